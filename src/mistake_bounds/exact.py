@@ -1,0 +1,72 @@
+"""Numbers as this book counts them: integers and fractions stay exact, floats are let in but never hidden.
+
+A *row* is a tuple of numbers; ``dot`` is the inner product of two rows.
+"""
+
+from fractions import Fraction
+from math import isfinite
+from numbers import Integral, Rational, Real
+
+Number = int | Fraction | float
+
+
+class NotANumber(ValueError):
+    """A value that is no finite real number; carries it as ``value``."""
+
+    def __init__(self, value: object, where: str):
+        super().__init__(f"{where}: {value!r} is not a finite real number")
+        self.value, self.where = value, where
+
+
+def number(value: object, where: str = "value") -> Number:
+    """``value`` as an ``int``, a ``Fraction`` or a finite ``float``, whichever says it without rounding.
+
+    Accepts Python, NumPy and sympy numbers.  Raises `NotANumber` for NaN, infinities and everything else.
+
+    >>> number(Fraction(4, 2)), number(0.5), number(Fraction(1, 3))
+    (2, 0.5, Fraction(1, 3))
+    >>> number(float("nan"), "row 3, column 1")
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.exact.NotANumber: row 3, column 1: nan is not a finite real number
+    """
+    if isinstance(value, bool):
+        raise NotANumber(value, where)
+    if isinstance(value, Integral):
+        return int(value)
+    if isinstance(value, Rational) or getattr(value, "is_Rational", False):
+        exact = Fraction(int(value.numerator), int(value.denominator))
+        return exact.numerator if exact.denominator == 1 else exact
+    if isinstance(value, Real) and isfinite(value):
+        return float(value)
+    raise NotANumber(value, where)
+
+
+def is_exact(values) -> bool:
+    """Are all of ``values`` integers or fractions?
+
+    >>> is_exact([1, Fraction(1, 2)]), is_exact([1, 0.5])
+    (True, False)
+    """
+    return not any(isinstance(value, float) for value in values)
+
+
+def dot(a, b) -> Number:
+    """⟨a, b⟩ for two rows of equal length.
+
+    >>> dot((1, 2), (3, -1))
+    1
+    """
+    total = 0
+    for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule
+        total += p * q
+    return total
+
+
+def norm2(a) -> Number:
+    """‖a‖², the squared Euclidean length.
+
+    >>> norm2((3, 4))
+    25
+    """
+    return dot(a, a)

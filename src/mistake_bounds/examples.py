@@ -1,0 +1,168 @@
+"""Labelled examples: rows x of equal length and labels y in {−1, +1}.
+
+Integers and fractions are kept as they are, so that everything computed from them is exact.
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from math import isqrt
+
+from mistake_bounds.exact import Number, dot, is_exact, norm2, number
+
+
+class BadExamples(ValueError):
+    """Examples that no learner could be given; carries the offending thing as ``offender``."""
+
+    def __init__(self, message: str, offender: object):
+        super().__init__(message)
+        self.offender = offender
+
+
+class NoExamples(BadExamples):
+    """There is nothing to learn from."""
+
+
+class BadLabel(BadExamples):
+    """A label other than −1 and +1."""
+
+
+class RaggedRows(BadExamples):
+    """Rows of different length, or as many labels as there are not rows."""
+
+
+class NoExactLength(BadExamples):
+    """A row whose Euclidean length is zero or irrational, where an exact unit row was asked for."""
+
+
+@dataclass(frozen=True)
+class Examples:
+    """Rows ``X`` (m of them, n numbers each) with labels ``y`` (±1), in the order in which they are presented.
+
+    ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.
+    ``names`` optionally names the n features.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
+    `mistake_bounds.exact.NotANumber` for NaN, infinities and values that are no numbers.
+
+    >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
+    >>> len(examples), examples.dimension, examples.radius2
+    (2, 2, 10)
+    >>> Examples([(1, 2)], [0])
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.examples.BadLabel: label 0 of example 0 is neither -1 nor +1
+    """
+
+    X: tuple[tuple[Number, ...], ...]
+    y: tuple[int, ...]
+    names: tuple[str, ...] | None = None
+
+    def __post_init__(self):
+        rows, labels = _plain(self.X), _plain(self.y)
+        if not rows:
+            raise NoExamples("there are no examples", self.X)
+        if len(rows) != len(labels):
+            raise RaggedRows(f"{len(rows)} rows but {len(labels)} labels", (len(rows), len(labels)))
+        object.__setattr__(self, "X", tuple(_row(i, row, len(rows[0])) for i, row in enumerate(rows)))
+        object.__setattr__(self, "y", tuple(_label(i, label) for i, label in enumerate(labels)))
+        if self.names is not None and len(self.names) != self.dimension:
+            raise RaggedRows(f"{len(self.names)} names for {self.dimension} features", self.names)
+
+    def __len__(self) -> int:
+        return len(self.X)
+
+    def __iter__(self):
+        return iter(zip(self.X, self.y, strict=True))
+
+    def __getitem__(self, index: int) -> tuple[tuple[Number, ...], int]:
+        return self.X[index], self.y[index]
+
+    @property
+    def dimension(self) -> int:
+        """n, the number of features of each row."""
+        return len(self.X[0])
+
+    @cached_property
+    def exact(self) -> bool:
+        """Are all entries integers or fractions?"""
+        return all(is_exact(row) for row in self.X)
+
+    @cached_property
+    def radius2(self) -> Number:
+        """R² = max ‖x‖², the squared radius of the smallest ball *about the origin* that holds every row."""
+        return max(map(norm2, self.X))
+
+    def margin(self, u) -> Number:
+        """min y⟨u, x⟩ over the examples: the margin of ``u`` times ‖u‖, positive exactly when u separates strictly.
+
+        >>> Examples([(2, 1), (1, 3)], [+1, -1]).margin((2, -1))
+        1
+        """
+        return min(y * dot(u, x) for x, y in self)
+
+    def exactly(self) -> "Examples":
+        """The same examples with every float replaced by the fraction that it is.
+
+        >>> Examples([(0.5,)], [1]).exactly().X
+        ((Fraction(1, 2),),)
+        """
+        return replace(self, X=tuple(tuple(number(Fraction(v)) for v in row) for row in self.X))
+
+    def with_dummy(self, value: Number = 1) -> "Examples":
+        """Each row with one more entry, the constant ``value``: a threshold becomes an ordinary weight.
+
+        The dummy is appended last, so a separator ⟨w, x⟩ > θ becomes ⟨(w, −θ/value), (x, value)⟩ > 0.
+
+        >>> Examples([(2, 1)], [1]).with_dummy().X
+        ((2, 1, 1),)
+        """
+        names = None if self.names is None else (*self.names, "dummy")
+        return replace(self, X=tuple((*row, value) for row in self.X), names=names)
+
+    def scaled(self, factor: Number) -> "Examples":
+        """Every entry times ``factor``.
+
+        >>> Examples([(2, 1)], [1]).scaled(100).X
+        ((200, 100),)
+        """
+        return replace(self, X=tuple(tuple(factor * v for v in row) for row in self.X))
+
+    def normalised(self) -> "Examples":
+        """Each row divided by its Euclidean length: exact where that length is rational, else in floats.
+
+        Raises `NoExactLength` for a zero row, which has no direction.
+
+        >>> Examples([(3, 4)], [1]).normalised().X
+        ((Fraction(3, 5), Fraction(4, 5)),)
+        """
+        return replace(self, X=tuple(_unit(i, row) for i, row in enumerate(self.X)))
+
+
+def _plain(values) -> list:
+    """A list of what ``values`` holds; NumPy arrays become Python numbers in one call."""
+    return values.tolist() if hasattr(values, "tolist") else list(values)
+
+
+def _row(i: int, row, length: int) -> tuple[Number, ...]:
+    if not hasattr(row, "__len__"):
+        raise RaggedRows(f"row {i} is the single value {row!r}; write it as ({row!r},)", row)
+    if len(row) != length:
+        raise RaggedRows(f"row {i} has {len(row)} entries, row 0 has {length}", tuple(row))
+    return tuple(number(value, f"row {i}, column {j}") for j, value in enumerate(row))
+
+
+def _label(i: int, label) -> int:
+    if isinstance(label, bool) or label not in (-1, 1):
+        raise BadLabel(f"label {label!r} of example {i} is neither -1 nor +1", label)
+    return int(label)
+
+
+def _unit(i: int, row) -> tuple[Number, ...]:
+    length2 = norm2(row)
+    if length2 == 0:
+        raise NoExactLength(f"row {i} is zero and has no direction", row)
+    if is_exact(row):
+        length2 = Fraction(length2)
+        root = Fraction(isqrt(length2.numerator), isqrt(length2.denominator))
+        if root**2 == length2:
+            return tuple(number(value / root) for value in row)
+    return tuple(float(value) / float(length2) ** 0.5 for value in row)

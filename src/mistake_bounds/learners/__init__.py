@@ -1,0 +1,10 @@
+"""How each algorithm predicts and updates, a few lines each.
+
+A learner is a frozen value with three functions of a weight vector w:
+``initial(n)`` gives the first w, ``predict(w, x)`` a label (or 0, which is always wrong),
+``update(w, x, y)`` the next w after a mistake.  Nothing else: see `mistake_bounds.play`.
+"""
+
+from mistake_bounds.learners.perceptron import Perceptron
+
+__all__ = ["Perceptron"]
