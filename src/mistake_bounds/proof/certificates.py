@@ -20,10 +20,10 @@ from mistake_bounds.proof.terms import BadClaim, Claim, Vector, dot, norm2, poly
 class Shown:
     """Shows itself as mathematics in a notebook and as plain text elsewhere, by `mistake_bounds.proof.display`."""
 
-    def _repr_latex_(self):
+    def _repr_html_(self):
         from mistake_bounds.proof import display
 
-        return display.latex_of(self)
+        return display.html_of(self)
 
     def __repr__(self):
         from mistake_bounds.proof import display

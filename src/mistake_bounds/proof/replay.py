@@ -10,70 +10,51 @@ class NotReplayed(ValueError):
 
 
 def replay(text: str) -> str:
-    """Re-check a certificate exported by ``to_json``; the sign of the goal that it shows (``>=``, ``>`` or ``=``).
-
-    Raises `NotReplayed` with the reason.  What it trusts is this page of code and the hypotheses named in it.
-    """
+    """Re-check a certificate exported by ``to_json``: the sign of its goal (``>=``, ``>``, ``=``), or `NotReplayed`."""
     cert = json.loads(text)
     sign, goal = cert["goal"]["sign"], _poly(cert["goal"]["term"])
 
-    def factor(data):
-        if "square" in data:
-            return _times(_poly(data["square"]), _poly(data["square"])), ">="
-        if "length" in data:
-            return _inner(data["length"], data["length"]), ">="
-        if "contrary" in data:
-            return _times(goal, {(): Fraction(-1)}), {">=": ">", ">": ">="}[sign]
-        return _poly(data["known"]["term"]), data["known"]["sign"]
-
     def product(factors):
-        total, strict = {(): Fraction(1)}, True
-        for poly, its_sign in map(factor, factors):
-            _require(its_sign in (">=", ">"), "a factor is an equation")
-            total, strict = _times(total, poly), strict and its_sign == ">"
-        return total, strict
+        total, signs = _poly([["1", []]]), set()
+        for data in factors:
+            known = data.get("known") or {"term": data.get("square", []), "sign": ">="}
+            poly = _poly(known["term"]) if "length" not in data else _inner(data["length"], data["length"])
+            if "contrary" in data:
+                poly, known = _times(goal, _poly([["-1", []]])), {"sign": {">=": ">", ">": ">="}[sign]}
+            total = _times(total, _times(poly, poly) if "square" in data else poly)
+            signs.add(known["sign"])
+        return total, signs <= {">=", ">"}, signs <= {">"}
 
-    multiplier, positive = product(cert["multiplier"])
-    _require(positive, "the multiplier of the goal may be zero")
-    rest, strict = Counter(_times(goal, multiplier)), False
+    multiplier, _, fair = product(cert["multiplier"])
+    rest, strict = _times(goal, multiplier), sign != ">"
     for term in cert["terms"]:
-        coefficient = Fraction(term["coefficient"])
-        _require(coefficient > 0 and sign != "=", "a term is not positive, or the goal is an equation")
-        poly, its_strict = product(term["factors"])
-        strict = strict or its_strict
-        rest.subtract(_times(poly, {(): coefficient}))
-    for item in cert["equations"]:
-        _require(item["equation"]["sign"] == "=", "an inequality is used as an equation")
-        left, right = item["equation"]["term"], item["cofactor"]
-        rest.subtract(_inner(left, right) if isinstance(left, dict) else _times(_poly(left), _poly(right)))
-    _require(strict or sign != ">", "no term is strictly positive")
-    _require(not any(rest.values()), "the two sides differ")
+        poly, signed, all_strict = product([*term["factors"]])
+        fair, strict = fair and signed and sign != "=" and Fraction(term["coefficient"]) > 0, strict or all_strict
+        rest.subtract(_times(poly, _poly([[term["coefficient"], []]])))
+    for known, cofactor in ((item["equation"], item["cofactor"]) for item in cert["equations"]):
+        fair, term, of_vectors = fair and known["sign"] == "=", known["term"], isinstance(cofactor, dict)
+        rest.subtract(_inner(term, cofactor) if of_vectors else _times(_poly(term), _poly(cofactor)))
+    if not (fair and strict) or any(rest.values()):
+        raise NotReplayed("a sign is not what it must be" if not (fair and strict) else "the two sides differ")
     return sign
 
 
 def _poly(data):
     total = Counter()
     for coefficient, atoms in data:
-        total[tuple(sorted(a if isinstance(a, str) else "·".join(sorted(a)) for a in atoms))] += Fraction(coefficient)
+        total[tuple(sorted(json.dumps(a if isinstance(a, str) else sorted(a)) for a in atoms))] += Fraction(coefficient)
     return total
 
 
 def _times(p, q):
     total = Counter()
-    for a, c in p.items():
-        for b, d in q.items():
-            total[tuple(sorted(a + b))] += c * d
+    for a, b in ((a, b) for a in p for b in q):
+        total[tuple(sorted(a + b))] += p[a] * q[b]
     return total
 
 
 def _inner(v, w):
     total = Counter()
-    for a, p in v.items():
-        for b, q in w.items():
-            total.update(_times(_times(_poly(p), _poly(q)), {("·".join(sorted((a, b))),): Fraction(1)}))
+    for a, b in ((a, b) for a in v for b in w):
+        total.update(_times(_times(_poly(v[a]), _poly(w[b])), _poly([["1", [[a, b]]]])))
     return total
-
-
-def _require(condition, reason):
-    if not condition:
-        raise NotReplayed(reason)

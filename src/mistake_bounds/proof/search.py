@@ -92,9 +92,9 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
     >>> w, x = vectors("w x"); R = scalars("R")
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[dot(w, x) <= 0, norm2(x) <= R**2])
-    Proved: ‖w‖² + ‖x‖² + 2·⟨w, x⟩ ≤ R² + ‖w‖², by h2 + 2·h1
+    Proved: ‖w + x‖² ≤ R² + ‖w‖², by 2·h1 + h2
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
-    Refuted: ‖w‖² + ‖x‖² + 2·⟨w, x⟩ ≤ R² + ‖w‖² fails at R = 1, w = (1), x = (1): 4 > 2
+    Refuted: ‖w + x‖² ≤ R² + ‖w‖² fails at R = 1, w = (1), x = (1): 4 > 2
     """
     goal, given = claim(goal, name), hypotheses(given)
     facts, hints = _facts_and_hints(using)
@@ -109,7 +109,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         raise BadClaim(f"a vector equation is a hypothesis, not a goal; prove its inner products: {goal}", goal)
     deadline = monotonic() + seconds
     for fact in facts:
-        known += [k for k in fact.given if isinstance(k, Claim) and k not in known]
+        known += sorted((k for k in fact.given if isinstance(k, Claim) and k not in known), key=str)
     seen = sample(goal, known, trials=150, deadline=deadline)
     if seen.refuting:
         return _refuted(goal, known, seen.refuting)
@@ -123,6 +123,12 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if more.refuting:
         return _refuted(goal, known, more.refuting)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+
+
+def assume(relation, name: str = "") -> kernel.Proved:
+    """A claim that rests on itself, for rules that want a proof: C ⊢ C."""
+    made = claim(relation, name)
+    return kernel.certify(Certificate(made, terms=(Term(Fraction(1), (Given(made),)),)), name)
 
 
 def hypotheses(given) -> list[Claim]:
@@ -274,17 +280,19 @@ class _Search:
         return pool
 
     def _extras(self, degree) -> list[Factor]:
-        """Squares that are tried as they are, in no product."""
+        """Squares that are tried as they are, or times one hypothesis: the goal's own, and simple sums and differences."""
         if degree < 2:
             return []
-        pairs = list(combinations(self.atoms, 2))
+        pairs = list(combinations(self.atoms, 2)) if len(self.atoms) <= 8 else []
         vector_pairs = list(combinations(map(vectors, self.names), 2))
-        signs = (1, -1)
-        return [
-            *(Square(a) for a in self.atoms if isinstance(a, Inner)),
-            *(Square(a + s * b) for a, b in pairs if len(pairs) <= 30 for s in signs),
-            *(Length(a + b * s) for a, b in vector_pairs for s in signs),
+        scales = [1, *(a for a in self.atoms if not isinstance(a, Inner))] if len(vector_pairs) <= 6 else [1]
+        bases = [
+            *_completed_squares(polynomial(self.goal.term)),
+            *(a for a in self.atoms if isinstance(a, Inner)),
+            *(a + s * b for a, b in pairs for s in (1, -1)),
         ]
+        lengths = (a + b * (s * t) for a, b in vector_pairs for t in scales for s in (1, -1))
+        return [*map(Square, dict.fromkeys(bases)), *map(Length, lengths)]
 
     def _candidates(self, degree) -> list[_Candidate]:
         pool = [(f, self._product((f,))) for f in self._pool(degree)]
@@ -297,6 +305,10 @@ class _Search:
                 for g, p in pool
                 if g in self.inequalities
             ]
+        if degree >= 3 and self.goal.sign != "=":
+            contrary = Contrary(self.goal)
+            against = self._product((contrary,))
+            made += [_Candidate((contrary, g), self._normal(against * p), False) for g, p in pool]
         for d in range(1, degree + 1):
             for chosen in combinations_with_replacement(pool, d):
                 if monotonic() > self.deadline:
@@ -355,6 +367,21 @@ class _Search:
                 part = q.as_expr() if vector is None else vector * q.as_expr()
                 cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
         return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
+
+
+def _completed_squares(poly) -> list[Expr]:
+    """The bases that appear when a polynomial is completed to squares, atom by atom: z² + bz + … = (z + b/2)² + …"""
+    bases = []
+    for generators in (poly.ring.gens, poly.ring.gens[::-1]):
+        rest = poly
+        for z in generators:
+            half = rest.degree(z) // 2
+            leading = rest.coeff_wrt(z, 2 * half)
+            if half and rest.degree(z) == 2 * half and leading.is_ground and leading != 0:
+                base = z**half + rest.coeff_wrt(z, half).quo_ground(2 * leading.LC)
+                bases.append(base.as_expr())
+                rest = rest - leading * base**2
+    return bases
 
 
 def _relevant(pool, aim):

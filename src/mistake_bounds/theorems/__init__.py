@@ -1,0 +1,5 @@
+"""The theorems of the lectures, one module each: hypotheses, claims, derivation, bound and slack."""
+
+from mistake_bounds.theorems.theorem import Check, NotSeparated, Slack, Theorem
+
+__all__ = ["Check", "NotSeparated", "Slack", "Theorem"]

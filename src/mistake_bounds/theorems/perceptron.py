@@ -1,0 +1,112 @@
+"""The Perceptron's mistake bound (Block 1962, Novikoff 1962): M γ² ≤ R² ‖u‖².
+
+At a mistake on (x, y) the weights w become w⁺ = w + yx.  u is any vector that separates the examples:
+y⟨u, x⟩ ≥ γ > 0; R is the radius of a ball about the origin that holds them.  No square root, no unit
+vector: the bound is homogeneous, so that integers stay integers.
+"""
+
+from functools import cache
+
+from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.proof import (
+    ZERO,
+    Eq,
+    Proved,
+    VectorEq,
+    assume,
+    cases,
+    claim,
+    dot,
+    instantiate,
+    norm2,
+    prove,
+    scalars,
+)
+from mistake_bounds.proof import telescope, vectors
+from mistake_bounds.theorems.theorem import NotSeparated, Reading, Theorem
+
+w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
+y, gamma, R, M = scalars("y gamma R M")
+
+UPDATE = claim(VectorEq(w_next, w + y * x), "update")
+LABEL = claim(Eq(y**2, 1), "label")
+MISTAKE = claim(y * dot(w, x) <= 0, "mistake")
+RADIUS = claim(norm2(x) <= R**2, "radius")
+MARGIN = claim(y * dot(u, x) >= gamma, "margin")
+
+PROGRESS = claim(dot(u, w_next) >= dot(u, w) + gamma, "progress")
+GROWTH = claim(norm2(w_next) <= norm2(w) + R**2, "growth")
+BOUND = claim(M * gamma**2 <= R**2 * norm2(u), "mistake bound")
+
+STATE = ((w, ZERO, w_next, w_M),)
+FIXED = (u, gamma, R)
+
+CAUSES = {
+    "radius": ("short examples", "mistakes on examples shorter than R"),
+    "mistake": ("overshoot", "mistakes on examples that were on the wrong side, not just on the line"),
+    "Cauchy–Schwarz": ("angle", "the final weights do not point along u"),
+    "margin": ("margin surplus", "mistakes on examples further from the plane than γ"),
+}
+
+
+@cache
+def cauchy_schwarz() -> Proved:
+    """⟨u, w⟩² ≤ ‖u‖² ‖w‖², from nothing but ‖z‖² ≥ 0: once for u = 0 and once for u ≠ 0.
+
+    >>> cauchy_schwarz().given
+    frozenset()
+    """
+    a, claimed = dot(u, w), claim(dot(u, w) ** 2 <= norm2(u) * norm2(w), "Cauchy–Schwarz")
+    two_more = prove(norm2(w) + 2 > 0, name="two more")
+    on_zero = prove(claimed, given={"u = 0": Eq(norm2(u), 0)}, using=[two_more, a * w - (norm2(w) + 1) * u])
+    on_positive = prove(claimed, given={"u ≠ 0": norm2(u) > 0}, using=[norm2(u) * w - a * u])
+    return cases(on_zero, on_positive, prove(norm2(u) >= 0))
+
+
+@cache
+def mistake_bound() -> Theorem:
+    """The theorem with its proof: M γ² ≤ R² ‖u‖² for the Perceptron started at w = 0.
+
+    >>> mistake_bound().conclusion.claim
+    mistake bound: M·gamma² ≤ R²·‖u‖²
+    """
+    progress = prove(PROGRESS, given=[UPDATE, MARGIN])
+    growth = prove(GROWTH, given=[UPDATE, LABEL, MISTAKE, RADIUS])
+    total_progress = telescope(dot(u, w), ((progress, M),), STATE, FIXED, at_least=True, name="total progress")
+    total_growth = telescope(norm2(w), ((growth, M),), STATE, FIXED, at_least=False, name="total growth")
+    schwarz = instantiate(cauchy_schwarz(), {w: w_M})
+    none = prove(BOUND, given={"no mistake": Eq(M, 0)})
+    some = prove(
+        BOUND,
+        given={"some mistake": M > 0, "positive margin": gamma > 0},
+        using=[total_progress, total_growth, schwarz],
+    )
+    return Theorem(
+        name="Perceptron mistake bound",
+        source="Block 1962; Novikoff 1962",
+        each=(UPDATE, LABEL, MISTAKE, RADIUS, MARGIN),
+        steps=(progress, growth),
+        sums=(total_progress, total_growth),
+        facts=(schwarz,),
+        conclusion=cases(none, some, assume(M >= 0, "a count")),
+        count="M",
+        read=read,
+        causes=CAUSES,
+    )
+
+
+def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
+    """A run in the theorem's words, for the separator ``target``.
+
+    γ is the margin of the target on the run's examples unless given, R² their largest squared length.
+    Raises `NotSeparated`, with the example, where γ ≤ 0.
+    """
+    examples, target = run.examples, tuple(target)
+    gamma_, r2 = examples.margin(target) if margin is None else margin, radius2 or examples.radius2
+    if gamma_ <= 0:
+        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
+    fixed = {"u": target, "gamma": gamma_, "R^2": r2}
+    mistakes = tuple({"w": m.before, "w^+": m.after, "x": m.x, "y": m.y, **fixed} for m in run.steps)
+    return Reading(mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})

@@ -1,0 +1,74 @@
+"""Slack walks the proof: evaluated on a run, the terms of a certificate add up to the gap that the theorem leaves.
+
+A *part* is a name and an exact number.  The parts of a proof add up to multiplier · (the gap between the
+two sides of its claim); a sum over the mistakes is carried down to the hypotheses at each mistake.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from mistake_bounds.proof import Proved
+from mistake_bounds.proof.certificates import Fact, Term
+from mistake_bounds.proof.display import factor_name
+from mistake_bounds.proof.values import value
+
+Point = Mapping[str, object]
+
+
+def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counter, object]:
+    """Where the gap in ``proof``'s claim comes from: (name → amount, multiplier); amounts add up to multiplier · gap.
+
+    ``here`` gives values to the claim's own names, ``mistakes`` to those of each mistake of the run.
+    """
+    match proof.rule:
+        case "certificate":
+            return _of_certificate(proof, here, mistakes)
+        case "telescope":
+            return _of_telescope(proof, mistakes), 1
+        case "cases":
+            on_zero, on_positive, nonnegative = proof.premises
+            branch = on_positive if value(nonnegative.claim.term, here) else on_zero
+            return parts(branch, here, mistakes)
+    return Counter({proof.claim.name: value(proof.claim.term, here)}), 1
+
+
+def _of_certificate(proof, here, mistakes):
+    total = Counter()
+    for term in proof.certificate.terms:
+        for name, amount in _of_term(term, here, mistakes).items():
+            total[name] += amount
+    multiplier = 1
+    for factor in proof.certificate.multiplier:
+        multiplier *= value(factor.claim.term, here)
+    return total, multiplier
+
+
+def _of_term(term: Term, here, mistakes) -> Counter:
+    """A product is linear in the first of its factors that is a sum over the mistakes: split that one, keep the rest."""
+    summed = next((f for f in term.factors if isinstance(f, Fact) and f.proof.rule == "telescope"), None)
+    rest, skipped = term.coefficient, False
+    for factor in term.factors:
+        if factor is summed and not skipped:
+            skipped = True
+        else:
+            rest *= value(factor.claim.term, here)
+    if summed is None:
+        return Counter({_name(term): rest})
+    split, _ = parts(summed.proof, here, mistakes)
+    return Counter({name: amount * rest for name, amount in split.items()})
+
+
+def _name(term: Term) -> str:
+    """A term without a sum in it is called after its facts and hypotheses, else after its squares."""
+    facts = [f for f in term.factors if isinstance(f, Fact)] or list(term.factors)
+    return " · ".join(map(factor_name, facts)) or "a constant"
+
+
+def _of_telescope(proof, mistakes) -> Counter:
+    total = Counter()
+    (step,) = proof.premises
+    for point in mistakes:
+        amounts, multiplier = parts(step, point, ())
+        for name, amount in amounts.items():
+            total[name] += amount if multiplier == 1 else amount / multiplier
+    return total
