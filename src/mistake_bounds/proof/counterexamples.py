@@ -43,7 +43,8 @@ def sample(goal: Claim, given, trials: int, deadline: float, seed: int = 0) -> S
 
 def _complexity(point):
     entries = [e for v in point.values() for e in (v if isinstance(v, tuple) else (v,))]
-    return len(entries), sum(abs(Fraction(e).numerator) + Fraction(e).denominator for e in entries)
+    size = sum(abs(Fraction(e).numerator) + Fraction(e).denominator + (e < 0) for e in entries)
+    return len(entries), size
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ class _Plan:
         )
 
     def draw(self, random, goal, given, size):
-        """A point whose equations ``name = term`` hold and whose scalars were chosen to meet the rest; None if stuck."""
+        """A point at which the solved equations hold, its scalars chosen to meet the rest; None if stuck."""
         point, d = {}, random.choice((1, 1, 2, 2, 3))
         for name in self.vectors:
             if point and random.random() < 0.25:

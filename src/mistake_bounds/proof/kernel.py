@@ -10,9 +10,18 @@ import sympy
 from sympy import QQ, S
 from sympy.polys.rings import PolyRing
 
-from mistake_bounds.proof.certificates import Certificate, EachMistake, Fact, Factor, Given, Shown
-from mistake_bounds.proof.terms import Claim, atoms_of, check_symbols, expanded, must_be_positive, name_of, polynomial
-from mistake_bounds.proof.terms import substitute, symbols_of
+from mistake_bounds.proof.certificates import Certificate, EachMistake, Factor, Given, Shown
+from mistake_bounds.proof.terms import (
+    Claim,
+    atoms_of,
+    check_symbols,
+    expanded,
+    must_be_positive,
+    name_of,
+    polynomial,
+    substitute,
+    symbols_of,
+)
 
 
 class Refused(ValueError):

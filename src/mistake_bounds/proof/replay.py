@@ -21,8 +21,7 @@ def replay(text: str) -> str:
             poly = _poly(known["term"]) if "length" not in data else _inner(data["length"], data["length"])
             if "contrary" in data:
                 poly, known = _times(goal, _poly([["-1", []]])), {"sign": {">=": ">", ">": ">="}[sign]}
-            total = _times(total, _times(poly, poly) if "square" in data else poly)
-            signs.add(known["sign"])
+            total, signs = _times(total, _times(poly, poly) if "square" in data else poly), signs | {known["sign"]}
         return total, signs <= {">=", ">"}, signs <= {">"}
 
     multiplier, _, fair = product(cert["multiplier"])

@@ -38,7 +38,6 @@ from mistake_bounds.proof.terms import (
     check_symbols,
     claim,
     dot,
-    plain,
     polynomial,
     vector_names,
     vectors,
@@ -218,7 +217,7 @@ class _Search:
         self.inequalities, self.hints, self.atoms = inequalities, hints, atoms
 
     def _scalar_equations(self, factor):
-        """An equation as (factor, vector to multiply with or None, term = 0): one for scalars, one a vector name else."""
+        """(factor, vector to multiply with or None, term = 0): one for a scalar equation, one a name for vectors."""
         if not factor.claim.is_vector:
             return [(factor, None, factor.claim.term)]
         return [(factor, vectors(n), dot(factor.claim.term, vectors(n))) for n in self.names]
@@ -272,7 +271,7 @@ class _Search:
         return product
 
     def _pool(self, degree) -> list[Factor]:
-        """What may be multiplied: hypotheses, facts, lengths; from degree 2 squares of atoms and differences as well."""
+        """What may be multiplied: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
         pool = [*self.inequalities, *self.hints, *(Length(vectors(n)) for n in self.names)]
         if degree >= 2:
             plain_scalars = [a for a in self.atoms if not isinstance(a, Inner)]
@@ -280,7 +279,7 @@ class _Search:
         return pool
 
     def _extras(self, degree) -> list[Factor]:
-        """Squares that are tried as they are, or times one hypothesis: the goal's own, and simple sums and differences."""
+        """Squares tried as they are, or times one hypothesis: the goal's own, and simple sums and differences."""
         if degree < 2:
             return []
         pairs = list(combinations(self.atoms, 2)) if len(self.atoms) <= 8 else []

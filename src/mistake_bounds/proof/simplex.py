@@ -48,7 +48,7 @@ def solve(columns: Sequence[Column], target: Column, costs: Sequence[int], deadl
 
 
 def _minimise(tableau, basis, costs, width, deadline):
-    """Pivot until no column among the first ``width`` lowers the cost: (a ray of endless descent or None, bounded?)."""
+    """Pivot until none of the first ``width`` columns lowers the cost: (a ray of endless descent or None, bounded?)."""
     pivots = 0
     while True:
         if monotonic() > deadline:
@@ -66,7 +66,7 @@ def _minimise(tableau, basis, costs, width, deadline):
 
 
 def _entering(tableau, basis, costs, width, bland):
-    """A column whose reduced cost is negative: the first one (Bland) or the steepest (Dantzig); None if there is none."""
+    """A column of negative reduced cost: the first one (Bland) or the steepest (Dantzig); None if there is none."""
     prices = [(Fraction(costs[k], row[k]), row) for k, row in zip(basis, tableau, strict=True) if costs[k]]
     best, found = 0, None
     basic = set(basis)

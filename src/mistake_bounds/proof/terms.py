@@ -410,7 +410,7 @@ def polynomial(part: Expr, ring: PolyRing | None = None) -> PolyElement:
 
 
 def must_be_positive(f: Expr, t: Symbol) -> list[Expr]:
-    """What has to be > 0 for f(t) to be defined and smooth: its denominator, and both parts of each logarithm's argument.
+    """What has to be > 0 for f(t) to be defined and smooth: its denominator, and both parts of what it takes logs of.
 
     Raises `NotPolynomial` naming whatever is neither rational in t nor a logarithm of something rational.
 

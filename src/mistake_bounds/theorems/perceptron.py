@@ -23,8 +23,9 @@ from mistake_bounds.proof import (
     norm2,
     prove,
     scalars,
+    telescope,
+    vectors,
 )
-from mistake_bounds.proof import telescope, vectors
 from mistake_bounds.theorems.theorem import NotSeparated, Reading, Theorem
 
 w, w_next, w_M, x, u = vectors("w w^+ w_M x u")

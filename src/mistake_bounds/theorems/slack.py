@@ -44,7 +44,7 @@ def _of_certificate(proof, here, mistakes):
 
 
 def _of_term(term: Term, here, mistakes) -> Counter:
-    """A product is linear in the first of its factors that is a sum over the mistakes: split that one, keep the rest."""
+    """A product is linear in its first factor that is a sum over the mistakes: split that one, keep the rest."""
     summed = next((f for f in term.factors if isinstance(f, Fact) and f.proof.rule == "telescope"), None)
     rest, skipped = term.coefficient, False
     for factor in term.factors:

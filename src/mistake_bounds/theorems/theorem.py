@@ -1,4 +1,4 @@
-"""What a theorem of this book is: hypotheses at each mistake, claims proved about them, and what follows after M of them.
+"""What a theorem of this book is: hypotheses at each mistake, claims about them, and what follows after M of them.
 
 The same claims are proved (by the kernel), checked on runs, drawn as bounds and quoted in the text.
 """
@@ -15,7 +15,7 @@ from mistake_bounds.theorems.slack import parts
 
 
 class NotSeparated(ValueError):
-    """The target does not separate the examples with a positive margin; carries the worst ``example`` and its margin."""
+    """The target does not separate the examples: its margin is not positive.  Carries the worst ``example``."""
 
     def __init__(self, example, margin):
         super().__init__(f"the target has margin {margin} ≤ 0 on {example}: it does not separate the examples")
@@ -163,7 +163,7 @@ class Theorem:
         return Check(tuple(rows))
 
     def check_claim(self, claim: Claim, run: Run, *target, **options) -> Check:
-        """Evaluate one claim, perhaps a stronger one than the theorem's: at each mistake if it speaks of one, else at the end."""
+        """Evaluate one claim, perhaps a stronger one: at each mistake if it speaks of one, else at the end."""
         reading = self.read(run, *target, **options)
         at_end = claim.symbols <= {name.removesuffix("^2") for name in reading.end}
         points = [(None, reading.end)] if at_end else enumerate(reading.mistakes, 1)
