@@ -1,0 +1,110 @@
+# Mistake Bounds. `make` alone says what there is.
+#
+# Every target makes its own environment, .venv, on first use. The interpreter is the first
+# Python 3.11, 3.12 or 3.13 on the PATH, or the one named by PYTHON=….
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?=
+PORT   ?= 8000
+JOBS   ?= 2
+
+VENV := .venv
+BIN  := $(VENV)/bin
+HTML := _build/html
+NOTEBOOKS := $(sort $(wildcard book/*.ipynb))
+
+# Matplotlib draws without a screen; pip keeps to what matters.
+export MPLBACKEND ?= Agg
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))
+
+.PHONY: help book test test-notebooks serve bench notebooks lint lock clean
+
+help:  ## say what there is (the default)
+	@echo "Mistake Bounds: course notes with executable proofs"
+	@echo
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1|/' \
+	    | awk -F'|' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@echo
+	@echo "  PYTHON=/path/to/python3.12  choose the interpreter (3.11, 3.12 or 3.13)"
+
+# --- the environment ------------------------------------------------------------------------
+
+$(VENV)/.locked: requirements.txt
+	@python=""; seen=""; \
+	for p in $(if $(PYTHON),"$(PYTHON)",python3 python3.13 python3.12 python3.11 python); do \
+	    command -v "$$p" >/dev/null 2>&1 || { seen="$$seen  $$p: not found"$$'\n'; continue; }; \
+	    if "$$p" -c '$(SUITABLE)' >/dev/null 2>&1; then python="$$p"; break; fi; \
+	    seen="$$seen  $$p: $$("$$p" -c 'import sys; print(sys.version.split()[0]); import ensurepip' 2>/dev/null \
+	        || echo '(cannot make a virtual environment: on Debian or Ubuntu, apt install python3-venv)')"$$'\n'; \
+	done; \
+	if [ -z "$$python" ]; then \
+	    echo "This book needs Python 3.11, 3.12 or 3.13. Found:"; printf '%s' "$$seen"; \
+	    echo "Install one, or name one: make PYTHON=/path/to/python3.12 …"; exit 1; \
+	fi >&2; \
+	echo "Making $(VENV) with $$("$$python" --version) and the packages of requirements.txt (a minute or two, once)"; \
+	"$$python" -m venv --clear $(VENV); \
+	$(BIN)/python -m pip install -qq -r requirements.txt
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml
+	@echo "Installing mistake_bounds into $(VENV), from src/"
+	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+# --- the book -------------------------------------------------------------------------------
+
+# All pages every time: an incremental build forgets the warnings of pages it does not read again.
+book: $(VENV)/.installed  ## build the site; a warning is an error
+	@echo "Building the book into $(HTML)"
+	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
+	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
+
+serve: $(VENV)/.installed  ## serve the built site at http://localhost:8000 (PORT=…)
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@echo "Serving $(HTML) at http://localhost:$(PORT) — Ctrl-C stops it"
+	@$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory $(HTML)
+
+notebooks: $(VENV)/.installed  ## run every chapter again and store its outputs in place
+	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
+	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
+
+# --- the proof of it all --------------------------------------------------------------------
+
+test: book  ## build, then check everything: source, chapters, the site in a browser
+	@echo "Testing the source, its doctests and the built site"
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope
+	@$(MAKE) --no-print-directory test-notebooks
+	@echo "All of it holds."
+
+test-notebooks: $(VENV)/.installed
+	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
+	@echo "Running every chapter again and comparing each output with the stored one"
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope --nbval --nbval-current-env $(NOTEBOOKS)
+
+bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
+	@echo "Measuring (medians; a few minutes)"
+	@$(BIN)/python -m benchmarks
+
+lint: $(VENV)/.installed  ## check the style of the code
+	@echo "Checking style"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+# --- housekeeping ---------------------------------------------------------------------------
+
+lock: requirements.in  ## resolve requirements.in again into requirements.txt (needs uv)
+	@command -v uv >/dev/null || { echo "make lock needs uv: pip install uv" >&2; exit 1; }
+	@echo "Resolving requirements.in for Python 3.11 to 3.13"
+	@uv pip compile -q --upgrade --universal --fork-strategy fewest --python-version 3.11 \
+	    --custom-compile-command "make lock" -o requirements.txt requirements.in
+
+clean:  ## remove what was built, and the environment
+	@echo "Removing _build, caches and $(VENV)"
+	@rm -rf _build $(VENV) .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,68 @@
+"""What the published site leaves out of Jupyter Book's defaults, and the buttons it may show.
+
+* sphinx-thebe is loaded by Jupyter Book even when switched off; it throws on every page and
+  embeds somebody else's Binder configuration. It is disconnected.
+* The theme loads Font Awesome's JavaScript (1.5 MB a page) beside the style sheet and fonts
+  that already draw the icons. The script is dropped.
+* Binder and repository buttons need a public address. It comes from one place, the environment
+  variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
+  the pages show no button that would lead nowhere.
+"""
+
+import os
+import re
+
+from sphinx.errors import ExtensionError
+
+ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
+
+
+def disconnect_thebe(app):
+    """Undo sphinx_thebe's setup: its event handlers and its style sheet."""
+    for listeners in app.events.listeners.values():
+        listeners[:] = [listener for listener in listeners if listener.handler.__module__ != "sphinx_thebe"]
+    app.registry.css_files[:] = [
+        (name, attributes) for name, attributes in app.registry.css_files if name != "sphinx-thebe.css"
+    ]
+
+
+def offer_repository(app, config):
+    """Set the launch and repository buttons when the repository's address is known."""
+    url = os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
+    options = config.html_theme_options
+    if not url:
+        options.pop("launch_buttons", None)
+        options.pop("repository_url", None)
+        return
+    if not url.startswith("https://"):
+        raise ExtensionError(f"BOOK_REPOSITORY_URL is not an https address: {url!r}")
+    options.update(
+        repository_url=url,
+        repository_branch=os.environ.get("BOOK_REPOSITORY_BRANCH") or "main",
+        use_repository_button=True,
+        use_issues_button=True,
+        launch_buttons={
+            "binderhub_url": "https://mybinder.org",
+            "notebook_interface": "jupyterlab",
+        },
+    )
+
+
+def drop_icon_script(app):
+    """Take Font Awesome's script out of every page as it is rendered."""
+    if app.builder.format != "html":
+        return
+    templates = app.builder.templates
+    render = templates.render
+
+    def render_without_icon_script(template, context):
+        return ICON_SCRIPT.sub("", render(template, context))
+
+    templates.render = render_without_icon_script
+
+
+def setup(app):
+    disconnect_thebe(app)
+    app.connect("config-inited", offer_repository, priority=100)
+    app.connect("builder-inited", drop_icon_script, priority=900)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

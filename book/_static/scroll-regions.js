@@ -1,0 +1,49 @@
+// A box that scrolls must be reachable from the keyboard. Give every overflowing box in the
+// article a tab stop (and take it away when the box fits again), and let formulas within a
+// line that are wider than the page scroll in their own box.
+(function () {
+  const BOXES = [
+    "div.math", "pre", ".mb-table", ".mb-figure", ".mb-verdict",
+    ".cell_output", ".cell_output .output", ".pst-scrollable-table-container", ".table-wrapper",
+    "span.math.mb-wide",
+  ].join(",");
+
+  function mark() {
+    const article = document.querySelector("article.bd-article");
+    if (!article) return;
+    for (const formula of article.querySelectorAll("span.math")) {
+      formula.classList.remove("mb-wide");
+      const block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
+      if (formula.getBoundingClientRect().width > block.clientWidth && block.clientWidth > 0) {
+        formula.classList.add("mb-wide");
+      }
+    }
+    for (const box of article.querySelectorAll(BOXES)) {
+      const style = getComputedStyle(box);
+      const scrolls =
+        (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) ||
+        (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight);
+      if (scrolls && !box.hasAttribute("tabindex")) {
+        box.tabIndex = 0;
+        box.dataset.mbTabStop = "";
+      } else if (!scrolls && "mbTabStop" in box.dataset) {
+        box.removeAttribute("tabindex");
+        delete box.dataset.mbTabStop;
+      }
+    }
+  }
+
+  let pending;
+  function markSoon() {
+    cancelAnimationFrame(pending);
+    pending = requestAnimationFrame(mark);
+  }
+
+  markSoon();
+  addEventListener("load", function () {
+    const typeset = window.MathJax && MathJax.startup && MathJax.startup.promise;
+    Promise.resolve(typeset).then(markSoon);
+  });
+  addEventListener("resize", markSoon);
+  document.addEventListener("toggle", markSoon, true);
+})();
