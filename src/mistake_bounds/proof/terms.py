@@ -6,6 +6,7 @@ inner products of the named vectors.  A *claim* is ``lhs ≤ rhs``, ``lhs < rhs`
 or ``lhs = rhs`` (``≥`` and ``>`` too), about all real values of its symbols.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -434,14 +435,20 @@ def term_latex(part: Expr | Vector) -> str:
 
 
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+GREEK = {name: chr(0x3B1 + i) for i, name in enumerate(
+    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho _ sigma tau upsilon phi"
+    " chi psi omega".split()
+)}  # fmt: skip
 
 
 def plain(part) -> str:
-    """A term as one line of plain text: ``2·y·⟨w, x⟩ + ‖w‖²``."""
+    """A term as one line of plain text.
+
+    >>> gamma, y = scalars("gamma y"); w, x = vectors("w x")
+    >>> plain(2*y*dot(w, x) + gamma**2)
+    'γ² + 2·y·⟨w, x⟩'
+    """
     if isinstance(part, Vector):
         return repr(part)
-    head, *powers = str(part).split("**")
-    for power in powers:
-        digits = power[: len(power) - len(power.lstrip("0123456789"))]
-        head += digits.translate(SUPERSCRIPTS) + power[len(digits) :] if digits else "^" + power
-    return head.replace("*", "·")
+    text = re.sub(r"\*\*(\d+)", lambda power: power[1].translate(SUPERSCRIPTS), str(part)).replace("**", "^")
+    return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text).replace("*", "·")

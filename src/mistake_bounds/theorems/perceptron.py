@@ -71,7 +71,7 @@ def mistake_bound() -> Theorem:
     """The theorem with its proof: M γ² ≤ R² ‖u‖² for the Perceptron started at w = 0.
 
     >>> mistake_bound().conclusion.claim
-    mistake bound: M·gamma² ≤ R²·‖u‖²
+    mistake bound: M·γ² ≤ R²·‖u‖²
     """
     progress = prove(PROGRESS, given=[UPDATE, MARGIN])
     growth = prove(GROWTH, given=[UPDATE, LABEL, MISTAKE, RADIUS])

@@ -1,0 +1,107 @@
+"""A figure as the pages want it: inline SVG in the page's own colours, with a text alternative and a caption.
+
+Matplotlib draws in stand-in colours; each becomes a CSS variable of the page, so that one picture
+serves light and dark.  Outside the book the variables fall back to the light colours.
+"""
+
+import io
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+
+import matplotlib
+from matplotlib.figure import Figure
+
+INK, MUTED, GRID = "#010101", "#020202", "#030303"
+BLUE, ORANGE, GREEN, RED, PURPLE, SURFACE = "#040404", "#050505", "#060606", "#070707", "#080808", "#090909"
+PAGE_COLOURS = {
+    INK: "var(--mb-ink, #1f2530)",
+    MUTED: "var(--mb-muted, #586272)",
+    GRID: "var(--mb-grid, #dcdfe5)",
+    BLUE: "var(--mb-blue, #1d5aa6)",
+    ORANGE: "var(--mb-orange, #a64b08)",
+    GREEN: "var(--mb-green, #1a6e3d)",
+    RED: "var(--mb-red, #b3261e)",
+    PURPLE: "var(--mb-purple, #69409e)",
+    SURFACE: "var(--mb-surface, #f4f2ec)",
+}
+SIDE = {1: BLUE, -1: ORANGE}
+STYLE = {
+    "axes.edgecolor": MUTED,
+    "axes.facecolor": "none",
+    "axes.grid": True,
+    "axes.labelcolor": INK,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "axes.titlecolor": INK,
+    "axes.titlelocation": "left",
+    "axes.titlesize": 11,
+    "figure.facecolor": "none",
+    "font.family": ["DejaVu Sans"],
+    "font.size": 11,
+    "grid.color": GRID,
+    "legend.frameon": False,
+    "lines.linewidth": 1.8,
+    "savefig.facecolor": "none",
+    "svg.fonttype": "none",
+    "text.color": INK,
+    "xtick.color": MUTED,
+    "ytick.color": MUTED,
+}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawn figure with its ``alt`` text (what a reader who cannot see it is told) and its ``caption``.
+
+    ``figure`` is the Matplotlib figure, whose lines and labels tests can look at.
+    """
+
+    figure: Figure
+    alt: str
+    caption: str = ""
+
+    def svg(self) -> str:
+        """The picture as an SVG element, in the page's colours and without fixed size."""
+        buffer, salt = io.StringIO(), sha256(self.alt.encode()).hexdigest()[:8]
+        with matplotlib.rc_context({**STYLE, "svg.hashsalt": salt}):
+            self.figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, bbox_inches="tight")
+        text = buffer.getvalue()
+        text = re.sub(r"<metadata>.*?</metadata>", "", text[text.index("<svg") :], flags=re.DOTALL)
+        for stand_in, colour in PAGE_COLOURS.items():
+            text = text.replace(stand_in, colour)
+        text = re.sub(r"-?\d+\.\d{3,}", lambda number: f"{float(number[0]):.2f}", text)
+        text = re.sub(r'(?<= id=")|(?<=url\(#)|(?<=href="#)', f"f{salt}-", text)
+        text = re.sub(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', rf'<svg \1 role="img" {self._label()}>', text, count=1)
+        return text.strip()
+
+    def _label(self) -> str:
+        return f'aria-label="{escape(self.alt)}" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+
+    def _repr_html_(self) -> str:
+        width = round(self.figure.get_size_inches()[0] * 80)
+        caption = f"<figcaption>{escape(self.caption)}</figcaption>" if self.caption else ""
+        return f'<figure class="mb-figure" style="max-width:{width}px">{self.svg()}{caption}</figure>'
+
+    def __repr__(self) -> str:
+        return f"Picture: {self.alt}"
+
+
+def canvas(width: float = 7.2, height: float = 4.2, columns: int = 1, rows: int = 1, **options):
+    """A figure in the house style, in inches, and its axes (one, or an array of them)."""
+    with matplotlib.rc_context(STYLE):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        return figure, figure.subplots(rows, columns, **options)
+
+
+def styled(draw):
+    """Let a drawing function use the house style for whatever it makes."""
+
+    def drawn(*args, **options):
+        with matplotlib.rc_context(STYLE):
+            return draw(*args, **options)
+
+    drawn.__name__, drawn.__doc__, drawn.__module__ = draw.__name__, draw.__doc__, draw.__module__
+    drawn.__wrapped__ = draw
+    return drawn

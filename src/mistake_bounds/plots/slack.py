@@ -1,0 +1,39 @@
+"""Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
+
+from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
+
+FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE)
+
+
+@styled
+def slack_bar(slacks, caption: str = "") -> Picture:
+    """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
+
+    The dark part is the mistakes made; the others are the bound's surplus, by cause.
+    """
+    causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
+    fill = dict(zip(causes, FILLS, strict=False))
+    figure, axes = canvas(7.2, 1.5 + 0.75 * len(slacks))
+    for row, slack in enumerate(slacks.values()):
+        left = 0.0
+        for cause, amount in [("mistakes made", slack.made), *slack.mistakes.items()]:
+            width = float(amount / slack.bound)
+            label = cause if row == 0 else None
+            axes.barh(row, width, left=left, height=0.62, color=fill.get(cause, INK), label=label, alpha=0.9)
+            if width > 0.055:
+                axes.text(left + width / 2, row - 0.47, f"{float(amount):,.0f}", ha="center", va="bottom", fontsize=9)
+            left += width
+    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {float(s.bound):,.0f}" for label, s in slacks.items()])
+    axes.set_ylim(len(slacks) - 0.45, -0.75)
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("share of the bound")
+    axes.xaxis.set_major_formatter(lambda v, _: f"{v:.0%}")
+    axes.grid(axis="y", visible=False)
+    axes.tick_params(axis="y", length=0, labelcolor=MUTED)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10)
+    return Picture(figure, " ".join(_told(label, slack) for label, slack in slacks.items()), caption)
+
+
+def _told(label, slack) -> str:
+    parts = ", ".join(f"{cause} {float(amount):,.1f}" for cause, amount in slack.mistakes.items())
+    return f"{label}: {slack.made} mistakes made of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."

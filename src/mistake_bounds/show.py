@@ -1,0 +1,37 @@
+"""The real source of a function or class, shown on a page instead of being typed again."""
+
+import inspect
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Source:
+    """Python source that shows itself highlighted, and as plain text in a terminal."""
+
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        from pygments import highlight
+        from pygments.formatters import HtmlFormatter
+        from pygments.lexers import PythonLexer
+
+        return highlight(self.text, PythonLexer(), HtmlFormatter())
+
+
+def source(thing, docstring: bool = False) -> Source:
+    """The source of a class, function or method, without its docstrings unless they are asked for.
+
+    >>> from mistake_bounds import Perceptron
+    >>> source(Perceptron.update)
+    def update(self, w, x, y):
+        step = self.rate * y
+        return tuple(wi + step * xi for wi, xi in zip(w, x, strict=True))
+    """
+    text = inspect.cleandoc("\n" + inspect.getsource(thing))
+    if not docstring:
+        text = re.sub(r'\n *"""(?:.|\n)*?"""(?:\n(?=\n))?(?=\n)', "", text)
+    return Source(re.sub(r"(\n *){3,}", r"\n\n", text))
