@@ -62,10 +62,13 @@ class Examples:
             raise NoExamples("there are no examples", self.X)
         if len(rows) != len(labels):
             raise RaggedRows(f"{len(rows)} rows but {len(labels)} labels", (len(rows), len(labels)))
-        object.__setattr__(self, "X", tuple(_row(i, row, len(rows[0])) for i, row in enumerate(rows)))
+        length = len(rows[0]) if hasattr(rows[0], "__len__") else None  # of None _row complains at row 0
+        object.__setattr__(self, "X", tuple(_row(i, row, length) for i, row in enumerate(rows)))
         object.__setattr__(self, "y", tuple(_label(i, label) for i, label in enumerate(labels)))
-        if self.names is not None and len(self.names) != self.dimension:
-            raise RaggedRows(f"{len(self.names)} names for {self.dimension} features", self.names)
+        if self.names is not None:
+            object.__setattr__(self, "names", tuple(self.names))
+            if len(self.names) != self.dimension:
+                raise RaggedRows(f"{len(self.names)} names for {self.dimension} features", self.names)
 
     def __len__(self) -> int:
         return len(self.X)

@@ -1,0 +1,206 @@
+"""What is measured: contestants take turns on the same data, and medians are reported.
+
+Times are seconds.  X is m × n, y = ±1; *noise* is the share of labels turned round at random.
+"""
+
+import os
+import platform
+from dataclasses import dataclass
+from importlib.metadata import version
+from statistics import median
+from time import perf_counter
+
+import numpy as np
+from sklearn.linear_model import Perceptron as TheirPerceptron
+from threadpoolctl import threadpool_limits
+from tqdm import tqdm
+
+from mistake_bounds import Examples, Perceptron, engine, play
+from mistake_bounds.validation import validate
+
+RULE = Perceptron(tie=0)  # scikit-learn, too, counts a tie as a mistake
+
+
+THEIRS = {"max_iter": 1, "tol": None, "shuffle": False, "fit_intercept": False}
+
+
+GROWTH_N = 20  # the dimension while the number of examples grows
+
+
+class DifferentMistakes(AssertionError):
+    """The engine and a plain loop disagree; nothing that follows would be worth measuring."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One set of data: whole numbers or floats, m × n, with a share of wrong labels."""
+
+    whole: bool
+    m: int
+    n: int
+    noise: float
+
+    def data(self, seed: int = 0) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """X (float64), y, and the separator u by which the labels were given before the noise."""
+        random = np.random.default_rng(seed)
+        X, u = random.normal(size=(self.m, self.n)), random.normal(size=self.n)
+        X = np.round(100 * X) if self.whole else X
+        y = np.where((X @ u > 0) ^ (random.random(self.m) < self.noise), 1, -1)
+        return X, y, u
+
+
+def alternate(contestants: dict, repetitions: int) -> dict[str, float]:
+    """The median time of each contestant, all taking turns; the first round, which compiles, does not count."""
+    times = {name: [] for name in contestants}
+    for repetition in range(repetitions + 1):
+        for name, run in contestants.items():
+            start = perf_counter()
+            run()
+            if repetition:
+                times[name].append(perf_counter() - start)
+    return {name: median(taken) for name, taken in times.items()}
+
+
+def first_calls() -> float:
+    """Seconds that the first calls take in this process, machine code made or loaded."""
+    start = perf_counter()
+    for rows in (np.eye(2), np.eye(2) / 3):
+        engine.play(RULE, engine.Arrays(rows, np.array([1, 1])), progress=False)
+    validate((1.0, 1.0), np.eye(2), np.array([1, 1]))
+    return perf_counter() - start
+
+
+def loop_mistakes(X, y) -> list[int]:
+    """The plainest loop in NumPy, exact on whole numbers: the mistakes under the rule that a tie is one."""
+    X, w, mistakes = X.astype(np.int64), np.zeros(X.shape[1], dtype=np.int64), []
+    for i, label in enumerate(y.tolist()):
+        if label * (X[i] @ w) <= 0:
+            w += label * X[i]
+            mistakes.append(i)
+    return mistakes
+
+
+def check_mistakes(setting: Setting, most: int) -> int:
+    """Compare the engine with a plain loop on at most ``most`` values of a setting; how many mistakes agreed.
+
+    On whole numbers scikit-learn, which does not report mistakes, must end at the same weights.
+    """
+    X, y, _ = setting.data()
+    X, y = X[: most // setting.n], y[: most // setting.n]
+    run = engine.play(RULE, engine.Arrays(X, y), progress=False)
+    fast = list(run.mistakes)
+    slow = loop_mistakes(X, y) if setting.whole else list(play(RULE, Examples(X, y)).mistakes)
+    if fast != slow:
+        raise DifferentMistakes(f"{setting}: {len(fast)} mistakes by the engine, {len(slow)} by the loop")
+    if setting.whole and tuple(TheirPerceptron(**THEIRS).fit(X, y).coef_[0]) != run.weights:
+        raise DifferentMistakes(f"{setting}: scikit-learn ends at other weights")
+    return len(fast)
+
+
+def one_pass(setting: Setting, repetitions: int) -> dict[str, float]:
+    """Median times of one pass over a setting's data."""
+    X, y, u = setting.data()
+    arrays = engine.Arrays(X, y)
+    theirs = TheirPerceptron(**THEIRS)
+    return alternate(
+        {
+            "floor": lambda: X @ u,
+            "engine": lambda: engine.play(RULE, arrays, progress=False),
+            "checked": lambda: engine.play(RULE, engine.Arrays(X, y), progress=False),
+            "sklearn": lambda: theirs.fit(X, y),
+        },
+        repetitions,
+    )
+
+
+def validation(setting: Setting, repetitions: int) -> dict[str, float]:
+    """Median times of one matrix–vector product and of exact validation, and how many rows needed integers."""
+    X, y, u = setting.data()
+    times = alternate({"floor": lambda: X @ u, "validate": lambda: validate(u, X, y)}, repetitions)
+    return times | {"undecided": len(validate(u, X, y).undecided_by_floats)}
+
+
+def reference(setting: Setting, repetitions: int) -> dict[str, float]:
+    """Median times of the textbook loops in Python and in NumPy beside the engine, on whole numbers."""
+    X, y, _ = setting.data()
+    examples, arrays = Examples(X.astype(int), y), engine.Arrays(X, y)
+    return alternate(
+        {
+            "play": lambda: play(RULE, examples),
+            "numpy": lambda: loop_mistakes(X, y),
+            "engine": lambda: engine.play(RULE, arrays, progress=False),
+        },
+        repetitions,
+    )
+
+
+def growth(settings: list[Setting], repetitions: int) -> list[float]:
+    """The engine's median time on each setting, all taking turns."""
+    arrays = [engine.Arrays(*setting.data()[:2]) for setting in settings]
+    runs = {i: (lambda a=a: engine.play(RULE, a, progress=False)) for i, a in enumerate(arrays)}
+    return list(alternate(runs, repetitions).values())
+
+
+def slope(sizes, times) -> float:
+    """The exponent p of the power law time ~ sizeᵖ that fits best, on logarithmic scales: 1 is linear."""
+    return float(np.polyfit(np.log(sizes), np.log(times), 1)[0])
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that the page says."""
+
+    machine: str
+    values: int
+    repetitions: int
+    first: float
+    agreed: dict
+    passes: dict
+    validations: dict
+    references: dict
+    by_examples: dict
+    by_dimension: dict
+
+
+@threadpool_limits.wrap(limits=1)
+def measure(quick: bool = False) -> Report:
+    """Everything, in a few minutes; ``quick`` for a smoke test of a few seconds with meaningless numbers.
+
+    All contestants have one core: the engine and scikit-learn use no more, so the product gets no more.
+    """
+    values, repetitions = (20_000, 2) if quick else (4_000_000, 15)
+    first = first_calls()
+    settings = [Setting(w, values // n, n, p) for w in (True, False) for n in (10, 100, 1000) for p in (0.0, 0.2)]
+    bar = tqdm(settings, desc="one pass", leave=False)
+    agreed, passes = {}, {}
+    for setting in bar:
+        agreed[setting] = check_mistakes(setting, values if setting.whole else min(values, 400_000))
+        passes[setting] = one_pass(setting, repetitions)
+    plain = [Setting(False, values // n, n, 0.0) for n in (10, 100, 1000)]
+    small = [Setting(True, min(values, 200_000) // n, n, 0.0) for n in (10, 100, 1000)]
+    doublings = range(7)
+    by_examples = [Setting(True, values // 500 * 2**k, GROWTH_N, 0.2) for k in doublings]
+    by_dimension = [Setting(True, values // 1000, 64 * 2**k, 0.2) for k in doublings]
+    return Report(
+        machine(),
+        values,
+        repetitions,
+        first,
+        agreed,
+        passes,
+        {s: validation(s, repetitions) for s in tqdm(plain, desc="validation", leave=False)},
+        {s: reference(s, min(repetitions, 5)) for s in tqdm(small, desc="plain loops", leave=False)},
+        {s.m: t for s, t in zip(by_examples, growth(by_examples, repetitions), strict=True)},
+        {s.n: t for s, t in zip(by_dimension, growth(by_dimension, repetitions), strict=True)},
+    )
+
+
+def machine() -> str:
+    """Processor, cores and versions, in one line."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as lines:
+            cpu = next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        cpu = platform.processor() or platform.machine()
+    packages = ", ".join(f"{name} {version(name)}" for name in ("numpy", "numba", "scikit-learn"))
+    return f"{cpu}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, {packages}"

@@ -1,0 +1,224 @@
+"""The compiled loops.
+
+X is an m × n array of float64 rows, y their labels in {−1, +1}, w the n weights, which a pass changes
+in place.  A *position* counts the examples presented, over all passes: position p shows example p mod m.
+
+Everything compiled stands in this one file, because numba's cache notices a change of the file that a
+function is in, but not of a file that it calls into.
+"""
+
+import numpy as np
+from numba import njit
+
+# Sums of products may be taken in any order, which lets the processor add eight numbers at a time.
+# Where a sum is exact the order cannot matter; where it is not, the error bounds hold for every order.
+ANY_ORDER = {"reassoc", "contract", "nsz"}
+
+UNIT_ROUNDOFF = 2.0**-53
+SMALLEST_FLOAT = 2.0**-1074
+NEAR_OVERFLOW = 1e300
+CHUNK = 2048  # numbers that stay in the nearest cache while they are looked at twice
+
+
+def compiled(**options):
+    """numba's ``njit``, with the machine code kept on disk where some place for it can be written."""
+
+    def decorate(function):
+        try:
+            return njit(cache=True, **options)(function)
+        except RuntimeError:  # a read-only installation, and no cache directory of the user's own
+            return njit(**options)(function)
+
+    return decorate
+
+
+@compiled(fastmath=ANY_ORDER)
+def score(X, i, w):
+    """⟨w, xᵢ⟩, added in any order."""
+    total = 0.0
+    for j in range(w.size):
+        total += w[j] * X[i, j]
+    return total
+
+
+@compiled(fastmath=ANY_ORDER)
+def size(w):
+    """‖w‖₁ = Σ|wⱼ|, added in any order."""
+    total = 0.0
+    for j in range(w.size):
+        total += abs(w[j])
+    return total
+
+
+@compiled()
+def learn(X, i, w, step):
+    """w ← w + step·xᵢ, rounded as Python rounds it: the product, then the sum."""
+    for j in range(w.size):
+        w[j] += step * X[i, j]
+
+
+@compiled()
+def exact_pass(X, y, w, rate, tie, growth, limit, first, last, latest, until_clean, mistakes):
+    """The Perceptron on positions ``first`` … ``last`` − 1 of integer data, every sum exact.
+
+    A mistake made when ‖w‖₁ exceeds ``limit`` is not learned from: the next sums might not be exact.
+    The pass stops there, and after a pass without a mistake if ``until_clean``.  ``latest`` is the
+    position of the last mistake so far, ``growth`` the most that ‖w‖₁ can grow at a mistake.
+    Returns how many ``mistakes`` were noted, and where it stopped.
+    """
+    m, count, length, i = y.size, 0, size(w), first % y.size
+    for position in range(first, last):
+        value = score(X, i, w)
+        predicted = 1 if value > 0 else -1 if value < 0 else tie
+        if predicted != y[i]:
+            if length > limit:
+                length = size(w)
+                if length > limit:
+                    return count, position
+            learn(X, i, w, rate * y[i])
+            length += growth
+            mistakes[count] = latest = position
+            count += 1
+        i += 1
+        if i == m:
+            i = 0
+            if until_clean and latest <= position - m:
+                return count, position + 1
+    return count, last
+
+
+@compiled()
+def doubt_about(length, n, largest):
+    """Beyond this a score is sure of its sign: four times what rounding does to any ⟨w, xᵢ⟩ where ‖w‖₁ ≤ length.
+
+    Σ|wⱼxᵢⱼ| ≤ ‖w‖₁·largest; where that could overflow nothing is sure.
+    """
+    products = length * largest
+    if not products < NEAR_OVERFLOW:
+        return np.inf
+    return 4.0 * (n + 2) * (UNIT_ROUNDOFF * products + SMALLEST_FLOAT)
+
+
+@compiled()
+def float_pass(X, y, w, rate, tie, largest, first, last, latest, until_clean, mistakes, close):
+    """The Perceptron on positions ``first`` … ``last`` − 1 of float data, noting ``close`` calls.
+
+    ``largest`` is max|xᵢⱼ|.  A score beyond doubt has the right sign in whatever order it was added;
+    the others are added again in Python's order, so that prediction and close call are those of `play`.
+    Returns how many ``mistakes`` and ``close`` calls were noted, and where the pass stopped.
+    """
+    m, n, count, closes, i = y.size, w.size, 0, 0, first % y.size
+    length, growth = size(w), rate * n * largest
+    doubt = doubt_about(length, n, largest)
+    for position in range(first, last):
+        value = score(X, i, w)
+        if not abs(value) > doubt:
+            length = size(w)  # which until now was only bounded
+            doubt = doubt_about(length, n, largest)
+            if not abs(value) > doubt:
+                value, is_close = textbook_score(X, i, w)
+                if is_close:
+                    close[closes] = position
+                    closes += 1
+        predicted = 1 if value > 0 else -1 if value < 0 else tie
+        if predicted != y[i]:
+            learn(X, i, w, rate * y[i])
+            length += growth
+            doubt = doubt_about(length, n, largest)
+            mistakes[count] = latest = position
+            count += 1
+        i += 1
+        if i == m:
+            i = 0
+            if until_clean and latest <= position - m:
+                return count, closes, position + 1
+    return count, closes, last
+
+
+@compiled()
+def textbook_score(X, i, w):
+    """⟨w, xᵢ⟩ added from left to right, and whether it is a close call by the rule of `mistake_bounds.play`."""
+    total, absolute, whole, product = 0.0, 0.0, True, False
+    for j in range(w.size):
+        a, b = w[j], X[i, j]
+        total += a * b
+        absolute += abs(a) * abs(b)
+        whole = whole and a == np.floor(a) and b == np.floor(b)
+        product = product or (a != 0.0 and b != 0.0)
+    bound = 1.02 * (w.size + 1) * UNIT_ROUNDOFF * absolute + w.size * SMALLEST_FLOAT
+    if abs(total) > bound and absolute < np.inf:
+        return total, False
+    if absolute < 2.0**53 and whole:
+        return total, False
+    return total, product
+
+
+@compiled()
+def survey(values, bits):
+    """Of floats, also given as their ``bits`` (int64): the bits of max|value|, all integers?, all finite?
+
+    Without the sign bit, the bits of floats are ordered as their absolute values are, with ∞ and NaN
+    on top; as integers they are compared eight at a time.
+    """
+    largest, integral = 0, True
+    for begin in range(0, values.size, CHUNK):
+        part, part_bits = values[begin : begin + CHUNK], bits[begin : begin + CHUNK]
+        top, fractions = 0, 0
+        for k in range(part.size):
+            top = max(top, part_bits[k] & 0x7FFFFFFFFFFFFFFF)
+        largest = max(largest, top)
+        if integral:
+            for k in range(part.size):
+                fractions += part[k] != np.floor(part[k])
+            integral = fractions == 0
+    return largest, integral, largest < 0x7FF0000000000000
+
+
+@compiled(fastmath=ANY_ORDER)
+def score_and_size(X, i, w):
+    """⟨w, xᵢ⟩ and Σ|wⱼxᵢⱼ|, each added in any order."""
+    total, absolute = 0.0, 0.0
+    for j in range(w.size):
+        product = w[j] * X[i, j]
+        total += product
+        absolute += abs(product)
+    return total, absolute
+
+
+@compiled()
+def score_and_error(X, i, w, threshold):
+    """⟨w, xᵢ⟩ − θ, and a bound on its rounding error: ∞ where none is known.
+
+    Rounding w or θ to float64 (if they were not), n products, their sum and the subtraction of θ are
+    off by less than 1.02·(n + 4)·2⁻⁵³ times the computed Σ|wⱼxᵢⱼ| + |θ| (Higham 2002, equation 3.5; the
+    1.02 covers that sum's own rounding), and by one smallest float for each product below the normal
+    range.  No bound is claimed where something is not finite or near the end of the range.
+    """
+    total, absolute = score_and_size(X, i, w)
+    absolute += abs(threshold)
+    if not absolute < NEAR_OVERFLOW:
+        return total - threshold, np.inf
+    return total - threshold, 1.02 * (w.size + 4) * UNIT_ROUNDOFF * absolute + (w.size + 1) * SMALLEST_FLOAT
+
+
+@compiled()
+def judge(X, y, w, threshold, wrong, undecided):
+    """Note the rows that are surely ``wrong``, and those ``undecided`` by floats; how many of each."""
+    wrongs, doubts = 0, 0
+    for i in range(y.size):
+        value, error = score_and_error(X, i, w, threshold)
+        if not abs(value) > error:
+            undecided[doubts] = i
+            doubts += 1
+        elif (value > 0) != (y[i] > 0):
+            wrong[wrongs] = i
+            wrongs += 1
+    return wrongs, doubts
+
+
+@compiled()
+def margins_and_errors(X, y, w, threshold, margins, errors):
+    """Into ``margins`` y(⟨w, xᵢ⟩ − θ) for every row, into ``errors`` the bounds on their rounding errors."""
+    for i in range(y.size):
+        value, error = score_and_error(X, i, w, threshold)
+        margins[i], errors[i] = y[i] * value, error
