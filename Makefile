@@ -85,7 +85,8 @@ test: book  ## build, then check everything: source, chapters, the site in a bro
 test-notebooks: $(VENV)/.installed
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Running every chapter again and comparing each output with the stored one"
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope --nbval --nbval-current-env $(NOTEBOOKS)
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope --nbval --nbval-current-env \
+	    --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"

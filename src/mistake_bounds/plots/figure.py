@@ -80,7 +80,7 @@ class Picture:
         return f'aria-label="{escape(self.alt)}" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
     def _repr_html_(self) -> str:
-        width = round(self.figure.get_size_inches()[0] * 80)
+        width = round(self.figure.get_size_inches()[0] * 104)
         caption = f"<figcaption>{escape(self.caption)}</figcaption>" if self.caption else ""
         return f'<figure class="mb-figure" style="max-width:{width}px">{self.svg()}{caption}</figure>'
 
@@ -88,7 +88,7 @@ class Picture:
         return f"Picture: {self.alt}"
 
 
-def canvas(width: float = 7.2, height: float = 4.2, columns: int = 1, rows: int = 1, **options):
+def canvas(width: float = 5.8, height: float = 3.9, columns: int = 1, rows: int = 1, **options):
     """A figure in the house style, in inches, and its axes (one, or an array of them)."""
     with matplotlib.rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")

@@ -17,8 +17,8 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
     steps = run.steps[:panels]
     columns = min(3, len(steps))
     figure, grid = canvas(
-        7.6,
-        2.75 * ceil(len(steps) / columns),
+        5.8,
+        2.15 * ceil(len(steps) / columns),
         columns,
         ceil(len(steps) / columns),
         squeeze=False,

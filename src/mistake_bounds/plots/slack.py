@@ -13,7 +13,7 @@ def slack_bar(slacks, caption: str = "") -> Picture:
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
     fill = dict(zip(causes, FILLS, strict=False))
-    figure, axes = canvas(7.2, 1.5 + 0.75 * len(slacks))
+    figure, axes = canvas(5.8, 1.6 + 0.75 * len(slacks))
     for row, slack in enumerate(slacks.values()):
         left = 0.0
         for cause, amount in [("mistakes made", slack.made), *slack.mistakes.items()]:
@@ -30,7 +30,7 @@ def slack_bar(slacks, caption: str = "") -> Picture:
     axes.xaxis.set_major_formatter(lambda v, _: f"{v:.0%}")
     axes.grid(axis="y", visible=False)
     axes.tick_params(axis="y", length=0, labelcolor=MUTED)
-    figure.legend(loc="outside lower center", ncols=3, fontsize=10)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=9, columnspacing=1.0)
     return Picture(figure, " ".join(_told(label, slack) for label, slack in slacks.items()), caption)
 
 

@@ -29,20 +29,19 @@ def _short(v) -> str:
 
 def slack_html(slack) -> str:
     """A table of the surplus by cause, adding up to the bound."""
-    causes = "".join(
-        f'<tr><td>{escape(cause)}</td><td>{escape(slack.meaning[cause])}</td><td class="num">{float(amount):,.1f}</td>'
-        f'<td class="num">{float(amount / slack.bound):.1%}</td></tr>'
-        for cause, amount in slack.mistakes.items()
-    )
-    made = _row("mistakes made", "", slack.made, slack.bound)
-    total = _row("the bound", "the sum of the above, exactly", slack.bound, slack.bound)
-    head = '<tr><th>part</th><th>what it is</th><th class="num">mistakes</th><th class="num">of the bound</th></tr>'
-    return f'<div class="mb-table"><table><thead>{head}</thead><tbody>{made}{causes}{total}</tbody></table></div>'
+    rows = [
+        _row("mistakes made", "", slack.made, slack.bound),
+        *(_row(cause, slack.meaning[cause], amount, slack.bound) for cause, amount in slack.mistakes.items()),
+        _row("the bound", "the sum of the above, exactly", slack.bound, slack.bound),
+    ]
+    head = '<tr><th>part</th><th class="num">mistakes</th><th class="num">of the bound</th></tr>'
+    return f'<div class="mb-table"><table><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table></div>'
 
 
 def _row(name, meaning, amount, bound) -> str:
     number = f"{amount:,}" if isinstance(amount, int) else f"{float(amount):,.1f}"
+    because = f'<br><span class="mb-reason">{escape(meaning)}</span>' if meaning else ""
     return (
-        f'<tr><th scope="row">{escape(name)}</th><td>{escape(meaning)}</td><td class="num">{number}</td>'
+        f'<tr><th scope="row">{escape(name)}{because}</th><td class="num">{number}</td>'
         f'<td class="num">{float(amount / bound):.1%}</td></tr>'
     )

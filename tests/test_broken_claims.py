@@ -1,0 +1,62 @@
+"""Changing a claim in the source is noticed: by the prover, by the check on a run, or by nbval in a chapter."""
+
+import os
+import re
+import runpy
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mistake_bounds import Perceptron, play
+from mistake_bounds.streams import worked_example
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src/mistake_bounds/theorems/perceptron.py"
+
+CHANGES = {
+    "the update subtracts": ("VectorEq(w_next, w + y * x)", "VectorEq(w_next, w - y * x)"),
+    "labels are ±2": ("Eq(y**2, 1)", "Eq(y**2, 4)"),
+    "a mistake is a right answer": ("y * dot(w, x) <= 0", "y * dot(w, x) >= 0"),
+    "the ball is half as large": ("norm2(x) <= R**2", "2 * norm2(x) <= R**2"),
+    "the margin is twice as large": ("y * dot(u, x) >= gamma", "y * dot(u, x) >= 2 * gamma"),
+    "progress is twice as large": ("dot(u, w) + gamma", "dot(u, w) + 2 * gamma"),
+    "growth is half as large": ("norm2(w) + R**2", "norm2(w) + R**2 / 2"),
+    "the bound is half as large": ("M * gamma**2 <=", "2 * M * gamma**2 <="),
+    "the start is not zero": ("(w, ZERO, w_next, w_M)", "(w, u, w_next, w_M)"),
+}
+
+
+def edited(old, new) -> str:
+    text = SOURCE.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} is not in {SOURCE.name} exactly once: mend this test"
+    return text.replace(old, new)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_changed_claim_breaks_the_proof_or_the_check_on_a_run(change, tmp_path):
+    path = tmp_path / "changed.py"
+    path.write_text(edited(*CHANGES[change]), encoding="utf-8")
+    changed = runpy.run_path(str(path))
+    run = play(Perceptron(tie=0), worked_example())
+    try:
+        noticed = not changed["mistake_bound"]().check(run, (1, 0))
+    except Exception as error:  # the proof does not go through: which rule refuses depends on the change
+        noticed = type(error).__module__.startswith("mistake_bounds.")
+    assert noticed
+
+
+def test_a_broken_bound_turns_nbval_red(tmp_path):
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    changed = edited(*CHANGES["growth is half as large"])
+    (tmp_path / "src/mistake_bounds/theorems/perceptron.py").write_text(changed, encoding="utf-8")
+    answer = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env",
+         "--nbval-sanitize-with", ROOT / "tests/nbval-sanitize.cfg", ROOT / "book/perceptron.ipynb"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "src")}, capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert answer.returncode == 1, answer.stdout
+    assert re.search(r"\d+ failed", answer.stdout)
+    assert "Refused" in answer.stdout
