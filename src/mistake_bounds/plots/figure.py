@@ -7,6 +7,7 @@ serves light and dark.  Outside the book the variables fall back to the light co
 import io
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from html import escape
 
@@ -62,6 +63,7 @@ class Picture:
     alt: str
     caption: str = ""
 
+    @lru_cache(maxsize=64)  # drawing again would lay the figure out a little differently
     def svg(self) -> str:
         """The picture as an SVG element, in the page's colours and without fixed size."""
         buffer, salt = io.StringIO(), sha256(self.alt.encode()).hexdigest()[:8]
