@@ -7,7 +7,7 @@ serves light and dark.  Outside the book the variables fall back to the light co
 import io
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 from hashlib import sha256
 from html import escape
 
@@ -63,9 +63,12 @@ class Picture:
     alt: str
     caption: str = ""
 
-    @lru_cache(maxsize=64)  # drawing again would lay the figure out a little differently
     def svg(self) -> str:
         """The picture as an SVG element, in the page's colours and without fixed size."""
+        return self._drawn
+
+    @cached_property  # drawing again would lay the figure out a little differently
+    def _drawn(self) -> str:
         buffer, salt = io.StringIO(), sha256(self.alt.encode()).hexdigest()[:8]
         with matplotlib.rc_context({**STYLE, "svg.hashsalt": salt}):
             self.figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, bbox_inches="tight")

@@ -32,7 +32,14 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
         _line(axes, step.after, reach, color=GREEN)
         _arrow(axes, step.after, reach)
         axes.plot(
-            *step.x[:2], marker="o", markersize=17, markerfacecolor="none", markeredgecolor=RED, markeredgewidth=1.6
+            *step.x[:2],
+            marker="o",
+            linestyle="none",
+            color=RED,
+            markersize=17,
+            markerfacecolor="none",
+            markeredgecolor=RED,
+            markeredgewidth=1.6,
         )
         axes.set(xlim=(-reach, reach), ylim=(-reach, reach), aspect="equal")
         axes.set_title(f"mistake {step.count + 1}: w = {_told(step.after)}", fontsize=10)
