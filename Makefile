@@ -70,9 +70,11 @@ serve: $(VENV)/.installed  ## serve the built site at http://localhost:8000 (POR
 	@echo "Serving $(HTML) at http://localhost:$(PORT) — Ctrl-C stops it"
 	@$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory $(HTML)
 
-notebooks: $(VENV)/.installed  ## run every chapter again and store its outputs in place
+notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
 	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
+	@$(BIN)/python -m mistake_bounds.ledger book
+	@$(BIN)/python tools/export_certificates.py book/certificates.json
 
 # --- the proof of it all --------------------------------------------------------------------
 
