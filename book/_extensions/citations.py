@@ -1,0 +1,12 @@
+"""Bibliography entries as list items: docutils gives them a role that WAI-ARIA has withdrawn and that no list may hold."""
+
+
+def call_list_items(app, page, template, context, doctree):
+    """Put the role ``listitem`` in place of the withdrawn ``doc-biblioentry``."""
+    if "body" in context:
+        context["body"] = context["body"].replace('role="doc-biblioentry"', 'role="listitem"')
+
+
+def setup(app):
+    app.connect("html-page-context", call_list_items)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
