@@ -1,8 +1,27 @@
 """Pictures of theorems and of runs.  The only place that knows colours."""
 
 from mistake_bounds.plots.figure import Picture
+from mistake_bounds.plots.geometry import (
+    against_scale,
+    half_spaces,
+    lifted,
+    margin_by_direction,
+    margins,
+    signed_distances,
+)
 from mistake_bounds.plots.plane import decision_lines
 from mistake_bounds.plots.race import race
 from mistake_bounds.plots.slack import slack_bar
 
-__all__ = ["Picture", "decision_lines", "race", "slack_bar"]
+__all__ = [
+    "Picture",
+    "against_scale",
+    "decision_lines",
+    "half_spaces",
+    "lifted",
+    "margin_by_direction",
+    "margins",
+    "race",
+    "signed_distances",
+    "slack_bar",
+]
