@@ -10,7 +10,15 @@ from sympy import Eq, Rational
 from mistake_bounds.proof.certificates import Certificate
 from mistake_bounds.proof.kernel import Proved, calculus, cases, instantiate, telescope
 from mistake_bounds.proof.replay import replay
-from mistake_bounds.proof.search import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown, assume, prove
+from mistake_bounds.proof.search import (
+    ContradictoryHypotheses,
+    GoalAmongHypotheses,
+    Refuted,
+    Unknown,
+    assume,
+    prove,
+    prove_by_calculus,
+)
 from mistake_bounds.proof.terms import ZERO, BadClaim, Claim, VectorEq, claim, dot, norm2, scalars, vectors
 
 __all__ = [
@@ -34,6 +42,7 @@ __all__ = [
     "instantiate",
     "norm2",
     "prove",
+    "prove_by_calculus",
     "replay",
     "scalars",
     "telescope",

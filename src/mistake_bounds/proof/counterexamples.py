@@ -33,10 +33,10 @@ def sample(goal: Claim, given, trials: int, deadline: float, seed: int = 0) -> S
     for tried in range(1, trials + 1):
         point = plan.draw(random, goal, given, size=1 + tried // 60)
         if point is not None and all(holds(known, point) for known in given):
-            satisfying = satisfying or point
+            satisfying = point if satisfying is None else satisfying
             if not holds(goal, point):
                 found.append(point)
-        if len(found) >= 6 or (tried % 16 == 0 and monotonic() > deadline):
+        if len(found) >= 12 or (tried % 16 == 0 and monotonic() > deadline):
             break
     return Sampled(min(found, key=_complexity, default=None), satisfying, tried)
 
@@ -80,7 +80,8 @@ class _Plan:
                 twin = random.choice(list(point.values()))
                 point[name] = tuple(random.choice((1, 1, -1, 2)) * v for v in twin)
             else:
-                point[name] = tuple(Fraction(random.randint(-size, size)) for _ in range(d))
+                denominator = random.choice((1, 1, 1, 1, 2, 3))
+                point[name] = tuple(Fraction(random.randint(-size, size), denominator) for _ in range(d))
         waiting, remaining = list(self.scalars), dict(self.determined)
         random.shuffle(waiting)
         while True:

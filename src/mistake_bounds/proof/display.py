@@ -4,12 +4,13 @@ A *chain* turns a certificate into the lines of a derivation: it starts at one s
 one non-negative term after the other, and ends at the other side; each line names its reason.
 """
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 
 import sympy
-from sympy import Expr, latex
+from sympy import Expr
 
 from mistake_bounds.proof.certificates import (
     Certificate,
@@ -59,7 +60,7 @@ def html_of(thing) -> str:
     """The same as HTML, its mathematics between \\\\( and \\\\)."""
     match thing:
         case Certificate():
-            return f'<p class="mb-certificate">{identity_html(thing)}</p>'
+            return identity_html(thing)
         case Proved():
             return _block("proved", "Proved", thing.claim, _steps_html(thing) + _rests_html(thing))
         case Refuted():
@@ -70,8 +71,18 @@ def html_of(thing) -> str:
     return escape(repr(thing))
 
 
+def claim_html(claim: Claim) -> str:
+    """A claim on a line of its own, its name beside it."""
+    name = f' <span class="mb-reason">{escape(claim.name)}</span>' if claim.name else ""
+    return f'<p class="mb-claim">{math(claim.latex)}{name}</p>'
+
+
 def math(tex: str) -> str:
-    """Inline mathematics for a page, and for a notebook."""
+    """Inline mathematics for a page, and for a notebook.
+
+    sympy sets the square of ‖w‖² as ‖w‖²², which TeX refuses; here it becomes ‖w‖⁴.
+    """
+    tex = re.sub(r"\\rVert\^\{2\}\^\{(\d+)\}", lambda power: rf"\rVert^{{{2 * int(power[1])}}}", tex)
     return rf'<span class="math notranslate nohighlight">\({escape(tex, quote=False)}\)</span>'
 
 
@@ -95,7 +106,7 @@ def certificate_plain(cert: Certificate) -> str:
 def _term_plain(term: Term) -> str:
     names = [factor_name(factor) for factor in term.factors]
     coefficient = [] if term.coefficient == 1 and names else [str(term.coefficient)]
-    return "·".join([*coefficient, *(f"({n})" if " " in n else n for n in names)])
+    return "·".join([*coefficient, *(f"({n})" if " " in n and n[0] not in "(‖" else n for n in names)])
 
 
 def factor_name(factor: Factor) -> str:
@@ -114,7 +125,7 @@ def factor_latex(factor: Factor) -> str:
     """A factor as mathematics: the difference of its two sides, in brackets."""
     match factor:
         case Square(base):
-            return rf"\left({latex(base)}\right)^{{2}}" if not base.is_Atom else f"{latex(base)}^{{2}}"
+            return rf"\left({term_latex(base)}\right)^{{2}}" if not base.is_Atom else f"{term_latex(base)}^{{2}}"
         case Length(vector):
             return rf"\lVert {term_latex(vector)} \rVert^{{2}}"
     big, small = (
@@ -128,7 +139,7 @@ def factor_latex(factor: Factor) -> str:
     if small == 0:
         return term_latex(big) if big.is_Atom or big.is_Mul else rf"\left({term_latex(big)}\right)"
     if big == 0:
-        return rf"\left({latex(-small)}\right)"
+        return rf"\left({term_latex(-small)}\right)"
     subtracted = rf"\left({term_latex(small)}\right)" if _is_sum(small) else term_latex(small)
     return rf"\left[{term_latex(big)} - {subtracted}\right]"
 
@@ -138,30 +149,28 @@ def _is_sum(part) -> bool:
 
 
 def identity_html(cert: Certificate) -> str:
-    """The identity that the kernel checked, its terms under the names of what they come from."""
+    """The identity that the kernel checked: the goal's gap is the sum of these lines, each with where it comes from."""
     multiplier = r" \, ".join(factor_latex(factor) for factor in cert.multiplier)
-    left = factor_latex(Given(cert.goal.named("goal")))
-    pieces = [_under(_term_latex(term), _term_plain(Term(Fraction(1), term.factors))) for term in cert.terms]
-    for equation in cert.equations:
-        known, cofactor = equation.factor.claim, equation.cofactor
-        inside = (
-            rf"\langle {term_latex(cofactor)},\; {term_latex(known.term)} \rangle"
-            if known.is_vector
-            else (rf"\left({latex(cofactor)}\right) \left({latex(known.term)}\right)")
+    rows = [(_term_latex(term), _term_plain(Term(Fraction(1), term.factors))) for term in cert.terms]
+    rows += [(_equation_latex(equation), f"{equation.factor.claim.name}: zero") for equation in cert.equations]
+    lines = [f"<li>{math(f'{multiplier} {factor_latex(Given(cert.goal))}')}</li>"]
+    for k, (tex, reason) in enumerate(rows or [("0", "")]):
+        lines.append(
+            f'<li>{math(("+" if k else "=") + chr(92) + "; " + tex)} <span class="mb-reason">{reason}</span></li>'
         )
-        pieces.append(_under(inside, known.name))
-    return math(rf"{multiplier} {left} \;=\; " + (" + ".join(pieces) or "0"))
+    return f'<div class="mb-verdict mb-certificate"><ol class="mb-steps">{"".join(lines)}</ol></div>'
 
 
 def _term_latex(term: Term) -> str:
-    coefficient = "" if term.coefficient == 1 and term.factors else latex(sympy.Rational(term.coefficient))
+    coefficient = "" if term.coefficient == 1 and term.factors else term_latex(sympy.Rational(term.coefficient))
     return coefficient + r" \, ".join(factor_latex(factor) for factor in term.factors)
 
 
-def _under(tex: str, name: str) -> str:
-    return (
-        rf"\underbrace{{{tex}}}_{{\text{{{name.translate(str.maketrans('⟨⟩‖', '<>|'))}}}}}" if name.isalpha() else tex
-    )
+def _equation_latex(equation) -> str:
+    known, cofactor = equation.factor.claim, equation.cofactor
+    if known.is_vector:
+        return rf"\langle {term_latex(cofactor)},\; {term_latex(known.term)} \rangle"
+    return rf"\left({term_latex(cofactor)}\right) \left({term_latex(known.term)}\right)"
 
 
 # derivations
@@ -177,7 +186,7 @@ def chain(cert: Certificate) -> list[Line]:
     ...     print(line.relation, plain(line.expression), "|", line.reason)
     = ‖w‖² + ‖x‖² + 2·⟨w, x⟩ | multiplied out
     <= ‖w‖² + ‖x‖² | mistake
-    <= R² + ‖w‖² | radius
+    <= ‖w‖² + R² | radius
     """
     goal, factor = cert.goal, sympy.Mul(*(f.claim.term for f in cert.multiplier))
     upward = 1 if goal.op in ("<=", "<") else -1
@@ -243,7 +252,7 @@ def lines_html(claim: Claim, lines, multiplier=()) -> str:
     left = f"{times} \\cdot {_bracketed(claim.lhs)}" if multiplier else term_latex(claim.lhs)
     rows = [f"<li>{math(left)}</li>"]
     for line in lines:
-        tex = rf"{OPERATOR_LATEX[line.relation]}\; {latex(line.expression)}"
+        tex = rf"{OPERATOR_LATEX[line.relation]}\; {term_latex(line.expression)}"
         because = f" {math(line.because)}" if line.because else ""
         rows.append(f'<li>{math(tex)} <span class="mb-reason">{escape(line.reason)}{because}</span></li>')
     if multiplier:
@@ -252,7 +261,7 @@ def lines_html(claim: Claim, lines, multiplier=()) -> str:
 
 
 def _bracketed(part: Expr) -> str:
-    return rf"\left({latex(part)}\right)" if part.is_Add else latex(part)
+    return rf"\left({term_latex(part)}\right)" if part.is_Add else term_latex(part)
 
 
 def _rule_name(proof: Proved) -> str:
@@ -279,7 +288,7 @@ def _steps_html(proof: Proved) -> str:
             return f'<ol class="mb-steps">{each}{total}</ol>'
         case "cases":
             on_zero, on_positive, nonnegative = proof.premises
-            t = latex(nonnegative.claim.term)
+            t = term_latex(nonnegative.claim.term)
             return "".join(
                 f'<p class="mb-case">Case {math(f"{t} {op} 0")}:</p>{_steps_html(part)}'
                 for op, part in (("=", on_zero), (">", on_positive))
@@ -301,12 +310,16 @@ def rests_on(proof: Proved) -> tuple[list[Claim], list[EachMistake]]:
 def _rests_html(proof: Proved) -> str:
     claims, runs = rests_on(proof)
     held = {(str(count), claim) for run in runs for count, each in run.kinds for claim in each}
-    parts = [", ".join(_named_html(claim) for claim in claims)] if claims else []
+    sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
     for count in sorted({count for count, _ in held}):
         each = sorted((claim for c, claim in held if c == count), key=lambda claim: claim.name)
-        parts.append(f"at each of the {math(count)} mistakes: " + ", ".join(map(_named_html, each)))
-    certificate = f" Certificate: {escape(certificate_plain(proof.certificate))}." if proof.certificate else ""
-    return f'<p class="mb-by">Rests on {"; ".join(parts) or "nothing else"}.{certificate}</p>'
+        start = f"{'Rests' if not sentences else 'And'}, at each of the {math(count)} mistakes, on "
+        sentences.append(start + ", ".join(map(_named_html, each)))
+    if proof.certificate:
+        sentences.append(f"Certificate: {escape(certificate_plain(proof.certificate))}")
+    if not proof.given:
+        sentences.insert(0, "Rests on nothing else")
+    return f'<p class="mb-by">{". ".join(sentences)}.</p>'
 
 
 def _named_html(claim: Claim) -> str:
@@ -334,12 +347,12 @@ def _sides_plain(refuted: Refuted) -> str:
 
 def _refuted_html(refuted: Refuted) -> str:
     point = refuted.counterexample
-    values = ", ".join(math(f"{latex(sympy.Symbol(n))} = {_number_latex(v)}") for n, v in point.items())
+    values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {_number_latex(v)}") for n, v in point.items())
     sides = escape(_sides_plain(refuted))
     checks = ", ".join(_named_html(claim) for claim in refuted.given if holds(claim, point))
     kept = f'<p class="mb-by">There the hypotheses hold: {checks}.</p>' if refuted.given else ""
-    return f"<p>Counterexample: {values}. The claim would say what is false: {sides}.</p>{kept}"
+    return f"<p>Counterexample: {values}. There {sides}, so the claim fails.</p>{kept}"
 
 
 def _number_latex(v) -> str:
-    return f"({', '.join(map(_number_latex, v))})" if isinstance(v, tuple) else latex(sympy.Rational(v))
+    return f"({', '.join(map(_number_latex, v))})" if isinstance(v, tuple) else term_latex(sympy.Rational(v))

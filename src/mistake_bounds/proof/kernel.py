@@ -1,34 +1,25 @@
-"""The kernel: five rules, and the only maker of `Proved`.  What else is trusted: `terms`, and sympy's
-polynomials over ℚ and derivatives.  ``Proved`` says: for all real scalars and all real vectors of one
-dimension, whichever it is, if everything in ``given`` holds then ``claim`` holds.
+"""The kernel: five rules, and the only maker of `Proved`.  What else is trusted: `terms`, what each factor in
+`certificates` claims, and sympy's polynomials over ℚ and derivatives.  ``Proved`` says: for all real scalars and all
+real vectors of one dimension, whichever it is, if everything in ``given`` holds then ``claim`` holds.
 """
 
 from dataclasses import InitVar, dataclass
+from fractions import Fraction
 from math import prod
 
 import sympy
 from sympy import QQ, S
-from sympy.polys.rings import PolyRing
 
-from mistake_bounds.proof.certificates import Certificate, EachMistake, Factor, Given, Shown
-from mistake_bounds.proof.terms import (
-    Claim,
-    atoms_of,
-    check_symbols,
-    expanded,
-    must_be_positive,
-    name_of,
-    polynomial,
-    substitute,
-    symbols_of,
-)
+from mistake_bounds.proof import terms
+from mistake_bounds.proof.certificates import Certificate, EachMistake, Equation, Fact, Factor, Given, Shown
+from mistake_bounds.proof.terms import Claim, check_symbols, expanded, name_of, polynomial, substitute, symbols_of
 
 
 class Refused(ValueError):
     """A rule's premises do not give its conclusion; ``offender`` is what stood in the way."""
 
     def __init__(self, reason: str, offender: object):
-        super().__init__(f"{reason}: {offender}")
+        super().__init__(f"{reason}: {terms.plain(offender) if isinstance(offender, sympy.Expr) else offender}")
         self.offender = offender
 
 
@@ -51,22 +42,25 @@ class Proved(Shown):
             raise Refused("only the rules of the kernel make a Proved, not a call for", self.claim)
 
 
+def _all_proved(proofs) -> tuple[Proved, ...]:
+    for proof in (proofs := tuple(proofs)):
+        if type(proof) is not Proved:
+            raise Refused("not proved by a rule of the kernel", proof)
+    return proofs
+
+
 def certify(cert: Certificate, name: str = "") -> Proved:
     """Hypotheses and facts;  goal·Π(> 0) = Σ c·Π(≥ 0) + Σ q·(= 0)   ⊢   goal."""
     goal, zero_factors = cert.goal, [equation.factor for equation in cert.equations]
     factors = [*cert.multiplier, *(f for term in cert.terms for f in term.factors), *zero_factors]
-    for f in factors:
-        if (
-            type(f) not in Factor.__args__
-            or type(f.proof) not in (type(None), Proved)
-            or getattr(f, "goal", goal) != goal
-        ):
+    for f in (*factors, *cert.equations):
+        if type(f) not in (*Factor.__args__, Equation) or getattr(f, "goal", goal) != goal:
             raise Refused("neither given nor proved", f)
-    premises = tuple(dict.fromkeys(f.proof for f in factors if f.proof))
+    premises = tuple(dict.fromkeys(_all_proved(f.proof for f in factors if type(f) is Fact)))
     given = frozenset(f.claim for f in factors if isinstance(f, Given)).union(*(proof.given for proof in premises))
     check_symbols([goal, *(f.claim for f in factors), *(known for known in given if isinstance(known, Claim))])
     zeros = [equation.product for equation in cert.equations]
-    ring = PolyRing(atoms_of(goal.term, *zeros, *(f.claim.term for f in factors if not f.claim.is_vector)), QQ)
+    ring = terms.ring_of(*goal.sides, *zeros, *(f.claim.term for f in factors if not f.claim.is_vector))
 
     def product(factors):
         if any(f.claim.sign == "=" for f in factors):
@@ -75,21 +69,21 @@ def certify(cert: Certificate, name: str = "") -> Proved:
         return value, all(f.claim.sign == ">" for f in factors)
 
     multiplier, positive = product(cert.multiplier)
-    terms = [(term.coefficient, *product(term.factors)) for term in cert.terms]
-    if not positive or any(c <= 0 for c, _, _ in terms) or (goal.sign == "=" and terms):
+    summands = [(Fraction(term.coefficient), *product(term.factors)) for term in cert.terms]
+    if not positive or any(c <= 0 for c, _, _ in summands) or (goal.sign == "=" and summands):
         raise Refused("the multiplier may be zero, a coefficient is not positive, or an equation has signs", goal)
-    if (goal.sign == ">" and not any(s for _, _, s in terms)) or any(f.claim.sign != "=" for f in zero_factors):
+    if (goal.sign == ">" and not any(s for _, _, s in summands)) or any(f.claim.sign != "=" for f in zero_factors):
         raise Refused("no term is strictly positive, or an inequality is used as an equation", goal)
-    right = sum((QQ(c.numerator, c.denominator) * p for c, p, _ in terms), sum(polynomial(z, ring) for z in zeros))
-    gap = polynomial(goal.term, ring) * multiplier - right
-    if gap != 0:
+    right = sum((QQ(c.numerator, c.denominator) * p for c, p, _ in summands), sum(polynomial(z, ring) for z in zeros))
+    greater, less = (polynomial(side, ring) for side in goal.sides)
+    if (gap := (greater - less) * multiplier - right) != 0:
         raise Refused("the two sides differ by", gap.as_expr())
     return Proved(given, goal.named(name or goal.name), "certificate", premises, cert, _RULES_ONLY)
 
 
 def instantiate(proof: Proved, values) -> Proved:
     """H ⊢ C   ⟹   H[terms for symbols] ⊢ C[terms for symbols]."""
-    if any(isinstance(known, EachMistake) for known in proof.given):
+    if any(isinstance(known, EachMistake) for known in _all_proved([proof])[0].given):
         raise Refused("a statement about a whole run is not instantiated", proof.claim)
     given, claim = frozenset(known.substitute(values) for known in proof.given), proof.claim.substitute(values)
     check_symbols([claim, *given])
@@ -98,9 +92,9 @@ def instantiate(proof: Proved, values) -> Proved:
 
 def cases(on_zero: Proved, on_positive: Proved, nonnegative: Proved) -> Proved:
     """H₁, t = 0 ⊢ C   and   H₂, t > 0 ⊢ C   and   H₃ ⊢ t ≥ 0   ⟹   H₁, H₂, H₃ ⊢ C."""
+    premises, t = _all_proved([on_zero, on_positive, nonnegative]), nonnegative.claim.term
     if on_zero.claim != on_positive.claim or nonnegative.claim.sign not in (">=", ">"):
         raise Refused("the cases show different claims, or split on something else than t ≥ 0", on_positive.claim)
-    t, premises = nonnegative.claim.term, (on_zero, on_positive, nonnegative)
     given = on_zero.given - {Claim(t, "=", S.Zero)} | on_positive.given - {Claim(t, ">", S.Zero)} | nonnegative.given
     return Proved(given, on_positive.claim, "cases", premises, None, _RULES_ONLY)
 
@@ -113,6 +107,7 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "") -> Proved:
     """
     fixed, sign = frozenset(map(name_of, fixed)), 1 if at_least else -1
     start, after, final = ({name_of(row[0]): row[i] for row in state} for i in (1, 2, 3))
+    premises = _all_proved(proof for proof, _ in steps)
     changes, kinds, outer, inside = [], [], set(), set()
     for proof, count in steps:
         change = expanded(substitute(f, after) - f - sign * proof.claim.term)
@@ -132,7 +127,7 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "") -> Proved:
     total = expanded(substitute(f, start) + sympy.Add(*changes))
     claim = Claim(substitute(f, final), ">=" if at_least else "<=", total, name)
     given = frozenset({EachMistake(tuple(kinds), tuple(state), fixed), *outer})
-    return Proved(given, claim, "telescope", tuple(proof for proof, _ in steps), None, _RULES_ONLY)
+    return Proved(given, claim, "telescope", premises, None, _RULES_ONLY)
 
 
 def calculus(f, t, a, slope: Proved, positive, name: str = "") -> Proved:
@@ -141,14 +136,15 @@ def calculus(f, t, a, slope: Proved, positive, name: str = "") -> Proved:
     With f′ = p/q, ``slope`` is t ≥ a ⊢ p ≥ 0, and ``positive`` holds t ≥ a ⊢ s > 0 for q and for every s that
     must be positive for f to be defined.
     """
+    premises, domain, claim = _all_proved([slope, *positive]), Claim(t, ">=", S(a)), Claim(f, ">=", S.Zero, name)
+    check_symbols([domain, claim])
     known = {polynomial(proof.claim.term) for proof in positive if proof.claim.sign == ">"}
-    domain, at_a, (p, q) = Claim(t, ">=", S(a)), f.subs(t, a), sympy.fraction(sympy.together(f.diff(t)))
-    for s in (q, *must_be_positive(f, t)):
-        if not s.is_positive and polynomial(s) not in known:
+    at_a, (p, q) = f.subs(t, a), sympy.fraction(sympy.together(f.diff(t)))
+    for s in (q, *terms.must_be_positive(f, t)):
+        if not (s.is_Rational and s > 0) and polynomial(s) not in known:
             raise Refused("not known to be positive", s)
-    if any(not proof.given <= {domain} for proof in (slope, *positive)):
+    if any(not proof.given <= {domain} for proof in premises) or not S(a).is_Rational:
         raise Refused("a premise rests on more than", domain)
     if polynomial(slope.claim.term) != polynomial(p) or slope.claim.sign == "=" or not (at_a.is_Rational and at_a >= 0):
         raise Refused("f starts below 0, or its slope is not the one proved", at_a)
-    claim = Claim(f, ">=", S.Zero, name)
-    return Proved(frozenset({domain}), claim, "calculus", (slope, *positive), None, _RULES_ONLY)
+    return Proved(frozenset({domain}), claim, "calculus", premises, None, _RULES_ONLY)

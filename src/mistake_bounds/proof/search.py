@@ -7,7 +7,8 @@ as it was written, and where neither is found the answer is `Unknown` with what 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
+from math import prod
 from time import monotonic
 
 import sympy
@@ -38,7 +39,11 @@ from mistake_bounds.proof.terms import (
     check_symbols,
     claim,
     dot,
+    expanded,
+    must_be_positive,
+    norm2,
     polynomial,
+    symbols_of,
     vector_names,
     vectors,
 )
@@ -91,9 +96,9 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
     >>> w, x = vectors("w x"); R = scalars("R")
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[dot(w, x) <= 0, norm2(x) <= R**2])
-    Proved: ‖w + x‖² ≤ R² + ‖w‖², by 2·h1 + h2
+    Proved: ‖w + x‖² ≤ ‖w‖² + R², by 2·h1 + h2
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
-    Refuted: ‖w + x‖² ≤ R² + ‖w‖² fails at R = 1, w = (1), x = (1): 4 > 2
+    Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
     """
     goal, given = claim(goal, name), hypotheses(given)
     facts, hints = _facts_and_hints(using)
@@ -101,8 +106,9 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     check_symbols([goal, *known])
     for part in (goal, *known):
         if not part.is_vector:
-            polynomial(part.term)
-    if goal in given:
+            polynomial(part.lhs), polynomial(part.rhs)
+    assumed = (known for fact in facts for known in fact.given if isinstance(known, Claim))
+    if any(goal == known and goal.reads_like(known) for known in (*given, *assumed)):
         raise GoalAmongHypotheses(f"the goal is one of its own hypotheses: {goal}", goal)
     if goal.is_vector:
         raise BadClaim(f"a vector equation is a hypothesis, not a goal; prove its inner products: {goal}", goal)
@@ -110,7 +116,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     for fact in facts:
         known += sorted((k for k in fact.given if isinstance(k, Claim) and k not in known), key=str)
     seen = sample(goal, known, trials=150, deadline=deadline)
-    if seen.refuting:
+    if seen.refuting is not None:
         return _refuted(goal, known, seen.refuting)
     search = _Search(goal, given, facts, hints, deadline)
     if seen.satisfying is None:
@@ -119,9 +125,41 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if certificate:
         return kernel.certify(certificate, name)
     more = sample(goal, known, trials=2500, deadline=deadline + seconds / 2, seed=1)
-    if more.refuting:
+    if more.refuting is not None:
         return _refuted(goal, known, more.refuting)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+
+
+def prove_by_calculus(f, t, a=0, name: str = ""):
+    """Is f(t) ≥ 0 for every t ≥ a, because f starts there at 0 or above and never falls?  A ``Proved`` or an `Unknown`.
+
+    ``f`` is made of rational functions and logarithms in the scalar ``t``; ``a`` is a rational number.
+    The slope and whatever must be positive are proved by `prove`.  An `Unknown` says which of these
+    premises is missing; it does not mean that f is negative somewhere.
+
+    Raises a `BadClaim` for a float, and `NotPolynomial` for a term that is neither rational nor a logarithm.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t = scalars("t")
+    >>> prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t)
+    Proved: -2·t/(t + 2) + log(t + 1) ≥ 0, by its value at the start and its slope
+    >>> prove_by_calculus(2 * t / (2 + t) - sympy.log(1 + t), t).searched
+    'slope: Refuted: -t² ≥ 0 fails at t = 1: -1 < 0'
+    """
+    f, domain = sympy.sympify(f), claim(sympy.Ge(t, sympy.sympify(a), evaluate=False), "domain")
+    goal = claim(sympy.Ge(f, 0, evaluate=False), name)
+    top, bottom = sympy.fraction(sympy.together(f.diff(t)))
+    at_a = f.subs(t, domain.rhs)
+    if not (at_a.is_Rational and at_a >= 0):
+        return Unknown(goal, (domain,), f"start: its value {at_a} is not a rational number ≥ 0")
+    wanted = Claim(sympy.expand(top), ">=", sympy.S.Zero, "slope")
+    slope = assume(domain) if wanted == domain else prove(wanted, [domain])
+    must = dict.fromkeys(s for s in (bottom, *must_be_positive(f, t)) if not (s.is_Rational and s > 0))
+    positive = [prove(Claim(s, ">", sympy.S.Zero, "positive"), [domain]) for s in must]
+    for premise in (slope, *positive):
+        if not isinstance(premise, kernel.Proved):
+            return Unknown(goal, (domain,), f"{premise.claim.name}: {premise!r}")
+    return kernel.calculus(f, t, domain.rhs, slope, positive, name)
 
 
 def assume(relation, name: str = "") -> kernel.Proved:
@@ -180,7 +218,7 @@ def _refuse_contradiction(given, facts, deadline):
     certificate = _Search(nonsense, given, facts, [], min(deadline, monotonic() + 1)).certificate(degrees=(1, 2))
     if certificate:
         proof = kernel.certify(certificate)
-        names = ", ".join(str(known) for known in given)
+        names = ", ".join(str(known) for known in (*given, *(fact.claim for fact in facts)))
         raise ContradictoryHypotheses(f"no numbers satisfy all of the hypotheses {names}", proof)
 
 
@@ -207,13 +245,15 @@ class _Search:
         self.names = sorted(
             frozenset().union(*(vector_names(c.lhs) | vector_names(c.rhs) for c in (goal, *(f.claim for f in factors))))
         )
-        self.equations = [pair for f in factors if f.claim.sign == "=" for pair in self._scalar_equations(f)]
+        equations = [row for f in factors if f.claim.sign == "=" for row in self._scalar_equations(f)]
+        self.equations = [row for row in equations if polynomial(row[2]) != 0]
         inequalities = [f for f in factors if f.claim.sign != "="]
         terms = [goal.term, *(f.claim.term for f in [*inequalities, *hints]), *(e for _, _, e in self.equations)]
         terms += [dot(vectors(a), vectors(b)) for a, b in combinations_with_replacement(self.names, 2)]
         atoms = atoms_of(*terms)
         self.ring = PolyRing(sorted(atoms, key=self._elimination_order(given)), QQ)
-        self.divisors = [polynomial(e, self.ring) for _, _, e in self.equations]
+        self.reduced = _reduced([polynomial(e, self.ring) for _, _, e in self.equations])
+        self.divisors = [poly for poly, _ in self.reduced]
         self.inequalities, self.hints, self.atoms = inequalities, hints, atoms
 
     def _scalar_equations(self, factor):
@@ -223,16 +263,19 @@ class _Search:
         return [(factor, vectors(n), dot(factor.claim.term, vectors(n))) for n in self.names]
 
     def _elimination_order(self, given):
-        """What an equation determines comes first, so that it is what gets replaced."""
-        solved = [
-            known.lhs.parts[0][0] if known.is_vector else str(known.lhs)
+        """What an equation determines comes before what determines it, so that it is what gets replaced."""
+        solved = {
+            known.lhs.parts[0][0] if known.is_vector else str(known.lhs): symbols_of(known.rhs)
             for known in given
             if known.sign == "=" and (not known.is_vector or len(known.lhs.parts) == 1)
-        ]
+        }
+        depth = dict.fromkeys(solved, 1)
+        for _ in solved:
+            depth |= {name: 1 + max((depth.get(n, 0) for n in solved[name]), default=0) for name in solved}
 
         def key(atom):
             names = atom.names if isinstance(atom, Inner) else (str(atom),)
-            return -sum(name in solved for name in names), isinstance(atom, Inner), str(atom)
+            return -sum(depth.get(name, 0) for name in names), isinstance(atom, Inner), str(atom)
 
         return key
 
@@ -290,19 +333,29 @@ class _Search:
             *(a for a in self.atoms if isinstance(a, Inner)),
             *(a + s * b for a, b in pairs for s in (1, -1)),
         ]
-        lengths = (a + b * (s * t) for a, b in vector_pairs for t in scales for s in (1, -1))
-        return [*map(Square, dict.fromkeys(bases)), *map(Length, lengths)]
+        ordered_pairs = list(permutations(map(vectors, self.names), 2)) if len(vector_pairs) <= 6 else []
+        lengths = [
+            *_completed_lengths(polynomial(self.goal.term), self.names),
+            *(a + b * (s * t) for a, b in vector_pairs for t in scales for s in (1, -1)),
+            *(norm2(a) * b - dot(a, b) * a for a, b in ordered_pairs),  # what of b is orthogonal to a
+        ]
+        return [*map(Square, dict.fromkeys(bases)), *map(Length, dict.fromkeys(lengths))]
 
     def _candidates(self, degree) -> list[_Candidate]:
         pool = [(f, self._product((f,))) for f in self._pool(degree)]
         made = [_Candidate((), self.ring.one, True)]
         made += [_Candidate((f,), self._normal(self._product((f,))), False) for f in self._extras(degree)]
         if degree >= 3:
+            signs = [(f, p) for f, p in pool if f in self.inequalities]
             made += [
                 _Candidate((f, g), self._normal(self._product((f,)) * p), False)
                 for f in self._extras(degree)
-                for g, p in pool
-                if g in self.inequalities
+                for g, p in signs
+            ]
+            made += [
+                _Candidate((f, g, h), self._normal(self._product((f,)) * p * q), False)
+                for f in (Length(a - b) for a, b in combinations(map(vectors, self.names), 2))
+                for (g, p), (h, q) in combinations_with_replacement(signs, 2)
             ]
         if degree >= 3 and self.goal.sign != "=":
             contrary = Contrary(self.goal)
@@ -339,11 +392,9 @@ class _Search:
             return None
         costs = [c.cost for c in pool]
         solution = solve(columns, target, costs, self.deadline)
-        if solution and strict_goal and not any(v and c.strict for v, c in zip(solution, pool, strict=True)):
+        if solution is not None and strict_goal and not _is_strict(solution, pool):
             solution = solve(columns, target, [-1 if c.strict else 0 for c in pool], self.deadline)
-            if solution and not any(v and c.strict for v, c in zip(solution, pool, strict=True)):
-                return None
-        if solution is None:
+        if solution is None or (strict_goal and not _is_strict(solution, pool)):
             return None
         return [(v, c) for v, c in zip(solution, pool, strict=True) if v]
 
@@ -352,20 +403,54 @@ class _Search:
         gap = goal * self._product(multiplier)
         for coefficient, candidate in chosen:
             gap -= self._product(candidate.factors) * QQ(coefficient.numerator, coefficient.denominator)
-        quotients, rest = gap.div(self.divisors) if self.divisors else ([], gap)
+        quotients, rest = gap.div(self.divisors) if self.divisors and gap != 0 else ([0] * len(self.divisors), gap)
         if rest != 0:
             return None
         terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
-        return Certificate(self.goal, multiplier, terms, self._gathered(quotients))
+        cofactors = [self.ring.zero] * len(self.equations)
+        for q, (_, made_of) in zip(quotients, self.reduced, strict=True):
+            for k, part in made_of.items():
+                cofactors[k] += part * q
+        return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
 
-    def _gathered(self, quotients) -> tuple[Equation, ...]:
+    def _gathered(self, parts) -> tuple[Equation, ...]:
         """One cofactor an equation: those of a vector equation add up to a vector."""
         cofactors: dict[Factor, object] = {}
-        for (factor, vector, _), q in zip(self.equations, quotients, strict=True):
+        for (factor, vector, _), q in zip(self.equations, parts, strict=True):
             if q != 0:
                 part = q.as_expr() if vector is None else vector * q.as_expr()
                 cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
         return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
+
+
+def _reduced(polys) -> list[tuple[object, dict]]:
+    """The equations, each reduced by the others, with what it is made of: index of an equation → its cofactor."""
+    rows = [(poly, {k: poly.ring.one}) for k, poly in enumerate(polys)]
+    for _ in range(2 * len(rows)):
+        before = [poly for poly, _ in rows]
+        for i in range(len(rows)):
+            others = [row for j, row in enumerate(rows) if j != i and row[0] != 0]
+            if others and rows[i][0] != 0:
+                rows[i] = _remainder(rows[i], others)
+        if before == [poly for poly, _ in rows]:
+            break
+    return [row for row in rows if row[0] != 0]
+
+
+def _remainder(row, others):
+    """One equation less multiples of the others."""
+    poly, made_of = row
+    quotients, rest = poly.div([other for other, _ in others])
+    made_of = dict(made_of)
+    for q, (_, parts) in zip(quotients, others, strict=True):
+        for k, part in parts.items():
+            made_of[k] = made_of.get(k, poly.ring.zero) - q * part
+    return rest, made_of
+
+
+def _is_strict(solution, pool) -> bool:
+    """Is one of the candidates that are used positive?"""
+    return any(v and c.strict for v, c in zip(solution, pool, strict=True))
 
 
 def _completed_squares(poly) -> list[Expr]:
@@ -375,11 +460,34 @@ def _completed_squares(poly) -> list[Expr]:
         rest = poly
         for z in generators:
             half = rest.degree(z) // 2
-            leading = rest.coeff_wrt(z, 2 * half)
-            if half and rest.degree(z) == 2 * half and leading.is_ground and leading != 0:
-                base = z**half + rest.coeff_wrt(z, half).quo_ground(2 * leading.LC)
+            root = _root(rest.coeff_wrt(z, 2 * half)) if half and rest.degree(z) == 2 * half else None
+            middle, left = divmod(rest.coeff_wrt(z, half), 2 * root[1]) if root else (None, 1)
+            if left == 0:
+                base = root[1] * z**half + middle.quo_ground(root[0])
                 bases.append(base.as_expr())
-                rest = rest - leading * base**2
+                rest = rest - root[0] * base**2
+    return bases
+
+
+def _root(poly):
+    """(c, r) with poly = c·r², c > 0 rational; None where there is none."""
+    constant, factors = poly.sqf_list()
+    if constant <= 0 or any(e % 2 for _, e in factors):
+        return None
+    return constant, prod((f ** (e // 2) for f, e in factors), start=poly.ring.one)
+
+
+def _completed_lengths(poly, names) -> list[Vector]:
+    """The vectors that appear when a polynomial is completed to lengths: ‖z‖² + 2⟨z, v⟩ + … = ‖z + v‖² + …"""
+    rest, bases = poly.as_expr(), []
+    for name in names:
+        z = vectors(name)
+        size = rest.coeff(norm2(z), 1)
+        if size.is_Rational and size > 0:
+            cross = ((q, rest.coeff(dot(z, vectors(q)), 1) / (2 * size)) for q in names if q != name)
+            base = sum((vectors(q) * k for q, k in cross), z)
+            bases.append(base)
+            rest = expanded(rest - size * norm2(base))
     return bases
 
 

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 import sympy
-from sympy import AtomicExpr, Expr, Float, Symbol, latex, sympify
+from sympy import AtomicExpr, Expr, Float, Symbol, sympify
 from sympy.core.relational import Equality, GreaterThan, LessThan, StrictGreaterThan, StrictLessThan
 from sympy.polys.polyerrors import PolynomialError
 from sympy.polys.rings import PolyElement, PolyRing
+from sympy.printing.latex import LatexPrinter
+from sympy.printing.str import StrPrinter
 
 
 class BadClaim(ValueError):
@@ -84,11 +86,9 @@ class Inner(AtomicExpr):
     def _sympystr(self, printer):
         return f"‖{self.left}‖²" if self.left == self.right else f"⟨{self.left}, {self.right}⟩"
 
-    def _latex(self, printer, exp=None):
+    def _latex(self, printer):
         v, w = term_latex(self.left), term_latex(self.right)
-        if v == w:
-            return rf"\lVert {v} \rVert^{{{2 if exp is None else 2 * sympy.Integer(exp)}}}"
-        return rf"\langle {v}, {w} \rangle" + ("" if exp is None else f"^{{{exp}}}")
+        return rf"\lVert {v} \rVert^{{2}}" if v == w else rf"\langle {v}, {w} \rangle"
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,10 @@ class Vector:
 
     def __post_init__(self):
         for _, coefficient in self.parts:
-            polynomial(coefficient)
+            if not sympify(coefficient).is_Rational:
+                polynomial(coefficient)
+        if len(self.names) < len(self.parts):
+            raise SymbolClash(f"a name stands twice among {self.parts}", self.parts)
 
     def __add__(self, other):
         if not isinstance(other, Vector):
@@ -142,14 +145,22 @@ class Vector:
         """The named vectors that occur."""
         return frozenset(name for name, _ in self.parts)
 
-    def _as_sum(self) -> Expr:
-        return sympy.Add(*(c * Symbol(name) for name, c in self.parts))
+    def written(self, term, name, times: str) -> str:
+        """The combination with ``term`` to write a coefficient, ``name`` a vector, and ``times`` between them."""
+        text = ""
+        for vector, c in self.parts:
+            minus = c.could_extract_minus_sign() and not c.is_Add
+            size = term(-c if minus else c)
+            factor = "" if size == "1" else f"({size}){times}" if c.is_Add else f"{size}{times}"
+            sign = ("-" if minus else "") if not text else " - " if minus else " + "
+            text += sign + factor + name(vector)
+        return text or "0"
 
     def _repr_latex_(self):
-        return f"${latex(self._as_sum())}$"
+        return f"${term_latex(self)}$"
 
     def __repr__(self):
-        return plain(self._as_sum())
+        return self.written(plain, lambda name: plain(Symbol(name)), "·")
 
 
 def scalars(names: str):
@@ -198,13 +209,25 @@ def expanded(part: Expr) -> Expr:
     >>> expanded(norm2(w + x))
     ‖w‖² + ‖x‖² + 2*⟨w, x⟩
     """
+    part = _scalar(part)
     inner = {
         atom: sympy.Add(
-            *(a * b * Inner(vectors(p), vectors(q)) for p, a in atom.left.parts for q, b in atom.right.parts)
+            *(
+                expanded(a) * expanded(b) * Inner(vectors(p), vectors(q))
+                for p, a in atom.left.parts
+                for q, b in atom.right.parts
+            )
         )
-        for atom in sympify(part).atoms(Inner)
+        for atom in part.atoms(Inner)
+        if any(len(side.parts) > 1 or side.parts[0][1] != 1 for side in (atom.left, atom.right))
     }
-    return sympy.expand(sympify(part).xreplace(inner))
+    return sympy.expand(part.xreplace(inner))
+
+
+def _scalar(part) -> Expr:
+    if isinstance(part, Vector):
+        raise SymbolClash(f"{part!r} is a vector where a scalar is needed", part)
+    return sympify(part)
 
 
 @dataclass(frozen=True)
@@ -236,10 +259,15 @@ class Claim:
     term: Expr | Vector = field(init=False)
 
     def __post_init__(self):
-        upward = self.op in (">=", ">", "=")
-        difference = self.lhs - self.rhs if upward else self.rhs - self.lhs
+        greater, less = self.sides
+        difference = greater - less
         object.__setattr__(self, "sign", SIGN[self.op])
         object.__setattr__(self, "term", difference if self.is_vector else expanded(difference))
+
+    @property
+    def sides(self) -> tuple[Expr | Vector, Expr | Vector]:
+        """The two sides as written, first the one that is said to be greater."""
+        return (self.lhs, self.rhs) if self.op in (">=", ">", "=") else (self.rhs, self.lhs)
 
     @property
     def is_vector(self) -> bool:
@@ -255,6 +283,10 @@ class Claim:
         """The claim with terms put for scalars and vectors (names or symbols, all at once)."""
         return Claim(substitute(self.lhs, values), self.op, substitute(self.rhs, values), self.name)
 
+    def reads_like(self, other: "Claim") -> bool:
+        """Is it the other claim as written, up to the order and the sides of its terms, with nothing multiplied out?"""
+        return not self.is_vector and (self.lhs - self.rhs) in (other.lhs - other.rhs, other.rhs - other.lhs)
+
     def named(self, name: str) -> "Claim":
         """The same claim under another name."""
         return Claim(self.lhs, self.op, self.rhs, name)
@@ -265,8 +297,10 @@ class Claim:
         op = {"<=": r"\le", ">=": r"\ge"}.get(self.op, self.op)
         return f"{term_latex(self.lhs)} {op} {term_latex(self.rhs)}"
 
-    def _repr_latex_(self):
-        return f"$\\displaystyle {self.latex}$"
+    def _repr_html_(self):
+        from mistake_bounds.proof import display
+
+        return display.claim_html(self)
 
     def __str__(self):
         op = {"<=": "≤", ">=": "≥"}.get(self.op, self.op)
@@ -360,13 +394,19 @@ def scalar_symbols(part: Expr | Vector) -> frozenset[Symbol]:
 
 
 def substitute(part: Expr | Vector, values: Mapping) -> Expr | Vector:
-    """Put terms for scalars and vectors, all at once; keys are names, symbols or single named vectors."""
+    """Put terms for scalars and vectors, all at once; keys are names, symbols or single named vectors.
+
+    What is put in is real: polynomials for scalars (else `NotPolynomial`), vectors for vectors (else `SymbolClash`).
+    """
     table = {name_of(key): value for key, value in values.items()}
     if isinstance(part, Vector):
-        pieces = (table.get(name, vectors(name)) * substitute(c, table) for name, c in part.parts)
+        pieces = (_vector(table.get(name, vectors(name))) * substitute(c, table) for name, c in part.parts)
         return sum(pieces, ZERO)
     part = sympify(part)
-    changes = {s: sympify(table[s.name]) for s in part.free_symbols if s.name in table}
+    changes = {s: table[s.name] for s in part.free_symbols if s.name in table}
+    for put in changes.values():
+        polynomial(put)
+    changes = {s: sympify(put) for s, put in changes.items()}
     changes |= {a: dot(substitute(a.left, table), substitute(a.right, table)) for a in part.atoms(Inner)}
     return part.xreplace(changes)
 
@@ -377,7 +417,14 @@ def name_of(key) -> str:
         if len(key.parts) != 1 or key.parts[0][1] != 1:
             raise SymbolClash(f"{key!r} is not a single named vector", key)
         return key.parts[0][0]
-    return key.name if isinstance(key, Symbol) else str(key)
+    if not isinstance(key, Symbol | str):
+        raise SymbolClash(f"{key!r} is not a single symbol", key)
+    return key.name if isinstance(key, Symbol) else key
+
+
+def ring_of(*parts: Expr) -> PolyRing:
+    """The polynomials over ℚ in the atoms that occur."""
+    return PolyRing(atoms_of(*parts), sympy.QQ)
 
 
 def atoms_of(*parts: Expr) -> list[Expr]:
@@ -389,49 +436,74 @@ def atoms_of(*parts: Expr) -> list[Expr]:
 def polynomial(part: Expr, ring: PolyRing | None = None) -> PolyElement:
     """``part`` as a polynomial over ℚ in its atoms (or in those of ``ring``); `NotPolynomial` names what is none.
 
+    It has to be one as it is written: x·(1/x + 1), which is no number at x = 0, is not 1 + x.
+
     >>> t = scalars("t")
     >>> polynomial(t / (1 + t))
     Traceback (most recent call last):
         ...
     mistake_bounds.proof.terms.NotPolynomial: 1/(t + 1) is not a polynomial with rational coefficients
     """
+    part = _scalar(part)
+    for piece in sympy.postorder_traversal(part):
+        natural = piece.is_Pow and piece.exp.is_Integer and piece.exp >= 0
+        if isinstance(piece, Float):
+            raise FloatInClaim(f"{piece} is a float; write it as Rational(...) or Fraction(...)", piece)
+        if not (natural or piece.is_Add or piece.is_Mul or piece.is_Rational or isinstance(piece, Symbol | Inner)):
+            raise NotPolynomial(f"{plain(piece)} is not a polynomial with rational coefficients", piece)
     part = expanded(part)
     try:
-        return (ring or PolyRing(atoms_of(part), sympy.QQ)).from_expr(part)
+        return (ring or ring_of(part)).from_expr(part)
     except (ValueError, PolynomialError) as error:
-        culprit = next(
-            (
-                p
-                for p in sympy.postorder_traversal(part)
-                if not p.is_polynomial(*atoms_of(p)) or p.is_number and not p.is_Rational
-            ),
-            part,
-        )
-        raise NotPolynomial(f"{plain(culprit)} is not a polynomial with rational coefficients", culprit) from error
+        raise NotPolynomial(f"{plain(part)} is not a polynomial in {ring}", part) from error
 
 
 def must_be_positive(f: Expr, t: Symbol) -> list[Expr]:
-    """What has to be > 0 for f(t) to be defined and smooth: its denominator, and both parts of what it takes logs of.
+    """What has to be > 0 for f(t) to be defined and smooth: both parts of what it divides by and takes logs of.
 
     Raises `NotPolynomial` naming whatever is neither rational in t nor a logarithm of something rational.
 
     >>> t = scalars("t")
     >>> must_be_positive(sympy.log(1 + t) - 2 * t / (2 + t), t)
-    [t + 2, t + 1, 1]
+    [t + 2, 1, t + 1, 1]
     """
     allowed = (sympy.Add, sympy.Mul, sympy.log, sympy.Rational, sympy.Pow)
     for part in sympy.preorder_traversal(f):
         if (part != t and not isinstance(part, allowed)) or (part.is_Pow and not part.exp.is_Integer):
             raise NotPolynomial(f"{plain(part)} is neither rational in {t} nor a logarithm", part)
-    of_logs = [part for g in f.atoms(sympy.log) for part in sympy.fraction(sympy.together(g.args[0]))]
-    if nested := [part for part in of_logs if part.has(sympy.log)]:
+    nested = [g for g in f.atoms(sympy.log) if g.args[0].has(sympy.log)]
+    if nested:
         raise NotPolynomial(f"{plain(nested[0])} is a logarithm inside a logarithm", nested[0])
-    return [sympy.fraction(sympy.together(f))[1], *of_logs]
+    divisors = [part.base for part in sympy.preorder_traversal(f) if part.is_Pow and part.exp.is_negative]
+    logged = [part.args[0] for part in sympy.preorder_traversal(f) if isinstance(part, sympy.log)]
+    return [s for g in (*divisors, *logged) for s in sympy.fraction(sympy.together(g))]
+
+
+class _VectorsFirst:
+    """A printer of sums that writes what has vectors in it before what has none: ⟨u, w⟩ + γ."""
+
+    def _as_ordered_terms(self, expr, order=None):
+        return sorted(super()._as_ordered_terms(expr, order), key=lambda term: not term.atoms(Inner))
+
+
+class _Text(_VectorsFirst, StrPrinter):
+    """sympy's plain text."""
+
+
+class _Latex(_VectorsFirst, LatexPrinter):
+    """sympy's LaTeX, with ‖w‖⁴ for the square of ‖w‖²."""
+
+    def _print_Pow(self, expr):
+        if isinstance(expr.base, Inner) and expr.base.left == expr.base.right and expr.exp.is_Integer:
+            return rf"\lVert {term_latex(expr.base.left)} \rVert^{{{2 * expr.exp}}}"
+        return super()._print_Pow(expr)
 
 
 def term_latex(part: Expr | Vector) -> str:
     """A term as LaTeX, without dollars."""
-    return latex(part._as_sum() if isinstance(part, Vector) else part)
+    if isinstance(part, Vector):
+        return part.written(term_latex, lambda name: term_latex(Symbol(name)), r" \, ")
+    return _Latex().doprint(part)
 
 
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -446,9 +518,11 @@ def plain(part) -> str:
 
     >>> gamma, y = scalars("gamma y"); w, x = vectors("w x")
     >>> plain(2*y*dot(w, x) + gamma**2)
-    'γ² + 2·y·⟨w, x⟩'
+    '2·y·⟨w, x⟩ + γ²'
     """
     if isinstance(part, Vector):
         return repr(part)
-    text = re.sub(r"\*\*(\d+)", lambda power: power[1].translate(SUPERSCRIPTS), str(part)).replace("**", "^")
+    text = re.sub(r"\*\*(\d+)", lambda power: power[1].translate(SUPERSCRIPTS), _Text().doprint(part)).replace(
+        "**", "^"
+    )
     return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text).replace("*", "·")

@@ -31,7 +31,7 @@ def value(part, point: Mapping[str, object]):
     """
     if isinstance(part, Vector):
         columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
-        length = len(columns[0][1]) if columns else len(next(v for v in point.values() if isinstance(v, tuple)))
+        length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return tuple(sum(c * v[i] for c, v in columns) for i in range(length))
     return _compiled(part)(point)
 

@@ -105,7 +105,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     Raises `NotSeparated`, with the example, where γ ≤ 0.
     """
     examples, target = run.examples, tuple(target)
-    gamma_, r2 = examples.margin(target) if margin is None else margin, radius2 or examples.radius2
+    gamma_ = examples.margin(target) if margin is None else margin
+    r2 = examples.radius2 if radius2 is None else radius2
     if gamma_ <= 0:
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
     fixed = {"u": target, "gamma": gamma_, "R^2": r2}

@@ -185,8 +185,10 @@ class Theorem:
             title: Fraction(amounts.get(name, 0)) / (multiplier * gap_of_one)
             for name, (title, _) in self.causes.items()
         }
-        bound = self.bound(run, *target, **options)
-        return Slack(len(run.mistakes), bound, mistakes, dict(self.causes.values()))
+        meaning, bound = dict(self.causes.values()), self.bound(run, *target, **options)
+        if not run.mistakes and bound:
+            mistakes["no mistakes"], meaning["no mistakes"] = bound, "the run made none, and the whole bound is left"
+        return Slack(len(run.mistakes), bound, mistakes, meaning)
 
     def _state(self):
         """The rows (before, start, after, final) of what mistakes change."""

@@ -1,0 +1,378 @@
+"""Certificates: the kernel and the replay accept every one of the theorem's, and refuse all that is changed in them.
+
+A third judge, here in the tests, says of each change whether the identity and the signs still hold: it
+evaluates both sides in fractions.  The kernel and the replay must both agree with it.
+"""
+
+import ast
+import json
+import subprocess
+import sys
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from random import Random
+from time import process_time
+
+import pytest
+from strategies import evaluate
+from sympy import Eq, S, Symbol
+
+from mistake_bounds.proof import (
+    BadClaim,
+    Certificate,
+    Claim,
+    Proved,
+    claim,
+    dot,
+    norm2,
+    prove,
+    replay,
+    scalars,
+    vectors,
+)
+from mistake_bounds.proof import replay as replay_function
+from mistake_bounds.proof.certificates import Contrary, Given, Length, Square, Term
+from mistake_bounds.proof.kernel import Refused, certify
+from mistake_bounds.proof.replay import NotReplayed
+from mistake_bounds.proof.terms import Vector, symbols_of, vector_names
+from mistake_bounds.theorems.perceptron import mistake_bound
+
+REPLAY = Path(sys.modules[replay_function.__module__].__file__)
+EXTRA = Symbol("extra")
+
+
+def proofs_under(proof: Proved):
+    yield proof
+    for premise in proof.premises:
+        yield from proofs_under(premise)
+
+
+@cache
+def of_the_theorem() -> tuple[Certificate, ...]:
+    """Every certificate in the tree of the Perceptron's mistake bound, once."""
+    theorem = mistake_bound()
+    found = (p.certificate for root in theorem.proofs for p in proofs_under(root) if p.certificate is not None)
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def of_all_shapes() -> tuple[Certificate, ...]:
+    """Certificates with a contrary, a strict goal, a scalar equation, a positive multiplier."""
+    w, x = vectors("w x")
+    a, b, c, y = scalars("a b c y")
+    asked = [
+        (a <= b, [a**2 <= b**2, b >= 0]),
+        (a * b + 1 > 0, [a > 0, b > 0]),
+        (a < c, [a <= b, b < c]),
+        (a <= b, [a * c <= b * c, c > 0]),
+        (Eq(norm2(w + y * x), norm2(w) + 2 * y * dot(w, x) + norm2(x)), [Eq(y**2, 1)]),
+        (norm2(w + x) <= 2 * norm2(w) + 2 * norm2(x), []),
+        (dot(w, x) ** 2 <= norm2(w) * norm2(x), [norm2(w) > 0]),
+        (a**2 + b**2 >= 2 * a * b, []),
+    ]
+    proved = [prove(goal, given) for goal, given in asked]
+    assert all(isinstance(proof, Proved) for proof in proved)
+    return tuple(proof.certificate for proof in proved)
+
+
+def all_certificates():
+    return (*of_the_theorem(), *of_all_shapes())
+
+
+# accepted
+
+
+def test_every_certificate_of_the_theorem_is_accepted_again_by_both_checkers_in_no_time():
+    certificates = of_the_theorem()
+    exported = [cert.to_json() for cert in certificates]
+    start = process_time()
+    again = [certify(cert) for cert in certificates]
+    between = process_time()
+    signs = [replay(text) for text in exported]
+    assert between - start < 1 and process_time() - between < 1
+    assert len(certificates) >= 8
+    assert [proof.claim for proof in again] == [cert.goal for cert in certificates]
+    assert signs == [cert.goal.sign for cert in certificates]
+
+
+def test_every_proof_of_the_theorem_comes_from_a_rule_and_rests_on_what_its_premises_rest_on():
+    for proof in proofs_under(mistake_bound().conclusion):
+        assert type(proof) is Proved and proof.rule in {"certificate", "instance", "cases", "telescope"}
+        assert (proof.certificate is not None) == (proof.rule == "certificate")
+        if proof.rule == "certificate":
+            assert certify(proof.certificate) == replace_name(proof)
+
+
+def replace_name(proof: Proved) -> Proved:
+    """Proofs are equal whatever their claims are called."""
+    return certify(proof.certificate, proof.claim.name)
+
+
+def test_the_growth_of_one_mistake_reads_two_mistake_plus_radius():
+    growth = next(c for c in of_the_theorem() if c.goal.name == "growth")
+    read = {"·".join(f.claim.name for f in term.factors): term.coefficient for term in growth.terms}
+    assert read == {"mistake": 2, "radius": 1}
+    assert {equation.factor.claim.name for equation in growth.equations} == {"update", "label"}
+
+
+# the third judge
+
+
+def points_for(cert: Certificate):
+    """Points of dimension 2 that give numbers to all names of a certificate."""
+    parts = [cert.goal.term]
+    for factor in (*cert.multiplier, *(f for term in cert.terms for f in term.factors)):
+        parts.append(factor.claim.term)
+    for equation in cert.equations:
+        parts += [equation.factor.claim.term, equation.cofactor]
+    of_vectors = frozenset().union(*map(vector_names, parts))
+    names, random = frozenset().union(*map(symbols_of, parts)) | {"extra"}, Random(7)
+    number = lambda: Fraction(random.randint(-9, 9), random.choice((1, 2, 3)))
+    for _ in range(4):
+        yield {n: (number(), number()) if n in of_vectors else number() for n in sorted(names)} | {
+            "idle": (S.Zero,) * 2
+        }
+
+
+def identity_holds(cert: Certificate) -> bool:
+    for point in points_for(cert):
+        left = evaluate(cert.goal.term, point)
+        for factor in cert.multiplier:
+            left *= evaluate(factor.claim.term, point)
+        right = Fraction(0)
+        for term in cert.terms:
+            product = Fraction(term.coefficient)
+            for factor in term.factors:
+                product *= evaluate(factor.claim.term, point)
+            right += product
+        for equation in cert.equations:
+            known, cofactor = evaluate(equation.factor.claim.term, point), evaluate(equation.cofactor, point)
+            if isinstance(known, tuple):
+                right += sum((p * q for p, q in zip(known, cofactor, strict=True)), Fraction(0))
+            else:
+                right += known * cofactor
+        if left != right:
+            return False
+    return True
+
+
+def signs_hold(cert: Certificate) -> bool:
+    inequality = lambda factors, signs: all(f.claim.sign in signs for f in factors)
+    strict = any(inequality(term.factors, ">") for term in cert.terms)
+    return (
+        inequality(cert.multiplier, (">",))
+        and all(term.coefficient > 0 and inequality(term.factors, (">", ">=")) for term in cert.terms)
+        and all(equation.factor.claim.sign == "=" for equation in cert.equations)
+        and (cert.goal.sign != "=" or not cert.terms)
+        and (cert.goal.sign != ">" or strict)
+    )
+
+
+# changed
+
+
+def with_sign(made: Claim, op: str) -> Claim:
+    """The claim's term, related to zero in another way."""
+    return Claim(made.term, op, Vector() if made.is_vector else S.Zero, made.name)
+
+
+def other_factors(factor):
+    """What might stand in a factor's place: weaker, stronger, reversed, another one."""
+    known = factor.claim
+    if not known.is_vector:
+        yield from (Given(with_sign(known, op)) for op in (">=", ">", "="))
+        yield Given(Claim(-known.term, ">=", S.Zero))
+        yield Given(Claim(known.term + 1, known.op if known.op in (">", ">=") else ">=", S.Zero))
+    if isinstance(factor, Square):
+        yield Square(factor.base + 1)
+        yield Given(Claim(factor.base, ">=", S.Zero))
+    if isinstance(factor, Length):
+        yield Length(2 * factor.vector)
+        yield Length(factor.vector + vectors(min(factor.vector.names)))
+    yield Square(EXTRA)
+
+
+def replaced(items, i, new):
+    return (*items[:i], *new, *items[i + 1 :])
+
+
+def changes(cert: Certificate):
+    """(what was done, changed certificate), for everything that can be done to one."""
+    goal = cert.goal
+    contrary_of = lambda c, made: replace(c, goal=made)
+    for op in (">=", ">", "="):
+        yield f"goal {op}", contrary_of(cert, with_sign(goal, op))
+    yield "goal reversed", contrary_of(cert, Claim(-goal.term, goal.sign, S.Zero))
+    yield "goal raised", contrary_of(cert, Claim(goal.term - 1, goal.sign, S.Zero))
+    yield "goal lowered", contrary_of(cert, Claim(goal.term + 1, goal.sign, S.Zero))
+    yield "goal doubled", contrary_of(cert, Claim(2 * goal.term, goal.sign, S.Zero))
+    yield "goal times something", contrary_of(cert, Claim(EXTRA * goal.term, goal.sign, S.Zero))
+    for i, term in enumerate(cert.terms):
+        change = lambda *new, i=i: replace(cert, terms=replaced(cert.terms, i, new))
+        yield "term dropped", change()
+        yield "term twice", change(term, term)
+        for c in (2 * term.coefficient, -term.coefficient, Fraction(0), term.coefficient + Fraction(1, 7)):
+            yield "coefficient", change(replace(term, coefficient=c))
+        for j, factor in enumerate(term.factors):
+            within = lambda *new, j=j, term=term: replace(term, factors=replaced(term.factors, j, new))
+            yield "factor dropped", change(within())
+            yield "factor twice", change(within(factor, factor))
+            for other in other_factors(factor):
+                yield "factor swapped", change(within(other))
+        if len(cert.terms) > 1:
+            following = cert.terms[(i + 1) % len(cert.terms)]
+            yield "factors of another term", change(replace(term, factors=following.factors))
+    yield "a square more", replace(cert, terms=(*cert.terms, Term(Fraction(1), (Square(EXTRA),))))
+    yield "a constant more", replace(cert, terms=(*cert.terms, Term(Fraction(1, 10**9))))
+    for i, equation in enumerate(cert.equations):
+        change = lambda *new, i=i: replace(cert, equations=replaced(cert.equations, i, new))
+        yield "equation dropped", change()
+        yield "equation twice", change(equation, equation)
+        known, cofactor = equation.factor.claim, equation.cofactor
+        for k in (2, -1, EXTRA):
+            yield "cofactor", change(replace(equation, cofactor=k * cofactor))
+        more = vectors(min(cofactor.names)) if isinstance(cofactor, Vector) else EXTRA
+        yield "cofactor", change(replace(equation, cofactor=cofactor + more))
+        for op in (">=", ">"):
+            yield "equation as inequality", change(replace(equation, factor=Given(with_sign(known, op))))
+        if not known.is_vector:
+            term = Term(Fraction(1), (Given(known),))
+            yield "equation among the terms", replace(change(), terms=(*cert.terms, term))
+            off = Given(Claim(known.lhs + 1, "=", known.rhs))
+            yield "another equation", change(replace(equation, factor=off))
+    for i, factor in enumerate(cert.multiplier):
+        change = lambda *new, i=i: replace(cert, multiplier=replaced(cert.multiplier, i, new))
+        yield "multiplier dropped", change()
+        yield "multiplier twice", change(factor, factor)
+        for other in other_factors(factor):
+            yield "multiplier swapped", change(other)
+    yield "a multiplier more", replace(cert, multiplier=(*cert.multiplier, Square(EXTRA)))
+    yield "nothing", cert
+
+
+def kernel_accepts(cert) -> bool:
+    try:
+        certify(cert)
+    except (Refused, BadClaim):
+        return False
+    return True
+
+
+def replay_accepts(cert) -> bool:
+    """The replay knows no other goal for a contrary than the certificate's own, so foreign ones are left out."""
+    try:
+        return replay(cert.to_json()) == cert.goal.sign
+    except (NotReplayed, BadClaim):
+        return False
+
+
+@pytest.mark.parametrize("certificates", [of_the_theorem, of_all_shapes], ids=["theorem", "shapes"])
+def test_every_change_of_a_certificate_is_refused_by_kernel_and_replay_unless_it_still_holds(certificates):
+    for cert in certificates():
+        kept, made = Counter(), Counter()
+        factors = (*cert.multiplier, *(f for term in cert.terms for f in term.factors))
+        has_contrary = any(isinstance(factor, Contrary) for factor in factors)
+        for what, changed in changes(cert):
+            if has_contrary and changed.goal != cert.goal:
+                assert not kernel_accepts(changed), what
+                continue
+            holds = identity_holds(changed) and signs_hold(changed)
+            assert kernel_accepts(changed) == holds, (what, str(changed.goal))
+            assert replay_accepts(changed) == holds, (what, str(changed.goal))
+            made[what] += 1
+            kept[what] += holds
+        assert kept["nothing"] == 1 and sum(kept.values()) < sum(made.values())
+        harmless = {"nothing", "goal >=", "goal >", "goal =", "factor swapped", "multiplier swapped"}
+        assert {what for what in kept if kept[what]} <= harmless, kept
+
+
+def test_hundreds_of_changes_are_tried():
+    assert sum(1 for cert in of_the_theorem() for _ in changes(cert)) > 250
+
+
+# the exported text
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data["goal"].update(sign="<="),
+        lambda data: data["goal"].update(sign="<"),
+        lambda data: data["goal"].update(sign=""),
+        lambda data: data["goal"]["term"].append(["1", ["w"]]),
+        lambda data: data["terms"][0].update(coefficient="-2"),
+        lambda data: data["terms"][0]["factors"][0]["known"].update(sign="<="),
+        lambda data: data["terms"][0]["factors"][0]["known"].update(sign="="),
+        lambda data: data["terms"][0]["factors"][0].update(length={"w": [["1", []]]}),
+        lambda data: data["terms"][0]["factors"][0].update(square=[["1", []]]),
+        lambda data: data["equations"][0]["equation"].update(sign=">="),
+        lambda data: data["multiplier"].append({"square": [["1", []]]}),
+    ],
+)
+def test_damaged_text_is_not_replayed(damage):
+    data = json.loads(next(c for c in of_the_theorem() if c.goal.name == "growth").to_json())
+    assert replay(json.dumps(data)) == ">="
+    damage(data)
+    with pytest.raises(ValueError):
+        replay(json.dumps(data))
+
+
+def test_a_length_is_not_strict_whatever_stands_beside_it():
+    """‖w‖² > 0 is false at w = 0."""
+    length = {"w": [["1", []]]}
+    goal = {"name": "", "sign": ">", "term": [["1", [["w", "w"]]]]}
+    strict = {"name": "", "sign": ">", "term": [["1", []]]}
+    for factor in ({"length": length}, {"length": length, "known": strict}, {"known": strict, "length": length}):
+        term = {"coefficient": "1", "factors": [factor]}
+        with pytest.raises(ValueError):
+            replay(json.dumps({"goal": goal, "multiplier": [], "terms": [term], "equations": []}))
+
+
+def test_a_name_may_be_a_scalar_in_one_place_and_a_pair_elsewhere_without_meeting():
+    goal = claim(Eq(Symbol('["w", "w"]'), norm2(vectors("w"))))
+    with pytest.raises(NotReplayed):
+        replay(Certificate(goal).to_json())
+
+
+def test_the_replay_shares_no_code_and_needs_nothing_but_the_standard_library():
+    imports = [
+        n for n in ast.walk(ast.parse(REPLAY.read_text(encoding="utf-8"))) if isinstance(n, ast.Import | ast.ImportFrom)
+    ]
+    names = {n.module if isinstance(n, ast.ImportFrom) else n.names[0].name for n in imports}
+    assert names == {"json", "collections", "fractions", "functools"}
+
+
+ALONE = """
+import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location("replay", sys.argv[1])
+module = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(module)
+signs = [module.replay(line) for line in sys.stdin]
+spoiled = {"goal": {"sign": ">=", "term": [["1", ["a"]]]}, "multiplier": [], "terms": [], "equations": []}
+try:
+    module.replay(json.dumps(spoiled))
+    signs.append("accepted what it should not")
+except module.NotReplayed:
+    pass
+print(json.dumps([signs, sorted({name.partition(".")[0] for name in sys.modules})]))
+"""
+
+
+def test_the_replay_runs_in_a_process_that_has_nothing_of_ours():
+    """``-I -S``: no site-packages, no PYTHONPATH, no current folder."""
+    certificates = all_certificates()
+    ran = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ALONE, str(REPLAY)],
+        input="\n".join(cert.to_json() for cert in certificates),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+        env={"PYTHONUTF8": "1"},
+    )
+    signs, modules = json.loads(ran.stdout)
+    assert signs == [cert.goal.sign for cert in certificates]
+    assert set(modules) <= {*sys.stdlib_module_names, "__main__"} and not {"sympy", "mistake_bounds"} & set(modules)

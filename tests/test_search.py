@@ -1,0 +1,342 @@
+"""The three verdicts: nothing false is Proved, every Refuted holds up, and the true is mostly found.
+
+``MISTAKE_BOUNDS_STATEMENTS=20000 pytest tests/test_search.py -k judged -s`` runs a longer campaign.
+"""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from random import Random
+from time import monotonic, process_time
+
+import pytest
+import sympy
+import z3
+from strategies import (
+    OF_VECTORS,
+    Statement,
+    claim,
+    evaluate,
+    is_true,
+    mutant,
+    random_point,
+    random_statement,
+    true_statements,
+)
+from sympy import Eq, Rational, Symbol
+
+from mistake_bounds.proof import (
+    ContradictoryHypotheses,
+    GoalAmongHypotheses,
+    Proved,
+    Refuted,
+    Unknown,
+    VectorEq,
+    assume,
+    dot,
+    norm2,
+    prove,
+    replay,
+    scalars,
+    vectors,
+)
+from mistake_bounds.proof.search import _Search
+from mistake_bounds.proof.terms import BadClaim, Claim, Inner, Vector
+
+STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", 1500))
+SHARDS = 5
+
+w, x, u, v = vectors("w x u v")
+a, b, c, t, y, R, gamma = scalars("a b c t y R gamma")
+
+
+# what is true is found
+
+
+def test_nine_of_ten_true_statements_are_proved_in_no_time_and_none_is_refuted():
+    """Each proof replays and rests on no more than was given; each statement holds at some points tried."""
+    found, unknown, times, random = Counter(), [], [], Random(1)
+    for statement in true_statements():
+        start = process_time()
+        verdict = prove(statement.goal, statement.given, statement.using)
+        times.append((round(process_time() - start, 2), statement.name))
+        found[type(verdict).__name__] += 1
+        if isinstance(verdict, Proved):
+            assert replay(verdict.certificate.to_json()) == statement.goal.sign
+            assert verdict.claim == statement.goal
+            assert verdict.given <= set(statement.given).union(*(fact.given for fact in statement.using))
+        else:
+            unknown.append(statement.name)
+        assert refuting_point(statement, random, 40) is None, statement
+    times.sort()
+    print(found, "not proved:", unknown, "slowest:", times[-3:])
+    assert len(times) >= 60 and found["Refuted"] == 0
+    assert found["Proved"] >= 0.9 * len(times)
+    assert times[len(times) // 2][0] < 0.3 and times[-1][0] < 2, times[-3:]
+
+
+# what is false is not proved
+
+
+def as_z3(part, values):
+    """A term as z3 sees it, a vector as the list of its coordinates."""
+    if isinstance(part, Vector):
+        rows = [(as_z3(k, values), values[name]) for name, k in part.parts]
+        dimension = next(len(value) for value in values.values() if isinstance(value, list))
+        return [sum((k * row[i] for k, row in rows), z3.RealVal(0)) for i in range(dimension)]
+    part = sympy.sympify(part)
+    if isinstance(part, Inner):
+        return z3.Sum([p * q for p, q in zip(as_z3(part.left, values), as_z3(part.right, values), strict=True)])
+    if isinstance(part, Symbol):
+        return values[part.name]
+    if part.is_Rational:
+        return z3.RealVal(f"{part.p}/{part.q}")
+    arguments = [as_z3(arg, values) for arg in part.args]
+    if part.is_Add:
+        return z3.Sum(arguments)
+    if part.is_Mul:
+        return z3.Product(arguments)
+    return z3.Product([arguments[0]] * int(part.exp)) if part.exp > 0 else z3.RealVal(1)
+
+
+def z3_claim(made: Claim, values):
+    left, right = as_z3(made.lhs, values), as_z3(made.rhs, values)
+    if made.is_vector:
+        return z3.And([p == q for p, q in zip(left, right, strict=True)])
+    return {"<=": left <= right, "<": left < right, ">=": left >= right, ">": left > right, "=": left == right}[made.op]
+
+
+def z3_refutes(statement: Statement, dimension: int, milliseconds: int = 300) -> bool:
+    """Does z3 know reals of that dimension at which the hypotheses hold and the goal fails?"""
+    claims = (statement.goal, *statement.given)
+    names = sorted(frozenset().union(*(made.symbols for made in claims)))
+    of_vector = lambda name: [z3.Real(f"{name}[{i}]") for i in range(dimension)]
+    values = {name: of_vector(name) if name in OF_VECTORS else z3.Real(name) for name in names}
+    solver = z3.Solver()
+    solver.set("timeout", milliseconds)
+    solver.set("random_seed", 0)
+    solver.add(*(z3_claim(made, values) for made in statement.given), z3.Not(z3_claim(statement.goal, values)))
+    return solver.check() == z3.sat
+
+
+def refuting_point(statement: Statement, random: Random, points: int):
+    """A point at which the hypotheses hold and the goal fails; None after so many points."""
+    for _ in range(points):
+        point = random_point(statement.given, statement.goal.symbols, random)
+        if point is not None and not is_true(statement.goal, point):
+            return point
+    return None
+
+
+def judged(statement: Statement, random: Random, ask_z3: bool, seconds: float) -> str:
+    """The verdict's name, after everything that can be said against it has been tried."""
+    try:
+        verdict = prove(statement.goal, statement.given, statement.using, seconds=seconds)
+    except GoalAmongHypotheses:
+        return "GoalAmongHypotheses"
+    except ContradictoryHypotheses as refused:
+        nonsense = Statement("nonsense", Claim(sympy.S.Zero, ">", sympy.S.Zero), statement.given)
+        assert isinstance(refused.offender, Proved) and refuting_point(nonsense, random, 60) is None, statement
+        return "ContradictoryHypotheses"
+    if isinstance(verdict, Refuted):
+        point = verdict.counterexample
+        assert all(is_true(known, point) for known in statement.given), (str(statement), point)
+        assert all(is_true(fact.claim, point) for fact in statement.using), (str(statement), point)
+        assert not is_true(statement.goal, point), (str(statement), point)
+        if random.random() < 0.4:  # the search, asked without a look at numbers first, finds no proof of it either
+            facts = list(statement.using)
+            search = _Search(verdict.claim, list(statement.given), facts, [], monotonic() + seconds)
+            assert search.certificate(degrees=(1, 2)) is None, f"a certificate for {statement}"
+    if isinstance(verdict, Proved):
+        point = refuting_point(statement, random, 60)
+        assert point is None, f"Proved, but false at {point}: {statement}"
+        if ask_z3:
+            assert not any(z3_refutes(statement, dimension) for dimension in (1, 2)), f"z3 refutes {statement}"
+    return type(verdict).__name__
+
+
+def campaign(statements, random: Random) -> None:
+    """Each Proved is tried on points of dimensions 1, 2, 3 and, one in four, by z3; each Refuted re-evaluates."""
+    counts, judged_by_z3 = Counter(), 0
+    for statement in statements:
+        ask_z3 = random.random() < 0.25
+        try:
+            verdict = judged(statement, random, ask_z3, seconds=0.15)
+        except BadClaim as refused:
+            verdict = type(refused).__name__
+        counts[verdict] += 1
+        judged_by_z3 += ask_z3 and verdict == "Proved"
+    print(f"\n{dict(counts)}, {judged_by_z3} of the proved also by z3")
+    assert counts["Refuted"] > counts["Proved"] > 0
+
+
+# in classes, which may run side by side
+
+
+class TestNothingFalseIsProvedAmongChangedStatements:
+    @pytest.mark.parametrize("shard", range(SHARDS))
+    def test_true_statements_with_one_or_two_things_changed_judged(self, shard):
+        random, truths = Random(1000 + shard), true_statements()
+        changed = (mutant(random.choice(truths), random) for _ in range(STATEMENTS // SHARDS // 2))
+        campaign((mutant(s, random) if random.random() < 0.25 else s for s in changed), random)
+
+
+class TestNothingFalseIsProvedAmongRandomStatements:
+    @pytest.mark.parametrize("shard", range(SHARDS))
+    def test_statements_put_together_by_chance_judged(self, shard):
+        random = Random(2000 + shard)
+        campaign((random_statement(random) for _ in range(STATEMENTS // SHARDS // 2)), random)
+
+
+def test_the_judges_see_what_is_false():
+    """The campaign can fail: both judges refute a false statement, and neither a true one."""
+    false = Statement("false", claim(norm2(w + x) <= norm2(w) + norm2(x)))
+    true = Statement("true", claim(norm2(w + x) <= 2 * norm2(w) + 2 * norm2(x)))
+    assert z3_refutes(false, 1) and z3_refutes(false, 2) and refuting_point(false, Random(0), 60)
+    assert not z3_refutes(true, 1) and refuting_point(true, Random(0), 60) is None
+
+
+def test_the_evaluator_of_the_tests_by_hand():
+    point = {"w": (1, 2), "x": (3, -1), "a": Fraction(1, 2)}
+    assert evaluate(norm2(a * w - x), point) == Fraction(25, 4) + 4
+    assert evaluate(dot(norm2(w) * x, w) + a**3, point) == 5 * 1 + Fraction(1, 8)
+    assert is_true(claim(VectorEq(2 * a * w, w)), point) and not is_true(claim(a > Rational(1, 2)), point)
+
+
+# refuted, with numbers
+
+
+def test_a_refutation_gives_exact_numbers_of_the_original_statement():
+    refuted = prove(norm2(w + x) <= norm2(w) + R**2, given={"radius": norm2(x) <= R**2})
+    assert isinstance(refuted, Refuted) and not refuted
+    point = refuted.counterexample
+    assert set(point) == {"w", "x", "R"} and isinstance(point["w"], tuple)
+    assert all(isinstance(e, int | Fraction) for e in (*point["w"], *point["x"], point["R"]))
+    assert is_true(refuted.given[0], point) and not is_true(refuted.claim, point)
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        a**2 >= a,  # only between 0 and 1
+        a**2 + Rational(1, 4) > a,  # only at 1/2
+        a**3 >= a,
+        dot(w, x) ** 2 < norm2(w) * norm2(x),  # only where w and x are parallel
+        norm2(w + x) < (1 + norm2(w)) * (1 + norm2(x)) + dot(w, x) ** 2 - dot(w, x) ** 2 * 2,
+    ],
+    ids=str,
+)
+def test_a_claim_that_fails_in_few_places_is_never_proved(goal):
+    verdict = prove(goal)
+    assert not isinstance(verdict, Proved)
+    if isinstance(verdict, Refuted):
+        assert not is_true(claim(goal), verdict.counterexample)
+
+
+def test_what_holds_in_one_dimension_alone_is_not_proved():
+    """⟨w, x⟩² = ‖w‖²‖x‖² is true of numbers, false of vectors."""
+    verdict = prove(Eq(dot(w, x) ** 2, norm2(w) * norm2(x)))
+    assert isinstance(verdict, Refuted) and len(verdict.counterexample["w"]) >= 2
+
+
+def test_what_holds_over_the_integers_alone_is_not_proved():
+    assert isinstance(prove(a**2 >= a), Refuted)
+    assert isinstance(prove(a >= 1, given=[a > 0]), Refuted)
+
+
+def test_hypotheses_that_come_only_from_facts_are_kept_by_a_refutation():
+    known = prove(a + b > 0, given={"first": a > 0, "second": b > 0})
+    refuted = prove(a * b > 1, using=[known])
+    assert isinstance(refuted, Refuted)
+    assert refuted.counterexample["a"] > 0 and refuted.counterexample["b"] > 0
+    assert {made.name for made in refuted.given} >= {"first", "second"}
+
+
+def test_a_true_polynomial_that_is_no_sum_of_squares_is_unknown_and_not_refuted():
+    """Motzkin's: ≥ 0 everywhere, yet no sum of squares."""
+    verdict = prove(a**4 * b**2 + a**2 * b**4 + 1 >= 3 * a**2 * b**2, seconds=1)
+    assert isinstance(verdict, Unknown | Proved) and (isinstance(verdict, Proved) or not verdict)
+    assert isinstance(verdict, Proved) or "points" in verdict.searched
+
+
+def test_out_of_time_is_unknown_and_says_so():
+    verdict = prove(dot(u, w) ** 2 * a**2 <= norm2(u) * norm2(w) * a**2 + 1 - a**2 * b**2 * c**2, seconds=0)
+    assert isinstance(verdict, Unknown | Refuted)
+
+
+def test_vectors_inside_coefficients_inside_vectors_are_multiplied_out():
+    nested = norm2(norm2(norm2(u + v) * w) * x)
+    assert isinstance(prove(Eq(nested, norm2(u + v) ** 4 * norm2(w) ** 2 * norm2(x))), Proved)
+    refuted = prove(nested <= norm2(u) ** 4 * norm2(w) ** 2 * norm2(x))
+    assert isinstance(refuted, Refuted) and not is_true(refuted.claim, refuted.counterexample)
+
+
+def test_equations_that_say_nothing_and_chains_of_equations_do_no_harm():
+    empty = Eq(norm2(w + x), norm2(w) + 2 * dot(w, x) + norm2(x))
+    assert isinstance(prove(norm2(w) + norm2(x) >= 2 * dot(w, x), given=[empty]), Proved)
+    assert isinstance(prove(a**2 + b**2 >= 0, given=[Eq(a, b), Eq(b, c), Eq(c, t)]), Proved)
+    assert isinstance(prove(norm2(w) + 1 > 0, given=[VectorEq(w - w, x - x)]), Proved)
+
+
+def test_a_strict_goal_needs_something_strict():
+    assert isinstance(prove(a + b > 0, given=[a >= 0, b >= 0]), Refuted)
+    assert isinstance(prove(a + b > 0, given=[a > 0, b >= 0]), Proved)
+    assert isinstance(prove(norm2(w) > 0), Refuted)
+
+
+def test_a_goal_assumed_as_a_fact_is_a_goal_among_the_hypotheses():
+    with pytest.raises(GoalAmongHypotheses):
+        prove(a >= 0, using=[assume(a >= 0)])
+
+
+def test_facts_must_be_proved():
+    refuted, unknown = prove(a >= 0), Unknown(claim(a >= 0), (), "nothing")
+    for impostor in (refuted, unknown, claim(a >= 0), "a >= 0", 1.5):
+        with pytest.raises(BadClaim):
+            prove(a + 1 >= 0, using=[impostor])
+
+
+# the same answer every time
+
+ASK = """
+from mistake_bounds.proof import *
+from mistake_bounds.proof.display import plain_of
+w, x, u = vectors("w x u"); a, b, y, R, gamma = scalars("a b y R gamma")
+label, mistake, radius = Eq(y**2, 1), y*dot(w, x) <= 0, norm2(x) <= R**2
+for goal, given in [
+    (norm2(w + y*x) <= norm2(w) + R**2, [label, mistake, radius]),
+    (norm2(w + y*x) <= norm2(w) + R**2, [label, radius]),
+    (norm2(w + y*x - u) <= norm2(w - u) + R**2 - 2*gamma, [label, mistake, radius, y*dot(u, x) >= gamma]),
+    (dot(u, w)**2 <= norm2(u)*norm2(w), [norm2(u) > 0]),
+    (a*b <= 1, [a >= 0, b >= 0, a + b <= 3]),
+    (a**2 + b**2 >= 2*a*b + a, []),
+    (a <= b, [a**2 <= b**2, b >= 0]),
+]:
+    answer = prove(goal, given)
+    print(plain_of(answer))
+    print(answer.certificate.to_json() if answer else answer.counterexample)
+"""
+
+
+def test_two_processes_with_different_hash_seeds_give_the_same_certificates_and_counterexamples():
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", ASK],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1", "4242")
+    }
+    assert len(answers) == 1 and "Proved" in min(answers) and "Refuted" in min(answers)
+
+
+def test_asking_twice_gives_the_same_answer():
+    for goal, given in product([a * b <= 1, a * b >= 0], [[a >= 0, b >= 0]]):
+        first, second = prove(goal, given), prove(goal, given)
+        assert type(first) is type(second)
+        assert first == second
