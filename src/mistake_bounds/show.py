@@ -35,3 +35,16 @@ def source(thing, docstring: bool = False) -> Source:
     if not docstring:
         text = re.sub(r'\n *"""(?:.|\n)*?"""(?:\n(?=\n))?(?=\n)', "", text)
     return Source(re.sub(r"(\n *){3,}", r"\n\n", text))
+
+
+def quoted(name: str, value: object) -> None:
+    """Keep ``value`` for the text of the page, which quotes it with the role {glue:text}; shows nothing in the cell.
+
+    What `myst_nb.glue` stores, without the book's tools: a chapter runs where only the library is installed.
+    """
+    from IPython.display import display
+
+    prefix = "application/papermill.record/"
+    display(
+        {f"{prefix}text/plain": str(value)}, raw=True, metadata={"scrapbook": {"name": name, "mime_prefix": prefix}}
+    )
