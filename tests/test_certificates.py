@@ -100,7 +100,7 @@ def test_every_certificate_of_the_theorem_is_accepted_again_by_both_checkers_in_
 
 def test_every_proof_of_the_theorem_comes_from_a_rule_and_rests_on_what_its_premises_rest_on():
     for proof in proofs_under(mistake_bound().conclusion):
-        assert type(proof) is Proved and proof.rule in {"certificate", "instance", "cases", "telescope"}
+        assert type(proof) is Proved and proof.rule in {"certificate", "instance", "cases", "induction"}
         assert (proof.certificate is not None) == (proof.rule == "certificate")
         if proof.rule == "certificate":
             assert certify(proof.certificate) == replace_name(proof)
@@ -272,6 +272,8 @@ def replay_accepts(cert) -> bool:
 @pytest.mark.parametrize("certificates", [of_the_theorem, of_all_shapes], ids=["theorem", "shapes"])
 def test_every_change_of_a_certificate_is_refused_by_kernel_and_replay_unless_it_still_holds(certificates):
     for cert in certificates():
+        if cert.goal.term == 0:
+            continue  # 0 ≥ 0 stays true whatever is done to it
         kept, made = Counter(), Counter()
         factors = (*cert.multiplier, *(f for term in cert.terms for f in term.factors))
         has_contrary = any(isinstance(factor, Contrary) for factor in factors)

@@ -25,6 +25,7 @@ from mistake_bounds.proof import (
     cases,
     claim,
     dot,
+    induct,
     instantiate,
     norm2,
     prove,
@@ -347,7 +348,7 @@ def total(**changes):
 
 def test_changes_add_up_over_the_mistakes():
     proof = total()
-    assert proof.claim == claim(s_end >= M * gamma) and proof.rule == "telescope"
+    assert proof.claim == claim(s_end >= M * gamma) and proof.rule == "induction"
     ((run,),) = (proof.given,)
     assert isinstance(run, EachMistake) and run.state == STATE and run.fixed == {"gamma"}
     assert run.kinds == ((M, frozenset(step().given)),)
@@ -388,7 +389,6 @@ def test_the_direction_of_a_step_is_its_own():
         {"fixed": (gamma, M)},  # nor is the count
         {"f": s**2},  # changes by 2γs + γ²
         {"f": s + Symbol("each")},  # holds a name of one mistake
-        {"f": s + M},
         {"state": ((s, s, s_next, s_end),)},  # the start depends on the state
         {"state": ((s, M, s_next, s_end),)},
         {"state": ((s, Symbol("each"), s_next, s_end),)},
@@ -449,6 +449,56 @@ def test_an_equation_or_a_run_or_an_impostor_is_no_step():
 def test_a_vector_state_is_no_scalar():
     refused(telescope, norm2(w), (), ((w, S.Zero, w_next, w_M),), (), at_least=True, error=SymbolClash)
     refused(telescope, s, (), ((s, ZERO, s_next, s_end),), (), at_least=True, error=SymbolClash)
+
+
+# induct: a weight that is raised only while it has room stays under its cap
+
+cap, raised, n_raised = scalars("cap raised N")
+UNDER = claim(s <= cap, "under the cap")
+KEPT = prove(s_next <= cap, given={"update": Eq(s_next, s + raised), "room": s + raised <= cap})
+COUNTED = claim(s >= n_raised, "counted")
+COUNTS = prove(
+    s_next >= n_raised + 1,
+    given=[COUNTED, claim(Eq(s_next, s + raised), "update"), claim(raised >= 1, "raised")],
+)
+ROW = ((s, S.Zero, s_next, s_end),)
+ABOVE = assume(cap >= 0)
+
+
+def test_what_each_mistake_keeps_holds_in_the_end():
+    proof = induct(UNDER, ABOVE, ((KEPT, n_raised),), ROW, (cap,))
+    assert proof.claim == claim(s_end <= cap) and proof.rule == "induction"
+    assert claim(cap >= 0) in proof.given
+    (run,) = (known for known in proof.given if isinstance(known, EachMistake))
+    assert {known.name for _, each in run.kinds for known in each} == {"update", "room"}
+
+
+def test_a_claim_may_speak_of_the_count_and_use_itself():
+    proof = induct(COUNTED, _zero_counted(), ((COUNTS, n_raised),), ROW, ())
+    assert proof.claim == claim(s_end >= n_raised)
+    (run,) = proof.given
+    assert COUNTED not in run.kinds[0][1], "the claim itself is no hypothesis about the run"
+
+
+def _zero_counted():
+    return certify(Certificate(COUNTED.substitute({s: S.Zero, n_raised: S.Zero})))
+
+
+def test_an_induction_with_a_wrong_part_is_refused():
+    zero = _zero_counted()
+    refused(induct, UNDER, prove(a**2 >= 0), ((KEPT, n_raised),), ROW, (cap,))  # a base about something else
+    refused(induct, UNDER, ABOVE, ((prove(s_next**2 >= 0), n_raised),), ROW, (cap,))  # a step about something else
+    same_count = prove(s_next >= n_raised, given=[COUNTED, Eq(s_next, s + raised), raised >= 1])
+    refused(induct, COUNTED, zero, ((same_count, n_raised),), ROW, ())  # C(after) without count + 1
+    refused(induct, COUNTED, zero, ((COUNTS, n_raised), (COUNTS, n_raised)), ROW, ())  # two kinds, one count
+    refused(induct, UNDER, ABOVE, ((KEPT, n_raised),), ROW, ())  # the cap may change from mistake to mistake
+    refused(induct, UNDER, ABOVE, ((KEPT, cap),), ROW, (cap,))
+    refused(induct, UNDER, ABOVE, ((KEPT, n_raised),), ((s, S.Zero, s_next, s_next),), (cap,))
+    counted_hypothesis = prove(s_next <= cap, given=[Eq(s_next, s), s + n_raised <= cap, n_raised >= 0])
+    refused(induct, UNDER, ABOVE, ((counted_hypothesis, n_raised),), ROW, (cap,))  # the count among the hypotheses
+    whole_run = induct(UNDER, ABOVE, ((KEPT, n_raised),), ROW, (cap,))
+    refused(induct, claim(s_end <= cap), whole_run, (), ((s_end, s_end, a, b),), (cap,))
+    refused(induct, UNDER, Unknown(claim(cap >= 0), (), ""), ((KEPT, n_raised),), ROW, (cap,))
 
 
 # calculus

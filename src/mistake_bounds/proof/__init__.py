@@ -8,7 +8,7 @@
 from sympy import Eq, Rational
 
 from mistake_bounds.proof.certificates import Certificate
-from mistake_bounds.proof.kernel import Proved, calculus, cases, instantiate, telescope
+from mistake_bounds.proof.kernel import Proved, calculus, cases, induct, instantiate
 from mistake_bounds.proof.replay import replay
 from mistake_bounds.proof.search import (
     ContradictoryHypotheses,
@@ -19,6 +19,7 @@ from mistake_bounds.proof.search import (
     prove,
     prove_by_calculus,
 )
+from mistake_bounds.proof.telescoping import telescope
 from mistake_bounds.proof.terms import ZERO, BadClaim, Claim, VectorEq, claim, dot, norm2, scalars, vectors
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "cases",
     "claim",
     "dot",
+    "induct",
     "instantiate",
     "norm2",
     "prove",

@@ -25,6 +25,7 @@ from mistake_bounds.proof.certificates import (
 )
 from mistake_bounds.proof.kernel import Proved
 from mistake_bounds.proof.search import Refuted, Unknown
+from mistake_bounds.proof.telescoping import added_up
 from mistake_bounds.proof.terms import Claim, Vector, expanded, plain, term_latex
 from mistake_bounds.proof.values import holds, value
 
@@ -268,7 +269,7 @@ def _rule_name(proof: Proved) -> str:
     return {
         "instance": "instance of a proved fact",
         "cases": "two cases",
-        "telescope": "adding up over the mistakes",
+        "induction": "induction over the mistakes",
         "calculus": "its value at the start and its slope",
     }.get(proof.rule, proof.rule)
 
@@ -279,13 +280,14 @@ def _steps_html(proof: Proved) -> str:
         case "certificate":
             cert = proof.certificate
             return lines_html(proof.claim, chain(cert), cert.multiplier)
-        case "telescope":
-            each = "".join(
-                f'<li>{math(step.claim.latex)} <span class="mb-reason">at each mistake</span></li>'
-                for step in proof.premises
-            )
-            total = f'<li>{math(proof.claim.latex)} <span class="mb-reason">add up, from the start</span></li>'
-            return f'<ol class="mb-steps">{each}{total}</ol>'
+        case "induction":
+            base, *kept = proof.premises
+            steps = added_up(proof)
+            rows = [(step.claim, "at each mistake") for step in steps] if steps else [
+                (base.claim, "at the start"), *((step.claim, "kept by each mistake") for step in kept)]  # fmt: skip
+            rows.append((proof.claim, "add up, from the start" if steps else "so it holds in the end"))
+            lines = (f'<li>{math(c.latex)} <span class="mb-reason">{why}</span></li>' for c, why in rows)
+            return f'<ol class="mb-steps">{"".join(lines)}</ol>'
         case "cases":
             on_zero, on_positive, nonnegative = proof.premises
             t = term_latex(nonnegative.claim.term)

@@ -12,7 +12,7 @@ from sympy import QQ, S
 
 from mistake_bounds.proof import terms
 from mistake_bounds.proof.certificates import Certificate, EachMistake, Equation, Fact, Factor, Given, Shown
-from mistake_bounds.proof.terms import Claim, check_symbols, expanded, name_of, polynomial, substitute, symbols_of
+from mistake_bounds.proof.terms import Claim, check_symbols, name_of, polynomial, symbols_of
 
 
 class Refused(ValueError):
@@ -99,35 +99,35 @@ def cases(on_zero: Proved, on_positive: Proved, nonnegative: Proved) -> Proved:
     return Proved(given, on_positive.claim, "cases", premises, None, _RULES_ONLY)
 
 
-def telescope(f, steps, state, fixed, at_least: bool, name: str = "") -> Proved:
-    """Hᵢ ⊢ f(after) ≥ f(before) + cᵢ   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ f(final) ≥ f(start) + Σ cᵢNᵢ.
+def induct(claim: Claim, base: Proved, steps, state, fixed) -> Proved:
+    """C(start)   and   Hᵢ, C(before) ⊢ C(after)   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ C(final).
 
-    ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  The cᵢ and the starts
-    hold only names in ``fixed``, f also those of the state before.  ``at_least=False`` turns all three ≥ into ≤.
+    ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  C speaks of the state before, of
+    the counts N (0 at the start, one more after each mistake of the kind) and of names in ``fixed``; so do the starts.
     """
-    fixed, sign = frozenset(map(name_of, fixed)), 1 if at_least else -1
+    fixed, counts = frozenset(map(name_of, fixed)), [count for _, count in steps]
     start, after, final = ({name_of(row[0]): row[i] for row in state} for i in (1, 2, 3))
-    premises = _all_proved(proof for proof, _ in steps)
-    changes, kinds, outer, inside = [], [], set(), set()
+    premises = _all_proved([base, *(proof for proof, _ in steps)])
+    if any(isinstance(known, EachMistake) for proof in premises for known in proof.given):
+        raise Refused("a premise rests on a statement about a whole run", claim)
+    kinds, outer, inside = [], set(base.given), set()
     for proof, count in steps:
-        change = expanded(substitute(f, after) - f - sign * proof.claim.term)
-        if proof.claim.sign not in (">=", ">") or not symbols_of(change) <= fixed:
-            raise Refused("a mistake does not change the quantity by a fixed amount", change)
-        if any(isinstance(known, EachMistake) for known in proof.given):
-            raise Refused("a step rests on a statement about a whole run", proof.claim)
-        outer |= {known for known in proof.given if known.symbols <= fixed}
-        kinds.append((count, proof.given - outer))
-        inside |= proof.claim.symbols.union(*(known.symbols for known in proof.given)) - fixed
-        changes.append(change * count)
-    needed = symbols_of(f) - set(start) | frozenset().union(*map(symbols_of, start.values()))
-    names = [*start, *map(name_of, (*after.values(), *final.values())), *(name_of(count) for _, count in steps)]
-    outside = {*names} - {*start} - {*map(name_of, after.values())}
+        held = proof.given - {claim}
+        if proof.claim != claim.substitute({**after, count: count + 1}):
+            raise Refused("a mistake is not shown to keep", claim)
+        outer |= {known for known in held if known.symbols <= fixed}
+        kinds.append((count, held - outer))
+        inside |= frozenset().union(*(known.symbols for known in held)) - fixed
+    if base.claim != claim.substitute({**start, **dict.fromkeys(counts, 0)}):
+        raise Refused("the start is not shown to satisfy", claim)
+    names = [*start, *map(name_of, (*after.values(), *final.values(), *counts))]
+    outside = {*map(name_of, (*final.values(), *counts))}
+    needed = (claim.symbols - {*start} - {*map(name_of, counts)}).union(*map(symbols_of, start.values()))
+    needed |= frozenset().union(*(known.symbols for known in base.given))
     if not needed <= fixed or len(set(names)) < len(names) or fixed & {*names} or inside & outside:
         raise Refused("what is fixed, what a mistake changes and what is counted must have names of their own", names)
-    total = expanded(substitute(f, start) + sympy.Add(*changes))
-    claim = Claim(substitute(f, final), ">=" if at_least else "<=", total, name)
     given = frozenset({EachMistake(tuple(kinds), tuple(state), fixed), *outer})
-    return Proved(given, claim, "telescope", premises, None, _RULES_ONLY)
+    return Proved(given, claim.substitute(final), "induction", premises, None, _RULES_ONLY)
 
 
 def calculus(f, t, a, slope: Proved, positive, name: str = "") -> Proved:

@@ -26,7 +26,7 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.theorems.theorem import NotSeparated, Reading, Theorem
+from mistake_bounds.theorems.theorem import Kind, NotSeparated, Reading, Theorem
 
 w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
 y, gamma, R, M = scalars("y gamma R M")
@@ -87,8 +87,7 @@ def mistake_bound() -> Theorem:
     return Theorem(
         name="Perceptron mistake bound",
         source="Block 1962; Novikoff 1962",
-        each=(UPDATE, LABEL, MISTAKE, RADIUS, MARGIN),
-        steps=(progress, growth),
+        kinds=(Kind("", (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN), (progress, growth)),),
         sums=(total_progress, total_growth),
         facts=(schwarz,),
         conclusion=cases(none, some, assume(M >= 0, "a count")),

@@ -6,13 +6,16 @@ two sides of its claim); a sum over the mistakes is carried down to the hypothes
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.certificates import Fact, Term
 from mistake_bounds.proof.display import factor_name
+from mistake_bounds.proof.telescoping import added_up
 from mistake_bounds.proof.values import value
 
 Point = Mapping[str, object]
+KIND = "kind of mistake"
 
 
 def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counter, object]:
@@ -23,8 +26,8 @@ def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counte
     match proof.rule:
         case "certificate":
             return _of_certificate(proof, here, mistakes)
-        case "telescope":
-            return _of_telescope(proof, mistakes), 1
+        case "induction" if added_up(proof):
+            return _of_sum(added_up(proof), mistakes), 1
         case "cases":
             on_zero, on_positive, nonnegative = proof.premises
             branch = on_positive if value(nonnegative.claim.term, here) else on_zero
@@ -44,18 +47,23 @@ def _of_certificate(proof, here, mistakes):
 
 
 def _of_term(term: Term, here, mistakes) -> Counter:
-    """A product is linear in its first factor that is a sum over the mistakes: split that one, keep the rest."""
-    summed = next((f for f in term.factors if isinstance(f, Fact) and f.proof.rule == "telescope"), None)
-    rest, skipped = term.coefficient, False
+    """A product is linear in its first factor that has parts of its own: split that one, keep the rest."""
+    split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof)), None)
+    rest, skipped = Fraction(term.coefficient), False
     for factor in term.factors:
-        if factor is summed and not skipped:
+        if factor is split and not skipped:
             skipped = True
         else:
             rest *= value(factor.claim.term, here)
-    if summed is None:
+    if split is None:
         return Counter({_name(term): rest})
-    split, _ = parts(summed.proof, here, mistakes)
-    return Counter({name: amount * rest for name, amount in split.items()})
+    amounts, multiplier = parts(split.proof, here, mistakes)
+    return Counter({name: amount * rest / multiplier for name, amount in amounts.items()})
+
+
+def _has_parts(proof: Proved) -> bool:
+    """Is it a sum over the mistakes, or put together from such sums and from hypotheses?"""
+    return bool(added_up(proof)) or (proof.rule == "certificate" and bool(proof.given))
 
 
 def _name(term: Term) -> str:
@@ -64,11 +72,11 @@ def _name(term: Term) -> str:
     return " · ".join(map(factor_name, facts)) or "a constant"
 
 
-def _of_telescope(proof, mistakes) -> Counter:
+def _of_sum(steps, mistakes) -> Counter:
+    """``steps`` holds a proof for each kind of mistake; a point says of which kind it is, unless there is one only."""
     total = Counter()
-    (step,) = proof.premises
     for point in mistakes:
-        amounts, multiplier = parts(step, point, ())
+        amounts, multiplier = parts(steps[point.get(KIND, 0)], point, ())
         for name, amount in amounts.items():
-            total[name] += amount if multiplier == 1 else amount / multiplier
+            total[name] += amount if multiplier == 1 else Fraction(amount) / multiplier
     return total

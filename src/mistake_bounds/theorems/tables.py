@@ -8,7 +8,7 @@ from mistake_bounds.proof.display import math, number_plain
 def check_html(check) -> str:
     """A table of every claim: how often it held, or where it first failed and with which numbers."""
     rows = "".join(
-        f"<tr><td>{escape(row.claim.name)}</td><td>{math(row.claim.latex)}</td><td>{_outcome(row)}</td></tr>"
+        f"<tr><td>{escape(row.name)}</td><td>{math(row.claim.latex)}</td><td>{_outcome(row)}</td></tr>"
         for row in check.rows
     )
     head = "<tr><th>claim</th><th>which says</th><th>on this run</th></tr>"
@@ -17,7 +17,7 @@ def check_html(check) -> str:
 
 def _outcome(row) -> str:
     if row.failure is None:
-        return "holds" if row.times == 1 else f"holds at all {row.times} mistakes"
+        return "holds" if row.times == 1 and not row.kind else f"holds at all {row.times} {row.kind or 'mistake'}s"
     where = "" if row.failure.mistake is None else f" at mistake {row.failure.mistake}"
     return f"<strong>fails</strong>{where}: {_short(row.failure.left)} against {_short(row.failure.right)}"
 

@@ -10,8 +10,9 @@ from fractions import Fraction
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.certificates import EachMistake
+from mistake_bounds.proof.terms import name_of
 from mistake_bounds.proof.values import holds, value
-from mistake_bounds.theorems.slack import parts
+from mistake_bounds.theorems.slack import KIND, parts
 
 
 class NotSeparated(ValueError):
@@ -23,8 +24,28 @@ class NotSeparated(ValueError):
 
 
 @dataclass(frozen=True)
+class Kind:
+    """A kind of mistake, such as a promotion: what holds at each of them, and what is proved from it.
+
+    ``name`` is empty where all mistakes are of one kind.
+    """
+
+    name: str
+    each: tuple[Claim, ...]
+    steps: tuple[Proved, ...]
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The hypotheses, then what is proved from them."""
+        return (*self.each, *(proof.claim for proof in self.steps))
+
+
+@dataclass(frozen=True)
 class Reading:
-    """A run in the words of a theorem: a point for each mistake, and one for the end of the run."""
+    """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
+
+    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …
+    """
 
     mistakes: tuple[Mapping[str, object], ...]
     end: Mapping[str, object]
@@ -46,6 +67,12 @@ class Checked:
     claim: Claim
     times: int
     failure: Failure | None
+    kind: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the claim is called, and of which kind of mistake it speaks."""
+        return f"{self.claim.name}, {self.kind}" if self.kind else self.claim.name
 
 
 @dataclass(frozen=True)
@@ -79,9 +106,9 @@ class Check:
 
 def _row_plain(row: Checked) -> str:
     if row.failure is None:
-        return f"{row.claim.name}: {row.claim}  holds {row.times} times of {row.times}"
+        return f"{row.name}: {row.claim}  holds {row.times} times of {row.times}"
     where = "at the end" if row.failure.mistake is None else f"at mistake {row.failure.mistake}"
-    return f"{row.claim.name}: {row.claim}  fails {where}: {row.failure.left} against {row.failure.right}"
+    return f"{row.name}: {row.claim}  fails {where}: {row.failure.left} against {row.failure.right}"
 
 
 @dataclass(frozen=True)
@@ -120,7 +147,7 @@ class Slack:
 class Theorem:
     """A theorem about a learner's mistakes, with its proof.
 
-    ``each`` holds at each mistake; ``steps`` are proved from it; ``sums`` add them up over M mistakes;
+    ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each;
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means.
@@ -128,8 +155,7 @@ class Theorem:
 
     name: str
     source: str
-    each: tuple[Claim, ...]
-    steps: tuple[Proved, ...]
+    kinds: tuple[Kind, ...]
     sums: tuple[Proved, ...]
     facts: tuple[Proved, ...]
     conclusion: Proved
@@ -145,6 +171,16 @@ class Theorem:
         return claims[name]
 
     @property
+    def each(self) -> tuple[Claim, ...]:
+        """The hypotheses about the mistakes, of all kinds."""
+        return tuple(dict.fromkeys(claim for kind in self.kinds for claim in kind.each))
+
+    @property
+    def steps(self) -> tuple[Proved, ...]:
+        """What is proved about one mistake, kind by kind."""
+        return tuple(proof for kind in self.kinds for proof in kind.steps)
+
+    @property
     def proofs(self) -> tuple[Proved, ...]:
         """Everything proved, in the order in which it is told."""
         return (*self.steps, *self.sums, *self.facts, self.conclusion)
@@ -156,11 +192,13 @@ class Theorem:
 
     def check(self, run: Run, *target, **options) -> Check:
         """Evaluate each hypothesis and claim at each mistake of ``run``, and the sums and the conclusion at its end."""
-        reading = self.read(run, *target, **options)
-        rows = [_checked(c, enumerate(reading.mistakes, 1)) for c in (*self.each, *(p.claim for p in self.steps))]
-        rows.append(_checked(self._start(), [(None, self._first(reading))]))
-        rows += [_checked(p.claim, [(None, reading.end)]) for p in (*self.sums, self.conclusion)]
-        return Check(tuple(rows))
+        reading, rows = self.read(run, *target, **options), []
+        for k, kind in enumerate(self.kinds):
+            points = [(i, p) for i, p in enumerate(reading.mistakes, 1) if p.get(KIND, 0) == k]
+            rows += [_checked(claim, points, kind.name) for claim in kind.claims]
+        rows += [_checked(claim, [(None, self._first(reading))]) for claim in self._starts()]
+        ends = (*self.at_end, *(proof.claim for proof in (*self.sums, self.conclusion)))
+        return Check(tuple(rows + [_checked(claim, [(None, reading.end)]) for claim in ends]))
 
     def check_claim(self, claim: Claim, run: Run, *target, **options) -> Check:
         """Evaluate one claim, perhaps a stronger one: at each mistake if it speaks of one, else at the end."""
@@ -190,24 +228,34 @@ class Theorem:
             mistakes["no mistakes"], meaning["no mistakes"] = bound, "the run made none, and the whole bound is left"
         return Slack(len(run.mistakes), bound, mistakes, meaning)
 
+    @property
+    def at_end(self) -> tuple[Claim, ...]:
+        """The hypotheses about the end of the run and about what never changes."""
+        claims = (known for known in self.conclusion.given if isinstance(known, Claim))
+        return tuple(sorted(claims, key=lambda claim: (claim.name, str(claim))))
+
     def _state(self):
         """The rows (before, start, after, final) of what mistakes change."""
         return next(g.state for g in self.sums[0].given if isinstance(g, EachMistake))
 
-    def _start(self) -> Claim:
-        before, start, _, _ = self._state()[0]
-        return Claim(before, "=", start, "start")
+    def _starts(self) -> tuple[Claim, ...]:
+        one = len(self._state()) == 1
+        return tuple(Claim(b, "=", start, "start" if one else f"start of {b}") for b, start, _, _ in self._state())
 
     def _first(self, reading: Reading):
-        """The first weights: those before the first mistake, or the last ones where there is none."""
-        before, _, _, final = self._state()[0]
-        return reading.mistakes[0] if reading.mistakes else {repr(before): reading.end[repr(final)]}
+        """The point before the first mistake; where there is none, the last values are the first."""
+        if reading.mistakes:
+            return reading.mistakes[0]
+        return {
+            **reading.end,
+            **{name_of(before): reading.end[name_of(final)] for before, _, _, final in self._state()},
+        }
 
 
-def _checked(claim: Claim, points) -> Checked:
+def _checked(claim: Claim, points, kind: str = "") -> Checked:
     times, failure = 0, None
     for mistake, point in points:
         times += 1
         if failure is None and not holds(claim, point):
             failure = Failure(mistake, value(claim.lhs, point), value(claim.rhs, point))
-    return Checked(claim, times, failure)
+    return Checked(claim, times, failure, kind)
