@@ -46,5 +46,5 @@ def quoted(name: str, value: object) -> None:
 
     prefix = "application/papermill.record/"
     display(
-        {f"{prefix}text/plain": str(value)}, raw=True, metadata={"scrapbook": {"name": name, "mime_prefix": prefix}}
+        {f"{prefix}text/plain": repr(value)}, raw=True, metadata={"scrapbook": {"name": name, "mime_prefix": prefix}}
     )
