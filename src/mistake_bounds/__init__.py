@@ -9,8 +9,8 @@ the plots live in modules of their own and import what they need.
 """
 
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron
+from mistake_bounds.learners import Perceptron, Winnow
 from mistake_bounds.play import Run, play, play_until_clean
 
-__all__ = ["Examples", "Perceptron", "Run", "play", "play_until_clean"]
+__all__ = ["Examples", "Perceptron", "Run", "Winnow", "play", "play_until_clean"]
 __version__ = "0.1.0"

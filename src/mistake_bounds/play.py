@@ -124,6 +124,7 @@ def play(learner, examples: Examples, passes: int = 1) -> Run:
     """
     if isinstance(passes, bool) or not isinstance(passes, int) or passes < 1:
         raise BadPasses(passes)
+    learner.check(examples)
     w, mistakes, close = learner.initial(examples.dimension), [], []
     for p in range(passes):
         w = _one_pass(learner, examples, w, p * len(examples), mistakes, close)
@@ -144,6 +145,7 @@ def play_until_clean(learner, examples: Examples, at_most: int) -> Run:
     """
     if isinstance(at_most, bool) or not isinstance(at_most, int) or at_most < 1:
         raise BadPasses(at_most)
+    learner.check(examples)
     w, mistakes, close = learner.initial(examples.dimension), [], []
     for p in range(at_most):
         before = len(mistakes)

@@ -2,9 +2,11 @@
 
 A learner is a frozen value with three functions of a weight vector w:
 ``initial(n)`` gives the first w, ``predict(w, x)`` a label (or 0, which is always wrong),
-``update(w, x, y)`` the next w after a mistake.  Nothing else: see `mistake_bounds.play`.
+``update(w, x, y)`` the next w after a mistake.  ``check(examples)`` refuses, before any work is done,
+what the rule is not made for.  Nothing else: see `mistake_bounds.play`.
 """
 
-from mistake_bounds.learners.perceptron import Perceptron
+from mistake_bounds.learners.perceptron import BadLearner, Perceptron
+from mistake_bounds.learners.winnow import BadFeature, Winnow
 
-__all__ = ["Perceptron"]
+__all__ = ["BadFeature", "BadLearner", "Perceptron", "Winnow"]

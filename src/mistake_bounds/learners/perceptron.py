@@ -54,6 +54,10 @@ class Perceptron:
             raise BadLearner(f"start has {len(self.start)} weights for rows of {n} entries", self.start)
         return self.start
 
+    def check(self, examples) -> None:
+        """Refuse examples for which ``start`` has not the right length; any finite numbers will do as features."""
+        self.initial(examples.dimension)
+
     def predict(self, w, x) -> int:
         """The label of the side of the hyperplane ⟨w, x⟩ = 0 on which x lies; ``tie`` on it."""
         score = dot(w, x)

@@ -1,0 +1,142 @@
+"""Winnow for k of r when k, or k and r, are not known: guess, and double the guess when it made too many mistakes.
+
+n is the number of attributes; a target is positive iff at least k of r relevant ones are on.  With
+factor 1 + 1/(2k') Winnow learns every k ≤ k' within a budget of mistakes; a mistake beyond it refutes the guess.
+(Blum's lecture of 2010.)
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import log, log1p
+from typing import NamedTuple
+
+from mistake_bounds.exact import Number
+from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.learners.winnow import Winnow
+
+
+class NoGuessLeft(ValueError):
+    """The largest guess was refuted too, so that the labels are no k of r; carries the last ``state``."""
+
+    def __init__(self, state):
+        super().__init__(f"{state.spent} mistakes with k'={state.k}, r'={state.r}: the labels are no k of r attributes")
+        self.state = state
+
+
+class Guess(NamedTuple):
+    """The guesses k' and r', the mistakes ``spent`` on them, those on each guess ``before``, and the weights."""
+
+    k: int
+    r: int
+    spent: int
+    before: tuple[int, ...]
+    weights: tuple[Number, ...]
+
+
+def budget(n: int, k: int, r: int) -> int:
+    """The most mistakes that Winnow with factor 1 + 1/(2k), threshold n, can make on any j of r attributes, j ≤ k.
+
+    With ε = 1/(2k) a relevant weight is promoted at most C = ⌈log n / log(1 + ε)⌉ times more than demoted, a
+    promotion raises j of them and a demotion lowers j − 1 at most, and the total weight stays positive:
+    jM₊ − (j − 1)M₋ ≤ rC and M₋ ≤ (1 + ε)M₊ + 2k + 1.  For j = k, the worst, M₊ ≤ 2k/(k + 1)·(rC + (k − 1)(2k + 1)).
+
+    >>> budget(n=16, k=1, r=1), budget(n=16, k=2, r=3)
+    (20, 135)
+    """
+    promotions = 2 * k * (r * most_chips(n, k) + (k - 1) * (2 * k + 1)) // (k + 1)
+    return promotions + (2 * k + 1) * promotions // (2 * k) + 2 * k + 1
+
+
+@cache
+def most_chips(n: int, k: int) -> int:
+    """⌈log n / log(1 + 1/(2k))⌉, the least c with (1 + 1/(2k))ᶜ ≥ n, exactly: floats only say where to look.
+
+    >>> most_chips(1, 1), most_chips(2, 1), most_chips(1024, 2)
+    (0, 2, 32)
+    """
+    enough = lambda c: (2 * k + 1) ** c >= n * (2 * k) ** c
+    c = int(log(n) / log1p(1 / (2 * k)))
+    while c > 0 and enough(c - 1):
+        c -= 1
+    while not enough(c):
+        c += 1
+    return c
+
+
+def guesses(n: int, r: int | None = None) -> list[tuple[int, int]]:
+    """The guesses (k', r') in their order: k' = 1, 2, 4, … up to r; or k' = r' = 1, 2, 4, … up to n if r is not known.
+
+    >>> guesses(16, r=5), guesses(6)
+    ([(1, 5), (2, 5), (4, 5), (5, 5)], [(1, 1), (2, 2), (4, 4), (6, 6)])
+    """
+    most = n if r is None else r
+    doubled = [2**i for i in range(most.bit_length()) if 2**i < most] + [most]
+    return [(k, k if r is None else r) for k in doubled]
+
+
+def total_budget(n: int, k: int, r: int, known: bool = True) -> int:
+    """The most mistakes of `GuessAndDouble` on any k of r of n attributes, r told to it (``known``) or not.
+
+    A guess that is refuted costs its budget and one more.
+
+    >>> total_budget(16, 3, 5), total_budget(16, 3, 5, known=False)
+    (814, 2346)
+    """
+    total = 0
+    for guessed_k, guessed_r in guesses(n, r if known else None):
+        total += budget(n, guessed_k, guessed_r)
+        if guessed_k >= k and guessed_r >= r:
+            break
+        total += 1
+    return total
+
+
+@dataclass(frozen=True)
+class GuessAndDouble:
+    """Winnow for k of r with k not known, nor r unless it is given: its weights are a `Guess`.
+
+    Starts again from ones with the next of `guesses` when a guess has made more mistakes than its
+    `budget`.  In all there are at most `total_budget` mistakes.  Raises `BadLearner` for r that is no
+    positive integer or more than n, `NoGuessLeft` when labels refute every guess, and
+    `mistake_bounds.learners.BadFeature` for rows that are not of 0s and 1s.
+
+    >>> from mistake_bounds import Examples, play
+    >>> run = play(GuessAndDouble(), Examples([(1, 1, 0), (1, 0, 0), (0, 1, 1)], [1, -1, -1]), passes=20)
+    >>> run.clean, run.weights.k, len(run.mistakes) <= total_budget(3, 2, 2, known=False)
+    (True, 1, True)
+    """
+
+    r: int | None = None
+
+    def __post_init__(self):
+        if self.r is not None and (isinstance(self.r, bool) or not isinstance(self.r, int) or self.r < 1):
+            raise BadLearner(f"r={self.r!r} is no positive integer", self.r)
+
+    def initial(self, n: int) -> Guess:
+        """The first guess, k' = 1, and n ones."""
+        if self.r is not None and self.r > n:
+            raise BadLearner(f"r={self.r} relevant attributes of only {n}", self.r)
+        return Guess(1, 1 if self.r is None else self.r, 0, (), (1,) * n)
+
+    def check(self, examples) -> None:
+        """Refuse, before any work is done, rows that are not of 0s and 1s."""
+        Winnow().check(examples)
+
+    def predict(self, state: Guess, x) -> int:
+        """As Winnow with the factor of the present guess."""
+        return _winnow(state).predict(state.weights, x)
+
+    def update(self, state: Guess, x, y) -> Guess:
+        """Learn as Winnow does; or, if this mistake is one too many, go on to the next guess with ones."""
+        n = len(state.weights)
+        if state.spent < budget(n, state.k, state.r):
+            return state._replace(spent=state.spent + 1, weights=_winnow(state).update(state.weights, x, y))
+        later = [guess for guess in guesses(n, self.r) if guess > (state.k, state.r)]
+        if not later:
+            raise NoGuessLeft(state)
+        return Guess(*later[0], 0, (*state.before, state.spent + 1), (1,) * n)
+
+
+def _winnow(state) -> Winnow:
+    return Winnow(1 + Fraction(1, 2 * state.k))

@@ -1,0 +1,205 @@
+"""Winnow with infinitely many attributes: a string gets one of N slots when a mistake makes it matter.
+
+An example is a set of strings, the attributes that are on, at most n of them; y in {−1, +1} is its
+label.  A *slot* is one of N Boolean attributes of Winnow.  Strings without a slot are given free ones
+*temporarily*, for the prediction; a mistake makes that permanent, otherwise the example is forgotten.
+(Blum's lecture of 2010, after Blum 1992.)
+"""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from mistake_bounds.exact import Number, is_exact
+from mistake_bounds.examples import Examples
+from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.learners.winnow import Winnow
+
+
+class OutOfSlots(ValueError):
+    """An example that needs more slots than there are; ``needed`` counts them all, ``example`` is the set."""
+
+    def __init__(self, needed: int, slots: int, example: frozenset):
+        super().__init__(f"{needed} strings need a slot each, and there are {slots}: {sorted(example)}")
+        self.needed, self.slots, self.example = needed, slots, example
+
+
+class TooManyActive(ValueError):
+    """An example with more attributes on than were announced; carries it as ``example``, with its ``index``."""
+
+    def __init__(self, example: frozenset, n: int, index: int | None = None):
+        which = "an example" if index is None else f"example {index}"
+        super().__init__(f"{which} has {len(example)} strings, more than n={n}: {sorted(example)}")
+        self.example, self.n, self.index = example, n, index
+
+
+class BadBudget(ValueError):
+    """A number n, r or N that no budget of slots can have; carries it as ``offender``."""
+
+    def __init__(self, name: str, value: object, least: int):
+        super().__init__(f"{name}={value!r} is no integer from {least} on")
+        self.offender = value
+
+
+class Slots(NamedTuple):
+    """What has been learned: the ``strings`` that hold the first slots for good, and their weights.
+
+    The weights of all other slots are as they were at the start, 1.
+    """
+
+    strings: tuple[str, ...]
+    weights: tuple[Number, ...]
+
+
+@dataclass(frozen=True)
+class InfiniteAttributes:
+    """Winnow over N slots, for an OR of at most r strings and sets of at most n.
+
+    ``slots`` is N, by default the least number that can never run out, `attribute_budget` (n, r).
+    ``winnow`` says how to learn, with N for the threshold unless it names another; its factor is
+    exact.  `mistake_bounds.play` runs it on `mistake_bounds.streams.StringSets`, and its weights are
+    `Slots`.  Raises `BadBudget` or `BadLearner` for other settings, `TooManyActive` for examples with
+    more than n strings, before any work is done, and `OutOfSlots` when even a temporary slot is missing.
+
+    >>> learner = InfiniteAttributes(n=4, r=1)
+    >>> learner.slots
+    100
+    >>> learner.update(Slots((), ()), frozenset({"buy", "cheap"}), +1)
+    Slots(strings=('buy', 'cheap'), weights=(2, 2))
+    """
+
+    n: int
+    r: int
+    slots: int | None = None
+    winnow: Winnow = Winnow()
+
+    def __post_init__(self):
+        _check(n=(self.n, 1), r=(self.r, 0))
+        if self.slots is None:
+            object.__setattr__(self, "slots", attribute_budget(self.n, self.r))
+        _check(slots=(self.slots, 1))
+        if not isinstance(self.winnow, Winnow) or not is_exact((self.winnow.factor,)):
+            raise BadLearner(f"winnow={self.winnow!r} is no Winnow with an exact factor", self.winnow)
+        if self.winnow.threshold is None:
+            object.__setattr__(self, "winnow", replace(self.winnow, threshold=self.slots))
+
+    def initial(self, n: int) -> Slots:
+        """No slot is taken."""
+        return Slots((), ())
+
+    def check(self, examples) -> None:
+        """Refuse, before any work is done, examples with more than n strings."""
+        for i, example in enumerate(examples.X):
+            if len(example) > self.n:
+                raise TooManyActive(example, self.n, i)
+
+    def predict(self, state: Slots, example: frozenset) -> int:
+        """What Winnow predicts once the new strings have temporary slots, of weight 1; other slots count nothing."""
+        self._new(state, example)
+        weights = dict(zip(*state, strict=True))
+        return self.winnow.predict(tuple(weights.get(string, 1) for string in example), (1,) * len(example))
+
+    def update(self, state: Slots, example: frozenset, y: int) -> Slots:
+        """The temporary slots become permanent, in alphabetical order, and Winnow learns."""
+        new = self._new(state, example)
+        strings = (*state.strings, *sorted(new))
+        x = tuple(int(string in example) for string in strings)
+        return Slots(strings, self.winnow.update(state.weights + (1,) * len(new), x, y))
+
+    def _new(self, state, example) -> frozenset:
+        """The strings without a slot, for which there must be one each."""
+        if len(example) > self.n:
+            raise TooManyActive(example, self.n)
+        new = example.difference(state.strings)
+        if len(state.strings) + len(new) > self.slots:
+            raise OutOfSlots(len(state.strings) + len(new), self.slots, example)
+        return new
+
+    def seen(self, run) -> Examples:
+        """What Winnow saw: the mistakes of a run as `Examples` over the slots that were taken, named by their strings.
+
+        On them `Winnow` with this threshold errs every time, so that its theorems are about these examples.
+
+        >>> from mistake_bounds import play
+        >>> from mistake_bounds.streams import StringSets
+        >>> run = play(InfiniteAttributes(n=2, r=1), StringSets([{"buy", "cheap"}, {"hello"}, {"buy"}], [1, -1, 1]))
+        >>> InfiniteAttributes(n=2, r=1).seen(run)
+        Examples(X=((1, 1), (1, 0)), y=(1, 1), names=('buy', 'cheap'))
+        """
+        sets = [run.examples[index % len(run.examples)] for index in run.mistakes]
+        strings = run.weights.strings
+        return Examples(
+            [tuple(int(s in example) for s in strings) for example, _ in sets], [y for _, y in sets], strings
+        )
+
+
+def enough(N: int, n: int, r: int) -> bool:
+    """N ≥ n(3r(log₂ N + 1) + 2), exactly: are N slots enough for n active strings and an OR of r?
+
+    That is N − 2n − 3rn ≥ 3rn·log₂ N.  Rational bounds on log₂ N are drawn closer until they decide;
+    they do, because log₂ N is a whole number where N is a power of two, and irrational elsewhere.
+    Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
+
+    >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
+    (False, [False, True])
+    """
+    _check(N=(N, 1), n=(n, 1), r=(r, 0))
+    have, times = N - 2 * n - 3 * r * n, 3 * r * n
+    if have < 0 or N & (N - 1) == 0:
+        return have >= times * (N.bit_length() - 1)
+    bits = 64
+    while True:
+        low, high = log2_bounds(N, bits)
+        if have << bits >= times * high:
+            return True
+        if have << bits < times * low:
+            return False
+        bits *= 2
+
+
+def log2_bounds(N: int, bits: int) -> tuple[int, int]:
+    """Integers with low ≤ 2ᵇ·log₂ N ≤ high, b = ``bits``, not much apart, by squaring: log₂ x² = 2·log₂ x.
+
+    >>> log2_bounds(8, 10), log2_bounds(10, 10)
+    ((3072, 3072), (3401, 3402))
+    """
+    whole, places = N.bit_length() - 1, bits + 64
+    if N == 1 << whole:
+        return whole << bits, whole << bits
+    bounds = []
+    for up in (0, 1):  # rounding down all the way, then up
+        x, log = -(-(up * (N << places)) >> whole) if up else (N << places) >> whole, whole
+        for _ in range(bits):
+            x = -(-(x * x) >> places) if up else x * x >> places
+            bit = x >> places > 1
+            log = 2 * log + bit
+            x = -(-x >> bit) if up else x >> bit
+        bounds.append(log + up)
+    return bounds[0], bounds[1]
+
+
+def attribute_budget(n: int, r: int) -> int:
+    """The least N with N ≥ n(3r(log₂ N + 1) + 2): with so many slots the infinite-attribute learner never runs out.
+
+    n is the largest number of strings in an example, r of them are in the target OR; n ≥ 1, r ≥ 0, or
+    `BadBudget` is raised.  Exact, for numbers of any size.  The right-hand side is more than N at
+    N = 1 and concave in N, so that the two meet once, and halving finds where.
+
+    >>> attribute_budget(100, 5), attribute_budget(1, 0)
+    (23479, 2)
+    >>> enough(23479, 100, 5), enough(23478, 100, 5)
+    (True, False)
+    """
+    _check(n=(n, 1), r=(r, 0))
+    low, high = 1, 2  # not enough, perhaps enough
+    while not enough(high, n, r):
+        low, high = high, 2 * high
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if enough(middle, n, r) else (middle, high)
+    return high
+
+
+def _check(**least) -> None:
+    for name, (value, bound) in least.items():
+        if isinstance(value, bool) or not isinstance(value, int) or value < bound:
+            raise BadBudget(name, value, bound)

@@ -1,0 +1,84 @@
+"""Winnow: on a mistake, multiply the weights of the active attributes or divide them.
+
+w is the weight vector, all ones at the start; x a row of 0s and 1s, its ones the *active* attributes;
+θ the threshold.  A mistake on a positive example is a *promotion*, one on a negative example a *demotion*.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.learners.perceptron import BadLearner
+
+
+class BadFeature(ValueError):
+    """A feature that is neither 0 nor 1; carries it as ``value``, with its ``row`` and ``column``."""
+
+    def __init__(self, value: object, row: int, column: int):
+        super().__init__(f"row {row}, column {column}: Winnow needs features 0 or 1, not {value!r}")
+        self.value, self.row, self.column = value, row, column
+
+
+DEMOTIONS = ("divide", "eliminate")
+
+
+@dataclass(frozen=True)
+class Winnow:
+    """Littlestone's rule: predict + iff ⟨w, x⟩ ≥ θ; promote by ``factor``, demote by it or to zero.
+
+    ``threshold`` is θ, by default n, the number of attributes.  ``demotion`` is ``"divide"`` (the
+    lectures' Winnow, Littlestone's Winnow2) or ``"eliminate"`` (his Winnow1: active weights become
+    zero).  Weights are integers and fractions while ``factor`` is one.  Raises `BadLearner` for
+    other settings, and `BadFeature` for rows that are not of 0s and 1s.
+
+    >>> winnow = Winnow()
+    >>> winnow.predict((1, 1, 1), (1, 1, 0)), winnow.update((1, 1, 1), (1, 1, 0), +1)
+    (-1, (2, 2, 1))
+    >>> winnow.update((2, 2, 1), (0, 1, 1), -1), Winnow(demotion="eliminate").update((2, 2, 1), (0, 1, 1), -1)
+    ((2, 1, Fraction(1, 2)), (2, 0, 0))
+    """
+
+    factor: Number = 2
+    threshold: Number | None = None
+    demotion: str = "divide"
+
+    def __post_init__(self):
+        object.__setattr__(self, "factor", number(self.factor, "factor"))
+        if not self.factor > 1:
+            raise BadLearner(f"factor={self.factor!r}: a promotion multiplies by more than 1", self.factor)
+        if self.threshold is not None:
+            object.__setattr__(self, "threshold", number(self.threshold, "threshold"))
+            if not self.threshold > 0:
+                raise BadLearner(f"threshold={self.threshold!r}: the threshold is positive", self.threshold)
+        if self.demotion not in DEMOTIONS:
+            raise BadLearner(f"demotion={self.demotion!r} is none of {', '.join(DEMOTIONS)}", self.demotion)
+
+    def initial(self, n: int) -> tuple[Number, ...]:
+        """All ones."""
+        return (1,) * n
+
+    def check(self, examples) -> None:
+        """Refuse, before any work is done, examples that the rule is not made for."""
+        for i, row in enumerate(examples.X):
+            for j, value in enumerate(row):
+                if value not in (0, 1):
+                    raise BadFeature(value, i, j)
+
+    def predict(self, w, x) -> int:
+        """+1 iff the total weight of the active attributes reaches the threshold."""
+        return 1 if dot(w, x) >= (len(w) if self.threshold is None else self.threshold) else -1
+
+    def update(self, w, x, y):
+        """The weights of the active attributes times the factor, or divided by it (or zero); the others as they were."""
+        if y > 0:
+            return tuple(wi * self.factor if xi else wi for wi, xi in zip(w, x, strict=True))
+        if self.demotion == "eliminate":
+            return tuple(0 if xi else wi for wi, xi in zip(w, x, strict=True))
+        return tuple(_divided(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
+
+
+def _divided(weight, factor):
+    """weight / factor, without rounding where both are exact."""
+    if isinstance(weight, float) or isinstance(factor, float):
+        return weight / factor
+    return number(Fraction(weight) / Fraction(factor))

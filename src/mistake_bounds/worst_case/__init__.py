@@ -1,0 +1,27 @@
+"""The exact worst case of Winnow, by search: no bound on a page says more than these numbers allow.
+
+>>> worst = winnow_disjunction(8, 3)
+>>> worst.mistakes, worst.promotions, worst.demotions
+(20, 9, 11)
+"""
+
+from mistake_bounds.worst_case.errors import BadSize, NoWorstCase
+from mistake_bounds.worst_case.optimum import littlestone_disjunction
+from mistake_bounds.worst_case.search import SearchTooLarge
+from mistake_bounds.worst_case.table import Row, lecture_bound, sharper_bound, table
+from mistake_bounds.worst_case.winnow import WorstCase, noisy_disjunction, winnow_disjunction, winnow_k_of_r
+
+__all__ = [
+    "BadSize",
+    "NoWorstCase",
+    "Row",
+    "SearchTooLarge",
+    "WorstCase",
+    "lecture_bound",
+    "littlestone_disjunction",
+    "noisy_disjunction",
+    "sharper_bound",
+    "table",
+    "winnow_disjunction",
+    "winnow_k_of_r",
+]
