@@ -1,0 +1,229 @@
+"""Winnow's mistake bounds: ORs of r of n attributes (Littlestone 1988), with division and with elimination, and k of r.
+
+In logarithms Winnow adds: c counts the *chips* on each attribute, its promotions less its demotions, and a
+promotion makes c⁺ = c + x, a demotion c⁺ = c − x.  u marks the relevant attributes with ones, so that ⟨u, c⟩
+is to Winnow what ⟨u, w⟩ is to the Perceptron.  T is the total weight, s = ⟨w, x⟩ the score, P counts
+promotions and D demotions.
+"""
+
+from functools import cache
+
+from sympy import S
+
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.proof import (
+    ZERO,
+    Claim,
+    Eq,
+    Proved,
+    VectorEq,
+    assume,
+    claim,
+    dot,
+    induct,
+    prove,
+    scalars,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.theorems.theorem import Kind, Reading, Theorem
+
+c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
+T, T_next, T_M, s, n, r, L, P, D, M = scalars("T T^+ T_M s n r L P D M")
+
+CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
+CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
+RELEVANT = claim(dot(u, x) >= 1, "positive")
+IRRELEVANT = claim(Eq(dot(u, x), 0), "negative")
+LOW = claim(s < n, "low score")
+HIGH = claim(s >= n, "high score")
+DOUBLED = claim(Eq(T_next, T + s), "doubled")
+HALVED = claim(Eq(T_next, T - s / 2), "halved")
+REMOVED = claim(Eq(T_next, T - s), "removed")
+
+CAP = claim(dot(u, c_M) <= r * L, "cap")
+SOME_WEIGHT = claim(T_M > 0, "weight left")
+SOME_ATTRIBUTE = claim(n > 0, "some attribute")
+COUNTED = claim(Eq(M, P + D), "counted")
+
+STATE = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M))
+FIXED = (u, n)
+
+CAUSES = {
+    "cap": ("unused room", "relevant weights that did not reach their cap"),
+    "positive": ("several relevant", "promotions with more than one relevant attribute on"),
+    "weight left": ("weight left", "total weight that was still there in the end"),
+    "low score": ("low scores", "promotions whose score was further below the threshold than need be"),
+    "high score": ("high scores", "demotions whose score was above the threshold"),
+}
+
+
+@cache
+def one_cap() -> Proved:
+    """No relevant weight ever gets more than L chips: it is promoted only while it has fewer.
+
+    e counts the chips on one relevant attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1
+    has 2ᵉ ≤ s < n ≤ 2ᴸ, so that e ≤ L − 1, e being whole; a demotion has b = 0 because the target is an OR.
+
+    >>> one_cap().claim
+    one cap: e_M ≤ L
+    """
+    e, e_next, e_M, b = scalars("e e^+ e_M b")
+    capped, after = claim(e <= L, "one cap"), claim(e_next <= L, "one cap")
+    room = [claim(Eq(b**2, b), "active or not"), claim(b * (L - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip")]
+    promoted = prove(after, given=[capped, *room])
+    demoted = prove(after, given=[capped, claim(Eq(e_next, e), "not touched")])
+    start = assume(L >= 0, "room at the start")
+    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (L,))
+
+
+@cache
+def disjunctions() -> Theorem:
+    """Winnow on an OR of r of n attributes, weights 1, threshold n, factor 2, L = ⌈log₂ n⌉: M < 3rL + 2.
+
+    >>> disjunctions().conclusion.claim
+    mistake bound: M < 3·L·r + 2
+    """
+    kinds, promotions, weight = _two_kinds(CHIPS_OFF, HALVED, T - n / 2)
+    few_promotions = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
+    bound = claim(M < 3 * r * L + 2, "mistake bound")
+    return Theorem(
+        name="Winnow on ORs",
+        source="Littlestone 1988",
+        kinds=kinds,
+        sums=(promotions, weight),
+        facts=(few_promotions, few_demotions),
+        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
+        count="M",
+        read=read_disjunction,
+        causes=CAUSES,
+    )
+
+
+@cache
+def in_whole_numbers() -> Proved:
+    """M ≤ 3rL + 1, since M and 3rL are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1.
+
+    >>> in_whole_numbers().claim
+    in whole numbers: M ≤ 3·L·r + 1
+    """
+    t = 3 * r * L + 2 - M
+    whole = claim(t * (t - 1) >= 0, "whole numbers")
+    return prove(claim(M <= 3 * r * L + 1, "in whole numbers"), given=[whole], using=[disjunctions().conclusion])
+
+
+@cache
+def lecture_bound() -> Proved:
+    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from L ≤ 1 + log₂ n (lg stands for log₂ n).
+
+    >>> lecture_bound().claim
+    lecture's bound: M ≤ 3·lg·r + 3·r + 2
+    """
+    lg = scalars("lg")
+    given = {"rounded up": L <= 1 + lg, "not negative": r >= 0}
+    return prove(claim(M <= 2 + 3 * r + 3 * r * lg, "lecture's bound"), given=given, using=[disjunctions().conclusion])
+
+
+@cache
+def sharper() -> Proved:
+    """n M ≤ 2n + r(3nL − 2·2ᴸ): relevant weights that were promoted L times are still there in the end.
+
+    V is the total weight of the relevant attributes in the end, W = 2ᴸ.  "room, weighed" adds up over the r
+    relevant attributes what `one_weight` proves of each: e chips and the weight 2ᵉ.
+
+    >>> sharper().claim
+    sharper bound: M·n ≤ 3·L·n·r - 2·W·r + 2·n
+    """
+    promotions, weight = disjunctions().sums
+    V, W = scalars("V W")
+    given = [COUNTED, claim(V <= T_M, "relevant weight"), claim(n > 0, "some attribute"),
+             claim(3 * n * dot(u, c_M) - 2 * V <= r * (3 * n * L - 2 * W), "room, weighed")]  # fmt: skip
+    bound = claim(n * M <= 2 * n + 3 * n * r * L - 2 * r * W, "sharper bound")
+    return prove(bound, given=given, using=[promotions, weight])
+
+
+@cache
+def one_weight() -> Proved:
+    """3d ≥ 4(1 − q) for d = 0, 1, 2, … and q = 2⁻ᵈ: what `sharper` adds up, with d = L − e and 2ᴸ < 2n.
+
+    >>> one_weight().claim
+    one weight: 3·d_N ≥ 4 - 4·q_N
+    """
+    d, d_next, d_N, q, q_next, q_N, N = scalars("d d^+ d_N q q^+ q_N N")
+    held, after = claim(3 * d >= 4 - 4 * q, "one weight"), claim(3 * d_next >= 4 - 4 * q_next, "one weight")
+    step = [
+        held,
+        claim(Eq(d_next, d + 1), "one chip less"),
+        claim(Eq(q_next, q / 2), "half"),
+        claim(q <= 1, "at most 1"),
+    ]
+    start = prove(held.substitute({d: S.Zero, q: S.One}))
+    return induct(
+        held, start, ((prove(after, given=step), N),), ((d, S.Zero, d_next, d_N), (q, S.One, q_next, q_N)), ()
+    )
+
+
+@cache
+def elimination() -> Theorem:
+    """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
+
+    c counts promotions only.  The relevant weights are never touched by a demotion, so some weight is left.
+
+    >>> elimination().conclusion.claim
+    mistake bound: M < 2·L·r + 1
+    """
+    kinds, promotions, weight = _two_kinds(claim(VectorEq(c_next, c), "chips kept"), REMOVED, T - n)
+    few_promotions = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
+    few_demotions = prove(claim(D < P + 1, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
+    bound = claim(M < 2 * r * L + 1, "mistake bound")
+    return Theorem(
+        name="Winnow with elimination on ORs",
+        source="Littlestone 1988",
+        kinds=kinds,
+        sums=(promotions, weight),
+        facts=(few_promotions, few_demotions),
+        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
+        count="M",
+        read=read_disjunction,
+        causes=CAUSES,
+    )
+
+
+def _two_kinds(chips_off: Claim, demoted: Claim, left):
+    """Promotions and demotions, and the two sums over them; ``left`` bounds the total weight after a demotion."""
+    gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
+    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[chips_off, IRRELEVANT])
+    heavier = prove(claim(T_next <= T + n, "gain"), given=[DOUBLED, LOW])
+    lighter = prove(claim(T_next <= left, "loss"), given=[demoted, HIGH])
+    promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
+    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
+    kinds = (
+        Kind("promotion", (CHIPS_ON, RELEVANT, LOW, DOUBLED), (gained, heavier)),
+        Kind("demotion", (chips_off, IRRELEVANT, HIGH, demoted), (kept, lighter)),
+    )
+    return kinds, promotions, weight
+
+
+def read_disjunction(run: Run, relevant) -> Reading:
+    """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``."""
+    size = run.examples.dimension
+    marks = tuple(int(i in set(relevant)) for i in range(size))
+    divides = run.learner.demotion == "divide"
+    chips, points, fixed = (0,) * size, [], {"u": marks, "n": size}
+    for m in run.steps:
+        change = m.y if m.y > 0 or divides else 0
+        after = tuple(e + change * xi for e, xi in zip(chips, m.x, strict=True))
+        points.append({
+            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
+            "T": sum(m.before), "T^+": sum(m.after), **fixed,
+        })  # fmt: skip
+        chips = after
+    promotions = sum(m.y > 0 for m in run.steps)
+    end = {
+        "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
+        "M": len(run.steps), "r": len(set(relevant)), "L": (size - 1).bit_length(), **fixed,
+    }  # fmt: skip
+    return Reading(tuple(points), end)
