@@ -3,7 +3,7 @@
 from html import escape
 from math import ceil, floor, log10
 
-WIDTH, HEIGHT = 720, 330
+WIDTH, HEIGHT = 560, 300  # 15-unit letters stay legible when a phone shrinks this to its width
 COLOURS = ("var(--mb-blue)", "var(--mb-orange)", "var(--mb-green)", "var(--mb-muted)")
 
 
@@ -23,9 +23,9 @@ def figure(name: str, title: str, description: str, drawing: list[str], caption:
     )
 
 
-def panel(points: dict, left: float, width: float, x_label: str, y_label: str, y_range, colour: str) -> list[str]:
-    """Points on logarithmic axes with a line of slope 1 through their middle; sizes → milliseconds."""
-    top, bottom = 40, HEIGHT - 62
+def panel(points: dict, above: float, x_label: str, y_label: str, y_range, colour: str) -> list[str]:
+    """Points on logarithmic axes with a line of slope 1 through their middle, ``above`` units down; sizes → ms."""
+    left, width, top, bottom = 60, WIDTH - 100, above + 40, above + HEIGHT - 62
     x_range = min(points) / 1.25, max(points) * 1.25
 
     def x(value):
@@ -47,14 +47,17 @@ def panel(points: dict, left: float, width: float, x_label: str, y_label: str, y
     ends = [(size, rate * size) for size in (max(min(points), y_range[0] / rate), min(max(points), y_range[1] / rate))]
     lines.append(_line(*(f(v) for pair in ends for f, v in zip((x, y), pair, strict=True)), "var(--mb-muted)", "5 5"))
     lines += [f'<circle cx="{x(s):.1f}" cy="{y(t):.1f}" r="5" style="fill:{colour}"/>' for s, t in points.items()]
-    lines.append(_text(left + width / 2, HEIGHT - 14, x_label, anchor="middle"))
-    lines.append(_text(left - 40, 22, y_label))
+    lines.append(_text(left + width / 2, above + HEIGHT - 14, x_label, anchor="middle"))
+    lines.append(_text(left - 40, above + 22, y_label))
     return lines
 
 
 def dots(rows: dict[str, dict[str, float]], names: dict[str, str], unit: str) -> tuple[list[str], int]:
     """One line a row, one dot a contestant, on a logarithmic axis; the drawing and its height."""
-    left, right, top, step = 190, WIDTH - 24, 66, 30
+    left, right, step = 170, WIDTH - 24, 30
+    legend, legend_rows = _legend(names.values())
+    top = 40 + 26 * legend_rows
+    rows = {label: {key: row[key] for key in names} for label, row in rows.items()}
     values = [value for row in rows.values() for value in row.values()]
     low, high = 10.0 ** floor(log10(min(values))), 10.0 ** ceil(log10(max(values)))
     bottom = top + step * len(rows)
@@ -67,17 +70,25 @@ def dots(rows: dict[str, dict[str, float]], names: dict[str, str], unit: str) ->
         lines.append(_line(x(10.0**power), top - 14, x(10.0**power), bottom - 8, "var(--mb-grid)"))
         lines.append(_text(x(10.0**power), bottom + 12, f"{10.0**power:g}", anchor="middle"))
     lines.append(_text((left + right) / 2, bottom + 36, unit, anchor="middle"))
-    shapes = [_circle, _square, _diamond]
-    at = left
-    for k, label in enumerate(names.values()):
-        lines += [shapes[k](at, 20, COLOURS[k]), _text(at + 14, 25, label)]
-        at += 50 + 8 * len(label)
+    lines += legend
     for i, (label, row) in enumerate(rows.items()):
         at = top + step * i
         lines.append(_text(left - 14, at + 5, label, anchor="end"))
         lines.append(_line(x(min(row.values())), at, x(max(row.values())), at, "var(--mb-muted)"))
-        lines += [shapes[k](x(row[key]), at, COLOURS[k]) for k, key in enumerate(names)]
+        lines += [SHAPES[k](x(row[key]), at, COLOURS[k]) for k, key in enumerate(names)]
     return lines, bottom + 48
+
+
+def _legend(labels) -> tuple[list[str], int]:
+    """Each contestant's mark and name, in as many rows as they need."""
+    lines, at, row = [], 14, 1
+    for k, label in enumerate(labels):
+        width = 50 + 8 * len(label)
+        if at + width > WIDTH + 20:
+            at, row = 14, row + 1
+        lines += [SHAPES[k](at, 26 * row - 6, COLOURS[k]), _text(at + 14, 26 * row - 1, label)]
+        at += width
+    return lines, row
 
 
 def _line(x1, y1, x2, y2, colour, dashes="none") -> str:
@@ -99,3 +110,10 @@ def _square(x, y, colour) -> str:
 
 def _diamond(x, y, colour) -> str:
     return f'<path d="M{x:.1f} {y - 7:.1f}l7 7l-7 7l-7 -7z" style="fill:{colour}"/>'
+
+
+def _triangle(x, y, colour) -> str:
+    return f'<path d="M{x:.1f} {y - 7:.1f}l7 12l-14 0z" style="fill:{colour}"/>'
+
+
+SHAPES = (_circle, _square, _diamond, _triangle)

@@ -11,17 +11,22 @@ from statistics import median
 from time import perf_counter
 
 import numpy as np
+from scipy.sparse import csr_array
 from sklearn.linear_model import Perceptron as TheirPerceptron
 from threadpoolctl import threadpool_limits
 from tqdm import tqdm
 
-from mistake_bounds import Examples, Perceptron, engine, play
+from mistake_bounds import Examples, Perceptron, Winnow, engine, play
+from mistake_bounds.streams import disjunction
 from mistake_bounds.validation import validate
 
 RULE = Perceptron(tie=0)  # scikit-learn, too, counts a tie as a mistake
 
 
 THEIRS = {"max_iter": 1, "tol": None, "shuffle": False, "fit_intercept": False}
+
+
+ACTIVE = 30  # ones in a sparse row, on average
 
 
 GROWTH_N = 20  # the dimension while the number of examples grows
@@ -49,6 +54,27 @@ class Setting:
         return X, y, u
 
 
+@dataclass(frozen=True)
+class Boolean:
+    """Rows of 0s and 1s, an OR of five of n attributes; in ``wrong`` of the rows a relevant bit is flipped."""
+
+    sparse: bool
+    m: int
+    n: int
+    active: int
+    wrong: float
+
+    def data(self):
+        """The rows as the engine takes them, as scikit-learn takes them (float64), and u with which to multiply."""
+        errors = round(self.wrong * self.m)
+        planted = disjunction(self.m, self.n, 5, self.active, 0, attribute_errors=errors, sparse=True)
+        sparse = planted.examples
+        if self.sparse:
+            return sparse, sparse.X.astype(np.float64), np.array(planted.u, dtype=np.float64)
+        X = sparse.X.toarray().astype(np.float64)
+        return engine.Arrays(X, sparse.y), X, np.array(planted.u, dtype=np.float64)
+
+
 def alternate(contestants: dict, repetitions: int) -> dict[str, float]:
     """The median time of each contestant, all taking turns; the first round, which compiles, does not count."""
     times = {name: [] for name in contestants}
@@ -67,6 +93,9 @@ def first_calls() -> float:
     for rows in (np.eye(2), np.eye(2) / 3):
         engine.play(RULE, engine.Arrays(rows, np.array([1, 1])), progress=False)
     validate((1.0, 1.0), np.eye(2), np.array([1, 1]))
+    sparse = engine.SparseArrays(csr_array(np.eye(2)), np.array([1, 1]))
+    for learner, rows in ((Winnow(), engine.Arrays(np.eye(2), np.array([1, 1]))), (Winnow(), sparse), (RULE, sparse)):
+        engine.play(learner, rows, progress=False)
     return perf_counter() - start
 
 
@@ -95,6 +124,64 @@ def check_mistakes(setting: Setting, most: int) -> int:
     if setting.whole and tuple(TheirPerceptron(**THEIRS).fit(X, y).coef_[0]) != run.weights:
         raise DifferentMistakes(f"{setting}: scikit-learn ends at other weights")
     return len(fast)
+
+
+def winnow_loop(rows, y, n) -> list[int]:
+    """Winnow with factor 2 and threshold n as a plain loop over active attributes, in integers times 2⁻¹⁰²⁴."""
+    one = 1 << 1024
+    w, mistakes = {}, []
+    for i, (active, label) in enumerate(zip(rows, y, strict=True)):
+        if (sum(w.get(j, one) for j in active) >= n * one) != (label > 0):
+            for j in active:
+                before = w.get(j, one)
+                w[j] = 2 * before if label > 0 else before // 2
+                if label < 0 and before % 2:
+                    raise ArithmeticError("a weight fell below 2⁻¹⁰²⁴, where this loop is not exact")
+            mistakes.append(i)
+    return mistakes
+
+
+def perceptron_loop(rows, y) -> tuple[list[int], dict[int, int]]:
+    """The Perceptron as a plain loop over active attributes: its mistakes and the weights that are not zero."""
+    w, mistakes = {}, []
+    for i, (active, label) in enumerate(zip(rows, y, strict=True)):
+        if label * sum(w.get(j, 0) for j in active) <= 0:
+            for j in active:
+                w[j] = w.get(j, 0) + label
+            mistakes.append(i)
+    return mistakes, {j: value for j, value in w.items() if value}
+
+
+def check_boolean(setting: Boolean) -> dict[str, int]:
+    """Compare engine and plain loops, and scikit-learn's last weights with the Perceptron's; the mistakes of both."""
+    examples, X, _ = setting.data()
+    sparse = engine.SparseArrays(csr_array(X), examples.y)
+    rows, y = [sparse.active(i) for i in range(len(sparse))], examples.y.tolist()
+    winnow = list(engine.play(Winnow(), examples, progress=False).mistakes)
+    perceptron = list(engine.play(RULE, examples, progress=False).mistakes)
+    plain, weights = perceptron_loop(rows, y)
+    if winnow != winnow_loop(rows, y, setting.n) or perceptron != plain:
+        raise DifferentMistakes(f"{setting}: engine and plain loop disagree")
+    theirs = TheirPerceptron(**THEIRS).fit(X, y).coef_[0]
+    if {int(j): int(theirs[j]) for j in np.flatnonzero(theirs)} != weights:
+        raise DifferentMistakes(f"{setting}: scikit-learn ends at other weights")
+    return {"winnow": len(winnow), "perceptron": len(perceptron)}
+
+
+def one_boolean_pass(setting: Boolean, repetitions: int) -> dict[str, float]:
+    """Median times of one pass over 0s and 1s."""
+    examples, X, u = setting.data()
+    kind, theirs = type(examples), TheirPerceptron(**THEIRS)
+    return alternate(
+        {
+            "floor": lambda: X @ u,
+            "winnow": lambda: engine.play(Winnow(), examples, progress=False),
+            "checked": lambda: engine.play(Winnow(), kind(X, examples.y), progress=False),
+            "perceptron": lambda: engine.play(RULE, examples, progress=False),
+            "sklearn": lambda: theirs.fit(X, examples.y),
+        },
+        repetitions,
+    )
 
 
 def one_pass(setting: Setting, repetitions: int) -> dict[str, float]:
@@ -160,6 +247,8 @@ class Report:
     references: dict
     by_examples: dict
     by_dimension: dict
+    boolean_mistakes: dict
+    boolean_passes: dict
 
 
 @threadpool_limits.wrap(limits=1)
@@ -176,6 +265,13 @@ def measure(quick: bool = False) -> Report:
     for setting in bar:
         agreed[setting] = check_mistakes(setting, values if setting.whole else min(values, 400_000))
         passes[setting] = one_pass(setting, repetitions)
+    shapes = [(False, values // n, n, n // 10) for n in (100, 1000)]
+    shapes += [(True, values // ACTIVE, n, ACTIVE) for n in (2**10, 2**16, 2**20)]
+    booleans = [Boolean(*shape, wrong) for shape in shapes for wrong in (0.0, 0.1)]
+    boolean_mistakes, boolean_passes = {}, {}
+    for boolean in tqdm(booleans, desc="Winnow", leave=False):
+        boolean_mistakes[boolean] = check_boolean(boolean)
+        boolean_passes[boolean] = one_boolean_pass(boolean, repetitions)
     plain = [Setting(False, values // n, n, 0.0) for n in (10, 100, 1000)]
     small = [Setting(True, min(values, 200_000) // n, n, 0.0) for n in (10, 100, 1000)]
     doublings = range(7)
@@ -192,6 +288,8 @@ def measure(quick: bool = False) -> Report:
         {s: reference(s, min(repetitions, 5)) for s in tqdm(small, desc="plain loops", leave=False)},
         {s.m: t for s, t in zip(by_examples, growth(by_examples, repetitions), strict=True)},
         {s.n: t for s, t in zip(by_dimension, growth(by_dimension, repetitions), strict=True)},
+        boolean_mistakes,
+        boolean_passes,
     )
 
 

@@ -1,6 +1,7 @@
 """Compiled passes over arrays: the same mistakes as the textbook loop, index for index, in a fraction of the time.
 
-``arrays`` checks and keeps the data, ``kernels`` holds the compiled loops, ``passes`` drives them.
+``arrays`` and ``sparse`` check and keep the data, ``kernels`` holds the compiled loops, ``passes`` drives
+them, ``winnow`` decides in exponents, ``replay`` looks back at runs too wide for `mistake_bounds.Run.replay`.
 
 >>> import numpy as np
 >>> from mistake_bounds import Perceptron, engine
@@ -10,5 +11,16 @@
 
 from mistake_bounds.engine.arrays import Arrays
 from mistake_bounds.engine.passes import Interrupted, NoCompiledPass, play, play_until_clean
+from mistake_bounds.engine.replay import NotSparse, condensed
+from mistake_bounds.engine.sparse import SparseArrays
 
-__all__ = ["Arrays", "Interrupted", "NoCompiledPass", "play", "play_until_clean"]
+__all__ = [
+    "Arrays",
+    "Interrupted",
+    "NoCompiledPass",
+    "NotSparse",
+    "SparseArrays",
+    "condensed",
+    "play",
+    "play_until_clean",
+]

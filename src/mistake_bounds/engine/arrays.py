@@ -81,6 +81,11 @@ class Arrays:
         return self._survey[0]
 
     @cached_property
+    def least(self) -> Number:
+        """min xᵢⱼ, exactly; 0 if there are no entries."""
+        return self.X.min(initial=0).item() if self.X.size else 0
+
+    @cached_property
     def floats(self) -> np.ndarray:
         """X as rows of float64; a copy only if X is not that already.  Exact where ``largest`` ≤ 2⁵³."""
         return np.ascontiguousarray(self.X, dtype=np.float64)

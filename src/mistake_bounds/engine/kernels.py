@@ -2,6 +2,8 @@
 
 X is an m × n array of float64 rows, y their labels in {−1, +1}, w the n weights, which a pass changes
 in place.  A *position* counts the examples presented, over all passes: position p shows example p mod m.
+Sparse rows of 0s and 1s are given by ``ends`` and ``columns``: the ones of row i stand in the columns
+``columns[ends[i]:ends[i + 1]]``.
 
 Everything compiled stands in this one file, because numba's cache notices a change of the file that a
 function is in, but not of a file that it calls into.
@@ -222,3 +224,152 @@ def margins_and_errors(X, y, w, threshold, margins, errors):
     for i in range(y.size):
         value, error = score_and_error(X, i, w, threshold)
         margins[i], errors[i] = y[i] * value, error
+
+
+# Winnow.  ``chips[j]`` is the integer e of the weight w = factorᵉ of attribute j (GONE: the weight is
+# zero), ``powers[e + reach]`` that weight as a float, ``grains[e + reach]`` a power of two that divides
+# it if the float is exact, else zero.  ``spread`` is the largest |e| so far, at most ``reach``.
+# Dense rows are multiplied with the floats w; for sparse rows they are looked up by their exponents, which
+# are half as long and so more often at hand among a million attributes.
+
+GONE = -(2**31)
+DONE, UNDECIDED, OUT_OF_REACH = 0, 1, 2  # why a pass stopped
+EXACT_GRAINS = 2.0**53
+
+
+@compiled(fastmath=ANY_ORDER)
+def sparse_score(active, w):
+    """Σ w over the ``active`` attributes of a row, added in any order."""
+    total = 0.0
+    for j in active:
+        total += w[j]
+    return total
+
+
+@compiled()
+def verdict(total, grain, least):
+    """+1 or −1 as the exact total reaches θ or not; 0 if floats cannot tell.  ``least`` is the first float ≥ θ.
+
+    If ``grain`` divides every weight and the float total is below 2⁵³ grains, then all partial sums are
+    multiples of the grain below 2⁵³ grains, hence floats, and the total is exact.
+    """
+    if total < EXACT_GRAINS * grain:
+        return 1 if total >= least else -1
+    return 0
+
+
+@compiled()
+def winnow_pass(X, y, w, chips, powers, grains, eliminate, low, high, least, spread, decided,
+                first, last, latest, until_clean, mistakes):  # fmt: skip
+    """Winnow on positions ``first`` … ``last`` − 1 of dense rows of 0s and 1s.
+
+    A float total below ``low`` is surely below θ, one from ``high`` on surely not.  Between them the
+    total may still be exact; if it is not, and was not ``decided`` beforehand for position ``first``
+    (0 is not, ±1 is the prediction), the pass stops there.  It stops, too, before a mistake that could move an
+    exponent out of the table's reach, and after a clean pass if ``until_clean``.  Returns how many
+    ``mistakes`` were noted, where the pass stopped, the spread, and why it stopped.
+    """
+    m, n, count, reach, i = y.size, w.size, 0, (powers.size - 1) // 2, first % y.size
+    for position in range(first, last):
+        total = score(X, i, w)
+        predicted = 1 if total >= high else -1 if total < low else 0
+        if predicted == 0:
+            grain = np.inf
+            for j in range(n):
+                if X[i, j] != 0.0 and chips[j] != GONE:
+                    grain = min(grain, grains[chips[j] + reach])
+            predicted = verdict(total, grain, least)
+            if predicted == 0:
+                if decided == 0:
+                    return count, position, spread, UNDECIDED
+                predicted = decided
+        if predicted != y[i]:
+            if spread >= reach:
+                return count, position, spread, OUT_OF_REACH
+            for j in range(n):
+                if X[i, j] != 0.0 and chips[j] != GONE:
+                    if y[i] < 0 and eliminate:
+                        chips[j], w[j] = GONE, 0.0
+                    else:
+                        chips[j] += y[i]
+                        w[j] = powers[chips[j] + reach]
+                        spread = max(spread, abs(chips[j]))
+            mistakes[count] = latest = position
+            count += 1
+        decided = 0
+        i += 1
+        if i == m:
+            i = 0
+            if until_clean and latest <= position - m:
+                return count, position + 1, spread, DONE
+    return count, last, spread, DONE
+
+
+@compiled(fastmath=ANY_ORDER)
+def sparse_total(active, chips, powers):
+    """The total weight of the ``active`` attributes, added in any order."""
+    total, reach = 0.0, (powers.size - 1) // 2
+    for j in active:
+        total += powers[np.uint64(chips[j] + reach)] if chips[j] != GONE else 0.0
+    return total
+
+
+@compiled()
+def sparse_winnow_pass(ends, columns, y, chips, powers, grains, eliminate, low, high, least, spread, decided,
+                       first, last, latest, until_clean, mistakes):  # fmt: skip
+    """`winnow_pass` on sparse rows: only the active attributes are looked at."""
+    m, count, reach, i = y.size, 0, (powers.size - 1) // 2, first % y.size
+    for position in range(first, last):
+        active = columns[ends[i] : ends[i + 1]]
+        total = sparse_total(active, chips, powers)
+        predicted = 1 if total >= high else -1 if total < low else 0
+        if predicted == 0:
+            grain = np.inf
+            for j in active:
+                if chips[j] != GONE:
+                    grain = min(grain, grains[chips[j] + reach])
+            predicted = verdict(total, grain, least)
+            if predicted == 0:
+                if decided == 0:
+                    return count, position, spread, UNDECIDED
+                predicted = decided
+        if predicted != y[i]:
+            if spread >= reach:
+                return count, position, spread, OUT_OF_REACH
+            for j in active:
+                if chips[j] != GONE:
+                    if y[i] < 0 and eliminate:
+                        chips[j] = GONE
+                    else:
+                        chips[j] += y[i]
+                        spread = max(spread, abs(chips[j]))
+            mistakes[count] = latest = position
+            count += 1
+        decided = 0
+        i += 1
+        if i == m:
+            i = 0
+            if until_clean and latest <= position - m:
+                return count, position + 1, spread, DONE
+    return count, last, spread, DONE
+
+
+@compiled()
+def sparse_exact_pass(ends, columns, y, w, tie, first, last, latest, until_clean, mistakes):
+    """The Perceptron with rate 1 on positions ``first`` … ``last`` − 1 of sparse rows of 0s and 1s, every sum exact."""
+    m, count, i = y.size, 0, first % y.size
+    for position in range(first, last):
+        active = columns[ends[i] : ends[i + 1]]
+        value = sparse_score(active, w)
+        predicted = 1 if value > 0 else -1 if value < 0 else tie
+        if predicted != y[i]:
+            for j in active:
+                w[j] += y[i]
+            mistakes[count] = latest = position
+            count += 1
+        i += 1
+        if i == m:
+            i = 0
+            if until_clean and latest <= position - m:
+                return count, position + 1
+    return count, last

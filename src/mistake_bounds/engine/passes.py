@@ -7,9 +7,11 @@ multiplied by whatever makes them integers, which changes no sign; float64 adds 
 rounding while ‖w‖₁·max|x| stays below 2⁵³, and Python's integers take over where it does not.
 *Rounded*: floats, with every score that rounding could have turned added again in Python's order.
 *Textbook*: fractions mixed with floats go to `mistake_bounds.play` itself.
+
+Winnow has a way of its own, in integer exponents (`mistake_bounds.engine.winnow`), and on sparse
+examples both learners look at the active attributes only.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd, lcm
 
@@ -17,20 +19,26 @@ import numpy as np
 from tqdm import tqdm
 
 from mistake_bounds.engine.arrays import EXACT_BELOW, Arrays
-from mistake_bounds.engine.kernels import exact_pass, float_pass
+from mistake_bounds.engine.blocks import NONE, Block
+from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass
+from mistake_bounds.engine.sparse import SparseArrays
+from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, dot, is_exact, number
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron
+from mistake_bounds.learners import Perceptron, Winnow
 from mistake_bounds.play import BadPasses, Run
 from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean
 
+Data = Examples | Arrays | SparseArrays
+EAGER = 2**12  # up to so many weights are told with the run; more are found by replaying it, if anybody asks
+
 
 class NoCompiledPass(TypeError):
-    """A learner that only `mistake_bounds.play` can run; carries it as ``offender``."""
+    """A learner that only `mistake_bounds.play` can run, or only it on sparse rows; carries it as ``offender``."""
 
-    def __init__(self, learner: object):
-        super().__init__(f"{learner!r} has no compiled pass; mistake_bounds.play runs any learner")
+    def __init__(self, learner: object, kind: str = ""):
+        super().__init__(f"{learner!r} has no compiled pass{kind}; mistake_bounds.play runs any learner")
         self.offender = learner
 
 
@@ -42,14 +50,16 @@ class Interrupted(KeyboardInterrupt):
         self.run, self.shown = run, shown
 
 
-def play(learner, examples: Examples | Arrays, passes: int = 1, progress: bool | None = None) -> Run:
-    """What `mistake_bounds.play` returns, computed by compiled loops over arrays.
+def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
+    """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for `Perceptron` and `Winnow`.
 
     On integers and fractions the mistakes are exact, whatever their size.  On floats mistakes and
     close calls are those of the textbook loop, which adds from left to right.  ``progress`` shows a
     bar after the first second and a half unless it is False; True shows it at once.  Raises
-    `NoCompiledPass`, `BadPasses`, and `Interrupted` when stopped from the keyboard.  (Fractions mixed
-    with floats are left to `mistake_bounds.play`, without a bar.)
+    `NoCompiledPass`, `BadPasses`, what the learner's ``check`` raises, and `Interrupted` when stopped
+    from the keyboard.  (Fractions mixed with floats, and Winnow with a float for its factor, are left to
+    `mistake_bounds.play`, without a bar.  On `SparseArrays` they are refused, and so is a Perceptron
+    that starts anywhere but at zero.)
 
     >>> run = play(Perceptron(), Arrays(np.array([[1, 2], [2, 1]]), np.array([1, -1])), passes=9)
     >>> run.mistakes, run.weights, run.clean
@@ -58,7 +68,7 @@ def play(learner, examples: Examples | Arrays, passes: int = 1, progress: bool |
     return _play(learner, examples, passes, False, progress)
 
 
-def play_until_clean(learner, examples: Examples | Arrays, at_most: int, progress: bool | None = None) -> Run:
+def play_until_clean(learner, examples: Data, at_most: int, progress: bool | None = None) -> Run:
     """What `mistake_bounds.play_until_clean` returns: passes until one without a mistake, ``at_most`` of them.
 
     >>> play_until_clean(Perceptron(), Examples([(1, 2), (2, 1)], [+1, -1]), at_most=100).passes
@@ -68,11 +78,13 @@ def play_until_clean(learner, examples: Examples | Arrays, at_most: int, progres
 
 
 def _play(learner, examples, passes, until_clean, progress) -> Run:
-    if type(learner) is not Perceptron:
+    if type(learner) not in (Perceptron, Winnow):
         raise NoCompiledPass(learner)
     if isinstance(passes, bool) or not isinstance(passes, int) or passes < 1:
         raise BadPasses(passes)
     course = _course(learner, examples)
+    if course is None and isinstance(examples, SparseArrays):
+        raise NoCompiledPass(learner, " for sparse rows")
     if course is None:
         if isinstance(examples, Arrays):
             examples = examples.examples()
@@ -96,7 +108,8 @@ def _follow(course, learner, examples, passes, until_clean, progress) -> Run:
             shown = blocks[-1].stop if blocks else 0
             raise Interrupted(_run(learner, examples, max(1, -(-shown // m)), blocks), shown) from None
     run = _run(learner, examples, position // m, blocks)
-    vars(run)["weights"] = course.weights()  # known here; the run would find them by replaying itself
+    if examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded):
+        vars(run)["weights"] = course.weights()  # known here; the run would find them by replaying itself
     return run
 
 
@@ -116,19 +129,6 @@ def _bar(total, progress):
 def _block_length(n: int) -> int:
     """How many rows of n numbers to show between two looks at the clock: a few milliseconds' worth."""
     return max(1, min(2**18, 2**22 // max(1, n)))
-
-
-@dataclass(frozen=True)
-class _Block:
-    """Mistakes and close calls before position ``stop``, since the block before; ``latest`` of all mistakes."""
-
-    stop: int
-    latest: int
-    mistakes: np.ndarray
-    close: np.ndarray
-
-
-NONE = np.empty(0, dtype=np.int64)
 
 
 class _Whole:
@@ -152,7 +152,7 @@ class _Whole:
         w = _integers(self.w)
         return w if self.scale == 1 else tuple(number(Fraction(value, self.scale)) for value in w)
 
-    def advance(self, first, last, latest, until_clean) -> _Block:
+    def advance(self, first, last, latest, until_clean) -> Block:
         if isinstance(self.w, tuple):
             return self._in_python(first, min(last, first + self.block // 256 + 1), latest, until_clean)
         mistakes = np.empty(last - first, dtype=np.int64)
@@ -161,9 +161,9 @@ class _Whole:
         latest = int(mistakes[count - 1]) if count else latest
         if stop < last and not _is_clean(stop, latest, len(self.y)):
             self.w = _integers(self.w)  # the limit was reached
-        return _Block(stop, latest, mistakes[:count].copy(), NONE)  # not a view, which would keep the whole buffer
+        return Block(stop, latest, mistakes[:count].copy(), NONE)  # not a view, which would keep the whole buffer
 
-    def _in_python(self, first, last, latest, until_clean) -> _Block:
+    def _in_python(self, first, last, latest, until_clean) -> Block:
         found, m = [], len(self.y)
         for position in range(first, last):
             x, label = self.row(position % m), int(self.y[position % m])
@@ -174,7 +174,7 @@ class _Whole:
             if until_clean and _is_clean(position + 1, latest, m):
                 last = position + 1
                 break
-        return _Block(last, latest, np.array(found, dtype=np.int64), NONE)
+        return Block(last, latest, np.array(found, dtype=np.int64), NONE)
 
 
 class _Rounded:
@@ -187,16 +187,55 @@ class _Rounded:
     def weights(self) -> tuple[float, ...]:
         return tuple(self.w.tolist())
 
-    def advance(self, first, last, latest, until_clean) -> _Block:
+    def advance(self, first, last, latest, until_clean) -> Block:
         mistakes, close = np.empty(last - first, dtype=np.int64), np.empty(last - first, dtype=np.int64)
         count, closes, stop = float_pass(self.X, self.y, self.w, self.rate, self.tie, self.largest,
                                          first, last, latest, until_clean, mistakes, close)  # fmt: skip
         latest = int(mistakes[count - 1]) if count else latest
-        return _Block(stop, latest, mistakes[:count].copy(), close[:closes].copy())
+        return Block(stop, latest, mistakes[:count].copy(), close[:closes].copy())
 
 
-def _course(learner, examples) -> _Whole | _Rounded | None:
+class _Sparse:
+    """The Perceptron with an exact rate, started at zero, on sparse rows of 0s and 1s: integers w, weights rate·w."""
+
+    def __init__(self, learner, examples):
+        self.examples, self.rate, self.tie = examples, learner.rate, learner.tie
+        self.w, self.block = np.zeros(examples.dimension), _block_length(examples.most_active)
+
+    def weights(self) -> tuple[Number, ...]:
+        return tuple(number(self.rate * value) for value in _integers(self.w))
+
+    def advance(self, first, last, latest, until_clean) -> Block:
+        # No score passes 2⁵³: it moves by at most the columns of the row, and no machine makes 2⁵³ of such steps.
+        mistakes = np.empty(last - first, dtype=np.int64)
+        count, stop = sparse_exact_pass(self.examples.ends, self.examples.columns, self.examples.y, self.w, self.tie,
+                                        first, last, latest, until_clean, mistakes)  # fmt: skip
+        return Block(stop, int(mistakes[count - 1]) if count else latest, mistakes[:count].copy(), NONE)
+
+
+def _winnow(learner, examples) -> WinnowCourse | None:
+    """A course in exponents, if the factor has exact powers and the rows are integers."""
+    if isinstance(examples, Examples):
+        learner.check(examples)
+        if not examples.exact or not is_exact((learner.factor,)):
+            return None
+        examples = Arrays(_float_rows(examples.X, examples.dimension), np.array(examples.y, dtype=np.int8))
+    elif isinstance(examples, Arrays):
+        refuse_features(examples)
+    if not is_exact((learner.factor,)):
+        return None
+    looked_at = examples.most_active if isinstance(examples, SparseArrays) else examples.dimension
+    return WinnowCourse(learner, examples, _block_length(looked_at))
+
+
+def _course(learner, examples):
     """The way that fits the numbers; None for the textbook's."""
+    if isinstance(learner, Winnow):
+        return _winnow(learner, examples)
+    if isinstance(examples, SparseArrays):
+        plain = is_exact((learner.rate,)) and not any(learner.start or ())
+        learner.check(examples)
+        return _Sparse(learner, examples) if plain else None
     start = learner.initial(examples.dimension)
     if examples.exact and is_exact((learner.rate, *start)):
         return _whole(learner, examples, start)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from mistake_bounds.exact import dot
 from mistake_bounds.proof.terms import Claim, Inner, Vector, polynomial, symbols_of
 
 
@@ -86,12 +85,16 @@ def _compiled(part):
                 term *= _power(point, name, e)
             for a, b, e in m.products:
                 if (a, b) not in inner:
-                    inner[a, b] = dot(_look_up(point, a), _look_up(point, b))
+                    inner[a, b] = _inner(_look_up(point, a), _look_up(point, b))
                 term *= inner[a, b] ** e
             total += term
         return total
 
     return at
+
+
+def _inner(v, w):
+    return sum(a * b for a, b in zip(v, w, strict=True))
 
 
 def _power(point, name, e):

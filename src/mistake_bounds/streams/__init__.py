@@ -1,7 +1,9 @@
 """Examples to learn from: generated with a known separator, made to be hard, or real.
 
-``generated`` draws separable data, ``adversarial`` holds the small streams by which the book shows
-what a bound can and cannot say, ``real`` reads handwritten digits.  All of them are exact.
+``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes,
+``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
+``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and ``strings`` holds
+sets of words.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)
@@ -17,21 +19,35 @@ from mistake_bounds.streams.adversarial import (
     two_points_with_dummy,
     worked_example,
 )
+from mistake_bounds.streams.boolean import Planted, disjunction, hadamard, threshold
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.real import BadDigit, digits
+from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
+from mistake_bounds.streams.tictactoe import tic_tac_toe, tic_tac_toe_strings, winning_lines
 
 __all__ = [
     "BadDigit",
     "BadStream",
+    "NotStrings",
+    "Planted",
     "Separable",
+    "StringSets",
     "ball_off_centre",
     "degenerate_margin",
     "digits",
+    "disjunction",
+    "hadamard",
     "infinite_stream",
     "normalisation_changes_the_run",
     "orthonormal",
+    "sentences",
     "separable",
+    "threshold",
+    "tic_tac_toe",
+    "tic_tac_toe_strings",
     "tight_in_space",
     "two_points_with_dummy",
+    "winning_lines",
+    "words_with",
     "worked_example",
 ]

@@ -1,0 +1,17 @@
+"""A block: what a compiled pass has to tell about the positions between two looks at the clock."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+NONE = np.empty(0, dtype=np.int64)
+
+
+@dataclass(frozen=True)
+class Block:
+    """Mistakes and close calls before position ``stop``, since the block before; ``latest`` of all mistakes."""
+
+    stop: int
+    latest: int
+    mistakes: np.ndarray
+    close: np.ndarray

@@ -1,0 +1,116 @@
+"""Tic-tac-toe as it ends, from the rules of the game alone: 958 boards, on 626 of which x has won.
+
+A board is a string of nine cells ``x``, ``o`` or ``b`` (blank), row by row from a1 to c3; x moves first.
+A *line* is three cells that win.  "x has won" is an OR of the eight conjunctions "all of this line
+are x", among the 2,266 conjunctions of three cells that hold on some board.
+
+The boards are those of the UCI data set "Tic-Tac-Toe Endgame" (D. Aha, 1991), made here, not downloaded.
+"""
+
+from functools import cache
+from itertools import combinations, product
+
+from mistake_bounds.examples import Examples
+from mistake_bounds.streams.strings import StringSets
+
+CELLS = tuple(row + column for row in "abc" for column in "123")
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+
+def has_won(board: str, player: str) -> bool:
+    """Does some line belong to the player?
+
+    >>> has_won("xxxoobobb", "x"), has_won("xxxoobobb", "o")
+    (True, False)
+    """
+    return any(all(board[cell] == player for cell in line) for line in LINES)
+
+
+@cache
+def end_positions() -> tuple[str, ...]:
+    """Every board at which a game can end, sorted: somebody has won, or no cell is blank.
+
+    >>> len(end_positions()), sum(has_won(board, "x") for board in end_positions()), end_positions()[0]
+    (958, 626, 'bbbbooxxx')
+    """
+    ends, seen, boards = set(), set(), [("b" * 9, "x")]
+    while boards:
+        board, player = boards.pop()
+        for cell in range(9):
+            after = board[:cell] + player + board[cell + 1 :]
+            if board[cell] != "b" or after in seen:
+                continue
+            seen.add(after)
+            if has_won(after, player) or "b" not in after:
+                ends.add(after)
+            else:
+                boards.append((after, "o" if player == "x" else "x"))
+    return tuple(sorted(ends))
+
+
+@cache
+def conjunctions() -> tuple[tuple[tuple[int, ...], str], ...]:
+    """The conjunctions of three cells that hold on some end position, as (cells, their values).
+
+    >>> len(conjunctions()), conjunctions()[0]
+    (2266, ((0, 1, 2), 'bbb'))
+    """
+    boards = end_positions()
+    return tuple(
+        (cells, values)
+        for cells in combinations(range(9), 3)
+        for values in map("".join, product("box", repeat=3))
+        if any(all(board[c] == v for c, v in zip(cells, values, strict=True)) for board in boards)
+    )
+
+
+@cache
+def tic_tac_toe() -> Examples:
+    """The 958 end positions, sorted, + iff x has won; 2,266 features 0 or 1, each a conjunction of three cells.
+
+    Features are named like ``"a1=x ∧ b2=x ∧ c3=x"``; the positive ones among them are `winning_lines`.
+
+    >>> examples = tic_tac_toe()
+    >>> len(examples), examples.dimension, examples.y.count(+1), examples.names[0]
+    (958, 2266, 626, 'a1=b ∧ a2=b ∧ a3=b')
+    """
+    places = {pair: j for j, pair in enumerate(conjunctions())}
+    rows = []
+    for board in end_positions():
+        row = [0] * len(places)
+        for cells in combinations(range(9), 3):
+            row[places[cells, "".join(board[c] for c in cells)]] = 1
+        rows.append(row)
+    return Examples(rows, _labels(), tuple(_name(cells, values) for cells, values in places))
+
+
+def winning_lines() -> tuple[int, ...]:
+    """The eight features of `tic_tac_toe` whose OR is "x has won": all three cells of a line are x.
+
+    >>> [tic_tac_toe().names[j] for j in winning_lines()][:2]
+    ['a1=x ∧ a2=x ∧ a3=x', 'a1=x ∧ b1=x ∧ c1=x']
+    >>> all((y > 0) == any(x[j] for j in winning_lines()) for x, y in tic_tac_toe())
+    True
+    """
+    return tuple(j for j, (cells, values) in enumerate(conjunctions()) if cells in LINES and values == "xxx")
+
+
+@cache
+def tic_tac_toe_strings() -> StringSets:
+    """The same boards as sets of 84 strings each, the names of the conjunctions that hold.
+
+    >>> boards = tic_tac_toe_strings()
+    >>> len(boards), boards.dimension, len(boards.vocabulary), "a1=x ∧ a2=x ∧ a3=x" in boards.X[-1]
+    (958, 84, 2266, True)
+    """
+    triples = list(combinations(range(9), 3))
+    sets = [[_name(cells, [board[c] for c in cells]) for cells in triples] for board in end_positions()]
+    return StringSets(sets, _labels())
+
+
+def _labels() -> tuple[int, ...]:
+    return tuple(1 if has_won(board, "x") else -1 for board in end_positions())
+
+
+def _name(cells, values) -> str:
+    return " ∧ ".join(f"{CELLS[c]}={v}" for c, v in zip(cells, values, strict=True))

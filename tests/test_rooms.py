@@ -1,0 +1,53 @@
+"""Imports go one way, and the exact core is light: the standard library and sympy are all it needs."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mistake_bounds
+
+SOURCE = Path(mistake_bounds.__file__).parent
+
+# Each room and the rooms it may import from; a room may always import from itself.
+ROOMS = {
+    "exact": set(),
+    "examples": {"exact"},
+    "learners": {"exact", "examples", "play"},
+    "play": {"exact", "examples"},
+    "proof": set(),
+    "streams": {"exact", "examples", "learners", "play", "engine"},
+    "engine": {"exact", "examples", "learners", "play"},
+    "validation": {"exact", "examples", "engine"},
+    "worst_case": {"exact", "examples", "learners", "play"},
+    "theorems": {"exact", "examples", "learners", "play", "proof"},
+    "plots": {"exact", "examples", "learners", "play", "proof", "theorems", "worst_case", "streams"},
+}
+
+
+def imported(path: Path) -> set[str]:
+    """The rooms of ours that a file imports when it is imported (imports inside functions are made later)."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    modules = {node.module for node in tree.body if isinstance(node, ast.ImportFrom) and node.module}
+    modules |= {alias.name for node in tree.body if isinstance(node, ast.Import) for alias in node.names}
+    ours = (module.split(".") for module in modules if module.split(".")[0] == "mistake_bounds")
+    return {parts[1] for parts in ours if len(parts) > 1}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_downwards_only(room):
+    files = [SOURCE / f"{room}.py"] if (SOURCE / f"{room}.py").exists() else sorted((SOURCE / room).rglob("*.py"))
+    assert files
+    for path in files:
+        assert imported(path) <= ROOMS[room] | {room}, path.name
+
+
+@pytest.mark.parametrize(
+    "module", ["mistake_bounds", "mistake_bounds.proof", "mistake_bounds.theorems.book", "mistake_bounds.ledger"]
+)
+def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):
+    program = f"import {module}, sys; print(*sorted({{name.split('.')[0] for name in sys.modules}}))"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"numpy", "numba", "scipy", "sklearn", "matplotlib", "tqdm"} & set(loaded)
