@@ -150,6 +150,8 @@ def _row(i: int, row, length: int) -> tuple[Number, ...]:
         raise RaggedRows(f"row {i} is the single value {row!r}; write it as ({row!r},)", row)
     if len(row) != length:
         raise RaggedRows(f"row {i} has {len(row)} entries, row 0 has {length}", tuple(row))
+    if set(map(type, row)) == {int}:
+        return tuple(row)  # most rows are of whole numbers, and there are many
     return tuple(number(value, f"row {i}, column {j}") for j, value in enumerate(row))
 
 

@@ -71,14 +71,13 @@ class Winnow:
     def update(self, w, x, y):
         """The weights of the active attributes times the factor, or divided by it (or zero); the others as they were."""
         if y > 0:
-            return tuple(wi * self.factor if xi else wi for wi, xi in zip(w, x, strict=True))
+            return tuple(_times(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
         if self.demotion == "eliminate":
             return tuple(0 if xi else wi for wi, xi in zip(w, x, strict=True))
-        return tuple(_divided(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
+        inverse = 1 / self.factor if isinstance(self.factor, float) else 1 / Fraction(self.factor)
+        return tuple(_times(wi, inverse) if xi else wi for wi, xi in zip(w, x, strict=True))
 
 
-def _divided(weight, factor):
-    """weight / factor, without rounding where both are exact."""
-    if isinstance(weight, float) or isinstance(factor, float):
-        return weight / factor
-    return number(Fraction(weight) / Fraction(factor))
+def _times(weight, factor):
+    """weight · factor, as an integer where it is one."""
+    return number(weight * factor)
