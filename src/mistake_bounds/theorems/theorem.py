@@ -188,7 +188,7 @@ class Theorem:
     @property
     def claims(self) -> Mapping[str, Claim]:
         """All hypotheses and claims by name."""
-        return {claim.name: claim for claim in (*self.each, *(proof.claim for proof in self.proofs))}
+        return {claim.name: claim for claim in (*self.each, *self.at_end, *(proof.claim for proof in self.proofs))}
 
     def check(self, run: Run, *target, **options) -> Check:
         """Evaluate each hypothesis and claim at each mistake of ``run``, and the sums and the conclusion at its end."""
