@@ -224,8 +224,9 @@ class Theorem:
             for name, (title, _) in self.causes.items()
         }
         meaning, bound = dict(self.causes.values()), self.bound(run, *target, **options)
-        if not run.mistakes and bound:
-            mistakes["no mistakes"], meaning["no mistakes"] = bound, "the run made none, and the whole bound is left"
+        missing = 0 if run.mistakes else bound - sum(mistakes.values())
+        if missing:
+            mistakes["no mistakes"], meaning["no mistakes"] = missing, "the run made none, and the whole bound is left"
         return Slack(len(run.mistakes), bound, mistakes, meaning)
 
     @property
