@@ -22,7 +22,7 @@ ROOMS = {
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},
     "worst_case": {"exact", "examples", "learners", "play"},
-    "theorems": {"exact", "examples", "learners", "play", "proof"},
+    "theorems": {"exact", "examples", "learners", "play", "proof", "worst_case"},
     "plots": {"exact", "examples", "learners", "play", "proof", "theorems", "worst_case", "streams"},
 }
 

@@ -1,4 +1,5 @@
-"""Bibliography entries as list items: docutils gives them a role that WAI-ARIA has withdrawn and that no list may hold."""
+"""Bibliography entries without the ARIA role that docutils gives them and axe refuses.
+
 
 
 def call_list_items(app, page, template, context, doctree):

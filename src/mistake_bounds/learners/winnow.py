@@ -69,7 +69,7 @@ class Winnow:
         return 1 if dot(w, x) >= (len(w) if self.threshold is None else self.threshold) else -1
 
     def update(self, w, x, y):
-        """The weights of the active attributes times the factor, or divided by it (or zero); the others as they were."""
+        """The weights of the active attributes times the factor, or divided by it (or zero); the others as before."""
         if y > 0:
             return tuple(_times(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
         if self.demotion == "eliminate":

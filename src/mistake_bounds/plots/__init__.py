@@ -12,11 +12,14 @@ from mistake_bounds.plots.geometry import (
 from mistake_bounds.plots.plane import decision_lines
 from mistake_bounds.plots.race import race
 from mistake_bounds.plots.slack import slack_bar
+from mistake_bounds.plots.winnow import chips_and_weight, growing, worst_cases
 
 __all__ = [
     "Picture",
     "against_scale",
+    "chips_and_weight",
     "decision_lines",
+    "growing",
     "half_spaces",
     "lifted",
     "margin_by_direction",
@@ -24,4 +27,5 @@ __all__ = [
     "race",
     "signed_distances",
     "slack_bar",
+    "worst_cases",
 ]

@@ -2,7 +2,7 @@
 
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
 
-FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE)
+FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED)
 
 
 @styled

@@ -1,29 +1,50 @@
 """All theorems of the book, and every certificate in their proofs."""
 
 from collections.abc import Iterator
+from inspect import signature
 
 from mistake_bounds.proof import Certificate, Proved
-from mistake_bounds.theorems import perceptron
+from mistake_bounds.theorems import guessing, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
 from mistake_bounds.theorems.theorem import Theorem
 
 
 def theorems() -> tuple[Theorem, ...]:
     """Every theorem, in the order of the chapters."""
-    return (perceptron.mistake_bound(),)
+    return (
+        perceptron.mistake_bound(),
+        winnow.disjunctions(),
+        winnow.elimination(),
+        winnow.noisy(),
+        k_of_r.k_of_r(),
+        l1_margin.gap(),
+        l1_margin.l1_margin(),
+        infinite_attributes.mistake_bound(),
+    )
+
+
+def lemmas() -> Iterator[Proved]:
+    """Whatever else the modules of theorems prove for the chapters: each cached function without arguments."""
+    for module in (perceptron, winnow, k_of_r, guessing, l1_margin, infinite_attributes):
+        for thing in vars(module).values():
+            if hasattr(thing, "cache_info") and not signature(thing).parameters:
+                made = thing()
+                if isinstance(made, Proved):
+                    yield made
 
 
 def certificates() -> tuple[Certificate, ...]:
-    """Each certificate that some theorem rests on, once, premises first.
-
-    >>> len(certificates())
-    12
-    """
-    found = (part.certificate for theorem in theorems() for proof in theorem.proofs for part in parts(proof))
+    """Each certificate that a theorem or a lemma rests on, once, premises first."""
+    proofs = (*(proof for theorem in theorems() for proof in theorem.proofs), *lemmas())
+    found = (part.certificate for proof in proofs for part in parts(proof))
     return tuple(dict.fromkeys(certificate for certificate in found if certificate))
 
 
 def parts(proof: Proved) -> Iterator[Proved]:
-    """A proof and all that it is built from, premises first."""
+    """A proof and all that it is built from, premises first.
+
+    >>> [part.claim.name for part in parts(perceptron.mistake_bound().sums[0])][-2:]
+    ['total progress', 'total progress']
+    """
     for premise in proof.premises:
         yield from parts(premise)
     yield proof

@@ -3,10 +3,12 @@
 In logarithms Winnow adds: c counts the *chips* on each attribute, its promotions less its demotions, and a
 promotion makes c⁺ = c + x, a demotion c⁺ = c − x.  u marks the relevant attributes with ones, so that ⟨u, c⟩
 is to Winnow what ⟨u, w⟩ is to the Perceptron.  T is the total weight, s = ⟨w, x⟩ the score, P counts
-promotions and D demotions.
+promotions and D demotions.  Where the examples err, a counts the *attribute errors* of one of them (the
+fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
 """
 
 from functools import cache
+from math import ceil
 
 from sympy import S
 
@@ -32,6 +34,7 @@ from mistake_bounds.theorems.theorem import Kind, Reading, Theorem
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
 T, T_next, T_M, s, n, r, L, P, D, M = scalars("T T^+ T_M s n r L P D M")
+E, E_next, E_M, a, A = scalars("E E^+ E_M a A")
 
 CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
 CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
@@ -58,23 +61,30 @@ CAUSES = {
     "low score": ("low scores", "promotions whose score was further below the threshold than need be"),
     "high score": ("high scores", "demotions whose score was above the threshold"),
 }
+NOISE = {
+    "positive but for errors": ("several relevant", "promotions with more than one relevant attribute on"),
+    "negative but for errors": ("errors to spare", "demotions with more attribute errors counted than need be"),
+    "all errors": ("harmless errors", "attribute errors of examples that were no mistakes"),
+}
 
 
 @cache
 def one_cap() -> Proved:
-    """No relevant weight ever gets more than L chips: it is promoted only while it has fewer.
+    """No weight ever gets more than L chips: it is promoted only while it has fewer.
 
-    e counts the chips on one relevant attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1
-    has 2ᵉ ≤ s < n ≤ 2ᴸ, so that e ≤ L − 1, e being whole; a demotion has b = 0 because the target is an OR.
+    e counts the chips on one attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1
+    has 2ᵉ ≤ s < n ≤ 2ᴸ, so that e ≤ L − 1, e being whole; a demotion takes b chips off (on a relevant
+    attribute of an OR, b = 0).
 
     >>> one_cap().claim
     one cap: e_M ≤ L
     """
     e, e_next, e_M, b = scalars("e e^+ e_M b")
     capped, after = claim(e <= L, "one cap"), claim(e_next <= L, "one cap")
-    room = [claim(Eq(b**2, b), "active or not"), claim(b * (L - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip")]
+    switch = claim(Eq(b**2, b), "active or not")
+    room = [switch, claim(b * (L - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip on")]
     promoted = prove(after, given=[capped, *room])
-    demoted = prove(after, given=[capped, claim(Eq(e_next, e), "not touched")])
+    demoted = prove(after, given=[capped, switch, claim(Eq(e_next, e - b), "chip off")])
     start = assume(L >= 0, "room at the start")
     return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (L,))
 
@@ -117,14 +127,14 @@ def in_whole_numbers() -> Proved:
 
 @cache
 def lecture_bound() -> Proved:
-    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from L ≤ 1 + log₂ n (lg stands for log₂ n).
+    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from L ≤ 1 + log₂ n (ell stands for log₂ n).
 
     >>> lecture_bound().claim
-    lecture's bound: M ≤ 3·lg·r + 3·r + 2
+    lecture's bound: M ≤ 3·ell·r + 3·r + 2
     """
-    lg = scalars("lg")
-    given = {"rounded up": L <= 1 + lg, "not negative": r >= 0}
-    return prove(claim(M <= 2 + 3 * r + 3 * r * lg, "lecture's bound"), given=given, using=[disjunctions().conclusion])
+    ell = scalars("ell")
+    given = {"rounded up": L <= 1 + ell, "not negative": r >= 0}
+    return prove(claim(M <= 2 + 3 * r + 3 * r * ell, "lecture's bound"), given=given, using=[disjunctions().conclusion])
 
 
 @cache
@@ -192,12 +202,62 @@ def elimination() -> Theorem:
     )
 
 
+@cache
+def noisy() -> Theorem:
+    """Winnow where the labels are those of an OR of r of n but for A attribute errors: M < 3(rL + A) + 2.
+
+    An attribute error can cost one chip: a promotion without a relevant attribute on puts none where one
+    was due, a demotion with q of them on takes q off.  So ⟨u, c⟩ + E does what ⟨u, c⟩ did without errors.
+
+    >>> noisy().conclusion.claim
+    mistake bound: M < 3·A + 3·L·r + 2
+    """
+    counted = claim(Eq(E_next, E + a), "errors so far")
+    missing = claim(dot(u, x) >= 1 - a, "positive but for errors")
+    wrongly_on = claim(dot(u, x) <= a, "negative but for errors")
+    gained = prove(claim(dot(u, c_next) + E_next >= dot(u, c) + E + 1, "progress"), given=[CHIPS_ON, missing, counted])
+    kept = prove(claim(dot(u, c_next) + E_next >= dot(u, c) + E, "no loss"), given=[CHIPS_OFF, wrongly_on, counted])
+    heavier, lighter = _weights(HALVED, T - n / 2)
+    state = (*STATE, (E, S.Zero, E_next, E_M))
+    promotions = telescope(dot(u, c) + E, ((gained, P), (kept, D)), state, FIXED, at_least=True, name="total progress")
+    weight = telescope(T, ((heavier, P), (lighter, D)), state, FIXED, at_least=False, name="total weight")
+    all_errors = claim(E_M <= A, "all errors")
+    few_promotions = prove(claim(P <= r * L + A, "few promotions"), given=[CAP, all_errors], using=[promotions])
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
+    bound = claim(M < 3 * r * L + 3 * A + 2, "mistake bound")
+    return Theorem(
+        name="Winnow on ORs with attribute errors",
+        source="Littlestone 1988; Blum's lectures",
+        kinds=(
+            Kind("promotion", (CHIPS_ON, missing, counted, LOW, DOUBLED), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, wrongly_on, counted, HIGH, HALVED), (kept, lighter)),
+        ),
+        sums=(promotions, weight),
+        facts=(few_promotions, few_demotions),
+        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
+        count="M",
+        read=read_noisy,
+        causes={**CAUSES, **NOISE},
+    )
+
+
+@cache
+def noisy_in_whole_numbers() -> Proved:
+    """M ≤ 3(rL + A) + 1, since all of it is whole.
+
+    >>> noisy_in_whole_numbers().claim
+    in whole numbers: M ≤ 3·A + 3·L·r + 1
+    """
+    t = 3 * r * L + 3 * A + 2 - M
+    whole = claim(t * (t - 1) >= 0, "whole numbers")
+    return prove(claim(M <= 3 * r * L + 3 * A + 1, "in whole numbers"), given=[whole], using=[noisy().conclusion])
+
+
 def _two_kinds(chips_off: Claim, demoted: Claim, left):
     """Promotions and demotions, and the two sums over them; ``left`` bounds the total weight after a demotion."""
     gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
     kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[chips_off, IRRELEVANT])
-    heavier = prove(claim(T_next <= T + n, "gain"), given=[DOUBLED, LOW])
-    lighter = prove(claim(T_next <= left, "loss"), given=[demoted, HIGH])
+    heavier, lighter = _weights(demoted, left)
     promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
     kinds = (
@@ -207,23 +267,57 @@ def _two_kinds(chips_off: Claim, demoted: Claim, left):
     return kinds, promotions, weight
 
 
+def _weights(demoted: Claim, left) -> tuple[Proved, Proved]:
+    """What a promotion does to the total weight, and what a demotion does."""
+    heavier = prove(claim(T_next <= T + n, "gain"), given=[DOUBLED, LOW])
+    lighter = prove(claim(T_next <= left, "loss"), given=[demoted, HIGH])
+    return heavier, lighter
+
+
 def read_disjunction(run: Run, relevant) -> Reading:
-    """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``."""
-    size = run.examples.dimension
+    """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
+
+    n is the learner's threshold where one is stated; attributes that the examples then lack (after
+    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.
+    """
+    size, threshold = run.examples.dimension, run.learner.threshold
+    total = size if threshold is None else threshold
+    untouched = max(total - size, 0)
     marks = tuple(int(i in set(relevant)) for i in range(size))
     divides = run.learner.demotion == "divide"
-    chips, points, fixed = (0,) * size, [], {"u": marks, "n": size}
+    chips, points, fixed = (0,) * size, [], {"u": marks, "n": total}
     for m in run.steps:
         change = m.y if m.y > 0 or divides else 0
         after = tuple(e + change * xi for e, xi in zip(chips, m.x, strict=True))
         points.append({
             KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
-            "T": sum(m.before), "T^+": sum(m.after), **fixed,
+            "T": sum(m.before) + untouched, "T^+": sum(m.after) + untouched, **fixed,
         })  # fmt: skip
         chips = after
     promotions = sum(m.y > 0 for m in run.steps)
     end = {
-        "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
-        "M": len(run.steps), "r": len(set(relevant)), "L": (size - 1).bit_length(), **fixed,
+        "c_M": chips, "T_M": sum(run.weights) + untouched, "P": promotions, "D": len(run.steps) - promotions,
+        "M": len(run.steps), "r": len(set(relevant)), "L": (ceil(total) - 1).bit_length(), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end)
+
+
+def read_noisy(run: Run, relevant) -> Reading:
+    """The same with attribute errors: those of each mistake, those so far, and those of all examples presented."""
+    plain, errors, points = read_disjunction(run, relevant), 0, []
+    for m, point in zip(run.steps, plain.mistakes, strict=True):
+        wrong = attribute_errors(m.x, m.y, relevant)
+        points.append({**point, "a": wrong, "E": errors, "E^+": errors + wrong})
+        errors += wrong
+    presented = run.passes * sum(attribute_errors(x, y, relevant) for x, y in run.examples)
+    return Reading(tuple(points), {**plain.end, "E_M": errors, "A": presented})
+
+
+def attribute_errors(x, y: int, relevant) -> int:
+    """The fewest bits of x to turn round so that the OR of ``relevant`` gives the label y (1 if it never can).
+
+    >>> attribute_errors((1, 1, 0), -1, [0, 1]), attribute_errors((0, 0, 1), +1, [0, 1])
+    (2, 1)
+    """
+    active = sum(x[i] for i in set(relevant))
+    return max(0, 1 - active) if y > 0 else active

@@ -1,0 +1,88 @@
+"""Learners side by side: bounds dashed, runs solid; and the race that the L₁ margin's proof is."""
+
+from dataclasses import dataclass
+
+from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, PURPLE, Picture, canvas, styled
+from mistake_bounds.proof.values import value
+
+COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
+MARKERS = ("o", "s", "^", "D")
+
+
+@dataclass(frozen=True)
+class Series:
+    """A learner along the x axis: ``made`` mistakes, and what its ``bound`` allows (None where no bound is drawn)."""
+
+    name: str
+    made: tuple
+    bound: tuple | None = None
+
+
+@styled
+def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False, logy: bool = True) -> Picture:
+    """For each of the ``series`` the mistakes made at each of ``xs``, solid, and their bound, dashed."""
+    figure, axes = canvas()
+    for one, colour, marker in zip(series, COLOURS, MARKERS, strict=False):
+        made = [float(v) for v in one.made]
+        axes.plot(xs, made, color=colour, marker=marker, markersize=5, label=f"{one.name}: mistakes")
+        if one.bound is not None:
+            bound = [float(v) for v in one.bound]
+            axes.plot(xs, bound, color=colour, linestyle="--", linewidth=1.3, label=f"{one.name}: bound")
+    if logx:
+        axes.set_xscale("log", base=2)
+        axes.set_xticks(xs, [f"{x:,}" for x in xs])
+        axes.minorticks_off()
+    if logy:
+        axes.set_yscale("log")
+    else:
+        axes.set_ylim(0, None)
+    axes.set_xlabel(xlabel)
+    axes.set_ylabel("mistakes")
+    figure.legend(loc="outside lower center", ncols=2, fontsize=9, columnspacing=1.0)
+    return Picture(figure, " ".join(_told(one, xs, xlabel) for one in series), caption)
+
+
+def _told(one: Series, xs, xlabel: str) -> str:
+    text = f"{one.name} makes {one.made[0]:,} mistakes at {xlabel} = {xs[0]:,} and {one.made[-1]:,} at {xs[-1]:,}"
+    if one.bound is not None:
+        text += f"; its bound goes from {float(one.bound[0]):,.1f} to {float(one.bound[-1]):,.1f}"
+    return text + "."
+
+
+@styled
+def weight_race(theorem, run, target, caption: str = "") -> Picture:
+    """ln T below its ceiling ln n + kt, and h⟨u, c⟩ + H, which ln T may not fall below, above its floor hγt + H."""
+    reading = theorem.read(run, target)
+    end, bound = reading.end, float(theorem.bound(run, target))
+    made, (progress, growth) = len(run.mistakes), (proof.claim for proof in theorem.sums)
+    rate, entropy = float(end["h"]), float(end["H"])
+    chips = [point["c"] for point in reading.mistakes] + [end["c_M"]]
+    totals = [point["Lambda"] for point in reading.mistakes] + [end["Lambda_M"]]
+    line = [bound * 1.06 * i / 60 for i in range(61)]
+    ceiling = [float(value(growth.rhs, {**end, "M": t})) for t in line]
+    floor = [rate * float(value(progress.rhs, {**end, "M": t})) + entropy for t in line]
+    along = [rate * float(value(progress.lhs, {**end, "c_M": c})) + entropy for c in chips]
+    figure, axes = canvas()
+    axes.plot(line, ceiling, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling ln n + kt")
+    axes.plot(range(made + 1), [float(v) for v in totals], color=ORANGE, label="ln T")
+    axes.plot(range(made + 1), along, color=BLUE, label="h⟨u, c⟩ + H")
+    axes.plot(line, floor, color=BLUE, linestyle="--", linewidth=1.3, label="floor hγt + H")
+    top = float(value(growth.rhs, {**end, "M": bound}))
+    axes.plot([bound], [top], marker="o", color=MUTED, markersize=7)
+    axes.annotate(
+        f"no run gets past {bound:,.1f} mistakes",
+        (bound, top),
+        xytext=(0.98, 0.05),
+        textcoords="axes fraction",
+        ha="right",
+        color=MUTED,
+        arrowprops={"arrowstyle": "-", "color": MUTED, "linewidth": 0.8, "shrinkB": 6},
+    )
+    axes.set_xlim(0, line[-1])
+    axes.set_xlabel("mistakes made, t")
+    axes.legend(loc="upper left")
+    alt = (
+        f"After each of {made} mistakes the logarithm of the total weight stays below its ceiling and above "
+        f"h⟨u, c⟩ + H, which stays above its floor. Floor and ceiling meet at {bound:,.1f} mistakes, the bound."
+    )
+    return Picture(figure, alt, caption)

@@ -1,0 +1,394 @@
+"""Winnow's mistake bound for k of r: an example is positive iff at least k of r relevant attributes are active.
+
+The factor is 1 + ε with 2kε = 1, the threshold n: a promotion raises an active weight by ε of itself, a demotion
+lowers it by δ = ε/(1 + ε) of itself.  As in `mistake_bounds.theorems.winnow`, c counts chips (promotions less
+demotions of each attribute), u marks the relevant attributes, T is the total weight, s the score, P counts
+promotions and D demotions.  C is the most chips that a weight can carry, the least whole number with
+(1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
+"""
+
+from fractions import Fraction
+from functools import cache
+
+import sympy
+from sympy import S
+
+from mistake_bounds.exact import number
+from mistake_bounds.play import Run
+from mistake_bounds.proof import (
+    Claim,
+    Eq,
+    Proved,
+    Rational,
+    assume,
+    claim,
+    dot,
+    induct,
+    prove,
+    prove_by_calculus,
+    scalars,
+    telescope,
+)
+from mistake_bounds.proof.certificates import Certificate, Equation, Given
+from mistake_bounds.proof.kernel import certify
+from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.theorem import Kind, Reading, Theorem
+from mistake_bounds.theorems.winnow import (
+    CHIPS_OFF,
+    CHIPS_ON,
+    COUNTED,
+    HIGH,
+    LOW,
+    SOME_ATTRIBUTE,
+    SOME_WEIGHT,
+    STATE,
+    D,
+    M,
+    P,
+    T,
+    T_next,
+    c,
+    c_M,
+    c_next,
+    n,
+    r,
+    read_disjunction,
+    s,
+    u,
+    x,
+)
+from mistake_bounds.worst_case.errors import check_integer, check_size
+
+epsilon, delta, k, K, C, lam, ell = scalars("epsilon delta k K C lambda ell")
+
+ENOUGH = claim(dot(u, x) >= k, "positive")
+TOO_FEW = claim(dot(u, x) <= k - 1, "negative")
+GROWN = claim(Eq(T_next, T + epsilon * s), "multiplied")
+SHRUNK = claim(Eq(T_next, T - delta * s), "divided")
+
+GROWS = claim(epsilon > 0, "factor above 1")
+SHRINKS = claim(delta > 0, "divisor above 1")
+INVERSE = claim(Eq(delta * (1 + epsilon), epsilon), "inverse")
+FACTOR = claim(Eq(2 * k * epsilon, 1), "factor")
+SOME_K = claim(k >= 1, "some k")
+CAP = claim(dot(u, c_M) <= r * C, "cap")
+
+FIXED = (u, n, k, epsilon, delta)
+
+CAUSES = {
+    "cap": ("unused room", "relevant weights that did not reach their cap"),
+    "positive": ("more than k", "promotions with more than k relevant attributes active"),
+    "negative": ("fewer than k − 1", "demotions with fewer than k − 1 relevant attributes active"),
+    "weight left": ("weight left", "total weight that was still there in the end"),
+    "low score · factor above 1": ("low scores", "promotions whose score was below the threshold"),
+    "high score · divisor above 1": ("high scores", "demotions whose score was above the threshold"),
+}
+
+
+@cache
+def one_cap() -> Proved:
+    """No relevant weight ever carries more than C chips, though now a demotion may take chips off it.
+
+    e counts the chips on one attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1 has
+    (1 + ε)^e ≤ s < n ≤ (1 + ε)^C, so that e ≤ C − 1, e being whole; a demotion only lowers e.
+
+    >>> one_cap().claim
+    one cap: e_M ≤ C
+    """
+    e, e_next, e_M, b = scalars("e e^+ e_M b")
+    capped, after = claim(e <= C, "one cap"), claim(e_next <= C, "one cap")
+    active, room = claim(Eq(b**2, b), "active or not"), claim(b * (C - 1 - e) >= 0, "room")
+    promoted = prove(after, given=[capped, active, room, claim(Eq(e_next, e + b), "chip on")])
+    demoted = prove(after, given=[capped, active, claim(Eq(e_next, e - b), "chip off")])
+    start = assume(C >= 0, "room at the start")
+    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (C,))
+
+
+@cache
+def k_of_r() -> Theorem:
+    """Winnow with factor 1 + 1/(2k) on k of r of n: M < (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1.
+
+    >>> k_of_r()["few promotions"]
+    few promotions: P·(k + 1) ≤ 2·k·(C·r + (k - 1)·(2·k + 1))
+    """
+    gained = prove(claim(dot(u, c_next) >= dot(u, c) + k, "progress"), given=[CHIPS_ON, ENOUGH])
+    lost = prove(claim(dot(u, c_next) >= dot(u, c) - (k - 1), "small loss"), given=[CHIPS_OFF, TOO_FEW])
+    heavier = prove(claim(T_next <= T + epsilon * n, "gain"), given=[GROWN, LOW, GROWS])
+    lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[SHRUNK, HIGH, SHRINKS])
+    chips = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, FIXED, at_least=True, name="total chips")
+    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
+    counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), given=[CAP], using=[chips])
+    few_demotions = prove(
+        claim(delta * D < epsilon * P + 1, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight]
+    )
+    share = _share(k, FACTOR)
+    in_k = prove(
+        claim(2 * k * D < (2 * k + 1) * P + 2 * k * (2 * k + 1), "demotions, in k"),
+        given=[FACTOR], using=[few_demotions, share, _from_k(2 * k * (2 * k + 1) > 0, "2k(2k + 1)")],
+    )  # fmt: skip
+    few_promotions = prove(
+        claim((k + 1) * P <= 2 * k * _room(k), "few promotions"), given=[SOME_K], using=[counted, in_k]
+    )
+    bound = claim((k + 1) * M < (4 * k + 1) * _room(k) + (2 * k + 1) * (k + 1), "mistake bound")
+    return Theorem(
+        name="Winnow on k of r",
+        source="Littlestone 1988; Blum 2010",
+        kinds=(
+            Kind("promotion", (CHIPS_ON, ENOUGH, LOW, GROWN), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, SHRUNK), (lost, lighter)),
+        ),
+        sums=(chips, weight),
+        facts=(counted, few_demotions, in_k, few_promotions),
+        conclusion=prove(
+            bound,
+            given=[COUNTED],
+            using=[few_promotions, in_k, _from_k(k > 0, "k"), _from_k(k + 1 > 0, "k + 1")],
+        ),
+        count="M",
+        read=read_k_of_r,
+        causes=CAUSES,
+    )
+
+
+def _room(size):
+    """rC + (k − 1)(2k + 1), for k or for a guess at it."""
+    return r * C + (size - 1) * (2 * size + 1)
+
+
+def _share(size, factor: Claim) -> Proved:
+    """(2k + 1)δ = 1: 2k times (δ(1 + ε) = ε), and 1 − δ times (2kε = 1), for k or for a guess at it."""
+    equations = Equation(Given(INVERSE), 2 * size), Equation(Given(factor), 1 - delta)
+    return certify(Certificate(claim(Eq((2 * size + 1) * delta, 1), "share"), equations=equations))
+
+
+def _from_k(relation, name: str) -> Proved:
+    """Something positive because k ≥ 1."""
+    return prove(claim(relation, name), given=[SOME_K])
+
+
+@cache
+def solved() -> Proved:
+    """M₋ ≤ (1 + ε)M₊ + (1 + ε)/ε, times ε: the lecture's second inequality, rewritten.
+
+    >>> solved().claim
+    solved: D·ε < P·ε·(ε + 1) + ε + 1
+    """
+    relation = epsilon * D < (1 + epsilon) * epsilon * P + (1 + epsilon)
+    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[GROWS])
+    return prove(claim(relation, "solved"), given=[INVERSE], using=[k_of_r().facts[1], scale])
+
+
+@cache
+def combined() -> Proved:
+    """The two inequalities in one, as the lecture combines them, times ε, with rC for its (r/ε) ln n.
+
+    >>> combined().claim
+    combined: ε·(P·k - P·(ε + 1)·(k - 1)) ≤ C·ε·r + (ε + 1)·(k - 1)
+    """
+    relation = epsilon * (k * P - (k - 1) * (1 + epsilon) * P) <= epsilon * r * C + (k - 1) * (1 + epsilon)
+    return prove(claim(relation, "combined"), given=[SOME_K, GROWS], using=[k_of_r().facts[0], solved()])
+
+
+@cache
+def larger_guess() -> Proved:
+    """With the factor 1 + 1/(2K) of a guess K ≥ k: no more promotions than K of r itself may cost.
+
+    >>> larger_guess().claim
+    promotions with a guess: P·(K + 1) ≤ 2·K·(C·r + (K - 1)·(2·K + 1))
+    """
+    counted, few_demotions, *_ = k_of_r().facts
+    guessed, large = claim(Eq(2 * K * epsilon, 1), "guessed factor"), claim(K >= k, "large enough")
+    scale = prove(claim(2 * K * (2 * K + 1) > 0, "2K(2K + 1)"), given=[SOME_K, large])
+    share = _share(K, guessed)
+    in_K = prove(
+        claim(2 * K * D < (2 * K + 1) * P + 2 * K * (2 * K + 1), "demotions, in K"),
+        given=[guessed], using=[few_demotions, share, scale],
+    )  # fmt: skip
+    both = prove(
+        claim((2 * K + 1 - k) * P <= 2 * K * (r * C + (k - 1) * (2 * K + 1)), "promotions, in k and K"),
+        given=[large, SOME_K], using=[counted, in_K],
+    )  # fmt: skip
+    return prove(
+        claim((K + 1) * P <= 2 * K * _room(K), "promotions with a guess"),
+        given=[large, SOME_K, claim(P >= 0, "count")], using=[both],
+    )  # fmt: skip
+
+
+# the bound in terms of ln n
+
+
+@cache
+def logarithm() -> Proved:
+    """ln(1 + ε) ≥ 2ε/(2 + ε) for ε ≥ 0: equal at 0, and the slope of the difference is ε²/((1 + ε)(2 + ε)²).
+
+    >>> logarithm().claim
+    logarithm: -2·ε/(ε + 2) + log(ε + 1) ≥ 0
+    """
+    return prove_by_calculus(sympy.log(1 + epsilon) - 2 * epsilon / (2 + epsilon), epsilon, name="logarithm")
+
+
+def _cleared(at, log, name: str) -> Claim:
+    """`logarithm` at ε = ``at``, its denominator cleared and its logarithm called ``log``: a hypothesis made of it."""
+    (written,) = logarithm().claim.term.atoms(sympy.log)
+    term = logarithm().claim.term.subs(written, log).subs(epsilon, at)
+    top, bottom = sympy.fraction(sympy.together(term))
+    return claim(sympy.Ge(log * bottom, sympy.expand(log * bottom - top), evaluate=False), name)
+
+
+LN_FACTOR = _cleared(epsilon, ell, "ln of the factor")
+LN_N = _cleared(n - 1, lam, "ln of n")
+LEAST = claim((C - 1) * ell <= lam, "least cap")
+SOME_ROOM = claim(C >= 1, "some room")
+TWO = claim(n >= 2, "two attributes")
+RELEVANT = claim(r >= 0, "relevant")
+NO_MORE_THAN_R = claim(k <= r, "k of r")
+
+
+@cache
+def rounded_up() -> Proved:
+    """C ≤ 1 + λ(1/ε + ½), from (1 + ε)^(C − 1) < n and `logarithm`; ℓ stands for ln(1 + ε), λ for ln n.
+
+    >>> rounded_up().claim
+    rounded up: C ≤ λ·(2·k + 1/2) + 1
+    """
+    helpers = [_from_k(k > 0, "k"), prove(claim(k * (2 + epsilon) > 0, "k(2 + ε)"), given=[SOME_K, GROWS])]
+    return prove(
+        claim(C <= 1 + lam * (2 * k + Rational(1, 2)), "rounded up"),
+        given=[LEAST, LN_FACTOR, SOME_ROOM, FACTOR], using=helpers,
+    )  # fmt: skip
+
+
+@cache
+def two_thirds() -> Proved:
+    """ln n ≥ 2/3 for n ≥ 2, from `logarithm` at ε = n − 1.
+
+    >>> two_thirds().claim
+    two thirds: λ ≥ 2/3
+    """
+    return prove(claim(lam >= Rational(2, 3), "two thirds"), given=[LN_N, TWO])
+
+
+@cache
+def explicit() -> Proved:
+    """M₊ ≤ 4rk ln n + 2(k − 1)(2k + 1).
+
+    >>> explicit().claim
+    explicit: P ≤ 4·k·λ·r + 2·(k - 1)·(2·k + 1)
+    """
+    few_promotions = k_of_r().facts[-1]
+    return prove(
+        claim(P <= 4 * r * k * lam + 2 * ((k - 1) * (2 * k + 1)), "explicit"),
+        given=[RELEVANT],
+        using=[few_promotions, rounded_up(), two_thirds(), _from_k(k + 1 > 0, "k + 1"),
+               prove(claim(k * r >= 0, "kr"), given=[SOME_K, RELEVANT]),
+               prove(claim((k - 1) * (2 * k + 1) >= 0, "(k − 1)(2k + 1)"), given=[SOME_K])],
+    )  # fmt: skip
+
+
+@cache
+def last_line() -> Proved:
+    """The lecture's last inequality, ½M₊ ≤ (r/ε) ln n + (k − 1)(1 + ε)/ε, times ε.
+
+    >>> last_line().claim
+    last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
+    """
+    relation = epsilon * P / 2 <= r * lam + (k - 1) * (1 + epsilon)
+    return prove(claim(relation, "last line"), given=[FACTOR, GROWS], using=[explicit()])
+
+
+@cache
+def in_logarithms() -> Proved:
+    """All mistakes, for n ≥ 2: M < (4k + 1)(2r ln n + (k − 1)(2k + 1)/k) + 2k + 1.
+
+    >>> in_logarithms().claim
+    bound in ln n: M·k < k·(2·k + 1) + (4·k + 1)·(2·k·λ·r + (k - 1)·(2·k + 1))
+    """
+    relation = k * M < (4 * k + 1) * (2 * r * k * lam + (k - 1) * (2 * k + 1)) + k * (2 * k + 1)
+    positive = _from_k(k > 0, "k"), _from_k(4 * k + 1 > 0, "4k + 1")
+    return prove(claim(relation, "bound in ln n"), given=[COUNTED], using=[explicit(), k_of_r().facts[2], *positive])
+
+
+@cache
+def order() -> tuple[Proved, Proved]:
+    """O(rk log n) with its constants: M₊ ≤ 10rk ln n and M₋ ≤ 20rk ln n, for n ≥ 2 and k ≤ r.
+
+    >>> [proof.claim for proof in order()]
+    [promotions: P ≤ 10·k·λ·r, demotions: D ≤ 20·k·λ·r]
+    """
+    one = prove(claim(r >= 1, "r"), given=[SOME_K, NO_MORE_THAN_R])
+    product = prove(claim(k * r > 0, "kr"), given=[SOME_K], using=[one])
+    squared = prove(claim(k**2 <= k * r, "k²"), given=[SOME_K, NO_MORE_THAN_R])
+    some = prove(claim(2 * k * r <= 3 * k * r * lam, "two thirds of kr"), using=[product, two_thirds()])
+    promotions = prove(claim(P <= 10 * r * k * lam, "promotions"), given=[SOME_K], using=[explicit(), squared, some])
+    single = prove(claim(2 * k <= 3 * r * k * lam, "2k"), given=[SOME_K], using=[some, one])
+    both = prove(claim((2 * k + 1) * (P + 2 * k) <= (2 * k + 1) * 13 * r * k * lam, "times 2k + 1"),
+                 given=[SOME_K], using=[promotions, single])  # fmt: skip
+    more = prove(claim((k - 1) * r * k * lam >= 0, "more"), given=[SOME_K], using=[single])
+    demotions = prove(claim(D <= 20 * r * k * lam, "demotions"),
+                      using=[k_of_r().facts[2], both, more, single, _from_k(k > 0, "k")])  # fmt: skip
+    return promotions, demotions
+
+
+def read_k_of_r(run: Run, relevant, k: int) -> Reading:
+    """A run of Winnow in the theorem's words, for "at least ``k`` of the attributes with indices ``relevant``".
+
+    ln n and ln(1 + ε) are fractions a little below them.  Raises `mistake_bounds.worst_case.BadSize` unless
+    1 ≤ k ≤ r ≤ n.
+    """
+    size, marked = run.examples.dimension, set(relevant)
+    check_size(size, len(marked), least=1)
+    check_integer("k", k, least=1, most=len(marked))
+    for i in marked:
+        check_integer("relevant", i, least=0, most=size - 1)
+    reading = read_disjunction(run, marked)
+    factor = Fraction(run.learner.factor)
+    known = {"k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor)}
+    end = {"C": most_chips(size, factor), "lambda": log_below(size), "ell": log_below(factor)}
+    return Reading(tuple({**point, **known} for point in reading.mistakes), {**reading.end, **known, **end})
+
+
+@cache
+def most_chips(size: int, factor) -> int:
+    """The least whole C with factor^C ≥ ``size``, exactly.
+
+    >>> most_chips(1, 2), most_chips(2, Fraction(3, 2)), most_chips(1024, Fraction(5, 4))
+    (0, 2, 32)
+    """
+    chips, weight = 0, Fraction(1)
+    while weight < size:
+        chips, weight = chips + 1, weight * Fraction(factor)
+    return chips
+
+
+@cache
+def log_below(value) -> Fraction:
+    """ln(value) rounded down to 40 decimals, as a fraction.
+
+    >>> log_below(1), float(log_below(2))
+    (Fraction(0, 1), 0.6931471805599453)
+    """
+    return Fraction(int(sympy.floor(sympy.log(Rational(value)) * 10**40)), 10**40)
+
+
+def allowed(bound: Claim, count: str, size: int, k: int, r: int) -> Fraction:
+    """The largest value of ``count`` that a claim linear in it allows, for k of r of ``size`` attributes.
+
+    >>> theorem = k_of_r()
+    >>> allowed(theorem["few promotions"], "P", 5, 2, 3), allowed(theorem["mistake bound"], "M", 5, 2, 3)
+    (Fraction(116, 3), Fraction(92, 1))
+    """
+    factor = 1 + Fraction(1, 2 * k)
+    point = {"n": size, "k": k, "r": r, "epsilon": factor - 1, "C": most_chips(size, factor), "lambda": log_below(size)}
+    at = [Fraction(value(bound.term, {**point, count: m})) for m in (0, 1)]
+    return at[0] / (at[0] - at[1])
+
+
+def claims() -> dict[str, Claim]:
+    """Every claim of this module by its name, for the text to quote.
+
+    >>> claims()["last line"]
+    last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
+    """
+    lemmas = (one_cap, solved, combined, rounded_up, two_thirds, explicit, last_line, in_logarithms, larger_guess)
+    proofs = [lemma() for lemma in lemmas] + list(order())
+    return {**k_of_r().claims, **{proof.claim.name: proof.claim for proof in proofs}}

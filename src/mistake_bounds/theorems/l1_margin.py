@@ -1,0 +1,524 @@
+"""Multiplicative updates and general linear thresholds: Winnow's gap theorem for 0/1 rows, and the L₁ margin.
+
+As in `winnow`, c counts the chips on each attribute: it is the logarithm of the weights to the base of the
+update's factor.  u ≥ 0 is the target, T the total weight, s = ⟨w, x⟩ the score.
+
+*gap*: Winnow, rows of 0s and 1s, ⟨u, x⟩ ≥ θ on positive examples and ≤ θ − α on negative ones.
+*l1_margin*: weights times β^(y xᵢ), −1 ≤ xᵢ ≤ 1, y⟨u, x⟩ ≥ γ and ‖u‖₁ = 1.  There h = ln β, κ = (β + 1/β)/2
+is the hyperbolic cosine of h, σ = (β − 1/β)/2 its sine, k = ln κ, Λ = ln T, and H the entropy of u.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+
+import sympy
+from sympy import S
+
+from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.proof import (
+    ZERO,
+    Eq,
+    Proved,
+    VectorEq,
+    assume,
+    claim,
+    dot,
+    induct,
+    instantiate,
+    prove,
+    prove_by_calculus,
+    scalars,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.theorems.theorem import Kind, NotSeparated, Reading, Theorem
+
+c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
+T, T_next, T_M, s, n, P, D, M = scalars("T T^+ T_M s n P D M")
+theta, alpha, epsilon, W, L = scalars("theta alpha epsilon W L")
+y, gamma, h, k, kappa, sigma, H, N = scalars("y gamma h k kappa sigma H N")
+Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
+
+# --- the same run -------------------------------------------------------------------------------
+
+
+@cache
+def same_weights() -> Proved:
+    """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy.
+
+    w starts at 1, z at a: a copy of an attribute (a = 1), or an attribute that starts with weight W (a = W).
+    f is what a mistake multiplies by: the factor, its inverse, or 1 where the attribute is off.
+
+    >>> same_weights().claim
+    same weights: z_M = a·w_M
+    """
+    w, w_next, w_M, z, z_next, z_M, a, f = scalars("w w^+ w_M z z^+ z_M a f")
+    held, after = claim(Eq(z, a * w), "same weights"), claim(Eq(z_next, a * w_next), "same weights")
+    both = [claim(Eq(w_next, f * w), "update"), claim(Eq(z_next, f * z), "same update")]
+    kept = prove(after, given=[held, *both])
+    return induct(
+        held,
+        prove(held.substitute({z: a, w: S.One})),
+        ((kept, M),),
+        ((z, a, z_next, z_M), (w, S.One, w_next, w_M)),
+        (a,),
+    )
+
+
+@cache
+def same_prediction() -> tuple[Proved, Proved]:
+    """A score and a threshold that are both a > 0 times as large are compared with the same result.
+
+    >>> [proof.claim.name for proof in same_prediction()]
+    ['says +', 'says −']
+    """
+    a, s_a, n_a = scalars("a s_a n_a")
+    times = {"positive": a > 0, "score": Eq(s_a, a * s), "threshold": Eq(n_a, a * n)}
+    return (
+        prove(claim(s_a >= n_a, "says +"), given={**times, "plain says +": s >= n}),
+        prove(claim(s_a < n_a, "says −"), given={**times, "plain says −": s < n}),
+    )
+
+
+# --- Winnow and a gap -----------------------------------------------------------------------------
+
+CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
+CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
+ABOVE = claim(dot(u, x) >= theta, "above")
+BELOW = claim(dot(u, x) <= theta - alpha, "below")
+LOW = claim(s < n, "low score")
+HIGH = claim(s >= n, "high score")
+PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
+DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
+STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
+CAP = claim(dot(u, c_M) <= W * L, "cap")
+SOME_WEIGHT = claim(T_M > 0, "weight left")
+SOME_ATTRIBUTE = claim(n > 0, "some attribute")
+COUNTED = claim(Eq(M, P + D), "counted")
+POSITIVE_STEP = claim(epsilon > 0, "positive step")
+GAP_BELOW = claim(alpha <= theta, "gap above 0")
+
+
+@cache
+def one_cap() -> Proved:
+    """No weight of a target u ≥ 0 gets more than L = ⌈log n⌉ chips: it is promoted only while it has fewer.
+
+    e counts the chips on one attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1 has
+    factorᵉ ≤ s < n ≤ factorᴸ, so that e ≤ L − 1, e being whole; a demotion takes a chip or leaves it.
+
+    >>> one_cap().claim
+    one cap: e_M ≤ L
+    """
+    e, e_next, e_M, b = scalars("e e^+ e_M b")
+    capped, after = claim(e <= L, "one cap"), claim(e_next <= L, "one cap")
+    room = [claim(Eq(b**2, b), "active or not"), claim(b * (L - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip")]
+    promoted = prove(after, given=[capped, *room])
+    demoted = prove(after, given=[capped, claim(b >= 0, "active or not"), claim(Eq(e_next, e - b), "chip off")])
+    start = assume(L >= 0, "room at the start")
+    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (L,))
+
+
+@cache
+def gap() -> Theorem:
+    """Winnow with factor 1 + α/(2θ) and threshold n on rows of 0s and 1s that u ≥ 0 separates with a gap α ≤ θ.
+
+    W = ‖u‖₁ and L = ⌈log n⌉ to the base of the factor.
+
+    >>> gap().conclusion.claim
+    mistake bound: M·α² < 5·L·W·α + 3·α·θ + (-5·α + 5·θ)·(α + 2·θ)
+    """
+    gained = prove(claim(dot(u, c_next) >= dot(u, c) + theta, "progress"), given=[CHIPS_ON, ABOVE])
+    lost = prove(claim(dot(u, c_next) >= dot(u, c) - theta + alpha, "smaller loss"), given=[CHIPS_OFF, BELOW])
+    scaled = (1 + epsilon) * T
+    gain = claim((1 + epsilon) * T_next <= scaled + (1 + epsilon) * epsilon * n, "gain")
+    heavier = prove(gain, given=[PROMOTED, LOW, POSITIVE_STEP])
+    loss = claim((1 + epsilon) * T_next <= scaled - epsilon * n, "loss")
+    lighter = prove(loss, given=[DEMOTED, HIGH, POSITIVE_STEP])
+    state, fixed = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M)), (u, n, theta, alpha, epsilon)
+    progress = telescope(dot(u, c), ((gained, P), (lost, D)), state, fixed, at_least=True, name="total progress")
+    weight = telescope(scaled, ((heavier, P), (lighter, D)), state, fixed, at_least=False, name="total weight")
+    few_demotions = prove(
+        claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
+        given=[SOME_WEIGHT, SOME_ATTRIBUTE, POSITIVE_STEP],
+        using=[weight],
+    )
+    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), given=[CAP], using=[progress])
+    threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
+    some_gap = claim(alpha > 0, "positive gap")
+    without_step = prove(
+        claim(2 * theta * alpha * D < (2 * theta + alpha) * (2 * theta + alpha * P), "few demotions, α and θ"),
+        given=[STEP, threshold],
+        using=[few_demotions],
+    )
+    few_promotions = prove(
+        claim(alpha**2 * P <= 2 * alpha * W * L + 2 * (theta - alpha) * (2 * theta + alpha), "few promotions"),
+        given=[threshold, some_gap, GAP_BELOW, count],
+        using=[paid, without_step],
+    )
+    demotions = prove(
+        claim(2 * alpha * D < 3 * alpha * P + 6 * theta, "demotions for promotions"),
+        given=[threshold, some_gap, GAP_BELOW, count],
+        using=[without_step],
+    )
+    bound = claim(
+        alpha**2 * M < 5 * alpha * W * L + 5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta,
+        "mistake bound",
+    )
+    return Theorem(
+        name="Winnow and a gap",
+        source="Littlestone 1988; Blum 2010",
+        kinds=(
+            Kind("promotion", (CHIPS_ON, ABOVE, LOW, PROMOTED), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED), (lost, lighter)),
+        ),
+        sums=(progress, weight),
+        facts=(paid, few_demotions, without_step, few_promotions, demotions),
+        conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
+        count="M",
+        read=read_gap,
+        causes={},
+    )
+
+
+@cache
+def few_chips() -> Proved:
+    """ln(1 + ε) ≥ 2ε/(2 + ε): so that log n to the base 1 + ε is at most (1/ε + ½) ln n.
+
+    >>> few_chips().rule
+    'calculus'
+    """
+    t = scalars("t")
+    return prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t, name="few chips")
+
+
+@cache
+def gap_in_logs() -> Proved:
+    """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
+
+    >>> gap_in_logs().claim
+    gap bound: M·α² ≤ W²·(25·ln/2 + 15)
+    """
+    ln = scalars("ln")
+    reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
+    rounded = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
+    room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
+    few = prove(room, given=[rounded, reachable, claim(ln >= 0, "logarithm")], using=[wide])
+    rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
+    small = prove(rest, given=[reachable, positive, GAP_BELOW])
+    bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
+    return prove(bound, given=[positive], using=[gap().conclusion, few, wide, small])
+
+
+def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
+    """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
+
+    Raises `NotSeparated` where some row lies in the gap.
+    """
+    target = tuple(map(Fraction, target))
+    _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
+    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
+    points, chips = [], (0,) * size
+    for m in run.steps:
+        after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
+        points.append({
+            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
+            "T": sum(m.before), "T^+": sum(m.after), **fixed,
+        })  # fmt: skip
+        chips = after
+    promotions = sum(m.y > 0 for m in run.steps)
+    end = {
+        "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
+        "M": len(run.steps), "W": sum(target), "L": rounded_up_log(size, factor), **fixed,
+    }  # fmt: skip
+    return Reading(tuple(points), end)
+
+
+def rounded_up_log(n: int, base: Number) -> int:
+    """The least whole L with baseᴸ ≥ n.
+
+    >>> rounded_up_log(8, 2), rounded_up_log(9, 2), rounded_up_log(2, Fraction(3, 2))
+    (3, 4, 2)
+    """
+    L, reached = 0, 1
+    while reached < n:
+        L, reached = L + 1, reached * base
+    return L
+
+
+def _separated(examples, room, least) -> None:
+    x, y = min(examples, key=lambda example: room(*example))
+    if room(x, y) < least:
+        raise NotSeparated((x, y), room(x, y))
+
+
+# --- the L₁ margin --------------------------------------------------------------------------------
+
+UPDATE = claim(VectorEq(c_next, c + y * x), "update")
+MARGIN = claim(y * dot(u, x) >= gamma, "margin")
+MISTAKE = claim(y * s <= 0, "mistake")
+CHORD = claim(T_next <= kappa * T + sigma * y * s, "chord")
+TANGENT = claim(kappa * T * (Lam_next - Lam - k) <= T_next - kappa * T, "tangent")
+WEIGHT = claim(T > 0, "some weight")
+COSH = claim(kappa > 0, "cosh")
+SINH = claim(sigma >= 0, "sinh")
+GIBBS = claim(Lam_M >= h * dot(u, c_M) + H, "Gibbs")
+RATE = claim(h > 0, "rate")
+
+L1_CAUSES = {
+    "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
+    "sinh · mistake": ("overshoot", "mistakes with a score on the wrong side, not just at 0"),
+    "chord": ("small features", "features strictly between −1 and 1"),
+    "tangent": ("curvature", "a mistake that shrinks the weight further than κ: a logarithm lies below its tangent"),
+    "Gibbs": ("direction", "the final weights, divided by their sum, are not u"),
+}
+
+
+@cache
+def l1_margin() -> Theorem:
+    """M (hγ − k) ≤ ln n − H for weights multiplied by β^(y xᵢ), whatever β > 1: h = ln β, k = ln cosh h.
+
+    >>> l1_margin().conclusion.claim
+    mistake bound: M·(γ·h - k) ≤ -H + N
+    """
+    progress = prove(claim(dot(u, c_next) >= dot(u, c) + gamma, "progress"), given=[UPDATE, MARGIN])
+    growth = prove(claim(T_next <= kappa * T, "growth"), given=[CHORD, SINH, MISTAKE])
+    slow = prove(claim(Lam_next <= Lam + k, "slow growth"), given=[TANGENT, WEIGHT, COSH], using=[growth])
+    state = ((c, ZERO, c_next, c_M), (Lam, N, Lam_next, Lam_M))
+    fixed = (u, gamma, k, kappa, sigma, N)
+    total_progress = telescope(dot(u, c), ((progress, M),), state, fixed, at_least=True, name="total progress")
+    total_growth = telescope(Lam, ((slow, M),), state, fixed, at_least=False, name="total growth")
+    return Theorem(
+        name="The L₁ margin",
+        source="Littlestone 1989; Kivinen, Warmuth and Auer 1997",
+        kinds=(Kind("", (UPDATE, MARGIN, MISTAKE, CHORD, WEIGHT, TANGENT, COSH, SINH), (progress, growth, slow)),),
+        sums=(total_progress, total_growth),
+        facts=(),
+        conclusion=prove(
+            claim(M * (h * gamma - k) <= N - H, "mistake bound"),
+            given=[GIBBS, RATE],
+            using=[total_progress, total_growth],
+        ),
+        count="M",
+        read=read_l1,
+        causes=L1_CAUSES,
+    )
+
+
+@cache
+def logarithm() -> tuple[Proved, Proved]:
+    """ln t ≤ t − 1 for every t > 0, in two halves: for t ≥ 1, and for 1/t with t ≥ 1.
+
+    >>> [proof.rule for proof in logarithm()]
+    ['calculus', 'calculus']
+    """
+    t = scalars("t")
+    return (
+        prove_by_calculus(t - 1 - sympy.log(t), t, 1, "from 1 on"),
+        prove_by_calculus(1 / t - 1 + sympy.log(t), t, 1, "below 1"),
+    )
+
+
+@cache
+def gibbs() -> Proved:
+    """Λ ≥ h⟨u, c⟩ + H, from one tangent for each attribute: ln(wᵢ/(uᵢT)) ≤ wᵢ/(uᵢT) − 1, times uᵢT.
+
+    An induction over the attributes: v, e, l, w are the attribute's uᵢ, its chips, ln uᵢ and its weight; S, U and
+    G add up wᵢ, uᵢ and uᵢ(h cᵢ − ln uᵢ), so that in the end S = T, U = 1 and G = h⟨u, c⟩ + H.
+
+    >>> gibbs().claim
+    Gibbs: Lambda ≥ G_n
+    """
+    Sum, Sum_next, Sum_n = scalars("S S^+ S_n")
+    U, U_next, U_n, G, G_next, G_n = scalars("U U^+ U_n G G^+ G_n")
+    v, e, l, w = scalars("v e l w")
+    held = claim(T * (G - Lam * U) <= Sum - T * U, "added tangents")
+    after = claim(T * (G_next - Lam * U_next) <= Sum_next - T * U_next, "added tangents")
+    one = [
+        claim(T * v * (h * e - Lam - l) <= w - T * v, "tangent"),
+        claim(Eq(Sum_next, Sum + w), "weight"),
+        claim(Eq(U_next, U + v), "target"),
+        claim(Eq(G_next, G + v * (h * e - l)), "progress"),
+    ]
+    base = prove(held.substitute({Sum: S.Zero, U: S.Zero, G: S.Zero}))
+    state = ((Sum, S.Zero, Sum_next, Sum_n), (U, S.Zero, U_next, U_n), (G, S.Zero, G_next, G_n))
+    added = induct(held, base, ((prove(after, given=[held, *one]), n),), state, (T, Lam, h))
+    given = {"all weight": Eq(Sum_n, T), "size 1": Eq(U_n, 1), "some weight": T > 0}
+    return prove(claim(Lam >= G_n, "Gibbs"), given=given, using=[added])
+
+
+@cache
+def chord(feature: Number) -> Proved:
+    """β^v ≤ cosh h + v sinh h for a rational v in [−1, 1] and every β = 1 + t ≥ 1: the power lies below its chord.
+
+    Said in logarithms: 0 ≤ ln(((1 + v)β² + 1 − v)/2) − (1 + v) ln β.
+
+    >>> chord(Fraction(1, 3)).rule, chord(0).rule
+    ('calculus', 'calculus')
+    """
+    t, v = scalars("t"), sympy.Rational(Fraction(feature).numerator, Fraction(feature).denominator)
+    inside = sympy.expand(((1 + v) * (1 + t) ** 2 + 1 - v) / 2)
+    return prove_by_calculus(sympy.log(inside) - (1 + v) * sympy.log(1 + t), t, name=f"chord at {feature}")
+
+
+@cache
+def best_factor() -> Proved:
+    """With h = artanh γ the amount hγ − k is a relative entropy: ((1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ))/2.
+
+    A and B stand for ln(1 + γ) and ln(1 − γ); then h = (A − B)/2, and k = −(A + B)/2 since cosh²h = 1/(1 − γ²).
+
+    >>> best_factor().claim
+    relative entropy: γ·h - k = A·(γ + 1)/2 + B·(1 - γ)/2
+    """
+    A, B = scalars("A B")
+    given = {"artanh": Eq(h, (A - B) / 2), "log cosh": Eq(k, -(A + B) / 2)}
+    return prove(claim(Eq(h * gamma - k, (1 + gamma) * A / 2 + (1 - gamma) * B / 2), "relative entropy"), given=given)
+
+
+@cache
+def plain_factor() -> tuple[Proved, Proved]:
+    """For β = 1 + t = (2 + γ)/(2 − γ), so that γ = 2t/(2 + t): ln β ≥ γ + γ³/12; and ln(1 + t) ≤ t(2 + t)/(2(1 + t)).
+
+    >>> [proof.claim.name for proof in plain_factor()]
+    ['rate from below', 'logarithm from above']
+    """
+    t = scalars("t")
+    g = 2 * t / (2 + t)
+    return (
+        prove_by_calculus(sympy.log(1 + t) - g - g**3 / 12, t, name="rate from below"),
+        prove_by_calculus(t * (2 + t) / (2 * (1 + t)) - sympy.log(1 + t), t, name="logarithm from above"),
+    )
+
+
+@cache
+def quadratic() -> Proved:
+    """M γ² ≤ 2(ln n − H) with the rational factor (2 + γ)/(2 − γ), 0 < γ ≤ 1.
+
+    There cosh h = (1 + z)/(1 − z) with z = γ²/4, and `plain_factor` gives k(1 − z²) ≤ 2z: with q = γ², k(16 − q²) ≤ 8q.
+
+    >>> quadratic().claim
+    quadratic bound: M·γ² ≤ -2·H + 2·N
+    """
+    worth = quadratic_worth()
+    bound = claim(M * gamma**2 <= 2 * (N - H), "quadratic bound")
+    return prove(bound, given=[claim(M >= 0, "a count")], using=[l1_margin().conclusion, worth])
+
+
+@cache
+def quadratic_worth() -> Proved:
+    """A mistake is worth at least γ²/2: hγ − k ≥ γ²/2 for that factor."""
+    q = scalars("q")
+    at_most_1 = {"a square": q >= 0, "margin at most 1": q <= 1}
+    room = prove(16 - 6 * q - q**2 >= 0, given=at_most_1, name="room")
+    below_one = prove(16 - q**2 > 0, given=at_most_1, name="z below 1")
+    from_above = claim(k * (16 - q**2) <= 8 * q, "cosh from above")
+    small = prove(claim(6 * 2 * k <= 6 * q + q**2, "small k"), given=[from_above], using=[room, below_one])
+    given = {
+        "rate from below": 12 * h >= 12 * gamma + gamma**3,
+        "positive margin": gamma > 0,
+    }
+    worth = claim(2 * (h * gamma - k) >= gamma**2, "worth of a mistake")
+    return prove(worth, given=given, using=[instantiate(small, {q: gamma**2})])
+
+
+@cache
+def any_threshold() -> tuple[Proved, Proved]:
+    """M g² ≤ 32 ln(2n + 2) for real weights u, a threshold and a gap α: g = α/(‖u‖₁‖X‖_∞).
+
+    First: on (x, −x, 1, −1), features divided by ‖X‖_∞, the non-negative weights (p, q, b, d) with u = p − q and
+    b − d = −μ have the margin α/2, where μ is the middle of the gap.  Then: their sum Z is at most 2‖u‖₁ where
+    μ lies among the values that u takes, so that γ = α/(2Z) ≥ g/4, and `quadratic` applies.
+
+    >>> any_threshold()[1].claim
+    any threshold: M·g² ≤ 32·N
+    """
+    p, q = vectors("p q")
+    b, d, mu, U, Z, g = scalars("b d mu U Z g")
+    positive = {
+        "above": dot(u, x) >= mu + alpha / 2,
+        "p − q": VectorEq(u, p - q),
+        "b − d": Eq(b - d, -mu),
+    }
+    score = dot(p, x) + dot(q, -x) + b - d
+    margin = prove(claim(score >= alpha / 2, "margin on both"), given=positive)
+    sizes = {"positive gap": alpha > 0, "lecture's margin": Eq(g * U, alpha), "positive size": U > 0}
+    new = {"new margin": Eq(2 * gamma * Z, alpha), "reachable": Z <= 2 * U, "positive sum": Z > 0}
+    quarter = prove(claim(g <= 4 * gamma, "a quarter"), given={**sizes, **new})
+    some = prove(claim(g > 0, "positive"), given=sizes)
+    squared = prove(claim(g**2 <= 16 * gamma**2, "a sixteenth"), using=[quarter, some])
+    bound = claim(M * g**2 <= 32 * N, "any threshold")
+    return margin, prove(
+        bound, given=[claim(M >= 0, "a count"), claim(H >= 0, "entropy")], using=[quadratic(), squared]
+    )
+
+
+DIGITS = 30
+
+
+def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
+    """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
+
+    γ is the margin of the target unless given.  Logarithms are fractions with 30 decimals, rounded so that the
+    bound stays true: h and H down, k, ln n and Λ up.  Raises `NotSeparated` where γ ≤ 0.
+    """
+    total = sum(map(Fraction, target))
+    target = tuple(Fraction(v) / total for v in target)
+    gamma_ = run.examples.margin(target) if margin is None else margin
+    if gamma_ <= 0:
+        raise NotSeparated(min(run.examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
+    size, beta = run.examples.dimension, Fraction(run.learner.factor)
+    cosh, sinh = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
+    fixed = {
+        "u": target, "gamma": gamma_, "k": log_above(cosh) + Fraction(1, 10**DIGITS), "kappa": cosh, "sigma": sinh,
+        "N": log_above(Fraction(size)),
+    }  # fmt: skip
+    points, chips, before = [], (0,) * size, fixed["N"]
+    for m in run.steps:
+        after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
+        T_after = sum(map(Fraction, m.after))
+        points.append({
+            "c": chips, "c^+": after, "x": m.x, "y": m.y, "s": inner(m.before, m.x), "T": sum(map(Fraction, m.before)),
+            "T^+": T_after, "Lambda": before, "Lambda^+": log_above(T_after), **fixed,
+        })  # fmt: skip
+        chips, before = after, log_above(T_after)
+    end = {"c_M": chips, "Lambda_M": before, "M": len(run.steps), "h": log_below(beta), "H": entropy(target), **fixed}
+    return Reading(tuple(points), end)
+
+
+def entropy(u: Sequence[Number]) -> Fraction:
+    """H(u) = Σ uᵢ ln(1/uᵢ) for uᵢ ≥ 0 with sum 1, rounded down to 30 decimals.
+
+    >>> entropy([1, 0]), round(float(entropy([Fraction(1, 2)] * 2)), 6)
+    (Fraction(0, 1), 0.693147)
+    """
+    return sum((Fraction(v) * max(log_below(1 / Fraction(v)), Fraction(0)) for v in u if v), Fraction(0))
+
+
+def log_below(t: Fraction) -> Fraction:
+    """ln t rounded down to 30 decimals."""
+    return Fraction(_log(t), 10**DIGITS)
+
+
+def log_above(t: Fraction) -> Fraction:
+    """ln t rounded up to 30 decimals; 0 for t = 1.
+
+    >>> log_above(Fraction(1)), log_above(Fraction(2)) - log_below(Fraction(2)) == Fraction(1, 10**30)
+    (Fraction(0, 1), True)
+    """
+    return Fraction(_log(t) + (t != 1), 10**DIGITS)
+
+
+@cache
+def _log(t: Fraction) -> int:
+    """⌊10³⁰ ln t⌋, computed with 30 digits more than are kept."""
+    from mpmath import mp, mpf
+
+    if t == 1:
+        return 0
+    with mp.workdps(2 * DIGITS + 10):
+        return int(mp.floor(mp.log(mpf(t.numerator) / mpf(t.denominator)) * mpf(10) ** DIGITS))

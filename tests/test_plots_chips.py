@@ -1,0 +1,68 @@
+"""The pictures of k of r: chips between floor and cap, promotions under their bounds, a cycle that closes."""
+
+import pytest
+
+from mistake_bounds import play
+from mistake_bounds.plots.chips import against_bounds, chips, cycle
+from mistake_bounds.plots.figure import PAGE_COLOURS
+from mistake_bounds.theorems.k_of_r import k_of_r
+from mistake_bounds.worst_case import winnow_k_of_r
+
+ROWS = {"1 of 1": (4, 4, 6.4), "2 of 3": (11, 38.7, 48.6)}
+
+
+@pytest.fixture(scope="module")
+def run():
+    worst = winnow_k_of_r(4, 2, 3)
+    return play(worst.learner, worst.examples)
+
+
+@pytest.fixture(scope="module")
+def endless():
+    return winnow_k_of_r(4, 3, 4, factor=2)
+
+
+def lines(picture):
+    return {line.get_label(): list(line.get_ydata()) for line in picture.figure.axes[0].get_lines()}
+
+
+def test_chips_stay_between_what_the_mistakes_force_and_the_cap(run):
+    drawn = lines(chips(k_of_r(), run, range(3), 2))
+    held, floor = drawn["chips on relevant attributes"], drawn["kM₊ − (k − 1)M₋"]
+    after = [0, 0, 0]
+    expected = [0]
+    for step in run.steps:
+        after = [c + step.y * x for c, x in zip(after, step.x, strict=False)]
+        expected.append(sum(after))
+    assert held == expected and len(floor) == len(run.mistakes) + 1
+    assert all(low <= value <= drawn["cap rC"][0] for low, value in zip(floor, held, strict=True))
+    assert drawn["r log n / log(1 + ε)"][0] <= drawn["cap rC"][0] == 3 * 7
+
+
+def test_promotions_are_drawn_with_their_bounds():
+    picture = against_bounds(ROWS)
+    (axes,) = picture.figure.axes
+    assert [line.get_label() for line in axes.get_lines()] == [
+        "exact worst case",
+        "bound with C",
+        "lecture's last line",
+    ]
+    assert [list(line.get_xdata()) for line in axes.get_lines()] == [[4, 11], [4, 38.7], [6.4, 48.6]]
+    assert [label.get_text() for label in axes.get_yticklabels()] == list(ROWS)
+    assert "2 of 3: 11, 38.7, 48.6" in picture.alt
+
+
+def test_the_cycle_shows_five_mistakes_and_closes(endless):
+    picture = cycle(endless)
+    texts = [text.get_text() for text in picture.figure.axes[0].texts]
+    assert texts.count("(1, 1, 1, 1)") == 1 and "1110 +" in texts and "0011 −" in texts
+    assert "A cycle of 5 mistakes" in picture.alt and picture.alt.endswith("as at first.")
+
+
+def test_pictures_speak_and_follow_the_page(run, endless):
+    for picture in (chips(k_of_r(), run, range(3), 2), against_bounds(ROWS), cycle(endless)):
+        html = picture._repr_html_()
+        assert len(picture.alt) > 40 and html == picture._repr_html_()
+        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
+        sizes = [text.get_fontsize() for text in picture.figure.axes[0].texts]
+        assert all(size >= 9 for size in sizes)

@@ -1,0 +1,61 @@
+"""What the pictures of slots show: counts of the run, the theorem's bounds, and budgets; text alternatives too."""
+
+import pytest
+
+from mistake_bounds import play
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
+from mistake_bounds.plots.slots import budgets, slots_lent, slots_taken
+from mistake_bounds.streams import StringSets
+from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound
+
+MAILS = StringSets(
+    [{"buy", "cheap", "pills"}, {"hello", "friend"}, {"cheap", "watches"}, {"friend", "lunch"}], [1, -1, 1, -1]
+)
+
+
+@pytest.fixture(scope="module")
+def run():
+    return play(InfiniteAttributes(n=3, r=1), MAILS)
+
+
+def lines(axes):
+    return {line.get_label(): list(line.get_ydata()) for line in axes.get_lines()}
+
+
+def test_slots_and_mistakes_of_a_run(run):
+    picture = slots_taken(run, {"cheap"}, caption="c")
+    above, below = picture.figure.axes
+    N, bound = run.learner.slots, mistake_bound().bound(run, {"cheap"})
+    assert lines(above)["slots taken"] == [3, 3, 4, 4]
+    assert lines(above)["n · mistakes so far"] == [3, 3, 6, 6]
+    assert lines(above)[f"N = {N:,} slots"] == [N, N]
+    assert lines(below)["mistakes"] == [1, 1, 2, 2]
+    assert lines(below)[f"bound {float(bound):,.0f}"] == [float(bound)] * 2 and bound == 2 + 3 * 7
+    assert f"N = {N}" in picture.alt and "2 mistakes, bound 23" in picture.alt
+    assert "no example needed more than 6 slots" in picture.alt and picture.caption == "c"
+
+
+def test_slots_lent_and_kept(run):
+    picture = slots_lent(run, 3, caption="c")
+    (axes,) = picture.figure.axes
+    taken, back, kept = ([(bar.get_y(), bar.get_height()) for bar in bars] for bars in axes.containers)
+    assert taken == [(0, 0), (0, 3), (0, 3)]
+    assert back == [(0, 0), (3, 2), (3, 0)] and kept == [(0, 3), (3, 0), (3, 1)]
+    assert "first 3 examples" in picture.alt and "2 mistakes" in picture.alt and "4 are taken" in picture.alt
+    assert "1 other examples borrow up to 2 slots" in picture.alt
+
+
+def test_budgets():
+    ns = [8, 64, 512]
+    picture = budgets(5, ns)
+    (axes,) = picture.figure.axes
+    drawn = lines(axes)
+    assert drawn["least N"] == [attribute_budget(n, 5) for n in ns]
+    assert drawn["n r², the lecture's"] == [25 * n for n in ns]
+    assert drawn["(nr)²"] == [25 * n * n for n in ns]
+    assert axes.get_xscale() == axes.get_yscale() == "log"
+    assert f"{attribute_budget(8, 5):,} at n = 8" in picture.alt
+
+
+def test_a_picture_is_the_same_twice(run):
+    assert slots_taken(run, {"cheap"}).svg() == slots_taken(run, {"cheap"}).svg()

@@ -1,0 +1,149 @@
+"""Infinitely many attributes: proved, resting on what, true of every run, and where fewer slots are not enough."""
+
+from math import log2
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mistake_bounds import Winnow, play
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
+from mistake_bounds.proof import Claim, Proved, Refuted, prove
+from mistake_bounds.streams import StringSets
+from mistake_bounds.theorems import infinite_attributes as ia
+from mistake_bounds.theorems import winnow
+from mistake_bounds.theorems.infinite_attributes import attribute_budget, enough
+
+LETTERS = "abcdefghijkl"
+WORDS = st.frozensets(st.sampled_from(LETTERS), max_size=4)
+PROOFS = (
+    ia.in_whole_numbers,
+    ia.never_out,
+    ia.lectures_N_is_enough,
+    ia.lecture_bound,
+    ia.in_n_and_r,
+    ia.tangent,
+    ia.ln_two,
+    ia.from_37_on,
+    ia.square_exactly,
+    ia.square_is_enough,
+    ia.nr2_fails_for_all_n,
+    ia.any_learner,
+)
+
+
+def ran(sets, target, passes=2, **settings_):
+    learner = InfiniteAttributes(4, len(target), **settings_)
+    return play(learner, StringSets(sets, [1 if x & target else -1 for x in sets]), passes)
+
+
+@pytest.mark.parametrize("proof", PROOFS, ids=lambda proof: proof.__name__)
+def test_everything_is_proved(proof):
+    assert type(proof()) is Proved
+
+
+def test_the_theorem_is_winnows_with_N_attributes_and_the_slots():
+    theorem, plain = ia.mistake_bound(), winnow.disjunctions()
+    assert all(type(proof) is Proved for proof in theorem.proofs)
+    assert theorem.conclusion.claim == plain.conclusion.claim
+    for ours, theirs in zip(theorem.kinds, plain.kinds, strict=True):
+        assert ours.each[:4] == tuple(claim.substitute({winnow.n: ia.N}) for claim in theirs.each)
+        assert ours.each[4:] == (ia.TAKEN, ia.ACTIVE)
+    assert theorem.sums[-1].claim == Claim(ia.taken_M, "<=", ia.n * ia.P + ia.n * ia.D)
+
+
+def test_what_never_out_rests_on():
+    given_ = {known for known in ia.never_out().given if isinstance(known, Claim)}
+    assert {ia.ENOUGH, winnow.CAP, winnow.COUNTED, winnow.SOME_WEIGHT} <= given_
+    assert {known.name for known in given_} == {
+        "enough slots", "cap", "counted", "weight left", "some slot", "whole numbers", "not negative",
+    }  # fmt: skip
+
+
+@given(st.lists(WORDS, min_size=1, max_size=30), st.sets(st.sampled_from(LETTERS), max_size=3))
+@settings(deadline=None, max_examples=60)
+def test_every_claim_holds_on_every_run(sets, target):
+    run, theorem = ran(sets, target), ia.mistake_bound()
+    check = theorem.check(run, target)
+    assert check.ok, check
+    for claim in (ia.ENOUGH, ia.in_whole_numbers().claim, ia.never_out().claim):
+        assert theorem.check_claim(claim, run, target).ok
+    slack = theorem.slack(run, target)
+    assert (not run.mistakes or slack) and all(amount >= 0 for amount in slack.mistakes.values())
+    assert slack.bound == 2 + 3 * len(target) * (run.learner.slots - 1).bit_length()
+
+
+@given(st.lists(WORDS, min_size=1, max_size=30), st.sets(st.sampled_from(LETTERS), max_size=3))
+@settings(deadline=None, max_examples=60)
+def test_slots_during_a_run(sets, target):
+    run = ran(sets, target)
+    shown, N = ia.slots_during(run), run.learner.slots
+    assert len(shown) == run.presented
+    assert tuple(i for i, s in enumerate(shown) if s.mistake) == run.mistakes
+    assert all(s.taken + s.temporary <= N for s in shown)
+    after = [s.taken + s.temporary * s.mistake for s in shown]
+    assert after[:-1] == [s.taken for s in shown[1:]] and after[-1] == len(run.weights.strings)
+    through = ia.seen_through_slots(run)
+    assert [len(slots) for slots, _ in through] == [len(run.examples[i % len(sets)][0]) for i in range(run.presented)]
+    rows = [tuple(int(j in through[i][0]) for j in range(len(run.weights.strings))) for i in run.mistakes]
+    assert not rows or rows == list(run.learner.seen(run).X)
+
+
+def test_a_learner_that_does_something_else_is_found_out():
+    """Elimination is not halving, and too few slots are not enough: the check names the claim."""
+    sets = [frozenset("ab"), frozenset("bc"), frozenset("b")] * 6
+    run = ran(sets, {"a", "c"}, passes=9, winnow=Winnow(demotion="eliminate"))
+    assert any(run.examples[i % len(sets)][1] < 0 for i in run.mistakes)
+    assert "halved, demotion" in [row.name for row in ia.mistake_bound().check(run, {"a", "c"}).failures]
+    few = ran(sets, {"a"}, slots=20)
+    assert not ia.mistake_bound().check_claim(ia.ENOUGH, few, {"a"}).ok
+    wrong = ia.mistake_bound().check(ran(sets, {"a"}), {"c"})
+    assert "positive, promotion" in [row.name for row in wrong.failures]
+
+
+def test_without_the_temporary_block_it_is_refuted():
+    few = {"slots": ia.taken_M <= ia.n * ia.M, "mistakes": ia.M <= 3 * ia.r * ia.L + 1}
+    few |= {"short": ia.N >= ia.n * (3 * ia.r * ia.L + 1), "string": ia.n >= 1}
+    assert isinstance(prove(ia.taken_M + ia.n <= ia.N, given=few), Refuted)
+    few["mistakes"] = ia.M <= 3 * ia.r * ia.L
+    assert isinstance(prove(ia.taken_M + ia.n <= ia.N, given=few), Proved)
+
+
+def test_the_hypotheses_about_logarithms_are_true_of_logarithms():
+    """What the calculus rule proves is the hypothesis, with names for the logarithms."""
+    assert 37**6 <= 2**32 and 36**6 > 2**31
+    assert repr(ia.tangent().claim) == "tangent: t - 9·log(t/37) - 37 ≥ 0"
+    assert repr(ia.ln_two().claim) == "ln 2: -2/3 + log(2) ≥ 0"
+    names = {known.name for known in ia.from_37_on().given}
+    assert names == {"logarithm of a product", "beyond 37", "tangent", "ln 2", "powers of 37"}
+    for q in (37, 38, 50, 1000, 10**9):
+        assert q >= 6 * log2(q) + 5
+
+
+@given(st.integers(1, 10**6), st.integers(1, 10**4))
+@settings(deadline=None, max_examples=200)
+def test_the_square_is_enough_exactly_where_the_claim_says(n, r):
+    q = n * r
+    assert q < 37 or enough(q * q, n, r)
+    if abs(q - (6 * log2(q) + 3 + 2 / r)) > 1e-6:
+        assert enough(q * q, n, r) == (q >= 6 * log2(q) + 3 + 2 / r)
+
+
+@given(st.integers(1, 400), st.integers(1, 60))
+@settings(deadline=None, max_examples=200)
+def test_nr2_is_enough_exactly_where_the_powers_say(n, r):
+    powers = r * r >= 3 * r + 2 and (n * r * r) ** (3 * r) <= 2 ** (r * r - 3 * r - 2)
+    assert enough(n * r * r, n, r) == powers and not (powers and r <= 33)
+
+
+@given(st.integers(1, 500), st.integers(0, 30))
+@settings(deadline=None, max_examples=100)
+def test_the_lectures_budget_satisfies_the_theorem(n, r):
+    N = attribute_budget(n, r)
+    assert N >= n * (3 * r * (N - 1).bit_length() + 2)
+
+
+def test_claims_by_name():
+    assert ia.claims()["enough slots"] is ia.ENOUGH
+    assert {"never out of slots", "lecture's N", "in whole numbers", "any learner"} <= set(ia.claims())
+    assert ia.square_exactly().claim.sign == "="

@@ -1,0 +1,209 @@
+"""Winnow on k of r: proved, resting on its hypotheses, true of every run, never below the exact worst case."""
+
+from fractions import Fraction
+from math import floor
+
+import pytest
+import sympy
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.learners import guess_and_double
+from mistake_bounds.proof import Claim, Proved, Rational, Refuted, prove
+from mistake_bounds.proof.certificates import EachMistake
+from mistake_bounds.theorems import guessing, k_of_r
+from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, most_chips, r, read_k_of_r
+from mistake_bounds.worst_case import BadSize, winnow_k_of_r
+
+CASES = [(n, k, r) for n in range(1, 6) for k in (1, 2, 3) for r in range(k, n + 1)]
+LEMMAS = (
+    k_of_r.one_cap,
+    k_of_r.solved,
+    k_of_r.combined,
+    k_of_r.larger_guess,
+    k_of_r.logarithm,
+    k_of_r.rounded_up,
+    k_of_r.two_thirds,
+    k_of_r.explicit,
+    k_of_r.last_line,
+    k_of_r.in_logarithms,
+    guessing.refuted_k,
+    guessing.refuted_r,
+    guessing.unknown_k,
+    guessing.unknown_k_and_r,
+)
+
+
+def winnow(k):
+    return Winnow(1 + Fraction(1, 2 * k))
+
+
+def worst(n, k, r, *counting):
+    return winnow_k_of_r(n, k, r, counting=counting)
+
+
+# proved
+
+
+@pytest.mark.parametrize("lemma", LEMMAS, ids=lambda lemma: lemma.__name__)
+def test_each_lemma_is_proved(lemma):
+    assert isinstance(lemma(), Proved)
+
+
+def test_the_theorem_rests_on_its_hypotheses_and_nothing_else():
+    theorem = k_of_r.k_of_r()
+    assert all(isinstance(proof, Proved) for proof in theorem.proofs)
+    kinds = [kind for known in theorem.conclusion.given if isinstance(known, EachMistake) for kind in known.kinds]
+    assert {count for count, _ in kinds} == {P, D}
+    assert {claim for _, claims in kinds for claim in claims} == set(theorem.each)
+    names = {known.name for known in theorem.conclusion.given if isinstance(known, Claim)}
+    assert names == {"cap", "weight left", "some attribute", "some k", "factor", "inverse", "counted",
+                     "factor above 1", "divisor above 1"}  # fmt: skip
+
+
+@pytest.mark.parametrize("i", [0, 1])
+def test_a_step_without_one_of_its_hypotheses_is_refuted(i):
+    needed = {
+        "progress": {"chips on", "positive"},
+        "gain": {"low score", "multiplied", "factor above 1"},
+        "small loss": {"chips off", "negative"},
+        "loss": {"high score", "divided", "divisor above 1"},
+    }
+    kind = k_of_r.k_of_r().kinds[i]
+    for step in kind.steps:
+        known = [*kind.each, k_of_r.GROWS, k_of_r.SHRINKS]
+        without = {h.name: prove(step.claim, [g for g in known if g != h]) for h in known}
+        assert {name for name, answer in without.items() if isinstance(answer, Refuted)} == needed[step.claim.name]
+
+
+def test_the_hypotheses_about_logarithms_are_the_lemma_itself():
+    """What stands in the polynomial steps is `logarithm` with its denominator cleared, at ε and at n − 1."""
+    t = k_of_r.epsilon
+    written = k_of_r.logarithm().claim.term
+    for made, at, log in ((k_of_r.LN_FACTOR, t, k_of_r.ell), (k_of_r.LN_N, k_of_r.n - 1, lam)):
+        gap = (made.term - written.subs(sympy.log(1 + t), log).subs(t, at) * (2 + at)).simplify()
+        assert gap == 0
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [(k + 1) * P <= 2 * k * r * C, (k + 1) * P <= (2 * k - 1) * (r * C + (k - 1) * (2 * k + 1)), k * P <= r * C],
+    ids=str,
+)
+def test_a_stronger_bound_does_not_follow(goal):
+    counted, _, in_k, _ = k_of_r.k_of_r().facts
+    known = [k >= 1, r >= k, C >= 1, P >= 0, D >= 0, counted.claim, in_k.claim]
+    assert isinstance(prove(goal, given=known), Refuted)
+
+
+def test_the_last_line_needs_two_thirds():
+    known = [k >= 1, r >= k, C >= 1, lam >= Rational(65, 100), k_of_r.k_of_r().facts[-1].claim]
+    goal = k_of_r.explicit().claim
+    assert isinstance(prove(goal, given=[*known, k_of_r.rounded_up().claim]), Refuted)
+
+
+def test_claims_can_be_quoted_by_name():
+    claims = k_of_r.claims()
+    assert claims["last line"] == k_of_r.last_line().claim and claims["cap"] == k_of_r.CAP
+
+
+# against the exact worst case
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_no_bound_is_below_the_exact_worst_case(case):
+    n, size, relevant = case
+    theorem = k_of_r.k_of_r()
+    promotions, mistakes = worst(*case, 1, 0).promotions, worst(*case, 1, 1).mistakes
+    assert promotions <= allowed(theorem["few promotions"], "P", *case)
+    assert promotions <= 4 * relevant * size * sympy.log(n) + 2 * (size - 1) * (2 * size + 1)
+    assert mistakes < allowed(theorem["mistake bound"], "M", *case)
+    assert worst(*case, size, 1 - size).count <= relevant * most_chips(n, 1 + Fraction(1, 2 * size))
+    if size == 1:
+        assert promotions == allowed(theorem["few promotions"], "P", *case)
+
+
+def test_the_lectures_lines_fail_where_the_book_says():
+    chips, combination = [], []
+    for n, size, relevant in CASES:
+        e, most = Fraction(1, 2 * size), worst(n, size, relevant, 1, 0).promotions
+        if (1 + e) ** worst(n, size, relevant, size, 1 - size).count > n**relevant:
+            chips.append((n, size, relevant))
+        gain = size - (size - 1) * (1 + e)
+        if gain * most > relevant / e * sympy.log(n) + (size - 1) * (1 + e) / e:
+            combination.append((n, size, relevant))
+    assert len(chips) == 14 and chips == combination and len(CASES) == 31
+
+
+# on runs
+
+
+@st.composite
+def consistent(draw):
+    """Rows of n bits, labelled by k of the first r attributes."""
+    n = draw(st.integers(1, 6))
+    relevant = draw(st.integers(1, n))
+    size = draw(st.integers(1, relevant))
+    bits = draw(st.lists(st.tuples(*[st.integers(0, 1)] * n), min_size=1, max_size=12))
+    return Examples(bits, [1 if sum(x[:relevant]) >= size else -1 for x in bits]), size, relevant
+
+
+@settings(max_examples=60, deadline=None)
+@given(consistent())
+def test_on_any_consistent_stream_every_claim_holds_and_the_slack_adds_up(stream):
+    examples, size, relevant = stream
+    run, theorem = play(winnow(size), examples, passes=6), k_of_r.k_of_r()
+    check = theorem.check(run, range(relevant), size)
+    assert check, check
+    slack = theorem.slack(run, range(relevant), size)
+    assert slack and all(part >= 0 for part in slack.mistakes.values())
+    assert len(run.mistakes) < theorem.bound(run, range(relevant), size)
+    if examples.dimension >= 2:
+        for known in (*k_of_r.in_logarithms().given, k_of_r.in_logarithms().claim, *k_of_r.claims().values()):
+            if isinstance(known, Claim) and known.name not in ("one cap", "promotions with a guess", *theorem.claims):
+                assert theorem.check_claim(known, run, range(relevant), size), known
+
+
+def test_worst_cases_pass_the_check_and_another_factor_is_named():
+    for case in ((4, 2, 2), (5, 2, 3), (5, 1, 4)):
+        found = worst(*case, 1, 1)
+        assert k_of_r.k_of_r().check(play(found.learner, found.examples), range(case[2]), case[1])
+    doubling = winnow_k_of_r(4, 3, 4, factor=2)
+    check = k_of_r.k_of_r().check(play(doubling.learner, doubling.rounds(30)), range(4), 3)
+    failed = {row.claim.name for row in check.failures}
+    assert "factor" in failed and "mistake bound" in failed and "progress" not in failed
+
+
+def test_a_target_out_of_range_is_refused_by_name():
+    run = play(winnow(1), Examples([(1, 0)], [1]))
+    for relevant, size, name in (((0,), 0, "k"), ((0,), 2, "k"), ((), 1, "r"), ((5,), 1, "relevant")):
+        with pytest.raises(BadSize, match=name):
+            read_k_of_r(run, relevant, size)
+
+
+def test_the_cap_is_the_least_whole_number():
+    for factor in (Fraction(3, 2), Fraction(5, 4), 2):
+        for n in (1, 2, 3, 16, 1000):
+            chips = most_chips(n, factor)
+            assert Fraction(factor) ** chips >= n and (chips == 0 or Fraction(factor) ** (chips - 1) < n)
+            assert factor == 2 or chips == guess_and_double.most_chips(n, int(1 / (factor - 1) / 2))
+
+
+# guess and double
+
+
+def test_the_budgets_are_the_theorems():
+    for n, size, relevant in ((16, 1, 1), (16, 2, 3), (1024, 3, 8), (2**20, 8, 16)):
+        p = floor(allowed(k_of_r.k_of_r()["few promotions"], "P", n, size, relevant))
+        total = p + (2 * size + 1) * p // (2 * size) + 2 * size + 1
+        assert guess_and_double.budget(n, size, relevant) == total
+        assert total + 1 <= size * (30 * relevant * sympy.log(n) + 1)
+
+
+def test_all_budgets_together_are_within_what_is_proved():
+    """Fewer than 4kA with A = 30r ln n + 1 when r is known, 16r²A/3 with A = 30 ln n + 1 when it is not."""
+    for n, size, relevant in ((16, 1, 1), (16, 3, 5), (1024, 3, 8), (2**20, 8, 16)):
+        cost = 30 * sympy.log(n)
+        assert guess_and_double.total_budget(n, size, relevant) <= (4 * size - 3) * (relevant * cost + 1)
+        assert guess_and_double.total_budget(n, size, relevant, known=False) * 3 <= 16 * relevant**2 * (cost + 1)

@@ -1,0 +1,153 @@
+"""Winnow's gap theorem and the L₁ margin: proved, true of every run, and their logarithms rounded to the safe side."""
+
+from fractions import Fraction
+from math import log
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
+from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.proof import Proved, Refuted, prove
+from mistake_bounds.theorems import NotSeparated, l1_margin
+
+LEMMAS = (
+    l1_margin.same_weights,
+    l1_margin.one_cap,
+    l1_margin.few_chips,
+    l1_margin.gap_in_logs,
+    l1_margin.gibbs,
+    l1_margin.best_factor,
+    l1_margin.quadratic_worth,
+    l1_margin.quadratic,
+)
+PAIRS = (l1_margin.same_prediction, l1_margin.logarithm, l1_margin.plain_factor, l1_margin.any_threshold)
+
+
+@pytest.mark.parametrize("lemma", [*LEMMAS, *PAIRS], ids=lambda lemma: lemma.__name__)
+def test_every_lemma_is_proved(lemma):
+    found = lemma()
+    assert all(isinstance(proof, Proved) for proof in (found if isinstance(found, tuple) else (found,)))
+
+
+@pytest.mark.parametrize("theorem", [l1_margin.gap, l1_margin.l1_margin], ids=lambda theorem: theorem.__name__)
+def test_the_theorems_are_proved(theorem):
+    assert all(isinstance(proof, Proved) for proof in theorem().proofs)
+
+
+@pytest.mark.parametrize("feature", [-1, 0, 1, Fraction(1, 2), Fraction(-7, 16)])
+def test_a_power_lies_below_its_chord(feature):
+    proof = l1_margin.chord(feature)
+    assert isinstance(proof, Proved) and proof.rule == "calculus"
+
+
+def test_outside_the_features_a_power_lies_above_its_chord():
+    assert not isinstance(l1_margin.chord(2), Proved)
+
+
+@pytest.mark.parametrize(
+    ("step", "needed"),
+    [(0, (l1_margin.UPDATE, l1_margin.MARGIN)), (1, (l1_margin.CHORD, l1_margin.SINH, l1_margin.MISTAKE))],
+)
+def test_a_step_without_one_of_its_hypotheses_is_refuted(step, needed):
+    goal = l1_margin.l1_margin().steps[step].claim
+    for dropped in needed:
+        assert isinstance(prove(goal, given=[h for h in needed if h != dropped]), Refuted)
+
+
+# every run
+
+
+signs = st.lists(st.lists(st.sampled_from((-1, 0, 1)), min_size=5, max_size=5), min_size=1, max_size=12)
+targets = st.lists(st.integers(0, 4), min_size=5, max_size=5).filter(any)
+
+
+@given(signs, targets, st.sampled_from((Fraction(3, 2), Fraction(11, 9), Fraction(4))))
+@settings(max_examples=20, deadline=None)
+def test_the_l1_margin_holds_on_every_separable_stream(rows, target, factor):
+    rows = [row for row in rows if inner(target, row)]
+    if rows:
+        examples = Examples(rows, [1 if inner(target, row) > 0 else -1 for row in rows])
+        run = play(Exponentiated(factor), examples, passes=3)
+        assert l1_margin.l1_margin().check(run, target).ok
+
+
+halves = st.lists(
+    st.lists(st.sampled_from([Fraction(v, 2) for v in range(-2, 3)]), min_size=5, max_size=5), min_size=1, max_size=10
+)
+
+
+@given(halves, targets)
+@settings(max_examples=25, deadline=None)
+def test_it_holds_for_features_in_halves_and_its_slack_adds_up(rows, target):
+    rows = [row for row in rows if inner(target, row)]
+    if rows:
+        examples = Examples(rows, [1 if inner(target, row) > 0 else -1 for row in rows])
+        theorem, gamma = l1_margin.l1_margin(), examples.margin(target) / Fraction(sum(target))
+        b = 1 + gamma / 4  # β = b² < (2 + γ)/(2 − γ), so that hγ > k and there is a bound
+        run = play(Exponentiated(b**2), examples, passes=3)
+        assert run.exact and theorem.check(run, target).ok
+        assert not run.mistakes or theorem.slack(run, target)
+        assert len(run.mistakes) <= theorem.bound(run, target)
+
+
+bits = st.lists(st.lists(st.integers(0, 1), min_size=5, max_size=5), min_size=1, max_size=15)
+
+
+@given(bits, targets, st.integers(1, 8))
+@settings(max_examples=20, deadline=None)
+def test_the_gap_theorem_holds_on_every_integer_target(rows, target, threshold):
+    examples = Examples(rows, [1 if inner(target, row) >= threshold else -1 for row in rows])
+    run = play(Winnow(1 + Fraction(1, 2 * threshold)), examples, passes=4)
+    theorem = l1_margin.gap()
+    check = theorem.check(run, target, threshold, 1)
+    assert check.ok, check
+    assert len(run.mistakes) < theorem.bound(run, target, threshold, 1)
+
+
+@given(bits, st.integers(2, 4), st.sampled_from((Fraction(2), Fraction(7, 6))))
+@settings(max_examples=20, deadline=None)
+def test_repeating_each_variable_is_the_same_run(rows, W, factor):
+    examples = Examples(rows, [1 if row[0] + row[1] + row[2] >= 2 else -1 for row in rows])
+    plain = play(Winnow(factor), examples, passes=3)
+    again = play(Winnow(factor), Examples([row * W for row in rows], examples.y), passes=3)
+    assert plain.mistakes == again.mistakes and plain.weights * W == again.weights
+
+
+# refusals, and the two roundings
+
+
+def test_a_target_that_does_not_separate_is_refused():
+    contradiction = Examples([(1, 0), (1, 0)], [1, -1])
+    with pytest.raises(NotSeparated):
+        l1_margin.l1_margin().check(play(Exponentiated(2), contradiction), (1, 0))
+    with pytest.raises(NotSeparated):
+        l1_margin.gap().check(play(Winnow(Fraction(3, 2)), contradiction), (1, 0), 1, 1)
+
+
+def test_logarithms_are_rounded_outwards():
+    for t in (Fraction(2), Fraction(1, 3), Fraction(10**9 + 7, 3)):
+        low, high = l1_margin.log_below(t), l1_margin.log_above(t)
+        assert high - low == Fraction(1, 10**30) and float(low) == pytest.approx(log(t))
+    assert l1_margin.log_below(Fraction(1)) == l1_margin.log_above(Fraction(1)) == 0
+
+
+def test_the_exponentiated_learner_refuses_by_name():
+    with pytest.raises(BadLearner):
+        Exponentiated(1)
+    with pytest.raises(FeatureTooLarge) as refused:
+        play(Exponentiated(2), Examples([(0, 1), (1, Fraction(3, 2))], [1, -1]))
+    assert (refused.value.value, refused.value.row, refused.value.column) == (Fraction(3, 2), 1, 1)
+
+
+def test_powers_are_exact_where_they_are_rational():
+    assert power(Fraction(4, 9), Fraction(3, 2)) == Fraction(8, 27) and power(3, -2) == Fraction(1, 9)
+    assert isinstance(power(2, Fraction(1, 2)), float)
+
+
+def test_balanced_rows_say_every_threshold():
+    examples = balanced(Examples([(1, 0), (0, 1)], [1, -1]))
+    assert examples.margin((2, 0, 0, 1, 0, Fraction(1, 2))) == Fraction(3, 2)

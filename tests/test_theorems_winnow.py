@@ -1,0 +1,361 @@
+"""Winnow's theorems on ORs: proved, resting on each of their hypotheses, true of every run, no constant smaller."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import is_true
+
+from mistake_bounds import Examples, Winnow, engine, play
+from mistake_bounds.proof import Proved, Refuted, claim, instantiate, prove, scalars
+from mistake_bounds.proof.certificates import EachMistake
+from mistake_bounds.proof.values import holds
+from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
+from mistake_bounds.theorems import perceptron, winnow
+from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r
+from mistake_bounds.worst_case import noisy_disjunction, sharper_bound, winnow_disjunction
+from mistake_bounds.worst_case.table import log2_up
+
+DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
+SIZES = [(size, relevant) for size in range(1, 8) for relevant in range(size + 1)]
+THEOREMS = {
+    DIVIDE: winnow.disjunctions(),
+    ELIMINATE: winnow.elimination(),
+}
+
+
+# streams
+
+
+@st.composite
+def rows_of_bits(draw, most=40):
+    """(rows, relevant): rows of 0s and 1s of up to seven attributes, and which of these are relevant."""
+    size = draw(st.integers(1, 7))
+    rows = draw(st.lists(st.tuples(*[st.integers(0, 1)] * size), min_size=1, max_size=most))
+    return rows, draw(st.sets(st.integers(0, size - 1)))
+
+
+@st.composite
+def ors(draw):
+    """(examples, relevant): rows labelled by an OR."""
+    rows, relevant = draw(rows_of_bits())
+    return Examples(rows, [1 if any(row[i] for i in relevant) else -1 for row in rows]), relevant
+
+
+@st.composite
+def noisy_ors(draw):
+    """(examples, relevant): rows with whatever labels."""
+    rows, relevant = draw(rows_of_bits())
+    return Examples(rows, draw(st.lists(st.sampled_from((-1, 1)), min_size=len(rows), max_size=len(rows)))), relevant
+
+
+def kinds_of(run):
+    promotions = sum(step.y > 0 for step in run.steps)
+    return promotions, len(run.steps) - promotions
+
+
+def failing(check):
+    return {row.claim.name for row in check.failures}
+
+
+# proved
+
+
+@pytest.mark.parametrize(
+    ("proof", "says"),
+    [
+        (winnow.disjunctions().conclusion, M < 3 * r * L + 2),
+        (winnow.disjunctions().facts[0], P <= r * L),
+        (winnow.disjunctions().facts[1], D < 2 * P + 2),
+        (winnow.in_whole_numbers(), M <= 3 * r * L + 1),
+        (winnow.lecture_bound(), M <= 2 + 3 * r + 3 * r * scalars("ell")),
+        (winnow.elimination().conclusion, M < 2 * r * L + 1),
+        (winnow.noisy().conclusion, M < 3 * (r * L + A) + 2),
+        (winnow.noisy_in_whole_numbers(), M <= 3 * (r * L + A) + 1),
+    ],
+    ids=lambda part: getattr(getattr(part, "claim", None), "name", None),
+)
+def test_the_theorems_are_proved_and_say(proof, says):
+    assert isinstance(proof, Proved)
+    assert proof.claim.sign == claim(says).sign and (proof.claim.term - claim(says).term).expand() == 0
+
+
+@pytest.mark.parametrize("theorem", [*THEOREMS.values(), winnow.noisy()], ids=lambda theorem: theorem.name)
+def test_a_theorem_rests_on_its_kinds_of_mistakes_and_on_the_end_of_the_run(theorem):
+    runs = [known for known in theorem.conclusion.given if isinstance(known, EachMistake)]
+    at_each = frozenset().union(*(each for run in runs for _, each in run.kinds))
+    unused = {winnow.IRRELEVANT} if theorem is winnow.elimination() else set()  # it takes no chips off at all
+    assert at_each == set(theorem.each) - unused
+    names = {known.name for known in theorem.at_end}
+    assert names == {"cap", "counted", "some attribute", "weight left"} | (
+        {"all errors"} if theorem is winnow.noisy() else set()
+    )
+
+
+def test_progress_is_the_perceptrons_with_numbers_put_in():
+    theorem, theirs = winnow.disjunctions(), perceptron.mistake_bound().steps[0]
+    chips = {perceptron.w: c, perceptron.w_next: c_next}
+    promotion = instantiate(theirs, {**chips, "y": 1, "gamma": 1})
+    assert promotion.claim == theorem["progress"] and promotion.given == {winnow.CHIPS_ON, winnow.RELEVANT}
+    assert instantiate(theirs, {**chips, "y": -1, "gamma": 0}).claim == theorem["no loss"]
+
+
+# each step rests on its hypotheses
+
+
+NEEDED = {
+    "progress": {"chips on", "positive", "positive but for errors", "errors so far"},
+    "no loss": {"chips off", "chips kept", "negative", "negative but for errors", "errors so far"},
+    "gain": {"low score", "doubled"},
+    "loss": {"high score", "halved", "removed"},
+}
+
+
+@pytest.mark.parametrize(
+    ("step", "each", "dropped"),
+    [
+        (step, kind.each, dropped)
+        for theorem in (*THEOREMS.values(), winnow.noisy())
+        for kind in theorem.kinds
+        for step in kind.steps
+        for dropped in kind.each
+    ],
+    ids=lambda part: getattr(part, "name", None) or getattr(getattr(part, "claim", None), "name", None) or "",
+)
+def test_a_step_without_a_hypothesis_that_it_needs_is_refuted(step, each, dropped):
+    others = [known for known in each if known != dropped]
+    if dropped.name == "negative" and any(known.name == "chips kept" for known in each):
+        return  # with elimination, demotions change no chips, whatever the example
+    verdict = prove(step.claim, given=others)
+    if dropped.name not in NEEDED[step.claim.name]:
+        assert isinstance(verdict, Proved)
+        return
+    assert isinstance(verdict, Refuted)
+    assert all(is_true(known, verdict.counterexample) for known in others)
+    assert not is_true(step.claim, verdict.counterexample)
+
+
+@pytest.mark.parametrize("known", ["few promotions", "few demotions", "counted"])
+def test_the_bound_without_one_of_its_parts_is_refuted(known):
+    few_promotions, few_demotions = winnow.disjunctions().facts
+    parts = {"few promotions": few_promotions.claim, "few demotions": few_demotions.claim, "counted": winnow.COUNTED}
+    bound = winnow.disjunctions().conclusion.claim
+    assert isinstance(prove(bound, given=list(parts.values())), Proved)
+    del parts[known]
+    assert isinstance(prove(bound, given=list(parts.values())), Refuted)
+
+
+def test_without_weight_left_or_without_the_cap_nothing_is_bounded():
+    promotions, weight = winnow.disjunctions().sums
+    assert isinstance(prove(D < 2 * P + 2, given=[n > 0], using=[weight]), Refuted)
+    assert isinstance(prove(P <= r * L, using=[promotions]), Refuted)
+
+
+# nothing stronger
+
+
+SANE = {"promotions": P >= 0, "demotions": D >= 0, "r": r >= 1, "L": L >= 1, "counted": winnow.COUNTED}
+
+
+@pytest.mark.parametrize("stronger", [M <= 2 * r * L + 1, M <= 3 * r * L, P <= r * L - 1, D < 2 * P + 1, D < P + 2])
+def test_stronger_claims_are_refuted_with_numbers(stronger):
+    facts = winnow.disjunctions().facts
+    verdict = prove(stronger, given=SANE, using=facts)
+    assert isinstance(verdict, Refuted) and not is_true(verdict.claim, verdict.counterexample)
+    assert all(is_true(fact.claim, verdict.counterexample) for fact in facts)
+
+
+def test_a_run_refutes_the_eliminating_bound_for_division():
+    worst = winnow_disjunction(8, 3)
+    run = play(worst.learner, worst.examples)
+    assert winnow.disjunctions().check(run, range(3))
+    assert not winnow.disjunctions().check_claim(claim(M <= 2 * r * L + 1, "2rL + 1"), run, range(3))
+
+
+def test_the_cap_is_reached_by_every_size():
+    """Each relevant attribute alone, L times: rL promotions."""
+    for size, relevant in SIZES:
+        alone = [tuple(int(i == j) for i in range(size)) for j in range(relevant)] or [(0,) * size]
+        run = play(DIVIDE, Examples(alone, [1 if relevant else -1] * len(alone)), passes=max(log2_up(size), 1))
+        assert len(run.mistakes) == relevant * log2_up(size)
+        assert winnow.disjunctions().slack(run, range(relevant)).mistakes["unused room"] == 0
+
+
+def test_the_sharper_bound_and_the_plain_one_hold_of_the_exact_worst_case():
+    for size, relevant in SIZES:
+        worst, bound = winnow_disjunction(size, relevant).mistakes, sharper_bound(size, relevant)
+        logarithm = log2_up(size)
+        assert worst <= bound <= 3 * relevant * logarithm + 1
+        assert size * worst <= 2 * size + relevant * (3 * size * logarithm - 2 ** (logarithm + 1)) or relevant == 0
+
+
+# the lemmas about one attribute, on runs
+
+
+@settings(max_examples=60, deadline=None)
+@given(ors(), st.sampled_from((DIVIDE, ELIMINATE)))
+def test_every_relevant_attribute_meets_the_hypotheses_of_one_cap(stream, learner):
+    examples, relevant = stream
+    reading = THEOREMS[learner].read(play(learner, examples), relevant)
+    (known,) = (g for g in winnow.one_cap().given if isinstance(g, EachMistake))
+    by_count = dict(known.kinds)
+    for point in reading.mistakes:
+        promoted = point["T^+"] > point["T"]
+        for i in relevant:
+            at = {"e": point["c"][i], "e^+": point["c^+"][i], "b": point["x"][i], "L": reading.end["L"]}
+            assert all(holds(each, at) for each in by_count[P if promoted else D])
+    assert all(reading.end["c_M"][i] <= reading.end["L"] for i in relevant)
+
+
+@settings(max_examples=60, deadline=None)
+@given(ors())
+def test_room_and_weight_are_traded_as_the_sharper_bound_says(stream):
+    examples, relevant = stream
+    run = play(DIVIDE, examples)
+    end = winnow.disjunctions().read(run, relevant).end
+    logarithm, size = end["L"], end["n"]
+    for i in relevant:
+        d = logarithm - end["c_M"][i]
+        q = Fraction(1, 2**d)
+        assert 3 * d >= 4 * (1 - q) and 3 * size * d >= 2 * 2**logarithm * (1 - q)
+    point = {**end, "W": 2**logarithm, "V": sum(run.weights[i] for i in relevant)}
+    known = [given for given in winnow.sharper().given if not isinstance(given, EachMistake)]
+    assert all(holds(given, point) for given in known) and holds(winnow.sharper().claim, point)
+
+
+# on runs
+
+
+def assert_all_holds(theorem, run, relevant):
+    check = theorem.check(run, relevant)
+    assert check, check
+    made, bound = len(run.mistakes), theorem.bound(run, relevant)
+    assert made < bound
+    slack = theorem.slack(run, relevant)
+    assert slack and sum(slack.mistakes.values()) == bound - made
+    assert all(part >= 0 for part in slack.mistakes.values())
+    return bound
+
+
+@settings(max_examples=150, deadline=None)
+@given(ors(), st.integers(1, 3))
+def test_on_any_stream_of_an_or_every_claim_holds_and_the_slack_adds_up(stream, passes):
+    examples, relevant = stream
+    run = play(DIVIDE, examples, passes)
+    bound = assert_all_holds(winnow.disjunctions(), run, relevant)
+    logarithm = log2_up(examples.dimension)
+    promotions, demotions = kinds_of(run)
+    assert bound == 3 * len(relevant) * logarithm + 2
+    assert promotions <= len(relevant) * logarithm and demotions <= 2 * promotions + 1
+    assert len(run.mistakes) <= sharper_bound(examples.dimension, len(relevant))
+
+
+@settings(max_examples=100, deadline=None)
+@given(ors(), st.integers(1, 3))
+def test_elimination_needs_a_relevant_attribute_and_then_every_claim_holds(stream, passes):
+    examples, relevant = stream
+    run = play(ELIMINATE, examples, passes)
+    promotions, demotions = kinds_of(run)
+    if relevant:
+        bound = assert_all_holds(winnow.elimination(), run, relevant)
+        assert bound == 2 * len(relevant) * log2_up(examples.dimension) + 1 and demotions <= promotions
+    else:
+        assert promotions == 0 and demotions <= 1
+        assert failing(winnow.elimination().check(run, relevant)) <= {"weight left", "mistake bound"}
+
+
+@settings(max_examples=150, deadline=None)
+@given(noisy_ors(), st.integers(1, 3))
+def test_whatever_the_labels_the_noisy_theorem_holds(stream, passes):
+    examples, relevant = stream
+    run = play(DIVIDE, examples, passes)
+    bound = assert_all_holds(winnow.noisy(), run, relevant)
+    errors = passes * sum(winnow.attribute_errors(x, y, relevant) for x, y in examples)
+    assert bound == 3 * (len(relevant) * log2_up(examples.dimension) + errors) + 2
+    wrong = passes * sum((1 if any(x[i] for i in relevant) else -1) != y for x, y in examples)
+    assert errors <= max(len(relevant), 1) * wrong
+
+
+def test_without_errors_the_noisy_theorem_is_the_other():
+    planted = disjunction(500, 40, 3, 10, seed=1)
+    run = play(DIVIDE, planted.examples)
+    assert winnow.noisy().bound(run, planted.relevant) == winnow.disjunctions().bound(run, planted.relevant)
+    plain = winnow.disjunctions().slack(run, planted.relevant).mistakes
+    assert {cause: part for cause, part in winnow.noisy().slack(run, planted.relevant).mistakes.items() if part} == {
+        cause: part for cause, part in plain.items() if part
+    }
+
+
+def test_the_noisy_bound_holds_of_the_exact_worst_case():
+    for size, relevant, errors in [(1, 1, 3), (2, 1, 4), (2, 2, 3), (3, 2, 4), (4, 2, 3), (4, 3, 2)]:
+        worst = noisy_disjunction(size, relevant, errors)
+        assert worst.mistakes <= 3 * (relevant * log2_up(size) + errors) + 1
+        run = play(worst.learner, worst.examples)
+        assert_all_holds(winnow.noisy(), run, range(relevant))
+
+
+def test_attribute_errors_are_the_fewest_bits_to_turn_round():
+    for size, count in [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)]:
+        relevant = set(range(count))
+        for x, y in product(product((0, 1), repeat=size), (-1, 1)):
+            right = [z for z in product((0, 1), repeat=size) if any(z[i] for i in relevant) == (y > 0)]
+            fewest = min(sum(a != b for a, b in zip(x, z, strict=True)) for z in right)
+            assert winnow.attribute_errors(x, y, relevant) == fewest
+
+
+# what does not meet the theorem is told by name
+
+
+def test_labels_of_no_or_are_told_by_name():
+    noisy = disjunction(500, 20, 3, 8, seed=0, attribute_errors=30)
+    run = play(DIVIDE, noisy.examples)
+    assert {"positive", "negative"} <= failing(winnow.disjunctions().check(run, noisy.relevant))
+    assert winnow.noisy().check(run, noisy.relevant)
+
+
+@pytest.mark.parametrize(
+    ("learner", "told"),
+    [(Winnow(factor=3), ["doubled", "halved"]), (ELIMINATE, ["halved"]), (Winnow(threshold=3), ["start of T"])],
+    ids=str,
+)
+def test_another_learner_is_told_by_name(learner, told):
+    planted = disjunction(400, 16, 2, 6, seed=3)
+    run = play(learner, planted.examples)
+    assert set(told) <= failing(winnow.disjunctions().check(run, planted.relevant))
+
+
+def test_a_run_without_mistakes_meets_the_theorems():
+    run = play(DIVIDE, Examples([(0, 0, 0)], [-1]))
+    for theorem in (winnow.disjunctions(), winnow.elimination(), winnow.noisy()):
+        assert theorem.check(run, [0]) and theorem.bound(run, [0]) > 0
+
+
+# large and real
+
+
+def test_a_condensed_run_is_read_with_all_of_its_attributes():
+    planted = disjunction(300, 2**16, 3, 20, seed=5, sparse=True)
+    run = engine.play(DIVIDE, planted.examples, progress=False)
+    small = engine.condensed(run, keep=planted.relevant)
+    where = [small.examples.names.index(str(j)) for j in planted.relevant]
+    end = winnow.disjunctions().read(small, where).end
+    assert (end["n"], end["L"], end["r"]) == (2**16, 16, 3)
+    assert end["T_M"] == sum(run.weights)
+    assert_all_holds(winnow.disjunctions(), small, where)
+
+
+def test_tic_tac_toe_meets_the_theorem():
+    run = engine.play(DIVIDE, tic_tac_toe(), progress=False)
+    assert_all_holds(winnow.disjunctions(), run, winning_lines())
+
+
+def test_the_theorem_reads_the_names_of_its_own_symbols():
+    planted = disjunction(50, 8, 2, 3, seed=0, attribute_errors=5)
+    run = play(DIVIDE, planted.examples)
+    for theorem in (winnow.disjunctions(), winnow.noisy()):
+        reading = theorem.read(run, planted.relevant)
+        named = {*reading.end, *reading.mistakes[0]}
+        assert all(made.symbols <= named for made in theorem.claims.values())
+    assert str(T_M) in named
