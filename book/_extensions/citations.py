@@ -1,5 +1,4 @@
-"""Bibliography entries without the ARIA role that docutils gives them and axe refuses.
-
+"""Bibliography entries without the ARIA role that docutils gives them and axe refuses."""
 
 
 def call_list_items(app, page, template, context, doctree):
