@@ -80,7 +80,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 
 test: book  ## build, then check everything: source, chapters, the site in a browser
 	@echo "Testing the source, its doctests and the built site"
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 	@$(MAKE) --no-print-directory test-notebooks
 	@echo "All of it holds."
 
