@@ -96,21 +96,7 @@ def disjunctions() -> Theorem:
     >>> disjunctions().conclusion.claim
     mistake bound: M < 3·L·r + 2
     """
-    kinds, promotions, weight = _two_kinds(CHIPS_OFF, HALVED, T - n / 2)
-    few_promotions = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
-    bound = claim(M < 3 * r * L + 2, "mistake bound")
-    return Theorem(
-        name="Winnow on ORs",
-        source="Littlestone 1988",
-        kinds=kinds,
-        sums=(promotions, weight),
-        facts=(few_promotions, few_demotions),
-        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
-        count="M",
-        read=read_disjunction,
-        causes=CAUSES,
-    )
+    return _on_ors("Winnow on ORs", CHIPS_OFF, HALVED, T - n / 2, D < 2 * P + 2, M < 3 * r * L + 2)
 
 
 @cache
@@ -185,21 +171,8 @@ def elimination() -> Theorem:
     >>> elimination().conclusion.claim
     mistake bound: M < 2·L·r + 1
     """
-    kinds, promotions, weight = _two_kinds(claim(VectorEq(c_next, c), "chips kept"), REMOVED, T - n)
-    few_promotions = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
-    few_demotions = prove(claim(D < P + 1, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
-    bound = claim(M < 2 * r * L + 1, "mistake bound")
-    return Theorem(
-        name="Winnow with elimination on ORs",
-        source="Littlestone 1988",
-        kinds=kinds,
-        sums=(promotions, weight),
-        facts=(few_promotions, few_demotions),
-        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
-        count="M",
-        read=read_disjunction,
-        causes=CAUSES,
-    )
+    name, chips_kept = "Winnow with elimination on ORs", claim(VectorEq(c_next, c), "chips kept")
+    return _on_ors(name, chips_kept, REMOVED, T - n, D < P + 1, M < 2 * r * L + 1)
 
 
 @cache
@@ -251,6 +224,24 @@ def noisy_in_whole_numbers() -> Proved:
     t = 3 * r * L + 3 * A + 2 - M
     whole = claim(t * (t - 1) >= 0, "whole numbers")
     return prove(claim(M <= 3 * r * L + 3 * A + 1, "in whole numbers"), given=[whole], using=[noisy().conclusion])
+
+
+def _on_ors(name: str, chips_off: Claim, demoted: Claim, left, few_demotions, bound) -> Theorem:
+    """The theorem for one way to demote: what it does to chips and weight, and the two bounds that follow."""
+    kinds, promotions, weight = _two_kinds(chips_off, demoted, left)
+    few_p = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
+    few_d = prove(claim(few_demotions, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
+    return Theorem(
+        name=name,
+        source="Littlestone 1988",
+        kinds=kinds,
+        sums=(promotions, weight),
+        facts=(few_p, few_d),
+        conclusion=prove(claim(bound, "mistake bound"), given=[COUNTED], using=[few_p, few_d]),
+        count="M",
+        read=read_disjunction,
+        causes=CAUSES,
+    )
 
 
 def _two_kinds(chips_off: Claim, demoted: Claim, left):
