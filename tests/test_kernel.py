@@ -29,11 +29,12 @@ from mistake_bounds.proof import (
     instantiate,
     norm2,
     prove,
+    prove_by_calculus,
     scalars,
     telescope,
     vectors,
 )
-from mistake_bounds.proof.certificates import Contrary, EachMistake, Equation, Fact, Given, Length, Square, Term
+from mistake_bounds.proof.certificates import Contrary, Equation, Fact, ForEach, Given, Length, Square, Term
 from mistake_bounds.proof.kernel import Refused, certify
 from mistake_bounds.proof.terms import AssumedSymbol, FloatInClaim, NotPolynomial, SymbolClash
 
@@ -350,7 +351,7 @@ def test_changes_add_up_over_the_mistakes():
     proof = total()
     assert proof.claim == claim(s_end >= M * gamma) and proof.rule == "induction"
     ((run,),) = (proof.given,)
-    assert isinstance(run, EachMistake) and run.state == STATE and run.fixed == {"gamma"}
+    assert isinstance(run, ForEach) and run.state == STATE and run.fixed == {"gamma"}
     assert run.kinds == ((M, frozenset(step().given)),)
     assert total(steps=((step(sign=-1), M),), at_least=False).claim == claim(s_end <= M * gamma)
 
@@ -469,7 +470,7 @@ def test_what_each_mistake_keeps_holds_in_the_end():
     proof = induct(UNDER, ABOVE, ((KEPT, n_raised),), ROW, (cap,))
     assert proof.claim == claim(s_end <= cap) and proof.rule == "induction"
     assert claim(cap >= 0) in proof.given
-    (run,) = (known for known in proof.given if isinstance(known, EachMistake))
+    (run,) = (known for known in proof.given if isinstance(known, ForEach))
     assert {known.name for _, each in run.kinds for known in each} == {"update", "room"}
 
 
@@ -498,6 +499,7 @@ def test_an_induction_with_a_wrong_part_is_refused():
     refused(induct, UNDER, ABOVE, ((counted_hypothesis, n_raised),), ROW, (cap,))  # the count among the hypotheses
     whole_run = induct(UNDER, ABOVE, ((KEPT, n_raised),), ROW, (cap,))
     refused(induct, claim(s_end <= cap), whole_run, (), ((s_end, s_end, a, b),), (cap,))
+    refused(induct, claim(s <= cap), whole_run, (), ((s, s_end, a, b),), (cap,))  # s_end would be both free and fixed
     refused(induct, UNDER, Unknown(claim(cap >= 0), (), ""), ((KEPT, n_raised),), ROW, (cap,))
 
 
@@ -564,10 +566,10 @@ def test_a_logarithm_outside_its_domain_is_refused():
 
 @pytest.mark.parametrize(
     "f",
-    [sympy.sqrt(t), sympy.exp(t), sympy.sin(t), t * a, abs(t), log(log(t + 2)), t + I, t + sympy.pi, Float(0.5) * t],
+    [sympy.sqrt(t), sympy.exp(t), sympy.sin(t), t**a, abs(t), log(log(t + 2)), t + I, t + sympy.pi, Float(0.5) * t],
     ids=str,
 )
-def test_a_function_that_is_not_rational_in_one_scalar_or_a_logarithm_is_refused(f):
+def test_a_function_that_is_neither_rational_nor_a_logarithm_is_refused(f):
     one_above = prove(Claim(S.One, ">=", S.Zero))
     refused(calculus, f, t, 0, one_above, [], error=BadClaim)
 
@@ -584,6 +586,105 @@ def test_a_premise_that_rests_on_more_than_the_domain_is_refused():
     refused(calculus, (t - 1) ** 2 - 1, t, 0, slope, [])
     refused(calculus, t**2 - 2 * t, t, 0, slope, [])
     assert calculus((t - 1) ** 2, t, 1, slope, []).given == {claim(t >= 1)}
+    below_two = prove(3 - t > 0, given={"domain": t >= 0, "not the whole of it": t <= 2})
+    refused(calculus, -log(3 - t) + log(3), t, 0, prove(Claim(S.One, ">=", S.Zero)), [below_two])
+    zero = certify(Certificate(Claim(S.Zero, ">=", S.Zero)))
+    grows = prove(s_next >= 0, given=[s >= 0, s_next >= s])
+    run = induct(claim(s >= 0), zero, ((grows, M),), ROW, ())
+    refused(calculus, t + s_end * t, t, 0, prove(1 + s_end >= 0, using=[run]), [])  # a run is no hypothesis about t
+
+
+# calculus with parameters: (1 + t)^v ≤ 1 + vt for 0 ≤ v ≤ 1, in logarithms
+
+v = scalars("v")
+POWER = log(1 + v * t) - v * log(1 + t)
+INSIDE = [claim(v >= 0, "not below 0"), claim(v <= 1, "not above 1")]
+
+
+def power(given=INSIDE, f=POWER):
+    known = [claim(t >= 0), *given]
+    slope = prove(v * (1 - v) * t >= 0, given=known)
+    return calculus(f, t, 0, slope, [prove(q > 0, given=known) for q in (1 + t, 1 + v * t, (1 + t) * (1 + v * t))])
+
+
+def test_a_function_with_a_parameter_keeps_the_hypotheses_about_it():
+    assert power().given == {claim(t >= 0), *INSIDE} and power().claim == Claim(POWER, ">=", S.Zero)
+    refused(power, f=-POWER)
+    refused(power, f=POWER + v)  # starts at v, of which nobody says that it is a number
+
+
+def test_a_hypothesis_about_t_and_the_parameter_is_refused():
+    """What holds on a part of the domain only is no premise, however it is said."""
+    one = prove(Claim(S.One, ">", S.Zero))
+    assert calculus(t - v * t**2, t, 0, prove(1 - 2 * v * t >= 0, given=[t >= 0, v <= 0]), [one])
+    refused(calculus, t - v * t**2, t, 0, assume(2 * v * t <= 1), [one])
+    refused(calculus, t - t**2, t, 0, prove(1 - 2 * t >= 0, given=[t >= 0, 1 - 4 * t**2 >= 0, v >= 0]), [one])
+
+
+def test_without_the_hypotheses_about_the_parameter_the_power_is_not_below_the_line():
+    assert isinstance(prove_by_calculus(POWER, t, given=INSIDE), Proved)
+    for fewer in ([], INSIDE[:1], INSIDE[1:]):
+        assert isinstance(prove_by_calculus(POWER, t, given=fewer), Unknown)
+
+
+# calculus whose slope has logarithms: g = (1 + 2t) ln(1 + 2t) − 2t rises since 2 ln(1 + 2t) does
+
+
+def test_a_slope_with_logarithms_is_what_calculus_proved_of_it():
+    f = ((1 + 2 * t) * log(1 + 2 * t) - 2 * t - 2 * t**2) / (1 + t)
+    inner = prove_by_calculus(log(1 + 2 * t) / 2 - t / (1 + t), t)
+    outer = (1 + 2 * t) * log(1 + 2 * t) / (1 + t) - 2 * log(1 + t) - (t / (1 + t)) ** 2
+    assert isinstance(prove_by_calculus(outer, t, slope=inner), Proved)
+    assert "logarithms of its own" in prove_by_calculus(outer, t).searched
+    assert not isinstance(prove_by_calculus(f, t, slope=inner), Proved)  # the slope of something else
+    assert not isinstance(prove_by_calculus(-outer, t, slope=inner), Proved)
+
+
+# induction within induction: each of r attributes keeps under its cap, so that together they hold at most r·cap
+
+total_caps, total_next, total_end, r_count = scalars("U U^+ U_r r")
+ONE = induct(UNDER, ABOVE, ((KEPT, n_raised),), ROW, (cap,))
+ADDED = claim(Eq(total_next, total_caps + s_end), "added")
+ROWS = ((total_caps, S.Zero, total_next, total_end),)
+FREE = {"cap", "N"}
+
+
+def all_caps(step=None, state=ROWS, fixed=(cap, n_raised), count=r_count, over="attribute"):
+    step = step or prove(total_next <= total_caps + cap, given=[ADDED], using=[ONE])
+    return telescope(total_caps, ((step, count),), state, fixed, at_least=False, over=over)
+
+
+def test_a_run_may_be_a_hypothesis_about_each_of_several_things():
+    proof = all_caps()
+    assert proof.claim == claim(total_end <= r_count * cap)
+    (each,) = (known for known in proof.given if isinstance(known, ForEach))
+    ((count, held),) = each.kinds
+    assert count == r_count and each.over == "attribute"
+    assert {known for known in held if isinstance(known, ForEach)} == {g for g in ONE.given if isinstance(g, ForEach)}
+    assert claim(cap >= 0) in proof.given, "what is fixed stands outside"
+
+
+def test_the_names_of_the_inner_run_that_are_seen_outside_are_its_own():
+    """The inner run shares its cap, its count and its last value with the outside, and nothing else."""
+    (inner,) = (known for known in ONE.given if isinstance(known, ForEach))
+    assert inner.symbols == {"cap", "N", "s_M"}
+    all_caps(fixed=(cap,))  # each attribute may have its own count
+    step = prove(total_next <= total_caps + cap, given=[ADDED], using=[ONE])
+    refused(all_caps, fixed=(n_raised,))  # the cap is added r times: it is the same each time
+    refused(all_caps, count=n_raised)  # the inner count is no outer one
+    refused(all_caps, count=n_raised, fixed=(cap,))
+    refused(all_caps, state=((total_caps, S.Zero, total_next, s_end),))  # nor the inner last value
+    refused(all_caps, state=((total_caps, S.Zero, total_next, cap),))
+    assert all_caps(step=step)
+
+
+def test_an_inner_run_that_rests_on_an_outer_count_is_refused():
+    """Were "the outer count so far" a name of the inner run, one attribute could be told how many there are."""
+    counted = prove(s_next <= cap, given=[Eq(s_next, s), s <= cap - r_count, r_count >= 0])
+    inner = induct(UNDER, ABOVE, ((counted, n_raised),), ROW, (cap, r_count))
+    step = prove(total_next <= total_caps + cap, given=[ADDED], using=[inner])
+    refused(all_caps, step=step)
+    refused(all_caps, step=step, fixed=(cap, n_raised, r_count))
 
 
 # the rules together

@@ -26,7 +26,7 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.proof.certificates import EachMistake
+from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.proof.kernel import Refused
 from mistake_bounds.theorems import NotSeparated, perceptron
 from mistake_bounds.theorems.perceptron import (
@@ -65,10 +65,10 @@ def test_the_theorem_is_proved_and_says_what_it_rests_on():
     conclusion = theorem.conclusion
     assert isinstance(conclusion, Proved) and conclusion.claim == BOUND
     assert str(conclusion.claim) in ("M·γ² ≤ R²·‖u‖²", "M·gamma² ≤ R²·‖u‖²")
-    runs = [known for known in conclusion.given if isinstance(known, EachMistake)]
+    runs = [known for known in conclusion.given if isinstance(known, ForEach)]
     at_each = frozenset().union(*(each for run in runs for _, each in run.kinds))
     assert at_each == {UPDATE, LABEL, MISTAKE, RADIUS, MARGIN} == set(theorem.each)
-    assert {str(known) for known in conclusion.given if not isinstance(known, EachMistake)} <= {
+    assert {str(known) for known in conclusion.given if not isinstance(known, ForEach)} <= {
         "M ≥ 0",
         "γ > 0",
         "gamma > 0",

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.learners import guess_and_double
 from mistake_bounds.proof import Claim, Proved, Rational, Refuted, prove
-from mistake_bounds.proof.certificates import EachMistake
+from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.theorems import guessing, k_of_r
+from mistake_bounds.theorems.chips import cap, one_cap
 from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, most_chips, r, read_k_of_r
 from mistake_bounds.worst_case import BadSize, winnow_k_of_r
 
 CASES = [(n, k, r) for n in range(1, 6) for k in (1, 2, 3) for r in range(k, n + 1)]
 LEMMAS = (
-    k_of_r.one_cap,
     k_of_r.solved,
     k_of_r.combined,
     k_of_r.larger_guess,
@@ -54,12 +54,14 @@ def test_each_lemma_is_proved(lemma):
 def test_the_theorem_rests_on_its_hypotheses_and_nothing_else():
     theorem = k_of_r.k_of_r()
     assert all(isinstance(proof, Proved) for proof in theorem.proofs)
-    kinds = [kind for known in theorem.conclusion.given if isinstance(known, EachMistake) for kind in known.kinds]
+    rows = [known for known in theorem.conclusion.given if isinstance(known, ForEach)]
+    kinds = [kind for known in rows if known.over == "mistake" for kind in known.kinds]
     assert {count for count, _ in kinds} == {P, D}
     assert {claim for _, claims in kinds for claim in claims} == set(theorem.each)
     names = {known.name for known in theorem.conclusion.given if isinstance(known, Claim)}
-    assert names == {"cap", "weight left", "some attribute", "some k", "factor", "inverse", "counted",
-                     "factor above 1", "divisor above 1"}  # fmt: skip
+    assert {known.over for known in rows} == {"mistake", "relevant attribute"}
+    assert names == {"relevant chips", "room at the start", "weight left", "some attribute", "some k", "factor",
+                     "factor above 1", "divisor above 1", "inverse", "counted"}  # fmt: skip
 
 
 @pytest.mark.parametrize("i", [0, 1])
@@ -92,20 +94,24 @@ def test_the_hypotheses_about_logarithms_are_the_lemma_itself():
     ids=str,
 )
 def test_a_stronger_bound_does_not_follow(goal):
-    counted, _, in_k, _ = k_of_r.k_of_r().facts
+    counted, _, in_k, *_ = k_of_r.k_of_r().facts
     known = [k >= 1, r >= k, C >= 1, P >= 0, D >= 0, counted.claim, in_k.claim]
     assert isinstance(prove(goal, given=known), Refuted)
 
 
 def test_the_last_line_needs_two_thirds():
-    known = [k >= 1, r >= k, C >= 1, lam >= Rational(65, 100), k_of_r.k_of_r().facts[-1].claim]
+    known = [k >= 1, r >= k, C >= 1, lam >= Rational(65, 100), k_of_r.k_of_r().facts[3].claim]
     goal = k_of_r.explicit().claim
     assert isinstance(prove(goal, given=[*known, k_of_r.rounded_up().claim]), Refuted)
 
 
 def test_claims_can_be_quoted_by_name():
     claims = k_of_r.claims()
-    assert claims["last line"] == k_of_r.last_line().claim and claims["cap"] == k_of_r.CAP
+    assert (
+        claims["last line"] == k_of_r.last_line().claim
+        and claims["cap"] == cap(C).claim
+        and claims["one cap"] == one_cap(C).claim
+    )
 
 
 # against the exact worst case

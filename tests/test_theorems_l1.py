@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import log
 
 import pytest
+import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,20 +12,27 @@ from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
 from mistake_bounds.learners.perceptron import BadLearner
-from mistake_bounds.proof import Proved, Refuted, prove
+from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, prove_by_calculus, scalars
 from mistake_bounds.theorems import NotSeparated, l1_margin
 
 LEMMAS = (
     l1_margin.same_weights,
-    l1_margin.one_cap,
     l1_margin.few_chips,
     l1_margin.gap_in_logs,
     l1_margin.gibbs,
     l1_margin.best_factor,
     l1_margin.quadratic_worth,
     l1_margin.quadratic,
+    l1_margin.chords,
+    l1_margin.entropy_beats_square,
 )
-PAIRS = (l1_margin.same_prediction, l1_margin.logarithm, l1_margin.plain_factor, l1_margin.any_threshold)
+PAIRS = (
+    l1_margin.same_prediction,
+    l1_margin.logarithm,
+    l1_margin.plain_factor,
+    l1_margin.pinsker,
+    l1_margin.any_threshold,
+)
 
 
 @pytest.mark.parametrize("lemma", [*LEMMAS, *PAIRS], ids=lambda lemma: lemma.__name__)
@@ -38,19 +46,27 @@ def test_the_theorems_are_proved(theorem):
     assert all(isinstance(proof, Proved) for proof in theorem().proofs)
 
 
-@pytest.mark.parametrize("feature", [-1, 0, 1, Fraction(1, 2), Fraction(-7, 16)])
-def test_a_power_lies_below_its_chord(feature):
-    proof = l1_margin.chord(feature)
+def test_a_power_lies_below_its_chord_for_every_feature_between_minus_one_and_one():
+    proof = l1_margin.chord()
     assert isinstance(proof, Proved) and proof.rule == "calculus"
+    t, v = scalars("t v")
+    assert proof.given == {claim(t >= 0), claim(v >= -1), claim(v <= 1)}
 
 
-def test_outside_the_features_a_power_lies_above_its_chord():
-    assert not isinstance(l1_margin.chord(2), Proved)
+@pytest.mark.parametrize("kept", [["v >= -1"], ["v <= 1"], []], ids=str)
+def test_outside_the_features_a_power_lies_above_its_chord(kept):
+    """Where v = 2 the power is above the line; neither end of the range can go."""
+    t, v = scalars("t v")
+    written = l1_margin.chord().claim.lhs
+    given_ = [sympy.sympify(text, locals={"v": v}) for text in kept]
+    assert isinstance(prove_by_calculus(written, t, given=given_), Unknown)
+    at = {t: 1, v: Fraction(2)}
+    assert float(written.subs(at)) < 0
 
 
 @pytest.mark.parametrize(
     ("step", "needed"),
-    [(0, (l1_margin.UPDATE, l1_margin.MARGIN)), (1, (l1_margin.CHORD, l1_margin.SINH, l1_margin.MISTAKE))],
+    [(0, (l1_margin.UPDATE, l1_margin.MARGIN)), (1, (l1_margin.chords().claim, l1_margin.SINH, l1_margin.MISTAKE))],
 )
 def test_a_step_without_one_of_its_hypotheses_is_refuted(step, needed):
     goal = l1_margin.l1_margin().steps[step].claim
@@ -106,6 +122,8 @@ def test_the_gap_theorem_holds_on_every_integer_target(rows, target, threshold):
     check = theorem.check(run, target, threshold, 1)
     assert check.ok, check
     assert len(run.mistakes) < theorem.bound(run, target, threshold, 1)
+    slack = theorem.slack(run, target, threshold, 1)
+    assert slack and all(part >= 0 for part in slack.mistakes.values())
 
 
 @given(bits, st.integers(2, 4), st.sampled_from((Fraction(2), Fraction(7, 6))))

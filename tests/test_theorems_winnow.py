@@ -1,6 +1,5 @@
 """Winnow's theorems on ORs: proved, resting on each of their hypotheses, true of every run, no constant smaller."""
 
-from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -9,11 +8,11 @@ from hypothesis import strategies as st
 from strategies import is_true
 
 from mistake_bounds import Examples, Winnow, engine, play
-from mistake_bounds.proof import Proved, Refuted, claim, instantiate, prove, scalars
-from mistake_bounds.proof.certificates import EachMistake
-from mistake_bounds.proof.values import holds
+from mistake_bounds.proof import Eq, Proved, Refuted, claim, dot, instantiate, prove, scalars, vectors
+from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
+from mistake_bounds.theorems.checking import NotInARow, Reading, check_proof
 from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r
 from mistake_bounds.worst_case import noisy_disjunction, sharper_bound, winnow_disjunction
 from mistake_bounds.worst_case.table import log2_up
@@ -84,12 +83,13 @@ def test_the_theorems_are_proved_and_say(proof, says):
 
 @pytest.mark.parametrize("theorem", [*THEOREMS.values(), winnow.noisy()], ids=lambda theorem: theorem.name)
 def test_a_theorem_rests_on_its_kinds_of_mistakes_and_on_the_end_of_the_run(theorem):
-    runs = [known for known in theorem.conclusion.given if isinstance(known, EachMistake)]
-    at_each = frozenset().union(*(each for run in runs for _, each in run.kinds))
+    runs = [known for known in theorem.conclusion.given if isinstance(known, ForEach)]
+    at_each = frozenset().union(*(each for run in runs if run.over == "mistake" for _, each in run.kinds))
     unused = {winnow.IRRELEVANT} if theorem is winnow.elimination() else set()  # it takes no chips off at all
     assert at_each == set(theorem.each) - unused
     names = {known.name for known in theorem.at_end}
-    assert names == {"cap", "counted", "some attribute", "weight left"} | (
+    assert {run.over for run in runs} == {"mistake", "relevant attribute"}
+    assert names == {"relevant chips", "room at the start", "counted", "some attribute", "weight left"} | (
         {"all errors"} if theorem is winnow.noisy() else set()
     )
 
@@ -139,7 +139,7 @@ def test_a_step_without_a_hypothesis_that_it_needs_is_refuted(step, each, droppe
 
 @pytest.mark.parametrize("known", ["few promotions", "few demotions", "counted"])
 def test_the_bound_without_one_of_its_parts_is_refuted(known):
-    few_promotions, few_demotions = winnow.disjunctions().facts
+    few_promotions, few_demotions, _ = winnow.disjunctions().facts
     parts = {"few promotions": few_promotions.claim, "few demotions": few_demotions.claim, "counted": winnow.COUNTED}
     bound = winnow.disjunctions().conclusion.claim
     assert isinstance(prove(bound, given=list(parts.values())), Proved)
@@ -161,7 +161,7 @@ SANE = {"promotions": P >= 0, "demotions": D >= 0, "r": r >= 1, "L": L >= 1, "co
 
 @pytest.mark.parametrize("stronger", [M <= 2 * r * L + 1, M <= 3 * r * L, P <= r * L - 1, D < 2 * P + 1, D < P + 2])
 def test_stronger_claims_are_refuted_with_numbers(stronger):
-    facts = winnow.disjunctions().facts
+    facts = winnow.disjunctions().facts[:2]
     verdict = prove(stronger, given=SANE, using=facts)
     assert isinstance(verdict, Refuted) and not is_true(verdict.claim, verdict.counterexample)
     assert all(is_true(fact.claim, verdict.counterexample) for fact in facts)
@@ -196,17 +196,18 @@ def test_the_sharper_bound_and_the_plain_one_hold_of_the_exact_worst_case():
 
 @settings(max_examples=60, deadline=None)
 @given(ors(), st.sampled_from((DIVIDE, ELIMINATE)))
-def test_every_relevant_attribute_meets_the_hypotheses_of_one_cap(stream, learner):
+def test_every_relevant_attribute_meets_the_hypotheses_of_its_cap(stream, learner):
     examples, relevant = stream
-    reading = THEOREMS[learner].read(play(learner, examples), relevant)
-    (known,) = (g for g in winnow.one_cap().given if isinstance(g, EachMistake))
-    by_count = dict(known.kinds)
-    for point in reading.mistakes:
-        promoted = point["T^+"] > point["T"]
-        for i in relevant:
-            at = {"e": point["c"][i], "e^+": point["c^+"][i], "b": point["x"][i], "L": reading.end["L"]}
-            assert all(holds(each, at) for each in by_count[P if promoted else D])
-    assert all(reading.end["c_M"][i] <= reading.end["L"] for i in relevant)
+    run = play(learner, examples)
+    check = THEOREMS[learner].check(run, relevant)
+    rows = {row.name: row for row in check.rows}
+    promotions, _ = kinds_of(run)
+    assert rows["room, promotion of a relevant attribute"].times == promotions * len(relevant)
+    assert rows["chips so far, relevant attribute"].times == len(relevant)
+    assert all(row.failure is None for name, row in rows.items() if name == "cap" or "relevant attribute" in name)
+    assert check.ok or (learner is ELIMINATE and not relevant)
+    end = THEOREMS[learner].read(run, relevant).end
+    assert all(end["c_M"][i] <= end["L"] for i in relevant)
 
 
 @settings(max_examples=60, deadline=None)
@@ -214,15 +215,46 @@ def test_every_relevant_attribute_meets_the_hypotheses_of_one_cap(stream, learne
 def test_room_and_weight_are_traded_as_the_sharper_bound_says(stream):
     examples, relevant = stream
     run = play(DIVIDE, examples)
-    end = winnow.disjunctions().read(run, relevant).end
-    logarithm, size = end["L"], end["n"]
-    for i in relevant:
-        d = logarithm - end["c_M"][i]
-        q = Fraction(1, 2**d)
-        assert 3 * d >= 4 * (1 - q) and 3 * size * d >= 2 * 2**logarithm * (1 - q)
-    point = {**end, "W": 2**logarithm, "V": sum(run.weights[i] for i in relevant)}
-    known = [given for given in winnow.sharper().given if not isinstance(given, EachMistake)]
-    assert all(holds(given, point) for given in known) and holds(winnow.sharper().claim, point)
+    check = check_proof(winnow.sharper(), winnow.read_sharper(run, relevant), ("promotion", "demotion"))
+    assert check.ok, check
+    assert {"half, missing chip of a relevant attribute", "sharper bound"} <= {row.name for row in check.rows}
+
+
+@pytest.mark.parametrize("dropped", ["relevant chips", "chips so far", "room", "chip on", "active or not"])
+def test_the_cap_needs_what_it_rests_on(dropped):
+    """Without one of them there are numbers at which an attribute, or all of them, hold more than their cap."""
+    e, e_next, b, U, U_next, U_r, e_M = scalars("e e^+ b U U^+ U_r e_M")
+    u, c_M = vectors("u c_M")
+    one = {"room": b * (L - 1 - e) >= 0, "chip on": Eq(e_next, e + b), "active or not": Eq(b**2, b), "so far": e <= L}
+    all_of_them = {"relevant chips": Eq(dot(u, c_M), U_r), "sum": U_r <= r * L}
+    added = {"chips so far": Eq(U_next, U + e_M), "one cap": e_M <= L}
+    for goal, known in (
+        (e_next <= L, one), (dot(u, c_M) <= r * L, all_of_them), (U_next <= U + L, added)
+    ):  # fmt: skip
+        if dropped in known:
+            assert isinstance(prove(goal, given=known), Proved)
+            assert isinstance(prove(goal, given={k: v for k, v in known.items() if k != dropped}), Refuted)
+
+
+def test_a_reading_with_a_gap_is_refused():
+    """A reader that loses a mistake, or an attribute, is told so; it cannot make a theorem look true."""
+    planted = disjunction(300, 12, 3, 5, seed=2)
+    run = play(DIVIDE, planted.examples)
+    reading, proof = winnow.read_disjunction(run, planted.relevant), winnow.disjunctions().conclusion
+    assert check_proof(proof, reading, ("promotion", "demotion"))
+    rows = reading.end["relevant attribute"]
+    for end in (
+        {"relevant attribute": rows[1:]},
+        {"relevant attribute": [{**rows[0], "U": 5}, *rows[1:]]},
+        {"relevant attribute": [{**rows[0], "mistake": rows[0]["mistake"][1:]}, *rows[1:]]},
+        {"U_r": reading.end["U_r"] + 1},
+        {"P": reading.end["P"] + 1},
+        {"r": 2},
+    ):
+        with pytest.raises(NotInARow):
+            check_proof(proof, Reading(reading.mistakes, {**reading.end, **end}), ("promotion", "demotion"))
+    with pytest.raises(NotInARow):
+        check_proof(proof, Reading(reading.mistakes[1:], reading.end), ("promotion", "demotion"))
 
 
 # on runs
@@ -263,7 +295,7 @@ def test_elimination_needs_a_relevant_attribute_and_then_every_claim_holds(strea
         assert bound == 2 * len(relevant) * log2_up(examples.dimension) + 1 and demotions <= promotions
     else:
         assert promotions == 0 and demotions <= 1
-        assert failing(winnow.elimination().check(run, relevant)) <= {"weight left", "mistake bound"}
+        assert failing(winnow.elimination().check(run, relevant)) <= {"weight left", "few demotions", "mistake bound"}
 
 
 @settings(max_examples=150, deadline=None)

@@ -14,7 +14,7 @@ from fractions import Fraction
 import sympy
 from sympy import Expr
 
-from mistake_bounds.proof.terms import BadClaim, Claim, Vector, dot, norm2, polynomial
+from mistake_bounds.proof.terms import BadClaim, Claim, Vector, dot, name_of, norm2, polynomial
 
 
 class Shown:
@@ -97,17 +97,29 @@ Factor = Given | Fact | Square | Length | Contrary
 
 
 @dataclass(frozen=True)
-class EachMistake:
-    """A hypothesis about a run: at each of its mistakes, the claims of that kind of mistake hold.
+class ForEach:
+    """A hypothesis about all that comes in a row: at each mistake of a run (or each attribute) the claims hold.
 
-    ``kinds`` = ((N, claims), …): N mistakes of a kind.  ``state`` = ((before, start, after, final), …):
-    what a mistake changes, by its names before and after it, with its first and its last value.
-    ``fixed`` names what no mistake changes; every other name in the claims belongs to one mistake.
+    ``kinds`` = ((N, claims), …): N mistakes of a kind; a claim may itself be a `ForEach`.  ``state`` =
+    ((before, start, after, final), …): what a mistake changes, by its names before and after it, with its
+    first and its last value.  ``fixed`` names what no mistake changes; every other name in the claims belongs
+    to one mistake.  ``over`` says in one word what comes in a row.
     """
 
     kinds: tuple
     state: tuple
     fixed: frozenset
+    over: str = "mistake"
+
+    @property
+    def finals(self) -> frozenset[str]:
+        """The names of the last values."""
+        return frozenset(name_of(row[3]) for row in self.state)
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The names that it shares with the outside: what is fixed, the last values and the counts."""
+        return self.fixed | self.finals | {name_of(count) for count, _ in self.kinds}
 
 
 @dataclass(frozen=True)

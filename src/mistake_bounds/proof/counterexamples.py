@@ -6,13 +6,13 @@ computed; the remaining scalars are chosen one by one between the roots of the c
 
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import pairwise
-from math import isqrt
+from itertools import islice, pairwise
+from math import isqrt, lcm
 from random import Random
 from time import monotonic
 
 from mistake_bounds.proof.terms import Claim, Vector, symbols_of, vector_names
-from mistake_bounds.proof.values import holds, value
+from mistake_bounds.proof.values import along, holds, value
 
 GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fraction(1, 3), Fraction(-1, 2)))
 
@@ -26,19 +26,32 @@ class Sampled:
     tried: int
 
 
-def sample(goal: Claim, given, trials: int, deadline: float, seed: int = 0) -> Sampled:
-    """Try ``trials`` points, until ``deadline`` (`time.monotonic` seconds); the simplest refutation found wins."""
-    random, plan = Random(seed), _Plan.of([goal, *given])
-    found, satisfying, tried = [], None, 0
-    for tried in range(1, trials + 1):
-        point = plan.draw(random, goal, given, size=1 + tried // 60)
-        if point is not None and all(holds(known, point) for known in given):
-            satisfying = point if satisfying is None else satisfying
-            if not holds(goal, point):
-                found.append(point)
-        if len(found) >= 12 or (tried % 16 == 0 and monotonic() > deadline):
-            break
-    return Sampled(min(found, key=_complexity, default=None), satisfying, tried)
+class Sampler:
+    """A search for a refutation that may pause: which points it tries does not depend on where it paused."""
+
+    def __init__(self, goal: Claim, given, seed: int = 0):
+        self.goal, self.given = goal, tuple(given)
+        self.random, self.plan = Random(seed), _Plan.of([goal, *given])
+        self.found, self.satisfying, self.tried = [], None, 0
+
+    def sampled(self, trials: int, deadline: float) -> Sampled:
+        """What it saw in ``trials`` points, tried until ``deadline`` (`time.monotonic` seconds).
+
+        The simplest refutation found wins, and a dozen are enough.
+        """
+        while self.tried < trials and len(self.found) < 12:
+            self.tried += 1
+            self._try()
+            if self.tried % 16 == 0 and monotonic() > deadline:
+                break
+        return Sampled(min(self.found, key=_complexity, default=None), self.satisfying, self.tried)
+
+    def _try(self):
+        point = self.plan.draw(self.random, self.goal, self.given, size=1 + self.tried // 60)
+        if point is not None and all(holds(known, point) for known in self.given):
+            self.satisfying = point if self.satisfying is None else self.satisfying
+            if not holds(self.goal, point):
+                self.found.append(point)
 
 
 def _complexity(point):
@@ -125,18 +138,65 @@ def _next_scalar(waiting, point, goal, given, random):
     known = point.keys()
     ready = {name: [c for c in given if not c.is_vector and c.symbols - known == {name}] for name in waiting}
     name = max(waiting, key=lambda n: len(ready[n]))
-    constraints = ready[name]
-    aims = [goal] if not goal.is_vector and goal.symbols - known == {name} else []
-    candidates = _candidates(name, [*constraints, *aims], point, random)
-    meeting = [v for v in candidates if all(holds(c, {**point, name: v}) for c in constraints)]
-    refuting = [v for v in meeting if not all(holds(c, {**point, name: v}) for c in aims)]
-    pool = refuting or meeting
-    return name, random.choice(pool[:4]) if pool else None
+    constraints = [_Slice.of(c, name, point) for c in ready[name]]
+    aimed = not goal.is_vector and goal.symbols - known == {name}
+    aims = [_Slice.of(goal, name, point)] if aimed else []
+    candidates = _candidates([*constraints, *aims], random)
+    meeting = (v for v in candidates if all(c.holds(v) for c in constraints))
+    pool = _preferred(meeting, aims)
+    return name, random.choice(pool) if pool else None
 
 
-def _candidates(name, constraints, point, random):
-    """Simple values, the roots of the constraints in ``name``, and values between and beyond them."""
-    roots = sorted({root for c in constraints for root in _roots(c, name, point)})
+def _preferred(meeting, aims):
+    """The first four values at which an aim fails; if there are none, the first four of all."""
+    if not aims:
+        return list(islice(meeting, 4))
+    meeting = list(meeting)
+    refuting = (v for v in meeting if not all(aim.holds(v) for aim in aims))
+    return list(islice(refuting, 4)) or meeting[:4]
+
+
+@dataclass(frozen=True)
+class _Slice:
+    """A claim along one scalar, all else being fixed: Σ cₖ·vᵏ of a sign, with the integers cₖ·``scale`` for the cₖ."""
+
+    sign: str
+    integers: tuple[int, ...]
+    scale: int
+
+    @classmethod
+    def of(cls, claim, name, point):
+        coefficients = along(claim.term, name, point)
+        scale = lcm(*(c.denominator for c in coefficients))
+        return cls(claim.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
+
+    def times(self, p: int, q: int) -> int:
+        """scale·qⁿ·Σ cₖ·(p/q)ᵏ, in integers."""
+        total, power = 0, 1
+        for c in reversed(self.integers):
+            total, power = total * p + c * power, power * q
+        return total
+
+    def holds(self, v) -> bool:
+        """Is the claim true at ``v``?"""
+        gap = self.times(v.numerator, v.denominator)
+        return gap == 0 if self.sign == "=" else gap > 0 if self.sign == ">" else gap >= 0
+
+    def roots(self) -> list[Fraction]:
+        """Its roots, from its values at 0, ±1, 2 when its degree is at most 2: there 2·scale·Σ cₖ·vᵏ = av² + bv + c."""
+        below, middle, above, beyond = (self.times(v, 1) for v in (-1, 0, 1, 2))
+        c, b, a = 2 * middle, above - below, above + below - 2 * middle
+        if 2 * beyond != 4 * a + 2 * b + c:
+            return []
+        if a == 0:
+            return [Fraction(-c, b)] if b else []
+        unit = 2 * self.scale
+        return [(-b + s * r * unit) / (2 * a) for r in _root(Fraction(b * b - 4 * a * c, unit**2)) for s in (1, -1)]
+
+
+def _candidates(slices, random):
+    """Simple values, the roots of the constraints and the aims, and values between and beyond them."""
+    roots = sorted({root for c in slices for root in c.roots()})
     between = [(a + b) / 2 for a, b in pairwise(roots)]
     beyond = [roots[0] - 1, roots[-1] + 1] if roots else []
     simple = list(GRID)
@@ -144,23 +204,10 @@ def _candidates(name, constraints, point, random):
     return [*roots, *simple, *between, *beyond]
 
 
-def _roots(claim, name, point):
-    """Roots of the claim's term in one scalar, from its values at 0, ±1, 2 when its degree is at most 2."""
-    at = {v: value(claim.term, {**point, name: Fraction(v)}) for v in (-1, 0, 1, 2)}
-    c, b, a = at[0], (at[1] - at[-1]) / Fraction(2), (at[1] + at[-1]) / Fraction(2) - at[0]
-    if at[2] != 4 * a + 2 * b + c:
-        return []
-    if a == 0:
-        return [-c / b] if b else []
-    root = _root(b * b - 4 * a * c)
-    return [(-b + s * r) / (2 * a) for r in root for s in (1, -1)]
-
-
 def _root(t: Fraction) -> list[Fraction]:
     """√t where it is rational; otherwise a rational below and one above it; nothing for t < 0."""
     if t < 0:
         return []
-    t = Fraction(t)
     exact = Fraction(isqrt(t.numerator), isqrt(t.denominator))
     if exact**2 == t:
         return [exact]

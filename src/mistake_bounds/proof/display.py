@@ -15,9 +15,9 @@ from sympy import Expr
 from mistake_bounds.proof.certificates import (
     Certificate,
     Contrary,
-    EachMistake,
     Fact,
     Factor,
+    ForEach,
     Given,
     Length,
     Square,
@@ -269,9 +269,15 @@ def _rule_name(proof: Proved) -> str:
     return {
         "instance": "instance of a proved fact",
         "cases": "two cases",
-        "induction": "induction over the mistakes",
+        "induction": f"induction over the {_over(proof)}s",
         "calculus": "its value at the start and its slope",
     }.get(proof.rule, proof.rule)
+
+
+def _over(proof: Proved) -> str:
+    """What an induction goes over: mistakes, attributes."""
+    rows = (known for known in proof.given if isinstance(known, ForEach))
+    return next((each.over for each in rows if each.finals & proof.claim.symbols), "mistake")
 
 
 def _steps_html(proof: Proved) -> str:
@@ -283,8 +289,9 @@ def _steps_html(proof: Proved) -> str:
         case "induction":
             base, *kept = proof.premises
             steps = added_up(proof)
-            rows = [(step.claim, "at each mistake") for step in steps] if steps else [
-                (base.claim, "at the start"), *((step.claim, "kept by each mistake") for step in kept)]  # fmt: skip
+            over = _over(proof)
+            rows = [(step.claim, f"at each {over}") for step in steps] if steps else [
+                (base.claim, "at the start"), *((step.claim, f"kept by each {over}") for step in kept)]  # fmt: skip
             rows.append((proof.claim, "add up, from the start" if steps else "so it holds in the end"))
             lines = (f'<li>{math(c.latex)} <span class="mb-reason">{why}</span></li>' for c, why in rows)
             return f'<ol class="mb-steps">{"".join(lines)}</ol>'
@@ -302,26 +309,39 @@ def _steps_html(proof: Proved) -> str:
     return f'<ol class="mb-steps">{items}</ol>'
 
 
-def rests_on(proof: Proved) -> tuple[list[Claim], list[EachMistake]]:
-    """What a result rests on: hypotheses about its own symbols, and hypotheses about every mistake of a run."""
+def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
+    """What a result rests on: hypotheses about its own symbols, and hypotheses about all that comes in a row."""
     claims = sorted((g for g in proof.given if isinstance(g, Claim)), key=lambda c: (c.name, str(c)))
-    runs = [g for g in proof.given if isinstance(g, EachMistake)]
-    return claims, sorted(runs, key=lambda run: sorted(claim.name for _, each in run.kinds for claim in each))
+    return claims, [g for g in proof.given if isinstance(g, ForEach)]
 
 
 def _rests_html(proof: Proved) -> str:
-    claims, runs = rests_on(proof)
-    held = {(str(count), claim) for run in runs for count, each in run.kinds for claim in each}
+    claims, rows = rests_on(proof)
     sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
-    for count in sorted({count for count, _ in held}):
-        each = sorted((claim for c, claim in held if c == count), key=lambda claim: claim.name)
-        start = f"{'Rests' if not sentences else 'And'}, at each of the {math(count)} mistakes, on "
-        sentences.append(start + ", ".join(map(_named_html, each)))
+    for where, what in _rows_html(rows):
+        sentences.append(f"{'And' if sentences else 'Rests'}, {where}, on {what}")
     if proof.certificate:
         sentences.append(f"Certificate: {escape(certificate_plain(proof.certificate))}")
     if not proof.given:
         sentences.insert(0, "Rests on nothing else")
-    return f'<p class="mb-by">{". ".join(sentences)}.</p>'
+    return "".join(f'<p class="mb-by">{sentence}.</p>' for sentence in sentences)
+
+
+def _rows_html(rows) -> list[tuple[str, str]]:
+    """(where, what) for all that comes in a row, mistakes first: "at each of the P mistakes", and the claims there."""
+    held: dict[tuple[str, str], set] = {}
+    for each in rows:
+        for count, claims in each.kinds:
+            held.setdefault((each.over, str(count)), set()).update(claims)
+    sentences = []
+    for over, count in sorted(held, key=lambda key: (key[0] != "mistake", key)):
+        claims = sorted((g for g in held[over, count] if isinstance(g, Claim)), key=lambda claim: claim.name)
+        inner = _rows_html(g for g in held[over, count] if isinstance(g, ForEach))
+        what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
+        sentences.append(
+            (f"at each of the {math(term_latex(sympy.Symbol(count)))} {over}s", "; ".join(filter(None, what)))
+        )
+    return sentences
 
 
 def _named_html(claim: Claim) -> str:

@@ -11,7 +11,7 @@ import sympy
 from sympy import QQ, S
 
 from mistake_bounds.proof import terms
-from mistake_bounds.proof.certificates import Certificate, EachMistake, Equation, Fact, Factor, Given, Shown
+from mistake_bounds.proof.certificates import Certificate, Equation, Fact, Factor, ForEach, Given, Shown
 from mistake_bounds.proof.terms import Claim, check_symbols, name_of, polynomial, symbols_of
 
 
@@ -83,7 +83,7 @@ def certify(cert: Certificate, name: str = "") -> Proved:
 
 def instantiate(proof: Proved, values) -> Proved:
     """H ⊢ C   ⟹   H[terms for symbols] ⊢ C[terms for symbols]."""
-    if any(isinstance(known, EachMistake) for known in _all_proved([proof])[0].given):
+    if any(isinstance(known, ForEach) for known in _all_proved([proof])[0].given):
         raise Refused("a statement about a whole run is not instantiated", proof.claim)
     given, claim = frozenset(known.substitute(values) for known in proof.given), proof.claim.substitute(values)
     check_symbols([claim, *given])
@@ -99,17 +99,16 @@ def cases(on_zero: Proved, on_positive: Proved, nonnegative: Proved) -> Proved:
     return Proved(given, on_positive.claim, "cases", premises, None, _RULES_ONLY)
 
 
-def induct(claim: Claim, base: Proved, steps, state, fixed) -> Proved:
+def induct(claim: Claim, base: Proved, steps, state, fixed, over: str = "mistake") -> Proved:
     """C(start)   and   Hᵢ, C(before) ⊢ C(after)   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ C(final).
 
     ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  C speaks of the state before, of
     the counts N (0 at the start, one more after each mistake of the kind) and of names in ``fixed``; so do the starts.
+    Hᵢ may hold a `ForEach` of its own.  Attributes come in a row as mistakes do: ``over`` is the word for them.
     """
     fixed, counts = frozenset(map(name_of, fixed)), [count for _, count in steps]
     start, after, final = ({name_of(row[0]): row[i] for row in state} for i in (1, 2, 3))
     premises = _all_proved([base, *(proof for proof, _ in steps)])
-    if any(isinstance(known, EachMistake) for proof in premises for known in proof.given):
-        raise Refused("a premise rests on a statement about a whole run", claim)
     kinds, outer, inside = [], set(base.given), set()
     for proof, count in steps:
         held = proof.given - {claim}
@@ -126,25 +125,26 @@ def induct(claim: Claim, base: Proved, steps, state, fixed) -> Proved:
     needed |= frozenset().union(*(known.symbols for known in base.given))
     if not needed <= fixed or len(set(names)) < len(names) or fixed & {*names} or inside & outside:
         raise Refused("what is fixed, what a mistake changes and what is counted must have names of their own", names)
-    given = frozenset({EachMistake(tuple(kinds), tuple(state), fixed), *outer})
+    given = frozenset({ForEach(tuple(kinds), tuple(state), fixed, over), *outer})
     return Proved(given, claim.substitute(final), "induction", premises, None, _RULES_ONLY)
 
 
 def calculus(f, t, a, slope: Proved, positive, name: str = "") -> Proved:
-    """f(a) ≥ 0   and   t ≥ a ⊢ f′ ≥ 0   ⟹   t ≥ a ⊢ f ≥ 0, for f made of rational functions and logarithms.
+    """f(a) ≥ 0   and   H, t ≥ a ⊢ f′·s = p·g and g ≥ 0 and s, p > 0   ⟹   H, t ≥ a ⊢ f ≥ 0, for H free of t.
 
-    With f′ = p/q, ``slope`` is t ≥ a ⊢ p ≥ 0, and ``positive`` holds t ≥ a ⊢ s > 0 for q and for every s that
-    must be positive for f to be defined.
+    f is made of rational functions and logarithms, s and p are polynomials.  ``slope`` is H, t ≥ a ⊢ g ≥ 0, and
+    ``positive`` holds H, t ≥ a ⊢ q > 0 for s, for p and for every q that must be positive for f to be defined.
     """
     premises, domain, claim = _all_proved([slope, *positive]), Claim(t, ">=", S(a)), Claim(f, ">=", S.Zero, name)
     check_symbols([domain, claim])
+    defined, at_a = terms.must_be_positive(f, t), f.subs(t, a)
+    given = frozenset({domain}).union(*(proof.given for proof in premises))
+    if any(not isinstance(known, Claim) or name_of(t) in known.symbols for known in given - {domain}):
+        raise Refused("a premise rests on more than what is free of t and", domain)
+    if slope.claim.sign == "=" or not (S(a).is_Rational and at_a.is_Rational and at_a >= 0):
+        raise Refused("f starts below 0, or what is proved of its slope is no inequality", at_a)
     known = {polynomial(proof.claim.term) for proof in positive if proof.claim.sign == ">"}
-    at_a, (p, q) = f.subs(t, a), sympy.fraction(sympy.together(f.diff(t)))
-    for s in (q, *terms.must_be_positive(f, t)):
-        if not (s.is_Rational and s > 0) and polynomial(s) not in known:
-            raise Refused("not known to be positive", s)
-    if any(not proof.given <= {domain} for proof in premises) or not S(a).is_Rational:
-        raise Refused("a premise rests on more than", domain)
-    if polynomial(slope.claim.term) != polynomial(p) or slope.claim.sign == "=" or not (at_a.is_Rational and at_a >= 0):
-        raise Refused("f starts below 0, or its slope is not the one proved", at_a)
-    return Proved(frozenset({domain}), claim, "calculus", premises, None, _RULES_ONLY)
+    for q in (*defined, *terms.ratio(f.diff(t), slope.claim.term)):
+        if not (q.is_Rational and q > 0) and polynomial(q) not in known:
+            raise Refused("not known to be positive, in f or in its slope against the one proved", q)
+    return Proved(given, claim, "calculus", premises, None, _RULES_ONLY)

@@ -28,7 +28,7 @@ from mistake_bounds.proof.certificates import (
     Square,
     Term,
 )
-from mistake_bounds.proof.counterexamples import sample
+from mistake_bounds.proof.counterexamples import Sampler
 from mistake_bounds.proof.simplex import OutOfTime, solve
 from mistake_bounds.proof.terms import (
     BadClaim,
@@ -42,7 +42,9 @@ from mistake_bounds.proof.terms import (
     expanded,
     must_be_positive,
     norm2,
+    plain,
     polynomial,
+    ratio,
     symbols_of,
     vector_names,
     vectors,
@@ -82,6 +84,9 @@ class Unknown(Shown):
         return False
 
 
+GLANCE, TRIALS = 24, 150  # points tried before a simple proof is, which most of what looks true has; and in all
+
+
 def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     """Is ``goal`` true wherever everything in ``given`` holds?  A ``Proved``, a `Refuted` or an `Unknown`.
 
@@ -115,50 +120,65 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     deadline = monotonic() + seconds
     for fact in facts:
         known += sorted((k for k in fact.given if isinstance(k, Claim) and k not in known), key=str)
-    seen = sample(goal, known, trials=150, deadline=deadline)
+    sampler, late = Sampler(goal, known), deadline + seconds / 2
+    seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
-        return _refuted(goal, known, seen.refuting)
-    search = _Search(goal, given, facts, hints, deadline)
-    if seen.satisfying is None:
-        _refuse_contradiction(given, facts, deadline)
-    certificate = search.certificate()
+        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting)
+    search, plausible = _Search(goal, given, facts, hints, deadline), seen.satisfying is not None
+    certificate = search.certificate(degrees=(1, 2)) if plausible else None
+    if certificate is None:
+        seen = sampler.sampled(TRIALS, late)
+        if seen.refuting is not None:
+            return _refuted(goal, known, seen.refuting)
+        if seen.satisfying is None:
+            _refuse_contradiction(given, facts, deadline)
+        certificate = search.certificate(degrees=(3,) if plausible else (1, 2, 3))
     if certificate:
         return kernel.certify(certificate, name)
-    more = sample(goal, known, trials=2500, deadline=deadline + seconds / 2, seed=1)
+    more = Sampler(goal, known, seed=1).sampled(2500, late)
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
 
 
-def prove_by_calculus(f, t, a=0, name: str = ""):
+def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: kernel.Proved | None = None):
     """Is f(t) ≥ 0 for every t ≥ a, because f starts there at 0 or above and never falls?  A ``Proved`` or an `Unknown`.
 
-    ``f`` is made of rational functions and logarithms in the scalar ``t``; ``a`` is a rational number.
-    The slope and whatever must be positive are proved by `prove`.  An `Unknown` says which of these
-    premises is missing; it does not mean that f is negative somewhere.
+    ``f`` is made of rational functions and logarithms in the scalar ``t`` and in parameters, of which ``given``
+    says what holds; ``a`` is a rational number.  Where the slope of f has logarithms of its own, ``slope`` is
+    what shows its sign.  The slope and whatever must be positive are otherwise proved by `prove`.  An `Unknown`
+    says which of these premises is missing; it does not mean that f is negative somewhere.
 
     Raises a `BadClaim` for a float, and `NotPolynomial` for a term that is neither rational nor a logarithm.
 
     >>> from mistake_bounds.proof import scalars
-    >>> t = scalars("t")
+    >>> t, v = scalars("t v")
     >>> prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t)
     Proved: -2·t/(t + 2) + log(t + 1) ≥ 0, by its value at the start and its slope
     >>> prove_by_calculus(2 * t / (2 + t) - sympy.log(1 + t), t).searched
     'slope: Refuted: -t² ≥ 0 fails at t = 1: -1 < 0'
+    >>> prove_by_calculus(sympy.log(1 + v * t) - v * sympy.log(1 + t), t, given=[v >= 0, v <= 1])
+    Proved: -v·log(t + 1) + log(t·v + 1) ≥ 0, by its value at the start and its slope
     """
     f, domain = sympy.sympify(f), claim(sympy.Ge(t, sympy.sympify(a), evaluate=False), "domain")
-    goal = claim(sympy.Ge(f, 0, evaluate=False), name)
-    top, bottom = sympy.fraction(sympy.together(f.diff(t)))
+    goal, known = claim(sympy.Ge(f, 0, evaluate=False), name), [domain, *hypotheses(given)]
     at_a = f.subs(t, domain.rhs)
     if not (at_a.is_Rational and at_a >= 0):
-        return Unknown(goal, (domain,), f"start: its value {at_a} is not a rational number ≥ 0")
-    wanted = Claim(sympy.expand(top), ">=", sympy.S.Zero, "slope")
-    slope = assume(domain) if wanted == domain else prove(wanted, [domain])
-    must = dict.fromkeys(s for s in (bottom, *must_be_positive(f, t)) if not (s.is_Rational and s > 0))
-    positive = [prove(Claim(s, ">", sympy.S.Zero, "positive"), [domain]) for s in must]
+        return Unknown(goal, tuple(known), f"start: its value {at_a} is not a rational number ≥ 0")
+    must = must_be_positive(f, t)
+    if slope is None:
+        wanted = Claim(sympy.expand(sympy.numer(sympy.together(f.diff(t)))), ">=", sympy.S.Zero, "slope")
+        if wanted.term.has(sympy.log):
+            return Unknown(goal, tuple(known), f"slope: {plain(wanted.term)} has logarithms of its own")
+        slope = assume(domain) if wanted == domain else prove(wanted, known)
+    factors = ratio(f.diff(t), slope.claim.term)
+    if any(factor.has(sympy.log) for factor in factors):
+        return Unknown(goal, tuple(known), f"slope: no multiple of {plain(slope.claim.term)} by something rational")
+    must = dict.fromkeys(s for s in (*must, *factors) if not (s.is_Rational and s > 0))
+    positive = [prove(Claim(s, ">", sympy.S.Zero, "positive"), known) for s in must]
     for premise in (slope, *positive):
         if not isinstance(premise, kernel.Proved):
-            return Unknown(goal, (domain,), f"{premise.claim.name}: {premise!r}")
+            return Unknown(goal, tuple(known), f"{premise.claim.name}: {premise!r}")
     return kernel.calculus(f, t, domain.rhs, slope, positive, name)
 
 

@@ -13,12 +13,14 @@ from mistake_bounds.proof.kernel import Proved, Refused, certify, induct
 from mistake_bounds.proof.terms import Claim, expanded, name_of, substitute, symbols_of
 
 
-def telescope(f, steps, state, fixed, at_least: bool, name: str = "") -> Proved:
+def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
     """Hᵢ ⊢ f(after) ≥ f(before) + cᵢ   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ f(final) ≥ f(start) + Σ cᵢNᵢ.
 
     ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  The cᵢ and the starts
     hold only names in ``fixed``, f also those of the state before.  ``at_least=False`` turns all three ≥
-    into ≤.  Raises `mistake_bounds.proof.kernel.Refused` where a cᵢ depends on anything else.
+    into ≤; ``over`` says what comes in a row where it is not mistakes.
+
+    Raises `mistake_bounds.proof.kernel.Refused` where a cᵢ depends on anything else.
 
     >>> from mistake_bounds.proof import prove, scalars
     >>> s, s_next, s_N, b, N = scalars("s s' s_N b N")
@@ -37,7 +39,7 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "") -> Proved:
     claim = Claim(f, ">=" if at_least else "<=", total, name)
     base = certify(Certificate(claim.substitute({**start, **{count: sympy.S.Zero for _, count in steps}})))
     kept = [(_keeps(claim, proof, {**after, count: count + 1}), count) for proof, count in steps]
-    return induct(claim, base, kept, state, fixed)
+    return induct(claim, base, kept, state, fixed, over)
 
 
 def _claim_of(proof) -> Claim:

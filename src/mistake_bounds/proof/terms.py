@@ -461,15 +461,15 @@ def polynomial(part: Expr, ring: PolyRing | None = None) -> PolyElement:
 def must_be_positive(f: Expr, t: Symbol) -> list[Expr]:
     """What has to be > 0 for f(t) to be defined and smooth: both parts of what it divides by and takes logs of.
 
-    Raises `NotPolynomial` naming whatever is neither rational in t nor a logarithm of something rational.
+    Raises `NotPolynomial` naming whatever is neither rational in t and its parameters nor a logarithm of such.
 
     >>> t = scalars("t")
     >>> must_be_positive(sympy.log(1 + t) - 2 * t / (2 + t), t)
     [t + 2, 1, t + 1, 1]
     """
-    allowed = (sympy.Add, sympy.Mul, sympy.log, sympy.Rational, sympy.Pow)
+    allowed = (sympy.Add, sympy.Mul, sympy.log, sympy.Rational, sympy.Pow, Symbol)
     for part in sympy.preorder_traversal(f):
-        if (part != t and not isinstance(part, allowed)) or (part.is_Pow and not part.exp.is_Integer):
+        if not isinstance(part, allowed) or (part.is_Pow and not part.exp.is_Integer):
             raise NotPolynomial(f"{plain(part)} is neither rational in {t} nor a logarithm", part)
     nested = [g for g in f.atoms(sympy.log) if g.args[0].has(sympy.log)]
     if nested:
@@ -477,6 +477,17 @@ def must_be_positive(f: Expr, t: Symbol) -> list[Expr]:
     divisors = [part.base for part in sympy.preorder_traversal(f) if part.is_Pow and part.exp.is_negative]
     logged = [part.args[0] for part in sympy.preorder_traversal(f) if isinstance(part, sympy.log)]
     return [s for g in (*divisors, *logged) for s in sympy.fraction(sympy.together(g))]
+
+
+def ratio(f: Expr, g: Expr) -> tuple[Expr, Expr]:
+    """(p, s), two polynomials without a common factor, with f·s = p·g; logarithms count as further variables.
+
+    >>> t = scalars("t")
+    >>> ratio(2 * t / (1 + t) ** 2, t)
+    (2, t**2 + 2*t + 1)
+    """
+    p, s = sympy.fraction(sympy.cancel(f / g))
+    return (-p, -s) if p.is_Rational and p < 0 else (p, s)
 
 
 class _VectorsFirst:

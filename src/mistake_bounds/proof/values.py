@@ -5,7 +5,7 @@ the square of a scalar, for lengths whose root is irrational; the scalar may the
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -32,7 +32,8 @@ def value(part, point: Mapping[str, object]):
         columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return tuple(sum(c * v[i] for c, v in columns) for i in range(length))
-    return _compiled(part)(point)
+    inner = {}
+    return sum(monomial.at(point, inner) for monomial in _monomials(part))
 
 
 def holds(claim: Claim, point: Mapping[str, object]) -> bool:
@@ -61,10 +62,21 @@ class _Monomial:
     scalars: tuple[tuple[str, int], ...]
     products: tuple[tuple[str, str, int], ...]
 
+    def at(self, point, inner):
+        """Its value at ``point``; ``inner`` gathers the inner products that were needed."""
+        total = self.coefficient
+        for name, e in self.scalars:
+            total *= _power(point, name, e)
+        for a, b, e in self.products:
+            if (a, b) not in inner:
+                inner[a, b] = _inner(_look_up(point, a), _look_up(point, b))
+            total *= inner[a, b] ** e
+        return total
+
 
 @lru_cache(maxsize=4096)
-def _compiled(part):
-    """A function of a point, prepared once: the polynomial as coefficients and powers."""
+def _monomials(part) -> tuple[_Monomial, ...]:
+    """A scalar term, prepared once: the polynomial as coefficients and powers."""
     poly, monomials = polynomial(part), []
     for powers, c in poly.terms():
         used = [(atom, e) for atom, e in zip(poly.ring.symbols, powers, strict=True) if e]
@@ -76,21 +88,29 @@ def _compiled(part):
                 tuple((*atom.names, e) for atom, e in used if isinstance(atom, Inner)),
             )
         )
+    return tuple(monomials)
 
-    def at(point):
-        inner, total = {}, 0
-        for m in monomials:
-            term = m.coefficient
-            for name, e in m.scalars:
-                term *= _power(point, name, e)
-            for a, b, e in m.products:
-                if (a, b) not in inner:
-                    inner[a, b] = _inner(_look_up(point, a), _look_up(point, b))
-                term *= inner[a, b] ** e
-            total += term
-        return total
 
-    return at
+def along(part, name: str, point: Mapping[str, object]) -> list[Fraction]:
+    """The coefficients c₀, c₁, … of a scalar term as a polynomial in the scalar ``name``, all else being at ``point``.
+
+    >>> from mistake_bounds.proof.terms import norm2, scalars, vectors
+    >>> w, t = vectors("w"), scalars("t")
+    >>> along(t**2 * norm2(w) - 3, "t", {"w": (1, 2)})
+    [Fraction(-3, 1), Fraction(0, 1), Fraction(5, 1)]
+    """
+    powers, inner = _by_powers(part, name), {}
+    return [sum((rest.at(point, inner) for rest in power), Fraction(0)) for power in powers]
+
+
+@lru_cache(maxsize=4096)
+def _by_powers(part, name) -> tuple[tuple[_Monomial, ...], ...]:
+    """What stands before 1, before ``name``, before its square and so on."""
+    rows = [(dict(m.scalars).get(name, 0), m) for m in _monomials(part)]
+    powers = [[] for _ in range(1 + max((e for e, _ in rows), default=0))]
+    for e, m in rows:
+        powers[e].append(replace(m, scalars=tuple(row for row in m.scalars if row[0] != name)))
+    return tuple(map(tuple, powers))
 
 
 def _inner(v, w):

@@ -28,8 +28,7 @@ def lemmas() -> Iterator[Proved]:
         for thing in vars(module).values():
             if hasattr(thing, "cache_info") and not signature(thing).parameters:
                 made = thing()
-                if isinstance(made, Proved):
-                    yield made
+                yield from (part for part in (made if isinstance(made, tuple) else (made,)) if isinstance(part, Proved))
 
 
 def certificates() -> tuple[Certificate, ...]:

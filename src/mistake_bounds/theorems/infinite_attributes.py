@@ -16,10 +16,12 @@ from sympy import Rational, S
 from mistake_bounds.learners.infinite_attributes import attribute_budget, enough  # noqa: F401
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Eq, Proved, claim, instantiate, prove, prove_by_calculus, scalars, telescope
-from mistake_bounds.theorems import winnow
+from mistake_bounds.theorems import theorem, winnow
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.chips import cap, read_chips
 from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.theorem import Kind, Reading, Theorem
-from mistake_bounds.theorems.winnow import CAP, COUNTED, SOME_WEIGHT, D, L, M, P, T, c, dot, n, r, u
+from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.theorems.winnow import COUNTED, SOME_WEIGHT, D, L, M, P, T, c, dot, n, r, u
 
 taken, taken_next, taken_M, k, N, lg = scalars("S S^+ S_M k N lg")
 
@@ -75,7 +77,7 @@ def mistake_bound() -> Theorem:
     promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
     slots = telescope(taken, ((more, P), (more, D)), STATE, FIXED, at_least=False, name="slots taken")
-    few_promotions = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
+    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[promotions, cap(L)])
     few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_SLOT], using=[weight])
     bound = claim(M < 3 * r * L + 2, "mistake bound")
     return Theorem(
@@ -83,7 +85,7 @@ def mistake_bound() -> Theorem:
         source="Blum 1992",
         kinds=(promotion, demotion),
         sums=(promotions, weight, slots),
-        facts=(few_promotions, few_demotions),
+        facts=(few_promotions, few_demotions, cap(L)),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
         read=read_strings,
@@ -130,7 +132,8 @@ def read_strings(run: Run, target) -> Reading:
         "D": len(run.steps) - promotions, "M": len(run.steps), "r": learner.r,
         "L": (learner.slots - 1).bit_length(), **fixed,
     }  # fmt: skip
-    return Reading(tuple(points), end)
+    relevant = [j for j, marked in enumerate(marks) if marked]
+    return Reading(tuple(points), end | read_chips(points, chips, relevant, never_on=learner.r - len(relevant)))
 
 
 @cache
@@ -140,9 +143,7 @@ def in_whole_numbers() -> Proved:
     >>> in_whole_numbers().claim
     in whole numbers: M ≤ 3·L·r + 1
     """
-    t = 3 * r * L + 2 - M
-    whole = claim(t * (t - 1) >= 0, "whole numbers")
-    return prove(claim(M <= 3 * r * L + 1, "in whole numbers"), given=[whole], using=[mistake_bound().conclusion])
+    return theorem.in_whole_numbers(mistake_bound().conclusion)
 
 
 @cache

@@ -11,7 +11,6 @@ from fractions import Fraction
 from functools import cache
 
 import sympy
-from sympy import S
 
 from mistake_bounds.exact import number
 from mistake_bounds.play import Run
@@ -20,10 +19,8 @@ from mistake_bounds.proof import (
     Eq,
     Proved,
     Rational,
-    assume,
     claim,
     dot,
-    induct,
     prove,
     prove_by_calculus,
     scalars,
@@ -32,7 +29,9 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.certificates import Certificate, Equation, Given
 from mistake_bounds.proof.kernel import certify
 from mistake_bounds.proof.values import value
-from mistake_bounds.theorems.theorem import Kind, Reading, Theorem
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.chips import cap, one_cap
+from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
     CHIPS_ON,
@@ -48,7 +47,6 @@ from mistake_bounds.theorems.winnow import (
     T,
     T_next,
     c,
-    c_M,
     c_next,
     n,
     r,
@@ -71,7 +69,6 @@ SHRINKS = claim(delta > 0, "divisor above 1")
 INVERSE = claim(Eq(delta * (1 + epsilon), epsilon), "inverse")
 FACTOR = claim(Eq(2 * k * epsilon, 1), "factor")
 SOME_K = claim(k >= 1, "some k")
-CAP = claim(dot(u, c_M) <= r * C, "cap")
 
 FIXED = (u, n, k, epsilon, delta)
 
@@ -83,25 +80,6 @@ CAUSES = {
     "low score · factor above 1": ("low scores", "promotions whose score was below the threshold"),
     "high score · divisor above 1": ("high scores", "demotions whose score was above the threshold"),
 }
-
-
-@cache
-def one_cap() -> Proved:
-    """No relevant weight ever carries more than C chips, though now a demotion may take chips off it.
-
-    e counts the chips on one attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1 has
-    (1 + ε)^e ≤ s < n ≤ (1 + ε)^C, so that e ≤ C − 1, e being whole; a demotion only lowers e.
-
-    >>> one_cap().claim
-    one cap: e_M ≤ C
-    """
-    e, e_next, e_M, b = scalars("e e^+ e_M b")
-    capped, after = claim(e <= C, "one cap"), claim(e_next <= C, "one cap")
-    active, room = claim(Eq(b**2, b), "active or not"), claim(b * (C - 1 - e) >= 0, "room")
-    promoted = prove(after, given=[capped, active, room, claim(Eq(e_next, e + b), "chip on")])
-    demoted = prove(after, given=[capped, active, claim(Eq(e_next, e - b), "chip off")])
-    start = assume(C >= 0, "room at the start")
-    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (C,))
 
 
 @cache
@@ -117,7 +95,7 @@ def k_of_r() -> Theorem:
     lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[SHRUNK, HIGH, SHRINKS])
     chips = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, FIXED, at_least=True, name="total chips")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), given=[CAP], using=[chips])
+    counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), using=[chips, cap(C)])
     few_demotions = prove(
         claim(delta * D < epsilon * P + 1, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight]
     )
@@ -138,7 +116,7 @@ def k_of_r() -> Theorem:
             Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, SHRUNK), (lost, lighter)),
         ),
         sums=(chips, weight),
-        facts=(counted, few_demotions, in_k, few_promotions),
+        facts=(counted, few_demotions, in_k, few_promotions, cap(C)),
         conclusion=prove(
             bound,
             given=[COUNTED],
@@ -275,7 +253,7 @@ def explicit() -> Proved:
     >>> explicit().claim
     explicit: P ≤ 4·k·λ·r + 2·(k - 1)·(2·k + 1)
     """
-    few_promotions = k_of_r().facts[-1]
+    few_promotions = k_of_r().facts[3]
     return prove(
         claim(P <= 4 * r * k * lam + 2 * ((k - 1) * (2 * k + 1)), "explicit"),
         given=[RELEVANT],
@@ -389,6 +367,6 @@ def claims() -> dict[str, Claim]:
     >>> claims()["last line"]
     last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
     """
-    lemmas = (one_cap, solved, combined, rounded_up, two_thirds, explicit, last_line, in_logarithms, larger_guess)
+    lemmas = (solved, combined, rounded_up, two_thirds, explicit, last_line, in_logarithms, larger_guess)
     proofs = [lemma() for lemma in lemmas] + list(order())
-    return {**k_of_r().claims, **{proof.claim.name: proof.claim for proof in proofs}}
+    return {"one cap": one_cap(C).claim, **k_of_r().claims, **{proof.claim.name: proof.claim for proof in proofs}}

@@ -23,7 +23,6 @@ from mistake_bounds.proof import (
     Eq,
     Proved,
     VectorEq,
-    assume,
     claim,
     dot,
     induct,
@@ -34,14 +33,17 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.chips import ATTRIBUTE, read_weighted_chips, weighted_cap
 from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.theorem import Kind, NotSeparated, Reading, Theorem
+from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
 T, T_next, T_M, s, n, P, D, M = scalars("T T^+ T_M s n P D M")
 theta, alpha, epsilon, W, L = scalars("theta alpha epsilon W L")
 y, gamma, h, k, kappa, sigma, H, N = scalars("y gamma h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
+A_n, B_n, Q_n = scalars("A_n B_n Q_n")
 
 # --- the same run -------------------------------------------------------------------------------
 
@@ -95,7 +97,6 @@ HIGH = claim(s >= n, "high score")
 PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
 DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
 STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
-CAP = claim(dot(u, c_M) <= W * L, "cap")
 SOME_WEIGHT = claim(T_M > 0, "weight left")
 SOME_ATTRIBUTE = claim(n > 0, "some attribute")
 COUNTED = claim(Eq(M, P + D), "counted")
@@ -103,23 +104,22 @@ POSITIVE_STEP = claim(epsilon > 0, "positive step")
 GAP_BELOW = claim(alpha <= theta, "gap above 0")
 
 
-@cache
-def one_cap() -> Proved:
-    """No weight of a target u ≥ 0 gets more than L = ⌈log n⌉ chips: it is promoted only while it has fewer.
-
-    e counts the chips on one attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1 has
-    factorᵉ ≤ s < n ≤ factorᴸ, so that e ≤ L − 1, e being whole; a demotion takes a chip or leaves it.
-
-    >>> one_cap().claim
-    one cap: e_M ≤ L
-    """
-    e, e_next, e_M, b = scalars("e e^+ e_M b")
-    capped, after = claim(e <= L, "one cap"), claim(e_next <= L, "one cap")
-    room = [claim(Eq(b**2, b), "active or not"), claim(b * (L - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip")]
-    promoted = prove(after, given=[capped, *room])
-    demoted = prove(after, given=[capped, claim(b >= 0, "active or not"), claim(Eq(e_next, e - b), "chip off")])
-    start = assume(L >= 0, "room at the start")
-    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (L,))
+_LIGHT = ("low scores", "promotions whose score was further below the threshold than need be")
+_LEFT = ("weight left", "total weight that was still there in the end")
+_ROUND = ("round constants", "the bound has θ where its proof has α or less, so that it can be read")
+GAP_CAUSES = {
+    "cap": ("unused room", "weights of the target that did not reach their cap"),
+    "above": ("above θ", "promotions on examples that the target puts further up than θ"),
+    "below": ("below θ − α", "demotions on examples that the target puts further down than θ − α"),
+    "weight left": _LEFT,
+    "weight left · positive step": _LEFT,
+    "low score · positive step": _LIGHT,
+    "low score · ε²": _LIGHT,
+    "high score · positive step": ("high scores", "demotions whose score was above the threshold"),
+    "positive gap · a count · α²": _ROUND,
+    "positive threshold · gap above 0": _ROUND,
+    "positive gap · gap above 0 · a count": _ROUND,
+}
 
 
 @cache
@@ -146,7 +146,7 @@ def gap() -> Theorem:
         given=[SOME_WEIGHT, SOME_ATTRIBUTE, POSITIVE_STEP],
         using=[weight],
     )
-    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), given=[CAP], using=[progress])
+    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, weighted_cap(L)])
     threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
     some_gap = claim(alpha > 0, "positive gap")
     without_step = prove(
@@ -176,11 +176,11 @@ def gap() -> Theorem:
             Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED), (lost, lighter)),
         ),
         sums=(progress, weight),
-        facts=(paid, few_demotions, without_step, few_promotions, demotions),
+        facts=(paid, few_demotions, without_step, few_promotions, demotions, weighted_cap(L)),
         conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
         count="M",
         read=read_gap,
-        causes={},
+        causes=GAP_CAUSES,
     )
 
 
@@ -236,7 +236,7 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
         "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
         "M": len(run.steps), "W": sum(target), "L": rounded_up_log(size, factor), **fixed,
     }  # fmt: skip
-    return Reading(tuple(points), end)
+    return Reading(tuple(points), end | read_weighted_chips(points, chips, target))
 
 
 def rounded_up_log(n: int, base: Number) -> int:
@@ -262,18 +262,21 @@ def _separated(examples, room, least) -> None:
 UPDATE = claim(VectorEq(c_next, c + y * x), "update")
 MARGIN = claim(y * dot(u, x) >= gamma, "margin")
 MISTAKE = claim(y * s <= 0, "mistake")
-CHORD = claim(T_next <= kappa * T + sigma * y * s, "chord")
 TANGENT = claim(kappa * T * (Lam_next - Lam - k) <= T_next - kappa * T, "tangent")
 WEIGHT = claim(T > 0, "some weight")
 COSH = claim(kappa > 0, "cosh")
 SINH = claim(sigma >= 0, "sinh")
-GIBBS = claim(Lam_M >= h * dot(u, c_M) + H, "Gibbs")
 RATE = claim(h > 0, "rate")
+SCORED = (
+    claim(Eq(A_n, T), "total weight"),
+    claim(Eq(B_n, T_next), "new total weight"),
+    claim(Eq(Q_n, s), "score"),
+)
 
 L1_CAUSES = {
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
     "sinh · mistake": ("overshoot", "mistakes with a score on the wrong side, not just at 0"),
-    "chord": ("small features", "features strictly between −1 and 1"),
+    "chords": ("small features", "features strictly between −1 and 1"),
     "tangent": ("curvature", "a mistake that shrinks the weight further than κ: a logarithm lies below its tangent"),
     "Gibbs": ("direction", "the final weights, divided by their sum, are not u"),
 }
@@ -287,7 +290,7 @@ def l1_margin() -> Theorem:
     mistake bound: M·(γ·h - k) ≤ -H + N
     """
     progress = prove(claim(dot(u, c_next) >= dot(u, c) + gamma, "progress"), given=[UPDATE, MARGIN])
-    growth = prove(claim(T_next <= kappa * T, "growth"), given=[CHORD, SINH, MISTAKE])
+    growth = prove(claim(T_next <= kappa * T, "growth"), given=[SINH, MISTAKE], using=[chords()])
     slow = prove(claim(Lam_next <= Lam + k, "slow growth"), given=[TANGENT, WEIGHT, COSH], using=[growth])
     state = ((c, ZERO, c_next, c_M), (Lam, N, Lam_next, Lam_M))
     fixed = (u, gamma, k, kappa, sigma, N)
@@ -296,13 +299,13 @@ def l1_margin() -> Theorem:
     return Theorem(
         name="The L₁ margin",
         source="Littlestone 1989; Kivinen, Warmuth and Auer 1997",
-        kinds=(Kind("", (UPDATE, MARGIN, MISTAKE, CHORD, WEIGHT, TANGENT, COSH, SINH), (progress, growth, slow)),),
+        kinds=(Kind("", (UPDATE, MARGIN, MISTAKE, *SCORED, WEIGHT, TANGENT, COSH, SINH), (progress, growth, slow)),),
         sums=(total_progress, total_growth),
         facts=(),
         conclusion=prove(
             claim(M * (h * gamma - k) <= N - H, "mistake bound"),
-            given=[GIBBS, RATE],
-            using=[total_progress, total_growth],
+            given=[RATE],
+            using=[total_progress, total_growth, gibbs()],
         ),
         count="M",
         read=read_l1,
@@ -328,42 +331,73 @@ def logarithm() -> tuple[Proved, Proved]:
 def gibbs() -> Proved:
     """Λ ≥ h⟨u, c⟩ + H, from one tangent for each attribute: ln(wᵢ/(uᵢT)) ≤ wᵢ/(uᵢT) − 1, times uᵢT.
 
-    An induction over the attributes: v, e, l, w are the attribute's uᵢ, its chips, ln uᵢ and its weight; S, U and
-    G add up wᵢ, uᵢ and uᵢ(h cᵢ − ln uᵢ), so that in the end S = T, U = 1 and G = h⟨u, c⟩ + H.
+    An induction over the attributes: v, w are the attribute's uᵢ and wᵢ, ν and ω their logarithms; S, U and
+    G add up wᵢ, uᵢ and uᵢ(ln wᵢ − ln uᵢ), so that in the end S = T, U = 1 and G = h⟨u, c⟩ + H.
 
     >>> gibbs().claim
-    Gibbs: Lambda ≥ G_n
+    Gibbs: Lambda_M ≥ h·⟨c_M, u⟩ + H
     """
     Sum, Sum_next, Sum_n = scalars("S S^+ S_n")
     U, U_next, U_n, G, G_next, G_n = scalars("U U^+ U_n G G^+ G_n")
-    v, e, l, w = scalars("v e l w")
-    held = claim(T * (G - Lam * U) <= Sum - T * U, "added tangents")
-    after = claim(T * (G_next - Lam * U_next) <= Sum_next - T * U_next, "added tangents")
+    v, nu, omega, w = scalars("v nu omega w")
+    held = claim(T_M * (G - Lam_M * U) <= Sum - T_M * U, "added tangents")
+    after = claim(T_M * (G_next - Lam_M * U_next) <= Sum_next - T_M * U_next, "added tangents")
     one = [
-        claim(T * v * (h * e - Lam - l) <= w - T * v, "tangent"),
-        claim(Eq(Sum_next, Sum + w), "weight"),
-        claim(Eq(U_next, U + v), "target"),
-        claim(Eq(G_next, G + v * (h * e - l)), "progress"),
+        claim(T_M * v * (omega - Lam_M - nu) <= w - T_M * v, "tangent"),
+        claim(Eq(Sum_next, Sum + w), "weight so far"),
+        claim(Eq(U_next, U + v), "target so far"),
+        claim(Eq(G_next, G + v * (omega - nu)), "logarithms so far"),
     ]
     base = prove(held.substitute({Sum: S.Zero, U: S.Zero, G: S.Zero}))
     state = ((Sum, S.Zero, Sum_next, Sum_n), (U, S.Zero, U_next, U_n), (G, S.Zero, G_next, G_n))
-    added = induct(held, base, ((prove(after, given=[held, *one]), n),), state, (T, Lam, h))
-    given = {"all weight": Eq(Sum_n, T), "size 1": Eq(U_n, 1), "some weight": T > 0}
-    return prove(claim(Lam >= G_n, "Gibbs"), given=given, using=[added])
+    added = induct(held, base, ((prove(after, given=[held, *one]), n),), state, (T_M, Lam_M), ATTRIBUTE)
+    given = {
+        "all weight": Eq(Sum_n, T_M),
+        "size 1": Eq(U_n, 1),
+        "some weight left": T_M > 0,
+        "entropy": h * dot(u, c_M) + H <= G_n,
+    }
+    return prove(claim(Lam_M >= h * dot(u, c_M) + H, "Gibbs"), given=given, using=[added])
 
 
 @cache
-def chord(feature: Number) -> Proved:
-    """β^v ≤ cosh h + v sinh h for a rational v in [−1, 1] and every β = 1 + t ≥ 1: the power lies below its chord.
+def chords() -> Proved:
+    """T⁺ ≤ κT + σys: at a mistake each weight stays below its chord, and the attributes add up.
+
+    w and z are an attribute's weight and feature; A, B and Q add up w, w⁺ and wz.
+
+    >>> chords().claim
+    chords: T^+ ≤ T·κ + s·σ·y
+    """
+    A, A_next, B, B_next, Q, Q_next, w, w_next, z = scalars("A A^+ B B^+ Q Q^+ w w^+ z")
+    held, after = (
+        claim(b <= kappa * a + sigma * y * q, "chords so far") for a, b, q in ((A, B, Q), (A_next, B_next, Q_next))
+    )
+    one = [
+        claim(w_next <= (kappa + sigma * y * z) * w, "chord"),
+        claim(Eq(A_next, A + w), "weight so far"),
+        claim(Eq(B_next, B + w_next), "new weight so far"),
+        claim(Eq(Q_next, Q + w * z), "score so far"),
+    ]
+    base = prove(held.substitute({A: S.Zero, B: S.Zero, Q: S.Zero}))
+    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (Q, S.Zero, Q_next, Q_n))
+    added = induct(held, base, ((prove(after, given=[held, *one]), n),), state, (kappa, sigma, y), ATTRIBUTE)
+    return prove(claim(T_next <= kappa * T + sigma * y * s, "chords"), given=SCORED, using=[added])
+
+
+@cache
+def chord() -> Proved:
+    """β^v ≤ cosh h + v sinh h for every v in [−1, 1] and every β = 1 + t ≥ 1: the power lies below its chord.
 
     Said in logarithms: 0 ≤ ln(((1 + v)β² + 1 − v)/2) − (1 + v) ln β.
 
-    >>> chord(Fraction(1, 3)).rule, chord(0).rule
-    ('calculus', 'calculus')
+    >>> chord().rule, sorted(known.name for known in chord().given)
+    ('calculus', ['', 'not above 1', 'not below −1'])
     """
-    t, v = scalars("t"), sympy.Rational(Fraction(feature).numerator, Fraction(feature).denominator)
-    inside = sympy.expand(((1 + v) * (1 + t) ** 2 + 1 - v) / 2)
-    return prove_by_calculus(sympy.log(inside) - (1 + v) * sympy.log(1 + t), t, name=f"chord at {feature}")
+    t, v = scalars("t v")
+    between = {"not below −1": v >= -1, "not above 1": v <= 1}
+    inside = ((1 + v) * (1 + t) ** 2 + 1 - v) / 2
+    return prove_by_calculus(sympy.log(inside) - (1 + v) * sympy.log(1 + t), t, name="chord", given=between)
 
 
 @cache
@@ -378,6 +412,37 @@ def best_factor() -> Proved:
     A, B = scalars("A B")
     given = {"artanh": Eq(h, (A - B) / 2), "log cosh": Eq(k, -(A + B) / 2)}
     return prove(claim(Eq(h * gamma - k, (1 + gamma) * A / 2 + (1 - gamma) * B / 2), "relative entropy"), given=given)
+
+
+@cache
+def pinsker() -> tuple[Proved, Proved]:
+    """(1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ) ≥ γ², for every γ = s/(1 + s) in [0, 1).
+
+    Said in s, where 1 + γ = (1 + 2s)/(1 + s) and 1 − γ = 1/(1 + s).  The slope has a logarithm of its own, and
+    so a slope of its own: the first of the two says that it is never negative.
+
+    >>> [proof.rule for proof in pinsker()]
+    ['calculus', 'calculus']
+    """
+    t = scalars("s")
+    g = t / (1 + t)
+    rises = prove_by_calculus(sympy.log(1 + 2 * t) / 2 - g, t, name="slope of the entropy")
+    entropy = (1 + 2 * t) / (1 + t) * sympy.log(1 + 2 * t) - 2 * sympy.log(1 + t)
+    return rises, prove_by_calculus(entropy - g**2, t, name="Pinsker", slope=rises)
+
+
+@cache
+def entropy_beats_square() -> Proved:
+    """At the best factor a mistake is worth at least γ²/2: the bound with the relative entropy is the better one.
+
+    "Pinsker" is `pinsker`, with names for the logarithms.
+
+    >>> entropy_beats_square().claim
+    worth at the best factor: 2·γ·h - 2·k ≥ γ²
+    """
+    A, B = scalars("A B")
+    given = {"Pinsker": (1 + gamma) * A + (1 - gamma) * B >= gamma**2}
+    return prove(claim(2 * (h * gamma - k) >= gamma**2, "worth at the best factor"), given=given, using=[best_factor()])
 
 
 @cache
@@ -480,14 +545,41 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     points, chips, before = [], (0,) * size, fixed["N"]
     for m in run.steps:
         after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
-        T_after = sum(map(Fraction, m.after))
+        T_after, rows, sums = sum(map(Fraction, m.after)), *_chord_points(m)
         points.append({
+            ATTRIBUTE: rows, **sums, "n": size,
             "c": chips, "c^+": after, "x": m.x, "y": m.y, "s": inner(m.before, m.x), "T": sum(map(Fraction, m.before)),
             "T^+": T_after, "Lambda": before, "Lambda^+": log_above(T_after), **fixed,
         })  # fmt: skip
         chips, before = after, log_above(T_after)
-    end = {"c_M": chips, "Lambda_M": before, "M": len(run.steps), "h": log_below(beta), "H": entropy(target), **fixed}
-    return Reading(tuple(points), end)
+    weights = tuple(map(Fraction, run.weights))
+    end = {
+        "c_M": chips, "T_M": sum(weights), "Lambda_M": before, "M": len(run.steps), "n": size, "h": log_below(beta),
+        "H": entropy(target) - Fraction(3, 10**DIGITS), **fixed,
+    }  # fmt: skip
+    rows, sums = _gibbs_points(weights, target)
+    return Reading(tuple(points), {**end, ATTRIBUTE: rows, **sums})
+
+
+def _chord_points(m) -> tuple[list[dict], dict]:
+    """Each attribute's weight before and after a mistake and its feature, with the sums so far; and the last sums."""
+    rows, (A, B, Q) = [], (Fraction(0),) * 3
+    for w, w_next, z in zip(map(Fraction, m.before), map(Fraction, m.after), m.x, strict=True):
+        after = {"A^+": A + w, "B^+": B + w_next, "Q^+": Q + w * z}
+        rows.append({"w": w, "w^+": w_next, "z": z, "A": A, "B": B, "Q": Q, **after})
+        A, B, Q = after.values()
+    return rows, {"A_n": A, "B_n": B, "Q_n": Q}
+
+
+def _gibbs_points(weights, target) -> tuple[list[dict], dict]:
+    """Each attribute's weight and target with their logarithms, and the sums so far; and the last sums."""
+    rows, (S, U, G) = [], (Fraction(0),) * 3
+    for w, v in zip(weights, target, strict=True):
+        omega, nu = log_below(w), log_above(v) if v else Fraction(0)
+        after = {"S^+": S + w, "U^+": U + v, "G^+": G + v * (omega - nu)}
+        rows.append({"w": w, "v": v, "omega": omega, "nu": nu, "S": S, "U": U, "G": G, **after})
+        S, U, G = after.values()
+    return rows, {"S_n": S, "U_n": U, "G_n": G}
 
 
 def entropy(u: Sequence[Number]) -> Fraction:

@@ -26,7 +26,8 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.theorems.theorem import Kind, NotSeparated, Reading, Theorem
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem
 
 w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
 y, gamma, R, M = scalars("y gamma R M")

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from mistake_bounds.proof import Proved
-from mistake_bounds.proof.certificates import Fact, Term
+from mistake_bounds.proof.certificates import Fact, ForEach, Term
 from mistake_bounds.proof.display import factor_name
 from mistake_bounds.proof.telescoping import added_up
 from mistake_bounds.proof.values import value
@@ -62,8 +62,19 @@ def _of_term(term: Term, here, mistakes) -> Counter:
 
 
 def _has_parts(proof: Proved) -> bool:
-    """Is it a sum over the mistakes, or put together from such sums and from hypotheses?"""
+    """Is it a sum over the mistakes, or put together from such sums and from hypotheses?
+
+    What is said of a sum over the attributes is one part.
+    """
+    if any(_over_attributes(part) for part in (proof, *proof.premises)):
+        return False
     return bool(added_up(proof)) or (proof.rule == "certificate" and bool(proof.given))
+
+
+def _over_attributes(proof: Proved) -> bool:
+    """Is it an induction over something else than the mistakes?"""
+    rows = (known for known in proof.given if isinstance(known, ForEach) and known.over != "mistake")
+    return proof.rule == "induction" and any(each.finals & proof.claim.symbols for each in rows)
 
 
 def _name(term: Term) -> str:

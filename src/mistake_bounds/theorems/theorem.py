@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Claim, Proved
-from mistake_bounds.proof.certificates import EachMistake
+from mistake_bounds.proof import Claim, Proved, claim, prove
+from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.proof.terms import name_of
-from mistake_bounds.proof.values import holds, value
+from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.checking import Check, Reading, checked, rows_besides_mistakes
 from mistake_bounds.theorems.slack import KIND, parts
 
 
@@ -38,77 +39,6 @@ class Kind:
     def claims(self) -> tuple[Claim, ...]:
         """The hypotheses, then what is proved from them."""
         return (*self.each, *(proof.claim for proof in self.steps))
-
-
-@dataclass(frozen=True)
-class Reading:
-    """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
-
-    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …
-    """
-
-    mistakes: tuple[Mapping[str, object], ...]
-    end: Mapping[str, object]
-
-
-@dataclass(frozen=True)
-class Failure:
-    """A claim that a run violates: at which mistake (1, 2, …; None at the end), with the values of its two sides."""
-
-    mistake: int | None
-    left: object
-    right: object
-
-
-@dataclass(frozen=True)
-class Checked:
-    """One claim on one run: how often it was evaluated, and its first failure."""
-
-    claim: Claim
-    times: int
-    failure: Failure | None
-    kind: str = ""
-
-    @property
-    def name(self) -> str:
-        """What the claim is called, and of which kind of mistake it speaks."""
-        return f"{self.claim.name}, {self.kind}" if self.kind else self.claim.name
-
-
-@dataclass(frozen=True)
-class Check:
-    """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held."""
-
-    rows: tuple[Checked, ...]
-    evidence = "checked on a run"
-
-    @property
-    def ok(self) -> bool:
-        """Did every claim hold?"""
-        return not self.failures
-
-    def __bool__(self) -> bool:
-        return self.ok
-
-    @property
-    def failures(self) -> tuple[Checked, ...]:
-        """The claims that did not hold."""
-        return tuple(row for row in self.rows if row.failure)
-
-    def __repr__(self):
-        return "\n".join(map(_row_plain, self.rows))
-
-    def _repr_html_(self):
-        from mistake_bounds.theorems.tables import check_html
-
-        return check_html(self)
-
-
-def _row_plain(row: Checked) -> str:
-    if row.failure is None:
-        return f"{row.name}: {row.claim}  holds {row.times} times of {row.times}"
-    where = "at the end" if row.failure.mistake is None else f"at mistake {row.failure.mistake}"
-    return f"{row.name}: {row.claim}  fails {where}: {row.failure.left} against {row.failure.right}"
 
 
 @dataclass(frozen=True)
@@ -143,6 +73,13 @@ class Slack:
         return slack_html(self)
 
 
+def in_whole_numbers(conclusion: Proved) -> Proved:
+    """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1."""
+    below, t = conclusion.claim, conclusion.claim.term
+    whole = claim(t * (t - 1) >= 0, "whole numbers")
+    return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
+
+
 @dataclass(frozen=True)
 class Theorem:
     """A theorem about a learner's mistakes, with its proof.
@@ -150,7 +87,8 @@ class Theorem:
     ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each;
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
-    ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means.
+    ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
+    called the same is added up.
     """
 
     name: str
@@ -195,17 +133,18 @@ class Theorem:
         reading, rows = self.read(run, *target, **options), []
         for k, kind in enumerate(self.kinds):
             points = [(i, p) for i, p in enumerate(reading.mistakes, 1) if p.get(KIND, 0) == k]
-            rows += [_checked(claim, points, kind.name) for claim in kind.claims]
-        rows += [_checked(claim, [(None, self._first(reading))]) for claim in self._starts()]
-        ends = (*self.at_end, *(proof.claim for proof in (*self.sums, self.conclusion)))
-        return Check(tuple(rows + [_checked(claim, [(None, reading.end)]) for claim in ends]))
+            rows += [checked(claim, points, kind.name) for claim in kind.claims]
+        rows += [checked(claim, [(None, self._first(reading))]) for claim in self._starts()]
+        rows += rows_besides_mistakes(self.conclusion, reading, [kind.name for kind in self.kinds])
+        proved = (proof.claim for proof in (*self.sums, *self.facts, self.conclusion))
+        ends = (*self.at_end, *(claim for claim in proved if self._is_told(claim, reading)))
+        return Check(tuple(rows + [checked(claim, [(None, reading.end)]) for claim in ends]))
 
     def check_claim(self, claim: Claim, run: Run, *target, **options) -> Check:
         """Evaluate one claim, perhaps a stronger one: at each mistake if it speaks of one, else at the end."""
         reading = self.read(run, *target, **options)
-        at_end = claim.symbols <= {name.removesuffix("^2") for name in reading.end}
-        points = [(None, reading.end)] if at_end else enumerate(reading.mistakes, 1)
-        return Check((_checked(claim, points),))
+        points = [(None, reading.end)] if self._is_told(claim, reading) else enumerate(reading.mistakes, 1)
+        return Check((checked(claim, points),))
 
     def bound(self, run: Run, *target, **options) -> Fraction:
         """The largest number of mistakes that the conclusion allows, from the conclusion itself: it is linear in M."""
@@ -219,10 +158,9 @@ class Theorem:
         term = self.conclusion.claim.term
         gap_of_one = value(term, {**reading.end, self.count: 0}) - value(term, {**reading.end, self.count: 1})
         amounts, multiplier = parts(self.conclusion, reading.end, reading.mistakes)
-        mistakes = {
-            title: Fraction(amounts.get(name, 0)) / (multiplier * gap_of_one)
-            for name, (title, _) in self.causes.items()
-        }
+        mistakes = dict.fromkeys((title for title, _ in self.causes.values()), Fraction(0))
+        for name, (title, _) in self.causes.items():
+            mistakes[title] += Fraction(amounts.get(name, 0)) / (multiplier * gap_of_one)
         meaning, bound = dict(self.causes.values()), self.bound(run, *target, **options)
         missing = 0 if run.mistakes else bound - sum(mistakes.values())
         if missing:
@@ -235,9 +173,13 @@ class Theorem:
         claims = (known for known in self.conclusion.given if isinstance(known, Claim))
         return tuple(sorted(claims, key=lambda claim: (claim.name, str(claim))))
 
+    def _is_told(self, claim: Claim, reading: Reading) -> bool:
+        """Does the claim speak of the end of the run alone?"""
+        return claim.symbols <= {name.removesuffix("^2") for name in reading.end}
+
     def _state(self):
         """The rows (before, start, after, final) of what mistakes change."""
-        return next(g.state for g in self.sums[0].given if isinstance(g, EachMistake))
+        return next(g.state for g in self.sums[0].given if isinstance(g, ForEach))
 
     def _starts(self) -> tuple[Claim, ...]:
         one = len(self._state()) == 1
@@ -251,12 +193,3 @@ class Theorem:
             **reading.end,
             **{name_of(before): reading.end[name_of(final)] for before, _, _, final in self._state()},
         }
-
-
-def _checked(claim: Claim, points, kind: str = "") -> Checked:
-    times, failure = 0, None
-    for mistake, point in points:
-        times += 1
-        if failure is None and not holds(claim, point):
-            failure = Failure(mistake, value(claim.lhs, point), value(claim.rhs, point))
-    return Checked(claim, times, failure, kind)

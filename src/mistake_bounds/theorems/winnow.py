@@ -7,6 +7,7 @@ promotions and D demotions.  Where the examples err, a counts the *attribute err
 fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
 """
 
+from fractions import Fraction
 from functools import cache
 from math import ceil
 
@@ -20,7 +21,6 @@ from mistake_bounds.proof import (
     Eq,
     Proved,
     VectorEq,
-    assume,
     claim,
     dot,
     induct,
@@ -29,12 +29,17 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
+from mistake_bounds.theorems import theorem
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.chips import RELEVANT as RELEVANT_ATTRIBUTE
+from mistake_bounds.theorems.chips import U, U_next, U_r, cap, e_M, read_chips
 from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.theorem import Kind, Reading, Theorem
+from mistake_bounds.theorems.theorem import Kind, Theorem
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
 T, T_next, T_M, s, n, r, L, P, D, M = scalars("T T^+ T_M s n r L P D M")
 E, E_next, E_M, a, A = scalars("E E^+ E_M a A")
+W, V_r, z, d_N, q_N = scalars("W V_r z d_N q_N")
 
 CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
 CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
@@ -46,11 +51,11 @@ DOUBLED = claim(Eq(T_next, T + s), "doubled")
 HALVED = claim(Eq(T_next, T - s / 2), "halved")
 REMOVED = claim(Eq(T_next, T - s), "removed")
 
-CAP = claim(dot(u, c_M) <= r * L, "cap")
 SOME_WEIGHT = claim(T_M > 0, "weight left")
 SOME_ATTRIBUTE = claim(n > 0, "some attribute")
 COUNTED = claim(Eq(M, P + D), "counted")
 
+MISSING_CHIP = "missing chip"
 STATE = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M))
 FIXED = (u, n)
 
@@ -69,27 +74,6 @@ NOISE = {
 
 
 @cache
-def one_cap() -> Proved:
-    """No weight ever gets more than L chips: it is promoted only while it has fewer.
-
-    e counts the chips on one attribute; b ∈ {0, 1} says whether it is active.  A promotion with b = 1
-    has 2ᵉ ≤ s < n ≤ 2ᴸ, so that e ≤ L − 1, e being whole; a demotion takes b chips off (on a relevant
-    attribute of an OR, b = 0).
-
-    >>> one_cap().claim
-    one cap: e_M ≤ L
-    """
-    e, e_next, e_M, b = scalars("e e^+ e_M b")
-    capped, after = claim(e <= L, "one cap"), claim(e_next <= L, "one cap")
-    switch = claim(Eq(b**2, b), "active or not")
-    room = [switch, claim(b * (L - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip on")]
-    promoted = prove(after, given=[capped, *room])
-    demoted = prove(after, given=[capped, switch, claim(Eq(e_next, e - b), "chip off")])
-    start = assume(L >= 0, "room at the start")
-    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (L,))
-
-
-@cache
 def disjunctions() -> Theorem:
     """Winnow on an OR of r of n attributes, weights 1, threshold n, factor 2, L = ⌈log₂ n⌉: M < 3rL + 2.
 
@@ -101,14 +85,12 @@ def disjunctions() -> Theorem:
 
 @cache
 def in_whole_numbers() -> Proved:
-    """M ≤ 3rL + 1, since M and 3rL are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1.
+    """M ≤ 3rL + 1, since M and 3rL are whole.
 
     >>> in_whole_numbers().claim
     in whole numbers: M ≤ 3·L·r + 1
     """
-    t = 3 * r * L + 2 - M
-    whole = claim(t * (t - 1) >= 0, "whole numbers")
-    return prove(claim(M <= 3 * r * L + 1, "in whole numbers"), given=[whole], using=[disjunctions().conclusion])
+    return theorem.in_whole_numbers(disjunctions().conclusion)
 
 
 @cache
@@ -127,28 +109,60 @@ def lecture_bound() -> Proved:
 def sharper() -> Proved:
     """n M ≤ 2n + r(3nL − 2·2ᴸ): relevant weights that were promoted L times are still there in the end.
 
-    V is the total weight of the relevant attributes in the end, W = 2ᴸ.  "room, weighed" adds up over the r
-    relevant attributes what `one_weight` proves of each: e chips and the weight 2ᵉ.
+    V_r is the total weight of the relevant attributes in the end, W = 2ᴸ; `room_weighed` adds up chips and weights.
 
     >>> sharper().claim
     sharper bound: M·n ≤ 3·L·n·r - 2·W·r + 2·n
     """
     promotions, weight = disjunctions().sums
-    V, W = scalars("V W")
-    given = [COUNTED, claim(V <= T_M, "relevant weight"), claim(n > 0, "some attribute"),
-             claim(3 * n * dot(u, c_M) - 2 * V <= r * (3 * n * L - 2 * W), "room, weighed")]  # fmt: skip
+    given = [COUNTED, claim(V_r <= T_M, "relevant weight"), claim(n > 0, "some attribute")]
     bound = claim(n * M <= 2 * n + 3 * n * r * L - 2 * r * W, "sharper bound")
-    return prove(bound, given=given, using=[promotions, weight])
+    return prove(bound, given=given, using=[promotions, weight, room_weighed()])
+
+
+@cache
+def room_weighed() -> Proved:
+    """3n⟨u, c⟩ − 2V ≤ r(3nL − 2W): `room_of_one`, added up over the r relevant attributes.
+
+    >>> room_weighed().claim
+    room, weighed: 3·n·⟨c_M, u⟩ - 2·V_r ≤ r·(3·L·n - 2·W)
+    """
+    V, V_next = scalars("V V^+")
+    added = {"chips so far": Eq(U_next, U + e_M), "weight so far": Eq(V_next, V + z)}
+    after = 3 * n * U_next - 2 * V_next <= 3 * n * U - 2 * V + (3 * n * L - 2 * W)
+    step = prove(claim(after, "room of one more"), given=added, using=[room_of_one()])
+    state = ((U, S.Zero, U_next, U_r), (V, S.Zero, V_next, V_r))
+    total = telescope(
+        3 * n * U - 2 * V, ((step, r),), state, (n, L, W), at_least=False, name="room of all", over=RELEVANT_ATTRIBUTE
+    )
+    all_chips = claim(Eq(dot(u, c_M), U_r), "relevant chips")
+    goal = claim(3 * n * dot(u, c_M) - 2 * V_r <= r * (3 * n * L - 2 * W), "room, weighed")
+    return prove(goal, given=[all_chips], using=[total])
+
+
+@cache
+def room_of_one() -> Proved:
+    """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n.
+
+    `one_weight` with d = L − e and q = 2⁻ᵈ, so that z = qW.
+
+    >>> room_of_one().claim
+    room of one: 3·e_M·n - 2·z ≤ 3·L·n - 2·W
+    """
+    missing = {"chips missing": Eq(d_N, L - e_M), "its weight": Eq(z, q_N * W)}
+    sizes = {"not above 2n": W <= 2 * n, "at most 1": q_N <= 1, "some attribute": n > 0}
+    return prove(claim(3 * n * e_M - 2 * z <= 3 * n * L - 2 * W, "room of one"),
+                 given={**missing, **sizes}, using=[one_weight()])  # fmt: skip
 
 
 @cache
 def one_weight() -> Proved:
-    """3d ≥ 4(1 − q) for d = 0, 1, 2, … and q = 2⁻ᵈ: what `sharper` adds up, with d = L − e and 2ᴸ < 2n.
+    """3d ≥ 4(1 − q) for d = 0, 1, 2, … and q = 2⁻ᵈ, by induction over the chips that are missing.
 
     >>> one_weight().claim
     one weight: 3·d_N ≥ 4 - 4·q_N
     """
-    d, d_next, d_N, q, q_next, q_N, N = scalars("d d^+ d_N q q^+ q_N N")
+    d, d_next, q, q_next, missing = scalars("d d^+ q q^+ N")
     held, after = claim(3 * d >= 4 - 4 * q, "one weight"), claim(3 * d_next >= 4 - 4 * q_next, "one weight")
     step = [
         held,
@@ -156,10 +170,8 @@ def one_weight() -> Proved:
         claim(Eq(q_next, q / 2), "half"),
         claim(q <= 1, "at most 1"),
     ]
-    start = prove(held.substitute({d: S.Zero, q: S.One}))
-    return induct(
-        held, start, ((prove(after, given=step), N),), ((d, S.Zero, d_next, d_N), (q, S.One, q_next, q_N)), ()
-    )
+    start, state = prove(held.substitute({d: S.Zero, q: S.One})), ((d, S.Zero, d_next, d_N), (q, S.One, q_next, q_N))
+    return induct(held, start, ((prove(after, given=step), missing),), state, (), MISSING_CHIP)
 
 
 @cache
@@ -195,7 +207,7 @@ def noisy() -> Theorem:
     promotions = telescope(dot(u, c) + E, ((gained, P), (kept, D)), state, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), state, FIXED, at_least=False, name="total weight")
     all_errors = claim(E_M <= A, "all errors")
-    few_promotions = prove(claim(P <= r * L + A, "few promotions"), given=[CAP, all_errors], using=[promotions])
+    few_promotions = prove(claim(P <= r * L + A, "few promotions"), given=[all_errors], using=[promotions, cap(L)])
     few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
     bound = claim(M < 3 * r * L + 3 * A + 2, "mistake bound")
     return Theorem(
@@ -206,7 +218,7 @@ def noisy() -> Theorem:
             Kind("demotion", (CHIPS_OFF, wrongly_on, counted, HIGH, HALVED), (kept, lighter)),
         ),
         sums=(promotions, weight),
-        facts=(few_promotions, few_demotions),
+        facts=(few_promotions, few_demotions, cap(L)),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
         read=read_noisy,
@@ -221,22 +233,20 @@ def noisy_in_whole_numbers() -> Proved:
     >>> noisy_in_whole_numbers().claim
     in whole numbers: M ≤ 3·A + 3·L·r + 1
     """
-    t = 3 * r * L + 3 * A + 2 - M
-    whole = claim(t * (t - 1) >= 0, "whole numbers")
-    return prove(claim(M <= 3 * r * L + 3 * A + 1, "in whole numbers"), given=[whole], using=[noisy().conclusion])
+    return theorem.in_whole_numbers(noisy().conclusion)
 
 
 def _on_ors(name: str, chips_off: Claim, demoted: Claim, left, few_demotions, bound) -> Theorem:
     """The theorem for one way to demote: what it does to chips and weight, and the two bounds that follow."""
     kinds, promotions, weight = _two_kinds(chips_off, demoted, left)
-    few_p = prove(claim(P <= r * L, "few promotions"), given=[CAP], using=[promotions])
+    few_p = prove(claim(P <= r * L, "few promotions"), using=[promotions, cap(L)])
     few_d = prove(claim(few_demotions, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
     return Theorem(
         name=name,
         source="Littlestone 1988",
         kinds=kinds,
         sums=(promotions, weight),
-        facts=(few_p, few_d),
+        facts=(few_p, few_d, cap(L)),
         conclusion=prove(claim(bound, "mistake bound"), given=[COUNTED], using=[few_p, few_d]),
         count="M",
         read=read_disjunction,
@@ -290,7 +300,23 @@ def read_disjunction(run: Run, relevant) -> Reading:
         "c_M": chips, "T_M": sum(run.weights) + untouched, "P": promotions, "D": len(run.steps) - promotions,
         "M": len(run.steps), "r": len(set(relevant)), "L": (ceil(total) - 1).bit_length(), **fixed,
     }  # fmt: skip
-    return Reading(tuple(points), end)
+    return Reading(tuple(points), end | read_chips(points, chips, sorted(set(relevant))))
+
+
+def read_sharper(run: Run, relevant) -> Reading:
+    """`read_disjunction`, with the weights of the relevant attributes and the chips that they are missing."""
+    plain, V, rows = read_disjunction(run, relevant), 0, []
+    for i, row in zip(sorted(set(relevant)), plain.end[RELEVANT_ATTRIBUTE], strict=True):
+        missing = plain.end["L"] - row["e_M"]
+        halves = [Fraction(1, 2**k) for k in range(missing + 1)]
+        steps = [{"d": k, "d^+": k + 1, "q": halves[k], "q^+": halves[k + 1]} for k in range(missing)]
+        z = run.weights[i]
+        rows.append({
+            **row, "V": V, "V^+": V + z, "z": z, "N": missing, "d_N": missing, "q_N": halves[-1],
+            MISSING_CHIP: steps,
+        })  # fmt: skip
+        V += z
+    return Reading(plain.mistakes, {**plain.end, RELEVANT_ATTRIBUTE: rows, "V_r": V, "W": 2 ** plain.end["L"]})
 
 
 def read_noisy(run: Run, relevant) -> Reading:

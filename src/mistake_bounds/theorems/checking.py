@@ -1,0 +1,170 @@
+"""A run in the words of a theorem, and everything that is claimed of it evaluated there, exactly.
+
+A *point* maps names to numbers.  What comes in a row (the mistakes of a run, the relevant attributes) is a list of
+points, and a point may hold such lists of its own: the attributes at one mistake, the mistakes as one attribute
+sees them.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from mistake_bounds.proof import Claim, Proved
+from mistake_bounds.proof.certificates import ForEach
+from mistake_bounds.proof.values import holds, value
+from mistake_bounds.theorems.slack import KIND
+
+MISTAKE = "mistake"
+
+
+class NotInARow(ValueError):
+    """A reading whose points do not follow one from the other, or are not as many as it says: the reader is wrong."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
+
+    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
+    comes in a row, such as the relevant attributes, is a list of points under its own word.
+    """
+
+    mistakes: tuple[Mapping[str, object], ...]
+    end: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A claim that a run violates: at which mistake (1, 2, …; None at the end), with the values of its two sides."""
+
+    mistake: int | None
+    left: object
+    right: object
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One claim on one run: how often it was evaluated, and its first failure.
+
+    ``kind`` is the kind of mistake that it speaks of, or what else comes in a row: "promotion", "relevant attribute".
+    """
+
+    claim: Claim
+    times: int
+    failure: Failure | None
+    kind: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the claim is called, and of which kind of mistake it speaks."""
+        return f"{self.claim.name}, {self.kind}" if self.kind else self.claim.name
+
+
+@dataclass(frozen=True)
+class Check:
+    """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held."""
+
+    rows: tuple[Checked, ...]
+    evidence = "checked on a run"
+
+    @property
+    def ok(self) -> bool:
+        """Did every claim hold?"""
+        return not self.failures
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    @property
+    def failures(self) -> tuple[Checked, ...]:
+        """The claims that did not hold."""
+        return tuple(row for row in self.rows if row.failure)
+
+    def __repr__(self):
+        return "\n".join(map(_row_plain, self.rows))
+
+    def _repr_html_(self):
+        from mistake_bounds.theorems.tables import check_html
+
+        return check_html(self)
+
+
+def _row_plain(row: Checked) -> str:
+    if row.failure is None:
+        return f"{row.name}: {row.claim}  holds {row.times} times of {row.times}"
+    where = "at the end" if row.failure.mistake is None else f"at mistake {row.failure.mistake}"
+    return f"{row.name}: {row.claim}  fails {where}: {row.failure.left} against {row.failure.right}"
+
+
+def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "") -> Checked:
+    """``claim`` at each of ``points``, which come with their numbers."""
+    times, failure = 0, None
+    for number, point in points:
+        times += 1
+        if failure is None and not holds(claim, point):
+            failure = Failure(number, value(claim.lhs, point), value(claim.rhs, point))
+    return Checked(claim, times, failure, kind)
+
+
+def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -> Check:
+    """Everything that ``proof`` rests on, and its claim, on a reading; ``names`` are those of the kinds of mistakes."""
+    at_end = (*_by_name(known for known in proof.given if isinstance(known, Claim)), proof.claim)
+    rows = _rows(proof.given, [_whole(reading)], names)
+    return Check((*rows, *(checked(known, [(None, reading.end)]) for known in at_end)))
+
+
+def rows_besides_mistakes(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
+    """What ``proof`` rests on of whatever comes in a row, but for the claims about the mistakes themselves."""
+    return _rows(proof.given, [_whole(reading)], names, besides=MISTAKE)
+
+
+def _whole(reading: Reading) -> Mapping:
+    return {**reading.end, MISTAKE: reading.mistakes}
+
+
+def _rows(given, outside: Sequence[Mapping], names, of: str = "", besides: str = "") -> Iterator[Checked]:
+    """Each `ForEach` among ``given``: its claims at all of its points, wherever ``outside`` holds such a row."""
+    for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
+        told = each.over == besides
+        points = [point for around in outside for point in _points(each, around, started=not told)]
+        for k, (_, held) in enumerate(each.kinds):
+            kind = names[k] if each.over == MISTAKE and names[k] else each.over
+            here = [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]
+            if not told:
+                claims = _by_name(known for known in held if isinstance(known, Claim))
+                yield from (checked(known, here, kind + of) for known in claims)
+            article = "an" if kind[0] in "aeiou" else "a"
+            yield from _rows(held, [point for _, point in here], names, f" of {article} {kind}{of}")
+
+
+def _order(each: ForEach):
+    return each.over, [str(row[0]) for row in each.state], [str(count) for count, _ in each.kinds]
+
+
+def _by_name(claims: Iterable[Claim]) -> list[Claim]:
+    return sorted(claims, key=lambda known: (known.name, str(known)))
+
+
+def _points(each: ForEach, outside: Mapping, started: bool) -> list[Mapping]:
+    """The points of a row, what is fixed as ``outside`` says.
+
+    Raises `NotInARow` unless each begins where the one before it ended and there are as many as is said; the
+    first has to begin where the row does, unless it is somebody else's task (not ``started``) to say so.
+    """
+    fixed = {name: outside[name] for name in each.fixed if name in outside}
+    points = [{**point, **fixed} for point in outside[each.over]]
+    for before, start, after, final in each.state:
+        ends = [value(start, outside), *(value(after, point) for point in points)]
+        begins = [*(value(before, point) for point in points), value(final, outside)]
+        for end, begin in list(zip(ends, begins, strict=True))[not started :]:
+            if end != begin and not _both_zero(end, begin):
+                raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}")
+    for k, (count, _) in enumerate(each.kinds):
+        seen, said = sum(point.get(KIND, 0) == k for point in points), value(count, outside)
+        if seen != said:
+            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}")
+    return points
+
+
+def _both_zero(left, right) -> bool:
+    """The zero vector is the same in every dimension."""
+    return isinstance(left, tuple) and isinstance(right, tuple) and not any((*left, *right))
