@@ -316,25 +316,30 @@ def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
 
 
 def _rests_html(proof: Proved) -> str:
+    """One paragraph; what holds of each attribute has a paragraph of its own."""
     claims, rows = rests_on(proof)
     sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
-    for where, what in _rows_html(rows):
-        sentences.append(f"{'And' if sentences else 'Rests'}, {where}, on {what}")
-    if proof.certificate:
-        sentences.append(f"Certificate: {escape(certificate_plain(proof.certificate))}")
     if not proof.given:
-        sentences.insert(0, "Rests on nothing else")
-    return "".join(f'<p class="mb-by">{sentence}.</p>' for sentence in sentences)
+        sentences.append("Rests on nothing else")
+    paragraphs = [sentences]
+    for over in sorted({each.over for each in rows}, key=lambda over: (over != "mistake", over)):
+        if over != "mistake":
+            paragraphs.append([])
+        for where, what in _rows_html(each for each in rows if each.over == over):
+            paragraphs[-1].append(f"{'And' if any(paragraphs[:-1]) or sentences else 'Rests'}, {where}, on {what}")
+    if proof.certificate:
+        paragraphs[-1].append(f"Certificate: {escape(certificate_plain(proof.certificate))}")
+    return "".join(f'<p class="mb-by">{". ".join(told)}.</p>' for told in paragraphs if told)
 
 
 def _rows_html(rows) -> list[tuple[str, str]]:
-    """(where, what) for all that comes in a row, mistakes first: "at each of the P mistakes", and the claims there."""
+    """(where, what) for all that comes in a row: "at each of the P mistakes", and the claims there."""
     held: dict[tuple[str, str], set] = {}
     for each in rows:
         for count, claims in each.kinds:
             held.setdefault((each.over, str(count)), set()).update(claims)
     sentences = []
-    for over, count in sorted(held, key=lambda key: (key[0] != "mistake", key)):
+    for over, count in sorted(held):
         claims = sorted((g for g in held[over, count] if isinstance(g, Claim)), key=lambda claim: claim.name)
         inner = _rows_html(g for g in held[over, count] if isinstance(g, ForEach))
         what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
