@@ -232,6 +232,27 @@ def test_disorder_is_put_right():
     assert X.indices.tolist() == [2, 0, 1, 1, 0, 2] and X.nnz == 6
 
 
+@given(
+    st.lists(st.integers(-1, 4), max_size=8),
+    st.lists(st.integers(-1, 9), min_size=1, max_size=5),
+    st.lists(st.sampled_from([1, 1, 1, 1, 1, 1, 0, 2]), max_size=8),
+)
+@example([0, 2, 1, 3], [0, 2, 2, 4], [1, 1, 1, 1])
+@example([0, 2, 1, 3], [0, 3, 3, 4], [1, 1, 1, 1])
+@example([1, 1], [0, 1, 2], [1, 1])
+@example([1, 1], [0, 2, 2], [1, 1])
+@example([0, 1], [0, 100, 2], [1, 1])
+@settings(deadline=None)
+def test_rows_that_need_no_work_are_told_from_all_others(columns, ends, data):
+    """Against the definition, row by row; whatever the arrays hold, nothing outside of them is read."""
+    in_bounds = ends[0] == 0 and ends[-1] == len(columns) == len(data) and ends == sorted(ends)
+    rows = [columns[a:b] for a, b in zip(ends, ends[1:], strict=False)] if in_bounds else []
+    wanted = in_bounds and all(0 <= j < 4 for j in columns) and all(row == sorted(set(row)) for row in rows)
+    wanted = wanted and all(v == 1 for v in data)
+    arrays = np.array(ends, np.int32), np.array(columns, np.int32), np.array(data, np.float64)
+    assert kernels.is_canonical(*arrays, 4) == wanted
+
+
 def csr(data, indices, indptr, shape):
     """A matrix that scipy has not looked at."""
     X = csr_array(shape, dtype=np.asarray(data).dtype)

@@ -315,6 +315,33 @@ def sparse_total(active, chips, powers):
 
 
 @compiled()
+def is_canonical(ends, columns, data, n):
+    """Are these rows of ones, each with columns from 0 to ``n`` − 1, in increasing order and none twice?
+
+    A column that is not above the one before it has to be the first of its row; so two counts are compared,
+    and no row needs a loop of its own.
+    """
+    rows, nnz = ends.size - 1, columns.size
+    if rows < 0 or data.size != nnz or ends[0] != 0 or ends[rows] != nnz:
+        return False
+    for i in range(rows):
+        if ends[i] > ends[i + 1]:
+            return False
+    wrong, backwards, first = 0, 0, 0
+    for k in range(nnz):  # one thing a loop: the machine then does several at a time
+        wrong += data[k] != 1
+    for k in range(nnz):
+        wrong += (columns[k] < 0) | (columns[k] >= n)
+    for k in range(1, nnz):
+        backwards += columns[k] <= columns[k - 1]
+    for i in range(rows):
+        k = ends[i]
+        if 0 < k < ends[i + 1]:
+            first += columns[k] <= columns[k - 1]
+    return wrong == 0 and backwards == first
+
+
+@compiled()
 def sparse_winnow_pass(ends, columns, y, chips, powers, grains, eliminate, low, high, least, spread, decided,
                        first, last, latest, until_clean, mistakes):  # fmt: skip
     """`winnow_pass` on sparse rows: only the active attributes are looked at."""

@@ -11,6 +11,7 @@ import numpy as np
 from scipy.sparse import csr_array, issparse
 
 from mistake_bounds.engine.arrays import BadArray, labels
+from mistake_bounds.engine.kernels import is_canonical
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples, NoExamples, RaggedRows
 from mistake_bounds.learners.winnow import BadFeature
@@ -129,6 +130,8 @@ def _canonical(X) -> csr_array:
         raise RaggedRows(f"X has shape {X.shape}; (m, n) is wanted", X.shape)
     if X.dtype.kind not in "biuf":
         raise BadArray(f"X holds {X.dtype}; zeros and ones are wanted", X.dtype)
+    if X.format == "csr" and is_canonical(X.indptr, X.indices, X.data, X.shape[1]):
+        return csr_array(X)
     try:
         if X.format == "csr":
             X.check_format(full_check=True)
