@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mistake_bounds import Perceptron, Winnow, engine, play
+from mistake_bounds import Examples, Perceptron, Winnow, engine, play
 from mistake_bounds.engine import Arrays, SparseArrays, condensed
+from mistake_bounds.exact import dot
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
 from mistake_bounds.streams import (
     BadStream,
@@ -21,6 +22,8 @@ from mistake_bounds.streams import (
     tic_tac_toe,
     tic_tac_toe_strings,
     winning_lines,
+    with_complements,
+    without_negative_weights,
     words_with,
 )
 from mistake_bounds.streams.tictactoe import LINES, conjunctions, end_positions
@@ -169,3 +172,25 @@ def test_strings_read_as_examples_do():
     sets = StringSets([["a", "b", "a"], (), {"c"}], [1, -1, 1.0])
     assert sets[0] == (frozenset("ab"), 1) and sets.dimension == 2 and sets.exact and len(sets) == len(list(sets)) == 3
     assert sets.boolean().X == ((1, 1, 0), (0, 0, 0), (0, 0, 1)) and sets.boolean().names == ("a", "b", "c")
+
+
+# targets with negative weights
+
+
+@given(
+    st.lists(st.integers(-3, 3), min_size=1, max_size=5),
+    st.integers(-4, 4),
+    st.lists(st.sampled_from((0, 1)), min_size=5, max_size=5),
+)
+def test_over_the_complements_a_target_has_no_negative_weights(u, threshold_, bits):
+    """On every row the two say the same; and with the old threshold they do not, wherever a weight was negative."""
+    x = tuple(bits[: len(u)])
+    (both,) = with_complements(Examples([x], [1])).X
+    weights, raised = without_negative_weights(u, threshold_)
+    assert min(weights) >= 0 and raised == threshold_ + sum(-v for v in u if v < 0)
+    assert dot(weights, both) - raised == dot(u, x) - threshold_
+
+
+def test_complements_are_named():
+    examples = with_complements(Examples([(1, 0)], [1], ("wet", "cold")))
+    assert examples.names == ("wet", "cold", "not wet", "not cold") and examples.X == ((1, 0, 0, 1),)

@@ -8,10 +8,10 @@ import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mistake_bounds import Examples, Perceptron, Run, play, play_until_clean
-from mistake_bounds.exact import NotANumber, dot, is_exact, norm2, number
+from mistake_bounds import Examples, Perceptron, Run, Winnow, play, play_until_clean
+from mistake_bounds.exact import NotANumber, WeightOverflow, dot, is_exact, norm2, number, times
 from mistake_bounds.examples import BadLabel, NoExactLength, NoExamples, RaggedRows
-from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.learners import BadLearner, Exponentiated
 from mistake_bounds.play import BadPasses, is_close_call
 
 ROUND = Examples([(1, 2), (2, 1), (-1, 0)], [+1, -1, +1])
@@ -187,3 +187,37 @@ def test_examples_measured():
     assert Examples([(0.1,)], [1]).exactly().X == ((Fraction(0.1),),)
     with pytest.raises(NoExactLength, match="row 0 is zero"):
         Examples([(0, 0)], [1]).normalised()
+
+
+# weights that no float holds
+
+
+@pytest.mark.parametrize(
+    ("learner", "examples", "mistake"),
+    [
+        (Winnow(2.0, threshold=1.7e308), Examples([(1, 0)], [1]), 1024),
+        (Winnow(1e200, threshold=1e-300), Examples([(0, 1)], [-1]), 2),
+        (Exponentiated(1e200), Examples([(1, 0), (-1, 1)], [-1, -1]), 4),
+        (Exponentiated(1e200), Examples([(0.5, 1)], [-1]), 2),
+    ],
+    ids=str,
+)
+def test_a_float_weight_that_runs_out_says_at_which_mistake(learner, examples, mistake):
+    with pytest.raises(WeightOverflow, match=f"mistake {mistake}, at position") as caught:
+        play(learner, examples, passes=2000)
+    assert caught.value.mistake == mistake and caught.value.factor in (learner.factor, 1 / learner.factor)
+    before = play(learner, examples, passes=caught.value.index // len(examples) or 1)
+    assert all(0 < w < float("inf") for w in before.weights)
+
+
+def test_with_an_integer_for_a_factor_the_same_run_goes_on():
+    examples = Examples([(1, 0)], [1])
+    run = play(Winnow(2, threshold=10**400), examples, passes=1100)
+    assert len(run.mistakes) == 1100 and run.weights == (2**1100, 1)
+
+
+def test_products_that_are_floats_stay_floats_and_others_exact():
+    assert times(Fraction(3, 2), Fraction(2, 3)) == 1 and isinstance(times(0.5, 3), float) and times(0, 2.0) == 0
+    for weight, factor in ((1e308, 10.0), (1e-300, 1e-300), (10**400, 0.5), (Fraction(10**400), 2.0)):
+        with pytest.raises(WeightOverflow):
+            times(weight, factor)

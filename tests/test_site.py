@@ -70,6 +70,9 @@ UNTYPESET = r"""() => {
   const faults = [];
   for (const node of document.querySelectorAll(".math"))
     if (!node.querySelector("mjx-container")) faults.push("not typeset: " + node.textContent.trim());
+  for (const node of document.querySelectorAll("mjx-container"))
+    if (!node.querySelector("mjx-assistive-mml > math")?.textContent.trim())
+      faults.push("nothing to read aloud: " + node.outerHTML.slice(0, 80));
   for (const node of document.querySelectorAll("mjx-merror, [data-mjx-error]"))
     faults.push("MathJax error: " + (node.dataset.mjxError || node.textContent.trim()));
   const raw = /\\\(|\\\[|\\begin\{|\$\$|\$[^$\n]*[\\^_{][^$\n]*\$/;
@@ -109,6 +112,66 @@ STICKING_OUT = """() => {
   return ["the page is " + document.documentElement.scrollWidth + " px wide", ...out.slice(0, 5)];
 }"""
 
+# Formulas and coloured code are tens of thousands of boxes, each of which axe-core would look at, though not at the
+# letters of a formula, which are drawn as ::before. So while it runs, one piece stands for all that look alike:
+#  * a formula is a box of its size, with the MathML that is read aloud as one text. The first formula of its colour
+#    on its background has a word in the box, so small that the strict ratio is asked of it; one with colours
+#    or controls of its own is left as it is;
+#  * in code, of the words alike in colour, weight, size and background, only the first and the longest stay
+#    coloured, as long as they carry nothing but a class.
+# The function it returns puts the page back.
+STAND_INS = """() => {
+  const under = new Map();
+  const background = node => {
+    if (!node) return "";
+    if (!under.has(node)) {
+      const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(node);
+      const own = [backgroundColor, backgroundImage, opacity, filter].join("|");
+      under.set(node, background(node.parentElement) + (own === "rgba(0, 0, 0, 0)|none|1|none" ? "" : "/" + own));
+    }
+    return under.get(node);
+  };
+  const appearance = node => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node);
+    return [color, fontSize, fontWeight, textShadow, background(node)].join(" ");
+  };
+
+  const swaps = [], seen = new Set();
+  for (const formula of document.querySelectorAll("mjx-container")) {
+    const math = formula.querySelector("mjx-math"), spoken = formula.querySelector("mjx-assistive-mml");
+    const { color } = getComputedStyle(formula), under = background(formula);
+    const plain = node => getComputedStyle(node).color === color && background(node) === under;
+    if (!math || !spoken || formula.querySelector("a, [tabindex], [role]")) continue;
+    if (![...math.querySelectorAll("*")].every(plain)) continue;
+    const { width, height } = math.getBoundingClientRect();
+    const standIn = formula.cloneNode(false), box = math.cloneNode(false), mathml = spoken.cloneNode(false);
+    box.style.cssText =
+      `display: inline-block; width: ${width}px; height: ${height}px; vertical-align: middle; font-size: 1px`;
+    if (!seen.has(color + under)) box.textContent = "formula";
+    seen.add(color + under);
+    mathml.append(spoken.firstElementChild.cloneNode(false));
+    mathml.firstElementChild.textContent = spoken.textContent;
+    standIn.append(box, mathml);
+    swaps.push([formula, standIn]);
+  }
+
+  const longest = new Map(), words = [];
+  for (const word of document.querySelectorAll("pre span")) {
+    if (word.children.length || [...word.attributes].some(({ name }) => name !== "class")) continue;
+    const key = appearance(word), length = word.textContent.trim().length;
+    words.push([word, key]);
+    if (length > (longest.get(key)?.textContent.trim().length ?? 0)) longest.set(key, word);
+  }
+  const kept = new Set(longest.values());
+  for (const [word, key] of words) {
+    if (kept.has(word) || !seen.has(key)) { seen.add(key); continue; }
+    swaps.push([word, document.createTextNode(word.textContent)]);
+  }
+
+  for (const [piece, standIn] of swaps) piece.replaceWith(standIn);
+  return () => { for (const [piece, standIn] of swaps) standIn.replaceWith(piece); };
+}"""
+
 
 class QuietHandler(SimpleHTTPRequestHandler):
     def log_message(self, *_):
@@ -146,6 +209,7 @@ def contexts(chromium, origin):
             viewport={"width": width, "height": height}, color_scheme=mode, reduced_motion="reduce"
         )
         context.add_init_script(f'if (!localStorage.mode) localStorage.mode = localStorage.theme = "{mode}"')
+        context.add_init_script("localStorage.removeItem('sphinx_highlight_terms')")  # of another test's search
         made[look] = context
     yield made
     for context in made.values():
@@ -215,8 +279,12 @@ AXE_RULES = {
 
 def axe_violations(page, look):
     """Return what axe-core finds on the page, one line for each rule that it breaks."""
-    page.evaluate(axe_script())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_script())
+    put_back = page.evaluate_handle(STAND_INS)
     result = page.evaluate(f"axe.run(document, {{{AXE_RULES[look]} resultTypes: ['violations'], preload: false}})")
+    page.request_gc()  # axe-core leaves thousands of ranges behind, each of which slows every change of the page
+    put_back.evaluate("put_back => put_back()")
     return [
         f"axe {rule['id']} ({rule['impact']}): {rule['help']} — "
         + "; ".join(f"{node['target']} {node['html'][:100]}" for node in rule["nodes"][:4])
@@ -227,9 +295,11 @@ def axe_violations(page, look):
 def put_on(page, look):
     """Give an open page another look: the colour mode as the switch sets it, and the size of the screen."""
     mode, width, height = LOOKS[look]
-    page.set_viewport_size({"width": width, "height": height})
+    size = {"width": width, "height": height}
     page.evaluate("mode => Object.assign(document.documentElement.dataset, {mode, theme: mode})", mode)
-    page.wait_for_timeout(500)  # the theme looks for scrolling code a while after the size has changed
+    if page.viewport_size != size:
+        page.set_viewport_size(size)
+        page.wait_for_timeout(500)  # the theme looks for scrolling code a while after the size has changed
     page.evaluate(SETTLED)
 
 

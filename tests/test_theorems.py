@@ -28,7 +28,7 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.proof.kernel import Refused
-from mistake_bounds.theorems import NotSeparated, perceptron
+from mistake_bounds.theorems import BadTarget, NotSeparated, perceptron
 from mistake_bounds.theorems.perceptron import (
     BOUND,
     FIXED,
@@ -416,3 +416,9 @@ def test_the_theorem_reads_the_names_of_its_own_symbols():
     named = {name.removesuffix("^2") for name in (*reading.end, *reading.mistakes[0])}
     theorem = mistake_bound()
     assert all(made.symbols <= named for made in (*theorem.each, *(p.claim for p in (*theorem.steps, *theorem.sums))))
+
+
+def test_a_target_of_another_length_is_refused():
+    run = play(Perceptron(), Examples([(1, 0)], [1]))
+    with pytest.raises(BadTarget, match="3 entries where the examples have 2"):
+        perceptron.mistake_bound().check(run, (1, 2, 3))

@@ -13,7 +13,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
 from mistake_bounds.learners.perceptron import BadLearner
 from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, prove_by_calculus, scalars
-from mistake_bounds.theorems import NotSeparated, l1_margin
+from mistake_bounds.theorems import BadTarget, NotSeparated, l1_margin
 
 LEMMAS = (
     l1_margin.same_weights,
@@ -144,6 +144,26 @@ def test_a_target_that_does_not_separate_is_refused():
         l1_margin.l1_margin().check(play(Exponentiated(2), contradiction), (1, 0))
     with pytest.raises(NotSeparated):
         l1_margin.gap().check(play(Winnow(Fraction(3, 2)), contradiction), (1, 0), 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("target", "says"),
+    [((2, -1), "entry 1 of the target is -1.*complements"), ((0, 0), "all entries"), ((1,), "1 entries.*2 attributes")],
+)
+def test_a_target_that_the_theorems_do_not_speak_of_is_refused(target, says):
+    examples = Examples([(1, 0), (0, 1)], [1, -1])
+    with pytest.raises(BadTarget, match=says):
+        l1_margin.l1_margin().check(play(Exponentiated(2), examples), target)
+    with pytest.raises(BadTarget, match=says):
+        l1_margin.gap().check(play(Winnow(Fraction(3, 2)), examples), target, 1, 1)
+
+
+@pytest.mark.parametrize(("theta", "alpha"), [(1, 0), (1, 2), (0, 0), (-1, -1)])
+def test_a_gap_that_is_none_is_refused(theta, alpha):
+    run = play(Winnow(Fraction(3, 2)), Examples([(1, 0), (0, 1)], [1, -1]))
+    with pytest.raises(BadTarget, match="0 < α ≤ θ") as caught:
+        l1_margin.gap().check(run, (1, 0), theta, alpha)
+    assert caught.value.offender == (theta, alpha)
 
 
 def test_logarithms_are_rounded_outwards():

@@ -14,7 +14,7 @@ from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
 from mistake_bounds.theorems.checking import NotInARow, Reading, check_proof
 from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r
-from mistake_bounds.worst_case import noisy_disjunction, sharper_bound, winnow_disjunction
+from mistake_bounds.worst_case import BadSize, noisy_disjunction, sharper_bound, winnow_disjunction
 from mistake_bounds.worst_case.table import log2_up
 
 DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
@@ -356,6 +356,14 @@ def test_another_learner_is_told_by_name(learner, told):
     planted = disjunction(400, 16, 2, 6, seed=3)
     run = play(learner, planted.examples)
     assert set(told) <= failing(winnow.disjunctions().check(run, planted.relevant))
+
+
+@pytest.mark.parametrize("relevant", [[3], [-1], [0, 7], [0.5], ["x"], [True]])
+def test_an_attribute_that_there_is_not_is_told_by_name(relevant):
+    run = play(DIVIDE, Examples([(1, 0, 1)], [1]))
+    for theorem in (winnow.disjunctions(), winnow.noisy()):
+        with pytest.raises(BadSize, match="relevant=.* from 0 to 2"):
+            theorem.check(run, relevant)
 
 
 def test_a_run_without_mistakes_meets_the_theorems():

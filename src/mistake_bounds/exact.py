@@ -18,6 +18,42 @@ class NotANumber(ValueError):
         self.value, self.where = value, where
 
 
+class WeightOverflow(OverflowError):
+    """A weight that no float can hold.  Carries ``mistake`` (1, 2, …) and ``index`` once a run knows them."""
+
+    def __init__(self, weight: Number, factor: Number, mistake: int | None = None, index: int | None = None):
+        where = "" if mistake is None else f"mistake {mistake}, at position {index}: "
+        super().__init__(
+            f"{where}a weight of {weight!r} times {factor!r} is no float; with an int or a Fraction for a factor "
+            "weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow"
+        )
+        self.weight, self.factor, self.mistake, self.index = weight, factor, mistake, index
+
+    def at(self, mistake: int, index: int) -> "WeightOverflow":
+        """The same, said of one mistake of a run."""
+        return WeightOverflow(self.weight, self.factor, mistake, index)
+
+
+def times(weight: Number, factor: Number) -> Number:
+    """weight · factor, as an integer where it is one.  Raises `WeightOverflow` where no float holds it, or only as 0.
+
+    >>> times(Fraction(3, 2), 2), times(0.5, 3)
+    (3, 1.5)
+    >>> try:
+    ...     times(1e300, 1e10)
+    ... except WeightOverflow as error:
+    ...     print(str(error)[:52])
+    a weight of 1e+300 times 10000000000.0 is no float;
+    """
+    try:
+        product = weight * factor
+    except OverflowError:  # an integer or a fraction that is too large for a float, times one
+        raise WeightOverflow(weight, factor) from None
+    if isinstance(product, float) and (not isfinite(product) or (product == 0 and weight != 0)):
+        raise WeightOverflow(weight, factor)
+    return number(product)
+
+
 def number(value: object, where: str = "value") -> Number:
     """``value`` as an ``int``, a ``Fraction`` or a finite ``float``, whichever says it without rounding.
 

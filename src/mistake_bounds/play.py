@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 
-from mistake_bounds.exact import Number, dot, is_exact
+from mistake_bounds.exact import Number, WeightOverflow, dot, is_exact
 from mistake_bounds.examples import Examples
 
 
@@ -116,7 +116,8 @@ def play(learner, examples: Examples, passes: int = 1) -> Run:
     Exact on integers and fractions.  On floats, in the examples or the learner, each score is compared
     with a bound on its rounding error, and the positions where that could have turned the prediction
     are the run's ``close_calls``.
-    For large arrays `mistake_bounds.engine.play` returns the same run faster.
+    For large arrays `mistake_bounds.engine.play` returns the same run faster.  Raises `BadPasses`, what the
+    learner refuses, and `mistake_bounds.exact.WeightOverflow` with the mistake at which a float weight ran out.
 
     >>> from mistake_bounds import Perceptron
     >>> play(Perceptron(), Examples([(1,), (-1,)], [+1, -1])).mistakes
@@ -163,7 +164,10 @@ def _one_pass(learner, examples, w, first, mistakes, close):
             close.append(index)
         if learner.predict(w, x) != y:
             mistakes.append(index)
-            w = learner.update(w, x, y)
+            try:
+                w = learner.update(w, x, y)
+            except WeightOverflow as error:
+                raise error.at(len(mistakes), index) from None
             exact = examples.exact and is_exact(w)
     return w
 

@@ -6,7 +6,23 @@ A learner is a frozen value with three functions of a weight vector w:
 what the rule is not made for.  Nothing else: see `mistake_bounds.play`.
 """
 
+from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
+from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.learners.perceptron import BadLearner, Perceptron
 from mistake_bounds.learners.winnow import BadFeature, Winnow
 
-__all__ = ["BadFeature", "BadLearner", "Perceptron", "Winnow"]
+__all__ = [
+    "BadFeature",
+    "BadLearner",
+    "Exponentiated",
+    "FeatureTooLarge",
+    "GuessAndDouble",
+    "InfiniteAttributes",
+    "NoGuessLeft",
+    "OutOfSlots",
+    "Perceptron",
+    "TooManyActive",
+    "Winnow",
+    "balanced",
+]

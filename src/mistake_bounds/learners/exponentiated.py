@@ -8,7 +8,7 @@ changes no sign.  Negative weights come from negated features, a threshold from 
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.exact import Number, dot, number, times
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners.perceptron import BadLearner
 
@@ -27,7 +27,7 @@ class Exponentiated:
 
     Weights stay integers and fractions where the powers do: always for features −1, 0, 1, and for
     multiples of 1/q where ``factor`` is the q-th power of a fraction.  Raises `BadLearner` for a factor
-    that is not above 1, and `FeatureTooLarge`.
+    that is not above 1, `FeatureTooLarge`, and `mistake_bounds.exact.WeightOverflow`.
 
     >>> learner = Exponentiated(4)
     >>> learner.predict((1, 1, 1), (1, -1, 0)), learner.update((1, 1, 1), (1, -1, Fraction(1, 2)), +1)
@@ -59,7 +59,7 @@ class Exponentiated:
     def update(self, w, x, y):
         """wᵢ · factor^(y xᵢ)."""
         powers = {xi: power(self.factor, y * xi) for xi in set(x)}
-        return tuple(_times(wi, powers[xi]) for wi, xi in zip(w, x, strict=True))
+        return tuple(times(wi, powers[xi]) for wi, xi in zip(w, x, strict=True))
 
 
 def balanced(examples: Examples, constant: Number = 1) -> Examples:
@@ -95,9 +95,3 @@ def _root(value: int, q: int) -> int | None:
 
     root, exact = integer_nthroot(value, q)
     return int(root) if exact else None
-
-
-def _times(weight, factor):
-    if isinstance(weight, float) or isinstance(factor, float):
-        return weight * factor
-    return number(Fraction(weight) * factor)

@@ -7,7 +7,7 @@ w is the weight vector, all ones at the start; x a row of 0s and 1s, its ones th
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.exact import Number, dot, number, times
 from mistake_bounds.learners.perceptron import BadLearner
 
 
@@ -29,7 +29,8 @@ class Winnow:
     ``threshold`` is θ, by default n, the number of attributes.  ``demotion`` is ``"divide"`` (the
     lectures' Winnow, Littlestone's Winnow2) or ``"eliminate"`` (his Winnow1: active weights become
     zero).  Weights are integers and fractions while ``factor`` is one.  Raises `BadLearner` for
-    other settings, and `BadFeature` for rows that are not of 0s and 1s.
+    other settings, `BadFeature` for rows that are not of 0s and 1s, and
+    `mistake_bounds.exact.WeightOverflow` where ``factor`` is a float and a weight is none any more.
 
     >>> winnow = Winnow()
     >>> winnow.predict((1, 1, 1), (1, 1, 0)), winnow.update((1, 1, 1), (1, 1, 0), +1)
@@ -71,13 +72,8 @@ class Winnow:
     def update(self, w, x, y):
         """The weights of the active attributes times the factor, or divided by it (or zero); the others as before."""
         if y > 0:
-            return tuple(_times(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
+            return tuple(times(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
         if self.demotion == "eliminate":
             return tuple(0 if xi else wi for wi, xi in zip(w, x, strict=True))
         inverse = 1 / self.factor if isinstance(self.factor, float) else 1 / Fraction(self.factor)
-        return tuple(_times(wi, inverse) if xi else wi for wi, xi in zip(w, x, strict=True))
-
-
-def _times(weight, factor):
-    """weight · factor, as an integer where it is one."""
-    return number(weight * factor)
+        return tuple(times(wi, inverse) if xi else wi for wi, xi in zip(w, x, strict=True))

@@ -19,7 +19,14 @@ from mistake_bounds.streams.adversarial import (
     two_points_with_dummy,
     worked_example,
 )
-from mistake_bounds.streams.boolean import Planted, disjunction, hadamard, threshold
+from mistake_bounds.streams.boolean import (
+    Planted,
+    disjunction,
+    hadamard,
+    threshold,
+    with_complements,
+    without_negative_weights,
+)
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.real import BadDigit, digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
@@ -48,6 +55,8 @@ __all__ = [
     "tight_in_space",
     "two_points_with_dummy",
     "winning_lines",
+    "with_complements",
+    "without_negative_weights",
     "words_with",
     "worked_example",
 ]

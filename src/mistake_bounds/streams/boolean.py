@@ -7,6 +7,7 @@ An *attribute error* is a bit turned round after the label was given.
 from dataclasses import dataclass
 from functools import cached_property
 
+from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.streams.generated import BadStream
 
@@ -122,6 +123,28 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
         H = np.block([[H, H], [H, -H]])
     H = H[rows]
     return Examples((H + 1) // 2 if bits else H, H[:, column])
+
+
+def with_complements(examples: Examples) -> Examples:
+    """Each row x of 0s and 1s as (x, 1 − x), so that a target with negative weights has one without.
+
+    >>> with_complements(Examples([(1, 0)], [+1])).X
+    ((1, 0, 0, 1),)
+    """
+    names = examples.names and (*examples.names, *(f"not {name}" for name in examples.names))
+    return Examples([(*x, *(1 - b for b in x)) for x in examples.X], examples.y, names)
+
+
+def without_negative_weights(u, threshold) -> tuple[tuple[Number, ...], Number]:
+    """(weights, threshold) over x and 1 − x that say what ⟨``u``, x⟩ ≥ ``threshold`` says, none negative.
+
+    uᵢxᵢ = |uᵢ|(1 − xᵢ) − |uᵢ| for uᵢ < 0: the threshold rises by the sum of the sizes of the negative weights.
+
+    >>> without_negative_weights((2, -1), 1)
+    ((2, 0, 0, 1), 2)
+    """
+    positive, negative = tuple(max(v, 0) for v in u), tuple(max(-v, 0) for v in u)
+    return (*positive, *negative), threshold + sum(negative)
 
 
 def _first_of_a_shuffle(random, on, r):

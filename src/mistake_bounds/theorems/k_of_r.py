@@ -316,8 +316,6 @@ def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     size, marked = run.examples.dimension, set(relevant)
     check_size(size, len(marked), least=1)
     check_integer("k", k, least=1, most=len(marked))
-    for i in marked:
-        check_integer("relevant", i, least=0, most=size - 1)
     reading = read_disjunction(run, marked)
     factor = Fraction(run.learner.factor)
     known = {"k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor)}

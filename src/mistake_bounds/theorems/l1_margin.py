@@ -36,7 +36,7 @@ from mistake_bounds.proof import (
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import ATTRIBUTE, read_weighted_chips, weighted_cap
 from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem
+from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
 T, T_next, T_M, s, n, P, D, M = scalars("T T^+ T_M s n P D M")
@@ -217,9 +217,11 @@ def gap_in_logs() -> Proved:
 def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
 
-    Raises `NotSeparated` where some row lies in the gap.
+    Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
     """
-    target = tuple(map(Fraction, target))
+    target = non_negative_target(target, run.examples.dimension)
+    if not 0 < alpha <= theta:
+        raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
     size, factor = run.examples.dimension, Fraction(run.learner.factor)
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
@@ -529,10 +531,11 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
     γ is the margin of the target unless given.  Logarithms are fractions with 30 decimals, rounded so that the
-    bound stays true: h and H down, k, ln n and Λ up.  Raises `NotSeparated` where γ ≤ 0.
+    bound stays true: h and H down, k, ln n and Λ up.  Raises `NotSeparated` where γ ≤ 0, and `BadTarget` unless
+    u ≥ 0 is not 0.
     """
-    total = sum(map(Fraction, target))
-    target = tuple(Fraction(v) / total for v in target)
+    target = non_negative_target(target, run.examples.dimension)
+    target = tuple(v / sum(target) for v in target)
     gamma_ = run.examples.margin(target) if margin is None else margin
     if gamma_ <= 0:
         raise NotSeparated(min(run.examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)

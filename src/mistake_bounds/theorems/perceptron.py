@@ -27,7 +27,7 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem
+from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem, checked_target
 
 w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
 y, gamma, R, M = scalars("y gamma R M")
@@ -102,9 +102,9 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     """A run in the theorem's words, for the separator ``target``.
 
     γ is the margin of the target on the run's examples unless given, R² their largest squared length.
-    Raises `NotSeparated`, with the example, where γ ≤ 0.
+    Raises `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget` for a target of another length.
     """
-    examples, target = run.examples, tuple(target)
+    examples, target = run.examples, checked_target(target, run.examples.dimension)
     gamma_ = examples.margin(target) if margin is None else margin
     r2 = examples.radius2 if radius2 is None else radius2
     if gamma_ <= 0:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from mistake_bounds.exact import Number, number
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Proved, claim, prove
 from mistake_bounds.proof.certificates import ForEach
@@ -22,6 +23,37 @@ class NotSeparated(ValueError):
     def __init__(self, example, margin):
         super().__init__(f"the target has margin {margin} ≤ 0 on {example}: it does not separate the examples")
         self.example, self.margin = example, margin
+
+
+class BadTarget(ValueError):
+    """A target that the theorem does not speak of; carries it, or the entry that is wrong, as ``offender``."""
+
+    def __init__(self, message: str, offender: object):
+        super().__init__(message)
+        self.offender = offender
+
+
+def checked_target(target, n: int) -> tuple[Number, ...]:
+    """The ``n`` entries of a target; else `BadTarget`."""
+    target = tuple(target)
+    if len(target) != n:
+        raise BadTarget(f"the target has {len(target)} entries where the examples have {n} attributes", target)
+    return tuple(number(v, f"entry {j} of the target") for j, v in enumerate(target))
+
+
+def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
+    """The ``n`` entries of a target without negative ones, and not all 0; else `BadTarget`."""
+    target = checked_target(target, n)
+    for j, v in enumerate(target):
+        if v < 0:
+            raise BadTarget(
+                f"entry {j} of the target is {v}, which is negative: give the learner the complements as well, by "
+                "mistake_bounds.streams.with_complements or learners.balanced",
+                v,
+            )
+    if not any(target):
+        raise BadTarget("all entries of the target are 0: it tells no examples apart", target)
+    return tuple(map(Fraction, target))
 
 
 @dataclass(frozen=True)

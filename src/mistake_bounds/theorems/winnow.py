@@ -35,6 +35,7 @@ from mistake_bounds.theorems.chips import RELEVANT as RELEVANT_ATTRIBUTE
 from mistake_bounds.theorems.chips import U, U_next, U_r, cap, e_M, read_chips
 from mistake_bounds.theorems.slack import KIND
 from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.worst_case.errors import check_integer
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
 T, T_next, T_M, s, n, r, L, P, D, M = scalars("T T^+ T_M s n r L P D M")
@@ -279,9 +280,12 @@ def read_disjunction(run: Run, relevant) -> Reading:
     """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
 
     n is the learner's threshold where one is stated; attributes that the examples then lack (after
-    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.
+    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
+    `mistake_bounds.worst_case.errors.BadSize` for an index that is none of the examples' attributes.
     """
     size, threshold = run.examples.dimension, run.learner.threshold
+    for i in relevant:
+        check_integer("relevant", i, least=0, most=size - 1)
     total = size if threshold is None else threshold
     untouched = max(total - size, 0)
     marks = tuple(int(i in set(relevant)) for i in range(size))
