@@ -221,3 +221,29 @@ def test_products_that_are_floats_stay_floats_and_others_exact():
     for weight, factor in ((1e308, 10.0), (1e-300, 1e-300), (10**400, 0.5), (Fraction(10**400), 2.0)):
         with pytest.raises(WeightOverflow):
             times(weight, factor)
+
+
+# close calls at a threshold
+
+
+def test_a_score_at_winnows_threshold_is_a_close_call():
+    """Promoted by 1.1 three times, three weights add up to nearly 3·1.331 = 3.993, and that is θ."""
+    examples = Examples([(1, 1, 1)], [1])
+    run = play(Winnow(1.1, threshold=3.993), examples, passes=4)
+    assert 3 in run.close_calls and 0 not in run.close_calls and 2 not in run.close_calls
+    assert play(Winnow(Fraction(11, 10), threshold=Fraction(3993, 1000)), examples, passes=4).mistakes == (0, 1, 2)
+
+
+@given(st.lists(st.floats(1.01, 4), min_size=1, max_size=1), st.floats(0.5, 40), st.integers(1, 30))
+@settings(deadline=None)
+def test_where_no_call_was_close_floats_erred_where_fractions_do(factors, threshold, passes):
+    """The floats' own weights are taken as they are: one prediction at a time."""
+    learner, examples = Winnow(factors[0], threshold), Examples([(1, 1, 0), (0, 1, 1), (1, 0, 0)], [1, -1, 1])
+    run = play(learner, examples, passes)
+    w, made = learner.initial(3), set(run.mistakes)
+    for index in range(run.presented):
+        x, y = examples[index % 3]
+        exactly = 1 if sum(Fraction(a) * b for a, b in zip(w, x, strict=True)) >= Fraction(threshold) else -1
+        assert index in run.close_calls or (exactly != y) == (index in made)
+        if index in made:
+            w = learner.update(w, x, y)

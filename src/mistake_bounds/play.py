@@ -160,7 +160,7 @@ def _one_pass(learner, examples, w, first, mistakes, close):
     """Show every example once, noting mistakes and close calls; the weights after it."""
     exact = examples.exact and is_exact(w)
     for index, (x, y) in enumerate(examples, start=first):
-        if not exact and is_close_call(w, x):
+        if not exact and is_close_call(w, x, learner.level(examples.dimension)):
             close.append(index)
         if learner.predict(w, x) != y:
             mistakes.append(index)
@@ -176,8 +176,8 @@ UNIT_ROUNDOFF = 2.0**-53
 SMALLEST_FLOAT = 2.0**-1074
 
 
-def is_close_call(w, x) -> bool:
-    """Could rounding have changed the sign of ⟨w, x⟩, for the weights as they stand?
+def is_close_call(w, x, level: Number = 0) -> bool:
+    """Could rounding have changed on which side of ``level`` the score ⟨w, x⟩ is, for the weights as they stand?
 
     Higham 2002, equation 3.5: |error| ≤ γₙ Σ|wᵢxᵢ| with γₙ < 1.01·n·2⁻⁵³, and each product that falls
     below the normal range adds at most the smallest float.  A score that is no number is close too.
@@ -186,10 +186,13 @@ def is_close_call(w, x) -> bool:
 
     >>> is_close_call((0.1, 0.2, -1), (1, 1, 0.3)), is_close_call((1.0, -1.0), (1.0, 1.0))
     (True, False)
+    >>> is_close_call((1.1, 2.2), (1, 1), level=3.3), is_close_call((1.1, 2.2), (1, 1), level=3)
+    (True, False)
     """
     score, size = dot(w, x), dot(map(abs, w), map(abs, x))
     bound = 1.02 * (len(x) + 1) * UNIT_ROUNDOFF * size + len(x) * SMALLEST_FLOAT
-    if abs(score) > bound and size < inf:
+    # Their difference is rounded as well, by at most 2⁻⁵³ of itself: nothing beside a bound that it exceeds twice.
+    if abs(score - level) > bound * (1 if level == 0 else 2) and size < inf:
         return False
     if size < 2**53 and all(a == a // 1 for a in (*w, *x)):
         return False

@@ -52,6 +52,10 @@ class Exponentiated:
                 if not -1 <= value <= 1:
                     raise FeatureTooLarge(value, i, j)
 
+    def level(self, n: int) -> int:
+        """0: what the score is compared with."""
+        return 0
+
     def predict(self, w, x) -> int:
         """+1 iff ⟨w, x⟩ > 0."""
         return 1 if dot(w, x) > 0 else -1

@@ -58,6 +58,10 @@ class Perceptron:
         """Refuse examples for which ``start`` has not the right length; any finite numbers will do as features."""
         self.initial(examples.dimension)
 
+    def level(self, n: int) -> int:
+        """0: what the score is compared with."""
+        return 0
+
     def predict(self, w, x) -> int:
         """The label of the side of the hyperplane ⟨w, x⟩ = 0 on which x lies; ``tie`` on it."""
         score = dot(w, x)

@@ -65,9 +65,13 @@ class Winnow:
                 if value not in (0, 1):
                     raise BadFeature(value, i, j)
 
+    def level(self, n: int) -> Number:
+        """θ for n attributes: what the score is compared with."""
+        return n if self.threshold is None else self.threshold
+
     def predict(self, w, x) -> int:
         """+1 iff the total weight of the active attributes reaches the threshold."""
-        return 1 if dot(w, x) >= (len(w) if self.threshold is None else self.threshold) else -1
+        return 1 if dot(w, x) >= self.level(len(w)) else -1
 
     def update(self, w, x, y):
         """The weights of the active attributes times the factor, or divided by it (or zero); the others as before."""
