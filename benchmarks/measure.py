@@ -19,6 +19,7 @@ from tqdm import tqdm
 from mistake_bounds import Examples, Perceptron, Winnow, engine, play
 from mistake_bounds.streams import disjunction
 from mistake_bounds.validation import validate
+from mistake_bounds.worst_case import table, winnow_disjunction, winnow_k_of_r
 
 RULE = Perceptron(tie=0)  # scikit-learn, too, counts a tie as a mistake
 
@@ -228,6 +229,28 @@ def growth(settings: list[Setting], repetitions: int) -> list[float]:
     return list(alternate(runs, repetitions).values())
 
 
+@dataclass(frozen=True)
+class Search:
+    """One search for an exact worst case: what was found, how many states it visited, and the seconds it took."""
+
+    mistakes: int
+    states: int
+    seconds: float
+
+
+def searches(sizes, k: int, r: int, repetitions: int) -> dict[int, Search]:
+    """The exact worst case of Winnow on k of r of n attributes (k = 1: an OR), for each n among ``sizes``."""
+    found = {}
+    for n in sizes:
+
+        def search(n=n):
+            return winnow_disjunction(n, r) if k == 1 else winnow_k_of_r(n, k, r)
+
+        worst = search()
+        found[n] = Search(worst.mistakes, worst.states, alternate({n: search}, repetitions)[n])
+    return found
+
+
 def slope(sizes, times) -> float:
     """The exponent p of the power law time ~ sizeᵖ that fits best, on logarithmic scales: 1 is linear."""
     return float(np.polyfit(np.log(sizes), np.log(times), 1)[0])
@@ -249,6 +272,8 @@ class Report:
     by_dimension: dict
     boolean_mistakes: dict
     boolean_passes: dict
+    searches: dict
+    whole_table: tuple
 
 
 @threadpool_limits.wrap(limits=1)
@@ -290,7 +315,10 @@ def measure(quick: bool = False) -> Report:
         {s.n: t for s, t in zip(by_dimension, growth(by_dimension, repetitions), strict=True)},
         boolean_mistakes,
         boolean_passes,
-    )
+        {kr: searches(range(4, 5 + (1 if quick else top)), *kr, min(repetitions, 3))
+         for kr, top in tqdm({(1, 1): 10, (1, 2): 8, (1, 3): 7, (2, 3): 2}.items(), desc="searches", leave=False)},
+        (8, alternate({"table": lambda: table(8)}, min(repetitions, 3))["table"]),
+    )  # fmt: skip
 
 
 def machine() -> str:

@@ -21,6 +21,8 @@ def page(report: Report) -> str:
             _validations(report),
             "## Growth",
             _growth(report),
+            "## The exact worst case",
+            _searches(report),
             "",
         ]
     )
@@ -93,7 +95,7 @@ def _pass_row(setting: Setting, times: dict) -> str:
 def _booleans(report) -> str:
     header = (
         "| rows | n | wrong | mistakes | floor | Winnow | with checks | Perceptron | scikit-learn "
-        "| ÷ Winnow | Winnow ÷ floor |\n" + "|---|" + "---:|" * 10
+        "| ÷ Winnow | ÷ with checks | Winnow ÷ floor |\n" + "|---|" + "---:|" * 11
     )
     rows = [_boolean_row(s, t, report.boolean_mistakes[s]["winnow"]) for s, t in report.boolean_passes.items()]
     shown = {_boolean_label(s): _per_example(s, t) for s, t in report.boolean_passes.items() if s.wrong}
@@ -132,7 +134,7 @@ def _boolean_row(setting: Boolean, times: dict, mistakes: int) -> str:
     per = _per_example(setting, times)
     cells = ["sparse" if setting.sparse else "dense", f"{setting.n:,}", f"{setting.wrong:.0%}", f"{mistakes:,}"]
     cells += [f"{per[name]:.4f}" for name in ("floor", "winnow", "checked", "perceptron", "sklearn")]
-    ratios = times["sklearn"] / times["winnow"], times["winnow"] / times["floor"]
+    ratios = times["sklearn"] / times["winnow"], times["sklearn"] / times["checked"], times["winnow"] / times["floor"]
     return "| " + " | ".join(cells + [f"{ratio:.1f}" for ratio in ratios]) + " |"
 
 
@@ -201,6 +203,29 @@ examples are learned from.
             2 * HEIGHT + 14,
         )
     }"""
+
+
+def _searches(report) -> str:
+    names = {kr: f"{'an OR' if kr[0] == 1 else kr[0]} of {kr[1]}" for kr in report.searches}
+    rows = [
+        f"| {names[kr]} | {n} | {found.mistakes} | {found.states:,} | {found.seconds:.3f} |"
+        for kr, by_n in report.searches.items()
+        for n, found in by_n.items()
+    ]
+    growths = []
+    for kr, by_n in report.searches.items():
+        first, last = min(by_n), max(by_n)
+        times = (by_n[last].states / by_n[first].states) ** (1 / (last - first))
+        growths.append(f"{names[kr]}: {times:.1f}")
+    size, seconds = report.whole_table
+    return f"""The most mistakes that anybody can force on Winnow is a longest path over the states of the
+learner; states that differ only by the order of relevant or of irrelevant attributes count once. The whole
+table of ORs for n ≤ {size} and every r takes {seconds:.1f} s. Each further attribute multiplies the number of
+states, on average over the rows below by the factor ({"; ".join(growths)}), and the time goes with it.
+
+| target | n | mistakes | states | seconds |
+|---|---:|---:|---:|---:|
+{chr(10).join(rows)}"""
 
 
 def _label(setting: Setting) -> str:
