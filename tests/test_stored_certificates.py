@@ -3,7 +3,7 @@
 import json
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 from mistake_bounds.proof import replay
 from mistake_bounds.proof.kernel import certify
@@ -23,10 +23,10 @@ def test_the_stored_certificates_are_those_of_the_theorems(monkeypatch):
 
 def test_all_certificates_of_the_book_are_checked_in_under_a_second():
     made = certificates()
-    begun = perf_counter()
+    begun = process_time()  # a busy machine is not slower at checking
     for certificate in made:
         certify(certificate)
-    assert perf_counter() - begun < 1
+    assert process_time() - begun < 1
 
 
 def test_every_stored_certificate_replays_with_the_standard_library():
