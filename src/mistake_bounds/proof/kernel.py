@@ -12,7 +12,7 @@ from sympy import QQ, S
 
 from mistake_bounds.proof import terms
 from mistake_bounds.proof.certificates import Certificate, Equation, Fact, Factor, ForEach, Given, Shown
-from mistake_bounds.proof.terms import Claim, check_symbols, name_of, polynomial, symbols_of
+from mistake_bounds.proof.terms import Claim, check_symbols, name_of, polynomial, symbols_of, well_formed
 
 
 class Refused(ValueError):
@@ -93,7 +93,8 @@ def instantiate(proof: Proved, values) -> Proved:
 def cases(on_zero: Proved, on_positive: Proved, nonnegative: Proved) -> Proved:
     """H₁, t = 0 ⊢ C   and   H₂, t > 0 ⊢ C   and   H₃ ⊢ t ≥ 0   ⟹   H₁, H₂, H₃ ⊢ C."""
     premises, t = _all_proved([on_zero, on_positive, nonnegative]), nonnegative.claim.term
-    if on_zero.claim != on_positive.claim or nonnegative.claim.sign not in (">=", ">"):
+    here, there = ((claim, *claim.sides) for claim in (on_zero.claim, on_positive.claim))  # the same, and as written
+    if here != there or nonnegative.claim.sign == "=":
         raise Refused("the cases show different claims, or split on something else than t ≥ 0", on_positive.claim)
     given = on_zero.given - {Claim(t, "=", S.Zero)} | on_positive.given - {Claim(t, ">", S.Zero)} | nonnegative.given
     return Proved(given, on_positive.claim, "cases", premises, None, _RULES_ONLY)
@@ -106,27 +107,26 @@ def induct(claim: Claim, base: Proved, steps, state, fixed, over: str = "mistake
     the counts N (0 at the start, one more after each mistake of the kind) and of names in ``fixed``; so do the starts.
     Hᵢ may hold a `ForEach` of its own.  Attributes come in a row as mistakes do: ``over`` is the word for them.
     """
-    fixed, counts = frozenset(map(name_of, fixed)), [count for _, count in steps]
+    fixed, steps, state = frozenset(map(name_of, fixed)), tuple(steps), tuple(state)
     start, after, final = ({name_of(row[0]): row[i] for row in state} for i in (1, 2, 3))
-    premises = _all_proved([base, *(proof for proof, _ in steps)])
-    kinds, outer, inside = [], set(base.given), set()
+    counts, end = [count for _, count in steps], well_formed(claim.substitute(final))
+    proofs = _all_proved([base, *(proof for proof, _ in steps)])
+    kinds, outer, inside = (), set(base.given), set()
     for proof, count in steps:
         held = proof.given - {claim}
         if proof.claim != claim.substitute({**after, count: count + 1}):
             raise Refused("a mistake is not shown to keep", claim)
         outer |= {known for known in held if known.symbols <= fixed}
-        kinds.append((count, held - outer))
+        kinds += ((count, held - outer),)
         inside |= frozenset().union(*(known.symbols for known in held)) - fixed
     if base.claim != claim.substitute({**start, **dict.fromkeys(counts, 0)}):
         raise Refused("the start is not shown to satisfy", claim)
-    names = [*start, *map(name_of, (*after.values(), *final.values(), *counts))]
-    outside = {*map(name_of, (*final.values(), *counts))}
+    names = [name_of(name) for name in (*(row[i] for i in (0, 2, 3) for row in state), *counts)]
     needed = (claim.symbols - {*start} - {*map(name_of, counts)}).union(*map(symbols_of, start.values()))
     needed |= frozenset().union(*(known.symbols for known in base.given))
-    if not needed <= fixed or len(set(names)) < len(names) or fixed & {*names} or inside & outside:
+    if not needed <= fixed or len(set(names)) < len(names) or fixed & {*names} or inside & {*names[2 * len(state) :]}:
         raise Refused("what is fixed, what a mistake changes and what is counted must have names of their own", names)
-    given = frozenset({ForEach(tuple(kinds), tuple(state), fixed, over), *outer})
-    return Proved(given, claim.substitute(final), "induction", premises, None, _RULES_ONLY)
+    return Proved(frozenset({ForEach(kinds, state, fixed, over), *outer}), end, "induction", proofs, None, _RULES_ONLY)
 
 
 def calculus(f, t, a, slope: Proved, positive, name: str = "") -> Proved:

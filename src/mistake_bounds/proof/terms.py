@@ -213,7 +213,7 @@ def expanded(part: Expr) -> Expr:
     inner = {
         atom: sympy.Add(
             *(
-                expanded(a) * expanded(b) * Inner(vectors(p), vectors(q))
+                expanded(a) * expanded(b) * Inner(_named(p), _named(q))
                 for p, a in atom.left.parts
                 for q, b in atom.right.parts
             )
@@ -224,9 +224,13 @@ def expanded(part: Expr) -> Expr:
     return sympy.expand(part.xreplace(inner))
 
 
+def _named(name: str) -> Vector:
+    return Vector(((name, sympy.S.One),))
+
+
 def _scalar(part) -> Expr:
-    if isinstance(part, Vector):
-        raise SymbolClash(f"{part!r} is a vector where a scalar is needed", part)
+    if isinstance(part, Vector | str):
+        raise SymbolClash(f"{part!r} is a vector or a text where a scalar is needed", part)
     return sympify(part)
 
 
@@ -362,6 +366,14 @@ def check_symbols(claims) -> None:
                 raise AssumedSymbol(reason, symbol)
 
 
+def well_formed(made: Claim) -> Claim:
+    """The claim, if it is, as it is written, about polynomials over ℚ in plain symbols; else a `BadClaim`."""
+    check_symbols([made])
+    for side in made.sides:
+        polynomial(side)
+    return made
+
+
 def floats_in(part: Expr | Vector) -> frozenset[Float]:
     """The floats that occur in a term, also inside its inner products."""
     if isinstance(part, Vector):
@@ -400,7 +412,7 @@ def substitute(part: Expr | Vector, values: Mapping) -> Expr | Vector:
     """
     table = {name_of(key): value for key, value in values.items()}
     if isinstance(part, Vector):
-        pieces = (_vector(table.get(name, vectors(name))) * substitute(c, table) for name, c in part.parts)
+        pieces = (_vector(table.get(name, _named(name))) * substitute(c, table) for name, c in part.parts)
         return sum(pieces, ZERO)
     part = sympify(part)
     changes = {s: table[s.name] for s in part.free_symbols if s.name in table}

@@ -1,0 +1,196 @@
+"""Attacks on the kernel: each would prove something false, or something that has no meaning."""
+
+from fractions import Fraction
+
+import pytest
+import sympy
+from sympy import Eq, Float, Rational, S, Symbol, log
+
+from mistake_bounds.proof import (
+    ZERO,
+    BadClaim,
+    Certificate,
+    Claim,
+    assume,
+    calculus,
+    cases,
+    claim,
+    induct,
+    instantiate,
+    norm2,
+    prove,
+    prove_by_calculus,
+    scalars,
+    vectors,
+)
+from mistake_bounds.proof.certificates import Equation, Fact, ForEach, Given, Term
+from mistake_bounds.proof.kernel import Refused, certify
+from mistake_bounds.proof.terms import Vector
+
+a, b, c, e, q, s, s_next, t, v, x, M, N = scalars("a b c e q s s^+ t v x M N")
+one, half = Fraction(1), Rational(1, 2)
+NOTHING = certify(Certificate(Claim(S.Zero, ">=", S.Zero)))
+ONE = certify(Certificate(Claim(S.One, ">", S.Zero), terms=(Term(one),)))
+ROW = ((s, b, s_next, e),)
+
+
+def refused(rule, *arguments, error=(Refused, BadClaim)):
+    with pytest.raises(error):
+        rule(*arguments)
+
+
+# induct
+
+
+def test_steps_that_can_be_read_only_once_are_all_checked():
+    """-N ≥ 0 for every N: the pairs of a zip were gone before their proofs were looked at."""
+    refused(induct, Claim(-N, ">=", S.Zero), NOTHING, zip([NOTHING], [N], strict=True), (), ())
+    refused(induct, Claim(s, "<=", b), assume(b <= b + 1 - 1 + a), iter([(NOTHING, N)]), ROW, (b, a))
+    kept = assume(s_next >= 0)
+    row = ((s, S.Zero, s_next, e),)
+    once = induct(Claim(s, ">=", S.Zero), NOTHING, zip([kept], [N], strict=True), row, ())
+    assert once == induct(Claim(s, ">=", S.Zero), NOTHING, ((kept, N),), row, ())
+
+
+def test_a_state_that_can_be_read_only_once_keeps_its_last_value():
+    """s ≤ c for every s, since 0 ≤ c: the rows were gone before the last value was put for s."""
+    made = induct(Claim(s, "<=", c), assume(c >= 0), (), iter([(s, S.Zero, s_next, e)]), (c,))
+    assert made.claim == claim(e <= c)
+
+
+def test_a_last_value_is_a_name_and_no_text_that_reads_as_a_term():
+    """q ≤ 0 from q = 5: "q-5" passes for a fixed name, and is put in as a term with the count q in it."""
+
+    def five_is_at_most_zero():
+        run = induct(Claim(s, ">=", S.Zero), NOTHING, (), ((s, S.Zero, s_next, "q-5"),), ())
+        capped = Claim(q, "<=", S.Zero)
+        terms = Term(Fraction(6, 5), (Given(capped),)), Term(Fraction(1, 5), (Fact(run),))
+        step = certify(Certificate(Claim(q + 1, "<=", S.Zero), terms=terms))
+        return induct(capped, NOTHING, ((step, q),), (), ("q-5",))
+
+    refused(five_is_at_most_zero)
+
+
+def test_a_float_in_the_claim_of_an_induction_is_refused():
+    """e ≥ 10⁻³⁰ from e ≥ 0: a float swallows what is below its precision."""
+    rounded = Claim(s + Float(1.0), ">=", 1 + Rational(1, 10**30))
+    refused(induct, rounded, assume(b >= 0), ((assume(s_next >= 0), N),), ROW, (b,))
+
+
+def test_the_claim_of_an_induction_is_defined_for_all_numbers():
+    """e·(1 + 1/e) ≥ 1/2 is no number at e = 0, though e + 1 ≥ 1/2 is true there."""
+    divided = Claim(s * (1 / s + 1) - half, ">=", S.Zero)
+    refused(induct, divided, assume(b + half >= 0), ((assume(s_next + half >= 0), N),), ROW, (b,))
+
+
+def test_a_last_value_with_an_assumption_of_its_own_is_refused():
+    """A last value that sympy takes to be positive is a hypothesis that nobody wrote."""
+    rows = ((s, b, s_next, Symbol("e", positive=True)),)
+    refused(induct, claim(s >= 0), assume(b >= 0), ((assume(s_next >= 0), N),), rows, (b,))
+
+
+def test_a_state_has_one_row():
+    """A second row for s would hide the first, with names that nobody compared."""
+    five = certify(Certificate(Claim(S(5), ">=", S(5))))
+    refused(induct, Claim(s, ">=", S(5)), five, (), ((s, S.Zero, s_next, e), (s, S(5), a, b)), (e,))
+
+
+def test_a_count_so_far_is_no_name_of_a_thing():
+    """2s ≤ N² − N is true of 0 + 1 + … + (N − 1), not of N changes of at most N each."""
+    held = Claim(2 * s, "<=", N * (N - 1))
+    terms = Term(one, (Given(held),)), Term(Fraction(2), (Given(claim(x <= N)),))
+    update = Equation(Given(claim(Eq(s_next, s + x))), -S(2))
+    step = certify(Certificate(Claim(2 * s_next, "<=", (N + 1) * N), terms=terms, equations=(update,)))
+    for fixed in ((), (N,), (x,), (x, N)):
+        refused(induct, held, NOTHING, ((step, N),), ((s, S.Zero, s_next, e),), fixed)
+
+
+def test_an_outer_count_is_no_fixed_name_of_an_inner_run():
+    """Within the M-th thing a run may not be told that M things are all there are."""
+    U, U_next, U_end = scalars("U U^+ U_end")
+    inner = induct(claim(s <= M), assume(M >= 0), ((assume(s_next <= M), N),), ((s, S.Zero, s_next, e),), (M,))
+    assert any(isinstance(known, ForEach) and known.symbols == {"M", "N", "e"} for known in inner.given)
+    held = Claim(2 * U, "<=", M * (M - 1))
+    terms = Term(one, (Given(held),)), Term(Fraction(2), (Fact(inner),))
+    update = Equation(Given(claim(Eq(U_next, U + e))), -S(2))
+    step = certify(Certificate(Claim(2 * U_next, "<=", (M + 1) * M), terms=terms, equations=(update,)))
+    for fixed in ((), (N,), (M, N), (e, M, N)):
+        refused(induct, held, NOTHING, ((step, M),), ((U, S.Zero, U_next, U_end),), fixed)
+
+
+def test_an_inner_run_about_one_thing_does_not_stand_outside():
+    """What is shown of each thing with its own cap is not shown of all of them with one."""
+    inner = induct(claim(s <= c), assume(c >= 0), ((assume(s_next <= c), N),), ((s, S.Zero, s_next, e),), (c,))
+    U, U_next, U_end = scalars("U U^+ U_end")
+    held, update = claim(U <= M * c), Equation(Given(claim(Eq(U_next, U + e))), -S.One)
+    terms = Term(one, (Given(held),)), Term(one, (Fact(inner),))
+    step = certify(Certificate(claim(U_next <= (M + 1) * c), terms=terms, equations=(update,)))
+    rows = ((U, S.Zero, U_next, U_end),)
+    refused(induct, held, NOTHING, ((step, M),), rows, ())
+    refused(induct, held, NOTHING, ((step, M),), rows, (c, e, M))
+    (run,) = (known for known in induct(held, NOTHING, ((step, M),), rows, (c,)).given if isinstance(known, ForEach))
+    assert any(isinstance(known, ForEach) for known in run.kinds[0][1])
+
+
+# cases
+
+
+def test_cases_show_the_same_claim_as_it_is_written():
+    """v·(t + 1/v) ≥ 1/2 has no meaning at v = 0, where only v·t + 1 ≥ 1/2 was shown; its instance read nan ≥ 0."""
+    some = calculus(v * (t + 1 / v) - half, t, 0, assume(v > 0), [assume(v > 0), ONE])
+    zero = Equation(Given(claim(Eq(v, 0))), t)
+    none = certify(Certificate(Claim(t * v + half, ">=", S.Zero), terms=(Term(half),), equations=(zero,)))
+    assert none.claim == some.claim
+    refused(cases, none, some, assume(v >= 0))
+
+
+# vectors
+
+
+def test_a_vector_keeps_its_name_with_its_spaces():
+    """‖2x‖² = 0: multiplied out, a vector called " w" became w."""
+    spaced, w, u = Vector(((" w", S.One),)), *vectors("w x")
+
+    def nothing_has_a_length():
+        same = certify(Certificate(Claim(norm2(2 * spaced), "=", 4 * norm2(w))))
+        return instantiate(same, {" w": u, "w": ZERO})
+
+    refused(nothing_has_a_length)
+
+
+# calculus
+
+
+def test_a_parameter_at_which_the_slope_turns_is_not_passed_over():
+    """v·t ≥ 0 is false for v < 0, though v² ≥ 0 and the slope v is v²/v."""
+    refused(calculus, v * t, t, 0, prove(v**2 >= 0), [ONE])
+    assert claim(v > 0) in calculus(v * t, t, 0, prove(v**2 >= 0), [ONE, assume(v > 0)]).given
+
+
+def test_what_cancels_between_two_negative_parts_must_be_known_to_be_positive():
+    """(v − 1)/(v − 2)·t has one sign for v < 1, another for 1 < v < 2."""
+    f, rises = t * (v - 1) / (v - 2), prove(Claim(S.One, ">=", S.Zero))
+    for known in ([], [assume(v > 1)], [assume(v > 2)]):
+        refused(calculus, f, t, 0, rises, [ONE, *known])
+
+
+def test_a_parameter_that_may_be_zero_is_not_divided_away():
+    """v·(t + 1/v) − 1 starts at 0 and is no number at v = 0; so is log v − log v."""
+    rises = prove(Claim(S.One, ">=", S.Zero))
+    refused(calculus, v * (t + 1 / v) - 1, t, 0, rises, [ONE])
+    refused(calculus, sympy.Add(t, log(v), -log(v), evaluate=False), t, 0, rises, [ONE])
+
+
+def test_a_slope_of_nothing_says_nothing():
+    """0 ≥ 0 is no slope of −t, nor of anything else."""
+    for f in (-t, t, S.One):
+        refused(calculus, f, t, 0, NOTHING, [ONE])
+
+
+def test_logarithms_of_what_may_be_negative_are_refused():
+    """log t² is not 2 log t, and log(−1 − t) is nowhere a number for t ≥ 0."""
+    rises = prove(Claim(S.One, ">=", S.Zero))
+    refused(calculus, log(t**2), t, -1, rises, [ONE])
+    refused(calculus, log(-t - 1) - log(-1 - 2 * t), t, 0, rises, [ONE, prove(t + 1 > 0, given=[t >= 0])])
+    refused(calculus, t * log(-2), t, 0, rises, [ONE])
+    assert prove_by_calculus(log(t**2), t, 1).given == {claim(t >= 1)}
