@@ -13,8 +13,8 @@ def figure(name: str, title: str, description: str, drawing: list[str], caption:
         [
             f'<figure class="mb-figure" id="{name}">',
             f'<svg viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img" aria-labelledby="{name}-t {name}-d">',
-            f'<title id="{name}-t">{escape(title)}</title>',
-            f'<desc id="{name}-d">{escape(description)}</desc>',
+            f'<title id="{name}-t" class="nohighlight">{escape(title)}</title>',
+            f'<desc id="{name}-d" class="nohighlight">{escape(description)}</desc>',
             *drawing,
             "</svg>",
             f"<figcaption>{caption}</figcaption>",
@@ -97,7 +97,8 @@ def _line(x1, y1, x2, y2, colour, dashes="none") -> str:
 
 
 def _text(x, y, words, anchor="start") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="15">{escape(words)}</text>'
+    place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
+    return f'<text class="nohighlight" {place} font-size="15">{escape(words)}</text>'  # not marked by a search
 
 
 def _circle(x, y, colour) -> str:

@@ -326,6 +326,33 @@ def test_one_search_field_and_it_finds_the_perceptron(visit):
     found.wait_for_selector("#search-results li a")
 
 
+# The words of a search, marked on the page that it led to: how many, and the marks whose contrast is too low.
+MARKED = """async () => {
+  localStorage.setItem("sphinx_highlight_terms", "winnow microseconds and import");
+  SphinxHighlight.highlightSearchWords();
+  await new Promise(done => setTimeout(done, 200));
+  return document.querySelectorAll(".highlighted").length;
+}"""
+UNREADABLE_MARKS = """async () => {
+  const contrast = { runOnly: ["color-contrast"], resultTypes: ["violations"], preload: false };
+  const found = await axe.run({ include: [[".highlighted"]] }, contrast);
+  return found.violations.flatMap(rule => rule.nodes.map(node => node.html.slice(0, 100)));
+}"""
+
+
+@in_browser
+@pytest.mark.parametrize("page", ["book/speed.html", "book/infinite-attributes.html"])
+def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, page):
+    visited = visit(page)
+    assert visited.page.evaluate(MARKED) > 20
+    assert visited.page.evaluate("document.querySelectorAll('svg .highlighted').length") == 0
+    visited.page.evaluate(axe_script())
+    for look in ("light", "dark"):
+        put_on(visited.page, look)
+        visited.faults += visited.page.evaluate(UNREADABLE_MARKS)
+    refuse(visited.faults, page)
+
+
 @in_browser
 def test_dark_mode_can_be_switched_on(visit):
     page = visit("book/intro.html").page

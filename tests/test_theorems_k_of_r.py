@@ -60,7 +60,7 @@ def test_the_theorem_rests_on_its_hypotheses_and_nothing_else():
     assert {claim for _, claims in kinds for claim in claims} == set(theorem.each)
     names = {known.name for known in theorem.conclusion.given if isinstance(known, Claim)}
     assert {known.over for known in rows} == {"mistake", "relevant attribute"}
-    assert names == {"relevant chips", "room at the start", "weight left", "some attribute", "some k", "factor",
+    assert names == {"relevant chips", "room at the start", "some attribute", "some k", "factor",
                      "factor above 1", "divisor above 1", "inverse", "counted"}  # fmt: skip
 
 

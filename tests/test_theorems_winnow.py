@@ -89,7 +89,7 @@ def test_a_theorem_rests_on_its_kinds_of_mistakes_and_on_the_end_of_the_run(theo
     assert at_each == set(theorem.each) - unused
     names = {known.name for known in theorem.at_end}
     assert {run.over for run in runs} == {"mistake", "relevant attribute"}
-    assert names == {"relevant chips", "room at the start", "counted", "some attribute", "weight left"} | (
+    assert names == {"relevant chips", "room at the start", "counted", "some attribute"} | (
         {"all errors"} if theorem is winnow.noisy() else set()
     )
 
@@ -139,7 +139,7 @@ def test_a_step_without_a_hypothesis_that_it_needs_is_refuted(step, each, droppe
 
 @pytest.mark.parametrize("known", ["few promotions", "few demotions", "counted"])
 def test_the_bound_without_one_of_its_parts_is_refuted(known):
-    few_promotions, few_demotions, _ = winnow.disjunctions().facts
+    few_promotions, few_demotions, *_ = winnow.disjunctions().facts
     parts = {"few promotions": few_promotions.claim, "few demotions": few_demotions.claim, "counted": winnow.COUNTED}
     bound = winnow.disjunctions().conclusion.claim
     assert isinstance(prove(bound, given=list(parts.values())), Proved)
@@ -220,6 +220,30 @@ def test_room_and_weight_are_traded_as_the_sharper_bound_says(stream):
     assert {"half, missing chip of a relevant attribute", "sharper bound"} <= {row.name for row in check.rows}
 
 
+@pytest.mark.parametrize("each", [
+    (winnow.DOUBLED, winnow.NOT_NEGATIVE), (winnow.HALVED, winnow.PART), (winnow.REMOVED, winnow.APART),
+])  # fmt: skip
+def test_weight_is_left_after_each_mistake_only_by_what_it_rests_on(each):
+    """Without "part of the total" a halved weight could be negative; without an update it could be anything."""
+    some, after = claim(winnow.T > 0), claim(winnow.T_next > 0)
+    assert isinstance(prove(after, given=[some, *each]), Proved)
+    for dropped in (some, *each) if each[1] is not winnow.APART else each:
+        assert isinstance(prove(after, given=[h for h in (some, *each) if h != dropped]), Refuted)
+    assert isinstance(prove(after, given=[some, winnow.REMOVED, winnow.PART]), Refuted)  # all of it may go
+
+
+@settings(max_examples=60, deadline=None)
+@given(ors(), st.sampled_from((DIVIDE, ELIMINATE)))
+def test_weight_is_left_after_every_mistake_of_a_run(stream, learner):
+    examples, relevant = stream
+    run = play(learner, examples, 2)
+    rows = {row.name: row for row in THEOREMS[learner].check(run, relevant).rows}
+    after = [rows["weight left, promotion"], rows["weight left, demotion"]]
+    assert sum(row.times for row in after) == len(run.mistakes)
+    if relevant or learner is DIVIDE:
+        assert not any(row.failure for row in after)
+
+
 @pytest.mark.parametrize("dropped", ["relevant chips", "chips so far", "room", "chip on", "active or not"])
 def test_the_cap_needs_what_it_rests_on(dropped):
     """Without one of them there are numbers at which an attribute, or all of them, hold more than their cap."""
@@ -295,7 +319,9 @@ def test_elimination_needs_a_relevant_attribute_and_then_every_claim_holds(strea
         assert bound == 2 * len(relevant) * log2_up(examples.dimension) + 1 and demotions <= promotions
     else:
         assert promotions == 0 and demotions <= 1
-        assert failing(winnow.elimination().check(run, relevant)) <= {"weight left", "few demotions", "mistake bound"}
+        assert failing(winnow.elimination().check(run, relevant)) <= {
+            "a relevant weight apart", "weight left", "few demotions", "mistake bound"
+        }  # fmt: skip
 
 
 @settings(max_examples=150, deadline=None)

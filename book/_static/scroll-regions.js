@@ -1,6 +1,7 @@
 // A box that scrolls must be reachable from the keyboard. Give every overflowing box in the
 // article a tab stop (and take it away when the box fits again), and let formulas within a
-// line that are wider than the page scroll in their own box.
+// line that are wider than the page scroll in their own box. A formula keeps the bracket before
+// it and the comma after it on its own line: a browser would break there.
 (function () {
   const BOXES = [
     "div.math", "pre", ".mb-table", ".mb-figure", ".mb-verdict",
@@ -8,13 +9,36 @@
     "span.math.mb-wide",
   ].join(",");
 
+  function keepTogether() {
+    for (const formula of document.querySelectorAll("article.bd-article span.math")) {
+      const before = formula.previousSibling, after = formula.nextSibling;
+      const opening = before && before.nodeType === Node.TEXT_NODE && before.data.match(/[(\[“‘]+$/);
+      const closing = after && after.nodeType === Node.TEXT_NODE && after.data.match(/^[,.;:!?)\]”’]+/);
+      if (!opening && !closing) continue;
+      const together = document.createElement("span");
+      together.className = "mb-together";
+      formula.replaceWith(together);
+      if (opening) together.append(before.splitText(opening.index));
+      together.append(formula);
+      if (closing) {
+        after.splitText(closing[0].length);
+        together.append(after);
+      }
+    }
+  }
+
+  function room(block) {
+    const style = getComputedStyle(block);
+    return block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  }
+
   function mark() {
     const article = document.querySelector("article.bd-article");
     if (!article) return;
     for (const formula of article.querySelectorAll("span.math")) {
       formula.classList.remove("mb-wide");
       const block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
-      if (formula.getBoundingClientRect().width > block.clientWidth && block.clientWidth > 0) {
+      if (formula.getBoundingClientRect().width > room(block) && block.clientWidth > 0) {
         formula.classList.add("mb-wide");
       }
     }
@@ -39,6 +63,7 @@
     pending = requestAnimationFrame(mark);
   }
 
+  keepTogether();
   markSoon();
   addEventListener("load", function () {
     const typeset = window.MathJax && MathJax.startup && MathJax.startup.promise;

@@ -96,7 +96,8 @@ class InfiniteAttributes:
         """What Winnow predicts once the new strings have temporary slots, of weight 1; other slots count nothing."""
         self._new(state, example)
         weights = dict(zip(*state, strict=True))
-        return self.winnow.predict(tuple(weights.get(string, 1) for string in example), (1,) * len(example))
+        active = tuple(weights.get(string, 1) for string in example)
+        return self.winnow.predict(active, (1,) * len(active))
 
     def update(self, state: Slots, example: frozenset, y: int) -> Slots:
         """The temporary slots become permanent, in alphabetical order, and Winnow learns."""

@@ -7,6 +7,7 @@ from mistake_bounds.proof.values import value
 
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 MARKERS = ("o", "s", "^", "D")
+NARROW = 5.0  # inches: on a phone the drawing shrinks to two thirds, and its letters with it
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Series:
 @styled
 def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False, logy: bool = True) -> Picture:
     """For each of the ``series`` the mistakes made at each of ``xs``, solid, and their bound, dashed."""
-    figure, axes = canvas()
+    figure, axes = canvas(NARROW)
     for one, colour, marker in zip(series, COLOURS, MARKERS, strict=False):
         made = [float(v) for v in one.made]
         axes.plot(xs, made, color=colour, marker=marker, markersize=5, label=f"{one.name}: mistakes")
@@ -34,11 +35,12 @@ def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False,
         axes.minorticks_off()
     if logy:
         axes.set_yscale("log")
+        axes.yaxis.set_major_formatter(lambda v, _: f"{v:,.0f}")
     else:
         axes.set_ylim(0, None)
     axes.set_xlabel(xlabel)
     axes.set_ylabel("mistakes")
-    figure.legend(loc="outside lower center", ncols=2, fontsize=9, columnspacing=1.0)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.0, handlelength=1.6)
     return Picture(figure, " ".join(_told(one, xs, xlabel) for one in series), caption)
 
 
@@ -62,7 +64,7 @@ def weight_race(theorem, run, target, caption: str = "") -> Picture:
     ceiling = [float(value(growth.rhs, {**end, "M": t})) for t in line]
     floor = [rate * float(value(progress.rhs, {**end, "M": t})) + entropy for t in line]
     along = [rate * float(value(progress.lhs, {**end, "c_M": c})) + entropy for c in chips]
-    figure, axes = canvas()
+    figure, axes = canvas(NARROW)
     axes.plot(line, ceiling, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling ln n + kt")
     axes.plot(range(made + 1), [float(v) for v in totals], color=ORANGE, label="ln T")
     axes.plot(range(made + 1), along, color=BLUE, label="h⟨u, c⟩ + H")

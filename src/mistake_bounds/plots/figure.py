@@ -79,6 +79,7 @@ class Picture:
         text = re.sub(r"-?\d+\.\d{3,}", lambda number: f"{float(number[0]):.2f}", text)
         text = re.sub(r'(?<= id=")|(?<=url\(#)|(?<=href="#)', f"f{salt}-", text)
         text = re.sub(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', rf'<svg \1 role="img" {self._label()}>', text, count=1)
+        text = text.replace("<text ", '<text class="nohighlight" ')  # a search marks no words inside a picture
         return text.strip()
 
     def _label(self) -> str:

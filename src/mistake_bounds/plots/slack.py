@@ -19,9 +19,9 @@ def slack_bar(slacks, caption: str = "") -> Picture:
         for cause, amount in [("mistakes made", slack.made), *slack.mistakes.items()]:
             width = float(amount / slack.bound)
             label = cause if row == 0 else None
-            axes.barh(row, width, left=left, height=0.62, color=fill.get(cause, INK), label=label, alpha=0.9)
+            axes.barh(row, width, left=left, height=0.56, color=fill.get(cause, INK), label=label, alpha=0.9)
             if width > 0.055:
-                axes.text(left + width / 2, row - 0.47, f"{float(amount):,.0f}", ha="center", va="bottom", fontsize=9)
+                axes.text(left + width / 2, row - 0.31, f"{float(amount):,.0f}", ha="center", va="bottom", fontsize=9)
             left += width
     axes.set_yticks(range(len(slacks)), [f"{label}\nbound {float(s.bound):,.0f}" for label, s in slacks.items()])
     axes.set_ylim(len(slacks) - 0.45, -0.75)
@@ -29,6 +29,7 @@ def slack_bar(slacks, caption: str = "") -> Picture:
     axes.set_xlabel("share of the bound")
     axes.xaxis.set_major_formatter(lambda v, _: f"{v:.0%}")
     axes.grid(axis="y", visible=False)
+    axes.set_axisbelow(True)
     axes.tick_params(axis="y", length=0, labelcolor=MUTED)
     figure.legend(loc="outside lower center", ncols=3, fontsize=9, columnspacing=1.0)
     return Picture(figure, " ".join(_told(label, slack) for label, slack in slacks.items()), caption)

@@ -25,13 +25,14 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         ceiling.append(int(value(per_mistake, {**end, "P": made[-1], "D": 0})))
     bound, N, n = float(theorem.bound(run, target)), run.learner.slots, run.learner.n
     x = range(1, len(shown) + 1)
-    figure, (above, below) = canvas(5.8, 5.6, 1, 2, sharex=True, height_ratios=(3, 2))
+    figure, (above, below) = canvas(5.0, 5.4, 1, 2, sharex=True, height_ratios=(3, 2))
     above.axhline(N, color=RED, linestyle="--", linewidth=1.3, label=f"N = {N:,} slots")
     above.plot(
         x, ceiling, color=MUTED, linestyle="--", linewidth=1.3, drawstyle="steps-mid", label="n · mistakes so far"
     )
     above.plot(x, taken, color=BLUE, drawstyle="steps-mid", label="slots taken")
     above.set_yscale("log")
+    above.yaxis.set_major_formatter(lambda v, _: f"{v:,.0f}")
     above.set_ylabel("slots")
     above.legend(loc="lower right", fontsize=10)
     below.axhline(bound, color=RED, linestyle="--", linewidth=1.3, label=f"bound {bound:,.0f}")
@@ -51,7 +52,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
 def slots_lent(run, first: int, caption: str = "") -> Picture:
     """A bar for each of the ``first`` examples shown: slots taken, and on top those lent: called back or kept."""
     shown = slots_during(run)[:first]
-    figure, axes = canvas(5.8, 3.9)
+    figure, axes = canvas(5.0, 3.9)
     below = [example.taken for example in shown]
     x = range(1, len(shown) + 1)
     axes.bar(x, below, width=1.0, color=BLUE, label="taken")
@@ -79,7 +80,7 @@ def budgets(r: int, ns, caption: str = "") -> Picture:
         "least N": ([attribute_budget(n, r) for n in ns], BLUE, "-", "o"),
         "n r², the lecture's": ([n * r * r for n in ns], RED, ":", "s"),
     }
-    figure, axes = canvas(5.4, 3.9)
+    figure, axes = canvas(5.0, 3.9)
     for label, (values, colour, style, marker) in curves.items():
         axes.plot(list(ns), values, color=colour, linestyle=style, marker=marker, markersize=4, label=label)
     axes.set(xscale="log", yscale="log", xlabel="n, strings in an example", ylabel="slots")

@@ -265,19 +265,42 @@ def _bracketed(part: Expr) -> str:
     return rf"\left({term_latex(part)}\right)" if part.is_Add else term_latex(part)
 
 
+def plural(word: str) -> str:
+    """More than one of what comes in a row.
+
+    >>> plural("mistake"), plural("refuted guess")
+    ('mistakes', 'refuted guesses')
+    """
+    return word + ("es" if word.endswith("s") else "s")
+
+
 def _rule_name(proof: Proved) -> str:
     return {
         "instance": "instance of a proved fact",
         "cases": "two cases",
-        "induction": f"induction over the {_over(proof)}s",
+        "induction": f"induction over the {plural(_over(proof))}",
         "calculus": "its value at the start and its slope",
     }.get(proof.rule, proof.rule)
 
 
-def _over(proof: Proved) -> str:
-    """What an induction goes over: mistakes, attributes."""
+def _row_of(proof: Proved) -> ForEach | None:
+    """What an induction goes along: the mistakes, the attributes."""
     rows = (known for known in proof.given if isinstance(known, ForEach))
-    return next((each.over for each in rows if each.finals & proof.claim.symbols), "mistake")
+    return next((each for each in rows if each.finals & proof.claim.symbols), None)
+
+
+def _over(proof: Proved) -> str:
+    """What an induction goes over, in one word: mistake, attribute."""
+    each = _row_of(proof)
+    return each.over if each else "mistake"
+
+
+def _each_kind(proof: Proved) -> list[str]:
+    """Where each step of an induction stands: "each mistake", or "each of the P mistakes" when there are kinds."""
+    each, steps, over = _row_of(proof), proof.premises[1:], _over(proof)
+    if each is None or len(steps) == 1:
+        return [f"each {over}"] * len(steps)
+    return [f"each of the {math(term_latex(sympy.Symbol(str(count))))} {plural(over)}" for count, _ in each.kinds]
 
 
 def _steps_html(proof: Proved) -> str:
@@ -288,13 +311,14 @@ def _steps_html(proof: Proved) -> str:
             return lines_html(proof.claim, chain(cert), cert.multiplier)
         case "induction":
             base, *kept = proof.premises
-            steps = added_up(proof)
-            over = _over(proof)
-            rows = [(step.claim, f"at each {over}") for step in steps] if steps else [
-                (base.claim, "at the start"), *((step.claim, f"kept by each {over}") for step in kept)]  # fmt: skip
+            steps, where = added_up(proof), _each_kind(proof)
+            rows = [] if steps else [(base.claim, "at the start")]
+            rows += [
+                (step.claim, f"{'at' if steps else 'kept by'} {each}")
+                for step, each in zip(steps or kept, where, strict=True)
+            ]
             rows.append((proof.claim, "add up, from the start" if steps else "so it holds in the end"))
-            lines = (f'<li>{math(c.latex)} <span class="mb-reason">{why}</span></li>' for c, why in rows)
-            return f'<ol class="mb-steps">{"".join(lines)}</ol>'
+            return _parts_html(rows)
         case "cases":
             on_zero, on_positive, nonnegative = proof.premises
             t = term_latex(nonnegative.claim.term)
@@ -305,8 +329,13 @@ def _steps_html(proof: Proved) -> str:
         case "instance":
             return f'<p class="mb-by">An instance of {math(proof.premises[0].claim.latex)}.</p>'
     rows = [("slope", proof.premises[0]), *(("positive", part) for part in proof.premises[1:])]
-    items = "".join(f'<li>{math(p.claim.latex)} <span class="mb-reason">{why}</span></li>' for why, p in rows)
-    return f'<ol class="mb-steps">{items}</ol>'
+    return _parts_html((part.claim, why) for why, part in rows)
+
+
+def _parts_html(rows) -> str:
+    """Claims that stand beside each other, each with what it is for."""
+    items = "".join(f'<li>{math(c.latex)} <span class="mb-reason">{why}</span></li>' for c, why in rows)
+    return f'<ol class="mb-steps mb-parts">{items}</ol>'
 
 
 def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
@@ -344,7 +373,7 @@ def _rows_html(rows) -> list[tuple[str, str]]:
         inner = _rows_html(g for g in held[over, count] if isinstance(g, ForEach))
         what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
         sentences.append(
-            (f"at each of the {math(term_latex(sympy.Symbol(count)))} {over}s", "; ".join(filter(None, what)))
+            (f"at each of the {math(term_latex(sympy.Symbol(count)))} {plural(over)}", "; ".join(filter(None, what)))
         )
     return sentences
 

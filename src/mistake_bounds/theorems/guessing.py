@@ -23,7 +23,7 @@ def _refuted_guesses(held: Claim, cost: Claim) -> Proved:
     """``held`` after every refuted guess, when it is so at the start and a guess costs no more than ``cost``."""
     after = held.substitute({g: g_next, B: B_next})
     base = prove(held.substitute({g: S.One, B: S.Zero}))
-    return induct(held, base, ((prove(after, given=[held, cost, DOUBLED]), G),), STATE, (A,))
+    return induct(held, base, ((prove(after, given=[held, cost, DOUBLED]), G),), STATE, (A,), "refuted guess")
 
 
 @cache

@@ -21,7 +21,24 @@ from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import cap, read_chips
 from mistake_bounds.theorems.slack import KIND
 from mistake_bounds.theorems.theorem import Kind, Theorem
-from mistake_bounds.theorems.winnow import COUNTED, SOME_WEIGHT, D, L, M, P, T, c, dot, n, r, u
+from mistake_bounds.theorems.winnow import (
+    COUNTED,
+    DOUBLED,
+    HALVED,
+    NOT_NEGATIVE,
+    PART,
+    D,
+    L,
+    M,
+    P,
+    T,
+    c,
+    dot,
+    n,
+    r,
+    u,
+    weight_left,
+)
 
 taken, taken_next, taken_M, k, N, lg = scalars("S S^+ S_M k N lg")
 
@@ -78,14 +95,15 @@ def mistake_bound() -> Theorem:
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
     slots = telescope(taken, ((more, P), (more, D)), STATE, FIXED, at_least=False, name="slots taken")
     few_promotions = prove(claim(P <= r * L, "few promotions"), using=[promotions, cap(L)])
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_SLOT], using=[weight])
+    left = weight_left((DOUBLED, NOT_NEGATIVE), (HALVED, PART), STATE, SOME_SLOT, FIXED)
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_SLOT], using=[weight, left])
     bound = claim(M < 3 * r * L + 2, "mistake bound")
     return Theorem(
         name="Winnow with infinitely many attributes",
         source="Blum 1992",
         kinds=(promotion, demotion),
         sums=(promotions, weight, slots),
-        facts=(few_promotions, few_demotions, cap(L)),
+        facts=(few_promotions, few_demotions, cap(L), left),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
         read=read_strings,

@@ -38,8 +38,9 @@ from mistake_bounds.theorems.winnow import (
     COUNTED,
     HIGH,
     LOW,
+    NOT_NEGATIVE,
+    PART,
     SOME_ATTRIBUTE,
-    SOME_WEIGHT,
     STATE,
     D,
     M,
@@ -53,6 +54,7 @@ from mistake_bounds.theorems.winnow import (
     read_disjunction,
     s,
     u,
+    weight_left,
     x,
 )
 from mistake_bounds.worst_case.errors import check_integer, check_size
@@ -95,9 +97,11 @@ def k_of_r() -> Theorem:
     lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[SHRUNK, HIGH, SHRINKS])
     chips = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, FIXED, at_least=True, name="total chips")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
+    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[GROWS])
+    left = weight_left((GROWN, NOT_NEGATIVE, GROWS), (SHRUNK, PART, INVERSE, GROWS), fixed=FIXED, using=[scale])
     counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), using=[chips, cap(C)])
     few_demotions = prove(
-        claim(delta * D < epsilon * P + 1, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight]
+        claim(delta * D < epsilon * P + 1, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left]
     )
     share = _share(k, FACTOR)
     in_k = prove(
@@ -112,11 +116,11 @@ def k_of_r() -> Theorem:
         name="Winnow on k of r",
         source="Littlestone 1988; Blum 2010",
         kinds=(
-            Kind("promotion", (CHIPS_ON, ENOUGH, LOW, GROWN), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, SHRUNK), (lost, lighter)),
+            Kind("promotion", (CHIPS_ON, ENOUGH, LOW, GROWN, NOT_NEGATIVE), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, SHRUNK, PART), (lost, lighter)),
         ),
         sums=(chips, weight),
-        facts=(counted, few_demotions, in_k, few_promotions, cap(C)),
+        facts=(counted, few_demotions, in_k, few_promotions, cap(C), left),
         conclusion=prove(
             bound,
             given=[COUNTED],

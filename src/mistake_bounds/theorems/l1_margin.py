@@ -37,9 +37,32 @@ from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import ATTRIBUTE, read_weighted_chips, weighted_cap
 from mistake_bounds.theorems.slack import KIND
 from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
+from mistake_bounds.theorems.winnow import (
+    CHIPS_OFF,
+    CHIPS_ON,
+    COUNTED,
+    HIGH,
+    LOW,
+    NOT_NEGATIVE,
+    PART,
+    SOME_ATTRIBUTE,
+    STATE,
+    T_M,
+    D,
+    M,
+    P,
+    T,
+    T_next,
+    c,
+    c_M,
+    c_next,
+    n,
+    s,
+    u,
+    weight_left,
+    x,
+)
 
-c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
-T, T_next, T_M, s, n, P, D, M = scalars("T T^+ T_M s n P D M")
 theta, alpha, epsilon, W, L = scalars("theta alpha epsilon W L")
 y, gamma, h, k, kappa, sigma, H, N = scalars("y gamma h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
@@ -88,18 +111,11 @@ def same_prediction() -> tuple[Proved, Proved]:
 
 # --- Winnow and a gap -----------------------------------------------------------------------------
 
-CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
-CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
 ABOVE = claim(dot(u, x) >= theta, "above")
 BELOW = claim(dot(u, x) <= theta - alpha, "below")
-LOW = claim(s < n, "low score")
-HIGH = claim(s >= n, "high score")
 PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
 DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
 STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
-SOME_WEIGHT = claim(T_M > 0, "weight left")
-SOME_ATTRIBUTE = claim(n > 0, "some attribute")
-COUNTED = claim(Eq(M, P + D), "counted")
 POSITIVE_STEP = claim(epsilon > 0, "positive step")
 GAP_BELOW = claim(alpha <= theta, "gap above 0")
 
@@ -138,13 +154,17 @@ def gap() -> Theorem:
     heavier = prove(gain, given=[PROMOTED, LOW, POSITIVE_STEP])
     loss = claim((1 + epsilon) * T_next <= scaled - epsilon * n, "loss")
     lighter = prove(loss, given=[DEMOTED, HIGH, POSITIVE_STEP])
-    state, fixed = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M)), (u, n, theta, alpha, epsilon)
-    progress = telescope(dot(u, c), ((gained, P), (lost, D)), state, fixed, at_least=True, name="total progress")
-    weight = telescope(scaled, ((heavier, P), (lighter, D)), state, fixed, at_least=False, name="total weight")
+    fixed = (u, n, theta, alpha, epsilon)
+    progress = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, fixed, at_least=True, name="total progress")
+    weight = telescope(scaled, ((heavier, P), (lighter, D)), STATE, fixed, at_least=False, name="total weight")
+    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[POSITIVE_STEP])
+    left = weight_left(
+        (PROMOTED, NOT_NEGATIVE, POSITIVE_STEP), (DEMOTED, PART, POSITIVE_STEP), fixed=fixed, using=[scale]
+    )
     few_demotions = prove(
         claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
-        given=[SOME_WEIGHT, SOME_ATTRIBUTE, POSITIVE_STEP],
-        using=[weight],
+        given=[SOME_ATTRIBUTE, POSITIVE_STEP],
+        using=[weight, left],
     )
     paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, weighted_cap(L)])
     threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
@@ -172,11 +192,11 @@ def gap() -> Theorem:
         name="Winnow and a gap",
         source="Littlestone 1988; Blum 2010",
         kinds=(
-            Kind("promotion", (CHIPS_ON, ABOVE, LOW, PROMOTED), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED), (lost, lighter)),
+            Kind("promotion", (CHIPS_ON, ABOVE, LOW, PROMOTED, NOT_NEGATIVE), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED, PART), (lost, lighter)),
         ),
         sums=(progress, weight),
-        facts=(paid, few_demotions, without_step, few_promotions, demotions, weighted_cap(L)),
+        facts=(paid, few_demotions, without_step, few_promotions, demotions, weighted_cap(L), left),
         conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
         count="M",
         read=read_gap,

@@ -1,25 +1,41 @@
 """Checks and slack as tables for a page: mathematics, numbers and words, no colours."""
 
+import re
 from html import escape
 
 from mistake_bounds.proof.display import math, number_plain
 
+WIDE = 50  # a formula of more letters than that leaves no room beside it
+
 
 def check_html(check) -> str:
     """A table of every claim: how often it held, or where it first failed and with which numbers."""
-    rows = "".join(
-        f"<tr><td>{escape(row.name)}</td><td>{math(row.claim.latex)}</td><td>{_outcome(row)}</td></tr>"
-        for row in check.rows
-    )
+    rows = "".join(f"<tr><td>{escape(row.claim.name)}</td>{_says(row)}</tr>" for row in check.rows)
     head = "<tr><th>claim</th><th>which says</th><th>on this run</th></tr>"
-    return f'<div class="mb-table"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
+    return f'<div class="mb-table mb-check"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
+
+
+def _says(row) -> str:
+    """The claim, and what came out beside it; under it, where the claim takes the whole line."""
+    if len(str(row.claim)) > WIDE:
+        return f'<td colspan="2">{math(row.claim.latex)}<br>{_outcome(row)}</td>'
+    return f"<td>{math(row.claim.latex)}</td><td>{_outcome(row)}</td>"
 
 
 def _outcome(row) -> str:
     if row.failure is None:
-        return "holds" if row.times == 1 and not row.kind else f"holds at all {row.times} {row.kind or 'mistake'}s"
+        return "holds" if row.times == 1 and not row.kind else f"holds {_times(row)}"
     where = "" if row.failure.mistake is None else f" at mistake {row.failure.mistake}"
-    return f"<strong>fails</strong>{where}: {_short(row.failure.left)} against {_short(row.failure.right)}"
+    kind = f" ({row.kind})" if row.kind else ""
+    return f"<strong>fails</strong>{where}{kind}: {_short(row.failure.left)} against {_short(row.failure.right)}"
+
+
+def _times(row) -> str:
+    """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute."""
+    inner, *outer = re.split(" of an? ", row.kind or "mistake")
+    if outer:
+        return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer))
+    return f"at all {row.times} {inner}s"
 
 
 def _short(v) -> str:

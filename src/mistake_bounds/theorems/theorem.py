@@ -3,7 +3,7 @@
 The same claims are proved (by the kernel), checked on runs, drawn as bounds and quoted in the text.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -13,7 +13,7 @@ from mistake_bounds.proof import Claim, Proved, claim, prove
 from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.proof.terms import name_of
 from mistake_bounds.proof.values import value
-from mistake_bounds.theorems.checking import Check, Reading, checked, rows_besides_mistakes
+from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, rows_besides_mistakes
 from mistake_bounds.theorems.slack import KIND, parts
 
 
@@ -167,6 +167,7 @@ class Theorem:
             points = [(i, p) for i, p in enumerate(reading.mistakes, 1) if p.get(KIND, 0) == k]
             rows += [checked(claim, points, kind.name) for claim in kind.claims]
         rows += [checked(claim, [(None, self._first(reading))]) for claim in self._starts()]
+        rows += self._kept(reading)
         rows += rows_besides_mistakes(self.conclusion, reading, [kind.name for kind in self.kinds])
         proved = (proof.claim for proof in (*self.sums, *self.facts, self.conclusion))
         ends = (*self.at_end, *(claim for claim in proved if self._is_told(claim, reading)))
@@ -204,6 +205,14 @@ class Theorem:
         """The hypotheses about the end of the run and about what never changes."""
         claims = (known for known in self.conclusion.given if isinstance(known, Claim))
         return tuple(sorted(claims, key=lambda claim: (claim.name, str(claim))))
+
+    def _kept(self, reading: Reading) -> Iterator[Checked]:
+        """Where a fact is an induction over the mistakes: its claim after each of them."""
+        for fact in self.facts:
+            kept = fact.premises[1:] if fact.rule == "induction" else ()
+            for k, (kind, step) in enumerate(zip(self.kinds, kept, strict=False)):
+                points = [(i, p) for i, p in enumerate(reading.mistakes, 1) if p.get(KIND, 0) == k]
+                yield checked(step.claim, points, kind.name)
 
     def _is_told(self, claim: Claim, reading: Reading) -> bool:
         """Does the claim speak of the end of the run alone?"""

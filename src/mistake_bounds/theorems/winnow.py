@@ -21,6 +21,7 @@ from mistake_bounds.proof import (
     Eq,
     Proved,
     VectorEq,
+    assume,
     claim,
     dot,
     induct,
@@ -52,6 +53,10 @@ DOUBLED = claim(Eq(T_next, T + s), "doubled")
 HALVED = claim(Eq(T_next, T - s / 2), "halved")
 REMOVED = claim(Eq(T_next, T - s), "removed")
 
+NOT_NEGATIVE = claim(s >= 0, "no negative weight")
+PART = claim(s <= T, "part of the total")
+APART = claim(s + 1 <= T, "a relevant weight apart")
+
 SOME_WEIGHT = claim(T_M > 0, "weight left")
 SOME_ATTRIBUTE = claim(n > 0, "some attribute")
 COUNTED = claim(Eq(M, P + D), "counted")
@@ -81,7 +86,7 @@ def disjunctions() -> Theorem:
     >>> disjunctions().conclusion.claim
     mistake bound: M < 3·L·r + 2
     """
-    return _on_ors("Winnow on ORs", CHIPS_OFF, HALVED, T - n / 2, D < 2 * P + 2, M < 3 * r * L + 2)
+    return _on_ors("Winnow on ORs", CHIPS_OFF, (HALVED, PART), T - n / 2, D < 2 * P + 2, M < 3 * r * L + 2)
 
 
 @cache
@@ -179,13 +184,13 @@ def one_weight() -> Proved:
 def elimination() -> Theorem:
     """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
 
-    c counts promotions only.  The relevant weights are never touched by a demotion, so some weight is left.
+    c counts promotions only.  A demotion touches no relevant weight, and one of them is at least 1: that is left.
 
     >>> elimination().conclusion.claim
     mistake bound: M < 2·L·r + 1
     """
     name, chips_kept = "Winnow with elimination on ORs", claim(VectorEq(c_next, c), "chips kept")
-    return _on_ors(name, chips_kept, REMOVED, T - n, D < P + 1, M < 2 * r * L + 1)
+    return _on_ors(name, chips_kept, (REMOVED, APART), T - n, D < P + 1, M < 2 * r * L + 1)
 
 
 @cache
@@ -209,17 +214,18 @@ def noisy() -> Theorem:
     weight = telescope(T, ((heavier, P), (lighter, D)), state, FIXED, at_least=False, name="total weight")
     all_errors = claim(E_M <= A, "all errors")
     few_promotions = prove(claim(P <= r * L + A, "few promotions"), given=[all_errors], using=[promotions, cap(L)])
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
+    left = weight_left((DOUBLED, NOT_NEGATIVE), (HALVED, PART), state)
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left])
     bound = claim(M < 3 * r * L + 3 * A + 2, "mistake bound")
     return Theorem(
         name="Winnow on ORs with attribute errors",
         source="Littlestone 1988; Blum's lectures",
         kinds=(
-            Kind("promotion", (CHIPS_ON, missing, counted, LOW, DOUBLED), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, wrongly_on, counted, HIGH, HALVED), (kept, lighter)),
+            Kind("promotion", (CHIPS_ON, missing, counted, LOW, DOUBLED, NOT_NEGATIVE), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, wrongly_on, counted, HIGH, HALVED, PART), (kept, lighter)),
         ),
         sums=(promotions, weight),
-        facts=(few_promotions, few_demotions, cap(L)),
+        facts=(few_promotions, few_demotions, cap(L), left),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
         read=read_noisy,
@@ -237,17 +243,29 @@ def noisy_in_whole_numbers() -> Proved:
     return theorem.in_whole_numbers(noisy().conclusion)
 
 
-def _on_ors(name: str, chips_off: Claim, demoted: Claim, left, few_demotions, bound) -> Theorem:
+def weight_left(promoted, demoted, state=STATE, start: Claim = SOME_ATTRIBUTE, fixed=FIXED, using=()) -> Proved:
+    """T > 0 at all times, given what keeps it so at a promotion and at a demotion; ``start`` says that T₀ > 0.
+
+    >>> weight_left((DOUBLED, NOT_NEGATIVE), (HALVED, PART))
+    Proved: T_M > 0, by induction over the mistakes
+    """
+    some, after = claim(T > 0, "weight left"), claim(T_next > 0, "weight left")
+    kept = ((prove(after, given=[some, *each], using=using), count) for each, count in ((promoted, P), (demoted, D)))
+    return induct(some, assume(start), tuple(kept), state, fixed)
+
+
+def _on_ors(name: str, chips_off: Claim, demoted: tuple[Claim, Claim], most_left, few_demotions, bound) -> Theorem:
     """The theorem for one way to demote: what it does to chips and weight, and the two bounds that follow."""
-    kinds, promotions, weight = _two_kinds(chips_off, demoted, left)
+    kinds, promotions, weight = _two_kinds(chips_off, demoted, most_left)
+    left = weight_left((DOUBLED, NOT_NEGATIVE), demoted)
     few_p = prove(claim(P <= r * L, "few promotions"), using=[promotions, cap(L)])
-    few_d = prove(claim(few_demotions, "few demotions"), given=[SOME_WEIGHT, SOME_ATTRIBUTE], using=[weight])
+    few_d = prove(claim(few_demotions, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left])
     return Theorem(
         name=name,
         source="Littlestone 1988",
         kinds=kinds,
         sums=(promotions, weight),
-        facts=(few_p, few_d, cap(L)),
+        facts=(few_p, few_d, cap(L), left),
         conclusion=prove(claim(bound, "mistake bound"), given=[COUNTED], using=[few_p, few_d]),
         count="M",
         read=read_disjunction,
@@ -255,24 +273,24 @@ def _on_ors(name: str, chips_off: Claim, demoted: Claim, left, few_demotions, bo
     )
 
 
-def _two_kinds(chips_off: Claim, demoted: Claim, left):
-    """Promotions and demotions, and the two sums over them; ``left`` bounds the total weight after a demotion."""
+def _two_kinds(chips_off: Claim, demoted: tuple[Claim, Claim], most_left):
+    """Promotions and demotions, and the two sums over them; ``most_left`` is the most that a demotion leaves."""
     gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
     kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[chips_off, IRRELEVANT])
-    heavier, lighter = _weights(demoted, left)
+    heavier, lighter = _weights(demoted[0], most_left)
     promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
     kinds = (
-        Kind("promotion", (CHIPS_ON, RELEVANT, LOW, DOUBLED), (gained, heavier)),
-        Kind("demotion", (chips_off, IRRELEVANT, HIGH, demoted), (kept, lighter)),
+        Kind("promotion", (CHIPS_ON, RELEVANT, LOW, DOUBLED, NOT_NEGATIVE), (gained, heavier)),
+        Kind("demotion", (chips_off, IRRELEVANT, HIGH, *demoted), (kept, lighter)),
     )
     return kinds, promotions, weight
 
 
-def _weights(demoted: Claim, left) -> tuple[Proved, Proved]:
+def _weights(demoted: Claim, most_left) -> tuple[Proved, Proved]:
     """What a promotion does to the total weight, and what a demotion does."""
     heavier = prove(claim(T_next <= T + n, "gain"), given=[DOUBLED, LOW])
-    lighter = prove(claim(T_next <= left, "loss"), given=[demoted, HIGH])
+    lighter = prove(claim(T_next <= most_left, "loss"), given=[demoted, HIGH])
     return heavier, lighter
 
 
