@@ -114,7 +114,7 @@ def test_the_hypotheses_about_logarithms_are_true_of_logarithms():
     """What the calculus rule proves is the hypothesis, with names for the logarithms."""
     assert 37**6 <= 2**32 and 36**6 > 2**31
     assert repr(ia.tangent().claim) == "tangent: t - 9·log(t/37) - 37 ≥ 0"
-    assert repr(ia.ln_two().claim) == "ln 2: -2/3 + log(2) ≥ 0"
+    assert repr(ia.ln_two().claim) == "logarithm: -2/3 + log(2) ≥ 0"
     names = {known.name for known in ia.from_37_on().given}
     assert names == {"logarithm of a product", "beyond 37", "tangent", "ln 2", "powers of 37"}
     for q in (37, 38, 50, 1000, 10**9):

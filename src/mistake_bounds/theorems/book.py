@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from inspect import signature
 
 from mistake_bounds.proof import Certificate, Proved
-from mistake_bounds.theorems import guessing, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
+from mistake_bounds.theorems import gap, guessing, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
 from mistake_bounds.theorems.theorem import Theorem
 
 
@@ -16,7 +16,7 @@ def theorems() -> tuple[Theorem, ...]:
         winnow.elimination(),
         winnow.noisy(),
         k_of_r.k_of_r(),
-        l1_margin.gap(),
+        gap.gap(),
         l1_margin.l1_margin(),
         infinite_attributes.mistake_bound(),
     )
@@ -24,7 +24,7 @@ def theorems() -> tuple[Theorem, ...]:
 
 def lemmas() -> Iterator[Proved]:
     """Whatever else the modules of theorems prove for the chapters: each cached function without arguments."""
-    for module in (perceptron, winnow, k_of_r, guessing, l1_margin, infinite_attributes):
+    for module in (perceptron, winnow, k_of_r, guessing, gap, l1_margin, infinite_attributes):
         for thing in vars(module).values():
             if hasattr(thing, "cache_info") and not signature(thing).parameters:
                 made = thing()

@@ -12,6 +12,7 @@ from functools import cache
 
 from sympy import S, Symbol
 
+from mistake_bounds.exact import Number
 from mistake_bounds.proof import Eq, Proved, assume, claim, dot, induct, prove, scalars, telescope, vectors
 from mistake_bounds.theorems.slack import KIND
 
@@ -78,6 +79,19 @@ def weighted_cap(most: Symbol) -> Proved:
     total = induct(held, start, ((kept, n),), state, (most, P, D), ATTRIBUTE)
     given = {"all chips": Eq(dot(u, c_M), U_n), "all weight": Eq(W, W_n)}
     return prove(claim(dot(u, c_M) <= W * most, "cap"), given=given, using=[total])
+
+
+@cache
+def most_chips(size: int, factor: Number) -> int:
+    """The least whole C with factor^C ≥ ``size``, exactly: what `one_cap` calls ``most`` for the threshold ``size``.
+
+    >>> most_chips(1, 2), most_chips(9, 2), most_chips(2, Fraction(3, 2)), most_chips(1024, Fraction(5, 4))
+    (0, 4, 2, 32)
+    """
+    chips, weight = 0, Fraction(1)
+    while weight < size:
+        chips, weight = chips + 1, weight * Fraction(factor)
+    return chips
 
 
 def read_chips(mistakes: Sequence[Mapping], chips: Sequence[int], attributes: Iterable[int], never_on: int = 0) -> dict:

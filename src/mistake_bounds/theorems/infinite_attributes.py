@@ -19,6 +19,7 @@ from mistake_bounds.proof import Claim, Eq, Proved, claim, instantiate, prove, p
 from mistake_bounds.theorems import theorem, winnow
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import cap, read_chips
+from mistake_bounds.theorems.logarithms import epsilon, logarithm
 from mistake_bounds.theorems.slack import KIND
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
@@ -229,13 +230,12 @@ def tangent() -> Proved:
 
 @cache
 def ln_two() -> Proved:
-    """ln 2 ≥ 2/3: the case t = 1 of ln(1 + t) ≥ 2t/(2 + t).
+    """ln 2 ≥ 2/3: the case ε = 1 of ln(1 + ε) ≥ 2ε/(2 + ε).
 
     >>> ln_two().claim
-    ln 2: -2/3 + log(2) ≥ 0
+    logarithm: -2/3 + log(2) ≥ 0
     """
-    t = scalars("t")
-    return instantiate(prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t, 0, "ln 2"), {t: S.One})
+    return instantiate(logarithm(), {epsilon: S.One})
 
 
 @cache

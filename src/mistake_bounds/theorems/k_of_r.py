@@ -22,7 +22,6 @@ from mistake_bounds.proof import (
     claim,
     dot,
     prove,
-    prove_by_calculus,
     scalars,
     telescope,
 )
@@ -30,7 +29,8 @@ from mistake_bounds.proof.certificates import Certificate, Equation, Given
 from mistake_bounds.proof.kernel import certify
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import cap, one_cap
+from mistake_bounds.theorems.chips import cap, most_chips, one_cap
+from mistake_bounds.theorems.logarithms import epsilon, log_below, logarithm
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
@@ -59,7 +59,7 @@ from mistake_bounds.theorems.winnow import (
 )
 from mistake_bounds.worst_case.errors import check_integer, check_size
 
-epsilon, delta, k, K, C, lam, ell = scalars("epsilon delta k K C lambda ell")
+delta, k, K, C, lam, ell = scalars("delta k K C lambda ell")
 
 ENOUGH = claim(dot(u, x) >= k, "positive")
 TOO_FEW = claim(dot(u, x) <= k - 1, "negative")
@@ -199,16 +199,6 @@ def larger_guess() -> Proved:
 # the bound in terms of ln n
 
 
-@cache
-def logarithm() -> Proved:
-    """ln(1 + ε) ≥ 2ε/(2 + ε) for ε ≥ 0: equal at 0, and the slope of the difference is ε²/((1 + ε)(2 + ε)²).
-
-    >>> logarithm().claim
-    logarithm: -2·ε/(ε + 2) + log(ε + 1) ≥ 0
-    """
-    return prove_by_calculus(sympy.log(1 + epsilon) - 2 * epsilon / (2 + epsilon), epsilon, name="logarithm")
-
-
 def _cleared(at, log, name: str) -> Claim:
     """`logarithm` at ε = ``at``, its denominator cleared and its logarithm called ``log``: a hypothesis made of it."""
     (written,) = logarithm().claim.term.atoms(sympy.log)
@@ -325,29 +315,6 @@ def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     known = {"k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor)}
     end = {"C": most_chips(size, factor), "lambda": log_below(size), "ell": log_below(factor)}
     return Reading(tuple({**point, **known} for point in reading.mistakes), {**reading.end, **known, **end})
-
-
-@cache
-def most_chips(size: int, factor) -> int:
-    """The least whole C with factor^C ≥ ``size``, exactly.
-
-    >>> most_chips(1, 2), most_chips(2, Fraction(3, 2)), most_chips(1024, Fraction(5, 4))
-    (0, 2, 32)
-    """
-    chips, weight = 0, Fraction(1)
-    while weight < size:
-        chips, weight = chips + 1, weight * Fraction(factor)
-    return chips
-
-
-@cache
-def log_below(value) -> Fraction:
-    """ln(value) rounded down to 40 decimals, as a fraction.
-
-    >>> log_below(1), float(log_below(2))
-    (Fraction(0, 1), 0.6931471805599453)
-    """
-    return Fraction(int(sympy.floor(sympy.log(Rational(value)) * 10**40)), 10**40)
 
 
 def allowed(bound: Claim, count: str, size: int, k: int, r: int) -> Fraction:

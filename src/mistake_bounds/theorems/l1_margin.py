@@ -1,11 +1,8 @@
-"""Multiplicative updates and general linear thresholds: Winnow's gap theorem for 0/1 rows, and the L₁ margin.
+"""The L₁ margin: weights times β^(y xᵢ), −1 ≤ xᵢ ≤ 1, y⟨u, x⟩ ≥ γ, u ≥ 0 and ‖u‖₁ = 1.
 
-As in `winnow`, c counts the chips on each attribute: it is the logarithm of the weights to the base of the
-update's factor.  u ≥ 0 is the target, T the total weight, s = ⟨w, x⟩ the score.
-
-*gap*: Winnow, rows of 0s and 1s, ⟨u, x⟩ ≥ θ on positive examples and ≤ θ − α on negative ones.
-*l1_margin*: weights times β^(y xᵢ), −1 ≤ xᵢ ≤ 1, y⟨u, x⟩ ≥ γ and ‖u‖₁ = 1.  There h = ln β, κ = (β + 1/β)/2
-is the hyperbolic cosine of h, σ = (β − 1/β)/2 its sine, k = ln κ, Λ = ln T, and H the entropy of u.
+As in `mistake_bounds.theorems.winnow`, c counts the chips on each attribute: it is the logarithm of the weights to
+the base β.  T is the total weight, s = ⟨w, x⟩ the score.  h = ln β, κ = (β + 1/β)/2 is the hyperbolic cosine of h,
+σ = (β − 1/β)/2 its sine, k = ln κ, Λ = ln T, and H the entropy of u.
 """
 
 from collections.abc import Sequence
@@ -34,23 +31,12 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import ATTRIBUTE, read_weighted_chips, weighted_cap
-from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
+from mistake_bounds.theorems.chips import ATTRIBUTE
+from mistake_bounds.theorems.logarithms import DIGITS, log_above, log_below
+from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem, non_negative_target
 from mistake_bounds.theorems.winnow import (
-    CHIPS_OFF,
-    CHIPS_ON,
-    COUNTED,
-    HIGH,
-    LOW,
-    NOT_NEGATIVE,
-    PART,
-    SOME_ATTRIBUTE,
-    STATE,
     T_M,
-    D,
     M,
-    P,
     T,
     T_next,
     c,
@@ -59,227 +45,13 @@ from mistake_bounds.theorems.winnow import (
     n,
     s,
     u,
-    weight_left,
     x,
 )
 
-theta, alpha, epsilon, W, L = scalars("theta alpha epsilon W L")
+alpha = scalars("alpha")
 y, gamma, h, k, kappa, sigma, H, N = scalars("y gamma h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
 A_n, B_n, Q_n = scalars("A_n B_n Q_n")
-
-# --- the same run -------------------------------------------------------------------------------
-
-
-@cache
-def same_weights() -> Proved:
-    """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy.
-
-    w starts at 1, z at a: a copy of an attribute (a = 1), or an attribute that starts with weight W (a = W).
-    f is what a mistake multiplies by: the factor, its inverse, or 1 where the attribute is off.
-
-    >>> same_weights().claim
-    same weights: z_M = a·w_M
-    """
-    w, w_next, w_M, z, z_next, z_M, a, f = scalars("w w^+ w_M z z^+ z_M a f")
-    held, after = claim(Eq(z, a * w), "same weights"), claim(Eq(z_next, a * w_next), "same weights")
-    both = [claim(Eq(w_next, f * w), "update"), claim(Eq(z_next, f * z), "same update")]
-    kept = prove(after, given=[held, *both])
-    return induct(
-        held,
-        prove(held.substitute({z: a, w: S.One})),
-        ((kept, M),),
-        ((z, a, z_next, z_M), (w, S.One, w_next, w_M)),
-        (a,),
-    )
-
-
-@cache
-def same_prediction() -> tuple[Proved, Proved]:
-    """A score and a threshold that are both a > 0 times as large are compared with the same result.
-
-    >>> [proof.claim.name for proof in same_prediction()]
-    ['says +', 'says −']
-    """
-    a, s_a, n_a = scalars("a s_a n_a")
-    times = {"positive": a > 0, "score": Eq(s_a, a * s), "threshold": Eq(n_a, a * n)}
-    return (
-        prove(claim(s_a >= n_a, "says +"), given={**times, "plain says +": s >= n}),
-        prove(claim(s_a < n_a, "says −"), given={**times, "plain says −": s < n}),
-    )
-
-
-# --- Winnow and a gap -----------------------------------------------------------------------------
-
-ABOVE = claim(dot(u, x) >= theta, "above")
-BELOW = claim(dot(u, x) <= theta - alpha, "below")
-PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
-DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
-STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
-POSITIVE_STEP = claim(epsilon > 0, "positive step")
-GAP_BELOW = claim(alpha <= theta, "gap above 0")
-
-
-_LIGHT = ("low scores", "promotions whose score was further below the threshold than need be")
-_LEFT = ("weight left", "total weight that was still there in the end")
-_ROUND = ("round constants", "the bound has θ where its proof has α or less, so that it can be read")
-GAP_CAUSES = {
-    "cap": ("unused room", "weights of the target that did not reach their cap"),
-    "above": ("above θ", "promotions on examples that the target puts further up than θ"),
-    "below": ("below θ − α", "demotions on examples that the target puts further down than θ − α"),
-    "weight left": _LEFT,
-    "weight left · positive step": _LEFT,
-    "low score · positive step": _LIGHT,
-    "low score · ε²": _LIGHT,
-    "high score · positive step": ("high scores", "demotions whose score was above the threshold"),
-    "positive gap · a count · α²": _ROUND,
-    "positive threshold · gap above 0": _ROUND,
-    "positive gap · gap above 0 · a count": _ROUND,
-}
-
-
-@cache
-def gap() -> Theorem:
-    """Winnow with factor 1 + α/(2θ) and threshold n on rows of 0s and 1s that u ≥ 0 separates with a gap α ≤ θ.
-
-    W = ‖u‖₁ and L = ⌈log n⌉ to the base of the factor.
-
-    >>> gap().conclusion.claim
-    mistake bound: M·α² < 5·L·W·α + 3·α·θ + (-5·α + 5·θ)·(α + 2·θ)
-    """
-    gained = prove(claim(dot(u, c_next) >= dot(u, c) + theta, "progress"), given=[CHIPS_ON, ABOVE])
-    lost = prove(claim(dot(u, c_next) >= dot(u, c) - theta + alpha, "smaller loss"), given=[CHIPS_OFF, BELOW])
-    scaled = (1 + epsilon) * T
-    gain = claim((1 + epsilon) * T_next <= scaled + (1 + epsilon) * epsilon * n, "gain")
-    heavier = prove(gain, given=[PROMOTED, LOW, POSITIVE_STEP])
-    loss = claim((1 + epsilon) * T_next <= scaled - epsilon * n, "loss")
-    lighter = prove(loss, given=[DEMOTED, HIGH, POSITIVE_STEP])
-    fixed = (u, n, theta, alpha, epsilon)
-    progress = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, fixed, at_least=True, name="total progress")
-    weight = telescope(scaled, ((heavier, P), (lighter, D)), STATE, fixed, at_least=False, name="total weight")
-    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[POSITIVE_STEP])
-    left = weight_left(
-        (PROMOTED, NOT_NEGATIVE, POSITIVE_STEP), (DEMOTED, PART, POSITIVE_STEP), fixed=fixed, using=[scale]
-    )
-    few_demotions = prove(
-        claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
-        given=[SOME_ATTRIBUTE, POSITIVE_STEP],
-        using=[weight, left],
-    )
-    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, weighted_cap(L)])
-    threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
-    some_gap = claim(alpha > 0, "positive gap")
-    without_step = prove(
-        claim(2 * theta * alpha * D < (2 * theta + alpha) * (2 * theta + alpha * P), "few demotions, α and θ"),
-        given=[STEP, threshold],
-        using=[few_demotions],
-    )
-    few_promotions = prove(
-        claim(alpha**2 * P <= 2 * alpha * W * L + 2 * (theta - alpha) * (2 * theta + alpha), "few promotions"),
-        given=[threshold, some_gap, GAP_BELOW, count],
-        using=[paid, without_step],
-    )
-    demotions = prove(
-        claim(2 * alpha * D < 3 * alpha * P + 6 * theta, "demotions for promotions"),
-        given=[threshold, some_gap, GAP_BELOW, count],
-        using=[without_step],
-    )
-    bound = claim(
-        alpha**2 * M < 5 * alpha * W * L + 5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta,
-        "mistake bound",
-    )
-    return Theorem(
-        name="Winnow and a gap",
-        source="Littlestone 1988; Blum 2010",
-        kinds=(
-            Kind("promotion", (CHIPS_ON, ABOVE, LOW, PROMOTED, NOT_NEGATIVE), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED, PART), (lost, lighter)),
-        ),
-        sums=(progress, weight),
-        facts=(paid, few_demotions, without_step, few_promotions, demotions, weighted_cap(L), left),
-        conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
-        count="M",
-        read=read_gap,
-        causes=GAP_CAUSES,
-    )
-
-
-@cache
-def few_chips() -> Proved:
-    """ln(1 + ε) ≥ 2ε/(2 + ε): so that log n to the base 1 + ε is at most (1/ε + ½) ln n.
-
-    >>> few_chips().rule
-    'calculus'
-    """
-    t = scalars("t")
-    return prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t, name="few chips")
-
-
-@cache
-def gap_in_logs() -> Proved:
-    """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
-
-    >>> gap_in_logs().claim
-    gap bound: M·α² ≤ W²·(25·ln/2 + 15)
-    """
-    ln = scalars("ln")
-    reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
-    rounded = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
-    wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
-    room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
-    few = prove(room, given=[rounded, reachable, claim(ln >= 0, "logarithm")], using=[wide])
-    rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
-    small = prove(rest, given=[reachable, positive, GAP_BELOW])
-    bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
-    return prove(bound, given=[positive], using=[gap().conclusion, few, wide, small])
-
-
-def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
-    """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
-
-    Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
-    """
-    target = non_negative_target(target, run.examples.dimension)
-    if not 0 < alpha <= theta:
-        raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
-    _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
-    size, factor = run.examples.dimension, Fraction(run.learner.factor)
-    fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
-    points, chips = [], (0,) * size
-    for m in run.steps:
-        after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
-        points.append({
-            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
-            "T": sum(m.before), "T^+": sum(m.after), **fixed,
-        })  # fmt: skip
-        chips = after
-    promotions = sum(m.y > 0 for m in run.steps)
-    end = {
-        "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
-        "M": len(run.steps), "W": sum(target), "L": rounded_up_log(size, factor), **fixed,
-    }  # fmt: skip
-    return Reading(tuple(points), end | read_weighted_chips(points, chips, target))
-
-
-def rounded_up_log(n: int, base: Number) -> int:
-    """The least whole L with baseᴸ ≥ n.
-
-    >>> rounded_up_log(8, 2), rounded_up_log(9, 2), rounded_up_log(2, Fraction(3, 2))
-    (3, 4, 2)
-    """
-    L, reached = 0, 1
-    while reached < n:
-        L, reached = L + 1, reached * base
-    return L
-
-
-def _separated(examples, room, least) -> None:
-    x, y = min(examples, key=lambda example: room(*example))
-    if room(x, y) < least:
-        raise NotSeparated((x, y), room(x, y))
-
-
-# --- the L₁ margin --------------------------------------------------------------------------------
 
 UPDATE = claim(VectorEq(c_next, c + y * x), "update")
 MARGIN = claim(y * dot(u, x) >= gamma, "margin")
@@ -544,13 +316,10 @@ def any_threshold() -> tuple[Proved, Proved]:
     )
 
 
-DIGITS = 30
-
-
 def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
-    γ is the margin of the target unless given.  Logarithms are fractions with 30 decimals, rounded so that the
+    γ is the margin of the target unless given.  Logarithms are fractions with 40 decimals, rounded so that the
     bound stays true: h and H down, k, ln n and Λ up.  Raises `NotSeparated` where γ ≤ 0, and `BadTarget` unless
     u ≥ 0 is not 0.
     """
@@ -606,34 +375,9 @@ def _gibbs_points(weights, target) -> tuple[list[dict], dict]:
 
 
 def entropy(u: Sequence[Number]) -> Fraction:
-    """H(u) = Σ uᵢ ln(1/uᵢ) for uᵢ ≥ 0 with sum 1, rounded down to 30 decimals.
+    """H(u) = Σ uᵢ ln(1/uᵢ) for uᵢ ≥ 0 with sum 1, rounded down to 40 decimals.
 
     >>> entropy([1, 0]), round(float(entropy([Fraction(1, 2)] * 2)), 6)
     (Fraction(0, 1), 0.693147)
     """
     return sum((Fraction(v) * max(log_below(1 / Fraction(v)), Fraction(0)) for v in u if v), Fraction(0))
-
-
-def log_below(t: Fraction) -> Fraction:
-    """ln t rounded down to 30 decimals."""
-    return Fraction(_log(t), 10**DIGITS)
-
-
-def log_above(t: Fraction) -> Fraction:
-    """ln t rounded up to 30 decimals; 0 for t = 1.
-
-    >>> log_above(Fraction(1)), log_above(Fraction(2)) - log_below(Fraction(2)) == Fraction(1, 10**30)
-    (Fraction(0, 1), True)
-    """
-    return Fraction(_log(t) + (t != 1), 10**DIGITS)
-
-
-@cache
-def _log(t: Fraction) -> int:
-    """⌊10³⁰ ln t⌋, computed with 30 digits more than are kept."""
-    from mpmath import mp, mpf
-
-    if t == 1:
-        return 0
-    with mp.workdps(2 * DIGITS + 10):
-        return int(mp.floor(mp.log(mpf(t.numerator) / mpf(t.denominator)) * mpf(10) ** DIGITS))

@@ -1,0 +1,242 @@
+"""Winnow and general linear thresholds on rows of 0s and 1s: the same run with repeated variables, and the gap theorem.
+
+As in `mistake_bounds.theorems.winnow`, c counts the chips on each attribute, T is the total weight, s = ⟨w, x⟩ the
+score.  u ≥ 0 is the target, W its sum; ⟨u, x⟩ ≥ θ on positive examples and ≤ θ − α on negative ones.
+"""
+
+from fractions import Fraction
+from functools import cache
+
+import sympy
+from sympy import S
+
+from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.proof import (
+    Eq,
+    Proved,
+    claim,
+    dot,
+    induct,
+    prove,
+    scalars,
+    telescope,
+)
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.chips import most_chips, read_weighted_chips, weighted_cap
+from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
+from mistake_bounds.theorems.winnow import (
+    CHIPS_OFF,
+    CHIPS_ON,
+    COUNTED,
+    HIGH,
+    LOW,
+    NOT_NEGATIVE,
+    PART,
+    SOME_ATTRIBUTE,
+    STATE,
+    D,
+    M,
+    P,
+    T,
+    T_next,
+    c,
+    c_next,
+    n,
+    s,
+    u,
+    weight_left,
+    x,
+)
+
+theta, alpha, epsilon, W, L = scalars("theta alpha epsilon W L")
+
+
+# a run with repeated variables is the same run
+
+
+@cache
+def same_weights() -> Proved:
+    """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy.
+
+    w starts at 1, z at a: a copy of an attribute (a = 1), or an attribute that starts with weight W (a = W).
+    f is what a mistake multiplies by: the factor, its inverse, or 1 where the attribute is off.
+
+    >>> same_weights().claim
+    same weights: z_M = a·w_M
+    """
+    w, w_next, w_M, z, z_next, z_M, a, f = scalars("w w^+ w_M z z^+ z_M a f")
+    held, after = claim(Eq(z, a * w), "same weights"), claim(Eq(z_next, a * w_next), "same weights")
+    both = [claim(Eq(w_next, f * w), "update"), claim(Eq(z_next, f * z), "same update")]
+    kept = prove(after, given=[held, *both])
+    return induct(
+        held,
+        prove(held.substitute({z: a, w: S.One})),
+        ((kept, M),),
+        ((z, a, z_next, z_M), (w, S.One, w_next, w_M)),
+        (a,),
+    )
+
+
+@cache
+def same_prediction() -> tuple[Proved, Proved]:
+    """A score and a threshold that are both a > 0 times as large are compared with the same result.
+
+    >>> [proof.claim.name for proof in same_prediction()]
+    ['says +', 'says −']
+    """
+    a, s_a, n_a = scalars("a s_a n_a")
+    times = {"positive": a > 0, "score": Eq(s_a, a * s), "threshold": Eq(n_a, a * n)}
+    return (
+        prove(claim(s_a >= n_a, "says +"), given={**times, "plain says +": s >= n}),
+        prove(claim(s_a < n_a, "says −"), given={**times, "plain says −": s < n}),
+    )
+
+
+# Winnow and a gap
+
+ABOVE = claim(dot(u, x) >= theta, "above")
+BELOW = claim(dot(u, x) <= theta - alpha, "below")
+PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
+DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
+STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
+POSITIVE_STEP = claim(epsilon > 0, "positive step")
+GAP_BELOW = claim(alpha <= theta, "gap above 0")
+
+
+_LIGHT = ("low scores", "promotions whose score was further below the threshold than need be")
+_LEFT = ("weight left", "total weight that was still there in the end")
+_ROUND = ("round constants", "the bound has θ where its proof has α or less, so that it can be read")
+GAP_CAUSES = {
+    "cap": ("unused room", "weights of the target that did not reach their cap"),
+    "above": ("above θ", "promotions on examples that the target puts further up than θ"),
+    "below": ("below θ − α", "demotions on examples that the target puts further down than θ − α"),
+    "weight left": _LEFT,
+    "weight left · positive step": _LEFT,
+    "low score · positive step": _LIGHT,
+    "low score · ε²": _LIGHT,
+    "high score · positive step": ("high scores", "demotions whose score was above the threshold"),
+    "positive gap · a count · α²": _ROUND,
+    "positive threshold · gap above 0": _ROUND,
+    "positive gap · gap above 0 · a count": _ROUND,
+}
+
+
+@cache
+def gap() -> Theorem:
+    """Winnow with factor 1 + α/(2θ) and threshold n on rows of 0s and 1s that u ≥ 0 separates with a gap α ≤ θ.
+
+    W = ‖u‖₁ and L = ⌈log n⌉ to the base of the factor.
+
+    >>> gap().conclusion.claim
+    mistake bound: M·α² < 5·L·W·α + 3·α·θ + (-5·α + 5·θ)·(α + 2·θ)
+    """
+    gained = prove(claim(dot(u, c_next) >= dot(u, c) + theta, "progress"), given=[CHIPS_ON, ABOVE])
+    lost = prove(claim(dot(u, c_next) >= dot(u, c) - theta + alpha, "smaller loss"), given=[CHIPS_OFF, BELOW])
+    scaled = (1 + epsilon) * T
+    gain = claim((1 + epsilon) * T_next <= scaled + (1 + epsilon) * epsilon * n, "gain")
+    heavier = prove(gain, given=[PROMOTED, LOW, POSITIVE_STEP])
+    loss = claim((1 + epsilon) * T_next <= scaled - epsilon * n, "loss")
+    lighter = prove(loss, given=[DEMOTED, HIGH, POSITIVE_STEP])
+    fixed = (u, n, theta, alpha, epsilon)
+    progress = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, fixed, at_least=True, name="total progress")
+    weight = telescope(scaled, ((heavier, P), (lighter, D)), STATE, fixed, at_least=False, name="total weight")
+    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[POSITIVE_STEP])
+    left = weight_left(
+        (PROMOTED, NOT_NEGATIVE, POSITIVE_STEP), (DEMOTED, PART, POSITIVE_STEP), fixed=fixed, using=[scale]
+    )
+    few_demotions = prove(
+        claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
+        given=[SOME_ATTRIBUTE, POSITIVE_STEP],
+        using=[weight, left],
+    )
+    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, weighted_cap(L)])
+    threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
+    some_gap = claim(alpha > 0, "positive gap")
+    without_step = prove(
+        claim(2 * theta * alpha * D < (2 * theta + alpha) * (2 * theta + alpha * P), "few demotions, α and θ"),
+        given=[STEP, threshold],
+        using=[few_demotions],
+    )
+    few_promotions = prove(
+        claim(alpha**2 * P <= 2 * alpha * W * L + 2 * (theta - alpha) * (2 * theta + alpha), "few promotions"),
+        given=[threshold, some_gap, GAP_BELOW, count],
+        using=[paid, without_step],
+    )
+    demotions = prove(
+        claim(2 * alpha * D < 3 * alpha * P + 6 * theta, "demotions for promotions"),
+        given=[threshold, some_gap, GAP_BELOW, count],
+        using=[without_step],
+    )
+    bound = claim(
+        alpha**2 * M < 5 * alpha * W * L + 5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta,
+        "mistake bound",
+    )
+    return Theorem(
+        name="Winnow and a gap",
+        source="Littlestone 1988; Blum 2010",
+        kinds=(
+            Kind("promotion", (CHIPS_ON, ABOVE, LOW, PROMOTED, NOT_NEGATIVE), (gained, heavier)),
+            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED, PART), (lost, lighter)),
+        ),
+        sums=(progress, weight),
+        facts=(paid, few_demotions, without_step, few_promotions, demotions, weighted_cap(L), left),
+        conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
+        count="M",
+        read=read_gap,
+        causes=GAP_CAUSES,
+    )
+
+
+@cache
+def gap_in_logs() -> Proved:
+    """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
+
+    >>> gap_in_logs().claim
+    gap bound: M·α² ≤ W²·(25·ln/2 + 15)
+    """
+    ln = scalars("ln")
+    reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
+    rounded = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
+    room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
+    few = prove(room, given=[rounded, reachable, claim(ln >= 0, "logarithm")], using=[wide])
+    rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
+    small = prove(rest, given=[reachable, positive, GAP_BELOW])
+    bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
+    return prove(bound, given=[positive], using=[gap().conclusion, few, wide, small])
+
+
+def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
+    """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
+
+    Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
+    """
+    target = non_negative_target(target, run.examples.dimension)
+    if not 0 < alpha <= theta:
+        raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
+    _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
+    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
+    points, chips = [], (0,) * size
+    for m in run.steps:
+        after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
+        points.append({
+            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
+            "T": sum(m.before), "T^+": sum(m.after), **fixed,
+        })  # fmt: skip
+        chips = after
+    promotions = sum(m.y > 0 for m in run.steps)
+    end = {
+        "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
+        "M": len(run.steps), "W": sum(target), "L": most_chips(size, factor), **fixed,
+    }  # fmt: skip
+    return Reading(tuple(points), end | read_weighted_chips(points, chips, target))
+
+
+def _separated(examples, room, least) -> None:
+    x, y = min(examples, key=lambda example: room(*example))
+    if room(x, y) < least:
+        raise NotSeparated((x, y), room(x, y))
