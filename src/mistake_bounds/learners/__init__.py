@@ -8,7 +8,7 @@ so that one can tell how close it came.  Nothing else: see `mistake_bounds.play`
 """
 
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
-from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
+from mistake_bounds.learners.guess_and_double import GuessAndDouble, GuessMargin, NoGuessLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.learners.perceptron import BadLearner, Perceptron
 from mistake_bounds.learners.winnow import BadFeature, Winnow
@@ -19,6 +19,7 @@ __all__ = [
     "Exponentiated",
     "FeatureTooLarge",
     "GuessAndDouble",
+    "GuessMargin",
     "InfiniteAttributes",
     "NoGuessLeft",
     "OutOfSlots",

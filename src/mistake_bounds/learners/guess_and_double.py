@@ -1,8 +1,9 @@
-"""Winnow for k of r when k, or k and r, are not known: guess, and double the guess when it made too many mistakes.
+"""What to do when the factor depends on something unknown: guess, and double the guess when it made too many mistakes.
 
-n is the number of attributes; a target is positive iff at least k of r relevant ones are on.  With
-factor 1 + 1/(2k') Winnow learns every k ≤ k' within a budget of mistakes; a mistake beyond it refutes the guess.
-(Blum's lecture of 2010.)
+n is the number of attributes.  *k of r*: a target is positive iff at least k of r relevant ones are on; with factor
+1 + 1/(2k') Winnow learns every k ≤ k' within a budget of mistakes (Blum's lecture of 2010).  *Margin*: with the
+factor for the margin 1/g the multiplicative learner learns every margin γ ≥ 1/g within a budget.  A mistake beyond
+the budget refutes the guess.
 """
 
 from dataclasses import dataclass
@@ -12,8 +13,9 @@ from math import log, log1p
 from typing import NamedTuple
 
 from mistake_bounds.exact import Number
+from mistake_bounds.learners.exponentiated import Exponentiated
 from mistake_bounds.learners.perceptron import BadLearner
-from mistake_bounds.learners.winnow import Winnow
+from mistake_bounds.learners.winnow import BadFeature, Winnow
 
 
 class NoGuessLeft(ValueError):
@@ -140,3 +142,64 @@ class GuessAndDouble:
 
 def _winnow(state) -> Winnow:
     return Winnow(1 + Fraction(1, 2 * state.k))
+
+
+class MarginGuess(NamedTuple):
+    """The margin 1/``inverse`` that is guessed, the mistakes ``spent`` on it, those ``before``, and the weights."""
+
+    inverse: int
+    spent: int
+    before: tuple[int, ...]
+    weights: tuple[Number, ...]
+
+
+def margin_budget(n: int, inverse: int) -> int:
+    """At least the 2g² ln n mistakes that the margin 1/g can cost, g = ``inverse``, and at most 2g² ln n + 1.
+
+    >>> margin_budget(64, 1), margin_budget(64, 2)
+    (9, 34)
+    """
+    return int(2 * inverse**2 * log(n)) + 1  # what rounding may take away is less than the one
+
+
+@dataclass(frozen=True)
+class GuessMargin:
+    """`Exponentiated` for a target u ≥ 0 with an unknown L₁ margin: guesses 1, 1/2, 1/4, …  Its weights are a guess.
+
+    Starts again from ones with half the margin when a guess has made more mistakes than its `margin_budget`.  A
+    guess that is no larger than the margin is never refuted.  Weights stay fractions: features are −1, 0 and 1, and
+    `BadFeature` is raised for others.  On examples that no u separates the guesses go on for ever.
+
+    >>> from mistake_bounds import Examples, play
+    >>> run = play(GuessMargin(), Examples([(1, 1, -1), (1, -1, 1), (-1, 1, 1)], [1, 1, 1]), passes=30)
+    >>> run.clean, run.weights.inverse, run.weights.before
+    (True, 1, ())
+    """
+
+    def initial(self, n: int) -> MarginGuess:
+        """The margin 1, and n ones."""
+        return MarginGuess(1, 0, (), (1,) * n)
+
+    def check(self, examples) -> None:
+        """Refuse, before any work is done, features other than −1, 0 and 1."""
+        for i, row in enumerate(examples.X):
+            for j, value in enumerate(row):
+                if value not in (-1, 0, 1):
+                    raise BadFeature(value, i, j, "this learner needs features -1, 0 or 1")
+
+    def predict(self, state: MarginGuess, x) -> int:
+        """As the multiplicative learner with the factor of the present guess."""
+        return _exponentiated(state).predict(state.weights, x)
+
+    def update(self, state: MarginGuess, x, y) -> MarginGuess:
+        """Learn as it does; or, if this mistake is one too many, go on to half the margin with ones."""
+        n = len(state.weights)
+        if state.spent < margin_budget(n, state.inverse):
+            learned = _exponentiated(state).update(state.weights, x, y)
+            return state._replace(spent=state.spent + 1, weights=learned)
+        return MarginGuess(2 * state.inverse, 0, (*state.before, state.spent + 1), (1,) * n)
+
+
+def _exponentiated(state) -> Exponentiated:
+    """Its factor is (2 + γ)/(2 − γ) for γ = 1/g."""
+    return Exponentiated(Fraction(2 * state.inverse + 1, 2 * state.inverse - 1))

@@ -12,10 +12,10 @@ from mistake_bounds.learners.perceptron import BadLearner
 
 
 class BadFeature(ValueError):
-    """A feature that is neither 0 nor 1; carries it as ``value``, with its ``row`` and ``column``."""
+    """A feature that the rule is not made for; carries it as ``value``, with its ``row`` and ``column``."""
 
-    def __init__(self, value: object, row: int, column: int):
-        super().__init__(f"row {row}, column {column}: Winnow needs features 0 or 1, not {value!r}")
+    def __init__(self, value: object, row: int, column: int, needs: str = "Winnow needs features 0 or 1"):
+        super().__init__(f"row {row}, column {column}: {needs}, not {value!r}")
         self.value, self.row, self.column = value, row, column
 
 

@@ -3,7 +3,8 @@
 A guess g is used until it has made more mistakes than its budget allows; it is *refuted*, and the next is 2g.
 B is what the refuted guesses cost, G their number.  A is the cost of a guess of 1, 30r ln n + 1 when r is
 known and 30 ln n + 1 when it is guessed with k; that a guess g costs at most A·g, or A·g², is
-`mistake_bounds.theorems.k_of_r.order`.
+`mistake_bounds.theorems.k_of_r.order`.  A guess g at a margin says that it is 1/g; there A = 2 ln n + 2, and that
+it costs at most A·g² is `mistake_bounds.theorems.l1_margin.quadratic`.
 """
 
 from functools import cache
@@ -12,6 +13,7 @@ from sympy import S
 
 from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars
 from mistake_bounds.theorems.k_of_r import M, k, r
+from mistake_bounds.theorems.l1_margin import gamma
 
 g, g_next, g_G, B, B_next, B_G, G, A = scalars("g g^+ g_G B B^+ B_G G A")
 
@@ -74,3 +76,19 @@ def unknown_k_and_r() -> Proved:
                claim(g_G >= 1, "a guess"), claim(A >= 0, "a cost")],
         using=[refuted_r()],
     )  # fmt: skip
+
+
+@cache
+def unknown_margin() -> Proved:
+    """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 2, for no guess 1/g ≤ γ is refuted.
+
+    >>> unknown_margin().claim
+    margin unknown: 3·M·γ² ≤ 16·A
+    """
+    spent = prove(claim(3 * M <= 4 * A * g_G**2, "all guesses"),
+                  given=[claim(M <= B_G + A * g_G**2, "the last guess"), claim(A >= 0, "a cost")],
+                  using=[refuted_r()])  # fmt: skip
+    given = [claim(g_G * gamma <= 2, "refuted above the margin"), claim(g_G >= 1, "a guess"),
+             claim(gamma > 0, "positive margin"), claim(A >= 0, "a cost")]  # fmt: skip
+    square = prove(claim(g_G**2 * gamma**2 <= 4, "its square"), given=given[:3])
+    return prove(claim(3 * M * gamma**2 <= 16 * A, "margin unknown"), given=given[2:], using=[spent, square])
