@@ -86,7 +86,9 @@ def disjunctions() -> Theorem:
     >>> disjunctions().conclusion.claim
     mistake bound: M < 3·L·r + 2
     """
-    return _on_ors("Winnow on ORs", CHIPS_OFF, (HALVED, PART), T - n / 2, D < 2 * P + 2, M < 3 * r * L + 2)
+    return _on_ors(
+        "Winnow on ORs", CHIPS_OFF, (HALVED, PART), T - n / 2, D < 2 * P + 2, M < 3 * r * L + 2, read_disjunction
+    )
 
 
 @cache
@@ -190,7 +192,7 @@ def elimination() -> Theorem:
     mistake bound: M < 2·L·r + 1
     """
     name, chips_kept = "Winnow with elimination on ORs", claim(VectorEq(c_next, c), "chips kept")
-    return _on_ors(name, chips_kept, (REMOVED, APART), T - n, D < P + 1, M < 2 * r * L + 1)
+    return _on_ors(name, chips_kept, (REMOVED, APART), T - n, D < P + 1, M < 2 * r * L + 1, read_elimination)
 
 
 @cache
@@ -254,7 +256,9 @@ def weight_left(promoted, demoted, state=STATE, start: Claim = SOME_ATTRIBUTE, f
     return induct(some, assume(start), tuple(kept), state, fixed)
 
 
-def _on_ors(name: str, chips_off: Claim, demoted: tuple[Claim, Claim], most_left, few_demotions, bound) -> Theorem:
+def _on_ors(
+    name: str, chips_off: Claim, demoted: tuple[Claim, Claim], most_left, few_demotions, bound, read
+) -> Theorem:
     """The theorem for one way to demote: what it does to chips and weight, and the two bounds that follow."""
     kinds, promotions, weight = _two_kinds(chips_off, demoted, most_left)
     left = weight_left((DOUBLED, NOT_NEGATIVE), demoted)
@@ -268,7 +272,7 @@ def _on_ors(name: str, chips_off: Claim, demoted: tuple[Claim, Claim], most_left
         facts=(few_p, few_d, cap(L), left),
         conclusion=prove(claim(bound, "mistake bound"), given=[COUNTED], using=[few_p, few_d]),
         count="M",
-        read=read_disjunction,
+        read=read,
         causes=CAUSES,
     )
 
@@ -323,6 +327,12 @@ def read_disjunction(run: Run, relevant) -> Reading:
         "M": len(run.steps), "r": len(set(relevant)), "L": (ceil(total) - 1).bit_length(), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end | read_chips(points, chips, sorted(set(relevant))))
+
+
+def read_elimination(run: Run, relevant) -> Reading:
+    """`read_disjunction` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
+    check_integer("r", len(set(relevant)), least=1, most=run.examples.dimension)
+    return read_disjunction(run, relevant)
 
 
 def read_sharper(run: Run, relevant) -> Reading:
