@@ -69,7 +69,7 @@ def test_the_bound_is_proved_and_no_stronger_one_follows():
     assert set(known) == {"the last guess", "refuted above the margin", "a guess", "positive margin", "a cost"}
     M, A, gamma = guessing.M, guessing.A, l1_margin.gamma
     facts = [*known.values(), guessing.refuted_r().claim]
-    stronger = prove(3 * M * gamma**2 <= 15 * A, given=[*facts, guessing.g_G * gamma >= 1])
+    stronger = prove(3 * M * gamma**2 <= 15 * A, given=[*facts, guessing.g_G * gamma >= 1], seconds=1)
     assert isinstance(stronger, Refuted)
 
 
