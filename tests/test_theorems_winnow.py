@@ -94,6 +94,17 @@ def test_a_theorem_rests_on_its_kinds_of_mistakes_and_on_the_end_of_the_run(theo
     )
 
 
+def test_what_a_theorem_rests_on_is_shown_in_full_and_folded_where_it_is_long():
+    shown = winnow.disjunctions().conclusion._repr_html_()
+    summary, everything = shown.split("<details")[1].split("</summary>")
+    for name in ("counted", "relevant chips", "room at the start", "some attribute"):
+        assert name in summary and name in everything
+    for name in (*(known.name for known in winnow.disjunctions().each), "room", "chip on", "chip off", "chips so far"):
+        assert name in everything
+    assert "relevant attributes" in summary and "Certificate" in summary
+    assert "<details" not in winnow.disjunctions().sums[0]._repr_html_()
+
+
 def test_progress_is_the_perceptrons_with_numbers_put_in():
     theorem, theirs = winnow.disjunctions(), perceptron.mistake_bound().steps[0]
     chips = {perceptron.w: c, perceptron.w_next: c_next}

@@ -345,20 +345,20 @@ def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
 
 
 def _rests_html(proof: Proved) -> str:
-    """One paragraph; what holds of each attribute has a paragraph of its own."""
+    """One paragraph; or, where much is said of each attribute, a summary of it that opens."""
     claims, rows = rests_on(proof)
+    along = _rows_html(rows)
+    certificate = f" Certificate: {escape(certificate_plain(proof.certificate))}." if proof.certificate else ""
     sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
-    if not proof.given:
-        sentences.append("Rests on nothing else")
-    paragraphs = [sentences]
-    for over in sorted({each.over for each in rows}, key=lambda over: (over != "mistake", over)):
-        if over != "mistake":
-            paragraphs.append([])
-        for where, what in _rows_html(each for each in rows if each.over == over):
-            paragraphs[-1].append(f"{'And' if any(paragraphs[:-1]) or sentences else 'Rests'}, {where}, on {what}")
-    if proof.certificate:
-        paragraphs[-1].append(f"Certificate: {escape(certificate_plain(proof.certificate))}")
-    return "".join(f'<p class="mb-by">{". ".join(told)}.</p>' for told in paragraphs if told)
+    for where, what in along:
+        sentences.append(f"{'And' if sentences else 'Rests'}, {where}, on {what}")
+    everything = ". ".join(sentences or ["Rests on nothing else"])
+    if all(each.over == "mistake" for each in rows):
+        return f'<p class="mb-by">{everything}.{certificate}</p>'
+    names = [escape(known.name) or math(known.latex) for known in claims]
+    places = " and ".join(filter(None, (", ".join(where for where, _ in along[:-1]), along[-1][0])))
+    short = "Rests on " + ", ".join([*names, f"and on what holds {places}" if names else f"what holds {places}"])
+    return f'<details class="mb-by"><summary>{short}.{certificate}</summary><p>{everything}.</p></details>'
 
 
 def _rows_html(rows) -> list[tuple[str, str]]:
@@ -368,7 +368,7 @@ def _rows_html(rows) -> list[tuple[str, str]]:
         for count, claims in each.kinds:
             held.setdefault((each.over, str(count)), set()).update(claims)
     sentences = []
-    for over, count in sorted(held):
+    for over, count in sorted(held, key=lambda key: (key[0] != "mistake", key)):
         claims = sorted((g for g in held[over, count] if isinstance(g, Claim)), key=lambda claim: claim.name)
         inner = _rows_html(g for g in held[over, count] if isinstance(g, ForEach))
         what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
