@@ -1,5 +1,8 @@
 """Winnow's theorems on ORs: proved, resting on each of their hypotheses, true of every run, no constant smaller."""
 
+import os
+import subprocess
+import sys
 from itertools import product
 
 import pytest
@@ -271,6 +274,23 @@ def test_the_cap_needs_what_it_rests_on(dropped):
         if dropped in known:
             assert isinstance(prove(goal, given=known), Proved)
             assert isinstance(prove(goal, given={k: v for k, v in known.items() if k != dropped}), Refuted)
+
+
+def test_the_rows_of_a_check_come_in_one_order():
+    """Sets of hypotheses have none of their own: it differs from session to session with the hashes of texts."""
+    script = (
+        "from mistake_bounds import Winnow, play; from mistake_bounds.streams import disjunction;"
+        "from mistake_bounds.theorems import winnow; from mistake_bounds.theorems.checking import check_proof;"
+        "p = disjunction(200, 8, 2, 4, seed=1); run = play(Winnow(), p.examples);"
+        "print(check_proof(winnow.sharper(), winnow.read_sharper(run, p.relevant), ('promotion', 'demotion')))"
+    )
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", script], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "4")
+    }
+    assert len(seen) == 1
 
 
 def test_a_reading_with_a_gap_is_refused():

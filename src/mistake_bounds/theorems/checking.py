@@ -137,7 +137,9 @@ def _rows(given, outside: Sequence[Mapping], names, of: str = "", besides: str =
 
 
 def _order(each: ForEach):
-    return each.over, [str(row[0]) for row in each.state], [str(count) for count, _ in each.kinds]
+    """What to sort by, so that the rows of a check come in the same order every time."""
+    names = [sorted(known.name for known in held if isinstance(known, Claim)) for _, held in each.kinds]
+    return each.over, [str(row[0]) for row in each.state], [str(count) for count, _ in each.kinds], names
 
 
 def _by_name(claims: Iterable[Claim]) -> list[Claim]:
