@@ -25,7 +25,7 @@ from mistake_bounds.proof.certificates import (
 )
 from mistake_bounds.proof.kernel import Proved
 from mistake_bounds.proof.search import Refuted, Unknown
-from mistake_bounds.proof.telescoping import added_up
+from mistake_bounds.proof.telescoping import added_up, row_of
 from mistake_bounds.proof.terms import Claim, Vector, expanded, plain, term_latex
 from mistake_bounds.proof.values import holds, value
 
@@ -283,21 +283,15 @@ def _rule_name(proof: Proved) -> str:
     }.get(proof.rule, proof.rule)
 
 
-def _row_of(proof: Proved) -> ForEach | None:
-    """What an induction goes along: the mistakes, the attributes."""
-    rows = (known for known in proof.given if isinstance(known, ForEach))
-    return next((each for each in rows if each.finals & proof.claim.symbols), None)
-
-
 def _over(proof: Proved) -> str:
     """What an induction goes over, in one word: mistake, attribute."""
-    each = _row_of(proof)
+    each = row_of(proof)
     return each.over if each else "mistake"
 
 
 def _each_kind(proof: Proved) -> list[str]:
     """Where each step of an induction stands: "each mistake", or "each of the P mistakes" when there are kinds."""
-    each, steps, over = _row_of(proof), proof.premises[1:], _over(proof)
+    each, steps, over = row_of(proof), proof.premises[1:], _over(proof)
     if each is None or len(steps) == 1:
         return [f"each {over}"] * len(steps)
     return [f"each of the {math(term_latex(sympy.Symbol(str(count))))} {plural(over)}" for count, _ in each.kinds]

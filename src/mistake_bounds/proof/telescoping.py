@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import sympy
 
-from mistake_bounds.proof.certificates import Certificate, Fact, Given, Term
+from mistake_bounds.proof.certificates import Certificate, Fact, ForEach, Given, Term
 from mistake_bounds.proof.kernel import Proved, Refused, certify, induct
 from mistake_bounds.proof.terms import Claim, expanded, name_of, substitute, symbols_of
 
@@ -52,6 +52,12 @@ def _keeps(claim: Claim, step: Proved, after) -> Proved:
     """The sum so far and what this mistake adds make the sum after it."""
     terms = Term(Fraction(1), (Given(claim),)), Term(Fraction(1), (Fact(step),))
     return certify(Certificate(claim.substitute(after), terms=terms))
+
+
+def row_of(proof: Proved) -> ForEach | None:
+    """What an induction goes along, such as the mistakes of a run; None where the claim speaks of no last value."""
+    rows = (known for known in proof.given if isinstance(known, ForEach))
+    return next((each for each in rows if each.finals & proof.claim.symbols), None)
 
 
 def added_up(proof: Proved) -> tuple[Proved, ...] | None:

@@ -105,6 +105,11 @@ def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: st
     return Checked(claim, times, failure, kind)
 
 
+def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
+    """The points of kind ``k``, with their numbers among all: 1, 2, …"""
+    return [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]
+
+
 def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -> Check:
     """Everything that ``proof`` rests on, and its claim, on a reading; ``names`` are those of the kinds of mistakes."""
     at_end = (*_by_name(known for known in proof.given if isinstance(known, Claim)), proof.claim)
@@ -128,7 +133,7 @@ def _rows(given, outside: Sequence[Mapping], names, of: str = "", besides: str =
         points = [point for around in outside for point in _points(each, around, started=not told)]
         for k, (_, held) in enumerate(each.kinds):
             kind = names[k] if each.over == MISTAKE and names[k] else each.over
-            here = [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]
+            here = of_kind(points, k)
             if not told:
                 claims = _by_name(known for known in held if isinstance(known, Claim))
                 yield from (checked(known, here, kind + of) for known in claims)
@@ -161,7 +166,7 @@ def _points(each: ForEach, outside: Mapping, started: bool) -> list[Mapping]:
             if end != begin and not _both_zero(end, begin):
                 raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}")
     for k, (count, _) in enumerate(each.kinds):
-        seen, said = sum(point.get(KIND, 0) == k for point in points), value(count, outside)
+        seen, said = len(of_kind(points, k)), value(count, outside)
         if seen != said:
             raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}")
     return points

@@ -25,7 +25,6 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import most_chips, read_weighted_chips, weighted_cap
-from mistake_bounds.theorems.slack import KIND
 from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
@@ -45,6 +44,7 @@ from mistake_bounds.theorems.winnow import (
     c,
     c_next,
     n,
+    read_steps,
     s,
     u,
     weight_left,
@@ -220,20 +220,9 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
     size, factor = run.examples.dimension, Fraction(run.learner.factor)
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
-    points, chips = [], (0,) * size
-    for m in run.steps:
-        after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
-        points.append({
-            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
-            "T": sum(m.before), "T^+": sum(m.after), **fixed,
-        })  # fmt: skip
-        chips = after
-    promotions = sum(m.y > 0 for m in run.steps)
-    end = {
-        "c_M": chips, "T_M": sum(run.weights), "P": promotions, "D": len(run.steps) - promotions,
-        "M": len(run.steps), "W": sum(target), "L": most_chips(size, factor), **fixed,
-    }  # fmt: skip
-    return Reading(tuple(points), end | read_weighted_chips(points, chips, target))
+    plain = read_steps(run, fixed)
+    end = {**plain.end, "W": sum(target), "L": most_chips(size, factor)}
+    return Reading(plain.mistakes, end | read_weighted_chips(plain.mistakes, end["c_M"], target))
 
 
 def _separated(examples, room, least) -> None:

@@ -97,8 +97,7 @@ def k_of_r() -> Theorem:
     lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[SHRUNK, HIGH, SHRINKS])
     chips = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, FIXED, at_least=True, name="total chips")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[GROWS])
-    left = weight_left((GROWN, NOT_NEGATIVE, GROWS), (SHRUNK, PART, INVERSE, GROWS), fixed=FIXED, using=[scale])
+    left = weight_left((GROWN, NOT_NEGATIVE, GROWS), (SHRUNK, PART, INVERSE, GROWS), fixed=FIXED, using=[_scale()])
     counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), using=[chips, cap(C)])
     few_demotions = prove(
         claim(delta * D < epsilon * P + 1, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left]
@@ -132,6 +131,11 @@ def k_of_r() -> Theorem:
     )
 
 
+def _scale() -> Proved:
+    """1 + ε > 0."""
+    return prove(claim(1 + epsilon > 0, "1 + ε"), given=[GROWS])
+
+
 def _room(size):
     """rC + (k − 1)(2k + 1), for k or for a guess at it."""
     return r * C + (size - 1) * (2 * size + 1)
@@ -156,8 +160,7 @@ def solved() -> Proved:
     solved: D·ε < P·ε·(ε + 1) + ε + 1
     """
     relation = epsilon * D < (1 + epsilon) * epsilon * P + (1 + epsilon)
-    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[GROWS])
-    return prove(claim(relation, "solved"), given=[INVERSE], using=[k_of_r().facts[1], scale])
+    return prove(claim(relation, "solved"), given=[INVERSE], using=[k_of_r().facts[1], _scale()])
 
 
 @cache

@@ -324,7 +324,8 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     u ≥ 0 is not 0.
     """
     target = non_negative_target(target, run.examples.dimension)
-    target = tuple(v / sum(target) for v in target)
+    size_of_target = sum(target)
+    target = tuple(v / size_of_target for v in target)
     gamma_ = run.examples.margin(target) if margin is None else margin
     if gamma_ <= 0:
         raise NotSeparated(min(run.examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)

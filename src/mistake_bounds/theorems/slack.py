@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from mistake_bounds.proof import Proved
-from mistake_bounds.proof.certificates import Fact, ForEach, Term
+from mistake_bounds.proof.certificates import Fact, Term
 from mistake_bounds.proof.display import factor_name
-from mistake_bounds.proof.telescoping import added_up
+from mistake_bounds.proof.telescoping import added_up, row_of
 from mistake_bounds.proof.values import value
 
 Point = Mapping[str, object]
@@ -73,8 +73,8 @@ def _has_parts(proof: Proved) -> bool:
 
 def _over_attributes(proof: Proved) -> bool:
     """Is it an induction over something else than the mistakes?"""
-    rows = (known for known in proof.given if isinstance(known, ForEach) and known.over != "mistake")
-    return proof.rule == "induction" and any(each.finals & proof.claim.symbols for each in rows)
+    row = row_of(proof) if proof.rule == "induction" else None
+    return row is not None and row.over != "mistake"
 
 
 def _name(term: Term) -> str:

@@ -13,8 +13,8 @@ from mistake_bounds.proof import Claim, Proved, claim, prove
 from mistake_bounds.proof.certificates import ForEach
 from mistake_bounds.proof.terms import name_of
 from mistake_bounds.proof.values import value
-from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, rows_besides_mistakes
-from mistake_bounds.theorems.slack import KIND, parts
+from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
+from mistake_bounds.theorems.slack import parts
 
 
 class NotSeparated(ValueError):
@@ -164,7 +164,7 @@ class Theorem:
         """Evaluate each hypothesis and claim at each mistake of ``run``, and the sums and the conclusion at its end."""
         reading, rows = self.read(run, *target, **options), []
         for k, kind in enumerate(self.kinds):
-            points = [(i, p) for i, p in enumerate(reading.mistakes, 1) if p.get(KIND, 0) == k]
+            points = of_kind(reading.mistakes, k)
             rows += [checked(claim, points, kind.name) for claim in kind.claims]
         rows += [checked(claim, [(None, self._first(reading))]) for claim in self._starts()]
         rows += self._kept(reading)
@@ -211,8 +211,7 @@ class Theorem:
         for fact in self.facts:
             kept = fact.premises[1:] if fact.rule == "induction" else ()
             for k, (kind, step) in enumerate(zip(self.kinds, kept, strict=False)):
-                points = [(i, p) for i, p in enumerate(reading.mistakes, 1) if p.get(KIND, 0) == k]
-                yield checked(step.claim, points, kind.name)
+                yield checked(step.claim, of_kind(reading.mistakes, k), kind.name)
 
     def _is_told(self, claim: Claim, reading: Reading) -> bool:
         """Does the claim speak of the end of the run alone?"""

@@ -13,6 +13,7 @@ from math import ceil
 
 from sympy import S
 
+from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (
@@ -310,9 +311,19 @@ def read_disjunction(run: Run, relevant) -> Reading:
         check_integer("relevant", i, least=0, most=size - 1)
     total = size if threshold is None else threshold
     untouched = max(total - size, 0)
-    marks = tuple(int(i in set(relevant)) for i in range(size))
+    marked = sorted(set(relevant))
+    plain = read_steps(run, {"u": tuple(int(i in marked) for i in range(size)), "n": total}, untouched)
+    end = {**plain.end, "r": len(marked), "L": (ceil(total) - 1).bit_length()}
+    return Reading(plain.mistakes, end | read_chips(plain.mistakes, end["c_M"], marked))
+
+
+def read_steps(run: Run, fixed: dict, untouched: Number = 0) -> Reading:
+    """The chips, scores and total weights of a run of Winnow, with what is ``fixed`` at every point.
+
+    ``untouched`` is the weight of attributes that the examples lack.
+    """
     divides = run.learner.demotion == "divide"
-    chips, points, fixed = (0,) * size, [], {"u": marks, "n": total}
+    chips, points = (0,) * run.examples.dimension, []
     for m in run.steps:
         change = m.y if m.y > 0 or divides else 0
         after = tuple(e + change * xi for e, xi in zip(chips, m.x, strict=True))
@@ -324,9 +335,9 @@ def read_disjunction(run: Run, relevant) -> Reading:
     promotions = sum(m.y > 0 for m in run.steps)
     end = {
         "c_M": chips, "T_M": sum(run.weights) + untouched, "P": promotions, "D": len(run.steps) - promotions,
-        "M": len(run.steps), "r": len(set(relevant)), "L": (ceil(total) - 1).bit_length(), **fixed,
+        "M": len(run.steps), **fixed,
     }  # fmt: skip
-    return Reading(tuple(points), end | read_chips(points, chips, sorted(set(relevant))))
+    return Reading(tuple(points), end)
 
 
 def read_elimination(run: Run, relevant) -> Reading:
