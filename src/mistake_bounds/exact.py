@@ -54,6 +54,15 @@ def times(weight: Number, factor: Number) -> Number:
     return number(product)
 
 
+def inverse(t: Number) -> Number:
+    """1/t, a fraction unless t is a float.
+
+    >>> inverse(2), inverse(Fraction(2, 3)), inverse(4.0)
+    (Fraction(1, 2), Fraction(3, 2), 0.25)
+    """
+    return 1 / t if isinstance(t, float) else 1 / Fraction(t)
+
+
 def number(value: object, where: str = "value") -> Number:
     """``value`` as an ``int``, a ``Fraction`` or a finite ``float``, whichever says it without rounding.
 

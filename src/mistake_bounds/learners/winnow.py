@@ -5,9 +5,8 @@ w is the weight vector, all ones at the start; x a row of 0s and 1s, its ones th
 """
 
 from dataclasses import dataclass
-from fractions import Fraction
 
-from mistake_bounds.exact import Number, dot, number, times
+from mistake_bounds.exact import Number, dot, inverse, number, times
 from mistake_bounds.learners.perceptron import BadLearner
 
 
@@ -75,9 +74,7 @@ class Winnow:
 
     def update(self, w, x, y):
         """The weights of the active attributes times the factor, or divided by it (or zero); the others as before."""
-        if y > 0:
-            return tuple(times(wi, self.factor) if xi else wi for wi, xi in zip(w, x, strict=True))
-        if self.demotion == "eliminate":
+        if y < 0 and self.demotion == "eliminate":
             return tuple(0 if xi else wi for wi, xi in zip(w, x, strict=True))
-        inverse = 1 / self.factor if isinstance(self.factor, float) else 1 / Fraction(self.factor)
-        return tuple(times(wi, inverse) if xi else wi for wi, xi in zip(w, x, strict=True))
+        change = self.factor if y > 0 else inverse(self.factor)
+        return tuple(times(wi, change) if xi else wi for wi, xi in zip(w, x, strict=True))
