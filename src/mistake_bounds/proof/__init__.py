@@ -1,4 +1,4 @@
-"""The proof room: claims, their certificates, a small kernel that judges them, and a search that finds them.
+"""The proof room: claims, their derivations, a small kernel that judges them, and a search that finds them.
 
 >>> w, x = vectors("w x")
 >>> type(prove(dot(w, x)*2 <= norm2(w) + norm2(x))).__name__
@@ -7,46 +7,55 @@
 
 from sympy import Eq, Rational
 
-from mistake_bounds.proof.certificates import Certificate
-from mistake_bounds.proof.kernel import Proved, calculus, cases, induct, instantiate
-from mistake_bounds.proof.replay import replay
-from mistake_bounds.proof.search import (
-    ContradictoryHypotheses,
-    GoalAmongHypotheses,
-    Refuted,
-    Unknown,
-    assume,
-    prove,
-    prove_by_calculus,
+from mistake_bounds.proof.kernel.claims import Claim, VectorEq, claim
+from mistake_bounds.proof.kernel.derivation import (
+    Calculus,
+    Cases,
+    Certificate,
+    Changing,
+    Contrary,
+    Discharge,
+    Equation,
+    Fact,
+    ForEach,
+    Given,
+    Induction,
+    Instance,
+    Length,
+    Named,
+    Square,
+    Term,
 )
-from mistake_bounds.proof.telescoping import telescope
-from mistake_bounds.proof.terms import ZERO, BadClaim, Claim, VectorEq, claim, dot, norm2, scalars, vectors
+from mistake_bounds.proof.kernel.refusals import (
+    AssumedSymbol,
+    BadClaim,
+    CollapsedRelation,
+    FloatInClaim,
+    NotARelation,
+    NotPlain,
+    NotPolynomial,
+    Refusal,
+    Refused,
+    SymbolClash,
+)
+from mistake_bounds.proof.kernel.rules import (
+    Proved,
+    calculus,
+    cases,
+    certify,
+    discharge,
+    induct,
+    instantiate,
+    name_logarithms,
+)
+from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, dot, name_of, norm2, scalars, vectors
+from mistake_bounds.proof.search.by_calculus import name_logarithms_in, prove_by_calculus
+from mistake_bounds.proof.search.prove import assume, prove
+from mistake_bounds.proof.search.verdicts import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown
+from mistake_bounds.proof.tactics import average, keep, product_along, sum_over, summands, telescope
+from mistake_bounds.proof.recheck import NotReplayed, replay
+from mistake_bounds.proof import export, show  # noqa: F401  fill the tables of what is shown and written
 
 __all__ = [
-    "ZERO",
-    "BadClaim",
-    "Certificate",
-    "Claim",
-    "ContradictoryHypotheses",
-    "Eq",
-    "GoalAmongHypotheses",
-    "Proved",
-    "Rational",
-    "Refuted",
-    "Unknown",
-    "VectorEq",
-    "assume",
-    "calculus",
-    "cases",
-    "claim",
-    "dot",
-    "induct",
-    "instantiate",
-    "norm2",
-    "prove",
-    "prove_by_calculus",
-    "replay",
-    "scalars",
-    "telescope",
-    "vectors",
+    name for name, thing in list(globals().items()) if not name.startswith("_") and not hasattr(thing, "__path__")
 ]

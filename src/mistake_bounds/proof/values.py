@@ -9,7 +9,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
-from mistake_bounds.proof.terms import Claim, Inner, Vector, polynomial, symbols_of
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.polynomials import Polynomial
+from mistake_bounds.proof.kernel.terms import Vector, polynomial
 
 
 class NoValue(ValueError):
@@ -23,30 +25,31 @@ class NoValue(ValueError):
 def value(part, point: Mapping[str, object]):
     """The value of a scalar term (a rational) or of a vector term (a tuple) at ``point``.
 
-    >>> from mistake_bounds.proof.terms import norm2, scalars, vectors
+    >>> from mistake_bounds.proof import norm2, scalars, vectors
     >>> w, x = vectors("w x"); R = scalars("R")
     >>> value(norm2(w - x) + R**2, {"w": (1, 2), "x": (0, 2), "R^2": 5})
     6
     """
-    if isinstance(part, Vector):
+    if type(part) is Vector:
         columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return tuple(sum(c * v[i] for c, v in columns) for i in range(length))
     inner = {}
-    return sum(monomial.at(point, inner) for monomial in _monomials(part))
+    return sum(monomial.at(point, inner) for monomial in _prepared(polynomial(part)))
 
 
 def holds(claim: Claim, point: Mapping[str, object]) -> bool:
     """Is the claim true at ``point``?
 
-    >>> from mistake_bounds.proof.terms import claim, scalars
+    >>> from mistake_bounds.proof import claim, scalars
     >>> t = scalars("t")
     >>> holds(claim(t**2 <= t), {"t": Fraction(1, 2)})
     True
     """
     if claim.is_vector:
         return value(claim.lhs, point) == value(claim.rhs, point)
-    gap = value(claim.term, point)
+    inner = {}
+    gap = sum(monomial.at(point, inner) for monomial in _prepared(_polynomial(claim)))
     return {"=": gap == 0, ">": gap > 0, ">=": gap >= 0}[claim.sign]
 
 
@@ -74,29 +77,31 @@ class _Monomial:
         return total
 
 
+def _polynomial(claim: Claim) -> Polynomial:
+    if claim.polynomial is None:
+        raise NoValue(str(claim), "logarithms and quotients have no exact value here")
+    return claim.polynomial
+
+
 @lru_cache(maxsize=4096)
-def _monomials(part) -> tuple[_Monomial, ...]:
-    """A scalar term, prepared once: the polynomial as coefficients and powers."""
-    poly, monomials = polynomial(part), []
-    for powers, c in poly.terms():
-        used = [(atom, e) for atom, e in zip(poly.ring.symbols, powers, strict=True) if e]
-        c = Fraction(int(c.numerator), int(c.denominator))
-        monomials.append(
-            _Monomial(
-                c.numerator if c.denominator == 1 else c,
-                tuple((atom.name, e) for atom, e in used if not isinstance(atom, Inner)),
-                tuple((*atom.names, e) for atom, e in used if isinstance(atom, Inner)),
-            )
+def _prepared(part: Polynomial) -> tuple[_Monomial, ...]:
+    """The coefficients and powers of a polynomial."""
+    return tuple(
+        _Monomial(
+            c.numerator if c.denominator == 1 else c,
+            tuple((a, e) for a, e in monomial if type(a) is str),
+            tuple((*a, e) for a, e in monomial if type(a) is tuple),
         )
-    return tuple(monomials)
+        for monomial, c in part.terms
+    )
 
 
-def along(part, name: str, point: Mapping[str, object]) -> list[Fraction]:
-    """The coefficients c₀, c₁, … of a scalar term as a polynomial in the scalar ``name``, all else being at ``point``.
+def along(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Fraction]:
+    """The coefficients c₀, c₁, … of a polynomial in the scalar ``name``, all else being at ``point``.
 
-    >>> from mistake_bounds.proof.terms import norm2, scalars, vectors
+    >>> from mistake_bounds.proof import norm2, scalars, vectors
     >>> w, t = vectors("w"), scalars("t")
-    >>> along(t**2 * norm2(w) - 3, "t", {"w": (1, 2)})
+    >>> along(polynomial(t**2 * norm2(w) - 3), "t", {"w": (1, 2)})
     [Fraction(-3, 1), Fraction(0, 1), Fraction(5, 1)]
     """
     powers, inner = _by_powers(part, name), {}
@@ -106,7 +111,7 @@ def along(part, name: str, point: Mapping[str, object]) -> list[Fraction]:
 @lru_cache(maxsize=4096)
 def _by_powers(part, name) -> tuple[tuple[_Monomial, ...], ...]:
     """What stands before 1, before ``name``, before its square and so on."""
-    rows = [(dict(m.scalars).get(name, 0), m) for m in _monomials(part)]
+    rows = [(dict(m.scalars).get(name, 0), m) for m in _prepared(part)]
     powers = [[] for _ in range(1 + max((e for e, _ in rows), default=0))]
     for e, m in rows:
         powers[e].append(replace(m, scalars=tuple(row for row in m.scalars if row[0] != name)))
@@ -126,8 +131,3 @@ def _power(point, name, e):
     if e % 2:
         raise NoValue(name, "only its square is given, and it occurs in an odd power")
     return point[square] ** (e // 2)
-
-
-def names_needed(claims) -> frozenset[str]:
-    """The names of all scalars and vectors that occur in ``claims``."""
-    return frozenset().union(*(symbols_of(side) for claim in claims for side in (claim.lhs, claim.rhs)))

@@ -8,8 +8,7 @@ sees them.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from mistake_bounds.proof import Claim, Proved
-from mistake_bounds.proof.certificates import ForEach
+from mistake_bounds.proof import Claim, ForEach, Proved
 from mistake_bounds.proof.values import holds, value
 from mistake_bounds.theorems.slack import KIND
 

@@ -15,18 +15,20 @@ import sympy
 from mistake_bounds.exact import number
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (
+    Certificate,
     Claim,
     Eq,
+    Equation,
+    Given,
     Proved,
     Rational,
+    certify,
     claim,
     dot,
     prove,
     scalars,
     telescope,
 )
-from mistake_bounds.proof.certificates import Certificate, Equation, Given
-from mistake_bounds.proof.kernel import certify
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import cap, most_chips, one_cap
@@ -204,8 +206,8 @@ def larger_guess() -> Proved:
 
 def _cleared(at, log, name: str) -> Claim:
     """`logarithm` at ε = ``at``, its denominator cleared and its logarithm called ``log``: a hypothesis made of it."""
-    (written,) = logarithm().claim.term.atoms(sympy.log)
-    term = logarithm().claim.term.subs(written, log).subs(epsilon, at)
+    (written,) = logarithm().claim.lhs.atoms(sympy.log)
+    term = logarithm().claim.lhs.subs(written, log).subs(epsilon, at)
     top, bottom = sympy.fraction(sympy.together(term))
     return claim(sympy.Ge(log * bottom, sympy.expand(log * bottom - top), evaluate=False), name)
 

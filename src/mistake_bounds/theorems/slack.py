@@ -8,10 +8,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from mistake_bounds.proof import Proved
-from mistake_bounds.proof.certificates import Fact, Term
-from mistake_bounds.proof.display import factor_name
-from mistake_bounds.proof.telescoping import added_up, row_of
+from mistake_bounds.proof import Cases, Certificate, Fact, Induction, Proved, Term, summands
+from mistake_bounds.proof.show.text import factor_name
 from mistake_bounds.proof.values import value
 
 Point = Mapping[str, object]
@@ -23,15 +21,13 @@ def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counte
 
     ``here`` gives values to the claim's own names, ``mistakes`` to those of each mistake of the run.
     """
-    match proof.rule:
-        case "certificate":
+    match by := proof.by:
+        case Certificate():
             return _of_certificate(proof, here, mistakes)
-        case "induction" if added_up(proof):
-            return _of_sum(added_up(proof), mistakes), 1
-        case "cases":
-            on_zero, on_positive, nonnegative = proof.premises
-            branch = on_positive if value(nonnegative.claim.term, here) else on_zero
-            return parts(branch, here, mistakes)
+        case Induction() if added := summands(proof):
+            return _of_sum(added, mistakes), 1
+        case Cases():
+            return parts(by.on_positive if value(by.nonnegative.claim.term, here) else by.on_zero, here, mistakes)
     return Counter({proof.claim.name: value(proof.claim.term, here)}), 1
 
 
@@ -68,13 +64,12 @@ def _has_parts(proof: Proved) -> bool:
     """
     if any(_over_attributes(part) for part in (proof, *proof.premises)):
         return False
-    return bool(added_up(proof)) or (proof.rule == "certificate" and bool(proof.given))
+    return bool(summands(proof)) or (type(proof.by) is Certificate and bool(proof.given))
 
 
 def _over_attributes(proof: Proved) -> bool:
     """Is it an induction over something else than the mistakes?"""
-    row = row_of(proof) if proof.rule == "induction" else None
-    return row is not None and row.over != "mistake"
+    return type(proof.by) is Induction and proof.by.each.over != "mistake"
 
 
 def _name(term: Term) -> str:

@@ -3,7 +3,8 @@
 import re
 from html import escape
 
-from mistake_bounds.proof.display import math, number_plain
+from mistake_bounds.proof.show.html import math
+from mistake_bounds.proof.show.text import number_plain
 
 WIDE = 50  # a formula of more letters than that leaves no room beside it
 

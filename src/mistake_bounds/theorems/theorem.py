@@ -9,9 +9,7 @@ from fractions import Fraction
 
 from mistake_bounds.exact import Number, number
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Claim, Proved, claim, prove
-from mistake_bounds.proof.certificates import ForEach
-from mistake_bounds.proof.terms import name_of
+from mistake_bounds.proof import Claim, ForEach, Induction, Proved, claim, name_of, prove
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
 from mistake_bounds.theorems.slack import parts
@@ -209,7 +207,7 @@ class Theorem:
     def _kept(self, reading: Reading) -> Iterator[Checked]:
         """Where a fact is an induction over the mistakes: its claim after each of them."""
         for fact in self.facts:
-            kept = fact.premises[1:] if fact.rule == "induction" else ()
+            kept = [proofs[fact.by.which] for proofs, _ in fact.by.steps] if type(fact.by) is Induction else ()
             for k, (kind, step) in enumerate(zip(self.kinds, kept, strict=False)):
                 yield checked(step.claim, of_kind(reading.mistakes, k), kind.name)
 

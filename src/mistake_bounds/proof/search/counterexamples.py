@@ -1,7 +1,7 @@
 """Looking for numbers at which all hypotheses hold and a claim fails: untrusted, exact, small numbers first.
 
 Vectors get small integer coordinates in one, two or three dimensions; what an equation determines is
-computed; the remaining scalars are chosen one by one between the roots of the constraints on them.
+computed; the remaining scalars are chosen one by one between the roots of the constraints on them.  The entry point is `Sampler.sampled`.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ from math import isqrt, lcm
 from random import Random
 from time import monotonic
 
-from mistake_bounds.proof.terms import Claim, Vector, symbols_of, vector_names
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.terms import Vector, symbols_of
 from mistake_bounds.proof.values import along, holds, value
 
 GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fraction(1, 3), Fraction(-1, 2)))
@@ -70,7 +71,7 @@ class _Plan:
 
     @classmethod
     def of(cls, claims):
-        vectors = frozenset().union(*(vector_names(side) for c in claims for side in (c.lhs, c.rhs)))
+        vectors = frozenset().union(*(c.vectors for c in claims))
         names = frozenset().union(*(c.symbols for c in claims))
         determined = {}
         for known in claims[1:]:
@@ -112,7 +113,7 @@ class _Plan:
 
 
 def _constant(term, d):
-    return (Fraction(0),) * d if isinstance(term, Vector) else value(term, {})
+    return (Fraction(0),) * d if type(term) is Vector else value(term, {})
 
 
 def _closure(name, determined):
@@ -126,7 +127,7 @@ def _solved(known):
     if known.sign != "=":
         return
     for one, other in ((known.lhs, known.rhs), (known.rhs, known.lhs)):
-        if isinstance(one, Vector):
+        if type(one) is Vector:
             if len(one.parts) == 1 and one.parts[0][1] == 1 and one.parts[0][0] not in symbols_of(other):
                 yield one.parts[0][0], other
         elif one.is_Symbol and one.name not in symbols_of(other):
@@ -166,7 +167,7 @@ class _Slice:
 
     @classmethod
     def of(cls, claim, name, point):
-        coefficients = along(claim.term, name, point)
+        coefficients = along(claim.polynomial, name, point)
         scale = lcm(*(c.denominator for c in coefficients))
         return cls(claim.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
 

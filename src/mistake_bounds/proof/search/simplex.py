@@ -1,7 +1,7 @@
 """Exact linear programming in integers: find λ ≥ 0 with Σ λₖ·columnₖ = target, cheapest first.
 
 A *column* or *target* is a mapping from row labels to rationals.  The tableau is kept in integers,
-each row divided by its common factor; Bland's rule takes over where Dantzig's might cycle.
+each row divided by its common factor; Bland's rule takes over where Dantzig's might cycle.  The entry point is `solve`.
 """
 
 from collections.abc import Hashable, Mapping, Sequence

@@ -1,0 +1,1 @@
+"""The search for certificates and counterexamples: nothing here is trusted."""

@@ -1,0 +1,88 @@
+"""Claims with logarithms: proved by their slope, and named in what is proved.
+
+The entry points are `prove_by_calculus` and `name_logarithms_in`.
+"""
+
+import sympy
+
+from mistake_bounds.proof.kernel.claims import Claim, claim
+from mistake_bounds.proof.kernel.refusals import Refused
+from mistake_bounds.proof.kernel.rules import Proved, calculus, name_logarithms, ratio
+from mistake_bounds.proof.kernel.terms import expression, written
+from mistake_bounds.proof.search.prove import assume, hypotheses, prove
+from mistake_bounds.proof.search.verdicts import Unknown
+
+
+def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None = None, falling: bool = False):
+    """Is f(t) ≥ 0 for every t ≥ a, because f starts there at 0 or above and never falls?  A ``Proved`` or an `Unknown`.
+
+    With ``falling`` it is t ≤ a, where f never rises.  Bounds on t in ``given`` make it an interval from a.
+
+    ``f`` is made of rational functions and logarithms in the scalar ``t`` and in parameters, of which ``given``
+    says what holds; ``a`` is a rational number.  Where the slope of f has logarithms of its own, ``slope`` is
+    what shows its sign.  The slope and whatever must be positive are otherwise proved by `prove`.  An `Unknown`
+    says which of these premises is missing; it does not mean that f is negative somewhere.
+
+    Raises a `BadClaim` for a float, and `NotPolynomial` for a term that is neither rational nor a logarithm.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t, v = scalars("t v")
+    >>> prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t)
+    Proved: -2·t/(t + 2) + log(t + 1) ≥ 0, by its value at the start and its slope
+    >>> prove_by_calculus(2 * t / (2 + t) - sympy.log(1 + t), t).searched
+    'slope: Refuted: -t² ≥ 0 fails at t = 1: -1 < 0'
+    >>> prove_by_calculus(sympy.log(1 + v * t) - v * sympy.log(1 + t), t, given=[v >= 0, v <= 1])
+    Proved: -v·log(t + 1) + log(t·v + 1) ≥ 0, by its value at the start and its slope
+    """
+    f, edge = written(f), written(a)
+    goal = Claim(f, ">=", sympy.S.Zero, name)
+    domain = Claim(t, "<=" if falling else ">=", edge, "domain")
+    known, slope_of_f = [domain, *hypotheses(given)], -f.diff(t) if falling else f.diff(t)
+    at_a = f.subs(t, edge)
+    if not (at_a.is_Rational and at_a >= 0):
+        return Unknown(goal, tuple(known), f"start: its value {at_a} is not a rational number ≥ 0")
+    if slope is None:
+        top = sympy.expand(sympy.numer(sympy.together(slope_of_f)))
+        if top.has(sympy.log):
+            return Unknown(goal, tuple(known), f"slope: {top} has logarithms of its own")
+        slope = known_or_proved(Claim(top, ">=", sympy.S.Zero, "slope"), known)
+    if not isinstance(slope, Proved):
+        return Unknown(goal, tuple(known), f"slope: {slope!r}")
+    factors = ratio(slope_of_f, slope.claim)
+    if any(factor.has(sympy.log) for factor in factors):
+        return Unknown(goal, tuple(known), f"slope: no multiple of {slope.claim.term} by something rational")
+    needs = sorted(map(expression, goal.plain.needs), key=str)
+    wanted = [q for q in (*needs, *factors) if not (q.is_Rational and q > 0)]
+    positive = [known_or_proved(Claim(q, ">", sympy.S.Zero, "positive"), known) for q in dict.fromkeys(wanted)]
+    for premise in positive:
+        if not isinstance(premise, Proved):
+            return Unknown(goal, tuple(known), f"positive: {premise!r}")
+    return calculus(f, t, edge, slope, positive, name, falling)
+
+
+def known_or_proved(wanted: Claim, known):
+    """The claim from itself, where it is known; else what `prove` says."""
+    return assume(wanted) if wanted in known else prove(wanted, known)
+
+
+def name_logarithms_in(proof: Proved, names, goal, given=(), name: str = "") -> Proved:
+    """The goal, which what is proved comes to once its logarithms have ``names`` and its denominators are cleared.
+
+    ``names`` maps each symbol to its logarithm, ``given`` holds what makes the denominators positive.  Raises
+    `Refused` where the goal is no positive multiple of what is proved.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t, ell = scalars("t ell")
+    >>> proof = prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t)
+    >>> name_logarithms_in(proof, {ell: sympy.log(1 + t)}, ell * (2 + t) >= 2 * t, given=[t >= 0])
+    Proved: ell·(t + 2) ≥ 2·t, by a name for log(t + 1)
+    """
+    goal, known = claim(goal, name), hypotheses(given)
+    greater, less = proof.claim.sides
+    factors = ratio((greater - less).xreplace({written(log): symbol for symbol, log in names.items()}), goal)
+    wanted = [q for q in factors if not (q.is_Rational and q > 0)]
+    positive = [known_or_proved(Claim(q, ">", sympy.S.Zero, "positive"), known) for q in wanted]
+    for premise in positive:
+        if not isinstance(premise, Proved):
+            raise Refused("a factor is not seen to be positive", premise)
+    return name_logarithms(proof, names, goal, positive)

@@ -1,0 +1,146 @@
+"""Which products of hypotheses, facts and squares to try, degree by degree, and which factors to put on the goal.
+
+The entry points are `candidates` and `multipliers`; both look at a `mistake_bounds.proof.search.products.Search`.
+"""
+
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, permutations
+from math import prod
+from time import monotonic
+
+from sympy import Expr
+
+from mistake_bounds.proof.kernel.derivation import Contrary, Factor, Given, Length, Square
+from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2
+from mistake_bounds.proof.search.rings import expanded, in_ring, ring_of
+from mistake_bounds.proof.search.simplex import OutOfTime
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A product of factors, with its polynomial in normal form and whether it is > 0."""
+
+    factors: tuple[Factor, ...]
+    poly: object
+    strict: bool
+
+    @property
+    def cost(self) -> int:
+        """Few factors and few terms read best; hypotheses before facts and squares."""
+        return sum(4 if type(f) is Given else 5 for f in self.factors) ** 2 + len(self.poly)
+
+
+def _pool(search, degree) -> list[Factor]:
+    """What may be multiplied: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
+    pool = [*search.inequalities, *search.hints, *(Length(named_vector(n)) for n in search.names)]
+    if degree >= 2:
+        plain_scalars = [a for a in search.atoms if type(a) is not Inner]
+        pool += [Square(a) for a in plain_scalars]
+    return pool
+
+
+def _extras(search, degree) -> list[Factor]:
+    """Squares tried as they are, or times one hypothesis: the goal's own, and simple sums and differences."""
+    if degree < 2:
+        return []
+    own = in_ring(search.goal.polynomial, ring_of(search.goal.polynomial))
+    pairs = list(combinations(search.atoms, 2)) if len(search.atoms) <= 8 else []
+    vector_pairs = list(combinations(map(named_vector, search.names), 2))
+    scales = [1, *(a for a in search.atoms if type(a) is not Inner)] if len(vector_pairs) <= 6 else [1]
+    bases = [
+        *_completed_squares(own),
+        *(a for a in search.atoms if type(a) is Inner),
+        *(a + s * b for a, b in pairs for s in (1, -1)),
+    ]
+    ordered_pairs = list(permutations(map(named_vector, search.names), 2)) if len(vector_pairs) <= 6 else []
+    lengths = [
+        *_completed_lengths(own, search.names),
+        *(a + b * (s * t) for a, b in vector_pairs for t in scales for s in (1, -1)),
+        *(norm2(a) * b - dot(a, b) * a for a, b in ordered_pairs),  # what of b is orthogonal to a
+    ]
+    return [*map(Square, dict.fromkeys(bases)), *map(Length, dict.fromkeys(lengths))]
+
+
+def candidates(search, degree) -> list[Candidate]:
+    pool = [(f, search.product((f,))) for f in _pool(search, degree)]
+    made = [Candidate((), search.ring.one, True)]
+    made += [Candidate((f,), search.normal(search.product((f,))), False) for f in _extras(search, degree)]
+    if degree >= 3:
+        signs = [(f, p) for f, p in pool if f in search.inequalities]
+        made += [
+            Candidate((f, g), search.normal(search.product((f,)) * p), False)
+            for f in _extras(search, degree)
+            for g, p in signs
+        ]
+        made += [
+            Candidate((f, g, h), search.normal(search.product((f,)) * p * q), False)
+            for f in (Length(a - b) for a, b in combinations(map(named_vector, search.names), 2))
+            for (g, p), (h, q) in combinations_with_replacement(signs, 2)
+        ]
+    if degree >= 3 and search.goal.sign != "=":
+        contrary = Contrary(search.goal)
+        against = search.product((contrary,))
+        made += [Candidate((contrary, g), search.normal(against * p), False) for g, p in pool]
+    for d in range(1, degree + 1):
+        for chosen in combinations_with_replacement(pool, d):
+            if monotonic() > search.deadline:
+                raise OutOfTime
+            poly = search.ring.one
+            for _, p in chosen:
+                poly = poly * p
+            factors = tuple(f for f, _ in chosen)
+            made.append(Candidate(factors, search.normal(poly), all(map(_is_strict, factors))))
+    return [c for c in made if c.poly != 0]
+
+
+def multipliers(search, degree) -> list[tuple[Factor, ...]]:
+    """Products of positive factors to put on the goal; from degree 3 on also the contrary of the goal."""
+    strict = [f for f in search.inequalities if _is_strict(f)]
+    made = [()]
+    for d in range(1, degree):
+        made += combinations_with_replacement(strict, d)
+    if degree >= 3 and search.goal.sign == ">=":
+        made += [(Contrary(search.goal),), (Contrary(search.goal),) * 2]
+    return made
+
+
+def _is_strict(factor: Factor) -> bool:
+    return type(factor) not in (Square, Length) and factor.claim.sign == ">"
+
+
+def _completed_squares(poly) -> list[Expr]:
+    """The bases that appear when a polynomial is completed to squares, atom by atom: z² + bz + … = (z + b/2)² + …"""
+    bases = []
+    for generators in (poly.ring.gens, poly.ring.gens[::-1]):
+        rest = poly
+        for z in generators:
+            half = rest.degree(z) // 2
+            root = _root(rest.coeff_wrt(z, 2 * half)) if half and rest.degree(z) == 2 * half else None
+            middle, left = divmod(rest.coeff_wrt(z, half), 2 * root[1]) if root else (None, 1)
+            if left == 0:
+                base = root[1] * z**half + middle.quo_ground(root[0])
+                bases.append(base.as_expr())
+                rest = rest - root[0] * base**2
+    return bases
+
+
+def _root(poly):
+    """(c, r) with poly = c·r², c > 0 rational; None where there is none."""
+    constant, factors = poly.sqf_list()
+    if constant <= 0 or any(e % 2 for _, e in factors):
+        return None
+    return constant, prod((f ** (e // 2) for f, e in factors), start=poly.ring.one)
+
+
+def _completed_lengths(poly, names) -> list[Vector]:
+    """The vectors that appear when a polynomial is completed to lengths: ‖z‖² + 2⟨z, v⟩ + … = ‖z + v‖² + …"""
+    rest, bases = poly.as_expr(), []
+    for name in names:
+        z = named_vector(name)
+        size = rest.coeff(norm2(z), 1)
+        if size.is_Rational and size > 0:
+            cross = ((q, rest.coeff(dot(z, named_vector(q)), 1) / (2 * size)) for q in names if q != name)
+            base = sum((named_vector(q) * k for q, k in cross), z)
+            bases.append(base)
+            rest = expanded(rest - size * norm2(base))
+    return bases

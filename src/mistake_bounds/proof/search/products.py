@@ -1,0 +1,206 @@
+"""Certificates found by products of hypotheses, by increasing degree, and an exact linear programme over them.
+
+The entry point is `Search.certificate`.
+"""
+
+from itertools import combinations_with_replacement
+from math import prod
+
+from sympy import QQ
+from sympy.polys.rings import PolyRing
+
+from mistake_bounds.proof.kernel.derivation import Certificate, Equation, Fact, Factor, Given, Length, Square, Term
+from mistake_bounds.proof.kernel.polynomials import Polynomial, atom
+from mistake_bounds.proof.kernel.terms import Inner, inner, named_vector, polynomial, symbols_of
+from mistake_bounds.proof.search.candidates import candidates, multipliers
+from mistake_bounds.proof.search.equations import reduced
+from mistake_bounds.proof.search.rings import atoms_of, in_ring
+from mistake_bounds.proof.search.simplex import OutOfTime, solve
+
+
+class Search:
+    """One search: the ring, the equations to reduce by, and the pool of factors."""
+
+    def __init__(self, goal, given, facts, hints, deadline):
+        self.goal, self.deadline, self.tried = goal, deadline, []
+        known = [*map(Given, given), *map(Fact, facts)]
+        self.names = sorted(goal.vectors.union(*(factor.claim.vectors for factor in known)))
+        self.inequalities, self.hints = [f for f in known if f.claim.sign != "="], hints
+        equations = [row for f in known if f.claim.sign == "=" for row in self._scalar_equations(f)]
+        self.equations = [row for row in equations if row[2].terms]
+        parts = [goal.polynomial, *map(_polynomial, [*self.inequalities, *hints]), *(e for _, _, e in self.equations)]
+        parts += [atom(pair) for pair in combinations_with_replacement(self.names, 2)]
+        self.atoms = atoms_of(parts)
+        self.ring = PolyRing(sorted(self.atoms, key=self._elimination_order(given)), QQ)
+        self.reduced = reduced([in_ring(e, self.ring) for _, _, e in self.equations])
+        self.divisors = [poly for poly, _ in self.reduced]
+
+    def _scalar_equations(self, factor):
+        """(factor, vector to multiply with or None, term = 0): one for a scalar equation, one a name for vectors."""
+        claim = factor.claim
+        if not claim.is_vector:
+            return [(factor, None, claim.polynomial)]
+        return [(factor, v, inner(claim.plain, v.plain)) for v in map(named_vector, self.names)]
+
+    def _elimination_order(self, given):
+        """What an equation determines comes before what determines it, so that it is what gets replaced."""
+        solved = {
+            known.lhs.parts[0][0] if known.is_vector else str(known.lhs): symbols_of(known.rhs)
+            for known in given
+            if known.sign == "=" and (not known.is_vector or len(known.lhs.parts) == 1)
+        }
+        depth = dict.fromkeys(solved, 1)
+        for _ in solved:
+            depth |= {name: 1 + max((depth.get(n, 0) for n in solved[name]), default=0) for name in solved}
+
+        def key(a):
+            names = a.names if type(a) is Inner else (str(a),)
+            return -sum(depth.get(name, 0) for name in names), type(a) is Inner, str(a)
+
+        return key
+
+    def normal(self, poly):
+        """The remainder of a polynomial on division by the equations."""
+        return poly.rem(self.divisors) if self.divisors else poly
+
+    def certificate(self, degrees=(1, 2, 3)) -> Certificate | None:
+        """A certificate of the lowest degree for which there is one."""
+        goal = in_ring(self.goal.polynomial, self.ring)
+        if self.goal.sign == "=":
+            return self._assemble((), goal, [])
+        try:
+            for degree in degrees:
+                pool = candidates(self, degree)
+                for multiplier in multipliers(self, degree):
+                    aim = self.normal(goal * self.product(multiplier))
+                    chosen = self._combine(pool, aim)
+                    found = chosen is not None and self._assemble(multiplier, goal, chosen)
+                    if found:
+                        return found
+                self.tried.append(f"{len(pool)} products to degree {degree}")
+        except OutOfTime:
+            self.tried.append(f"out of time at degree {degree}")
+        return None
+
+    @property
+    def searched(self) -> str:
+        """What was tried, for people."""
+        return "; ".join(self.tried) or "the equations"
+
+    def product(self, factors):
+        """What the factors are about, multiplied."""
+        return prod((in_ring(_polynomial(factor), self.ring) for factor in factors), start=self.ring.one)
+
+    def _combine(self, pool, aim):
+        """Non-negative multiples of candidates that add up to ``aim``: a list of pairs, or None."""
+        strict_goal = self.goal.sign == ">"
+        pool = _relevant(pool, aim)
+        columns = [dict(c.poly.terms()) for c in pool]
+        target = dict(aim.terms())
+        if not set(target) <= {label for column in columns for label in column}:
+            return None
+        costs = [c.cost for c in pool]
+        solution = solve(columns, target, costs, self.deadline)
+        if solution is not None and strict_goal and not _is_strict(solution, pool):
+            solution = solve(columns, target, [-1 if c.strict else 0 for c in pool], self.deadline)
+        if solution is None or (strict_goal and not _is_strict(solution, pool)):
+            return None
+        return [(v, c) for v, c in zip(solution, pool, strict=True) if v]
+
+    def _assemble(self, multiplier, goal, chosen) -> Certificate | None:
+        """The certificate with the cofactors of the equations; None where they do not close the gap."""
+        gap = goal * self.product(multiplier)
+        for coefficient, candidate in chosen:
+            gap -= self.product(candidate.factors) * QQ(coefficient.numerator, coefficient.denominator)
+        quotients, rest = gap.div(self.divisors) if self.divisors and gap != 0 else ([0] * len(self.divisors), gap)
+        if rest != 0:
+            return None
+        terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
+        cofactors = [self.ring.zero] * len(self.equations)
+        for q, (_, made_of) in zip(quotients, self.reduced, strict=True):
+            for k, part in made_of.items():
+                cofactors[k] += part * q
+        return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
+
+    def _gathered(self, parts) -> tuple[Equation, ...]:
+        """One cofactor an equation: those of a vector equation add up to a vector."""
+        cofactors: dict[Factor, object] = {}
+        for (factor, vector, _), q in zip(self.equations, parts, strict=True):
+            if q != 0:
+                part = q.as_expr() if vector is None else vector * q.as_expr()
+                cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
+        return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
+
+    def product(self, factors):
+        """What the factors are about, multiplied."""
+        return prod((in_ring(_polynomial(factor), self.ring) for factor in factors), start=self.ring.one)
+
+    def _combine(self, pool, aim):
+        """Non-negative multiples of candidates that add up to ``aim``: a list of pairs, or None."""
+        strict_goal = self.goal.sign == ">"
+        pool = _relevant(pool, aim)
+        columns = [dict(c.poly.terms()) for c in pool]
+        target = dict(aim.terms())
+        if not set(target) <= {label for column in columns for label in column}:
+            return None
+        costs = [c.cost for c in pool]
+        solution = solve(columns, target, costs, self.deadline)
+        if solution is not None and strict_goal and not _is_strict(solution, pool):
+            solution = solve(columns, target, [-1 if c.strict else 0 for c in pool], self.deadline)
+        if solution is None or (strict_goal and not _is_strict(solution, pool)):
+            return None
+        return [(v, c) for v, c in zip(solution, pool, strict=True) if v]
+
+    def _assemble(self, multiplier, goal, chosen) -> Certificate | None:
+        """The certificate with the cofactors of the equations; None where they do not close the gap."""
+        gap = goal * self.product(multiplier)
+        for coefficient, candidate in chosen:
+            gap -= self.product(candidate.factors) * QQ(coefficient.numerator, coefficient.denominator)
+        quotients, rest = gap.div(self.divisors) if self.divisors and gap != 0 else ([0] * len(self.divisors), gap)
+        if rest != 0:
+            return None
+        terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
+        cofactors = [self.ring.zero] * len(self.equations)
+        for q, (_, made_of) in zip(quotients, self.reduced, strict=True):
+            for k, part in made_of.items():
+                cofactors[k] += part * q
+        return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
+
+    def _gathered(self, parts) -> tuple[Equation, ...]:
+        """One cofactor an equation: those of a vector equation add up to a vector."""
+        cofactors: dict[Factor, object] = {}
+        for (factor, vector, _), q in zip(self.equations, parts, strict=True):
+            if q != 0:
+                part = q.as_expr() if vector is None else vector * q.as_expr()
+                cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
+        return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
+
+
+def _is_strict(solution, pool) -> bool:
+    """Is one of the candidates that are used positive?"""
+    return any(v and c.strict for v, c in zip(solution, pool, strict=True))
+
+
+def _relevant(pool, aim):
+    """Drop candidates that hold a monomial which nothing can cancel, until none is left that does."""
+    while True:
+        signs: dict[object, set[bool]] = {}
+        for c in pool:
+            for label, coefficient in c.poly.terms():
+                signs.setdefault(label, set()).add(coefficient > 0)
+        for label, coefficient in aim.terms():
+            signs.setdefault(label, set()).add(coefficient < 0)
+        kept = [c for c in pool if all(len(signs[label]) == 2 for label in c.poly.monoms())]
+        if len(kept) == len(pool):
+            return kept
+        pool = kept
+
+
+def _polynomial(factor: Factor) -> Polynomial:
+    """What a factor is about; of a square without the detour of its claim."""
+    match factor:
+        case Square(base):
+            return polynomial(base) * polynomial(base)
+        case Length(vector):
+            return inner(vector.plain, vector.plain)
+    return factor.claim.polynomial

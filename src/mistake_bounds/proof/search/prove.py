@@ -1,0 +1,138 @@
+"""The untrusted search behind the verdicts: it proposes; the kernel judges a certificate, and `holds` a counterexample.
+
+The entry point is `prove`; that for logarithms is `mistake_bounds.proof.search.by_calculus.prove_by_calculus`.
+"""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from time import monotonic
+
+import sympy
+from sympy import Expr
+
+from mistake_bounds.proof.kernel import rules
+from mistake_bounds.proof.kernel.claims import Claim, check_symbols, claim
+from mistake_bounds.proof.kernel.derivation import Certificate, Given, Length, Square, Term
+from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial
+from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.kernel.terms import Vector, expression, written
+from mistake_bounds.proof.search.counterexamples import Sampler
+from mistake_bounds.proof.search.products import Search
+from mistake_bounds.proof.search.verdicts import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown
+from mistake_bounds.proof.values import holds
+
+# What looks true at GLANCE points is tried to prove for HASTE seconds, which do for most of it, before all TRIALS
+# points are.  The verdict is the same in any order: what has a proof has no refutation.
+GLANCE, TRIALS, HASTE = 24, 150, 0.3
+
+
+def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
+    """Is ``goal`` true wherever everything in ``given`` holds?  A ``Proved``, a `Refuted` or an `Unknown`.
+
+    ``goal`` and ``given`` are sympy relations (``<=``, ``<``, ``>=``, ``>``, ``Eq``), `VectorEq`s or
+    claims; ``given`` may be a mapping from names to them.  ``using`` takes facts already proved,
+    vectors whose squared length and terms whose square the author wants tried.  The answer does not
+    depend on the machine's speed unless the search runs for ``seconds``.
+
+    Raises a `BadClaim` (see `mistake_bounds.proof.terms`), `GoalAmongHypotheses` or
+    `ContradictoryHypotheses`, each carrying the ``offender``.
+
+    >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
+    >>> w, x = vectors("w x"); R = scalars("R")
+    >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[dot(w, x) <= 0, norm2(x) <= R**2])
+    Proved: ‖w + x‖² ≤ ‖w‖² + R², by 2·h1 + h2
+    >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
+    Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
+    """
+    goal, given = claim(goal, name), hypotheses(given)
+    facts, hints = _facts_and_hints(using)
+    known = [*given, *(fact.claim for fact in facts)]
+    check_symbols([goal, *known])
+    for part in (goal, *known):
+        if not part.is_vector and part.polynomial is None:
+            raise NotPolynomial("not a claim about a polynomial with rational coefficients", part)
+    assumed = [known for fact in facts for known in fact.given if type(known) is Claim]
+    if any(goal == known and goal.reads_like(known) for known in (*given, *assumed)):
+        raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
+    if goal.is_vector:
+        raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
+    deadline = monotonic() + seconds
+    known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
+    sampler, late = Sampler(goal, known), deadline + seconds / 2
+    seen = sampler.sampled(GLANCE, deadline)
+    if seen.refuting is not None:
+        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting)
+    soon, certificate = min(deadline, monotonic() + HASTE), None
+    if seen.satisfying is not None:
+        certificate = Search(goal, given, facts, hints, soon).certificate()
+    if certificate is None:
+        seen = sampler.sampled(TRIALS, late)
+        if seen.refuting is not None:
+            return _refuted(goal, known, seen.refuting)
+        if seen.satisfying is None:
+            _refuse_contradiction(given, facts, deadline)
+        certificate = (search := Search(goal, given, facts, hints, deadline)).certificate()
+    if certificate:
+        return rules.certify(certificate, name)
+    more = Sampler(goal, known, seed=1).sampled(2500, late)
+    if more.refuting is not None:
+        return _refuted(goal, known, more.refuting)
+    return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+
+
+def hypotheses(given) -> list[Claim]:
+    """Claims from relations: a mapping gives each its name, a sequence calls the nameless h1, h2, …"""
+    if isinstance(given, Mapping):
+        return [claim(relation, name) for name, relation in given.items()]
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise BadClaim("the hypotheses are a list of relations, or a mapping from names to them, and not", given)
+    made = [claim(relation) for relation in given]
+    return [known if known.name else known.named(f"h{i}") for i, known in enumerate(made, 1)]
+
+
+def _facts_and_hints(using):
+    """Split what the author wants used into facts and squares."""
+    facts, hints = [], []
+    for item in using:
+        if type(item) is Proved:
+            facts.append(item)
+        elif type(item) is Vector:
+            hints.append(Length(item))
+        elif isinstance(item, Expr):
+            hints.append(Square(item.base if item.is_Pow and item.exp == 2 else item))
+        else:
+            raise BadClaim("neither proved, nor a vector, nor a term to be squared", item)
+    return facts, hints
+
+
+def _refuted(goal, given, point) -> Refuted:
+    """Judge the point once more, in the claims as they were written."""
+    if holds(goal, point) or not all(holds(known, point) for known in given):
+        raise BadClaim("a counterexample did not survive its re-evaluation", point)
+    numbers = {n: _plain_number(v) for n, v in point.items()}
+    return Refuted(
+        goal, tuple(given), dict(sorted(numbers.items(), key=lambda item: (isinstance(item[1], tuple), item[0])))
+    )
+
+
+def _plain_number(v):
+    if isinstance(v, tuple):
+        return tuple(map(_plain_number, v))
+    v = Fraction(v)
+    return v.numerator if v.denominator == 1 else v
+
+
+def _refuse_contradiction(given, facts, deadline):
+    """Raise `ContradictoryHypotheses` if the search can derive 0 > 0 from them."""
+    nonsense = Claim(sympy.S.Zero, ">", sympy.S.Zero, "nothing")
+    certificate = Search(nonsense, given, facts, [], min(deadline, monotonic() + 1)).certificate(degrees=(1, 2))
+    if certificate:
+        proof = rules.certify(certificate)
+        names = ", ".join(str(known) for known in (*given, *(fact.claim for fact in facts)))
+        raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", proof, names)
+
+
+def assume(relation, name: str = "") -> Proved:
+    """A claim that rests on itself, for rules that want a proof: C ⊢ C."""
+    made = claim(relation, name)
+    return rules.certify(Certificate(made, terms=(Term(Fraction(1), (Given(made),)),)), name)

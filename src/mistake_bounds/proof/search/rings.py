@@ -1,0 +1,69 @@
+"""Plain polynomials as sympy's, which divide and factor: between what rules look at and what the search computes with.
+
+The entry points are `ring_of`, `in_ring` and `expanded`.
+"""
+
+from collections.abc import Iterable
+
+import sympy
+from sympy import QQ, Expr, Symbol
+from sympy.polys.rings import PolyElement, PolyRing
+
+from mistake_bounds.proof.kernel.derivation import Equation
+from mistake_bounds.proof.kernel.polynomials import Polynomial
+from mistake_bounds.proof.kernel.terms import Inner, dot, expression, named_vector, polynomial
+
+
+def atom_of(a) -> Expr:
+    """The scalar or the inner product that an atom of a plain polynomial stands for."""
+    return Symbol(a) if type(a) is str else Inner(*map(named_vector, a))
+
+
+def atoms_of(parts: Iterable[Polynomial]) -> list[Expr]:
+    """The scalars and inner products that occur, in a fixed order; one idle symbol where there are none."""
+    found = {atom_of(a) for part in parts for a in part.atoms}
+    return sorted(found, key=lambda a: (type(a) is Inner, str(a))) or [Symbol("idle")]
+
+
+def ring_of(*parts: Polynomial) -> PolyRing:
+    """The polynomials over ℚ in the atoms that occur."""
+    return PolyRing(atoms_of(parts), QQ)
+
+
+def in_ring(part: Polynomial, ring: PolyRing) -> PolyElement:
+    """A plain polynomial as an element of a ring that has its atoms.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t = scalars("t")
+    >>> p = polynomial(t * (t + 1))
+    >>> in_ring(p, ring_of(p))
+    t**2 + t
+    """
+    place, element = {_key(a): i for i, a in enumerate(ring.symbols)}, {}
+    for monomial, c in part.terms:
+        powers = [0] * len(place)
+        for a, e in monomial:
+            powers[place[a]] = e
+        element[tuple(powers)] = QQ(c.numerator, c.denominator)
+    return ring.from_dict(element)
+
+
+def _key(a: Expr):
+    return a.names if type(a) is Inner else a.name
+
+
+def expanded(part: Expr) -> Expr:
+    """A polynomial term multiplied out, each inner product into those of named vectors.
+
+    >>> from mistake_bounds.proof import norm2, vectors
+    >>> w, x = vectors("w x")
+    >>> expanded(norm2(w + x))
+    ‖w‖² + ‖x‖² + 2*⟨w, x⟩
+    """
+    return expression(polynomial(part))
+
+
+def zero_of(equation: Equation) -> Expr:
+    """The zero that an equation contributes to a certificate."""
+    known = equation.factor.claim
+    return dot(known.term, equation.cofactor) if known.is_vector else known.term * sympy.sympify(equation.cofactor)

@@ -1,0 +1,43 @@
+"""The answers of `prove` besides ``Proved``: refuted with numbers, or unknown; and what it refuses to look at.
+
+There is no entry point here: `mistake_bounds.proof.search.prove` makes them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.refusals import BadClaim
+from mistake_bounds.proof.kernel.shown import Shown
+
+
+class GoalAmongHypotheses(BadClaim):
+    """A claim that is one of its own hypotheses: there is nothing to prove."""
+
+
+class ContradictoryHypotheses(BadClaim):
+    """Hypotheses that no numbers satisfy; ``offender`` is the proof that they give 0 > 0."""
+
+
+@dataclass(frozen=True, repr=False)
+class Refuted(Shown):
+    """``counterexample`` maps each name to exact numbers at which everything in ``given`` holds and ``claim`` fails."""
+
+    claim: Claim
+    given: tuple[Claim, ...]
+    counterexample: Mapping[str, object]
+
+    def __bool__(self):
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class Unknown(Shown):
+    """Neither proved nor refuted; ``searched`` says what was tried.  It does not mean false."""
+
+    claim: Claim
+    given: tuple[Claim, ...]
+    searched: str
+
+    def __bool__(self):
+        return False

@@ -1,0 +1,226 @@
+"""How verdicts, certificates and claims look on a page: typeset steps with a reason each, as HTML."""
+
+import re
+from fractions import Fraction
+from html import escape
+
+import sympy
+from sympy import Expr
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.derivation import (
+    Calculus,
+    Cases,
+    Certificate,
+    Discharge,
+    ForEach,
+    Given,
+    Induction,
+    Instance,
+    Named,
+    Term,
+)
+from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.kernel.shown import html_of
+from mistake_bounds.proof.search.verdicts import Refuted, Unknown
+from mistake_bounds.proof.show.chain import chain, factor_latex
+from mistake_bounds.proof.show.text import OPERATOR_LATEX, certificate_plain, plural, sides_plain, term_latex, term_plain
+from mistake_bounds.proof.tactics import summands
+from mistake_bounds.proof.values import holds
+
+
+@html_of.register
+def _(proof: Proved) -> str:
+    return _block("proved", "Proved", proof.claim, _steps_html(proof) + _rests_html(proof))
+
+
+@html_of.register
+def _(refuted: Refuted) -> str:
+    return _block("refuted", "Refuted", refuted.claim, _refuted_html(refuted))
+
+
+@html_of.register
+def _(unknown: Unknown) -> str:
+    tried = f'<p class="mb-by">Neither proved nor refuted. Tried: {escape(unknown.searched)}.</p>'
+    return _block("unknown", "Unknown", unknown.claim, tried)
+
+
+@html_of.register
+def claim_html(claim: Claim) -> str:
+    """A claim on a line of its own, its name beside it."""
+    name = f' <span class="mb-reason">{escape(claim.name)}</span>' if claim.name else ""
+    return f'<p class="mb-claim">{math(claim.latex)}{name}</p>'
+
+
+def math(tex: str) -> str:
+    """Inline mathematics for a page, and for a notebook.
+
+    sympy sets the square of ‖w‖² as ‖w‖²², which TeX refuses; here it becomes ‖w‖⁴.
+    """
+    tex = re.sub(r"\\rVert\^\{2\}\^\{(\d+)\}", lambda power: rf"\rVert^{{{2 * int(power[1])}}}", tex)
+    return rf'<span class="math notranslate nohighlight">\({escape(tex, quote=False)}\)</span>'
+
+
+def _block(kind: str, word: str, claim: Claim, body: str) -> str:
+    name = f' <span class="mb-name">{escape(claim.name)}</span>' if claim.name else ""
+    head = f'<p class="mb-head"><strong>{word}</strong>{name} {math(claim.latex)}</p>'
+    return f'<div class="mb-verdict mb-{kind}">{head}{body}</div>'
+
+
+# certificates
+
+
+@html_of.register
+def identity_html(cert: Certificate) -> str:
+    """The identity that the kernel checked: the goal's gap is the sum of these lines, each with where it comes from."""
+    multiplier = r" \, ".join(factor_latex(factor) for factor in cert.multiplier)
+    rows = [(_term_latex(term), term_plain(Term(Fraction(1), term.factors))) for term in cert.terms]
+    rows += [(_equation_latex(equation), f"{equation.factor.claim.name}: zero") for equation in cert.equations]
+    lines = [f"<li>{math(f'{multiplier} {factor_latex(Given(cert.goal))}')}</li>"]
+    for k, (tex, reason) in enumerate(rows or [("0", "")]):
+        lines.append(
+            f'<li>{math(("+" if k else "=") + chr(92) + "; " + tex)} <span class="mb-reason">{reason}</span></li>'
+        )
+    return f'<div class="mb-verdict mb-certificate"><ol class="mb-steps">{"".join(lines)}</ol></div>'
+
+
+def _term_latex(term: Term) -> str:
+    coefficient = "" if term.coefficient == 1 and term.factors else term_latex(sympy.Rational(term.coefficient))
+    return coefficient + r" \, ".join(factor_latex(factor) for factor in term.factors)
+
+
+def _equation_latex(equation) -> str:
+    known, cofactor = equation.factor.claim, equation.cofactor
+    if known.is_vector:
+        return rf"\langle {term_latex(cofactor)},\; {term_latex(known.term)} \rangle"
+    return rf"\left({term_latex(cofactor)}\right) \left({term_latex(known.term)}\right)"
+
+
+# derivations
+
+
+def lines_html(claim: Claim, lines, multiplier=()) -> str:
+    """The lines of a derivation as a list: mathematics, then the reason."""
+    times = r" \cdot ".join(factor_latex(f) for f in multiplier)
+    left = f"{times} \\cdot {_bracketed(claim.lhs)}" if multiplier else term_latex(claim.lhs)
+    rows = [f"<li>{math(left)}</li>"]
+    for line in lines:
+        tex = rf"{OPERATOR_LATEX[line.relation]}\; {term_latex(line.expression)}"
+        because = f" {math(line.because)}" if line.because else ""
+        rows.append(f'<li>{math(tex)} <span class="mb-reason">{escape(line.reason)}{because}</span></li>')
+    if multiplier:
+        rows.append(f'<li><span class="mb-reason">divide by {math(times)}, which is positive</span></li>')
+    return f'<ol class="mb-steps">{"".join(rows)}</ol>'
+
+
+def _bracketed(part: Expr) -> str:
+    return rf"\left({term_latex(part)}\right)" if part.is_Add else term_latex(part)
+
+
+def _each_kind(by: Induction) -> list[str]:
+    """Where each step of an induction stands: "each mistake", or "each of the P mistakes" when there are kinds."""
+    over, kinds = by.each.over, by.each.kinds
+    if len(kinds) == 1:
+        return [f"each {over}"]
+    return [f"each of the {math(term_latex(count))} {plural(over)}" for count, _ in kinds]
+
+
+def _steps_html(proof: Proved) -> str:
+    """What a proof shows of itself: its own step, and the claims that it builds on."""
+    match by := proof.by:
+        case Certificate():
+            return lines_html(proof.claim, chain(by), by.multiplier)
+        case Induction():
+            return _parts_html(_induction_rows(proof, by))
+        case Cases():
+            t = term_latex(by.nonnegative.claim.term)
+            return "".join(
+                f'<p class="mb-case">Case {math(f"{t} {op} 0")}:</p>{_steps_html(part)}'
+                for op, part in (("=", by.on_zero), (">", by.on_positive))
+            )
+        case Instance():
+            return f'<p class="mb-by">An instance of {math(by.proof.claim.latex)}.</p>'
+        case Calculus():
+            return _parts_html([(by.slope.claim, "slope"), *((part.claim, "positive") for part in by.positive)])
+        case Named():
+            names = ", ".join(math(f"{term_latex(symbol)} = {term_latex(log)}") for symbol, log in by.names)
+            return f'<p class="mb-by">{math(by.proof.claim.latex)}, with {names}.</p>'
+        case Discharge():
+            rows = [(by.proof.claim, "as proved before"), (by.lemma.claim, "which it rested on, is proved too")]
+            return _parts_html(rows)
+
+
+def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Claim, str]]:
+    """What is added up at each mistake; or the claim at the start, and what keeps it."""
+    where, added = _each_kind(by), summands(proof)
+    if added:
+        rows = [(step.claim, f"at {each}") for step, each in zip(added, where, strict=True)]
+        return [*rows, (proof.claim, "add up, from the start")]
+    kept = [(proofs[by.which].claim, f"kept by {each}") for (proofs, _), each in zip(by.steps, where, strict=True)]
+    return [(by.bases[by.which].claim, "at the start"), *kept, (proof.claim, "so it holds in the end")]
+
+
+def _parts_html(rows) -> str:
+    """Claims that stand beside each other, each with what it is for."""
+    items = "".join(f'<li>{math(c.latex)} <span class="mb-reason">{why}</span></li>' for c, why in rows)
+    return f'<ol class="mb-steps mb-parts">{items}</ol>'
+
+
+def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
+    """What a result rests on: hypotheses about its own symbols, and hypotheses about all that comes in a row."""
+    claims = sorted((g for g in proof.given if isinstance(g, Claim)), key=lambda c: (c.name, str(c)))
+    return claims, [g for g in proof.given if isinstance(g, ForEach)]
+
+
+def _rests_html(proof: Proved) -> str:
+    """One paragraph; or, where much is said of each attribute, a summary of it that opens."""
+    claims, rows = rests_on(proof)
+    along = _rows_html(rows)
+    certificate = f" Certificate: {escape(certificate_plain(proof.certificate))}." if proof.certificate else ""
+    sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
+    for where, what in along:
+        sentences.append(f"{'And' if sentences else 'Rests'}, {where}, on {what}")
+    everything = ". ".join(sentences or ["Rests on nothing else"])
+    if all(each.over == "mistake" for each in rows):
+        return f'<p class="mb-by">{everything}.{certificate}</p>'
+    names = [escape(known.name) or math(known.latex) for known in claims]
+    places = " and ".join(filter(None, (", ".join(where for where, _ in along[:-1]), along[-1][0])))
+    short = "Rests on " + ", ".join([*names, f"and on what holds {places}" if names else f"what holds {places}"])
+    return f'<details class="mb-by"><summary>{short}.{certificate}</summary><p>{everything}.</p></details>'
+
+
+def _rows_html(rows) -> list[tuple[str, str]]:
+    """(where, what) for all that comes in a row: "at each of the P mistakes", and the claims there."""
+    held: dict[tuple[str, str], set] = {}
+    for each in rows:
+        for count, claims in each.kinds:
+            held.setdefault((each.over, str(count)), set()).update(claims)
+    sentences = []
+    for over, count in sorted(held, key=lambda key: (key[0] != "mistake", key)):
+        claims = sorted((g for g in held[over, count] if isinstance(g, Claim)), key=lambda claim: claim.name)
+        inner = _rows_html(g for g in held[over, count] if isinstance(g, ForEach))
+        what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
+        sentences.append(
+            (f"at each of the {math(term_latex(sympy.Symbol(count)))} {plural(over)}", "; ".join(filter(None, what)))
+        )
+    return sentences
+
+
+def _named_html(claim: Claim) -> str:
+    return f"{escape(claim.name)} {math(claim.latex)}" if claim.name else math(claim.latex)
+
+
+# counterexamples
+
+
+def _refuted_html(refuted: Refuted) -> str:
+    point = refuted.counterexample
+    values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {_number_latex(v)}") for n, v in point.items())
+    sides = escape(sides_plain(refuted))
+    checks = ", ".join(_named_html(claim) for claim in refuted.given if holds(claim, point))
+    kept = f'<p class="mb-by">There the hypotheses hold: {checks}.</p>' if refuted.given else ""
+    return f"<p>Counterexample: {values}. There {sides}, so the claim fails.</p>{kept}"
+
+
+def _number_latex(v) -> str:
+    return f"({', '.join(map(_number_latex, v))})" if isinstance(v, tuple) else term_latex(sympy.Rational(v))

@@ -1,0 +1,232 @@
+"""Terms, claims, certificates and verdicts as one plain line for a terminal, and terms as LaTeX."""
+
+import re
+from fractions import Fraction
+
+from sympy import Add, Expr, Mul, Rational, Symbol, log
+from sympy.printing.latex import LatexPrinter
+from sympy.printing.str import StrPrinter
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.derivation import (
+    Calculus,
+    Cases,
+    Certificate,
+    Contrary,
+    Discharge,
+    Factor,
+    Induction,
+    Instance,
+    Length,
+    Named,
+    Square,
+    Term,
+)
+from mistake_bounds.proof.kernel.polynomials import Log, Polynomial, Quotient
+from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.kernel.shown import latex_of, plain_of
+from mistake_bounds.proof.kernel.terms import Inner, Vector, named_vector
+from mistake_bounds.proof.search.verdicts import Refuted, Unknown
+from mistake_bounds.proof.values import value
+
+# terms
+
+
+class _VectorsFirst:
+    """A printer of sums that writes what has vectors in it before what has none: ⟨u, w⟩ + γ."""
+
+    def _as_ordered_terms(self, expr, order=None):
+        return sorted(super()._as_ordered_terms(expr, order), key=lambda term: not term.atoms(Inner))
+
+
+class _Text(_VectorsFirst, StrPrinter):
+    """sympy's plain text."""
+
+
+class _Latex(_VectorsFirst, LatexPrinter):
+    """sympy's LaTeX, with ‖w‖⁴ for the square of ‖w‖²."""
+
+    def _print_Pow(self, expr):
+        if type(expr.base) is Inner and expr.base.left == expr.base.right and expr.exp.is_Integer:
+            return rf"\lVert {term_latex(expr.base.left)} \rVert^{{{2 * expr.exp}}}"
+        return super()._print_Pow(expr)
+
+
+SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+GREEK = {name: chr(0x3B1 + i) for i, name in enumerate(
+    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho _ sigma tau upsilon phi"
+    " chi psi omega".split()
+)}  # fmt: skip
+
+
+def plain(part) -> str:
+    """A term as one line of plain text.
+
+    >>> from mistake_bounds.proof import dot, scalars, vectors
+    >>> gamma, y = scalars("gamma y"); w, x = vectors("w x")
+    >>> plain(2*y*dot(w, x) + gamma**2)
+    '2·y·⟨w, x⟩ + γ²'
+    """
+    if type(part) is Vector:
+        return _combination(part, plain, "·")
+    text = re.sub(r"\*\*(\d+)", lambda power: power[1].translate(SUPERSCRIPTS), _Text().doprint(part))
+    return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text.replace("**", "^")).replace("*", "·")
+
+
+def term_latex(part: Expr | Vector) -> str:
+    """A term as LaTeX, without dollars."""
+    return _combination(part, term_latex, r" \, ") if type(part) is Vector else _Latex().doprint(part)
+
+
+def _combination(vector: Vector, term, times: str) -> str:
+    """The combination with ``term`` to write a coefficient and a name, and ``times`` between them."""
+    text = ""
+    for name, c in vector.parts:
+        minus = c.could_extract_minus_sign() and not c.is_Add
+        size = term(-c if minus else c)
+        factor = "" if size == "1" else f"({size}){times}" if c.is_Add else f"{size}{times}"
+        sign = ("-" if minus else "") if not text else " - " if minus else " + "
+        text += sign + factor + term(Symbol(name))
+    return text or "0"
+
+
+plain_of.register(Vector, plain)
+latex_of.register(Vector, term_latex)
+
+
+@plain_of.register
+def _(inner: Inner) -> str:
+    return f"‖{inner.left}‖²" if inner.left == inner.right else f"⟨{inner.left}, {inner.right}⟩"
+
+
+@latex_of.register
+def _(inner: Inner) -> str:
+    v, w = term_latex(inner.left), term_latex(inner.right)
+    return rf"\lVert {v} \rVert^{{2}}" if v == w else rf"\langle {v}, {w} \rangle"
+
+
+@plain_of.register
+def _(part: Polynomial) -> str:
+    return plain(_expression(part))
+
+
+@plain_of.register
+def _(part: Quotient) -> str:
+    return plain(_expression(part.top) / _expression(part.bottom))
+
+
+def _expression(part: Polynomial) -> Expr:
+    """A polynomial as a term, its logarithms too."""
+    return Add(*(Mul(Rational(c), *(_atom(a) ** e for a, e in monomial)) for monomial, c in part.terms))
+
+
+def _atom(a) -> Expr:
+    if type(a) is Log:
+        return log(_expression(a.top) / _expression(a.bottom))
+    return Symbol(a) if type(a) is str else Inner(*map(named_vector, a))
+
+
+# claims
+
+OPERATOR_LATEX = {"<=": r"\le", ">=": r"\ge", "<": "<", ">": ">", "=": "="}
+OPERATOR_PLAIN = {"<=": "≤", ">=": "≥", "<": "<", ">": ">", "=": "="}
+
+
+@latex_of.register
+def _(claim: Claim) -> str:
+    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
+
+
+@plain_of.register
+def _(claim: Claim) -> str:
+    return f"{plain(claim.lhs)} {OPERATOR_PLAIN[claim.op]} {plain(claim.rhs)}"
+
+
+# certificates and verdicts
+
+
+@plain_of.register
+def certificate_plain(cert: Certificate) -> str:
+    """The certificate as a sum of names: ``2·mistake + radius``, and the equations that it uses."""
+    terms = " + ".join(term_plain(term) for term in cert.terms) or "multiplying out"
+    equations = ", ".join(equation.factor.claim.name for equation in cert.equations)
+    positive = f" (times {' · '.join(map(factor_name, cert.multiplier))})" if cert.multiplier else ""
+    return terms + (f", using {equations}" if equations else "") + positive
+
+
+def term_plain(term: Term) -> str:
+    names = [factor_name(factor) for factor in term.factors]
+    coefficient = [] if term.coefficient == 1 and names else [str(term.coefficient)]
+    return "·".join([*coefficient, *(f"({n})" if " " in n and n[0] not in "(‖" else n for n in names)])
+
+
+def factor_name(factor: Factor) -> str:
+    """What the reader is told a factor is called."""
+    match factor:
+        case Square(base):
+            return f"{plain(base)}²" if base.is_Atom else f"({plain(base)})²"
+        case Length(vector):
+            return f"‖{vector}‖²"
+        case Contrary():
+            return "the contrary of the goal"
+    return factor.claim.name or str(factor.claim)
+
+
+@plain_of.register
+def _(proof: Proved) -> str:
+    return f"Proved: {proof.claim}, by {rule_plain(proof)}"
+
+
+def rule_plain(proof: Proved) -> str:
+    """How it was proved, in a few words; a certificate in full."""
+    match proof.by:
+        case Certificate():
+            return certificate_plain(proof.by)
+        case Instance():
+            return "instance of a proved fact"
+        case Cases():
+            return "two cases"
+        case Induction():
+            return f"induction over the {plural(proof.by.each.over)}"
+        case Calculus():
+            return "its value at the start and its slope"
+        case Named(names=names):
+            return f"a name for {', '.join(plain(log) for _, log in names)}"
+        case Discharge():
+            return f"a proof of its hypothesis {proof.by.lemma.claim.name or proof.by.lemma.claim}"
+
+
+@plain_of.register
+def _(refuted: Refuted) -> str:
+    return f"Refuted: {refuted.claim} fails at {point_plain(refuted.counterexample)}: {sides_plain(refuted)}"
+
+
+@plain_of.register
+def _(unknown: Unknown) -> str:
+    return f"Unknown: {unknown.claim} (tried {unknown.searched})"
+
+
+def plural(word: str) -> str:
+    """More than one of what comes in a row.
+
+    >>> plural("mistake"), plural("refuted guess")
+    ('mistakes', 'refuted guesses')
+    """
+    return word + ("es" if word.endswith("s") else "s")
+
+
+def number_plain(v) -> str:
+    """A number or a tuple of numbers: ``(1, -1/2)``."""
+    return f"({', '.join(map(number_plain, v))})" if isinstance(v, tuple) else str(v)
+
+
+def point_plain(point) -> str:
+    """``R = 1, w = (1, 0)``."""
+    return ", ".join(f"{name} = {number_plain(v)}" for name, v in point.items())
+
+
+def sides_plain(refuted: Refuted) -> str:
+    """The two sides of a refuted claim at its counterexample, with the relation that holds between them."""
+    left, right = (value(side, refuted.counterexample) for side in (refuted.claim.lhs, refuted.claim.rhs))
+    opposite = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "=": "≠"}[refuted.claim.op]
+    return f"{left} {opposite} {right}"

@@ -1,0 +1,188 @@
+"""Derived rules: what the rules of the kernel give when they are put together; nothing here is trusted.
+
+A *row* is what comes one after the other: the mistakes of a run, the attributes, the rounds, weighted outcomes.
+``state`` = ((before, start, after, final), …) says what changes along it, ``fixed`` names what does not, ``steps``
+= ((proof, N), …) holds what is proved of each of N steps of a kind.
+"""
+
+from fractions import Fraction
+
+import sympy
+
+from mistake_bounds.proof.kernel.claims import Claim, claim
+from mistake_bounds.proof.kernel.derivation import Certificate, Changing, Fact, Given, Induction, Term
+from mistake_bounds.proof.kernel.refusals import Refused
+from mistake_bounds.proof.kernel.rules import Proved, certify, induct
+from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
+from mistake_bounds.proof.search.prove import hypotheses, prove
+from mistake_bounds.proof.search.rings import expanded
+
+
+def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
+    """Hᵢ ⊢ f(after) ≥ f(before) + cᵢ   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ f(final) ≥ f(start) + Σ cᵢNᵢ.
+
+    ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  The cᵢ and the starts
+    hold only names in ``fixed``, f also those of the state before.  ``at_least=False`` turns all three ≥
+    into ≤; ``over`` says what comes in a row where it is not mistakes.
+
+    Raises `Refused` where a cᵢ depends on anything else.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> s, s_next, s_N, b, N = scalars("s s' s_N b N")
+    >>> step = prove(s_next >= s + 2 * b, given=[s_next >= s + 3 * b, b >= 0])
+    >>> telescope(s, [(step, N)], [(s, 0, s_next, s_N)], [b], at_least=True)
+    Proved: s_N ≥ 2·N·b, by induction over the mistakes
+    """
+    fixed_names, sign = frozenset(map(name_of, fixed)), 1 if at_least else -1
+    steps, state = tuple(steps), tuple(state)
+    start, after = ({name_of(row[0]): row[i] for row in state} for i in (1, 2))
+    changes = [expanded(substitute(f, after) - f - sign * _claim_of(proof).term) for proof, _ in steps]
+    for change, (proof, _) in zip(changes, steps, strict=True):
+        if not symbols_of(change) <= fixed_names or proof.claim.sign == "=":
+            raise Refused("a mistake does not change the quantity by a fixed amount", change)
+    added = (change * count for change, (_, count) in zip(changes, steps, strict=True))
+    total = expanded(substitute(f, start) + sympy.Add(*added))
+    held = Claim(f, ">=" if at_least else "<=", total, name)
+    base = certify(Certificate(held.substitute({**start, **{count: sympy.S.Zero for _, count in steps}})))
+    kept = [(_keeps(held, proof, {**after, name_of(count): count + 1}), count) for proof, count in steps]
+    return induct(held, base, kept, state, fixed, over)
+
+
+def _claim_of(proof) -> Claim:
+    if type(proof) is not Proved:
+        raise Refused("not proved by a rule of the kernel", proof)
+    return proof.claim
+
+
+def _keeps(held: Claim, step: Proved, after) -> Proved:
+    """The sum so far and what this mistake adds make the sum after it."""
+    terms = Term(Fraction(1), (Given(held),)), Term(Fraction(1), (Fact(step),))
+    return certify(Certificate(held.substitute(after), terms=terms))
+
+
+def summands(proof: Proved) -> tuple[Proved, ...] | None:
+    """What is proved of one step of each kind, where all that a step does is to add it; None for any other proof.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> s, t, s_N, N = scalars("s t s_N N")
+    >>> step = prove(t >= s + 1, given=[t >= s + 2])
+    >>> summands(telescope(s, [(step, N)], [(s, 0, t, s_N)], [], at_least=True))
+    (Proved: t ≥ s + 1, by h1 + 1,)
+    """
+    if type(proof.by) is not Induction:
+        return None
+    added = []
+    for proofs, _ in proof.by.steps:
+        match proofs[proof.by.which].by:
+            case Certificate(terms=(Term(1, (Given(),)), Term(1, (Fact(step),))), multiplier=(), equations=()):
+                added.append(step)
+            case _:
+                return None
+    return tuple(added)
+
+
+def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", start=(), using=()):
+    """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
+
+    ``steps`` = ((hypotheses, N), …) holds what each kind of mistake is given, ``start`` what the start is, and
+    ``using`` facts for all of them.  Raises `Refused` where a step is not proved, with the verdict.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t, t_next, t_N, N = scalars("t t' t_N N")
+    >>> keep(t > 0, [({"doubled": sympy.Eq(t_next, 2 * t)}, N)], [(t, 1, t_next, t_N)], [])
+    Proved: t_N > 0, by induction over the mistakes
+    """
+    held, state = claim(relation, name), tuple(Changing(*row) for row in state)
+    counts = {name_of(count): sympy.S.Zero for _, count in steps}
+    at_start = {name_of(row.before): row.start for row in state}
+    base = _found(held.substitute({**at_start, **counts}), hypotheses(start), using, "start")
+    after = {name_of(row.before): row.after for row in state}
+    kept = []
+    for given, count in steps:
+        goal = held.substitute({**after, name_of(count): count + 1})
+        kept.append((_found(goal, [held, *hypotheses(given)], using, f"step of {count}"), count))
+    return induct(held, base, tuple(kept), state, fixed, over)
+
+
+def _found(goal: Claim, given, using, where: str) -> Proved:
+    verdict = prove(goal, given=given, using=using)
+    if type(verdict) is not Proved:
+        raise Refused(f"not proved: {goal.name or goal}, {where}", verdict)
+    return verdict
+
+
+def sum_over(step: Proved, count, sums, fixed, name: str = "", over: str = "attribute", at_least: bool = False) -> Proved:
+    """H ⊢ Σ aₖ·partₖ ≤ c for each of N attributes   ⟹   H and sumₖ⁺ = sumₖ + partₖ at each ⊢ Σ aₖ·totalₖ ≤ N·c.
+
+    ``sums`` = ((part, so far, after, total), …) names the running sums of the parts; the aₖ hold only names in
+    ``fixed``.  The equations that define the sums stand among the hypotheses of the row.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> e, L, U, U_next, U_r, r = scalars("e L U U' U_r r")
+    >>> sum_over(prove(e <= L, given=[e <= L - 1]), r, [(e, U, U_next, U_r)], [L])
+    Proved: U_r ≤ L·r, by induction over the attributes
+    """
+    sums = tuple(sums)
+    defined = {f"{so_far} so far": sympy.Eq(after, so_far + part) for part, so_far, after, _ in sums}
+    rest, f = step.claim.term, sympy.S.Zero
+    for part, so_far, _, _ in sums:
+        a = rest.coeff(part, 1)
+        rest, f = sympy.expand(rest - a * part), f + a * so_far
+    sign = 1 if at_least else -1
+    state = tuple((so_far, sympy.S.Zero, after, total) for _, so_far, after, total in sums)
+    grown = substitute(f, {name_of(so_far): after for _, so_far, after, _ in sums})
+    relation = Claim(sign * grown, ">=" if at_least else "<=", sign * (f - rest), "added")
+    added = _found(relation, hypotheses(defined), [step], "one more")
+    return telescope(sign * f, ((added, count),), state, fixed, at_least, name, over)
+
+
+def product_along(f, factors, power, state, fixed, name: str = "", over: str = "mistake", start=()) -> Proved:
+    """Hᵢ ⊢ f⁺ ≥ ρᵢ·f at each of Nᵢ mistakes, ρᵢ ≥ 0   ⟹   Hᵢ and q⁺ = ρᵢq ⊢ f(final) ≥ f(start)·q, q = Π ρᵢ^Nᵢ.
+
+    ``factors`` = ((proof of f⁺ ≥ ρf, ρ, proof of ρ ≥ 0, N), …) and ``power`` = (q, q⁺, q at the end): with a row that
+    is multiplied a power such as β^M or 2^L has a name.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> T, T_next, T_M, q, q_next, q_M, M, b = scalars("T T^+ T_M q q^+ q_M M b")
+    >>> grows = prove(T_next >= b * T, given=[sympy.Eq(T_next, b * T)])
+    >>> product_along(T, [(grows, b, prove(b >= 0, given=[b > 1]), M)], (q, q_next, q_M), [(T, 3, T_next, T_M)], [b])
+    Proved: T_M ≥ 3·q_M, by induction over the mistakes
+    """
+    q, q_next, q_last = power
+    first = substitute(f, {name_of(row[0]): row[1] for row in state})
+    after = {name_of(row[0]): row[2] for row in state} | {name_of(q): q_next}
+    held = claim(sympy.Ge(f, first * q, evaluate=False), name)
+    base = prove(held.substitute({name_of(row[0]): row[1] for row in state} | {name_of(q): sympy.S.One}))
+    kept = []
+    for grows, factor, positive, count in factors:
+        times = claim(sympy.Eq(q_next, factor * q), "one factor more")
+        kept.append((_found(held.substitute(after), [held, times], [grows, positive], f"step of {count}"), count))
+    return induct(held, base, tuple(kept), (*state, (q, sympy.S.One, q_next, q_last)), fixed, over)
+
+
+def average(step: Proved, weight, part, sums, count, fixed, name: str = "", over: str = "outcome") -> Proved:
+    """H ⊢ part ≤ c for each outcome, its weight p ≥ 0   ⟹   H, the sums Σ p·part and Σ p ⊢ Σ p·part ≤ c·Σ p.
+
+    ``sums`` = ((so far, after, total) of p·part, the same of p); c holds only names in ``fixed``.  Where the weights
+    add up to 1 the total is an expectation.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> p, z, c, E, E_next, E_n, W, W_next, W_n, n = scalars("p z c E E' E_n W W' W_n n")
+    >>> average(prove(z <= c, given=[z <= c - 1]), p, z, [(E, E_next, E_n), (W, W_next, W_n)], n, [c])
+    Proved: E_n ≤ W_n·c, by induction over the outcomes
+    """
+    (E, E_next, E_n), (W, W_next, W_n) = sums
+    most = expanded(step.claim.term + part)
+    if not symbols_of(most) <= frozenset(map(name_of, fixed)):
+        raise Refused("what bounds each outcome is not fixed", most)
+    held = claim(sympy.Le(E, most * W, evaluate=False), name)
+    after = held.substitute({name_of(E): E_next, name_of(W): W_next})
+    one = {
+        "weight": weight >= 0,
+        "weighed so far": sympy.Eq(E_next, E + weight * part),
+        "weight so far": sympy.Eq(W_next, W + weight),
+    }
+    kept = _found(after, [held, *hypotheses(one)], [step], "one more")
+    base = prove(held.substitute({name_of(E): sympy.S.Zero, name_of(W): sympy.S.Zero}))
+    state = ((E, sympy.S.Zero, E_next, E_n), (W, sympy.S.Zero, W_next, W_n))
+    return induct(held, base, ((kept, count),), state, fixed, over)
