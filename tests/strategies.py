@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from sympy import Eq, Rational, Symbol
 
 from mistake_bounds import Examples
-from mistake_bounds.proof import Claim, VectorEq, claim, dot, instantiate, norm2, scalars, vectors
-from mistake_bounds.proof.terms import Inner, Vector, symbols_of
+from mistake_bounds.proof import Claim, Proved, VectorEq, claim, dot, instantiate, norm2, scalars, vectors
+from mistake_bounds.proof import Inner, Vector
+from mistake_bounds.proof.kernel.terms import symbols_of
 from mistake_bounds.theorems.perceptron import cauchy_schwarz
 
 w, x, u, v, w_next, w_last = vectors("w x u v w^+ w^{++}")
@@ -228,7 +229,7 @@ def true_statements() -> list[Statement]:
 
 def _statement(name, goal, *given) -> Statement:
     facts = tuple(item for item in given if hasattr(item, "rule"))
-    return Statement(name, claim(goal), tuple(claim(item) for item in given if not hasattr(item, "rule")), facts)
+    return Statement(name, claim(goal), tuple(claim(item) for item in given if type(item) is not Proved), facts)
 
 
 # mutants

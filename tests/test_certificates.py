@@ -34,10 +34,11 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof import replay as replay_function
-from mistake_bounds.proof.certificates import Contrary, Given, Length, Square, Term
-from mistake_bounds.proof.kernel import Refused, certify
-from mistake_bounds.proof.replay import NotReplayed
-from mistake_bounds.proof.terms import Vector, symbols_of, vector_names
+from mistake_bounds.proof import Contrary, Given, Length, Square, Term
+from mistake_bounds.proof import Refused, certify
+from mistake_bounds.proof import NotReplayed
+from mistake_bounds.proof import Vector
+from mistake_bounds.proof.kernel.terms import symbols_of, vector_names
 from mistake_bounds.theorems.perceptron import mistake_bound
 
 REPLAY = Path(sys.modules[replay_function.__module__].__file__)

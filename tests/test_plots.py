@@ -112,7 +112,7 @@ def test_two_pictures_on_a_page_share_no_ids(theorem, by_hand):
 
 
 def test_squares_of_lengths_are_typeset_as_fourth_powers():
-    from mistake_bounds.proof.terms import term_latex
+    from mistake_bounds.proof.show.text import term_latex
 
     (w, x), y = vectors("w x"), scalars("y")
     assert term_latex(dot(w, w) ** 2) == r"\lVert w \rVert^{4}"

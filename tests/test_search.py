@@ -43,8 +43,8 @@ from mistake_bounds.proof import (
     scalars,
     vectors,
 )
-from mistake_bounds.proof.search import _Search
-from mistake_bounds.proof.terms import BadClaim, Claim, Inner, Vector
+from mistake_bounds.proof.search.products import Search as _Search
+from mistake_bounds.proof import BadClaim, Claim, Inner, Vector
 
 STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", 1500))
 SHARDS = 5
@@ -303,7 +303,7 @@ def test_facts_must_be_proved():
 
 ASK = """
 from mistake_bounds.proof import *
-from mistake_bounds.proof.display import plain_of
+from mistake_bounds.proof.kernel.shown import plain_of
 w, x, u = vectors("w x u"); a, b, y, R, gamma = scalars("a b y R gamma")
 label, mistake, radius = Eq(y**2, 1), y*dot(w, x) <= 0, norm2(x) <= R**2
 for goal, given in [

@@ -26,8 +26,8 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.proof.certificates import ForEach
-from mistake_bounds.proof.kernel import Refused
+from mistake_bounds.proof import ForEach
+from mistake_bounds.proof import Refused
 from mistake_bounds.theorems import BadTarget, NotSeparated, perceptron
 from mistake_bounds.theorems.perceptron import (
     BOUND,

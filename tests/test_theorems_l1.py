@@ -47,7 +47,7 @@ def test_the_theorems_are_proved(theorem):
 
 def test_a_power_lies_below_its_chord_for_every_feature_between_minus_one_and_one():
     proof = l1_margin.chord()
-    assert isinstance(proof, Proved) and proof.rule == "calculus"
+    assert isinstance(proof, Proved) and type(proof.by) is Calculus
     t, v = scalars("t v")
     assert proof.given == {claim(t >= 0), claim(v >= -1), claim(v <= 1)}
 

@@ -67,7 +67,7 @@ def summands(proof: Proved) -> tuple[Proved, ...] | None:
     >>> s, t, s_N, N = scalars("s t s_N N")
     >>> step = prove(t >= s + 1, given=[t >= s + 2])
     >>> summands(telescope(s, [(step, N)], [(s, 0, t, s_N)], [], at_least=True))
-    (Proved: t ≥ s + 1, by h1 + 1,)
+    (Proved: t ≥ s + 1, by 1 + h1,)
     """
     if type(proof.by) is not Induction:
         return None

@@ -35,7 +35,7 @@ def value(part, point: Mapping[str, object]):
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return tuple(sum(c * v[i] for c, v in columns) for i in range(length))
     inner = {}
-    return sum(monomial.at(point, inner) for monomial in _prepared(polynomial(part)))
+    return sum(monomial.at(point, inner) for monomial in _of_term(part))
 
 
 def holds(claim: Claim, point: Mapping[str, object]) -> bool:
@@ -49,7 +49,7 @@ def holds(claim: Claim, point: Mapping[str, object]) -> bool:
     if claim.is_vector:
         return value(claim.lhs, point) == value(claim.rhs, point)
     inner = {}
-    gap = sum(monomial.at(point, inner) for monomial in _prepared(_polynomial(claim)))
+    gap = sum(monomial.at(point, inner) for monomial in _of_claim(claim))
     return {"=": gap == 0, ">": gap > 0, ">=": gap >= 0}[claim.sign]
 
 
@@ -77,10 +77,16 @@ class _Monomial:
         return total
 
 
-def _polynomial(claim: Claim) -> Polynomial:
+@lru_cache(maxsize=4096)
+def _of_term(part) -> tuple[_Monomial, ...]:
+    return _prepared(polynomial(part))
+
+
+@lru_cache(maxsize=4096)
+def _of_claim(claim: Claim) -> tuple[_Monomial, ...]:
     if claim.polynomial is None:
         raise NoValue(str(claim), "logarithms and quotients have no exact value here")
-    return claim.polynomial
+    return _prepared(claim.polynomial)
 
 
 @lru_cache(maxsize=4096)

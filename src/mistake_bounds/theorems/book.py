@@ -31,10 +31,14 @@ def lemmas() -> Iterator[Proved]:
                 yield from (part for part in (made if isinstance(made, tuple) else (made,)) if isinstance(part, Proved))
 
 
+def derivations() -> tuple[Proved, ...]:
+    """Everything that the theorems and lemmas prove, in the order of the chapters."""
+    return (*(proof for theorem in theorems() for proof in theorem.proofs), *lemmas())
+
+
 def certificates() -> tuple[Certificate, ...]:
     """Each certificate that a theorem or a lemma rests on, once, premises first."""
-    proofs = (*(proof for theorem in theorems() for proof in theorem.proofs), *lemmas())
-    found = (part.certificate for proof in proofs for part in parts(proof))
+    found = (part.certificate for proof in derivations() for part in parts(proof))
     return tuple(dict.fromkeys(certificate for certificate in found if certificate))
 
 

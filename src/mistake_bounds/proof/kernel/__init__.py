@@ -1,1 +1,14 @@
-"""All that is trusted: what claims and derivations are, and the rules that make a `Proved`."""
+"""All that is trusted: what claims and derivations are, and the rules that are the only makers of `Proved`."""
+
+from mistake_bounds.proof.kernel.rules import (
+    Proved,
+    calculus,
+    cases,
+    certify,
+    discharge,
+    induct,
+    instantiate,
+    name_logarithms,
+)
+
+__all__ = ["Proved", "calculus", "cases", "certify", "discharge", "induct", "instantiate", "name_logarithms"]

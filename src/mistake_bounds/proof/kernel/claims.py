@@ -15,6 +15,7 @@ from mistake_bounds.proof.kernel.terms import (
     exactly,
     expression,
     name_of,
+    polynomial,
     read,
     scalar_symbols,
     substitute,
@@ -59,7 +60,11 @@ class Claim:
         if type(plain) is frozenset and self.op != "=":
             raise NotARelation("vectors have no order", self.op)
         vectors = vector_names(lhs) | vector_names(rhs)
-        scalars = frozenset(symbol.name for symbol in scalar_symbols(lhs) | scalar_symbols(rhs))
+        symbols = scalar_symbols(lhs) | scalar_symbols(rhs)
+        scalars = frozenset(symbol.name for symbol in symbols)
+        if len(scalars) < len(symbols):
+            twice = max(scalars, key=lambda name: sum(symbol.name == name for symbol in symbols))
+            raise SymbolClash("two different symbols have one name", twice)
         self._set(lhs=lhs, rhs=rhs, name=name, sign=SIGN[self.op], plain=plain, vectors=vectors, scalars=scalars)
         check_symbols([self])
 
@@ -96,8 +101,14 @@ class Claim:
         return (self.lhs, self.rhs) if self.op in (">=", ">", "=") else (self.rhs, self.lhs)
 
     def substitute(self, values: Mapping) -> "Claim":
-        """The claim with terms put for scalars and vectors (names or symbols, all at once)."""
-        table = {name_of(key): written(value) for key, value in tuple(values.items())}
+        """The claim with terms put for scalars and vectors (names or symbols, all at once).
+
+        What is put in is real: polynomials for scalars (else `NotPolynomial`), vectors for vectors (`SymbolClash`).
+        """
+        table = {name_of(key): written(value) for key, value in dict(values).items()}
+        for value in table.values():
+            if type(value) is not Vector:
+                polynomial(value)
         return Claim(substitute(self.lhs, table), self.op, substitute(self.rhs, table), self.name)
 
     def reads_like(self, other: "Claim") -> bool:

@@ -32,12 +32,12 @@ from mistake_bounds.proof.kernel.shown import Shown, json_of
 from mistake_bounds.proof.kernel.terms import (
     Vector,
     exactly,
+    expression,
     inner,
     name_of,
     polynomial,
     rational,
     read,
-    substitute,
     symbols_of,
     written,
 )
@@ -121,7 +121,7 @@ def certify(cert: Certificate, name: str = "") -> Proved:
     for equation in cert.equations:
         right += _zero(equation)
     if (gap := _polynomial(goal) * multiplier - right) != ZERO:
-        raise Refused("the two sides differ by", gap)
+        raise Refused("the two sides differ by", expression(gap))
     return _concluded(given, goal.named(name or goal.name), cert)
 
 
@@ -147,9 +147,6 @@ def _zero(equation) -> Polynomial:
 def instantiate(proof: Proved, values) -> Proved:
     """H ⊢ C   ⟹   H[terms for names] ⊢ C[terms for names]."""
     values = tuple((name_of(key), written(value)) for key, value in dict(values).items())
-    for _, value in values:
-        if type(value) is not Vector:
-            polynomial(value)
     for known in _proved(proof).given:
         if type(known) is ForEach:
             raise Refused("a statement about a whole run is not instantiated", proof.claim)
@@ -159,7 +156,7 @@ def instantiate(proof: Proved, values) -> Proved:
 
 def _put(claim: Claim, values: dict) -> Claim:
     """The claim with the values put in, in what is written and in what is judged."""
-    made = Claim(substitute(claim.lhs, values), claim.op, substitute(claim.rhs, values), claim.name)
+    made = claim.substitute(values)
     vectors = {name: value.plain for name, value in values.items() if type(value) is Vector}
     scalars = {name: read(value) for name, value in values.items() if name not in vectors}
 

@@ -225,11 +225,11 @@ def read(part) -> Quotient:
         return read(part.args[0]) ** rational(part.args[1]).numerator
     if kind is log and len(part.args) == 1:
         return read(part.args[0]).log
-    if isinstance(part, Float):
-        raise FloatInClaim("a float is not exact", part, "write it as Rational(...) or Fraction(...)")
     if kind is Vector:
         raise SymbolClash("a vector stands where a scalar is needed", part)
-    raise NotPolynomial("neither rational nor a logarithm of something rational", part)
+    for number in part.atoms(Float):
+        raise FloatInClaim("a float is not exact", number, "write it as Rational(...) or Fraction(...)")
+    raise NotPolynomial("no polynomial, and not made of quotients and logarithms of them", part)
 
 
 def _scalar_name(symbol: Symbol) -> str:
@@ -261,12 +261,18 @@ def polynomial(part) -> Polynomial:
     >>> polynomial(t / (1 + t))
     Traceback (most recent call last):
         ...
-    mistake_bounds.proof.kernel.refusals.NotPolynomial: not a polynomial with rational coefficients: t/(t + 1)
+    mistake_bounds.proof.kernel.refusals.NotPolynomial: not a polynomial with rational coefficients: 1/(t + 1)
     """
     made = read(part).whole
     if made is None:
-        raise NotPolynomial("not a polynomial with rational coefficients", part)
+        raise NotPolynomial("not a polynomial with rational coefficients", _culprit(part))
     return made
+
+
+def _culprit(part: Expr) -> Expr:
+    """The innermost part that divides or takes a logarithm."""
+    pieces = sympy.postorder_traversal(part)
+    return next((p for p in pieces if type(p) is log or type(p) is Pow and p.args[1].is_negative), part)
 
 
 def expression(part: Polynomial) -> Expr:

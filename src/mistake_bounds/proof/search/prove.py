@@ -13,11 +13,12 @@ from sympy import Expr
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim, check_symbols, claim
 from mistake_bounds.proof.kernel.derivation import Certificate, Given, Length, Square, Term
-from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial
+from mistake_bounds.proof.kernel.refusals import BadClaim
 from mistake_bounds.proof.kernel.rules import Proved
-from mistake_bounds.proof.kernel.terms import Vector, expression, written
+from mistake_bounds.proof.kernel.terms import Vector, polynomial
 from mistake_bounds.proof.search.counterexamples import Sampler
 from mistake_bounds.proof.search.products import Search
+from mistake_bounds.proof.search.recorded import look_up, remember
 from mistake_bounds.proof.search.verdicts import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown
 from mistake_bounds.proof.values import holds
 
@@ -34,7 +35,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     vectors whose squared length and terms whose square the author wants tried.  The answer does not
     depend on the machine's speed unless the search runs for ``seconds``.
 
-    Raises a `BadClaim` (see `mistake_bounds.proof.terms`), `GoalAmongHypotheses` or
+    Raises a `BadClaim` (see `mistake_bounds.proof.kernel.refusals`), `GoalAmongHypotheses` or
     `ContradictoryHypotheses`, each carrying the ``offender``.
 
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
@@ -50,12 +51,14 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     check_symbols([goal, *known])
     for part in (goal, *known):
         if not part.is_vector and part.polynomial is None:
-            raise NotPolynomial("not a claim about a polynomial with rational coefficients", part)
+            polynomial(part.lhs), polynomial(part.rhs)
     assumed = [known for fact in facts for known in fact.given if type(known) is Claim]
     if any(goal == known and goal.reads_like(known) for known in (*given, *assumed)):
         raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
     if goal.is_vector:
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
+    if (certificate := look_up(goal, given, facts, hints)) and (proof := _certified(certificate, name)):
+        return proof
     deadline = monotonic() + seconds
     known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
     sampler, late = Sampler(goal, known), deadline + seconds / 2
@@ -73,11 +76,19 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
             _refuse_contradiction(given, facts, deadline)
         certificate = (search := Search(goal, given, facts, hints, deadline)).certificate()
     if certificate:
+        remember(certificate, given, facts, hints)
         return rules.certify(certificate, name)
     more = Sampler(goal, known, seed=1).sampled(2500, late)
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+
+
+def _certified(certificate: Certificate, name: str) -> Proved | None:
+    try:
+        return rules.certify(certificate, name)
+    except rules.Refused:
+        return None
 
 
 def hypotheses(given) -> list[Claim]:
