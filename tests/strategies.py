@@ -14,8 +14,19 @@ from hypothesis import strategies as st
 from sympy import Eq, Rational, Symbol
 
 from mistake_bounds import Examples
-from mistake_bounds.proof import Claim, Proved, VectorEq, claim, dot, instantiate, norm2, scalars, vectors
-from mistake_bounds.proof import Inner, Vector
+from mistake_bounds.proof import (
+    Claim,
+    Inner,
+    Proved,
+    Vector,
+    VectorEq,
+    claim,
+    dot,
+    instantiate,
+    norm2,
+    scalars,
+    vectors,
+)
 from mistake_bounds.proof.kernel.terms import symbols_of
 from mistake_bounds.theorems.perceptron import cauchy_schwarz
 

@@ -24,7 +24,16 @@ from mistake_bounds.proof import (
     BadClaim,
     Certificate,
     Claim,
+    Contrary,
+    Given,
+    Length,
+    NotReplayed,
     Proved,
+    Refused,
+    Square,
+    Term,
+    Vector,
+    certify,
     claim,
     dot,
     norm2,
@@ -34,10 +43,6 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof import replay as replay_function
-from mistake_bounds.proof import Contrary, Given, Length, Square, Term
-from mistake_bounds.proof import Refused, certify
-from mistake_bounds.proof import NotReplayed
-from mistake_bounds.proof import Vector
 from mistake_bounds.proof.kernel.terms import symbols_of, vector_names
 from mistake_bounds.theorems.perceptron import mistake_bound
 

@@ -5,12 +5,19 @@ import sympy
 from sympy import Eq, Float, Ge, Rational, Symbol
 
 from mistake_bounds.proof import (
+    AssumedSymbol,
     BadClaim,
     Claim,
+    CollapsedRelation,
     ContradictoryHypotheses,
+    FloatInClaim,
     GoalAmongHypotheses,
+    NotARelation,
+    NotPolynomial,
     Proved,
     Refuted,
+    SymbolClash,
+    Vector,
     VectorEq,
     claim,
     dot,
@@ -18,15 +25,6 @@ from mistake_bounds.proof import (
     prove,
     scalars,
     vectors,
-)
-from mistake_bounds.proof import (
-    AssumedSymbol,
-    CollapsedRelation,
-    FloatInClaim,
-    NotARelation,
-    NotPolynomial,
-    SymbolClash,
-    Vector,
 )
 from mistake_bounds.proof.kernel.terms import polynomial, substitute
 from mistake_bounds.proof.search.rings import expanded

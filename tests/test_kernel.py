@@ -11,21 +11,35 @@ from sympy import Eq, Float, I, Rational, S, Symbol, log
 
 from mistake_bounds.proof import (
     ZERO,
+    AssumedSymbol,
     BadClaim,
     Calculus,
     Cases,
     Certificate,
     Claim,
     ContradictoryHypotheses,
+    Contrary,
+    Equation,
+    Fact,
+    FloatInClaim,
+    ForEach,
+    Given,
     Induction,
     Instance,
+    Length,
     NotPlain,
+    NotPolynomial,
     Proved,
+    Refused,
+    Square,
+    SymbolClash,
+    Term,
     Unknown,
     VectorEq,
     assume,
     calculus,
     cases,
+    certify,
     claim,
     dot,
     induct,
@@ -37,9 +51,6 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.proof import Contrary, Equation, Fact, ForEach, Given, Length, Square, Term
-from mistake_bounds.proof import Refused, certify
-from mistake_bounds.proof import AssumedSymbol, FloatInClaim, NotPolynomial, SymbolClash
 
 w, x, u, w_next, w_M = vectors("w x u w^+ w_M")
 a, b, c, t, y, gamma, M, N = scalars("a b c t y gamma M N")
@@ -515,7 +526,9 @@ LOGARITHM = log(1 + t) - 2 * t / (2 + t)
 def test_a_logarithm_by_its_slope():
     slope, positive = slope_and_positives(t**2 >= 0, (t + 1) * (t + 2) ** 2 > 0, t + 2 > 0, t + 1 > 0)
     proof = calculus(LOGARITHM, t, 0, slope, positive, name="log")
-    assert proof.claim == Claim(LOGARITHM, ">=", S.Zero) and proof.given == {claim(t >= 0)} and type(proof.by) is Calculus
+    assert (
+        proof.claim == Claim(LOGARITHM, ">=", S.Zero) and proof.given == {claim(t >= 0)} and type(proof.by) is Calculus
+    )
     for left_out in range(3):
         fewer = [p for i, p in enumerate(positive) if i != left_out]
         assert "not known to be positive" in str(refused(calculus, LOGARITHM, t, 0, slope, fewer))

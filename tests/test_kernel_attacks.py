@@ -11,9 +11,18 @@ from mistake_bounds.proof import (
     BadClaim,
     Certificate,
     Claim,
+    Equation,
+    Fact,
+    FloatInClaim,
+    ForEach,
+    Given,
+    Refused,
+    Term,
+    Vector,
     assume,
     calculus,
     cases,
+    certify,
     claim,
     induct,
     instantiate,
@@ -23,9 +32,6 @@ from mistake_bounds.proof import (
     scalars,
     vectors,
 )
-from mistake_bounds.proof import Equation, Fact, ForEach, Given, Term
-from mistake_bounds.proof import FloatInClaim, Refused, certify
-from mistake_bounds.proof import Vector
 
 a, b, c, e, q, s, s_next, t, v, x, M, N = scalars("a b c e q s s^+ t v x M N")
 one, half = Fraction(1), Rational(1, 2)

@@ -29,11 +29,15 @@ from strategies import (
 from sympy import Eq, Rational, Symbol
 
 from mistake_bounds.proof import (
+    BadClaim,
+    Claim,
     ContradictoryHypotheses,
     GoalAmongHypotheses,
+    Inner,
     Proved,
     Refuted,
     Unknown,
+    Vector,
     VectorEq,
     assume,
     dot,
@@ -44,7 +48,6 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof.search.products import Search as _Search
-from mistake_bounds.proof import BadClaim, Claim, Inner, Vector
 
 STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", 1500))
 SHARDS = 5

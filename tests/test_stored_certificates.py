@@ -5,8 +5,7 @@ import sys
 from pathlib import Path
 from time import process_time
 
-from mistake_bounds.proof import replay
-from mistake_bounds.proof import certify
+from mistake_bounds.proof import certify, replay
 from mistake_bounds.theorems.book import certificates
 
 ROOT = Path(__file__).parents[1]

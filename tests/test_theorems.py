@@ -14,7 +14,9 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.proof import (
     ZERO,
+    ForEach,
     Proved,
+    Refused,
     Refuted,
     Unknown,
     VectorEq,
@@ -26,8 +28,6 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.proof import ForEach
-from mistake_bounds.proof import Refused
 from mistake_bounds.theorems import BadTarget, NotSeparated, perceptron
 from mistake_bounds.theorems.perceptron import (
     BOUND,

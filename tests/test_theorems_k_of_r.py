@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.learners import guess_and_double
-from mistake_bounds.proof import Claim, Proved, Rational, Refuted, prove
-from mistake_bounds.proof import ForEach
+from mistake_bounds.proof import Claim, ForEach, Proved, Rational, Refuted, prove
 from mistake_bounds.theorems import guessing, k_of_r
 from mistake_bounds.theorems.chips import cap, one_cap
 from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, most_chips, r, read_k_of_r

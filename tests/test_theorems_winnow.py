@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from strategies import is_true
 
 from mistake_bounds import Examples, Winnow, engine, play
-from mistake_bounds.proof import Eq, Proved, Refuted, claim, dot, instantiate, prove, scalars, vectors
-from mistake_bounds.proof import ForEach
+from mistake_bounds.proof import Eq, ForEach, Proved, Refuted, claim, dot, instantiate, prove, scalars, vectors
 from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
 from mistake_bounds.theorems.checking import NotInARow, Reading, check_proof

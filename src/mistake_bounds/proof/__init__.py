@@ -23,6 +23,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Instance,
     Length,
     Named,
+    Split,
     Square,
     Term,
 )
@@ -47,15 +48,81 @@ from mistake_bounds.proof.kernel.rules import (
     induct,
     instantiate,
     name_logarithms,
+    split,
 )
 from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, dot, name_of, norm2, scalars, vectors
+from mistake_bounds.proof.recheck import NotReplayed, replay
 from mistake_bounds.proof.search.by_calculus import name_logarithms_in, prove_by_calculus
 from mistake_bounds.proof.search.prove import assume, prove
 from mistake_bounds.proof.search.verdicts import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown
 from mistake_bounds.proof.tactics import average, keep, product_along, sum_over, summands, telescope
-from mistake_bounds.proof.recheck import NotReplayed, replay
-from mistake_bounds.proof import export, show  # noqa: F401  fill the tables of what is shown and written
+
+from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill the tables of what is shown and written
 
 __all__ = [
-    name for name, thing in list(globals().items()) if not name.startswith("_") and not hasattr(thing, "__path__")
+    "ZERO",
+    "assume",
+    "average",
+    "calculus",
+    "cases",
+    "certify",
+    "claim",
+    "discharge",
+    "dot",
+    "induct",
+    "instantiate",
+    "keep",
+    "name_logarithms",
+    "name_logarithms_in",
+    "name_of",
+    "norm2",
+    "product_along",
+    "prove",
+    "prove_by_calculus",
+    "replay",
+    "scalars",
+    "split",
+    "sum_over",
+    "summands",
+    "telescope",
+    "vectors",
+    "AssumedSymbol",
+    "BadClaim",
+    "Calculus",
+    "Cases",
+    "Certificate",
+    "Changing",
+    "Claim",
+    "CollapsedRelation",
+    "ContradictoryHypotheses",
+    "Contrary",
+    "Discharge",
+    "Eq",
+    "Equation",
+    "Fact",
+    "FloatInClaim",
+    "ForEach",
+    "Given",
+    "GoalAmongHypotheses",
+    "Induction",
+    "Inner",
+    "Instance",
+    "Length",
+    "Named",
+    "NotARelation",
+    "NotPlain",
+    "NotPolynomial",
+    "NotReplayed",
+    "Proved",
+    "Rational",
+    "Refusal",
+    "Refused",
+    "Refuted",
+    "Split",
+    "Square",
+    "SymbolClash",
+    "Term",
+    "Unknown",
+    "Vector",
+    "VectorEq",
 ]

@@ -111,7 +111,9 @@ def _found(goal: Claim, given, using, where: str) -> Proved:
     return verdict
 
 
-def sum_over(step: Proved, count, sums, fixed, name: str = "", over: str = "attribute", at_least: bool = False) -> Proved:
+def sum_over(
+    step: Proved, count, sums, fixed, name: str = "", over: str = "attribute", at_least: bool = False
+) -> Proved:
     """H ⊢ Σ aₖ·partₖ ≤ c for each of N attributes   ⟹   H and sumₖ⁺ = sumₖ + partₖ at each ⊢ Σ aₖ·totalₖ ≤ N·c.
 
     ``sums`` = ((part, so far, after, total), …) names the running sums of the parts; the aₖ hold only names in

@@ -1,4 +1,4 @@
-"""Claims at actual numbers: scalars are rationals, vectors tuples of rationals, and the answer is exact.
+"""Claims at actual numbers: scalars are rationals or `Real`s with logarithms, vectors tuples, and the answer is exact.
 
 A *point* maps names to numbers: ``{"w": (1, 0), "y": -1, "R^2": 5}``.  A name ending in ``^2`` gives
 the square of a scalar, for lengths whose root is irrational; the scalar may then occur in even powers only.
@@ -10,8 +10,9 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.polynomials import Polynomial
-from mistake_bounds.proof.kernel.terms import Vector, polynomial
+from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotient
+from mistake_bounds.proof.kernel.terms import Vector, read
+from mistake_bounds.proof.reals import Real, ln
 
 
 class NoValue(ValueError):
@@ -34,8 +35,7 @@ def value(part, point: Mapping[str, object]):
         columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return tuple(sum(c * v[i] for c, v in columns) for i in range(length))
-    inner = {}
-    return sum(monomial.at(point, inner) for monomial in _of_term(part))
+    return _at(_read(part), point, {})
 
 
 def holds(claim: Claim, point: Mapping[str, object]) -> bool:
@@ -48,9 +48,8 @@ def holds(claim: Claim, point: Mapping[str, object]) -> bool:
     """
     if claim.is_vector:
         return value(claim.lhs, point) == value(claim.rhs, point)
-    inner = {}
-    gap = sum(monomial.at(point, inner) for monomial in _of_claim(claim))
-    return {"=": gap == 0, ">": gap > 0, ">=": gap >= 0}[claim.sign]
+    gap = _at(claim.plain, point, {})
+    return gap == 0 if claim.sign == "=" else gap > 0 if claim.sign == ">" else gap >= 0
 
 
 def _look_up(point, name):
@@ -64,6 +63,7 @@ class _Monomial:
     coefficient: int | Fraction
     scalars: tuple[tuple[str, int], ...]
     products: tuple[tuple[str, str, int], ...]
+    logarithms: tuple[tuple[Log, int], ...] = ()
 
     def at(self, point, inner):
         """Its value at ``point``; ``inner`` gathers the inner products that were needed."""
@@ -74,19 +74,35 @@ class _Monomial:
             if (a, b) not in inner:
                 inner[a, b] = _inner(_look_up(point, a), _look_up(point, b))
             total *= inner[a, b] ** e
+        for inside, e in self.logarithms:
+            total *= _logarithm(inside, point) ** e
         return total
 
 
-@lru_cache(maxsize=4096)
-def _of_term(part) -> tuple[_Monomial, ...]:
-    return _prepared(polynomial(part))
+def _at(part: Quotient, point, inner):
+    """The value of a quotient with logarithms; `NoValue` where it is not defined."""
+    for need in part.needs:
+        if not _sum(need, point, inner) > 0:
+            raise NoValue(repr(part), f"not defined where {need!r} is not positive")
+    top = _sum(part.top, point, inner)
+    return top if part.bottom == ONE else top / _sum(part.bottom, point, inner)
+
+
+def _sum(part: Polynomial, point, inner):
+    return sum(monomial.at(point, inner) for monomial in _prepared(part))
+
+
+def _logarithm(inside: Log, point):
+    inner = {}
+    top, bottom = _sum(inside.top, point, inner), _sum(inside.bottom, point, inner)
+    if isinstance(top, Real) or isinstance(bottom, Real):
+        raise NoValue(repr(inside), "a logarithm of a logarithm has no exact value here")
+    return ln(Fraction(top) / bottom)
 
 
 @lru_cache(maxsize=4096)
-def _of_claim(claim: Claim) -> tuple[_Monomial, ...]:
-    if claim.polynomial is None:
-        raise NoValue(str(claim), "logarithms and quotients have no exact value here")
-    return _prepared(claim.polynomial)
+def _read(part) -> Quotient:
+    return read(part)
 
 
 @lru_cache(maxsize=4096)
@@ -97,6 +113,7 @@ def _prepared(part: Polynomial) -> tuple[_Monomial, ...]:
             c.numerator if c.denominator == 1 else c,
             tuple((a, e) for a, e in monomial if type(a) is str),
             tuple((*a, e) for a, e in monomial if type(a) is tuple),
+            tuple((a, e) for a, e in monomial if type(a) is Log),
         )
         for monomial, c in part.terms
     )
@@ -105,9 +122,9 @@ def _prepared(part: Polynomial) -> tuple[_Monomial, ...]:
 def along(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Fraction]:
     """The coefficients c₀, c₁, … of a polynomial in the scalar ``name``, all else being at ``point``.
 
-    >>> from mistake_bounds.proof import norm2, scalars, vectors
+    >>> from mistake_bounds.proof import claim, norm2, scalars, vectors
     >>> w, t = vectors("w"), scalars("t")
-    >>> along(polynomial(t**2 * norm2(w) - 3), "t", {"w": (1, 2)})
+    >>> along(claim(t**2 * norm2(w) >= 3).polynomial, "t", {"w": (1, 2)})
     [Fraction(-3, 1), Fraction(0, 1), Fraction(5, 1)]
     """
     powers, inner = _by_powers(part, name), {}

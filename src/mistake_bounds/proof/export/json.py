@@ -26,6 +26,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Instance,
     Length,
     Named,
+    Split,
     Square,
 )
 from mistake_bounds.proof.kernel.polynomials import Log, Polynomial, Quotient
@@ -77,6 +78,8 @@ def _rule_data(by, places: dict[int, int]) -> dict:
         case Cases():
             branches = {"zero": at(by.on_zero), "positive": at(by.on_positive), "nonnegative": at(by.nonnegative)}
             return {"rule": "cases", **branches}
+        case Split():
+            return {"rule": "split", "positive": at(by.on_positive), "negative": at(by.on_negative), "on": _data(by.t)}
         case Induction():
             steps = [{"count": name_of(count), "proofs": [*map(at, proofs)]} for proofs, count in by.steps]
             claims = {"claims": [*map(claim_data, by.claims)], "which": by.which, "bases": [*map(at, by.bases)]}
@@ -138,7 +141,12 @@ def hypotheses_data(given) -> list:
 def row_data(each: ForEach) -> dict:
     """A hypothesis about each step of a row."""
     state = [
-        {"before": name_of(row.before), "start": _data(row.start), "after": name_of(row.after), "final": name_of(row.final)}
+        {
+            "before": name_of(row.before),
+            "start": _data(row.start),
+            "after": name_of(row.after),
+            "final": name_of(row.final),
+        }
         for row in each.state
     ]
     kinds = [{"count": name_of(count), "claims": hypotheses_data(held)} for count, held in each.kinds]

@@ -9,6 +9,7 @@ from mistake_bounds.proof.kernel.rules import (
     induct,
     instantiate,
     name_logarithms,
+    split,
 )
 
-__all__ = ["Proved", "calculus", "cases", "certify", "discharge", "induct", "instantiate", "name_logarithms"]
+__all__ = ["Proved", "calculus", "cases", "certify", "discharge", "induct", "instantiate", "name_logarithms", "split"]

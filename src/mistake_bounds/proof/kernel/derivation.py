@@ -234,6 +234,15 @@ class Cases:
 
 
 @dataclass(frozen=True)
+class Split:
+    """t ≥ 0 and t ≤ 0."""
+
+    on_positive: object
+    on_negative: object
+    t: Expr
+
+
+@dataclass(frozen=True)
 class Induction:
     """Claims kept together along the row ``each``: ``bases`` show them at its start, ``steps`` = ((proofs, N), …) keep
     them, one proof for each claim and kind; ``which`` of the ``claims`` it is that is said of the end."""
@@ -291,6 +300,8 @@ def premises_of(by) -> tuple:
             return (by.proof,)
         case Cases():
             return by.on_zero, by.on_positive, by.nonnegative
+        case Split():
+            return by.on_positive, by.on_negative
         case Induction():
             return (*by.bases, *(proof for proofs, _ in by.steps for proof in proofs))
         case Calculus():

@@ -23,6 +23,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Induction,
     Instance,
     Named,
+    Split,
     changing,
     premises_of,
 )
@@ -51,7 +52,7 @@ class Proved(Shown):
 
     given: frozenset
     claim: Claim
-    by: Certificate | Instance | Cases | Induction | Calculus | Named | Discharge
+    by: Certificate | Instance | Cases | Induction | Calculus | Named | Discharge | Split
     key: InitVar[object]
 
     def __post_init__(self, key):
@@ -167,7 +168,9 @@ def _put(claim: Claim, values: dict) -> Claim:
         return Quotient(inner(*map(vector, a))) if type(a) is tuple else scalars.get(a) if type(a) is str else None
 
     if claim.is_vector:
-        parts = [(k, c.put(value_of).whole * p) for name, q in claim.plain for k, p in vector(name) for c in [Quotient(q)]]
+        parts = [
+            (k, c.put(value_of).whole * p) for name, q in claim.plain for k, p in vector(name) for c in [Quotient(q)]
+        ]
         total = {k: reduce(Polynomial.__add__, (p for j, p in parts if j == k)) for k, _ in parts}
         same = frozenset((k, p) for k, p in total.items() if p != ZERO) == made.plain
     else:
@@ -191,6 +194,18 @@ def cases(on_zero: Proved, on_positive: Proved, nonnegative: Proved) -> Proved:
     term, zero = t.term, sympy.S.Zero
     here, there = on_zero.given - {Claim(term, "=", zero)}, on_positive.given - {Claim(term, ">", zero)}
     return _concluded(here | there | nonnegative.given, claim, Cases(on_zero, on_positive, nonnegative))
+
+
+def split(on_positive: Proved, on_negative: Proved, t) -> Proved:
+    """H₁, t ≥ 0 ⊢ C   and   H₂, t ≤ 0 ⊢ C   ⟹   H₁, H₂ ⊢ C."""
+    t, claim = written(t), _proved(on_positive).claim
+    if _proved(on_negative).claim != claim:
+        raise Refused("the two sides show different claims", claim)
+    above, below = Claim(t, ">=", sympy.S.Zero), Claim(t, "<=", sympy.S.Zero)
+    _polynomial(above)
+    return _concluded(
+        on_positive.given - {above} | on_negative.given - {below}, claim, Split(on_positive, on_negative, t)
+    )
 
 
 def induct(claim, base, steps, state, fixed, over: str = "mistake"):
@@ -296,6 +311,8 @@ def _bounds_an_interval(known, x: str, sign: int) -> None:
 def ratio(f, claim: Claim) -> tuple:
     """(p, s) with f·s = p·g for what ``claim`` says of g; proposed by sympy, and checked afterwards."""
     greater, less = claim.sides
+    if greater == less:
+        return sympy.S.One, sympy.S.One
     p, s = sympy.fraction(sympy.cancel(f / (greater - less)))
     return (-p, -s) if p.is_Rational and p < 0 else (p, s)
 

@@ -13,7 +13,8 @@ from time import monotonic
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.terms import Vector, symbols_of
-from mistake_bounds.proof.values import along, holds, value
+from mistake_bounds.proof.reals import Undecided, approximation
+from mistake_bounds.proof.values import NoValue, along, holds, value
 
 GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fraction(1, 3), Fraction(-1, 2)))
 
@@ -48,16 +49,21 @@ class Sampler:
         return Sampled(min(self.found, key=_complexity, default=None), self.satisfying, self.tried)
 
     def _try(self):
-        point = self.plan.draw(self.random, self.goal, self.given, size=1 + self.tried // 60)
-        if point is not None and all(holds(known, point) for known in self.given):
+        try:
+            point = self.plan.draw(self.random, self.goal, self.given, size=1 + self.tried // 60)
+            if point is None or not all(holds(known, point) for known in self.given):
+                return
             self.satisfying = point if self.satisfying is None else self.satisfying
             if not holds(self.goal, point):
                 self.found.append(point)
+        except (NoValue, Undecided):
+            return  # a logarithm of nothing positive, or two sides that logarithms do not tell apart
 
 
 def _complexity(point):
     entries = [e for v in point.values() for e in (v if isinstance(v, tuple) else (v,))]
-    size = sum(abs(Fraction(e).numerator) + Fraction(e).denominator + (e < 0) for e in entries)
+    plain = (approximation(e, 3) for e in entries)
+    size = sum(abs(e.numerator) + e.denominator + (e < 0) for e in plain)
     return len(entries), size
 
 
@@ -137,7 +143,7 @@ def _solved(known):
 def _next_scalar(waiting, point, goal, given, random):
     """A scalar with the most constraints on it alone, and a value that meets them (None if there is none)."""
     known = point.keys()
-    ready = {name: [c for c in given if not c.is_vector and c.symbols - known == {name}] for name in waiting}
+    ready = {name: [c for c in given if c.polynomial is not None and c.symbols - known == {name}] for name in waiting}
     name = max(waiting, key=lambda n: len(ready[n]))
     constraints = [_Slice.of(c, name, point) for c in ready[name]]
     aimed = not goal.is_vector and goal.symbols - known == {name}
@@ -159,7 +165,10 @@ def _preferred(meeting, aims):
 
 @dataclass(frozen=True)
 class _Slice:
-    """A claim along one scalar, all else being fixed: Σ cₖ·vᵏ of a sign, with the integers cₖ·``scale`` for the cₖ."""
+    """A claim along one scalar, all else being fixed: Σ cₖ·vᵏ of a sign, with the integers cₖ·``scale`` for the cₖ.
+
+    Logarithms are rounded: this says which values to try, and what is tried is judged exactly.
+    """
 
     sign: str
     integers: tuple[int, ...]
@@ -167,7 +176,7 @@ class _Slice:
 
     @classmethod
     def of(cls, claim, name, point):
-        coefficients = along(claim.polynomial, name, point)
+        coefficients = [approximation(c) for c in along(claim.polynomial, name, point)]
         scale = lcm(*(c.denominator for c in coefficients))
         return cls(claim.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
 

@@ -16,6 +16,7 @@ from mistake_bounds.proof.kernel.derivation import Certificate, Given, Length, S
 from mistake_bounds.proof.kernel.refusals import BadClaim
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, polynomial
+from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
 from mistake_bounds.proof.search.products import Search
 from mistake_bounds.proof.search.recorded import look_up, remember
@@ -129,6 +130,8 @@ def _refuted(goal, given, point) -> Refuted:
 def _plain_number(v):
     if isinstance(v, tuple):
         return tuple(map(_plain_number, v))
+    if isinstance(v, Real):
+        return v
     v = Fraction(v)
     return v.numerator if v.denominator == 1 else v
 

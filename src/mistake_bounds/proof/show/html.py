@@ -18,13 +18,22 @@ from mistake_bounds.proof.kernel.derivation import (
     Induction,
     Instance,
     Named,
+    Split,
     Term,
 )
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import html_of
+from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.verdicts import Refuted, Unknown
 from mistake_bounds.proof.show.chain import chain, factor_latex
-from mistake_bounds.proof.show.text import OPERATOR_LATEX, certificate_plain, plural, sides_plain, term_latex, term_plain
+from mistake_bounds.proof.show.text import (
+    OPERATOR_LATEX,
+    certificate_plain,
+    plural,
+    sides_plain,
+    term_latex,
+    term_plain,
+)
 from mistake_bounds.proof.tactics import summands
 from mistake_bounds.proof.values import holds
 
@@ -145,6 +154,11 @@ def _steps_html(proof: Proved) -> str:
         case Named():
             names = ", ".join(math(f"{term_latex(symbol)} = {term_latex(log)}") for symbol, log in by.names)
             return f'<p class="mb-by">{math(by.proof.claim.latex)}, with {names}.</p>'
+        case Split():
+            return "".join(
+                f'<p class="mb-case">Case {math(f"{term_latex(by.t)} {op} 0")}:</p>{_steps_html(part)}'
+                for op, part in ((r"\ge", by.on_positive), (r"\le", by.on_negative))
+            )
         case Discharge():
             rows = [(by.proof.claim, "as proved before"), (by.lemma.claim, "which it rested on, is proved too")]
             return _parts_html(rows)
@@ -223,4 +237,6 @@ def _refuted_html(refuted: Refuted) -> str:
 
 
 def _number_latex(v) -> str:
-    return f"({', '.join(map(_number_latex, v))})" if isinstance(v, tuple) else term_latex(sympy.Rational(v))
+    if isinstance(v, tuple):
+        return f"({', '.join(map(_number_latex, v))})"
+    return rf"\text{{{v}}}" if isinstance(v, Real) else term_latex(sympy.Rational(v))

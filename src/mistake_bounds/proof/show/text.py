@@ -1,7 +1,6 @@
 """Terms, claims, certificates and verdicts as one plain line for a terminal, and terms as LaTeX."""
 
 import re
-from fractions import Fraction
 
 from sympy import Add, Expr, Mul, Rational, Symbol, log
 from sympy.printing.latex import LatexPrinter
@@ -19,6 +18,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Instance,
     Length,
     Named,
+    Split,
     Square,
     Term,
 )
@@ -184,7 +184,7 @@ def rule_plain(proof: Proved) -> str:
             return certificate_plain(proof.by)
         case Instance():
             return "instance of a proved fact"
-        case Cases():
+        case Cases() | Split():
             return "two cases"
         case Induction():
             return f"induction over the {plural(proof.by.each.over)}"
