@@ -12,7 +12,7 @@ from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
 from mistake_bounds.learners.perceptron import BadLearner
-from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, prove_by_calculus, scalars
+from mistake_bounds.proof import Calculus, Proved, Refuted, Unknown, claim, prove, prove_by_calculus, scalars
 from mistake_bounds.theorems import BadTarget, NotSeparated, gap, l1_margin, logarithms
 
 LEMMAS = (

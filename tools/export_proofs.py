@@ -5,6 +5,7 @@ recorded certificates, with which `prove` answers at once, go to src/mistake_bou
 """
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from mistake_bounds.proof.export.json import derivation_data
@@ -16,27 +17,27 @@ DERIVATIONS = ROOT / "book" / "derivations.json"
 RECORDED = ROOT / "src/mistake_bounds/proof/search" / FILE
 
 
-def exported() -> tuple[str, str]:
-    """The texts of the two files: the derivations, a step to a line, and the certificates, one to a line."""
+def derivations_text(proofs) -> str:
+    """All derivations as one, a step to a line."""
+    return _lines('{"derivation": [', map(_line, derivation_data(*proofs)), "]}")
+
+
+def recorded_text() -> str:
+    """The certificates that a search without the file finds, a line each; for a process that has proved nothing."""
     with collecting() as found:
-        proofs = derivations()
-    return _derivations(proofs), _lines("{", (f"{json.dumps(key)}: {_line(found[key])}" for key in sorted(found)), "}")
-
-
-def _derivations(proofs) -> str:
-    steps = derivation_data(*proofs)
-    return _lines('{"derivation": [', map(_line, steps), "]}")
+        derivations()
+    return _lines("{", (f"{json.dumps(key)}: {_line(found[key])}" for key in sorted(found)), "}")
 
 
 def _line(data) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True)
 
 
-def _lines(opening: str, lines, closing: str) -> str:
+def _lines(opening: str, lines: Iterable[str], closing: str) -> str:
     return opening + "\n" + ",\n".join(lines) + "\n" + closing + "\n"
 
 
 if __name__ == "__main__":
-    for path, text in zip((DERIVATIONS, RECORDED), exported(), strict=True):
-        path.write_text(text, encoding="utf-8")
-        print(f"Wrote {path.relative_to(ROOT)}")
+    RECORDED.write_text(recorded_text(), encoding="utf-8")
+    DERIVATIONS.write_text(derivations_text(derivations()), encoding="utf-8")
+    print(f"Wrote {RECORDED.relative_to(ROOT)} and {DERIVATIONS.relative_to(ROOT)}")

@@ -48,7 +48,7 @@ _RULES_ONLY = object()
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Proved(Shown):
-    """``given`` ⊢ ``claim``, ``by`` a rule with all its arguments.  The guard is against accident, not against malice."""
+    """``given`` ⊢ ``claim``, ``by`` a rule with its arguments.  The guard is against accident, not against malice."""
 
     given: frozenset
     claim: Claim
@@ -168,11 +168,11 @@ def _put(claim: Claim, values: dict) -> Claim:
         return Quotient(inner(*map(vector, a))) if type(a) is tuple else scalars.get(a) if type(a) is str else None
 
     if claim.is_vector:
-        parts = [
-            (k, c.put(value_of).whole * p) for name, q in claim.plain for k, p in vector(name) for c in [Quotient(q)]
-        ]
-        total = {k: reduce(Polynomial.__add__, (p for j, p in parts if j == k)) for k, _ in parts}
-        same = frozenset((k, p) for k, p in total.items() if p != ZERO) == made.plain
+        sums = {}
+        for name, c in claim.plain:
+            for k, p in vector(name):
+                sums[k] = sums.get(k, ZERO) + Quotient(c).put(value_of).top * p
+        same = frozenset((k, p) for k, p in sums.items() if p != ZERO) == made.plain
     else:
         same = _equal(claim.plain.put(value_of), made.plain)
     if not same:

@@ -1,7 +1,8 @@
 """Looking for numbers at which all hypotheses hold and a claim fails: untrusted, exact, small numbers first.
 
 Vectors get small integer coordinates in one, two or three dimensions; what an equation determines is
-computed; the remaining scalars are chosen one by one between the roots of the constraints on them.  The entry point is `Sampler.sampled`.
+computed; the remaining scalars are chosen one by one between the roots of the constraints on them.  The entry point
+is `Sampler.sampled`.
 """
 
 from dataclasses import dataclass

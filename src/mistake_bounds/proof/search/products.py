@@ -131,50 +131,6 @@ class Search:
                 cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
         return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
 
-    def product(self, factors):
-        """What the factors are about, multiplied."""
-        return prod((in_ring(_polynomial(factor), self.ring) for factor in factors), start=self.ring.one)
-
-    def _combine(self, pool, aim):
-        """Non-negative multiples of candidates that add up to ``aim``: a list of pairs, or None."""
-        strict_goal = self.goal.sign == ">"
-        pool = _relevant(pool, aim)
-        columns = [dict(c.poly.terms()) for c in pool]
-        target = dict(aim.terms())
-        if not set(target) <= {label for column in columns for label in column}:
-            return None
-        costs = [c.cost for c in pool]
-        solution = solve(columns, target, costs, self.deadline)
-        if solution is not None and strict_goal and not _is_strict(solution, pool):
-            solution = solve(columns, target, [-1 if c.strict else 0 for c in pool], self.deadline)
-        if solution is None or (strict_goal and not _is_strict(solution, pool)):
-            return None
-        return [(v, c) for v, c in zip(solution, pool, strict=True) if v]
-
-    def _assemble(self, multiplier, goal, chosen) -> Certificate | None:
-        """The certificate with the cofactors of the equations; None where they do not close the gap."""
-        gap = goal * self.product(multiplier)
-        for coefficient, candidate in chosen:
-            gap -= self.product(candidate.factors) * QQ(coefficient.numerator, coefficient.denominator)
-        quotients, rest = gap.div(self.divisors) if self.divisors and gap != 0 else ([0] * len(self.divisors), gap)
-        if rest != 0:
-            return None
-        terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
-        cofactors = [self.ring.zero] * len(self.equations)
-        for q, (_, made_of) in zip(quotients, self.reduced, strict=True):
-            for k, part in made_of.items():
-                cofactors[k] += part * q
-        return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
-
-    def _gathered(self, parts) -> tuple[Equation, ...]:
-        """One cofactor an equation: those of a vector equation add up to a vector."""
-        cofactors: dict[Factor, object] = {}
-        for (factor, vector, _), q in zip(self.equations, parts, strict=True):
-            if q != 0:
-                part = q.as_expr() if vector is None else vector * q.as_expr()
-                cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
-        return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
-
 
 def _is_strict(solution, pool) -> bool:
     """Is one of the candidates that are used positive?"""

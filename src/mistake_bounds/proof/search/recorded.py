@@ -50,7 +50,10 @@ def look_up(goal: Claim, given, facts, hints) -> Certificate | None:
     """The certificate that was found for this very question, if it is on file."""
     known = _Known(goal, tuple(given), tuple(facts), tuple(hints))
     entry = None if _found.get() is not None else _stored().get(known.key)
-    return None if entry is None else known.certificate(entry)
+    try:
+        return None if entry is None else known.certificate(entry)
+    except (KeyError, TypeError, ValueError):
+        return None  # a file that somebody has changed
 
 
 def remember(certificate: Certificate, given, facts, hints) -> None:
@@ -80,7 +83,7 @@ class _Known:
         """A digest of the question without its names."""
         claims = [claim_data(factor.claim) for name, factor in self.factors.items() if name[0] in "gf"]
         said = [[known["sign"], known["term"]] for known in (claim_data(self.goal), *claims)]
-        asked = [said, [name for name in self.factors], [_data(hint) for hint in self.hints]]
+        asked = [said, [*self.factors], [_data(hint) for hint in self.hints]]
         return sha256(json.dumps(asked).encode()).hexdigest()[:24]
 
     def entry(self, cert: Certificate) -> dict:

@@ -1,0 +1,69 @@
+"""The two files made from the book's proofs: whole derivations for anybody's checker, and certificates found before."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import process_time
+
+import pytest
+
+from mistake_bounds.proof import Proved, Refuted, certify, prove, replay, scalars
+from mistake_bounds.proof.search import recorded
+from mistake_bounds.theorems.book import certificates, derivations
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def tool(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    import export_proofs
+
+    yield export_proofs
+    sys.modules.pop("export_proofs")
+
+
+def test_the_stored_derivations_are_those_of_the_theorems(tool):
+    stored = tool.DERIVATIONS.read_text(encoding="utf-8")
+    assert stored == tool.derivations_text(derivations()), "run: make notebooks"
+
+
+def test_searching_anew_finds_a_proof_for_each_and_the_same(tool):
+    """Nothing rests on the recorded certificates: without them the search comes to what is on file."""
+    program = "from export_proofs import recorded_text; print(recorded_text(), end='')"
+    options = {"cwd": ROOT / "tools", "capture_output": True, "text": True, "encoding": "utf-8", "check": True}
+    found = subprocess.run([sys.executable, "-c", program], env={**os.environ, "PYTHONUTF8": "1"}, **options).stdout
+    assert found == tool.RECORDED.read_text(encoding="utf-8"), "run: make notebooks"
+
+
+def test_all_certificates_of_the_book_are_checked_in_under_a_second():
+    made = certificates()
+    begun = process_time()  # a busy machine is not slower at checking
+    for certificate in made:
+        certify(certificate)
+    assert process_time() - begun < 1
+
+
+def test_the_whole_book_is_replayed_with_the_standard_library_within_a_second(tool):
+    text = tool.DERIVATIONS.read_text(encoding="utf-8")
+    begun = process_time()
+    assert replay(text) in {">=", ">", "="}
+    assert process_time() - begun < 1
+
+
+def test_a_recorded_certificate_that_does_not_fit_is_passed_over(monkeypatch):
+    a, b = scalars("a b")
+    with recorded.collecting() as found:
+        prove(a + b >= 0, given=[a >= 0, b >= 0])
+    (key,) = found
+    wrong = found[key] | {"terms": [["2", ["g0"]]]}
+    monkeypatch.setattr(recorded, "_stored", lambda: {key: wrong})
+    assert type(prove(a + b >= 0, given=[a >= 0, b >= 0])) is Proved
+    monkeypatch.setattr(recorded, "_stored", lambda: {key: {"nothing": "of the kind"}})
+    assert type(prove(a + b >= 0, given=[a >= 0, b >= 0])) is Proved
+
+
+def test_what_is_recorded_for_another_question_is_not_looked_at():
+    a = scalars("a")
+    assert type(prove(a >= 1, given=[a >= 0])) is Refuted
