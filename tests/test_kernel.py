@@ -66,7 +66,7 @@ def test_nobody_else_makes_a_proved():
 
 def test_replace_does_not_forge_a_proved():
     proof = prove(a**2 >= 0)
-    with pytest.raises(ValueError):
+    with pytest.raises((ValueError, TypeError)):  # which one depends on the Python
         dataclasses.replace(proof, claim=claim(a >= 0))
     refused(dataclasses.replace, proof, claim=claim(a >= 0), key=None)
     with pytest.raises(dataclasses.FrozenInstanceError):
