@@ -1,8 +1,13 @@
 """Every page of the built site, as a reader's browser gets it.
 
-Each page is opened in headless Chromium three times: light, dark, and light on a narrow screen.
-Nothing may be fetched from elsewhere, nothing may go wrong in the console, every formula must be
-typeset, axe-core must find nothing, and the page must fit. Links are followed in the files.
+Each page is opened in headless Chromium by somebody who has never been here, and looked at three
+times: light, dark, and light on a narrow screen. Nothing may be fetched from elsewhere, nothing
+may go wrong in the console, every formula must be typeset, axe-core must find nothing, and the
+page must fit. Links are followed in the files.
+
+Colours are alike on all pages, so their contrast is judged once for the site: the first page that
+shows an appearance of text has it judged, and all that show it fail by it. A page more costs what
+is its own: its formulas, its structure, its boxes.
 
 The site is ``_build/html``, or the folder that BOOK_HTML names. Without it, or without a
 Chromium on the PATH, the tests are skipped and say so.
@@ -112,65 +117,126 @@ STICKING_OUT = """() => {
   return ["the page is " + document.documentElement.scrollWidth + " px wide", ...out.slice(0, 5)];
 }"""
 
-# Formulas and coloured code are tens of thousands of boxes, each of which axe-core would look at, though not at the
-# letters of a formula, which are drawn as ::before. So while it runs, one piece stands for all that look alike:
-#  * a formula is a box of its size, with the MathML that is read aloud as one text. The first formula of its colour
-#    on its background has a word in the box, so small that the strict ratio is asked of it; one with colours
-#    or controls of its own is left as it is;
-#  * in code, of the words alike in colour, weight, size and background, only the first and the longest stay
-#    coloured, as long as they carry nothing but a class.
-# The function it returns puts the page back.
-STAND_INS = """() => {
-  const under = new Map();
-  const background = node => {
+# What a reader sees of a piece of text, in one line: two that are alike in it are equally legible. The ground is all
+# that its ancestors paint; one that is placed apart lies on something else, so it is named.
+APPEARANCE = """
+  const grounds = new Map();
+  const ground = node => {
     if (!node) return "";
-    if (!under.has(node)) {
-      const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(node);
-      const own = [backgroundColor, backgroundImage, opacity, filter].join("|");
-      under.set(node, background(node.parentElement) + (own === "rgba(0, 0, 0, 0)|none|1|none" ? "" : "/" + own));
+    if (!grounds.has(node)) {
+      const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(node);
+      const apart = /fixed|sticky|absolute/.test(position) ? position + " " + node.className : "";
+      const own = [backgroundColor, backgroundImage, opacity, filter, apart].join("|");
+      grounds.set(node, ground(node.parentElement) + (own === "rgba(0, 0, 0, 0)|none|1|none|" ? "" : "/" + own));
     }
-    return under.get(node);
+    return grounds.get(node);
   };
   const appearance = node => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node);
-    return [color, fontSize, fontWeight, textShadow, background(node)].join(" ");
+    return [color, fontSize, fontWeight, textShadow, ground(node)].join(" ");
   };
+"""
 
-  const swaps = [], seen = new Set();
-  for (const formula of document.querySelectorAll("mjx-container")) {
+# Formulas, pictures and coloured code are tens of thousands of boxes, each of which axe-core would look at, though not
+# at the letters of a formula, which are drawn as ::before. So while it runs, one piece stands for all that are alike:
+#  * a formula is a box of its size with a word in it, so small that the strict ratio is asked of it. The first also
+#    has the MathML that is read aloud, as one text; one with colours or controls of its own is left as it is;
+#  * a picture has nothing in it but its name, unless there are links in it.
+# The function it returns puts them back.
+DRAWN_ASIDE = f"""() => {{ {APPEARANCE}
+  const swaps = [];
+  for (const formula of document.querySelectorAll("mjx-container")) {{
     const math = formula.querySelector("mjx-math"), spoken = formula.querySelector("mjx-assistive-mml");
-    const { color } = getComputedStyle(formula), under = background(formula);
-    const plain = node => getComputedStyle(node).color === color && background(node) === under;
+    const {{ color }} = getComputedStyle(formula), under = ground(formula);
+    const plain = node => getComputedStyle(node).color === color && ground(node) === under;
     if (!math || !spoken || formula.querySelector("a, [tabindex], [role]")) continue;
     if (![...math.querySelectorAll("*")].every(plain)) continue;
-    const { width, height } = math.getBoundingClientRect();
-    const standIn = formula.cloneNode(false), box = math.cloneNode(false), mathml = spoken.cloneNode(false);
+    const {{ width, height }} = math.getBoundingClientRect();
+    const standIn = formula.cloneNode(false), box = math.cloneNode(false);
     box.style.cssText =
-      `display: inline-block; width: ${width}px; height: ${height}px; vertical-align: middle; font-size: 1px`;
-    if (!seen.has(color + under)) box.textContent = "formula";
-    seen.add(color + under);
-    mathml.append(spoken.firstElementChild.cloneNode(false));
-    mathml.firstElementChild.textContent = spoken.textContent;
-    standIn.append(box, mathml);
+      `display: inline-block; width: ${{width}}px; height: ${{height}}px; vertical-align: middle; font-size: 1px`;
+    box.textContent = "formula";
+    standIn.append(box);
+    if (!swaps.length) {{
+      const mathml = spoken.cloneNode(false);
+      mathml.append(spoken.firstElementChild.cloneNode(false));
+      mathml.firstElementChild.textContent = spoken.textContent;
+      standIn.append(mathml);
+    }}
     swaps.push([formula, standIn]);
-  }
-
-  const longest = new Map(), words = [];
-  for (const word of document.querySelectorAll("pre span")) {
-    if (word.children.length || [...word.attributes].some(({ name }) => name !== "class")) continue;
-    const key = appearance(word), length = word.textContent.trim().length;
-    words.push([word, key]);
-    if (length > (longest.get(key)?.textContent.trim().length ?? 0)) longest.set(key, word);
-  }
-  const kept = new Set(longest.values());
-  for (const [word, key] of words) {
-    if (kept.has(word) || !seen.has(key)) { seen.add(key); continue; }
-    swaps.push([word, document.createTextNode(word.textContent)]);
-  }
-
+  }}
+  for (const picture of document.querySelectorAll("svg")) {{
+    if (picture.parentElement.closest("svg") || picture.querySelector("a, [tabindex], [role], foreignObject")) continue;
+    const standIn = picture.cloneNode(false);
+    standIn.append(...[...picture.querySelectorAll(":scope > :is(title, desc)")].map(node => node.cloneNode(true)));
+    swaps.push([picture, standIn]);
+  }}
   for (const [piece, standIn] of swaps) piece.replaceWith(standIn);
-  return () => { for (const [piece, standIn] of swaps) standIn.replaceWith(piece); };
+  return () => {{ for (const [piece, standIn] of swaps) standIn.replaceWith(piece); }};
+}}"""
+
+# The words of code that carry nothing but a colour become plain text, but for those in ``kept``; undone likewise.
+WORDS_ASIDE = """kept => {
+  const bare = word => !word.children.length && [...word.attributes].every(({ name }) => name === "class");
+  const swaps = [...document.querySelectorAll("pre span")].filter(word => bare(word) && !kept?.has(word))
+    .map(word => [word, document.createTextNode(word.textContent)]);
+  for (const [word, text] of swaps) word.replaceWith(text);
+  return () => { for (const [word, text] of swaps) text.replaceWith(word); };
 }"""
+
+# Contrast is judged once for each appearance: ``judged`` maps those that axe-core has passed or failed, on whatever
+# page, to what it said. Of each new one, the two pieces are tried on which it can best decide: nothing inside them,
+# much text. What it leaves open, as it does for what is off the screen, stays so until a page shows it better. A link
+# in running text must also stand out from its neighbours. Words in a picture are filled, not coloured: axe-core has
+# nothing to say of them.
+CONTRAST = f"""async judged => {{ {APPEARANCE}
+  const shown = new Map();
+  const show = (key, node, worth) => {{
+    if (!shown.has(key)) shown.set(key, []);
+    shown.get(key).push([worth, node]);
+  }};
+  const inText = link => [...link.parentElement.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  const look = (node, length) => {{
+    const {{ width, height }} = node.getBoundingClientRect();
+    if (width <= 1 || height <= 1) return;
+    if (!node.checkVisibility({{ opacityProperty: true, visibilityProperty: true }})) return;
+    const seen = appearance(node);
+    show(seen, node, length - 1000 * node.childElementCount);
+    if (node.localName !== "a" || !inText(node)) return;
+    const {{ textDecorationLine }} = getComputedStyle(node);
+    show(["link", seen, textDecorationLine, "in", appearance(node.parentElement)].join(" "), node, length);
+  }};
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), holders = new Set();
+  while (texts.nextNode()) if (texts.currentNode.data.trim()) holders.add(texts.currentNode.parentElement);
+  for (const node of holders)
+    if (!node.closest("svg, mjx-assistive-mml, script, style")) look(node, node.textContent.trim().length);
+  for (const field of document.querySelectorAll("input, select, textarea")) look(field, field.value.length);
+
+  const tried = new Map(), said = {{}};
+  for (const [key, pieces] of shown) {{
+    if (key in judged) continue;
+    for (const [, node] of pieces.sort(([a], [b]) => b - a).slice(0, 2))
+      tried.set(node, [...(tried.get(node) ?? []), key]);
+  }}
+  if (tried.size) {{
+    const include = [...tried.keys()];
+    const exclude = include.flatMap(node => [...node.children]).filter(node => !tried.has(node));
+    const putBack = ({WORDS_ASIDE})(tried);
+    const {{ passes, violations }} = await axe.run({{ include, exclude }},
+      {{ runOnly: ["color-contrast", "link-in-text-block"], elementRef: true, preload: false }});
+    putBack();
+    const verdicts = (rules, verdict) => {{
+      for (const rule of rules)
+        for (const node of rule.nodes)
+          for (const key of tried.get(node.element) ?? [])
+            if (key.startsWith("link") === (rule.id === "link-in-text-block")) said[key] = verdict(rule, node);
+    }};
+    verdicts(passes, () => "");
+    verdicts(violations, ({{ id, impact, help }}, {{ target, html }}) =>
+      `axe ${{id}} (${{impact}}): ${{help}} — ${{target}} ${{html.slice(0, 100)}}`);
+  }}
+  return {{ shown: [...shown.keys()], said }};
+}}"""
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
@@ -201,19 +267,15 @@ def chromium():
 
 
 @pytest.fixture(scope="session")
-def contexts(chromium, origin):
-    """One browser profile for each look, fenced in: a request elsewhere is stopped and noted."""
-    made = {}
-    for look, (mode, width, height) in LOOKS.items():
-        context = chromium.new_context(
-            viewport={"width": width, "height": height}, color_scheme=mode, reduced_motion="reduce"
-        )
-        context.add_init_script(f'if (!localStorage.mode) localStorage.mode = localStorage.theme = "{mode}"')
-        context.add_init_script("localStorage.removeItem('sphinx_highlight_terms')")  # of another test's search
-        made[look] = context
-    yield made
-    for context in made.values():
-        context.close()
+def newcomer(chromium):
+    """A browser profile that remembers nothing from page to page: whoever opens a page has never been here."""
+    mode, width, height = LOOKS["light"]
+    context = chromium.new_context(
+        viewport={"width": width, "height": height}, color_scheme=mode, reduced_motion="reduce"
+    )
+    context.add_init_script("localStorage.clear()")
+    yield context
+    context.close()
 
 
 class Visit:
@@ -248,12 +310,12 @@ class Visit:
 
 
 @pytest.fixture
-def visit(contexts, origin):
-    """A function that opens an address in one of the looks."""
+def visit(newcomer, origin):
+    """A function that opens an address."""
     opened = []
 
-    def open_page(address, look="light"):
-        opened.append(Visit(contexts[look], origin, address))
+    def open_page(address, context=newcomer):
+        opened.append(Visit(context, origin, address))
         return opened[-1]
 
     yield open_page
@@ -269,27 +331,36 @@ def axe_script():
     return (folder / "axe.min.js").read_text(encoding="utf-8")
 
 
-# What a look can change: all of it is checked in the first, colours again in the dark, and boxes on a narrow screen.
+# What a look can change of all this: colours, which are judged apart, and boxes on a narrow screen.
 AXE_RULES = {
-    "light": "",
-    "dark": "runOnly: ['color-contrast', 'link-in-text-block'],",
+    "light": "rules: {'color-contrast': {enabled: false}, 'link-in-text-block': {enabled: false}},",
     "narrow": "runOnly: ['scrollable-region-focusable', 'target-size', 'meta-viewport', 'region'],",
 }
 
 
 def axe_violations(page, look):
-    """Return what axe-core finds on the page, one line for each rule that it breaks."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(axe_script())
-    put_back = page.evaluate_handle(STAND_INS)
+    """Return what axe-core finds on the page beside its colours, one line for each rule that it breaks."""
+    put_back = page.evaluate_handle(WORDS_ASIDE)
     result = page.evaluate(f"axe.run(document, {{{AXE_RULES[look]} resultTypes: ['violations'], preload: false}})")
-    page.request_gc()  # axe-core leaves thousands of ranges behind, each of which slows every change of the page
     put_back.evaluate("put_back => put_back()")
     return [
         f"axe {rule['id']} ({rule['impact']}): {rule['help']} — "
         + "; ".join(f"{node['target']} {node['html'][:100]}" for node in rule["nodes"][:4])
         for rule in result["violations"]
     ]
+
+
+@pytest.fixture(scope="session")
+def judged():
+    """For each colour mode, what axe-core said of each appearance of text that some page has shown so far."""
+    return {"light": {}, "dark": {}}
+
+
+def illegible(page, judged):
+    """Return what axe-core says, or has said on another page, of the appearances on this one that it refuses."""
+    found = page.evaluate(CONTRAST, judged)
+    judged |= found["said"]
+    return [judged[key] for key in found["shown"] if judged.get(key)]
 
 
 def put_on(page, look):
@@ -304,17 +375,27 @@ def put_on(page, look):
 
 
 @in_browser
-@pytest.mark.parametrize("page", pages())
-def test_page(visit, page):
-    visited = visit(page)
-    assert visited.page.evaluate("document.documentElement.dataset.theme") == "light"
+@pytest.mark.parametrize("address", pages())
+def test_page(visit, judged, address):
+    visited = visit(address)
+    page, found = visited.page, {}
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
     visited.look_for(UNTYPESET)
     visited.look_for(WITHOUT_ALTERNATIVE)
-    for look in LOOKS:
-        put_on(visited.page, look)
-        found = visited.page.evaluate(STICKING_OUT) + axe_violations(visited.page, look)
-        visited.faults += [f"{look}: {fault}" for fault in found]
-    refuse(visited.faults, page)
+    page.evaluate(axe_script())
+
+    found["light"] = page.evaluate(STICKING_OUT)
+    put_back = page.evaluate_handle(DRAWN_ASIDE)
+    found["light"] += illegible(page, judged["light"]) + axe_violations(page, "light")
+    put_on(page, "dark")
+    found["dark"] = page.evaluate(STICKING_OUT) + illegible(page, judged["dark"])
+
+    put_back.evaluate("put_back => put_back()")
+    put_on(page, "narrow")
+    found["narrow"] = page.evaluate(STICKING_OUT)
+    page.evaluate_handle(DRAWN_ASIDE)
+    found["narrow"] += axe_violations(page, "narrow")
+    refuse(visited.faults + [f"{look}: {fault}" for look, faults in found.items() for fault in faults], address)
 
 
 @in_browser
@@ -357,14 +438,46 @@ def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, pag
 
 
 @in_browser
-def test_dark_mode_can_be_switched_on(visit):
-    page = visit("book/intro.html").page
-    seen = set()
+def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, visit):
+    context = chromium.new_context(color_scheme="dark", viewport={"width": 1280, "height": 900})
+    shown = "document.documentElement.dataset.theme"
+    visited = visit("book/intro.html", context)
+    seen = [visited.page.evaluate(shown)]
     for _ in range(3):
-        seen.add(page.evaluate("document.documentElement.dataset.theme"))
-        page.locator(".theme-switch-button:visible").click()
-    page.evaluate("localStorage.mode = localStorage.theme = 'light'")
-    assert seen == {"light", "dark"}
+        visited.page.locator(".theme-switch-button:visible").click()
+        seen.append(visited.page.evaluate(shown))
+    while visited.page.evaluate(shown) != "light":
+        visited.page.locator(".theme-switch-button:visible").click()
+    again = visit("genindex.html", context)
+    kept = again.page.evaluate(shown)
+    context.close()
+    refuse(visited.faults + again.faults, "book/intro.html, genindex.html")
+    assert seen[0] == "dark" and set(seen) == {"light", "dark"} and kept == "light"
+
+
+PALE = """<main><h1>Pale</h1>
+  <p>Text that reads well, <span style="color: #ccc">pale text</span>, <span style="color: #595959">grey text</span>,
+     and <a href="#" style="color: #111; text-decoration: none">a link</a> like its neighbours,
+     <mjx-container style="color: #bbb"><mjx-math><b>x</b></mjx-math>
+       <mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container></p>
+  <pre><span style="color: #aaa">pale code</span> <span class="k">code</span></pre></main>"""
+
+
+@in_browser
+def test_what_is_pale_is_refused_on_every_page_that_shows_it(newcomer):
+    judged, faults = {}, []
+    for text in (PALE, PALE, "<main>Text that reads well</main>"):
+        page = newcomer.new_page()
+        page.set_content(f"<!doctype html><title>Pale</title><style>pre .k {{ color: #999 }}</style>{text}")
+        page.evaluate(axe_script())
+        page.evaluate_handle(DRAWN_ASIDE)
+        faults.append(illegible(page, judged))
+        page.close()
+    assert faults[0] == faults[1] and not faults[2]
+    assert sorted(fault.split()[1] for fault in faults[0]) == [*["color-contrast"] * 4, "link-in-text-block"]
+    for words in ("pale text", "mjx-math", "pale code", ">code", "a link"):
+        assert any(words in fault for fault in faults[0]), words
+    assert "grey text" not in "".join(faults[0])
 
 
 # --- what the files say ------------------------------------------------------------------------
@@ -409,6 +522,11 @@ def test_page_loads_nothing_that_was_taken_out(page):
     html = (SITE / page).read_text(encoding="utf-8")
     for left_out in ("thebe-config", "THEBE_JS_URL", "fontawesome/6.5.2/js/", "cdn.jsdelivr"):
         assert left_out not in html, left_out
+
+
+@pytest.mark.parametrize("page", pages())
+def test_a_page_is_light_where_no_script_runs(page):
+    assert parsed(page).html["data-theme"] == "light"
 
 
 @pytest.mark.parametrize("page", pages())

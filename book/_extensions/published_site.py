@@ -4,6 +4,8 @@
   embeds somebody else's Binder configuration. It is disconnected.
 * The theme loads Font Awesome's JavaScript (1.5 MB a page) beside the style sheet and fonts
   that already draw the icons. The script is dropped.
+* The theme writes its default mode, ``auto``, into the page, where only its script understands
+  it. Where no script runs, the page is light.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
   the pages show no button that would lead nowhere.
@@ -48,21 +50,21 @@ def offer_repository(app, config):
     )
 
 
-def drop_icon_script(app):
-    """Take Font Awesome's script out of every page as it is rendered."""
+def mend_pages(app):
+    """Take Font Awesome's script out of every page as it is rendered, and the mode that is none."""
     if app.builder.format != "html":
         return
     templates = app.builder.templates
     render = templates.render
 
-    def render_without_icon_script(template, context):
-        return ICON_SCRIPT.sub("", render(template, context))
+    def render_mended(template, context):
+        return ICON_SCRIPT.sub("", render(template, context)).replace('data-theme="auto"', 'data-theme="light"')
 
-    templates.render = render_without_icon_script
+    templates.render = render_mended
 
 
 def setup(app):
     disconnect_thebe(app)
     app.connect("config-inited", offer_repository, priority=100)
-    app.connect("builder-inited", drop_icon_script, priority=900)
+    app.connect("builder-inited", mend_pages, priority=900)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
