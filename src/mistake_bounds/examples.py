@@ -8,15 +8,11 @@ from fractions import Fraction
 from functools import cached_property
 from math import isqrt
 
-from mistake_bounds.exact import Number, dot, is_exact, norm2, number
+from mistake_bounds.exact import Number, Refusal, dot, is_exact, norm2, number
 
 
-class BadExamples(ValueError):
+class BadExamples(Refusal):
     """Examples that no learner could be given; carries the offending thing as ``offender``."""
-
-    def __init__(self, message: str, offender: object):
-        super().__init__(message)
-        self.offender = offender
 
 
 class NoExamples(BadExamples):

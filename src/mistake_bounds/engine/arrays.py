@@ -35,7 +35,7 @@ class Arrays:
     >>> Arrays(np.array([[1.0, np.nan]]), np.array([1]))
     Traceback (most recent call last):
         ...
-    mistake_bounds.exact.NotANumber: row 0, column 1: nan is not a finite real number
+    mistake_bounds.exact.numbers.NotANumber: row 0, column 1: nan is not a finite real number
     """
 
     X: np.ndarray

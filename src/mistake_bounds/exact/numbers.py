@@ -3,29 +3,34 @@
 A *row* is a tuple of numbers; ``dot`` is the inner product of two rows.
 """
 
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
-from math import isfinite
+from math import isfinite, log10
 from numbers import Integral, Rational, Real
+
+from mistake_bounds.exact.refusals import Refusal
 
 Number = int | Fraction | float
 
 
-class NotANumber(ValueError):
-    """A value that is no finite real number; carries it as ``value``."""
+class NotANumber(Refusal):
+    """A value that is no finite real number; carries it as ``value``, and ``where`` it stood."""
 
     def __init__(self, value: object, where: str):
-        super().__init__(f"{where}: {value!r} is not a finite real number")
+        super().__init__(f"{where}: {value!r} is not a finite real number", value)
         self.value, self.where = value, where
 
 
-class WeightOverflow(OverflowError):
+class WeightOverflow(Refusal, OverflowError):
     """A weight that no float can hold.  Carries ``mistake`` (1, 2, …) and ``index`` once a run knows them."""
 
     def __init__(self, weight: Number, factor: Number, mistake: int | None = None, index: int | None = None):
         where = "" if mistake is None else f"mistake {mistake}, at position {index}: "
         super().__init__(
             f"{where}a weight of {weight!r} times {factor!r} is no float; with an int or a Fraction for a factor "
-            "weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow"
+            "weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow",
+            weight,
         )
         self.weight, self.factor, self.mistake, self.index = weight, factor, mistake, index
 
@@ -73,7 +78,7 @@ def number(value: object, where: str = "value") -> Number:
     >>> number(float("nan"), "row 3, column 1")
     Traceback (most recent call last):
         ...
-    mistake_bounds.exact.NotANumber: row 3, column 1: nan is not a finite real number
+    mistake_bounds.exact.numbers.NotANumber: row 3, column 1: nan is not a finite real number
     """
     if isinstance(value, bool):
         raise NotANumber(value, where)
@@ -87,13 +92,34 @@ def number(value: object, where: str = "value") -> Number:
     raise NotANumber(value, where)
 
 
-def is_exact(values) -> bool:
-    """Are all of ``values`` integers or fractions?
+def is_exact(values: Iterable) -> bool:
+    """Is there no float in ``values``, a row of numbers or whatever a learner keeps for its state?
+
+    It looks into rows, sets, mappings and dataclasses; a string is no number, so it is exact.
 
     >>> is_exact([1, Fraction(1, 2)]), is_exact([1, 0.5])
     (True, False)
+    >>> is_exact((1, ("buy", "cheap"), (2, 0.5))), is_exact({"buy": (1, Fraction(3, 2))})
+    (False, True)
     """
-    return not any(isinstance(value, float) for value in values)
+    plain = type(values) is tuple and _PLAIN.issuperset(map(type, values))
+    return plain or not any(isinstance(leaf, float) for leaf in _leaves(values))
+
+
+_PLAIN = frozenset((int, Fraction))  # most rows hold nothing else, and there are many
+
+
+def _leaves(value: object) -> Iterator[object]:
+    """What a nested value is made of in the end."""
+    if is_dataclass(value):
+        value = [getattr(value, field.name) for field in fields(value)]
+    elif isinstance(value, Mapping):
+        value = value.items()
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        yield value
+        return
+    for part in value:
+        yield from _leaves(part)
 
 
 def dot(a, b) -> Number:
@@ -115,3 +141,29 @@ def norm2(a) -> Number:
     25
     """
     return dot(a, a)
+
+
+def brief(value: object, most: int = 40) -> str:
+    """A number as text; of a whole number (or numerator, or denominator) of more than ``most`` digits only its ends.
+
+    Python itself refuses to write out numbers of more than 4,300 digits.  Tuples are written entry by entry.
+
+    >>> brief(Fraction(-1, 2)), brief((1, 0.5)), brief(2**20_000)
+    ('-1/2', '(1, 0.5)', '398027…309376 (6,021 digits)')
+    """
+    if isinstance(value, tuple):
+        return f"({', '.join(brief(part, most) for part in value)})"
+    if isinstance(value, Fraction) and value.denominator > 1:
+        return f"{brief(value.numerator, most)}/{brief(value.denominator, most)}"
+    if isinstance(value, int | Fraction) and abs(value) >= 10**most:
+        return _ends(int(value))
+    return str(value)
+
+
+def _ends(n: int) -> str:
+    """The first six and the last six digits of a long integer, and how many it has."""
+    sign, n = "-" if n < 0 else "", abs(n)
+    digits = int((n.bit_length() - 1) * log10(2))  # as many or one fewer, and what rounding may add to that
+    while 10**digits <= n:
+        digits += 1
+    return f"{sign}{n // 10 ** (digits - 6)}…{n % 10**6:06} ({digits:,} digits)"
