@@ -15,8 +15,8 @@ SOURCE = Path(mistake_bounds.__file__).parent
 ROOMS = {
     "exact": set(),
     "examples": {"exact"},
-    "learners": {"exact", "examples", "play"},
-    "play": {"exact", "examples"},
+    "learners": {"exact", "examples"},
+    "play": {"exact", "examples", "learners"},
     "proof": set(),
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
