@@ -210,19 +210,19 @@ def _latest(*positions) -> int:
 def _one_pass(learner, examples, w, first, mistakes, updates, close):
     """Show every example once, noting mistakes, updates and close calls; the state after it."""
     exact, threshold = examples.exact and is_exact(w), learner.threshold_for(examples.dimension)
-    for index, (x, y) in enumerate(examples, start=first):
-        if not exact and _is_close(learner.weights_of(w), x, threshold):
-            close.append(index)
-        mistaken = is_mistake(learner.predict(w, x), y)
-        if mistaken:
-            mistakes.append(index)
-        if learner.changes(w, x, y, mistaken):
-            updates.append(index)
-            try:
+    try:
+        for index, (x, y) in enumerate(examples, start=first):
+            if not exact and _is_close(learner.weights_of(w), x, threshold):
+                close.append(index)
+            mistaken = is_mistake(learner.predict(w, x), y)
+            if mistaken:
+                mistakes.append(index)
+            if learner.changes(w, x, y, mistaken):
+                updates.append(index)
                 w = learner.update(w, x, y)
-            except WeightOverflow as error:
-                raise error.at(len(mistakes), index) from None
-            exact = examples.exact and is_exact(w)
+                exact = examples.exact and is_exact(w)
+    except WeightOverflow as error:
+        raise error.at(len(mistakes), index) from None
     return w
 
 
@@ -250,8 +250,16 @@ def is_close_call(w, x, threshold: Number = 0) -> bool:
     score, size = dot(w, x), dot(map(abs, w), map(abs, x))
     bound = 1.02 * (len(x) + 1) * UNIT_ROUNDOFF * size + len(x) * SMALLEST_FLOAT
     # Their difference is rounded as well, by at most 2⁻⁵³ of itself: nothing beside a bound that it exceeds twice.
-    if abs(score - threshold) > bound * (1 if threshold == 0 else 2) and size < inf:
+    if _apart(score, threshold) > bound * (1 if threshold == 0 else 2) and size < inf:
         return False
     if size < 2**53 and all(a == a // 1 for a in (*w, *x)):
         return False
     return any(a and b for a, b in zip(w, x, strict=True))
+
+
+def _apart(score: Number, threshold: Number) -> Number:
+    """|score − threshold|; 0, as if they could not be told apart, where the threshold is too large for a float."""
+    try:
+        return abs(score - threshold)
+    except OverflowError:
+        return 0

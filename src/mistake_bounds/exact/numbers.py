@@ -28,8 +28,8 @@ class WeightOverflow(Refusal, OverflowError):
     def __init__(self, weight: Number, factor: Number, mistake: int | None = None, index: int | None = None):
         where = "" if mistake is None else f"mistake {mistake}, at position {index}: "
         super().__init__(
-            f"{where}a weight of {weight!r} times {factor!r} is no float; with an int or a Fraction for a factor "
-            "weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow",
+            f"{where}a weight of {brief(weight)} times {brief(factor)} is no float; with an int or a Fraction for a "
+            "factor weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow",
             weight,
         )
         self.weight, self.factor, self.mistake, self.index = weight, factor, mistake, index
@@ -123,14 +123,17 @@ def _leaves(value: object) -> Iterator[object]:
 
 
 def dot(a, b) -> Number:
-    """⟨a, b⟩ for two rows of equal length.
+    """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` where a float meets a number too large for one.
 
     >>> dot((1, 2), (3, -1))
     1
     """
     total = 0
-    for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule
-        total += p * q
+    try:
+        for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule
+            total += p * q
+    except OverflowError:
+        raise WeightOverflow(p, q) from None
     return total
 
 
