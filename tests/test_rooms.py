@@ -18,6 +18,7 @@ ROOMS = {
     "learners": {"exact", "examples"},
     "play": {"exact", "examples", "learners"},
     "proof": set(),
+    "sweep": {"exact", "learners", "play"},
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},
