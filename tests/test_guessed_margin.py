@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mistake_bounds import Examples, play
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import BadFeature, Exponentiated, GuessMargin
-from mistake_bounds.learners.guess_and_double import margin_budget
+from mistake_bounds.learners.guess_margin import margin_budget
 from mistake_bounds.proof import Proved, Refuted, prove
 from mistake_bounds.theorems import guessing, l1_margin
 

@@ -15,9 +15,10 @@ SOURCE = Path(mistake_bounds.__file__).parent
 ROOMS = {
     "exact": set(),
     "examples": {"exact"},
-    "learners": {"exact", "examples", "play"},
-    "play": {"exact", "examples"},
+    "learners": {"exact", "examples"},
+    "play": {"exact", "examples", "learners"},
     "proof": set(),
+    "sweep": {"exact", "learners", "play"},
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from strategies import is_true
 
 from mistake_bounds import Examples, Winnow, engine, play
+from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.proof import Eq, ForEach, Proved, Refuted, claim, dot, instantiate, prove, scalars, vectors
 from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
 from mistake_bounds.theorems.checking import NotInARow, Reading, check_proof
 from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r
 from mistake_bounds.worst_case import BadSize, noisy_disjunction, sharper_bound, winnow_disjunction
-from mistake_bounds.worst_case.table import log2_up
 
 DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
 SIZES = [(size, relevant) for size in range(1, 8) for relevant in range(size + 1)]

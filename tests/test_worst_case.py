@@ -10,6 +10,7 @@ import pytest
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.exact import NotANumber
+from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.learners import BadLearner
 from mistake_bounds.worst_case import (
     BadSize,
@@ -24,7 +25,6 @@ from mistake_bounds.worst_case import (
     winnow_k_of_r,
 )
 from mistake_bounds.worst_case.search import longest_path
-from mistake_bounds.worst_case.table import log2_up
 
 SIZES = [(n, r) for n in range(1, 9) for r in range(n + 1)]
 SMALL = [(n, r) for n, r in SIZES if n <= 4]

@@ -3,20 +3,17 @@
 Integers and fractions are kept as they are, so that everything computed from them is exact.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from math import isqrt
 
-from mistake_bounds.exact import Number, dot, is_exact, norm2, number
+from mistake_bounds.exact import Number, Refusal, dot, is_exact, norm2, number
 
 
-class BadExamples(ValueError):
+class BadExamples(Refusal):
     """Examples that no learner could be given; carries the offending thing as ``offender``."""
-
-    def __init__(self, message: str, offender: object):
-        super().__init__(message)
-        self.offender = offender
 
 
 class NoExamples(BadExamples):
@@ -24,7 +21,19 @@ class NoExamples(BadExamples):
 
 
 class BadLabel(BadExamples):
-    """A label other than −1 and +1."""
+    """A label that is none of those announced, −1 and +1 unless others were."""
+
+
+class BadFeature(BadExamples):
+    """A feature that a rule is not made for; carries it as ``value``, with its ``row`` and ``column``.
+
+    ``column`` is None where the whole row is meant, because it is none.
+    """
+
+    def __init__(self, value: object, row: int, column: int | None, needs: str):
+        where = f"row {row}" if column is None else f"row {row}, column {column}"
+        super().__init__(f"{where}: {needs}, not {value!r}", value)
+        self.value, self.row, self.column = value, row, column
 
 
 class RaggedRows(BadExamples):
@@ -35,12 +44,16 @@ class NoExactLength(BadExamples):
     """A row whose Euclidean length is zero or irrational, where an exact unit row was asked for."""
 
 
+SIGNS = (-1, +1)
+
+
 @dataclass(frozen=True)
 class Examples:
     """Rows ``X`` (m of them, n numbers each) with labels ``y`` (±1), in the order in which they are presented.
 
     ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.
-    ``names`` optionally names the n features.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
+    ``names`` optionally names the n features.  ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for
+    learners that tell classes apart.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
     `mistake_bounds.exact.NotANumber` for NaN, infinities and values that are no numbers.
 
     >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
@@ -53,8 +66,9 @@ class Examples:
     """
 
     X: tuple[tuple[Number, ...], ...]
-    y: tuple[int, ...]
+    y: tuple[Hashable, ...]
     names: tuple[str, ...] | None = None
+    labels: tuple[Hashable, ...] = field(default=SIGNS, repr=False)
 
     def __post_init__(self):
         rows, labels = _plain(self.X), _plain(self.y)
@@ -64,7 +78,8 @@ class Examples:
             raise RaggedRows(f"{len(rows)} rows but {len(labels)} labels", (len(rows), len(labels)))
         length = len(rows[0]) if hasattr(rows[0], "__len__") else None  # of None _row complains at row 0
         object.__setattr__(self, "X", tuple(_row(i, row, length) for i, row in enumerate(rows)))
-        object.__setattr__(self, "y", tuple(_label(i, label) for i, label in enumerate(labels)))
+        object.__setattr__(self, "labels", SIGNS if self.labels is SIGNS else tuple(self.labels))
+        object.__setattr__(self, "y", checked_labels(labels, self.labels))
         if self.names is not None:
             object.__setattr__(self, "names", tuple(self.names))
             if len(self.names) != self.dimension:
@@ -101,6 +116,21 @@ class Examples:
         1
         """
         return min(y * dot(u, x) for x, y in self)
+
+    def require(self, allowed: Callable[[Number], bool], needs: str, refusal: type[BadFeature] = BadFeature) -> None:
+        """Raise ``refusal``, with value, row and column, at the first feature that is not ``allowed``.
+
+        ``needs`` says what a learner is made for.
+
+        >>> Examples([(1, 0), (0, 2)], [1, 1]).require(lambda v: v in (0, 1), "Winnow needs features 0 or 1")
+        Traceback (most recent call last):
+            ...
+        mistake_bounds.examples.BadFeature: row 1, column 1: Winnow needs features 0 or 1, not 2
+        """
+        for i, row in enumerate(self.X):
+            if not all(map(allowed, set(row))):
+                j, value = next((j, value) for j, value in enumerate(row) if not allowed(value))
+                raise refusal(value, i, j, needs)
 
     def exactly(self) -> "Examples":
         """The same examples with every float replaced by the fraction that it is.
@@ -155,10 +185,20 @@ def _row(i: int, row, length: int) -> tuple[Number, ...]:
     return tuple(number(value, f"row {i}, column {j}") for j, value in enumerate(row))
 
 
-def _label(i: int, label) -> int:
-    if isinstance(label, bool) or label not in (-1, 1):
-        raise BadLabel(f"label {label!r} of example {i} is neither -1 nor +1", label)
-    return int(label)
+def checked_labels(y, labels: tuple = SIGNS) -> tuple:
+    """The labels ``y``, each known to be one of ``labels``; raises `BadLabel` at the first that is not.
+
+    >>> checked_labels([1.0, -1]), checked_labels(["cat", "dog"], ("cat", "dog", "hen"))
+    ((1, -1), ('cat', 'dog'))
+    """
+    for i, label in enumerate(y):
+        if label not in labels or isinstance(label, bool) and labels == SIGNS:
+            raise BadLabel(f"label {label!r} of example {i} is {_none_of(labels)}", label)
+    return tuple(map(int, y)) if labels == SIGNS else tuple(y)
+
+
+def _none_of(labels: tuple) -> str:
+    return "neither -1 nor +1" if labels == SIGNS else f"none of {', '.join(map(repr, labels))}"
 
 
 def _unit(i: int, row) -> tuple[Number, ...]:

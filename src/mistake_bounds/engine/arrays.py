@@ -10,7 +10,7 @@ import numpy as np
 
 from mistake_bounds.engine.kernels import survey
 from mistake_bounds.exact import NotANumber, Number, dot, norm2
-from mistake_bounds.examples import BadExamples, BadLabel, Examples, NoExamples, RaggedRows
+from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples, NoExamples, RaggedRows
 
 EXACT_BELOW = 2**53  # every integer up to here is a float64
 
@@ -35,11 +35,12 @@ class Arrays:
     >>> Arrays(np.array([[1.0, np.nan]]), np.array([1]))
     Traceback (most recent call last):
         ...
-    mistake_bounds.exact.NotANumber: row 0, column 1: nan is not a finite real number
+    mistake_bounds.exact.numbers.NotANumber: row 0, column 1: nan is not a finite real number
     """
 
     X: np.ndarray
     y: np.ndarray
+    labels = SIGNS
 
     def __post_init__(self):
         X, y = np.asarray(self.X), np.asarray(self.y)

@@ -23,7 +23,7 @@ from mistake_bounds.engine.blocks import NONE, Block
 from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
-from mistake_bounds.exact import Number, dot, is_exact, number
+from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Perceptron, Winnow
 from mistake_bounds.play import BadPasses, Run
@@ -31,15 +31,14 @@ from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean
 
 Data = Examples | Arrays | SparseArrays
-EAGER = 2**12  # up to so many weights are told with the run; more are found by replaying it, if anybody asks
+EAGER = 2**12  # up to so many weights are computed at once; more are found by replaying the run, on first access
 
 
-class NoCompiledPass(TypeError):
+class NoCompiledPass(Refusal, TypeError):
     """A learner that only `mistake_bounds.play` can run, or only it on sparse rows; carries it as ``offender``."""
 
     def __init__(self, learner: object, kind: str = ""):
-        super().__init__(f"{learner!r} has no compiled pass{kind}; mistake_bounds.play runs any learner")
-        self.offender = learner
+        super().__init__(f"{learner!r} has no compiled pass{kind}; mistake_bounds.play runs any learner", learner)
 
 
 class Interrupted(KeyboardInterrupt):
@@ -56,7 +55,7 @@ def play(learner, examples: Data, passes: int = 1, progress: bool | None = None)
     On integers and fractions the mistakes are exact, whatever their size.  On floats mistakes and
     close calls are those of the textbook loop, which adds from left to right.  ``progress`` shows a
     bar after the first second and a half unless it is False; True shows it at once.  Raises
-    `NoCompiledPass`, `BadPasses`, what the learner's ``check`` raises, and `Interrupted` when stopped
+    `NoCompiledPass`, `BadPasses`, what the learner's ``refuse`` raises, and `Interrupted` when stopped
     from the keyboard.  (Fractions mixed with floats, and Winnow with a float for its factor, are left to
     `mistake_bounds.play`, without a bar.  On `SparseArrays` they are refused, and so is a Perceptron
     that starts anywhere but at zero.)
@@ -80,8 +79,7 @@ def play_until_clean(learner, examples: Data, at_most: int, progress: bool | Non
 def _play(learner, examples, passes, until_clean, progress) -> Run:
     if type(learner) not in (Perceptron, Winnow):
         raise NoCompiledPass(learner)
-    if isinstance(passes, bool) or not isinstance(passes, int) or passes < 1:
-        raise BadPasses(passes)
+    whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     course = _course(learner, examples)
     if course is None and isinstance(examples, SparseArrays):
         raise NoCompiledPass(learner, " for sparse rows")
@@ -107,17 +105,15 @@ def _follow(course, learner, examples, passes, until_clean, progress) -> Run:
         except KeyboardInterrupt:
             shown = blocks[-1].stop if blocks else 0
             raise Interrupted(_run(learner, examples, max(1, -(-shown // m)), blocks), shown) from None
-    run = _run(learner, examples, position // m, blocks)
-    if examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded):
-        vars(run)["weights"] = course.weights()  # known here; the run would find them by replaying itself
-    return run
+    known = examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded)
+    return _run(learner, examples, position // m, blocks, course.weights() if known else None)
 
 
-def _run(learner, examples, passes, blocks) -> Run:
-    """The run that the blocks make up."""
+def _run(learner, examples, passes, blocks, final=None) -> Run:
+    """The run that the blocks make up; ``final`` weights that are known need not be found by replaying it."""
     mistakes = np.concatenate([NONE, *(block.mistakes for block in blocks)]).tolist()
     close = np.concatenate([NONE, *(block.close for block in blocks)]).tolist()
-    return Run(learner, examples, tuple(mistakes), passes, tuple(close))
+    return Run(learner, examples, tuple(mistakes), passes, tuple(close), final=final)
 
 
 def _bar(total, progress):
@@ -216,7 +212,6 @@ class _Sparse:
 def _winnow(learner, examples) -> WinnowCourse | None:
     """A course in exponents, if the factor has exact powers and the rows are integers."""
     if isinstance(examples, Examples):
-        learner.check(examples)
         if not examples.exact or not is_exact((learner.factor,)):
             return None
         examples = Arrays(_float_rows(examples.X, examples.dimension), np.array(examples.y, dtype=np.int8))
@@ -230,11 +225,12 @@ def _winnow(learner, examples) -> WinnowCourse | None:
 
 def _course(learner, examples):
     """The way that fits the numbers; None for the textbook's."""
+    if isinstance(examples, Examples) or isinstance(learner, Perceptron):
+        learner.refuse(examples)
     if isinstance(learner, Winnow):
         return _winnow(learner, examples)
     if isinstance(examples, SparseArrays):
         plain = is_exact((learner.rate,)) and not any(learner.start or ())
-        learner.check(examples)
         return _Sparse(learner, examples) if plain else None
     start = learner.initial(examples.dimension)
     if examples.exact and is_exact((learner.rate, *start)):

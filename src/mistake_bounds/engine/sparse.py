@@ -13,8 +13,8 @@ from scipy.sparse import csr_array, issparse
 from mistake_bounds.engine.arrays import BadArray, labels
 from mistake_bounds.engine.kernels import is_canonical
 from mistake_bounds.exact import Number
-from mistake_bounds.examples import Examples, NoExamples, RaggedRows
-from mistake_bounds.learners.winnow import BadFeature
+from mistake_bounds.examples import SIGNS, BadFeature, Examples, NoExamples, RaggedRows
+from mistake_bounds.learners.winnow import NEEDS
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,11 +33,12 @@ class SparseArrays:
     >>> SparseArrays(csr_array([[0, 1], [2, 0]]), np.array([1, -1]))
     Traceback (most recent call last):
         ...
-    mistake_bounds.learners.winnow.BadFeature: row 1, column 0: Winnow needs features 0 or 1, not 2
+    mistake_bounds.examples.BadFeature: row 1, column 0: Winnow needs features 0 or 1, not 2
     """
 
     X: csr_array
     y: np.ndarray
+    labels = SIGNS
 
     def __post_init__(self):
         y = np.asarray(self.y)
@@ -147,7 +148,7 @@ def _canonical(X) -> csr_array:
         bad = np.flatnonzero((X.data != 1) & (X.data != 0))
         if len(bad):
             row = int(np.searchsorted(X.indptr, bad[0], side="right")) - 1
-            raise BadFeature(X.data[bad[0]].item(), row, int(X.indices[bad[0]]))
+            raise BadFeature(X.data[bad[0]].item(), row, int(X.indices[bad[0]]), NEEDS)
         X = X.copy()
         X.eliminate_zeros()
     return X

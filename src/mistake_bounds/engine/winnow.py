@@ -17,7 +17,8 @@ from mistake_bounds.engine.blocks import NONE, Block
 from mistake_bounds.engine.kernels import GONE, OUT_OF_REACH, UNDECIDED, sparse_winnow_pass, winnow_pass
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.exact import Number, number
-from mistake_bounds.learners.winnow import BadFeature
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learners.winnow import NEEDS
 
 LARGEST = Fraction(2) ** 1000  # floats stand for weights from 1/LARGEST to LARGEST
 SURE = Fraction(2) ** 900  # and thresholds from 1/SURE to SURE are far inside that range
@@ -31,7 +32,7 @@ class WinnowCourse:
         n = examples.dimension
         self.learner, self.examples, self.block = learner, examples, block
         self.factor = Fraction(learner.factor)
-        self.threshold = Fraction(n if learner.threshold is None else learner.threshold)
+        self.threshold = Fraction(learner.threshold_for(n))
         self.chips, self.spread, self.decided = np.zeros(n, dtype=np.int32), 0, 0
         self.w = np.ones(n) if isinstance(examples, Arrays) else None
         self.powers, self.grains = table(self.factor, 64)
@@ -81,7 +82,7 @@ def refuse_features(arrays: Arrays) -> None:
     if arrays.exact and arrays.largest <= 1 and (arrays.X.dtype.kind == "u" or arrays.least >= 0):
         return
     row, column = (int(k) for k in np.argwhere((arrays.X != 0) & (arrays.X != 1))[0])
-    raise BadFeature(arrays[row][0][column], row, column)
+    raise BadFeature(arrays[row][0][column], row, column, NEEDS)
 
 
 def as_weights(factor: Fraction, chips) -> tuple[Number, ...]:

@@ -1,30 +1,35 @@
 """How each algorithm predicts and updates, a few lines each.
 
-A learner is a frozen value with three functions of a weight vector w:
-``initial(n)`` gives the first w, ``predict(w, x)`` a label (or 0, which is always wrong),
-``update(w, x, y)`` the next w after a mistake.  ``check(examples)`` refuses, before any work is done,
-what the rule is not made for.  Where weights may be floats, ``level(n)`` is what the score is compared with,
-so that one can tell how close it came.  Nothing else: see `mistake_bounds.play`.
+A learner is a frozen value that follows the protocol of `Learner`: ``initial(n)`` gives the first state,
+``predict(w, x)`` a label, ``update(w, x, y)`` the next state.  The rest has an answer already: when there is an update
+(after a mistake), what a score is compared with (0), which examples are refused (those with other labels than ±1).
 """
 
+from mistake_bounds.examples import BadFeature
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
-from mistake_bounds.learners.guess_and_double import GuessAndDouble, GuessMargin, NoGuessLeft
+from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
+from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
-from mistake_bounds.learners.perceptron import BadLearner, Perceptron
-from mistake_bounds.learners.winnow import BadFeature, Winnow
+from mistake_bounds.learners.perceptron import Perceptron
+from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
+from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
     "BadFeature",
     "BadLearner",
+    "BadPrediction",
     "Exponentiated",
     "FeatureTooLarge",
     "GuessAndDouble",
     "GuessMargin",
     "InfiniteAttributes",
+    "Learner",
     "NoGuessLeft",
     "OutOfSlots",
     "Perceptron",
     "TooManyActive",
     "Winnow",
     "balanced",
+    "chance_of_mistake",
+    "is_mistake",
 ]

@@ -9,20 +9,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from mistake_bounds.exact import Number, dot, number, times
-from mistake_bounds.examples import Examples
-from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.examples import BadFeature, Examples
+from mistake_bounds.learners.protocol import BadLearner, Learner
 
 
-class FeatureTooLarge(ValueError):
+class FeatureTooLarge(BadFeature):
     """A feature below −1 or above 1; carries it as ``value``, with its ``row`` and ``column``."""
-
-    def __init__(self, value: object, row: int, column: int):
-        super().__init__(f"row {row}, column {column}: features lie between -1 and 1, and {value!r} does not")
-        self.value, self.row, self.column = value, row, column
 
 
 @dataclass(frozen=True)
-class Exponentiated:
+class Exponentiated(Learner):
     """Predict + iff ⟨w, x⟩ > 0; after a mistake multiply each weight by ``factor`` to the power y xᵢ.
 
     Weights stay integers and fractions where the powers do: always for features −1, 0, 1, and for
@@ -45,16 +41,10 @@ class Exponentiated:
         """All ones."""
         return (1,) * n
 
-    def check(self, examples) -> None:
+    def refuse(self, examples) -> None:
         """Refuse, before any work is done, features outside [−1, 1]."""
-        for i, row in enumerate(examples.X):
-            for j, value in enumerate(row):
-                if not -1 <= value <= 1:
-                    raise FeatureTooLarge(value, i, j)
-
-    def level(self, n: int) -> int:
-        """0: what the score is compared with."""
-        return 0
+        super().refuse(examples)
+        examples.require(lambda value: -1 <= value <= 1, "this learner needs features from -1 to 1", FeatureTooLarge)
 
     def predict(self, w, x) -> int:
         """+1 iff ⟨w, x⟩ > 0."""

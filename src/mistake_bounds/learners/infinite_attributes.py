@@ -9,35 +9,31 @@ label.  A *slot* is one of N Boolean attributes of Winnow.  Strings without a sl
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number, is_exact
-from mistake_bounds.examples import Examples
-from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.exact import Number, Refusal, is_exact, log2_bounds, reaches_log2, whole  # noqa: F401
+from mistake_bounds.examples import BadFeature, Examples
+from mistake_bounds.learners.protocol import BadLearner, Learner
 from mistake_bounds.learners.winnow import Winnow
 
 
-class OutOfSlots(ValueError):
+class OutOfSlots(Refusal):
     """An example that needs more slots than there are; ``needed`` counts them all, ``example`` is the set."""
 
     def __init__(self, needed: int, slots: int, example: frozenset):
-        super().__init__(f"{needed} strings need a slot each, and there are {slots}: {sorted(example)}")
+        super().__init__(f"{needed} strings need a slot each, and there are {slots}: {sorted(example)}", example)
         self.needed, self.slots, self.example = needed, slots, example
 
 
-class TooManyActive(ValueError):
+class TooManyActive(Refusal):
     """An example with more attributes on than were announced; carries it as ``example``, with its ``index``."""
 
     def __init__(self, example: frozenset, n: int, index: int | None = None):
         which = "an example" if index is None else f"example {index}"
-        super().__init__(f"{which} has {len(example)} strings, more than n={n}: {sorted(example)}")
+        super().__init__(f"{which} has {len(example)} strings, more than n={n}: {sorted(example)}", example)
         self.example, self.n, self.index = example, n, index
 
 
-class BadBudget(ValueError):
+class BadBudget(Refusal):
     """A number n, r or N that no budget of slots can have; carries it as ``offender``."""
-
-    def __init__(self, name: str, value: object, least: int):
-        super().__init__(f"{name}={value!r} is no integer from {least} on")
-        self.offender = value
 
 
 class Slots(NamedTuple):
@@ -51,7 +47,7 @@ class Slots(NamedTuple):
 
 
 @dataclass(frozen=True)
-class InfiniteAttributes:
+class InfiniteAttributes(Learner):
     """Winnow over N slots, for an OR of at most r strings and sets of at most n.
 
     ``slots`` is N, by default the least number that can never run out, `attribute_budget` (n, r).
@@ -73,10 +69,10 @@ class InfiniteAttributes:
     winnow: Winnow = Winnow()
 
     def __post_init__(self):
-        _check(n=(self.n, 1), r=(self.r, 0))
+        _need(self.n, self.r)
         if self.slots is None:
             object.__setattr__(self, "slots", attribute_budget(self.n, self.r))
-        _check(slots=(self.slots, 1))
+        whole("slots", self.slots, 1, refusal=BadBudget)
         if not isinstance(self.winnow, Winnow) or not is_exact((self.winnow.factor,)):
             raise BadLearner(f"winnow={self.winnow!r} is no Winnow with an exact factor", self.winnow)
         if self.winnow.threshold is None:
@@ -86,11 +82,21 @@ class InfiniteAttributes:
         """No slot is taken."""
         return Slots((), ())
 
-    def check(self, examples) -> None:
-        """Refuse, before any work is done, examples with more than n strings."""
+    def refuse(self, examples) -> None:
+        """Refuse, before any work is done, what is no set of strings (`BadFeature`), and sets of more than n."""
+        super().refuse(examples)
         for i, example in enumerate(examples.X):
+            if not isinstance(example, frozenset):
+                raise BadFeature(example, i, None, "this learner needs sets of strings")
             if len(example) > self.n:
                 raise TooManyActive(example, self.n, i)
+
+    def weights_of(self, state: Slots) -> None:
+        """None: everything here is exact, and examples are no rows."""
+
+    def threshold_for(self, n: int) -> Number:
+        """Winnow's, N unless it names another."""
+        return self.winnow.threshold
 
     def predict(self, state: Slots, example: frozenset) -> int:
         """What Winnow predicts once the new strings have temporary slots, of weight 1; other slots count nothing."""
@@ -136,46 +142,14 @@ class InfiniteAttributes:
 def enough(N: int, n: int, r: int) -> bool:
     """N ≥ n(3r(log₂ N + 1) + 2), exactly: are N slots enough for n active strings and an OR of r?
 
-    That is N − 2n − 3rn ≥ 3rn·log₂ N.  Rational bounds on log₂ N are drawn closer until they decide;
-    they do, because log₂ N is a whole number where N is a power of two, and irrational elsewhere.
-    Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
+    That is N − 2n − 3rn ≥ 3rn·log₂ N.  Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
 
     >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
     (False, [False, True])
     """
-    _check(N=(N, 1), n=(n, 1), r=(r, 0))
-    have, times = N - 2 * n - 3 * r * n, 3 * r * n
-    if have < 0 or N & (N - 1) == 0:
-        return have >= times * (N.bit_length() - 1)
-    bits = 64
-    while True:
-        low, high = log2_bounds(N, bits)
-        if have << bits >= times * high:
-            return True
-        if have << bits < times * low:
-            return False
-        bits *= 2
-
-
-def log2_bounds(N: int, bits: int) -> tuple[int, int]:
-    """Integers with low ≤ 2ᵇ·log₂ N ≤ high, b = ``bits``, not much apart, by squaring: log₂ x² = 2·log₂ x.
-
-    >>> log2_bounds(8, 10), log2_bounds(10, 10)
-    ((3072, 3072), (3401, 3402))
-    """
-    whole, places = N.bit_length() - 1, bits + 64
-    if N == 1 << whole:
-        return whole << bits, whole << bits
-    bounds = []
-    for up in (0, 1):  # rounding down all the way, then up
-        x, log = -(-(up * (N << places)) >> whole) if up else (N << places) >> whole, whole
-        for _ in range(bits):
-            x = -(-(x * x) >> places) if up else x * x >> places
-            bit = x >> places > 1
-            log = 2 * log + bit
-            x = -(-x >> bit) if up else x >> bit
-        bounds.append(log + up)
-    return bounds[0], bounds[1]
+    whole("N", N, 1, refusal=BadBudget)
+    _need(n, r)
+    return reaches_log2(N - 2 * n - 3 * r * n, 3 * r * n, N)
 
 
 def attribute_budget(n: int, r: int) -> int:
@@ -190,7 +164,7 @@ def attribute_budget(n: int, r: int) -> int:
     >>> enough(23479, 100, 5), enough(23478, 100, 5)
     (True, False)
     """
-    _check(n=(n, 1), r=(r, 0))
+    _need(n, r)
     low, high = 1, 2  # not enough, perhaps enough
     while not enough(high, n, r):
         low, high = high, 2 * high
@@ -200,7 +174,6 @@ def attribute_budget(n: int, r: int) -> int:
     return high
 
 
-def _check(**least) -> None:
-    for name, (value, bound) in least.items():
-        if isinstance(value, bool) or not isinstance(value, int) or value < bound:
-            raise BadBudget(name, value, bound)
+def _need(n: object, r: object) -> None:
+    whole("n", n, 1, refusal=BadBudget)
+    whole("r", r, 0, refusal=BadBudget)

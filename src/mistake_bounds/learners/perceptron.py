@@ -6,18 +6,11 @@ w is the weight vector, x a row, y its label in {−1, +1}.
 from dataclasses import dataclass
 
 from mistake_bounds.exact import Number, dot, number
-
-
-class BadLearner(ValueError):
-    """A learner asked for with a setting that it cannot have; carries it as ``offender``."""
-
-    def __init__(self, message: str, offender: object):
-        super().__init__(message)
-        self.offender = offender
+from mistake_bounds.learners.protocol import BadLearner, Learner
 
 
 @dataclass(frozen=True)
-class Perceptron:
+class Perceptron(Learner):
     """Rosenblatt's rule with the textbook's choices left open.
 
     ``tie`` is the label predicted at ⟨w, x⟩ = 0: −1 ("positive iff ⟨w, x⟩ > 0", the default), +1
@@ -54,13 +47,10 @@ class Perceptron:
             raise BadLearner(f"start has {len(self.start)} weights for rows of {n} entries", self.start)
         return self.start
 
-    def check(self, examples) -> None:
+    def refuse(self, examples) -> None:
         """Refuse examples for which ``start`` has not the right length; any finite numbers will do as features."""
+        super().refuse(examples)
         self.initial(examples.dimension)
-
-    def level(self, n: int) -> int:
-        """0: what the score is compared with."""
-        return 0
 
     def predict(self, w, x) -> int:
         """The label of the side of the hyperplane ⟨w, x⟩ = 0 on which x lies; ``tie`` on it."""

@@ -7,22 +7,14 @@ w is the weight vector, all ones at the start; x a row of 0s and 1s, its ones th
 from dataclasses import dataclass
 
 from mistake_bounds.exact import Number, dot, inverse, number, times
-from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.learners.protocol import BadLearner, Learner
 
-
-class BadFeature(ValueError):
-    """A feature that the rule is not made for; carries it as ``value``, with its ``row`` and ``column``."""
-
-    def __init__(self, value: object, row: int, column: int, needs: str = "Winnow needs features 0 or 1"):
-        super().__init__(f"row {row}, column {column}: {needs}, not {value!r}")
-        self.value, self.row, self.column = value, row, column
-
-
+NEEDS = "Winnow needs features 0 or 1"
 DEMOTIONS = ("divide", "eliminate")
 
 
 @dataclass(frozen=True)
-class Winnow:
+class Winnow(Learner):
     """Littlestone's rule: predict + iff ⟨w, x⟩ ≥ θ; promote by ``factor``, demote by it or to zero.
 
     ``threshold`` is θ, by default n, the number of attributes.  ``demotion`` is ``"divide"`` (the
@@ -57,20 +49,18 @@ class Winnow:
         """All ones."""
         return (1,) * n
 
-    def check(self, examples) -> None:
+    def refuse(self, examples) -> None:
         """Refuse, before any work is done, examples that the rule is not made for."""
-        for i, row in enumerate(examples.X):
-            for j, value in enumerate(row):
-                if value not in (0, 1):
-                    raise BadFeature(value, i, j)
+        super().refuse(examples)
+        examples.require(lambda value: value in (0, 1), NEEDS)
 
-    def level(self, n: int) -> Number:
-        """θ for n attributes: what the score is compared with."""
+    def threshold_for(self, n: int) -> Number:
+        """θ for n attributes."""
         return n if self.threshold is None else self.threshold
 
     def predict(self, w, x) -> int:
         """+1 iff the total weight of the active attributes reaches the threshold."""
-        return 1 if dot(w, x) >= self.level(len(w)) else -1
+        return 1 if dot(w, x) >= self.threshold_for(len(w)) else -1
 
     def update(self, w, x, y):
         """The weights of the active attributes times the factor, or divided by it (or zero); the others as before."""

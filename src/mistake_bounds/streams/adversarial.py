@@ -7,6 +7,7 @@ A *rule* is what is predicted at ⟨w, x⟩ = 0: −1 ("positive iff > 0"), +1 (
 from fractions import Fraction
 from math import isqrt
 
+from mistake_bounds.exact import whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.streams.generated import BadStream, Separable
 
@@ -31,7 +32,7 @@ def orthonormal(M: int) -> Separable:
     >>> len(play(Perceptron(), stream.examples).mistakes), stream.bound
     (7, Fraction(7, 1))
     """
-    _check_count("M", M)
+    whole("M", M, 1, refusal=BadStream)
     return Separable(Examples([[int(i == j) for j in range(M)] for i in range(M)], [1] * M), (1,) * M)
 
 
@@ -63,8 +64,8 @@ def tight_in_space(M: int, digits: int = 12) -> Separable:
     Separable(examples=Examples(X=((1, 1, 0), (1, -1, 0), (0, 1, 1), (0, -1, 1)), y=(1, 1, 1, 1), names=None), \
 u=(1, 0, 1), drawn=0)
     """
-    _check_count("M", M)
-    _check_count("digits", digits)
+    whole("M", M, 1, refusal=BadStream)
+    whole("digits", digits, 1, refusal=BadStream)
     if M <= 3:
         return Separable(Examples([(1, 0, 0), (0, 1, 0), (0, 0, 1)][:M], [1] * M), (*(1,) * M, *(0,) * (3 - M)))
     if M == 4:
@@ -154,11 +155,6 @@ def infinite_stream(t: int) -> Examples:
     >>> len(play(Perceptron(), infinite_stream(100)).mistakes)
     101
     """
-    _check_count("t", t)
+    whole("t", t, 1, refusal=BadStream)
     rows = [(Fraction(1, 4), Fraction(1, 2)), *((Fraction(1, 2 ** (i + 2)), (-1) ** i) for i in range(1, t + 1))]
     return Examples(rows, [1] * (t + 1))
-
-
-def _check_count(name: str, value) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise BadStream(f"{name}={value!r} is not a positive integer", value)

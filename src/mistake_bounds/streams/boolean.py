@@ -5,9 +5,9 @@ An *attribute error* is a bit turned round after the label was given.
 """
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.streams.generated import BadStream
 
@@ -70,8 +70,13 @@ def threshold(m, n, k, r, active, seed, attribute_errors=0, sparse=False) -> Pla
     >>> all(right), planted.attribute_errors, sum(y for _, y in planted.examples) in range(-40, 41)
     (True, 7, True)
     """
-    _check(m=(m, 1, 2**31), n=(n, 1, 2**31 - 1), r=(r, 1, n), k=(k, 1, r), active=(active, 1, n))
-    _check(attribute_errors=(attribute_errors, 0, m * r))
+    need = partial(whole, refusal=BadStream)
+    need("m", m, 1, 2**31)
+    need("n", n, 1, 2**31 - 1)
+    need("r", r, 1, n)
+    need("k", k, 1, r)
+    need("active", active, 1, n)
+    need("attribute_errors", attribute_errors, 0, m * r)
     import numpy as np
     from scipy.sparse import csr_array
 
@@ -111,7 +116,7 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
     >>> len(play(Perceptron(), hadamard(64, 0)).mistakes), len(play(Winnow(), hadamard(64, 0, bits=True)).mistakes)
     (32, 10)
     """
-    if isinstance(n, bool) or not isinstance(n, int) or n < 2 or n & (n - 1):
+    if whole("n", n, 2, refusal=BadStream) & (n - 1):
         raise BadStream(f"n={n!r} is not a power of two from 2 on", n)
     import numpy as np
 
@@ -169,9 +174,3 @@ def _independent_bits(random, m, n, share):
         last = int(places[-1])
     places = np.concatenate(found)
     return np.divmod(places[places < m * n], n)
-
-
-def _check(**ranges) -> None:
-    for name, (value, least, most) in ranges.items():
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise BadStream(f"{name}={value!r} is no integer from {least} to {most}", value)

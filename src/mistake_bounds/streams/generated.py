@@ -8,16 +8,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from mistake_bounds.exact import Number, norm2
+from mistake_bounds.exact import Number, Refusal, norm2, whole
 from mistake_bounds.examples import Examples
 
 
-class BadStream(ValueError):
+class BadStream(Refusal):
     """A stream that cannot be made as asked; carries the offending setting as ``offender``."""
-
-    def __init__(self, message: str, offender: object):
-        super().__init__(message)
-        self.offender = offender
 
 
 @dataclass(frozen=True)
@@ -65,8 +61,7 @@ def separable(m: int, n: int, margin: int, seed: int, span: int = 10) -> Separab
     import numpy as np
 
     for name, value in (("m", m), ("n", n), ("margin", margin), ("span", span)):
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 < value < 2**31:
-            raise BadStream(f"{name}={value!r} is not a positive integer below 2³¹", value)
+        whole(name, value, 1, 2**31 - 1, BadStream)
     random = np.random.default_rng(seed)
     u = random.integers(1, 9, size=n, endpoint=True) * random.choice([-1, 1], size=n)
     kept, found, drawn = [], 0, 0

@@ -4,15 +4,12 @@ Source: E. Alpaydin and C. Kaynak, "Optical Recognition of Handwritten Digits", 
 Repository, 1998 (its test set), as `sklearn.datasets.load_digits` stores it; nothing is downloaded.
 """
 
+from mistake_bounds.exact import Refusal, whole
 from mistake_bounds.examples import Examples
 
 
-class BadDigit(ValueError):
+class BadDigit(Refusal):
     """Something that is no digit, or the same digit on both sides; carries it as ``offender``."""
-
-    def __init__(self, message: str, offender: object):
-        super().__init__(message)
-        self.offender = offender
 
 
 def digits(positive: int = 3, negative: int | None = 5) -> Examples:
@@ -29,8 +26,8 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
     mistake_bounds.streams.real.BadDigit: 3 cannot be told from itself
     """
     for digit in (positive, negative):
-        if digit is not None and (isinstance(digit, bool) or digit not in range(10)):
-            raise BadDigit(f"{digit!r} is not one of the digits 0 to 9", digit)
+        if digit is not None:
+            whole("digit", digit, 0, 9, BadDigit)
     if positive is None:
         raise BadDigit("a digit is needed for the label +1", positive)
     if positive == negative:

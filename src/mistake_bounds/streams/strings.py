@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from mistake_bounds.examples import BadExamples, BadLabel, Examples, NoExamples, RaggedRows
+from mistake_bounds.examples import SIGNS, BadExamples, BadFeature, Examples, NoExamples, RaggedRows, checked_labels
 
 
 class NotStrings(BadExamples):
@@ -33,6 +33,7 @@ class StringSets:
 
     X: tuple[frozenset[str], ...]
     y: tuple[int, ...]
+    labels = SIGNS
 
     def __post_init__(self):
         X, y = tuple(self.X), tuple(self.y)
@@ -41,10 +42,7 @@ class StringSets:
         if len(X) != len(y):
             raise RaggedRows(f"{len(X)} sets but {len(y)} labels", (len(X), len(y)))
         object.__setattr__(self, "X", tuple(_strings(i, example) for i, example in enumerate(X)))
-        for i, label in enumerate(y):
-            if isinstance(label, bool) or label not in (-1, 1):
-                raise BadLabel(f"label {label!r} of example {i} is neither -1 nor +1", label)
-        object.__setattr__(self, "y", tuple(map(int, y)))
+        object.__setattr__(self, "y", checked_labels(y))
 
     def __len__(self) -> int:
         return len(self.X)
@@ -64,6 +62,10 @@ class StringSets:
     def exact(self) -> bool:
         """Yes: there is nothing to round."""
         return True
+
+    def require(self, allowed, needs: str, refusal: type[BadFeature] = BadFeature) -> None:
+        """Raise ``refusal``: a learner that needs certain features needs rows, and these are sets."""
+        raise refusal(self.X[0], 0, None, needs)
 
     @cached_property
     def vocabulary(self) -> tuple[str, ...]:

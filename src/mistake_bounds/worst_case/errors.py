@@ -1,21 +1,19 @@
 """What is refused, by name."""
 
+from mistake_bounds.exact import Refusal, whole
 
-class BadSize(ValueError):
+
+class BadSize(Refusal):
     """A number of attributes out of range; carries its ``name`` and ``value``."""
 
-    def __init__(self, name: str, value: object, least: int, most: int | None = None):
-        bounds = f"≥ {least}" if most is None else f"from {least} to {most}"
-        super().__init__(f"{name}={value!r}: {name} is an integer {bounds}")
-        self.name, self.value = name, value
+    @property
+    def value(self) -> object:
+        """The number."""
+        return self.offender
 
 
-class NoWorstCase(ValueError):
-    """The worst of what was asked for was not determined; carries the ``reason``'s evidence as ``offender``."""
-
-    def __init__(self, message: str, offender: object):
-        super().__init__(message)
-        self.offender = offender
+class NoWorstCase(Refusal):
+    """The worst of what was asked for was not determined; carries the reason's evidence as ``offender``."""
 
 
 def check_integer(name: str, value: object, least: int, most: int | None = None) -> None:
@@ -26,9 +24,7 @@ def check_integer(name: str, value: object, least: int, most: int | None = None)
         ...
     mistake_bounds.worst_case.errors.BadSize: r=5: r is an integer from 0 to 4
     """
-    integer = isinstance(value, int) and not isinstance(value, bool)
-    if not integer or value < least or (most is not None and value > most):
-        raise BadSize(name, value, least, most)
+    whole(name, value, least, most, BadSize)
 
 
 def check_size(n: object, r: object, least: int = 0) -> None:

@@ -7,16 +7,18 @@ from collections.abc import Callable, Hashable, Iterable
 from contextlib import nullcontext
 from dataclasses import dataclass
 
+from mistake_bounds.exact import Refusal
+
 MOST_STATES = 5_000_000
 
 Steps = Callable[[Hashable], Iterable[tuple[int, Hashable]]]
 
 
-class SearchTooLarge(RuntimeError):
+class SearchTooLarge(Refusal, RuntimeError):
     """A search that was given up, so that nothing is claimed; carries the number of ``states`` it visited."""
 
     def __init__(self, states: int):
-        super().__init__(f"given up after {states} states: the longest path is not known")
+        super().__init__(f"given up after {states} states: the longest path is not known", states)
         self.states = states
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
+from mistake_bounds.exact import ceil_log
 from mistake_bounds.learners import Winnow
 from mistake_bounds.worst_case.errors import check_integer, check_size
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
@@ -53,15 +54,6 @@ def _rows(n, demotion):
         yield Row(n, r, optimum, worst, most, n - r, sharper_bound(n, r, demotion), lecture_bound(n, r))
 
 
-def log2_up(n: int) -> int:
-    """⌈log₂ n⌉, for n ≥ 1.
-
-    >>> [log2_up(n) for n in (1, 2, 3, 4, 5)]
-    [0, 1, 2, 2, 3]
-    """
-    return (n - 1).bit_length()
-
-
 def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     """An upper bound on the mistakes of Winnow on an OR of r of n, rounded down; L is ⌈log₂ n⌉.
 
@@ -72,7 +64,7 @@ def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     (16, 12)
     """
     check_size(n, r)
-    L = log2_up(n)
+    L = ceil_log(n)
     if Winnow(demotion=demotion).demotion == "eliminate":
         return 2 * r * L if r else 1
     return min(3 * r * L + 1, floor(2 + r * (3 * L - Fraction(2 ** (L + 1), n))))

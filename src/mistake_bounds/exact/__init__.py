@@ -1,0 +1,44 @@
+"""Numbers as this book counts them, exact logarithms, and refusals by name: the standard library is all it needs.
+
+``numbers`` has integers, fractions and what becomes of floats; ``logarithms`` has ⌈log n⌉ and bounds on log₂ n;
+``refusals`` has the one base class of everything that the library refuses.
+
+>>> from fractions import Fraction
+>>> number(Fraction(4, 2)), ceil_log(5), is_exact((1, 0.5))
+(2, 3, False)
+"""
+
+from mistake_bounds.exact.logarithms import NoLogarithm, ceil_log, log2_bounds, reaches_log2
+from mistake_bounds.exact.numbers import (
+    NotANumber,
+    Number,
+    WeightOverflow,
+    brief,
+    dot,
+    inverse,
+    is_exact,
+    norm2,
+    number,
+    times,
+)
+from mistake_bounds.exact.refusals import NotWhole, Refusal, whole
+
+__all__ = [
+    "NoLogarithm",
+    "NotANumber",
+    "NotWhole",
+    "Number",
+    "Refusal",
+    "WeightOverflow",
+    "brief",
+    "ceil_log",
+    "dot",
+    "inverse",
+    "is_exact",
+    "log2_bounds",
+    "norm2",
+    "number",
+    "reaches_log2",
+    "times",
+    "whole",
+]

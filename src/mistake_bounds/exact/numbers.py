@@ -1,0 +1,172 @@
+"""Numbers as this book counts them: integers and fractions stay exact, floats are let in but never hidden.
+
+A *row* is a tuple of numbers; ``dot`` is the inner product of two rows.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from math import isfinite, log10
+from numbers import Integral, Rational, Real
+
+from mistake_bounds.exact.refusals import Refusal
+
+Number = int | Fraction | float
+
+
+class NotANumber(Refusal):
+    """A value that is no finite real number; carries it as ``value``, and ``where`` it stood."""
+
+    def __init__(self, value: object, where: str):
+        super().__init__(f"{where}: {value!r} is not a finite real number", value)
+        self.value, self.where = value, where
+
+
+class WeightOverflow(Refusal, OverflowError):
+    """A weight that no float can hold.  Carries ``mistake`` (1, 2, …) and ``index`` once a run knows them."""
+
+    def __init__(self, weight: Number, factor: Number, mistake: int | None = None, index: int | None = None):
+        where = "" if mistake is None else f"mistake {mistake}, at position {index}: "
+        super().__init__(
+            f"{where}a weight of {brief(weight)} times {brief(factor)} is no float; with an int or a Fraction for a "
+            "factor weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow",
+            weight,
+        )
+        self.weight, self.factor, self.mistake, self.index = weight, factor, mistake, index
+
+    def at(self, mistake: int, index: int) -> "WeightOverflow":
+        """The same, said of one mistake of a run."""
+        return WeightOverflow(self.weight, self.factor, mistake, index)
+
+
+def times(weight: Number, factor: Number) -> Number:
+    """weight · factor, as an integer where it is one.  Raises `WeightOverflow` where no float holds it, or only as 0.
+
+    >>> times(Fraction(3, 2), 2), times(0.5, 3)
+    (3, 1.5)
+    >>> try:
+    ...     times(1e300, 1e10)
+    ... except WeightOverflow as error:
+    ...     print(str(error)[:52])
+    a weight of 1e+300 times 10000000000.0 is no float;
+    """
+    try:
+        product = weight * factor
+    except OverflowError:  # an integer or a fraction that is too large for a float, times one
+        raise WeightOverflow(weight, factor) from None
+    if isinstance(product, float) and (not isfinite(product) or (product == 0 and weight != 0)):
+        raise WeightOverflow(weight, factor)
+    return number(product)
+
+
+def inverse(t: Number) -> Number:
+    """1/t, a fraction unless t is a float.
+
+    >>> inverse(2), inverse(Fraction(2, 3)), inverse(4.0)
+    (Fraction(1, 2), Fraction(3, 2), 0.25)
+    """
+    return 1 / t if isinstance(t, float) else 1 / Fraction(t)
+
+
+def number(value: object, where: str = "value") -> Number:
+    """``value`` as an ``int``, a ``Fraction`` or a finite ``float``, whichever says it without rounding.
+
+    Accepts Python, NumPy and sympy numbers.  Raises `NotANumber` for NaN, infinities and everything else.
+
+    >>> number(Fraction(4, 2)), number(0.5), number(Fraction(1, 3))
+    (2, 0.5, Fraction(1, 3))
+    >>> number(float("nan"), "row 3, column 1")
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.exact.numbers.NotANumber: row 3, column 1: nan is not a finite real number
+    """
+    if isinstance(value, bool):
+        raise NotANumber(value, where)
+    if isinstance(value, Integral):
+        return int(value)
+    if isinstance(value, Rational) or getattr(value, "is_Rational", False):
+        exact = Fraction(int(value.numerator), int(value.denominator))
+        return exact.numerator if exact.denominator == 1 else exact
+    if isinstance(value, Real) and isfinite(value):
+        return float(value)
+    raise NotANumber(value, where)
+
+
+def is_exact(values: Iterable) -> bool:
+    """Is there no float in ``values``, a row of numbers or whatever a learner keeps for its state?
+
+    It looks into rows, sets, mappings and dataclasses; a string is no number, so it is exact.
+
+    >>> is_exact([1, Fraction(1, 2)]), is_exact([1, 0.5])
+    (True, False)
+    >>> is_exact((1, ("buy", "cheap"), (2, 0.5))), is_exact({"buy": (1, Fraction(3, 2))})
+    (False, True)
+    """
+    plain = type(values) is tuple and _PLAIN.issuperset(map(type, values))
+    return plain or not any(isinstance(leaf, float) for leaf in _leaves(values))
+
+
+_PLAIN = frozenset((int, Fraction))  # most rows hold nothing else, and there are many
+
+
+def _leaves(value: object) -> Iterator[object]:
+    """What a nested value is made of in the end."""
+    if is_dataclass(value):
+        value = [getattr(value, field.name) for field in fields(value)]
+    elif isinstance(value, Mapping):
+        value = value.items()
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        yield value
+        return
+    for part in value:
+        yield from _leaves(part)
+
+
+def dot(a, b) -> Number:
+    """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` where a float meets a number too large for one.
+
+    >>> dot((1, 2), (3, -1))
+    1
+    """
+    total = 0
+    try:
+        for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule
+            total += p * q
+    except OverflowError:
+        raise WeightOverflow(p, q) from None
+    return total
+
+
+def norm2(a) -> Number:
+    """‖a‖², the squared Euclidean length.
+
+    >>> norm2((3, 4))
+    25
+    """
+    return dot(a, a)
+
+
+def brief(value: object, most: int = 40) -> str:
+    """A number as text; of a whole number (or numerator, or denominator) of more than ``most`` digits only its ends.
+
+    Python itself refuses to write out numbers of more than 4,300 digits.  Tuples are written entry by entry.
+
+    >>> brief(Fraction(-1, 2)), brief((1, 0.5)), brief(2**20_000)
+    ('-1/2', '(1, 0.5)', '398027…309376 (6,021 digits)')
+    """
+    if isinstance(value, tuple):
+        return f"({', '.join(brief(part, most) for part in value)})"
+    if isinstance(value, Fraction) and value.denominator > 1:
+        return f"{brief(value.numerator, most)}/{brief(value.denominator, most)}"
+    if isinstance(value, int | Fraction) and abs(value) >= 10**most:
+        return _ends(int(value))
+    return str(value)
+
+
+def _ends(n: int) -> str:
+    """The first six and the last six digits of a long integer, and how many it has."""
+    sign, n = "-" if n < 0 else "", abs(n)
+    digits = int((n.bit_length() - 1) * log10(2))  # as many or one fewer, and what rounding may add to that
+    while 10**digits <= n:
+        digits += 1
+    return f"{sign}{n // 10 ** (digits - 6)}…{n % 10**6:06} ({digits:,} digits)"

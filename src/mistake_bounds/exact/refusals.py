@@ -1,0 +1,62 @@
+"""What is refused is refused by name, and the exception carries it.
+
+An *offender* is the value that was refused, as it was given; its *name* is the argument's, where it has one.
+"""
+
+
+class Refusal(ValueError):
+    """Something this library does not take; carries it as ``offender`` and the name of the argument as ``name``.
+
+    Every refusal of the library is one, so that ``except Refusal`` catches them all.  It survives pickling with
+    everything that it carries, whatever its own constructor asks for: workers of a `mistake_bounds.sweep` send it home.
+
+    >>> try:
+    ...     raise Refusal("a triangle has no fourth side", 4)
+    ... except ValueError as refused:
+    ...     print(refused, refused.offender)
+    a triangle has no fourth side 4
+    """
+
+    def __init__(self, message: str, offender: object = None, name: str = ""):
+        super().__init__(message)
+        self.offender, self.name = offender, name
+
+    def __reduce__(self):
+        return _again, (type(self), self.args, self.__dict__)
+
+
+class NotWhole(Refusal):
+    """A value that is no whole number, or none in the range that is wanted."""
+
+
+def whole(
+    name: str, value: object, least: int | None = None, most: int | None = None, refusal: type[Refusal] = NotWhole
+) -> int:
+    """``value``, once it is known to be an integer with ``least`` ≤ ``value`` ≤ ``most`` (None: no limit).
+
+    True and False are no numbers here, and neither is 2.0.  Raises ``refusal``, which carries name and value.
+
+    >>> whole("r", 3, least=0, most=4)
+    3
+    >>> whole("r", 5, least=0, most=4)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.exact.refusals.NotWhole: r=5: r is an integer from 0 to 4
+    """
+    integer = isinstance(value, int) and not isinstance(value, bool)
+    if integer and (least is None or least <= value) and (most is None or value <= most):
+        return value
+    raise refusal(f"{name}={value!r}: {name} is an integer{_range(least, most)}", value, name)
+
+
+def _range(least: int | None, most: int | None) -> str:
+    if least is not None and most is not None:
+        return f" from {least} to {most}"
+    return f" ≥ {least}" if least is not None else f" ≤ {most}" if most is not None else ""
+
+
+def _again(kind: type[Refusal], args: tuple, carried: dict) -> Refusal:
+    """A refusal as it was, without asking its constructor for what it was made from."""
+    refusal = kind.__new__(kind, *args)
+    vars(refusal).update(carried)
+    return refusal

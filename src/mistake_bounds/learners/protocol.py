@@ -1,0 +1,108 @@
+"""What a learner is: a frozen value that predicts from a state, and says what the state is after an update.
+
+w is the *state*, most often a row of weights; x an example, y its label.  A *mistake* is a wrong prediction.  A
+learner whose state changes at mistakes only is *conservative*.
+"""
+
+from abc import ABC, abstractmethod
+from fractions import Fraction
+from typing import ClassVar
+
+from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.examples import BadLabel
+
+
+class BadLearner(Refusal):
+    """A learner asked for with a setting that it cannot have; carries it as ``offender``."""
+
+
+class BadPrediction(Refusal):
+    """A probability that is none; carries it as ``offender``."""
+
+
+class Learner(ABC):
+    """The protocol that `mistake_bounds.play` follows: three functions to write, four that have an answer already.
+
+    All of them are functions of their arguments alone, so that a run can be replayed from the positions of its
+    updates.  The state is any hashable value; where it is more than a row of weights it is best a ``NamedTuple``.
+
+    >>> from dataclasses import dataclass
+    >>> from mistake_bounds import Examples, play
+    >>> @dataclass(frozen=True)
+    ... class LastSurprise(Learner):
+    ...     '''Predicts the label on which it was last mistaken.'''
+    ...     def initial(self, n): return -1
+    ...     def predict(self, w, x): return w
+    ...     def update(self, w, x, y): return y
+    >>> play(LastSurprise(), Examples([(1,), (2,), (3,)], [+1, -1, -1])).mistakes
+    (0, 1)
+    """
+
+    labels: ClassVar[tuple | None] = (-1, +1)
+    """The labels that it tells apart; None if any will do."""
+
+    @abstractmethod
+    def initial(self, n: int):
+        """The state before the first example, for examples of n features."""
+
+    @abstractmethod
+    def predict(self, w, x):
+        """A label; or a class, any hashable value; or the probability of +1, a ``Fraction`` (or float) in [0, 1].
+
+        A value that is no label, such as 0 at a tie, is always wrong.
+        """
+
+    @abstractmethod
+    def update(self, w, x, y):
+        """The state after an update on (x, y)."""
+
+    def changes(self, w, x, y, mistaken: bool) -> bool:
+        """Is there an update on (x, y)?  After a mistake and not otherwise, unless a learner says more."""
+        return mistaken
+
+    def weights_of(self, w) -> tuple[Number, ...] | None:
+        """The row in w whose inner product with x decides the prediction: w itself, unless it holds more; None if none.
+
+        Where numbers are floats, it and `threshold_for` tell how close a prediction came to being another.
+        """
+        return w
+
+    def threshold_for(self, n: int) -> Number:
+        """What that inner product is compared with, for n features: 0 unless a learner says otherwise."""
+        return 0
+
+    def refuse(self, examples) -> None:
+        """Raise, before any work is done, for examples that the rule is not made for: `BadLabel`, here.
+
+        Learners that need certain features say so as well, by `mistake_bounds.Examples.require`.
+        """
+        for label in examples.labels:
+            if self.labels is not None and label not in self.labels:
+                raise BadLabel(f"{type(self).__name__} tells the labels {self.labels} apart, not {label!r}", label)
+
+
+def chance_of_mistake(prediction, y) -> Number:
+    """The probability that ``prediction`` is wrong about y: 0 or 1, unless it is itself a probability, that of +1.
+
+    A ``Fraction`` or float is a probability, everything else a label or a class.  Raises `BadPrediction` for a
+    number outside [0, 1].
+
+    >>> chance_of_mistake(-1, +1), chance_of_mistake("cat", "cat"), chance_of_mistake(Fraction(1, 3), +1)
+    (1, 0, Fraction(2, 3))
+    """
+    if not isinstance(prediction, Fraction | float):
+        return int(prediction != y)
+    if not 0 <= prediction <= 1:
+        raise BadPrediction(f"the prediction {prediction!r} is no probability", prediction)
+    return 1 - prediction if y > 0 else prediction
+
+
+def is_mistake(prediction, y) -> bool:
+    """Is ``prediction`` wrong about y: at least as likely wrong as right, where it is a probability?
+
+    So at most twice the expected mistakes are mistakes.
+
+    >>> [is_mistake(p, +1) for p in (-1, 0, +1, Fraction(1, 2), Fraction(2, 3))]
+    [True, True, False, True, False]
+    """
+    return 2 * chance_of_mistake(prediction, y) >= 1
