@@ -3,7 +3,8 @@
 import re
 from html import escape
 
-from mistake_bounds.proof.display import math, number_plain
+from mistake_bounds.exact import brief
+from mistake_bounds.proof.display import math, plural
 
 WIDE = 50  # a formula of more letters than that leaves no room beside it
 
@@ -35,11 +36,11 @@ def _times(row) -> str:
     inner, *outer = re.split(" of an? ", row.kind or "mistake")
     if outer:
         return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer))
-    return f"at all {row.times} {inner}s"
+    return f"at all {row.times} {plural(inner)}"
 
 
 def _short(v) -> str:
-    text = number_plain(v)
+    text = brief(v)
     return escape(text if len(text) <= 40 else text[:37] + "…")
 
 
