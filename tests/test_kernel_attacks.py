@@ -199,3 +199,15 @@ def test_logarithms_of_what_may_be_negative_are_refused():
     refused(calculus, log(-t - 1) - log(-1 - 2 * t), t, 0, rises, [ONE, prove(t + 1 > 0, given=[t >= 0])])
     refused(calculus, t * log(-2), t, 0, rises, [ONE])
     assert prove_by_calculus(log(t**2), t, 1).given == {claim(t >= 1)}
+
+
+# what is read
+
+
+def test_the_power_zero_of_a_quotient_is_no_number_where_the_quotient_is_none():
+    """(1/v)⁰ ≥ 1 says nothing at v = 0, nor does log(v)⁰ ≥ 1."""
+    for undefined in (1 / v, log(v), log(v) + 1 / v):
+        power = sympy.Pow(undefined, 0, evaluate=False)
+        refused(certify, Certificate(Claim(power, ">=", S.One)))
+        assert Claim(power, ">=", S.One) != Claim(S.One, ">=", S.One)
+    assert certify(Certificate(Claim(sympy.Pow(v + 1, 0, evaluate=False), ">=", S.One)))
