@@ -211,3 +211,22 @@ def test_the_power_zero_of_a_quotient_is_no_number_where_the_quotient_is_none():
         refused(certify, Certificate(Claim(power, ">=", S.One)))
         assert Claim(power, ">=", S.One) != Claim(S.One, ">=", S.One)
     assert certify(Certificate(Claim(sympy.Pow(v + 1, 0, evaluate=False), ">=", S.One)))
+
+
+# objects that answer differently
+
+
+class Turning:
+    """True or false, and the other the next time."""
+
+    def __init__(self):
+        self.turns = 0
+
+    def __bool__(self):
+        self.turns += 1
+        return self.turns > 1
+
+
+def test_which_way_t_runs_is_said_once():
+    """−t ≥ 0 for t ≥ 0: it rises from 0, if the domain is read upwards and the slope downwards."""
+    refused(calculus, -t, t, 0, prove(Claim(S.One, ">=", S.Zero)), [], "", Turning())
