@@ -230,3 +230,34 @@ class Turning:
 def test_which_way_t_runs_is_said_once():
     """−t ≥ 0 for t ≥ 0: it rises from 0, if the domain is read upwards and the slope downwards."""
     refused(calculus, -t, t, 0, prove(Claim(S.One, ">=", S.Zero)), [], "", Turning())
+
+
+class Everything(type):
+    """A class that says it equals any other."""
+
+    def __eq__(cls, other):
+        return True
+
+    def __hash__(cls):
+        return 0
+
+
+def test_a_class_that_says_it_equals_another_is_not_that_class():
+    """−1 ≥ 0 from nothing: a factor of such a class was neither a hypothesis nor a proof, and was believed."""
+
+    class Believed(metaclass=Everything):
+        claim = Claim(S.NegativeOne, ">=", S.Zero)
+
+    class Name(metaclass=Everything):
+        asked = 0
+
+        def __hash__(self):
+            return hash("a")
+
+        def __eq__(self, other):
+            Name.asked += 1
+            return Name.asked > 2
+
+    refused(Term, one, (Believed(),))
+    refused(instantiate, assume(a >= 0), {Name(): -S.One})  # −1 ≥ 0 given a ≥ 0
+    refused(Term, Believed())
