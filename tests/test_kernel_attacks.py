@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 import sympy
 from sympy import Eq, Float, Rational, S, Symbol, log
@@ -17,6 +18,7 @@ from mistake_bounds.proof import (
     ForEach,
     Given,
     Refused,
+    Square,
     Term,
     Vector,
     assume,
@@ -261,3 +263,24 @@ def test_a_class_that_says_it_equals_another_is_not_that_class():
     refused(Term, one, (Believed(),))
     refused(instantiate, assume(a >= 0), {Name(): -S.One})  # −1 ≥ 0 given a ≥ 0
     refused(Term, Believed())
+
+
+# numbers
+
+
+def test_a_fraction_of_numpy_integers_is_no_fraction():
+    """−112·a² ≥ 0 is 36·(2a)² ≥ 0 in eight bits: `Fraction` keeps the integer that it is given."""
+    for number in (Fraction(np.int8(36)), np.int8(36), np.float64(36)):
+        refused(Term, number, (Square(2 * a),))
+    with pytest.raises((BadClaim, TypeError)):
+        Claim(a, ">=", np.int8(36))
+
+
+def test_a_denominator_is_positive():
+    """−a² ≥ 0 is 1/−1·a² ≥ 0: 1/−1 compares as positive."""
+    below_zero = Rational.from_coprime_ints(1, -1)
+    for number in (below_zero, Rational.from_coprime_ints(1, 0)):
+        refused(Term, number, (Square(a),))
+        refused(Claim, number, ">=", S.Zero)
+    unreduced = Rational.from_coprime_ints(2, 4)
+    assert certify(Certificate(Claim(half * a, "=", sympy.Mul(unreduced, a, evaluate=False))))
