@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import sympy
 from sympy import Eq, Float, Rational, S, Symbol, log
+from sympy.core.cache import clear_cache
 
 from mistake_bounds.proof import (
     ZERO,
@@ -284,3 +285,34 @@ def test_a_denominator_is_positive():
         refused(Claim, number, ">=", S.Zero)
     unreduced = Rational.from_coprime_ints(2, 4)
     assert certify(Certificate(Claim(half * a, "=", sympy.Mul(unreduced, a, evaluate=False))))
+
+
+class Alike(Symbol):
+    """A symbol that says it is the plain one of its name, whose square is −c."""
+
+    def __eq__(self, other):
+        return isinstance(other, Symbol) and other.name == self.name
+
+    def __hash__(self):
+        return hash(Symbol(self.name))
+
+    def _eval_power(self, exponent):
+        return -c
+
+
+@pytest.fixture
+def misled():
+    """sympy, which remembers what it was told, forgets it afterwards."""
+    yield
+    clear_cache()
+
+
+def test_what_sympy_remembers_is_no_square(misled):
+    """−b²c ≥ 0: sympy remembers the square of something that said it equals x·b."""
+    product = x * b
+    other = sympy.Mul._from_args([Alike("x") if part == x else part for part in product.args])
+    assert sympy.Pow(other, S(2)) == product ** S(2) == -c * b**2, "sympy is misled"
+    terms = (Term(one, (Square(product),)),)
+    refused(certify, Certificate(Claim(-c * b**2, ">=", S.Zero), terms=terms))
+    right = Claim(sympy.Pow(product, 2, evaluate=False), ">=", S.Zero)
+    assert certify(Certificate(right, terms=terms))

@@ -54,7 +54,7 @@ class Square:
 
     @property
     def claim(self) -> Claim:
-        return Claim(self.base**2, ">=", sympy.S.Zero, "square")
+        return Claim(sympy.Pow(self.base, 2, evaluate=False), ">=", sympy.S.Zero, "square")
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,8 @@ class Contrary:
 
     @property
     def claim(self) -> Claim:
-        return Claim(-self.goal.term, {">=": ">", ">": ">="}[self.goal.sign], sympy.S.Zero, "contrary")
+        greater, less = self.goal.sides
+        return Claim(less, {">=": ">", ">": ">="}[self.goal.sign], greater, "contrary")
 
 
 Factor = Given | Fact | Square | Length | Contrary
