@@ -2,9 +2,11 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 import sympy
 from sympy import Eq, Float, Rational, S, Symbol, log
+from sympy.core.cache import clear_cache
 
 from mistake_bounds.proof import (
     ZERO,
@@ -17,6 +19,7 @@ from mistake_bounds.proof import (
     ForEach,
     Given,
     Refused,
+    Square,
     Term,
     Vector,
     assume,
@@ -200,3 +203,117 @@ def test_logarithms_of_what_may_be_negative_are_refused():
     refused(calculus, log(-t - 1) - log(-1 - 2 * t), t, 0, rises, [ONE, prove(t + 1 > 0, given=[t >= 0])])
     refused(calculus, t * log(-2), t, 0, rises, [ONE])
     assert prove_by_calculus(log(t**2), t, 1).given == {claim(t >= 1)}
+
+
+# what is read
+
+
+def test_the_power_zero_of_a_quotient_is_no_number_where_the_quotient_is_none():
+    """(1/v)⁰ ≥ 1 says nothing at v = 0, nor does log(v)⁰ ≥ 1."""
+    for undefined in (1 / v, log(v), log(v) + 1 / v):
+        power = sympy.Pow(undefined, 0, evaluate=False)
+        refused(certify, Certificate(Claim(power, ">=", S.One)))
+        assert Claim(power, ">=", S.One) != Claim(S.One, ">=", S.One)
+    assert certify(Certificate(Claim(sympy.Pow(v + 1, 0, evaluate=False), ">=", S.One)))
+
+
+# objects that answer differently
+
+
+class Turning:
+    """True or false, and the other the next time."""
+
+    def __init__(self):
+        self.turns = 0
+
+    def __bool__(self):
+        self.turns += 1
+        return self.turns > 1
+
+
+def test_which_way_t_runs_is_said_once():
+    """−t ≥ 0 for t ≥ 0: it rises from 0, if the domain is read upwards and the slope downwards."""
+    refused(calculus, -t, t, 0, prove(Claim(S.One, ">=", S.Zero)), [], "", Turning())
+
+
+class Everything(type):
+    """A class that says it equals any other."""
+
+    def __eq__(cls, other):
+        return True
+
+    def __hash__(cls):
+        return 0
+
+
+def test_a_class_that_says_it_equals_another_is_not_that_class():
+    """−1 ≥ 0 from nothing: a factor of such a class was neither a hypothesis nor a proof, and was believed."""
+
+    class Believed(metaclass=Everything):
+        claim = Claim(S.NegativeOne, ">=", S.Zero)
+
+    class Name(metaclass=Everything):
+        asked = 0
+
+        def __hash__(self):
+            return hash("a")
+
+        def __eq__(self, other):
+            Name.asked += 1
+            return Name.asked > 2
+
+    refused(Term, one, (Believed(),))
+    refused(instantiate, assume(a >= 0), {Name(): -S.One})  # −1 ≥ 0 given a ≥ 0
+    refused(Term, Believed())
+
+
+# numbers
+
+
+def test_a_fraction_of_numpy_integers_is_no_fraction():
+    """−112·a² ≥ 0 is 36·(2a)² ≥ 0 in eight bits: `Fraction` keeps the integer that it is given."""
+    for number in (Fraction(np.int8(36)), np.int8(36), np.float64(36)):
+        refused(Term, number, (Square(2 * a),))
+    with pytest.raises((BadClaim, TypeError)):
+        Claim(a, ">=", np.int8(36))
+
+
+def test_a_denominator_is_positive():
+    """−a² ≥ 0 is 1/−1·a² ≥ 0: 1/−1 compares as positive."""
+    below_zero = Rational.from_coprime_ints(1, -1)
+    for number in (below_zero, Rational.from_coprime_ints(1, 0)):
+        refused(Term, number, (Square(a),))
+        refused(Claim, number, ">=", S.Zero)
+    unreduced = Rational.from_coprime_ints(2, 4)
+    assert certify(Certificate(Claim(half * a, "=", sympy.Mul(unreduced, a, evaluate=False))))
+
+
+class Alike(Symbol):
+    """A symbol that says it is the plain one of its name, whose square is −c."""
+
+    def __eq__(self, other):
+        return isinstance(other, Symbol) and other.name == self.name
+
+    def __hash__(self):
+        return hash(Symbol(self.name))
+
+    def _eval_power(self, exponent):
+        return -c
+
+
+@pytest.fixture
+def misled():
+    """sympy, which remembers what it was told, forgets it afterwards."""
+    yield
+    clear_cache()
+
+
+def test_what_sympy_remembers_is_no_square(misled):
+    """−b²c ≥ 0: sympy remembers the square of something that said it equals x·b."""
+    product = x * b
+    other = sympy.Mul._from_args([Alike("x") if part == x else part for part in product.args])
+    assert sympy.Pow(other, S(2)) == product ** S(2) == -c * b**2, "sympy is misled"
+    terms = (Term(one, (Square(product),)),)
+    refused(certify, Certificate(Claim(-c * b**2, ">=", S.Zero), terms=terms))
+    right = Claim(sympy.Pow(product, 2, evaluate=False), ">=", S.Zero)
+    assert certify(Certificate(right, terms=terms))

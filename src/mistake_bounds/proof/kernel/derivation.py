@@ -18,7 +18,7 @@ from sympy import Expr
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.refusals import BadClaim, NotPlain
 from mistake_bounds.proof.kernel.shown import Shown, json_of
-from mistake_bounds.proof.kernel.terms import Vector, exactly, name_of, norm2, polynomial, rational, written
+from mistake_bounds.proof.kernel.terms import Vector, exactly, is_one_of, name_of, norm2, polynomial, rational, written
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Square:
 
     @property
     def claim(self) -> Claim:
-        return Claim(self.base**2, ">=", sympy.S.Zero, "square")
+        return Claim(sympy.Pow(self.base, 2, evaluate=False), ">=", sympy.S.Zero, "square")
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,8 @@ class Contrary:
 
     @property
     def claim(self) -> Claim:
-        return Claim(-self.goal.term, {">=": ">", ">": ">="}[self.goal.sign], sympy.S.Zero, "contrary")
+        greater, less = self.goal.sides
+        return Claim(less, {">=": ">", ">": ">="}[self.goal.sign], greater, "contrary")
 
 
 Factor = Given | Fact | Square | Length | Contrary
@@ -208,7 +209,7 @@ def _each_of(kinds: Iterable[type], things: Iterable) -> tuple:
     """The things as a tuple, if each is of one of the very classes ``kinds``; else `NotPlain`."""
     things = tuple(things)
     for thing in things:
-        if type(thing) not in kinds:
+        if not is_one_of(kinds, thing):
             raise NotPlain("not one of " + ", ".join(kind.__name__ for kind in kinds), thing)
     return things
 

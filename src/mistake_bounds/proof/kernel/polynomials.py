@@ -139,7 +139,8 @@ class Quotient:
         return _quotient(self.top * other.top, self.bottom * other.bottom, self.needs | other.needs)
 
     def __pow__(self, e: int) -> "Quotient":
-        return reduce(Quotient.__mul__, [self if e >= 0 else self.inverse] * abs(e), Quotient(ONE))
+        one = Quotient(ONE, ONE, self.needs)  # q⁰ is a number where q is one
+        return reduce(Quotient.__mul__, [self if e >= 0 else self.inverse] * abs(e), one)
 
     @property
     def inverse(self) -> "Quotient":

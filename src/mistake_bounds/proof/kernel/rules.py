@@ -277,6 +277,7 @@ def calculus(f, t, a, slope: Proved, positive, name: str = "", falling: bool = F
     −f′·s = p·g, t ≤ a and lower bounds on t.
     """
     f, t, a, positive = written(f), written(t), written(a), tuple(map(_proved, positive))
+    exactly(bool, falling)
     claim, domain = Claim(f, ">=", sympy.S.Zero, name), Claim(t, "<=" if falling else ">=", a)
     start, x = constant(rational(a)), name_of(t)
     given = frozenset({domain}).union(*(proof.given for proof in (_proved(slope), *positive)))

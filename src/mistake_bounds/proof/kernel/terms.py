@@ -136,6 +136,11 @@ class Vector:
         return plain_of(self)
 
 
+def is_one_of(kinds, thing) -> bool:
+    """Is it of one of these very classes?  They are compared by identity: a class may say that it equals any other."""
+    return any(type(thing) is kind for kind in kinds)
+
+
 def exactly(kind: type, thing):
     """``thing``, if it is of this very class; else `NotPlain`."""
     if type(thing) is not kind:
@@ -213,7 +218,7 @@ def read(part) -> Quotient:
     kind = type(part)
     if kind is Symbol:
         return Quotient(atom(_scalar_name(part)))
-    if kind in RATIONALS:
+    if is_one_of(RATIONALS, part):
         return Quotient(constant(rational(part)))
     if kind is Inner:
         return Quotient(inner(part.left.plain, part.right.plain))
@@ -221,7 +226,7 @@ def read(part) -> Quotient:
         return reduce(Quotient.__add__, map(read, part.args))
     if kind is Mul:
         return reduce(Quotient.__mul__, map(read, part.args))
-    if kind is Pow and type(part.args[1]) in INTEGERS:
+    if kind is Pow and is_one_of(INTEGERS, part.args[1]):
         return read(part.args[0]) ** rational(part.args[1]).numerator
     if kind is log and len(part.args) == 1:
         return read(part.args[0]).log
@@ -241,11 +246,12 @@ def _scalar_name(symbol: Symbol) -> str:
 
 def rational(number) -> Fraction:
     """A whole number, a fraction or a rational of sympy as a Fraction of ints; else `NotPlain`."""
-    if type(number) in (int, Fraction):
-        return Fraction(number)
-    if type(number) not in RATIONALS or number.q < 1:
-        raise NotPlain("no rational number in lowest terms", number)
-    return Fraction(int(number.p), int(number.q))
+    if not is_one_of((int, Fraction, *RATIONALS), number):
+        raise NotPlain("no rational number", number)
+    parts = (number.p, number.q) if isinstance(number, Expr) else (number.numerator, number.denominator)
+    if not all(type(part) is int for part in parts) or parts[1] < 1:
+        raise NotPlain("no quotient of a whole number and a positive one", number)
+    return Fraction(*parts)
 
 
 def inner(v: frozenset, w: frozenset) -> Polynomial:
@@ -317,7 +323,7 @@ def name_of(key) -> str:
         if len(key.parts) != 1 or key.parts[0][1] != 1:
             raise SymbolClash("not a single named vector", key)
         return key.parts[0][0]
-    if type(key) not in (Symbol, str):
+    if not is_one_of((Symbol, str), key):
         raise SymbolClash("not a single symbol", key)
     return key.name if type(key) is Symbol else key
 
