@@ -317,3 +317,34 @@ def test_what_sympy_remembers_is_no_square(misled):
     refused(certify, Certificate(Claim(-c * b**2, ">=", S.Zero), terms=terms))
     right = Claim(sympy.Pow(product, 2, evaluate=False), ">=", S.Zero)
     assert certify(Certificate(right, terms=terms))
+
+
+# names changed afterwards
+
+
+@pytest.fixture
+def renamed():
+    """A symbol whose name is changed, as sympy allows."""
+    symbol = Symbol("renamed_later")
+    yield symbol
+    clear_cache()
+
+
+def test_a_case_is_the_one_that_was_shown(renamed):
+    """q·a ≥ 0 of q > 0 alone: the case q = 0 was dropped for r = 0, r being called q by then."""
+    goal, given = claim(q * a >= 0), Given(claim(q * a >= 0))
+    none = certify(Certificate(goal, equations=(Equation(Given(claim(Eq(q, 0))), a),)))
+    some = certify(Certificate(goal, terms=(Term(one, (given,)),)))
+    nonnegative = assume(renamed >= 0)
+    renamed.name = "q"
+    assert claim(Eq(q, 0)) in cases(none, some, nonnegative).given
+
+
+def test_what_is_kept_is_what_was_claimed(renamed):
+    """e ≥ 0 where each s⁺ = s + r, if a ≥ 0: that r ≥ 0 is kept as a ≥ 0, r being called a by then."""
+    kept, held, update = claim(renamed >= 0), claim(s >= 0), Given(claim(Eq(s_next, s + renamed)))
+    terms = Term(one, (Given(held),)), Term(one, (Given(kept),))
+    step = certify(Certificate(claim(s_next >= 0), terms=terms, equations=(Equation(update, S.One),)))
+    renamed.name, same = "a", assume(a >= 0)
+    row = ((s, S.Zero, s_next, e),)
+    refused(induct, (kept, held), (same, NOTHING), (((same, step), N),), row, ("renamed_later", a))

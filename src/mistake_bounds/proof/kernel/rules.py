@@ -191,9 +191,13 @@ def cases(on_zero: Proved, on_positive: Proved, nonnegative: Proved) -> Proved:
         raise Refused("the cases show different claims", claim)
     if t.sign == "=":
         raise Refused("the cases are not split on t ≥ 0", t)
-    term, zero = t.term, sympy.S.Zero
-    here, there = on_zero.given - {Claim(term, "=", zero)}, on_positive.given - {Claim(term, ">", zero)}
+    here, there = _without(on_zero.given, t.plain, "="), _without(on_positive.given, t.plain, ">")
     return _concluded(here | there | nonnegative.given, claim, Cases(on_zero, on_positive, nonnegative))
+
+
+def _without(given: frozenset, plain, sign: str) -> frozenset:
+    """All but what says that ``plain`` has the sign."""
+    return frozenset(known for known in given if type(known) is not Claim or (known.plain, known.sign) != (plain, sign))
 
 
 def split(on_positive: Proved, on_negative: Proved, t) -> Proved:
@@ -225,11 +229,11 @@ def induct(claim, base, steps, state, fixed, over: str = "mistake"):
     counts = [name_of(count) for _, count in steps]
     _have_names_of_their_own(claims, bases, state, fixed, counts)
     zero = {**{name_of(row.before): row.start for row in state}, **dict.fromkeys(counts, sympy.S.Zero)}
-    _show(bases, [each.substitute(zero) for each in claims], "the start is not shown to satisfy")
+    _show(bases, [_put(each, zero) for each in claims], "the start is not shown to satisfy")
     kinds, outer = [], frozenset().union(*(proof.given for proof in bases))
     for proofs, count in steps:
         next_ = {**{name_of(row.before): row.after for row in state}, name_of(count): count + 1}
-        _show(proofs, [each.substitute(next_) for each in claims], "a mistake is not shown to keep")
+        _show(proofs, [_put(each, next_) for each in claims], "a mistake is not shown to keep")
         held = frozenset().union(*(proof.given for proof in proofs)) - set(claims)
         outside = frozenset(known for known in held if known.symbols <= fixed)
         inside = frozenset().union(*(known.symbols for known in held - outside)) - fixed
@@ -238,7 +242,7 @@ def induct(claim, base, steps, state, fixed, over: str = "mistake"):
         kinds, outer = [*kinds, (count, held - outside)], outer | outside
     each = ForEach(tuple(kinds), state, fixed, over)
     final = {name_of(row.before): row.final for row in state}
-    ends = [each.substitute(final) for each in claims]
+    ends = [_put(each, final) for each in claims]
     for end in ends:
         _polynomial(end)
     made = (Induction(claims, bases, steps, each, k) for k in range(len(claims)))
