@@ -60,17 +60,18 @@ def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
 class Kind:
     """A kind of mistake, such as a promotion: what holds at each of them, and what is proved from it.
 
-    ``name`` is empty where all mistakes are of one kind.
+    ``name`` is empty where all mistakes are of one kind.  ``lemmas`` are proved on the way to the ``steps``.
     """
 
     name: str
     each: tuple[Claim, ...]
     steps: tuple[Proved, ...]
+    lemmas: tuple[Proved, ...] = ()
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """The hypotheses, then what is proved from them."""
-        return (*self.each, *(proof.claim for proof in self.steps))
+        return (*self.each, *(proof.claim for proof in (*self.lemmas, *self.steps)))
 
 
 @dataclass(frozen=True)
@@ -153,7 +154,8 @@ class Theorem:
     @property
     def proofs(self) -> tuple[Proved, ...]:
         """Everything proved, in the order in which it is told."""
-        return (*self.steps, *self.sums, *self.facts, self.conclusion)
+        lemmas = (proof for kind in self.kinds for proof in kind.lemmas)
+        return (*lemmas, *self.steps, *self.sums, *self.facts, self.conclusion)
 
     @property
     def claims(self) -> Mapping[str, Claim]:
