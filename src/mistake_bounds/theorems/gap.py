@@ -25,7 +25,8 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import most_chips, positive_size, read_weighted_chips, weighted_cap
+from mistake_bounds.theorems.chips import most_chips, positive_size, read_weighted_chips, some_attribute, weighted_cap
+from mistake_bounds.theorems.k_of_r import LN_FACTOR, LN_N, ell, lam
 from mistake_bounds.theorems.logarithms import epsilon
 from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
@@ -56,7 +57,7 @@ from mistake_bounds.theorems.winnow import (
     x,
 )
 
-theta, alpha, W, L = scalars("theta alpha W L")
+theta, alpha, W, L, ln = scalars("theta alpha W L ln")
 
 
 # a run with repeated variables is the same run
@@ -194,18 +195,33 @@ def gap() -> Theorem:
 
 
 @cache
+def rounded_up() -> Proved:
+    """2α(L − 1) ≤ (4θ + α) ln n, from (1 + ε)^(L − 1) < n and `logarithm`; ℓ stands for ln(1 + ε).
+
+    >>> rounded_up().claim
+    rounded up: 2·α·(L - 1) ≤ ln·(α + 4·θ)
+    """
+    least, some_room = claim((L - 1) * ell <= ln, "least cap"), claim(L >= 1, "some room")
+    scale = prove(claim(2 + epsilon > 0, "2 + ε"), given=[GROWS])
+    in_steps = prove(claim(2 * epsilon * (L - 1) <= (2 + epsilon) * ln, "in steps"),
+                     given=[least, LN_FACTOR, some_room], using=[scale])  # fmt: skip
+    threshold = claim(theta > 0, "positive threshold")
+    goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    return prove(goal, given=[STEP, threshold], using=[in_steps])
+
+
+@cache
 def gap_in_logs() -> Proved:
     """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
 
     >>> gap_in_logs().claim
     gap bound: M·α² ≤ W²·(25·ln/2 + 15)
     """
-    ln = scalars("ln")
     reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
-    rounded = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    not_negative = prove(claim(ln >= 0, "logarithm"), given=[LN_N.substitute({lam: ln}), some_attribute(n)])
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
     room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
-    few = prove(room, given=[rounded, reachable, claim(ln >= 0, "logarithm")], using=[wide])
+    few = prove(room, given=[reachable], using=[rounded_up(), not_negative, wide])
     rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
     small = prove(rest, given=[reachable, positive, GAP_BELOW])
     bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
