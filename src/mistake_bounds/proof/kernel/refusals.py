@@ -1,6 +1,5 @@
 """What the proof room refuses, and why: each error carries the offending thing as ``offender``."""
 
-
 from mistake_bounds.exact.refusals import Refusal as AnyRefusal
 
 
