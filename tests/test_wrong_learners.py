@@ -39,7 +39,7 @@ class DemotesTooSoon(Winnow):
     """Says + from half the threshold on, and learns from that."""
 
     def predict(self, w, x):
-        return 1 if 2 * inner(w, x) >= self.level(len(w)) else -1
+        return 1 if 2 * inner(w, x) >= self.threshold_for(len(w)) else -1
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class PromotesTooLong(Winnow):
     """Says + from twice the threshold on only, and learns from that."""
 
     def predict(self, w, x):
-        return 1 if inner(w, x) >= 2 * self.level(len(w)) else -1
+        return 1 if inner(w, x) >= 2 * self.threshold_for(len(w)) else -1
 
 
 @dataclass(frozen=True)
