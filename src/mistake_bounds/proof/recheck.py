@@ -169,7 +169,7 @@ def _sum(pairs: Iterable) -> tuple:
     """The polynomial with these monomials and coefficients, like ones added."""
     total = {}
     for monomial, c in pairs:
-        total[monomial] = total.get(monomial, 0) + c
+        total[monomial] = total[monomial] + c if monomial in total else c
     return tuple(sorted((monomial, c) for monomial, c in total.items() if c))
 
 
@@ -762,11 +762,9 @@ def _check_multiple(top: tuple, bottom: tuple, g: Quotient, ratio, proofs: list[
 def _named(at: Callable, claim: Claim, of, names, positive, ratio) -> Statement:
     """H ⊢ f ≥ 0   and   f[ℓ for ln g]·s = p·goal, where H′ ⊢ s, p > 0   ⟹   H, H′, ℓ = ln g ⊢ goal ≥ 0."""
     if type(names) is not dict:
-        raise NotReplayed("not a map of names to logarithms")
+        raise NotReplayed("not names of logarithms")
     logs = [(_of_atom(("scalar", name)), _log(log)) for name, log in names.items()]
     f, proofs = at(of).claim, [*map(at, _list(positive))]
-    if type(f.term) is Vector:
-        raise NotReplayed("an equation of vectors has no logarithms")
     if f.sign != claim.sign:
         raise NotReplayed("what is named and the goal have different signs")
     said, goal = _put(f.term, {log: name for name, log in logs}), Quotient(_whole(claim), ONE)
