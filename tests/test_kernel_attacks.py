@@ -27,6 +27,7 @@ from mistake_bounds.proof import (
     cases,
     certify,
     claim,
+    dot,
     induct,
     instantiate,
     norm2,
@@ -35,6 +36,7 @@ from mistake_bounds.proof import (
     scalars,
     vectors,
 )
+from mistake_bounds.proof.kernel.terms import polynomial
 
 a, b, c, e, q, s, s_next, t, v, x, M, N = scalars("a b c e q s s^+ t v x M N")
 one, half = Fraction(1), Rational(1, 2)
@@ -288,7 +290,7 @@ def test_a_denominator_is_positive():
 
 
 class Alike(Symbol):
-    """A symbol that says it is the plain one of its name, whose square is −c."""
+    """A symbol that says it is the plain one of its name, whose square is −c and which is multiplied as c."""
 
     def __eq__(self, other):
         return isinstance(other, Symbol) and other.name == self.name
@@ -298,6 +300,9 @@ class Alike(Symbol):
 
     def _eval_power(self, exponent):
         return -c
+
+    def as_base_exp(self):
+        return c, S.One
 
 
 @pytest.fixture
@@ -316,6 +321,16 @@ def test_what_sympy_remembers_is_no_square(misled):
     refused(certify, Certificate(Claim(-c * b**2, ">=", S.Zero), terms=terms))
     right = Claim(sympy.Pow(product, 2, evaluate=False), ">=", S.Zero)
     assert certify(Certificate(right, terms=terms))
+
+
+def test_what_sympy_remembers_is_no_difference_of_vectors(misled):
+    """‖w‖² = c·b·⟨u, w⟩ of w = x·b·u: sympy remembers −1 times something that said it equals x·b."""
+    (w, u), product = vectors("w u"), x * b
+    other = sympy.Mul._from_args([Alike("x") if part == x else part for part in product.args])
+    assert sympy.expand(-1 * other) == sympy.expand(-1 * product) == -c * b, "sympy is misled"
+    (update,) = certificate = (Equation(Given(Claim(w, "=", product * u)), w),)
+    refused(certify, Certificate(Claim(norm2(w), "=", c * b * dot(u, w)), equations=certificate))
+    assert update.factor.claim.plain == {("w", polynomial(S.One)), ("u", polynomial(sympy.Mul(-1, x, b)))}
 
 
 # names changed afterwards

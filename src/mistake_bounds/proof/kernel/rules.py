@@ -34,6 +34,7 @@ from mistake_bounds.proof.kernel.terms import (
     Vector,
     exactly,
     expression,
+    gathered,
     inner,
     name_of,
     polynomial,
@@ -168,11 +169,8 @@ def _put(claim: Claim, values: dict) -> Claim:
         return Quotient(inner(*map(vector, a))) if type(a) is tuple else scalars.get(a) if type(a) is str else None
 
     if claim.is_vector:
-        sums = {}
-        for name, c in claim.plain:
-            for k, p in vector(name):
-                sums[k] = sums.get(k, ZERO) + Quotient(c).put(value_of).top * p
-        same = frozenset((k, p) for k, p in sums.items() if p != ZERO) == made.plain
+        parts = ((k, Quotient(c).put(value_of).top * p) for name, c in claim.plain for k, p in vector(name))
+        same = gathered(parts) == made.plain
     else:
         same = _equal(claim.plain.put(value_of), made.plain)
     if not same:
