@@ -143,6 +143,15 @@ def test_an_inner_run_about_one_thing_does_not_stand_outside():
     assert any(isinstance(known, ForEach) for known in run.kinds[0][1])
 
 
+def test_a_row_is_of_numbers_or_of_vectors_and_a_count_is_a_number():
+    """A number that starts as a vector, or N mistakes where N is a vector, has no meaning."""
+    w, square = vectors("w"), prove(a**2 >= 0)
+    for row in ((s, w, s_next, e), (s, S.Zero, w, e), (s, S.Zero, s_next, w), (w, S.Zero, s_next, e)):
+        refused(induct, square.claim, square, (), (row,), (a, "w"))
+    refused(induct, square.claim, square, ((square, w),), ROW, (a, b))
+    refused(ForEach, ((N, ()),), ((s, w, s_next, e),), ())
+
+
 # cases
 
 
@@ -362,3 +371,12 @@ def test_what_is_kept_is_what_was_claimed(renamed):
     renamed.name, same = "a", assume(a >= 0)
     row = ((s, S.Zero, s_next, e),)
     refused(induct, (kept, held), (same, NOTHING), (((same, step), N),), row, ("renamed_later", a))
+
+
+def test_what_a_run_shares_is_what_it_was_said_to_share(renamed):
+    """e = r of each thing would hold of all of them, r being called a by then, which is fixed."""
+    kept = assume(s_next >= 0)
+    inner = induct(Claim(s, ">=", S.Zero), NOTHING, ((kept, N),), ((s, S.Zero, s_next, renamed),), ())
+    (run,) = inner.given
+    renamed.name = "a"
+    assert run.symbols == {"renamed_later", "N"}

@@ -222,7 +222,8 @@ def induct(claim, base, steps, state, fixed, over: str = "mistake"):
     several = type(claim) is tuple
     claims = tuple(exactly(Claim, each) for each in (claim if several else (claim,)))
     bases = tuple(map(_proved, base if several else (base,)))
-    steps = tuple((tuple(map(_proved, proofs if several else (proofs,))), written(count)) for proofs, count in steps)
+    steps = ((tuple(map(_proved, proofs if several else (proofs,))), count) for proofs, count in tuple(steps))
+    steps = tuple((proofs, exactly(sympy.Symbol, written(count))) for proofs, count in steps)
     state, fixed = changing(state), frozenset(map(name_of, fixed))
     counts = [name_of(count) for _, count in steps]
     _have_names_of_their_own(claims, bases, state, fixed, counts)
