@@ -14,6 +14,7 @@ from mistake_bounds.proof.kernel.terms import (
     Vector,
     exactly,
     expression,
+    gathered,
     name_of,
     polynomial,
     read,
@@ -139,7 +140,7 @@ class Claim:
 def _difference(greater, less) -> Quotient | frozenset:
     """What is said to be positive, or zero, as plain data; two vectors go together, or two scalars."""
     if type(greater) is Vector and type(less) is Vector:
-        return (greater - less).plain
+        return gathered((*greater.plain, *((name, -p) for name, p in less.plain)))
     return read(greater) - read(less)
 
 

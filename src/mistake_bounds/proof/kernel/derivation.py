@@ -8,7 +8,7 @@ whether it proves anything is for `mistake_bounds.proof.kernel.rules` to say.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ import sympy
 from sympy import Expr
 
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.refusals import BadClaim, NotPlain
+from mistake_bounds.proof.kernel.refusals import BadClaim, NotPlain, SymbolClash
 from mistake_bounds.proof.kernel.shown import Shown, json_of
 from mistake_bounds.proof.kernel.terms import Vector, exactly, is_one_of, name_of, norm2, polynomial, rational, written
 
@@ -160,13 +160,15 @@ class ForEach:
     ``kinds`` = ((N, claims), …): N mistakes of a kind; a claim may itself be a `ForEach`.  ``state`` =
     ((before, start, after, final), …): what a mistake changes, by its names before and after it, with its
     first and its last value.  ``fixed`` names what no mistake changes; every other name in the claims belongs
-    to one mistake.  ``over`` says in one word what comes in a row.
+    to one mistake.  ``over`` says in one word what comes in a row.  ``symbols`` are the names that it shares with the
+    outside: what is fixed, the last values and the counts.
     """
 
     kinds: tuple
     state: tuple
     fixed: frozenset
     over: str = "mistake"
+    symbols: frozenset[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self):
         kinds = ((_name(count), frozenset(_each_of((Claim, ForEach), held))) for count, held in tuple(self.kinds))
@@ -174,22 +176,18 @@ class ForEach:
         object.__setattr__(self, "state", changing(self.state))
         object.__setattr__(self, "fixed", frozenset(map(name_of, self.fixed)))
         exactly(str, self.over)
-
-    @property
-    def finals(self) -> frozenset[str]:
-        """The names of the last values."""
-        return frozenset(name_of(row.final) for row in self.state)
-
-    @property
-    def symbols(self) -> frozenset[str]:
-        """The names that it shares with the outside: what is fixed, the last values and the counts."""
-        return self.fixed | self.finals | {name_of(count) for count, _ in self.kinds}
+        shared = (*(row.final for row in self.state), *(count for count, _ in self.kinds))
+        object.__setattr__(self, "symbols", self.fixed.union(map(name_of, shared)))
 
 
 def changing(rows: Iterable) -> tuple[Changing, ...]:
     """Rows (before, start, after, final), each read once: names, and a term for the start."""
     read = (Changing(*row) for row in tuple(rows))
-    return tuple(Changing(_name(b), _start(start), _name(a), _name(final)) for b, start, a, final in read)
+    made = tuple(Changing(_name(b), _start(start), _name(a), _name(final)) for b, start, a, final in read)
+    for row in made:
+        if len({type(part) is Vector for part in row}) > 1:
+            raise SymbolClash("a row has vectors and scalars", row)
+    return made
 
 
 def _start(part):

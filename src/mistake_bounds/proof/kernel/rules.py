@@ -34,6 +34,7 @@ from mistake_bounds.proof.kernel.terms import (
     Vector,
     exactly,
     expression,
+    gathered,
     inner,
     name_of,
     polynomial,
@@ -168,11 +169,8 @@ def _put(claim: Claim, values: dict) -> Claim:
         return Quotient(inner(*map(vector, a))) if type(a) is tuple else scalars.get(a) if type(a) is str else None
 
     if claim.is_vector:
-        sums = {}
-        for name, c in claim.plain:
-            for k, p in vector(name):
-                sums[k] = sums.get(k, ZERO) + Quotient(c).put(value_of).top * p
-        same = frozenset((k, p) for k, p in sums.items() if p != ZERO) == made.plain
+        parts = ((k, Quotient(c).put(value_of).top * p) for name, c in claim.plain for k, p in vector(name))
+        same = gathered(parts) == made.plain
     else:
         same = _equal(claim.plain.put(value_of), made.plain)
     if not same:
@@ -224,7 +222,8 @@ def induct(claim, base, steps, state, fixed, over: str = "mistake"):
     several = type(claim) is tuple
     claims = tuple(exactly(Claim, each) for each in (claim if several else (claim,)))
     bases = tuple(map(_proved, base if several else (base,)))
-    steps = tuple((tuple(map(_proved, proofs if several else (proofs,))), written(count)) for proofs, count in steps)
+    steps = ((tuple(map(_proved, proofs if several else (proofs,))), count) for proofs, count in tuple(steps))
+    steps = tuple((proofs, exactly(sympy.Symbol, written(count))) for proofs, count in steps)
     state, fixed = changing(state), frozenset(map(name_of, fixed))
     counts = [name_of(count) for _, count in steps]
     _have_names_of_their_own(claims, bases, state, fixed, counts)

@@ -260,6 +260,14 @@ def inner(v: frozenset, w: frozenset) -> Polynomial:
     return reduce(Polynomial.__add__, (atom(pair) * p for pair, p in pairs), constant(0))
 
 
+def gathered(pairs) -> frozenset:
+    """A linear combination of named vectors from (name, polynomial) pairs, those of one name added up."""
+    total = {}
+    for name, p in pairs:
+        total[name] = total[name] + p if name in total else p
+    return frozenset((name, p) for name, p in total.items() if p.terms)
+
+
 def polynomial(part) -> Polynomial:
     """A term as a polynomial over ℚ in its scalars and inner products, which it has to be as it is written.
 
