@@ -26,6 +26,7 @@ from mistake_bounds.ledger import (
     unchecked,
     verdict,
 )
+from mistake_bounds.ledger.__main__ import main
 
 BOOK = Path(__file__).parent.parent / "book"
 NOTEBOOKS = ledger.notebooks_in(BOOK)
@@ -118,8 +119,8 @@ def test_text_is_safe_in_a_table_and_in_mathjax(text):
 
 
 def test_the_data_stand_alone():
-    for name in ("ledger.toml", "errata.toml", "ledger.py"):
-        text = Path(ledger.__file__).with_name(name).read_text(encoding="utf-8")
+    for path in sorted(Path(ledger.__file__).parent.glob("*.*")):
+        text, name = path.read_text(encoding="utf-8"), path.name
         assert not re.search(r"/work|/home|/tmp|shared/|LEDGER\.md|ERRATA\.md", text), name
 
 
@@ -408,18 +409,18 @@ def test_every_count_adds_up():
 
 def test_the_command_writes_and_checks_the_page(tmp_path, capsys):
     notebook(tmp_path / "perceptron.ipynb", verdict("S0-7", holds=Proved()))
-    assert ledger.main(["--check", str(tmp_path)]) == 1
+    assert main(["--check", str(tmp_path)]) == 1
     assert "ledger.md is not what the notebooks say" in capsys.readouterr().err
     assert not (tmp_path / "ledger.md").exists()
-    assert ledger.main([str(tmp_path)]) == 0
-    assert ledger.main(["--check", str(tmp_path)]) == 0
+    assert main([str(tmp_path)]) == 0
+    assert main(["--check", str(tmp_path)]) == 0
     notebook(tmp_path / "perceptron.ipynb", verdict("S0-7", fails=True))
-    assert ledger.main(["--check", str(tmp_path)]) == 1
+    assert main(["--check", str(tmp_path)]) == 1
 
 
 def test_the_command_refuses_what_is_no_folder(tmp_path, capsys):
     with pytest.raises(SystemExit) as exit_:
-        ledger.main([str(tmp_path / "nowhere")])
+        main([str(tmp_path / "nowhere")])
     assert exit_.value.code == 2
     assert "nowhere is not a folder" in capsys.readouterr().err
 

@@ -13,7 +13,7 @@ from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, ForEach, Induction, Proved, claim, name_of, prove
 from mistake_bounds.proof.values import along
 from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
-from mistake_bounds.theorems.slack import parts
+from mistake_bounds.theorems.slack import KIND, parts
 
 
 class NotSeparated(ValueError):
@@ -200,11 +200,28 @@ class Theorem:
         ends = (*self.at_end, *(claim for claim in proved if self._is_told(claim, reading)))
         return Check(tuple(rows + [checked(claim, [(None, reading.end)]) for claim in ends]))
 
-    def check_claim(self, claim: Claim, run: Run, *target, **options) -> Check:
-        """Evaluate one claim, perhaps a stronger one: at each mistake if it speaks of one, else at the end."""
+    def check_claim(self, claim: Claim, run: Run, *target, kind: str = "", **options) -> Check:
+        """Evaluate one claim, perhaps a stronger one: at each mistake that it speaks of, or else at the end.
+
+        It speaks of the mistakes of ``kind``, if given; else of the kinds with a claim of its name; else of all.
+        Raises `KeyError` for a kind that the theorem has not.
+        """
         reading = self.read(run, *target, **options)
-        points = [(None, reading.end)] if self._is_told(claim, reading) else enumerate(reading.mistakes, 1)
-        return Check((checked(claim, points),))
+        if self._is_told(claim, reading):
+            return Check((checked(claim, [(None, reading.end)]),))
+        spoken_of = self._kinds_of(claim, kind)
+        points = ((i, point) for i, point in enumerate(reading.mistakes, 1) if point.get(KIND, 0) in spoken_of)
+        return Check((checked(claim, points, kind),))
+
+    def _kinds_of(self, claim: Claim, kind: str) -> set[int]:
+        """The numbers of the kinds of mistakes that a claim about one mistake speaks of."""
+        names = [each.name for each in self.kinds]
+        if kind and kind not in names:
+            raise KeyError(f"{self.name} has no mistakes called {kind!r}; it has {', '.join(filter(None, names))}")
+        if kind:
+            return {names.index(kind)}
+        same_name = {k for k, each in enumerate(self.kinds) if claim.name in {known.name for known in each.claims}}
+        return same_name or set(range(len(names)))
 
     def bound(self, run: Run, *target, **options) -> Fraction:
         """The largest number of mistakes that the conclusion allows, from the conclusion itself.

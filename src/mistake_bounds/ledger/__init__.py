@@ -1,0 +1,48 @@
+"""The ledger: every statement of the five lectures, where it is checked, and what came out.
+
+A chapter records a *verdict* on one *row* or more, with the evidence for it.  The ledger page is read off those
+outputs:
+
+    python -m mistake_bounds.ledger book            writes book/ledger.md
+    python -m mistake_bounds.ledger --check book    says whether it is up to date
+"""
+
+from mistake_bounds.ledger.collect import BadNotebook, Record, collect, notebooks_in, outcome_of, unchecked
+from mistake_bounds.ledger.page import page_of, render
+from mistake_bounds.ledger.statements import (
+    CHAPTERS,
+    SEVERITIES,
+    Erratum,
+    Lecture,
+    Row,
+    UnknownRow,
+    errata,
+    lectures,
+    rows,
+)
+from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, VerdictError, verdict
+
+__all__ = [
+    "CHAPTERS",
+    "MIME",
+    "OUTCOMES",
+    "SEVERITIES",
+    "BadNotebook",
+    "Entry",
+    "Erratum",
+    "Lecture",
+    "Record",
+    "Row",
+    "UnknownRow",
+    "VerdictError",
+    "collect",
+    "errata",
+    "lectures",
+    "notebooks_in",
+    "outcome_of",
+    "page_of",
+    "render",
+    "rows",
+    "unchecked",
+    "verdict",
+]

@@ -1,0 +1,100 @@
+"""The verdicts that notebooks store are collected, row by row."""
+
+import json
+import reprlib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from mistake_bounds.exact.refusals import Refusal
+from mistake_bounds.ledger.statements import CHAPTERS, Row, UnknownRow, row_of, rows
+from mistake_bounds.ledger.verdict import MIME, OUTCOMES
+
+
+class BadNotebook(Refusal):
+    """A file that is not a notebook, or records something that is no verdict."""
+
+
+class Record(NamedTuple):
+    """A verdict found in a notebook: in which one (its stem), and in which cell, counted from 0."""
+
+    notebook: str
+    cell: int
+    outcome: str
+    evidence: tuple[str, ...]
+    note: str
+
+
+def _stored(path: Path):
+    """Yield (cell index, recorded data) for every verdict stored in the notebook at ``path``."""
+    try:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadNotebook(f"{path} is not a notebook: {error!r}") from error
+    for index, cell in enumerate(cells):
+        for output in cell.get("outputs", ()):
+            if MIME in output.get("data", {}):
+                yield index, output["data"][MIME]
+
+
+def collect(notebooks: Iterable[Path]) -> dict[str, list[Record]]:
+    """Return the verdicts stored in ``notebooks``: from row id to its records, in reading order.
+
+    Raises ``BadNotebook`` for a file that is not a notebook or holds something that is no
+    verdict, and ``UnknownRow`` for a verdict on a row that is not in the ledger; both name the
+    notebook.
+
+    >>> collect([])
+    {}
+    """
+    found = {}
+    for path in map(Path, notebooks):
+        for index, data in _stored(path):
+            where = f"{path}, cell {index}"
+            try:
+                ids, outcome = data["rows"], data["outcome"]
+                record = Record(path.stem, index, outcome, tuple(data["evidence"]), data["note"])
+                OUTCOMES[outcome]
+            except (KeyError, TypeError) as error:
+                raise BadNotebook(f"{where}: not a verdict: {reprlib.repr(data)}") from error
+            for id_ in ids:
+                try:
+                    found.setdefault(row_of(id_).id, []).append(record)
+                except UnknownRow as error:
+                    raise UnknownRow(f"{where}: {error}") from error
+    return {row.id: found[row.id] for row in rows() if row.id in found}
+
+
+def unchecked(found: Mapping[str, list[Record]], present: Iterable[str]) -> tuple[Row, ...]:
+    """Return the checkable rows without a record whose chapter is among the stems ``present``.
+
+    >>> [row.id for row in unchecked({}, ["winnow-against-perceptron"])]
+    ['S1-22', 'S1-23', 'S1-25', 'S2-27', 'S2-28']
+    """
+    present = set(present)
+    return tuple(
+        row for row in rows() if row.chapter in present and row.id not in found and row.expected != "not checkable"
+    )
+
+
+def outcome_of(records: Iterable[Record]) -> str | None:
+    """Return the outcome that stands for several records of one row, or None without a record.
+
+    One failure outweighs everything else, and an amendment outweighs what holds as it is.
+
+    >>> outcome_of([Record("a", 0, "holds", (), ""), Record("b", 3, "amended", (), "")])
+    'amended'
+    """
+    recorded = {record.outcome for record in records}
+    return max(recorded, key=list(OUTCOMES).index, default=None)
+
+
+def notebooks_in(book: Path) -> list[Path]:
+    """Return the notebooks of the folder ``book``: chapters of the ledger first, in their order.
+
+    >>> notebooks_in(Path("no-such-folder"))
+    []
+    """
+    order = list(CHAPTERS)
+    place = lambda path: order.index(path.stem) if path.stem in CHAPTERS else len(order)
+    return sorted(Path(book).glob("*.ipynb"), key=lambda path: (place(path), path.stem))

@@ -1,0 +1,211 @@
+"""The ledger page: every statement, what became of it, how that is known and where to see it."""
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
+from mistake_bounds.ledger.statements import (
+    CHAPTERS,
+    SEVERITIES,
+    Erratum,
+    Lecture,
+    Row,
+    anchor,
+    errata,
+    lectures,
+    row_of,
+    rows,
+)
+from mistake_bounds.ledger.verdict import OUTCOMES
+
+_INTRODUCTION = """\
+# The ledger
+
+This page lists every statement of five lectures on online learning: definitions, algorithms,
+theorems, steps of proofs, examples, comparisons, open questions. Each is given in our own words
+and as the lecture makes it, mistakes included. Below it stands what became of it in these notes
+and where to see that for yourself. Nobody writes that part by hand. A chapter ends a check with
+a verdict, the verdict refuses evidence that does not support it, and this page is read off the
+chapters as they were run.
+
+holds
+: The statement stands as the lecture makes it.
+
+holds as amended
+: It stands once a hypothesis is added or a constant, an index or a word is changed; the chapter
+  shows both why that is needed and that it is enough.
+
+fails
+: It is false as it stands, and the chapter shows numbers or a run on which it fails.
+
+Behind the word stands how we know. *Proved*: a certificate was accepted by the proof kernel.
+*Refuted with numbers*: the hypotheses hold at given numbers and the claim does not. *Computed
+exactly*: a comparison of whole numbers or fractions. *Run check*: every mistake of a run was
+examined. *Fails on a run*: one of them violates the claim.
+
+A reference such as L35–41 counts the lines in the plain-text version of the lecture.
+The [errata](#errata) at the end collect what does not hold and how it is repaired.
+"""
+
+_CLASSES = {"holds": "mb-proved", "amended": "mb-amended", "fails": "mb-refuted"}
+
+
+def _links(ids: Iterable[str]) -> str:
+    return ", ".join(f"[{id_}](#{anchor(id_)})" for id_ in ids)
+
+
+def _link_to(stem: str) -> str:
+    """A link to a notebook; Sphinx puts the title in."""
+    return f"[]({stem}.ipynb)"
+
+
+def _chapter(row: Row, present: set[str]) -> str:
+    if row.chapter in present:
+        return f"not checked yet in {_link_to(row.chapter)}"
+    return f"chapter to come: {CHAPTERS[row.chapter]}"
+
+
+def _block(id_: str, colour: str, *lines: str) -> str:
+    """A box that can be linked to."""
+    opening = f"({anchor(id_)})=\n:::{{div}} mb-verdict {colour}\n"
+    return opening + "\n\n".join(lines) + "\n:::\n"
+
+
+def _word(word: str) -> str:
+    return f"[{word}]{{.mb-verdict-word}}"
+
+
+def _plain(text: str) -> str:
+    """Text with $…$ maths as Markdown that shows it as it is."""
+    pieces = re.split(r"(\$[^$]+\$)", text)
+    pieces[::2] = [re.sub(r"([\\`*_{}\[\]<>#|&~$])", r"\\\1", piece) for piece in pieces[::2]]
+    return "".join(pieces)
+
+
+def _checked_in(records: Iterable[Record]) -> str:
+    """How and where, a phrase for each notebook."""
+    by_notebook = {}
+    for record in records:
+        by_notebook.setdefault(record.notebook, []).append(record)
+    phrases = []
+    for stem, found in by_notebook.items():
+        words = dict.fromkeys(word for record in found for word in record.evidence)
+        notes = dict.fromkeys(record.note for record in found if record.note)
+        said = ": " + "; ".join(map(_plain, notes)) if notes else ""
+        phrases.append(f"{', '.join(words)} in {_link_to(stem)}{said}")
+    return " · ".join(phrases)
+
+
+def _status(row: Row, records: list[Record], present: set[str]) -> str:
+    """The last line of a row: what came out and where, or what is still to come."""
+    outcome = outcome_of(records)
+    if outcome is not None:
+        return f"{_word(OUTCOMES[outcome][0])} · {_checked_in(records)}"
+    if row.expected == "not checkable":
+        return f"{_word('nothing to check')} · advice, a pointer to the literature or an open question"
+    return f"{_word('to come')} · {_chapter(row, present)}"
+
+
+def _render_row(row: Row, records: list[Record], present: set[str]) -> str:
+    status = _status(row, records, present)
+    if row.errata:
+        status += f" · {'erratum' if len(row.errata) == 1 else 'errata'} {_links(row.errata)}"
+    colour = _CLASSES.get(outcome_of(records), "mb-unknown")
+    return _block(row.id, colour, f"**{row.id}** · {row.kind} · {row.where}", row.statement, status)
+
+
+def _heading(lecture: Lecture) -> str:
+    said = filter(None, (lecture.course, lecture.lecturer, lecture.institution, lecture.date))
+    return f"## {lecture.id}: {lecture.title}\n\n{' · '.join(said)}\n"
+
+
+_COUNTED = (
+    "Rows",
+    "Checked",
+    "Holds",
+    "Holds as amended",
+    "Fails",
+    "To come",
+    "Nothing to check",
+)
+
+
+def _counts(records: Mapping[str, list[Record]], chosen: list[Row]) -> list[int]:
+    """The numbers of the rows chosen, in the order of ``_COUNTED``."""
+    outcomes = [outcome_of(records.get(row.id, ())) for row in chosen]
+    open_ = [row for row, outcome in zip(chosen, outcomes, strict=True) if outcome is None]
+    nothing = sum(row.expected == "not checkable" for row in open_)
+    kinds = [outcomes.count(outcome) for outcome in OUTCOMES]
+    return [len(chosen), sum(kinds), *kinds, len(open_) - nothing, nothing]
+
+
+def _summary(records: Mapping[str, list[Record]]) -> str:
+    """A table with a column for each lecture, so that it fits a narrow screen."""
+    names = [lecture.id for lecture in lectures()]
+    columns = [_counts(records, [row for row in rows() if row.lecture == name]) for name in names] + [
+        _counts(records, list(rows()))
+    ]
+    table = [["Lecture", *names, "All"], ["---", *["---:"] * len(columns)]]
+    table += [[title, *counts] for title, *counts in zip(_COUNTED, *columns, strict=True)]
+    return "\n".join(f"| {' | '.join(map(str, line))} |" for line in table) + "\n"
+
+
+def _render_erratum(erratum: Erratum, records: Mapping[str, list[Record]]) -> str:
+    stems = dict.fromkeys(r.notebook for id_ in erratum.lectures for r in records.get(id_, ()))
+    to_come = dict.fromkeys(CHAPTERS[row_of(id_).chapter] for id_ in erratum.lectures)
+    shown = (
+        f"**Shown in:** {', '.join(map(_link_to, stems))}" if stems else f"**Chapter to come:** {'; '.join(to_come)}"
+    )
+    return _block(
+        erratum.id,
+        "mb-erratum",
+        f"**{erratum.id}** · **{erratum.title}** · {_links(erratum.lectures)}",
+        f"**Said:** {erratum.said}",
+        f"**Fails:** {erratum.fails}",
+        f"**Repaired:** {erratum.repaired}",
+        shown,
+    )
+
+
+def _render_errata(records: Mapping[str, list[Record]]) -> str:
+    parts = [
+        "(errata)=\n## The errata\n",
+        "What the lecture says, the smallest counterexample we know, and the statement as repaired, "
+        "by how much is amiss.\n",
+    ]
+    for severity, title in SEVERITIES.items():
+        parts.append(f"### {title}\n")
+        parts += [_render_erratum(e, records) for e in errata() if e.severity == severity]
+    return "\n".join(parts)
+
+
+def render(records: Mapping[str, list[Record]], present: Iterable[str] = ()) -> str:
+    """Return the ledger page as MyST Markdown.
+
+    ``records`` is what `collect` found and ``present`` the stems of the notebooks in the book;
+    a row of any other chapter says that the chapter is to come.
+
+    >>> page = render({"S0-7": [Record("perceptron", 4, "holds", ("proved",), "")]}, ["perceptron"])
+    >>> "[holds]{.mb-verdict-word} · proved in [](perceptron.ipynb)" in page
+    True
+    >>> "chapter to come: Winnow for k of r" in page
+    True
+    """
+    present = set(present)
+    parts = [_INTRODUCTION, "## The count\n", _summary(records)]
+    for lecture in lectures():
+        parts.append(_heading(lecture))
+        chosen = (row for row in rows() if row.lecture == lecture.id)
+        parts += [_render_row(row, records.get(row.id, []), present) for row in chosen]
+    return "\n".join([*parts, _render_errata(records)])
+
+
+def page_of(book: Path) -> str:
+    """Return the ledger page for the notebooks in the folder ``book``, as `collect` and `render` do.
+
+    >>> page_of(Path("no-such-folder")).splitlines()[0]
+    '# The ledger'
+    """
+    notebooks = notebooks_in(book)
+    return render(collect(notebooks), (path.stem for path in notebooks))

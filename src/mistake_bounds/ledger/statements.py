@@ -1,0 +1,145 @@
+"""What the five lectures say, statement by statement, and what of it does not hold as it stands.
+
+A *row* is one statement of a lecture, in our own words.  An *erratum* says what does not hold as it stands, and how
+it is repaired.
+"""
+
+import difflib
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from mistake_bounds.exact.refusals import Refusal
+
+# The notebooks in which rows are checked, in the order of the book.
+CHAPTERS = {
+    "hyperplanes": "Hyperplanes, thresholds and margins",
+    "perceptron": "The Perceptron and its mistake bound",
+    "winnow-ors": "Winnow for ORs",
+    "winnow-k-of-r": "Winnow for k of r",
+    "winnow-l1-margin": "General thresholds and the L₁ margin",
+    "winnow-against-perceptron": "Winnow against the Perceptron",
+    "infinite-attributes": "Strings and infinitely many attributes",
+    "halving-and-weighted-majority": "Halving and weighted majority",
+    "imperfect-separators": "When no separator is perfect",
+    "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",
+    "pac": "PAC learning and consistency",
+}
+
+SEVERITIES = {
+    "A": "False as written",
+    "B": "A hypothesis is missing",
+    "C": "A constant or an index",
+    "D": "Wording",
+}
+
+
+class UnknownRow(Refusal):
+    """An id that is not in the ledger."""
+
+
+@dataclass(frozen=True)
+class Lecture:
+    """A lecture; ``institution`` and ``lecturer`` are empty where its text does not name them."""
+
+    id: str
+    title: str
+    course: str
+    date: str
+    institution: str = ""
+    lecturer: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One statement of a lecture; ``expected`` is what we thought a check would find."""
+
+    id: str
+    where: str
+    kind: str
+    statement: str
+    errata: tuple[str, ...]
+    expected: str
+    chapter: str
+
+    @property
+    def lecture(self) -> str:
+        """The id of its lecture."""
+        return self.id.partition("-")[0]
+
+
+@dataclass(frozen=True)
+class Erratum:
+    """What a lecture said, how it fails, and the repaired statement; ``lectures`` are row ids."""
+
+    id: str
+    lectures: tuple[str, ...]
+    severity: str
+    title: str
+    said: str
+    fails: str
+    repaired: str
+
+
+@cache
+def _data(name: str) -> dict:
+    return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
+
+
+def _made(kind: type, entry: dict):
+    """The dataclass for one entry of a data file; lists become tuples."""
+    return kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in entry.items()})
+
+
+@cache
+def lectures() -> tuple[Lecture, ...]:
+    """Return the five lectures.
+
+    >>> [lecture.id for lecture in lectures()]
+    ['S0', 'S1', 'S2', 'S3', 'S4']
+    """
+    return tuple(_made(Lecture, entry) for entry in _data("ledger.toml")["lecture"])
+
+
+@cache
+def rows() -> tuple[Row, ...]:
+    """Return every row of the ledger, in the order of the lectures.
+
+    >>> len(rows()), rows()[6].id, rows()[6].kind, rows()[6].chapter
+    (151, 'S0-7', 'claim', 'perceptron')
+    """
+    return tuple(_made(Row, entry) for entry in _data("ledger.toml")["row"])
+
+
+@cache
+def errata() -> tuple[Erratum, ...]:
+    """Return the errata E1 to E45.
+
+    >>> errata()[0].title, errata()[0].lectures
+    ('The online Perceptron never starts', ('S1-8', 'S1-11'))
+    """
+    return tuple(_made(Erratum, entry) for entry in _data("errata.toml")["erratum"])
+
+
+@cache
+def _by_id() -> dict[str, Row]:
+    return {row.id: row for row in rows()}
+
+
+def row_of(id_: str) -> Row:
+    """Return the row with this id, or raise ``UnknownRow`` with the nearest ids."""
+    found = _by_id().get(id_)
+    if found is None:
+        near = difflib.get_close_matches(id_.upper(), _by_id(), n=3, cutoff=0)
+        raise UnknownRow(f"the ledger has no row {id_!r}; nearest: {', '.join(near)}", id_)
+    return found
+
+
+def anchor(id_: str) -> str:
+    """Where a row or an erratum stands on the ledger page.
+
+    >>> anchor("S0-7")
+    's0-7'
+    """
+    return id_.lower()

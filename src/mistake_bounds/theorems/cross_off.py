@@ -1,0 +1,160 @@
+"""Crossing off: list the attributes, and after a missed negative example take off the list those that are on in it.
+
+An example is predicted positive where some listed attribute is on.  For each attribute l is 1 while it is listed and
+0 after that, x is 1 where it is on, b is 1 if it is one of the r relevant ones; on a negative example none of these
+is on.  k attributes are listed, s of them on; N are listed at the start.  The rule is Winnow's with threshold 1 and
+elimination, which on an OR never promotes.
+"""
+
+from functools import cache
+
+from sympy import S
+
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, sum_over, telescope
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.theorem import Kind, Theorem
+
+M, M_all, N, n, r, b, x = scalars("M M' N n r b x")
+k, k_next, k_M, s = scalars("k k^+ k_M s")
+l, l_next, l_0, l_M = scalars("l l^+ l_0 l_M")
+A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
+U, U_next, U_n, V, V_next, V_n = scalars("U U^+ U_n V V^+ V_n")
+
+ATTRIBUTE = "attribute"
+STATE = ((k, N, k_next, k_M),)
+
+PREDICTED_POSITIVE = claim(s >= 1, "predicted positive")
+LISTED = claim(Eq(k, A_n), "listed")
+LISTED_AND_ON = claim(Eq(s, B_n), "listed and on")
+STILL_LISTED = claim(Eq(k_next, C_n), "still listed")
+CROSSED_OFF = claim(Eq(l_next, l * (1 - x)), "crossed off")
+ON_OR_NOT = claim(Eq(x**2, x), "on or not")
+RELEVANT_OR_NOT = claim(Eq(b**2, b), "relevant or not")
+NEGATIVE = claim(Eq(b * x, 0), "negative")
+
+CAUSES = {
+    "predicted positive": ("several at once", "mistakes that cross off more than one attribute"),
+    "relevant stay": ("never crossed off", "attributes listed to the end that are not relevant"),
+}
+
+
+@cache
+def mistake_bound() -> Theorem:
+    """M ≤ N − r mistakes on negative examples, where N are listed at the start, the r relevant ones among them.
+
+    >>> mistake_bound().conclusion.claim
+    mistake bound: M ≤ N - r
+    """
+    shorter = prove(
+        claim(k_next <= k - 1, "shorter list"),
+        given=[PREDICTED_POSITIVE, LISTED, LISTED_AND_ON, STILL_LISTED],
+        using=[_taken_off()],
+    )
+    shortest = telescope(k, ((shorter, M),), STATE, (N,), at_least=False, name="shortest list")
+    relevant = {"listed in the end": Eq(k_M, V_n), "relevant ones": Eq(r, U_n)}
+    stay = prove(claim(k_M >= r, "relevant stay"), given=relevant, using=[_relevant_stay()])
+    return Theorem(
+        name="Crossing off",
+        source="Blum's lectures",
+        kinds=(Kind("", (PREDICTED_POSITIVE, LISTED, LISTED_AND_ON, STILL_LISTED), (shorter,)),),
+        sums=(shortest,),
+        facts=(stay,),
+        conclusion=prove(claim(M <= N - r, "mistake bound"), using=[shortest, stay]),
+        count="M",
+        read=read,
+        causes=CAUSES,
+    )
+
+
+def _taken_off() -> Proved:
+    """B ≤ A − C: what is listed and on is off the list afterwards, added up over the attributes."""
+    one = {
+        "crossed off": CROSSED_OFF,
+        "listed so far": Eq(A_next, A + l),
+        "listed and on so far": Eq(B_next, B + l * x),
+        "still listed so far": Eq(C_next, C + l_next),
+    }
+    step = prove(claim(C_next + B_next - A_next <= C + B - A, "off the list"), given=one)
+    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (C, S.Zero, C_next, C_n))
+    return telescope(C + B - A, ((step, n),), state, (), at_least=False, name="taken off", over=ATTRIBUTE)
+
+
+@cache
+def stays_listed() -> tuple[Proved, Proved]:
+    """A relevant attribute is never crossed off, bl ≥ b, and no l is negative.
+
+    >>> [proof.claim for proof in stays_listed()]
+    [stays listed: b·l_M ≥ b, no less than 0: l_M ≥ 0]
+    """
+    held = claim(b * l >= b, "stays listed"), claim(l >= 0, "no less than 0")
+    starts = claim(b * l_0 >= b, "relevant ones are listed"), claim(l_0 >= 0, "listed or not")
+    kept = tuple(prove(goal.substitute({l: l_next}), given=[*held, CROSSED_OFF, ON_OR_NOT, NEGATIVE]) for goal in held)
+    return induct(held, tuple(map(assume, starts)), ((kept, M),), ((l, l_0, l_next, l_M),), (b, l_0))
+
+
+def _relevant_stay() -> Proved:
+    """U ≤ V: one relevant attribute, at most its l, added up over the attributes."""
+    one = prove(claim(b <= l_M, "at most its l"), given=[RELEVANT_OR_NOT], using=stays_listed())
+    sums = ((b, U, U_next, U_n), (l_M, V, V_next, V_n))
+    return sum_over(one, n, sums, (M,), name="relevant ones listed", over=ATTRIBUTE)
+
+
+@cache
+def positives_are_right() -> Proved:
+    """s ≥ 1 on a positive example: while the relevant ones are listed, crossing off errs on negative examples only.
+
+    >>> positives_are_right().claim
+    predicted positive: s ≥ 1
+    """
+    listed = claim(b * l >= b, "stays listed"), claim(l >= 0, "no less than 0")
+    one = prove(claim(b * x <= l * x, "listed where relevant"), given=[*listed, ON_OR_NOT, RELEVANT_OR_NOT])
+    defined = {"listed and on so far": Eq(B_next, B + l * x), "relevant and on so far": Eq(U_next, U + b * x)}
+    step = prove(claim(U_next - B_next <= U - B, "one more"), given=defined, using=[one])
+    state = ((B, S.Zero, B_next, B_n), (U, S.Zero, U_next, U_n))
+    total = telescope(U - B, ((step, n),), state, (), at_least=False, name="listed and on", over=ATTRIBUTE)
+    positive = {"listed and on": Eq(s, B_n), "positive": U_n >= 1}
+    return prove(claim(s >= 1, "predicted positive"), given=positive, using=[total])
+
+
+@cache
+def with_literals() -> Proved:
+    """M′ ≤ n + 1 − r over the 2n literals of n variables, r of them relevant.
+
+    The first mistake crosses off the n literals that are on, one of each variable; M mistakes follow.
+
+    >>> with_literals().claim
+    with literals: M' ≤ n - r + 1
+    """
+    later = claim(Eq(M_all, M + 1), "and the first")
+    left = claim(Eq(N, n), "one literal of each left")
+    goal = claim(M_all <= n + 1 - r, "with literals")
+    return prove(goal, given=[later, left], using=[mistake_bound().conclusion])
+
+
+def read(run: Run, relevant) -> Reading:
+    """A run in the theorem's words, for the OR of the attributes with indices ``relevant``: the list is the weights."""
+    size, marked = run.examples.dimension, frozenset(relevant)
+    mistakes = tuple(_told(step, sum(run.start)) for step in run.steps)
+    points, known, listed = [], 0, 0
+    for i in range(size):
+        bit, last = int(i in marked), run.weights[i]
+        own = [{"l": step.before[i], "l^+": step.after[i], "x": step.x[i]} for step in run.steps]
+        sums = {"U": known, "U^+": known + bit, "V": listed, "V^+": listed + last}
+        points.append({"b": bit, "l_0": run.start[i], "l_M": last, "mistake": own, **sums})
+        known, listed = known + bit, listed + last
+    end = {"M": len(mistakes), "N": sum(run.start), "n": size, "r": len(marked), "k_M": sum(run.weights)}
+    return Reading(mistakes, {**end, "U_n": known, "V_n": listed, ATTRIBUTE: points})
+
+
+def _told(step, N: int) -> dict:
+    """One mistake: what is listed, what of it is on, what is listed afterwards, attribute by attribute and in all."""
+    points, sums = [], {"A": 0, "B": 0, "C": 0}
+    for before, after, on in zip(step.before, step.after, step.x, strict=True):
+        more = dict(zip(sums, (before, before * on, after), strict=True))
+        grown = {name: sums[name] + more[name] for name in sums}
+        points.append({"l": before, "l^+": after, "x": on, **sums, **{f"{name}^+": grown[name] for name in sums}})
+        sums = grown
+    listed = {"k": sum(step.before), "k^+": sum(step.after), "s": inner(step.before, step.x), "N": N}
+    return {**listed, **{f"{name}_n": total for name, total in sums.items()}, "n": len(points), ATTRIBUTE: points}

@@ -1,0 +1,44 @@
+"""The Perceptron at another learning rate: the same run, with weights that are a times as long.
+
+w are the weights at rate 1 and z those at rate a > 0, both from 0; after a mistake on (x, y) they become w + yx and
+z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
+"""
+
+from functools import cache
+
+from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, scalars, vectors
+from mistake_bounds.theorems.perceptron import UPDATE, M, w, w_M, w_next, x, y
+
+z, z_next, z_M, v = vectors("z z^+ z_M v")
+a = scalars("a")
+
+SCALED_UPDATE = claim(VectorEq(z_next, z + a * y * x), "update at rate a")
+RATE = claim(a > 0, "positive rate")
+
+
+@cache
+def same_direction() -> Proved:
+    """⟨v, z⟩ = a⟨v, w⟩ for every v: while both err on the same examples, one weight vector is a times the other.
+
+    >>> same_direction().claim
+    same direction: ⟨v, z_M⟩ = a·⟨v, w_M⟩
+    """
+    state = ((w, ZERO, w_next, w_M), (z, ZERO, z_next, z_M))
+    both = {"update": UPDATE, "update at rate a": SCALED_UPDATE}
+    return keep(Eq(dot(v, z), a * dot(v, w)), [(both, M)], state, (v, a), name="same direction")
+
+
+@cache
+def same_prediction() -> tuple[Proved, Proved, Proved]:
+    """Scores of which one is a times the other have one sign, a tie included: the next prediction is the same.
+
+    >>> [proof.claim.name for proof in same_prediction()]
+    ['says +', 'says −', 'a tie']
+    """
+    same = claim(Eq(dot(v, z), a * dot(v, w)), "same direction")
+    plus, minus, tie = dot(v, w) > 0, dot(v, w) < 0, Eq(dot(v, w), 0)
+    return (
+        prove(claim(dot(v, z) > 0, "says +"), given=[RATE, same, claim(plus, "rate 1 says +")]),
+        prove(claim(dot(v, z) < 0, "says −"), given=[RATE, same, claim(minus, "rate 1 says −")]),
+        prove(claim(Eq(dot(v, z), 0), "a tie"), given=[same, claim(tie, "a tie at rate 1")]),
+    )

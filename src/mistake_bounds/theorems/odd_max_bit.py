@@ -1,0 +1,119 @@
+"""Odd max bit: rows of n bits labelled by the place of their last 1, and how small their margin is.
+
+The label is + where that place, counted from 0, is even.  v is the weight of a place times the label of rows that end
+there.  The row with its last 1 there, and before it a 1 in each place of the opposite label, has the score v − A with
+its label, A being the sum of the earlier v of the opposite label and B that of the others; so v ≥ A + γ, and the v
+grow like the Fibonacci numbers f, g = 1, 1; 1, 2; 2, 3; …, in each of which 2ⁿ fits: fg ≥ 2ⁿ.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from sympy import S
+
+from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.examples import Examples
+from mistake_bounds.proof import Eq, Proved, claim, induct, norm2, prove, scalars
+from mistake_bounds.theorems.checking import Check, Reading, check_proof
+from mistake_bounds.theorems.perceptron import gamma, u
+
+v, n, A, A_next, A_n, B, B_next, B_n = scalars("v n A A^+ A_n B B^+ B_n")
+f, f_next, f_n, g, g_next, g_n, q, q_next, q_n = scalars("f f^+ f_n g g^+ g_n q q^+ q_n")
+Q, Q_next, Q_n = scalars("Q Q^+ Q_n")
+
+PLACE = "place"
+STATE = (
+    (A, S.Zero, A_next, A_n),
+    (B, S.Zero, B_next, B_n),
+    (f, S.One, f_next, f_n),
+    (g, S.One, g_next, g_n),
+    (q, S.One, q_next, q_n),
+    (Q, S.Zero, Q_next, Q_n),
+)
+MARGIN = claim(v - A >= gamma, "margin")
+NOT_NEGATIVE = claim(gamma >= 0, "margin not negative")
+DEFINED = (
+    claim(Eq(A_next, B + v), "of the opposite label"),
+    claim(Eq(B_next, A), "of the same label"),
+    claim(Eq(f_next, g), "Fibonacci"),
+    claim(Eq(g_next, f + g), "next Fibonacci"),
+    claim(Eq(q_next, 2 * q), "power of 2"),
+    claim(Eq(Q_next, Q + v**2), "squares so far"),
+)
+KEPT = (
+    claim(f >= 0, "f from 0 up"),
+    claim(g >= f, "f before g"),
+    claim(q <= f * g, "fg is 2ⁿ or more"),
+    claim(A + gamma >= g * gamma, "as large as g"),
+    claim(B + gamma >= f * gamma, "as large as f"),
+    claim(Q >= (f * g - 1) * gamma**2, "as long as fg"),
+)
+
+
+@cache
+def exponential() -> Proved:
+    """(2ⁿ − 1) γ² ≤ ‖u‖² for every target u with margin γ: the Perceptron's bound R²‖u‖²/γ² is exponential in n.
+
+    >>> exponential().claim
+    exponentially small margin: γ²·(q_n - 1) ≤ ‖u‖²
+    """
+    *_, powers, _, _, long = _along_the_places()
+    length = claim(Eq(norm2(u), Q_n), "length")
+    enough = prove(claim((f_n * g_n - q_n) * gamma**2 >= 0, "fg for 2ⁿ"), using=[powers])
+    goal = claim((q_n - 1) * gamma**2 <= norm2(u), "exponentially small margin")
+    return prove(goal, given=[length], using=[long, enough])
+
+
+@cache
+def _along_the_places() -> tuple[Proved, ...]:
+    """What is kept from place to place."""
+    start = {row[0]: row[1] for row in STATE}
+    after = {row[0]: row[2] for row in STATE}
+    bases = tuple(prove(held.substitute(start)) for held in KEPT)
+    larger = prove(claim(v >= g * gamma, "v as large as g"), given=[KEPT[3], MARGIN])
+    not_less = prove(claim(g * gamma >= 0, "not less than 0"), given=[*KEPT[:2], NOT_NEGATIVE])
+    square = prove(claim(v**2 >= g**2 * gamma**2, "its square"), using=[larger, not_less])
+    kept = tuple(prove(held.substitute(after), given=[*KEPT, *DEFINED], using=[larger, square]) for held in KEPT)
+    return induct(KEPT, bases, ((kept, n),), STATE, (gamma,), PLACE)
+
+
+def rows(n: int) -> Examples:
+    """The n rows that the proof speaks of, with their labels.
+
+    >>> list(rows(3))
+    [((1, 0, 0), 1), ((1, 1, 0), -1), ((0, 1, 1), 1)]
+    """
+    ends = [tuple(int(j == i or (j < i and (i - j) % 2)) for j in range(n)) for i in range(n)]
+    return Examples(ends, [1 if i % 2 == 0 else -1 for i in range(n)])
+
+
+def best_target(n: int) -> tuple[int, ...]:
+    """Fibonacci numbers with alternating signs: margin 1 on all rows of n bits but zero; no shorter target has it.
+
+    >>> best_target(5)
+    (1, -2, 3, -5, 8)
+    """
+    sizes = [1, 2]
+    while len(sizes) < n:
+        sizes.append(sizes[-1] + sizes[-2])
+    return tuple(size if i % 2 == 0 else -size for i, size in enumerate(sizes[:n]))
+
+
+def check(target: Sequence[Number]) -> Check:
+    """`exponential` at a target, with its margin on `rows`, and all that it rests on.
+
+    >>> bool(check(best_target(6))), bool(check((1, 1, 1)))
+    (True, False)
+    """
+    told = rows(len(target))
+    margin, now, points = told.margin(target), dict(zip("ABfgqQ", (0, 0, 1, 1, 1, 0), strict=True)), []
+    for i, (row, label) in enumerate(told):
+        size = label * target[i]
+        opposite = size - label * inner(target, row)
+        then = {"A": now["B"] + size, "B": opposite, "f": now["g"], "g": now["f"] + now["g"]}
+        then |= {"q": 2 * now["q"], "Q": now["Q"] + size**2}
+        points.append({**now, "v": size, "gamma": margin, **{f"{name}^+": then[name] for name in then}})
+        now = then
+    end = {"u": tuple(target), "gamma": margin, "n": len(target), PLACE: points}
+    return check_proof(exponential(), Reading((), {**end, **{f"{name}_n": now[name] for name in now}}))
