@@ -244,7 +244,7 @@ class Theorem:
         amounts, multiplier = parts(self.conclusion, reading.end, reading.mistakes)
         mistakes = dict.fromkeys((title for title, _ in self.causes.values()), Fraction(0))
         for name, (title, _) in self.causes.items():
-            mistakes[title] -= Fraction(amounts.get(name, 0)) / (multiplier * coefficients[1])
+            mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(self.causes.values())
         missing = 0 if run.mistakes else bound - sum(mistakes.values())
         if missing:
