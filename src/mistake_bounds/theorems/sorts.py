@@ -52,24 +52,26 @@ class Hypothesis(NamedTuple):
     over: tuple[str, ...]
 
 
-def hypotheses(proof: Proved) -> tuple[Hypothesis, ...]:
+def hypotheses(proof: Proved, sorts: Mapping[str, str] = SORTS) -> tuple[Hypothesis, ...]:
     """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
+
+    ``sorts`` says of which sort each name is, where a theorem has names of its own.
 
     >>> from mistake_bounds.theorems import winnow
     >>> [(known.claim.name, known.sort) for known in hypotheses(winnow.disjunctions().conclusion) if not known.over]
     [('cap of a weight', 'definition'), ('counted', 'definition'), ('relevant chips', 'definition'), \
 ('some attribute', 'assumption')]
     """
-    found = sorted(set(_of(proof.given, ())), key=lambda known: (known.over, known.claim.name, str(known.claim)))
+    found = sorted(set(_of(proof.given, (), sorts)), key=lambda known: (known.over, known.claim.name, str(known.claim)))
     return tuple(found)
 
 
-def _of(given: Iterable, over: tuple[str, ...]) -> Iterator[Hypothesis]:
+def _of(given: Iterable, over: tuple[str, ...], sorts: Mapping[str, str]) -> Iterator[Hypothesis]:
     for known in given:
         if isinstance(known, ForEach):
             for _, held in known.kinds:
-                yield from _of(held, (*over, known.over))
-        elif known.name not in SORTS:
+                yield from _of(held, (*over, known.over), sorts)
+        elif known.name not in sorts:
             raise Unsorted(known)
         else:
-            yield Hypothesis(known, SORTS[known.name], over)
+            yield Hypothesis(known, sorts[known.name], over)
