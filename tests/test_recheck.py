@@ -164,7 +164,7 @@ KEYS = {
     *("state", "kinds", "count", "claims", "before", "start", "after", "final", "coefficient", "factors", "square"),
     *("length", "contrary", "proved", "step", "multiplier", "terms", "equations", "equation", "cofactor", "of"),
     *("values", "zero", "positive", "nonnegative", "lemma", "which", "bases", "steps", "row", "proofs", "variable"),
-    *("falling", "slope", "ratio", "names", "mistake", "attribute", ">=", ">", "=", ""),
+    *("falling", "slope", "ratio", "names", "negative", "on", "mistake", "attribute", ">=", ">", "=", ""),
 }
 
 
