@@ -181,9 +181,7 @@ def named_vector(name: str) -> Vector:
 
 def dot(v: Vector, w: Vector) -> Expr:
     """⟨v, w⟩, kept as it is written."""
-    for vector in (v, w):
-        if type(vector) is not Vector:
-            raise SymbolClash("a scalar stands where a vector is needed", vector)
+    v, w = _a_vector(v), _a_vector(w)
     return Inner(v, w) if v.parts and w.parts else sympy.S.Zero
 
 
@@ -214,7 +212,7 @@ def read(part) -> Quotient:
     x·(1/x + 1), which is no number at x = 0, is not read as 1 + x.  Raises `FloatInClaim`, `AssumedSymbol`,
     `SymbolClash` for a vector, and `NotPolynomial` for what is neither rational nor a logarithm of something rational.
     """
-    part = written(part)
+    part = _a_scalar(written(part))
     kind = type(part)
     if kind is Symbol:
         return Quotient(atom(_scalar_name(part)))
@@ -230,10 +228,8 @@ def read(part) -> Quotient:
         return read(part.args[0]) ** rational(part.args[1]).numerator
     if kind is log and len(part.args) == 1:
         return read(part.args[0]).log
-    if kind is Vector:
-        raise SymbolClash("a vector stands where a scalar is needed", part)
     for number in part.atoms(Float):
-        raise FloatInClaim("a float is not exact", number, "write it as Rational(...) or Fraction(...)")
+        raise FloatInClaim("a term holds a float", number, "write it as Rational(...) or Fraction(...)")
     raise NotPolynomial("no polynomial, and not made of quotients and logarithms of them", part)
 
 
