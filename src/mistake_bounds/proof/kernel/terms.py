@@ -17,7 +17,7 @@ from mistake_bounds.proof.kernel.polynomials import Polynomial, Quotient, atom, 
 from mistake_bounds.proof.kernel.refusals import AssumedSymbol, FloatInClaim, NotPlain, NotPolynomial, SymbolClash
 from mistake_bounds.proof.kernel.shown import latex_of, plain_of
 
-INTEGERS = tuple({type(sympy.Integer(k)) for k in (-1, 0, 1, 2)})
+INTEGERS = {type(sympy.Integer(k)) for k in (-1, 0, 1, 2)}
 RATIONALS = (*INTEGERS, type(sympy.S.Half), sympy.Rational)
 ASSUMED = tuple(Symbol("s", **kind).assumptions0 for kind in ({}, {"real": True}))
 
@@ -94,13 +94,13 @@ class Vector:
         total = dict(self.parts)
         for name, coefficient in other.parts:
             total[name] = sympy.expand(total.get(name, 0) + coefficient)
-        return Vector(tuple(sorted((n, c) for n, c in total.items() if c != 0)))
+        return Vector(sorted((n, c) for n, c in total.items() if c != 0))
 
     def __mul__(self, scalar):
         if type(scalar) is Vector:
             return NotImplemented
         scaled = ((name, sympy.expand(written(scalar) * c)) for name, c in self.parts)
-        return Vector(tuple((name, c) for name, c in scaled if c != 0))
+        return Vector((name, c) for name, c in scaled if c != 0)
 
     __rmul__ = __mul__
 
@@ -244,7 +244,7 @@ def rational(number) -> Fraction:
     """A whole number, a fraction or a rational of sympy as a Fraction of ints; else `NotPlain`."""
     if not is_one_of((int, Fraction, *RATIONALS), number):
         raise NotPlain("no rational number", number)
-    parts = (number.p, number.q) if isinstance(number, Expr) else (number.numerator, number.denominator)
+    parts = number.numerator, number.denominator
     if not all(type(part) is int for part in parts) or parts[1] < 1:
         raise NotPlain("no quotient of a whole number and a positive one", number)
     return Fraction(*parts)
