@@ -1,5 +1,7 @@
 """Attacks on the kernel: each would prove something false, or something that has no meaning."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
@@ -13,11 +15,13 @@ from mistake_bounds.proof import (
     BadClaim,
     Certificate,
     Claim,
+    Contrary,
     Equation,
     Fact,
     FloatInClaim,
     ForEach,
     Given,
+    Length,
     Refused,
     Square,
     Term,
@@ -27,9 +31,11 @@ from mistake_bounds.proof import (
     cases,
     certify,
     claim,
+    discharge,
     dot,
     induct,
     instantiate,
+    name_logarithms,
     norm2,
     prove,
     prove_by_calculus,
@@ -380,3 +386,184 @@ def test_what_a_run_shares_is_what_it_was_said_to_share(renamed):
     (run,) = inner.given
     renamed.name = "a"
     assert run.symbols == {"renamed_later", "N"}
+
+
+# the boundary: plain data, each part of it read once
+
+
+def test_a_logarithm_has_one_argument():
+    """log t to the base 1/2 is −1 at t = 2, though sympy says that its slope is 1/t."""
+    rises = prove(Claim(S.One, ">=", S.Zero))
+    for base in (half, S(2), v):
+        refused(Claim, log(t, base, evaluate=False), ">=", S.Zero)
+        refused(calculus, log(t, base, evaluate=False), t, 1, rises, [prove(t > 0, given=[t >= 1])])
+
+
+def test_a_numpy_integer_is_no_term():
+    """100 ≥ −100 is −56 ≥ 0 in eight bits, and the square of 12 is −112."""
+    refused(Claim, np.int8(100), ">=", np.int8(-100))
+    refused(Square, np.int8(12))
+    refused(Vector, (("w", np.int8(1)),))
+    refused(Equation, Given(claim(Eq(a, 0))), np.int8(1))
+    refused(calculus, t, t, np.int8(0), prove(Claim(S.One, ">=", S.Zero)), [])
+
+
+def test_what_a_vector_is_made_of_may_change_afterwards():
+    """‖w‖² = 0, given u = 0: the list that the vector was made of said w before."""
+    parts = [("w", S.One)]
+    made = Vector(parts)
+    parts[0] = ("u", S.One)
+    assert made == vectors("w")
+    claims = [claim(a >= 0)]
+    row = ForEach([(N, claims)], [], [])
+    claims.append(claim(a >= 1))
+    assert row == ForEach(((N, (claim(a >= 0),)),), (), ())
+
+
+class Liar(Claim):
+    """It equals everything, has no symbols, and is about something else when it is named."""
+
+    symbols = frozenset()
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = Claim.__hash__
+
+    def named(self, name):
+        return claim(a >= 0)
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Like a claim, a hypothesis or a proof, whichever is asked for."""
+
+    claim: Claim = Claim(S.NegativeOne, ">=", S.Zero)
+    given = symbols = vectors = scalars = frozenset()
+    sign, polynomial, is_vector = ">=", Claim(S.NegativeOne, ">=", S.Zero).polynomial, False
+
+
+def test_a_claim_is_no_subclass_of_one_and_nothing_that_looks_like_one():
+    """a ≥ 0 from a² ≥ 0, since the claim says something else when it is named."""
+    lie = Liar(a**2, ">=", S.Zero)
+    for wrong in (lie, Looks()):
+        refused(Certificate, wrong)
+        refused(Given, wrong)
+        refused(Contrary, wrong)
+        refused(ForEach, ((N, (wrong,)),), (), ())
+        refused(induct, wrong, NOTHING, (), (), ())
+        refused(name_logarithms, assume(a >= 0), {}, wrong)
+        refused(certify, wrong)
+    refused(instantiate, Looks(), {})
+    refused(discharge, Looks(), NOTHING)
+    refused(discharge, NOTHING, Looks())
+    refused(certify, Certificate(Looks().claim, terms=(Term(one, (Fact(Looks()),)),)))
+
+
+class Changing(list):
+    """A sequence that is something else the second time it is read, and every time after."""
+
+    def __init__(self, first, then):
+        super().__init__(then)
+        self.first = [first]
+
+    def __iter__(self):
+        return iter(self.first.pop() if self.first else list(super().__iter__()))
+
+
+def test_a_certificate_is_read_once():
+    """−a ≥ 0 from nothing: the factor that was multiplied was not the one that was given."""
+    false = Given(claim(-a >= 0))
+    term = Term(one, Changing([Square(a)], [false]))
+    assert term.factors == (Square(a),)
+    made = Certificate(claim(-a >= 0), terms=Changing([term], [Term(one, (false,))]))
+    assert made.terms == (term,)
+    refused(certify, made)
+
+
+def test_the_pairs_of_an_induction_are_read_once():
+    """s ≤ 0 of every run: one proof was looked at, another one was counted."""
+    claimed = claim(s <= 0)
+    step = assume(s_next <= 0)
+    row = ((s, S.Zero, s_next, e),)
+    made = induct(claimed, NOTHING, Changing([Changing((step, N), (NOTHING, N))], []), row, ())
+    assert made == induct(claimed, NOTHING, ((step, N),), row, ())
+    assert step.claim in {known for run in made.given for _, held in run.kinds for known in held}
+    refused(induct, claimed, NOTHING, [Changing((NOTHING, N), (step, N))], row, ())
+
+
+class Once(Mapping):
+    """A mapping that can be read only once, or that says something else the second time."""
+
+    def __init__(self, *answers):
+        self.answers = list(answers)
+
+    def __iter__(self):
+        return iter(dict(self.answers[0]))
+
+    def __len__(self):
+        return len(self.answers[0])
+
+    def __getitem__(self, key):
+        return dict(self.answers.pop(0) if len(self.answers) > 1 else self.answers[0])[key]
+
+
+def test_what_is_put_in_is_read_once():
+    """a ≥ 1 given 5 ≥ 1: by the time the claim was reached there was nothing left to put in."""
+    assert instantiate(assume(a >= 1), Once({a: S(5)}, {a: S(7)})).given == {Claim(S(5), ">=", S.One)}
+    made = instantiate(assume(a >= 1), dict(zip([a], [S(5)], strict=True)))
+    assert made.given == {made.claim}
+    pairs = instantiate(assume(a >= 1), zip([a], [S(5)], strict=True))
+    assert pairs.given == {pairs.claim} == made.given
+
+
+class Number(sympy.Symbol):
+    """A symbol that turns into a number when sympy asks, and adds as it likes."""
+
+    def _sympy_(self):
+        return S.NegativeOne
+
+    def __add__(self, other):
+        return self
+
+
+class Unsloped(log):
+    """A logarithm that says it rises as fast as t."""
+
+    def fdiff(self, argindex=1):
+        return S.One
+
+
+class Whole(int):
+    """A whole number of a class of its own."""
+
+
+@pytest.mark.parametrize("term", [Number("q"), Unsloped(t), Whole(3), Number("q") + a, True, "a", None, 2j], ids=repr)
+def test_a_term_is_made_of_the_very_classes_that_are_read(term):
+    """An object of a subclass could answer differently the next time."""
+    refused(Claim, term, ">=", S.Zero)
+    refused(instantiate, assume(a**2 >= 0), {a: term})
+    refused(calculus, term, t, 0, prove(Claim(S.One, ">=", S.Zero)), [])
+    refused(Square, term)
+
+
+def test_vectors_names_and_fractions_are_of_the_very_classes_that_are_read():
+    """A vector of a subclass may have other parts each time, a fraction of one another sign."""
+
+    class Other(Vector):
+        __slots__ = ()
+
+    class Part(Fraction):
+        pass
+
+    class Name(str):
+        __slots__ = ()
+
+    refused(Length, Other((("w", S.One),)))
+    refused(dot, Other((("w", S.One),)), vectors("w"))
+    refused(Term, Part(1), ())
+    refused(Vector, ((Name("w"), S.One),))
+    refused(Claim, Symbol(Name("a_name")), ">=", S.Zero)
+    refused(instantiate, assume(a >= 0), {Name("a"): S.One})
+    refused(induct, Claim(-N, ">=", S.Zero), NOTHING, ((NOTHING, Number("N")),), (), ())
+    refused(certify, Certificate(Claim(S.Zero, ">=", S.Zero)), Name("called"))

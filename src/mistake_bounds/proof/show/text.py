@@ -67,7 +67,7 @@ def plain(part) -> str:
     >>> plain(2*y*dot(w, x) + gamma**2)
     '2·y·⟨w, x⟩ + γ²'
     """
-    if type(part) is Vector:
+    if isinstance(part, Vector):
         return _combination(part, plain, "·")
     text = re.sub(r"\*\*(\d+)", lambda power: power[1].translate(SUPERSCRIPTS), _Text().doprint(part))
     return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text.replace("**", "^")).replace("*", "·")
@@ -75,7 +75,7 @@ def plain(part) -> str:
 
 def term_latex(part: Expr | Vector) -> str:
     """A term as LaTeX, without dollars."""
-    return _combination(part, term_latex, r" \, ") if type(part) is Vector else _Latex().doprint(part)
+    return _combination(part, term_latex, r" \, ") if isinstance(part, Vector) else _Latex().doprint(part)
 
 
 def _combination(vector: Vector, term, times: str) -> str:
