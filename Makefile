@@ -88,10 +88,11 @@ test: $(VENV)/.installed  ## build, then check everything: source, chapters, the
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
 
+# A bar, which a search shows when it takes long, is on a slow machine an output too many.
 test-notebooks: $(VENV)/.installed
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Running every chapter again and comparing each output with the stored one"
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope --nbval --nbval-current-env \
+	@TQDM_DISABLE=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope --nbval --nbval-current-env \
 	    --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine

@@ -17,7 +17,7 @@ ROOMS = {
     "examples": {"exact"},
     "learners": {"exact", "examples"},
     "play": {"exact", "examples", "learners"},
-    "proof": set(),
+    "proof": {"exact"},
     "sweep": {"exact", "learners", "play"},
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},

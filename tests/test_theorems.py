@@ -422,3 +422,12 @@ def test_a_target_of_another_length_is_refused():
     run = play(Perceptron(), Examples([(1, 0)], [1]))
     with pytest.raises(BadTarget, match="3 entries where the examples have 2"):
         perceptron.mistake_bound().check(run, (1, 2, 3))
+
+
+def test_a_row_that_fails_by_a_number_too_long_to_write_out_still_prints():
+    """Python writes out no integer of more than 4,300 digits."""
+    huge = 10**5000
+    run = play(Perceptron(), Examples([(huge, 0), (0, huge)], [1, 1]))
+    check = mistake_bound().check(run, (1, 1), margin=1, radius2=1)
+    assert "radius" in failing(check) and "100000…000000 (10,001 digits) against 1" in repr(check)
+    assert "100000…000000 (10,001 digits)" in check._repr_html_()

@@ -56,7 +56,7 @@ def test_what_never_out_rests_on():
     given_ = {known for known in ia.never_out().given if isinstance(known, Claim)}
     assert {ia.ENOUGH, winnow.COUNTED} <= given_
     assert {known.name for known in given_} == {
-        "enough slots", "relevant chips", "room at the start", "counted", "some slot", "whole numbers",
+        "enough slots", "relevant chips", "cap of a weight", "counted", "some attribute", "whole numbers",
         "not negative",
     }  # fmt: skip
 

@@ -58,18 +58,19 @@ def test_the_theorem_rests_on_its_hypotheses_and_nothing_else():
     assert {count for count, _ in kinds} == {P, D}
     assert {claim for _, claims in kinds for claim in claims} == set(theorem.each)
     names = {known.name for known in theorem.conclusion.given if isinstance(known, Claim)}
-    assert {known.over for known in rows} == {"mistake", "relevant attribute"}
-    assert names == {"relevant chips", "room at the start", "some attribute", "some k", "factor",
+    assert {known.over for known in rows} == {"mistake", "relevant attribute", "weight", "chip"}
+    assert names == {"relevant chips", "cap of a weight", "some attribute", "some k", "factor",
                      "factor above 1", "divisor above 1", "inverse", "counted"}  # fmt: skip
 
 
 @pytest.mark.parametrize("i", [0, 1])
 def test_a_step_without_one_of_its_hypotheses_is_refuted(i):
+    weighed = {known.name for known in k_of_r.WEIGHED}
     needed = {
         "progress": {"chips on", "positive"},
-        "gain": {"low score", "multiplied", "factor above 1"},
+        "gain": {"low score", "active weights multiplied", "factor above 1", *weighed},
         "small loss": {"chips off", "negative"},
-        "loss": {"high score", "divided", "divisor above 1"},
+        "loss": {"high score", "active weights divided", "divisor above 1", *weighed},
     }
     kind = k_of_r.k_of_r().kinds[i]
     for step in kind.steps:

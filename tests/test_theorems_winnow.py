@@ -16,7 +16,8 @@ from mistake_bounds.proof import Eq, ForEach, Proved, Refuted, claim, dot, insta
 from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
 from mistake_bounds.theorems.checking import NotInARow, Reading, check_proof
-from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r
+from mistake_bounds.theorems.chips import z, z_next
+from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r, s
 from mistake_bounds.worst_case import BadSize, noisy_disjunction, sharper_bound, winnow_disjunction
 
 DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
@@ -90,18 +91,18 @@ def test_a_theorem_rests_on_its_kinds_of_mistakes_and_on_the_end_of_the_run(theo
     unused = {winnow.IRRELEVANT} if theorem is winnow.elimination() else set()  # it takes no chips off at all
     assert at_each == set(theorem.each) - unused
     names = {known.name for known in theorem.at_end}
-    assert {run.over for run in runs} == {"mistake", "relevant attribute"}
-    assert names == {"relevant chips", "room at the start", "counted", "some attribute"} | (
-        {"all errors"} if theorem is winnow.noisy() else set()
-    )
+    first = set() if theorem is winnow.elimination() else {"chip"}  # of the first weight
+    assert {run.over for run in runs} == {"mistake", "relevant attribute", "weight"} | first
+    own = {winnow.noisy().name: {"all errors"}, winnow.elimination().name: {"some relevant attribute"}}
+    assert names == {"relevant chips", "cap of a weight", "counted", "some attribute"} | own.get(theorem.name, set())
 
 
 def test_what_a_theorem_rests_on_is_shown_in_full_and_folded_where_it_is_long():
     shown = winnow.disjunctions().conclusion._repr_html_()
     summary, everything = shown.split("<details")[1].split("</summary>")
-    for name in ("counted", "relevant chips", "room at the start", "some attribute"):
+    for name in ("counted", "relevant chips", "cap of a weight", "some attribute"):
         assert name in summary and name in everything
-    for name in (*(known.name for known in winnow.disjunctions().each), "room", "chip on", "chip off", "chips so far"):
+    for name in (*(known.name for known in winnow.disjunctions().each), "its weight kept", "chips so far", "added"):
         assert name in everything
     assert "relevant attributes" in summary and "Certificate" in summary
     assert "<details" not in winnow.disjunctions().sums[0]._repr_html_()
@@ -121,8 +122,8 @@ def test_progress_is_the_perceptrons_with_numbers_put_in():
 NEEDED = {
     "progress": {"chips on", "positive", "positive but for errors", "errors so far"},
     "no loss": {"chips off", "chips kept", "negative", "negative but for errors", "errors so far"},
-    "gain": {"low score", "doubled"},
-    "loss": {"high score", "halved", "removed"},
+    "gain": {"low score", "active weights doubled", *(known.name for known in winnow.WEIGHED)},
+    "loss": {"high score", "active weights halved", "active weights removed", *(h.name for h in winnow.WEIGHED)},
 }
 
 
@@ -216,8 +217,8 @@ def test_every_relevant_attribute_meets_the_hypotheses_of_its_cap(stream, learne
     run = play(learner, examples)
     check = THEOREMS[learner].check(run, relevant)
     rows = {row.name: row for row in check.rows}
-    promotions, _ = kinds_of(run)
-    assert rows["room, promotion of a relevant attribute"].times == promotions * len(relevant)
+    updates = [row.times for name, row in rows.items() if "its weight" in name and "update of a relevant" in name]
+    assert sum(updates) == len(run.mistakes) * len(relevant)
     assert rows["chips so far, relevant attribute"].times == len(relevant)
     assert check.ok
     end = THEOREMS[learner].read(run, relevant).end
@@ -231,19 +232,58 @@ def test_room_and_weight_are_traded_as_the_sharper_bound_says(stream):
     run = play(DIVIDE, examples)
     check = check_proof(winnow.sharper(), winnow.read_sharper(run, relevant), ("promotion", "demotion"))
     assert check.ok, check
-    assert {"half, missing chip of a relevant attribute", "sharper bound"} <= {row.name for row in check.rows}
+    assert {"its weight kept, update of a relevant attribute", "added, weight", "sharper bound"} <= {
+        row.name for row in check.rows
+    }
 
 
-@pytest.mark.parametrize("each", [
-    (winnow.DOUBLED, winnow.NOT_NEGATIVE), (winnow.HALVED, winnow.PART), (winnow.REMOVED, winnow.APART),
-])  # fmt: skip
-def test_weight_is_left_after_each_mistake_only_by_what_it_rests_on(each):
-    """Without "part of the total" a halved weight could be negative; without an update it could be anything."""
-    some, after = claim(winnow.T > 0), claim(winnow.T_next > 0)
-    assert isinstance(prove(after, given=[some, *each]), Proved)
-    for dropped in (some, *each) if each[1] is not winnow.APART else each:
-        assert isinstance(prove(after, given=[h for h in (some, *each) if h != dropped]), Refuted)
-    assert isinstance(prove(after, given=[some, winnow.REMOVED, winnow.PART]), Refuted)  # all of it may go
+ONE_UPDATE = {
+    "promoted": ({"weight": Eq(z_next, 2 * z), "part": z <= s, "low": s < n}, {"weight", "part", "low"}),
+    "demoted": ({"weight": Eq(2 * z_next, z), "before": z < 2 * n, "size": n >= 1}, {"weight", "before", "size"}),
+    "kept": ({"weight": Eq(z_next, z), "before": z < 2 * n}, {"weight", "before"}),
+}
+
+
+@pytest.mark.parametrize("update", ONE_UPDATE)
+def test_a_weight_stays_below_2n_only_by_what_it_rests_on(update):
+    """A promoted one because it was part of a score below n, whatever it was before."""
+    known, needed = ONE_UPDATE[update]
+    assert isinstance(prove(z_next < 2 * n, given=known), Proved)
+    for dropped in known:
+        verdict = prove(z_next < 2 * n, given={name: h for name, h in known.items() if name != dropped})
+        assert isinstance(verdict, Refuted) == (dropped in needed), dropped
+
+
+def test_a_weight_that_is_no_power_may_have_a_chip_too_many():
+    """Without "t is whole", or with 2ᵗ < 1 + t, a weight below 2·2ᴸ could have more than L chips."""
+    d, F, e_M = scalars("d F_d e_M")
+    below = {"weight": F < 2, "Bernoulli": F >= 1 + d}
+    at_most = {"below": d < 1, "whole": d**2 >= d}
+    for goal, known in ((d < 1, below), (d <= 0, at_most), (e_M <= L, {"d": d <= 0, "chips": Eq(e_M, L + d)})):
+        assert isinstance(prove(goal, given=known), Proved)
+        for dropped in known:
+            assert isinstance(prove(goal, given={k: v for k, v in known.items() if k != dropped}), Refuted)
+
+
+@pytest.mark.parametrize("dropped", ["relevant chips", "chips so far", "one cap"])
+def test_the_cap_needs_what_it_rests_on(dropped):
+    """Without one of them there are numbers at which all attributes together hold more than their cap."""
+    U, U_next, U_r, e_M = scalars("U U^+ U_r e_M")
+    u, c_M = vectors("u c_M")
+    all_of_them = {"relevant chips": Eq(dot(u, c_M), U_r), "sum": U_r <= r * L}
+    added = {"chips so far": Eq(U_next, U + e_M), "one cap": e_M <= L}
+    for goal, known in ((dot(u, c_M) <= r * L, all_of_them), (U_next <= U + L, added)):
+        if dropped in known:
+            assert isinstance(prove(goal, given=known), Proved)
+            assert isinstance(prove(goal, given={k: v for k, v in known.items() if k != dropped}), Refuted)
+
+
+def test_a_part_is_no_more_than_the_total_because_no_weight_is_negative():
+    sigma, sigma_next, m, o = scalars("sigma sigma^+ m o")
+    known = {"so far": sigma >= z, "added": Eq(sigma_next, sigma + m * o), "count": m >= 0, "weight": o > 0}
+    assert isinstance(prove(sigma_next >= z, given=known), Proved)
+    for dropped in known:
+        assert isinstance(prove(sigma_next >= z, given={k: v for k, v in known.items() if k != dropped}), Refuted)
 
 
 @settings(max_examples=60, deadline=None)
@@ -253,26 +293,7 @@ def test_weight_is_left_after_every_mistake_of_a_run(stream, learner):
     if learner is ELIMINATE and not relevant:
         return
     run = play(learner, examples, 2)
-    rows = {row.name: row for row in THEOREMS[learner].check(run, relevant).rows}
-    after = [rows["weight left, promotion"], rows["weight left, demotion"]]
-    assert sum(row.times for row in after) == len(run.mistakes)
-    assert not any(row.failure for row in after)
-
-
-@pytest.mark.parametrize("dropped", ["relevant chips", "chips so far", "room", "chip on", "active or not"])
-def test_the_cap_needs_what_it_rests_on(dropped):
-    """Without one of them there are numbers at which an attribute, or all of them, hold more than their cap."""
-    e, e_next, b, U, U_next, U_r, e_M = scalars("e e^+ b U U^+ U_r e_M")
-    u, c_M = vectors("u c_M")
-    one = {"room": b * (L - 1 - e) >= 0, "chip on": Eq(e_next, e + b), "active or not": Eq(b**2, b), "so far": e <= L}
-    all_of_them = {"relevant chips": Eq(dot(u, c_M), U_r), "sum": U_r <= r * L}
-    added = {"chips so far": Eq(U_next, U + e_M), "one cap": e_M <= L}
-    for goal, known in (
-        (e_next <= L, one), (dot(u, c_M) <= r * L, all_of_them), (U_next <= U + L, added)
-    ):  # fmt: skip
-        if dropped in known:
-            assert isinstance(prove(goal, given=known), Proved)
-            assert isinstance(prove(goal, given={k: v for k, v in known.items() if k != dropped}), Refuted)
+    assert all(point["T^+"] > 0 for point in THEOREMS[learner].read(run, relevant).mistakes)
 
 
 def test_the_rows_of_a_check_come_in_one_order():
@@ -302,7 +323,9 @@ def test_a_reading_with_a_gap_is_refused():
     for end in (
         {"relevant attribute": rows[1:]},
         {"relevant attribute": [{**rows[0], "U": 5}, *rows[1:]]},
-        {"relevant attribute": [{**rows[0], "mistake": rows[0]["mistake"][1:]}, *rows[1:]]},
+        {"relevant attribute": [{**rows[0], "update": rows[0]["update"][1:]}, *rows[1:]]},
+        {"relevant attribute": [{**rows[0], "d": 1}, *rows[1:]]},
+        {"weight": reading.end["weight"][1:]},
         {"U_r": reading.end["U_r"] + 1},
         {"P": reading.end["P"] + 1},
         {"r": 2},
@@ -355,10 +378,9 @@ def test_elimination_needs_a_relevant_attribute_and_then_every_claim_holds(strea
             with pytest.raises(BadSize, match="r=0: r is an integer from 1"):
                 ask(run, relevant)
         check = check_proof(
-            winnow.elimination().conclusion, winnow.read_disjunction(run, relevant), ("promotion", "demotion")
+            winnow.elimination().conclusion, winnow.read_sharper(run, relevant), ("promotion", "demotion")
         )
-        assert failing(check) <= {"a relevant weight apart", "mistake bound"}
-        assert bool(check) == (demotions == 0)
+        assert {"some relevant attribute"} <= failing(check) <= {"some relevant attribute", "mistake bound"}
 
 
 @settings(max_examples=150, deadline=None)
@@ -412,7 +434,11 @@ def test_labels_of_no_or_are_told_by_name():
 
 @pytest.mark.parametrize(
     ("learner", "told"),
-    [(Winnow(factor=3), ["doubled", "halved"]), (ELIMINATE, ["halved"]), (Winnow(threshold=3), ["start of T"])],
+    [
+        (Winnow(factor=3), ["active weights doubled", "active weights halved", "doubled", "halved"]),
+        (ELIMINATE, ["active weights halved", "halved"]),
+        (Winnow(threshold=3), ["start of T"]),
+    ],
     ids=str,
 )
 def test_another_learner_is_told_by_name(learner, told):

@@ -1,6 +1,7 @@
 """The exact worst case against a search over all examples, against `play`, and against every bound in the book."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -333,3 +334,9 @@ def test_settings_that_no_winnow_has_are_refused(settings, error):
     if "demotion" in settings:
         with pytest.raises(error):
             sharper_bound(3, 1, **settings)
+
+
+def test_the_table_is_the_same_whoever_searches():
+    with ThreadPoolExecutor(2) as threads:
+        assert table(5, executor=threads) == table(5)
+        assert table(4, "eliminate", threads) == table(4, "eliminate")

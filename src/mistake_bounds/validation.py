@@ -152,8 +152,8 @@ def _rounds_well(value) -> bool:
 
 
 def _slowly(rows):
-    """The rows, with a progress bar if they take longer than a second and a half."""
-    return tqdm(rows, desc="exact rows", leave=False, delay=1.5)
+    """The rows, with a progress bar on a terminal if they take longer than a second and a half."""
+    return tqdm(rows, desc="exact rows", leave=False, delay=1.5, disable=None)
 
 
 def _least(problem, exact) -> Fraction:

@@ -9,18 +9,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
+from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotient
 from mistake_bounds.proof.kernel.terms import Vector, read
 from mistake_bounds.proof.reals import Real, ln
 
 
-class NoValue(ValueError):
+class NoValue(Refusal):
     """The point does not say what a name stands for; carries it as ``name``."""
 
     def __init__(self, name: str, reason: str):
-        super().__init__(f"{name}: {reason}")
-        self.name = name
+        super().__init__(f"{name}: {reason}", name, name)
 
 
 def value(part, point: Mapping[str, object]):

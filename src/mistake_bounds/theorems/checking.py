@@ -8,6 +8,7 @@ sees them.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from mistake_bounds.exact import brief
 from mistake_bounds.proof import Claim, ForEach, Proved
 from mistake_bounds.proof.values import holds, value
 from mistake_bounds.theorems.slack import KIND
@@ -91,7 +92,7 @@ def _row_plain(row: Checked) -> str:
     if row.failure is None:
         return f"{row.name}: {row.claim}  holds {row.times} times of {row.times}"
     where = "at the end" if row.failure.mistake is None else f"at mistake {row.failure.mistake}"
-    return f"{row.name}: {row.claim}  fails {where}: {row.failure.left} against {row.failure.right}"
+    return f"{row.name}: {row.claim}  fails {where}: {brief(row.failure.left)} against {brief(row.failure.right)}"
 
 
 def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "") -> Checked:

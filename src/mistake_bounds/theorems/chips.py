@@ -1,67 +1,121 @@
-"""How many chips there can be: on one attribute, by induction over the mistakes, and on all that matter, added up.
+"""How many chips there can be: on one attribute, from its weight, and on all that matter, added up.
 
-e counts the *chips* on one attribute, its promotions less its demotions; b ∈ {0, 1} says whether it is active.
-Over the attributes, U adds up chips, V weights; v ≥ 0 is an attribute's weight in the target, W adds those up.
-c, u and the counts P of promotions, D of demotions and r of relevant attributes are those of
+z is the weight of one attribute: an *update* multiplies it, divides it or leaves it as it is.  In the end it is
+(1 + ε)ᵉ, and e counts its *chips*.  ``most`` is the least whole number for which Q = (1 + ε)^most ≥ n; d is e less
+``most``.
+Over the attributes, U adds up chips; v ≥ 0 is an attribute's weight in the target, W adds those up.
+c, u, the score s, the threshold n and the number r of relevant attributes are those of
 `mistake_bounds.theorems.winnow`.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
-from sympy import S, Symbol
+from sympy import Expr, S, Symbol
 
 from mistake_bounds.exact import Number
-from mistake_bounds.proof import Eq, Proved, assume, claim, dot, induct, prove, scalars, telescope, vectors
+from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, telescope, vectors
+from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.powers import above_one, bernoulli, read_power, whole
 from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.theorems.sums import no_less_than_a_part, read_sum
 
 c_M, u = vectors("c_M u")
-P, D, r, n = scalars("P D r n")
-e, e_next, e_M, b = scalars("e e^+ e_M b")
+r, n, s, Q = scalars("r n s Q")
+z, z_next, z_M = scalars("z z^+ z_M")
+e_M, d, F_d = scalars("e_M d F_d")
+P_on, D_on, K_off = scalars("P_on D_on K_off")
 U, U_next, U_r, U_n = scalars("U U^+ U_r U_n")
-W, W_next, W_n, v = scalars("W W^+ W_n v")
+W, W_next, W_n, v, n_u = scalars("W W^+ W_n v n_u")
 
 RELEVANT = "relevant attribute"
 ATTRIBUTE = "attribute"
+UPDATE = "update"
+
+KEPT = claim(Eq(z_next, z), "its weight kept")
 
 
 @cache
-def one_cap(most: Symbol) -> Proved:
-    """No weight ever gets more than ``most`` chips: it is promoted only while it has fewer.
+def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) -> Proved:
+    """z < (1 + ε)n, always: only a weight below n is promoted, for it is part of a score below n.
 
-    A promotion with b = 1 has factorᵉ ≤ score < threshold ≤ factor^most, so that e ≤ most − 1, e being whole; a
-    demotion takes b chips off.
+    ``demoted=False`` is for an attribute that no demotion ever finds active.
+
+    >>> capped_weight().claim
+    capped weight: z_M < 2·n
+    """
+    factor = 1 + step
+    held, after = claim(z < factor * size, "capped weight"), claim(z_next < factor * size, "capped weight")
+    grows, some = above_one(step), [some_attribute(size), *above_one(step)]
+    on = prove(after, given=[promoted(step), claim(s < size, "low score"), *grows],
+               using=[no_less_than_a_part(z, s, step)])  # fmt: skip
+    off = claim(Eq(factor * z_next, z), "its weight demoted")
+    kept = [(on, P_on), (prove(after, given=[held, KEPT]), K_off)]
+    if demoted:
+        kept.append((prove(after, given=[held, off, *some]), D_on))
+    start, state = prove(held.substitute({z: S.One}), given=some), ((z, S.One, z_next, z_M),)
+    return induct(held, start, kept, state, (size, *step.free_symbols), UPDATE)
+
+
+def some_attribute(size: Symbol) -> Claim:
+    """There is an attribute: what the number of attributes, which is the threshold, says."""
+    return claim(size >= 1, "some attribute")
+
+
+@cache
+def positive_size(size: Symbol) -> Proved:
+    """n > 0, since there is an attribute."""
+    return prove(claim(size > 0, "positive size"), given=[some_attribute(size)])
+
+
+def promoted(step: Expr) -> Claim:
+    """An active attribute's weight after a promotion."""
+    return claim(Eq(z_next, (1 + step) * z), "its weight promoted")
+
+
+def exponents(most: Symbol, top: Symbol = Q) -> tuple[Claim, Claim]:
+    """What says that e chips make the weight z: it is (1 + ε)ᵈ times ``top``, and d = e − ``most``."""
+    return claim(Eq(z_M, F_d * top), "its chips make its weight"), claim(Eq(e_M, most + d), "chips from the cap on")
+
+
+@cache
+def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
+    """No attribute ever has more than ``most`` chips: (1 + ε)ᵈ·Q = z < (1 + ε)n ≤ (1 + ε)Q, so that 1 + εd < 1 + ε.
+
+    The last is Bernoulli's (1 + ε)ᵈ ≥ 1 + εd; it says d < 1, and d is whole.
 
     >>> one_cap(scalars("L")).claim
     one cap: e_M ≤ L
     """
-    capped, after = claim(e <= most, "one cap"), claim(e_next <= most, "one cap")
-    switch = claim(Eq(b**2, b), "active or not")
-    room = [switch, claim(b * (most - 1 - e) >= 0, "room"), claim(Eq(e_next, e + b), "chip on")]
-    promoted = prove(after, given=[capped, *room])
-    demoted = prove(after, given=[capped, switch, claim(Eq(e_next, e - b), "chip off")])
-    start = assume(most >= 0, "room at the start")
-    return induct(capped, start, ((promoted, P), (demoted, D)), ((e, S.Zero, e_next, e_M),), (most,))
+    weight, above = exponents(most, top)
+    known = [weight, claim(size <= top, "cap of a weight"), *above_one(step)]
+    below = prove(claim(F_d < 1 + step, "below the factor"), given=known,
+                  using=[capped_weight(step, size, demoted), positive_size(size)])  # fmt: skip
+    less_than_1 = prove(claim(d < 1, "below 1"), given=above_one(step), using=[below, bernoulli(step, d, F_d)])
+    none = prove(claim(d <= 0, "none too many"), using=[less_than_1, whole(step, d, F_d)])
+    return prove(claim(e_M <= most, "one cap"), given=[above], using=[none])
 
 
 @cache
-def cap(most: Symbol) -> Proved:
+def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
     """⟨u, c⟩ ≤ r·``most``, where u marks r attributes: `one_cap`, added up over them.
 
     >>> cap(scalars("L")).claim
     cap: ⟨c_M, u⟩ ≤ L·r
     """
     added = claim(Eq(U_next, U + e_M), "chips so far")
-    step = prove(claim(U_next <= U + most, "chips of one"), given=[added], using=[one_cap(most)])
-    state, fixed = ((U, S.Zero, U_next, U_r),), (most, P, D)
-    total = telescope(U, ((step, r),), state, fixed, at_least=False, name="chips of all", over=RELEVANT)
+    one = one_cap(most, step, size, top, demoted)
+    one_more = prove(claim(U_next <= U + most, "chips of one"), given=[added], using=[one])
+    state, fixed = ((U, S.Zero, U_next, U_r),), (most, size, top, *step.free_symbols)
+    total = telescope(U, ((one_more, r),), state, fixed, at_least=False, name="chips of all", over=RELEVANT)
     all_chips = claim(Eq(dot(u, c_M), U_r), "relevant chips")
     return prove(claim(dot(u, c_M) <= r * most, "cap"), given=[all_chips], using=[total])
 
 
 @cache
-def weighted_cap(most: Symbol) -> Proved:
+def weighted_cap(most: Symbol, step: Expr = S.One) -> Proved:
     """⟨u, c⟩ ≤ ‖u‖₁·``most`` for any target u ≥ 0: `one_cap`, times its weight in the target, added up.
 
     >>> weighted_cap(scalars("L")).claim
@@ -73,10 +127,10 @@ def weighted_cap(most: Symbol) -> Proved:
         claim(Eq(U_next, U + v * e_M), "chips, weighed"),
         claim(Eq(W_next, W + v), "weight"),
     ]
-    kept = prove(after, given=[held, *one], using=[one_cap(most)])
+    kept = prove(after, given=[held, *one], using=[one_cap(most, step)])
     start = prove(held.substitute({U: S.Zero, W: S.Zero}))
     state = ((U, S.Zero, U_next, U_n), (W, S.Zero, W_next, W_n))
-    total = induct(held, start, ((kept, n),), state, (most, P, D), ATTRIBUTE)
+    total = induct(held, start, ((kept, n_u),), state, (most, n, Q, *step.free_symbols), ATTRIBUTE)
     given = {"all chips": Eq(dot(u, c_M), U_n), "all weight": Eq(W, W_n)}
     return prove(claim(dot(u, c_M) <= W * most, "cap"), given=given, using=[total])
 
@@ -94,31 +148,61 @@ def most_chips(size: int, factor: Number) -> int:
     return chips
 
 
-def read_chips(mistakes: Sequence[Mapping], chips: Sequence[int], attributes: Iterable[int], never_on: int = 0) -> dict:
+def read_chips(
+    reading: Reading, factor: Number, most: int, attributes: Iterable[int], never_on: int = 0, demoted: bool = True
+) -> dict:
     """What `cap` says at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
 
-    ``mistakes`` are those of a reading with c, c⁺ and x; ``chips`` are the last ones.  ``never_on`` counts relevant
-    attributes of which these vectors know nothing, since no mistake ever had them on.
+    ``reading`` has at each mistake w, w⁺, x and s, and c_M in the end.  ``never_on`` counts relevant attributes of
+    which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises
+    `mistake_bounds.theorems.powers.NotAPower` for a weight that has none.
     """
-    idle = [{KIND: point[KIND], "e": 0, "e^+": 0, "b": 0} for point in mistakes]
-    points, total = [{"mistake": idle, "e_M": 0, "U": 0, "U^+": 0}] * never_on, 0
+    seen, chips = _Seen(reading.mistakes, factor, most, demoted), reading.end["c_M"]
+    one, total = _one([seen.idle] * len(reading.mistakes), 0, factor, most), 0
+    points = [{**one, "U": 0, "U^+": 0}] * never_on
     for i in attributes:
-        points.append(_one(mistakes, chips, i) | {"U": total, "U^+": total + chips[i]})
+        points.append(seen.by(i, chips[i]) | {"U": total, "U^+": total + chips[i]})
         total += chips[i]
-    return {RELEVANT: points, "U_r": total}
+    return {RELEVANT: points, "U_r": total, "Q": Fraction(factor) ** most}
 
 
-def read_weighted_chips(mistakes: Sequence[Mapping], chips: Sequence[int], target) -> dict:
+def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> dict:
     """The same for `weighted_cap`: every attribute, with its weight in ``target``."""
+    seen, chips = _Seen(reading.mistakes, factor, most), reading.end["c_M"]
     points, total, weight = [], Fraction(0), Fraction(0)
     for i, size in enumerate(target):
         after = {"U^+": total + size * chips[i], "W^+": weight + size}
-        points.append(_one(mistakes, chips, i) | {"U": total, "W": weight, "v": size} | after)
+        points.append(seen.by(i, chips[i]) | {"U": total, "W": weight, "v": size} | after)
         total, weight = after["U^+"], after["W^+"]
-    return {ATTRIBUTE: points, "U_n": total, "W_n": weight}
+    return {ATTRIBUTE: points, "U_n": total, "W_n": weight, "n_u": len(points), "Q": Fraction(factor) ** most}
 
 
-def _one(mistakes, chips, i) -> dict:
-    """The run as attribute i sees it."""
-    own = [{KIND: point[KIND], "e": point["c"][i], "e^+": point["c^+"][i], "b": point["x"][i]} for point in mistakes]
-    return {"mistake": own, "e_M": chips[i]}
+class _Seen:
+    """The mistakes of a run, as single attributes see them."""
+
+    idle = {KIND: 1, "z": 1, "z^+": 1}
+
+    def __init__(self, mistakes: Sequence[Mapping], factor: Number, most: int, demoted: bool = True):
+        self.mistakes, self.factor, self.most, self.demoted = mistakes, factor, most, demoted
+        self.active = [Counter(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
+
+    def by(self, i: int, chips: int) -> dict:
+        """What the mistakes do to the weight of attribute i, which has so many ``chips`` in the end."""
+        return _one([self._update(i, p, active) for p, active in zip(self.mistakes, self.active, strict=True)],
+                    chips, self.factor, self.most)  # fmt: skip
+
+    def _update(self, i: int, point: Mapping, active: Counter) -> dict:
+        before, seen = point["w"][i], {"z": point["w"][i], "z^+": point["w^+"][i]}
+        if not point["x"][i] or (point[KIND] and not self.demoted):
+            return {KIND: 1, **seen}
+        if point[KIND]:
+            return {KIND: 2, **seen}
+        return {KIND: 0, **seen, "s": point["s"]} | read_sum(before, active - Counter([before]), self.factor)
+
+
+def _one(updates: Sequence[Mapping], chips: int, factor: Number, most: int) -> dict:
+    """One attribute's updates, and how its chips make its weight."""
+    kinds = Counter(update[KIND] for update in updates)
+    end = {"P_on": kinds[0], "K_off": kinds[1], "D_on": kinds[2], "e_M": chips, "d": chips - most}
+    weight = {"z_M": updates[-1]["z^+"] if updates else 1, "F_d": Fraction(factor) ** (chips - most)}
+    return {UPDATE: updates, **end, **weight} | read_power(chips - most, factor)

@@ -16,6 +16,7 @@ from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     Eq,
     Proved,
+    VectorEq,
     claim,
     dot,
     induct,
@@ -24,7 +25,10 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import most_chips, read_weighted_chips, weighted_cap
+from mistake_bounds.theorems.chips import most_chips, positive_size, read_weighted_chips, some_attribute, weighted_cap
+from mistake_bounds.theorems.k_of_r import LN_FACTOR, LN_N, ell, lam
+from mistake_bounds.theorems.logarithms import epsilon
+from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
@@ -32,10 +36,8 @@ from mistake_bounds.theorems.winnow import (
     COUNTED,
     HIGH,
     LOW,
-    NOT_NEGATIVE,
-    PART,
-    SOME_ATTRIBUTE,
     STATE,
+    WEIGHED,
     D,
     M,
     P,
@@ -44,14 +46,18 @@ from mistake_bounds.theorems.winnow import (
     c,
     c_next,
     n,
+    read_left,
     read_steps,
     s,
     u,
+    w,
+    w_next,
+    w_x,
     weight_left,
     x,
 )
 
-theta, alpha, epsilon, W, L = scalars("theta alpha epsilon W L")
+theta, alpha, W, L, ln = scalars("theta alpha W L ln")
 
 
 # a run with repeated variables is the same run
@@ -67,15 +73,15 @@ def same_weights() -> Proved:
     >>> same_weights().claim
     same weights: z_M = a·w_M
     """
-    w, w_next, w_M, z, z_next, z_M, a, f = scalars("w w^+ w_M z z^+ z_M a f")
-    held, after = claim(Eq(z, a * w), "same weights"), claim(Eq(z_next, a * w_next), "same weights")
-    both = [claim(Eq(w_next, f * w), "update"), claim(Eq(z_next, f * z), "same update")]
+    plain, plain_next, w_M, z, z_next, z_M, a, f = scalars("w w^+ w_M z z^+ z_M a f")
+    held, after = claim(Eq(z, a * plain), "same weights"), claim(Eq(z_next, a * plain_next), "same weights")
+    both = [claim(Eq(plain_next, f * plain), "update"), claim(Eq(z_next, f * z), "same update")]
     kept = prove(after, given=[held, *both])
     return induct(
         held,
-        prove(held.substitute({z: a, w: S.One})),
+        prove(held.substitute({z: a, plain: S.One})),
         ((kept, M),),
-        ((z, a, z_next, z_M), (w, S.One, w_next, w_M)),
+        ((z, a, z_next, z_M), (plain, S.One, plain_next, w_M)),
         (a,),
     )
 
@@ -99,10 +105,11 @@ def same_prediction() -> tuple[Proved, Proved]:
 
 ABOVE = claim(dot(u, x) >= theta, "above")
 BELOW = claim(dot(u, x) <= theta - alpha, "below")
+WEIGHTS_UP = claim(VectorEq(w_next, w + epsilon * w_x), "active weights multiplied")
+WEIGHTS_DOWN = claim(VectorEq((1 + epsilon) * w_next, (1 + epsilon) * w - epsilon * w_x), "active weights divided")
 PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
 DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
 STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
-POSITIVE_STEP = claim(epsilon > 0, "positive step")
 GAP_BELOW = claim(alpha <= theta, "gap above 0")
 
 
@@ -114,10 +121,10 @@ GAP_CAUSES = {
     "above": ("above θ", "promotions on examples that the target puts further up than θ"),
     "below": ("below θ − α", "demotions on examples that the target puts further down than θ − α"),
     "weight left": _LEFT,
-    "weight left · positive step": _LEFT,
-    "low score · positive step": _LIGHT,
+    "weight left · factor above 1": _LEFT,
+    "low score · factor above 1": _LIGHT,
     "low score · ε²": _LIGHT,
-    "high score · positive step": ("high scores", "demotions whose score was above the threshold"),
+    "high score · factor above 1": ("high scores", "demotions whose score was above the threshold"),
     "positive gap · a count · α²": _ROUND,
     "positive threshold · gap above 0": _ROUND,
     "positive gap · gap above 0 · a count": _ROUND,
@@ -135,24 +142,21 @@ def gap() -> Theorem:
     """
     gained = prove(claim(dot(u, c_next) >= dot(u, c) + theta, "progress"), given=[CHIPS_ON, ABOVE])
     lost = prove(claim(dot(u, c_next) >= dot(u, c) - theta + alpha, "smaller loss"), given=[CHIPS_OFF, BELOW])
+    promoted, demoted = prove(PROMOTED, given=[WEIGHTS_UP, *WEIGHED]), prove(DEMOTED, given=[WEIGHTS_DOWN, *WEIGHED])
     scaled = (1 + epsilon) * T
     gain = claim((1 + epsilon) * T_next <= scaled + (1 + epsilon) * epsilon * n, "gain")
-    heavier = prove(gain, given=[PROMOTED, LOW, POSITIVE_STEP])
+    heavier = prove(gain, given=[LOW, GROWS], using=[promoted])
     loss = claim((1 + epsilon) * T_next <= scaled - epsilon * n, "loss")
-    lighter = prove(loss, given=[DEMOTED, HIGH, POSITIVE_STEP])
+    lighter = prove(loss, given=[HIGH, GROWS], using=[demoted])
     fixed = (u, n, theta, alpha, epsilon)
     progress = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, fixed, at_least=True, name="total progress")
     weight = telescope(scaled, ((heavier, P), (lighter, D)), STATE, fixed, at_least=False, name="total weight")
-    scale = prove(claim(1 + epsilon > 0, "1 + ε"), given=[POSITIVE_STEP])
-    left = weight_left(
-        (PROMOTED, NOT_NEGATIVE, POSITIVE_STEP), (DEMOTED, PART, POSITIVE_STEP), fixed=fixed, using=[scale]
-    )
+    left, capped = weight_left(epsilon), weighted_cap(L, epsilon)
     few_demotions = prove(
         claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
-        given=[SOME_ATTRIBUTE, POSITIVE_STEP],
-        using=[weight, left],
-    )
-    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, weighted_cap(L)])
+        given=[GROWS], using=[weight, left, positive_size(n)],
+    )  # fmt: skip
+    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, capped])
     threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
     some_gap = claim(alpha > 0, "positive gap")
     without_step = prove(
@@ -178,16 +182,32 @@ def gap() -> Theorem:
         name="Winnow and a gap",
         source="Littlestone 1988; Blum 2010",
         kinds=(
-            Kind("promotion", (CHIPS_ON, ABOVE, LOW, PROMOTED, NOT_NEGATIVE), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, DEMOTED, PART), (lost, lighter)),
+            Kind("promotion", (CHIPS_ON, ABOVE, LOW, WEIGHTS_UP, *WEIGHED), (gained, heavier), (promoted,)),
+            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, WEIGHTS_DOWN, *WEIGHED), (lost, lighter), (demoted,)),
         ),
         sums=(progress, weight),
-        facts=(paid, few_demotions, without_step, few_promotions, demotions, weighted_cap(L), left),
+        facts=(paid, few_demotions, without_step, few_promotions, demotions, capped, left),
         conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
         count="M",
         read=read_gap,
         causes=GAP_CAUSES,
     )
+
+
+@cache
+def rounded_up() -> Proved:
+    """2α(L − 1) ≤ (4θ + α) ln n, from (1 + ε)^(L − 1) < n and `logarithm`; ℓ stands for ln(1 + ε).
+
+    >>> rounded_up().claim
+    rounded up: 2·α·(L - 1) ≤ ln·(α + 4·θ)
+    """
+    least, some_room = claim((L - 1) * ell <= ln, "least cap"), claim(L >= 1, "some room")
+    scale = prove(claim(2 + epsilon > 0, "2 + ε"), given=[GROWS])
+    in_steps = prove(claim(2 * epsilon * (L - 1) <= (2 + epsilon) * ln, "in steps"),
+                     given=[least, LN_FACTOR, some_room], using=[scale])  # fmt: skip
+    threshold = claim(theta > 0, "positive threshold")
+    goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    return prove(goal, given=[STEP, threshold], using=[in_steps])
 
 
 @cache
@@ -197,12 +217,11 @@ def gap_in_logs() -> Proved:
     >>> gap_in_logs().claim
     gap bound: M·α² ≤ W²·(25·ln/2 + 15)
     """
-    ln = scalars("ln")
     reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
-    rounded = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    not_negative = prove(claim(ln >= 0, "logarithm"), given=[LN_N.substitute({lam: ln}), some_attribute(n)])
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
     room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
-    few = prove(room, given=[rounded, reachable, claim(ln >= 0, "logarithm")], using=[wide])
+    few = prove(room, given=[reachable], using=[rounded_up(), not_negative, wide])
     rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
     small = prove(rest, given=[reachable, positive, GAP_BELOW])
     bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
@@ -220,9 +239,10 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
     size, factor = run.examples.dimension, Fraction(run.learner.factor)
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
-    plain = read_steps(run, fixed)
-    end = {**plain.end, "W": sum(target), "L": most_chips(size, factor)}
-    return Reading(plain.mistakes, end | read_weighted_chips(plain.mistakes, end["c_M"], target))
+    plain = read_steps(run.steps, run.weights, factor, fixed)
+    most = most_chips(size, factor)
+    end = {**plain.end, "W": sum(target), "L": most} | read_weighted_chips(plain, factor, most, target)
+    return Reading(plain.mistakes, end | read_left(run.weights, 0, factor))
 
 
 def _separated(examples, room, least) -> None:

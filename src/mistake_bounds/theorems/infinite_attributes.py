@@ -6,7 +6,8 @@ the slots that are taken, k the new strings of an example.  Winnow's own claims 
 `attribute_budget` and `enough` are exact, and stand with the learner, which needs them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -14,29 +15,27 @@ import sympy
 from sympy import Rational, S
 
 from mistake_bounds.learners.infinite_attributes import attribute_budget, enough  # noqa: F401
-from mistake_bounds.play import Run
+from mistake_bounds.play import Run, Step
 from mistake_bounds.proof import Claim, Eq, Proved, claim, instantiate, prove, prove_by_calculus, scalars, telescope
 from mistake_bounds.theorems import theorem, winnow
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import cap, read_chips
+from mistake_bounds.theorems.chips import cap, positive_size, read_chips, some_attribute
 from mistake_bounds.theorems.logarithms import epsilon, logarithm
-from mistake_bounds.theorems.slack import KIND
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     COUNTED,
-    DOUBLED,
-    HALVED,
-    NOT_NEGATIVE,
-    PART,
     D,
     L,
     M,
     P,
     T,
+    W,
     c,
     dot,
     n,
     r,
+    read_left,
+    read_steps,
     u,
     weight_left,
 )
@@ -45,7 +44,7 @@ taken, taken_next, taken_M, k, N, lg = scalars("S S^+ S_M k N lg")
 
 TAKEN = claim(Eq(taken_next, taken + k), "new strings")
 ACTIVE = claim(k <= n, "active strings")
-SOME_SLOT = claim(N > 0, "some slot")
+SOME_SLOT = some_attribute(N)
 ENOUGH = claim(N >= n * (3 * r * L + 2), "enough slots")
 ROUNDED_UP = claim(L <= lg + 1, "rounded up")
 
@@ -92,19 +91,19 @@ def mistake_bound() -> Theorem:
     """
     promotion, demotion = map(_with_slots, winnow.disjunctions().kinds)
     (gained, heavier, more), (kept, lighter, _) = promotion.steps, demotion.steps
+    capped, left = cap(L, size=N, top=W), weight_left()
     promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
     slots = telescope(taken, ((more, P), (more, D)), STATE, FIXED, at_least=False, name="slots taken")
-    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[promotions, cap(L)])
-    left = weight_left((DOUBLED, NOT_NEGATIVE), (HALVED, PART), STATE, SOME_SLOT, FIXED)
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_SLOT], using=[weight, left])
+    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[promotions, capped])
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), using=[weight, left, positive_size(N)])
     bound = claim(M < 3 * r * L + 2, "mistake bound")
     return Theorem(
         name="Winnow with infinitely many attributes",
         source="Blum 1992",
         kinds=(promotion, demotion),
         sums=(promotions, weight, slots),
-        facts=(few_promotions, few_demotions, cap(L), left),
+        facts=(few_promotions, few_demotions, capped, left),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
         read=read_strings,
@@ -117,7 +116,8 @@ def _with_slots(kind: Kind) -> Kind:
     to_N = {n: N}
     step = prove(claim(taken_next <= taken + n, "slots of a mistake"), given=[TAKEN, ACTIVE])
     each = (*(known.substitute(to_N) for known in kind.each), TAKEN, ACTIVE)
-    return Kind(kind.name, each, (*(instantiate(proof, to_N) for proof in kind.steps), step))
+    steps = (*(instantiate(proof, to_N) for proof in kind.steps), step)
+    return Kind(kind.name, each, steps, tuple(instantiate(proof, to_N) for proof in kind.lemmas))
 
 
 def read_strings(run: Run, target) -> Reading:
@@ -125,34 +125,28 @@ def read_strings(run: Run, target) -> Reading:
 
     The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.
     """
-    learner, names = run.learner, run.weights.strings
-    marks = tuple(int(name in target) for name in names)
-    place = {name: j for j, name in enumerate(names)}
-    chips, points, fixed = (0,) * len(names), [], {"u": marks, "n": learner.n, "N": learner.slots}
-
-    def total(state):
-        return sum(state.weights) + learner.slots - len(state.weights)
-
-    for m in run.steps:
-        on = {place[name] for name in m.x}
-        x = tuple(int(j in on) for j in range(len(names)))
-        after = tuple(e + m.y * xi for e, xi in zip(chips, x, strict=True))
-        new = len(m.x.difference(m.before.strings))
-        points.append({
-            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": x, "k": new,
-            "s": sum(m.before.weights[j] for j in on if j < len(m.before.weights)) + new,
-            "T": total(m.before), "T^+": total(m.after),
-            "S": len(m.before.strings), "S^+": len(m.after.strings), **fixed,
-        })  # fmt: skip
-        chips = after
-    promotions = sum(m.y > 0 for m in run.steps)
-    end = {
-        "c_M": chips, "T_M": total(run.weights), "S_M": len(names), "P": promotions,
-        "D": len(run.steps) - promotions, "M": len(run.steps), "r": learner.r,
-        "L": (learner.slots - 1).bit_length(), **fixed,
-    }  # fmt: skip
+    learner, names, factor = run.learner, run.weights.strings, run.learner.winnow.factor
+    marks, untouched = tuple(int(name in target) for name in names), learner.slots - len(names)
+    fixed, most = {"u": marks, "n": learner.n, "N": learner.slots}, (learner.slots - 1).bit_length()
+    slots = [_over_slots(m, names) for m in run.steps]
+    plain = read_steps(slots, run.weights.weights, factor, fixed, untouched)
+    points = tuple({**point, **_taken(m)} for point, m in zip(plain.mistakes, run.steps, strict=True))
+    end = {**plain.end, "S_M": len(names), "r": learner.r, "L": most, "W": 2**most}
     relevant = [j for j, marked in enumerate(marks) if marked]
-    return Reading(tuple(points), end | read_chips(points, chips, relevant, never_on=learner.r - len(relevant)))
+    chips = read_chips(plain, factor, most, relevant, never_on=learner.r - len(relevant))
+    return Reading(points, end | chips | read_left(run.weights.weights, untouched, factor))
+
+
+def _over_slots(m: Step, names: Sequence[str]) -> Step:
+    """A mistake as Winnow makes it: weights and example over the slots of all ``names``."""
+    before, after = (state.weights + (1,) * (len(names) - len(state.weights)) for state in (m.before, m.after))
+    return replace(m, x=tuple(int(name in m.x) for name in names), before=before, after=after)
+
+
+def _taken(m: Step) -> dict[str, int]:
+    """The slots taken before and after a mistake, and its new strings."""
+    new = len(m.x.difference(m.before.strings))
+    return {"k": new, "S": len(m.before.strings), "S^+": len(m.after.strings)}
 
 
 @cache

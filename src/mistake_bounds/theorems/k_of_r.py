@@ -22,6 +22,7 @@ from mistake_bounds.proof import (
     Given,
     Proved,
     Rational,
+    VectorEq,
     certify,
     claim,
     dot,
@@ -31,8 +32,9 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import cap, most_chips, one_cap
+from mistake_bounds.theorems.chips import cap, most_chips, one_cap, positive_size
 from mistake_bounds.theorems.logarithms import epsilon, log_below, logarithm
+from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
@@ -40,10 +42,8 @@ from mistake_bounds.theorems.winnow import (
     COUNTED,
     HIGH,
     LOW,
-    NOT_NEGATIVE,
-    PART,
-    SOME_ATTRIBUTE,
     STATE,
+    WEIGHED,
     D,
     M,
     P,
@@ -53,10 +53,14 @@ from mistake_bounds.theorems.winnow import (
     c_next,
     n,
     r,
-    read_disjunction,
+    read_relevant,
     s,
     u,
+    w,
+    w_next,
+    w_x,
     weight_left,
+    with_all_weight,
     x,
 )
 from mistake_bounds.worst_case.errors import check_integer, check_size
@@ -65,10 +69,11 @@ delta, k, K, C, lam, ell = scalars("delta k K C lambda ell")
 
 ENOUGH = claim(dot(u, x) >= k, "positive")
 TOO_FEW = claim(dot(u, x) <= k - 1, "negative")
+PROMOTED = claim(VectorEq(w_next, w + epsilon * w_x), "active weights multiplied")
+DEMOTED = claim(VectorEq(w_next, w - delta * w_x), "active weights divided")
 GROWN = claim(Eq(T_next, T + epsilon * s), "multiplied")
 SHRUNK = claim(Eq(T_next, T - delta * s), "divided")
 
-GROWS = claim(epsilon > 0, "factor above 1")
 SHRINKS = claim(delta > 0, "divisor above 1")
 INVERSE = claim(Eq(delta * (1 + epsilon), epsilon), "inverse")
 FACTOR = claim(Eq(2 * k * epsilon, 1), "factor")
@@ -95,15 +100,14 @@ def k_of_r() -> Theorem:
     """
     gained = prove(claim(dot(u, c_next) >= dot(u, c) + k, "progress"), given=[CHIPS_ON, ENOUGH])
     lost = prove(claim(dot(u, c_next) >= dot(u, c) - (k - 1), "small loss"), given=[CHIPS_OFF, TOO_FEW])
-    heavier = prove(claim(T_next <= T + epsilon * n, "gain"), given=[GROWN, LOW, GROWS])
-    lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[SHRUNK, HIGH, SHRINKS])
+    grown, shrunk = prove(GROWN, given=[PROMOTED, *WEIGHED]), prove(SHRUNK, given=[DEMOTED, *WEIGHED])
+    heavier = prove(claim(T_next <= T + epsilon * n, "gain"), given=[LOW, GROWS], using=[grown])
+    lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[HIGH, SHRINKS], using=[shrunk])
     chips = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, FIXED, at_least=True, name="total chips")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    left = weight_left((GROWN, NOT_NEGATIVE, GROWS), (SHRUNK, PART, INVERSE, GROWS), fixed=FIXED, using=[_scale()])
-    counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), using=[chips, cap(C)])
-    few_demotions = prove(
-        claim(delta * D < epsilon * P + 1, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left]
-    )
+    left, capped = weight_left(epsilon), cap(C, epsilon)
+    counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), using=[chips, capped])
+    few_demotions = prove(claim(delta * D < epsilon * P + 1, "few demotions"), using=[weight, left, positive_size(n)])
     share = _share(k, FACTOR)
     in_k = prove(
         claim(2 * k * D < (2 * k + 1) * P + 2 * k * (2 * k + 1), "demotions, in k"),
@@ -117,11 +121,11 @@ def k_of_r() -> Theorem:
         name="Winnow on k of r",
         source="Littlestone 1988; Blum 2010",
         kinds=(
-            Kind("promotion", (CHIPS_ON, ENOUGH, LOW, GROWN, NOT_NEGATIVE), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, SHRUNK, PART), (lost, lighter)),
+            Kind("promotion", (CHIPS_ON, ENOUGH, LOW, PROMOTED, *WEIGHED), (gained, heavier), (grown,)),
+            Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, DEMOTED, *WEIGHED), (lost, lighter), (shrunk,)),
         ),
         sums=(chips, weight),
-        facts=(counted, few_demotions, in_k, few_promotions, cap(C), left),
+        facts=(counted, few_demotions, in_k, few_promotions, capped, left),
         conclusion=prove(
             bound,
             given=[COUNTED],
@@ -315,10 +319,11 @@ def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     size, marked = run.examples.dimension, set(relevant)
     check_size(size, len(marked), least=1)
     check_integer("k", k, least=1, most=len(marked))
-    reading = read_disjunction(run, marked)
     factor = Fraction(run.learner.factor)
+    most = most_chips(size, factor)
+    reading = with_all_weight(run, read_relevant(run, marked, most))
     known = {"k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor)}
-    end = {"C": most_chips(size, factor), "lambda": log_below(size), "ell": log_below(factor)}
+    end = {"C": most, "lambda": log_below(size), "ell": log_below(factor)}
     return Reading(tuple({**point, **known} for point in reading.mistakes), {**reading.end, **known, **end})
 
 

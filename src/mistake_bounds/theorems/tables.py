@@ -3,8 +3,9 @@
 import re
 from html import escape
 
+from mistake_bounds.exact import brief
 from mistake_bounds.proof.show.html import math
-from mistake_bounds.proof.show.text import number_plain
+from mistake_bounds.proof.show.text import plural
 
 WIDE = 50  # a formula of more letters than that leaves no room beside it
 
@@ -36,11 +37,11 @@ def _times(row) -> str:
     inner, *outer = re.split(" of an? ", row.kind or "mistake")
     if outer:
         return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer))
-    return f"at all {row.times} {inner}s"
+    return f"at all {row.times} {plural(inner)}"
 
 
 def _short(v) -> str:
-    text = number_plain(v)
+    text = brief(v)
     return escape(text if len(text) <= 40 else text[:37] + "…")
 
 

@@ -3,14 +3,15 @@
 The same claims are proved (by the kernel), checked on runs, drawn as bounds and quoted in the text.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor, isqrt
 
 from mistake_bounds.exact import Number, number
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, ForEach, Induction, Proved, claim, name_of, prove
-from mistake_bounds.proof.values import value
+from mistake_bounds.proof.values import along
 from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
 from mistake_bounds.theorems.slack import parts
 
@@ -29,6 +30,14 @@ class BadTarget(ValueError):
     def __init__(self, message: str, offender: object):
         super().__init__(message)
         self.offender = offender
+
+
+class NoBound(ValueError):
+    """A theorem that bounds nothing on this run, and why; carries the claim as ``claim``."""
+
+    def __init__(self, reason: str, claim: Claim):
+        super().__init__(f"no bound: {reason}: {claim}")
+        self.claim = claim
 
 
 def checked_target(target, n: int) -> tuple[Number, ...]:
@@ -58,17 +67,18 @@ def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
 class Kind:
     """A kind of mistake, such as a promotion: what holds at each of them, and what is proved from it.
 
-    ``name`` is empty where all mistakes are of one kind.
+    ``name`` is empty where all mistakes are of one kind.  ``lemmas`` are proved on the way to the ``steps``.
     """
 
     name: str
     each: tuple[Claim, ...]
     steps: tuple[Proved, ...]
+    lemmas: tuple[Proved, ...] = ()
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """The hypotheses, then what is proved from them."""
-        return (*self.each, *(proof.claim for proof in self.steps))
+        return (*self.each, *(proof.claim for proof in (*self.lemmas, *self.steps)))
 
 
 @dataclass(frozen=True)
@@ -108,6 +118,27 @@ def in_whole_numbers(conclusion: Proved) -> Proved:
     below, t = conclusion.claim, conclusion.claim.term
     whole = claim(t * (t - 1) >= 0, "whole numbers")
     return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
+
+
+def _largest(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
+    """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`."""
+    *lower, leading = _without_zeros(coefficients)
+    if len(lower) > 2:
+        raise NoBound("the count stands in it neither linearly nor quadratically", said)
+    if not lower or leading >= 0:
+        raise NoBound("it holds for any count", said)
+    if len(lower) == 1:
+        return lower[0] / -leading
+    constant, slope = lower
+    if (root := slope**2 - 4 * leading * constant) < 0:
+        raise NoBound("it holds for no count", said)
+    above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
+    return Fraction(next(m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0))
+
+
+def _without_zeros(coefficients: Sequence[Fraction]) -> Sequence[Fraction]:
+    """The coefficients up to the last that is not 0."""
+    return coefficients[: max((k + 1 for k, c in enumerate(coefficients) if c), default=1)]
 
 
 @dataclass(frozen=True)
@@ -151,7 +182,8 @@ class Theorem:
     @property
     def proofs(self) -> tuple[Proved, ...]:
         """Everything proved, in the order in which it is told."""
-        return (*self.steps, *self.sums, *self.facts, self.conclusion)
+        lemmas = (proof for kind in self.kinds for proof in kind.lemmas)
+        return (*lemmas, *self.steps, *self.sums, *self.facts, self.conclusion)
 
     @property
     def claims(self) -> Mapping[str, Claim]:
@@ -160,13 +192,10 @@ class Theorem:
 
     def check(self, run: Run, *target, **options) -> Check:
         """Evaluate each hypothesis and claim at each mistake of ``run``, and the sums and the conclusion at its end."""
-        reading, rows = self.read(run, *target, **options), []
-        for k, kind in enumerate(self.kinds):
-            points = of_kind(reading.mistakes, k)
-            rows += [checked(claim, points, kind.name) for claim in kind.claims]
+        reading = self.read(run, *target, **options)
+        rows = [row for k, kind in enumerate(self.kinds) for row in self._at_mistakes(reading, k, kind.claims)]
         rows += [checked(claim, [(None, self._first(reading))]) for claim in self._starts()]
-        rows += self._kept(reading)
-        rows += rows_besides_mistakes(self.conclusion, reading, [kind.name for kind in self.kinds])
+        rows += [*self._kept(reading), *self._besides(reading)]
         proved = (proof.claim for proof in (*self.sums, *self.facts, self.conclusion))
         ends = (*self.at_end, *(claim for claim in proved if self._is_told(claim, reading)))
         return Check(tuple(rows + [checked(claim, [(None, reading.end)]) for claim in ends]))
@@ -178,25 +207,49 @@ class Theorem:
         return Check((checked(claim, points),))
 
     def bound(self, run: Run, *target, **options) -> Fraction:
-        """The largest number of mistakes that the conclusion allows, from the conclusion itself: it is linear in M."""
-        end = self.read(run, *target, **options).end
-        at = [Fraction(value(self.conclusion.claim.term, {**end, self.count: m})) for m in (0, 1)]
-        return at[0] / (at[0] - at[1])
+        """The largest number of mistakes that the conclusion allows, from the conclusion itself.
+
+        The count stands in it linearly or, with a square that is taken off, quadratically; then it is rounded down.
+        Raises `NoBound` where the conclusion allows any number, and where the run fails a hypothesis.
+        """
+        reading = self.read(run, *target, **options)
+        self._refuse_what_fails(reading)
+        return _largest(along(self.conclusion.claim.polynomial, self.count, reading.end), self.conclusion.claim)
 
     def slack(self, run: Run, *target, **options) -> Slack:
-        """The gap between the bound and the mistakes made, split exactly by cause."""
+        """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
         reading = self.read(run, *target, **options)
-        term = self.conclusion.claim.term
-        gap_of_one = value(term, {**reading.end, self.count: 0}) - value(term, {**reading.end, self.count: 1})
+        self._refuse_what_fails(reading)
+        coefficients = along(self.conclusion.claim.polynomial, self.count, reading.end)
+        bound = _largest(coefficients, self.conclusion.claim)
+        if len(coefficients) > 2:
+            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self.conclusion.claim)
         amounts, multiplier = parts(self.conclusion, reading.end, reading.mistakes)
         mistakes = dict.fromkeys((title for title, _ in self.causes.values()), Fraction(0))
         for name, (title, _) in self.causes.items():
-            mistakes[title] += Fraction(amounts.get(name, 0)) / (multiplier * gap_of_one)
-        meaning, bound = dict(self.causes.values()), self.bound(run, *target, **options)
+            mistakes[title] -= Fraction(amounts.get(name, 0)) / (multiplier * coefficients[1])
+        meaning = dict(self.causes.values())
         missing = 0 if run.mistakes else bound - sum(mistakes.values())
         if missing:
             mistakes["no mistakes"], meaning["no mistakes"] = missing, "the run made none, and the whole bound is left"
         return Slack(len(run.mistakes), bound, mistakes, meaning)
+
+    def _refuse_what_fails(self, reading: Reading) -> None:
+        """`NoBound` where the run fails a hypothesis: the first of them."""
+        rows = [row for k, kind in enumerate(self.kinds) for row in self._at_mistakes(reading, k, kind.each)]
+        rows += [*self._besides(reading), *(checked(claim, [(None, reading.end)]) for claim in self.at_end)]
+        failed = next((row for row in rows if row.failure), None)
+        if failed:
+            raise NoBound(f"a hypothesis fails on this run, {failed.name}", failed.claim)
+
+    def _at_mistakes(self, reading: Reading, k: int, claims) -> list[Checked]:
+        """Each of ``claims`` at the mistakes of kind ``k``."""
+        points = of_kind(reading.mistakes, k)
+        return [checked(claim, points, self.kinds[k].name) for claim in claims]
+
+    def _besides(self, reading: Reading) -> Iterator[Checked]:
+        """What the conclusion rests on of all that comes in a row but the mistakes."""
+        return rows_besides_mistakes(self.conclusion, reading, [kind.name for kind in self.kinds])
 
     @property
     def at_end(self) -> tuple[Claim, ...]:

@@ -7,22 +7,21 @@ promotions and D demotions.  Where the examples err, a counts the *attribute err
 fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
 """
 
-from fractions import Fraction
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from math import ceil
 
-from sympy import S
+from sympy import Expr, S
 
 from mistake_bounds.exact import Number
-from mistake_bounds.exact import dot as inner
-from mistake_bounds.play import Run
+from mistake_bounds.play import Run, Step
 from mistake_bounds.proof import (
     ZERO,
     Claim,
     Eq,
     Proved,
     VectorEq,
-    assume,
     claim,
     dot,
     induct,
@@ -33,36 +32,65 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.theorems import theorem
 from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems.chips import (
+    KEPT,
+    UPDATE,
+    F_d,
+    K_off,
+    P_on,
+    U,
+    U_next,
+    U_r,
+    cap,
+    d,
+    e_M,
+    exponents,
+    one_cap,
+    positive_size,
+    promoted,
+    read_chips,
+    z,
+    z_M,
+    z_next,
+)
 from mistake_bounds.theorems.chips import RELEVANT as RELEVANT_ATTRIBUTE
-from mistake_bounds.theorems.chips import U, U_next, U_r, cap, e_M, read_chips
+from mistake_bounds.theorems.powers import chips_of, doublings, positive, read_power
 from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.theorems.sums import no_less_than_a_part, read_sum
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.worst_case.errors import check_integer
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
+w, w_next, w_x, one = vectors("w w^+ w_x 1")
 T, T_next, T_M, s, n, r, L, P, D, M = scalars("T T^+ T_M s n r L P D M")
 E, E_next, E_M, a, A = scalars("E E^+ E_M a A")
-W, V_r, z, d_N, q_N = scalars("W V_r z d_N q_N")
+V, V_next, V_r, W = scalars("V V^+ V_r W")
+w_1, t_1 = scalars("w_1 t_1")
 
 CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
 CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
 RELEVANT = claim(dot(u, x) >= 1, "positive")
 IRRELEVANT = claim(Eq(dot(u, x), 0), "negative")
+CHIPS_KEPT = claim(VectorEq(c_next, c), "chips kept")
 LOW = claim(s < n, "low score")
 HIGH = claim(s >= n, "high score")
+PROMOTED = claim(VectorEq(w_next, w + w_x), "active weights doubled")
+DEMOTED = claim(VectorEq(w_next, w - w_x / 2), "active weights halved")
+ELIMINATED = claim(VectorEq(w_next, w - w_x), "active weights removed")
+WEIGHED = (
+    claim(Eq(T, dot(one, w)), "all weights"),
+    claim(Eq(T_next, dot(one, w_next)), "all weights after it"),
+    claim(Eq(s, dot(one, w_x)), "active weights"),
+)
 DOUBLED = claim(Eq(T_next, T + s), "doubled")
 HALVED = claim(Eq(T_next, T - s / 2), "halved")
 REMOVED = claim(Eq(T_next, T - s), "removed")
 
-NOT_NEGATIVE = claim(s >= 0, "no negative weight")
-PART = claim(s <= T, "part of the total")
-APART = claim(s + 1 <= T, "a relevant weight apart")
-
 SOME_WEIGHT = claim(T_M > 0, "weight left")
-SOME_ATTRIBUTE = claim(n > 0, "some attribute")
+SOME_ATTRIBUTE = claim(n >= 1, "some attribute")
 COUNTED = claim(Eq(M, P + D), "counted")
 
-MISSING_CHIP = "missing chip"
+SO_HEAVY = claim(Eq(V_next, V + z_M), "weight so far")
 STATE = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M))
 FIXED = (u, n)
 
@@ -87,9 +115,99 @@ def disjunctions() -> Theorem:
     >>> disjunctions().conclusion.claim
     mistake bound: M < 3·L·r + 2
     """
-    return _on_ors(
-        "Winnow on ORs", CHIPS_OFF, (HALVED, PART), T - n / 2, D < 2 * P + 2, M < 3 * r * L + 2, read_disjunction
+    promotion = (CHIPS_ON, RELEVANT, LOW, PROMOTED, *WEIGHED)
+    demotion = (CHIPS_OFF, IRRELEVANT, HIGH, DEMOTED, *WEIGHED)
+    gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
+    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[CHIPS_OFF, IRRELEVANT])
+    doubled, halved = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(HALVED, given=[DEMOTED, *WEIGHED])
+    heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
+    lighter = prove(claim(T_next <= T - n / 2, "loss"), given=[HIGH], using=[halved])
+    chips = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
+    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
+    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[chips, cap(L, top=W)])
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), using=[weight, weight_left(), positive_size(n)])
+    bound = claim(M < 3 * r * L + 2, "mistake bound")
+    return Theorem(
+        name="Winnow on ORs",
+        source="Littlestone 1988",
+        kinds=(
+            Kind("promotion", promotion, (gained, heavier), (doubled,)),
+            Kind("demotion", demotion, (kept, lighter), (halved,)),
+        ),
+        sums=(chips, weight),
+        facts=(few_promotions, few_demotions, cap(L, top=W), weight_left()),
+        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
+        count="M",
+        read=read_disjunction,
+        causes=CAUSES,
     )
+
+
+@cache
+def elimination() -> Theorem:
+    """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
+
+    c counts promotions only.  A demotion touches no relevant weight, and each of them is at least 1: that is left.
+
+    >>> elimination().conclusion.claim
+    mistake bound: M < 2·L·r + 1
+    """
+    promotion = (CHIPS_ON, RELEVANT, LOW, PROMOTED, *WEIGHED)
+    demotion = (CHIPS_KEPT, IRRELEVANT, HIGH, ELIMINATED, *WEIGHED)
+    gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
+    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[CHIPS_KEPT, IRRELEVANT])
+    doubled, removed = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(REMOVED, given=[ELIMINATED, *WEIGHED])
+    heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
+    lighter = prove(claim(T_next <= T - n, "loss"), given=[HIGH], using=[removed])
+    chips = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
+    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
+    capped = cap(L, top=W, demoted=False)
+    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[chips, capped])
+    few_demotions = prove(claim(D < P + 1, "few demotions"), using=[weight, relevant_weight_left(), positive_size(n)])
+    bound = claim(M < 2 * r * L + 1, "mistake bound")
+    return Theorem(
+        name="Winnow with elimination on ORs",
+        source="Littlestone 1988",
+        kinds=(
+            Kind("promotion", promotion, (gained, heavier), (doubled,)),
+            Kind("demotion", demotion, (kept, lighter), (removed,)),
+        ),
+        sums=(chips, weight),
+        facts=(few_promotions, few_demotions, capped, relevant_weight_left()),
+        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
+        count="M",
+        read=read_elimination,
+        causes=CAUSES,
+    )
+
+
+@cache
+def weight_left(step: Expr = S.One) -> Proved:
+    """T > 0 in the end: there is an attribute, its weight is a power of the factor, and the others add to it.
+
+    >>> weight_left().claim
+    weight left: T_M > 0
+    """
+    one, all_others = positive(step, t_1, w_1), no_less_than_a_part(w_1, T_M, step)
+    return prove(claim(T_M > 0, "weight left"), using=[one, all_others])
+
+
+@cache
+def relevant_weight_left() -> Proved:
+    """T > 0 in the end of a run with elimination: r ≥ 1 relevant attributes weigh 1 or more each.
+
+    >>> relevant_weight_left().claim
+    weight left: T_M > 0
+    """
+    held, after = claim(z >= 1, "at least 1"), claim(z_next >= 1, "at least 1")
+    doubled, kept = prove(after, given=[held, promoted(S.One)]), prove(after, given=[held, KEPT])
+    state = ((z, S.One, z_next, z_M),)
+    one = induct(held, prove(Claim(S.One, ">=", S.One)), ((doubled, P_on), (kept, K_off)), state, (), UPDATE)
+    step = prove(claim(V_next >= V + 1, "weight of one more"), given=[SO_HEAVY], using=[one])
+    heavy = telescope(V, ((step, r),), ((V, S.Zero, V_next, V_r),), (), at_least=True, name="relevant weight",
+                      over=RELEVANT_ATTRIBUTE)  # fmt: skip
+    part = no_less_than_a_part(V_r, T_M, S.One)
+    return prove(claim(T_M > 0, "weight left"), given=[claim(r >= 1, "some relevant attribute")], using=[heavy, part])
 
 
 @cache
@@ -124,9 +242,9 @@ def sharper() -> Proved:
     sharper bound: M·n ≤ 3·L·n·r - 2·W·r + 2·n
     """
     promotions, weight = disjunctions().sums
-    given = [COUNTED, claim(V_r <= T_M, "relevant weight"), claim(n > 0, "some attribute")]
     bound = claim(n * M <= 2 * n + 3 * n * r * L - 2 * r * W, "sharper bound")
-    return prove(bound, given=given, using=[promotions, weight, room_weighed()])
+    left = no_less_than_a_part(V_r, T_M, S.One)
+    return prove(bound, given=[COUNTED], using=[promotions, weight, room_weighed(), left, positive_size(n)])
 
 
 @cache
@@ -136,8 +254,7 @@ def room_weighed() -> Proved:
     >>> room_weighed().claim
     room, weighed: 3·n·⟨c_M, u⟩ - 2·V_r ≤ r·(3·L·n - 2·W)
     """
-    V, V_next = scalars("V V^+")
-    added = {"chips so far": Eq(U_next, U + e_M), "weight so far": Eq(V_next, V + z)}
+    added = [claim(Eq(U_next, U + e_M), "chips so far"), SO_HEAVY]
     after = 3 * n * U_next - 2 * V_next <= 3 * n * U - 2 * V + (3 * n * L - 2 * W)
     step = prove(claim(after, "room of one more"), given=added, using=[room_of_one()])
     state = ((U, S.Zero, U_next, U_r), (V, S.Zero, V_next, V_r))
@@ -151,49 +268,28 @@ def room_weighed() -> Proved:
 
 @cache
 def room_of_one() -> Proved:
-    """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n.
+    """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e ≤ L chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n.
 
-    `one_weight` with d = L − e and q = 2⁻ᵈ, so that z = qW.
+    With d = e − L it says 3nd ≤ 2W(2ᵈ − 1), and twice that is W·`one_weight` and 3(−d)(2n − W).
 
     >>> room_of_one().claim
-    room of one: 3·e_M·n - 2·z ≤ 3·L·n - 2·W
+    room of one: 3·e_M·n - 2·z_M ≤ 3·L·n - 2·W
     """
-    missing = {"chips missing": Eq(d_N, L - e_M), "its weight": Eq(z, q_N * W)}
-    sizes = {"not above 2n": W <= 2 * n, "at most 1": q_N <= 1, "some attribute": n > 0}
-    return prove(claim(3 * n * e_M - 2 * z <= 3 * n * L - 2 * W, "room of one"),
-                 given={**missing, **sizes}, using=[one_weight()])  # fmt: skip
+    weight, chips = exponents(L, W)
+    heavy = prove(claim(W >= 0, "W"), given=[claim(n <= W, "cap of a weight"), SOME_ATTRIBUTE])
+    return prove(claim(3 * n * e_M - 2 * z_M <= 3 * n * L - 2 * W, "room of one"),
+                 given=[weight, chips, claim(W <= 2 * n, "not above 2n")],
+                 using=[one_weight(), one_cap(L, top=W), heavy])  # fmt: skip
 
 
 @cache
 def one_weight() -> Proved:
-    """3d ≥ 4(1 − q) for d = 0, 1, 2, … and q = 2⁻ᵈ, by induction over the chips that are missing.
+    """4(1 − 2ᵈ) ≤ −3d for whole d of either sign.
 
     >>> one_weight().claim
-    one weight: 3·d_N ≥ 4 - 4·q_N
+    one weight: 4·F_d ≥ 3·d + 4
     """
-    d, d_next, q, q_next, missing = scalars("d d^+ q q^+ N")
-    held, after = claim(3 * d >= 4 - 4 * q, "one weight"), claim(3 * d_next >= 4 - 4 * q_next, "one weight")
-    step = [
-        held,
-        claim(Eq(d_next, d + 1), "one chip less"),
-        claim(Eq(q_next, q / 2), "half"),
-        claim(q <= 1, "at most 1"),
-    ]
-    start, state = prove(held.substitute({d: S.Zero, q: S.One})), ((d, S.Zero, d_next, d_N), (q, S.One, q_next, q_N))
-    return induct(held, start, ((prove(after, given=step), missing),), state, (), MISSING_CHIP)
-
-
-@cache
-def elimination() -> Theorem:
-    """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
-
-    c counts promotions only.  A demotion touches no relevant weight, and one of them is at least 1: that is left.
-
-    >>> elimination().conclusion.claim
-    mistake bound: M < 2·L·r + 1
-    """
-    name, chips_kept = "Winnow with elimination on ORs", claim(VectorEq(c_next, c), "chips kept")
-    return _on_ors(name, chips_kept, (REMOVED, APART), T - n, D < P + 1, M < 2 * r * L + 1, read_elimination)
+    return doublings(d, F_d)
 
 
 @cache
@@ -209,26 +305,31 @@ def noisy() -> Theorem:
     counted = claim(Eq(E_next, E + a), "errors so far")
     missing = claim(dot(u, x) >= 1 - a, "positive but for errors")
     wrongly_on = claim(dot(u, x) <= a, "negative but for errors")
+    promotion = (CHIPS_ON, missing, counted, LOW, PROMOTED, *WEIGHED)
+    demotion = (CHIPS_OFF, wrongly_on, counted, HIGH, DEMOTED, *WEIGHED)
     gained = prove(claim(dot(u, c_next) + E_next >= dot(u, c) + E + 1, "progress"), given=[CHIPS_ON, missing, counted])
     kept = prove(claim(dot(u, c_next) + E_next >= dot(u, c) + E, "no loss"), given=[CHIPS_OFF, wrongly_on, counted])
-    heavier, lighter = _weights(HALVED, T - n / 2)
+    doubled, halved = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(HALVED, given=[DEMOTED, *WEIGHED])
+    heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
+    lighter = prove(claim(T_next <= T - n / 2, "loss"), given=[HIGH], using=[halved])
     state = (*STATE, (E, S.Zero, E_next, E_M))
     promotions = telescope(dot(u, c) + E, ((gained, P), (kept, D)), state, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), state, FIXED, at_least=False, name="total weight")
     all_errors = claim(E_M <= A, "all errors")
-    few_promotions = prove(claim(P <= r * L + A, "few promotions"), given=[all_errors], using=[promotions, cap(L)])
-    left = weight_left((DOUBLED, NOT_NEGATIVE), (HALVED, PART), state)
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left])
+    few_promotions = prove(
+        claim(P <= r * L + A, "few promotions"), given=[all_errors], using=[promotions, cap(L, top=W)]
+    )
+    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), using=[weight, weight_left(), positive_size(n)])
     bound = claim(M < 3 * r * L + 3 * A + 2, "mistake bound")
     return Theorem(
         name="Winnow on ORs with attribute errors",
         source="Littlestone 1988; Blum's lectures",
         kinds=(
-            Kind("promotion", (CHIPS_ON, missing, counted, LOW, DOUBLED, NOT_NEGATIVE), (gained, heavier)),
-            Kind("demotion", (CHIPS_OFF, wrongly_on, counted, HIGH, HALVED, PART), (kept, lighter)),
+            Kind("promotion", promotion, (gained, heavier), (doubled,)),
+            Kind("demotion", demotion, (kept, lighter), (halved,)),
         ),
         sums=(promotions, weight),
-        facts=(few_promotions, few_demotions, cap(L), left),
+        facts=(few_promotions, few_demotions, cap(L, top=W), weight_left()),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
         read=read_noisy,
@@ -246,120 +347,101 @@ def noisy_in_whole_numbers() -> Proved:
     return theorem.in_whole_numbers(noisy().conclusion)
 
 
-def weight_left(promoted, demoted, state=STATE, start: Claim = SOME_ATTRIBUTE, fixed=FIXED, using=()) -> Proved:
-    """T > 0 at all times, given what keeps it so at a promotion and at a demotion; ``start`` says that T₀ > 0.
-
-    >>> weight_left((DOUBLED, NOT_NEGATIVE), (HALVED, PART))
-    Proved: T_M > 0, by induction over the mistakes
-    """
-    some, after = claim(T > 0, "weight left"), claim(T_next > 0, "weight left")
-    kept = ((prove(after, given=[some, *each], using=using), count) for each, count in ((promoted, P), (demoted, D)))
-    return induct(some, assume(start), tuple(kept), state, fixed)
-
-
-def _on_ors(
-    name: str, chips_off: Claim, demoted: tuple[Claim, Claim], most_left, few_demotions, bound, read
-) -> Theorem:
-    """The theorem for one way to demote: what it does to chips and weight, and the two bounds that follow."""
-    kinds, promotions, weight = _two_kinds(chips_off, demoted, most_left)
-    left = weight_left((DOUBLED, NOT_NEGATIVE), demoted)
-    few_p = prove(claim(P <= r * L, "few promotions"), using=[promotions, cap(L)])
-    few_d = prove(claim(few_demotions, "few demotions"), given=[SOME_ATTRIBUTE], using=[weight, left])
-    return Theorem(
-        name=name,
-        source="Littlestone 1988",
-        kinds=kinds,
-        sums=(promotions, weight),
-        facts=(few_p, few_d, cap(L), left),
-        conclusion=prove(claim(bound, "mistake bound"), given=[COUNTED], using=[few_p, few_d]),
-        count="M",
-        read=read,
-        causes=CAUSES,
-    )
-
-
-def _two_kinds(chips_off: Claim, demoted: tuple[Claim, Claim], most_left):
-    """Promotions and demotions, and the two sums over them; ``most_left`` is the most that a demotion leaves."""
-    gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
-    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[chips_off, IRRELEVANT])
-    heavier, lighter = _weights(demoted[0], most_left)
-    promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
-    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    kinds = (
-        Kind("promotion", (CHIPS_ON, RELEVANT, LOW, DOUBLED, NOT_NEGATIVE), (gained, heavier)),
-        Kind("demotion", (chips_off, IRRELEVANT, HIGH, *demoted), (kept, lighter)),
-    )
-    return kinds, promotions, weight
-
-
-def _weights(demoted: Claim, most_left) -> tuple[Proved, Proved]:
-    """What a promotion does to the total weight, and what a demotion does."""
-    heavier = prove(claim(T_next <= T + n, "gain"), given=[DOUBLED, LOW])
-    lighter = prove(claim(T_next <= most_left, "loss"), given=[demoted, HIGH])
-    return heavier, lighter
-
-
 def read_disjunction(run: Run, relevant) -> Reading:
     """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
 
     n is the learner's threshold where one is stated; attributes that the examples then lack (after
     `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
-    `mistake_bounds.worst_case.errors.BadSize` for an index that is none of the examples' attributes.
+    `mistake_bounds.worst_case.errors.BadSize` for an index that is none of the examples' attributes, and
+    `mistake_bounds.theorems.powers.NotAPower` for weights that no promotions and demotions have made.
+    """
+    return with_all_weight(run, read_relevant(run, relevant))
+
+
+def with_all_weight(run: Run, plain: Reading) -> Reading:
+    """A reading, and the total weight in the end as `weight_left` adds it up."""
+    untouched = max(plain.end["n"] - run.examples.dimension, 0)
+    return Reading(plain.mistakes, plain.end | read_left(run.weights, untouched, run.learner.factor))
+
+
+def read_elimination(run: Run, relevant) -> Reading:
+    """`read_sharper` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
+    check_integer("r", len(set(relevant)), least=1, most=run.examples.dimension)
+    return read_sharper(run, relevant)
+
+
+def read_sharper(run: Run, relevant) -> Reading:
+    """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
+    plain, rows, V, marked = read_relevant(run, relevant), [], 0, sorted(set(relevant))
+    for i, row in zip(marked, plain.end[RELEVANT_ATTRIBUTE], strict=True):
+        rows.append({**row, "V": V, "V^+": V + run.weights[i]})
+        V += run.weights[i]
+    others = Counter(run.weights) - Counter(run.weights[i] for i in marked)
+    others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
+    end = {RELEVANT_ATTRIBUTE: rows, "V_r": V, **read_sum(V, others, run.learner.factor)}
+    return Reading(plain.mistakes, plain.end | end)
+
+
+def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
+    """What the theorems on relevant attributes have in common: the mistakes, and these attributes' weights and chips.
+
+    ``most`` is the exponent of the cap of a weight: L, unless given.
     """
     size, threshold = run.examples.dimension, run.learner.threshold
     for i in relevant:
         check_integer("relevant", i, least=0, most=size - 1)
-    total = size if threshold is None else threshold
-    untouched = max(total - size, 0)
-    marked = sorted(set(relevant))
-    plain = read_steps(run, {"u": tuple(int(i in marked) for i in range(size)), "n": total}, untouched)
-    end = {**plain.end, "r": len(marked), "L": (ceil(total) - 1).bit_length()}
-    return Reading(plain.mistakes, end | read_chips(plain.mistakes, end["c_M"], marked))
+    total, marked = size if threshold is None else threshold, sorted(set(relevant))
+    fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
+    plain = read_steps(run.steps, run.weights, run.learner.factor, fixed, max(total - size, 0))
+    log2_n, divides = (ceil(total) - 1).bit_length(), run.learner.demotion == "divide"
+    end = {**plain.end, "r": len(marked), "L": log2_n, "W": 2**log2_n}
+    most = log2_n if most is None else most
+    return Reading(plain.mistakes, end | read_chips(plain, run.learner.factor, most, marked, demoted=divides))
 
 
-def read_steps(run: Run, fixed: dict, untouched: Number = 0) -> Reading:
-    """The chips, scores and total weights of a run of Winnow, with what is ``fixed`` at every point.
+def read_left(weights: Sequence[Number], untouched: int, factor: Number) -> dict:
+    """The total weight in the end, as `weight_left` adds it up, from one of the ``weights`` that is not 0."""
+    left = Counter(weights) + Counter({1: untouched})
+    first = next((weight for weight in left if weight), 1)
+    chips = chips_of(first, factor)
+    one = {"w_1": first, "t_1": chips} | read_power(chips, factor)
+    return one | read_sum(first, left - Counter([first]), factor)
 
-    ``untouched`` is the weight of attributes that the examples lack.
+
+def read_steps(steps: Sequence[Step], weights, factor: Number, fixed: dict, untouched: int = 0) -> Reading:
+    """The weights, scores and chips at each mistake of Winnow, with what is ``fixed`` at every point.
+
+    ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last place of
+    the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
     """
-    divides = run.learner.demotion == "divide"
-    chips, points = (0,) * run.examples.dimension, []
-    for m in run.steps:
-        change = m.y if m.y > 0 or divides else 0
-        after = tuple(e + change * xi for e, xi in zip(chips, m.x, strict=True))
+    rest = (untouched,) if untouched else ()
+    none, chips, points = (0,) * len(rest), (0,) * len(weights), []
+    fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
+    for m in steps:
+        after = _chips(m, chips, factor)
+        active = tuple(wi * xi for wi, xi in zip(m.before, m.x, strict=True))
         points.append({
-            KIND: 0 if m.y > 0 else 1, "c": chips, "c^+": after, "x": m.x, "s": inner(m.before, m.x),
+            KIND: 0 if m.y > 0 else 1, "c": chips + none, "c^+": after + none, "x": m.x + none,
+            "w": m.before + rest, "w^+": m.after + rest, "w_x": active + none, "s": sum(active),
             "T": sum(m.before) + untouched, "T^+": sum(m.after) + untouched, **fixed,
         })  # fmt: skip
         chips = after
-    promotions = sum(m.y > 0 for m in run.steps)
+    promotions = sum(m.y > 0 for m in steps)
     end = {
-        "c_M": chips, "T_M": sum(run.weights) + untouched, "P": promotions, "D": len(run.steps) - promotions,
-        "M": len(run.steps), **fixed,
+        "c_M": chips + none, "T_M": sum(weights) + untouched, "P": promotions, "D": len(steps) - promotions,
+        "M": len(steps), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end)
 
 
-def read_elimination(run: Run, relevant) -> Reading:
-    """`read_disjunction` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
-    check_integer("r", len(set(relevant)), least=1, most=run.examples.dimension)
-    return read_disjunction(run, relevant)
+def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ...]:
+    """The exponents of the weights after a mistake.
 
-
-def read_sharper(run: Run, relevant) -> Reading:
-    """`read_disjunction`, with the weights of the relevant attributes and the chips that they are missing."""
-    plain, V, rows = read_disjunction(run, relevant), 0, []
-    for i, row in zip(sorted(set(relevant)), plain.end[RELEVANT_ATTRIBUTE], strict=True):
-        missing = plain.end["L"] - row["e_M"]
-        halves = [Fraction(1, 2**k) for k in range(missing + 1)]
-        steps = [{"d": k, "d^+": k + 1, "q": halves[k], "q^+": halves[k + 1]} for k in range(missing)]
-        z = run.weights[i]
-        rows.append({
-            **row, "V": V, "V^+": V + z, "z": z, "N": missing, "d_N": missing, "q_N": halves[-1],
-            MISSING_CHIP: steps,
-        })  # fmt: skip
-        V += z
-    return Reading(plain.mistakes, {**plain.end, RELEVANT_ATTRIBUTE: rows, "V_r": V, "W": 2 ** plain.end["L"]})
+    A weight of 0, which elimination makes, is 0 whatever its chips: it keeps those it had and gets more with each
+    promotion.  Raises `mistake_bounds.theorems.powers.NotAPower` for any other weight that is no power.
+    """
+    more = step.x if step.y > 0 else (0,) * len(before)
+    return tuple(chips_of(w, factor) if w else e + xi for w, e, xi in zip(step.after, before, more, strict=True))
 
 
 def read_noisy(run: Run, relevant) -> Reading:

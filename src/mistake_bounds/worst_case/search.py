@@ -125,12 +125,12 @@ def _walk_to(state, start, came_from):
 
 
 def _progress():
-    """A counter of states that shows itself after a second and a half, where tqdm is installed."""
+    """A counter of states that shows itself on a terminal after a second and a half, where tqdm is installed."""
     try:
         from tqdm import tqdm
     except ImportError:
         return nullcontext(lambda: None)
-    return _Bar(tqdm(desc="states", unit="", unit_scale=True, leave=False, delay=1.5))
+    return _Bar(tqdm(desc="states", unit="", unit_scale=True, leave=False, delay=1.5, disable=None))
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,9 @@
 """ORs of r of n attributes, what is known side by side: optimum ≤ exact worst case ≤ sharper bound ≤ the lectures'."""
 
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from math import floor
 
 from mistake_bounds.exact import ceil_log
@@ -33,25 +35,33 @@ class Row:
     lecture: int
 
 
-def table(n_max: int, demotion: str = "divide") -> tuple[Row, ...]:
+def table(n_max: int, demotion: str = "divide", executor: Executor | None = None) -> tuple[Row, ...]:
     """A row for each 1 ≤ n ≤ ``n_max`` and 0 ≤ r ≤ n, exact.
 
-    Raises `BadSize` for n_max < 1, and what `winnow_disjunction` raises.
+    ``executor``, any `concurrent.futures.Executor`, searches several of them at a time.  Raises `BadSize` for
+    n_max < 1, and what `winnow_disjunction` raises.
 
     >>> table(4)[-3]
     Row(n=4, r=2, optimum=3, winnow=7, winnow_at_most=7, cross_off=2, sharper=10, lecture=20)
     """
     check_integer("n_max", n_max, least=1)
-    return tuple(row for n in range(1, n_max + 1) for row in _rows(n, demotion))
+    sizes = [(n, r) for n in range(1, n_max + 1) for r in range(n + 1)]
+    search = partial(_searched, demotion=demotion)
+    found = dict(zip(sizes, (executor.map if executor else map)(search, sizes), strict=True))
+    return tuple(_row(n, r, demotion, found) for n, r in sizes)
 
 
-def _rows(n, demotion):
-    most = 0
-    for r in range(n + 1):
-        worst = winnow_disjunction(n, r, demotion).mistakes
-        most = max(most, worst)
-        optimum = littlestone_disjunction(n, r) if n <= LARGEST_OPTIMUM else None
-        yield Row(n, r, optimum, worst, most, n - r, sharper_bound(n, r, demotion), lecture_bound(n, r))
+def _searched(size: tuple[int, int], demotion: str) -> tuple[int | None, int]:
+    """The optimum and Winnow's worst case."""
+    n, r = size
+    optimum = littlestone_disjunction(n, r) if n <= LARGEST_OPTIMUM else None
+    return optimum, winnow_disjunction(n, r, demotion).mistakes
+
+
+def _row(n, r, demotion, found) -> Row:
+    optimum, worst = found[n, r]
+    most = max(found[n, at_most][1] for at_most in range(r + 1))
+    return Row(n, r, optimum, worst, most, n - r, sharper_bound(n, r, demotion), lecture_bound(n, r))
 
 
 def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:

@@ -1,12 +1,14 @@
 """What the proof room refuses, and why: each error carries the offending thing as ``offender``."""
 
+from mistake_bounds.exact.refusals import Refusal as AnyRefusal
 
-class Refusal(ValueError):
+
+class Refusal(AnyRefusal):
     """Something that is not accepted; ``offender`` is the thing itself, ``reason`` the name of the condition."""
 
     def __init__(self, reason: str, offender: object, advice: str = ""):
-        super().__init__(f"{reason}: {offender}" + (f"; {advice}" if advice else ""))
-        self.reason, self.offender = reason, offender
+        super().__init__(f"{reason}: {offender}" + (f"; {advice}" if advice else ""), offender)
+        self.reason = reason
 
 
 class Refused(Refusal):

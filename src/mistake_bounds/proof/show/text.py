@@ -209,9 +209,13 @@ def _(unknown: Unknown) -> str:
 def plural(word: str) -> str:
     """More than one of what comes in a row.
 
-    >>> plural("mistake"), plural("refuted guess")
-    ('mistakes', 'refuted guesses')
+    >>> [plural(word) for word in ("mistake", "refuted guess", "hypothesis", "history")]
+    ['mistakes', 'refuted guesses', 'hypotheses', 'histories']
     """
+    if word.endswith("sis"):
+        return word[:-2] + "es"
+    if word.endswith("y") and word[-2] not in "aeiou":
+        return word[:-1] + "ies"
     return word + ("es" if word.endswith("s") else "s")
 
 

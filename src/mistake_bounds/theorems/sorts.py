@@ -1,0 +1,75 @@
+"""What a theorem rests on, hypothesis by hypothesis, each of one of three sorts.
+
+A *step* is what the learner does: how it predicts and how it updates.  An *assumption* is the theorem's own: what the
+target, the labels and the sizes are.  A *definition* says what a letter stands for.  There is no fourth sort: what
+is none of these is content, and has to be proved.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from mistake_bounds.proof import Claim, ForEach, Proved
+
+STEP, ASSUMPTION, DEFINITION = "step", "assumption", "definition"
+
+_NAMES = {
+    STEP: (
+        "chips on", "chips off", "chips kept", "low score", "high score",
+        "active weights doubled", "active weights halved", "active weights removed",
+        "active weights multiplied", "active weights divided",
+        "its weight promoted", "its weight demoted", "its weight kept", "new strings",
+    ),
+    ASSUMPTION: (
+        "positive", "negative", "positive but for errors", "negative but for errors", "all errors",
+        "some attribute", "some relevant attribute", "some k", "factor", "factor above 1",
+        "above", "below", "target", "step size", "gap above 0", "positive gap", "positive threshold", "active strings",
+    ),
+    DEFINITION: (
+        "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight", "weight so far",
+        "all chips", "all weight", "all weights", "all weights after it", "active weights", "added", "errors so far",
+        "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1", "inverse",
+        "from 0 up", "from 0 down", "one more", "one less", "times the factor", "divided by the factor",
+    ),
+}  # fmt: skip
+
+SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _NAMES.items() for name in names})
+
+
+class Unsorted(LookupError):
+    """A hypothesis that is no known step, assumption or definition; carries its ``claim``."""
+
+    def __init__(self, claim: Claim):
+        super().__init__(f"{claim}: a hypothesis of no sort; is it content, to be proved?")
+        self.claim = claim
+
+
+class Hypothesis(NamedTuple):
+    """A hypothesis, of which sort it is, and of what it speaks: () the whole run, ("mistake",) each mistake, …"""
+
+    claim: Claim
+    sort: str
+    over: tuple[str, ...]
+
+
+def hypotheses(proof: Proved) -> tuple[Hypothesis, ...]:
+    """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
+
+    >>> from mistake_bounds.theorems import winnow
+    >>> [(known.claim.name, known.sort) for known in hypotheses(winnow.disjunctions().conclusion) if not known.over]
+    [('cap of a weight', 'definition'), ('counted', 'definition'), ('relevant chips', 'definition'), \
+('some attribute', 'assumption')]
+    """
+    found = sorted(set(_of(proof.given, ())), key=lambda known: (known.over, known.claim.name, str(known.claim)))
+    return tuple(found)
+
+
+def _of(given: Iterable, over: tuple[str, ...]) -> Iterator[Hypothesis]:
+    for known in given:
+        if isinstance(known, ForEach):
+            for _, held in known.kinds:
+                yield from _of(held, (*over, known.over))
+        elif known.name not in SORTS:
+            raise Unsorted(known)
+        else:
+            yield Hypothesis(known, SORTS[known.name], over)
