@@ -172,10 +172,9 @@ def test_content_is_no_step_and_no_definition():
 
 PROGRESS, GROWTH = mistake_bound().steps
 UNIT = Examples([(1, 0), (0, 1), (-1, 0)], [+1, +1, -1])
-HELD = mistake_bound().check(play(Perceptron(), UNIT), (1, 1))
-BROKEN = mistake_bound().check_claim(
-    claim(mistake_bound()["growth"].lhs <= 0, "growth"), play(Perceptron(), UNIT), (1, 1)
-)
+HELD = mistake_bound().on(play(Perceptron(), UNIT), (1, 1)).check
+CASE = mistake_bound().on(play(Perceptron(), UNIT), (1, 1))
+BROKEN = CASE.check_claim(claim(mistake_bound()["growth"].lhs <= 0, "growth"))
 w, z, p, q = *vectors("w z"), *scalars("p q")
 STRICT = prove(norm2(w + z) < norm2(w) + 1, given={"mistake": dot(w, z) <= 0, "unit": Eq(norm2(z), 1)})
 UNKNOWN = Unknown(mistake_bound()["growth"], (), "nothing")

@@ -33,7 +33,8 @@ from mistake_bounds.proof import (
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import ATTRIBUTE
 from mistake_bounds.theorems.logarithms import DIGITS, log_above, log_below
-from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem, non_negative_target
+from mistake_bounds.theorems.targets import NotSeparated, non_negative_target
+from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     T_M,
     M,
