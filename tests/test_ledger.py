@@ -139,6 +139,11 @@ def test_every_address_of_the_ledger_has_a_claim(address):
     assert claims_at(address)
 
 
+def test_an_address_is_looked_up_wherever_claims_have_names():
+    assert claims_at("k_of_r.claims[explicit]")[0].name == "explicit"
+    assert [claim.name for claim in claims_at("learning_rates.same_prediction")] == ["says +", "says −", "a tie"]
+
+
 @pytest.mark.parametrize(
     ("address", "why"),
     [

@@ -1,11 +1,12 @@
 """Where a claim stands: ``module.function[claim]`` names a claim of what a function of this folder makes.
 
-The function makes a theorem, a proof or several; without ``[claim]`` a theorem's conclusion is meant, or every claim
-that is proved.
+The function makes a theorem, a proof or several, or claims by name; without ``[claim]`` a theorem's conclusion is
+meant, or every claim.
 """
 
 import importlib
 import re
+from collections.abc import Mapping
 
 from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.proof import Claim
@@ -46,9 +47,11 @@ def claims_at(address: str) -> tuple[Claim, ...]:
 
 
 def _claims_of(made, name: str | None) -> tuple[Claim, ...]:
-    """The claims of a theorem, a proof or a tuple of proofs, or the one of that name."""
+    """The claims of a theorem, a mapping, a proof or a tuple of proofs, or the one of that name."""
     if hasattr(made, "conclusion"):
         return (made[name] if name else made.conclusion.claim,)
+    if isinstance(made, Mapping):
+        return (made[name],) if name else tuple(made.values())
     claims = tuple(proof.claim for proof in (made if isinstance(made, tuple) else (made,)))
     chosen = tuple(claim for claim in claims if name in (None, claim.name))
     if not chosen:
