@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mistake_bounds.proof import Eq, claim, scalars
-from mistake_bounds.proof.reals import Real, Undecided, approximation, ln
+from mistake_bounds.proof.reals import DIGITS, Real, Undecided, approximation, coprime_base, ln
 from mistake_bounds.proof.values import NoValue, holds, value
 
 a, b, n, lam = scalars("a b n lambda")
@@ -35,11 +35,40 @@ def test_numbers_that_agree_in_forty_digits_are_told_apart():
     assert abs(near - approximation(ln(2), 80)) < Fraction(1, 10**55)
 
 
-def test_what_no_digits_tell_apart_is_undecided_and_not_equal_by_decree():
-    """ln 1018081 = 2 ln 1009, a square of a prime that is not among the small ones."""
-    assert ln(1009**2) != 2 * ln(1009)
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        (ln(1009**2), 2 * ln(1009)),
+        (ln(1009 * 2003), ln(1009) + ln(2003)),
+        (ln(Fraction(1009**5 * 7, 2003**2)), 5 * ln(1009) - 2 * ln(2003) + ln(7)),
+        (ln(1009 * 2003) * ln(3) ** 2, ln(3) ** 2 * ln(2003) + ln(1009) * ln(3) ** 2),
+    ],
+)
+def test_one_number_written_in_two_ways_is_one_number(left, right):
+    """Primes that are not among the small ones stand in logarithms of their products."""
+    assert left == right and not left < right and not left > right and hash(left) == hash(right)
+    assert left != right + Fraction(1, 10**60) and left < right + Fraction(1, 10**60)
+    assert not left - right
+
+
+def test_what_no_digits_tell_apart_is_undecided():
     with pytest.raises(Undecided):
-        ln(1009**2) < 2 * ln(1009)  # noqa: B015
+        ln(2) < approximation(ln(2), 3 * DIGITS)  # noqa: B015
+
+
+def test_numbers_without_a_common_factor_make_up_all_of_them():
+    assert coprime_base({12, 18, 5, 1}) == (2, 3, 5)
+    assert coprime_base({1009**2 * 2003, 1009 * 2003**3}) == (1009, 2003)
+
+
+def test_quotients_are_exact_numbers():
+    bound = ln(100) / (ln(3) - 1)
+    assert bound * (ln(3) - 1) == ln(100) and bound == 2 * ln(10) / (ln(3) - 1) and 1 / bound == (ln(3) - 1) / ln(100)
+    assert bound > 46 and not bound < 46 and 46 < bound < 47 and int(bound) == 46 and int(-bound) == -46
+    assert float(bound) == pytest.approx(log(100) / (log(3) - 1))
+    assert bound - bound == 0 and not bound - bound and sum([bound, -bound, ln(2), 1]) == ln(2) + 1
+    assert ln(8) / ln(2) == 3 and int(ln(8) / ln(2)) == 3 and ln(1009**2) / ln(1009) == 2
+    assert bound != "46" and ln(2) != "46"
 
 
 @pytest.mark.parametrize("number", [0, -1, Fraction(-1, 2)])

@@ -1,13 +1,16 @@
-"""Exact numbers with logarithms: polynomials over ℚ in natural logarithms of positive rationals.
+"""Exact numbers with logarithms: polynomials over ℚ in natural logarithms of positive rationals, and their quotients.
 
-Sums and products are exact; which of two numbers is greater is decided by intervals that are made narrower until they
-are apart.
+Sums and products are exact.  Which of two numbers is greater is decided by intervals that are made narrower until they
+are apart; that they are the same, by writing the logarithms in both with numbers that have no common factor.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, total_ordering
+from math import floor, gcd
+
+from mistake_bounds.exact import brief
 
 DIGITS = 2000
 
@@ -44,17 +47,25 @@ class Real:
     def __rsub__(self, other):
         return -self + other
 
-    def __truediv__(self, number):
-        return self * (1 / Fraction(number))
+    def __truediv__(self, other):
+        return Ratio(self, other) if isinstance(other, Real | Ratio) else self * (1 / Fraction(other))
+
+    def __rtruediv__(self, other):
+        return Ratio(other, self)
 
     def __pow__(self, e: int):
         return self * self ** (e - 1) if e else Fraction(1)
 
     def __eq__(self, other):
-        return isinstance(other, Real) and self.terms == other.terms
+        if not isinstance(other, Real | int | Fraction):
+            return NotImplemented
+        return self.terms == _terms(other) or _sign(self - other) == 0
+
+    def __bool__(self):
+        return self != 0
 
     def __hash__(self):
-        return hash(self.terms)
+        return hash(Real)  # one number can be written in many ways
 
     def __lt__(self, other):
         return _sign(self - other) < 0
@@ -64,6 +75,77 @@ class Real:
 
     def __repr__(self):
         return " + ".join(sorted(map(_written, self.terms)))
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True, eq=False)
+class Ratio:
+    """top / bottom, two numbers of which the second is not 0: what a bound is that divides by a logarithm.
+
+    >>> ln(8) / ln(2) == 3, ln(9) / ln(2) > 3, int(ln(9) / ln(2)), (1 / ln(2) - 1) * ln(2) == 1 - ln(2)
+    (True, True, 3, True)
+    """
+
+    top: "Real | Fraction"
+    bottom: "Real | Fraction"
+
+    def __add__(self, other):
+        top, bottom = _over(other)
+        if bottom == self.bottom:
+            return Ratio(self.top + top, bottom)
+        return Ratio(self.top * bottom + top * self.bottom, self.bottom * bottom)
+
+    def __mul__(self, other):
+        top, bottom = _over(other)
+        return Ratio(self.top * top, self.bottom * bottom)
+
+    __radd__, __rmul__ = __add__, __mul__
+
+    def __neg__(self):
+        return Ratio(-self.top, self.bottom)
+
+    def __sub__(self, other):
+        return self + -other
+
+    def __rsub__(self, other):
+        return -self + other
+
+    def __truediv__(self, other):
+        top, bottom = _over(other)
+        return self * Ratio(bottom, top)
+
+    def __rtruediv__(self, other):
+        return Ratio(self.bottom, self.top) * other
+
+    def __eq__(self, other):
+        return isinstance(other, Ratio | Real | int | Fraction) and _sign((self - other).top) == 0
+
+    def __bool__(self):
+        return self != 0
+
+    def __hash__(self):
+        return hash(Real)
+
+    def __lt__(self, other):
+        gap = self - other
+        return _sign(gap.top) * _sign(gap.bottom) < 0
+
+    def __float__(self):
+        return float(approximation(self))
+
+    def __floor__(self) -> int:
+        near = floor(approximation(self))
+        return near + 1 if self >= near + 1 else near if self >= near else near - 1
+
+    def __int__(self) -> int:
+        return floor(self) if self >= 0 else -floor(-self)
+
+    def __repr__(self):
+        return f"({brief(self.top)})/({brief(self.bottom)})"
+
+
+def _over(value) -> tuple:
+    return (value.top, value.bottom) if isinstance(value, Ratio) else (value, Fraction(1))
 
 
 def ln(q) -> "Real | Fraction":
@@ -77,6 +159,8 @@ def ln(q) -> "Real | Fraction":
 
 def approximation(value, digits: int = 40) -> Fraction:
     """A fraction within 10^-digits of a number, up to its size."""
+    if isinstance(value, Ratio):
+        return approximation(value.top, digits) / approximation(value.bottom, digits)
     if not isinstance(value, Real):
         return Fraction(value)
     low, high = _interval(value, digits)
@@ -121,13 +205,57 @@ def _merged(m: frozenset, k: frozenset) -> frozenset:
 
 
 def _sign(value) -> int:
-    if not isinstance(value, Real):
-        return (value > 0) - (value < 0)
+    refined = False
     for digits in _precisions():
+        if not isinstance(value, Real):
+            return (value > 0) - (value < 0)
         low, high = _interval(value, digits)
         if low > 0 or high < 0:
             return 1 if low > 0 else -1
-    raise Undecided(f"{value!r} is within 10^-{DIGITS} of 0")
+        value, refined = value if refined else _without_common_factors(value), True
+    raise Undecided(f"{brief(value)} is within 10^-{DIGITS} of 0")
+
+
+def _without_common_factors(value: Real) -> "Real | Fraction":
+    """The same number in logarithms of whole numbers of which no two have a factor in common."""
+    base = coprime_base({q for monomial, _ in value.terms for q, _ in monomial})
+    total = Fraction(0)
+    for monomial, c in value.terms:
+        product = c
+        for q, e in monomial:
+            product = product * _sum((frozenset({(b, 1)}), Fraction(k)) for b, k in _powers(q, base)) ** e
+        total = total + product
+    return total
+
+
+def coprime_base(numbers) -> tuple[int, ...]:
+    """Whole numbers above 1, no two with a common factor, of which each of ``numbers`` is a product of powers.
+
+    >>> coprime_base({12, 18, 5})
+    (2, 3, 5)
+    """
+    base, waiting = [], [q for q in numbers if q > 1]
+    while waiting:
+        q = waiting.pop()
+        for i, b in enumerate(base):
+            if (common := gcd(q, b)) > 1:
+                del base[i]
+                waiting += [part for part in (common, q // common, b // common) if part > 1]
+                break
+        else:
+            base.append(q)
+    return tuple(sorted(base))
+
+
+def _powers(q: int, base) -> list[tuple[int, int]]:
+    found = []
+    for b in base:
+        e = 0
+        while q % b == 0:
+            q, e = q // b, e + 1
+        if e:
+            found.append((b, e))
+    return found
 
 
 def _precisions() -> Iterator[int]:
@@ -162,5 +290,5 @@ def _ln_between(q: int, digits: int) -> tuple[Fraction, Fraction]:
 
 def _written(term) -> str:
     monomial, c = term
-    logs = "·".join(f"(ln {q})^{e}" if e > 1 else f"ln {q}" for q, e in sorted(monomial))
-    return f"{c}·{logs}" if logs and c != 1 else logs or str(c)
+    logs = "·".join(f"(ln {brief(q)})^{e}" if e > 1 else f"ln {brief(q)}" for q, e in sorted(monomial))
+    return f"{brief(c)}·{logs}" if logs and c != 1 else logs or brief(c)

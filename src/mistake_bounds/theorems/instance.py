@@ -87,7 +87,7 @@ class Instance:
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes)
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
-            mistakes[title] -= Fraction(amounts.get(name, 0)) / (multiplier * coefficients[1])
+            mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
         missing = 0 if self.run.mistakes else bound - sum(mistakes.values())
         if missing:

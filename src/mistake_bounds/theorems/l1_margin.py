@@ -2,38 +2,47 @@
 
 As in `mistake_bounds.theorems.winnow`, c counts the chips on each attribute: it is the logarithm of the weights to
 the base β.  T is the total weight, s = ⟨w, x⟩ the score.  h = ln β, κ = (β + 1/β)/2 is the hyperbolic cosine of h,
-σ = (β − 1/β)/2 its sine, k = ln κ, Λ = ln T, and H the entropy of u.
+σ = (β − 1/β)/2 its sine, k = ln κ, Λ = ln T, N = ln n, and H is the entropy of u.  Of one attribute, w = β^e is the
+weight, e its chips, z its feature, v its part of the target and ν = ln v.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
+from types import MappingProxyType
 
 import sympy
-from sympy import S
+from sympy import Expr, S
 
-from mistake_bounds.exact import Number
-from mistake_bounds.exact import dot as inner
-from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     ZERO,
+    Certificate,
+    Claim,
     Eq,
+    Equation,
+    Fact,
+    Given,
     Proved,
+    Term,
     VectorEq,
+    assume,
+    certify,
     claim,
     dot,
     induct,
     instantiate,
+    name_logarithms_in,
     prove,
     prove_by_calculus,
     scalars,
     telescope,
     vectors,
 )
-from mistake_bounds.theorems.checking import Reading
+from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.chips import ATTRIBUTE
-from mistake_bounds.theorems.logarithms import DIGITS, log_above, log_below
-from mistake_bounds.theorems.targets import NotSeparated, non_negative_target
+from mistake_bounds.theorems.l1_reading import read_l1
+from mistake_bounds.theorems.logarithms import at, with_facts
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     T_M,
@@ -44,33 +53,81 @@ from mistake_bounds.theorems.winnow import (
     c_M,
     c_next,
     n,
+    r,
     s,
     u,
     x,
 )
 
 alpha = scalars("alpha")
-y, gamma, h, k, kappa, sigma, H, N = scalars("y gamma h k kappa sigma H N")
+y, gamma, beta, h, k, kappa, sigma, H, N = scalars("y gamma beta h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
-A_n, B_n, Q_n = scalars("A_n B_n Q_n")
+p, q, x_pos, x_neg = vectors("p q x_+ x_-")
+d, mu, V, Z, g = scalars("d mu V Z g")
+a, b, j, delta, t, ell = scalars("a b j delta t ell")
+w, w_next, e, e_next, z, v, nu = scalars("w w^+ e e^+ z v nu")
+A, A_next, A_n, B, B_next, B_n, Q, Q_next, Q_n = scalars("A A^+ A_n B B^+ B_n Q Q^+ Q_n")
+Sum, Sum_next, Sum_n, U, U_next, U_n = scalars("S S^+ S_n U U^+ U_n")
+K, K_next, K_n, G, G_next, others = scalars("K K^+ K_n G G^+ n_0")
 
 UPDATE = claim(VectorEq(c_next, c + y * x), "update")
 MARGIN = claim(y * dot(u, x) >= gamma, "margin")
 MISTAKE = claim(y * s <= 0, "mistake")
-TANGENT = claim(kappa * T * (Lam_next - Lam - k) <= T_next - kappa * T, "tangent")
-WEIGHT = claim(T > 0, "some weight")
-COSH = claim(kappa > 0, "cosh")
-SINH = claim(sigma >= 0, "sinh")
-RATE = claim(h > 0, "rate")
+LABEL = claim(Eq(y**2, 1), "label")
 SCORED = (
     claim(Eq(A_n, T), "total weight"),
     claim(Eq(B_n, T_next), "new total weight"),
     claim(Eq(Q_n, s), "score"),
 )
+LOGARITHMS = tuple(claim(Eq(ell, sympy.log(total)), "logarithm") for ell, total in ((Lam, T), (Lam_next, T_next)))
+WEIGHT = claim(T > 0, "some weight")
+
+FACTOR = claim(beta > 1, "factor above 1")
+HALF_SUM = claim(Eq(2 * beta * kappa, beta**2 + 1), "half the sum")
+HALF_DIFFERENCE = claim(Eq(2 * beta * sigma, beta**2 - 1), "half the difference")
+COSH = claim(kappa > 0, "cosh")
+SINH = claim(sigma >= 0, "sinh")
+RATE = claim(h > 0, "rate")
+
+RATIONAL = claim(Eq(beta * (2 - gamma), 2 + gamma), "rational factor")
+BEST = claim(Eq(beta**2 * (1 - gamma), 1 + gamma), "best factor")
+INVERSE = claim(Eq(beta * delta, 1), "inverse factor")
+SOME_MARGIN = claim(gamma > 0, "positive margin")
+NO_LOSS = claim(gamma >= 0, "no negative margin")
+BELOW_1 = claim(gamma < 1, "margin below 1")
+AT_MOST_1 = claim(gamma <= 1, "margin at most 1")
+GAP = claim(alpha > 0, "positive gap")
+MIDDLE = claim(Eq(b - d, -mu), "b − d")
+ONE_IS_0 = claim(Eq(b * d, 0), "one of them 0")
+PARTS_OF_MIDDLE = (claim(b >= 0, "b"), claim(d >= 0, "d"))
+SUM = claim(Eq(Z, V + b + d), "sum of all")
+COUNT = claim(M >= 0, "a count")
+
+OF_ONE = claim(Eq(e_next, e + y * z), "update of one")
+SMALL = claim(z**2 <= 1, "small feature")
+TARGET = claim(v > 0, "positive target")
+SIZE_1 = claim(Eq(U_n, 1), "size 1")
+U_SO_FAR, U_SAME = claim(Eq(U_next, U + v), "target so far"), claim(Eq(U_next, U), "target so far")
+G_SO_FAR, G_SAME = claim(Eq(G_next, G - v * nu), "entropy so far"), claim(Eq(G_next, G), "entropy so far")
+POSITIVE, POSITIVE_NEXT = claim(w > 0, "positive weight"), claim(w_next > 0, "positive weight")
+
+_SORTS = {
+    STEP: ("update", "update of one", "mistake"),
+    ASSUMPTION: (
+        "margin", "label", "small feature", "factor above 1", "some attribute", "size 1", "positive target",
+        "rational factor", "positive margin", "margin at most 1", "best factor",
+    ),
+    DEFINITION: (
+        "logarithm", "half the sum", "half the difference", "positive weight",
+        "total weight", "new total weight", "score", "weight so far", "new weight so far", "score so far",
+        "all weight", "target so far", "chips so far", "entropy so far", "chips on the target", "a count",
+    ),
+}  # fmt: skip
+SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _SORTS.items() for name in names})
 
 L1_CAUSES = {
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
-    "sinh · mistake": ("overshoot", "mistakes with a score on the wrong side, not just at 0"),
+    "sinh": ("overshoot", "mistakes with a score on the wrong side, not just at 0"),
     "chords": ("small features", "features strictly between −1 and 1"),
     "tangent": ("curvature", "a mistake that shrinks the weight further than κ: a logarithm lies below its tangent"),
     "Gibbs": ("direction", "the final weights, divided by their sum, are not u"),
@@ -85,22 +142,22 @@ def l1_margin() -> Theorem:
     mistake bound: M·(γ·h - k) ≤ -H + N
     """
     progress = prove(claim(dot(u, c_next) >= dot(u, c) + gamma, "progress"), given=[UPDATE, MARGIN])
-    growth = prove(claim(T_next <= kappa * T, "growth"), given=[SINH, MISTAKE], using=[chords()])
-    slow = prove(claim(Lam_next <= Lam + k, "slow growth"), given=[TANGENT, WEIGHT, COSH], using=[growth])
-    state = ((c, ZERO, c_next, c_M), (Lam, N, Lam_next, Lam_M))
-    fixed = (u, gamma, k, kappa, sigma, N)
+    growth = prove(claim(T_next <= kappa * T, "growth"), given=[MISTAKE], using=[chords(), sinh()])
+    slow = prove(claim(Lam_next <= Lam + k, "slow growth"), given=[WEIGHT], using=[tangent(), growth, cosh()])
+    state = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M), (Lam, N, Lam_next, Lam_M))
+    fixed = (u, gamma, beta, h, k, kappa, sigma, n, N)
     total_progress = telescope(dot(u, c), ((progress, M),), state, fixed, at_least=True, name="total progress")
-    total_growth = telescope(Lam, ((slow, M),), state, fixed, at_least=False, name="total growth")
+    total_growth, weight = _added_growth(slow, state, fixed)
+    direction = with_facts(gibbs(), weight)
     return Theorem(
         name="The L₁ margin",
         source="Littlestone 1989; Kivinen, Warmuth and Auer 1997",
-        kinds=(Kind("", (UPDATE, MARGIN, MISTAKE, *SCORED, WEIGHT, TANGENT, COSH, SINH), (progress, growth, slow)),),
+        kinds=(Kind("", (UPDATE, MARGIN, MISTAKE, LABEL, *SCORED, *LOGARITHMS), (progress, growth, slow)),),
         sums=(total_progress, total_growth),
-        facts=(),
+        facts=(weight,),
         conclusion=prove(
             claim(M * (h * gamma - k) <= N - H, "mistake bound"),
-            given=[RATE],
-            using=[total_progress, total_growth, gibbs()],
+            using=[total_progress, total_growth, direction, rate()],
         ),
         count="M",
         read=read_l1,
@@ -108,136 +165,293 @@ def l1_margin() -> Theorem:
     )
 
 
+def _added_growth(slow: Proved, state, fixed) -> tuple[Proved, Proved]:
+    """Λ ≤ N + kM after M mistakes; and T > 0, on which each step rests and which it keeps."""
+    held = claim(Lam <= N + k * M, "total growth"), WEIGHT.named("weight left")
+    terms = Term(Fraction(1), (Given(held[0]),)), Term(Fraction(1), (Fact(slow),))
+    added = certify(Certificate(held[0].substitute({Lam: Lam_next, M: M + 1}), terms=terms))
+    some_attribute = assume(n > 0, "some attribute")
+    start = prove(held[0].substitute({Lam: N, M: S.Zero})), some_attribute
+    return induct(held, start, (((added, weight_left()), M),), state, fixed)
+
+
+# the factor
+
+
 @cache
-def logarithm() -> tuple[Proved, Proved]:
-    """ln t ≤ t − 1 for every t > 0, in two halves: for t ≥ 1, and for 1/t with t ≥ 1.
+def rate() -> Proved:
+    """h > 0, for β > 1.
 
-    >>> [proof.claim.name for proof in logarithm()]
-    ['from 1 on', 'below 1']
+    >>> rate().claim
+    rate: h > 0
     """
-    t = scalars("t")
-    return (
-        prove_by_calculus(t - 1 - sympy.log(t), t, 1, "from 1 on"),
-        prove_by_calculus(1 / t - 1 + sympy.log(t), t, 1, "below 1"),
-    )
+    return _one_part(prove(RATE, using=[at(logarithms.positive(), (beta, h), facts=[assume(FACTOR)])]))
 
 
 @cache
-def gibbs() -> Proved:
-    """Λ ≥ h⟨u, c⟩ + H, from one tangent for each attribute: ln(wᵢ/(uᵢT)) ≤ wᵢ/(uᵢT) − 1, times uᵢT.
+def cosh() -> Proved:
+    """κ > 0.
 
-    An induction over the attributes: v, w are the attribute's uᵢ and wᵢ, ν and ω their logarithms; S, U and
-    G add up wᵢ, uᵢ and uᵢ(ln wᵢ − ln uᵢ), so that in the end S = T, U = 1 and G = h⟨u, c⟩ + H.
-
-    >>> gibbs().claim
-    Gibbs: Lambda_M ≥ h·⟨c_M, u⟩ + H
+    >>> cosh().claim
+    cosh: κ > 0
     """
-    Sum, Sum_next, Sum_n = scalars("S S^+ S_n")
-    U, U_next, U_n, G, G_next, G_n = scalars("U U^+ U_n G G^+ G_n")
-    v, nu, omega, w = scalars("v nu omega w")
-    held = claim(T_M * (G - Lam_M * U) <= Sum - T_M * U, "added tangents")
-    after = claim(T_M * (G_next - Lam_M * U_next) <= Sum_next - T_M * U_next, "added tangents")
-    one = [
-        claim(T_M * v * (omega - Lam_M - nu) <= w - T_M * v, "tangent"),
-        claim(Eq(Sum_next, Sum + w), "weight so far"),
-        claim(Eq(U_next, U + v), "target so far"),
-        claim(Eq(G_next, G + v * (omega - nu)), "logarithms so far"),
-    ]
-    base = prove(held.substitute({Sum: S.Zero, U: S.Zero, G: S.Zero}))
-    state = ((Sum, S.Zero, Sum_next, Sum_n), (U, S.Zero, U_next, U_n), (G, S.Zero, G_next, G_n))
-    added = induct(held, base, ((prove(after, given=[held, *one]), n),), state, (T_M, Lam_M), ATTRIBUTE)
-    given = {
-        "all weight": Eq(Sum_n, T_M),
-        "size 1": Eq(U_n, 1),
-        "some weight left": T_M > 0,
-        "entropy": h * dot(u, c_M) + H <= G_n,
-    }
-    return prove(claim(Lam_M >= h * dot(u, c_M) + H, "Gibbs"), given=given, using=[added])
+    return _one_part(prove(COSH, given=[HALF_SUM, FACTOR]))
+
+    """σ ≥ 0.
+
+    >>> sinh().claim
+    sinh: σ ≥ 0
+    """
+    return _one_part(prove(SINH, given=[HALF_DIFFERENCE, FACTOR]))
+
+
+def _one_part(proof: Proved) -> Proved:
+    """The same as an instance of itself, which slack does not take apart: what it multiplies is what varies."""
+    return instantiate(proof, {})
+
+
+@cache
+def sinh() -> Proved:
+    """σ ≥ 0.
+
+    >>> sinh().claim
+    sinh: σ ≥ 0
+    """
+    return _one_part(prove(SINH, given=[HALF_DIFFERENCE, FACTOR]))
+
+
+def _one_part(proof: Proved) -> Proved:
+    """The same as an instance of itself, which slack does not take apart: what it multiplies is what varies."""
+    return instantiate(proof, {})
+
+
+# one attribute at one mistake
+
+
+@cache
+def chord() -> Proved:
+    """w⁺ ≤ (κ + σyz)w, where w⁺ = wβ^(yz) and −1 ≤ z ≤ 1: a power lies below its chord from 1/β to β.
+
+    Twice the tangent at w⁺, h(1 − yz) below ln wβ and h(1 + yz) above ln w/β: wβ ≥ w⁺(1 + h(1 − yz)) and
+    w/β ≥ w⁺(1 − h(1 + yz)).  Taken (1 + yz)/2 and (1 − yz)/2 times they add up to the chord.
+
+    >>> chord().claim
+    chord: w^+ ≤ w·(κ + σ·y·z)
+    """
+    before, after, factor = (w, h * e), (w_next, h * e_next), (beta, h)
+    positive = [assume(POSITIVE), assume(POSITIVE_NEXT), _factor_positive()]
+    at_top = at(logarithms.product_below(), before, factor, after, facts=positive)
+    at_bottom = at(logarithms.below_product(), factor, after, before, facts=positive)
+    above = claim(w_next * (1 + h * (1 - y * z)) <= beta * w, "from above")
+    below = claim(beta * w_next * (1 - h * (1 + y * z)) <= w, "from below")
+    above = _adds_up(above, (at_top,), equations={OF_ONE: -w_next * h})
+    below = _adds_up(below, (at_bottom,), equations={OF_ONE: -beta * w_next * h})
+    up, down = _inside()
+    mean = claim(2 * beta * w_next <= (1 + y * z) * beta**2 * w + (1 - y * z) * w, "mean")
+    both = _adds_up(mean, (_factor_positive(), up, above), (down, below))
+    goal = claim(w_next <= (kappa + sigma * y * z) * w, "chord")
+    return prove(goal, given=[HALF_SUM, HALF_DIFFERENCE], using=[both, _factor_positive()])
+
+
+@cache
+def not_much_less() -> Proved:
+    """w ≤ βw⁺: a mistake takes no more from a weight than a division by β.
+
+    >>> not_much_less().claim
+    not much less: w ≤ β·w^+
+    """
+    positive = [assume(POSITIVE), assume(POSITIVE_NEXT), _factor_positive()]
+    tangent_at_w = at(logarithms.product_below(), (beta, h), (w_next, h * e_next), (w, h * e), facts=positive)
+    from_w = claim(w * (1 + h * (1 + y * z)) <= beta * w_next, "from w")
+    steps_down = _adds_up(from_w, (tangent_at_w,), equations={OF_ONE: w * h})
+    goal = claim(w <= beta * w_next, "not much less")
+    return _adds_up(goal, (steps_down,), (assume(POSITIVE), rate(), _inside()[0]))
+
+
+def _inside() -> tuple[Proved, Proved]:
+    """1 + yz ≥ 0 and 1 − yz ≥ 0."""
+    return tuple(prove(claim(end >= 0, "inside"), given=[LABEL, SMALL]) for end in (1 + y * z, 1 - y * z))
+
+
+def _adds_up(goal: Claim, *products: Sequence[Proved], equations=MappingProxyType({}), times=(), each=1) -> Proved:
+    """The goal, ``times`` what is positive, is ``each`` of the products of facts and the equations with cofactors."""
+    terms = tuple(Term(Fraction(each), tuple(map(Fact, facts))) for facts in products)
+    zeros = tuple(Equation(Given(equation), S(cofactor)) for equation, cofactor in equations.items())
+    return certify(Certificate(goal, tuple(map(Fact, times)), terms, zeros))
+
+
+def _factor_positive() -> Proved:
+    return prove(claim(beta > 0, "factor"), given=[FACTOR])
+
+
+# all attributes at one mistake
 
 
 @cache
 def chords() -> Proved:
     """T⁺ ≤ κT + σys: at a mistake each weight stays below its chord, and the attributes add up.
 
-    w and z are an attribute's weight and feature; A, B and Q add up w, w⁺ and wz.
-
     >>> chords().claim
     chords: T^+ ≤ T·κ + s·σ·y
     """
-    A, A_next, B, B_next, Q, Q_next, w, w_next, z = scalars("A A^+ B B^+ Q Q^+ w w^+ z")
-    held, after = (
-        claim(b <= kappa * a + sigma * y * q, "chords so far") for a, b, q in ((A, B, Q), (A_next, B_next, Q_next))
-    )
-    one = [
-        claim(w_next <= (kappa + sigma * y * z) * w, "chord"),
+    return prove(claim(T_next <= kappa * T + sigma * y * s, "chords"), given=SCORED, using=[_added_up()[0]])
+
+
+@cache
+def weight_left() -> Proved:
+    """T⁺ > 0, for T > 0: a mistake leaves at least T/β.
+
+    >>> weight_left().claim
+    some weight: T^+ > 0
+    """
+    goal = WEIGHT.substitute({T: T_next})
+    return prove(goal, given=[WEIGHT, *SCORED[:2]], using=[_added_up()[1], _factor_positive()])
+
+
+@cache
+def _added_up() -> tuple[Proved, Proved]:
+    """`chord` and `not_much_less`, added up; A, B and Q add up w, w⁺ and wz."""
+    held = claim(B <= kappa * A + sigma * y * Q, "chords so far"), claim(A <= beta * B, "not much less so far")
+    so_far = [
         claim(Eq(A_next, A + w), "weight so far"),
         claim(Eq(B_next, B + w_next), "new weight so far"),
         claim(Eq(Q_next, Q + w * z), "score so far"),
     ]
-    base = prove(held.substitute({A: S.Zero, B: S.Zero, Q: S.Zero}))
     state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (Q, S.Zero, Q_next, Q_n))
-    added = induct(held, base, ((prove(after, given=[held, *one]), n),), state, (kappa, sigma, y), ATTRIBUTE)
-    return prove(claim(T_next <= kappa * T + sigma * y * s, "chords"), given=SCORED, using=[added])
+    return _kept_by_all(held, [(n, so_far, (chord(), not_much_less()))], state, (beta, h, kappa, sigma, y))
+
+
+def _kept_by_all(held: tuple, kinds, state, fixed) -> tuple[Proved, ...]:
+    """Each claim of ``held``, linear in sums, kept by each attribute: it adds to the sums what a fact is about.
+
+    ``kinds`` = ((count, the sums' definitions, a fact for each claim), …).
+    """
+    start, after = ({row[0]: row[i] for row in state} for i in (1, 2))
+
+    def kept(known, fact, definitions):
+        goal = known.substitute(after)
+        return _adds_up(goal, (assume(known),), (fact,), equations={d: goal.term.diff(d.lhs) for d in definitions})
+
+    steps = [
+        (tuple(kept(known, fact, definitions) for known, fact in zip(held, facts, strict=True)), count)
+        for count, definitions, facts in kinds
+    ]
+    return induct(held, tuple(prove(known.substitute(start)) for known in held), steps, state, fixed, ATTRIBUTE)
 
 
 @cache
-def chord() -> Proved:
-    """β^v ≤ cosh h + v sinh h for every v in [−1, 1] and every β = 1 + t ≥ 1: the power lies below its chord.
+def tangent() -> Proved:
+    """κT(Λ⁺ − Λ − k) ≤ T⁺ − κT: ln T⁺ lies below the tangent of the logarithm at κT.
 
-    Said in logarithms: 0 ≤ ln(((1 + v)β² + 1 − v)/2) − (1 + v) ln β.
-
-    >>> sorted(known.name for known in chord().given)
-    ['', 'not above 1', 'not below −1']
+    >>> tangent().claim
+    tangent: T·κ·(-Lambda + Lambda^+ - k) ≤ T^+ - T·κ
     """
-    t, v = scalars("t v")
-    between = {"not below −1": v >= -1, "not above 1": v <= 1}
-    inside = ((1 + v) * (1 + t) ** 2 + 1 - v) / 2
-    return prove_by_calculus(sympy.log(inside) - (1 + v) * sympy.log(1 + t), t, name="chord", given=between)
+    positive = [cosh(), assume(WEIGHT), weight_left()]
+    return at(logarithms.below_product(), (kappa, k), (T, Lam), (T_next, Lam_next), facts=positive)
+
+
+# the end of the run
 
 
 @cache
-def best_factor() -> Proved:
-    """With h = artanh γ the amount hγ − k is a relative entropy: ((1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ))/2.
+def gibbs() -> Proved:
+    """Λ ≥ h⟨u, c⟩ + H, from one tangent for each attribute in the target: ln w − ln vT ≤ w/(vT) − 1, times vT.
 
-    A and B stand for ln(1 + γ) and ln(1 − γ); then h = (A − B)/2, and k = −(A + B)/2 since cosh²h = 1/(1 − γ²).
+    S, U, K and G add up w, v, ve and v ln(1/v), so that in the end S = T, U = 1, K = ⟨u, c⟩ and G = H.
 
-    >>> best_factor().claim
-    relative entropy: γ·h - k = A·(γ + 1)/2 + B·(1 - γ)/2
+    >>> gibbs().claim
+    Gibbs: Lambda_M ≥ h·⟨c_M, u⟩ + H
     """
-    A, B = scalars("A B")
-    given = {"artanh": Eq(h, (A - B) / 2), "log cosh": Eq(k, -(A + B) / 2)}
-    return prove(claim(Eq(h * gamma - k, (1 + gamma) * A / 2 + (1 - gamma) * B / 2), "relative entropy"), given=given)
+    held = claim(T_M * (h * K + G - Lam_M * U) <= Sum - T_M * U, "added tangents")
+    left = claim(T_M > 0, "weight left")
+    one = at(
+        logarithms.below_product(), (T_M, Lam_M), (v, nu), (w, h * e), facts=[*map(assume, (left, TARGET, POSITIVE))]
+    )
+    relevant = [
+        claim(Eq(Sum_next, Sum + w), "all weight so far"),
+        U_SO_FAR,
+        claim(Eq(K_next, K + v * e), "chips so far"),
+        G_SO_FAR,
+    ]
+    irrelevant = [
+        claim(Eq(Sum_next, Sum + w), "all weight so far"),
+        U_SAME,
+        claim(Eq(K_next, K), "chips so far"),
+        G_SAME,
+    ]
+    state = (
+        (Sum, S.Zero, Sum_next, Sum_n), (U, S.Zero, U_next, U_n), (K, S.Zero, K_next, K_n), (G, S.Zero, G_next, H),
+    )  # fmt: skip
+    kinds = [(r, relevant, (one,)), (others, irrelevant, (assume(POSITIVE),))]
+    (added,) = _kept_by_all((held,), kinds, state, (T_M, Lam_M, h))
+    given = [
+        claim(Eq(Sum_n, T_M), "all weight"),
+        SIZE_1,
+        claim(Eq(dot(u, c_M), K_n), "chips on the target"),
+        left,
+    ]
+    return prove(claim(Lam_M >= h * dot(u, c_M) + H, "Gibbs"), given=given, using=[added])
+
+
+# what a mistake is worth
+
+
+@cache
+def best_factor() -> tuple[Proved, Proved]:
+    """With h = artanh γ the amount hγ − k is a relative entropy: ((1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ))/2; ≥ and ≤.
+
+    a and b are ln(1 + γ) and ln(1 − γ), δ is 1/β.  β = κ(1 + γ) and δ = κ(1 − γ), so that h = k + a and −h = k + b.
+
+    >>> best_factor()[0].claim
+    relative entropy: γ·h - k ≥ a·(γ + 1)/2 + b·(1 - γ)/2
+    """
+    up, down = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS]), assume(BELOW_1.named("down"))
+    beta_made = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
+    delta_made = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
+    one_made = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
+    delta_positive = prove(claim(delta > 0), given=[INVERSE, FACTOR])
+    positive = [cosh(), _factor_positive(), up, assume(BELOW_1), delta_positive]
+    no_more, no_less = zip(*(
+        [at(law, *pairs, facts=[made, *positive]) for law in logarithms.product_law()]
+        for made, *pairs in (
+            (beta_made, (kappa, k), (1 + gamma, a), (beta, h)),
+            (delta_made, (kappa, k), (1 - gamma, b), (delta, j)),
+            (one_made, (beta, h), (delta, j), (S.One, S.Zero)),
+        )
+    ), strict=True)  # fmt: skip
+    amount, relative = h * gamma - k, (1 + gamma) * a / 2 + (1 - gamma) * b / 2
+    return tuple(
+        _adds_up(claim(goal, "relative entropy"), (up, first), (down, second), (down, third), each=Fraction(1, 2))
+        for goal, (first, second, third) in ((amount >= relative, no_less), (amount <= relative, no_more))
+    )
 
 
 @cache
 def pinsker() -> tuple[Proved, Proved]:
-    """(1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ) ≥ γ², for every γ = s/(1 + s) in [0, 1).
+    """(1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ) ≥ γ², for every γ in [0, 1).
 
-    Said in s, where 1 + γ = (1 + 2s)/(1 + s) and 1 − γ = 1/(1 + s).  The slope has a logarithm of its own, and
-    so a slope of its own: the first of the two says that it is never negative.
+    The slope has logarithms of its own, and so a slope of its own: the first of the two says that it is never negative.
 
     >>> [proof.claim.name for proof in pinsker()]
     ['slope of the entropy', 'Pinsker']
     """
-    t = scalars("s")
-    g = t / (1 + t)
-    rises = prove_by_calculus(sympy.log(1 + 2 * t) / 2 - g, t, name="slope of the entropy")
-    entropy = (1 + 2 * t) / (1 + t) * sympy.log(1 + 2 * t) - 2 * sympy.log(1 + t)
-    return rises, prove_by_calculus(entropy - g**2, t, name="Pinsker", slope=rises)
+    up, down = sympy.log(1 + gamma), sympy.log(1 - gamma)
+    rises = prove_by_calculus(up - down - 2 * gamma, gamma, 0, "slope of the entropy", [BELOW_1])
+    entropy = (1 + gamma) * up + (1 - gamma) * down
+    return rises, prove_by_calculus(entropy - gamma**2, gamma, 0, "Pinsker", [BELOW_1], slope=rises)
 
 
 @cache
 def entropy_beats_square() -> Proved:
     """At the best factor a mistake is worth at least γ²/2: the bound with the relative entropy is the better one.
 
-    "Pinsker" is `pinsker`, with names for the logarithms.
-
     >>> entropy_beats_square().claim
     worth at the best factor: 2·γ·h - 2·k ≥ γ²
     """
-    A, B = scalars("A B")
-    given = {"Pinsker": (1 + gamma) * A + (1 - gamma) * B >= gamma**2}
-    return prove(claim(2 * (h * gamma - k) >= gamma**2, "worth at the best factor"), given=given, using=[best_factor()])
+    names = {a: sympy.log(1 + gamma), b: sympy.log(1 - gamma)}
+    square = name_logarithms_in(pinsker()[1], names, (1 + gamma) * a + (1 - gamma) * b >= gamma**2, name="Pinsker")
+    goal = claim(2 * (h * gamma - k) >= gamma**2, "worth at the best factor")
+    return prove(goal, using=[best_factor()[0], square])
 
 
 @cache
@@ -247,7 +461,6 @@ def plain_factor() -> tuple[Proved, Proved]:
     >>> [proof.claim.name for proof in plain_factor()]
     ['rate from below', 'logarithm from above']
     """
-    t = scalars("t")
     g = 2 * t / (2 + t)
     return (
         prove_by_calculus(sympy.log(1 + t) - g - g**3 / 12, t, name="rate from below"),
@@ -259,127 +472,185 @@ def plain_factor() -> tuple[Proved, Proved]:
 def quadratic() -> Proved:
     """M γ² ≤ 2(ln n − H) with the rational factor (2 + γ)/(2 − γ), 0 < γ ≤ 1.
 
-    There cosh h = (1 + z)/(1 − z) with z = γ²/4, and `plain_factor` gives k(1 − z²) ≤ 2z: with q = γ², k(16 − q²) ≤ 8q.
-
     >>> quadratic().claim
     quadratic bound: M·γ² ≤ -2·H + 2·N
     """
-    worth = quadratic_worth()
     bound = claim(M * gamma**2 <= 2 * (N - H), "quadratic bound")
-    return prove(bound, given=[claim(M >= 0, "a count")], using=[l1_margin().conclusion, worth])
+    at_this_factor = with_facts(l1_margin().conclusion, _rational_above_1())
+    return prove(bound, given=[claim(M >= 0, "a count")], using=[at_this_factor, quadratic_worth()])
 
 
 @cache
 def quadratic_worth() -> Proved:
-    """A mistake is worth at least γ²/2: hγ − k ≥ γ²/2 for that factor."""
+    """A mistake is worth at least γ²/2: hγ − k ≥ γ²/2 for that factor.
+
+    >>> quadratic_worth().claim
+    worth of a mistake: 2·γ·h - 2·k ≥ γ²
+    """
     q = scalars("q")
     at_most_1 = {"a square": q >= 0, "margin at most 1": q <= 1}
     room = prove(16 - 6 * q - q**2 >= 0, given=at_most_1, name="room")
     below_one = prove(16 - q**2 > 0, given=at_most_1, name="z below 1")
     from_above = claim(k * (16 - q**2) <= 8 * q, "cosh from above")
     small = prove(claim(6 * 2 * k <= 6 * q + q**2, "small k"), given=[from_above], using=[room, below_one])
-    given = {
-        "rate from below": 12 * h >= 12 * gamma + gamma**3,
-        "positive margin": gamma > 0,
-    }
+    small = with_facts(
+        instantiate(small, {q: gamma**2}),
+        cosh_from_above(),
+        prove(claim(gamma**2 >= 0)),
+        prove(claim(gamma**2 <= 1), given=[SOME_MARGIN, AT_MOST_1]),
+    )
     worth = claim(2 * (h * gamma - k) >= gamma**2, "worth of a mistake")
-    return prove(worth, given=given, using=[instantiate(small, {q: gamma**2})])
+    return prove(worth, given=[SOME_MARGIN], using=[small, rate_from_below()])
 
 
 @cache
-def any_threshold() -> tuple[Proved, Proved]:
-    """M g² ≤ 32 ln(2n + 2) for real weights u, a threshold and a gap α: g = α/(‖u‖₁‖X‖_∞).
+def rate_from_below() -> Proved:
+    """h ≥ γ + γ³/12 for that factor: the first of `plain_factor`, with t = β − 1.
 
-    First: on (x, −x, 1, −1), features divided by ‖X‖_∞, the non-negative weights (p, q, b, d) with u = p − q and
-    b − d = −μ have the margin α/2, where μ is the middle of the gap.  Then: their sum Z is at most 2‖u‖₁ where
-    μ lies among the values that u takes, so that γ = α/(2Z) ≥ g/4, and `quadratic` applies.
-
-    >>> any_threshold()[1].claim
-    any threshold: M·g² ≤ 32·N
+    >>> rate_from_below().claim
+    rate from below: 12·h ≥ γ³ + 12·γ
     """
-    p, q = vectors("p q")
-    b, d, mu, U, Z, g = scalars("b d mu U Z g")
-    positive = {
-        "above": dot(u, x) >= mu + alpha / 2,
-        "p − q": VectorEq(u, p - q),
-        "b − d": Eq(b - d, -mu),
-    }
-    score = dot(p, x) + dot(q, -x) + b - d
-    margin = prove(claim(score >= alpha / 2, "margin on both"), given=positive)
-    sizes = {"positive gap": alpha > 0, "lecture's margin": Eq(g * U, alpha), "positive size": U > 0}
-    new = {"new margin": Eq(2 * gamma * Z, alpha), "reachable": Z <= 2 * U, "positive sum": Z > 0}
-    quarter = prove(claim(g <= 4 * gamma, "a quarter"), given={**sizes, **new})
-    some = prove(claim(g > 0, "positive"), given=sizes)
-    squared = prove(claim(g**2 <= 16 * gamma**2, "a sixteenth"), using=[quarter, some])
-    bound = claim(M * g**2 <= 32 * N, "any threshold")
-    return margin, prove(
-        bound, given=[claim(M >= 0, "a count"), claim(H >= 0, "entropy")], using=[quadratic(), squared]
+    cleared = 3 * (2 + t) ** 3 * ell >= 6 * t * (2 + t) ** 2 + 2 * t**3
+    of_t = name_logarithms_in(plain_factor()[0], {ell: sympy.log(1 + t)}, cleared, [t >= 0], "rate from below")
+    at_least_1 = prove(claim(beta - 1 >= 0), given=[RATIONAL, SOME_MARGIN, AT_MOST_1])
+    of_beta = with_facts(instantiate(of_t, {t: beta - 1, ell: h}), at_least_1)
+    cube = prove(claim((beta + 1) ** 3 > 0, "a cube"), using=[at_least_1])
+    return prove(claim(12 * h >= 12 * gamma + gamma**3, "rate from below"), given=[RATIONAL], using=[of_beta, cube])
+
+
+@cache
+def cosh_from_above() -> Proved:
+    """k(16 − γ⁴) ≤ 8γ² for that factor, where κ = (4 + γ²)/(4 − γ²): ln κ is at most (κ − 1/κ)/2.
+
+    >>> cosh_from_above().claim
+    cosh from above: k·(16 - γ⁴) ≤ 8·γ²
+    """
+    cofactors = {HALF_SUM: 4 - gamma**2, RATIONAL: beta * (2 + gamma) - (2 - gamma)}
+    made = _times_beta(Eq(kappa * (4 - gamma**2), 4 + gamma**2), cofactors)
+    at_least_1 = prove(claim(kappa >= 1, "cosh from 1 on"), given=[HALF_SUM], using=[_factor_positive(), beta - 1])
+    slope = at(logarithms.from_above(), (kappa, k), facts=[at_least_1])
+    above_1 = _rational_above_1()
+    return with_facts(
+        prove(claim(k * (16 - gamma**4) <= 8 * gamma**2, "cosh from above"), using=[slope, made, 4 - gamma**2]), above_1
     )
 
 
-def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
-    """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
+def _times_beta(equation, cofactors: Mapping[Claim, Expr]) -> Proved:
+    """The equation, which 2β times is a combination of others."""
+    halves = {known: cofactor / S(2) for known, cofactor in cofactors.items()}
+    return _adds_up(claim(equation, "product"), equations=halves, times=[_factor_positive()])
 
-    γ is the margin of the target unless given.  Logarithms are fractions with 40 decimals, rounded so that the
-    bound stays true: h and H down, k, ln n and Λ up.  Raises `NotSeparated` where γ ≤ 0, and `BadTarget` unless
-    u ≥ 0 is not 0.
+
+def _rational_above_1() -> Proved:
+    return prove(FACTOR, given=[RATIONAL, SOME_MARGIN, AT_MOST_1])
+
+
+# the lecture's corollary: real weights, a threshold and a gap
+
+
+@cache
+def any_threshold() -> tuple[Proved, Proved, Proved]:
+    """M g² ≤ 32 ln(2m + 2) for real weights of m attributes, a threshold and a gap α: g = α/(V‖X‖_∞), V = ‖u‖₁.
+
+    First: on (x, −x, 1, −1), features divided by ‖X‖_∞, the non-negative weights (p, q, b, d) with u = p − q and
+    b − d = −μ have the margin α/2, on positive and on negative examples, where μ is the middle of the gap.  Then: their
+    sum Z is at most 2V, by `reachable`, so that γ = α/(2Z) ≥ g/4, and `quadratic` applies, with n = 2m + 2.
+
+    >>> any_threshold()[-1].claim
+    any threshold: M·g² ≤ 32·N
     """
-    target = non_negative_target(target, run.examples.dimension)
-    size_of_target = sum(target)
-    target = tuple(v / size_of_target for v in target)
-    gamma_ = run.examples.margin(target) if margin is None else margin
-    if gamma_ <= 0:
-        raise NotSeparated(min(run.examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
-    size, beta = run.examples.dimension, Fraction(run.learner.factor)
-    cosh, sinh = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
-    fixed = {
-        "u": target, "gamma": gamma_, "k": log_above(cosh) + Fraction(1, 10**DIGITS), "kappa": cosh, "sigma": sinh,
-        "N": log_above(Fraction(size)),
-    }  # fmt: skip
-    points, chips, before = [], (0,) * size, fixed["N"]
-    for m in run.steps:
-        after = tuple(e + m.y * xi for e, xi in zip(chips, m.x, strict=True))
-        T_after, rows, sums = sum(map(Fraction, m.after)), *_chord_points(m)
-        points.append({
-            ATTRIBUTE: rows, **sums, "n": size,
-            "c": chips, "c^+": after, "x": m.x, "y": m.y, "s": inner(m.before, m.x), "T": sum(map(Fraction, m.before)),
-            "T^+": T_after, "Lambda": before, "Lambda^+": log_above(T_after), **fixed,
-        })  # fmt: skip
-        chips, before = after, log_above(T_after)
-    weights = tuple(map(Fraction, run.weights))
-    end = {
-        "c_M": chips, "T_M": sum(weights), "Lambda_M": before, "M": len(run.steps), "n": size, "h": log_below(beta),
-        "H": entropy(target) - Fraction(3, 10**DIGITS), **fixed,
-    }  # fmt: skip
-    rows, sums = _gibbs_points(weights, target)
-    return Reading(tuple(points), {**end, ATTRIBUTE: rows, **sums})
+    score, goal = dot(p, x) + dot(q, -x) + b - d, "margin on both"
+    positive = prove(claim(score >= alpha / 2, goal), given=[claim(dot(p - q, x) >= mu + alpha / 2, "above"), MIDDLE])
+    negative = prove(claim(-score >= alpha / 2, goal), given=[claim(dot(p - q, x) <= mu - alpha / 2, "below"), MIDDLE])
+    sum_positive, size_positive = _sizes_positive()
+    given = [GAP, claim(Eq(g * V, alpha), "lecture's margin"), claim(Eq(2 * gamma * Z, alpha), "new margin")]
+    some_margin = prove(claim(gamma > 0, "some margin"), given=[GAP, given[2]], using=[sum_positive])
+    quarter = _adds_up(
+        claim(g <= 4 * gamma, "a quarter"), (some_margin, reachable()),
+        equations={given[1]: -1, given[2]: 1}, times=[size_positive], each=2,
+    )  # fmt: skip
+    some = prove(claim(g > 0, "positive"), given=given[:2], using=[size_positive])
+    squared = prove(claim(g**2 <= 16 * gamma**2, "a sixteenth"), using=[quarter, some])
+    bound = claim(M * g**2 <= 32 * N, "any threshold")
+    return positive, negative, prove(bound, given=[COUNT], using=[quadratic(), squared, some_entropy()])
 
 
-def _chord_points(m) -> tuple[list[dict], dict]:
-    """Each attribute's weight before and after a mistake and its feature, with the sums so far; and the last sums."""
-    rows, (A, B, Q) = [], (Fraction(0),) * 3
-    for w, w_next, z in zip(map(Fraction, m.before), map(Fraction, m.after), m.x, strict=True):
-        after = {"A^+": A + w, "B^+": B + w_next, "Q^+": Q + w * z}
-        rows.append({"w": w, "w^+": w_next, "z": z, "A": A, "B": B, "Q": Q, **after})
-        A, B, Q = after.values()
-    return rows, {"A_n": A, "B_n": B, "Q_n": Q}
+@cache
+def reachable() -> Proved:
+    """Z ≤ 2V, where there are examples on both sides of the gap: then neither its middle μ nor −μ is above V.
 
-
-def _gibbs_points(weights, target) -> tuple[list[dict], dict]:
-    """Each attribute's weight and target with their logarithms, and the sums so far; and the last sums."""
-    rows, (S, U, G) = [], (Fraction(0),) * 3
-    for w, v in zip(weights, target, strict=True):
-        omega, nu = log_below(w), log_above(v) if v else Fraction(0)
-        after = {"S^+": S + w, "U^+": U + v, "G^+": G + v * (omega - nu)}
-        rows.append({"w": w, "v": v, "omega": omega, "nu": nu, "S": S, "U": U, "G": G, **after})
-        S, U, G = after.values()
-    return rows, {"S_n": S, "U_n": U, "G_n": G}
-
-
-def entropy(u: Sequence[Number]) -> Fraction:
-    """H(u) = Σ uᵢ ln(1/uᵢ) for uᵢ ≥ 0 with sum 1, rounded down to 40 decimals.
-
-    >>> entropy([1, 0]), round(float(entropy([Fraction(1, 2)] * 2)), 6)
-    (Fraction(0, 1), 0.693147)
+    >>> reachable().claim
+    reachable: Z ≤ 2·V
     """
-    return sum((Fraction(v) * max(log_below(1 / Fraction(v)), Fraction(0)) for v in u if v), Fraction(0))
+    size = _weighed()
+    cofactors = {SUM: -size.claim.lhs, MIDDLE: mu - b + d, ONE_IS_0: -4}
+    return _adds_up(claim(Z <= 2 * V, "reachable"), _beyond_the_middle(), equations=cofactors, times=[size])
+
+
+@cache
+def _beyond_the_middle() -> tuple[Proved, Proved]:
+    """V > μ and V > −μ: p and q add up to V, and |⟨p − q, x⟩| ≤ V for features between −1 and 1.
+
+    V, F and E add up p + q and (p − q)z for a positive and for a negative example.
+    """
+    R, R_next, F, F_next, F_m, E, E_next, E_m = scalars("R R^+ F F^+ F_m E E^+ E_m")
+    p_i, q_i, z_pos, z_neg, m = scalars("p_i q_i z_+ z_- m")
+    held = claim(F <= R, "no more than the size"), claim(-E <= R, "no less than minus the size")
+    so_far = [
+        claim(Eq(R_next, R + p_i + q_i), "size so far"),
+        claim(Eq(F_next, F + (p_i - q_i) * z_pos), "upper score so far"),
+        claim(Eq(E_next, E + (p_i - q_i) * z_neg), "lower score so far"),
+    ]
+    parts = [claim(p_i >= 0, "positive part"), claim(q_i >= 0, "negative part")]
+    one = tuple(
+        prove(claim(term * feature <= p_i + q_i), [*parts, claim(feature**2 <= 1, "small feature")])
+        for term, feature in ((p_i - q_i, z_pos), (q_i - p_i, z_neg))
+    )
+    state = ((R, S.Zero, R_next, V), (F, S.Zero, F_next, F_m), (E, S.Zero, E_next, E_m))
+    upper, lower = _kept_by_all(held, [(m, so_far, one)], state, ())
+    above = [claim(Eq(F_m, dot(p - q, x_pos)), "upper score"), claim(dot(p - q, x_pos) >= mu + alpha / 2, "above")]
+    below = [claim(Eq(E_m, dot(p - q, x_neg)), "lower score"), claim(dot(p - q, x_neg) <= mu - alpha / 2, "below")]
+    return (
+        prove(claim(V - mu > 0, "above the middle"), [*above, GAP], using=[upper]),
+        prove(claim(V + mu > 0, "below the middle"), [*below, GAP], using=[lower]),
+    )
+
+
+@cache
+def _weighed() -> Proved:
+    """V + b + d > 0."""
+    return prove(claim(V + b + d > 0, "some size"), given=PARTS_OF_MIDDLE, using=_beyond_the_middle())
+
+
+def _sizes_positive() -> tuple[Proved, Proved]:
+    """Z > 0 and V > 0."""
+    return (
+        prove(claim(Z > 0, "positive sum"), given=[SUM], using=[_weighed()]),
+        prove(claim(V > 0, "positive size"), using=_beyond_the_middle()),
+    )
+
+
+@cache
+def some_entropy() -> Proved:
+    """H ≥ 0: ln(1/v) ≥ 1 − v, and the squares of the v add up to no more than the square of their sum, which is 1.
+
+    G ≥ U − U² is kept by each attribute, G and U being the sums of v ln(1/v) and of v.
+
+    >>> some_entropy().claim
+    entropy: H ≥ 0
+    """
+    held = claim(G >= U - U**2, "entropy so far"), claim(U >= 0, "target so far")
+    less = at(logarithms.tangent(), (v, nu), facts=[assume(TARGET)])
+    of_sums = {U_SO_FAR: U_next + U + v - 1, G_SO_FAR: 1}, {U_SO_FAR: 1}
+    of_same = {U_SAME: U_next + U - 1, G_SAME: 1}, {U_SAME: 1}
+    after = [known.substitute({U: U_next, G: G_next}) for known in held]
+    so_far, positive = [*map(assume, held)], assume(TARGET)
+    relevant = (
+        _adds_up(after[0], so_far[:1], (positive, less), *2 * [(so_far[1], positive)], equations=of_sums[0]),
+        _adds_up(after[1], (so_far[1],), (positive,), equations=of_sums[1]),
+    )
+    irrelevant = tuple(_adds_up(after[i], (so_far[i],), equations=of_same[i]) for i in (0, 1))
+    state = ((U, S.Zero, U_next, U_n), (G, S.Zero, G_next, H))
+    start = tuple(prove(known.substitute({U: S.Zero, G: S.Zero})) for known in held)
+    enough, _ = induct(held, start, ((relevant, r), (irrelevant, others)), state, (), ATTRIBUTE)
+    return prove(claim(H >= 0, "entropy"), given=[SIZE_1], using=[enough])

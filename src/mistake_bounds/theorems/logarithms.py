@@ -1,19 +1,46 @@
-"""Logarithms, which are no polynomials: the inequality about them that Winnow's bounds need, and their exact bounds.
+"""What Winnow's bounds need of logarithms: each lemma proved by calculus, with a name for each logarithm in it.
 
-A proof calls a logarithm by a name and uses what is known of it; a reading of a run puts in a fraction that is
-surely below or above it.
+A, B, C and t are positive numbers, and a, b, c and ℓ their logarithms: that ℓ = ln t is a hypothesis, a definition, and
+the only way in which a logarithm enters a theorem.  A lemma about other numbers is an instance of the lemma here.
+A reading of a run puts in exact logarithms (`mistake_bounds.proof.reals.ln`), or a fraction surely below or above.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 
 import sympy
+from sympy import Rational, S, log
 
-from mistake_bounds.proof import Proved, prove_by_calculus, scalars
+from mistake_bounds.proof import (
+    Certificate,
+    Claim,
+    Eq,
+    Fact,
+    Proved,
+    Term,
+    assume,
+    calculus,
+    cases,
+    certify,
+    claim,
+    discharge,
+    instantiate,
+    name_logarithms_in,
+    prove,
+    prove_by_calculus,
+    scalars,
+    split,
+)
 
 epsilon = scalars("epsilon")
+A, B, C, a, b, c, s = scalars("A B C a b c s")
+t, ell, lam = scalars("t ell lambda")
 
 DIGITS = 40
+
+
+# one logarithm
 
 
 @cache
@@ -23,7 +50,213 @@ def logarithm() -> Proved:
     >>> logarithm().claim
     logarithm: -2·ε/(ε + 2) + log(ε + 1) ≥ 0
     """
-    return prove_by_calculus(sympy.log(1 + epsilon) - 2 * epsilon / (2 + epsilon), epsilon, name="logarithm")
+    return prove_by_calculus(log(1 + epsilon) - 2 * epsilon / (2 + epsilon), epsilon, name="logarithm")
+
+
+@cache
+def from_below() -> Proved:
+    """(2 + ε)ℓ ≥ 2ε for ε ≥ 0 and ℓ = ln(1 + ε): `logarithm`, with a name.
+
+    >>> from_below()
+    Proved: ell·(ε + 2) ≥ 2·ε, by a name for log(ε + 1)
+    """
+    goal = ell * (2 + epsilon) >= 2 * epsilon
+    return name_logarithms_in(logarithm(), {ell: log(1 + epsilon)}, goal, [epsilon >= 0], "logarithm from below")
+
+
+@cache
+def from_above() -> Proved:
+    """2tℓ ≤ t² − 1 for t ≥ 1 and ℓ = ln t: the slope of (t − 1/t)/2 is the mean of 1 and 1/t², above their root 1/t.
+
+    >>> from_above().claim
+    logarithm from above: 2·ell·t ≤ t² - 1
+    """
+    rises = prove_by_calculus((t - 1 / t) / 2 - log(t), t, 1, "logarithm from above")
+    return name_logarithms_in(rises, {ell: log(t)}, 2 * t * ell <= t**2 - 1, [t >= 1], "logarithm from above")
+
+
+@cache
+def tangent() -> Proved:
+    """ℓ ≤ t − 1 for t > 0 and ℓ = ln t: the logarithm lies below its tangent at 1, on both sides of it.
+
+    >>> tangent().claim, sorted(map(str, tangent().given))
+    (tangent: ell ≤ t - 1, ['ell = log(t)', 't > 0'])
+    """
+    return _on_both_sides(t - 1 - log(t), ell <= t - 1, "tangent")
+
+
+@cache
+def tangent_at() -> Proved:
+    """tℓ ≥ t − 1 for t > 0 and ℓ = ln t: 1 is no further from t than the tangent at t says.
+
+    >>> tangent_at().claim
+    tangent at t: ell·t ≥ t - 1
+    """
+    return _on_both_sides(log(t) - 1 + 1 / t, t * ell >= t - 1, "tangent at t")
+
+
+def _on_both_sides(f, goal, name: str) -> Proved:
+    """f ≥ 0 for t > 0: f rises from its zero at 1 on, and falls up to it."""
+    positive = {"positive": t > 0}
+    up = prove_by_calculus(f, t, 1)
+    down = prove_by_calculus(f, t, 1, given=positive, falling=True)
+    named = [name_logarithms_in(proof, {ell: log(t)}, goal, [*proof.given], name) for proof in (up, down)]
+    return split(*named, t - 1)
+
+
+@cache
+def positive() -> Proved:
+    """ℓ > 0 for t > 1 and ℓ = ln t.
+
+    >>> positive().claim
+    positive logarithm: ell > 0
+    """
+    above_1 = {"above 1": t > 1}
+    return prove(claim(ell > 0, "positive logarithm"), above_1, [with_facts(tangent_at(), prove(t > 0, above_1))])
+
+
+@cache
+def ln_two() -> Proved:
+    """ln 2 ≥ 2/3: `from_below` with ε = 1.
+
+    >>> ln_two().claim, [str(known) for known in ln_two().given]
+    (ln 2: ell ≥ 2/3, ['ell = log(2)'])
+    """
+    three = with_facts(instantiate(from_below(), {epsilon: S.One}))
+    return prove(claim(ell >= Rational(2, 3), "ln 2"), using=[three])
+
+
+@cache
+def rounded_up() -> Proved:
+    """2ε(C − 1) ≤ (2 + ε)λ where C is log n to the base 1 + ε, rounded up: C − 1 < λ/ℓ for λ = ln n, ℓ = ln(1 + ε).
+
+    >>> rounded_up().claim
+    rounded up: 2·ε·(C - 1) ≤ λ·(ε + 2)
+    """
+    given = [
+        claim((C - 1) * ell <= lam, "least cap"),
+        claim(C >= 1, "some room"),
+        claim(epsilon >= 0, "a factor of 1 or more"),
+    ]
+    return prove(claim(2 * epsilon * (C - 1) <= (2 + epsilon) * lam, "rounded up"), given=given, using=[from_below()])
+
+
+# the logarithm of a product
+
+
+@cache
+def below_product() -> Proved:
+    """AB(c − a − b) ≤ C − AB: ln C lies below the tangent of the logarithm at AB, where ln AB = a + b.
+
+    >>> below_product().claim
+    tangent: A·B·(-a - b + c) ≤ -A·B + C
+    """
+    return _named(_on_the_way()[0], A * B * (c - a - b) <= C - A * B, "tangent")
+
+
+@cache
+def product_below() -> Proved:
+    """C(a + b − c) ≤ AB − C: ln AB = a + b lies below the tangent of the logarithm at C.
+
+    >>> product_below().claim
+    tangent under a product: C·(a + b - c) ≤ A·B - C
+    """
+    return _named(_on_the_way()[1], C * (a + b - c) <= A * B - C, "tangent under a product")
+
+
+def _named(proof: Proved, goal, name: str) -> Proved:
+    named = name_logarithms_in(proof, {a: log(A), b: log(B), c: log(C)}, goal, [A > 0, B > 0, C > 0], name)
+    return with_facts(named)
+
+
+@cache
+def product_law() -> tuple[Proved, Proved]:
+    """c ≤ a + b and c ≥ a + b, where C = AB.
+
+    >>> [proof.claim for proof in product_law()]
+    [product law: c ≤ a + b, product law: c ≥ a + b]
+    """
+    given = {"product": Eq(C, A * B), "positive": C > 0}
+    return (
+        prove(claim(c <= a + b, "product law"), given, using=[below_product()]),
+        prove(claim(c >= a + b, "product law"), given, using=[product_below()]),
+    )
+
+
+@cache
+def monotone() -> tuple[Proved, Proved]:
+    """a ≤ c where A ≤ C; and A ≤ C where a ≤ c.
+
+    >>> [proof.claim for proof in monotone()]
+    [monotone: a ≤ c, monotone: A ≤ C]
+    """
+    at_C, at_A = (with_facts(instantiate(lemma(), {B: S.One, b: S.Zero})) for lemma in (product_below, below_product))
+    return (
+        prove(claim(a <= c, "monotone"), {"no more": A <= C, "positive": C > 0}, using=[at_C]),
+        prove(claim(A <= C, "monotone"), {"no more": a <= c, "positive": A > 0}, using=[at_A]),
+    )
+
+
+@cache
+def _on_the_way() -> tuple[Proved, Proved]:
+    """What `below_product` and `product_below` say, divided by AB and by C, with logarithms that have no names yet.
+
+    As s goes from 0 to 1, X goes from 1 to B and Y from A to C, and Y/AX moves one way.  At 0 the logarithms cancel;
+    the slope is a square times what is positive.
+    """
+    X, Y, gap = 1 + s * (B - 1), A + s * (C - A), s * (C - A * B)
+    start, end, positive = claim(s >= 0), claim(s <= 1), [claim(Z > 0, "positive") for Z in (A, B, C)]
+    A_positive, X_positive, Y_positive = (
+        assume(positive[0]),
+        *(
+            cases(prove(Z > 0, [claim(Eq(s, 0)), *positive]), prove(Z > 0, [s > 0, end, *positive]), assume(start))
+            for Z in (X, Y)
+        ),
+    )
+    rises = prove(A * gap * (C - A * B) >= 0, [start, *positive], using=[C - A * B])
+    logs, signs = log(A) + log(X) - log(Y), [A_positive, X_positive, Y_positive]
+    return tuple(
+        instantiate(calculus(f, s, 0, rises, [*signs, _product_positive(bottom)]), {s: S.One})
+        for f, bottom in (
+            (gap / (A * X) + logs, [A_positive, A_positive, X_positive, X_positive, Y_positive]),
+            (-gap / Y - logs, [A_positive, X_positive, Y_positive, Y_positive]),
+        )
+    )
+
+
+def _product_positive(proofs: Sequence[Proved]) -> Proved:
+    product = sympy.Mul(*(proof.claim.lhs for proof in proofs))
+    return certify(Certificate(claim(product > 0), terms=(Term(Fraction(1), tuple(map(Fact, proofs))),)))
+
+
+def at(lemma: Proved, *pairs: tuple, facts: Sequence[Proved] = ()) -> Proved:
+    """The lemma about other numbers: pairs of a number and its logarithm for A, B and C, or one for t; `with_facts`.
+
+    >>> n, N = scalars("n N")
+    >>> at(tangent(), (n, N)).claim
+    tangent: N ≤ n - 1
+    """
+    own = ((t, ell),) if len(pairs) == 1 else ((A, a), (B, b), (C, c))
+    values = {
+        name: value for names, pair in zip(own, pairs, strict=True) for name, value in zip(names, pair, strict=True)
+    }
+    return with_facts(instantiate(lemma, values), *facts)
+
+
+def with_facts(proof: Proved, *facts: Proved) -> Proved:
+    """The same, resting on what ``facts`` rest on where it rested on them, and not on what is so of numbers: 0 = 0.
+
+    >>> with_facts(prove(t > 0, {"part": t >= ell, "more": ell > 0}), assume(ell > 0, "another name")).given
+    frozenset({part: t ≥ ell, another name: ell > 0})
+    """
+    of_numbers = (known for known in proof.given if type(known) is Claim and not known.symbols)
+    for fact in (*map(prove, sorted(of_numbers, key=str)), *facts):
+        if fact.claim in proof.given:
+            proof = discharge(proof, fact)
+    return proof
+
+
+# fractions beside a logarithm
 
 
 def log_below(t) -> Fraction:

@@ -117,5 +117,5 @@ def _of_sum(steps, mistakes) -> Counter:
     for point in mistakes:
         amounts, multiplier = parts(steps[point.get(KIND, 0)], point, ())
         for name, amount in amounts.items():
-            total[name] += amount if multiplier == 1 else Fraction(amount) / multiplier
+            total[name] += amount if multiplier == 1 else (Fraction(1) * amount) / multiplier
     return total

@@ -333,8 +333,8 @@ def _is_a_positive_multiple(f: Quotient, g: Quotient, multiple: tuple, known: se
 def name_logarithms(proof: Proved, names, goal: Claim, positive=()) -> Proved:
     """H ⊢ f ≥ 0   and   f[ℓ for ln g]·s = p·goal, where H′ ⊢ s, p > 0   ⟹   H, H′, ℓ = ln g ⊢ goal ≥ 0.
 
-    ``names`` maps each ℓ to its ln g; ``positive`` shows what has to be positive.  The goal is a claim about a
-    polynomial, strict only where f > 0 is proved.
+    ``names`` maps each ℓ to its ln g; that ℓ = ln g is called "logarithm".  ``positive`` shows what has to be positive.
+    The goal is a claim about a polynomial, strict only where f > 0 is proved.
     """
     names = tuple((written(symbol), log) for symbol, log in dict(names).items())
     positive = tuple(map(_proved, positive))
@@ -349,7 +349,9 @@ def name_logarithms(proof: Proved, names, goal: Claim, positive=()) -> Proved:
     multiple = ratio((greater - less).xreplace({log: symbol for symbol, log in names}), goal)
     known = {_polynomial(each.claim).primitive for each in positive if each.claim.sign == ">"}
     _is_a_positive_multiple(said, goal.plain, multiple, known)
-    given = proof.given.union(*(each.given for each in positive), {Claim(symbol, "=", log) for symbol, log in names})
+    given = proof.given.union(
+        *(each.given for each in positive), {Claim(symbol, "=", log, "logarithm") for symbol, log in names}
+    )
     return _concluded(given, goal, Named(proof, names, positive, multiple))
 
 
