@@ -15,6 +15,10 @@ FOLDER = Path(kernel.__file__).parent
 COPY = "kernel_under_test"
 
 
+class NotRead(Exception):
+    """A file of the folder raises an error while it is read."""
+
+
 class _Renamed(ast.NodeTransformer):
     def visit_ImportFrom(self, node):
         node.module = node.module.replace(kernel.__name__, COPY)
@@ -65,23 +69,31 @@ class Folder:
 
     @contextmanager
     def without(self, mutant: Mutant):
-        """The names of a copy in which one condition is taken away."""
+        """The names of a copy in which one condition is taken away; `NotRead` where there is none."""
+        function, code = self._changed(mutant) if mutant.lines is not None else (None, None)
         with self._in_place(self.true):
-            if mutant.lines is None:
+            if function is None:
                 yield _names(self.true | self._read_afresh(mutant))
-            else:
-                function, code = self._function(mutant), _edited(mutant, lambda: _code(mutant, self.paths[mutant.file]))
-                kept, function.__code__ = function.__code__, code
-                try:
-                    yield _names(self.true)
-                finally:
-                    function.__code__ = kept
+                return
+            kept, function.__code__ = function.__code__, code
+            try:
+                yield _names(self.true)
+            finally:
+                function.__code__ = kept
+
+    def _changed(self, mutant: Mutant) -> tuple:
+        """The function in which it is, and its code with the condition taken away, where the one can be put into it."""
+        function, code = self._function(mutant), _edited(mutant, lambda: _code(mutant, self.paths[mutant.file]))
+        return (function, code) if code.co_freevars == function.__code__.co_freevars else (None, None)
 
     def _read_afresh(self, mutant: Mutant) -> dict:
         """The file with the mutant, and those that use it."""
         code = _edited(mutant, lambda: self._compiled(mutant.file))
         afresh = [file for file in self.files if file == mutant.file or file in self.users[mutant.file]]
-        return {file: self._run(file, code if file == mutant.file else self.code[file]) for file in afresh}
+        try:
+            return {file: self._run(file, code if file == mutant.file else self.code[file]) for file in afresh}
+        except Exception as error:
+            raise NotRead(str(mutant)) from error
 
     def _function(self, mutant: Mutant):
         thing = self.true[mutant.file]
