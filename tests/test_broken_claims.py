@@ -43,7 +43,7 @@ def test_a_changed_claim_breaks_the_proof_or_the_check_on_a_run(change, tmp_path
     changed = runpy.run_path(str(path))
     run = play(Perceptron(tie=0), worked_example())
     try:
-        noticed = not changed["mistake_bound"]().check(run, (1, 0))
+        noticed = not changed["mistake_bound"]().on(run, (1, 0)).check
     except Exception as error:  # the proof does not go through: which rule refuses depends on the change
         noticed = type(error).__module__.startswith("mistake_bounds.")
     assert noticed

@@ -11,7 +11,7 @@ from mistake_bounds.worst_case import winnow_disjunction
 def checked(asked, **kind):
     """A claim on the worst run of Winnow for an OR of 3 of 8: promotions first, and then demotions."""
     run = play(Winnow(), winnow_disjunction(8, 3).examples)
-    return winnow.disjunctions().check_claim(asked, run, range(3), **kind)
+    return winnow.disjunctions().on(run, range(3)).check_claim(asked, **kind)
 
 
 def test_a_true_claim_about_demotions_is_not_held_against_a_promotion():

@@ -3,12 +3,12 @@
 import json
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mistake_bounds import ledger
+from mistake_bounds import Examples, Perceptron, ledger, play
 from mistake_bounds.ledger import (
     CHAPTERS,
     MIME,
@@ -21,12 +21,16 @@ from mistake_bounds.ledger import (
     collect,
     errata,
     lectures,
+    on_instances,
     render,
     rows,
     unchecked,
     verdict,
 )
 from mistake_bounds.ledger.__main__ import main
+from mistake_bounds.proof import Eq, Unknown, claim, dot, norm2, prove, scalars, vectors
+from mistake_bounds.theorems.address import NoSuchClaim, claims_at, is_address
+from mistake_bounds.theorems.perceptron import mistake_bound
 
 BOOK = Path(__file__).parent.parent / "book"
 NOTEBOOKS = ledger.notebooks_in(BOOK)
@@ -124,65 +128,161 @@ def test_the_data_stand_alone():
         assert not re.search(r"/work|/home|/tmp|shared/|LEDGER\.md|ERRATA\.md", text), name
 
 
-# --- verdicts -----------------------------------------------------------------------------------
+# --- what rows refer to ---------------------------------------------------------------------------
 
 
-class Proved:
-    pass
+ADDRESSES = sorted({reference for row in rows() for reference in row.rests if is_address(reference)})
 
 
-class Refuted:
-    pass
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_address_of_the_ledger_has_a_claim(address):
+    assert claims_at(address)
 
 
-class Unknown:
-    pass
-
-
-@dataclass
-class Check:
-    ok: bool
-
-    def __bool__(self):
-        return self.ok
-
-
-@dataclass
-class Careless:
-    """A check that forgot to say when it is false."""
-
-    ok: bool
-
-
-class Timed:
-    evidence = "every mistake of 1000 runs"
-
-
-class Neither:
-    def __bool__(self):
-        raise TypeError("neither true nor false")
+def test_an_address_is_looked_up_wherever_claims_have_names():
+    assert claims_at("k_of_r.claims[explicit]")[0].name == "explicit"
+    assert [claim.name for claim in claims_at("learning_rates.same_prediction")] == ["says +", "says −", "a tie"]
 
 
 @pytest.mark.parametrize(
-    ("given", "words"),
+    ("address", "why"),
     [
-        ({"holds": Proved()}, ("proved",)),
-        ({"holds": True}, ("computed exactly",)),
-        ({"holds": Check(True)}, ("run check",)),
-        ({"holds": Timed()}, ("every mistake of 1000 runs",)),
-        ({"holds": (Proved(), Check(True), Proved())}, ("proved", "run check")),
-        ({"amended": (Proved(),)}, ("proved",)),
-        ({"amended": (True, Proved())}, ("computed exactly", "proved")),
-        ({"fails": True}, ("computed exactly",)),
-        ({"fails": Refuted()}, ("refuted with numbers",)),
-        ({"fails": Check(False)}, ("fails on a run",)),
-        ({"fails": Careless(False)}, ("fails on a run",)),
-        ({"fails": (Refuted(), Check(False))}, ("refuted with numbers", "fails on a run")),
+        ("perceptron.mistake_bound[grwth]", "has no claim 'grwth'"),
+        ("perceptron.mistake_bond", "no attribute 'mistake_bond'"),
+        ("perceptrn.mistake_bound", "No module"),
+        ("learning_rates.same_prediction[says 0]", "no claim 'says 0', only says \\+"),
+        ("gap.read_gap", "missing"),
+        ("growth", "not of the form"),
     ],
 )
-def test_a_verdict_says_how_it_was_established(given, words):
-    entry = verdict("S0-7", **given)
+def test_an_address_without_a_claim_is_refused(address, why):
+    with pytest.raises(NoSuchClaim, match=why):
+        claims_at(address)
+
+
+def test_hypotheses_of_a_row_are_its_own_only_where_it_rests_on_something():
+    for row in rows():
+        assert row.rests or not row.own, row.id
+        assert not set(row.own) & ledger.statements.hypotheses(), row.id
+
+
+def test_content_is_no_step_and_no_definition():
+    content = {"room", "part of the total", "no negative weight", "a relevant weight apart", "chord", "tangent"}
+    assert not content & ledger.statements.hypotheses()
+    assert not content & {name for row in rows() for name in row.own}
+
+
+# --- verdicts -----------------------------------------------------------------------------------
+
+
+PROGRESS, GROWTH = mistake_bound().steps
+UNIT = Examples([(1, 0), (0, 1), (-1, 0)], [+1, +1, -1])
+HELD = mistake_bound().on(play(Perceptron(), UNIT), (1, 1)).check
+CASE = mistake_bound().on(play(Perceptron(), UNIT), (1, 1))
+BROKEN = CASE.check_claim(claim(mistake_bound()["growth"].lhs <= 0, "growth"))
+w, z, p, q = *vectors("w z"), *scalars("p q")
+STRICT = prove(norm2(w + z) < norm2(w) + 1, given={"mistake": dot(w, z) <= 0, "unit": Eq(norm2(z), 1)})
+UNKNOWN = Unknown(mistake_bound()["growth"], (), "nothing")
+FIVE = on_instances([True] * 5)
+TWO = on_instances([True] * 2)
+
+
+class Foreign:
+    """True, and of no sort of evidence."""
+
+    evidence, ok = "every mistake of 1000 runs", True
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """A verdict on a row that rests on what is asked for."""
+
+    def said(given, rests=(), own=(), finite=False):
+        made = replace(ledger.statements.row_of("S0-7"), rests=tuple(rests), own=own, finite=finite)
+        monkeypatch.setattr(ledger.statements, "_by_id", lambda: {"S0-7": made})
+        return verdict("S0-7", **given)
+
+    return said
+
+
+@pytest.mark.parametrize(
+    ("given", "rests", "finite", "words"),
+    [
+        ({"holds": PROGRESS}, ["perceptron.mistake_bound[progress]"], False, ("proved",)),
+        ({"amended": (PROGRESS,)}, [str(PROGRESS.claim)], False, ("proved",)),
+        ({"holds": True}, [], True, ("computed exactly",)),
+        ({"holds": True}, [], False, ("on instances (1)",)),
+        ({"holds": (True, FIVE, TWO)}, [], False, ("on instances (8)",)),
+        ({"holds": (True, FIVE)}, [], True, ("computed exactly", "on instances (5)")),
+        ({"holds": HELD}, ["perceptron.mistake_bound"], False, ("checked on a run",)),
+        ({"holds": (HELD,) * 3}, ["perceptron.mistake_bound"], False, ("checked on 3 runs",)),
+        (
+            {"holds": (HELD, True, PROGRESS)},
+            ["perceptron.mistake_bound[progress]"],
+            False,
+            ("proved", "on instances (1)", "checked on a run"),
+        ),
+        ({"fails": True}, [], False, ("computed exactly",)),
+        ({"fails": STRICT}, ["‖w + z‖² < ‖w‖² + 1"], False, ("refuted with numbers",)),
+        ({"fails": BROKEN}, ["‖w^+‖² ≤ 0"], False, ("fails on a run",)),
+    ],
+)
+def test_the_word_is_what_the_evidence_gives(said, given, rests, finite, words):
+    entry = said(given, rests, own=("margin", "radius"), finite=finite)
     assert (entry.outcome, entry.evidence) == (next(iter(given)), words)
+
+
+def test_what_a_proof_rests_on_that_is_not_the_statements_own_is_told(said):
+    goes_on = prove(p <= q, name="few", given={"counted": p <= q - 1, "room": q >= 0, "part": p <= 3 * q - 1})
+    full = prove(p + q <= 4, given={"room": p <= 2, "part": q <= 2})
+    assert said({"holds": full}, [str(full.claim)], own=("part",)).evidence == ("proved, given: room",)
+    assert said({"holds": full}, [str(full.claim)]).evidence == ("proved, given: part, room",)
+    assert said({"holds": full}, [str(full.claim)], own=("part", "room")).evidence == ("proved",)
+    assert said({"holds": goes_on}, ["p ≤ q"]).evidence == ("proved",)
+    both = said({"holds": (full, goes_on)}, [str(full.claim), "p ≤ q"])
+    assert repr(both) == "S0-7 holds (few proved; p + q ≤ 4 proved, given: part, room)"
+
+
+def test_hypotheses_about_each_mistake_are_told_as_well(said):
+    total = mistake_bound().sums[1]
+    assert said({"holds": total}, [str(total.claim)]).evidence == ("proved, given: radius",)
+    assert said({"holds": total}, [str(total.claim)], own=("radius",)).evidence == ("proved",)
+
+
+def test_rows_together_are_worth_what_the_weakest_of_them_is():
+    assert verdict("S3-4", holds=True).evidence == ("computed exactly",)
+    assert verdict("S3-4 S3-17", holds=True).evidence == ("on instances (1)",)
+
+
+def test_a_proof_of_something_else_is_refused():
+    with pytest.raises(VerdictError) as caught:
+        verdict("S4-22", holds=GROWTH)
+    assert str(caught.value) == (
+        "S4-22 rests on perceptron.mistake_bound[progress]; given is a proof of ‖w^+‖² ≤ ‖w‖² + R²"
+    )
+    assert caught.value.offender is GROWTH
+
+
+@pytest.mark.parametrize(
+    ("id_", "given", "why"),
+    [
+        ("S0-8", {"fails": BROKEN}, "rests on ‖w \\+ z‖² < ‖w‖² \\+ 1; given is a check of"),
+        ("S2-1", {"holds": HELD}, "given is a check of [0-9]+ other claims"),
+        ("S1-13", {"fails": STRICT}, "given is a refutation of"),
+        ("S0-1", {"holds": PROGRESS}, "rests on no claim; given is a proof of"),
+        ("S4-22 S3-19", {"holds": PROGRESS}, "S3-19 rests on perceptron.mistake_bound.growth.; "),
+    ],
+)
+def test_evidence_of_something_else_is_refused_whatever_its_sort(id_, given, why):
+    with pytest.raises(VerdictError, match=why):
+        verdict(id_, **given)
+
+
+def test_a_claim_of_which_nothing_is_given_is_missed():
+    with pytest.raises(VerdictError, match="S0-7 rests on .*total progress.*, of which nothing is given"):
+        verdict("S0-7", holds=PROGRESS)
+    with pytest.raises(VerdictError, match="of which nothing is given"):
+        verdict("S0-5", amended=(True,))
 
 
 @pytest.mark.parametrize(
@@ -193,52 +293,61 @@ def test_a_verdict_says_how_it_was_established(given, words):
         {"holds": True, "fails": True},
         {"holds": False},
         {"holds": ()},
-        {"holds": Refuted()},
-        {"holds": Unknown()},
-        {"holds": Check(False)},
-        {"holds": Careless(False)},
-        {"holds": (Proved(), Check(False))},
-        {"holds": (Proved(), None)},
-        {"holds": [False]},
+        {"holds": STRICT},
+        {"holds": UNKNOWN},
+        {"holds": BROKEN},
+        {"holds": (PROGRESS, BROKEN)},
+        {"holds": (PROGRESS, None)},
+        {"holds": [True]},
         {"holds": "proved"},
-        {"holds": (Proved(), (False,))},
-        {"holds": Neither()},
+        {"holds": (PROGRESS, (True,))},
+        {"holds": Foreign()},
+        {"holds": on_instances([])},
+        {"holds": on_instances([True, False])},
         {"amended": ()},
-        {"amended": Proved()},
-        {"amended": (Proved(), Refuted())},
-        {"amended": (Unknown(),)},
-        {"amended": (Check(False), Proved())},
+        {"amended": PROGRESS},
+        {"amended": (PROGRESS, STRICT)},
+        {"amended": (UNKNOWN,)},
+        {"amended": (BROKEN, PROGRESS)},
         {"fails": ()},
         {"fails": False},
         {"fails": 1},
-        {"fails": Proved()},
-        {"fails": Unknown()},
-        {"fails": Check(True)},
-        {"fails": (Refuted(), Check(True))},
+        {"fails": PROGRESS},
+        {"fails": UNKNOWN},
+        {"fails": HELD},
+        {"fails": FIVE},
+        {"fails": (STRICT, HELD)},
         {"fails": [True]},
     ],
 )
 def test_a_verdict_refuses_what_does_not_support_it(given):
-    with pytest.raises(VerdictError, match="S0-7"):
-        verdict("S0-7", **given)
+    with pytest.raises(VerdictError, match="S4-22"):
+        verdict("S4-22", **given)
 
 
 def test_a_refusal_names_the_evidence():
-    with pytest.raises(VerdictError, match=r"S0-7 S0-9: holds= .* Check: Check\(ok=False\)"):
-        verdict("S0-7 S0-9", holds=Check(False))
+    with pytest.raises(VerdictError, match="S0-7 S0-9: holds= is not supported by Foreign: <"):
+        verdict("S0-7 S0-9", holds=Foreign())
+
+
+def test_instances_are_counted_and_the_first_that_fails_is_named():
+    assert on_instances(n < 3 for n in range(7)) == ledger.Instances(7, 3)
+    with pytest.raises(VerdictError, match="an instance is true or false, not 1"):
+        on_instances([True, 1])
 
 
 def test_numpy_and_sympy_truths_are_exact_truths():
     import numpy as np
     import sympy
 
-    assert verdict("S0-7", holds=np.True_).evidence == ("computed exactly",)
-    assert verdict("S0-7", fails=sympy.Rational(1, 3) < 1).evidence == ("computed exactly",)
+    assert verdict("S3-20", fails=np.True_).evidence == ("computed exactly",)
+    assert verdict("S3-20", fails=sympy.Rational(1, 3) < 1).evidence == ("computed exactly",)
+    assert on_instances([np.True_, sympy.true]).count == 2
     for wrong in (np.False_, sympy.false, np.array([True, False]), sympy.Symbol("x") < 1):
         with pytest.raises(VerdictError):
-            verdict("S0-7", holds=wrong)
+            verdict("S3-20", holds=wrong)
         with pytest.raises(VerdictError):
-            verdict("S0-7", fails=wrong)
+            verdict("S3-20", fails=wrong)
 
 
 @pytest.mark.parametrize("ids", ["S0-70", "s0-7", "S5-1", "S0-7, S0-8", "E1", "", " "])
@@ -253,33 +362,33 @@ def test_an_unknown_row_is_told_its_neighbours():
 
 
 def test_an_entry_shows_itself_in_three_ways():
-    entry = verdict("S0-7 S4-22", holds=Proved(), note="for $a < b$ & more")
+    entry = verdict("S4-22", holds=PROGRESS, note="for $a < b$ & more")
     bundle = entry._repr_mimebundle_()
     assert bundle == {
-        "text/plain": "S0-7, S4-22 hold (proved): for $a < b$ & more",
-        "text/html": '<p class="mb-ledger"><a href="ledger.html#s0-7">S0-7</a>, '
-        '<a href="ledger.html#s4-22">S4-22</a> <strong class="mb-holds">hold</strong> (proved) '
+        "text/plain": "S4-22 holds (progress proved): for $a < b$ & more",
+        "text/html": '<p class="mb-ledger"><a href="ledger.html#s4-22">S4-22</a> '
+        '<strong class="mb-holds">holds</strong> (progress proved) '
         'for <span class="math notranslate nohighlight">\\(a &lt; b\\)</span> &amp; more</p>',
         MIME: {
-            "rows": ["S0-7", "S4-22"],
+            "rows": ["S4-22"],
             "outcome": "holds",
             "evidence": ["proved"],
+            "claims": [{"word": "proved", "latex": PROGRESS.claim.latex}],
             "note": "for $a < b$ & more",
         },
     }
     json.dumps(bundle)
-    assert repr(verdict("S0-7", holds=Proved())) == "S0-7 holds (proved)"
 
 
 def test_an_entry_says_when_something_else_was_expected():
-    entry = verdict("S0-7 S0-8", fails=True)
-    assert [row.id for row in entry.unexpected] == ["S0-7"]
-    assert repr(entry) == "S0-7, S0-8 fail (computed exactly) [expected: S0-7 holds]"
-    assert "expected" not in repr(verdict("S0-8", fails=True))
+    entry = verdict("S3-7 S3-20", fails=True)
+    assert [row.id for row in entry.unexpected] == ["S3-7"]
+    assert repr(entry) == "S3-7, S3-20 fail (computed exactly) [expected: S3-7 holds]"
+    assert "expected" not in repr(verdict("S3-20", fails=True))
 
 
 def test_naming_a_row_twice_counts_once():
-    assert verdict("S0-7 S0-7", holds=True).rows == ("S0-7",)
+    assert verdict("S3-7 S3-7", holds=True).rows == ("S3-7",)
 
 
 # --- collecting and rendering ---------------------------------------------------------------------
@@ -302,18 +411,19 @@ def notebook(path, *entries):
 def test_collect_reads_the_outputs(tmp_path):
     one = notebook(
         tmp_path / "perceptron.ipynb",
-        verdict("S4-22 S0-7", holds=Proved()),
+        verdict("S4-22", holds=PROGRESS),
         {"text/plain": "3"},
-        verdict("S0-8", fails=(True, Refuted()), note="first mistake"),
+        verdict("S0-8", fails=(True, STRICT), note="first mistake"),
     )
-    two = notebook(tmp_path / "hyperplanes.ipynb", verdict("S0-7", holds=True))
+    two = notebook(tmp_path / "hyperplanes.ipynb", verdict("S3-4 S0-13", holds=True))
     found = collect([one, two])
-    assert list(found) == ["S0-7", "S0-8", "S4-22"]
-    assert found["S0-7"] == [
-        ("perceptron", 1, "holds", ("proved",), ""),
-        ("hyperplanes", 1, "holds", ("computed exactly",), ""),
+    assert list(found) == ["S0-8", "S0-13", "S3-4", "S4-22"]
+    assert found["S4-22"] == [
+        ("perceptron", 1, "holds", ("proved",), "", (("proved", PROGRESS.claim.latex),)),
     ]
-    assert found["S0-8"] == [("perceptron", 3, "fails", ("computed exactly", "refuted with numbers"), "first mistake")]
+    assert found["S3-4"] == [("hyperplanes", 1, "holds", ("on instances (1)",), "", ())]
+    (failed,) = found["S0-8"]
+    assert failed[2:5] == ("fails", ("refuted with numbers", "computed exactly"), "first mistake")
 
 
 @pytest.mark.parametrize("text", ["", "not json", "[]", "{}"])
@@ -375,14 +485,14 @@ def test_the_page_says_what_came_out_and_where():
     records = {
         "S0-7": [
             Record("perceptron", 4, "holds", ("proved",), ""),
-            Record("perceptron", 9, "holds", ("proved", "run check"), "on the <digits>, $M_+ = 3$"),
+            Record("perceptron", 9, "holds", ("proved", "checked on a run"), "on the <digits>, $M_+ = 3$"),
             Record("other-page", 1, "amended", ("computed exactly",), ""),
         ],
         "S0-8": [Record("perceptron", 5, "fails", ("refuted with numbers",), "")],
     }
     page = render(records, ["perceptron", "hyperplanes"])
     assert block(page, "S0-7").splitlines()[-1] == (
-        "[holds as amended]{.mb-verdict-word} · proved, run check in [](perceptron.ipynb): "
+        "[holds as amended]{.mb-verdict-word} · proved, checked on a run in [](perceptron.ipynb): "
         "on the \\<digits\\>, $M_+ = 3$ · computed exactly in [](other-page.ipynb)"
     )
     assert "[fails]{.mb-verdict-word} · refuted with numbers" in block(page, "S0-8")
@@ -394,6 +504,20 @@ def test_the_page_says_what_came_out_and_where():
     assert "| Rows | 27 | 27 | 38 | 25 | 34 | 151 |" in page
     assert "| Checked | 2 | 0 | 0 | 0 | 0 | 2 |" in page
     assert "| Fails | 1 | 0 | 0 | 0 | 0 | 1 |" in page
+
+
+def test_the_page_prints_the_claims_that_were_proved_and_checked():
+    records = {
+        "S0-7": [
+            Record("perceptron", 4, "holds", ("proved",), "", (("proved", "a \\le b"), ("proved", "c = d"))),
+            Record("perceptron", 9, "holds", ("checked on a run",), "", (("checked on a run", "a \\le b"),)),
+            Record("other", 1, "holds", ("checked on a run",), "", (("checked on a run", "e = f"),)),
+        ],
+    }
+    assert block(render(records), "S0-7").split("\n\n")[2:4] == [
+        "[proved]{.mb-verdict-word} $a \\le b$ · $c = d$",
+        "[checked on a run]{.mb-verdict-word} $e = f$",
+    ]
 
 
 def test_every_count_adds_up():
@@ -408,13 +532,13 @@ def test_every_count_adds_up():
 
 
 def test_the_command_writes_and_checks_the_page(tmp_path, capsys):
-    notebook(tmp_path / "perceptron.ipynb", verdict("S0-7", holds=Proved()))
+    notebook(tmp_path / "perceptron.ipynb", verdict("S4-22", holds=PROGRESS))
     assert main(["--check", str(tmp_path)]) == 1
     assert "ledger.md is not what the notebooks say" in capsys.readouterr().err
     assert not (tmp_path / "ledger.md").exists()
     assert main([str(tmp_path)]) == 0
     assert main(["--check", str(tmp_path)]) == 0
-    notebook(tmp_path / "perceptron.ipynb", verdict("S0-7", fails=True))
+    notebook(tmp_path / "perceptron.ipynb", verdict("S4-22", holds=(PROGRESS, True)))
     assert main(["--check", str(tmp_path)]) == 1
 
 

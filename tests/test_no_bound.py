@@ -7,23 +7,23 @@ import pytest
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.learners.exponentiated import Exponentiated
 from mistake_bounds.theorems import NoBound, l1_margin, perceptron
-from mistake_bounds.theorems.theorem import _largest
+from mistake_bounds.theorems.instance import _largest
 
 
 def test_where_a_hypothesis_fails_there_is_no_bound():
     run = play(Perceptron(), Examples([(1, 2), (2, 1)], [1, -1]), 5)
     theorem = perceptron.mistake_bound()
-    assert theorem.bound(run, (-1, 1)) > 0
-    for ask in (theorem.bound, theorem.slack):
+    assert theorem.on(run, (-1, 1)).bound > 0
+    for ask in ("bound", "slack"):
         with pytest.raises(NoBound, match="a hypothesis fails on this run, margin"):
-            ask(run, (-1, 1), margin=100)
+            getattr(theorem.on(run, (-1, 1), margin=100), ask)
 
 
 def test_a_factor_too_large_for_the_margin_bounds_nothing():
     rows = [(1, 1, -1), (1, -1, 1), (-1, 1, 1)] * 3
     run = play(Exponentiated(Fraction(9)), Examples(rows, [1] * 9))
     with pytest.raises(NoBound, match="it holds for any count"):
-        l1_margin.l1_margin().bound(run, (1, 1, 1))
+        l1_margin.l1_margin().on(run, (1, 1, 1)).bound
 
 
 @pytest.mark.parametrize(

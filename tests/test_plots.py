@@ -29,7 +29,7 @@ def lines(picture):
 
 
 def test_the_race_draws_the_length_and_the_progress_of_the_run(theorem, by_hand):
-    drawn = lines(race(theorem, by_hand, (1, 0)))
+    drawn = lines(race(theorem.on(by_hand, (1, 0))))
     assert list(drawn["‖w‖"].get_ydata()) == pytest.approx([sqrt(norm2(w)) for w in by_hand.follow(tuple)])
     assert list(drawn["⟨u, w⟩ / ‖u‖"].get_ydata()) == pytest.approx([w[0] for w in by_hand.follow(tuple)])
     assert list(drawn["‖w‖"].get_xdata()) == [0, 1, 2, 3]
@@ -37,28 +37,28 @@ def test_the_race_draws_the_length_and_the_progress_of_the_run(theorem, by_hand)
 
 def test_floor_and_ceiling_are_the_theorems_sums_and_meet_at_its_bound(theorem, by_hand):
     u, R2, gamma = (2, 0), 5, 2
-    drawn = lines(race(theorem, by_hand, u))
+    drawn = lines(race(theorem.on(by_hand, u)))
     for t, y in zip(*drawn["ceiling R√t"].get_data(), strict=True):
         assert isclose(y, sqrt(R2 * t), abs_tol=1e-9)
     for t, y in zip(*drawn["floor γt / ‖u‖"].get_data(), strict=True):
         assert isclose(y, gamma * t / 2, abs_tol=1e-9)
     meeting = next(line for label, line in drawn.items() if label.startswith("_"))
-    assert list(meeting.get_xdata()) == [float(theorem.bound(by_hand, u))] == [5.0]
+    assert list(meeting.get_xdata()) == [float(theorem.on(by_hand, u).bound)] == [5.0]
 
 
 def test_a_loose_bound_is_drawn_on_logarithmic_axes_and_a_tight_one_is_not(theorem):
     data = digits(3, 8)
     run = play_until_clean(Perceptron(), data, 100)
-    assert race(theorem, run, run.weights).figure.axes[0].get_xscale() == "log"
+    assert race(theorem.on(run, run.weights)).figure.axes[0].get_xscale() == "log"
     tight = orthonormal(9)
-    assert race(theorem, play(Perceptron(), tight.examples), tight.u).figure.axes[0].get_xscale() == "linear"
+    assert race(theorem.on(play(Perceptron(), tight.examples), tight.u)).figure.axes[0].get_xscale() == "linear"
 
 
 def test_the_run_stays_between_floor_and_ceiling(theorem):
     run = play_until_clean(Perceptron(), digits(3, 8), 100)
     u = run.weights
     length, gamma, R2 = sqrt(norm2(u)), run.examples.margin(u), run.examples.radius2
-    drawn = lines(race(theorem, run, u))
+    drawn = lines(race(theorem.on(run, u)))
     for t, progress, size in zip(
         drawn["‖w‖"].get_xdata(), drawn["⟨u, w⟩ / ‖u‖"].get_ydata(), drawn["‖w‖"].get_ydata(), strict=True
     ):
@@ -68,7 +68,7 @@ def test_the_run_stays_between_floor_and_ceiling(theorem):
 
 
 def test_the_slack_bar_adds_up_to_its_whole_length(theorem, by_hand):
-    slack = theorem.slack(by_hand, (1, 0))
+    slack = theorem.on(by_hand, (1, 0)).slack
     picture = slack_bar({"six points": slack})
     widths = [bar.get_width() for bar in picture.figure.axes[0].patches]
     assert sum(widths) == pytest.approx(1)
@@ -91,9 +91,9 @@ def test_the_decision_line_is_at_right_angles_to_the_weights(by_hand):
 
 def test_every_picture_has_a_text_alternative_in_the_pages_own_colours(theorem, by_hand):
     for picture in (
-        race(theorem, by_hand, (1, 0)),
+        race(theorem.on(by_hand, (1, 0))),
         decision_lines(by_hand),
-        slack_bar({"run": theorem.slack(by_hand, (1, 0))}),
+        slack_bar({"run": theorem.on(by_hand, (1, 0)).slack}),
     ):
         html = picture._repr_html_()
         assert len(picture.alt) > 40
@@ -106,7 +106,7 @@ def test_every_picture_has_a_text_alternative_in_the_pages_own_colours(theorem, 
 
 def test_two_pictures_on_a_page_share_no_ids(theorem, by_hand):
     ids = [
-        set(re.findall(r' id="([^"]+)"', p.svg())) for p in (race(theorem, by_hand, (1, 0)), decision_lines(by_hand))
+        set(re.findall(r' id="([^"]+)"', p.svg())) for p in (race(theorem.on(by_hand, (1, 0))), decision_lines(by_hand))
     ]
     assert ids[0] and ids[1] and not ids[0] & ids[1]
 

@@ -27,7 +27,7 @@ def lines(picture):
 
 
 def test_chips_stay_between_what_the_mistakes_force_and_the_cap(run):
-    drawn = lines(chips(k_of_r(), run, range(3), 2))
+    drawn = lines(chips(k_of_r().on(run, range(3), 2)))
     held, floor = drawn["chips on relevant attributes"], drawn["kM₊ − (k − 1)M₋"]
     after = [0, 0, 0]
     expected = [0]
@@ -60,7 +60,7 @@ def test_the_cycle_shows_five_mistakes_and_closes(endless):
 
 
 def test_pictures_speak_and_follow_the_page(run, endless):
-    for picture in (chips(k_of_r(), run, range(3), 2), against_bounds(ROWS), cycle(endless)):
+    for picture in (chips(k_of_r().on(run, range(3), 2)), against_bounds(ROWS), cycle(endless)):
         html = picture._repr_html_()
         assert len(picture.alt) > 40 and html == picture._repr_html_()
         assert not any(stand_in in html for stand_in in PAGE_COLOURS)

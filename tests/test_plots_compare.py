@@ -36,8 +36,8 @@ def test_the_text_alternative_carries_the_numbers():
 
 def test_the_race_of_the_weights_is_the_theorems_sums():
     theorem, run = l1_margin(), play(Exponentiated(9), HALVING)
-    drawn = lines(weight_race(theorem, run, LAST))
-    bound = float(theorem.bound(run, LAST))
+    drawn = lines(weight_race(theorem.on(run, LAST)))
+    bound = float(theorem.on(run, LAST).bound)
     cosh = (9 + 1 / 9) / 2
     totals = [log(sum(w)) for w in run.follow(tuple)]
     assert list(drawn["ln T"].get_ydata()) == pytest.approx(totals)
@@ -53,6 +53,6 @@ def test_the_race_of_the_weights_is_the_theorems_sums():
 
 def test_the_total_weight_stays_between_its_floor_and_its_ceiling():
     theorem, run = l1_margin(), play(Exponentiated(Fraction(7, 5)), HALVING, passes=3)
-    drawn = lines(weight_race(theorem, run, LAST))
+    drawn = lines(weight_race(theorem.on(run, LAST)))
     totals, along = drawn["ln T"].get_ydata(), drawn["h⟨u, c⟩ + H"].get_ydata()
     assert all(a <= t + 1e-12 for a, t in zip(along, totals, strict=True))

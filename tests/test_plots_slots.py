@@ -25,7 +25,7 @@ def lines(axes):
 def test_slots_and_mistakes_of_a_run(run):
     picture = slots_taken(run, {"cheap"}, caption="c")
     above, below = picture.figure.axes
-    N, bound = run.learner.slots, mistake_bound().bound(run, {"cheap"})
+    N, bound = run.learner.slots, mistake_bound().on(run, {"cheap"}).bound
     assert lines(above)["slots taken"] == [3, 3, 4, 4]
     assert lines(above)["n · mistakes so far"] == [3, 3, 6, 6]
     assert lines(above)[f"N = {N:,} slots"] == [N, N]

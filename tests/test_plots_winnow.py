@@ -29,7 +29,7 @@ def lines(axes):
 
 
 def test_chips_and_weight_are_those_of_the_run(planted, run):
-    above, below = chips_and_weight(disjunctions(), run, planted.relevant).figure.axes
+    above, below = chips_and_weight(disjunctions().on(run, planted.relevant)).figure.axes
     promotions = [0]
     for step in run.steps:
         promotions.append(promotions[-1] + (step.y > 0))
@@ -48,7 +48,7 @@ def test_chips_and_weight_are_those_of_the_run(planted, run):
     [(Winnow(), disjunctions()), (Winnow(), noisy()), (Winnow(demotion="eliminate"), elimination())],
 )
 def test_floor_and_ceiling_hold_the_curves(planted, learner, theorem):
-    picture = chips_and_weight(theorem, play(learner, planted.examples), planted.relevant)
+    picture = chips_and_weight(theorem.on(play(learner, planted.examples), planted.relevant))
     chips, weight = map(lines, picture.figure.axes)
     cap = chips["cap rL"][0]
     for floor, height in zip(chips["floor: promotions so far"], chips["⟨u, c⟩"], strict=True):
@@ -59,7 +59,7 @@ def test_floor_and_ceiling_hold_the_curves(planted, learner, theorem):
 
 def test_a_run_that_wastes_no_chip_runs_along_its_floor():
     worst = winnow_disjunction(8, 3)
-    above = lines(chips_and_weight(disjunctions(), play(worst.learner, worst.examples), range(3)).figure.axes[0])
+    above = lines(chips_and_weight(disjunctions().on(play(worst.learner, worst.examples), range(3))).figure.axes[0])
     assert above["⟨u, c⟩"] == above["floor: promotions so far"]
     assert above["⟨u, c⟩"][-1] == above["cap rL"][0] == 9
 
@@ -101,7 +101,7 @@ def test_growing_in_r_has_a_plain_axis():
 
 
 def test_every_picture_has_a_text_alternative_in_the_pages_own_colours(planted, run):
-    for picture in (chips_and_weight(disjunctions(), run, planted.relevant), worst_cases(ROWS, 5, 2), grown()):
+    for picture in (chips_and_weight(disjunctions().on(run, planted.relevant)), worst_cases(ROWS, 5, 2), grown()):
         html = picture._repr_html_()
         assert re.search(r'<svg viewBox="[^"]+" role="img" aria-label="[^"]{40,}"', html)
         assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html)

@@ -16,6 +16,7 @@ from types import ModuleType
 import pytest
 from sympy import Eq, S, log
 
+from mistake_bounds import proof as proof_room
 from mistake_bounds.proof import (
     Claim,
     claim,
@@ -129,6 +130,7 @@ def by_hand() -> dict:
         "instance that divides less often": instantiate(shares, {v: t}),
         "instance of vectors": instantiate(square, {w: x * w + u}),
         "discharge": discharge(put, prove(x**2 >= 0)),
+        "split": proof_room.split(prove(a * a >= 0, given=[a >= 0]), prove(a * a >= 0, given=[a <= 0]), a),
         "two claims": two[0],
         "the other one": two[1],
         "rows in a row": induct(claim(s >= 0), NOTHING, ((outer, N),), ((s, 0, s_next, s_N),), (a,)),
@@ -162,7 +164,7 @@ KEYS = {
     *("state", "kinds", "count", "claims", "before", "start", "after", "final", "coefficient", "factors", "square"),
     *("length", "contrary", "proved", "step", "multiplier", "terms", "equations", "equation", "cofactor", "of"),
     *("values", "zero", "positive", "nonnegative", "lemma", "which", "bases", "steps", "row", "proofs", "variable"),
-    *("falling", "slope", "ratio", "names", "mistake", "attribute", ">=", ">", "=", ""),
+    *("falling", "slope", "ratio", "names", "negative", "on", "mistake", "attribute", ">=", ">", "=", ""),
 }
 
 
@@ -338,6 +340,9 @@ WITNESSES = {
     ),
     "what the lemma shows is no hypothesis": derivation(
         TRIVIAL, known(T), {"rule": "discharge", "given": [T], "claim": T, "of": 1, "lemma": 0}
+    ),
+    "the two sides show different claims": derivation(
+        TRIVIAL, known(T), {"rule": "split", "given": [T], "claim": TRUE, "positive": 0, "negative": 1, "on": poly("t")}
     ),
     "not the place of a claim": derivation(TRIVIAL, KEPT, induction(which=-1)),
     "the row is of other kinds": derivation(TRIVIAL, KEPT, induction(count="M")),

@@ -220,8 +220,8 @@ def test_a_run_that_attains_the_bound():
     rows_ = [tuple(int(i == j) for j in range(n)) for i in range(n)]
     run = play(Perceptron(), Examples(rows_, [1] * n))
     theorem = mistake_bound()
-    assert theorem.check(run, (1,) * n) and theorem.bound(run, (1,) * n) == n == len(run.mistakes)
-    slack = theorem.slack(run, (1,) * n)
+    assert theorem.on(run, (1,) * n).check and theorem.on(run, (1,) * n).bound == n == len(run.mistakes)
+    slack = theorem.on(run, (1,) * n).slack
     assert slack and set(slack.mistakes.values()) == {0}
 
 
@@ -231,15 +231,15 @@ def test_a_run_that_attains_the_bound():
 def assert_all_holds(run, target):
     """Every claim of the theorem holds on the run, and its slack adds up, all parts at least zero."""
     theorem, examples = mistake_bound(), run.examples
-    check = theorem.check(run, target)
+    check = theorem.on(run, target).check
     assert check, check
     each = {row.claim.name: row.times for row in check.rows}
     assert all(each[name] == len(run.mistakes) for name in ("update", "label", "mistake", "radius", "margin", "growth"))
     assert each["start"] == each["mistake bound"] == 1
-    bound = theorem.bound(run, target)
+    bound = theorem.on(run, target).bound
     assert bound == Fraction(examples.radius2 * length2(target)) / Fraction(examples.margin(target)) ** 2
     assert len(run.mistakes) <= bound
-    slack = theorem.slack(run, target)
+    slack = theorem.on(run, target).slack
     assert slack and sum(slack.mistakes.values()) == bound - len(run.mistakes)
     assert all(part >= 0 for part in slack.mistakes.values())
 
@@ -283,9 +283,9 @@ def test_any_smaller_margin_and_any_larger_radius_will_do(stream, factor):
     run = play(Perceptron(), examples, passes=2)
     theorem = mistake_bound()
     options = {"margin": Fraction(examples.margin(target), factor), "radius2": examples.radius2 * factor}
-    assert theorem.check(run, target, **options)
-    assert theorem.bound(run, target, **options) == theorem.bound(run, target) * factor**3
-    slack = theorem.slack(run, target, **options)
+    assert theorem.on(run, target, **options).check
+    assert theorem.on(run, target, **options).bound == theorem.on(run, target).bound * factor**3
+    slack = theorem.on(run, target, **options).slack
     assert slack and all(part >= 0 for part in slack.mistakes.values())
 
 
@@ -295,7 +295,7 @@ def test_any_multiple_of_the_target_gives_the_same_bound(stream, tie, factor):
     examples, target = stream
     run = play(Perceptron(tie), examples)
     theorem = mistake_bound()
-    assert theorem.bound(run, target) == theorem.bound(run, tuple(factor * t for t in target))
+    assert theorem.on(run, target).bound == theorem.on(run, tuple(factor * t for t in target)).bound
 
 
 def failing(check):
@@ -304,7 +304,7 @@ def failing(check):
 
 @pytest.mark.parametrize("rate", [2, Fraction(1, 3), 10])
 def test_a_learner_with_another_rate_is_told_that_its_update_is_not_the_theorems(rate):
-    check = mistake_bound().check(play(Perceptron(rate=rate), AND, passes=5), AND_TARGET)
+    check = mistake_bound().on(play(Perceptron(rate=rate), AND, passes=5), AND_TARGET).check
     assert not check and "update" in failing(check) and "start" not in failing(check)
     failed = next(row for row in check.failures if row.claim.name == "update")
     assert failed.failure.mistake == 1 and failed.failure.left != failed.failure.right
@@ -312,7 +312,7 @@ def test_a_learner_with_another_rate_is_told_that_its_update_is_not_the_theorems
 
 @pytest.mark.parametrize("start", [(1, 0, 0), (0, -3, 2)])
 def test_a_learner_that_starts_elsewhere_is_told_that_it_does(start):
-    check = mistake_bound().check(play(Perceptron(start=start), AND, passes=5), AND_TARGET)
+    check = mistake_bound().on(play(Perceptron(start=start), AND, passes=5), AND_TARGET).check
     assert not check and "start" in failing(check)
     assert not failing(check) & {"update", "label", "mistake", "radius", "margin", "progress", "growth"}
 
@@ -322,27 +322,27 @@ def test_a_learner_that_starts_elsewhere_is_told_that_it_does(start):
 def test_wherever_a_learner_starts_the_check_says_so(stream, data):
     examples, target = stream
     start = data.draw(rows(examples.dimension).filter(any))
-    check = mistake_bound().check(play(Perceptron(start=start), examples), target)
+    check = mistake_bound().on(play(Perceptron(start=start), examples), target).check
     assert "start" in failing(check)
     rate = data.draw(st.sampled_from((2, 3, Fraction(1, 2))))
     run = play(Perceptron(tie=0, rate=rate), examples)
     some = any(any(step.x) for step in run.steps)
-    assert ("update" in failing(mistake_bound().check(run, target))) == some
+    assert ("update" in failing(mistake_bound().on(run, target).check)) == some
 
 
 def test_a_margin_or_a_radius_that_is_not_the_examples_is_told_by_name():
     run = play(Perceptron(), AND, passes=5)
     theorem = mistake_bound()
-    assert "margin" in failing(theorem.check(run, AND_TARGET, margin=100))
-    assert "radius" in failing(theorem.check(run, AND_TARGET, radius2=1))
-    assert "radius" in failing(theorem.check(run, AND_TARGET, radius2=0))
+    assert "margin" in failing(theorem.on(run, AND_TARGET, margin=100).check)
+    assert "radius" in failing(theorem.on(run, AND_TARGET, radius2=1).check)
+    assert "radius" in failing(theorem.on(run, AND_TARGET, radius2=0).check)
 
 
 def test_a_target_that_does_not_separate_is_refused_with_the_example():
     run = play(Perceptron(), AND, passes=5)
     for target in ((1, 1, 1), (0, 0, 0), (-1, -1, 1)):
         with pytest.raises(NotSeparated) as caught:
-            mistake_bound().check(run, target)
+            mistake_bound().on(run, target).check
         row, label = caught.value.example
         assert (row, label) in list(AND) and label * inner(target, row) == caught.value.margin <= 0
 
@@ -354,10 +354,10 @@ def test_a_target_that_does_not_separate_is_refused_whatever_the_stream(stream, 
     target = data.draw(rows(examples.dimension))
     run = play(Perceptron(), examples)
     if examples.margin(target) > 0:
-        assert mistake_bound().check(run, target)
+        assert mistake_bound().on(run, target).check
         return
     with pytest.raises(NotSeparated) as caught:
-        mistake_bound().slack(run, target)
+        mistake_bound().on(run, target).slack
     row, label = caught.value.example
     assert label * inner(target, row) == examples.margin(target) <= 0
 
@@ -366,11 +366,11 @@ def test_a_stronger_claim_fails_on_a_run_and_says_where():
     run = play(Perceptron(), AND, passes=5)
     theorem = mistake_bound()
     stronger = replace(GROWTH, rhs=norm2(w) + R**2 / 4, name="stronger growth")
-    check = theorem.check_claim(stronger, run, AND_TARGET)
+    check = theorem.on(run, AND_TARGET).check_claim(stronger)
     (row,) = check.failures
     step = run.steps[row.failure.mistake - 1]
     assert length2(step.after) == row.failure.left > row.failure.right
-    assert theorem.check_claim(GROWTH, run, AND_TARGET) and theorem.check_claim(BOUND, run, AND_TARGET)
+    assert theorem.on(run, AND_TARGET).check_claim(GROWTH) and theorem.on(run, AND_TARGET).check_claim(BOUND)
 
 
 def test_a_run_without_mistakes_meets_the_theorem():
@@ -421,13 +421,13 @@ def test_the_theorem_reads_the_names_of_its_own_symbols():
 def test_a_target_of_another_length_is_refused():
     run = play(Perceptron(), Examples([(1, 0)], [1]))
     with pytest.raises(BadTarget, match="3 entries where the examples have 2"):
-        perceptron.mistake_bound().check(run, (1, 2, 3))
+        perceptron.mistake_bound().on(run, (1, 2, 3)).check
 
 
 def test_a_row_that_fails_by_a_number_too_long_to_write_out_still_prints():
     """Python writes out no integer of more than 4,300 digits."""
     huge = 10**5000
     run = play(Perceptron(), Examples([(huge, 0), (0, huge)], [1, 1]))
-    check = mistake_bound().check(run, (1, 1), margin=1, radius2=1)
+    check = mistake_bound().on(run, (1, 1), margin=1, radius2=1).check
     assert "radius" in failing(check) and "100000…000000 (10,001 digits) against 1" in repr(check)
     assert "100000…000000 (10,001 digits)" in check._repr_html_()

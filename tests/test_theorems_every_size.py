@@ -44,8 +44,8 @@ def test_nothing_is_assumed_that_is_not_the_rule_the_target_or_a_definition():
 def test_crossing_off_attains_its_bound_in_the_worst_case(n, r):
     run = play(CROSS_OFF, winnow_disjunction(n, r, demotion="eliminate", threshold=1).examples)
     theorem = cross_off.mistake_bound()
-    assert theorem.check(run, range(r)) and theorem.slack(run, range(r))
-    assert theorem.bound(run, range(r)) == len(run.mistakes) == n - r
+    assert theorem.on(run, range(r)).check and theorem.on(run, range(r)).slack
+    assert theorem.on(run, range(r)).bound == len(run.mistakes) == n - r
 
 
 class Forgets(Winnow):
@@ -67,12 +67,12 @@ class Rash(Winnow):
 def test_a_learner_that_crosses_off_something_else_is_noticed(wrong):
     rows = Examples([(0, 1, 1), (0, 0, 1), (1, 0, 0)], [-1, -1, +1])
     run = play(wrong(threshold=1, demotion="eliminate"), rows)
-    assert "crossed off" in {row.claim.name for row in cross_off.mistake_bound().check(run, [0]).failures}
+    assert "crossed off" in {row.claim.name for row in cross_off.mistake_bound().on(run, [0]).check.failures}
 
 
 def test_an_example_that_contradicts_the_target_is_noticed():
     run = play(CROSS_OFF, Examples([(1, 1)], [-1]))
-    assert "negative" in {row.claim.name for row in cross_off.mistake_bound().check(run, [0]).failures}
+    assert "negative" in {row.claim.name for row in cross_off.mistake_bound().on(run, [0]).check.failures}
 
 
 def test_a_mistake_less_is_refuted_with_numbers():
@@ -84,10 +84,10 @@ def test_a_mistake_less_is_refuted_with_numbers():
 def test_a_pass_is_never_dearer_than_a_mistake():
     examples = Examples([(3, 1), (-1, 1), (-2, -3)], [+1, -1, -1])
     run = play_until_clean(Perceptron(), examples, at_most=100)
-    assert run.clean and passes.check(run, run.weights)
-    assert run.passes <= perceptron.mistake_bound().bound(run, run.weights) + 1
+    assert run.clean and passes.on(run, run.weights).check
+    assert run.passes <= perceptron.mistake_bound().on(run, run.weights).bound + 1
     again = play(Perceptron(), examples, run.passes + 1)
-    assert [row.claim.name for row in passes.check(again, run.weights).failures] == ["a mistake in the pass"]
+    assert [row.claim.name for row in passes.on(again, run.weights).check.failures] == ["a mistake in the pass"]
 
 
 @pytest.mark.parametrize("n", range(1, 9))

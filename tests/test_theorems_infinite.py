@@ -65,11 +65,11 @@ def test_what_never_out_rests_on():
 @settings(deadline=None, max_examples=60)
 def test_every_claim_holds_on_every_run(sets, target):
     run, theorem = ran(sets, target), ia.mistake_bound()
-    check = theorem.check(run, target)
+    check = theorem.on(run, target).check
     assert check.ok, check
     for claim in (ia.ENOUGH, ia.in_whole_numbers().claim, ia.never_out().claim):
-        assert theorem.check_claim(claim, run, target).ok
-    slack = theorem.slack(run, target)
+        assert theorem.on(run, target).check_claim(claim).ok
+    slack = theorem.on(run, target).slack
     assert (not run.mistakes or slack) and all(amount >= 0 for amount in slack.mistakes.values())
     assert slack.bound == 2 + 3 * len(target) * (run.learner.slots - 1).bit_length()
 
@@ -95,10 +95,10 @@ def test_a_learner_that_does_something_else_is_found_out():
     sets = [frozenset("ab"), frozenset("bc"), frozenset("b")] * 6
     run = ran(sets, {"a", "c"}, passes=9, winnow=Winnow(demotion="eliminate"))
     assert any(run.examples[i % len(sets)][1] < 0 for i in run.mistakes)
-    assert "halved, demotion" in [row.name for row in ia.mistake_bound().check(run, {"a", "c"}).failures]
+    assert "halved, demotion" in [row.name for row in ia.mistake_bound().on(run, {"a", "c"}).check.failures]
     few = ran(sets, {"a"}, slots=20)
-    assert not ia.mistake_bound().check_claim(ia.ENOUGH, few, {"a"}).ok
-    wrong = ia.mistake_bound().check(ran(sets, {"a"}), {"c"})
+    assert not ia.mistake_bound().on(few, {"a"}).check_claim(ia.ENOUGH).ok
+    wrong = ia.mistake_bound().on(ran(sets, {"a"}), {"c"}).check
     assert "positive, promotion" in [row.name for row in wrong.failures]
 
 

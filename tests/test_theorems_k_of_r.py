@@ -160,23 +160,23 @@ def consistent(draw):
 def test_on_any_consistent_stream_every_claim_holds_and_the_slack_adds_up(stream):
     examples, size, relevant = stream
     run, theorem = play(winnow(size), examples, passes=6), k_of_r.k_of_r()
-    check = theorem.check(run, range(relevant), size)
+    check = theorem.on(run, range(relevant), size).check
     assert check, check
-    slack = theorem.slack(run, range(relevant), size)
+    slack = theorem.on(run, range(relevant), size).slack
     assert slack and all(part >= 0 for part in slack.mistakes.values())
-    assert len(run.mistakes) < theorem.bound(run, range(relevant), size)
+    assert len(run.mistakes) < theorem.on(run, range(relevant), size).bound
     if examples.dimension >= 2:
         for known in (*k_of_r.in_logarithms().given, k_of_r.in_logarithms().claim, *k_of_r.claims().values()):
             if isinstance(known, Claim) and known.name not in ("one cap", "promotions with a guess", *theorem.claims):
-                assert theorem.check_claim(known, run, range(relevant), size), known
+                assert theorem.on(run, range(relevant), size).check_claim(known), known
 
 
 def test_worst_cases_pass_the_check_and_another_factor_is_named():
     for case in ((4, 2, 2), (5, 2, 3), (5, 1, 4)):
         found = worst(*case, 1, 1)
-        assert k_of_r.k_of_r().check(play(found.learner, found.examples), range(case[2]), case[1])
+        assert k_of_r.k_of_r().on(play(found.learner, found.examples), range(case[2]), case[1]).check
     doubling = winnow_k_of_r(4, 3, 4, factor=2)
-    check = k_of_r.k_of_r().check(play(doubling.learner, doubling.rounds(30)), range(4), 3)
+    check = k_of_r.k_of_r().on(play(doubling.learner, doubling.rounds(30)), range(4), 3).check
     failed = {row.claim.name for row in check.failures}
     assert "factor" in failed and "mistake bound" in failed and "progress" not in failed
 

@@ -87,7 +87,7 @@ def test_the_l1_margin_holds_on_every_separable_stream(rows, target, factor):
     if rows:
         examples = Examples(rows, [1 if inner(target, row) > 0 else -1 for row in rows])
         run = play(Exponentiated(factor), examples, passes=3)
-        assert l1_margin.l1_margin().check(run, target).ok
+        assert l1_margin.l1_margin().on(run, target).check.ok
 
 
 halves = st.lists(
@@ -104,9 +104,9 @@ def test_it_holds_for_features_in_halves_and_its_slack_adds_up(rows, target):
         theorem, gamma = l1_margin.l1_margin(), examples.margin(target) / Fraction(sum(target))
         b = 1 + gamma / 4  # β = b² < (2 + γ)/(2 − γ), so that hγ > k and there is a bound
         run = play(Exponentiated(b**2), examples, passes=3)
-        assert run.exact and theorem.check(run, target).ok
-        assert not run.mistakes or theorem.slack(run, target)
-        assert len(run.mistakes) <= theorem.bound(run, target)
+        assert run.exact and theorem.on(run, target).check.ok
+        assert not run.mistakes or theorem.on(run, target).slack
+        assert len(run.mistakes) <= theorem.on(run, target).bound
 
 
 bits = st.lists(st.lists(st.integers(0, 1), min_size=5, max_size=5), min_size=1, max_size=15)
@@ -118,10 +118,10 @@ def test_the_gap_theorem_holds_on_every_integer_target(rows, target, threshold):
     examples = Examples(rows, [1 if inner(target, row) >= threshold else -1 for row in rows])
     run = play(Winnow(1 + Fraction(1, 2 * threshold)), examples, passes=4)
     theorem = gap.gap()
-    check = theorem.check(run, target, threshold, 1)
+    check = theorem.on(run, target, threshold, 1).check
     assert check.ok, check
-    assert len(run.mistakes) < theorem.bound(run, target, threshold, 1)
-    slack = theorem.slack(run, target, threshold, 1)
+    assert len(run.mistakes) < theorem.on(run, target, threshold, 1).bound
+    slack = theorem.on(run, target, threshold, 1).slack
     assert slack and all(part >= 0 for part in slack.mistakes.values())
 
 
@@ -140,9 +140,9 @@ def test_repeating_each_variable_is_the_same_run(rows, W, factor):
 def test_a_target_that_does_not_separate_is_refused():
     contradiction = Examples([(1, 0), (1, 0)], [1, -1])
     with pytest.raises(NotSeparated):
-        l1_margin.l1_margin().check(play(Exponentiated(2), contradiction), (1, 0))
+        l1_margin.l1_margin().on(play(Exponentiated(2), contradiction), (1, 0)).check
     with pytest.raises(NotSeparated):
-        gap.gap().check(play(Winnow(Fraction(3, 2)), contradiction), (1, 0), 1, 1)
+        gap.gap().on(play(Winnow(Fraction(3, 2)), contradiction), (1, 0), 1, 1).check
 
 
 @pytest.mark.parametrize(
@@ -152,16 +152,16 @@ def test_a_target_that_does_not_separate_is_refused():
 def test_a_target_that_the_theorems_do_not_speak_of_is_refused(target, says):
     examples = Examples([(1, 0), (0, 1)], [1, -1])
     with pytest.raises(BadTarget, match=says):
-        l1_margin.l1_margin().check(play(Exponentiated(2), examples), target)
+        l1_margin.l1_margin().on(play(Exponentiated(2), examples), target).check
     with pytest.raises(BadTarget, match=says):
-        gap.gap().check(play(Winnow(Fraction(3, 2)), examples), target, 1, 1)
+        gap.gap().on(play(Winnow(Fraction(3, 2)), examples), target, 1, 1).check
 
 
 @pytest.mark.parametrize(("theta", "alpha"), [(1, 0), (1, 2), (0, 0), (-1, -1)])
 def test_a_gap_that_is_none_is_refused(theta, alpha):
     run = play(Winnow(Fraction(3, 2)), Examples([(1, 0), (0, 1)], [1, -1]))
     with pytest.raises(BadTarget, match="0 < α ≤ θ") as caught:
-        gap.gap().check(run, (1, 0), theta, alpha)
+        gap.gap().on(run, (1, 0), theta, alpha).check
     assert caught.value.offender == (theta, alpha)
 
 

@@ -184,8 +184,8 @@ def test_stronger_claims_are_refuted_with_numbers(stronger):
 def test_a_run_refutes_the_eliminating_bound_for_division():
     worst = winnow_disjunction(8, 3)
     run = play(worst.learner, worst.examples)
-    assert winnow.disjunctions().check(run, range(3))
-    assert not winnow.disjunctions().check_claim(claim(M <= 2 * r * L + 1, "2rL + 1"), run, range(3))
+    assert winnow.disjunctions().on(run, range(3)).check
+    assert not winnow.disjunctions().on(run, range(3)).check_claim(claim(M <= 2 * r * L + 1, "2rL + 1"))
 
 
 def test_the_cap_is_reached_by_every_size():
@@ -194,7 +194,7 @@ def test_the_cap_is_reached_by_every_size():
         alone = [tuple(int(i == j) for i in range(size)) for j in range(relevant)] or [(0,) * size]
         run = play(DIVIDE, Examples(alone, [1 if relevant else -1] * len(alone)), passes=max(log2_up(size), 1))
         assert len(run.mistakes) == relevant * log2_up(size)
-        assert winnow.disjunctions().slack(run, range(relevant)).mistakes["unused room"] == 0
+        assert winnow.disjunctions().on(run, range(relevant)).slack.mistakes["unused room"] == 0
 
 
 def test_the_sharper_bound_and_the_plain_one_hold_of_the_exact_worst_case():
@@ -215,7 +215,7 @@ def test_every_relevant_attribute_meets_the_hypotheses_of_its_cap(stream, learne
     if learner is ELIMINATE and not relevant:
         return
     run = play(learner, examples)
-    check = THEOREMS[learner].check(run, relevant)
+    check = THEOREMS[learner].on(run, relevant).check
     rows = {row.name: row for row in check.rows}
     updates = [row.times for name, row in rows.items() if "its weight" in name and "update of a relevant" in name]
     assert sum(updates) == len(run.mistakes) * len(relevant)
@@ -340,11 +340,11 @@ def test_a_reading_with_a_gap_is_refused():
 
 
 def assert_all_holds(theorem, run, relevant):
-    check = theorem.check(run, relevant)
+    check = theorem.on(run, relevant).check
     assert check, check
-    made, bound = len(run.mistakes), theorem.bound(run, relevant)
+    made, bound = len(run.mistakes), theorem.on(run, relevant).bound
     assert made < bound
-    slack = theorem.slack(run, relevant)
+    slack = theorem.on(run, relevant).slack
     assert slack and sum(slack.mistakes.values()) == bound - made
     assert all(part >= 0 for part in slack.mistakes.values())
     return bound
@@ -398,9 +398,9 @@ def test_whatever_the_labels_the_noisy_theorem_holds(stream, passes):
 def test_without_errors_the_noisy_theorem_is_the_other():
     planted = disjunction(500, 40, 3, 10, seed=1)
     run = play(DIVIDE, planted.examples)
-    assert winnow.noisy().bound(run, planted.relevant) == winnow.disjunctions().bound(run, planted.relevant)
-    plain = winnow.disjunctions().slack(run, planted.relevant).mistakes
-    assert {cause: part for cause, part in winnow.noisy().slack(run, planted.relevant).mistakes.items() if part} == {
+    assert winnow.noisy().on(run, planted.relevant).bound == winnow.disjunctions().on(run, planted.relevant).bound
+    plain = winnow.disjunctions().on(run, planted.relevant).slack.mistakes
+    assert {cause: part for cause, part in winnow.noisy().on(run, planted.relevant).slack.mistakes.items() if part} == {
         cause: part for cause, part in plain.items() if part
     }
 
@@ -428,8 +428,8 @@ def test_attribute_errors_are_the_fewest_bits_to_turn_round():
 def test_labels_of_no_or_are_told_by_name():
     noisy = disjunction(500, 20, 3, 8, seed=0, attribute_errors=30)
     run = play(DIVIDE, noisy.examples)
-    assert {"positive", "negative"} <= failing(winnow.disjunctions().check(run, noisy.relevant))
-    assert winnow.noisy().check(run, noisy.relevant)
+    assert {"positive", "negative"} <= failing(winnow.disjunctions().on(run, noisy.relevant).check)
+    assert winnow.noisy().on(run, noisy.relevant).check
 
 
 @pytest.mark.parametrize(
@@ -444,7 +444,7 @@ def test_labels_of_no_or_are_told_by_name():
 def test_another_learner_is_told_by_name(learner, told):
     planted = disjunction(400, 16, 2, 6, seed=3)
     run = play(learner, planted.examples)
-    assert set(told) <= failing(winnow.disjunctions().check(run, planted.relevant))
+    assert set(told) <= failing(winnow.disjunctions().on(run, planted.relevant).check)
 
 
 @pytest.mark.parametrize("relevant", [[3], [-1], [0, 7], [0.5], ["x"], [True]])
@@ -452,13 +452,13 @@ def test_an_attribute_that_there_is_not_is_told_by_name(relevant):
     run = play(DIVIDE, Examples([(1, 0, 1)], [1]))
     for theorem in (winnow.disjunctions(), winnow.noisy()):
         with pytest.raises(BadSize, match="relevant=.* from 0 to 2"):
-            theorem.check(run, relevant)
+            theorem.on(run, relevant).check
 
 
 def test_a_run_without_mistakes_meets_the_theorems():
     run = play(DIVIDE, Examples([(0, 0, 0)], [-1]))
     for theorem in (winnow.disjunctions(), winnow.elimination(), winnow.noisy()):
-        assert theorem.check(run, [0]) and theorem.bound(run, [0]) > 0
+        assert theorem.on(run, [0]).check and theorem.on(run, [0]).bound > 0
 
 
 # large and real

@@ -157,7 +157,7 @@ def noticed(case, kind):
     """The names of the rows that fail, or of the refusal."""
     theorem, _, _, target = CASES[case]
     try:
-        return {row.claim.name for row in theorem().check(run_of(case, kind), *target).failures}
+        return {row.claim.name for row in theorem().on(run_of(case, kind), *target).check.failures}
     except (NotAPower, NotInARow) as refusal:
         return {type(refusal).__name__}
 
@@ -167,8 +167,8 @@ def test_winnow_itself_passes(case):
     theorem, _, _, target = CASES[case]
     run = run_of(case, Winnow)
     assert {step.y for step in run.steps} == {-1, 1}
-    assert theorem().check(run, *target), noticed(case, Winnow)
-    assert theorem().slack(run, *target)
+    assert theorem().on(run, *target).check, noticed(case, Winnow)
+    assert theorem().on(run, *target).slack
 
 
 CONTENT = {  # what is proved: a wrong learner has to fail a hypothesis too, not only what follows from them
@@ -199,4 +199,4 @@ def test_the_learner_of_the_audit_is_refused():
         planted = disjunction(60, 40, 5, 10, seed=seed)
         examples = Examples(planted.examples.X, [1 if sum(x[:5]) >= 2 else -1 for x in planted.examples.X])
         with pytest.raises(NotAPower, match="is no power of the factor 5/4"):
-            k_of_r.k_of_r().check(play(ScalesAll(FACTOR), examples), range(5), 2)
+            k_of_r.k_of_r().on(play(ScalesAll(FACTOR), examples), range(5), 2).check

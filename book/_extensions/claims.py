@@ -5,28 +5,21 @@
 gone is a warning, and a warning stops the build.
 """
 
-import importlib
-import re
-
 from docutils import nodes
 
-ADDRESS = re.compile(r"(?P<module>\w+)\.(?P<theorem>\w+)\[(?P<claim>.+)\]")
+from mistake_bounds.theorems.address import NoSuchClaim, claims_at
 
 
 def quoted(address: str) -> str:
-    """The LaTeX of the claim at ``module.theorem[claim]``; ValueError or KeyError says what is wrong with it."""
-    found = ADDRESS.fullmatch(address.strip())
-    if not found:
-        raise ValueError(f"{address!r} is not of the form module.theorem[claim]")
-    module = importlib.import_module(f"mistake_bounds.theorems.{found['module']}")
-    return getattr(module, found["theorem"])()[found["claim"]].latex
+    """The LaTeX of the claim at ``module.theorem[claim]``; `NoSuchClaim` says what is wrong with it."""
+    return claims_at(address.strip())[0].latex
 
 
 def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """Inline mathematics that is the claim."""
     try:
         tex = quoted(text)
-    except (ValueError, KeyError, ImportError, AttributeError) as error:
+    except NoSuchClaim as error:
         message = inliner.reporter.error(f"{{claim}}`{text}`: {error}", line=lineno)
         return [inliner.problematic(rawtext, rawtext, message)], [message]
     return [nodes.math(rawtext, tex)], []

@@ -20,7 +20,7 @@ from mistake_bounds.ledger.statements import (
     lectures,
     rows,
 )
-from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, VerdictError, verdict
+from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, Instances, VerdictError, on_instances, verdict
 
 __all__ = [
     "CHAPTERS",
@@ -30,6 +30,7 @@ __all__ = [
     "BadNotebook",
     "Entry",
     "Erratum",
+    "Instances",
     "Lecture",
     "Record",
     "Row",
@@ -39,6 +40,7 @@ __all__ = [
     "errata",
     "lectures",
     "notebooks_in",
+    "on_instances",
     "outcome_of",
     "page_of",
     "render",

@@ -16,13 +16,17 @@ class BadNotebook(Refusal):
 
 
 class Record(NamedTuple):
-    """A verdict found in a notebook: in which one (its stem), and in which cell, counted from 0."""
+    """A verdict found in a notebook: in which one (its stem), and in which cell, counted from 0.
+
+    ``claims`` are those that it rests on, each a word for how it is known and its formula as LaTeX.
+    """
 
     notebook: str
     cell: int
     outcome: str
     evidence: tuple[str, ...]
     note: str
+    claims: tuple[tuple[str, str], ...] = ()
 
 
 def _stored(path: Path):
@@ -53,7 +57,8 @@ def collect(notebooks: Iterable[Path]) -> dict[str, list[Record]]:
             where = f"{path}, cell {index}"
             try:
                 ids, outcome = data["rows"], data["outcome"]
-                record = Record(path.stem, index, outcome, tuple(data["evidence"]), data["note"])
+                claims = tuple((claim["word"], claim["latex"]) for claim in data.get("claims", ()))
+                record = Record(path.stem, index, outcome, tuple(data["evidence"]), data["note"], claims)
                 OUTCOMES[outcome]
             except (KeyError, TypeError) as error:
                 raise BadNotebook(f"{where}: not a verdict: {reprlib.repr(data)}") from error

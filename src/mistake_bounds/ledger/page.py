@@ -17,7 +17,7 @@ from mistake_bounds.ledger.statements import (
     row_of,
     rows,
 )
-from mistake_bounds.ledger.verdict import OUTCOMES
+from mistake_bounds.ledger.verdict import OUTCOMES, strength
 
 _INTRODUCTION = """\
 # The ledger
@@ -39,10 +39,29 @@ holds as amended
 fails
 : It is false as it stands, and the chapter shows numbers or a run on which it fails.
 
-Behind the word stands how we know. *Proved*: a certificate was accepted by the proof kernel.
-*Refuted with numbers*: the hypotheses hold at given numbers and the claim does not. *Computed
-exactly*: a comparison of whole numbers or fractions. *Run check*: every mistake of a run was
-examined. *Fails on a run*: one of them violates the claim.
+Behind the word stands how we know.
+
+proved
+: A certificate was accepted by the proof kernel, and rests on nothing but the algorithm's steps, definitions and
+  what the statement itself assumes.
+
+proved, given: …
+: The same, but it rests besides on what is named there, and that is not proved.
+
+refuted with numbers
+: The hypotheses hold at given numbers and the claim does not.
+
+computed exactly
+: A finite comparison of whole numbers or fractions that settles the statement.
+
+on instances (N)
+: The statement is about all sizes, numbers or streams; it was evaluated, exactly, on N of them.
+
+checked on a run
+: Every mistake of a run was examined, and every claim of the theorem held there. *Fails on a run*: one did not.
+
+Under it stand the claims that were proved, refuted or checked. A statement names its claims beforehand; a proof of
+anything else is refused.
 
 A reference such as L35–41 counts the lines in the plain-text version of the lecture.
 The [errata](#errata) at the end collect what does not hold and how it is repaired.
@@ -97,6 +116,16 @@ def _checked_in(records: Iterable[Record]) -> str:
     return " · ".join(phrases)
 
 
+def _claims(records: Iterable[Record]) -> list[str]:
+    """A line for each way in which claims are known, with their formulas; none where no claim is recorded."""
+    by_word, shown = {}, set()
+    for word, latex in sorted((c for record in records for c in record.claims), key=lambda claim: strength(claim[0])):
+        if latex not in shown:
+            by_word.setdefault(word, []).append(latex)
+            shown.add(latex)
+    return [f"{_word(word)} " + " · ".join(f"${tex}$" for tex in by_word[word]) for word in by_word]
+
+
 def _status(row: Row, records: list[Record], present: set[str]) -> str:
     """The last line of a row: what came out and where, or what is still to come."""
     outcome = outcome_of(records)
@@ -112,7 +141,8 @@ def _render_row(row: Row, records: list[Record], present: set[str]) -> str:
     if row.errata:
         status += f" · {'erratum' if len(row.errata) == 1 else 'errata'} {_links(row.errata)}"
     colour = _CLASSES.get(outcome_of(records), "mb-unknown")
-    return _block(row.id, colour, f"**{row.id}** · {row.kind} · {row.where}", row.statement, status)
+    head = f"**{row.id}** · {row.kind} · {row.where}"
+    return _block(row.id, colour, head, row.statement, *_claims(records), status)
 
 
 def _heading(lecture: Lecture) -> str:

@@ -53,7 +53,12 @@ class Lecture:
 
 @dataclass(frozen=True)
 class Row:
-    """One statement of a lecture; ``expected`` is what we thought a check would find."""
+    """One statement of a lecture; ``expected`` is what we thought a check would find.
+
+    ``rests`` refers to the claims that settle it, by the address of `mistake_bounds.theorems.address` or written out.
+    ``own`` names the hypotheses of these claims that the statement makes itself.  ``finite`` says that a finite
+    computation is the statement, or settles it.
+    """
 
     id: str
     where: str
@@ -62,6 +67,9 @@ class Row:
     errata: tuple[str, ...]
     expected: str
     chapter: str
+    rests: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    finite: bool = False
 
     @property
     def lecture(self) -> str:
@@ -110,6 +118,16 @@ def rows() -> tuple[Row, ...]:
     (151, 'S0-7', 'claim', 'perceptron')
     """
     return tuple(_made(Row, entry) for entry in _data("ledger.toml")["row"])
+
+
+@cache
+def hypotheses() -> frozenset[str]:
+    """Return the names of the hypotheses that every statement may rest on: the algorithm's steps and definitions.
+
+    >>> {"update", "counted"} <= hypotheses(), "margin" in hypotheses()
+    (True, False)
+    """
+    return frozenset(name for names in _data("ledger.toml")["hypotheses"].values() for name in names)
 
 
 @cache

@@ -1,16 +1,17 @@
 """A chapter records a verdict on rows of the ledger, with the evidence for it; evidence for something else is refused.
 
-*Evidence* is a proof, a check of a run, an exact comparison, exact numbers that refute.  The cell's output, an *entry*,
-carries the verdict as data.
+*Evidence* is a proof, a check of a run, a refutation with numbers, an exact comparison, or what was found on some
+instances.  The cell's output, an *entry*, carries the verdict as data, with the claims that it rests on.
 """
 
 import html
 import re
 import reprlib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mistake_bounds.exact.refusals import Refusal
-from mistake_bounds.ledger.statements import Row, UnknownRow, anchor, row_of
+from mistake_bounds.ledger.statements import Row, UnknownRow, anchor, hypotheses, row_of
 
 MIME = "application/vnd.mistake-bounds.ledger+json"
 
@@ -27,77 +28,209 @@ class VerdictError(Refusal):
     """Evidence that does not support the verdict it was given for."""
 
 
-# Classes are told by name: this module imports nothing of ours, so that everything may import it.
-_BOOLEANS = {"bool", "bool_", "BooleanTrue", "BooleanFalse"}
-_NOT_SUPPORT = {"Refuted", "Unknown"}
-# Of these, bool() only says that they are not empty.
-_COLLECTIONS = (str, bytes, list, tuple, dict, set, frozenset)
+# --- what evidence is -------------------------------------------------------------------------
+
+# Classes are told by name: this room imports no theorems before a verdict asks for one.
+PROOF, REFUTATION, CHECK, INSTANCES, TRUTH = "proof", "refutation", "check", "instances", "truth"
+SORTS = {
+    "Proved": PROOF,
+    "Refuted": REFUTATION,
+    "Check": CHECK,
+    "Instances": INSTANCES,
+    **dict.fromkeys(("bool", "bool_", "BooleanTrue", "BooleanFalse"), TRUTH),
+}
+FOR, AGAINST = {PROOF, CHECK, INSTANCES, TRUTH}, {REFUTATION, CHECK, TRUTH}
+
+
+@dataclass(frozen=True)
+class Instances:
+    """A statement about all sizes (streams, numbers, …), evaluated exactly on ``count`` of them: true if it held on
+    each; ``failed`` is the place of the first on which it did not, counted from 0."""
+
+    count: int
+    failed: int | None = None
+
+    def __bool__(self) -> bool:
+        return self.count > 0 and self.failed is None
+
+
+def on_instances(truths: Iterable) -> Instances:
+    """What became of a statement on a number of instances; the verdict says how many.
+
+    Raises `VerdictError` for anything that is no boolean.
+
+    >>> on_instances(n * n >= n for n in range(100))
+    Instances(count=100, failed=None)
+    >>> bool(on_instances(2**n > n**2 for n in range(9)))
+    False
+    """
+    found = []
+    for truth in truths:
+        if SORTS.get(_kind(truth)) != TRUTH:
+            raise VerdictError(f"an instance is true or false, not {reprlib.repr(truth)}", truth)
+        found.append(bool(truth))
+    return Instances(len(found), None if all(found) else found.index(False))
 
 
 def _kind(item: object) -> str:
     return type(item).__name__
 
 
-def _truth(value: object) -> bool | None:
-    """The truth of a boolean of Python, NumPy or sympy; None of anything else."""
-    return bool(value) if _kind(value) in _BOOLEANS else None
-
-
-def _violated(item: object) -> bool:
-    """Whether the item is a check of a run that found the claim violated."""
-    return _truth(getattr(item, "ok", None)) is False
-
-
-def _supports(item: object) -> bool:
-    """Whether the item speaks for a statement: a proof, a check that held, an exact truth."""
-    return _kind(item) not in _NOT_SUPPORT and not _violated(item) and bool(item)
-
-
-def _refutes(item: object) -> bool:
-    """Whether the item speaks against it: exact numbers, a run, a comparison come out true."""
-    return _truth(item) is True or _kind(item) == "Refuted" or _violated(item)
-
-
-def _how(item: object, outcome: str) -> str:
-    """A word for how the item establishes the outcome."""
-    if _kind(item) in _BOOLEANS:
-        return "computed exactly"
-    if _kind(item) == "Proved":
-        return "proved"
-    if outcome == "fails":
-        return "refuted with numbers" if _kind(item) == "Refuted" else "fails on a run"
-    word = getattr(item, "evidence", None)
-    return word if isinstance(word, str) and word else "run check"
-
-
 def _items(outcome: str, evidence: object) -> tuple:
-    """The evidence as a tuple of items, none of them a collection; refuses any other shape."""
+    """The evidence as a tuple of items, each of a sort that there is."""
     if outcome == "amended" and type(evidence) is not tuple:
         raise VerdictError(
-            f"amended= takes a tuple, the evidence for the repaired statement, not {reprlib.repr(evidence)}"
+            f"amended= takes a tuple, the evidence for the repaired statement, not {reprlib.repr(evidence)}", evidence
         )
     items = evidence if type(evidence) is tuple else (evidence,)
     if not items:
-        raise VerdictError(f"{outcome}= without evidence")
+        raise VerdictError(f"{outcome}= without evidence", evidence)
     for item in items:
-        if type(item) in _COLLECTIONS:
-            raise VerdictError(f"{outcome}= takes an object or a tuple of objects, not {reprlib.repr(item)}")
+        if not _serves(item, outcome):
+            raise VerdictError(f"{outcome}= is not supported by {_kind(item)}: {reprlib.repr(item)}", item)
     return items
 
 
-def _established(outcome: str, evidence: object) -> tuple[str, ...]:
-    """The words for how the evidence establishes the outcome; refuses an item that does not."""
-    serves = _refutes if outcome == "fails" else _supports
-    items = _items(outcome, evidence)
-    for item in items:
-        try:
-            good = serves(item)
-        except Exception as error:
-            raise VerdictError(f"{reprlib.repr(item)} is neither true nor false: {error}") from error
-        if not good:
-            raise VerdictError(f"{outcome}= is not supported by {_kind(item)}: {reprlib.repr(item)}")
-    return tuple(dict.fromkeys(_how(item, outcome) for item in items))
+def _serves(item: object, outcome: str) -> bool:
+    """Whether the item speaks for the outcome: for a failure, numbers, a run or a comparison on which it fails."""
+    sort = SORTS.get(_kind(item))
+    if outcome == "fails":
+        return sort == REFUTATION or (sort == CHECK and not item.ok) or (sort == TRUTH and bool(item))
+    return sort == PROOF or (sort == CHECK and item.ok) or (sort in (INSTANCES, TRUTH) and bool(item))
 
+
+# --- what it is evidence of -------------------------------------------------------------------
+
+
+def _claims_of(item: object) -> tuple:
+    """The claims that a piece of evidence speaks of."""
+    match SORTS[_kind(item)]:
+        case "proof" | "refutation":
+            return (item.claim,)
+        case "check":
+            return tuple(dict.fromkeys(checked.claim for checked in item.rows))
+    return ()
+
+
+def _is_at(claim: object, reference: str) -> bool:
+    """Whether a claim is what a row refers to: the claim at an address, or one that is written out."""
+    from mistake_bounds.theorems.address import claims_at, is_address
+
+    return claim in claims_at(reference) if is_address(reference) else str(claim) == reference
+
+
+def _rests_on(item: object, row: Row) -> tuple:
+    """The claims of the item that the row rests on; refuses an item that is about something else."""
+    about = _claims_of(item)
+    found = tuple(claim for claim in about if any(_is_at(claim, reference) for reference in row.rests))
+    if about and not found:
+        raise VerdictError(f"{row.id} rests on {_listed(row.rests)}; given is {_subject(item)}", item)
+    return found
+
+
+def _subject(item: object) -> str:
+    about = _claims_of(item)
+    return f"a {SORTS[_kind(item)]} of {about[0] if len(about) == 1 else f'{len(about)} other claims'}"
+
+
+def _listed(references: Iterable[str]) -> str:
+    return "; ".join(references) or "no claim"
+
+
+def _nothing_missing(items: tuple, row: Row) -> None:
+    """Refuses where nothing is given of a claim that the row rests on."""
+    given = [claim for item in items for claim in _claims_of(item)]
+    missing = [reference for reference in row.rests if not any(_is_at(claim, reference) for claim in given)]
+    if missing:
+        raise VerdictError(f"{row.id} rests on {_listed(missing)}, of which nothing is given", items)
+
+
+# --- the words for it ---------------------------------------------------------------------------
+
+
+def foreign(proof: object, rows: Iterable[Row]) -> tuple[str, ...]:
+    """The names of the hypotheses of a proof that are neither every statement's nor each of the rows' own.
+
+    Every statement's own are the algorithm's steps and definitions, as the ledger lists them.
+    """
+    names = {known.name or str(known) for known in _hypotheses(proof.given)}
+    own = set.intersection(*(set(row.own) for row in rows)) | hypotheses()
+    return tuple(sorted(names - own))
+
+
+def _hypotheses(given: Iterable) -> Iterator:
+    """Claims, also those about what comes in a row, in a row."""
+    for known in given:
+        if hasattr(known, "kinds"):
+            yield from (claim for _, held in known.kinds for claim in _hypotheses(held))
+        else:
+            yield known
+
+
+def _word(item: object, outcome: str, rows: tuple[Row, ...]) -> tuple[str, int]:
+    """How one piece of evidence establishes the outcome, and on how many instances or runs."""
+    match SORTS[_kind(item)]:
+        case "proof":
+            names = foreign(item, rows)
+            return ("proved, given: " + ", ".join(names) if names else "proved"), 0
+        case "refutation":
+            return "refuted with numbers", 0
+        case "check":
+            return ("fails" if outcome == "fails" else "checked"), 1
+        case "truth" if outcome == "fails" or all(row.finite for row in rows):
+            return "computed exactly", 0
+        case "truth":
+            return "on instances", 1
+    return "on instances", item.count
+
+
+def _counted(word: str, count: int) -> str:
+    """The word with its number: of instances, or of runs."""
+    if word == "on instances":
+        return f"on instances ({count:,})"
+    return f"{word} on {'a run' if count == 1 else f'{count} runs'}" if count else word
+
+
+def strength(word: str) -> int:
+    """Where a word stands when evidence is listed, the strongest first.
+
+    >>> sorted(["checked on a run", "proved, given: room", "on instances (3)", "proved"], key=strength)
+    ['proved', 'proved, given: room', 'on instances (3)', 'checked on a run']
+    """
+    order = ("proved", "proved, given", "refuted", "computed", "on instances", "checked", "fails")
+    return max(place for place, start in enumerate(order) if word.startswith(start))
+
+
+@dataclass(frozen=True)
+class Rested:
+    """A claim that a verdict rests on, as plain text and typeset, and the word for how it is known."""
+
+    word: str
+    name: str
+    text: str
+    latex: str
+
+
+def _weigh(items: tuple, outcome: str, rows: tuple[Row, ...]) -> tuple[tuple[str, ...], tuple[Rested, ...]]:
+    """The words for the evidence, with their numbers, and each claim under the strongest word that it has."""
+    numbers, claims = {}, {}
+    for item in items:
+        word, count = _word(item, outcome, rows)
+        numbers[word] = numbers.get(word, 0) + count
+        for row in rows:
+            for claim in _rests_on(item, row):
+                claims.setdefault(claim, []).append(word)
+    words = sorted(numbers, key=strength)
+    shown = (
+        Rested(_counted(word, numbers[word]), claim.name, str(claim), claim.latex)
+        for word in words
+        for claim, known in claims.items()
+        if min(known, key=words.index) == word
+    )
+    return tuple(_counted(word, numbers[word]) for word in words), tuple(shown)
+
+
+# --- the entry ------------------------------------------------------------------------------------
 
 # As Sphinx marks inline maths: MathJax looks into nothing else on a page of the book.
 _TYPESET = r'<span class="math notranslate nohighlight">\\(\1\\)</span>'
@@ -105,18 +238,19 @@ _TYPESET = r'<span class="math notranslate nohighlight">\\(\1\\)</span>'
 
 @dataclass(frozen=True, repr=False)
 class Entry:
-    """A verdict on rows of the ledger, shown by the cell that established it."""
+    """A verdict on rows of the ledger, shown by the cell that established it; ``claims`` are what it rests on."""
 
     rows: tuple[str, ...]
     outcome: str
     evidence: tuple[str, ...]
     note: str = ""
+    claims: tuple[Rested, ...] = ()
 
     @property
     def unexpected(self) -> tuple[Row, ...]:
         """The rows of which something else was expected.
 
-        >>> [row.expected for row in verdict("S0-7 S0-8", holds=True).unexpected]
+        >>> [row.expected for row in verdict("S0-1 S3-20", holds=True).unexpected]
         ['fails']
         """
         return tuple(row for row in map(row_of, self.rows) if row.expected != self.outcome)
@@ -127,8 +261,16 @@ class Entry:
     def _words(self) -> str:
         return OUTCOMES[self.outcome][len(self.rows) > 1]
 
+    def _established(self) -> str:
+        """The words for the evidence, each after the names of the claims that it is said of."""
+        said = []
+        for word in self.evidence:
+            names = dict.fromkeys(claim.name or claim.text for claim in self.claims if claim.word == word)
+            said.append(f"{', '.join(names)} {word}" if names else word)
+        return "; ".join(said)
+
     def __repr__(self) -> str:
-        text = f"{', '.join(self.rows)} {self._words()} ({', '.join(self.evidence)})"
+        text = f"{', '.join(self.rows)} {self._words()} ({self._established()})"
         text += f": {self.note}" if self.note else ""
         return text + (f" [expected: {self._expected()}]" if self.unexpected else "")
 
@@ -136,7 +278,7 @@ class Entry:
         links = ", ".join(f'<a href="ledger.html#{anchor(id_)}">{id_}</a>' for id_ in self.rows)
         parts = [
             f'<strong class="mb-{self.outcome}">{self._words()}</strong>',
-            f"({html.escape(', '.join(self.evidence))})",
+            f"({html.escape(self._established())})",
             re.sub(r"\$([^$]+)\$", _TYPESET, html.escape(self.note, quote=False)),
             f"[expected: {self._expected()}]" if self.unexpected else "",
         ]
@@ -147,6 +289,7 @@ class Entry:
             "rows": list(self.rows),
             "outcome": self.outcome,
             "evidence": list(self.evidence),
+            "claims": [{"word": claim.word, "latex": claim.latex} for claim in self.claims],
             "note": self.note,
         }
         return {"text/plain": repr(self), "text/html": self._html(), MIME: data}
@@ -163,36 +306,48 @@ def verdict(
     """Return the entry that records an outcome for the rows named in ``row_ids``.
 
     Exactly one of ``holds``, ``amended`` and ``fails`` is given, and it is the evidence: an object
-    or a tuple of objects.  For ``holds`` and for ``amended`` (always a tuple: what establishes the
-    repaired statement) each must be true by ``bool()`` and neither a refutation nor an unknown.
-    For ``fails`` each must speak against the statement: a ``Refuted``, a check of a run whose
-    ``ok`` is False, or ``True`` from an exact comparison.  ``note`` is plain text with $…$ maths.
+    or a tuple of objects, of the sorts in `SORTS`.  For ``holds`` and for ``amended`` (always a tuple:
+    what establishes the repaired statement) these are proofs, checks of runs that found nothing amiss,
+    `on_instances`, and True from exact comparisons.  For ``fails`` each must speak against the statement:
+    a ``Refuted``, a check of a run whose ``ok`` is False, or True.  ``note`` is plain text with $…$ maths.
 
-    Raises ``UnknownRow`` for an id that is not in the ledger and ``VerdictError`` for evidence
-    that does not support the outcome.  A row of which something else was expected is no error:
-    our checks count, and the entry says so.
+    A row says on which claims it rests.  A proof, refutation or check of something else is refused, and so
+    is a verdict that gives nothing for one of them.  Rows named together share their evidence, and it is
+    worth what it is worth for the weakest of them.
 
-    >>> verdict("S0-7 S4-22", holds=True)
-    S0-7, S4-22 hold (computed exactly)
-    >>> verdict("S3-20", fails=4 >= 4, note="the bound is attained")
-    S3-20 fails (computed exactly): the bound is attained
-    >>> verdict("S0-7", holds=1 > 2)
+    Raises `UnknownRow` for an id that is not in the ledger and `VerdictError` for evidence that does not
+    support the outcome.  A row of which something else was expected is no error: our checks count, and
+    the entry says so.
+
+    >>> from mistake_bounds.theorems import perceptron
+    >>> progress, growth = perceptron.mistake_bound().steps
+    >>> verdict("S4-22", holds=progress)
+    S4-22 holds (progress proved)
+    >>> verdict("S4-22", holds=growth)
     Traceback (most recent call last):
         ...
-    mistake_bounds.ledger.verdict.VerdictError: S0-7: holds= is not supported by bool: False
+    mistake_bounds.ledger.verdict.VerdictError: S4-22 rests on perceptron.mistake_bound[progress]; given is \
+a proof of ‖w^+‖² ≤ ‖w‖² + R²
+    >>> verdict("S3-20", fails=4 >= 4, note="the bound is attained")
+    S3-20 fails (computed exactly): the bound is attained
+    >>> verdict("S2-29", holds=on_instances([1 < 2, 2 < 3]))
+    S2-29 holds (on instances (2))
     """
     ids = tuple(dict.fromkeys(row_ids.split()))
     if not ids:
-        raise UnknownRow("a verdict needs the id of a row, such as S0-7")
-    for id_ in ids:
-        row_of(id_)
-    claims = {"holds": holds, "amended": amended, "fails": fails}
-    given = [(outcome, evidence) for outcome, evidence in claims.items() if evidence is not None]
+        raise UnknownRow("a verdict needs the id of a row, such as S0-7", row_ids)
+    rows = tuple(map(row_of, ids))
+    asked = {"holds": holds, "amended": amended, "fails": fails}
+    given = [(outcome, evidence) for outcome, evidence in asked.items() if evidence is not None]
     if len(given) != 1:
         names = ", ".join(outcome for outcome, _ in given) or "none"
-        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}")
+        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", asked)
     ((outcome, evidence),) = given
     try:
-        return Entry(ids, outcome, _established(outcome, evidence), note)
+        items = _items(outcome, evidence)
     except VerdictError as error:
-        raise VerdictError(f"{row_ids}: {error}") from error
+        raise VerdictError(f"{row_ids}: {error}", error.offender) from error
+    words, claims = _weigh(items, outcome, rows)
+    for row in rows:
+        _nothing_missing(items, row)
+    return Entry(ids, outcome, words, note, claims)

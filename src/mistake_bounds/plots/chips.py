@@ -7,17 +7,18 @@ from math import cos, log, pi, sin
 
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.instance import Instance
 
 
 @styled
-def chips(theorem, run, relevant, k: int, caption: str = "") -> Picture:
+def chips(case: Instance, caption: str = "") -> Picture:
     """The chips on relevant attributes after each mistake, above what kP − (k − 1)D forces and below rC.
 
     Floor and ceiling are the two sides that `theorems.k_of_r` proves, evaluated after each mistake; the
     dotted line is r log n / log(1 + ε), the lecture's ceiling.
     """
-    reading = theorem.read(run, relevant, k)
-    total, cap = theorem["total chips"], theorem["cap"]
+    run, reading = case.run, case.reading
+    total, cap = case.theorem["total chips"], case.theorem["cap"]
     labels = [step.y for step in run.steps]
     held = [value(total.lhs, {**reading.end, "c_M": point["c"]}) for point in reading.mistakes]
     held.append(value(total.lhs, reading.end))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, PURPLE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.instance import Instance
 
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 MARKERS = ("o", "s", "^", "D")
@@ -52,11 +53,11 @@ def _told(one: Series, xs, xlabel: str) -> str:
 
 
 @styled
-def weight_race(theorem, run, target, caption: str = "") -> Picture:
+def weight_race(case: Instance, caption: str = "") -> Picture:
     """ln T below its ceiling ln n + kt, and h⟨u, c⟩ + H, which ln T may not fall below, above its floor hγt + H."""
-    reading = theorem.read(run, target)
-    end, bound = reading.end, float(theorem.bound(run, target))
-    made, (progress, growth) = len(run.mistakes), (proof.claim for proof in theorem.sums)
+    reading, bound = case.reading, float(case.bound)
+    made, (progress, growth) = len(case.run.mistakes), (proof.claim for proof in case.theorem.sums)
+    end = reading.end
     rate, entropy = float(end["h"]), float(end["H"])
     chips = [point["c"] for point in reading.mistakes] + [end["c_M"]]
     totals = [point["Lambda"] for point in reading.mistakes] + [end["Lambda_M"]]

@@ -8,18 +8,18 @@ from math import sqrt
 from mistake_bounds.exact import norm2
 from mistake_bounds.plots.figure import BLUE, MUTED, ORANGE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.instance import Instance
 
 
 @styled
-def race(theorem, run, target, caption: str = "", scale: str | None = None) -> Picture:
-    """⟨u, w⟩/‖u‖ above its floor and ‖w‖ below its ceiling, after each mistake of ``run``.
+def race(case: Instance, caption: str = "", scale: str | None = None) -> Picture:
+    """⟨u, w⟩/‖u‖ above its floor and ‖w‖ below its ceiling, after each mistake; ``case`` is a theorem on a run.
 
     ``scale`` is ``"linear"`` or ``"log"``; by default logarithmic where the bound is more than eight
     times the mistakes made.  On logarithmic axes floor and ceiling are straight lines of slope 1 and ½.
     """
-    end = theorem.read(run, target).end
-    made, bound = len(run.mistakes), theorem.bound(run, target)
-    progress, growth = (proof.claim for proof in theorem.sums)
+    run, end, bound = case.run, case.reading.end, case.bound
+    made, (progress, growth) = len(run.mistakes), (proof.claim for proof in case.theorem.sums)
     length = sqrt(norm2(end["u"]))
     states = run.follow(lambda w: w)
     scale = scale or ("log" if bound > 8 * max(made, 1) else "linear")

@@ -15,15 +15,14 @@ def slots_taken(run, target, caption: str = "") -> Picture:
 
     ``run`` is of `InfiniteAttributes`, ``target`` the strings of the OR.
     """
-    shown, theorem = slots_during(run), mistake_bound()
-    end = theorem.read(run, target).end
-    per_mistake = theorem["slots taken"].rhs
+    shown, case = slots_during(run), mistake_bound().on(run, target)
+    end, per_mistake = case.reading.end, case.theorem["slots taken"].rhs
     taken, made, ceiling = [], [], []
     for example in shown:
         made.append((made[-1] if made else 0) + example.mistake)
         taken.append(example.taken + (example.temporary if example.mistake else 0))
         ceiling.append(int(value(per_mistake, {**end, "P": made[-1], "D": 0})))
-    bound, N, n = float(theorem.bound(run, target)), run.learner.slots, run.learner.n
+    bound, N, n = float(case.bound), run.learner.slots, run.learner.n
     x = range(1, len(shown) + 1)
     figure, (above, below) = canvas(5.0, 5.4, 1, 2, sharex=True, height_ratios=(3, 2))
     above.axhline(N, color=RED, linestyle="--", linewidth=1.3, label=f"N = {N:,} slots")

@@ -7,16 +7,17 @@ from math import log2
 
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.instance import Instance
 from mistake_bounds.theorems.slack import KIND
 
 
 @styled
-def chips_and_weight(theorem, run, relevant, caption: str = "") -> Picture:
+def chips_and_weight(case: Instance, caption: str = "") -> Picture:
     """Above, ⟨u, c⟩ between its floor P(t) and its cap rL; below, the total weight under its ceiling.
 
     Curves, floor and ceiling are the two sides of the theorem's two sums, after each mistake of ``run``.
     """
-    reading = theorem.read(run, relevant)
+    run, reading, theorem = case.run, case.reading, case.theorem
     progress, weight = (proof.claim for proof in theorem.sums)
     after = [_state(reading, t) for t in range(len(run.mistakes) + 1)]
     over = list(range(len(after)))

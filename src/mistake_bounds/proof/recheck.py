@@ -584,7 +584,7 @@ def _vanishing(claim: Claim, cofactor) -> tuple:
     return _times(_whole(claim), _rational(cofactor))
 
 
-# instance, cases, discharge
+# instance, cases, discharge, split
 
 
 def _instance(at: Callable, claim: Claim, of, values) -> Statement:
@@ -630,6 +630,16 @@ def _discharge(at: Callable, claim: Claim, of, lemma) -> Statement:
     if at(lemma).claim not in at(of).given:
         raise NotReplayed("what the lemma shows is no hypothesis")
     return Statement(at(of).given - {at(lemma).claim} | at(lemma).given, at(of).claim)
+
+
+def _split(at: Callable, claim: Claim, positive, negative, on) -> Statement:
+    """H₁, t ≥ 0 ⊢ C   and   H₂, t ≤ 0 ⊢ C   ⟹   H₁, H₂ ⊢ C."""
+    t = _rational(on)
+    if at(positive).claim != at(negative).claim:
+        raise NotReplayed("the two sides show different claims")
+    here = at(positive).given - {Claim(">=", Quotient(t, ONE))}
+    there = at(negative).given - {Claim(">=", Quotient(_times(MINUS, t), ONE))}
+    return Statement(here | there, at(positive).claim)
 
 
 # induction
@@ -778,6 +788,7 @@ RULES = {
     "instance": (_instance, "of", "values"),
     "cases": (_cases, "zero", "positive", "nonnegative"),
     "discharge": (_discharge, "of", "lemma"),
+    "split": (_split, "positive", "negative", "on"),
     "induction": (_induction, "claims", "which", "bases", "steps", "row"),
     "calculus": (_calculus, "variable", "start", "falling", "slope", "positive", "ratio"),
     "named": (_named, "of", "names", "positive", "ratio"),

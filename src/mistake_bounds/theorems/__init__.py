@@ -1,6 +1,9 @@
 """The theorems of the lectures, one module each: hypotheses, claims, derivation, bound and slack."""
 
 from mistake_bounds.theorems.checking import Check
-from mistake_bounds.theorems.theorem import BadTarget, NoBound, NotSeparated, Slack, Theorem
+from mistake_bounds.theorems.instance import NoBound
+from mistake_bounds.theorems.slack import Slack
+from mistake_bounds.theorems.targets import BadTarget, NotSeparated
+from mistake_bounds.theorems.theorem import Theorem
 
 __all__ = ["BadTarget", "Check", "NoBound", "NotSeparated", "Slack", "Theorem"]

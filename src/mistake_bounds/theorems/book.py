@@ -4,14 +4,41 @@ from collections.abc import Iterator
 from inspect import signature
 
 from mistake_bounds.proof import Certificate, Proved
-from mistake_bounds.theorems import gap, guessing, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
+from mistake_bounds.theorems import (
+    cross_off,
+    gap,
+    guessing,
+    infinite_attributes,
+    k_of_r,
+    l1_margin,
+    learning_rates,
+    odd_max_bit,
+    passes,
+    perceptron,
+    winnow,
+)
 from mistake_bounds.theorems.theorem import Theorem
+
+MODULES = (
+    perceptron,
+    learning_rates,
+    passes,
+    odd_max_bit,
+    cross_off,
+    winnow,
+    k_of_r,
+    guessing,
+    gap,
+    l1_margin,
+    infinite_attributes,
+)
 
 
 def theorems() -> tuple[Theorem, ...]:
     """Every theorem, in the order of the chapters."""
     return (
         perceptron.mistake_bound(),
+        cross_off.mistake_bound(),
         winnow.disjunctions(),
         winnow.elimination(),
         winnow.noisy(),
@@ -24,7 +51,7 @@ def theorems() -> tuple[Theorem, ...]:
 
 def lemmas() -> Iterator[Proved]:
     """Whatever else the modules of theorems prove for the chapters: each cached function without arguments."""
-    for module in (perceptron, winnow, k_of_r, guessing, gap, l1_margin, infinite_attributes):
+    for module in MODULES:
         for thing in vars(module).values():
             if hasattr(thing, "cache_info") and not signature(thing).parameters:
                 made = thing()

@@ -16,7 +16,7 @@ from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scala
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.theorem import Kind, Theorem
 
-M, M_all, N, n, r, b, x = scalars("M M' N n r b x")
+M, M_all, N, n, r, b, x, z = scalars("M M' N n r b x z")
 k, k_next, k_M, s = scalars("k k^+ k_M s")
 l, l_next, l_0, l_M = scalars("l l^+ l_0 l_M")
 A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
@@ -103,17 +103,19 @@ def _relevant_stay() -> Proved:
 
 @cache
 def positives_are_right() -> Proved:
-    """s ≥ 1 on a positive example: while the relevant ones are listed, crossing off errs on negative examples only.
+    """s ≥ 1 on a positive example, which is therefore predicted positive: crossing off errs on negative examples only.
+
+    z is 1 where an attribute is on in the example that comes after M mistakes.
 
     >>> positives_are_right().claim
     predicted positive: s ≥ 1
     """
-    listed = claim(b * l >= b, "stays listed"), claim(l >= 0, "no less than 0")
-    one = prove(claim(b * x <= l * x, "listed where relevant"), given=[*listed, ON_OR_NOT, RELEVANT_OR_NOT])
-    defined = {"listed and on so far": Eq(B_next, B + l * x), "relevant and on so far": Eq(U_next, U + b * x)}
+    bit = claim(Eq(z**2, z), "on or not")
+    one = prove(claim(b * z <= l_M * z, "relevant, then listed"), given=[bit, RELEVANT_OR_NOT], using=stays_listed())
+    defined = {"listed and on so far": Eq(B_next, B + l_M * z), "relevant and on so far": Eq(U_next, U + b * z)}
     step = prove(claim(U_next - B_next <= U - B, "one more"), given=defined, using=[one])
     state = ((B, S.Zero, B_next, B_n), (U, S.Zero, U_next, U_n))
-    total = telescope(U - B, ((step, n),), state, (), at_least=False, name="listed and on", over=ATTRIBUTE)
+    total = telescope(U - B, ((step, n),), state, (M,), at_least=False, name="listed and on", over=ATTRIBUTE)
     positive = {"listed and on": Eq(s, B_n), "positive": U_n >= 1}
     return prove(claim(s >= 1, "predicted positive"), given=positive, using=[total])
 
@@ -128,9 +130,9 @@ def with_literals() -> Proved:
     with literals: M' ≤ n - r + 1
     """
     later = claim(Eq(M_all, M + 1), "and the first")
-    left = claim(Eq(N, n), "one literal of each left")
+    first = {"all literals": Eq(k, 2 * n), "one of each variable on": Eq(s, n), "left by the first": Eq(N, k - s)}
     goal = claim(M_all <= n + 1 - r, "with literals")
-    return prove(goal, given=[later, left], using=[mistake_bound().conclusion])
+    return prove(goal, given={"and the first": later, **first}, using=[mistake_bound().conclusion])
 
 
 def read(run: Run, relevant) -> Reading:

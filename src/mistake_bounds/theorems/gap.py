@@ -29,7 +29,8 @@ from mistake_bounds.theorems.chips import most_chips, positive_size, read_weight
 from mistake_bounds.theorems.k_of_r import LN_FACTOR, LN_N, ell, lam
 from mistake_bounds.theorems.logarithms import epsilon
 from mistake_bounds.theorems.powers import GROWS
-from mistake_bounds.theorems.theorem import BadTarget, Kind, NotSeparated, Theorem, non_negative_target
+from mistake_bounds.theorems.targets import BadTarget, NotSeparated, non_negative_target
+from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
     CHIPS_ON,

@@ -16,7 +16,7 @@ from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import ATTRIBUTE
 from mistake_bounds.theorems.powers import NotAPower
 from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.theorem import NotSeparated, non_negative_target
+from mistake_bounds.theorems.targets import NotSeparated, non_negative_target
 
 MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
 

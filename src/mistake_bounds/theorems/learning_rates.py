@@ -30,15 +30,18 @@ def same_direction() -> Proved:
 
 @cache
 def same_prediction() -> tuple[Proved, Proved, Proved]:
-    """Scores of which one is a times the other have one sign, a tie included: the next prediction is the same.
+    """After the same M mistakes the scores of any v have one sign at both rates, a tie included: the same prediction.
+
+    So the next mistake is the same, and the runs never part.
 
     >>> [proof.claim.name for proof in same_prediction()]
     ['says +', 'says −', 'a tie']
     """
-    same = claim(Eq(dot(v, z), a * dot(v, w)), "same direction")
-    plus, minus, tie = dot(v, w) > 0, dot(v, w) < 0, Eq(dot(v, w), 0)
+    at_rate_1, at_rate_a, scaled = dot(v, w_M), dot(v, z_M), [same_direction()]
+    plus, minus = claim(at_rate_1 > 0, "rate 1 says +"), claim(at_rate_1 < 0, "rate 1 says −")
+    tie = claim(Eq(at_rate_1, 0), "a tie at rate 1")
     return (
-        prove(claim(dot(v, z) > 0, "says +"), given=[RATE, same, claim(plus, "rate 1 says +")]),
-        prove(claim(dot(v, z) < 0, "says −"), given=[RATE, same, claim(minus, "rate 1 says −")]),
-        prove(claim(Eq(dot(v, z), 0), "a tie"), given=[same, claim(tie, "a tie at rate 1")]),
+        prove(claim(at_rate_a > 0, "says +"), given=[RATE, plus], using=scaled),
+        prove(claim(at_rate_a < 0, "says −"), given=[RATE, minus], using=scaled),
+        prove(claim(Eq(at_rate_a, 0), "a tie"), given=[tie], using=scaled),
     )

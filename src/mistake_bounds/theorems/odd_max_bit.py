@@ -68,14 +68,36 @@ def exponential() -> Proved:
 @cache
 def _along_the_places() -> tuple[Proved, ...]:
     """What is kept from place to place."""
-    start = {row[0]: row[1] for row in STATE}
-    after = {row[0]: row[2] for row in STATE}
+    start, after = ({row[0]: row[i] for row in STATE} for i in (1, 2))
     bases = tuple(prove(held.substitute(start)) for held in KEPT)
-    larger = prove(claim(v >= g * gamma, "v as large as g"), given=[KEPT[3], MARGIN])
-    not_less = prove(claim(g * gamma >= 0, "not less than 0"), given=[*KEPT[:2], NOT_NEGATIVE])
-    square = prove(claim(v**2 >= g**2 * gamma**2, "its square"), using=[larger, not_less])
-    kept = tuple(prove(held.substitute(after), given=[*KEPT, *DEFINED], using=[larger, square]) for held in KEPT)
+    kept = tuple(
+        prove(held.substitute(after), given=given, using=using)
+        for held, (given, using) in zip(KEPT, _reasons(), strict=True)
+    )
     return induct(KEPT, bases, ((kept, n),), STATE, (gamma,), PLACE)
+
+
+def _reasons() -> tuple:
+    """Why each claim is kept: what it is given, and what is used."""
+    from_0, in_order, powers, as_g, as_f, long = KEPT
+    opposite, same, fibonacci, next_, doubled, squares = DEFINED
+    positive = prove(claim(g >= 0, "g from 0 up"), given=[from_0, in_order])
+    larger = prove(claim(v >= g * gamma, "v as large as g"), given=[as_g, MARGIN])
+    not_less = prove(claim(g * gamma >= 0, "not less than 0"), given=[NOT_NEGATIVE], using=[positive])
+    square = prove(claim(v**2 >= g**2 * gamma**2, "its square"), using=[larger, not_less])
+    wider = prove(claim(g * f <= g**2, "fg at most g²"), given=[in_order], using=[positive])
+    product = prove(claim(Eq(f_next * g_next, f * g + g**2), "next product"), given=[fibonacci, next_])
+    area = prove(claim(Eq(f_next * g_next * gamma**2, (f * g + g**2) * gamma**2), "times γ²"), using=[product])
+    next_g = prove(claim(Eq(g_next * gamma, (f + g) * gamma), "next g, times γ"), given=[next_])
+    next_f = prove(claim(Eq(f_next * gamma, g * gamma), "next f, times γ"), given=[fibonacci])
+    return (
+        ([fibonacci], [positive]),
+        ([fibonacci, next_, from_0], []),
+        ([powers, doubled], [wider, product]),
+        ([opposite, as_f], [larger, next_g]),
+        ([same, as_g], [next_f]),
+        ([squares, long], [square, area]),
+    )
 
 
 def rows(n: int) -> Examples:

@@ -27,7 +27,8 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.theorem import Kind, NotSeparated, Theorem, checked_target
+from mistake_bounds.theorems.targets import NotSeparated, checked_target
+from mistake_bounds.theorems.theorem import Kind, Theorem
 
 w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
 y, gamma, R, M = scalars("y gamma R M")

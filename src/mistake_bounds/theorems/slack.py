@@ -6,6 +6,7 @@ two sides of its claim); a sum over the mistakes is carried down to the hypothes
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from mistake_bounds.proof import Cases, Certificate, Fact, Induction, Proved, Term, summands
@@ -14,6 +15,38 @@ from mistake_bounds.proof.values import value
 
 Point = Mapping[str, object]
 KIND = "kind of mistake"
+
+
+@dataclass(frozen=True)
+class Slack:
+    """Why the bound is as far from the run as it is: ``mistakes[cause]`` of the bound's surplus come from each cause.
+
+    They add up, exactly, to ``bound − made``.
+    """
+
+    made: int
+    bound: Fraction
+    mistakes: Mapping[str, Fraction]
+    meaning: Mapping[str, str]
+    evidence = "slack adds up exactly"
+
+    def __bool__(self) -> bool:
+        return sum(self.mistakes.values()) == self.bound - self.made
+
+    def share(self, cause: str) -> Fraction:
+        """The part of the surplus that is due to ``cause``, between 0 and 1 (0 when there is no surplus)."""
+        surplus = self.bound - self.made
+        return self.mistakes[cause] / surplus if surplus else Fraction(0)
+
+    def __repr__(self):
+        lines = [f"{self.made} mistakes, bound {float(self.bound):.1f}"]
+        lines += [f"{cause}: {float(v):.1f} ({float(self.share(cause)):.1%})" for cause, v in self.mistakes.items()]
+        return "\n".join(lines)
+
+    def _repr_html_(self):
+        from mistake_bounds.theorems.tables import slack_html
+
+        return slack_html(self)
 
 
 def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counter, object]:

@@ -2,8 +2,10 @@
 
 In logarithms Winnow adds: c counts the *chips* on each attribute, its promotions less its demotions, and a
 promotion makes c⁺ = c + x, a demotion c⁺ = c − x.  u marks the relevant attributes with ones, so that ⟨u, c⟩
-is to Winnow what ⟨u, w⟩ is to the Perceptron.  T is the total weight, s = ⟨w, x⟩ the score, P counts
-promotions and D demotions.  Where the examples err, a counts the *attribute errors* of one of them (the
+is to Winnow what ⟨u, w⟩ is to the Perceptron.  w are the weights, w_x those of the active attributes (0 elsewhere) and
+1 is the vector of ones, so that the total weight is T = ⟨1, w⟩ and the score s = ⟨1, w_x⟩.  P counts promotions and D
+demotions.  V adds up the weights of relevant attributes; W = 2ᴸ is the cap of a weight.
+Where the examples err, a counts the *attribute errors* of one of them (the
 fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
 """
 

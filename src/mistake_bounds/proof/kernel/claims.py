@@ -106,7 +106,7 @@ class Claim:
 
         What is put in is real: polynomials for scalars (else `NotPolynomial`), vectors for vectors (`SymbolClash`).
         """
-        table = {name_of(key): written(value) for key, value in dict(values).items()}
+        table = {name_of(key): value for key, value in dict(values).items()}
         for value in table.values():
             if type(value) is not Vector:
                 polynomial(value)

@@ -168,10 +168,10 @@ class ForEach:
     state: tuple
     fixed: frozenset
     over: str = "mistake"
-    symbols: frozenset[str] = field(init=False, repr=False, compare=False)
+    symbols: frozenset[str] = field(init=False, repr=False)
 
     def __post_init__(self):
-        kinds = ((_name(count), frozenset(_each_of((Claim, ForEach), held))) for count, held in tuple(self.kinds))
+        kinds = ((_name(count), frozenset(_each_of((Claim, ForEach), held))) for count, held in self.kinds)
         object.__setattr__(self, "kinds", tuple(kinds))
         object.__setattr__(self, "state", changing(self.state))
         object.__setattr__(self, "fixed", frozenset(map(name_of, self.fixed)))
@@ -182,7 +182,7 @@ class ForEach:
 
 def changing(rows: Iterable) -> tuple[Changing, ...]:
     """Rows (before, start, after, final), each read once: names, and a term for the start."""
-    read = (Changing(*row) for row in tuple(rows))
+    read = (Changing(*row) for row in rows)
     made = tuple(Changing(_name(b), _start(start), _name(a), _name(final)) for b, start, a, final in read)
     for row in made:
         if len({type(part) is Vector for part in row}) > 1:

@@ -64,8 +64,8 @@ class Polynomial:
 
     def over(self, other: "Polynomial") -> Fraction | None:
         """The rational c with self = c·other, for another one than 0; None where there is none."""
-        c = next((dict(self.terms).get(monomial, 0) / d for monomial, d in other.terms), None)
-        return c if c is not None and self == other.times(c) else None
+        c = next((dict(self.terms).get(monomial, 0) / d for monomial, d in other.terms), 0)
+        return c if self == other.times(c) else None
 
     @property
     def primitive(self) -> "Polynomial":
@@ -93,7 +93,7 @@ def _merged(m: frozenset, k: frozenset) -> frozenset:
 
 def constant(c) -> Polynomial:
     """A rational number."""
-    return Polynomial.of([(frozenset(), Fraction(c))])
+    return Polynomial.of([(frozenset(), c)])
 
 
 def atom(a) -> Polynomial:

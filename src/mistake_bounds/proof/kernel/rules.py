@@ -106,7 +106,6 @@ def certify(cert: Certificate, name: str = "") -> Proved:
             given.add(factor.claim)
         if type(factor) is Fact:
             given |= _proved(factor.proof).given
-    check_symbols([goal, *(factor.claim for factor in cert.factors)])
     multiplier, positive = _product(cert.multiplier)
     if not positive:
         raise Refused("the multiplier may be zero", goal)
@@ -163,10 +162,10 @@ def _put(claim: Claim, values: dict) -> Claim:
     scalars = {name: read(value) for name, value in values.items() if name not in vectors}
 
     def vector(name):
-        return vectors.get(name, frozenset({(name, ONE)}))
+        return vectors.get(name, {(name, ONE)})
 
     def value_of(a):
-        return Quotient(inner(*map(vector, a))) if type(a) is tuple else scalars.get(a) if type(a) is str else None
+        return Quotient(inner(*map(vector, a))) if type(a) is tuple else scalars.get(a)
 
     if claim.is_vector:
         parts = ((k, Quotient(c).put(value_of).top * p) for name, c in claim.plain for k, p in vector(name))
@@ -222,7 +221,7 @@ def induct(claim, base, steps, state, fixed, over: str = "mistake"):
     several = type(claim) is tuple
     claims = tuple(exactly(Claim, each) for each in (claim if several else (claim,)))
     bases = tuple(map(_proved, base if several else (base,)))
-    steps = ((tuple(map(_proved, proofs if several else (proofs,))), count) for proofs, count in tuple(steps))
+    steps = ((tuple(map(_proved, proofs if several else (proofs,))), count) for proofs, count in steps)
     steps = tuple((proofs, exactly(sympy.Symbol, written(count))) for proofs, count in steps)
     state, fixed = changing(state), frozenset(map(name_of, fixed))
     counts = [name_of(count) for _, count in steps]
@@ -235,11 +234,11 @@ def induct(claim, base, steps, state, fixed, over: str = "mistake"):
         _show(proofs, [_put(each, next_) for each in claims], "a mistake is not shown to keep")
         held = frozenset().union(*(proof.given for proof in proofs)) - set(claims)
         outside = frozenset(known for known in held if known.symbols <= fixed)
-        inside = frozenset().union(*(known.symbols for known in held - outside)) - fixed
-        if inside & {*(name_of(row.final) for row in state), *counts}:
-            raise Refused("what holds at a mistake speaks of the end or of a count", sorted(inside))
+        inside = frozenset().union(*(known.symbols for known in held))
+        if early := inside & {*(name_of(row.final) for row in state), *counts}:
+            raise Refused("what holds at a mistake speaks of the end or of a count", sorted(early))
         kinds, outer = [*kinds, (count, held - outside)], outer | outside
-    each = ForEach(tuple(kinds), state, fixed, over)
+    each = ForEach(kinds, state, fixed, over)
     final = {name_of(row.before): row.final for row in state}
     ends = [_put(each, final) for each in claims]
     for end in ends:
@@ -279,11 +278,11 @@ def calculus(f, t, a, slope: Proved, positive, name: str = "", falling: bool = F
     H is free of t, but for upper bounds on t: on an interval from a the slope says the same.  With ``falling`` it is
     −f′·s = p·g, t ≤ a and lower bounds on t.
     """
-    f, t, a, positive = written(f), written(t), written(a), tuple(map(_proved, positive))
+    f, a, positive = written(f), written(a), tuple(map(_proved, positive))
     exactly(bool, falling)
     claim, domain = Claim(f, ">=", sympy.S.Zero, name), Claim(t, "<=" if falling else ">=", a)
     start, x = constant(rational(a)), name_of(t)
-    given = frozenset({domain}).union(*(proof.given for proof in (_proved(slope), *positive)))
+    given = {domain}.union(*(proof.given for proof in (_proved(slope), *positive)))
     for known in given - {domain}:
         _bounds_an_interval(known, x, 1 if falling else -1)
     at_start = claim.plain.put(lambda b: Quotient(start) if b == x else None)
@@ -337,7 +336,7 @@ def name_logarithms(proof: Proved, names, goal: Claim, positive=()) -> Proved:
     ``names`` maps each ℓ to its ln g; that ℓ = ln g is called "logarithm".  ``positive`` shows what has to be positive.
     The goal is a claim about a polynomial, strict only where f > 0 is proved.
     """
-    names = tuple((written(symbol), written(log)) for symbol, log in dict(names).items())
+    names = tuple((written(symbol), log) for symbol, log in dict(names).items())
     positive = tuple(map(_proved, positive))
     if _proved(proof).claim.is_vector:
         raise Refused("an equation of vectors has no logarithms", proof.claim)

@@ -17,7 +17,7 @@ from mistake_bounds.proof.kernel.polynomials import Polynomial, Quotient, atom, 
 from mistake_bounds.proof.kernel.refusals import AssumedSymbol, FloatInClaim, NotPlain, NotPolynomial, SymbolClash
 from mistake_bounds.proof.kernel.shown import latex_of, plain_of
 
-INTEGERS = tuple({type(sympy.Integer(k)) for k in (-1, 0, 1, 2)})
+INTEGERS = {type(sympy.Integer(k)) for k in (-1, 0, 1, 2)}
 RATIONALS = (*INTEGERS, type(sympy.S.Half), sympy.Rational)
 ASSUMED = tuple(Symbol("s", **kind).assumptions0 for kind in ({}, {"real": True}))
 
@@ -94,13 +94,13 @@ class Vector:
         total = dict(self.parts)
         for name, coefficient in other.parts:
             total[name] = sympy.expand(total.get(name, 0) + coefficient)
-        return Vector(tuple(sorted((n, c) for n, c in total.items() if c != 0)))
+        return Vector(sorted((n, c) for n, c in total.items() if c != 0))
 
     def __mul__(self, scalar):
         if type(scalar) is Vector:
             return NotImplemented
         scaled = ((name, sympy.expand(written(scalar) * c)) for name, c in self.parts)
-        return Vector(tuple((name, c) for name, c in scaled if c != 0))
+        return Vector((name, c) for name, c in scaled if c != 0)
 
     __rmul__ = __mul__
 
@@ -181,9 +181,7 @@ def named_vector(name: str) -> Vector:
 
 def dot(v: Vector, w: Vector) -> Expr:
     """⟨v, w⟩, kept as it is written."""
-    for vector in (v, w):
-        if type(vector) is not Vector:
-            raise SymbolClash("a scalar stands where a vector is needed", vector)
+    v, w = _a_vector(v), _a_vector(w)
     return Inner(v, w) if v.parts and w.parts else sympy.S.Zero
 
 
@@ -214,7 +212,7 @@ def read(part) -> Quotient:
     x·(1/x + 1), which is no number at x = 0, is not read as 1 + x.  Raises `FloatInClaim`, `AssumedSymbol`,
     `SymbolClash` for a vector, and `NotPolynomial` for what is neither rational nor a logarithm of something rational.
     """
-    part = written(part)
+    part = _a_scalar(written(part))
     kind = type(part)
     if kind is Symbol:
         return Quotient(atom(_scalar_name(part)))
@@ -230,10 +228,8 @@ def read(part) -> Quotient:
         return read(part.args[0]) ** rational(part.args[1]).numerator
     if kind is log and len(part.args) == 1:
         return read(part.args[0]).log
-    if kind is Vector:
-        raise SymbolClash("a vector stands where a scalar is needed", part)
     for number in part.atoms(Float):
-        raise FloatInClaim("a float is not exact", number, "write it as Rational(...) or Fraction(...)")
+        raise FloatInClaim("a term holds a float", number, "write it as Rational(...) or Fraction(...)")
     raise NotPolynomial("no polynomial, and not made of quotients and logarithms of them", part)
 
 
@@ -248,7 +244,7 @@ def rational(number) -> Fraction:
     """A whole number, a fraction or a rational of sympy as a Fraction of ints; else `NotPlain`."""
     if not is_one_of((int, Fraction, *RATIONALS), number):
         raise NotPlain("no rational number", number)
-    parts = (number.p, number.q) if isinstance(number, Expr) else (number.numerator, number.denominator)
+    parts = number.numerator, number.denominator
     if not all(type(part) is int for part in parts) or parts[1] < 1:
         raise NotPlain("no quotient of a whole number and a positive one", number)
     return Fraction(*parts)

@@ -6,7 +6,7 @@ The entry points are `candidates` and `multipliers`; both look at a `mistake_bou
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, permutations
 from math import prod
-from time import monotonic
+from time import process_time
 
 from sympy import Expr
 
@@ -83,7 +83,7 @@ def candidates(search, degree) -> list[Candidate]:
         made += [Candidate((contrary, g), search.normal(against * p), False) for g, p in pool]
     for d in range(1, degree + 1):
         for chosen in combinations_with_replacement(pool, d):
-            if monotonic() > search.deadline:
+            if process_time() > search.deadline:
                 raise OutOfTime
             poly = search.ring.one
             for _, p in chosen:

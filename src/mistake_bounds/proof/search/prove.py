@@ -5,7 +5,7 @@ The entry point is `prove`; that for logarithms is `mistake_bounds.proof.search.
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from time import monotonic
+from time import process_time
 
 import sympy
 from sympy import Expr
@@ -34,7 +34,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     ``goal`` and ``given`` are sympy relations (``<=``, ``<``, ``>=``, ``>``, ``Eq``), `VectorEq`s or
     claims; ``given`` may be a mapping from names to them.  ``using`` takes facts already proved,
     vectors whose squared length and terms whose square the author wants tried.  The answer does not
-    depend on the machine's speed unless the search runs for ``seconds``.
+    depend on the machine's speed unless the search takes ``seconds`` of the processor's time.
 
     Raises a `BadClaim` (see `mistake_bounds.proof.kernel.refusals`), `GoalAmongHypotheses` or
     `ContradictoryHypotheses`, each carrying the ``offender``.
@@ -60,13 +60,13 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
     if (certificate := look_up(goal, given, facts, hints)) and (proof := _certified(certificate, name)):
         return proof
-    deadline = monotonic() + seconds
+    deadline = process_time() + seconds
     known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
     sampler, late = Sampler(goal, known), deadline + seconds / 2
     seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
         return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting)
-    soon, certificate = min(deadline, monotonic() + HASTE), None
+    soon, certificate = min(deadline, process_time() + HASTE), None
     if seen.satisfying is not None:
         certificate = Search(goal, given, facts, hints, soon).certificate()
     if certificate is None:
@@ -139,7 +139,7 @@ def _plain_number(v):
 def _refuse_contradiction(given, facts, deadline):
     """Raise `ContradictoryHypotheses` if the search can derive 0 > 0 from them."""
     nonsense = Claim(sympy.S.Zero, ">", sympy.S.Zero, "nothing")
-    certificate = Search(nonsense, given, facts, [], min(deadline, monotonic() + 1)).certificate(degrees=(1, 2))
+    certificate = Search(nonsense, given, facts, [], min(deadline, process_time() + 1)).certificate(degrees=(1, 2))
     if certificate:
         proof = rules.certify(certificate)
         names = ", ".join(str(known) for known in (*given, *(fact.claim for fact in facts)))

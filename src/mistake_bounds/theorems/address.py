@@ -1,0 +1,59 @@
+"""Where a claim stands: ``module.function[claim]`` names a claim of what a function of this folder makes.
+
+The function makes a theorem, a proof or several, or claims by name; without ``[claim]`` a theorem's conclusion is
+meant, or every claim.
+"""
+
+import importlib
+import re
+from collections.abc import Mapping
+
+from mistake_bounds.exact.refusals import Refusal
+from mistake_bounds.proof import Claim
+
+_ADDRESS = re.compile(r"(?P<module>\w+)\.(?P<function>\w+)(?:\[(?P<claim>.+)\])?", re.ASCII)
+
+
+class NoSuchClaim(Refusal, LookupError):
+    """An address at which no claim stands; carries it as ``offender``."""
+
+
+def is_address(text: str) -> bool:
+    """Whether a text has the form of an address; formulas have not.
+
+    >>> is_address("perceptron.mistake_bound[growth]"), is_address("M·γ² ≤ R²·‖u‖²")
+    (True, False)
+    """
+    return bool(_ADDRESS.fullmatch(text))
+
+
+def claims_at(address: str) -> tuple[Claim, ...]:
+    """The claims that stand at an address; else `NoSuchClaim`, which says why.
+
+    >>> claims_at("perceptron.mistake_bound[growth]")
+    (growth: ‖w^+‖² ≤ ‖w‖² + R²,)
+    >>> claims_at("perceptron.cauchy_schwarz")
+    (Cauchy–Schwarz: ⟨u, w⟩² ≤ ‖u‖²·‖w‖²,)
+    """
+    found = _ADDRESS.fullmatch(address)
+    if not found:
+        raise NoSuchClaim(f"{address!r} is not of the form module.function[claim]", address)
+    try:
+        module = importlib.import_module(f"mistake_bounds.theorems.{found['module']}")
+        made = getattr(module, found["function"])()
+        return _claims_of(made, found["claim"])
+    except (ImportError, AttributeError, TypeError, KeyError) as error:
+        raise NoSuchClaim(f"{address}: {error}", address) from error
+
+
+def _claims_of(made, name: str | None) -> tuple[Claim, ...]:
+    """The claims of a theorem, a mapping, a proof or a tuple of proofs, or the one of that name."""
+    if hasattr(made, "conclusion"):
+        return (made[name] if name else made.conclusion.claim,)
+    if isinstance(made, Mapping):
+        return (made[name],) if name else tuple(made.values())
+    claims = tuple(proof.claim for proof in (made if isinstance(made, tuple) else (made,)))
+    chosen = tuple(claim for claim in claims if name in (None, claim.name))
+    if not chosen:
+        raise KeyError(f"no claim {name!r}, only {', '.join(claim.name for claim in claims)}")
+    return chosen

@@ -1,0 +1,164 @@
+"""A theorem on a run: read once, it is checked claim by claim, its bound is a number, and its slack has causes."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import floor, isqrt
+
+from mistake_bounds.exact import Refusal
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Claim, Induction, name_of
+from mistake_bounds.proof.values import along
+from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
+from mistake_bounds.theorems.slack import KIND, Slack, parts
+
+
+class NoBound(Refusal):
+    """A theorem that bounds nothing on this run, and why; carries the claim as ``claim``."""
+
+    def __init__(self, reason: str, claim: Claim):
+        super().__init__(f"no bound: {reason}: {claim}", claim)
+        self.claim = claim
+
+
+@dataclass(frozen=True, eq=False)
+class Instance:
+    """A theorem on a ``run``, in whose words it is read: made by `Theorem.on`."""
+
+    theorem: object
+    run: Run
+    reading: Reading
+
+    @cached_property
+    def check(self) -> Check:
+        """Each hypothesis and claim at each mistake of the run, and the sums and the conclusion at its end."""
+        theorem = self.theorem
+        rows = [row for k, kind in enumerate(theorem.kinds) for row in self._at_mistakes(k, kind.claims)]
+        rows += [checked(claim, [(None, self._first)]) for claim in theorem.starts]
+        rows += [*self._kept, *self._besides]
+        proved = (proof.claim for proof in (*theorem.sums, *theorem.facts, theorem.conclusion))
+        ends = (*theorem.at_end, *(claim for claim in proved if self._is_told(claim)))
+        return Check(tuple(rows + [checked(claim, [(None, self.reading.end)]) for claim in ends]))
+
+    def check_claim(self, claim: Claim, kind: str = "") -> Check:
+        """Evaluate one claim, perhaps a stronger one: at each mistake that it speaks of, or else at the end.
+
+        It speaks of the mistakes of ``kind``, if given; else of the kinds with a claim of its name; else of all.
+        Raises `KeyError` for a kind that the theorem has not.
+        """
+        reading = self.reading
+        if self._is_told(claim):
+            return Check((checked(claim, [(None, reading.end)]),))
+        spoken_of = self._kinds_of(claim, kind)
+        points = ((i, point) for i, point in enumerate(reading.mistakes, 1) if point.get(KIND, 0) in spoken_of)
+        return Check((checked(claim, points, kind),))
+
+    def _kinds_of(self, claim: Claim, kind: str) -> set[int]:
+        """The numbers of the kinds of mistakes that a claim about one mistake speaks of."""
+        names = [each.name for each in self.theorem.kinds]
+        if kind and kind not in names:
+            raise KeyError(
+                f"{self.theorem.name} has no mistakes called {kind!r}; it has {', '.join(filter(None, names))}"
+            )
+        if kind:
+            return {names.index(kind)}
+        same_name = {
+            k for k, each in enumerate(self.theorem.kinds) if claim.name in {known.name for known in each.claims}
+        }
+        return same_name or set(range(len(names)))
+
+    @cached_property
+    def bound(self) -> Fraction:
+        """The largest number of mistakes that the conclusion allows, from the conclusion itself.
+
+        The count stands in it linearly or, with a square that is taken off, quadratically; then it is rounded down.
+        Raises `NoBound` where the conclusion allows any number, and where the run fails a hypothesis.
+        """
+        self._refuse_what_fails()
+        return _largest(self._coefficients, self._said)
+
+    @cached_property
+    def slack(self) -> Slack:
+        """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
+        bound, coefficients, causes = self.bound, self._coefficients, self.theorem.causes
+        if len(coefficients) > 2:
+            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
+        amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes)
+        mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
+        for name, (title, _) in causes.items():
+            mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
+        meaning = dict(causes.values())
+        missing = 0 if self.run.mistakes else bound - sum(mistakes.values())
+        if missing:
+            mistakes["no mistakes"], meaning["no mistakes"] = missing, "the run made none, and the whole bound is left"
+        return Slack(len(self.run.mistakes), bound, mistakes, meaning)
+
+    @property
+    def _said(self) -> Claim:
+        return self.theorem.conclusion.claim
+
+    @cached_property
+    def _coefficients(self) -> Sequence[Fraction]:
+        """What stands in the conclusion before 1, M, M², …"""
+        return along(self._said.polynomial, self.theorem.count, self.reading.end)
+
+    def _refuse_what_fails(self) -> None:
+        """`NoBound` where the run fails a hypothesis: the first of them."""
+        rows = [row for k, kind in enumerate(self.theorem.kinds) for row in self._at_mistakes(k, kind.each)]
+        rows += [*self._besides, *(checked(claim, [(None, self.reading.end)]) for claim in self.theorem.at_end)]
+        failed = next((row for row in rows if row.failure), None)
+        if failed:
+            raise NoBound(f"a hypothesis fails on this run, {failed.name}", failed.claim)
+
+    def _at_mistakes(self, k: int, claims) -> list[Checked]:
+        """Each of ``claims`` at the mistakes of kind ``k``."""
+        points = of_kind(self.reading.mistakes, k)
+        return [checked(claim, points, self.theorem.kinds[k].name) for claim in claims]
+
+    @cached_property
+    def _besides(self) -> tuple[Checked, ...]:
+        """What the conclusion rests on of all that comes in a row but the mistakes."""
+        names = [kind.name for kind in self.theorem.kinds]
+        return tuple(rows_besides_mistakes(self.theorem.conclusion, self.reading, names))
+
+    @property
+    def _kept(self) -> Iterator[Checked]:
+        """Where a fact is an induction over the mistakes: its claim after each of them."""
+        for fact in self.theorem.facts:
+            kept = [proofs[fact.by.which] for proofs, _ in fact.by.steps] if type(fact.by) is Induction else ()
+            for k, (kind, step) in enumerate(zip(self.theorem.kinds, kept, strict=False)):
+                yield checked(step.claim, of_kind(self.reading.mistakes, k), kind.name)
+
+    def _is_told(self, claim: Claim) -> bool:
+        """Does the claim speak of the end of the run alone?"""
+        return claim.symbols <= {name.removesuffix("^2") for name in self.reading.end}
+
+    @property
+    def _first(self) -> Mapping:
+        """The point before the first mistake; where there is none, the last values are the first."""
+        if self.reading.mistakes:
+            return self.reading.mistakes[0]
+        end = self.reading.end
+        return {**end, **{name_of(row.before): end[name_of(row.final)] for row in self.theorem.state}}
+
+
+def _largest(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
+    """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`."""
+    *lower, leading = _without_zeros(coefficients)
+    if len(lower) > 2:
+        raise NoBound("the count stands in it neither linearly nor quadratically", said)
+    if not lower or leading >= 0:
+        raise NoBound("it holds for any count", said)
+    if len(lower) == 1:
+        return lower[0] / -leading
+    constant, slope = lower
+    if (root := slope**2 - 4 * leading * constant) < 0:
+        raise NoBound("it holds for no count", said)
+    above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
+    return Fraction(next(m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0))
+
+
+def _without_zeros(coefficients: Sequence[Fraction]) -> Sequence[Fraction]:
+    """The coefficients up to the last that is not 0."""
+    return coefficients[: max((k + 1 for k, c in enumerate(coefficients) if c), default=1)]

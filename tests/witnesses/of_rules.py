@@ -1,0 +1,466 @@
+"""Witnesses of the rules, but for induction and calculus."""
+
+from fractions import Fraction
+from types import SimpleNamespace
+
+import sympy
+from sympy import Add, Eq, I, Rational, S, Symbol, log
+
+from witnesses.made import (
+    SIGN,
+    UNPROVED,
+    a,
+    assume,
+    b,
+    c,
+    certified,
+    claimed,
+    d,
+    e,
+    f,
+    fact,
+    given,
+    impostors,
+    kept,
+    logarithm,
+    number,
+    refused_certificate,
+    refuses,
+    square,
+    t,
+    term,
+    u,
+    v,
+    witness,
+)
+
+# certify
+
+
+@witness
+def a_certificate_is_an_identity_with_signs(k):
+    w, x, w_next, u_ = k.vectors("w x w^+ u")
+    label = k.Equation(given(k, Eq(b**2, 1)), -k.norm2(x))
+    goal = k.norm2(w + b * x) <= k.norm2(w) + k.norm2(x)
+    proof = certified(k, goal, term(k, given(k, b * k.dot(w, x) <= 0), c=2), equations=[label])
+    assert proof.claim == k.claim(goal) and proof.given == {k.claim(b * k.dot(w, x) <= 0), k.claim(Eq(b**2, 1))}
+    update = k.Equation(given(k, k.VectorEq(w_next, w + b * x)), u_)
+    proof = certified(k, Eq(k.dot(w_next, u_), k.dot(w, u_) + b * k.dot(x, u_)), equations=[update])
+    assert proof.given == {update.factor.claim}
+
+
+@witness
+def a_certificate_is_one_of_the_very_class(k):
+    cert = SimpleNamespace(goal=k.claim(a >= 0), factors=(), multiplier=(), terms=(), equations=())
+    refuses("SimpleNamespace stands where Certificate is needed", k.certify, cert)
+
+
+@witness
+def the_two_sides_are_the_same(k):
+    reason = "the two sides differ by"
+    refused_certificate(k, reason, a**2 + b**2 + c >= 2 * a * b, term(k, k.Square(a - b)), offender=c)
+    refused_certificate(k, reason, a**2 + b**2 >= 2 * a * b, term(k, k.Square(a - b), c=2))
+    refused_certificate(k, reason, a**2 + b**2 >= a * b, term(k, k.Square(a - b)))
+    refuses(reason, k.certify, k.Certificate(k.Claim(S.NegativeOne, ">=", S.Zero)))
+    refused_certificate(k, reason, Eq(a, 0), equations=[k.Equation(given(k, Eq(b, 0)), 1)])
+    assert certified(k, a**2 + b**2 >= 0, term(k, k.Square(a)), term(k, k.Square(b))).given == frozenset()
+
+
+@witness
+def a_coefficient_is_positive(k):
+    reason = "a coefficient is not positive"
+    refused_certificate(k, reason, -(a**2) >= 0, term(k, k.Square(a), c=-1))
+    refuses(reason, k.certify, k.Certificate(k.Claim(S.Zero, ">", S.Zero), (), (k.Term(0),)), offender=0)
+
+
+@witness
+def a_strict_claim_has_a_strict_term(k):
+    reason = "no term is strictly positive"
+    refused_certificate(k, reason, a**2 > 0, term(k, k.Square(a)))
+    refused_certificate(k, reason, a * b > 0, term(k, given(k, a > 0), given(k, b >= 0)))
+    refused_certificate(k, reason, a * b > 0, term(k, given(k, b >= 0), given(k, a > 0)))
+    refuses(reason, k.certify, k.Certificate(k.Claim(S.Zero, ">", S.Zero)))
+    for terms in ((given(k, a > 0), k.Square(b)), (k.Square(b), given(k, a > 0))):
+        assert certified(k, a + b**2 > 0, *(term(k, factor) for factor in terms))
+    assert certified(k, a * b > 0, term(k, given(k, a > 0), given(k, b > 0)))
+
+
+@witness
+def an_equation_is_shown_by_equations_alone(k):
+    reason = "an equation is shown by equations alone"
+    refused_certificate(k, reason, Eq(a**2, 0), term(k, k.Square(a)))
+    assert certified(k, Eq(2 * a, 0), equations=[k.Equation(given(k, Eq(a, 0)), 2)])
+
+
+@witness
+def a_multiplier_is_positive(k):
+    reason = "the multiplier may be zero"
+    refused_certificate(k, reason, -a >= 0, term(k, k.Square(a)), multiplier=[given(k, -a >= 0)])
+    zero = k.Equation(given(k, Eq(a * b, 0)), 1)
+    refused_certificate(k, reason, Eq(a, 0), equations=[zero], multiplier=[given(k, b >= 0)])
+    refused_certificate(k, reason, Eq(a, 0), equations=[zero], multiplier=[given(k, b >= 0), given(k, c > 0)])
+    assert certified(k, Eq(a, 0), equations=[zero], multiplier=[given(k, b > 0)]).given >= {k.claim(b > 0)}
+
+
+@witness
+def an_equation_has_no_sign(k):
+    reason = "an equation is used as an inequality"
+    refused_certificate(k, reason, a >= 0, term(k, given(k, Eq(a, 0))))
+    zero = k.Equation(given(k, Eq(a * b, 0)), 1)
+    refused_certificate(k, reason, a >= 0, equations=[zero], multiplier=[given(k, Eq(b, 1))])
+
+
+@witness
+def an_inequality_is_no_equation(k):
+    reason = "an inequality is used as an equation"
+    for relation in (a >= 0, a > 0):
+        refused_certificate(k, reason, -a >= 0, equations=[k.Equation(given(k, relation), -1)])
+
+
+@witness
+def a_cofactor_is_of_the_kind_of_its_equation(k):
+    w, x = k.vectors("w x")
+    update = given(k, k.VectorEq(w, x))
+    refused_certificate(k, "Symbol stands where Vector is needed", Eq(a, 0), equations=[k.Equation(update, a)])
+    zero = given(k, Eq(a * b, 0))
+    refused_certificate(k, "a vector stands where a scalar is needed", Eq(b, 0), equations=[k.Equation(zero, w)])
+    reason = "not a polynomial with rational coefficients"
+    refused_certificate(k, reason, Eq(b, 0), equations=[k.Equation(zero, 1 / a)])
+    divided = Add(b, 1 / a, -1 / a, evaluate=False)
+    refused_certificate(k, reason, Eq(a * b**2, 0), equations=[k.Equation(zero, divided)])
+
+
+@witness
+def a_goal_and_what_is_used_are_about_polynomials(k):
+    reason, w = "not a claim about a polynomial", k.vectors("w")
+    refuses(reason, k.certify, k.Certificate(k.Claim(1 / a, ">=", 1 / a - 1), (), (k.Term(1),)))
+    refuses(reason, k.certify, k.Certificate(k.Claim(w, "=", w)))
+    refuses(
+        reason, k.certify, k.Certificate(k.Claim(Add(log(a), 1, -log(a), evaluate=False), ">", 0), (), (k.Term(1),))
+    )
+    divided = k.Given(k.Claim(a + 1 / a, "=", 1 / a))
+    refused_certificate(k, reason, Eq(a, 0), equations=[k.Equation(divided, 1)])
+    refused_certificate(k, reason, a >= 0, term(k, k.Given(k.Claim(Add(a, log(b), -log(b), evaluate=False), ">=", 0))))
+
+
+@witness
+def the_contrary_is_that_of_the_goal_alone(k):
+    reason, goal = "the contrary of another goal", k.claim(a >= 0)
+    other = k.Contrary(k.claim(-a >= 0))
+    refuses(reason, k.certify, k.Certificate(goal, (), (k.Term(1, (other,)),)))
+    refuses(reason, k.certify, k.Certificate(goal, (other,), (k.Term(1, (other, k.Square(1))),)))
+
+
+@witness
+def the_contrary_proves_by_contradiction(k):
+    """√a ≤ √b: if a > b then a² > b²."""
+    goal, larger = k.claim(a <= b), given(k, a**2 <= b**2)
+    own = k.Contrary(goal)
+    cert = k.Certificate(goal, (own,), (term(k, larger), term(k, own, given(k, b >= 0), c=2)))
+    assert k.certify(cert).given == {larger.claim, k.claim(b >= 0)}
+    strict = k.claim(a < b)
+    again = k.Contrary(strict)
+    refuses("the multiplier may be zero", k.certify, k.Certificate(strict, (again,), (term(k, again, again),)))
+
+
+@witness
+def what_a_fact_rests_on_is_kept(k):
+    positive = assume(k, a > 0)
+    made = certified(k, a * b >= 0, term(k, fact(k, positive), given(k, b >= 0)))
+    assert made.given == {k.claim(a > 0), k.claim(b >= 0)}
+    zero = assume(k, Eq(c, 0))
+    by_equation = certified(k, Eq(a * c, 0), equations=[k.Equation(fact(k, zero), a)])
+    assert by_equation.given == {k.claim(Eq(c, 0))}
+    multiplied = certified(k, b >= 0, term(k, given(k, a * b >= 0)), multiplier=[fact(k, positive)])
+    assert multiplied.given == {k.claim(a * b >= 0), k.claim(a > 0)}
+
+
+@witness
+def the_name_of_what_is_proved_is_given_or_the_goals(k):
+    cert = k.Certificate(k.claim(a**2 >= 0, "old"), (), (term(k, k.Square(a)),))
+    assert k.certify(cert).claim.name == "old" and k.certify(cert, "new").claim.name == "new"
+
+
+@witness
+def one_name_is_one_thing_in_all_that_a_proof_says(k):
+    reason, w = "one name is used as a vector and as a scalar", k.vectors("w")
+    length = k.claim(a >= k.norm2(w))
+    proof = certified(k, a >= 0, term(k, k.Given(length)), term(k, k.Length(w)))
+    goal = Symbol("w") ** 2 + a >= 0
+    refused_certificate(k, reason, goal, term(k, fact(k, proof)), term(k, k.Square(Symbol("w"))), offender="w")
+    scalar = certified(k, a >= 0, term(k, given(k, a >= Symbol("w"))), term(k, given(k, Symbol("w") >= 0)))
+    longer = a + k.norm2(w) >= 0
+    refused_certificate(k, reason, longer, term(k, fact(k, scalar)), term(k, k.Length(w)))
+
+
+# instantiate
+
+
+@witness
+def an_instance_holds_of_all_terms(k):
+    w, x, u_ = k.vectors("w x u")
+    proof = certified(k, a * b > 0, term(k, given(k, a > 0), given(k, b > 0)))
+    made = k.instantiate(proof, {a: b, b: a + c**2})
+    assert made.claim == k.claim(b * (a + c**2) > 0) and made.given == {k.claim(b > 0), k.claim(a + c**2 > 0)}
+    proof = certified(k, k.norm2(w + a * x) >= 0, term(k, k.Length(w + a * x)))
+    made = k.instantiate(proof, {"w": x - 2 * u_, "x": w, "a": k.norm2(u_)})
+    assert made.claim == k.claim(k.norm2(x - 2 * u_ + k.norm2(u_) * w) >= 0) and made.by.proof is proof
+
+
+@witness
+def what_can_be_read_only_once_is_put_everywhere(k):
+    proof = certified(k, a * b > 0, term(k, given(k, a > 0), given(k, b > 0)))
+    made = k.instantiate(proof, iter([(a, 1), (b, Fraction(1, 2))]))
+    assert made.claim == k.Claim(S.Half, ">", 0) and made.given == {k.Claim(1, ">", 0), k.Claim(S.Half, ">", 0)}
+    assert made.by.values == (("a", S.One), ("b", S.Half))
+    assert all(isinstance(value, sympy.Expr) for _, value in made.by.values)
+
+
+@witness
+def terms_are_put_into_equations_of_vectors(k):
+    w, x, u_ = k.vectors("w x u")
+    update = k.VectorEq(w, a * x + u_)
+    proof = certified(k, Eq(k.dot(w, u_), k.dot(a * x + u_, u_)), equations=[k.Equation(given(k, update), u_)])
+    made = k.instantiate(proof, {w: x + u_, x: u_, a: b + 1})
+    assert made.given == {k.claim(k.VectorEq(x, (b + 1) * u_))}
+    made = k.instantiate(proof, {w: u_, a: 0})
+    assert made.given == {k.claim(k.VectorEq(k.terms.ZERO, k.terms.ZERO))}
+    made = k.instantiate(proof, {w: a * x, x: 2 * w})
+    assert made.given == {k.claim(k.VectorEq(a * x, 2 * a * w + u_))}
+
+
+@witness
+def logarithms_have_instances(k):
+    proof = logarithm(k)
+    made = k.instantiate(proof, {v: c})
+    assert made.claim == k.Claim(log(1 + c * t), ">=", 0) and made.given == {k.claim(t >= 0), k.claim(c >= 0)}
+    made = k.instantiate(proof, {t: u**2, v: 2})
+    assert made.claim == k.Claim(log(1 + 2 * u**2), ">=", 0)
+
+
+@witness
+def what_is_put_in_is_what_is_written(k):
+    """sympy writes ln 4 for ln of 2 + t at t = 2, but −ln 2 for ln of 1/2."""
+    proof = logarithm(k)
+    refuses("what is written is not what was put in", k.instantiate, proof, {t: Rational(-1, 2), v: 1})
+    claim = k.Claim(a, ">=", 0)
+    refuses("what is written is not what was put in", k.rules._put, _Lying(k, claim), {"a": b})
+
+
+class _Lying:
+    """A claim that writes something else than what is put in."""
+
+    def __init__(self, k, claim):
+        self.plain, self.is_vector, self.k = claim.plain, claim.is_vector, k
+
+    def substitute(self, values):
+        return (
+            self.k.Claim(c, ">=", 0)
+            if not self.is_vector
+            else self.k.Claim(self.k.vectors("v"), "=", self.k.terms.ZERO)
+        )
+
+
+@witness
+def a_vector_equation_that_writes_something_else_is_refused(k):
+    claim = k.Claim(k.vectors("w"), "=", k.terms.ZERO)
+    refuses("what is written is not what was put in", k.rules._put, _Lying(k, claim), {"w": k.vectors("u")})
+
+
+@witness
+def only_polynomials_are_put_for_scalars(k):
+    proof, w = square(k, a), k.vectors("w")
+    for value in (1 / b, log(b), b + 1 / c - 1 / c + log(c)):
+        refuses("not a polynomial with rational coefficients", k.instantiate, proof, {a: value})
+    refuses("no polynomial, and not made of quotients and logarithms of them", k.instantiate, proof, {a: I})
+    refuses("a float is not exact", k.instantiate, proof, {a: 0.5})
+    refuses("a vector stands where a scalar is needed", k.instantiate, proof, {a: w})
+    length = certified(k, k.norm2(w) >= 0, term(k, k.Length(w)))
+    refuses("a scalar stands where a vector is needed", k.instantiate, length, {w: a})
+
+
+@witness
+def a_statement_about_a_run_has_no_instance(k):
+    reason = "a statement about a whole run is not instantiated"
+    refuses(reason, k.instantiate, kept(k), {c: 5})
+
+
+# cases
+
+
+def split(k, on_zero=None, on_positive=None, nonnegative=None):
+    """a·b ≥ 0 from a ≥ 0 and b > 0, by a = 0 and a > 0."""
+    zero = k.Equation(given(k, Eq(a, 0)), b)
+    return (
+        on_zero or certified(k, a * b >= 0, equations=[zero]),
+        on_positive or certified(k, a * b >= 0, term(k, given(k, a > 0), given(k, b > 0))),
+        nonnegative or assume(k, a >= 0),
+    )
+
+
+@witness
+def two_cases_make_a_claim(k):
+    proof = k.cases(*split(k))
+    assert proof.claim == k.claim(a * b >= 0) and proof.given == {k.claim(b > 0), k.claim(a >= 0)}
+    kept_zero = k.Equation(given(k, Eq(a, 0)), b), k.Equation(given(k, Eq(c, d)), 0)
+    on_zero = certified(k, a * b >= 0, equations=kept_zero)
+    assert k.cases(*split(k, on_zero=on_zero)).given == {k.claim(Eq(c, d)), k.claim(b > 0), k.claim(a >= 0)}
+
+
+@witness
+def runs_stay_when_cases_are_put_together(k):
+    run = k.ForEach((), (), ())
+    on_zero, on_positive = claimed(k, b >= 0, Eq(a, 0), run), claimed(k, b >= 0, a > 0, run)
+    assert k.cases(on_zero, on_positive, number(k)).given == {k.claim(Eq(a, 0)), k.claim(a > 0), run}
+    assert k.cases(on_zero, on_positive, assume(k, a >= 0)).given == {k.claim(a >= 0), run}
+
+
+@witness
+def cases_show_the_same(k):
+    reason = "the cases show different claims"
+    refuses(
+        reason,
+        k.cases,
+        *split(k, on_zero=certified(k, 2 * a * b >= 0, equations=[k.Equation(given(k, Eq(a, 0)), 2 * b)])),
+    )
+    strict = certified(k, a * b > 0, term(k, given(k, a > 0), given(k, b > 0)))
+    refuses(reason, k.cases, *split(k, on_positive=strict))
+
+
+@witness
+def cases_are_split_on_an_inequality(k):
+    refuses("the cases are not split on t ≥ 0", k.cases, *split(k, nonnegative=assume(k, Eq(a, 0))))
+
+
+@witness
+def nothing_is_dropped_but_the_two_cases(k):
+    about_c = k.cases(*split(k, nonnegative=assume(k, c >= 0)))
+    assert {k.claim(Eq(a, 0)), k.claim(a > 0), k.claim(c >= 0)} <= about_c.given
+    at_least = certified(k, a * b >= 0, term(k, given(k, a >= 0), given(k, b > 0)))
+    found = k.cases(*split(k, on_positive=at_least, nonnegative=square(k, a - c)))
+    assert k.claim(a >= 0) in found.given
+    other = k.cases(*split(k, on_positive=at_least, nonnegative=assume(k, a > 0)))
+    assert {k.claim(a >= 0), k.claim(a > 0)} <= other.given
+    weaker = certified(k, a * b >= 0, term(k, given(k, a >= 0), given(k, b >= 0)))
+    assert k.claim(a >= 0) in k.cases(weaker, *split(k)[1:2], certified(k, a >= 0, term(k, given(k, a > 0)))).given
+
+
+@witness
+def a_claim_is_split_on_a_sign(k):
+    """t² ≥ 0 once more: t·t for t ≥ 0, (−t)·(−t) for t ≤ 0."""
+    above, below, other = given(k, t >= 0), given(k, t <= 0), k.Equation(given(k, Eq(c, d)), 0)
+    on_positive = certified(k, t**2 >= 0, term(k, above, above), equations=[other])
+    on_negative = certified(k, t**2 >= 0, term(k, below, below), equations=[k.Equation(given(k, Eq(e, f)), 0)])
+    proof = k.split(on_positive, on_negative, t)
+    assert proof.claim == k.claim(t**2 >= 0) and proof.given == {k.claim(Eq(c, d)), k.claim(Eq(e, f))}
+    assert proof.premises == (on_positive, on_negative) and proof.by.t == t
+    assert k.split(on_positive, on_negative, u).given == on_positive.given | on_negative.given
+    assert k.split(on_negative, on_positive, t).given == on_positive.given | on_negative.given
+    strict = claimed(k, t**2 >= 0, t > 0, t < 0)
+    assert k.split(strict, strict, t).given == strict.given
+    shifted = claimed(k, a >= 0, k.Claim(2, ">=", 0)), claimed(k, a >= 0, k.Claim(2, "<=", 0))
+    assert k.split(*shifted, 2).given == frozenset() and isinstance(k.split(*shifted, 2).by.t, sympy.Expr)
+
+
+@witness
+def both_sides_of_a_split_show_the_same(k):
+    on_positive, on_negative = assume(k, t >= 0), certified(k, -t >= 0, term(k, given(k, t <= 0)))
+    refuses("the two sides show different claims", k.split, on_positive, on_negative, t)
+    for impostor in impostors(k):
+        refuses(UNPROVED, k.split, impostor, on_negative, t)
+        refuses(UNPROVED, k.split, on_positive, impostor, t)
+
+
+@witness
+def a_claim_is_split_on_a_polynomial(k):
+    """Neither ln t ≥ 0 nor ln t ≤ 0 holds where it is no number."""
+    sides = claimed(k, a >= 0, k.Claim(log(t), ">=", 0)), claimed(k, a >= 0, k.Claim(log(t), "<=", 0))
+    refuses("not a claim about a polynomial", k.split, *sides, log(t))
+
+
+# logarithms by name
+
+
+@witness
+def a_logarithm_is_called_by_a_name(k):
+    made = k.name_logarithms(logarithm(k), {u: log(1 + v * t)}, k.claim(u >= 0, "named"))
+    definition = k.Claim(u, "=", log(1 + v * t))
+    assert made.claim == k.claim(u >= 0) and made.given == {k.claim(t >= 0), k.claim(v >= 0), definition}
+    assert made.by.names == ((u, log(1 + v * t)),) and made.by.ratio == (1, 1) and made.by.positive == ()
+    two = claimed(k, k.Claim(log(a) - 2 * log(b) + c, ">", 0), a > 0)
+    made = k.name_logarithms(two, iter([(d, log(a)), (e, log(b))]), k.claim(d > 2 * e - c))
+    assert made.given == {k.claim(a > 0), k.Claim(d, "=", log(a)), k.Claim(e, "=", log(b))}
+
+
+@witness
+def a_positive_factor_is_left_out(k):
+    proof = claimed(k, k.Claim(v * log(a) / b, ">=", v / b), a > 0)
+    positive = [assume(k, v > 0), assume(k, b > 0)]
+    made = k.name_logarithms(proof, {u: log(a)}, k.claim(u >= 1), iter(positive))
+    assert made.given == {k.claim(a > 0), k.claim(v > 0), k.claim(b > 0), k.Claim(u, "=", log(a))}
+    assert made.by.positive == tuple(positive) and type(made.by.positive) is tuple
+    refuses(SIGN, k.name_logarithms, proof, {u: log(a)}, k.claim(u >= 1), positive[:1])
+    weak = [assume(k, v >= 0), assume(k, b > 0)]
+    refuses(SIGN, k.name_logarithms, proof, {u: log(a)}, k.claim(u >= 1), weak)
+    for impostor in impostors(k):
+        refuses(UNPROVED, k.name_logarithms, proof, {u: log(a)}, k.claim(u >= 1), [*positive, impostor])
+        refuses(UNPROVED, k.name_logarithms, impostor, {u: log(a)}, k.claim(u >= 1), positive)
+
+
+@witness
+def the_goal_is_what_is_named(k):
+    proof, names = logarithm(k), {u: log(1 + v * t)}
+    refuses(SIGN, k.name_logarithms, proof, names, k.claim(u >= 1))
+    refuses(SIGN, k.name_logarithms, proof, names, k.claim(-u >= 0))
+    refuses("what is named and the goal have different signs", k.name_logarithms, proof, names, k.claim(u > 0))
+    refuses("what is named and the goal have different signs", k.name_logarithms, proof, names, k.claim(Eq(u, 0)))
+    refuses("GreaterThan stands where Claim is needed", k.name_logarithms, proof, names, u >= 0)
+    divided = k.Claim(1 / v + u, ">=", 1 / v)
+    refuses("not a claim about a polynomial", k.name_logarithms, proof, names, divided)
+
+
+@witness
+def what_is_named_is_a_logarithm(k):
+    reason = "what is named is no logarithm"
+    proof = claimed(k, k.Claim(log(a), ">=", 1))
+    for no_logarithm in (2 * log(a), 1 + log(a), a, log(1, evaluate=False), log(a) + log(b)):
+        refuses(reason, k.name_logarithms, proof, {u: no_logarithm}, k.claim(u >= 1))
+    refuses("neither a number nor a term", k.name_logarithms, proof, {u: "log(a)"}, k.claim(u >= 1))
+    refuses("neither a number nor a term", k.name_logarithms, proof, {"u": log(a)}, k.claim(u >= 1))
+
+
+@witness
+def an_equation_of_vectors_has_no_logarithms(k):
+    proof = claimed(k, k.VectorEq(*k.vectors("w x")))
+    refuses("an equation of vectors has no logarithms", k.name_logarithms, proof, {}, k.claim(Eq(a, 0)))
+
+
+# discharge
+
+
+@witness
+def a_hypothesis_that_is_proved_is_left_out(k):
+    proof = certified(k, a * b >= 0, term(k, given(k, a >= 0), given(k, b >= 0)))
+    lemma = certified(k, a >= 0, term(k, given(k, a >= c**2)), term(k, k.Square(c)))
+    made = k.discharge(proof, lemma)
+    assert made.claim == proof.claim and made.given == {k.claim(b >= 0), k.claim(a >= c**2)}
+    assert made.premises == (proof, lemma) and k.discharge(proof, assume(k, a >= 0)).given == proof.given
+
+
+@witness
+def what_is_discharged_is_a_hypothesis(k):
+    reason = "what the lemma shows is no hypothesis"
+    proof = certified(k, a * b >= 0, term(k, given(k, a >= 0), given(k, b >= 0)))
+    for lemma in (number(k), assume(k, a > 0), assume(k, 2 * a >= 0)):
+        refuses(reason, k.discharge, proof, lemma)
+
+
+@witness
+def names_meet_in_what_is_concluded(k):
+    reason, w = "one name is used as a vector and as a scalar", k.vectors("w")
+    length, scalar = k.claim(k.norm2(w) >= 0), k.claim(Symbol("w") >= 0)
+    for claim, hypotheses in ((length, [scalar]), (scalar, [length]), (k.claim(a >= 0), [scalar, length])):
+        refuses(reason, k.rules._concluded, hypotheses, claim, None)
+    refuses(reason, k.rules._concluded, iter([scalar, length]), k.claim(a >= 0), None)
+    run = k.ForEach((), ((w, k.terms.ZERO, *k.vectors("v u")),), ())
+    assert k.rules._concluded(iter([run, scalar]), scalar, None).given == {run, scalar}
