@@ -35,8 +35,7 @@ class Instance:
         """Each hypothesis and claim at each mistake of the run, and the sums and the conclusion at its end."""
         theorem = self.theorem
         rows = [row for k, kind in enumerate(theorem.kinds) for row in self._at_mistakes(k, kind.claims)]
-        rows += [checked(claim, [(None, self._first)]) for claim in theorem.starts]
-        rows += [*self._kept, *self._besides]
+        rows += [*self._starts, *self._kept, *self._besides]
         proved = (proof.claim for proof in (*theorem.sums, *theorem.facts, theorem.conclusion))
         ends = (*theorem.at_end, *(claim for claim in proved if self._is_told(claim)))
         return Check(tuple(rows + [checked(claim, [(None, self.reading.end)]) for claim in ends]))
@@ -106,7 +105,8 @@ class Instance:
     def _refuse_what_fails(self) -> None:
         """`NoBound` where the run fails a hypothesis: the first of them."""
         rows = [row for k, kind in enumerate(self.theorem.kinds) for row in self._at_mistakes(k, kind.each)]
-        rows += [*self._besides, *(checked(claim, [(None, self.reading.end)]) for claim in self.theorem.at_end)]
+        rows += [*self._starts, *self._besides]
+        rows += [checked(claim, [(None, self.reading.end)]) for claim in self.theorem.at_end]
         failed = next((row for row in rows if row.failure), None)
         if failed:
             raise NoBound(f"a hypothesis fails on this run, {failed.name}", failed.claim)
@@ -115,6 +115,11 @@ class Instance:
         """Each of ``claims`` at the mistakes of kind ``k``."""
         points = of_kind(self.reading.mistakes, k)
         return [checked(claim, points, self.theorem.kinds[k].name) for claim in claims]
+
+    @cached_property
+    def _starts(self) -> tuple[Checked, ...]:
+        """What is so before the first mistake."""
+        return tuple(checked(claim, [(None, self._first)]) for claim in self.theorem.starts)
 
     @cached_property
     def _besides(self) -> tuple[Checked, ...]:
