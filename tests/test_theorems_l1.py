@@ -1,6 +1,7 @@
-"""Winnow's gap theorem and the L₁ margin: proved, true of every run, and their logarithms rounded to the safe side."""
+"""Winnow's gap theorem and the L₁ margin: proved, of what, and true of every run; lemmas on logarithms."""
 
 from fractions import Fraction
+from itertools import product
 from math import log
 
 import pytest
@@ -12,22 +13,33 @@ from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
 from mistake_bounds.learners.perceptron import BadLearner
-from mistake_bounds.proof import Calculus, Proved, Refuted, Unknown, claim, prove, prove_by_calculus, scalars
+from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, scalars
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds, value
 from mistake_bounds.theorems import BadTarget, NotSeparated, gap, l1_margin, logarithms
+from mistake_bounds.theorems.l1_reading import chips_of
+from mistake_bounds.theorems.powers import NotAPower
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Unsorted, hypotheses
 
 LEMMAS = (
     gap.same_weights,
     gap.gap_in_logs,
     l1_margin.gibbs,
-    l1_margin.best_factor,
+    l1_margin.entropy_beats_square,
     l1_margin.quadratic_worth,
     l1_margin.quadratic,
     l1_margin.chords,
-    l1_margin.entropy_beats_square,
+    l1_margin.chord,
+    l1_margin.weight_left,
+    l1_margin.tangent,
+    l1_margin.rate_from_below,
+    l1_margin.cosh_from_above,
+    l1_margin.reachable,
+    l1_margin.some_entropy,
 )
 PAIRS = (
     gap.same_prediction,
-    l1_margin.logarithm,
+    l1_margin.best_factor,
     l1_margin.plain_factor,
     l1_margin.pinsker,
     l1_margin.any_threshold,
@@ -45,32 +57,163 @@ def test_the_theorems_are_proved(theorem):
     assert all(isinstance(proof, Proved) for proof in theorem().proofs)
 
 
-def test_a_power_lies_below_its_chord_for_every_feature_between_minus_one_and_one():
-    proof = l1_margin.chord()
-    assert isinstance(proof, Proved) and type(proof.by) is Calculus
-    t, v = scalars("t v")
-    assert proof.given == {claim(t >= 0), claim(v >= -1), claim(v <= 1)}
+# what the L₁ margin rests on
 
-
-@pytest.mark.parametrize("kept", [["v >= -1"], ["v <= 1"], []], ids=str)
-def test_outside_the_features_a_power_lies_above_its_chord(kept):
-    """Where v = 2 the power is above the line; neither end of the range can go."""
-    t, v = scalars("t v")
-    written = l1_margin.chord().claim.lhs
-    given_ = [sympy.sympify(text, locals={"v": v}) for text in kept]
-    assert isinstance(prove_by_calculus(written, t, given=given_), Unknown)
-    at = {t: 1, v: Fraction(2)}
-    assert float(written.subs(at)) < 0
-
-
-@pytest.mark.parametrize(
-    ("step", "needed"),
-    [(0, (l1_margin.UPDATE, l1_margin.MARGIN)), (1, (l1_margin.chords().claim, l1_margin.SINH, l1_margin.MISTAKE))],
+RESTING = (
+    lambda: l1_margin.l1_margin().conclusion,
+    l1_margin.quadratic,
+    l1_margin.entropy_beats_square,
+    lambda: l1_margin.best_factor()[0],
+    lambda: l1_margin.best_factor()[1],
+    *(lambda i=i: l1_margin.any_threshold()[i] for i in range(3)),
 )
-def test_a_step_without_one_of_its_hypotheses_is_refuted(step, needed):
-    goal = l1_margin.l1_margin().steps[step].claim
-    for dropped in needed:
-        assert isinstance(prove(goal, given=[h for h in needed if h != dropped]), Refuted)
+
+
+def test_every_hypothesis_is_a_step_an_assumption_or_a_definition():
+    found = [known for proof in RESTING for known in hypotheses(proof(), l1_margin.SORTS)]
+    assert {known.claim.name for known in found} == set(l1_margin.SORTS)
+    assert {known.sort for known in hypotheses(RESTING[0](), l1_margin.SORTS)} == {STEP, ASSUMPTION, DEFINITION}
+    named = {known.claim.name: known for known in found}
+    assert named["update"].over == ("mistake",) and named["update of one"].over == ("mistake", "attribute")
+    with pytest.raises(Unsorted, match="z² ≤ 1: a hypothesis of no sort"):
+        hypotheses(RESTING[0](), {name: sort for name, sort in l1_margin.SORTS.items() if name != "small feature"})
+
+
+ONCE_TYPED_IN = {
+    "tangent", "chord", "entropy", "cosh", "sinh", "rate", "some weight", "some weight left", "artanh", "log cosh",
+    "Pinsker", "rate from below", "cosh from above", "reachable", "positive size", "positive sum",
+}  # fmt: skip
+
+
+def test_a_logarithm_enters_by_its_definition_alone():
+    """No hypothesis with a logarithm in it says more than ℓ = ln t; what was typed in once is none any more."""
+    for proof in RESTING:
+        for known in hypotheses(proof(), l1_margin.SORTS):
+            if not known.claim.is_vector and known.claim.polynomial is None:
+                assert known.claim.name == "logarithm" and known.claim.op == "=" and known.sort == DEFINITION
+                assert type(known.claim.rhs) is sympy.log and not known.claim.lhs.has(sympy.log)
+            assert known.claim.name not in ONCE_TYPED_IN
+
+
+def test_each_claim_at_a_mistake_is_one_that_the_conclusion_rests_on():
+    at_mistakes = {k.claim for k in hypotheses(RESTING[0](), l1_margin.SORTS) if k.over == ("mistake",)}
+    assert set(l1_margin.l1_margin().each) == at_mistakes
+
+
+def _claims(*proofs):
+    return [proof.claim for proof in proofs]
+
+
+def _premises(name):
+    """Each step with the claims that it was concluded from, logarithms as names."""
+    theorem = l1_margin.l1_margin()
+    growth = theorem.steps[1]
+    return {
+        "progress": (theorem.steps[0], [l1_margin.UPDATE, l1_margin.MARGIN]),
+        "growth": (growth, [l1_margin.MISTAKE, *_claims(l1_margin.chords(), l1_margin.sinh())]),
+        "slow growth": (
+            theorem.steps[2],
+            [l1_margin.WEIGHT, *_claims(l1_margin.tangent(), growth, l1_margin.cosh())],
+        ),
+        "mistake bound": (
+            theorem.conclusion,
+            [*_claims(*theorem.sums, l1_margin.gibbs(), l1_margin.rate())],
+        ),
+    }[name]
+
+
+@pytest.mark.parametrize("name", ["progress", "growth", "slow growth", "mistake bound"])
+def test_a_step_without_one_of_its_premises_is_refuted_with_numbers(name):
+    proof, premises = _premises(name)
+    assert isinstance(prove(proof.claim, given=premises), Proved)
+    for dropped in premises:
+        assert isinstance(prove(proof.claim, given=[known for known in premises if known != dropped]), Refuted), dropped
+
+
+def test_a_stronger_bound_is_refuted_with_numbers_and_on_a_run():
+    _, premises = _premises("mistake bound")
+    M, worth = l1_margin.M, l1_margin.h * l1_margin.gamma - l1_margin.k
+    half = claim(2 * M * worth <= l1_margin.N - l1_margin.H, "half the bound")
+    assert isinstance(prove(half, given=[*premises, M >= 0, worth > 0]), Refuted)
+    digits = Examples([[1 if i >> j & 1 else -1 for i in range(16)] for j in range(4)], [1] * 4)
+    run = play(Exponentiated(9), digits)
+    on_digits = l1_margin.l1_margin().on(run, (0,) * 15 + (1,))
+    assert on_digits.check.ok and not on_digits.check_claim(half).ok
+
+
+STRONGER = {
+    "a chord without its sine": (lambda: l1_margin.w_next <= l1_margin.kappa * l1_margin.w, l1_margin.chord),
+    "a larger rate": (lambda: 12 * l1_margin.h >= 13 * l1_margin.gamma, l1_margin.rate_from_below),
+    "worth more": (
+        lambda: l1_margin.h * l1_margin.gamma - l1_margin.k >= l1_margin.gamma**2,
+        l1_margin.quadratic_worth,
+    ),
+    "a smaller cosine": (
+        lambda: l1_margin.k * (16 - l1_margin.gamma**4) <= l1_margin.gamma**2,
+        l1_margin.cosh_from_above,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STRONGER)
+def test_a_stronger_claim_about_logarithms_is_not_proved(name):
+    """With all its definitions it is refuted, or Unknown: numbers are looked for that satisfy every definition."""
+    relation, lemma = STRONGER[name]
+    verdict = prove(relation(), using=[lemma()], seconds=2)
+    assert isinstance(verdict, Refuted | Unknown), verdict
+
+
+@pytest.mark.parametrize("dropped", ["update of one", "small feature", "label", "half the sum", "half the difference"])
+def test_the_chord_needs_all_that_it_rests_on(dropped):
+    """Numbers at which the other hypotheses hold, with exact logarithms, and the chord does not."""
+    beta, point = Fraction(4), {"e": 0, "w": 1, "y": 1, "z": Fraction(1, 2), "e^+": Fraction(1, 2), "w^+": 2}
+    point |= {"beta": beta, "h": ln(4), "kappa": Fraction(17, 8), "sigma": Fraction(15, 8)}
+    change = {
+        "update of one": {"e^+": 2, "w^+": 16},
+        "small feature": {"z": 2, "e^+": 2, "w^+": 16},
+        "label": {"y": 4, "e^+": 2, "w^+": 16},
+        "half the sum": {"kappa": 1},
+        "half the difference": {"sigma": -4},
+    }[dropped]
+    proof = l1_margin.chord()
+    assert all(holds(known, point) for known in (*proof.given, proof.claim))
+    assert {known.name for known in proof.given if not holds(known, point | change)} == {dropped}
+    assert not holds(proof.claim, point | change)
+
+
+# lemmas on logarithms
+
+ON_LOGARITHMS = (
+    logarithms.from_below, logarithms.from_above, logarithms.tangent, logarithms.tangent_at, logarithms.positive,
+    logarithms.ln_two, logarithms.rounded_up, logarithms.below_product, logarithms.product_below,
+    logarithms.product_law, logarithms.monotone,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lemma", ON_LOGARITHMS, ids=lambda lemma: lemma.__name__)
+def test_a_lemma_on_logarithms_rests_on_definitions_and_is_true_of_logarithms(lemma):
+    found = lemma()
+    for proof in found if isinstance(found, tuple) else (found,):
+        defined = [known for known in proof.given if known.polynomial is None]
+        assert defined and all(known.name == "logarithm" for known in defined)
+        met = [point for point in _points(defined) if all(holds(known, point) for known in proof.given)]
+        assert met and all(holds(proof.claim, point) for point in met)
+
+
+def _points(definitions):
+    """Numbers for A, B, C, t, ε and λ, with what the definitions say of a, b, c and ℓ."""
+    sizes = (Fraction(1, 3), Fraction(1), Fraction(2), Fraction(7, 2))
+    for first, second in product(sizes, sizes):
+        for third in (first * second, first, 2 * second):
+            point = {"A": first, "B": second, "C": third, "t": first, "epsilon": first, "lambda": ln(20)}
+            yield point | {str(known.lhs): value(known.rhs, point) for known in definitions}
+
+
+def test_what_is_so_of_numbers_is_no_hypothesis_of_an_instance():
+    two, three, six = scalars("ell_2 ell_3 ell_6")
+    proof = logarithms.at(logarithms.below_product(), (2, two), (3, three), (6, six))
+    assert {str(known) for known in proof.given} == {"ell_2 = log(2)", "ell_3 = log(3)", "ell_6 = log(6)"}
+    assert isinstance(prove(six <= two + three, using=[proof]), Proved)
 
 
 # every run
@@ -163,6 +306,24 @@ def test_a_gap_that_is_none_is_refused(theta, alpha):
     with pytest.raises(BadTarget, match="0 < α ≤ θ") as caught:
         gap.gap().on(run, (1, 0), theta, alpha).check
     assert caught.value.offender == (theta, alpha)
+
+
+@pytest.mark.parametrize(("weight", "factor"), [(3, 2), (0, 2), (-2, 2), (Fraction(4, 3), Fraction(16, 9) + 1)])
+def test_a_weight_that_is_no_power_of_the_factor_has_no_chips(weight, factor):
+    with pytest.raises(NotAPower, match="no power of the factor"):
+        chips_of(weight, factor)
+
+
+def test_chips_are_read_from_weights_however_large_they_are():
+    assert chips_of(Fraction(1019, 1013) ** 700, Fraction(1019, 1013)) == 700
+    assert chips_of(Fraction(7, 6) ** -333, Fraction(49, 36)) == Fraction(-333, 2)
+
+
+def test_a_float_weight_that_is_rounded_is_refused_by_name():
+    run = play(Exponentiated(2), Examples([(Fraction(1, 2), -1), (1, Fraction(1, 2))], [1, 1]))
+    assert run.mistakes and not run.exact
+    with pytest.raises(NotAPower, match="no power of the factor 2"):
+        l1_margin.l1_margin().on(run, (1, 0))
 
 
 def test_logarithms_are_rounded_outwards():

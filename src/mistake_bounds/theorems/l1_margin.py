@@ -329,7 +329,7 @@ def tangent() -> Proved:
     """κT(Λ⁺ − Λ − k) ≤ T⁺ − κT: ln T⁺ lies below the tangent of the logarithm at κT.
 
     >>> tangent().claim
-    tangent: T·κ·(-Lambda + Lambda^+ - k) ≤ T^+ - T·κ
+    tangent: T·κ·(-Lambda + Lambda^+ - k) ≤ -T·κ + T^+
     """
     positive = [cosh(), assume(WEIGHT), weight_left()]
     return at(logarithms.below_product(), (kappa, k), (T, Lam), (T_next, Lam_next), facts=positive)

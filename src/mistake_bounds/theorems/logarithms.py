@@ -246,8 +246,9 @@ def at(lemma: Proved, *pairs: tuple, facts: Sequence[Proved] = ()) -> Proved:
 def with_facts(proof: Proved, *facts: Proved) -> Proved:
     """The same, resting on what ``facts`` rest on where it rested on them, and not on what is so of numbers: 0 = 0.
 
-    >>> with_facts(prove(t > 0, {"part": t >= ell, "more": ell > 0}), assume(ell > 0, "another name")).given
-    frozenset({part: t ≥ ell, another name: ell > 0})
+    >>> proof = prove(t > 0, {"part": t >= ell, "more": ell > 0})
+    >>> sorted(known.name for known in with_facts(proof, assume(ell > 0, "another name")).given)
+    ['another name', 'part']
     """
     of_numbers = (known for known in proof.given if type(known) is Claim and not known.symbols)
     for fact in (*map(prove, sorted(of_numbers, key=str)), *facts):
