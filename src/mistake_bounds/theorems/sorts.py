@@ -19,17 +19,21 @@ _NAMES = {
         "active weights doubled", "active weights halved", "active weights removed",
         "active weights multiplied", "active weights divided",
         "its weight promoted", "its weight demoted", "its weight kept", "new strings",
+        "update", "mistake", "crossed off", "predicted positive",
     ),
     ASSUMPTION: (
         "positive", "negative", "positive but for errors", "negative but for errors", "all errors",
         "some attribute", "some relevant attribute", "some k", "factor", "factor above 1",
+        "label", "margin", "radius", "positive margin",
         "above", "below", "target", "step size", "gap above 0", "positive gap", "positive threshold", "active strings",
     ),
     DEFINITION: (
         "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight", "weight so far",
         "all chips", "all weight", "all weights", "all weights after it", "active weights", "added", "errors so far",
         "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1", "inverse",
-        "from 0 up", "from 0 down", "one more", "one less", "times the factor", "divided by the factor",
+        "U so far", "V so far", "listed", "listed and on", "listed and on so far", "listed in the end", "listed or not",
+        "listed so far", "on or not", "relevant ones", "relevant ones are listed", "relevant or not", "still listed",
+        "still listed so far", "from 0 up", "from 0 down", "one more", "one less", "times the factor", "divided by the factor",
     ),
 }  # fmt: skip
 
@@ -52,7 +56,7 @@ class Hypothesis(NamedTuple):
     over: tuple[str, ...]
 
 
-def hypotheses(proof: Proved) -> tuple[Hypothesis, ...]:
+def hypotheses(proof: Proved, sorts: Mapping[str, str] = SORTS) -> tuple[Hypothesis, ...]:
     """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
 
     >>> from mistake_bounds.theorems import winnow
@@ -60,16 +64,16 @@ def hypotheses(proof: Proved) -> tuple[Hypothesis, ...]:
     [('cap of a weight', 'definition'), ('counted', 'definition'), ('relevant chips', 'definition'), \
 ('some attribute', 'assumption')]
     """
-    found = sorted(set(_of(proof.given, ())), key=lambda known: (known.over, known.claim.name, str(known.claim)))
+    found = sorted(set(_of(proof.given, (), sorts)), key=lambda known: (known.over, known.claim.name, str(known.claim)))
     return tuple(found)
 
 
-def _of(given: Iterable, over: tuple[str, ...]) -> Iterator[Hypothesis]:
+def _of(given: Iterable, over: tuple[str, ...], sorts: Mapping[str, str]) -> Iterator[Hypothesis]:
     for known in given:
         if isinstance(known, ForEach):
             for _, held in known.kinds:
-                yield from _of(held, (*over, known.over))
-        elif known.name not in SORTS:
+                yield from _of(held, (*over, known.over), sorts)
+        elif known.name not in sorts:
             raise Unsorted(known)
         else:
-            yield Hypothesis(known, SORTS[known.name], over)
+            yield Hypothesis(known, sorts[known.name], over)
