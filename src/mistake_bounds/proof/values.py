@@ -7,7 +7,8 @@ the square of a scalar, for lengths whose root is irrational; the scalar may the
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import mul
 
 from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.proof.kernel.claims import Claim
@@ -67,16 +68,16 @@ class _Monomial:
 
     def at(self, point, inner):
         """Its value at ``point``; ``inner`` gathers the inner products that were needed."""
-        total = self.coefficient
-        for name, e in self.scalars:
-            total *= _power(point, name, e)
+        factors = [_power(point, name, e) for name, e in self.scalars]
         for a, b, e in self.products:
             if (a, b) not in inner:
                 inner[a, b] = _inner(_look_up(point, a), _look_up(point, b))
-            total *= inner[a, b] ** e
-        for inside, e in self.logarithms:
-            total *= _logarithm(inside, point) ** e
-        return total
+            factors.append(inner[a, b] ** e)
+        factors += [_logarithm(inside, point) ** e for inside, e in self.logarithms]
+        if not factors:
+            return self.coefficient
+        total = reduce(mul, factors)
+        return total if self.coefficient == 1 else -total if self.coefficient == -1 else self.coefficient * total
 
 
 def _at(part: Quotient, point, inner):
@@ -147,7 +148,7 @@ def _inner(v, w):
 
 def _power(point, name, e):
     if name in point:
-        return point[name] ** e
+        return point[name] if e == 1 else point[name] ** e
     square = f"{name}^2"
     if square not in point:
         raise NoValue(name, "no value is given for it")

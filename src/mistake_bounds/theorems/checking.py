@@ -5,7 +5,7 @@ points, and a point may hold such lists of its own: the attributes at one mistak
 sees them.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mistake_bounds.exact import brief
@@ -97,12 +97,27 @@ def _row_plain(row: Checked) -> str:
 
 def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "") -> Checked:
     """``claim`` at each of ``points``, which come with their numbers."""
-    times, failure = 0, None
+    times, failure, judged = 0, None, _judge(claim)
     for number, point in points:
         times += 1
-        if failure is None and not holds(claim, point):
+        if failure is None and not judged(point):
             failure = Failure(number, value(claim.lhs, point), value(claim.rhs, point))
     return Checked(claim, times, failure, kind)
+
+
+def _judge(claim: Claim) -> Callable[[Mapping], bool]:
+    """`holds`; a claim with a logarithm, which costs more than the rest, is judged once for the same numbers."""
+    if claim.is_vector or claim.polynomial is not None:
+        return lambda point: holds(claim, point)
+    names, seen = sorted(claim.symbols), {}
+
+    def judged(point):
+        numbers = tuple(point.get(name) for name in names)
+        if numbers not in seen:
+            seen[numbers] = holds(claim, point)
+        return seen[numbers]
+
+    return judged
 
 
 def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:

@@ -59,12 +59,8 @@ from mistake_bounds.theorems.winnow import (
     x,
 )
 
-alpha = scalars("alpha")
 y, gamma, beta, h, k, kappa, sigma, H, N = scalars("y gamma beta h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
-p, q, x_pos, x_neg = vectors("p q x_+ x_-")
-d, mu, V, Z, g = scalars("d mu V Z g")
-a, b, j, delta, t, ell = scalars("a b j delta t ell")
 w, w_next, e, e_next, z, v, nu = scalars("w w^+ e e^+ z v nu")
 A, A_next, A_n, B, B_next, B_n, Q, Q_next, Q_n = scalars("A A^+ A_n B B^+ B_n Q Q^+ Q_n")
 Sum, Sum_next, Sum_n, U, U_next, U_n = scalars("S S^+ S_n U U^+ U_n")
@@ -79,7 +75,10 @@ SCORED = (
     claim(Eq(B_n, T_next), "new total weight"),
     claim(Eq(Q_n, s), "score"),
 )
-LOGARITHMS = tuple(claim(Eq(ell, sympy.log(total)), "logarithm") for ell, total in ((Lam, T), (Lam_next, T_next)))
+LOGARITHMS = (
+    claim(Eq(Lam, sympy.log(T)), "logarithm"),
+    claim(Eq(Lam_next, sympy.log(T_next)), "logarithm"),
+)
 WEIGHT = claim(T > 0, "some weight")
 
 FACTOR = claim(beta > 1, "factor above 1")
@@ -88,20 +87,6 @@ HALF_DIFFERENCE = claim(Eq(2 * beta * sigma, beta**2 - 1), "half the difference"
 COSH = claim(kappa > 0, "cosh")
 SINH = claim(sigma >= 0, "sinh")
 RATE = claim(h > 0, "rate")
-
-RATIONAL = claim(Eq(beta * (2 - gamma), 2 + gamma), "rational factor")
-BEST = claim(Eq(beta**2 * (1 - gamma), 1 + gamma), "best factor")
-INVERSE = claim(Eq(beta * delta, 1), "inverse factor")
-SOME_MARGIN = claim(gamma > 0, "positive margin")
-NO_LOSS = claim(gamma >= 0, "no negative margin")
-BELOW_1 = claim(gamma < 1, "margin below 1")
-AT_MOST_1 = claim(gamma <= 1, "margin at most 1")
-GAP = claim(alpha > 0, "positive gap")
-MIDDLE = claim(Eq(b - d, -mu), "b − d")
-ONE_IS_0 = claim(Eq(b * d, 0), "one of them 0")
-PARTS_OF_MIDDLE = (claim(b >= 0, "b"), claim(d >= 0, "d"))
-SUM = claim(Eq(Z, V + b + d), "sum of all")
-COUNT = claim(M >= 0, "a count")
 
 OF_ONE = claim(Eq(e_next, e + y * z), "update of one")
 SMALL = claim(z**2 <= 1, "small feature")
@@ -115,12 +100,17 @@ _SORTS = {
     STEP: ("update", "update of one", "mistake"),
     ASSUMPTION: (
         "margin", "label", "small feature", "factor above 1", "some attribute", "size 1", "positive target",
-        "rational factor", "positive margin", "margin at most 1", "best factor",
+        "rational factor", "best factor", "positive margin", "margin at most 1", "margin below 1", "no negative margin",
+        "above", "below", "positive gap",
     ),
     DEFINITION: (
-        "logarithm", "half the sum", "half the difference", "positive weight",
-        "total weight", "new total weight", "score", "weight so far", "new weight so far", "score so far",
-        "all weight", "target so far", "chips so far", "entropy so far", "chips on the target", "a count",
+        "logarithm", "positive weight", "half the sum", "half the difference", "inverse factor", "a count",
+        "total weight", "new total weight", "score", "all weight", "chips on the target",
+        "weight so far", "new weight so far", "score so far",
+        "all weight so far", "target so far", "chips so far", "entropy so far",
+        "b − d", "one of them 0", "b", "d", "sum of all", "lecture's margin", "new margin",
+        "positive part", "negative part", "size so far",
+        "upper score", "upper score so far", "lower score", "lower score so far",
     ),
 }  # fmt: skip
 SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _SORTS.items() for name in names})
@@ -197,18 +187,6 @@ def cosh() -> Proved:
     """
     return _one_part(prove(COSH, given=[HALF_SUM, FACTOR]))
 
-    """σ ≥ 0.
-
-    >>> sinh().claim
-    sinh: σ ≥ 0
-    """
-    return _one_part(prove(SINH, given=[HALF_DIFFERENCE, FACTOR]))
-
-
-def _one_part(proof: Proved) -> Proved:
-    """The same as an instance of itself, which slack does not take apart: what it multiplies is what varies."""
-    return instantiate(proof, {})
-
 
 @cache
 def sinh() -> Proved:
@@ -268,11 +246,18 @@ def _inside() -> tuple[Proved, Proved]:
     return tuple(prove(claim(end >= 0, "inside"), given=[LABEL, SMALL]) for end in (1 + y * z, 1 - y * z))
 
 
-def _adds_up(goal: Claim, *products: Sequence[Proved], equations=MappingProxyType({}), times=(), each=1) -> Proved:
-    """The goal, ``times`` what is positive, is ``each`` of the products of facts and the equations with cofactors."""
-    terms = tuple(Term(Fraction(each), tuple(map(Fact, facts))) for facts in products)
+def _adds_up(goal: Claim, *products: Sequence, equations=MappingProxyType({}), times=()) -> Proved:
+    """The goal, ``times`` what is positive, is the sum of products and of equations, each times its cofactor.
+
+    A product is of a number, where it is not 1, and of what is proved.
+    """
     zeros = tuple(Equation(Given(equation), S(cofactor)) for equation, cofactor in equations.items())
-    return certify(Certificate(goal, tuple(map(Fact, times)), terms, zeros))
+    return certify(Certificate(goal, tuple(map(Fact, times)), tuple(map(_term, products)), zeros))
+
+
+def _term(product: Sequence) -> Term:
+    facts = [part for part in product if type(part) is Proved]
+    return Term(Fraction(1 if len(facts) == len(product) else product[0]), tuple(map(Fact, facts)))
 
 
 def _factor_positive() -> Proved:
@@ -390,6 +375,17 @@ def gibbs() -> Proved:
 
 # what a mistake is worth
 
+a, b, j, delta, t, ell = scalars("a b j delta t ell")
+
+RATIONAL = claim(Eq(beta * (2 - gamma), 2 + gamma), "rational factor")
+BEST = claim(Eq(beta**2 * (1 - gamma), 1 + gamma), "best factor")
+INVERSE = claim(Eq(beta * delta, 1), "inverse factor")
+SOME_MARGIN = claim(gamma > 0, "positive margin")
+NO_LOSS = claim(gamma >= 0, "no negative margin")
+BELOW_1 = claim(gamma < 1, "margin below 1")
+AT_MOST_1 = claim(gamma <= 1, "margin at most 1")
+COUNT = claim(M >= 0, "a count")
+
 
 @cache
 def best_factor() -> tuple[Proved, Proved]:
@@ -400,7 +396,7 @@ def best_factor() -> tuple[Proved, Proved]:
     >>> best_factor()[0].claim
     relative entropy: γ·h - k ≥ a·(γ + 1)/2 + b·(1 - γ)/2
     """
-    up, down = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS]), assume(BELOW_1.named("down"))
+    up, down = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS]), assume(BELOW_1)
     beta_made = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
     delta_made = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
     one_made = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
@@ -414,9 +410,9 @@ def best_factor() -> tuple[Proved, Proved]:
             (one_made, (beta, h), (delta, j), (S.One, S.Zero)),
         )
     ), strict=True)  # fmt: skip
-    amount, relative = h * gamma - k, (1 + gamma) * a / 2 + (1 - gamma) * b / 2
+    half, amount, relative = Fraction(1, 2), h * gamma - k, (1 + gamma) * a / 2 + (1 - gamma) * b / 2
     return tuple(
-        _adds_up(claim(goal, "relative entropy"), (up, first), (down, second), (down, third), each=Fraction(1, 2))
+        _adds_up(claim(goal, "relative entropy"), (half, up, first), (half, down, second), (half, down, third))
         for goal, (first, second, third) in ((amount >= relative, no_less), (amount <= relative, no_more))
     )
 
@@ -445,6 +441,7 @@ def entropy_beats_square() -> Proved:
     """
     names = {a: sympy.log(1 + gamma), b: sympy.log(1 - gamma)}
     square = name_logarithms_in(pinsker()[1], names, (1 + gamma) * a + (1 - gamma) * b >= gamma**2, name="Pinsker")
+    square = with_facts(square, assume(NO_LOSS), assume(BELOW_1))
     goal = claim(2 * (h * gamma - k) >= gamma**2, "worth at the best factor")
     return prove(goal, using=[best_factor()[0], square])
 
@@ -542,6 +539,15 @@ def _rational_above_1() -> Proved:
 
 # the lecture's corollary: real weights, a threshold and a gap
 
+alpha, b, d, mu, V, Z, g = scalars("alpha b d mu V Z g")
+p, q, x_pos, x_neg = vectors("p q x_+ x_-")
+
+GAP = claim(alpha > 0, "positive gap")
+MIDDLE = claim(Eq(b - d, -mu), "b − d")
+ONE_IS_0 = claim(Eq(b * d, 0), "one of them 0")
+PARTS_OF_MIDDLE = (claim(b >= 0, "b"), claim(d >= 0, "d"))
+SUM = claim(Eq(Z, V + b + d), "sum of all")
+
 
 @cache
 def any_threshold() -> tuple[Proved, Proved, Proved]:
@@ -561,13 +567,14 @@ def any_threshold() -> tuple[Proved, Proved, Proved]:
     given = [GAP, claim(Eq(g * V, alpha), "lecture's margin"), claim(Eq(2 * gamma * Z, alpha), "new margin")]
     some_margin = prove(claim(gamma > 0, "some margin"), given=[GAP, given[2]], using=[sum_positive])
     quarter = _adds_up(
-        claim(g <= 4 * gamma, "a quarter"), (some_margin, reachable()),
-        equations={given[1]: -1, given[2]: 1}, times=[size_positive], each=2,
+        claim(g <= 4 * gamma, "a quarter"), (2, some_margin, reachable()),
+        equations={given[1]: -1, given[2]: 1}, times=[size_positive],
     )  # fmt: skip
     some = prove(claim(g > 0, "positive"), given=given[:2], using=[size_positive])
-    squared = prove(claim(g**2 <= 16 * gamma**2, "a sixteenth"), using=[quarter, some])
+    both_positive = prove(claim(g + 4 * gamma > 0), using=[some, some_margin])
+    squared = _adds_up(claim(g**2 <= 16 * gamma**2, "a sixteenth"), (both_positive, quarter))
     bound = claim(M * g**2 <= 32 * N, "any threshold")
-    return positive, negative, prove(bound, given=[COUNT], using=[quadratic(), squared, some_entropy()])
+    return positive, negative, _adds_up(bound, (16, quadratic()), (32, some_entropy()), (assume(COUNT), squared))
 
 
 @cache

@@ -3,10 +3,10 @@
 Weights, totals and scores are the learner's own, chips are read from the weights, and logarithms are exact numbers.
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from math import log
+from typing import NamedTuple
 
 from mistake_bounds.exact import Number, number
 from mistake_bounds.exact import dot as inner
@@ -39,49 +39,58 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
         "u": target, "gamma": gamma_, "beta": factor, "kappa": cosh_, "sigma": sinh_, "n": size,
         "h": ln(factor), "k": ln(cosh_), "N": ln(size),
     }  # fmt: skip
-    points = tuple({**_at_a_mistake(step, factor), **fixed} for step in run.steps)
-    return Reading(points, {**fixed, "M": len(run.mistakes), **_at_the_end(run.weights, target, factor)})
+    states = [_state(weights, factor) for weights in (run.start, *(step.after for step in run.steps))]
+    points = tuple(
+        {**_at_a_mistake(step, before, after), **fixed}
+        for step, before, after in zip(run.steps, states, states[1:], strict=False)
+    )
+    return Reading(points, {**fixed, "M": len(run.mistakes), **_at_the_end(states[-1], target)})
 
 
-def _at_a_mistake(step: Step, factor: Fraction) -> dict:
+class State(NamedTuple):
+    """The weights at one time, and their chips."""
+
+    weights: tuple[Number, ...]
+    chips: tuple[Number, ...]
+
+
+def _state(weights, factor: Fraction) -> State:
+    exact = tuple(number(Fraction(weight)) for weight in weights)
+    return State(exact, tuple(chips_of(weight, factor) for weight in exact))
+
+
+def _at_a_mistake(step: Step, before: State, after: State) -> dict:
     """The weights before and after it, the example, the score, and the totals as they add up over the attributes."""
-    before, after = (tuple(map(Fraction, weights)) for weights in (step.before, step.after))
-    chips, chips_after = (tuple(chips_of(weight, factor) for weight in weights) for weights in (before, after))
-    rows, sums = [], (Fraction(0),) * 3
-    for weight, weight_after, own, own_after, feature in zip(before, after, chips, chips_after, step.x, strict=True):
-        sums_after = sums[0] + weight, sums[1] + weight_after, sums[2] + weight * feature
+    rows, (A, B, Q) = [], (0, 0, 0)
+    for w, w_next, e, e_next, z in zip(before.weights, after.weights, before.chips, after.chips, step.x, strict=True):
+        A_next, B_next, Q_next = A + w, B + w_next, Q + w * z
         rows.append({
-            "w": weight, "w^+": weight_after, "e": own, "e^+": own_after, "z": feature,
-            **_named("A B Q", sums), **_named("A^+ B^+ Q^+", sums_after),
+            "w": w, "w^+": w_next, "e": e, "e^+": e_next, "z": z,
+            "A": A, "B": B, "Q": Q, "A^+": A_next, "B^+": B_next, "Q^+": Q_next,
         })  # fmt: skip
-        sums = sums_after
-    total, total_after = sum(before), sum(after)
+        A, B, Q = A_next, B_next, Q_next
     return {
-        ATTRIBUTE: rows, **_named("A_n B_n Q_n", sums), "c": chips, "c^+": chips_after, "x": step.x, "y": step.y,
-        "s": inner(before, step.x), "T": total, "T^+": total_after, "Lambda": ln(total), "Lambda^+": ln(total_after),
+        ATTRIBUTE: rows, "A_n": A, "B_n": B, "Q_n": Q, "c": before.chips, "c^+": after.chips, "x": step.x, "y": step.y,
+        "s": inner(before.weights, step.x), "T": A, "T^+": B, "Lambda": ln(A), "Lambda^+": ln(B),
     }  # fmt: skip
 
 
-def _at_the_end(weights, target, factor: Fraction) -> dict:
+def _at_the_end(last: State, target) -> dict:
     """The last weights and the target, and what adds up over the attributes."""
-    weights = tuple(map(Fraction, weights))
-    chips = tuple(chips_of(weight, factor) for weight in weights)
-    rows, sums = [], (Fraction(0),) * 4
-    for weight, own, part in zip(weights, chips, target, strict=True):
-        log = ln(part) if part else Fraction(0)
-        sums_after = sums[0] + weight, sums[1] + part, sums[2] + part * own, sums[3] - part * log
-        point = {"w": weight, "e": own, "v": part, "nu": log, KIND: int(not part)}
-        rows.append({**point, **_named("S U K G", sums), **_named("S^+ U^+ K^+ G^+", sums_after)})
-        sums = sums_after
-    total, relevant = sum(weights), sum(map(bool, target))
+    rows, (S, U, K, G) = [], (0, 0, 0, 0)
+    for w, e, v in zip(*last, target, strict=True):
+        nu = ln(v) if v else 0
+        S_next, U_next, K_next, G_next = S + w, U + v, K + v * e, G - v * nu
+        rows.append({
+            KIND: 0 if v else 1, "w": w, "e": e, "v": v, "nu": nu, "S": S, "U": U, "K": K, "G": G,
+            "S^+": S_next, "U^+": U_next, "K^+": K_next, "G^+": G_next,
+        })  # fmt: skip
+        S, U, K, G = S_next, U_next, K_next, G_next
+    relevant = sum(map(bool, target))
     return {
-        ATTRIBUTE: rows, **_named("S_n U_n K_n H", sums), "r": relevant, "n_0": len(target) - relevant,
-        "c_M": chips, "T_M": total, "Lambda_M": ln(total),
+        ATTRIBUTE: rows, "S_n": S, "U_n": U, "K_n": K, "H": G, "r": relevant, "n_0": len(target) - relevant,
+        "c_M": last.chips, "T_M": S, "Lambda_M": ln(S),
     }  # fmt: skip
-
-
-def _named(names: str, values: Sequence) -> dict:
-    return dict(zip(names.split(), values, strict=True))
 
 
 @cache

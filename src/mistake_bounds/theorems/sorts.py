@@ -59,6 +59,8 @@ class Hypothesis(NamedTuple):
 def hypotheses(proof: Proved, sorts: Mapping[str, str] = SORTS) -> tuple[Hypothesis, ...]:
     """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
 
+    ``sorts`` says of which sort each name is, where a theorem has names of its own.
+
     >>> from mistake_bounds.theorems import winnow
     >>> [(known.claim.name, known.sort) for known in hypotheses(winnow.disjunctions().conclusion) if not known.over]
     [('cap of a weight', 'definition'), ('counted', 'definition'), ('relevant chips', 'definition'), \
