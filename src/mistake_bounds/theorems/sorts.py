@@ -33,7 +33,8 @@ _NAMES = {
         "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1", "inverse",
         "U so far", "V so far", "listed", "listed and on", "listed and on so far", "listed in the end", "listed or not",
         "listed so far", "on or not", "relevant ones", "relevant ones are listed", "relevant or not", "still listed",
-        "still listed so far", "from 0 up", "from 0 down", "one more", "one less", "times the factor", "divided by the factor",
+        "still listed so far", "from 0 up", "from 0 down",
+        "one more", "one less", "times the factor", "divided by the factor",
     ),
 }  # fmt: skip
 
