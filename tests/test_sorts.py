@@ -1,14 +1,17 @@
 """Every hypothesis of a theorem is a step, an assumption or a definition; what else stands there is owed a proof."""
 
+from pathlib import Path
+
 import pytest
 
 from mistake_bounds.proof import Proved, claim, prove, scalars
-from mistake_bounds.theorems import gap, infinite_attributes, k_of_r, winnow
+from mistake_bounds.theorems import cross_off, gap, infinite_attributes, k_of_r, l1_margin, perceptron, resting, winnow
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Unsorted, hypotheses
 
 THEOREMS = (
     winnow.disjunctions, winnow.elimination, winnow.noisy, k_of_r.k_of_r, gap.gap, infinite_attributes.mistake_bound,
 )  # fmt: skip
+EVERY = (*THEOREMS, perceptron.mistake_bound, cross_off.mistake_bound, l1_margin.l1_margin)
 BURIED = {"room", "part of the total", "no negative weight", "a relevant weight apart", "doubled", "halved", "removed"}
 
 
@@ -34,5 +37,10 @@ def test_content_among_the_hypotheses_is_named():
 
 
 def test_each_name_is_of_one_sort_and_used():
-    used = {known.claim.name for theorem in THEOREMS for known in hypotheses(theorem().conclusion)}
-    assert used | {"new strings", "active strings"} == set(SORTS)
+    used = {known.claim.name for theorem in EVERY for known in hypotheses(theorem().conclusion, resting.ALL)}
+    assert set(SORTS) - used <= {"new strings", "active strings"}
+
+
+def test_the_page_of_all_hypotheses_is_what_the_theorems_say():
+    stored = Path(__file__).parents[1] / "book/what-theorems-rest-on.md"
+    assert stored.read_text(encoding="utf-8") == resting.page(), "run: make notebooks"

@@ -84,10 +84,10 @@ def test_a_mistake_less_is_refuted_with_numbers():
 def test_a_pass_is_never_dearer_than_a_mistake():
     examples = Examples([(3, 1), (-1, 1), (-2, -3)], [+1, -1, -1])
     run = play_until_clean(Perceptron(), examples, at_most=100)
-    assert run.clean and passes.on(run, run.weights).check
+    assert run.clean and passes.check(run, run.weights)
     assert run.passes <= perceptron.mistake_bound().on(run, run.weights).bound + 1
     again = play(Perceptron(), examples, run.passes + 1)
-    assert [row.claim.name for row in passes.on(again, run.weights).check.failures] == ["a mistake in the pass"]
+    assert [row.claim.name for row in passes.check(again, run.weights).failures] == ["a mistake in the pass"]
 
 
 @pytest.mark.parametrize("n", range(1, 9))

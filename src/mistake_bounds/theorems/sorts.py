@@ -19,17 +19,22 @@ _NAMES = {
         "active weights doubled", "active weights halved", "active weights removed",
         "active weights multiplied", "active weights divided",
         "its weight promoted", "its weight demoted", "its weight kept", "new strings",
+        "update", "mistake", "crossed off", "predicted positive",
     ),
     ASSUMPTION: (
         "positive", "negative", "positive but for errors", "negative but for errors", "all errors",
         "some attribute", "some relevant attribute", "some k", "factor", "factor above 1",
+        "label", "margin", "radius", "positive margin",
         "above", "below", "target", "step size", "gap above 0", "positive gap", "positive threshold", "active strings",
     ),
     DEFINITION: (
         "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight", "weight so far",
         "all chips", "all weight", "all weights", "all weights after it", "active weights", "added", "errors so far",
         "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1", "inverse",
-        "from 0 up", "from 0 down", "one more", "one less", "times the factor", "divided by the factor",
+        "U so far", "V so far", "listed", "listed and on", "listed and on so far", "listed in the end", "listed or not",
+        "listed so far", "on or not", "relevant ones", "relevant ones are listed", "relevant or not", "still listed",
+        "still listed so far", "from 0 up", "from 0 down",
+        "one more", "one less", "times the factor", "divided by the factor",
     ),
 }  # fmt: skip
 
