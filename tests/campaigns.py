@@ -383,7 +383,7 @@ class Inductions:
         )
         needed = frozenset().union(*(c.scalars for c in claims)) | {"a", "b"}
         fixed = {n for n in (*over, *needed) if n not in {str(row[0]) for row in state} | {str(n) for n in counts}}
-        fixed = {n for n in fixed if r.random() < (0.92 if n in needed else 0.6)}
+        fixed = {n for n in sorted(fixed) if r.random() < (0.92 if n in needed else 0.6)}
         fixed = fixed | set(r.sample(NAMES, 2)) if r.random() < 0.15 else fixed
         if several:
             return self.rules.induct(claims, bases, steps, state, fixed)
@@ -495,7 +495,7 @@ class Slopes:
         if top.has(log) or not top.is_polynomial():
             raise Refused("a slope with logarithms", top)
         rises = self.assumed(Claim(top, ">=", S.Zero)) if r.random() < 0.15 else self.shown(top, ">=")
-        needs = [_plain(q) for q in goal.plain.needs]
+        needs = sorted((_plain(q) for q in goal.plain.needs), key=str)
         wanted = [q for q in (*needs, *self.rules.ratio(slope, rises.claim)) if not (q.is_Rational and q > 0)]
         positive = [self._positive(q) for q in wanted if r.random() > 0.12]
         start = self.a if r.random() > 0.05 else self.a + r.choice((-1, 1))
