@@ -35,7 +35,7 @@ from collections.abc import Callable, Iterable
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import chain
 
 NUMBER = re.compile(r"-?[0-9]{1,1000}(/0*[1-9][0-9]{0,999})?")
@@ -385,7 +385,10 @@ def _name(data) -> str:
 def _number(data) -> Fraction:
     if type(data) is not str or not NUMBER.fullmatch(data):
         raise NotReplayed("not a rational number")
-    return Fraction(data)
+    return _fraction(data)
+
+
+_fraction = lru_cache(maxsize=1000)(Fraction)  # a few numbers stand in a text again and again
 
 
 def _rational(data) -> tuple:
