@@ -10,6 +10,8 @@ from fractions import Fraction
 from functools import lru_cache, reduce
 from operator import mul
 
+from sympy import Symbol
+
 from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotient
@@ -36,6 +38,8 @@ def value(part, point: Mapping[str, object]):
         columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return tuple(sum(c * v[i] for c, v in columns) for i in range(length))
+    if type(part) is Symbol and part.name in point:
+        return point[part.name]
     return _at(_read(part), point, {})
 
 
