@@ -27,17 +27,17 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     γ is the margin of the target unless given.  Raises `NotSeparated` where γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
     and `mistake_bounds.theorems.powers.NotAPower` for a weight that is no rational power of the factor.
     """
-    target = non_negative_target(target, run.examples.dimension)
-    size_of_target = sum(target)
-    target = tuple(part / size_of_target for part in target)
-    gamma_ = run.examples.margin(target) if margin is None else margin
-    if gamma_ <= 0:
-        raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma_)
+    whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
+    size_of_target = sum(whole)
+    target = tuple(Fraction(part) / size_of_target for part in whole)
+    gamma = Fraction(run.examples.margin(whole)) / size_of_target if margin is None else margin
+    if gamma <= 0:
+        raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma)
     size, factor = run.examples.dimension, Fraction(run.learner.factor)
-    cosh_, sinh_ = (factor + 1 / factor) / 2, (factor - 1 / factor) / 2
+    cosh, sinh = (factor + 1 / factor) / 2, (factor - 1 / factor) / 2
     fixed = {
-        "u": target, "gamma": gamma_, "beta": factor, "kappa": cosh_, "sigma": sinh_, "n": size,
-        "h": ln(factor), "k": ln(cosh_), "N": ln(size),
+        "u": target, "gamma": gamma, "beta": factor, "kappa": cosh, "sigma": sinh, "n": size,
+        "h": ln(factor), "k": ln(cosh), "N": ln(size),
     }  # fmt: skip
     states = [_state(weights, factor) for weights in (run.start, *(step.after for step in run.steps))]
     points = tuple(
