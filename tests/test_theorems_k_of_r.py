@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.learners import guess_and_double
-from mistake_bounds.proof import Claim, ForEach, Proved, Rational, Refuted, prove
+from mistake_bounds.proof import Claim, Eq, ForEach, Proved, Rational, Refuted, claim, prove
 from mistake_bounds.theorems import guessing, k_of_r
 from mistake_bounds.theorems.chips import cap, one_cap
 from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, most_chips, r, read_k_of_r
@@ -79,13 +79,11 @@ def test_a_step_without_one_of_its_hypotheses_is_refuted(i):
         assert {name for name, answer in without.items() if isinstance(answer, Refuted)} == needed[step.claim.name]
 
 
-def test_the_hypotheses_about_logarithms_are_the_lemma_itself():
-    """What stands in the polynomial steps is `logarithm` with its denominator cleared, at ε and at n − 1."""
-    t = k_of_r.epsilon
-    written = k_of_r.logarithm().claim.term
-    for made, at, log in ((k_of_r.LN_FACTOR, t, k_of_r.ell), (k_of_r.LN_N, k_of_r.n - 1, lam)):
-        gap = (made.term - written.subs(sympy.log(1 + t), log).subs(t, at) * (2 + at)).simplify()
-        assert gap == 0
+def test_all_that_is_assumed_of_a_logarithm_is_what_it_is_the_logarithm_of():
+    definitions = {claim(Eq(k_of_r.ell, sympy.log(1 + k_of_r.epsilon))), claim(Eq(lam, sympy.log(k_of_r.n)))}
+    for proof in (k_of_r.rounded_up(), k_of_r.two_thirds(), k_of_r.in_logarithms()):
+        logarithms = {known for known in proof.given if type(known) is Claim and known.polynomial is None}
+        assert logarithms and logarithms <= definitions
 
 
 @pytest.mark.parametrize(

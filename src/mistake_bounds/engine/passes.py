@@ -117,9 +117,11 @@ def _run(learner, examples, passes, blocks, final=None) -> Run:
 
 
 def _bar(total, progress):
-    """A progress bar that waits a second and a half to see whether it is worth showing, and leaves no trace."""
-    return tqdm(total=total, unit=" examples", unit_scale=True, leave=False,
-                delay=0 if progress else 1.5, disable=progress is False)  # fmt: skip
+    """A bar that leaves no trace: where nobody asked for it on a terminal only, and when it is worth showing."""
+    hidden = None if progress is None else not progress
+    return tqdm(
+        total=total, unit=" examples", unit_scale=True, leave=False, delay=0 if progress else 1.5, disable=hidden
+    )
 
 
 def _block_length(n: int) -> int:

@@ -20,13 +20,14 @@ from mistake_bounds.proof import (
     claim,
     dot,
     induct,
+    instantiate,
     prove,
     scalars,
     telescope,
 )
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import most_chips, positive_size, read_weighted_chips, some_attribute, weighted_cap
-from mistake_bounds.theorems.k_of_r import LN_FACTOR, LN_N, ell, lam
+from mistake_bounds.theorems.k_of_r import ell, lam, ln_of_factor, ln_of_n
 from mistake_bounds.theorems.logarithms import epsilon
 from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.targets import BadTarget, NotSeparated, non_negative_target
@@ -197,7 +198,7 @@ def gap() -> Theorem:
 
 @cache
 def rounded_up() -> Proved:
-    """2α(L − 1) ≤ (4θ + α) ln n, from (1 + ε)^(L − 1) < n and `logarithm`; ℓ stands for ln(1 + ε).
+    """2α(L − 1) ≤ (4θ + α) ln n, from (1 + ε)^(L − 1) < n and the logarithm of the factor; ℓ is ln(1 + ε).
 
     >>> rounded_up().claim
     rounded up: 2·α·(L - 1) ≤ ln·(α + 4·θ)
@@ -205,7 +206,7 @@ def rounded_up() -> Proved:
     least, some_room = claim((L - 1) * ell <= ln, "least cap"), claim(L >= 1, "some room")
     scale = prove(claim(2 + epsilon > 0, "2 + ε"), given=[GROWS])
     in_steps = prove(claim(2 * epsilon * (L - 1) <= (2 + epsilon) * ln, "in steps"),
-                     given=[least, LN_FACTOR, some_room], using=[scale])  # fmt: skip
+                     given=[least, some_room], using=[scale, ln_of_factor()])  # fmt: skip
     threshold = claim(theta > 0, "positive threshold")
     goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
     return prove(goal, given=[STEP, threshold], using=[in_steps])
@@ -219,7 +220,8 @@ def gap_in_logs() -> Proved:
     gap bound: M·α² ≤ W²·(25·ln/2 + 15)
     """
     reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
-    not_negative = prove(claim(ln >= 0, "logarithm"), given=[LN_N.substitute({lam: ln}), some_attribute(n)])
+    ln_of_size = instantiate(ln_of_n(), {lam: ln})
+    not_negative = prove(claim(ln >= 0, "not negative"), given=[some_attribute(n)], using=[ln_of_size])
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
     room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
     few = prove(room, given=[reachable], using=[rounded_up(), not_negative, wide])

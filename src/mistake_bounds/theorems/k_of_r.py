@@ -10,8 +10,6 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 from fractions import Fraction
 from functools import cache
 
-import sympy
-
 from mistake_bounds.exact import number
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (
@@ -23,17 +21,20 @@ from mistake_bounds.proof import (
     Proved,
     Rational,
     VectorEq,
+    assume,
     certify,
     claim,
     dot,
+    instantiate,
     prove,
     scalars,
     telescope,
 )
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import cap, most_chips, one_cap, positive_size
-from mistake_bounds.theorems.logarithms import epsilon, log_below, logarithm
+from mistake_bounds.theorems.logarithms import epsilon, from_below, log_below, with_facts
 from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
@@ -42,6 +43,7 @@ from mistake_bounds.theorems.winnow import (
     COUNTED,
     HIGH,
     LOW,
+    SOME_ATTRIBUTE,
     STATE,
     WEIGHED,
     D,
@@ -208,16 +210,6 @@ def larger_guess() -> Proved:
 # the bound in terms of ln n
 
 
-def _cleared(at, log, name: str) -> Claim:
-    """`logarithm` at ε = ``at``, its denominator cleared and its logarithm called ``log``: a hypothesis made of it."""
-    (written,) = logarithm().claim.lhs.atoms(sympy.log)
-    term = logarithm().claim.lhs.subs(written, log).subs(epsilon, at)
-    top, bottom = sympy.fraction(sympy.together(term))
-    return claim(sympy.Ge(log * bottom, sympy.expand(log * bottom - top), evaluate=False), name)
-
-
-LN_FACTOR = _cleared(epsilon, ell, "ln of the factor")
-LN_N = _cleared(n - 1, lam, "ln of n")
 LEAST = claim((C - 1) * ell <= lam, "least cap")
 SOME_ROOM = claim(C >= 1, "some room")
 TWO = claim(n >= 2, "two attributes")
@@ -226,8 +218,29 @@ NO_MORE_THAN_R = claim(k <= r, "k of r")
 
 
 @cache
+def ln_of_factor() -> Proved:
+    """(2 + ε)ℓ ≥ 2ε for ℓ = ln(1 + ε), where ε > 0.
+
+    >>> ln_of_factor().claim, sorted(known.name for known in ln_of_factor().given)
+    (logarithm from below: ell·(ε + 2) ≥ 2·ε, ['factor above 1', 'logarithm'])
+    """
+    return with_facts(instantiate(from_below(), {}), prove(claim(epsilon >= 0), given=[GROWS]))
+
+
+@cache
+def ln_of_n() -> Proved:
+    """(n + 1)λ ≥ 2(n − 1) for λ = ln n, where n ≥ 1.
+
+    >>> ln_of_n().claim
+    logarithm from below: λ·(n + 1) ≥ 2·n - 2
+    """
+    at_n = instantiate(from_below(), {epsilon: n - 1, ell: lam})
+    return with_facts(at_n, assume(SOME_ATTRIBUTE))
+
+
+@cache
 def rounded_up() -> Proved:
-    """C ≤ 1 + λ(1/ε + ½), from (1 + ε)^(C − 1) < n and `logarithm`; ℓ stands for ln(1 + ε), λ for ln n.
+    """C ≤ 1 + λ(1/ε + ½), from (1 + ε)^(C − 1) < n and `ln_of_factor`; ℓ is ln(1 + ε), λ is ln n.
 
     >>> rounded_up().claim
     rounded up: C ≤ λ·(2·k + 1/2) + 1
@@ -235,18 +248,22 @@ def rounded_up() -> Proved:
     helpers = [_from_k(k > 0, "k"), prove(claim(k * (2 + epsilon) > 0, "k(2 + ε)"), given=[SOME_K, GROWS])]
     return prove(
         claim(C <= 1 + lam * (2 * k + Rational(1, 2)), "rounded up"),
-        given=[LEAST, LN_FACTOR, SOME_ROOM, FACTOR], using=helpers,
+        given=[LEAST, SOME_ROOM, FACTOR], using=[ln_of_factor(), *helpers],
     )  # fmt: skip
 
 
 @cache
 def two_thirds() -> Proved:
-    """ln n ≥ 2/3 for n ≥ 2, from `logarithm` at ε = n − 1.
+    """ln n ≥ 2/3 for n ≥ 2, from `ln_of_n`.
 
     >>> two_thirds().claim
     two thirds: λ ≥ 2/3
     """
-    return prove(claim(lam >= Rational(2, 3), "two thirds"), given=[LN_N, TWO])
+    return prove(
+        claim(lam >= Rational(2, 3), "two thirds"),
+        given=[TWO],
+        using=[with_facts(ln_of_n(), prove(SOME_ATTRIBUTE, given=[TWO]))],
+    )
 
 
 @cache
@@ -323,7 +340,7 @@ def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     most = most_chips(size, factor)
     reading = with_all_weight(run, read_relevant(run, marked, most))
     known = {"k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor)}
-    end = {"C": most, "lambda": log_below(size), "ell": log_below(factor)}
+    end = {"C": most, "lambda": ln(size), "ell": ln(factor)}
     return Reading(tuple({**point, **known} for point in reading.mistakes), {**reading.end, **known, **end})
 
 
