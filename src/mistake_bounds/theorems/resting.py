@@ -14,11 +14,6 @@ from mistake_bounds.theorems.theorem import Theorem
 
 ALL = {**SORTS, **l1_margin.SORTS}
 ORDER = (STEP, ASSUMPTION, DEFINITION)
-MEANS = {
-    STEP: "the learner's own step",
-    ASSUMPTION: "the theorem's own assumption",
-    DEFINITION: "what a letter stands for",
-}
 
 HEAD = """# What each theorem rests on
 
@@ -45,7 +40,7 @@ def _section(theorem: Theorem) -> str:
 def _row(one: Hypothesis) -> str:
     """One hypothesis as a row of the table."""
     where = ", ".join(f"each of the {plural(over)}" for over in one.over) or "the whole run"
-    return f"| {one.claim.name} | ${one.claim.latex}$ | {where} | {MEANS[one.sort]} |"
+    return f"| {one.claim.name} | ${one.claim.latex}$ | {where} | {one.sort} |"
 
 
 if __name__ == "__main__":
