@@ -20,6 +20,7 @@ from mistake_bounds.exact.numbers import (
     norm2,
     number,
     times,
+    total,
 )
 from mistake_bounds.exact.refusals import NotWhole, Refusal, whole
 
@@ -40,5 +41,6 @@ __all__ = [
     "number",
     "reaches_log2",
     "times",
+    "total",
     "whole",
 ]

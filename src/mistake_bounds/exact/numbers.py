@@ -6,7 +6,7 @@ A *row* is a tuple of numbers; ``dot`` is the inner product of two rows.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
-from math import isfinite, log10
+from math import isfinite, lcm, log10
 from numbers import Integral, Rational, Real
 
 from mistake_bounds.exact.refusals import Refusal
@@ -120,6 +120,20 @@ def _leaves(value: object) -> Iterator[object]:
         return
     for part in value:
         yield from _leaves(part)
+
+
+def total(values) -> Number:
+    """The sum of integers and fractions over one common denominator, which is much faster than adding fractions.
+
+    >>> total([Fraction(1, 2), 3, Fraction(1, 6)]), total([Fraction(1, 2)] * 2), total([0.5, 1])
+    (Fraction(11, 3), 1, 1.5)
+    """
+    values = [v for v in values if v]
+    if not all(type(v) is int or type(v) is Fraction for v in values):
+        return sum(values)
+    common = lcm(*{v.denominator for v in values})
+    added = Fraction(sum(v.numerator * (common // v.denominator) for v in values), common)
+    return added.numerator if added.denominator == 1 else added
 
 
 def dot(a, b) -> Number:

@@ -16,7 +16,7 @@ from math import ceil
 
 from sympy import Expr, S
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, total
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof import (
     ZERO,
@@ -424,13 +424,13 @@ def read_steps(steps: Sequence[Step], weights, factor: Number, fixed: dict, unto
         active = tuple(wi * xi for wi, xi in zip(m.before, m.x, strict=True))
         points.append({
             KIND: 0 if m.y > 0 else 1, "c": chips + none, "c^+": after + none, "x": m.x + none,
-            "w": m.before + rest, "w^+": m.after + rest, "w_x": active + none, "s": sum(active),
-            "T": sum(m.before) + untouched, "T^+": sum(m.after) + untouched, **fixed,
+            "w": m.before + rest, "w^+": m.after + rest, "w_x": active + none, "s": total(active),
+            "T": total(m.before) + untouched, "T^+": total(m.after) + untouched, **fixed,
         })  # fmt: skip
         chips = after
     promotions = sum(m.y > 0 for m in steps)
     end = {
-        "c_M": chips + none, "T_M": sum(weights) + untouched, "P": promotions, "D": len(steps) - promotions,
+        "c_M": chips + none, "T_M": total(weights) + untouched, "P": promotions, "D": len(steps) - promotions,
         "M": len(steps), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end)
