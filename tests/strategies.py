@@ -239,7 +239,7 @@ def true_statements() -> list[Statement]:
 
 
 def _statement(name, goal, *given) -> Statement:
-    facts = tuple(item for item in given if hasattr(item, "rule"))
+    facts = tuple(item for item in given if type(item) is Proved)
     return Statement(name, claim(goal), tuple(claim(item) for item in given if type(item) is not Proved), facts)
 
 
