@@ -21,7 +21,7 @@ LEMMAS = (
     k_of_r.solved,
     k_of_r.combined,
     k_of_r.larger_guess,
-    k_of_r.logarithm,
+    k_of_r.ln_of_factor,
     k_of_r.rounded_up,
     k_of_r.two_thirds,
     k_of_r.explicit,
