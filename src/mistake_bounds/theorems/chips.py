@@ -15,7 +15,7 @@ from functools import cache
 
 from sympy import Expr, S, Symbol
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, ceil_log
 from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, telescope, vectors
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.powers import above_one, bernoulli, read_power, whole
@@ -142,10 +142,7 @@ def most_chips(size: int, factor: Number) -> int:
     >>> most_chips(1, 2), most_chips(9, 2), most_chips(2, Fraction(3, 2)), most_chips(1024, Fraction(5, 4))
     (0, 4, 2, 32)
     """
-    chips, weight = 0, Fraction(1)
-    while weight < size:
-        chips, weight = chips + 1, weight * Fraction(factor)
-    return chips
+    return ceil_log(size, factor)
 
 
 def read_chips(
