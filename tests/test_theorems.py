@@ -1,5 +1,8 @@
 """The Perceptron's theorem: proved, resting on all of its hypotheses, true of every run, tight in every constant."""
 
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from fractions import Fraction
 
@@ -431,3 +434,21 @@ def test_a_row_that_fails_by_a_number_too_long_to_write_out_still_prints():
     check = mistake_bound().on(run, (1, 1), margin=1, radius2=1).check
     assert "radius" in failing(check) and "100000…000000 (10,001 digits) against 1" in repr(check)
     assert "100000…000000 (10,001 digits)" in check._repr_html_()
+
+
+def test_every_proof_looks_the_same_in_every_process():
+    """What a proof rests on is a set: two hypotheses of one name must not change places from run to run."""
+    script = (
+        "from mistake_bounds.theorems.book import derivations; "
+        "print(*(part for proof in derivations() for part in (proof._repr_html_(), repr(proof))), sep='\\n')"
+    )
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1")
+    }
+    assert len(seen) == 1 and b"logarithm" in min(seen)

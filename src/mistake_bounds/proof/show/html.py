@@ -182,8 +182,13 @@ def _parts_html(rows) -> str:
 
 def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
     """What a result rests on: hypotheses about its own symbols, and hypotheses about all that comes in a row."""
-    claims = sorted((g for g in proof.given if isinstance(g, Claim)), key=lambda c: (c.name, str(c)))
-    return claims, [g for g in proof.given if isinstance(g, ForEach)]
+    return _parted(proof.given)
+
+
+def _parted(given) -> tuple[list[Claim], list[ForEach]]:
+    """Claims by name, those of one name by what they say; then the hypotheses about rows."""
+    claims = sorted((g for g in given if isinstance(g, Claim)), key=lambda claim: (claim.name, str(claim)))
+    return claims, [g for g in given if isinstance(g, ForEach)]
 
 
 def _rests_html(proof: Proved) -> str:
@@ -211,8 +216,8 @@ def _rows_html(rows) -> list[tuple[str, str]]:
             held.setdefault((each.over, str(count)), set()).update(claims)
     sentences = []
     for over, count in sorted(held, key=lambda key: (key[0] != "mistake", key)):
-        claims = sorted((g for g in held[over, count] if isinstance(g, Claim)), key=lambda claim: claim.name)
-        inner = _rows_html(g for g in held[over, count] if isinstance(g, ForEach))
+        claims, inside = _parted(held[over, count])
+        inner = _rows_html(inside)
         what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
         sentences.append(
             (f"at each of the {math(term_latex(sympy.Symbol(count)))} {plural(over)}", "; ".join(filter(None, what)))
