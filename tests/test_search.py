@@ -34,6 +34,7 @@ from mistake_bounds.proof import (
     ContradictoryHypotheses,
     GoalAmongHypotheses,
     Inner,
+    NotProved,
     Proved,
     Refuted,
     Unknown,
@@ -296,8 +297,10 @@ def test_a_goal_assumed_as_a_fact_is_a_goal_among_the_hypotheses():
 
 
 def test_facts_must_be_proved():
-    refuted, unknown = prove(a >= 0), Unknown(claim(a >= 0), (), "nothing")
-    for impostor in (refuted, unknown, claim(a >= 0), "a >= 0", 1.5):
+    for verdict in (prove(a >= 0), Unknown(claim(a >= 0), (), "nothing")):
+        with pytest.raises(NotProved):
+            prove(a + 1 >= 0, using=[verdict])
+    for impostor in (claim(a >= 0), "a >= 0", 1.5):
         with pytest.raises(BadClaim):
             prove(a + 1 >= 0, using=[impostor])
 

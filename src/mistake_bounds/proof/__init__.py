@@ -54,7 +54,14 @@ from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, dot, name_of,
 from mistake_bounds.proof.recheck import NotReplayed, replay
 from mistake_bounds.proof.search.by_calculus import name_logarithms_in, prove_by_calculus
 from mistake_bounds.proof.search.prove import assume, prove
-from mistake_bounds.proof.search.verdicts import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown
+from mistake_bounds.proof.search.verdicts import (
+    ContradictoryHypotheses,
+    GoalAmongHypotheses,
+    NotProved,
+    Refuted,
+    Unknown,
+)
+from mistake_bounds.proof.statement import statement
 from mistake_bounds.proof.tactics import average, keep, product_along, sum_over, summands, telescope
 
 from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill the tables of what is shown and written
@@ -83,6 +90,7 @@ __all__ = [
     "scalars",
     "split",
     "sum_over",
+    "statement",
     "summands",
     "telescope",
     "vectors",
@@ -112,6 +120,7 @@ __all__ = [
     "NotARelation",
     "NotPlain",
     "NotPolynomial",
+    "NotProved",
     "NotReplayed",
     "Proved",
     "Rational",

@@ -16,6 +16,7 @@ from mistake_bounds.proof.kernel.rules import Proved, certify, induct
 from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
 from mistake_bounds.proof.search.prove import hypotheses, prove
 from mistake_bounds.proof.search.rings import expanded
+from mistake_bounds.proof.search.verdicts import refuse_verdict
 
 
 def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
@@ -36,6 +37,8 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
     fixed_names, sign = frozenset(map(name_of, fixed)), 1 if at_least else -1
     steps, state = tuple(steps), tuple(state)
     start, after = ({name_of(row[0]): row[i] for row in state} for i in (1, 2))
+    for proof, _ in steps:
+        refuse_verdict(proof, name or f"a sum over each {over}")
     changes = [expanded(substitute(f, after) - f - sign * _claim_of(proof).term) for proof, _ in steps]
     for change, (proof, _) in zip(changes, steps, strict=True):
         if not symbols_of(change) <= fixed_names or proof.claim.sign == "=":

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
+from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.instance import Instance
 
@@ -23,6 +24,10 @@ class Kind:
     each: tuple[Claim, ...]
     steps: tuple[Proved, ...]
     lemmas: tuple[Proved, ...] = ()
+
+    def __post_init__(self):
+        for part in (*self.lemmas, *self.steps):
+            refuse_verdict(part, f"each {self.name or 'mistake'}")
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -57,6 +62,10 @@ class Theorem:
     count: str
     read: Callable[..., Reading]
     causes: Mapping[str, tuple[str, str]]
+
+    def __post_init__(self):
+        for part in self.proofs:
+            refuse_verdict(part, self.name)
 
     def __getitem__(self, name: str) -> Claim:
         """The claim of that name, wherever it stands in the theorem; `KeyError` lists the names."""

@@ -20,7 +20,13 @@ from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
 from mistake_bounds.proof.search.products import Search
 from mistake_bounds.proof.search.recorded import look_up, remember
-from mistake_bounds.proof.search.verdicts import ContradictoryHypotheses, GoalAmongHypotheses, Refuted, Unknown
+from mistake_bounds.proof.search.verdicts import (
+    ContradictoryHypotheses,
+    GoalAmongHypotheses,
+    Refuted,
+    Unknown,
+    refuse_verdict,
+)
 from mistake_bounds.proof.values import holds
 
 # What looks true at GLANCE points is tried to prove for HASTE seconds, which do for most of it, before all TRIALS
@@ -37,7 +43,8 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     depend on the machine's speed unless the search takes ``seconds`` of the processor's time.
 
     Raises a `BadClaim` (see `mistake_bounds.proof.kernel.refusals`), `GoalAmongHypotheses` or
-    `ContradictoryHypotheses`, each carrying the ``offender``.
+    `ContradictoryHypotheses`, each carrying the ``offender``; a `NotProved`, which names
+    the goal, where something in ``using`` is a verdict that proves nothing.
 
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
     >>> w, x = vectors("w x"); R = scalars("R")
@@ -47,7 +54,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
     """
     goal, given = claim(goal, name), hypotheses(given)
-    facts, hints = _facts_and_hints(using)
+    facts, hints = _facts_and_hints(using, goal)
     known = [*given, *(fact.claim for fact in facts)]
     check_symbols([goal, *known])
     for part in (goal, *known):
@@ -102,10 +109,11 @@ def hypotheses(given) -> list[Claim]:
     return [known if known.name else known.named(f"h{i}") for i, known in enumerate(made, 1)]
 
 
-def _facts_and_hints(using):
-    """Split what the author wants used into facts and squares."""
+def _facts_and_hints(using, goal: Claim):
+    """Split what the author wants used for the goal into facts and squares."""
     facts, hints = [], []
     for item in using:
+        refuse_verdict(item, goal.name or goal)
         if type(item) is Proved:
             facts.append(item)
         elif type(item) is Vector:
@@ -113,7 +121,7 @@ def _facts_and_hints(using):
         elif isinstance(item, Expr):
             hints.append(Square(item.base if item.is_Pow and item.exp == 2 else item))
         else:
-            raise BadClaim("neither proved, nor a vector, nor a term to be squared", item)
+            raise BadClaim(f"for {goal.name or goal}: neither proved, nor a vector, nor a term to be squared", item)
     return facts, hints
 
 

@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.refusals import BadClaim
+from mistake_bounds.proof.kernel.refusals import BadClaim, Refused
 from mistake_bounds.proof.kernel.shown import Shown
 
 
 class GoalAmongHypotheses(BadClaim):
     """A claim that is one of its own hypotheses: there is nothing to prove."""
+
+
+class NotProved(Refused):
+    """A `Refuted` or an `Unknown` where something proved is needed; ``offender`` is that verdict."""
 
 
 class ContradictoryHypotheses(BadClaim):
@@ -41,3 +45,9 @@ class Unknown(Shown):
 
     def __bool__(self):
         return False
+
+
+def refuse_verdict(part, wanted_for: object) -> None:
+    """Raise `NotProved` where the ``part`` that something is wanted for is an answer that proves nothing."""
+    if isinstance(part, (Refuted, Unknown)):
+        raise NotProved(f"{part.claim.name or 'a fact'} is not proved, and is wanted for {wanted_for}", part)
