@@ -64,12 +64,14 @@ from mistake_bounds.proof.search.verdicts import (
 from mistake_bounds.proof.statement import statement
 from mistake_bounds.proof.tactics import average, keep, product_along, sum_over, summands, telescope
 
+from mistake_bounds.proof.show.board import BadBoard, board  # isort: skip
 from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill the tables of what is shown and written
 
 __all__ = [
     "ZERO",
     "assume",
     "average",
+    "board",
     "calculus",
     "cases",
     "certify",
@@ -95,6 +97,7 @@ __all__ = [
     "telescope",
     "vectors",
     "AssumedSymbol",
+    "BadBoard",
     "BadClaim",
     "Calculus",
     "Cases",

@@ -26,6 +26,7 @@ from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.verdicts import Refuted, Unknown
 from mistake_bounds.proof.show.chain import chain, factor_latex
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.show.text import (
     OPERATOR_LATEX,
     certificate_plain,
@@ -40,7 +41,7 @@ from mistake_bounds.proof.values import holds
 
 @html_of.register
 def _(proof: Proved) -> str:
-    return _block("proved", "Proved", proof.claim, _steps_html(proof) + _rests_html(proof))
+    return _block("proved", "Proved", proof.claim, _steps_html(proof) + _rests_html(proof), latex_in(proof))
 
 
 @html_of.register
@@ -70,9 +71,9 @@ def math(tex: str) -> str:
     return rf'<span class="math notranslate nohighlight">\({escape(tex, quote=False)}\)</span>'
 
 
-def _block(kind: str, word: str, claim: Claim, body: str) -> str:
+def _block(kind: str, word: str, claim: Claim, body: str, latex: str = "") -> str:
     name = f' <span class="mb-name">{escape(claim.name)}</span>' if claim.name else ""
-    head = f'<p class="mb-head"><strong>{word}</strong>{name} {math(claim.latex)}</p>'
+    head = f'<p class="mb-head"><strong>{word}</strong>{name} {math(latex or claim.latex)}</p>'
     return f'<div class="mb-verdict mb-{kind}">{head}{body}</div>'
 
 

@@ -44,7 +44,10 @@ class _Text(_VectorsFirst, StrPrinter):
 
 
 class _Latex(_VectorsFirst, LatexPrinter):
-    """sympy's LaTeX, with ‖w‖⁴ for the square of ‖w‖²."""
+    """sympy's LaTeX, with ‖w‖⁴ for the square of ‖w‖², and first what is added, then what is taken away."""
+
+    def _as_ordered_terms(self, expr, order=None):
+        return sorted(super()._as_ordered_terms(expr, order), key=lambda term: term.could_extract_minus_sign())
 
     def _print_Pow(self, expr):
         if type(expr.base) is Inner and expr.base.left == expr.base.right and expr.exp.is_Integer:
@@ -75,7 +78,11 @@ def plain(part) -> str:
 
 def term_latex(part: Expr | Vector) -> str:
     """A term as LaTeX, without dollars."""
-    return _combination(part, term_latex, r" \, ") if isinstance(part, Vector) else _Latex().doprint(part)
+    return (
+        _combination(part, term_latex, r" \, ")
+        if isinstance(part, Vector)
+        else _Latex({"ln_notation": True}).doprint(part)
+    )
 
 
 def _combination(vector: Vector, term, times: str) -> str:
@@ -130,11 +137,6 @@ def _atom(a) -> Expr:
 
 OPERATOR_LATEX = {"<=": r"\le", ">=": r"\ge", "<": "<", ">": ">", "=": "="}
 OPERATOR_PLAIN = {"<=": "≤", ">=": "≥", "<": "<", ">": ">", "=": "="}
-
-
-@latex_of.register
-def _(claim: Claim) -> str:
-    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
 
 
 @plain_of.register

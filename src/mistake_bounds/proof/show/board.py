@@ -1,0 +1,147 @@
+"""A derivation as a person writes it on a board: lines of an author, each of which the prover shows to follow.
+
+A board belongs to something proved.  Its lines are relations in the author's form, a reason beside each::
+
+    ‖w⁺‖² = ‖w + y x‖²                     the update
+          ≤ ‖w‖² + R²                      a mistake, and a short example
+
+What the lines say together is what is proved, and each one follows from what the proof rests on and builds on.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import NamedTuple
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.refusals import Refusal
+from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.search.prove import hypotheses, prove
+from mistake_bounds.proof.search.verdicts import refuse_verdict
+from mistake_bounds.proof.show.forms import RELATIONS, Form, cleared, form, key, needs
+from mistake_bounds.proof.show.html import math
+from mistake_bounds.proof.show.text import OPERATOR_LATEX
+
+
+class BadBoard(Refusal):
+    """Lines that do not say what is proved, or one that does not follow."""
+
+
+class Line(NamedTuple):
+    """A relation with its reason; one that ``goes_on`` has the right side of the line before it on its left."""
+
+    form: Form
+    reason: str
+    goes_on: bool
+
+
+@dataclass(frozen=True, repr=False)
+class Board:
+    """Checked lines about what is proved; shows itself as typeset steps with a reason each."""
+
+    proof: Proved
+    lines: tuple[Line, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{line.form.text}   {line.reason}".rstrip() for line in self.lines)
+
+    def _repr_html_(self) -> str:
+        return f'<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
+
+
+def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
+    """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
+
+    A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
+    reason.  ``given`` says of which case the board speaks.  Raises `BadBoard` where what the lines come to is not
+    what is proved, and `NotProved` for a line that does not follow.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> a, b = scalars("a b")
+    >>> square = prove((a + b)**2 >= 4*a*b, name="square")
+    >>> board(square, '''
+    ... (a + b)² = (a − b)² + 4 a b    multiply out
+    ...          ≥ 4 a b               a square is not negative
+    ... ''')
+    (a + b)² = (a − b)² + 4 a b   multiply out
+    (a − b)² + 4 a b ≥ 4 a b   a square is not negative
+    """
+    lines = tuple(_read(text, _vectors(proof)))
+    known = [*(claim for claim in proof.given if isinstance(claim, Claim)), *hypotheses(given)]
+    facts = tuple(_facts(proof))
+    for line in lines:
+        for positive in needs(line.form.claim):
+            refuse_verdict(_follows(positive, known, facts), f"the denominator in {line.form.text}")
+        claim = cleared(line.form.claim).named(line.reason)
+        refuse_verdict(_follows(claim, known, facts), f"the board of {proof.claim.name or proof.claim}")
+        known.append(claim)
+    if key(proof.claim) not in {key(claim) for claim in _said(lines)}:
+        raise BadBoard("the lines do not come to what is proved", proof.claim)
+    return Board(proof, lines)
+
+
+def _follows(claim: Claim, known, facts):
+    """A proof from what is known; what only repeats it needs none."""
+    if any(key(claim) == key(one) for one in (*known, *(fact.claim for fact in facts))):
+        return None
+    return prove(claim, given=known, using=facts)
+
+
+def _facts(proof: Proved) -> Iterator[Proved]:
+    """What the proof builds on; where it is one of the same claim, in cases for example, what that builds on."""
+    for premise in proof.premises:
+        if key(premise.claim) == key(proof.claim):
+            yield from _facts(premise)
+        else:
+            yield premise
+
+
+def _read(text: str, vectors) -> Iterator[Line]:
+    right = ""
+    for raw in filter(None, map(str.strip, text.splitlines())):
+        said, _, reason = raw.partition("  ")
+        goes_on = said[0] in RELATIONS
+        made = form(f"{right} {said}" if goes_on else said, vectors)
+        right = made.right
+        yield Line(made, reason.strip(), goes_on)
+
+
+def _vectors(proof: Proved) -> frozenset[str]:
+    return proof.claim.vectors.union(*map(_vectors_of, proof.given), *map(_vectors, proof.premises))
+
+
+def _vectors_of(known) -> frozenset[str]:
+    if isinstance(known, Claim):
+        return known.vectors
+    return frozenset().union(*(_vectors_of(one) for _, held in known.kinds for one in held))
+
+
+def _said(lines) -> Iterator[Claim]:
+    """What each run of lines that go on says in one: its first left side against its last right side."""
+    for k, first in enumerate(lines):
+        if first.goes_on:
+            continue
+        ops = [first.form.claim.op]
+        yield first.form.claim
+        for line in lines[k + 1 :]:
+            if not line.goes_on:
+                break
+            ops.append(line.form.claim.op)
+            if relation := _together(ops):
+                yield Claim(first.form.claim.lhs, relation, line.form.claim.rhs)
+
+
+def _together(ops) -> str | None:
+    """The relation of the two ends of a chain; None where it goes up and down."""
+    rest = {op for op in ops if op != "="}
+    for strict, weak in (("<", "<="), (">", ">=")):
+        if rest <= {strict, weak}:
+            return (strict if strict in rest else weak) if rest else "="
+    return None
+
+
+def _line_html(line: Line) -> str:
+    left, right = line.form.sides
+    relation = OPERATOR_LATEX[line.form.claim.op]
+    tex = rf"{relation}\; {right}" if line.goes_on else f"{left} {relation} {right}"
+    return f'<li>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'

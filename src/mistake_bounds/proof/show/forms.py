@@ -1,0 +1,312 @@
+"""Claims in the form in which an author writes them: ``M ≤ R²‖u‖² / γ²`` for what the kernel knows as M·γ² ≤ R²·‖u‖².
+
+A *form* is a line of text.  It is read into a claim, and is shown for every claim that says the same: the same
+polynomial once denominators are cleared.  So no form can be shown for a claim that says something else; that its
+denominators are positive, and that its logarithms have the names that it gives them, is checked by `unfounded`.
+
+The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
+cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
+of a factor, (…), ‖…‖², ⟨…, …⟩.  ``, λ = ln n`` at the end says which letter stands for a logarithm in the claim.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+import sympy
+from sympy import Expr, Symbol
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.polynomials import Log
+from mistake_bounds.proof.kernel.refusals import Refusal
+from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.kernel.shown import latex_of
+from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, expression, named_vector, norm2, polynomial
+from mistake_bounds.proof.search.prove import prove
+from mistake_bounds.proof.show.text import GREEK, OPERATOR_LATEX, OPERATOR_PLAIN, term_latex
+
+TOKEN = re.compile(
+    r"\s*(?:(?P<number>\d+)|(?P<log>ln|log₂)(?![a-zα-ω])|(?P<name>[A-Za-zα-ωΑ-Ωℓ]⁺?(?:_[A-Za-z0-9]+)?′?)"
+    r"|(?P<power>[⁰¹²³⁴-⁹]+)|(?P<mark>[-−+·/()‖⟨⟩,≤≥<>=]))"
+)
+POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell"}
+RELATIONS = {plain: op for op, plain in OPERATOR_PLAIN.items()}
+
+
+_TAUGHT: list[tuple[str, frozenset[str]]] = []
+
+
+class NotAForm(Refusal):
+    """A text that cannot be read as a claim; the message says where."""
+
+
+class Form(NamedTuple):
+    """A claim as its author writes it: the ``text``, the LaTeX of both ``sides``, and the ``claim`` it is read into.
+
+    ``right`` is the text of the right side.  ``names`` are the (letter, logarithm) that the text gives; in the claim
+    the letter stands for the logarithm.
+    """
+
+    text: str
+    right: str
+    sides: tuple[str, str]
+    claim: Claim
+    names: tuple[tuple[Expr, Expr], ...] = ()
+
+    @property
+    def latex(self) -> str:
+        left, right = self.sides
+        return f"{left} {OPERATOR_LATEX[self.claim.op]} {right}"
+
+
+def form(text: str, vectors: Iterable[str] = ()) -> Form:
+    """The text, read; ``vectors`` are the names that are no scalars.  Raises `NotAForm`.
+
+    >>> form("M ≤ R²‖u‖² / γ²", ["u"]).latex
+    'M \\le \\frac{R^{2} \\lVert u \\rVert^{2}}{\\gamma^{2}}'
+    >>> form("M < 4 r k ln n + 3, λ = ln n").claim
+    M < 4·k·λ·r + 3
+    """
+    said, *where = text.split(", ") if "⟨" not in text else (text,)
+    tokens = _Tokens(said, frozenset(vectors))
+    (left, left_latex), op = tokens.sum(), tokens.relation()
+    right_text = tokens.rest
+    right, right_latex = tokens.sum()
+    tokens.end()
+    names = tuple(_name(definition) for definition in where)
+    logs = {log: letter for letter, log in names}
+    claim = Claim(_put(left, logs), op, _put(right, logs))
+    return Form(text, right_text, (left_latex, right_latex), claim, names)
+
+
+def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
+    """From now on claims that say what one of the texts says are shown in its words."""
+    _TAUGHT.extend((text, frozenset(vectors)) for text in texts)
+    book.cache_clear()
+
+
+@cache
+def book() -> Mapping[tuple, Form]:
+    """All forms that were taught, by what they say."""
+    forms = [form(text, vectors) for text, vectors in _TAUGHT]
+    return MappingProxyType({key(made.claim): made for made in forms})
+
+
+def latex_in(proof: Proved) -> str:
+    """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
+    made = book().get(key(proof.claim))
+    if made and all(Claim(letter, "=", log) in proof.given for letter, log in made.names):
+        return made.latex
+    return proof.claim.latex
+
+
+@latex_of.register
+def _(claim: Claim) -> str:
+    made = book().get(key(claim))
+    if made and not made.names:
+        return made.latex
+    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
+
+
+def key(claim: Claim) -> tuple | None:
+    """What two claims have in common that say the same once denominators are cleared; None for equations of vectors."""
+    if claim.is_vector:
+        return None
+    whole = claim.polynomial is not None or _has_logarithms(claim)
+    top = (claim.plain.top if whole else polynomial(cleared(claim).lhs)).primitive
+    return (frozenset((top, (-top).primitive)) if claim.sign == "=" else top), claim.sign
+
+
+def cleared(claim: Claim) -> Claim:
+    """The claim with its denominators, which are taken to be positive, multiplied out; itself where it has none."""
+    if claim.is_vector or claim.polynomial is not None or _has_logarithms(claim):
+        return claim
+    top, shared = expression(claim.plain.top), _shared(claim)
+    return Claim(sympy.cancel(top / shared) if shared != 1 else top, claim.sign, sympy.S.Zero, claim.name)
+
+
+def needs(claim: Claim) -> tuple[Claim, ...]:
+    """What has to be positive for the claim to say what it says when its denominators are cleared."""
+    if claim.is_vector or _has_logarithms(claim):
+        return ()
+    wanted = {*map(expression, claim.plain.needs), _shared(claim)} - {sympy.S.One}
+    return tuple(Claim(term, ">", sympy.S.Zero, "positive") for term in sorted(wanted, key=str))
+
+
+def _shared(claim: Claim) -> Expr:
+    """What the numerator over the product of all denominators has in common with it: α in (aα + b)/α²."""
+    top, bottom = expression(claim.plain.top), expression(claim.plain.bottom)
+    letters = {part: sympy.Dummy(str(part)) for part in (top + bottom).atoms(Inner)}
+    common = sympy.gcd(top.xreplace(letters), bottom.xreplace(letters))
+    back = {letter: part for part, letter in letters.items()}
+    return sympy.Abs(common) if common.is_Number else common.xreplace(back)
+
+
+def _has_logarithms(claim: Claim) -> bool:
+    """Is there a logarithm without a name in it?  Then its fractions stay as they are."""
+    return any(type(a) is Log for a in claim.plain.top.atoms)
+
+
+def unfounded(form: Form, proof: Proved) -> Iterator[str]:
+    """What the form says that the proof does not: denominators not seen to be positive, names that it does not give."""
+    claims = [known for known in proof.given if isinstance(known, Claim)]
+    for letter, logarithm in form.names:
+        if Claim(letter, "=", logarithm) not in claims:
+            yield f"{letter} = {logarithm} is no hypothesis"
+    known = [claim for claim in claims if not claim.is_vector and claim.polynomial is not None]
+    for claim in needs(form.claim):
+        if claim not in known and not prove(claim, known):
+            yield f"{claim} is not proved"
+
+
+def _put(part, logs):
+    return part if isinstance(part, Vector) or not logs else part.xreplace(logs)
+
+
+def _name(definition: str) -> tuple[Expr, Expr]:
+    tokens = _Tokens(definition, frozenset())
+    (letter, _), op, (log, _) = tokens.sum(), tokens.relation(), tokens.sum()
+    tokens.end()
+    if op != "=" or not isinstance(letter, Symbol) or not isinstance(log, sympy.log):
+        raise NotAForm("not a letter and its logarithm, such as λ = ln n", definition)
+    return letter, log
+
+
+class _Tokens:
+    """A text, read from left to right; each method returns (value, LaTeX) of what it has read."""
+
+    def __init__(self, text: str, vectors: frozenset[str]):
+        self.text, self.vectors, self.place = text, vectors, 0
+
+    @property
+    def rest(self) -> str:
+        """What has not been read."""
+        return self.text[self.place :].strip()
+
+    def next(self) -> tuple[str, str]:
+        """The kind and the text of the next token, which stays; ("", "") at the end."""
+        if not self.rest:
+            return "", ""
+        if not (match := TOKEN.match(self.text, self.place)):
+            raise NotAForm("not understood from here on", self.rest)
+        self.after = match.end()
+        return match.lastgroup, match[match.lastgroup]
+
+    def take(self, *marks: str) -> str:
+        """The next token, if it is one of the marks; else ""."""
+        _, text = self.next()
+        if text not in marks:
+            return ""
+        self.place = self.after
+        return text
+
+    def need(self, mark: str) -> None:
+        if not self.take(mark):
+            raise NotAForm(f"{mark} is missing before", self.rest or "the end")
+
+    def end(self) -> None:
+        if self.next()[0]:
+            raise NotAForm("not understood from here on", self.rest)
+
+    def relation(self) -> str:
+        if not (mark := self.take(*RELATIONS)):
+            raise NotAForm("no relation before", self.rest or "the end")
+        return RELATIONS[mark]
+
+    def sum(self):
+        minus = self.take("-", "−")
+        value, latex = self.quotient()
+        if minus:
+            value, latex = -value, f"-{latex}"
+        while mark := self.take("+", "-", "−"):
+            more, tex = self.quotient()
+            value, latex = (value + more, f"{latex} + {tex}") if mark == "+" else (value - more, f"{latex} - {tex}")
+        return value, latex
+
+    def quotient(self):
+        value, latex = self.product()
+        while mark := self.take("/", "·"):
+            more, tex = self.product()
+            if mark == "/":
+                value, latex = value / more, rf"\frac{{{_bare(latex)}}}{{{_bare(tex)}}}"
+            else:
+                value, latex = value * more, rf"{latex} \cdot {tex}"
+        return value, latex
+
+    def product(self):
+        value, latex = self.factor()
+        while self._goes_on():
+            more, tex = self.factor()
+            if isinstance(value, Vector):
+                raise NotAForm("a vector times something; write the scalar first, as in y x", self.text)
+            value = more * value if isinstance(more, Vector) else value * more
+            latex = f"{latex} {tex}"
+        return value, latex
+
+    def _goes_on(self) -> bool:
+        """Does another factor stand beside the last one?  A ‖ closes where one is open, and opens one where none is."""
+        kind, text = self.next()
+        if text == "‖":
+            return self.text[: self.place].count("‖") % 2 == 0
+        return kind in ("name", "log") or text in ("(", "⟨")
+
+    def factor(self):
+        kind, text = self.next()
+        self.place = self.after if kind else self.place
+        if kind == "number":
+            value, latex = sympy.Integer(text), text
+        elif kind == "name":
+            value, latex = self._named(text)
+        elif kind == "log":
+            return self._log(text)
+        elif text == "(":
+            value, latex = self.sum()
+            self.need(")")
+            latex = rf"\left({latex}\right)"
+        elif text == "‖":
+            inside, latex = self.sum()
+            self.need("‖")
+            return self._length(inside, latex)
+        elif text == "⟨":
+            (v, first), _, (w, second) = self.sum(), self.need(","), self.sum()
+            self.need("⟩")
+            value, latex = dot(v, w), rf"\langle {first}, {second} \rangle"
+        else:
+            raise NotAForm("a term is missing before", text or "the end")
+        power = self._power()
+        return (value, latex) if power is None else (value**power, f"{latex}^{{{power}}}")
+
+    def _named(self, text: str):
+        base, sub = text[0], text[1:].replace("⁺", "^+").replace("′", "'")
+        name = NAMES.get(base, base) + sub
+        vector = name in self.vectors
+        return (named_vector(name) if vector else Symbol(name)), term_latex(Symbol(name))
+
+    def _power(self) -> int | None:
+        kind, text = self.next()
+        if kind != "power":
+            return None
+        self.place = self.after
+        return int(text.translate(POWERS))
+
+    def _length(self, inside, latex: str):
+        power = self._power()
+        if power is None or power % 2 or not isinstance(inside, Vector):
+            raise NotAForm("‖…‖ of a vector has an even power, such as ‖w‖²", latex)
+        return norm2(inside) ** (power // 2), rf"\lVert {latex} \rVert^{{{power}}}"
+
+    def _log(self, word: str):
+        value, latex = self.factor()
+        if word == "ln":
+            return sympy.log(value), rf"\ln {latex}"
+        return sympy.log(value) / sympy.log(2), rf"\log_2 {latex}"
+
+
+def _bare(latex: str) -> str:
+    """Without the brackets round the whole, which a fraction's bar makes needless."""
+    inside = latex.removeprefix(r"\left(").removesuffix(r"\right)")
+    whole = latex.startswith(r"\left(") and latex.endswith(r"\right)") and r"\right)" not in inside
+    return inside if whole else latex

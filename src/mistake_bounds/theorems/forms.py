@@ -1,0 +1,54 @@
+"""How the claims of the theorems are written on a page, where an author would write them otherwise than the machine.
+
+Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
+"""
+
+VECTORS = "c c^+ c_M u w w^+ w_M x".split()
+
+FORMS = """
+⟨u, w_M⟩ ≥ M γ
+M ≤ R²‖u‖² / γ²
+M ≤ N − r
+k_M ≤ N − M
+⟨u, c⁺⟩ ≥ ⟨u, c⟩ + 1
+⟨u, c⁺⟩ ≥ ⟨u, c⟩
+⟨u, c_M⟩ ≥ P
+⟨u, c_M⟩ ≤ r L
+T_M ≤ n + n P − n D / 2
+P ≤ r L
+M < 3 r L + 2
+T_M ≤ n + n P − n D
+M < 2 r L + 1
+P ≤ r L + A
+M < 3 r L + 3 A + 2
+⟨u, c⁺⟩ ≥ ⟨u, c⟩ + k
+⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (k − 1)
+⟨u, c_M⟩ ≥ k P − (k − 1) D
+k P − (k − 1) D ≤ r C
+⟨u, c_M⟩ ≤ r C
+T_M ≤ n + ε n P − δ n D
+δ D < ε P + 1
+D < (2 k + 1) / 2 k · P + 2 k + 1
+P ≤ 2 k / (k + 1) · (r C + (k − 1) (2 k + 1))
+M < 2 k + 1 + (4 k + 1) / (k + 1) · (r C + (k − 1) (2 k + 1))
+⟨u, c⁺⟩ ≥ ⟨u, c⟩ + θ
+⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (θ − α)
+⟨u, c_M⟩ ≥ θ P − (θ − α) D
+θ P − (θ − α) D ≤ L W
+⟨u, c_M⟩ ≤ L W
+T⁺ ≤ T + ε n
+T⁺ ≤ T − ε n / (1 + ε)
+T_M ≤ n + ε n P − ε n D / (1 + ε)
+D < (1 + ε) (P + 1 / ε)
+P ≤ 2 L W / α + 2 (θ − α) (2 θ + α) / α²
+D < 3 P / 2 + 3 θ / α
+M < 5 L W / α + 3 θ / α + 5 (θ − α) (2 θ + α) / α²
+⟨u, c⁺⟩ ≥ ⟨u, c⟩ + γ
+⟨u, c_M⟩ ≥ M γ
+T⁺ ≤ κ T
+M (γ h − k) ≤ N − H
+T⁺ ≤ T + N
+T⁺ ≤ T − N / 2
+T_M ≤ N + N P − N D / 2
+S_M ≤ n P + n D
+""".strip().splitlines()

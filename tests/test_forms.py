@@ -1,0 +1,158 @@
+"""What is shown in an author's words says what is proved: forms of claims, and derivations on a board."""
+
+from types import SimpleNamespace
+
+import pytest
+from sympy import log
+
+from mistake_bounds.proof import Claim, NotProved, claim, dot, norm2, prove, scalars, vectors
+from mistake_bounds.proof.show.board import BadBoard, board
+from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_in, unfounded
+from mistake_bounds.theorems import perceptron
+from mistake_bounds.theorems.book import derivations, parts
+from mistake_bounds.theorems.forms import FORMS, VECTORS
+
+a, b, n, M, ell = scalars("a b n M lambda")
+u, w, x = vectors("u w x")
+
+
+@pytest.mark.parametrize(
+    ("text", "latex", "means"),
+    [
+        ("3 r L + 2 > M", r"3 r L + 2 > M", "M < 3·L·r + 2"),
+        ("a / b ≤ 2", r"\frac{a}{b} \le 2", "a/b ≤ 2"),
+        ("a b / c d ≤ 2", r"\frac{a b}{c d} \le 2", "a·b/(c·d) ≤ 2"),
+        ("a / b · c ≤ 2", r"\frac{a}{b} \cdot c \le 2", "a·c/b ≤ 2"),
+        ("(a + 1)² / (b − 1) = 2", r"\frac{\left(a + 1\right)^{2}}{b - 1} = 2", "(a + 1)²/(b - 1) = 2"),
+        ("(a + 1) (b + 1) / 2 ≥ 0", r"\frac{\left(a + 1\right) \left(b + 1\right)}{2} \ge 0", "(a + 1)·(b + 1)/2 ≥ 0"),
+        ("(a + 1) / 2 ≥ 0", r"\frac{a + 1}{2} \ge 0", "a/2 + 1/2 ≥ 0"),
+        ("−a ≤ ε + ℓ", r"-a \le \epsilon + \ell", "-a ≤ ell + ε"),
+        ("‖w⁺‖⁴ ≥ 0", r"\lVert w^{+} \rVert^{4} \ge 0", "‖w^+‖²² ≥ 0"),
+        ("⟨u, w + 2 x⟩ ≥ γ", r"\langle u, w + 2 x \rangle \ge \gamma", "⟨u, w⟩ + 2·⟨u, x⟩ ≥ γ"),
+        ("2‖u‖²‖w‖² ≥ 0", r"2 \lVert u \rVert^{2} \lVert w \rVert^{2} \ge 0", "2·‖u‖²·‖w‖² ≥ 0"),
+        ("M′ ≤ ln(1 + a)", r"M' \le \ln \left(1 + a\right)", "M' ≤ log(a + 1)"),
+    ],
+)
+def test_a_form_is_read_as_it_is_written(text, latex, means):
+    made = form(text, ["u", "w", "w^+", "x"])
+    assert made.latex == latex
+    told = (
+        form(means, ["u", "w", "w^+", "x"]) if "log" not in means and "ell" not in means and "²²" not in means else None
+    )
+    assert told is None or key(told.claim) == key(made.claim)
+
+
+@pytest.mark.parametrize(
+    "bad", ["", "M", "M <", "< M", "M < (2", "M < 3 & 4", "M < 2 3", "‖w‖ ≤ 1", "‖w‖³ ≤ 1", "‖a‖² ≤ 1", "⟨u, w ≤ 1",
+            "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n"],
+)  # fmt: skip
+def test_what_is_no_form_is_refused(bad):
+    with pytest.raises(NotAForm):
+        form(bad, ["u", "w"])
+
+
+def test_two_claims_have_one_key_when_they_say_the_same():
+    same = ["M ≤ a / b", "b M ≤ a", "2 b M ≤ 2 a", "a − b M ≥ 0", "a ≥ b M"]
+    assert len({key(form(text).claim) for text in same}) == 1
+    other = ["M < a / b", "b M ≥ a", "M ≤ a b", "b M = a"]
+    assert len({key(form(text).claim) for text in (*same, *other)}) == 1 + len(other)
+    assert key(form("a = b").claim) == key(form("2 b = 2 a").claim)
+
+
+def test_each_form_of_the_book_is_shown_and_says_what_a_proof_says():
+    """No form is idle, none has a denominator that may be zero, and none leaves a logarithm without its name."""
+    proofs = {key(part.claim): part for proof in derivations() for part in parts(proof)}
+    for text in FORMS:
+        made = form(text, VECTORS)
+        assert key(made.claim) in proofs, f"{text}: nothing of the book says this"
+        assert not list(unfounded(made, proofs[key(made.claim)])), text
+    assert len({key(form(text, VECTORS).claim) for text in FORMS}) == len(FORMS)
+
+
+def test_a_claim_is_shown_in_its_authors_words_wherever_it_stands():
+    latex = r"M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}"
+    proof = perceptron.mistake_bound().conclusion
+    assert perceptron.BOUND.latex == latex == latex_in(proof) and latex in proof._repr_html_()
+    assert claim(M <= 7 * n).latex == r"M \le 7 n"
+
+
+def test_no_sum_of_the_book_begins_with_a_minus():
+    shown = {latex_in(proof) for proof in derivations()}
+    sides = {side for latex in shown for side in latex.replace(r"\ge", r"\le").split(r" \le ")}
+    assert [side for side in sides if side.startswith("-") and (" + " in side)] == []
+
+
+def test_what_a_form_needs_is_asked_for():
+    proof = prove(claim(a * M <= b), given=[claim(a * M <= b - 1)])
+    made = form("M ≤ b / a")
+    assert key(made.claim) == key(proof.claim)
+    assert list(unfounded(made, proof)) == ["a > 0 is not proved"]
+    named = form("M ≤ b ln n, λ = ln n")
+    free = prove(claim(M <= b * ell), given=[claim(M <= b * ell - 1)])
+    assert key(named.claim) == key(free.claim) and list(unfounded(named, free)) == ["lambda = log(n) is no hypothesis"]
+    defined = Claim(ell, "=", log(n), "logarithm")
+    assert list(unfounded(named, replace_given(free, defined))) == []
+
+
+def replace_given(proof, known):
+    """The proof as it would be if it rested on one hypothesis more; no Proved, only the shape of one."""
+    return SimpleNamespace(given=proof.given | {known}, claim=proof.claim)
+
+
+GROWTH = """
+‖w⁺‖² = ‖w + y x‖²                     the update
+      = ‖w‖² + 2y⟨w, x⟩ + y²‖x‖²       multiply out
+      ≤ ‖w‖² + y²‖x‖²                  a mistake
+      ≤ ‖w‖² + R²                      y² = 1, and no example is longer than R
+"""
+
+
+def test_a_board_is_checked_line_by_line_and_shows_itself():
+    growth = perceptron.mistake_bound().proof("growth")
+    made = board(growth, GROWTH)
+    assert len(made.lines) == 4 and [line.goes_on for line in made.lines] == [False, True, True, True]
+    html = made._repr_html_()
+    assert (
+        html.count("<li>") == 4 and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html and "no example is longer" in html
+    )
+
+
+def test_a_line_that_does_not_follow_is_refused():
+    growth = perceptron.mistake_bound().proof("growth")
+    with pytest.raises(NotProved, match="a mistake is not proved, and is wanted for the board of growth"):
+        board(growth, GROWTH.replace("≤ ‖w‖² + y²‖x‖²  ", "≤ ‖w‖² + y²‖x‖² − 1  "))
+
+
+def test_a_board_of_something_else_is_refused():
+    growth = perceptron.mistake_bound().proof("growth")
+    with pytest.raises(BadBoard, match="the lines do not come to what is proved"):
+        board(growth, "\n".join(GROWTH.strip().splitlines()[:3]))
+    with pytest.raises(BadBoard):
+        board(growth, "‖w‖² ≤ ‖w‖² + R²    a square is not negative")
+
+
+def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
+    bound = perceptron.mistake_bound().conclusion
+    text = """
+    γ² M² ≤ ⟨u, w_M⟩²     the progress, squared
+          ≤ ‖u‖²‖w_M‖²    Cauchy and Schwarz
+          ≤ ‖u‖² R² M     the growth
+    M ≤ R²‖u‖² / γ²       divide by γ² M
+    """
+    case = [claim(perceptron.M > 0, "some mistake")]
+    assert len(board(bound, text, case).lines) == 4
+    short = prove(claim(M * a <= b), given=[claim(M * a <= b - 1)])
+    with pytest.raises(NotProved, match="wanted for the denominator in M ≤ b / a"):
+        board(short, "M ≤ b / a    divide by a")
+
+
+def test_the_lines_of_a_board_are_never_the_proof_itself():
+    """A line may not be shown from what it is on the way to."""
+    proof = prove(claim(norm2(w + x) <= norm2(w) + norm2(x), "pythagoras"), given=[claim(dot(w, x) <= 0, "angle")])
+    assert board(proof, "‖w + x‖² = ‖w‖² + 2⟨w, x⟩ + ‖x‖²    multiply out\n ≤ ‖w‖² + ‖x‖²    the angle").lines
+    with pytest.raises(NotProved):
+        board(proof, "‖w + x‖² ≤ ‖w‖²    wishful\n ≤ ‖w‖² + ‖x‖²    more")
+
+
+def test_every_form_is_read_once():
+    assert book() is book() and len(book()) >= len(FORMS)
