@@ -2,17 +2,19 @@
 
 {claim}`perceptron.mistake_bound[growth]` imports ``mistake_bounds.theorems.perceptron``, calls
 ``mistake_bound()`` and typesets the claim that the theorem calls "growth".  A claim that is renamed or
-gone is a warning, and a warning stops the build.
+gone is a warning, and a warning stops the build; so does a form of a claim that says more than is proved.
 """
 
 from docutils import nodes
+from sphinx.errors import ExtensionError
 
-from mistake_bounds.theorems.address import NoSuchClaim, claims_at
+from mistake_bounds.theorems.address import NoSuchClaim, latex_at
+from mistake_bounds.theorems.book import unfounded_forms
 
 
 def quoted(address: str) -> str:
     """The LaTeX of the claim at ``module.theorem[claim]``; `NoSuchClaim` says what is wrong with it."""
-    return claims_at(address.strip())[0].latex
+    return latex_at(address.strip())
 
 
 def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None):
@@ -25,6 +27,13 @@ def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None)
     return [nodes.math(rawtext, tex)], []
 
 
+def refuse_unfounded_forms(app):
+    """Stop the build where an author's form of a claim says more than is proved."""
+    if found := list(unfounded_forms()):
+        raise ExtensionError("theorems/forms.py says what is not proved:\n" + "\n".join(found))
+
+
 def setup(app):
+    app.connect("builder-inited", refuse_unfounded_forms)
     app.add_role("claim", claim_role)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

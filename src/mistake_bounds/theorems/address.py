@@ -9,7 +9,8 @@ import re
 from collections.abc import Mapping
 
 from mistake_bounds.exact.refusals import Refusal
-from mistake_bounds.proof import Claim
+from mistake_bounds.proof import Claim, Proved
+from mistake_bounds.proof.show.forms import latex_in
 
 _ADDRESS = re.compile(r"(?P<module>\w+)\.(?P<function>\w+)(?:\[(?P<claim>.+)\])?", re.ASCII)
 
@@ -44,6 +45,24 @@ def claims_at(address: str) -> tuple[Claim, ...]:
         return _claims_of(made, found["claim"])
     except (ImportError, AttributeError, TypeError, KeyError) as error:
         raise NoSuchClaim(f"{address}: {error}", address) from error
+
+
+def latex_at(address: str) -> str:
+    """The claim at an address as an author writes it; where it is proved, with the logarithms that its letters are.
+
+    Raises `NoSuchClaim` as `claims_at` does.
+
+    >>> latex_at("perceptron.mistake_bound")
+    'M \\\\le \\\\frac{R^{2} \\\\lVert u \\\\rVert^{2}}{\\\\gamma^{2}}'
+    """
+    claim = claims_at(address)[0]
+    found = _ADDRESS.fullmatch(address)
+    made = getattr(importlib.import_module(f"mistake_bounds.theorems.{found['module']}"), found["function"])()
+    proofs = made.proofs if hasattr(made, "proofs") else made if isinstance(made, tuple) else (made,)
+    for proof in proofs:
+        if isinstance(proof, Proved) and proof.claim is claim:
+            return latex_in(proof)
+    return claim.latex
 
 
 def _claims_of(made, name: str | None) -> tuple[Claim, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from inspect import signature
 
 from mistake_bounds.proof import Certificate, Proved
+from mistake_bounds.proof.show.forms import form, key, unfounded
 from mistake_bounds.theorems import (
     cross_off,
     gap,
@@ -17,6 +18,7 @@ from mistake_bounds.theorems import (
     perceptron,
     winnow,
 )
+from mistake_bounds.theorems.forms import FORMS, VECTORS
 from mistake_bounds.theorems.theorem import Theorem
 
 MODULES = (
@@ -67,6 +69,19 @@ def certificates() -> tuple[Certificate, ...]:
     """Each certificate that a theorem or a lemma rests on, once, premises first."""
     found = (part.certificate for proof in derivations() for part in parts(proof))
     return tuple(dict.fromkeys(certificate for certificate in found if certificate))
+
+
+def unfounded_forms() -> Iterator[str]:
+    """What the author's forms of claims say beyond what the book proves; nothing, or the book is not built.
+
+    >>> list(unfounded_forms())
+    []
+    """
+    proofs = {key(part.claim): part for proof in derivations() for part in parts(proof)}
+    for text in FORMS:
+        made = form(text, VECTORS)
+        proof = proofs.get(key(made.claim))
+        yield from (f"{text}: {why}" for why in (unfounded(made, proof) if proof else ["no proof says this"]))
 
 
 def parts(proof: Proved) -> Iterator[Proved]:
