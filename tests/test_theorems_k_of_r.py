@@ -9,12 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.exact import BadSize, ceil_log
 from mistake_bounds.learners import guess_and_double
 from mistake_bounds.proof import Claim, Eq, ForEach, Proved, Rational, Refuted, claim, prove
 from mistake_bounds.theorems import guessing, k_of_r
 from mistake_bounds.theorems.chips import cap, one_cap
-from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, most_chips, r, read_k_of_r
-from mistake_bounds.worst_case import BadSize, winnow_k_of_r
+from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, r
+from mistake_bounds.traces.k_of_r import read_k_of_r
+from mistake_bounds.worst_case import winnow_k_of_r
 
 CASES = [(n, k, r) for n in range(1, 6) for k in (1, 2, 3) for r in range(k, n + 1)]
 LEMMAS = (
@@ -123,7 +125,7 @@ def test_no_bound_is_below_the_exact_worst_case(case):
     assert promotions <= allowed(theorem["few promotions"], "P", *case)
     assert promotions <= 4 * relevant * size * sympy.log(n) + 2 * (size - 1) * (2 * size + 1)
     assert mistakes < allowed(theorem["mistake bound"], "M", *case)
-    assert worst(*case, size, 1 - size).count <= relevant * most_chips(n, 1 + Fraction(1, 2 * size))
+    assert worst(*case, size, 1 - size).count <= relevant * ceil_log(n, 1 + Fraction(1, 2 * size))
     if size == 1:
         assert promotions == allowed(theorem["few promotions"], "P", *case)
 
@@ -189,7 +191,7 @@ def test_a_target_out_of_range_is_refused_by_name():
 def test_the_cap_is_the_least_whole_number():
     for factor in (Fraction(3, 2), Fraction(5, 4), 2):
         for n in (1, 2, 3, 16, 1000):
-            chips = most_chips(n, factor)
+            chips = ceil_log(n, factor)
             assert Fraction(factor) ** chips >= n and (chips == 0 or Fraction(factor) ** (chips - 1) < n)
             assert factor == 2 or chips == guess_and_double.most_chips(n, int(1 / (factor - 1) / 2))
 

@@ -16,10 +16,10 @@ from mistake_bounds.learners.perceptron import BadLearner
 from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, scalars
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds, value
-from mistake_bounds.theorems import BadTarget, NotSeparated, gap, l1_margin, logarithms
-from mistake_bounds.theorems.l1_reading import chips_of
-from mistake_bounds.theorems.powers import NotAPower
+from mistake_bounds.theorems import gap, l1_margin, logarithms
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Unsorted, hypotheses
+from mistake_bounds.traces import BadTarget, NotAPower, NotSeparated
+from mistake_bounds.traces.l1_margin import chips_of
 
 LEMMAS = (
     gap.same_weights,

@@ -10,11 +10,10 @@ from math import inf
 import pytest
 
 from mistake_bounds import Examples, Winnow, play
-from mistake_bounds.exact import NotANumber
+from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.learners import BadLearner
 from mistake_bounds.worst_case import (
-    BadSize,
     NoWorstCase,
     SearchTooLarge,
     lecture_bound,

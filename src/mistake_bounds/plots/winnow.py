@@ -8,7 +8,7 @@ from math import log2
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
-from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.traces.reading import KIND
 
 
 @styled

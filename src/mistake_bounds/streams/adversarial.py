@@ -158,3 +158,22 @@ def infinite_stream(t: int) -> Examples:
     whole("t", t, 1, refusal=BadStream)
     rows = [(Fraction(1, 4), Fraction(1, 2)), *((Fraction(1, 2 ** (i + 2)), (-1) ** i) for i in range(1, t + 1))]
     return Examples(rows, [1] * (t + 1))
+
+
+def odd_max_bit(n: int) -> Separable:
+    """n rows of n bits whose label is + where the place of the last 1, counted from 0, is even; margins are tiny there.
+
+    Before its last 1 a row has a 1 in each place of the opposite label.  u are Fibonacci numbers with alternating
+    signs: margin 1 on all rows of n bits but zero, and no shorter vector has it on these n
+    (`mistake_bounds.theorems.odd_max_bit`).
+
+    >>> list(odd_max_bit(3).examples), odd_max_bit(5).u
+    ([((1, 0, 0), 1), ((1, 1, 0), -1), ((0, 1, 1), 1)], (1, -2, 3, -5, 8))
+    """
+    whole("n", n, 1, refusal=BadStream)
+    rows = [tuple(int(j == i or (j < i and (i - j) % 2)) for j in range(n)) for i in range(n)]
+    sizes = [1, 2]
+    while len(sizes) < n:
+        sizes.append(sizes[-1] + sizes[-2])
+    signs = [1 if i % 2 == 0 else -1 for i in range(n)]
+    return Separable(Examples(rows, signs), tuple(sign * size for sign, size in zip(signs, sizes, strict=False)))

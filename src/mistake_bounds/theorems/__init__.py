@@ -3,7 +3,6 @@
 from mistake_bounds.theorems.checking import Check
 from mistake_bounds.theorems.instance import NoBound
 from mistake_bounds.theorems.slack import Slack
-from mistake_bounds.theorems.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems.theorem import Theorem
 
-__all__ = ["BadTarget", "Check", "NoBound", "NotSeparated", "Slack", "Theorem"]
+__all__ = ["Check", "NoBound", "Slack", "Theorem"]

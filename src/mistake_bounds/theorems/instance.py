@@ -10,8 +10,9 @@ from mistake_bounds.exact import Refusal
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Induction, name_of
 from mistake_bounds.proof.values import along
-from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
-from mistake_bounds.theorems.slack import KIND, Slack, parts
+from mistake_bounds.theorems.checking import Check, Checked, checked, rows_besides_mistakes
+from mistake_bounds.theorems.slack import Slack, parts
+from mistake_bounds.traces.reading import KIND, Reading, of_kind
 
 
 class NoBound(Refusal):

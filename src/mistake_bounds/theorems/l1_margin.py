@@ -39,8 +39,6 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.theorems import logarithms
-from mistake_bounds.theorems.chips import ATTRIBUTE
-from mistake_bounds.theorems.l1_reading import read_l1
 from mistake_bounds.theorems.logarithms import at, with_facts
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems.theorem import Kind, Theorem
@@ -58,6 +56,8 @@ from mistake_bounds.theorems.winnow import (
     u,
     x,
 )
+from mistake_bounds.traces.l1_margin import read_l1
+from mistake_bounds.vocabulary import ATTRIBUTE
 
 y, gamma, beta, h, k, kappa, sigma, H, N = scalars("y gamma beta h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")

@@ -6,9 +6,8 @@ from fractions import Fraction
 from functools import partial
 from math import floor
 
-from mistake_bounds.exact import ceil_log
+from mistake_bounds.exact import ceil_log, check_integer, check_size
 from mistake_bounds.learners import Winnow
-from mistake_bounds.worst_case.errors import check_integer, check_size
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.winnow import winnow_disjunction
 
