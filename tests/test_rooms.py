@@ -26,7 +26,7 @@ ROOMS = {
     "worst_case": {"exact", "examples", "learners", "play"},
     "vocabulary": set(),
     "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary"},
-    "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary"},
+    "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worst_case"},
     "plots": {"exact", "examples", "learners", "play", "proof", "theorems", "traces", "worst_case", "streams"},
 }
 

@@ -18,10 +18,11 @@ from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.chips import z, z_next
+from mistake_bounds.theorems.known import sharper_bound
 from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r, s
 from mistake_bounds.traces import NotInARow, Reading
 from mistake_bounds.traces.winnow import attribute_errors, read_disjunction, read_sharper
-from mistake_bounds.worst_case import noisy_disjunction, sharper_bound, winnow_disjunction
+from mistake_bounds.worst_case import noisy_disjunction, winnow_disjunction
 
 DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
 SIZES = [(size, relevant) for size in range(1, 8) for relevant in range(size + 1)]

@@ -7,10 +7,8 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 (1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
 """
 
-from fractions import Fraction
 from functools import cache
 
-from mistake_bounds.exact import ceil_log
 from mistake_bounds.proof import (
     Certificate,
     Claim,
@@ -29,9 +27,8 @@ from mistake_bounds.proof import (
     scalars,
     telescope,
 )
-from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.chips import cap, one_cap, positive_size
-from mistake_bounds.theorems.logarithms import epsilon, from_below, log_below, with_facts
+from mistake_bounds.theorems.logarithms import epsilon, from_below, with_facts
 from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
@@ -320,19 +317,6 @@ def order() -> tuple[Proved, Proved]:
     demotions = prove(claim(D <= 20 * r * k * lam, "demotions"),
                       using=[k_of_r().facts[2], both, more, single, _from_k(k > 0, "k")])  # fmt: skip
     return promotions, demotions
-
-
-def allowed(bound: Claim, count: str, size: int, k: int, r: int) -> Fraction:
-    """The largest value of ``count`` that a claim linear in it allows, for k of r of ``size`` attributes.
-
-    >>> theorem = k_of_r()
-    >>> allowed(theorem["few promotions"], "P", 5, 2, 3), allowed(theorem["mistake bound"], "M", 5, 2, 3)
-    (Fraction(116, 3), Fraction(92, 1))
-    """
-    factor = 1 + Fraction(1, 2 * k)
-    point = {"n": size, "k": k, "r": r, "epsilon": factor - 1, "C": ceil_log(size, factor), "lambda": log_below(size)}
-    at = [Fraction(value(bound.term, {**point, count: m})) for m in (0, 1)]
-    return at[0] / (at[0] - at[1])
 
 
 def claims() -> dict[str, Claim]:
