@@ -27,7 +27,10 @@ from mistake_bounds.learners.infinite_attributes import (
     attribute_budget,
     enough,
 )
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import StringSets, sentences, threshold, tic_tac_toe_strings, words_with
+from mistake_bounds.theorems.infinite_attributes import LECTURES_N
 
 
 def by_powers(N, n, r):
@@ -51,6 +54,12 @@ def lambert(n, r):
 @settings(deadline=None)
 def test_enough_is_the_inequality_between_integers(N, n, r):
     assert enough(N, n, r) == by_powers(N, n, r)
+
+
+@given(st.integers(1, 3000), st.integers(1, 40), st.integers(0, 12))
+@settings(deadline=None)
+def test_enough_is_the_claim_of_the_theorem(N, n, r):
+    assert enough(N, n, r) == holds(LECTURES_N, {"N": N, "n": n, "r": r, "lg": ln(N) / ln(2)})
 
 
 @given(st.integers(1, 30), st.integers(0, 8))

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from itertools import product
-from math import log
 
 import pytest
 import sympy
@@ -323,13 +322,6 @@ def test_a_float_weight_that_is_rounded_is_refused_by_name():
     assert run.mistakes and not run.exact
     with pytest.raises(NotAPower, match="no power of the factor 2"):
         l1_margin.l1_margin().on(run, (1, 0))
-
-
-def test_logarithms_are_rounded_outwards():
-    for t in (Fraction(2), Fraction(1, 3), Fraction(10**9 + 7, 3)):
-        low, high = logarithms.log_below(t), logarithms.log_above(t)
-        assert high - low == Fraction(1, 10**40) and float(low) == pytest.approx(log(t))
-    assert logarithms.log_below(Fraction(1)) == logarithms.log_above(Fraction(1)) == 0
 
 
 def test_the_exponentiated_learner_refuses_by_name():
