@@ -27,6 +27,7 @@ ROOMS = {
     "vocabulary": set(),
     "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary"},
     "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worst_case"},
+    "ledger": {"exact"},
     "plots": {"exact", "examples", "learners", "play", "proof", "theorems", "traces", "worst_case", "streams"},
 }
 

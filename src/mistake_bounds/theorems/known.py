@@ -12,7 +12,7 @@ from functools import partial
 from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, log2_bounds
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Winnow
-from mistake_bounds.theorems import perceptron, winnow
+from mistake_bounds.theorems import cross_off, perceptron, winnow
 from mistake_bounds.theorems.largest import largest, largest_whole
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.winnow import winnow_disjunction
@@ -66,7 +66,8 @@ def _searched(size: tuple[int, int], demotion: str) -> tuple[int | None, int]:
 def _row(n, r, demotion, found) -> Row:
     optimum, worst = found[n, r]
     most = max(found[n, at_most][1] for at_most in range(r + 1))
-    return Row(n, r, optimum, worst, most, n - r, sharper_bound(n, r, demotion), lecture_bound(n, r))
+    allowed = largest_whole(cross_off.mistake_bound().conclusion.claim, "M", {"N": n, "r": r})
+    return Row(n, r, optimum, worst, most, allowed, sharper_bound(n, r, demotion), lecture_bound(n, r))
 
 
 def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
