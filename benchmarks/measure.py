@@ -18,8 +18,9 @@ from tqdm import tqdm
 
 from mistake_bounds import Examples, Perceptron, Winnow, engine, play
 from mistake_bounds.streams import disjunction
+from mistake_bounds.theorems.known import table
 from mistake_bounds.validation import validate
-from mistake_bounds.worst_case import table, winnow_disjunction, winnow_k_of_r
+from mistake_bounds.worst_case import winnow_disjunction, winnow_k_of_r
 
 RULE = Perceptron(tie=0)  # scikit-learn, too, counts a tie as a mistake
 

@@ -1,13 +1,15 @@
 """Winnow with infinitely many attributes, its budget of slots, and guess-and-double."""
 
 from fractions import Fraction
-from math import ceil
+from math import ceil, log
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.special import lambertw
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.exact import log2_bounds
 from mistake_bounds.learners import BadFeature, BadLearner
 from mistake_bounds.learners.guess_and_double import (
     GuessAndDouble,
@@ -22,10 +24,13 @@ from mistake_bounds.learners.infinite_attributes import (
     InfiniteAttributes,
     OutOfSlots,
     TooManyActive,
-    log2_bounds,
+    attribute_budget,
+    enough,
 )
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import StringSets, sentences, threshold, tic_tac_toe_strings, words_with
-from mistake_bounds.theorems.infinite_attributes import attribute_budget, enough, lambert
+from mistake_bounds.theorems.infinite_attributes import LECTURES_N
 
 
 def by_powers(N, n, r):
@@ -34,10 +39,27 @@ def by_powers(N, n, r):
     return have >= 0 and 2**have >= N ** (3 * r * n)
 
 
+def lambert(n, r):
+    """The real N with N = n(3r(log₂ N + 1) + 2), in floats: with a = 3rn/ln 2 it is −a·W₋₁(−2^(−1 − 2/(3r))/a).
+
+    W₋₁ is the lower real branch of the inverse of w ↦ w·eʷ (Corless et al. 1996).
+    """
+    if r == 0:
+        return 2.0 * n
+    a = 3 * r * n / log(2)
+    return float(-a * lambertw(-(2 ** (-1 - 2 / (3 * r))) / a, k=-1).real)
+
+
 @given(st.integers(1, 3000), st.integers(1, 40), st.integers(0, 12))
 @settings(deadline=None)
 def test_enough_is_the_inequality_between_integers(N, n, r):
     assert enough(N, n, r) == by_powers(N, n, r)
+
+
+@given(st.integers(1, 3000), st.integers(1, 40), st.integers(0, 12))
+@settings(deadline=None)
+def test_enough_is_the_claim_of_the_theorem(N, n, r):
+    assert enough(N, n, r) == holds(LECTURES_N, {"N": N, "n": n, "r": r, "lg": ln(N) / ln(2)})
 
 
 @given(st.integers(1, 30), st.integers(0, 8))

@@ -7,7 +7,7 @@ import pytest
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.learners.exponentiated import Exponentiated
 from mistake_bounds.theorems import NoBound, l1_margin, perceptron
-from mistake_bounds.theorems.instance import _largest
+from mistake_bounds.theorems.largest import stops
 
 
 def test_where_a_hypothesis_fails_there_is_no_bound():
@@ -30,10 +30,10 @@ def test_a_factor_too_large_for_the_margin_bounds_nothing():
     ("coefficients", "most"), [((10, -2), 5), ((1, -3), Fraction(1, 3)), ((-4, 10, -1), 9), ((9, 0, -1), 3)]
 )
 def test_the_largest_count_is_where_the_claim_stops(coefficients, most):
-    assert _largest([Fraction(c) for c in coefficients], None) == most
+    assert stops([Fraction(c) for c in coefficients], None) == most
 
 
 @pytest.mark.parametrize("coefficients", [(1,), (1, 2), (1, 0), (1, 2, 3), (-5, 0, -1), (1, 1, 1, -1)])
 def test_no_count_is_made_up(coefficients):
     with pytest.raises(NoBound):
-        _largest([Fraction(c) for c in coefficients], None)
+        stops([Fraction(c) for c in coefficients], None)

@@ -8,8 +8,9 @@ from mistake_bounds import Winnow, play
 from mistake_bounds.plots import chips_and_weight, growing, worst_cases
 from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.streams import disjunction
+from mistake_bounds.theorems.known import table
 from mistake_bounds.theorems.winnow import disjunctions, elimination, noisy
-from mistake_bounds.worst_case import table, winnow_disjunction
+from mistake_bounds.worst_case import winnow_disjunction
 
 ROWS = table(5)
 

@@ -31,7 +31,7 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.theorems import BadTarget, NotSeparated, perceptron
+from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.perceptron import (
     BOUND,
     FIXED,
@@ -55,6 +55,7 @@ from mistake_bounds.theorems.perceptron import (
     x,
     y,
 )
+from mistake_bounds.traces import BadTarget, NotSeparated
 
 AND = Examples([(1, 1), (1, -1), (-1, 1), (-1, -1)], [1, -1, -1, -1]).with_dummy()
 AND_TARGET = (1, 1, -1)
@@ -415,7 +416,7 @@ def test_the_sum_from_another_start():
 def test_the_theorem_reads_the_names_of_its_own_symbols():
     """Each name of the claims is given a value at each mistake, or at the end of the run."""
     run = play(Perceptron(), AND, passes=5)
-    reading = perceptron.read(run, AND_TARGET)
+    reading = perceptron.mistake_bound().read(run, AND_TARGET)
     named = {name.removesuffix("^2") for name in (*reading.end, *reading.mistakes[0])}
     theorem = mistake_bound()
     assert all(made.symbols <= named for made in (*theorem.each, *(p.claim for p in (*theorem.steps, *theorem.sums))))

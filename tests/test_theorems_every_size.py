@@ -9,6 +9,7 @@ from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.play import play_until_clean
 from mistake_bounds.proof import Claim, Proved, Refuted, claim, prove
 from mistake_bounds.proof.recheck import replay
+from mistake_bounds.streams import odd_max_bit as odd_max_bit_rows
 from mistake_bounds.theorems import cross_off, learning_rates, odd_max_bit, passes, perceptron
 from mistake_bounds.worst_case import winnow_disjunction
 
@@ -92,11 +93,12 @@ def test_a_pass_is_never_dearer_than_a_mistake():
 
 @pytest.mark.parametrize("n", range(1, 9))
 def test_fibonacci_numbers_are_the_shortest_target_of_odd_max_bit(n):
-    best = odd_max_bit.best_target(n)
+    stream = odd_max_bit_rows(n)
+    rows, best = stream.examples, stream.u
     every = [row for row in product((0, 1), repeat=n) if any(row)]
     last = [max(i for i, bit in enumerate(row) if bit) for row in every]
     labelled = Examples(every, [1 if i % 2 == 0 else -1 for i in last])
-    assert set(odd_max_bit.rows(n)) <= set(labelled)
-    assert labelled.margin(best) == odd_max_bit.rows(n).margin(best) == 1
-    assert odd_max_bit.check(best) and sum(v * v for v in best) >= 2**n - 1
-    assert odd_max_bit.check([Fraction(v, 7) for v in best])
+    assert set(rows) <= set(labelled)
+    assert labelled.margin(best) == rows.margin(best) == 1
+    assert odd_max_bit.check(rows, best) and sum(v * v for v in best) >= 2**n - 1
+    assert odd_max_bit.check(rows, [Fraction(v, 7) for v in best])

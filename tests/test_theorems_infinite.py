@@ -7,12 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Winnow, play
-from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, enough
 from mistake_bounds.proof import Claim, Proved, Refuted, prove
 from mistake_bounds.streams import StringSets
 from mistake_bounds.theorems import infinite_attributes as ia
 from mistake_bounds.theorems import winnow
-from mistake_bounds.theorems.infinite_attributes import attribute_budget, enough
+from mistake_bounds.theorems.infinite_attributes import attribute_budget
+from mistake_bounds.traces.infinite_attributes import seen_through_slots, slots_during
 
 LETTERS = "abcdefghijkl"
 WORDS = st.frozensets(st.sampled_from(LETTERS), max_size=4)
@@ -78,13 +79,13 @@ def test_every_claim_holds_on_every_run(sets, target):
 @settings(deadline=None, max_examples=60)
 def test_slots_during_a_run(sets, target):
     run = ran(sets, target)
-    shown, N = ia.slots_during(run), run.learner.slots
+    shown, N = slots_during(run), run.learner.slots
     assert len(shown) == run.presented
     assert tuple(i for i, s in enumerate(shown) if s.mistake) == run.mistakes
     assert all(s.taken + s.temporary <= N for s in shown)
     after = [s.taken + s.temporary * s.mistake for s in shown]
     assert after[:-1] == [s.taken for s in shown[1:]] and after[-1] == len(run.weights.strings)
-    through = ia.seen_through_slots(run)
+    through = seen_through_slots(run)
     assert [len(slots) for slots, _ in through] == [len(run.examples[i % len(sets)][0]) for i in range(run.presented)]
     rows = [tuple(int(j in through[i][0]) for j in range(len(run.weights.strings))) for i in run.mistakes]
     assert not rows or rows == list(run.learner.seen(run).X)

@@ -1,7 +1,6 @@
 """Winnow on k of r: proved, resting on its hypotheses, true of every run, never below the exact worst case."""
 
 from fractions import Fraction
-from math import floor
 
 import pytest
 import sympy
@@ -9,12 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.exact import BadSize, ceil_log
 from mistake_bounds.learners import guess_and_double
 from mistake_bounds.proof import Claim, Eq, ForEach, Proved, Rational, Refuted, claim, prove
 from mistake_bounds.theorems import guessing, k_of_r
 from mistake_bounds.theorems.chips import cap, one_cap
-from mistake_bounds.theorems.k_of_r import C, D, P, allowed, k, lam, most_chips, r, read_k_of_r
-from mistake_bounds.worst_case import BadSize, winnow_k_of_r
+from mistake_bounds.theorems.k_of_r import C, D, P, k, lam, r
+from mistake_bounds.theorems.largest import largest, largest_whole
+from mistake_bounds.traces.k_of_r import at_sizes, read_k_of_r
+from mistake_bounds.worst_case import winnow_k_of_r
 
 CASES = [(n, k, r) for n in range(1, 6) for k in (1, 2, 3) for r in range(k, n + 1)]
 LEMMAS = (
@@ -120,12 +122,12 @@ def test_no_bound_is_below_the_exact_worst_case(case):
     n, size, relevant = case
     theorem = k_of_r.k_of_r()
     promotions, mistakes = worst(*case, 1, 0).promotions, worst(*case, 1, 1).mistakes
-    assert promotions <= allowed(theorem["few promotions"], "P", *case)
+    assert promotions <= largest(theorem["few promotions"], "P", at_sizes(*case))
     assert promotions <= 4 * relevant * size * sympy.log(n) + 2 * (size - 1) * (2 * size + 1)
-    assert mistakes < allowed(theorem["mistake bound"], "M", *case)
-    assert worst(*case, size, 1 - size).count <= relevant * most_chips(n, 1 + Fraction(1, 2 * size))
+    assert mistakes < largest(theorem["mistake bound"], "M", at_sizes(*case))
+    assert worst(*case, size, 1 - size).count <= relevant * ceil_log(n, 1 + Fraction(1, 2 * size))
     if size == 1:
-        assert promotions == allowed(theorem["few promotions"], "P", *case)
+        assert promotions == largest(theorem["few promotions"], "P", at_sizes(*case))
 
 
 def test_the_lectures_lines_fail_where_the_book_says():
@@ -189,7 +191,7 @@ def test_a_target_out_of_range_is_refused_by_name():
 def test_the_cap_is_the_least_whole_number():
     for factor in (Fraction(3, 2), Fraction(5, 4), 2):
         for n in (1, 2, 3, 16, 1000):
-            chips = most_chips(n, factor)
+            chips = ceil_log(n, factor)
             assert Fraction(factor) ** chips >= n and (chips == 0 or Fraction(factor) ** (chips - 1) < n)
             assert factor == 2 or chips == guess_and_double.most_chips(n, int(1 / (factor - 1) / 2))
 
@@ -199,7 +201,7 @@ def test_the_cap_is_the_least_whole_number():
 
 def test_the_budgets_are_the_theorems():
     for n, size, relevant in ((16, 1, 1), (16, 2, 3), (1024, 3, 8), (2**20, 8, 16)):
-        p = floor(allowed(k_of_r.k_of_r()["few promotions"], "P", n, size, relevant))
+        p = largest_whole(k_of_r.k_of_r()["few promotions"], "P", at_sizes(n, size, relevant))
         total = p + (2 * size + 1) * p // (2 * size) + 2 * size + 1
         assert guess_and_double.budget(n, size, relevant) == total
         assert total + 1 <= size * (30 * relevant * sympy.log(n) + 1)

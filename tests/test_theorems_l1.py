@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from itertools import product
-from math import log
 
 import pytest
 import sympy
@@ -16,10 +15,10 @@ from mistake_bounds.learners.perceptron import BadLearner
 from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, scalars
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds, value
-from mistake_bounds.theorems import BadTarget, NotSeparated, gap, l1_margin, logarithms
-from mistake_bounds.theorems.l1_reading import chips_of
-from mistake_bounds.theorems.powers import NotAPower
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Unsorted, hypotheses
+from mistake_bounds.theorems import gap, l1_margin, logarithms
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Unsorted, hypotheses
+from mistake_bounds.traces import BadTarget, NotAPower, NotSeparated
+from mistake_bounds.traces.l1_margin import chips_of
 
 LEMMAS = (
     gap.same_weights,
@@ -70,13 +69,12 @@ RESTING = (
 
 
 def test_every_hypothesis_is_a_step_an_assumption_or_a_definition():
-    found = [known for proof in RESTING for known in hypotheses(proof(), l1_margin.SORTS)]
-    assert {known.claim.name for known in found} == set(l1_margin.SORTS)
-    assert {known.sort for known in hypotheses(RESTING[0](), l1_margin.SORTS)} == {STEP, ASSUMPTION, DEFINITION}
+    found = [known for proof in RESTING for known in hypotheses(proof())]
+    assert {known.sort for known in hypotheses(RESTING[0]())} == {STEP, ASSUMPTION, DEFINITION}
     named = {known.claim.name: known for known in found}
     assert named["update"].over == ("mistake",) and named["update of one"].over == ("mistake", "attribute")
     with pytest.raises(Unsorted, match="z² ≤ 1: a hypothesis of no sort"):
-        hypotheses(RESTING[0](), {name: sort for name, sort in l1_margin.SORTS.items() if name != "small feature"})
+        hypotheses(RESTING[0](), {name: sort for name, sort in SORTS.items() if name != "small feature"})
 
 
 ONCE_TYPED_IN = {
@@ -88,7 +86,7 @@ ONCE_TYPED_IN = {
 def test_a_logarithm_enters_by_its_definition_alone():
     """No hypothesis with a logarithm in it says more than ℓ = ln t; what was typed in once is none any more."""
     for proof in RESTING:
-        for known in hypotheses(proof(), l1_margin.SORTS):
+        for known in hypotheses(proof()):
             if not known.claim.is_vector and known.claim.polynomial is None:
                 assert known.claim.name == "logarithm" and known.claim.op == "=" and known.sort == DEFINITION
                 assert type(known.claim.rhs) is sympy.log and not known.claim.lhs.has(sympy.log)
@@ -96,7 +94,7 @@ def test_a_logarithm_enters_by_its_definition_alone():
 
 
 def test_each_claim_at_a_mistake_is_one_that_the_conclusion_rests_on():
-    at_mistakes = {k.claim for k in hypotheses(RESTING[0](), l1_margin.SORTS) if k.over == ("mistake",)}
+    at_mistakes = {k.claim for k in hypotheses(RESTING[0]()) if k.over == ("mistake",)}
     assert set(l1_margin.l1_margin().each) == at_mistakes
 
 
@@ -324,13 +322,6 @@ def test_a_float_weight_that_is_rounded_is_refused_by_name():
     assert run.mistakes and not run.exact
     with pytest.raises(NotAPower, match="no power of the factor 2"):
         l1_margin.l1_margin().on(run, (1, 0))
-
-
-def test_logarithms_are_rounded_outwards():
-    for t in (Fraction(2), Fraction(1, 3), Fraction(10**9 + 7, 3)):
-        low, high = logarithms.log_below(t), logarithms.log_above(t)
-        assert high - low == Fraction(1, 10**40) and float(low) == pytest.approx(log(t))
-    assert logarithms.log_below(Fraction(1)) == logarithms.log_above(Fraction(1)) == 0
 
 
 def test_the_exponentiated_learner_refuses_by_name():

@@ -11,14 +11,18 @@ from hypothesis import strategies as st
 from strategies import is_true
 
 from mistake_bounds import Examples, Winnow, engine, play
+from mistake_bounds.exact import BadSize
 from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.proof import Eq, ForEach, Proved, Refuted, claim, dot, instantiate, prove, scalars, vectors
 from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
 from mistake_bounds.theorems import perceptron, winnow
-from mistake_bounds.theorems.checking import NotInARow, Reading, check_proof
+from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.chips import z, z_next
+from mistake_bounds.theorems.known import sharper_bound
 from mistake_bounds.theorems.winnow import T_M, A, D, L, M, P, c, c_next, n, r, s
-from mistake_bounds.worst_case import BadSize, noisy_disjunction, sharper_bound, winnow_disjunction
+from mistake_bounds.traces import NotInARow, Reading
+from mistake_bounds.traces.winnow import attribute_errors, read_disjunction, read_sharper
+from mistake_bounds.worst_case import noisy_disjunction, winnow_disjunction
 
 DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
 SIZES = [(size, relevant) for size in range(1, 8) for relevant in range(size + 1)]
@@ -230,7 +234,7 @@ def test_every_relevant_attribute_meets_the_hypotheses_of_its_cap(stream, learne
 def test_room_and_weight_are_traded_as_the_sharper_bound_says(stream):
     examples, relevant = stream
     run = play(DIVIDE, examples)
-    check = check_proof(winnow.sharper(), winnow.read_sharper(run, relevant), ("promotion", "demotion"))
+    check = check_proof(winnow.sharper(), read_sharper(run, relevant), ("promotion", "demotion"))
     assert check.ok, check
     assert {"its weight kept, update of a relevant attribute", "added, weight", "sharper bound"} <= {
         row.name for row in check.rows
@@ -301,8 +305,9 @@ def test_the_rows_of_a_check_come_in_one_order():
     script = (
         "from mistake_bounds import Winnow, play; from mistake_bounds.streams import disjunction;"
         "from mistake_bounds.theorems import winnow; from mistake_bounds.theorems.checking import check_proof;"
+        "from mistake_bounds.traces.winnow import read_sharper;"
         "p = disjunction(200, 8, 2, 4, seed=1); run = play(Winnow(), p.examples);"
-        "print(check_proof(winnow.sharper(), winnow.read_sharper(run, p.relevant), ('promotion', 'demotion')))"
+        "print(check_proof(winnow.sharper(), read_sharper(run, p.relevant), ('promotion', 'demotion')))"
     )
     seen = {
         subprocess.run(
@@ -317,7 +322,7 @@ def test_a_reading_with_a_gap_is_refused():
     """A reader that loses a mistake, or an attribute, is told so; it cannot make a theorem look true."""
     planted = disjunction(300, 12, 3, 5, seed=2)
     run = play(DIVIDE, planted.examples)
-    reading, proof = winnow.read_disjunction(run, planted.relevant), winnow.disjunctions().conclusion
+    reading, proof = read_disjunction(run, planted.relevant), winnow.disjunctions().conclusion
     assert check_proof(proof, reading, ("promotion", "demotion"))
     rows = reading.end["relevant attribute"]
     for end in (
@@ -376,9 +381,7 @@ def test_elimination_needs_a_relevant_attribute_and_then_every_claim_holds(strea
         assert promotions == 0 and demotions <= 1
         with pytest.raises(BadSize, match="r=0: r is an integer from 1"):
             winnow.elimination().on(run, relevant)
-        check = check_proof(
-            winnow.elimination().conclusion, winnow.read_sharper(run, relevant), ("promotion", "demotion")
-        )
+        check = check_proof(winnow.elimination().conclusion, read_sharper(run, relevant), ("promotion", "demotion"))
         assert {"some relevant attribute"} <= failing(check) <= {"some relevant attribute", "mistake bound"}
 
 
@@ -388,7 +391,7 @@ def test_whatever_the_labels_the_noisy_theorem_holds(stream, passes):
     examples, relevant = stream
     run = play(DIVIDE, examples, passes)
     bound = assert_all_holds(winnow.noisy(), run, relevant)
-    errors = passes * sum(winnow.attribute_errors(x, y, relevant) for x, y in examples)
+    errors = passes * sum(attribute_errors(x, y, relevant) for x, y in examples)
     assert bound == 3 * (len(relevant) * log2_up(examples.dimension) + errors) + 2
     wrong = passes * sum((1 if any(x[i] for i in relevant) else -1) != y for x, y in examples)
     assert errors <= max(len(relevant), 1) * wrong
@@ -418,7 +421,7 @@ def test_attribute_errors_are_the_fewest_bits_to_turn_round():
         for x, y in product(product((0, 1), repeat=size), (-1, 1)):
             right = [z for z in product((0, 1), repeat=size) if any(z[i] for i in relevant) == (y > 0)]
             fewest = min(sum(a != b for a, b in zip(x, z, strict=True)) for z in right)
-            assert winnow.attribute_errors(x, y, relevant) == fewest
+            assert attribute_errors(x, y, relevant) == fewest
 
 
 # what does not meet the theorem is told by name

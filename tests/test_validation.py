@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from mistake_bounds import Examples
 from mistake_bounds.exact import NotANumber
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
-from mistake_bounds.streams import Separable, digits, separable
+from mistake_bounds.streams import digits, separable
+from mistake_bounds.theorems.known import perceptron_bound
 from mistake_bounds.validation import NotSeparable, best_margin, validate
 
 ADVERSE = [0.1, 0.2, 0.3, -0.3, 1.0, -1.0, 0.0, -0.0, 5e-324, -5e-324, 1e-310, 2.2e-308, 1e-162, -1e-162, 1e154, -1e154]
@@ -106,9 +107,10 @@ def test_the_best_margin_separates_and_beats_others():
     examples = digits(3, 8)
     u = best_margin(examples)
     assert examples.margin(u) > 0 and all(type(value) is int for value in u)
-    assert 490 < Separable(examples, u).bound < 494
+    assert 490 < perceptron_bound(examples, u) < 494
     known = separable(200, 6, 30, seed=4)
-    assert Separable(known.examples, best_margin(known.examples)).bound <= known.bound
+    best = perceptron_bound(known.examples, best_margin(known.examples))
+    assert best <= perceptron_bound(known.examples, known.u)
 
 
 @pytest.mark.parametrize("y", [[1, 1], [1, -1]])

@@ -10,18 +10,15 @@ from math import inf
 import pytest
 
 from mistake_bounds import Examples, Winnow, play
-from mistake_bounds.exact import NotANumber
+from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.learners import BadLearner
+from mistake_bounds.theorems.known import lecture_bound, sharper_bound, table
 from mistake_bounds.worst_case import (
-    BadSize,
     NoWorstCase,
     SearchTooLarge,
-    lecture_bound,
     littlestone_disjunction,
     noisy_disjunction,
-    sharper_bound,
-    table,
     winnow_disjunction,
     winnow_k_of_r,
 )

@@ -13,8 +13,7 @@ from mistake_bounds import Examples, play
 from mistake_bounds.exact import dot
 from mistake_bounds.learners.exponentiated import Exponentiated
 from mistake_bounds.theorems import NoBound, l1_margin
-from mistake_bounds.theorems.checking import NotInARow
-from mistake_bounds.theorems.powers import NotAPower
+from mistake_bounds.traces import NotAPower, NotInARow
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
 from mistake_bounds.streams import StringSets, disjunction
 from mistake_bounds.theorems import NoBound, gap, infinite_attributes, k_of_r, winnow
-from mistake_bounds.theorems.checking import NotInARow
-from mistake_bounds.theorems.powers import NotAPower
+from mistake_bounds.traces import NotAPower, NotInARow
 
 # learners that are not Winnow
 

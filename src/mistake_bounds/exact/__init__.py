@@ -22,9 +22,10 @@ from mistake_bounds.exact.numbers import (
     times,
     total,
 )
-from mistake_bounds.exact.refusals import NotWhole, Refusal, whole
+from mistake_bounds.exact.refusals import BadSize, NotWhole, Refusal, check_integer, check_size, whole
 
 __all__ = [
+    "BadSize",
     "NoLogarithm",
     "NotANumber",
     "NotWhole",
@@ -33,6 +34,8 @@ __all__ = [
     "WeightOverflow",
     "brief",
     "ceil_log",
+    "check_integer",
+    "check_size",
     "dot",
     "inverse",
     "is_exact",

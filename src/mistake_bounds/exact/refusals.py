@@ -49,6 +49,32 @@ def whole(
     raise refusal(f"{name}={value!r}: {name} is an integer{_range(least, most)}", value, name)
 
 
+class BadSize(Refusal):
+    """A number of attributes out of range; carries its ``name`` and ``value``."""
+
+    @property
+    def value(self) -> object:
+        """The number."""
+        return self.offender
+
+
+def check_integer(name: str, value: object, least: int, most: int | None = None) -> None:
+    """Raise `BadSize` unless ``least`` ≤ ``value`` ≤ ``most``.
+
+    >>> check_integer("r", 5, least=0, most=4)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.exact.refusals.BadSize: r=5: r is an integer from 0 to 4
+    """
+    whole(name, value, least, most, BadSize)
+
+
+def check_size(n: object, r: object, least: int = 0) -> None:
+    """Raise `BadSize` unless n ≥ 1 and ``least`` ≤ r ≤ n."""
+    check_integer("n", n, least=1)
+    check_integer("r", r, least=least, most=n)
+
+
 def _range(least: int | None, most: int | None) -> str:
     if least is not None and most is not None:
         return f" from {least} to {most}"

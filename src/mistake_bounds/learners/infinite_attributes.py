@@ -9,7 +9,7 @@ label.  A *slot* is one of N Boolean attributes of Winnow.  Strings without a sl
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number, Refusal, is_exact, log2_bounds, reaches_log2, whole  # noqa: F401
+from mistake_bounds.exact import Number, Refusal, is_exact, reaches_log2, whole
 from mistake_bounds.examples import BadFeature, Examples
 from mistake_bounds.learners.protocol import BadLearner, Learner
 from mistake_bounds.learners.winnow import Winnow

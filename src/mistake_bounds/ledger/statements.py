@@ -121,16 +121,6 @@ def rows() -> tuple[Row, ...]:
 
 
 @cache
-def hypotheses() -> frozenset[str]:
-    """Return the names of the hypotheses that every statement may rest on: the algorithm's steps and definitions.
-
-    >>> {"update", "counted"} <= hypotheses(), "margin" in hypotheses()
-    (True, False)
-    """
-    return frozenset(name for names in _data("ledger.toml")["hypotheses"].values() for name in names)
-
-
-@cache
 def errata() -> tuple[Erratum, ...]:
     """Return the errata E1 to E45.
 

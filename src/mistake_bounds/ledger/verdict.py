@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mistake_bounds.exact.refusals import Refusal
-from mistake_bounds.ledger.statements import Row, UnknownRow, anchor, hypotheses, row_of
+from mistake_bounds.ledger.statements import Row, UnknownRow, anchor, row_of
 
 MIME = "application/vnd.mistake-bounds.ledger+json"
 
@@ -151,10 +151,12 @@ def _nothing_missing(items: tuple, row: Row) -> None:
 def foreign(proof: object, rows: Iterable[Row]) -> tuple[str, ...]:
     """The names of the hypotheses of a proof that are neither every statement's nor each of the rows' own.
 
-    Every statement's own are the algorithm's steps and definitions, as the ledger lists them.
+    Every statement's own are the algorithm's steps and definitions: `mistake_bounds.theorems.sorts`.
     """
+    from mistake_bounds.theorems.sorts import UNSAID
+
     names = {known.name or str(known) for known in _hypotheses(proof.given)}
-    own = set.intersection(*(set(row.own) for row in rows)) | hypotheses()
+    own = set.intersection(*(set(row.own) for row in rows)) | UNSAID
     return tuple(sorted(names - own))
 
 

@@ -4,9 +4,11 @@ A slot is *taken* for good by a mistake, and *temporary* for one prediction othe
 strings in an example, N how many slots there are.
 """
 
+from mistake_bounds.learners.infinite_attributes import attribute_budget
 from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
-from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound, slots_during
+from mistake_bounds.theorems.infinite_attributes import mistake_bound
+from mistake_bounds.traces.infinite_attributes import slots_during
 
 
 @styled

@@ -8,7 +8,7 @@ from math import log2
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
-from mistake_bounds.theorems.slack import KIND
+from mistake_bounds.traces.reading import KIND
 
 
 @styled
@@ -66,7 +66,7 @@ def _state(reading, t: int) -> dict:
 def worst_cases(rows, n: int, r: int, caption: str = "") -> Picture:
     """Optimum, Winnow's exact worst case and its two bounds, as r grows for this ``n`` and as n grows for this ``r``.
 
-    ``rows`` are those of `mistake_bounds.worst_case.table`.
+    ``rows`` are those of `mistake_bounds.theorems.known.table`.
     """
     lines = (
         ("lecture", "lectures' bound", MUTED, "--", ""),

@@ -5,10 +5,9 @@ divided by ‖u‖ it is the distance of the nearest example from the plane ⟨u
 """
 
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property
 
-from mistake_bounds.exact import Number, Refusal, norm2, whole
+from mistake_bounds.exact import Number, Refusal, whole
 from mistake_bounds.examples import Examples
 
 
@@ -23,8 +22,8 @@ class Separable:
     Raises `BadStream` if ``u`` does not separate them strictly.
 
     >>> known = Separable(Examples([(2, 1), (1, 3)], [+1, -1]), (2, -1))
-    >>> known.margin, known.bound
-    (1, Fraction(50, 1))
+    >>> known.margin
+    1
     """
 
     examples: Examples
@@ -39,11 +38,6 @@ class Separable:
     def margin(self) -> Number:
         """min y⟨u, x⟩, which is γ‖u‖."""
         return self.examples.margin(self.u)
-
-    @cached_property
-    def bound(self) -> Fraction:
-        """R²‖u‖² / (min y⟨u, x⟩)² = R²/γ²: no Perceptron started at zero makes more mistakes (Novikoff 1962)."""
-        return Fraction(self.examples.radius2 * norm2(self.u)) / Fraction(self.margin) ** 2
 
 
 def separable(m: int, n: int, margin: int, seed: int, span: int = 10) -> Separable:

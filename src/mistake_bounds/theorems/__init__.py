@@ -3,11 +3,10 @@
 from mistake_bounds.proof.show.forms import teach
 from mistake_bounds.theorems.checking import Check
 from mistake_bounds.theorems.forms import FORMS, VECTORS
-from mistake_bounds.theorems.instance import NoBound
+from mistake_bounds.theorems.largest import NoBound
 from mistake_bounds.theorems.slack import Slack
-from mistake_bounds.theorems.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems.theorem import Theorem
 
 teach(FORMS, VECTORS)
 
-__all__ = ["BadTarget", "Check", "NoBound", "NotSeparated", "Slack", "Theorem"]
+__all__ = ["Check", "NoBound", "Slack", "Theorem"]

@@ -1,8 +1,6 @@
 """A run in the words of a theorem, and everything that is claimed of it evaluated there, exactly.
 
-A *point* maps names to numbers.  What comes in a row (the mistakes of a run, the relevant attributes) is a list of
-points, and a point may hold such lists of its own: the attributes at one mistake, the mistakes as one attribute
-sees them.
+A *reading* of a run is made by `mistake_bounds.traces`; what comes in a row is there a list of points.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -11,25 +9,9 @@ from dataclasses import dataclass
 from mistake_bounds.exact import brief
 from mistake_bounds.proof import Claim, ForEach, Proved
 from mistake_bounds.proof.values import holds, value
-from mistake_bounds.theorems.slack import KIND
-
-MISTAKE = "mistake"
-
-
-class NotInARow(ValueError):
-    """A reading whose points do not follow one from the other, or are not as many as it says: the reader is wrong."""
-
-
-@dataclass(frozen=True)
-class Reading:
-    """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
-
-    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
-    comes in a row, such as the relevant attributes, is a list of points under its own word.
-    """
-
-    mistakes: tuple[Mapping[str, object], ...]
-    end: Mapping[str, object]
+from mistake_bounds.traces.reading import Reading, of_kind
+from mistake_bounds.traces.rows import joined
+from mistake_bounds.vocabulary import MISTAKE
 
 
 @dataclass(frozen=True)
@@ -120,11 +102,6 @@ def _judge(claim: Claim) -> Callable[[Mapping], bool]:
     return judged
 
 
-def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
-    """The points of kind ``k``, with their numbers among all: 1, 2, …"""
-    return [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]
-
-
 def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -> Check:
     """Everything that ``proof`` rests on, and its claim, on a reading; ``names`` are those of the kinds of mistakes."""
     at_end = (*_by_name(known for known in proof.given if isinstance(known, Claim)), proof.claim)
@@ -145,7 +122,7 @@ def _rows(given, outside: Sequence[Mapping], names, of: str = "", besides: str =
     """Each `ForEach` among ``given``: its claims at all of its points, wherever ``outside`` holds such a row."""
     for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
         told = each.over == besides
-        points = [point for around in outside for point in _points(each, around, started=not told)]
+        points = [point for around in outside for point in joined(each, around, started=not told)]
         for k, (_, held) in enumerate(each.kinds):
             kind = names[k] if each.over == MISTAKE and names[k] else each.over
             here = of_kind(points, k)
@@ -164,29 +141,3 @@ def _order(each: ForEach):
 
 def _by_name(claims: Iterable[Claim]) -> list[Claim]:
     return sorted(claims, key=lambda known: (known.name, str(known)))
-
-
-def _points(each: ForEach, outside: Mapping, started: bool) -> list[Mapping]:
-    """The points of a row, what is fixed as ``outside`` says.
-
-    Raises `NotInARow` unless each begins where the one before it ended and there are as many as is said; the
-    first has to begin where the row does, unless it is somebody else's task (not ``started``) to say so.
-    """
-    fixed = {name: outside[name] for name in each.fixed if name in outside}
-    points = [{**point, **fixed} for point in outside[each.over]]
-    for before, start, after, final in each.state:
-        ends = [value(start, outside), *(value(after, point) for point in points)]
-        begins = [*(value(before, point) for point in points), value(final, outside)]
-        for end, begin in list(zip(ends, begins, strict=True))[not started :]:
-            if end != begin and not _both_zero(end, begin):
-                raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}")
-    for k, (count, _) in enumerate(each.kinds):
-        seen, said = len(of_kind(points, k)), value(count, outside)
-        if seen != said:
-            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}")
-    return points
-
-
-def _both_zero(left, right) -> bool:
-    """The zero vector is the same in every dimension."""
-    return isinstance(left, tuple) and isinstance(right, tuple) and not any((*left, *right))

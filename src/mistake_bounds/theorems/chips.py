@@ -8,19 +8,14 @@ c, u, the score s, the threshold n and the number r of relevant attributes are t
 `mistake_bounds.theorems.winnow`.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
 from functools import cache
 
 from sympy import Expr, S, Symbol
 
-from mistake_bounds.exact import Number, ceil_log
 from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, telescope, vectors
-from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.powers import above_one, bernoulli, read_power, whole
-from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.sums import no_less_than_a_part, read_sum
+from mistake_bounds.theorems.powers import above_one, bernoulli, whole
+from mistake_bounds.theorems.sums import no_less_than_a_part
+from mistake_bounds.vocabulary import ATTRIBUTE, RELEVANT_ATTRIBUTE, UPDATE
 
 c_M, u = vectors("c_M u")
 r, n, s, Q = scalars("r n s Q")
@@ -29,10 +24,6 @@ e_M, d, F_d = scalars("e_M d F_d")
 P_on, D_on, K_off = scalars("P_on D_on K_off")
 U, U_next, U_r, U_n = scalars("U U^+ U_r U_n")
 W, W_next, W_n, v, n_u = scalars("W W^+ W_n v n_u")
-
-RELEVANT = "relevant attribute"
-ATTRIBUTE = "attribute"
-UPDATE = "update"
 
 KEPT = claim(Eq(z_next, z), "its weight kept")
 
@@ -109,7 +100,7 @@ def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, dem
     one = one_cap(most, step, size, top, demoted)
     one_more = prove(claim(U_next <= U + most, "chips of one"), given=[added], using=[one])
     state, fixed = ((U, S.Zero, U_next, U_r),), (most, size, top, *step.free_symbols)
-    total = telescope(U, ((one_more, r),), state, fixed, at_least=False, name="chips of all", over=RELEVANT)
+    total = telescope(U, ((one_more, r),), state, fixed, at_least=False, name="chips of all", over=RELEVANT_ATTRIBUTE)
     all_chips = claim(Eq(dot(u, c_M), U_r), "relevant chips")
     return prove(claim(dot(u, c_M) <= r * most, "cap"), given=[all_chips], using=[total])
 
@@ -133,73 +124,3 @@ def weighted_cap(most: Symbol, step: Expr = S.One) -> Proved:
     total = induct(held, start, ((kept, n_u),), state, (most, n, Q, *step.free_symbols), ATTRIBUTE)
     given = {"all chips": Eq(dot(u, c_M), U_n), "all weight": Eq(W, W_n)}
     return prove(claim(dot(u, c_M) <= W * most, "cap"), given=given, using=[total])
-
-
-@cache
-def most_chips(size: int, factor: Number) -> int:
-    """The least whole C with factor^C ≥ ``size``, exactly: what `one_cap` calls ``most`` for the threshold ``size``.
-
-    >>> most_chips(1, 2), most_chips(9, 2), most_chips(2, Fraction(3, 2)), most_chips(1024, Fraction(5, 4))
-    (0, 4, 2, 32)
-    """
-    return ceil_log(size, factor)
-
-
-def read_chips(
-    reading: Reading, factor: Number, most: int, attributes: Iterable[int], never_on: int = 0, demoted: bool = True
-) -> dict:
-    """What `cap` says at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
-
-    ``reading`` has at each mistake w, w⁺, x and s, and c_M in the end.  ``never_on`` counts relevant attributes of
-    which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises
-    `mistake_bounds.theorems.powers.NotAPower` for a weight that has none.
-    """
-    seen, chips = _Seen(reading.mistakes, factor, most, demoted), reading.end["c_M"]
-    one, total = _one([seen.idle] * len(reading.mistakes), 0, factor, most), 0
-    points = [{**one, "U": 0, "U^+": 0}] * never_on
-    for i in attributes:
-        points.append(seen.by(i, chips[i]) | {"U": total, "U^+": total + chips[i]})
-        total += chips[i]
-    return {RELEVANT: points, "U_r": total, "Q": Fraction(factor) ** most}
-
-
-def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> dict:
-    """The same for `weighted_cap`: every attribute, with its weight in ``target``."""
-    seen, chips = _Seen(reading.mistakes, factor, most), reading.end["c_M"]
-    points, total, weight = [], Fraction(0), Fraction(0)
-    for i, size in enumerate(target):
-        after = {"U^+": total + size * chips[i], "W^+": weight + size}
-        points.append(seen.by(i, chips[i]) | {"U": total, "W": weight, "v": size} | after)
-        total, weight = after["U^+"], after["W^+"]
-    return {ATTRIBUTE: points, "U_n": total, "W_n": weight, "n_u": len(points), "Q": Fraction(factor) ** most}
-
-
-class _Seen:
-    """The mistakes of a run, as single attributes see them."""
-
-    idle = {KIND: 1, "z": 1, "z^+": 1}
-
-    def __init__(self, mistakes: Sequence[Mapping], factor: Number, most: int, demoted: bool = True):
-        self.mistakes, self.factor, self.most, self.demoted = mistakes, factor, most, demoted
-        self.active = [Counter(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
-
-    def by(self, i: int, chips: int) -> dict:
-        """What the mistakes do to the weight of attribute i, which has so many ``chips`` in the end."""
-        return _one([self._update(i, p, active) for p, active in zip(self.mistakes, self.active, strict=True)],
-                    chips, self.factor, self.most)  # fmt: skip
-
-    def _update(self, i: int, point: Mapping, active: Counter) -> dict:
-        before, seen = point["w"][i], {"z": point["w"][i], "z^+": point["w^+"][i]}
-        if not point["x"][i] or (point[KIND] and not self.demoted):
-            return {KIND: 1, **seen}
-        if point[KIND]:
-            return {KIND: 2, **seen}
-        return {KIND: 0, **seen, "s": point["s"]} | read_sum(before, active - Counter([before]), self.factor)
-
-
-def _one(updates: Sequence[Mapping], chips: int, factor: Number, most: int) -> dict:
-    """One attribute's updates, and how its chips make its weight."""
-    kinds = Counter(update[KIND] for update in updates)
-    end = {"P_on": kinds[0], "K_off": kinds[1], "D_on": kinds[2], "e_M": chips, "d": chips - most}
-    weight = {"z_M": updates[-1]["z^+"] if updates else 1, "F_d": Fraction(factor) ** (chips - most)}
-    return {UPDATE: updates, **end, **weight} | read_power(chips - most, factor)

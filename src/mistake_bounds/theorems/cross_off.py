@@ -10,11 +10,10 @@ from functools import cache
 
 from sympy import S
 
-from mistake_bounds.exact import dot as inner
-from mistake_bounds.play import Run
 from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, sum_over, telescope
-from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.traces.cross_off import read
+from mistake_bounds.vocabulary import ATTRIBUTE
 
 M, M_all, N, n, r, b, x, z = scalars("M M' N n r b x z")
 k, k_next, k_M, s = scalars("k k^+ k_M s")
@@ -22,7 +21,6 @@ l, l_next, l_0, l_M = scalars("l l^+ l_0 l_M")
 A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
 U, U_next, U_n, V, V_next, V_n = scalars("U U^+ U_n V V^+ V_n")
 
-ATTRIBUTE = "attribute"
 STATE = ((k, N, k_next, k_M),)
 
 PREDICTED_POSITIVE = claim(s >= 1, "predicted positive")
@@ -133,30 +131,3 @@ def with_literals() -> Proved:
     first = {"all literals": Eq(k, 2 * n), "one of each variable on": Eq(s, n), "left by the first": Eq(N, k - s)}
     goal = claim(M_all <= n + 1 - r, "with literals")
     return prove(goal, given={"and the first": later, **first}, using=[mistake_bound().conclusion])
-
-
-def read(run: Run, relevant) -> Reading:
-    """A run in the theorem's words, for the OR of the attributes with indices ``relevant``: the list is the weights."""
-    size, marked = run.examples.dimension, frozenset(relevant)
-    mistakes = tuple(_told(step, sum(run.start)) for step in run.steps)
-    points, known, listed = [], 0, 0
-    for i in range(size):
-        bit, last = int(i in marked), run.weights[i]
-        own = [{"l": step.before[i], "l^+": step.after[i], "x": step.x[i]} for step in run.steps]
-        sums = {"U": known, "U^+": known + bit, "V": listed, "V^+": listed + last}
-        points.append({"b": bit, "l_0": run.start[i], "l_M": last, "mistake": own, **sums})
-        known, listed = known + bit, listed + last
-    end = {"M": len(mistakes), "N": sum(run.start), "n": size, "r": len(marked), "k_M": sum(run.weights)}
-    return Reading(mistakes, {**end, "U_n": known, "V_n": listed, ATTRIBUTE: points})
-
-
-def _told(step, N: int) -> dict:
-    """One mistake: what is listed, what of it is on, what is listed afterwards, attribute by attribute and in all."""
-    points, sums = [], {"A": 0, "B": 0, "C": 0}
-    for before, after, on in zip(step.before, step.after, step.x, strict=True):
-        more = dict(zip(sums, (before, before * on, after), strict=True))
-        grown = {name: sums[name] + more[name] for name in sums}
-        points.append({"l": before, "l^+": after, "x": on, **sums, **{f"{name}^+": grown[name] for name in sums}})
-        sums = grown
-    listed = {"k": sum(step.before), "k^+": sum(step.after), "s": inner(step.before, step.x), "N": N}
-    return {**listed, **{f"{name}_n": total for name, total in sums.items()}, "n": len(points), ATTRIBUTE: points}

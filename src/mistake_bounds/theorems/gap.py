@@ -4,15 +4,11 @@ As in `mistake_bounds.theorems.winnow`, c counts the chips on each attribute, T 
 score.  u ≥ 0 is the target, W its sum; ⟨u, x⟩ ≥ θ on positive examples and ≤ θ − α on negative ones.
 """
 
-from fractions import Fraction
 from functools import cache
 
 import sympy
 from sympy import S
 
-from mistake_bounds.exact import Number
-from mistake_bounds.exact import dot as inner
-from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     Eq,
     Proved,
@@ -25,12 +21,10 @@ from mistake_bounds.proof import (
     scalars,
     telescope,
 )
-from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import most_chips, positive_size, read_weighted_chips, some_attribute, weighted_cap
+from mistake_bounds.theorems.chips import positive_size, some_attribute, weighted_cap
 from mistake_bounds.theorems.k_of_r import ell, lam, ln_of_factor, ln_of_n
 from mistake_bounds.theorems.logarithms import epsilon
 from mistake_bounds.theorems.powers import GROWS
-from mistake_bounds.theorems.targets import BadTarget, NotSeparated, non_negative_target
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     CHIPS_OFF,
@@ -48,8 +42,6 @@ from mistake_bounds.theorems.winnow import (
     c,
     c_next,
     n,
-    read_left,
-    read_steps,
     s,
     u,
     w,
@@ -58,6 +50,7 @@ from mistake_bounds.theorems.winnow import (
     weight_left,
     x,
 )
+from mistake_bounds.traces.gap import read_gap
 
 theta, alpha, W, L, ln = scalars("theta alpha W L ln")
 
@@ -229,26 +222,3 @@ def gap_in_logs() -> Proved:
     small = prove(rest, given=[reachable, positive, GAP_BELOW])
     bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
     return prove(bound, given=[positive], using=[gap().conclusion, few, wide, small])
-
-
-def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
-    """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
-
-    Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
-    """
-    target = non_negative_target(target, run.examples.dimension)
-    if not 0 < alpha <= theta:
-        raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
-    _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
-    size, factor = run.examples.dimension, Fraction(run.learner.factor)
-    fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
-    plain = read_steps(run.steps, run.weights, factor, fixed)
-    most = most_chips(size, factor)
-    end = {**plain.end, "W": sum(target), "L": most} | read_weighted_chips(plain, factor, most, target)
-    return Reading(plain.mistakes, end | read_left(run.weights, 0, factor))
-
-
-def _separated(examples, room, least) -> None:
-    x, y = min(examples, key=lambda example: room(*example))
-    if room(x, y) < least:
-        raise NotSeparated((x, y), room(x, y))

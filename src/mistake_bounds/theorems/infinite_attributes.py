@@ -3,23 +3,19 @@
 n is the largest number of strings in an example, r how many the target OR has, N the number of slots; S counts
 the slots that are taken, k the new strings of an example.  Winnow's own claims are those of
 `mistake_bounds.theorems.winnow`, with N attributes in place of n; lg stands for log₂ N, L for ⌈log₂ N⌉.
-`attribute_budget` and `enough` are exact, and stand with the learner, which needs them.
+`attribute_budget` is exact, and stands with the learner, which needs it.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
 
 import sympy
 from sympy import Rational, S
 
-from mistake_bounds.learners.infinite_attributes import attribute_budget, enough  # noqa: F401
-from mistake_bounds.play import Run, Step
+from mistake_bounds.learners.infinite_attributes import attribute_budget as attribute_budget
 from mistake_bounds.proof import Claim, Eq, Proved, claim, instantiate, prove, prove_by_calculus, scalars, telescope
 from mistake_bounds.theorems import theorem, winnow
-from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import cap, positive_size, read_chips, some_attribute
+from mistake_bounds.theorems.chips import cap, positive_size, some_attribute
 from mistake_bounds.theorems.logarithms import epsilon, logarithm
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
@@ -34,11 +30,10 @@ from mistake_bounds.theorems.winnow import (
     dot,
     n,
     r,
-    read_left,
-    read_steps,
     u,
     weight_left,
 )
+from mistake_bounds.traces.infinite_attributes import read_strings
 
 taken, taken_next, taken_M, k, N, lg = scalars("S S^+ S_M k N lg")
 
@@ -59,25 +54,6 @@ CAUSES = {
     "gain": ("low scores", "promotions whose score was further below N than need be"),
     "loss": ("high scores", "demotions whose score was above N"),
 }
-
-
-def lambert(n: int, r: int) -> float:
-    """The real N with N = n(3r(log₂ N + 1) + 2) and more than 3rn/ln 2, in floats: 2n if r = 0.
-
-    With a = 3rn/ln 2 it is −a·W₋₁(−2^(−1 − 2/(3r))/a), where W₋₁ is the lower real branch of the inverse of
-    w ↦ w·eʷ (Corless et al. 1996).  Rounded up it is `attribute_budget`, wherever floats can tell.
-
-    >>> round(lambert(100, 5), 3), attribute_budget(100, 5)
-    (23478.587, 23479)
-    """
-    from math import log
-
-    from scipy.special import lambertw
-
-    if r == 0:
-        return 2.0 * n
-    a = 3 * r * n / log(2)
-    return float(-a * lambertw(-(2 ** (-1 - 2 / (3 * r))) / a, k=-1).real)
 
 
 @cache
@@ -118,35 +94,6 @@ def _with_slots(kind: Kind) -> Kind:
     each = (*(known.substitute(to_N) for known in kind.each), TAKEN, ACTIVE)
     steps = (*(instantiate(proof, to_N) for proof in kind.steps), step)
     return Kind(kind.name, each, steps, tuple(instantiate(proof, to_N) for proof in kind.lemmas))
-
-
-def read_strings(run: Run, target) -> Reading:
-    """A run of `InfiniteAttributes` in the theorem's words, for the OR of the strings in ``target``.
-
-    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.
-    """
-    learner, names, factor = run.learner, run.weights.strings, run.learner.winnow.factor
-    marks, untouched = tuple(int(name in target) for name in names), learner.slots - len(names)
-    fixed, most = {"u": marks, "n": learner.n, "N": learner.slots}, (learner.slots - 1).bit_length()
-    slots = [_over_slots(m, names) for m in run.steps]
-    plain = read_steps(slots, run.weights.weights, factor, fixed, untouched)
-    points = tuple({**point, **_taken(m)} for point, m in zip(plain.mistakes, run.steps, strict=True))
-    end = {**plain.end, "S_M": len(names), "r": learner.r, "L": most, "W": 2**most}
-    relevant = [j for j, marked in enumerate(marks) if marked]
-    chips = read_chips(plain, factor, most, relevant, never_on=learner.r - len(relevant))
-    return Reading(points, end | chips | read_left(run.weights.weights, untouched, factor))
-
-
-def _over_slots(m: Step, names: Sequence[str]) -> Step:
-    """A mistake as Winnow makes it: weights and example over the slots of all ``names``."""
-    before, after = (state.weights + (1,) * (len(names) - len(state.weights)) for state in (m.before, m.after))
-    return replace(m, x=tuple(int(name in m.x) for name in names), before=before, after=after)
-
-
-def _taken(m: Step) -> dict[str, int]:
-    """The slots taken before and after a mistake, and its new strings."""
-    new = len(m.x.difference(m.before.strings))
-    return {"k": new, "S": len(m.before.strings), "S^+": len(m.after.strings)}
 
 
 @cache
@@ -324,44 +271,3 @@ def claims() -> Mapping[str, Claim]:
     """
     facts = (in_whole_numbers, never_out, lecture_bound, in_n_and_r, from_37_on, square_is_enough, any_learner)
     return {known.name: known for known in (ENOUGH, LECTURES_N, ROUNDED_UP, *(fact().claim for fact in facts))}
-
-
-class Shown(NamedTuple):
-    """An example as it was shown: slots ``taken`` before it, its ``temporary`` ones, and was it a ``mistake``?"""
-
-    taken: int
-    temporary: int
-    mistake: bool
-
-
-def slots_during(run: Run) -> tuple[Shown, ...]:
-    """For every example of a run of `InfiniteAttributes`, in the order shown, what it needs of the slots.
-
-    >>> from mistake_bounds import play
-    >>> from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
-    >>> from mistake_bounds.streams import StringSets
-    >>> run = play(InfiniteAttributes(n=2, r=1), StringSets([{"buy", "cheap"}, {"hello"}], [1, -1]))
-    >>> slots_during(run)
-    (Shown(taken=0, temporary=2, mistake=True), Shown(taken=2, temporary=1, mistake=False))
-    """
-    shown, strings, after = [], frozenset(), {m.index: m.after.strings for m in run.steps}
-    for index in range(run.presented):
-        example, _ = run.examples[index % len(run.examples)]
-        shown.append(Shown(len(strings), len(example - strings), index in after))
-        if index in after:
-            strings = frozenset(after[index])
-    return tuple(shown)
-
-
-def seen_through_slots(run: Run) -> tuple[tuple[frozenset[int], int], ...]:
-    """Every example as Winnow gets it, temporary slots included: the set of the slots that are on, and the label.
-
-    Slots are numbered from 0; temporary ones come after those that are taken, in alphabetical order.
-    """
-    rows, strings, after = [], (), {m.index: m.after.strings for m in run.steps}
-    for index in range(run.presented):
-        example, y = run.examples[index % len(run.examples)]
-        places = (*strings, *sorted(example.difference(strings)))
-        rows.append((frozenset(j for j, name in enumerate(places) if name in example), y))
-        strings = after.get(index, strings)
-    return tuple(rows)

@@ -4,22 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import floor, isqrt
 
-from mistake_bounds.exact import Refusal
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Induction, name_of
 from mistake_bounds.proof.values import along
-from mistake_bounds.theorems.checking import Check, Checked, Reading, checked, of_kind, rows_besides_mistakes
-from mistake_bounds.theorems.slack import KIND, Slack, parts
-
-
-class NoBound(Refusal):
-    """A theorem that bounds nothing on this run, and why; carries the claim as ``claim``."""
-
-    def __init__(self, reason: str, claim: Claim):
-        super().__init__(f"no bound: {reason}: {claim}", claim)
-        self.claim = claim
+from mistake_bounds.theorems.checking import Check, Checked, checked, rows_besides_mistakes
+from mistake_bounds.theorems.largest import NoBound, stops
+from mistake_bounds.theorems.slack import Slack, parts
+from mistake_bounds.traces.reading import KIND, Reading, of_kind
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,7 +67,7 @@ class Instance:
         Raises `NoBound` where the conclusion allows any number, and where the run fails a hypothesis.
         """
         self._refuse_what_fails()
-        return _largest(self._coefficients, self._said)
+        return stops(self._coefficients, self._said)
 
     @cached_property
     def slack(self) -> Slack:
@@ -146,24 +138,3 @@ class Instance:
             return self.reading.mistakes[0]
         end = self.reading.end
         return {**end, **{name_of(row.before): end[name_of(row.final)] for row in self.theorem.state}}
-
-
-def _largest(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
-    """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`."""
-    *lower, leading = _without_zeros(coefficients)
-    if len(lower) > 2:
-        raise NoBound("the count stands in it neither linearly nor quadratically", said)
-    if not lower or leading >= 0:
-        raise NoBound("it holds for any count", said)
-    if len(lower) == 1:
-        return lower[0] / -leading
-    constant, slope = lower
-    if (root := slope**2 - 4 * leading * constant) < 0:
-        raise NoBound("it holds for no count", said)
-    above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
-    return Fraction(next(m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0))
-
-
-def _without_zeros(coefficients: Sequence[Fraction]) -> Sequence[Fraction]:
-    """The coefficients up to the last that is not 0."""
-    return coefficients[: max((k + 1 for k, c in enumerate(coefficients) if c), default=1)]

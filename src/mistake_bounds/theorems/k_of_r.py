@@ -7,11 +7,8 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 (1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
 """
 
-from fractions import Fraction
 from functools import cache
 
-from mistake_bounds.exact import number
-from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     Certificate,
     Claim,
@@ -30,11 +27,8 @@ from mistake_bounds.proof import (
     scalars,
     telescope,
 )
-from mistake_bounds.proof.reals import ln
-from mistake_bounds.proof.values import value
-from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import cap, most_chips, one_cap, positive_size
-from mistake_bounds.theorems.logarithms import epsilon, from_below, log_below, with_facts
+from mistake_bounds.theorems.chips import cap, one_cap, positive_size
+from mistake_bounds.theorems.logarithms import epsilon, from_below, with_facts
 from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
@@ -55,17 +49,15 @@ from mistake_bounds.theorems.winnow import (
     c_next,
     n,
     r,
-    read_relevant,
     s,
     u,
     w,
     w_next,
     w_x,
     weight_left,
-    with_all_weight,
     x,
 )
-from mistake_bounds.worst_case.errors import check_integer, check_size
+from mistake_bounds.traces.k_of_r import read_k_of_r
 
 delta, k, K, C, lam, ell = scalars("delta k K C lambda ell")
 
@@ -325,36 +317,6 @@ def order() -> tuple[Proved, Proved]:
     demotions = prove(claim(D <= 20 * r * k * lam, "demotions"),
                       using=[k_of_r().facts[2], both, more, single, _from_k(k > 0, "k")])  # fmt: skip
     return promotions, demotions
-
-
-def read_k_of_r(run: Run, relevant, k: int) -> Reading:
-    """A run of Winnow in the theorem's words, for "at least ``k`` of the attributes with indices ``relevant``".
-
-    ln n and ln(1 + ε) are fractions a little below them.  Raises `mistake_bounds.worst_case.BadSize` unless
-    1 ≤ k ≤ r ≤ n.
-    """
-    size, marked = run.examples.dimension, set(relevant)
-    check_size(size, len(marked), least=1)
-    check_integer("k", k, least=1, most=len(marked))
-    factor = Fraction(run.learner.factor)
-    most = most_chips(size, factor)
-    reading = with_all_weight(run, read_relevant(run, marked, most))
-    known = {"k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor)}
-    end = {"C": most, "lambda": ln(size), "ell": ln(factor)}
-    return Reading(tuple({**point, **known} for point in reading.mistakes), {**reading.end, **known, **end})
-
-
-def allowed(bound: Claim, count: str, size: int, k: int, r: int) -> Fraction:
-    """The largest value of ``count`` that a claim linear in it allows, for k of r of ``size`` attributes.
-
-    >>> theorem = k_of_r()
-    >>> allowed(theorem["few promotions"], "P", 5, 2, 3), allowed(theorem["mistake bound"], "M", 5, 2, 3)
-    (Fraction(116, 3), Fraction(92, 1))
-    """
-    factor = 1 + Fraction(1, 2 * k)
-    point = {"n": size, "k": k, "r": r, "epsilon": factor - 1, "C": most_chips(size, factor), "lambda": log_below(size)}
-    at = [Fraction(value(bound.term, {**point, count: m})) for m in (0, 1)]
-    return at[0] / (at[0] - at[1])
 
 
 def claims() -> dict[str, Claim]:

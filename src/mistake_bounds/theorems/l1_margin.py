@@ -39,10 +39,7 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.theorems import logarithms
-from mistake_bounds.theorems.chips import ATTRIBUTE
-from mistake_bounds.theorems.l1_reading import read_l1
 from mistake_bounds.theorems.logarithms import at, with_facts
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     T_M,
@@ -58,6 +55,8 @@ from mistake_bounds.theorems.winnow import (
     u,
     x,
 )
+from mistake_bounds.traces.l1_margin import read_l1
+from mistake_bounds.vocabulary import ATTRIBUTE
 
 y, gamma, beta, h, k, kappa, sigma, H, N = scalars("y gamma beta h k kappa sigma H N")
 Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
@@ -95,25 +94,6 @@ SIZE_1 = claim(Eq(U_n, 1), "size 1")
 U_SO_FAR, U_SAME = claim(Eq(U_next, U + v), "target so far"), claim(Eq(U_next, U), "target so far")
 G_SO_FAR, G_SAME = claim(Eq(G_next, G - v * nu), "entropy so far"), claim(Eq(G_next, G), "entropy so far")
 POSITIVE, POSITIVE_NEXT = claim(w > 0, "positive weight"), claim(w_next > 0, "positive weight")
-
-_SORTS = {
-    STEP: ("update", "update of one", "mistake"),
-    ASSUMPTION: (
-        "margin", "label", "small feature", "factor above 1", "some attribute", "size 1", "positive target",
-        "rational factor", "best factor", "positive margin", "margin at most 1", "margin below 1", "no negative margin",
-        "above", "below", "positive gap",
-    ),
-    DEFINITION: (
-        "logarithm", "positive weight", "half the sum", "half the difference", "inverse factor", "a count",
-        "total weight", "new total weight", "score", "all weight", "chips on the target",
-        "weight so far", "new weight so far", "score so far",
-        "all weight so far", "target so far", "chips so far", "entropy so far",
-        "b − d", "one of them 0", "b", "d", "sum of all", "lecture's margin", "new margin",
-        "positive part", "negative part", "size so far",
-        "upper score", "upper score so far", "lower score", "lower score so far",
-    ),
-}  # fmt: skip
-SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _SORTS.items() for name in names})
 
 L1_CAUSES = {
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
@@ -550,7 +530,7 @@ p, q, x_pos, x_neg = vectors("p q x_+ x_-")
 GAP = claim(alpha > 0, "positive gap")
 MIDDLE = claim(Eq(b - d, -mu), "b − d")
 ONE_IS_0 = claim(Eq(b * d, 0), "one of them 0")
-PARTS_OF_MIDDLE = (claim(b >= 0, "b"), claim(d >= 0, "d"))
+PARTS_OF_MIDDLE = (claim(b >= 0, "positive part of the middle"), claim(d >= 0, "negative part of the middle"))
 SUM = claim(Eq(Z, V + b + d), "sum of all")
 
 

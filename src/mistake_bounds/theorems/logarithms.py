@@ -2,7 +2,7 @@
 
 A, B, C and t are positive numbers, and a, b, c and ℓ their logarithms: that ℓ = ln t is a hypothesis, a definition, and
 the only way in which a logarithm enters a theorem.  A lemma about other numbers is an instance of the lemma here.
-A reading of a run puts in exact logarithms (`mistake_bounds.proof.reals.ln`), or a fraction surely below or above.
+A reading of a run puts in exact logarithms (`mistake_bounds.proof.reals.ln`).
 """
 
 from collections.abc import Sequence
@@ -36,8 +36,6 @@ from mistake_bounds.proof import (
 epsilon = scalars("epsilon")
 A, B, C, a, b, c, s = scalars("A B C a b c s")
 t, ell, lam = scalars("t ell lambda")
-
-DIGITS = 40
 
 
 # one logarithm
@@ -255,35 +253,3 @@ def with_facts(proof: Proved, *facts: Proved) -> Proved:
         if fact.claim in proof.given:
             proof = discharge(proof, fact)
     return proof
-
-
-# fractions beside a logarithm
-
-
-def log_below(t) -> Fraction:
-    """ln t rounded down to 40 decimals.
-
-    >>> log_below(1), float(log_below(2))
-    (Fraction(0, 1), 0.6931471805599453)
-    """
-    return Fraction(_log(Fraction(t)), 10**DIGITS)
-
-
-def log_above(t) -> Fraction:
-    """ln t rounded up to 40 decimals; 0 for t = 1.
-
-    >>> log_above(1), log_above(2) - log_below(2) == Fraction(1, 10**40)
-    (Fraction(0, 1), True)
-    """
-    return Fraction(_log(Fraction(t)) + (t != 1), 10**DIGITS)
-
-
-@cache
-def _log(t: Fraction) -> int:
-    """⌊10⁴⁰ ln t⌋, computed with 50 digits more than are kept."""
-    from mpmath import mp, mpf
-
-    if t == 1:
-        return 0
-    with mp.workdps(2 * DIGITS + 10):
-        return int(mp.floor(mp.log(mpf(t.numerator) / mpf(t.denominator)) * mpf(10) ** DIGITS))

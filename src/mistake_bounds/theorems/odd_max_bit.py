@@ -12,17 +12,17 @@ from functools import cache
 from sympy import S
 
 from mistake_bounds.exact import Number
-from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof import Eq, Proved, claim, induct, norm2, prove, scalars
-from mistake_bounds.theorems.checking import Check, Reading, check_proof
+from mistake_bounds.theorems.checking import Check, check_proof
 from mistake_bounds.theorems.perceptron import gamma, u
+from mistake_bounds.traces.odd_max_bit import read
+from mistake_bounds.vocabulary import PLACE
 
 v, n, A, A_next, A_n, B, B_next, B_n = scalars("v n A A^+ A_n B B^+ B_n")
 f, f_next, f_n, g, g_next, g_n, q, q_next, q_n = scalars("f f^+ f_n g g^+ g_n q q^+ q_n")
 Q, Q_next, Q_n = scalars("Q Q^+ Q_n")
 
-PLACE = "place"
 STATE = (
     (A, S.Zero, A_next, A_n),
     (B, S.Zero, B_next, B_n),
@@ -100,42 +100,12 @@ def _reasons() -> tuple:
     )
 
 
-def rows(n: int) -> Examples:
-    """The n rows that the proof speaks of, with their labels.
+def check(examples: Examples, target: Sequence[Number]) -> Check:
+    """`exponential`, and all that it rests on, at a target with its margin on the rows that it speaks of.
 
-    >>> list(rows(3))
-    [((1, 0, 0), 1), ((1, 1, 0), -1), ((0, 1, 1), 1)]
-    """
-    ends = [tuple(int(j == i or (j < i and (i - j) % 2)) for j in range(n)) for i in range(n)]
-    return Examples(ends, [1 if i % 2 == 0 else -1 for i in range(n)])
-
-
-def best_target(n: int) -> tuple[int, ...]:
-    """Fibonacci numbers with alternating signs: margin 1 on all rows of n bits but zero; no shorter target has it.
-
-    >>> best_target(5)
-    (1, -2, 3, -5, 8)
-    """
-    sizes = [1, 2]
-    while len(sizes) < n:
-        sizes.append(sizes[-1] + sizes[-2])
-    return tuple(size if i % 2 == 0 else -size for i, size in enumerate(sizes[:n]))
-
-
-def check(target: Sequence[Number]) -> Check:
-    """`exponential` at a target, with its margin on `rows`, and all that it rests on.
-
-    >>> bool(check(best_target(6))), bool(check((1, 1, 1)))
+    >>> from mistake_bounds.streams import odd_max_bit
+    >>> rows = odd_max_bit(6)
+    >>> bool(check(rows.examples, rows.u)), bool(check(rows.examples, (1, 1, 1, 1, 1, 1)))
     (True, False)
     """
-    told = rows(len(target))
-    margin, now, points = told.margin(target), dict(zip("ABfgqQ", (0, 0, 1, 1, 1, 0), strict=True)), []
-    for i, (row, label) in enumerate(told):
-        size = label * target[i]
-        opposite = size - label * inner(target, row)
-        then = {"A": now["B"] + size, "B": opposite, "f": now["g"], "g": now["f"] + now["g"]}
-        then |= {"q": 2 * now["q"], "Q": now["Q"] + size**2}
-        points.append({**now, "v": size, "gamma": margin, **{f"{name}^+": then[name] for name in then}})
-        now = then
-    end = {"u": tuple(target), "gamma": margin, "n": len(target), PLACE: points}
-    return check_proof(exponential(), Reading((), {**end, **{f"{name}_n": now[name] for name in now}}))
+    return check_proof(exponential(), read(examples, target))

@@ -11,12 +11,13 @@ import sympy
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Eq, Proved, claim, prove, scalars, telescope
 from mistake_bounds.theorems import perceptron
-from mistake_bounds.theorems.checking import Check, Reading, check_proof
+from mistake_bounds.theorems.checking import Check, check_proof
 from mistake_bounds.theorems.perceptron import M, R, gamma, norm2, u
+from mistake_bounds.traces.passes import read
+from mistake_bounds.vocabulary import PASS
 
 k, m, m_next, m_q, q, passes = scalars("k m m^+ m_q q passes")
 
-PASS = "pass"
 COUNTED = claim(Eq(m_next, m + k), "mistakes so far")
 NOT_CLEAN = claim(k >= 1, "a mistake in the pass")
 ALL = claim(Eq(M, m_q), "all mistakes")
@@ -54,10 +55,4 @@ def check(run: Run, target) -> Check:
     >>> [check(play(Perceptron(), set_of_two, passes), (1, 0)).ok for passes in (2, 3)]
     [True, False]
     """
-    told, made, rows = perceptron.read(run, target), [0] * run.passes, len(run.examples)
-    for index in run.mistakes:
-        made[index // rows] += 1
-    before = [sum(made[:i]) for i in range(run.passes + 1)]
-    points = [{"k": made[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
-    end = {**told.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
-    return check_proof(perceptron_passes(), Reading(told.mistakes, end))
+    return check_proof(perceptron_passes(), read(run, target))

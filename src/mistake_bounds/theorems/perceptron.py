@@ -7,9 +7,6 @@ vector: the bound is homogeneous, so that integers stay integers.
 
 from functools import cache
 
-from mistake_bounds.exact import Number
-from mistake_bounds.exact import dot as inner
-from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -26,9 +23,8 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.targets import NotSeparated, checked_target
 from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.traces.perceptron import read
 
 w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
 y, gamma, R, M = scalars("y gamma R M")
@@ -97,19 +93,3 @@ def mistake_bound() -> Theorem:
         read=read,
         causes=CAUSES,
     )
-
-
-def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
-    """A run in the theorem's words, for the separator ``target``.
-
-    γ is the margin of the target on the run's examples unless given, R² their largest squared length.
-    Raises `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget` for a target of another length.
-    """
-    examples, target = run.examples, checked_target(target, run.examples.dimension)
-    gamma_ = examples.margin(target) if margin is None else margin
-    r2 = examples.radius2 if radius2 is None else radius2
-    if gamma_ <= 0:
-        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
-    fixed = {"u": target, "gamma": gamma_, "R^2": r2}
-    mistakes = tuple({"w": m.before, "w^+": m.after, "x": m.x, "y": m.y, **fixed} for m in run.steps)
-    return Reading(mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})

@@ -7,20 +7,19 @@ import sys
 from pathlib import Path
 
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.theorems import l1_margin
 from mistake_bounds.theorems.book import theorems
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Hypothesis, hypotheses
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
 from mistake_bounds.theorems.theorem import Theorem
 
-ALL = {**SORTS, **l1_margin.SORTS}
 ORDER = (STEP, ASSUMPTION, DEFINITION)
 
 HEAD = """# What each theorem rests on
 
 Made from the theorems' proofs: every hypothesis that a conclusion rests on, also those about each mistake, each
 attribute, each chip. There are three sorts and no fourth. A *step* is what the learner does, an *assumption* is what
-the theorem asks of the target, the labels and the sizes, and a *definition* says what a letter stands for. Whatever
-else a proof needs is proved. A check on a run evaluates each of them, on quantities read from the learner's weights.
+the theorem asks of the target and the sizes, and a *definition* says what a letter stands for and what numbers it can
+be. Whatever else a proof needs is proved. A check on a run evaluates each of them, on quantities read from the
+learner's weights.
 """
 
 
@@ -30,7 +29,7 @@ def page() -> str:
 
 
 def _section(theorem: Theorem) -> str:
-    known = hypotheses(theorem.conclusion, ALL)
+    known = hypotheses(theorem.conclusion)
     rows = [_row(one) for sort in ORDER for one in known if one.sort == sort]
     head = f"## {theorem.name}\n\n*{theorem.source}.* The conclusion: ${theorem.conclusion.claim.latex}$\n"
     table = "| hypothesis | which says | of | sort |\n|---|---|---|---|"

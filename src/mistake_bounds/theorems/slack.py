@@ -12,9 +12,9 @@ from fractions import Fraction
 from mistake_bounds.proof import Cases, Certificate, Fact, Induction, Proved, Term, summands
 from mistake_bounds.proof.show.text import factor_name
 from mistake_bounds.proof.values import value
+from mistake_bounds.traces.reading import KIND
 
 Point = Mapping[str, object]
-KIND = "kind of mistake"
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,9 @@
 """What a theorem rests on, hypothesis by hypothesis, each of one of three sorts.
 
-A *step* is what the learner does: how it predicts and how it updates.  An *assumption* is the theorem's own: what the
-target, the labels and the sizes are.  A *definition* says what a letter stands for.  There is no fourth sort: what
-is none of these is content, and has to be proved.
+A *step* is what the learner of the lectures does: with which factor, how it predicts and how it updates.  An
+*assumption* is the theorem's own: what the target and the sizes are.  A *definition* says what a letter stands for, and
+what numbers it can be: a label is 1 or −1, a count is not negative.  There is no fourth sort: what is none of these is
+content, and has to be proved.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,30 +16,44 @@ STEP, ASSUMPTION, DEFINITION = "step", "assumption", "definition"
 
 _NAMES = {
     STEP: (
-        "chips on", "chips off", "chips kept", "low score", "high score",
-        "active weights doubled", "active weights halved", "active weights removed",
-        "active weights multiplied", "active weights divided",
-        "its weight promoted", "its weight demoted", "its weight kept", "new strings",
-        "update", "mistake", "crossed off", "predicted positive",
+        "chips on", "chips off", "chips kept", "low score", "high score", "active weights doubled",
+        "active weights halved", "active weights removed", "active weights multiplied", "active weights divided",
+        "its weight promoted", "its weight demoted", "its weight kept", "new strings", "update", "mistake",
+        "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
+        "update at rate a", "same update", "a mistake in the pass", "doubled",
     ),
     ASSUMPTION: (
-        "positive", "negative", "positive but for errors", "negative but for errors", "all errors",
-        "some attribute", "some relevant attribute", "some k", "factor", "factor above 1",
-        "label", "margin", "radius", "positive margin",
-        "above", "below", "target", "step size", "gap above 0", "positive gap", "positive threshold", "active strings",
+        "positive", "negative", "positive but for errors", "negative but for errors", "some attribute",
+        "some relevant attribute", "some k", "margin", "radius", "positive margin", "above", "below", "target",
+        "gap above 0", "positive gap", "positive threshold", "active strings", "small feature", "size 1",
+        "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
+        "no negative margin",
     ),
     DEFINITION: (
-        "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight", "weight so far",
-        "all chips", "all weight", "all weights", "all weights after it", "active weights", "added", "errors so far",
-        "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1", "inverse",
-        "U so far", "V so far", "listed", "listed and on", "listed and on so far", "listed in the end", "listed or not",
-        "listed so far", "on or not", "relevant ones", "relevant ones are listed", "relevant or not", "still listed",
-        "still listed so far", "from 0 up", "from 0 down",
-        "one more", "one less", "times the factor", "divided by the factor",
+        "all errors", "label", "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight",
+        "weight so far", "all chips", "all weight", "all weights", "all weights after it", "active weights", "added",
+        "errors so far", "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1",
+        "inverse", "U so far", "V so far", "listed", "listed and on", "listed and on so far", "listed in the end",
+        "listed or not", "listed so far", "on or not", "relevant ones", "relevant ones are listed", "relevant or not",
+        "still listed", "still listed so far", "from 0 up", "from 0 down", "one more", "one less", "times the factor",
+        "divided by the factor", "logarithm", "positive weight", "half the sum", "half the difference",
+        "inverse factor", "total weight", "new total weight", "score", "chips on the target", "new weight so far",
+        "score so far", "all weight so far", "target so far", "entropy so far", "b − d", "one of them 0",
+        "sum of all", "lecture's margin", "new margin", "positive part", "negative part", "size so far",
+        "upper score", "upper score so far", "lower score", "lower score so far", "positive part of the middle",
+        "negative part of the middle", "Fibonacci", "next Fibonacci", "of the opposite label", "of the same label",
+        "power of 2", "squares so far", "length", "a cost", "a guess", "a string", "a target", "all literals",
+        "all mistakes", "and a clean pass", "and the first", "left by the first", "one of each variable on",
+        "mistakes so far", "not negative", "product", "relevant", "relevant and on so far", "some string or none",
+        "some target or none", "whole numbers",
     ),
 }  # fmt: skip
 
 SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _NAMES.items() for name in names})
+
+
+# What every statement may rest on without saying so: for the ledger a proof from these alone is a proof.
+UNSAID = frozenset(name for name, sort in SORTS.items() if sort != ASSUMPTION)
 
 
 class Unsorted(LookupError):
@@ -60,7 +75,7 @@ class Hypothesis(NamedTuple):
 def hypotheses(proof: Proved, sorts: Mapping[str, str] = SORTS) -> tuple[Hypothesis, ...]:
     """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
 
-    ``sorts`` says of which sort each name is, where a theorem has names of its own.
+    ``sorts`` says of which sort each name is.
 
     >>> from mistake_bounds.theorems import winnow
     >>> [(known.claim.name, known.sort) for known in hypotheses(winnow.disjunctions().conclusion) if not known.over]

@@ -5,18 +5,15 @@ and o is a power of the factor.  σ is the sum so far.  Weights of 0, of attribu
 off, add nothing and are left out.
 """
 
-from collections.abc import Mapping
 from functools import cache
 
 from sympy import Expr, Symbol
 
-from mistake_bounds.exact import Number
 from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars
-from mistake_bounds.theorems.powers import chips_of, positive, read_power
+from mistake_bounds.theorems.powers import positive
+from mistake_bounds.vocabulary import WEIGHT
 
 sigma, sigma_next, m, o, t_o, sizes = scalars("sigma sigma^+ m o t_o N_o")
-
-WEIGHT = "weight"
 
 
 @cache
@@ -33,23 +30,3 @@ def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     state, fixed = ((sigma, part, sigma_next, total),), (part, *step.free_symbols)
     start = prove(Claim(part, ">=", part))
     return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
-
-
-def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict:
-    """The row of a sum that begins with ``part``; ``others`` says how many attributes have each weight.
-
-    Raises `mistake_bounds.theorems.powers.NotAPower` for a weight that is neither 0 nor a power of the factor.
-
-    >>> [(point["m"], point["o"], point["sigma^+"]) for point in read_sum(1, {2: 3, 0: 7}, 2)["weight"]]
-    [(3, 2, 7)]
-    """
-    row, total = [], part
-    for weight, count in sorted(others.items()):
-        if weight and count:
-            chips = chips_of(weight, factor)
-            after = total + count * weight
-            row.append(
-                {"m": count, "o": weight, "t_o": chips, "sigma": total, "sigma^+": after} | read_power(chips, factor)
-            )
-            total = after
-    return {WEIGHT: row, "N_o": len(row)}

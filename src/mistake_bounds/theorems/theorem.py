@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
-from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.instance import Instance
+from mistake_bounds.traces.reading import Reading
 
 
 @dataclass(frozen=True)

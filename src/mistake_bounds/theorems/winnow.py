@@ -9,15 +9,10 @@ Where the examples err, a counts the *attribute errors* of one of them (the
 fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
 """
 
-from collections import Counter
-from collections.abc import Sequence
 from functools import cache
-from math import ceil
 
 from sympy import Expr, S
 
-from mistake_bounds.exact import Number, total
-from mistake_bounds.play import Run, Step
 from mistake_bounds.proof import (
     ZERO,
     Claim,
@@ -33,10 +28,8 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.theorems import theorem
-from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import (
     KEPT,
-    UPDATE,
     F_d,
     K_off,
     P_on,
@@ -50,17 +43,15 @@ from mistake_bounds.theorems.chips import (
     one_cap,
     positive_size,
     promoted,
-    read_chips,
     z,
     z_M,
     z_next,
 )
-from mistake_bounds.theorems.chips import RELEVANT as RELEVANT_ATTRIBUTE
-from mistake_bounds.theorems.powers import chips_of, doublings, positive, read_power
-from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.sums import no_less_than_a_part, read_sum
+from mistake_bounds.theorems.powers import doublings, positive
+from mistake_bounds.theorems.sums import no_less_than_a_part
 from mistake_bounds.theorems.theorem import Kind, Theorem
-from mistake_bounds.worst_case.errors import check_integer
+from mistake_bounds.traces.winnow import read_disjunction, read_elimination, read_noisy
+from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE, UPDATE
 
 c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
 w, w_next, w_x, one = vectors("w w^+ w_x 1")
@@ -347,121 +338,3 @@ def noisy_in_whole_numbers() -> Proved:
     in whole numbers: M ≤ 3·A + 3·L·r + 1
     """
     return theorem.in_whole_numbers(noisy().conclusion)
-
-
-def read_disjunction(run: Run, relevant) -> Reading:
-    """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
-
-    n is the learner's threshold where one is stated; attributes that the examples then lack (after
-    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
-    `mistake_bounds.worst_case.errors.BadSize` for an index that is none of the examples' attributes, and
-    `mistake_bounds.theorems.powers.NotAPower` for weights that no promotions and demotions have made.
-    """
-    return with_all_weight(run, read_relevant(run, relevant))
-
-
-def with_all_weight(run: Run, plain: Reading) -> Reading:
-    """A reading, and the total weight in the end as `weight_left` adds it up."""
-    untouched = max(plain.end["n"] - run.examples.dimension, 0)
-    return Reading(plain.mistakes, plain.end | read_left(run.weights, untouched, run.learner.factor))
-
-
-def read_elimination(run: Run, relevant) -> Reading:
-    """`read_sharper` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
-    check_integer("r", len(set(relevant)), least=1, most=run.examples.dimension)
-    return read_sharper(run, relevant)
-
-
-def read_sharper(run: Run, relevant) -> Reading:
-    """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
-    plain, rows, V, marked = read_relevant(run, relevant), [], 0, sorted(set(relevant))
-    for i, row in zip(marked, plain.end[RELEVANT_ATTRIBUTE], strict=True):
-        rows.append({**row, "V": V, "V^+": V + run.weights[i]})
-        V += run.weights[i]
-    others = Counter(run.weights) - Counter(run.weights[i] for i in marked)
-    others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
-    end = {RELEVANT_ATTRIBUTE: rows, "V_r": V, **read_sum(V, others, run.learner.factor)}
-    return Reading(plain.mistakes, plain.end | end)
-
-
-def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
-    """What the theorems on relevant attributes have in common: the mistakes, and these attributes' weights and chips.
-
-    ``most`` is the exponent of the cap of a weight: L, unless given.
-    """
-    size, threshold = run.examples.dimension, run.learner.threshold
-    for i in relevant:
-        check_integer("relevant", i, least=0, most=size - 1)
-    total, marked = size if threshold is None else threshold, sorted(set(relevant))
-    fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
-    plain = read_steps(run.steps, run.weights, run.learner.factor, fixed, max(total - size, 0))
-    log2_n, divides = (ceil(total) - 1).bit_length(), run.learner.demotion == "divide"
-    end = {**plain.end, "r": len(marked), "L": log2_n, "W": 2**log2_n}
-    most = log2_n if most is None else most
-    return Reading(plain.mistakes, end | read_chips(plain, run.learner.factor, most, marked, demoted=divides))
-
-
-def read_left(weights: Sequence[Number], untouched: int, factor: Number) -> dict:
-    """The total weight in the end, as `weight_left` adds it up, from one of the ``weights`` that is not 0."""
-    left = Counter(weights) + Counter({1: untouched})
-    first = next((weight for weight in left if weight), 1)
-    chips = chips_of(first, factor)
-    one = {"w_1": first, "t_1": chips} | read_power(chips, factor)
-    return one | read_sum(first, left - Counter([first]), factor)
-
-
-def read_steps(steps: Sequence[Step], weights, factor: Number, fixed: dict, untouched: int = 0) -> Reading:
-    """The weights, scores and chips at each mistake of Winnow, with what is ``fixed`` at every point.
-
-    ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last place of
-    the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
-    """
-    rest = (untouched,) if untouched else ()
-    none, chips, points = (0,) * len(rest), (0,) * len(weights), []
-    fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
-    for m in steps:
-        after = _chips(m, chips, factor)
-        active = tuple(wi * xi for wi, xi in zip(m.before, m.x, strict=True))
-        points.append({
-            KIND: 0 if m.y > 0 else 1, "c": chips + none, "c^+": after + none, "x": m.x + none,
-            "w": m.before + rest, "w^+": m.after + rest, "w_x": active + none, "s": total(active),
-            "T": total(m.before) + untouched, "T^+": total(m.after) + untouched, **fixed,
-        })  # fmt: skip
-        chips = after
-    promotions = sum(m.y > 0 for m in steps)
-    end = {
-        "c_M": chips + none, "T_M": total(weights) + untouched, "P": promotions, "D": len(steps) - promotions,
-        "M": len(steps), **fixed,
-    }  # fmt: skip
-    return Reading(tuple(points), end)
-
-
-def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ...]:
-    """The exponents of the weights after a mistake.
-
-    A weight of 0, which elimination makes, is 0 whatever its chips: it keeps those it had and gets more with each
-    promotion.  Raises `mistake_bounds.theorems.powers.NotAPower` for any other weight that is no power.
-    """
-    more = step.x if step.y > 0 else (0,) * len(before)
-    return tuple(chips_of(w, factor) if w else e + xi for w, e, xi in zip(step.after, before, more, strict=True))
-
-
-def read_noisy(run: Run, relevant) -> Reading:
-    """The same with attribute errors: those of each mistake, those so far, and those of all examples presented."""
-    plain, errors, points = read_disjunction(run, relevant), 0, []
-    for m, point in zip(run.steps, plain.mistakes, strict=True):
-        wrong = attribute_errors(m.x, m.y, relevant)
-        points.append({**point, "a": wrong, "E": errors, "E^+": errors + wrong})
-        errors += wrong
-    presented = run.passes * sum(attribute_errors(x, y, relevant) for x, y in run.examples)
-    return Reading(tuple(points), {**plain.end, "E_M": errors, "A": presented})
-
-
-def attribute_errors(x, y: int, relevant) -> int:
-    """The fewest bits of x to turn round so that the OR of ``relevant`` gives the label y (1 if it never can).
-
-    >>> attribute_errors((1, 1, 0), -1, [0, 1]), attribute_errors((0, 0, 1), +1, [0, 1])
-    (2, 1)
-    """
-    active = sum(x[i] for i in set(relevant))
-    return max(0, 1 - active) if y > 0 else active

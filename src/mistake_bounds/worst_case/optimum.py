@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from mistake_bounds.worst_case.errors import check_size
+from mistake_bounds.exact import check_size
 
 
 class VersionSpace(NamedTuple):

@@ -6,11 +6,11 @@ from fractions import Fraction
 from functools import cached_property
 from math import inf
 
-from mistake_bounds.exact import Number, number
+from mistake_bounds.exact import Number, check_integer, check_size, number
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Winnow
 from mistake_bounds.worst_case.adversary import Adversary, Move, State
-from mistake_bounds.worst_case.errors import NoWorstCase, check_integer, check_size
+from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.search import longest_path
 
 

@@ -10,13 +10,13 @@ from sympy import QQ, Expr, Symbol
 from sympy.polys.rings import PolyElement, PolyRing
 
 from mistake_bounds.proof.kernel.derivation import Equation
-from mistake_bounds.proof.kernel.polynomials import Polynomial
-from mistake_bounds.proof.kernel.terms import Inner, dot, expression, named_vector, polynomial
+from mistake_bounds.proof.kernel.polynomials import Polynomial, atom
+from mistake_bounds.proof.kernel.terms import Inner, dot, expression, polynomial
 
 
 def atom_of(a) -> Expr:
     """The scalar or the inner product that an atom of a plain polynomial stands for."""
-    return Symbol(a) if type(a) is str else Inner(*map(named_vector, a))
+    return expression(atom(a))
 
 
 def atoms_of(parts: Iterable[Polynomial]) -> list[Expr]:

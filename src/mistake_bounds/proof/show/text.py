@@ -22,10 +22,10 @@ from mistake_bounds.proof.kernel.derivation import (
     Square,
     Term,
 )
-from mistake_bounds.proof.kernel.polynomials import Log, Polynomial, Quotient
+from mistake_bounds.proof.kernel.polynomials import Log, Polynomial, Quotient, atom
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import latex_of, plain_of
-from mistake_bounds.proof.kernel.terms import Inner, Vector, named_vector
+from mistake_bounds.proof.kernel.terms import Inner, Vector, expression
 from mistake_bounds.proof.search.verdicts import Refuted, Unknown
 from mistake_bounds.proof.values import value
 
@@ -130,7 +130,7 @@ def _expression(part: Polynomial) -> Expr:
 def _atom(a) -> Expr:
     if type(a) is Log:
         return log(_expression(a.top) / _expression(a.bottom))
-    return Symbol(a) if type(a) is str else Inner(*map(named_vector, a))
+    return expression(atom(a))
 
 
 # claims

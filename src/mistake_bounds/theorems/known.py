@@ -1,14 +1,19 @@
-"""ORs of r of n attributes, what is known side by side: optimum ≤ exact worst case ≤ sharper bound ≤ the lectures'."""
+"""What is known of ORs of r of n attributes, side by side: optimum ≤ worst case ≤ sharper bound ≤ the lectures'.
 
+Bounds are read off the claims; L is ⌈log₂ n⌉ and W = 2ᴸ.  And the Perceptron's bound for given examples and target.
+"""
+
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from math import floor
 
-from mistake_bounds.exact import ceil_log
+from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, log2_bounds
+from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Winnow
-from mistake_bounds.worst_case.errors import check_integer, check_size
+from mistake_bounds.theorems import cross_off, perceptron, winnow
+from mistake_bounds.theorems.largest import largest, largest_whole
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.winnow import winnow_disjunction
 
@@ -61,30 +66,49 @@ def _searched(size: tuple[int, int], demotion: str) -> tuple[int | None, int]:
 def _row(n, r, demotion, found) -> Row:
     optimum, worst = found[n, r]
     most = max(found[n, at_most][1] for at_most in range(r + 1))
-    return Row(n, r, optimum, worst, most, n - r, sharper_bound(n, r, demotion), lecture_bound(n, r))
+    allowed = largest_whole(cross_off.mistake_bound().conclusion.claim, "M", {"N": n, "r": r})
+    return Row(n, r, optimum, worst, most, allowed, sharper_bound(n, r, demotion), lecture_bound(n, r))
 
 
 def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
-    """An upper bound on the mistakes of Winnow on an OR of r of n, rounded down; L is ⌈log₂ n⌉.
+    """The largest number of mistakes that the theorems allow Winnow on an OR of r of n.
 
-    Dividing: 3rL + 1 and 2 + r(3L − 2^(L+1)/n), whichever is less; eliminating: 2rL, and 1 if r = 0.
-    Raises `BadSize`, and `mistake_bounds.learners.BadLearner` for another ``demotion``.
+    Dividing, the least of what `mistake_bounds.theorems.winnow.in_whole_numbers` and ``sharper`` allow.  Raises
+    `mistake_bounds.exact.BadSize`, and `mistake_bounds.learners.BadLearner` for another ``demotion``.
 
     >>> sharper_bound(8, 2), sharper_bound(8, 2, "eliminate")
     (16, 12)
     """
     check_size(n, r)
     L = ceil_log(n)
-    if Winnow(demotion=demotion).demotion == "eliminate":
-        return 2 * r * L if r else 1
-    return min(3 * r * L + 1, floor(2 + r * (3 * L - Fraction(2 ** (L + 1), n))))
+    sizes = {"n": n, "r": r, "L": L, "W": 2**L}
+    if Winnow(demotion=demotion).demotion == "divide":
+        return min(largest_whole(proof.claim, "M", sizes) for proof in (winnow.in_whole_numbers(), winnow.sharper()))
+    # The theorem asks for r ≥ 1: without a relevant attribute, the first mistake takes all weight off.
+    return largest_whole(winnow.elimination().conclusion.claim, "M", sizes) if r else 1
 
 
 def lecture_bound(n: int, r: int) -> int:
-    """2 + 3r(1 + log₂ n), rounded down (Blum's lectures, Winnow for ORs).
+    """The largest number of mistakes that the lectures' bound allows, in which log₂ n need not be whole.
 
     >>> lecture_bound(4, 2), lecture_bound(1, 1)
     (20, 5)
     """
     check_size(n, r)
-    return 2 + 3 * r + (n ** (3 * r)).bit_length() - 1
+    bits = 64
+    while True:  # until bounds on log₂ n, which is whole or irrational, say the same
+        logs = (Fraction(log, 2**bits) for log in log2_bounds(n, bits))
+        low, high = (largest_whole(winnow.lecture_bound().claim, "M", {"r": r, "ell": log}) for log in logs)
+        if low == high:
+            return low
+        bits *= 2
+
+
+def perceptron_bound(examples: Examples, u: Sequence[Number]) -> Fraction:
+    """The largest number of mistakes that the Perceptron's theorem allows on examples that u separates: R²‖u‖²/γ².
+
+    >>> perceptron_bound(Examples([(2, 1), (1, 3)], [+1, -1]), (2, -1))
+    Fraction(50, 1)
+    """
+    values = {"R^2": examples.radius2, "u": tuple(u), "gamma": examples.margin(u)}
+    return largest(perceptron.mistake_bound().conclusion.claim, "M", values)

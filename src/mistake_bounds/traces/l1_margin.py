@@ -12,11 +12,10 @@ from mistake_bounds.exact import Number, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.theorems.checking import Reading
-from mistake_bounds.theorems.chips import ATTRIBUTE
-from mistake_bounds.theorems.powers import NotAPower
-from mistake_bounds.theorems.slack import KIND
-from mistake_bounds.theorems.targets import NotSeparated, non_negative_target
+from mistake_bounds.traces.powers import NotAPower
+from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.targets import NotSeparated, non_negative_target
+from mistake_bounds.vocabulary import ATTRIBUTE
 
 MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
 
@@ -25,7 +24,7 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
     γ is the margin of the target unless given.  Raises `NotSeparated` where γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
-    and `mistake_bounds.theorems.powers.NotAPower` for a weight that is no rational power of the factor.
+    and `mistake_bounds.traces.NotAPower` for a weight that is no rational power of the factor.
     """
     whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
     size_of_target = sum(whole)

@@ -1,0 +1,23 @@
+"""A run of the Perceptron in the words of `mistake_bounds.theorems.perceptron`: w, w⁺, x and y at each mistake."""
+
+from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.targets import NotSeparated, checked_target
+
+
+def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
+    """A run in the theorem's words, for the separator ``target``.
+
+    γ is the margin of the target on the run's examples unless given, R² their largest squared length.
+    Raises `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget` for a target of another length.
+    """
+    examples, target = run.examples, checked_target(target, run.examples.dimension)
+    gamma_ = examples.margin(target) if margin is None else margin
+    r2 = examples.radius2 if radius2 is None else radius2
+    if gamma_ <= 0:
+        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
+    fixed = {"u": target, "gamma": gamma_, "R^2": r2}
+    mistakes = tuple({"w": m.before, "w^+": m.after, "x": m.x, "y": m.y, **fixed} for m in run.steps)
+    return Reading(mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})

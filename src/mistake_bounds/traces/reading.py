@@ -1,0 +1,27 @@
+"""A run in the words of a theorem: a *point* maps names to numbers, and a `Reading` is a point for each mistake.
+
+What comes in a row (the mistakes of a run, the relevant attributes) is a list of points, and a point may hold such
+lists of its own: the attributes at one mistake, the mistakes as one attribute sees them.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+KIND = "kind of mistake"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
+
+    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
+    comes in a row, such as the relevant attributes, is a list of points under its own word.
+    """
+
+    mistakes: tuple[Mapping[str, object], ...]
+    end: Mapping[str, object]
+
+
+def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
+    """The points of kind ``k``, with their numbers among all: 1, 2, …"""
+    return [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]

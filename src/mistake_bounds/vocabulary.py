@@ -1,0 +1,271 @@
+"""Every letter of the theorems with its sentence, and the words for what comes in a row.
+
+A *meaning* is some letters and what they stand for: of three such as w, w⁺ and w_M, the value before a mistake, after
+it, and in the end.  A file of theorems has letters of its own and takes others from the families that it names; a
+letter of its own goes before one that it takes.  The letters' part of the notation page is made from this file by
+`mistake_bounds.theorems.letters`.
+"""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+# What comes in a row: a theorem says of each of them what holds there, a reading lists its points under that word.
+MISTAKE = "mistake"
+UPDATE = "update"
+ATTRIBUTE = "attribute"
+RELEVANT_ATTRIBUTE = "relevant attribute"
+CHIP = "chip"
+WEIGHT = "weight"
+PLACE = "place"
+PASS = "pass"
+
+
+class Meaning(NamedTuple):
+    """``letters``, by their names in the claims, what they stand for, and how it is written of a ``run``, if at all."""
+
+    letters: tuple[str, ...]
+    says: str
+    run: str = ""
+
+
+def _of(letters: str, says: str, run: str = "") -> Meaning:
+    return Meaning(tuple(letters.split()), says, run)
+
+
+# Letters that several files share.
+RUN = (_of("M", "the number of mistakes", "`len(run.mistakes)`"),)
+LABELLED = (
+    _of("y", "the label of an example, 1 or −1", "`step.y`"),
+    _of("gamma", "the margin of u: the least y⟨u, x⟩", "`examples.margin(u)`"),
+)
+ATTRIBUTES = (
+    _of("n", "the number of attributes", "`examples.dimension`"),
+    _of("r", "the number of relevant attributes", "`len(relevant)`"),
+)
+FACTOR = (
+    _of("epsilon", "the factor by which Winnow multiplies or divides is 1 + ε", "`Winnow(factor=…)`"),
+    _of("ell", "ln(1 + ε)"),
+)
+WINNOW = (
+    _of("c c^+ c_M", "chips: promotions less demotions of each attribute, the logarithm of its weight"),
+    _of("x", "an example, 1 where an attribute is active and 0 elsewhere", "`step.x`"),
+    _of("u", "the target: ones at the relevant attributes", "`planted.u`"),
+    _of("w w^+", "the weights", "`step.before`, `step.after`"),
+    _of("w_x", "the weights of the active attributes, 0 elsewhere"),
+    _of("1", "the vector of ones"),
+    _of("T T^+ T_M", "the total weight", "`sum(step.before)`"),
+    _of("s", "the score: the weight of the active attributes", "`dot(step.before, step.x)`"),
+    _of("P", "the number of promotions"),
+    _of("D", "the number of demotions"),
+    _of("L", "⌈log₂ n⌉, the most chips that a weight can carry", "`ceil_log(n)`"),
+    _of("W", "2ᴸ, the cap of a weight"),
+    _of("w_1", "a weight that is left in the end"),
+    _of("t_1", "its chips"),
+)
+ONE_WEIGHT = (
+    _of("z z^+ z_M", "the weight of one attribute"),
+    _of("e_M", "its chips in the end"),
+    _of("Q", "the cap of a weight, a power of the factor that is n or more"),
+    _of("d", "its chips less those of the cap"),
+    _of("F_d", "the factor to the power d"),
+    _of("P_on D_on K_off", "how often its weight is promoted, demoted, and kept"),
+    _of("U U^+ U_r", "the chips of the relevant attributes, added up one by one"),
+    _of("t t^+", "an exponent, which goes up or down by 1"),
+    _of("F F^+", "the factor to that power"),
+    _of("t_up t_down", "how often it goes up and down"),
+    _of("sigma sigma^+", "a sum of weights, as it adds up"),
+    _of("o", "the next weight in it"),
+    _of("m", "how many attributes have that weight"),
+    _of("t_o", "its chips"),
+    _of("N_o", "the number of different weights in the sum"),
+)
+
+FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
+    "perceptron": (
+        _of("w w^+ w_M", "the weights: before a mistake, after it, and in the end",
+            "`step.before`, `step.after`, `run.weights`"),
+        _of("x", "an example, a row of numbers", "`step.x`"),
+        _of("u", "the target: a vector that separates the examples, of any length",
+            "the argument of `theorem.on(run, u)`"),
+        _of("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²"),
+    ),
+    "learning_rates": (
+        _of("z z^+ z_M", "the weights at the learning rate a, while w are those at rate 1"),
+        _of("a", "a learning rate", "`Perceptron(rate=…)`"),
+        _of("v", "any vector: what is said of ⟨v, w⟩ for all of them is said of w"),
+    ),
+    "passes": (
+        _of("k", "the number of mistakes in a pass"),
+        _of("m m^+ m_q", "the number of mistakes so far: before a pass, after it, and in all"),
+        _of("q", "the number of passes before the last"),
+        _of("passes", "the number of passes, the clean one included", "`run.passes`"),
+    ),
+    "odd_max_bit": (
+        _of("n", "the number of places in a row"),
+        _of("v", "the weight of a place in the target, times the label of the row that ends there"),
+        _of("A A^+ A_n", "the sum of the earlier v of the opposite label"),
+        _of("B B^+ B_n", "the sum of the earlier v of the same label"),
+        _of("f f^+ f_n", "a Fibonacci number"),
+        _of("g g^+ g_n", "the next Fibonacci number"),
+        _of("q q^+ q_n", "a power of 2, doubled at each place"),
+        _of("Q Q^+ Q_n", "the sum of the squares of the v so far"),
+    ),
+    "cross_off": (
+        _of("l l^+ l_M", "1 while an attribute is listed, and 0 after that", "`step.before`, `step.after`"),
+        _of("l_0", "1 where an attribute is listed at the start"),
+        _of("x", "1 where an attribute is on in the example that is a mistake"),
+        _of("z", "1 where an attribute is on in the example after the last mistake"),
+        _of("b", "1 where an attribute is relevant"),
+        _of("k k^+ k_M", "how many attributes are listed", "`sum(step.before)`"),
+        _of("s", "how many listed attributes are on"),
+        _of("N", "how many attributes are listed at the start"),
+        _of("A A^+ A_n", "the listed attributes, counted one by one"),
+        _of("B B^+ B_n", "the listed attributes that are on, counted one by one"),
+        _of("C C^+ C_n", "the attributes that are listed afterwards, counted one by one"),
+        _of("U U^+ U_n", "the relevant attributes, counted one by one"),
+        _of("V V^+ V_n", "the attributes that are listed in the end, counted one by one"),
+        _of("M'", "the number of mistakes with the first, over the literals"),
+    ),
+    "winnow": (
+        _of("V V^+ V_r", "the weight of the relevant attributes in the end, added up one by one"),
+        _of("a", "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label"),
+        _of("E E^+ E_M", "the attribute errors of the mistakes so far"),
+        _of("A", "the attribute errors of all examples presented", "`planted.attribute_errors`"),
+        _of("ell", "log₂ n"),
+    ),
+    "k_of_r": (
+        _of("k", "how many relevant attributes a positive example has at least", "`Winnow(factor=1 + 1/(2k))`"),
+        _of("K", "a guess at k"),
+        _of("delta", "ε/(1 + ε): a demotion lowers a weight by δ of itself"),
+        _of("C", "the most chips that a weight can carry: ⌈log n⌉ to the base of the factor"),
+        _of("lambda", "ln n"),
+    ),
+    "guessing": (
+        _of("g g^+ g_G", "the guess, which is doubled when it is refuted"),
+        _of("B B^+ B_G", "what the refuted guesses have cost together, in mistakes"),
+        _of("G", "the number of refuted guesses"),
+        _of("A", "what a guess of 1 costs, in mistakes"),
+    ),
+    "gap": (
+        _of("u", "the target, without negative entries"),
+        _of("theta", "the threshold of the target: ⟨u, x⟩ ≥ θ on positive examples"),
+        _of("alpha", "the gap of the target: ⟨u, x⟩ ≤ θ − α on negative examples"),
+        _of("L", "the most chips that a weight can carry: ⌈log n⌉ to the base of the factor"),
+        _of("v", "the entry of the target at one attribute"),
+        _of("W W^+ W_n", "the sum of the target, added up attribute by attribute"),
+        _of("U U^+ U_n", "chips times the target, added up attribute by attribute"),
+        _of("n_u", "the number of attributes, for those sums"),
+        _of("ln", "ln n"),
+        _of("w w^+ w_M", "one weight that starts at 1"),
+        _of("z z^+ z_M", "one weight that starts at a and is multiplied by the same factors"),
+        _of("a", "how many times as heavy it starts"),
+        _of("f", "what a mistake multiplies both by"),
+        _of("s_a", "the score with such weights"),
+        _of("n_a", "the threshold for them"),
+    ),
+    "l1_margin": (
+        _of("c c^+ c_M", "chips: the logarithm of each weight to the base β"),
+        _of("x", "an example: features from −1 to 1", "`step.x`"),
+        _of("u", "the target, without negative entries and with the sum 1"),
+        _of("r", "the number of attributes in the target"),
+        _of("n_0", "the number of the other attributes"),
+        _of("beta", "the factor: at a mistake a weight is multiplied by β to the power y times the feature",
+            "`Exponentiated(factor=…)`"),
+        _of("h", "ln β"),
+        _of("kappa", "the hyperbolic cosine of h, (β + 1/β)/2"),
+        _of("sigma", "the hyperbolic sine of h, (β − 1/β)/2"),
+        _of("k", "ln κ"),
+        _of("N", "ln n"),
+        _of("H", "the entropy of the target"),
+        _of("Lambda Lambda^+ Lambda_M", "the logarithm of the total weight"),
+        _of("w w^+", "the weight of one attribute"),
+        _of("e e^+", "its chips"),
+        _of("z", "its feature"),
+        _of("v", "its entry in the target"),
+        _of("nu", "ln v"),
+        _of("A A^+ A_n", "the total weight, added up attribute by attribute"),
+        _of("B B^+ B_n", "the total weight after the mistake, added up attribute by attribute"),
+        _of("Q Q^+ Q_n", "the score, added up attribute by attribute"),
+        _of("S S^+ S_n", "the total weight in the end, added up attribute by attribute"),
+        _of("U U^+ U_n", "the sum of the target, added up attribute by attribute"),
+        _of("K K^+ K_n", "chips times the target, added up attribute by attribute"),
+        _of("G G^+", "the entropy of the target, added up attribute by attribute"),
+        _of("delta", "1/β"),
+        _of("j", "ln δ"),
+        _of("a", "ln(1 + γ)"),
+        _of("b", "ln(1 − γ)"),
+        _of("t", "how far a factor is above 1"),
+        _of("p q", "the positive and the negative part of real weights"),
+        _of("p_i q_i", "those of one weight"),
+        _of("x_+ x_-", "an example on each side of the gap"),
+        _of("z_+ z_-", "their features"),
+        _of("alpha", "the gap of the real weights"),
+        _of("mu", "the middle of the gap"),
+        _of("b d", "the positive and the negative part of −μ"),
+        _of("V", "the size of the real weights: the sum of their absolute values"),
+        _of("Z", "the sum of all non-negative weights that take their place"),
+        _of("g", "the gap divided by V and by the largest feature"),
+        _of("R R^+", "the size of the real weights, added up one by one"),
+        _of("F F^+ F_m", "the score of x₊, added up one by one"),
+        _of("E E^+ E_m", "the score of x₋, added up one by one"),
+        _of("m", "the number of real weights"),
+    ),
+    "infinite_attributes": (
+        _of("n", "the largest number of strings in an example", "`learner.n`"),
+        _of("L", "⌈log₂ N⌉, the most chips that a weight can carry"),
+        _of("N", "the number of slots", "`learner.slots`"),
+        _of("S S^+ S_M", "how many slots are taken"),
+        _of("k", "the number of new strings in an example"),
+        _of("lg", "log₂ N"),
+        _of("q", "n times r"),
+        _of("lambda", "log₂(nr)"),
+        _of("d", "log₂(q/37)"),
+        _of("kappa", "log₂ 37"),
+        _of("b", "ln 2"),
+        _of("t", "where the logarithm and its tangent are compared"),
+        _of("h", "log₂ r"),
+        _of("m", "log₂ n"),
+        _of("q", "the constant in a learner's bound M ≤ q·N^(1 − ε)"),
+        _of("A B", "N to the power 1 − ε, and to the power ε"),
+    ),
+})  # fmt: skip
+
+# From where each file takes letters besides its own; of several meanings the first counts.
+_ON_WEIGHTS = (*WINNOW, *ONE_WEIGHT, *ATTRIBUTES, *RUN)
+TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
+    "perceptron": (*LABELLED, *RUN),
+    "learning_rates": (*FAMILIES["perceptron"], *LABELLED, *RUN),
+    "passes": (*FAMILIES["perceptron"], *LABELLED, *RUN),
+    "odd_max_bit": (*FAMILIES["perceptron"], *LABELLED),
+    "cross_off": (*ATTRIBUTES, *RUN),
+    "winnow": _ON_WEIGHTS,
+    "k_of_r": (*FACTOR, *_ON_WEIGHTS),
+    "guessing": (*FAMILIES["k_of_r"], *LABELLED, *ATTRIBUTES, *RUN),
+    "gap": (*FACTOR, *_ON_WEIGHTS),
+    "l1_margin": (*LABELLED, *_ON_WEIGHTS),
+    "infinite_attributes": _ON_WEIGHTS,
+})  # fmt: skip
+
+# The chapters and the files whose theorems they tell.
+CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "The Perceptron and its mistake bound": ("perceptron", "learning_rates", "passes", "odd_max_bit"),
+    "Winnow for ORs": ("cross_off", "winnow"),
+    "Winnow for k of r": ("k_of_r", "guessing"),
+    "General thresholds and the L₁ margin": ("gap", "l1_margin"),
+    "Strings and infinitely many attributes": ("infinite_attributes",),
+})  # fmt: skip
+
+
+def meanings(file: str, letter: str) -> tuple[str, ...]:
+    """What a letter stands for in a file of theorems: its own meanings of it, else the first that it takes.
+
+    >>> meanings("perceptron", "gamma"), meanings("gap", "W"), meanings("perceptron", "Z")
+    (('the margin of u: the least y⟨u, x⟩',), ('the sum of the target, added up attribute by attribute',), ())
+    """
+    own = tuple(_saying(FAMILIES[file], letter))
+    return own or tuple(_saying(TAKEN[file], letter))[:1]
+
+
+def _saying(among: tuple[Meaning, ...], letter: str) -> Iterator[str]:
+    return (meaning.says for meaning in among if letter in meaning.letters)

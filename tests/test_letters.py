@@ -1,0 +1,62 @@
+"""Every letter of every proof has a sentence, no sentence is idle, and the notation page is made from them."""
+
+from pathlib import Path
+
+import pytest
+
+from mistake_bounds.ledger import CHAPTERS as CHAPTERS_OF_THE_BOOK
+from mistake_bounds.theorems import letters
+from mistake_bounds.theorems.book import MODULES
+from mistake_bounds.vocabulary import CHAPTERS, FAMILIES, TAKEN, meanings
+
+FILES = tuple(letters.name_of_file(module) for module in MODULES)
+
+# One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.
+COLLISIONS = {
+    "The Perceptron and its mistake bound": {"q", "v"},
+    "Winnow for ORs": {"A", "U", "U^+", "V", "V^+", "s", "x", "z"},
+    "General thresholds and the L₁ margin": {
+        "F", "F^+", "Q", "U", "U^+", "U_n", "a", "alpha", "b", "c", "c^+", "c_M", "d", "m", "sigma", "t", "u", "v",
+        "w", "w^+", "x", "z",
+    },
+    "Strings and infinitely many attributes": {"q"},
+}  # fmt: skip
+
+
+def test_each_file_of_theorems_has_a_chapter_of_the_book_and_its_letters():
+    assert set(FILES) == set(FAMILIES) == set(TAKEN)
+    assert sorted(FILES) == sorted(file for files in CHAPTERS.values() for file in files)
+    assert set(CHAPTERS) <= set(CHAPTERS_OF_THE_BOOK.values())
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_letter_of_every_proof_has_a_sentence(file):
+    assert letters.used(file)
+    assert not {letter for letter in letters.used(file) if not meanings(file, letter)}
+
+
+def test_no_sentence_is_idle():
+    told = {(letter, says) for file in FILES for letter in letters.used(file) for says in meanings(file, letter)}
+    written = {
+        (letter, meaning.says)
+        for file in FILES
+        for meaning in (*FAMILIES[file], *TAKEN[file])
+        for letter in meaning.letters
+    }
+    assert not written - told
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_uses_each_letter_of_its_own(file):
+    assert {letter for meaning in FAMILIES[file] for letter in meaning.letters} <= letters.used(file)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_letter_has_one_meaning_in_a_chapter_but_for_those_that_are_known(chapter):
+    assert set(letters.collisions(chapter)) == COLLISIONS.get(chapter, set())
+
+
+def test_the_notation_page_says_what_the_vocabulary_says():
+    stored = (Path(__file__).parents[1] / "book/notation.md").read_text(encoding="utf-8")
+    assert letters.BEGIN in stored and letters.END in stored
+    assert stored == letters.page(stored), "run: make notebooks"
