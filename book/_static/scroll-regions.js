@@ -66,8 +66,7 @@
   keepTogether();
   markSoon();
   addEventListener("load", function () {
-    const typeset = window.MathJax && MathJax.startup && MathJax.startup.promise;
-    Promise.resolve(typeset).then(markSoon);
+    document.fonts.ready.then(markSoon);
   });
   addEventListener("resize", markSoon);
   document.addEventListener("toggle", markSoon, true);
