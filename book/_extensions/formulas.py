@@ -37,6 +37,10 @@ PIECE = re.compile(
     re.DOTALL | re.IGNORECASE,
 )
 FORMULA = re.compile(r"\\\((.*?)\\\)|\\\[(.*?)\\\]|\$\$(.*?)\$\$", re.DOTALL)
+# A formula in a line with what must not be parted from it: a browser breaks a line on both sides of a formula.
+BESIDE = re.compile(
+    r'([(\[“‘]*)(<span\b[^>]*\bclass="math\b[^>]*>)(<math\b(?:(?!</math>).)*</math>)</span>([,.;:!?)\]”’]*)', re.DOTALL
+)
 IN_MATH = re.compile(r'<(?:span|div)\b[^>]*\bclass="math\b[^>]*>\Z')
 
 
@@ -65,10 +69,10 @@ def formula(match: re.Match) -> tuple[str, bool]:
 
 
 def replaced(page: str, mathml: dict[tuple[str, bool], str]) -> str:
-    """The page with each of its formulas in MathML.
+    """The page with each of its formulas in MathML, the bracket before it and the comma after it in one piece with it.
 
-    >>> replaced(r"<p>a \\(x\\)</p>", {("x", False): "<math><mi>x</mi></math>"})
-    '<p>a <span class="math"><math><mi>x</mi></math></span></p>'
+    >>> replaced(r"<p>a (\\(x\\)), b</p>", {("x", False): "<math><mi>x</mi></math>"})
+    '<p>a <span class="math">(<math><mi>x</mi></math>),</span> b</p>'
     """
     out, end = [], 0
     for piece in texts(page):
@@ -82,7 +86,7 @@ def replaced(page: str, mathml: dict[tuple[str, bool], str]) -> str:
 
         out += [page[end : piece.start()], FORMULA.sub(typeset, piece.group())]
         end = piece.end()
-    return "".join([*out, page[end:]])
+    return BESIDE.sub(r"\2\1\3\4</span>", "".join([*out, page[end:]]))
 
 
 class Converter:
@@ -174,6 +178,7 @@ def keep_formulas(app, error):
 
 def setup(app):
     app.add_html_math_renderer("mathml", (html_visit_math, None), (html_visit_displaymath, None))
+    app.add_css_file("formulas.css")
     app.connect("builder-inited", typeset_pages, priority=950)
     app.connect("html-page-context", preload_font)
     app.connect("build-finished", keep_formulas)
