@@ -1,31 +1,12 @@
 // A box that scrolls must be reachable from the keyboard. Give every overflowing box in the
 // article a tab stop (and take it away when the box fits again), and let formulas within a
-// line that are wider than the page scroll in their own box. A formula keeps the bracket before
-// it and the comma after it on its own line: a browser would break there.
+// line that are wider than the page scroll in their own box.
 (function () {
   const BOXES = [
     "div.math", "pre", ".mb-table", ".mb-figure", ".mb-verdict",
     ".cell_output", ".cell_output .output", ".pst-scrollable-table-container", ".table-wrapper",
     "span.math.mb-wide",
   ].join(",");
-
-  function keepTogether() {
-    for (const formula of document.querySelectorAll("article.bd-article span.math")) {
-      const before = formula.previousSibling, after = formula.nextSibling;
-      const opening = before && before.nodeType === Node.TEXT_NODE && before.data.match(/[(\[“‘]+$/);
-      const closing = after && after.nodeType === Node.TEXT_NODE && after.data.match(/^[,.;:!?)\]”’]+/);
-      if (!opening && !closing) continue;
-      const together = document.createElement("span");
-      together.className = "mb-together";
-      formula.replaceWith(together);
-      if (opening) together.append(before.splitText(opening.index));
-      together.append(formula);
-      if (closing) {
-        after.splitText(closing[0].length);
-        together.append(after);
-      }
-    }
-  }
 
   function room(block) {
     const style = getComputedStyle(block);
@@ -63,11 +44,9 @@
     pending = requestAnimationFrame(mark);
   }
 
-  keepTogether();
   markSoon();
   addEventListener("load", function () {
-    const typeset = window.MathJax && MathJax.startup && MathJax.startup.promise;
-    Promise.resolve(typeset).then(markSoon);
+    document.fonts.ready.then(markSoon);
   });
   addEventListener("resize", markSoon);
   document.addEventListener("toggle", markSoon, true);

@@ -234,7 +234,7 @@ def _weigh(items: tuple, outcome: str, rows: tuple[Row, ...]) -> tuple[tuple[str
 
 # --- the entry ------------------------------------------------------------------------------------
 
-# As Sphinx marks inline maths: MathJax looks into nothing else on a page of the book.
+# As Sphinx marks inline maths, so that the page treats it alike.
 _TYPESET = r'<span class="math notranslate nohighlight">\\(\1\\)</span>'
 
 
