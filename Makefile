@@ -99,7 +99,7 @@ SITE_TESTS := tests/test_site.py -k '$(CHAPTER).html'
 cost: $(VENV)/.installed  ## what a chapter costs `make test` in processor time (CHAPTER=winnow-ors TESTS=…)
 	@test -f $(HTML)/book/$(CHAPTER).html || $(MAKE) --no-print-directory book
 	@export TQDM_DISABLE=1 TIMEFORMAT='  %U s and %S s in the system'; \
-	run() { echo "$$1"; shift; time "$$@" >$(NOT_TESTED).log 2>&1 || { cat $(NOT_TESTED).log; exit 1; }; }; \
+	run() { echo "$$1"; shift; time "$$@" >_build/cost.log 2>&1 || { cat _build/cost.log; exit 1; }; }; \
 	run "$(CHAPTER), the notebook" $(BIN)/python -m pytest -q --nbval --nbval-current-env \
 	    --nbval-sanitize-with tests/nbval-sanitize.cfg book/$(CHAPTER).ipynb; \
 	run "$(CHAPTER), the page" $(BIN)/python -m pytest -q $(SITE_TESTS); \

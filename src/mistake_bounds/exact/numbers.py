@@ -183,6 +183,7 @@ def dot(a, b) -> Number:
     >>> dot((1, 2), (3, -1))
     1
     """
+    a, b = tuple(a), tuple(b)
     kinds = set(map(type, a)) | set(map(type, b))
     if kinds <= {int}:
         return sum(p * q for p, q in zip(a, b, strict=True))

@@ -11,7 +11,7 @@ from functools import lru_cache, reduce
 from math import lcm
 from operator import mul
 
-from sympy import Symbol
+from sympy import S, Symbol
 
 from mistake_bounds.exact import Refusal, dot
 from mistake_bounds.proof.kernel.claims import Claim
@@ -20,6 +20,7 @@ from mistake_bounds.proof.kernel.terms import Vector, read
 from mistake_bounds.proof.reals import Real, ln
 
 RATIONAL = (int, Fraction)
+FEW = frozenset(range(32))  # coordinates, which are added up sooner than compared
 
 
 class NoValue(Refusal):
@@ -37,13 +38,32 @@ def value(part, point: Mapping[str, object]):
     >>> value(norm2(w - x) + R**2, {"w": (1, 2), "x": (0, 2), "R^2": 5})
     6
     """
+    return evaluator(part)(point)
+
+
+@lru_cache(maxsize=4096)
+def evaluator(part) -> Callable[[Mapping[str, object]], object]:
+    """`value` for one part, made ready to be asked at many points."""
     if type(part) is Vector:
-        columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
+        return _evaluator_of_vector(part)
+    at = _evaluator(_read(part))
+    if type(part) is Symbol:
+        return lambda point: point[part.name] if part.name in point else at(point, {})
+    return lambda point: at(point, {})
+
+
+def _evaluator_of_vector(part: Vector) -> Callable[[Mapping[str, object]], tuple]:
+    coefficients = [(evaluator(c), name) for name, c in part.parts]
+    if len(coefficients) == 1 and part.parts[0][1] == 1:
+        ((_, name),) = coefficients
+        return lambda point: _look_up(point, name)
+
+    def at(point):
+        columns = [(c(point), _look_up(point, name)) for c, name in coefficients]
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return _combination(columns, length)
-    if type(part) is Symbol and part.name in point:
-        return point[part.name]
-    return _evaluator(_read(part))(point, {})
+
+    return at
 
 
 def holds(claim: Claim, point: Mapping[str, object]) -> bool:
@@ -70,19 +90,19 @@ def judge(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
 
 def _judge_of_vectors(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
     """Are two vectors equal?  Many coordinates are made of the very same numbers: those are added up once."""
-    sides = claim.lhs.parts, claim.rhs.parts
+    sides, left, right = (claim.lhs.parts, claim.rhs.parts), evaluator(claim.lhs), evaluator(claim.rhs)
     names = tuple(dict.fromkeys(name for side in sides for name, _ in side))
+    coefficients = [[evaluator(dict(side).get(name, S.Zero)) for name in names] for side in sides]
 
     def judged(point):
         rows = [_look_up(point, name) for name in names]
-        if len(set(map(len, rows))) > 1:
-            return value(claim.lhs, point) == value(claim.rhs, point)
-        columns = dict(
-            zip(zip(*(map(id, row) for row in rows), strict=True), zip(*rows, strict=True), strict=True)
-        ).values()
-        left, right = ({name: value(c, point) for name, c in side} for side in sides)
-        weights = [tuple(side.get(name, 0) for name in names) for side in (left, right)]
-        return all(dot(weights[0], column) == dot(weights[1], column) for column in columns)
+        lengths = set(map(len, rows))
+        if len(lengths) > 1 or lengths <= FEW:
+            return left(point) == right(point)
+        alike = zip(*(map(id, row) for row in rows), strict=True)
+        columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
+        here, there = (tuple(c(point) for c in side) for side in coefficients)
+        return all(dot(here, column) == dot(there, column) for column in columns)
 
     return judged
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from mistake_bounds.proof import ForEach
 from mistake_bounds.proof.kernel.terms import symbols_of
-from mistake_bounds.proof.values import value
+from mistake_bounds.proof.values import evaluator, value
 from mistake_bounds.traces.reading import of_kind
 
 
@@ -43,8 +43,8 @@ def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[M
             made[same] = {**point, **fixed}
         points.append(made[same])
     for before, start, after, final in each.state:
-        ends = [value(start, outside), *(value(after, point) for point in points)]
-        begins = [*(value(before, point) for point in points), value(final, outside)]
+        ends = [value(start, outside), *map(evaluator(after), points)]
+        begins = [*map(evaluator(before), points), value(final, outside)]
         for end, begin in list(zip(ends, begins, strict=True))[not started :]:
             if end != begin and not _both_zero(end, begin):
                 raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}")
