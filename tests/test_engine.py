@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from thorough import part_of
 
 from benchmarks.measure import measure
 from benchmarks.page import page
@@ -62,7 +63,7 @@ def test_integers(game, n_passes):
 
 @given(games(HUGE, st.sampled_from([1, 3, 2**40, 2**1100])), st.integers(1, 12))
 @example((Perceptron(-1, 1, (2**53, 1)), Examples([(1, 1), (-1, 0)], [-1, 1])), 3)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=part_of(300), deadline=None)
 def test_integers_past_the_reach_of_floats(game, n_passes):
     agree(*game, game[1], n_passes)
 
@@ -74,7 +75,7 @@ def test_fractions(game, n_passes):
 
 
 @given(games(FLOAT, st.sampled_from([1, 0.1, 1e-3, 3.0, 1e200])), st.integers(1, 12))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=part_of(500), deadline=None)
 def test_floats_round_as_the_textbook_does(game, n_passes):
     learner, examples = game
     agree(learner, examples, examples, n_passes)

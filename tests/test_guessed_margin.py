@@ -6,6 +6,7 @@ from math import log
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import part_of
 
 from mistake_bounds import Examples, play
 from mistake_bounds.exact import dot
@@ -19,7 +20,7 @@ targets = st.lists(st.integers(0, 4), min_size=5, max_size=5).filter(any)
 
 
 @given(signs, targets)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=part_of(60), deadline=None)
 def test_on_every_separable_stream_it_stays_within_the_bound_and_never_guesses_too_low(rows, target):
     rows = [row for row in rows if dot(target, row)]
     if not rows:

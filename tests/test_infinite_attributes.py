@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.special import lambertw
+from thorough import part_of
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.exact import log2_bounds
@@ -205,7 +206,7 @@ def test_chips(n, k):
 
 
 @given(st.integers(1, 12), st.data())
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=part_of(60))
 def test_guess_and_double_stays_within_its_budget(n, data):
     r = data.draw(st.integers(1, n))
     k = data.draw(st.integers(1, r))

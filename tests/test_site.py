@@ -374,8 +374,13 @@ def put_on(page, look):
     page.evaluate(SETTLED)
 
 
+def largest_first():
+    """The pages, the one that takes longest first."""
+    return sorted(pages(), key=lambda page: -(SITE / page).stat().st_size)
+
+
 @in_browser
-@pytest.mark.parametrize("address", pages())
+@pytest.mark.parametrize("address", largest_first())
 def test_page(visit, judged, address):
     visited = visit(address)
     page, found = visited.page, {}

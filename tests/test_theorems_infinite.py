@@ -5,6 +5,7 @@ from math import log2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import part_of
 
 from mistake_bounds import Winnow, play
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, enough
@@ -63,7 +64,7 @@ def test_what_never_out_rests_on():
 
 
 @given(st.lists(WORDS, min_size=1, max_size=30), st.sets(st.sampled_from(LETTERS), max_size=3))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=part_of(60))
 def test_every_claim_holds_on_every_run(sets, target):
     run, theorem = ran(sets, target), ia.mistake_bound()
     check = theorem.on(run, target).check
@@ -76,7 +77,7 @@ def test_every_claim_holds_on_every_run(sets, target):
 
 
 @given(st.lists(WORDS, min_size=1, max_size=30), st.sets(st.sampled_from(LETTERS), max_size=3))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=part_of(60))
 def test_slots_during_a_run(sets, target):
     run = ran(sets, target)
     shown, N = slots_during(run), run.learner.slots
@@ -123,7 +124,7 @@ def test_the_hypotheses_about_logarithms_are_true_of_logarithms():
 
 
 @given(st.integers(1, 10**6), st.integers(1, 10**4))
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=part_of(200))
 def test_the_square_is_enough_exactly_where_the_claim_says(n, r):
     q = n * r
     assert q < 37 or enough(q * q, n, r)
@@ -132,14 +133,14 @@ def test_the_square_is_enough_exactly_where_the_claim_says(n, r):
 
 
 @given(st.integers(1, 400), st.integers(1, 60))
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=part_of(200))
 def test_nr2_is_enough_exactly_where_the_powers_say(n, r):
     powers = r * r >= 3 * r + 2 and (n * r * r) ** (3 * r) <= 2 ** (r * r - 3 * r - 2)
     assert enough(n * r * r, n, r) == powers and not (powers and r <= 33)
 
 
 @given(st.integers(1, 500), st.integers(0, 30))
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=part_of(100))
 def test_the_lectures_budget_satisfies_the_theorem(n, r):
     N = attribute_budget(n, r)
     assert N >= n * (3 * r * (N - 1).bit_length() + 2)

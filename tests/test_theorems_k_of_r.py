@@ -6,6 +6,7 @@ import pytest
 import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import part_of
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.exact import BadSize, ceil_log
@@ -155,7 +156,7 @@ def consistent(draw):
     return Examples(bits, [1 if sum(x[:relevant]) >= size else -1 for x in bits]), size, relevant
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=part_of(60), deadline=None)
 @given(consistent())
 def test_on_any_consistent_stream_every_claim_holds_and_the_slack_adds_up(stream):
     examples, size, relevant = stream

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from thorough import part_of
 
 from mistake_bounds import Examples
 from mistake_bounds.exact import NotANumber
@@ -46,7 +47,7 @@ def problems(draw):
 @example(
     ([1.4 * 2**-537] * 3 + [-3.6 * 2**-537], [[2.0**-537] * 4], [1], 0.0)
 )  # 4.2 − 3.6 smallest floats, seen as 3 − 4
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=part_of(1000), deadline=None)
 def test_validation_is_exact_on_adverse_floats(problem):
     w, X, y, threshold = problem
     margins = by_fractions(w, X, y, threshold)

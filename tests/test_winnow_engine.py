@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from scipy.sparse import coo_array, csr_array, csr_matrix
+from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, Run, Winnow, engine, play, play_until_clean
 from mistake_bounds.engine import Arrays, NoCompiledPass, NotSparse, SparseArrays, condensed, kernels, passes
@@ -58,7 +59,7 @@ def agree(learner, examples, n_passes, only_first=False):
 
 @given(WINNOWS, boolean(), st.integers(1, 12))
 @example(Winnow(2, 10**400), Examples([(1, 1)], [1]), 3)
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=part_of(250), deadline=None)
 def test_winnow_makes_the_textbooks_mistakes(learner, examples, n_passes):
     agree(learner, examples, n_passes)
 
@@ -74,7 +75,7 @@ def test_exponents_that_leave_the_table(learner, examples, n_passes):
 
 
 @given(st.sampled_from([-1, 0, 1]), st.sampled_from([1, 3, Fraction(1, 7)]), boolean(), st.integers(1, 20))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=part_of(60), deadline=None)
 def test_the_perceptron_on_sparse_rows(tie, rate, examples, n_passes):
     for fast, slow in ((engine.play, play), (engine.play_until_clean, play_until_clean)):
         quick = fast(Perceptron(tie, rate), forms(examples)[4], n_passes)

@@ -3,6 +3,7 @@
 A *row* is a tuple of numbers; ``dot`` is the inner product of two rows.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
@@ -80,6 +81,10 @@ def number(value: object, where: str = "value") -> Number:
         ...
     mistake_bounds.exact.numbers.NotANumber: row 3, column 1: nan is not a finite real number
     """
+    if type(value) is int:
+        return value
+    if type(value) is Fraction:
+        return value.numerator if value.denominator == 1 else value
     if isinstance(value, bool):
         raise NotANumber(value, where)
     if isinstance(value, Integral):
@@ -128,12 +133,48 @@ def total(values) -> Number:
     >>> total([Fraction(1, 2), 3, Fraction(1, 6)]), total([Fraction(1, 2)] * 2), total([0.5, 1])
     (Fraction(11, 3), 1, 1.5)
     """
-    values = [v for v in values if v]
-    if not all(type(v) is int or type(v) is Fraction for v in values):
+    values = tuple(values)
+    kinds = set(map(type, values))
+    if kinds <= {int}:
         return sum(values)
-    common = lcm(*{v.denominator for v in values})
-    added = Fraction(sum(v.numerator * (common // v.denominator) for v in values), common)
+    if not kinds <= _PLAIN:
+        return sum(v for v in values if v)
+    return _over_one_denominator(v.as_integer_ratio() for v in values)
+
+
+def _over_one_denominator(parts: Iterable[tuple[int, int]]) -> int | Fraction:
+    """The sum of fractions, each given as two integers, not needfully in lowest terms."""
+    tops = {}
+    for top, bottom in parts:
+        tops[bottom] = tops.get(bottom, 0) + top
+    common = lcm(*tops)
+    added = Fraction(sum(top * (common // bottom) for bottom, top in tops.items()), common)
     return added.numerator if added.denominator == 1 else added
+
+
+def one_object_each(values: Iterable[Number], known: dict) -> tuple[Number, ...]:
+    """The same numbers, of equal fractions always the same object: ``known`` keeps them from one row to the next.
+
+    The many weights of a run have few values; what is asked of each is then asked once, by its ``id``.
+
+    >>> a, b = one_object_each([Fraction(1, 2), Fraction(2, 4)], {})
+    >>> a is b
+    True
+    """
+    return tuple(known.setdefault(v.as_integer_ratio(), v) if type(v) is Fraction else v for v in values)
+
+
+def counted(values: Iterable[Number]) -> Counter:
+    """How often each number occurs; a fraction is slow to hash, so an object that comes again is hashed once.
+
+    >>> counted([Fraction(1, 2), 3, Fraction(1, 2)])[Fraction(1, 2)]
+    2
+    """
+    values, found = tuple(values), Counter()
+    objects = dict(zip(map(id, values), values, strict=True))
+    for i, times in Counter(map(id, values)).items():
+        found[objects[i]] += times
+    return found
 
 
 def dot(a, b) -> Number:
@@ -142,6 +183,12 @@ def dot(a, b) -> Number:
     >>> dot((1, 2), (3, -1))
     1
     """
+    a, b = tuple(a), tuple(b)
+    kinds = set(map(type, a)) | set(map(type, b))
+    if kinds <= {int}:
+        return sum(p * q for p, q in zip(a, b, strict=True))
+    if kinds <= _PLAIN:
+        return _over_one_denominator(_products(a, b))
     total = 0
     try:
         for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule
@@ -149,6 +196,14 @@ def dot(a, b) -> Number:
     except OverflowError:
         raise WeightOverflow(p, q) from None
     return total
+
+
+def _products(a, b) -> Iterator[tuple[int, int]]:
+    """The products of the entries of two rows of integers and fractions, as two integers each; not those that are 0."""
+    for p, q in zip(a, b, strict=True):
+        (p, under_p), (q, under_q) = p.as_integer_ratio(), q.as_integer_ratio()
+        if p and q:
+            yield p * q, under_p * under_q
 
 
 def norm2(a) -> Number:

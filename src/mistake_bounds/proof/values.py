@@ -4,21 +4,23 @@ A *point* maps names to numbers: ``{"w": (1, 0), "y": -1, "R^2": 5}``.  A name e
 the square of a scalar, for lengths whose root is irrational; the scalar may then occur in even powers only.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache, reduce
+from math import lcm
 from operator import mul
 
-from sympy import Symbol
+from sympy import S, Symbol
 
-from mistake_bounds.exact import Refusal, total
+from mistake_bounds.exact import Refusal, dot
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotient
 from mistake_bounds.proof.kernel.terms import Vector, read
 from mistake_bounds.proof.reals import Real, ln
 
 RATIONAL = (int, Fraction)
+FEW = frozenset(range(32))  # coordinates, which are added up sooner than compared
 
 
 class NoValue(Refusal):
@@ -36,13 +38,32 @@ def value(part, point: Mapping[str, object]):
     >>> value(norm2(w - x) + R**2, {"w": (1, 2), "x": (0, 2), "R^2": 5})
     6
     """
+    return evaluator(part)(point)
+
+
+@lru_cache(maxsize=4096)
+def evaluator(part) -> Callable[[Mapping[str, object]], object]:
+    """`value` for one part, made ready to be asked at many points."""
     if type(part) is Vector:
-        columns = [(value(c, point), _look_up(point, name)) for name, c in part.parts]
+        return _evaluator_of_vector(part)
+    at = _evaluator(_read(part))
+    if type(part) is Symbol:
+        return lambda point: point[part.name] if part.name in point else at(point, {})
+    return lambda point: at(point, {})
+
+
+def _evaluator_of_vector(part: Vector) -> Callable[[Mapping[str, object]], tuple]:
+    coefficients = [(evaluator(c), name) for name, c in part.parts]
+    if len(coefficients) == 1 and part.parts[0][1] == 1:
+        ((_, name),) = coefficients
+        return lambda point: _look_up(point, name)
+
+    def at(point):
+        columns = [(c(point), _look_up(point, name)) for c, name in coefficients]
         length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
         return _combination(columns, length)
-    if type(part) is Symbol and part.name in point:
-        return point[part.name]
-    return _at(_read(part), point, {})
+
+    return at
 
 
 def holds(claim: Claim, point: Mapping[str, object]) -> bool:
@@ -53,10 +74,37 @@ def holds(claim: Claim, point: Mapping[str, object]) -> bool:
     >>> holds(claim(t**2 <= t), {"t": Fraction(1, 2)})
     True
     """
+    return judge(claim)(point)
+
+
+@lru_cache(maxsize=4096)
+def judge(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
+    """`holds` for one claim, made ready to be asked at many points."""
     if claim.is_vector:
-        return value(claim.lhs, point) == value(claim.rhs, point)
-    gap = _at(claim.plain, point, {})
-    return gap == 0 if claim.sign == "=" else gap > 0 if claim.sign == ">" else gap >= 0
+        return _judge_of_vectors(claim)
+    at, sign = _evaluator(claim.plain), claim.sign
+    if sign == "=":
+        return lambda point: at(point, {}) == 0
+    return (lambda point: at(point, {}) > 0) if sign == ">" else lambda point: at(point, {}) >= 0
+
+
+def _judge_of_vectors(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
+    """Are two vectors equal?  Many coordinates are made of the very same numbers: those are added up once."""
+    sides, left, right = (claim.lhs.parts, claim.rhs.parts), evaluator(claim.lhs), evaluator(claim.rhs)
+    names = tuple(dict.fromkeys(name for side in sides for name, _ in side))
+    coefficients = [[evaluator(dict(side).get(name, S.Zero)) for name in names] for side in sides]
+
+    def judged(point):
+        rows = [_look_up(point, name) for name in names]
+        lengths = set(map(len, rows))
+        if len(lengths) > 1 or lengths <= FEW:
+            return left(point) == right(point)
+        alike = zip(*(map(id, row) for row in rows), strict=True)
+        columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
+        here, there = (tuple(c(point) for c in side) for side in coefficients)
+        return all(dot(here, column) == dot(there, column) for column in columns)
+
+    return judged
 
 
 def _look_up(point, name):
@@ -77,7 +125,7 @@ class _Monomial:
         factors = [_power(point, name, e) for name, e in self.scalars]
         for a, b, e in self.products:
             if (a, b) not in inner:
-                inner[a, b] = _inner(_look_up(point, a), _look_up(point, b))
+                inner[a, b] = dot(_look_up(point, a), _look_up(point, b))
             factors.append(inner[a, b] ** e)
         factors += [_logarithm(inside, point) ** e for inside, e in self.logarithms]
         if not factors:
@@ -86,17 +134,91 @@ class _Monomial:
         return total if self.coefficient == 1 else -total if self.coefficient == -1 else self.coefficient * total
 
 
-def _at(part: Quotient, point, inner):
-    """The value of a quotient with logarithms; `NoValue` where it is not defined."""
-    for need in part.needs:
-        if not _sum(need, point, inner) > 0:
-            raise NoValue(repr(part), f"not defined where {need!r} is not positive")
-    top = _sum(part.top, point, inner)
-    return top if part.bottom == ONE else top / _sum(part.bottom, point, inner)
+@lru_cache(maxsize=4096)
+def _evaluator(part: Quotient) -> Callable:
+    """The value of a quotient with logarithms at a point; `NoValue` where it is not defined."""
+    top, bottom = _formula(part.top), None if part.bottom == ONE else _formula(part.bottom)
+    needs = [(need, _formula(need)) for need in part.needs]
+    if bottom is None and not needs:
+        return top
+
+    def at(point, inner):
+        for need, formula in needs:
+            if not formula(point, inner) > 0:
+                raise NoValue(repr(part), f"not defined where {need!r} is not positive")
+        return top(point, inner) if bottom is None else top(point, inner) / bottom(point, inner)
+
+    return at
 
 
 def _sum(part: Polynomial, point, inner):
-    return sum(monomial.at(point, inner) for monomial in _prepared(part))
+    return _formula(part)(point, inner)
+
+
+@lru_cache(maxsize=4096)
+def _formula(part: Polynomial) -> Callable:
+    """A polynomial as one expression of Python, which a run asks for thousands of times.
+
+    Of integers and fractions it is evaluated in integers, numerators and denominators apart, and divided once.
+    """
+    monomials = _prepared(part)
+    scalars = list(dict.fromkeys(a for m in monomials for a, _ in m.scalars))
+    odd = {a for m in monomials for a, e in m.scalars if e % 2}
+    products = list(dict.fromkeys((a, b) for m in monomials for a, b, _ in m.products))
+    logarithms = list(dict.fromkeys(inside for m in monomials for inside, _ in m.logarithms))
+    place = {key: i for i, key in enumerate((*scalars, *products, *logarithms))}
+    step = [2 if a not in odd else 1 for a in scalars]  # of a scalar in even powers only, its square is what is asked
+    rows = [
+        {
+            **{place[a]: e // step[place[a]] for a, e in m.scalars},
+            **{place[a, b]: e for a, b, e in m.products},
+            **{place[inside]: e for inside, e in m.logarithms},
+        }
+        for m in monomials
+    ]
+    of_values, of_parts = _expressions([m.coefficient for m in monomials], rows, len(place))
+
+    def at(point, inner):
+        numbers = [_power(point, a, s) for a, s in zip(scalars, step, strict=True)]
+        for a, b in products:
+            if (a, b) not in inner:
+                inner[a, b] = dot(_look_up(point, a), _look_up(point, b))
+            numbers.append(inner[a, b])
+        numbers += [_logarithm(inside, point) for inside in logarithms]
+        kinds = set(map(type, numbers))
+        if Fraction not in kinds or not kinds.issubset(RATIONAL):
+            return of_values(*numbers)
+        ratios = [number.as_integer_ratio() for number in numbers]
+        return Fraction(*of_parts(*(top for top, _ in ratios), *(bottom for _, bottom in ratios)))
+
+    return at
+
+
+def _expressions(coefficients: list, rows: list[dict[int, int]], count: int) -> tuple[Callable, Callable]:
+    """Σ c·Πvᵢ^eᵢ as a function of the v, and, of their numerators and denominators, as a numerator and a denominator.
+
+    ``rows`` say which v stands in each monomial, and with which exponent.
+    """
+    under = lcm(*(c.denominator for c in coefficients))
+    whole = [int(c * under) for c in coefficients]
+    most = [max((row.get(i, 0) for row in rows), default=0) for i in range(count)]
+    tops, bottoms = [f"v{i}" for i in range(count)], [f"d{i}" for i in range(count)]
+    plain = [_product(f"c{k}" if coefficients[k] != 1 else "", tops, row) for k, row in enumerate(rows)]
+    cleared = [
+        _product(_product(f"w{k}", tops, row), bottoms, {i: most[i] - row.get(i, 0) for i in range(count)})
+        for k, row in enumerate(rows)
+    ]
+    known = {f"c{k}": c for k, c in enumerate(coefficients)} | {f"w{k}": c for k, c in enumerate(whole)}
+    added = f"{' + '.join(cleared) or 0}, {_product(str(under), bottoms, dict(enumerate(most)))}"
+    return (
+        eval(f"lambda {', '.join(tops)}: {' + '.join(plain) or 0}", known),
+        eval(f"lambda {', '.join((*tops, *bottoms))}: ({added})", known),
+    )
+
+
+def _product(first: str, names: list[str], exponents: Mapping[int, int]) -> str:
+    powers = [names[i] if e == 1 else f"{names[i]}**{e}" for i, e in exponents.items() if e]
+    return "*".join([first, *powers] if first else powers) or "1"
 
 
 def _logarithm(inside: Log, point):
@@ -157,14 +279,6 @@ def _combination(columns, length: int) -> tuple:
                 part = entry if c == 1 else c * entry
                 added[i] = added[i] + part if added[i] else part
     return tuple(added)
-
-
-def _inner(v, w):
-    """⟨v, w⟩: of rationals over one common denominator, which is much faster than adding fractions."""
-    pairs = [(a, b) for a, b in zip(v, w, strict=True) if a and b]
-    if not all(type(a) in RATIONAL and type(b) in RATIONAL for a, b in pairs):
-        return sum(a * b for a, b in pairs)
-    return total(b if a == 1 else a if b == 1 else a * b for a, b in pairs)
 
 
 def _power(point, name, e):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from mistake_bounds.exact import brief
 from mistake_bounds.proof import Claim, ForEach, Proved
-from mistake_bounds.proof.values import holds, value
+from mistake_bounds.proof.values import judge, value
 from mistake_bounds.traces.reading import Reading, of_kind
-from mistake_bounds.traces.rows import joined
+from mistake_bounds.traces.rows import all_joined
 from mistake_bounds.vocabulary import MISTAKE
 
 
@@ -78,25 +78,29 @@ def _row_plain(row: Checked) -> str:
 
 
 def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "") -> Checked:
-    """``claim`` at each of ``points``, which come with their numbers."""
-    times, failure, judged = 0, None, _judge(claim)
+    """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once."""
+    points, holds, held = list(points), _judge(claim), set()
     for number, point in points:
-        times += 1
-        if failure is None and not judged(point):
+        if id(point) in held:
+            continue
+        if not holds(point):
             failure = Failure(number, value(claim.lhs, point), value(claim.rhs, point))
-    return Checked(claim, times, failure, kind)
+            return Checked(claim, len(points), failure, kind)
+        held.add(id(point))
+    return Checked(claim, len(points), None, kind)
 
 
 def _judge(claim: Claim) -> Callable[[Mapping], bool]:
-    """`holds`; a claim with a logarithm, which costs more than the rest, is judged once for the same numbers."""
+    """`judge`; a claim with a logarithm, which costs more than the rest, is judged once for the same numbers."""
+    holds = judge(claim)
     if claim.is_vector or claim.polynomial is not None:
-        return lambda point: holds(claim, point)
+        return holds
     names, seen = sorted(claim.symbols), {}
 
     def judged(point):
         numbers = tuple(point.get(name) for name in names)
         if numbers not in seen:
-            seen[numbers] = holds(claim, point)
+            seen[numbers] = holds(point)
         return seen[numbers]
 
     return judged
@@ -122,7 +126,7 @@ def _rows(given, outside: Sequence[Mapping], names, of: str = "", besides: str =
     """Each `ForEach` among ``given``: its claims at all of its points, wherever ``outside`` holds such a row."""
     for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
         told = each.over == besides
-        points = [point for around in outside for point in joined(each, around, started=not told)]
+        points = all_joined(each, outside, started=not told)
         for k, (_, held) in enumerate(each.kinds):
             kind = names[k] if each.over == MISTAKE and names[k] else each.over
             here = of_kind(points, k)

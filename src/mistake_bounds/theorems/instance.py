@@ -104,9 +104,17 @@ class Instance:
             raise NoBound(f"a hypothesis fails on this run, {failed.name}", failed.claim)
 
     def _at_mistakes(self, k: int, claims) -> list[Checked]:
-        """Each of ``claims`` at the mistakes of kind ``k``."""
-        points = of_kind(self.reading.mistakes, k)
-        return [checked(claim, points, self.theorem.kinds[k].name) for claim in claims]
+        """Each of ``claims`` at the mistakes of kind ``k``, evaluated once for the check and the bound."""
+        rows, points = self._evaluated, of_kind(self.reading.mistakes, k)
+        for claim in claims:
+            if (k, claim) not in rows:
+                rows[k, claim] = checked(claim, points, self.theorem.kinds[k].name)
+        return [rows[k, claim] for claim in claims]
+
+    @cached_property
+    def _evaluated(self) -> dict[tuple[int, Claim], Checked]:
+        """What has been evaluated so far of each kind of mistake."""
+        return {}
 
     @cached_property
     def _starts(self) -> tuple[Checked, ...]:

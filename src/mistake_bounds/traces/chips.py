@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, counted
 from mistake_bounds.traces.powers import read_power
 from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.traces.sums import read_sum
@@ -51,12 +51,20 @@ class _Seen:
 
     def __init__(self, mistakes: Sequence[Mapping], factor: Number, most: int, demoted: bool = True):
         self.mistakes, self.factor, self.most, self.demoted = mistakes, factor, most, demoted
-        self.active = [Counter(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
+        self.active = [counted(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
+        self.updates = [{} for _ in mistakes]
 
     def by(self, i: int, chips: int) -> dict:
         """What the mistakes do to the weight of attribute i, which has so many ``chips`` in the end."""
-        return _one([self._update(i, p, active) for p, active in zip(self.mistakes, self.active, strict=True)],
-                    chips, self.factor, self.most)  # fmt: skip
+        return _one([self._seen_by(i, number) for number in range(len(self.mistakes))], chips, self.factor, self.most)
+
+    def _seen_by(self, i: int, number: int) -> dict:
+        """A mistake as attribute i sees it: the same as any other attribute with its weights and its value."""
+        point = self.mistakes[number]
+        same, known = (id(point["w"][i]), id(point["w^+"][i]), point["x"][i]), self.updates[number]
+        if same not in known:
+            known[same] = self._update(i, point, self.active[number])
+        return known[same]
 
     def _update(self, i: int, point: Mapping, active: Counter) -> dict:
         before, seen = point["w"][i], {"z": point["w"][i], "z^+": point["w^+"][i]}

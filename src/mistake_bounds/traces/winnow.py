@@ -7,8 +7,9 @@ from the weights; u marks the relevant attributes, V adds up their weights.
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
-from mistake_bounds.exact import Number, ceil_log, check_integer, total
+from mistake_bounds.exact import Number, ceil_log, check_integer, counted, one_object_each, total
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.chips import read_chips
 from mistake_bounds.traces.powers import chips_of, read_power
@@ -46,7 +47,7 @@ def read_sharper(run: Run, relevant) -> Reading:
     for i, row in zip(marked, plain.end[RELEVANT_ATTRIBUTE], strict=True):
         rows.append({**row, "V": V, "V^+": V + run.weights[i]})
         V += run.weights[i]
-    others = Counter(run.weights) - Counter(run.weights[i] for i in marked)
+    others = counted(run.weights) - counted(run.weights[i] for i in marked)
     others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
     end = {RELEVANT_ATTRIBUTE: rows, "V_r": V, **read_sum(V, others, run.learner.factor)}
     return Reading(plain.mistakes, plain.end | end)
@@ -71,7 +72,7 @@ def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
 
 def read_left(weights: Sequence[Number], untouched: int, factor: Number) -> dict:
     """The total weight in the end, as `weight_left` adds it up, from one of the ``weights`` that is not 0."""
-    left = Counter(weights) + Counter({1: untouched})
+    left = counted(weights) + Counter({1: untouched})
     first = next((weight for weight in left if weight), 1)
     chips = chips_of(first, factor)
     one = {"w_1": first, "t_1": chips} | read_power(chips, factor)
@@ -87,9 +88,11 @@ def read_steps(steps: Sequence[Step], weights, factor: Number, fixed: dict, unto
     rest = (untouched,) if untouched else ()
     none, chips, points = (0,) * len(rest), (0,) * len(weights), []
     fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
+    alike = {}
     for m in steps:
+        m = replace(m, before=one_object_each(m.before, alike), after=one_object_each(m.after, alike))
         after = _chips(m, chips, factor)
-        active = tuple(wi * xi for wi, xi in zip(m.before, m.x, strict=True))
+        active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
         points.append({
             KIND: 0 if m.y > 0 else 1, "c": chips + none, "c^+": after + none, "x": m.x + none,
             "w": m.before + rest, "w^+": m.after + rest, "w_x": active + none, "s": total(active),
@@ -111,7 +114,8 @@ def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ..
     promotion.  Raises `mistake_bounds.traces.NotAPower` for any other weight that is no power.
     """
     more = step.x if step.y > 0 else (0,) * len(before)
-    return tuple(chips_of(w, factor) if w else e + xi for w, e, xi in zip(step.after, before, more, strict=True))
+    chips = {id(w): chips_of(w, factor) for w in {id(w): w for w in step.after}.values() if w}
+    return tuple(chips[id(w)] if w else e + xi for w, e, xi in zip(step.after, before, more, strict=True))
 
 
 def read_noisy(run: Run, relevant) -> Reading:

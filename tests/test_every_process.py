@@ -1,0 +1,111 @@
+"""Processes with different hashes of texts give the same answers: no set lends its order to what is found or shown.
+
+Each process starts once and answers all the questions; THOROUGH=1 asks six of them.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+
+from thorough import part_of
+
+SEEDS = ("1", "4", "0", "2", "7", "4242")[: part_of(6)]
+
+VERDICTS = """
+from mistake_bounds.proof import *
+from mistake_bounds.proof.kernel.shown import plain_of
+w, x, u = vectors("w x u"); a, b, y, R, gamma = scalars("a b y R gamma")
+label, mistake, radius = Eq(y**2, 1), y*dot(w, x) <= 0, norm2(x) <= R**2
+for goal, given in [
+    (norm2(w + y*x) <= norm2(w) + R**2, [label, mistake, radius]),
+    (norm2(w + y*x) <= norm2(w) + R**2, [label, radius]),
+    (norm2(w + y*x - u) <= norm2(w - u) + R**2 - 2*gamma, [label, mistake, radius, y*dot(u, x) >= gamma]),
+    (dot(u, w)**2 <= norm2(u)*norm2(w), [norm2(u) > 0]),
+    (a*b <= 1, [a >= 0, b >= 0, a + b <= 3]),
+    (a**2 + b**2 >= 2*a*b + a, []),
+    (a <= b, [a**2 <= b**2, b >= 0]),
+]:
+    answer = prove(goal, given)
+    print(plain_of(answer))
+    print(answer.certificate.to_json() if answer else answer.counterexample)
+"""
+
+PROOFS = """
+from mistake_bounds.theorems.book import derivations
+for proof in derivations():
+    print(proof._repr_html_(), repr(proof), sep="\\n")
+"""
+
+ROWS = """
+from mistake_bounds import Winnow, play
+from mistake_bounds.streams import disjunction
+from mistake_bounds.theorems import winnow
+from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.traces.winnow import read_sharper
+p = disjunction(200, 8, 2, 4, seed=1)
+run = play(Winnow(), p.examples)
+print(check_proof(winnow.sharper(), read_sharper(run, p.relevant), ("promotion", "demotion")))
+"""
+
+ANSWERING = """
+import contextlib, io, json, sys
+answers = {}
+for name, question in json.load(sys.stdin).items():
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        exec(question, {})
+    answers[name] = said.getvalue()
+print(json.dumps(answers))
+"""
+
+
+@cache
+def answers() -> tuple[dict[str, str], ...]:
+    """What a process says for each seed."""
+    questions = json.dumps({"verdicts": VERDICTS, "proofs": PROOFS, "rows": ROWS})
+    path = os.pathsep.join(filter(None, sys.path))
+    return tuple(
+        json.loads(
+            subprocess.run(
+                [sys.executable, "-c", ANSWERING],
+                env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path, "PYTHONUTF8": "1"},
+                input=questions,
+                capture_output=True,
+                text=True,
+                encoding="utf-8",
+                check=True,
+            ).stdout
+        )
+        for seed in SEEDS
+    )
+
+
+def the_one_answer(question: str) -> str:
+    (said,) = {answer[question] for answer in answers()}
+    return said
+
+
+def test_certificates_and_counterexamples_are_the_same():
+    said = the_one_answer("verdicts")
+    assert "Proved" in said and "Refuted" in said
+
+
+def test_every_proof_of_the_book_looks_the_same():
+    """What a proof rests on is a set: two hypotheses of one name must not change places from run to run."""
+    assert "logarithm" in the_one_answer("proofs")
+
+
+def test_the_rows_of_a_check_come_in_one_order():
+    """Sets of hypotheses have none of their own."""
+    assert "relevant attribute" in the_one_answer("rows")
+
+
+def test_the_seeds_are_told_apart():
+    """Were the processes to share their hashes, they would agree whatever the library does."""
+    asked = "print([hash(text) for text in ('chips', 'total weight')])"
+    seen = {
+        subprocess.run([sys.executable, "-S", "-c", asked], env={"PYTHONHASHSEED": seed}, capture_output=True).stdout
+        for seed in SEEDS
+    }
+    assert len(seen) == len(SEEDS) > 1
