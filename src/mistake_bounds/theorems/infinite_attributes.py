@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 import sympy
@@ -40,6 +41,7 @@ from mistake_bounds.theorems import logarithms, theorem, winnow
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import cap, positive_size, read_chips, some_attribute
 from mistake_bounds.theorems.logarithms import at, epsilon, lg, ln2, logarithm, some_ln_two, with_facts
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     COUNTED,
@@ -65,6 +67,16 @@ TAKEN = claim(Eq(taken_next, taken + k), "new strings")
 ACTIVE = claim(k <= n, "active strings")
 SOME_SLOT = some_attribute(N)
 ENOUGH = claim(N >= n * (3 * r * L + 2), "enough slots")
+
+_SORTS = {
+    STEP: ("mistakes",),
+    ASSUMPTION: (
+        "enough slots", "lecture's N", "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²",
+        "some target or none", "some string or none", "a target", "a string", "a product", "beyond 37", "an exponent",
+    ),
+    DEFINITION: ("logarithm", "least cap", "whole numbers", "product", "a power of N"),
+}  # fmt: skip
+SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _SORTS.items() for name in names})
 
 (_CHIPS, (_T, _, _T_NEXT, _T_M)) = winnow.STATE
 STATE = (_CHIPS, (_T, N, _T_NEXT, _T_M), (taken, S.Zero, taken_next, taken_M))
@@ -275,7 +287,7 @@ def tangent() -> Proved:
     As s goes from 0 to 1, X goes from 1 to 2 and u from 1 to q/32; the logarithm of X⁵u is taken from u − 1 + 5 ln X.
 
     >>> tangent()
-    Proved: q/32 - log(q) - 1 + 5·log(2) ≥ 0, by instance of a proved fact
+    Proved: q/32 - log(q) - 1 + 5·log(2) ≥ 0, by a proof of its hypothesis 1 ≥ 0
     """
     s = scalars("s")
     X, gain = 1 + s, q / 32 - 1
