@@ -150,13 +150,13 @@ def budget_in_logarithms(relevant: Expr = r) -> Proved:
     few_chips = with_facts(instantiate(k_of_r.rounded_up(), {k: K}), factor, assume(SOME_GUESS))
     weighed = prove(claim((4 * K + 1) * relevant >= 0), given=guessed)
     bound = _times_k_plus_1(relevant)
-    without_chips = prove(claim(bound <= bound.subs(C, most)), using=[few_chips, weighed])
+    without_chips = prove(claim(bound <= bound.subs(C, most), "few chips"), using=[few_chips, weighed])
     some = prove(claim(relevant * surplus >= 0), given=guessed)
-    two_thirds = claim(relevant * lam * surplus >= relevant * surplus * Rational(2, 3))
+    two_thirds = claim(relevant * lam * surplus >= relevant * surplus * Rational(2, 3), "two thirds")
     two_thirds = prove(two_thirds, using=[k_of_r.two_thirds(), some])
-    rest = claim(relevant * surplus * Rational(2, 3) >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K)
+    rest = claim(relevant * surplus * Rational(2, 3) >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K, "rest")
     rest = prove(rest, given=guessed)
-    scale = prove(claim(K + 1 > 0), given=[SOME_GUESS])
+    scale = prove(claim(K + 1 > 0, "K + 1"), given=[SOME_GUESS])
     goal = claim(b <= 20 * relevant * K * lam, "budget in ln n")
     return prove(goal, given=[_budget(relevant)[0]], using=[without_chips, two_thirds, rest, scale])
 
@@ -173,11 +173,11 @@ def never_refuted() -> Proved:
     """r known: a refuted guess K is below k, for a guess K ≥ k makes no more mistakes than its budget.
 
     >>> never_refuted().claim
-    too small: -K + k > 0
+    too small: K < k
     """
     too_many = prove(claim((K + 1) * M - _times_k_plus_1(r) >= 0), given=[REFUTED, _budget(r)[1]])
     within = prove(claim(_times_k_plus_1(r) - (K + 1) * M > 0), using=[k_of_r.mistakes_with_a_guess()])
-    return ruled_out(k_of_r.LARGE, within, too_many, claim(k - K > 0, "too small"))
+    return ruled_out(k_of_r.LARGE, within, too_many, claim(K < k, "too small"))
 
 
 @cache
@@ -185,7 +185,7 @@ def never_refuted_with_r() -> Proved:
     """k ≤ r guessed as one number: a refuted guess K is below r.
 
     >>> never_refuted_with_r().claim
-    too small: -K + r > 0
+    too small: K < r
     """
     large = claim(K >= r, "large enough")
     too_many = prove(claim((K + 1) * M - _times_k_plus_1(K) >= 0), given=[REFUTED, _budget(K)[1]])
@@ -196,7 +196,7 @@ def never_refuted_with_r() -> Proved:
         claim((4 * K + 1) * (K * C - r * C) >= 0), given=[large], using=[logarithms.no_negative_cap(), positive]
     )
     within = prove(claim(_times_k_plus_1(K) - (K + 1) * M > 0), using=[bound, chips])
-    return ruled_out(large, within, too_many, claim(r - K > 0, "too small"))
+    return ruled_out(large, within, too_many, claim(K < r, "too small"))
 
 
 @cache
@@ -259,8 +259,8 @@ def unknown_k_and_r() -> Proved:
     spent, below, some = refuted_r()
     last = prove(claim(m <= A * K**2, "cost of the last guess"), given=[WITHIN], using=[_cost(K, 20 * lam + 1, K**2)])
     positive = _some_cost(S.One)
-    squared = prove(claim(K**2 <= g_G**2), given=[LAST, SOME_GUESS])
-    doubled = prove(claim(g_G**2 < 4 * r**2), using=[below, some])
+    squared = prove(claim(K**2 <= g_G**2, "the last guess squared"), given=[LAST, SOME_GUESS])
+    doubled = prove(claim(g_G**2 < 4 * r**2, "refuted below r, squared"), using=[below, some])
     goal = claim(3 * m_all < 16 * A * r**2, "k and r unknown")
     return prove(goal, given=[ALL], using=[spent, last, squared, doubled, positive])
 
@@ -316,11 +316,11 @@ def never_refuted_margin() -> Proved:
     """A refuted guess is above the margin, 1/g > γ.
 
     >>> never_refuted_margin().claim
-    too large: -g·γ + 1 > 0
+    too large: g·γ < 1
     """
     within = prove(claim(2 * g**2 * N - M >= 0), using=[mistakes_with_a_margin()])
     too_many = prove(claim(M - 2 * g**2 * N > 0), given=[REFUTED, WHOLE_BUDGET])
-    return ruled_out(LARGE_MARGIN, within, too_many, claim(1 - gamma * g > 0, "too large"))
+    return ruled_out(LARGE_MARGIN, within, too_many, claim(gamma * g < 1, "too large"))
 
 
 @cache

@@ -41,7 +41,7 @@ from mistake_bounds.theorems import logarithms, theorem, winnow
 from mistake_bounds.theorems.checking import Reading
 from mistake_bounds.theorems.chips import cap, positive_size, read_chips, some_attribute
 from mistake_bounds.theorems.logarithms import at, epsilon, lg, ln2, logarithm, some_ln_two, with_facts
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     COUNTED,
@@ -69,12 +69,14 @@ SOME_SLOT = some_attribute(N)
 ENOUGH = claim(N >= n * (3 * r * L + 2), "enough slots")
 
 _SORTS = {
-    STEP: ("mistakes",),
     ASSUMPTION: (
-        "enough slots", "lecture's N", "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²",
-        "some target or none", "some string or none", "a target", "a string", "a product", "beyond 37", "an exponent",
+        "mistakes", "enough slots", "lecture's N", "lecture's choice of N", "choice of N", "too small for one",
+        "N at most (nr)²", "beyond 37",
     ),
-    DEFINITION: ("logarithm", "least cap", "whole numbers", "product", "a power of N"),
+    DEFINITION: (
+        "logarithm", "least cap", "whole numbers", "product", "some target or none", "some string or none",
+        "a target", "a string", "a product", "an exponent", "a power of N",
+    ),
 }  # fmt: skip
 SORTS: Mapping[str, str] = MappingProxyType({name: sort for sort, names in _SORTS.items() for name in names})
 

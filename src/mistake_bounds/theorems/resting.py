@@ -13,7 +13,7 @@ from mistake_bounds.theorems import gap, guessing, infinite_attributes, k_of_r, 
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Hypothesis, hypotheses
 
-_OF_THE_REST = {"relevant": ASSUMPTION, "reachable": ASSUMPTION}
+_OF_THE_REST = {"relevant": DEFINITION, "reachable": ASSUMPTION}
 ALL = {**SORTS, **l1_margin.SORTS, **guessing.SORTS, **infinite_attributes.SORTS, **_OF_THE_REST}
 ORDER = (STEP, ASSUMPTION, DEFINITION)
 
