@@ -278,6 +278,14 @@ class LargerBudget(GuessAndDouble):
 
 
 @dataclass(frozen=True)
+class SmallerBudget(GuessAndDouble):
+    """Allows each guess three mistakes less than the theorem, so that one which is large enough can be refuted."""
+
+    def budget(self, state):
+        return super().budget(state) - 3
+
+
+@dataclass(frozen=True)
 class ForgetsPromotions(GuessAndDouble):
     """Forgets every promotion but the first."""
 
@@ -294,6 +302,7 @@ NOTICED = {
     KeepsTheWeights: {"NotInARow", "NotAPower"},
     KeepsTheFactor: {"guessed factor"},
     LargerBudget: {"budget"},
+    SmallerBudget: {"whole budget"},
     ForgetsPromotions: {"chips on"},
 }
 
