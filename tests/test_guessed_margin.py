@@ -12,8 +12,7 @@ from mistake_bounds import Examples, play
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import BadFeature, Exponentiated, GuessMargin
 from mistake_bounds.learners.guess_margin import margin_budget
-from mistake_bounds.proof import Proved, Refuted, prove
-from mistake_bounds.theorems import guessing, l1_margin
+from mistake_bounds.proof.reals import ln
 
 signs = st.lists(st.lists(st.sampled_from((-1, 0, 1)), min_size=5, max_size=5), min_size=1, max_size=10)
 targets = st.lists(st.integers(0, 4), min_size=5, max_size=5).filter(any)
@@ -28,7 +27,7 @@ def test_on_every_separable_stream_it_stays_within_the_bound_and_never_guesses_t
     examples = Examples(rows, [1 if dot(target, row) > 0 else -1 for row in rows])
     gamma = Fraction(examples.margin(target), sum(target))
     run = play(GuessMargin(), examples, passes=12)
-    assert 3 * len(run.mistakes) * gamma**2 <= 16 * (2 * log(5) + 2)
+    assert 3 * len(run.mistakes) * gamma**2 <= 16 * (2 * log(5) + 1)
     state = run.weights
     assert state.inverse * gamma < 2 or state.inverse == 1
     assert [spent == margin_budget(5, 2**i) + 1 for i, spent in enumerate(state.before)] == [True] * len(state.before)
@@ -48,12 +47,10 @@ def test_on_examples_that_nothing_separates_the_guesses_go_on():
 
 
 @given(st.integers(1, 10**6), st.integers(1, 2**10))
-def test_a_budget_is_what_the_corollary_allows_rounded_up_by_one_at_most(n, inverse):
-    from mpmath import mp
-
-    with mp.workdps(60):
-        exactly = 2 * inverse**2 * mp.log(n)
-        assert exactly <= margin_budget(n, inverse) <= exactly + 1 or n == 1
+@settings(deadline=None)
+def test_a_budget_is_what_the_corollary_allows_rounded_down(n, inverse):
+    exactly = 2 * inverse**2 * ln(n)
+    assert margin_budget(n, inverse) <= exactly < margin_budget(n, inverse) + 1
 
 
 @pytest.mark.parametrize("value", [2, -2, Fraction(1, 2), 0.5])
@@ -61,23 +58,3 @@ def test_other_features_are_refused_by_name(value):
     with pytest.raises(BadFeature, match="row 1, column 0: this learner needs features -1, 0 or 1") as refused:
         play(GuessMargin(), Examples([(1, 0), (value, 1)], [1, 1]))
     assert refused.value.value == value
-
-
-def test_the_bound_is_proved_and_no_stronger_one_follows():
-    proof = guessing.unknown_margin()
-    assert isinstance(proof, Proved)
-    known = {claim.name: claim for claim in proof.given if hasattr(claim, "name")}
-    assert set(known) == {"the last guess", "refuted above the margin", "a guess", "positive margin", "a cost"}
-    M, A, gamma = guessing.M, guessing.A, l1_margin.gamma
-    facts = [*known.values(), guessing.refuted_r().claim]
-    stronger = prove(3 * M * gamma**2 <= 15 * A, given=[*facts, guessing.g_G * gamma >= 1], seconds=1)
-    assert isinstance(stronger, Refuted)
-
-
-@pytest.mark.parametrize("dropped", ["the last guess", "refuted above the margin", "sum"])
-def test_the_bound_needs_what_it_rests_on(dropped):
-    proof = guessing.unknown_margin()
-    known = {claim.name: claim for claim in proof.given if hasattr(claim, "name")}
-    known["sum"] = guessing.refuted_r().claim
-    del known[dropped]
-    assert isinstance(prove(proof.claim, given=list(known.values())), Refuted)

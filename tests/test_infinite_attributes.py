@@ -1,6 +1,5 @@
 """Winnow with infinitely many attributes, its budget of slots, and guess-and-double."""
 
-from fractions import Fraction
 from math import ceil, log
 
 import pytest
@@ -17,7 +16,6 @@ from mistake_bounds.learners.guess_and_double import (
     NoGuessLeft,
     budget,
     guesses,
-    most_chips,
     total_budget,
 )
 from mistake_bounds.learners.infinite_attributes import (
@@ -196,13 +194,6 @@ def test_boards_and_sentences():
     run = play(InfiniteAttributes(texts.dimension, len(words)), texts, passes=12)
     assert run.clean and len(run.weights.strings) < len(texts.vocabulary)
     assert any(word in run.weights.strings for word in words)
-
-
-@given(st.integers(1, 10**6), st.integers(1, 40))
-@settings(deadline=None)
-def test_chips(n, k):
-    c, factor = most_chips(n, k), 1 + Fraction(1, 2 * k)
-    assert factor**c >= n and (c == 0 or factor ** (c - 1) < n)
 
 
 @given(st.integers(1, 12), st.data())

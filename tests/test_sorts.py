@@ -46,6 +46,19 @@ def test_content_among_the_hypotheses_is_named():
         hypotheses(assumed)
 
 
+CONTENT = {
+    "refuted below k", "refuted below r", "refuted above the margin", "some room", "rounded up", "tangent",
+    "ln 2", "powers of 37", "logarithm of a product", "logarithm of n", "powers", "slots", "at least one slot",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", resting.results())
+def test_every_hypothesis_of_a_result_is_of_a_sort_and_none_is_content(name):
+    found = hypotheses(resting.results()[name])
+    assert {ASSUMPTION, DEFINITION} <= {known.sort for known in found}
+    assert not {known.claim.name for known in found} & (BURIED | CONTENT)
+
+
 def test_each_name_is_of_one_sort_and_used():
     names = [name for of_sort in _NAMES.values() for name in of_sort]
     assert len(names) == len(set(names)) == len(SORTS)

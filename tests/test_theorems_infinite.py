@@ -9,10 +9,13 @@ from thorough import part_of
 
 from mistake_bounds import Winnow, play
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, enough
-from mistake_bounds.proof import Claim, Proved, Refuted, prove
+from mistake_bounds.proof import Claim, Proved, Rational, Refuted, prove
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import StringSets
 from mistake_bounds.theorems import infinite_attributes as ia
 from mistake_bounds.theorems import winnow
+from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.infinite_attributes import attribute_budget
 from mistake_bounds.traces.infinite_attributes import seen_through_slots, slots_during
 
@@ -22,7 +25,9 @@ PROOFS = (
     ia.in_whole_numbers,
     ia.never_out,
     ia.lectures_N_is_enough,
+    ia.rounded_up,
     ia.lecture_bound,
+    ia.no_more_than_twice,
     ia.in_n_and_r,
     ia.tangent,
     ia.ln_two,
@@ -59,7 +64,7 @@ def test_what_never_out_rests_on():
     assert {ia.ENOUGH, winnow.COUNTED} <= given_
     assert {known.name for known in given_} == {
         "enough slots", "relevant chips", "cap of a weight", "counted", "some attribute", "whole numbers",
-        "not negative",
+        "some string or none",
     }  # fmt: skip
 
 
@@ -112,15 +117,72 @@ def test_without_the_temporary_block_it_is_refuted():
     assert isinstance(prove(ia.taken_M + ia.n <= ia.N, given=few), Proved)
 
 
-def test_the_hypotheses_about_logarithms_are_true_of_logarithms():
-    """What the calculus rule proves is the hypothesis, with names for the logarithms."""
-    assert 37**6 <= 2**32 and 36**6 > 2**31
-    assert repr(ia.tangent().claim) == "tangent: t - 9·log(t/37) - 37 ≥ 0"
+DEFINITIONS = {"logarithm", "cap of a weight", "least cap", "counted", "relevant chips", "product"}
+ASSUMED = {
+    "lectures_N_is_enough": {"lecture's N", "some attribute", "some string or none", "some target or none"},
+    "lecture_bound": {"some attribute", "some target or none"},
+    "in_n_and_r": {"some attribute", "some target or none", "a product", "N at most (nr)²"},
+    "from_37_on": {"beyond 37"},
+    "square_is_enough": {"beyond 37", "a target", "some string or none"},
+    "nr2_fails_for_all_n": {"a string", "a target", "lecture's choice of N", "too small for one"},
+    "any_learner": {
+        "mistakes", "choice of N", "some attribute", "some string or none", "an exponent", "a power of N",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ASSUMED)
+def test_a_lemma_rests_on_definitions_and_on_its_own_assumptions(name):
+    known = {each.name for each in getattr(ia, name)().given if isinstance(each, Claim)}
+    assert known - DEFINITIONS == ASSUMED[name]
+    logarithms_ = [each for each in getattr(ia, name)().given if isinstance(each, Claim) and each.polynomial is None]
+    assert logarithms_ and all(each.sign == "=" for each in logarithms_)
+
+
+def test_37_is_the_number():
+    assert repr(ia.tangent().claim) == "tangent: q/32 - log(q) - 1 + 5·log(2) ≥ 0"
     assert repr(ia.ln_two().claim) == "logarithm: -2/3 + log(2) ≥ 0"
-    names = {known.name for known in ia.from_37_on().given}
-    assert names == {"logarithm of a product", "beyond 37", "tangent", "ln 2", "powers of 37"}
     for q in (37, 38, 50, 1000, 10**9):
-        assert q >= 6 * log2(q) + 5
+        at_q = {"q": q, "b": ln(2), "lambda": ln(q) / ln(2)}
+        assert all(holds(known, at_q) for known in (*ia.from_37_on().given, ia.from_37_on().claim))
+    assert not holds(ia.from_37_on().claim, {"q": 36, "lambda": ln(36) / ln(2)})
+
+
+STEPS = {
+    "rounded_up": (ia.rounded_up, {"least cap", "cap of a weight", "logarithm", "some attribute"}),
+    "no_more_than_twice": (
+        ia.no_more_than_twice, {"N at most (nr)²", "a product", "logarithm", "some attribute"},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_step_about_logarithms_rests_on_no_content(name):
+    lemma, names = STEPS[name]
+    assert {known.name for known in lemma().given} == names
+
+
+@pytest.mark.parametrize("target", [{"a"}, {"a", "c"}])
+def test_what_the_lectures_bounds_rest_on_holds_on_runs(target):
+    sets = [frozenset("ab"), frozenset("bc"), frozenset("b"), frozenset("cd")] * 5
+    reading = ia.read_strings(ran(sets, target), target)
+    for lemma in (ia.lecture_bound, ia.in_n_and_r, ia.never_out):
+        check = check_proof(lemma(), reading, ("promotion", "demotion"))
+        failed = {row.claim.name for row in check.failures}
+        assert failed <= ({"N at most (nr)²"} if lemma is ia.in_n_and_r else set()), check
+    wrong = {**reading.end, "L": reading.end["L"] + 1}
+    assert not holds(logarithm_of_cap(), wrong)
+
+
+def logarithm_of_cap():
+    return next(known for known in ia.rounded_up().given if "W" in known.symbols and known.polynomial is None)
+
+
+def test_a_cap_that_is_not_the_least_does_not_give_the_lectures_bound():
+    L, lg = ia.L, ia.lg
+    natural = prove(L * ia.ln2 <= lg * ia.ln2, given=[ia.W < 4 * ia.N, ia.N <= ia.W, ia.ln2 >= Rational(2, 3)])
+    assert isinstance(natural, Refuted)
+    assert isinstance(prove(L <= lg + Rational(1, 2), given=[ia.rounded_up().claim]), Refuted)
 
 
 @given(st.integers(1, 10**6), st.integers(1, 10**4))

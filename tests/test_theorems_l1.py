@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.exact import ceil_log
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
 from mistake_bounds.learners.perceptron import BadLearner
@@ -16,6 +17,7 @@ from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, scalars
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds, value
 from mistake_bounds.theorems import gap, l1_margin, logarithms
+from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Unsorted, hypotheses
 from mistake_bounds.traces import BadTarget, NotAPower, NotSeparated
 from mistake_bounds.traces.l1_margin import chips_of
@@ -183,7 +185,7 @@ def test_the_chord_needs_all_that_it_rests_on(dropped):
 
 ON_LOGARITHMS = (
     logarithms.from_below, logarithms.from_above, logarithms.tangent, logarithms.tangent_at, logarithms.positive,
-    logarithms.ln_two, logarithms.rounded_up, logarithms.below_product, logarithms.product_below,
+    logarithms.ln_two, logarithms.below_product, logarithms.product_below,
     logarithms.product_law, logarithms.monotone,
 )  # fmt: skip
 
@@ -205,6 +207,39 @@ def _points(definitions):
         for third in (first * second, first, 2 * second):
             point = {"A": first, "B": second, "C": third, "t": first, "epsilon": first, "lambda": ln(20)}
             yield point | {str(known.lhs): value(known.rhs, point) for known in definitions}
+
+
+CAPS = (
+    logarithms.least_cap, logarithms.not_negative, logarithms.no_negative_cap, logarithms.rounded_up,
+    logarithms.rounded_up_to_base_2,
+)  # fmt: skip
+
+
+def _cap(n, factor, more=0):
+    """What n, a factor and the least power of it from n on are called, or a power that is ``more`` above the least."""
+    C = ceil_log(n, factor) + more
+    return {
+        "n": n, "epsilon": factor - 1, "C": C, "L": C, "Q": factor**C, "ell": ln(factor), "b": ln(2), "lambda": ln(n),
+        "lg": ln(n) / ln(2),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("lemma", CAPS, ids=lambda lemma: lemma.__name__)
+def test_a_cap_is_a_logarithm_rounded_up_by_what_it_means(lemma):
+    factors = (Fraction(2),) if lemma is logarithms.rounded_up_to_base_2 else (Fraction(2), Fraction(5, 4), Fraction(7))
+    for n, factor in product((1, 2, 3, 8, 9, 1000), factors):
+        point = _cap(n, factor)
+        assert all(holds(known, point) for known in lemma().given) and holds(lemma().claim, point)
+
+
+def test_a_cap_that_is_not_the_least_fails_the_definition_and_the_bound():
+    point = _cap(9, Fraction(2), more=1)
+    failed = {known.name for known in logarithms.rounded_up_to_base_2().given if not holds(known, point)}
+    assert failed == {"least cap"} and not holds(logarithms.rounded_up_to_base_2().claim, point)
+
+
+def test_no_cap_is_below_ln_n_over_ln_of_the_factor():
+    assert not holds(claim(logarithms.C * logarithms.ell <= logarithms.lam), _cap(9, Fraction(2)))
 
 
 def test_what_is_so_of_numbers_is_no_hypothesis_of_an_instance():
@@ -262,6 +297,9 @@ def test_the_gap_theorem_holds_on_every_integer_target(rows, target, threshold):
     check = theorem.on(run, target, threshold, 1).check
     assert check.ok, check
     assert len(run.mistakes) < theorem.on(run, target, threshold, 1).bound
+    if sum(target) >= threshold:
+        in_logs = check_proof(gap.gap_in_logs(), gap.read_gap(run, target, threshold, 1), ("promotion", "demotion"))
+        assert in_logs.ok and {"least cap", "logarithm", "gap bound"} <= {row.claim.name for row in in_logs.rows}
     slack = theorem.on(run, target, threshold, 1).slack
     assert slack and all(part >= 0 for part in slack.mistakes.values())
 

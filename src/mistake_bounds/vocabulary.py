@@ -19,6 +19,7 @@ CHIP = "chip"
 WEIGHT = "weight"
 PLACE = "place"
 PASS = "pass"
+REFUTED_GUESS = "refuted guess"
 
 
 class Meaning(NamedTuple):

@@ -8,7 +8,7 @@
 (2, 3, False)
 """
 
-from mistake_bounds.exact.logarithms import NoLogarithm, ceil_log, log2_bounds, reaches_log2
+from mistake_bounds.exact.logarithms import NoLogarithm, ceil_log, floor_of_log, log2_bounds, reaches_log2
 from mistake_bounds.exact.numbers import (
     NotANumber,
     Number,
@@ -40,6 +40,7 @@ __all__ = [
     "check_size",
     "counted",
     "dot",
+    "floor_of_log",
     "inverse",
     "is_exact",
     "log2_bounds",

@@ -4,7 +4,10 @@ C is a whole number, N a whole number from 1 on; floats are taken as the fractio
 """
 
 from bisect import bisect_left
+from decimal import Context, Decimal
+from fractions import Fraction
 from functools import cache
+from math import floor
 
 from mistake_bounds.exact.numbers import Number
 from mistake_bounds.exact.refusals import Refusal
@@ -74,3 +77,22 @@ def reaches_log2(amount: int, times: int, N: int) -> bool:
         if amount << bits < times * low:
             return False
         bits *= 2
+
+
+@cache
+def floor_of_log(times: int, n: int) -> int:
+    """⌊``times``·ln n⌋ for whole ``times`` ≥ 0 and n ≥ 1, exactly.
+
+    ln n, correctly rounded, is drawn closer until it decides; it does, because no multiple of ln n is whole for n > 1.
+
+    >>> floor_of_log(2, 64), floor_of_log(10**40, 2), floor_of_log(5, 1)
+    (8, 6931471805599453094172321214581765680755, 0)
+    """
+    digits = 30
+    while times and n > 1:
+        near, error = Fraction(Decimal(n).ln(Context(prec=digits))), Fraction(1, 10 ** (digits - 1))
+        low, high = (floor(times * near * (1 + side * error)) for side in (-1, 1))
+        if low == high:
+            return low
+        digits *= 2
+    return 0

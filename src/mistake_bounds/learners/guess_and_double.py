@@ -35,26 +35,18 @@ class Guess(NamedTuple):
 
 
 def budget(n: int, k: int, r: int) -> int:
-    """The most mistakes that Winnow with factor 1 + 1/(2k), threshold n, can make on any j of r attributes, j ≤ k.
+    """The most mistakes of Winnow with factor 1 + 1/(2k), threshold n, on any j of s attributes, j ≤ k and s ≤ r.
 
-    With ε = 1/(2k) a relevant weight is promoted at most C = ⌈log n / log(1 + ε)⌉ times more than demoted, a
-    promotion raises j of them and a demotion lowers j − 1 at most, and the total weight stays positive:
-    jM₊ − (j − 1)M₋ ≤ rC and M₋ ≤ (1 + ε)M₊ + 2k + 1.  For j = k, the worst, M₊ ≤ 2k/(k + 1)·(rC + (k − 1)(2k + 1)).
+    The largest whole number below (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1, where C is log n to the base
+    1 + 1/(2k), rounded up: the bound for k of r itself, which is the worst
+    (`mistake_bounds.theorems.k_of_r.mistakes_with_a_guess`).
 
     >>> budget(n=16, k=1, r=1), budget(n=16, k=2, r=3)
-    (20, 135)
+    (20, 136)
     """
-    promotions = 2 * k * (r * most_chips(n, k) + (k - 1) * (2 * k + 1)) // (k + 1)
-    return promotions + (2 * k + 1) * promotions // (2 * k) + 2 * k + 1
-
-
-def most_chips(n: int, k: int) -> int:
-    """⌈log n / log(1 + 1/(2k))⌉: how often a weight can be promoted more than demoted before it reaches n alone.
-
-    >>> most_chips(1, 1), most_chips(2, 1), most_chips(1024, 2)
-    (0, 2, 32)
-    """
-    return ceil_log(n, 1 + Fraction(1, 2 * k))
+    most_chips = ceil_log(n, 1 + Fraction(1, 2 * k))
+    times_k_plus_1 = (4 * k + 1) * (r * most_chips + (k - 1) * (2 * k + 1)) + (2 * k + 1) * (k + 1)
+    return (times_k_plus_1 - 1) // (k + 1)
 
 
 def guesses(n: int, r: int | None = None) -> list[tuple[int, int]]:
@@ -74,7 +66,7 @@ def total_budget(n: int, k: int, r: int, known: bool = True) -> int:
     A guess that is refuted costs its budget and one more.
 
     >>> total_budget(16, 3, 5), total_budget(16, 3, 5, known=False)
-    (814, 2346)
+    (814, 2349)
     """
     total = 0
     for guessed_k, guessed_r in guesses(n, r if known else None):
@@ -126,18 +118,26 @@ class GuessAndDouble(Learner):
 
     def predict(self, state: Guess, x) -> int:
         """As Winnow with the factor of the present guess."""
-        return _winnow(state).predict(state.weights, x)
+        return self.winnow(state).predict(state.weights, x)
+
+    def winnow(self, state: Guess) -> Winnow:
+        """Winnow with the factor of the present guess, 1 + 1/(2k')."""
+        return Winnow(1 + Fraction(1, 2 * state.k))
+
+    def budget(self, state: Guess) -> int:
+        """The most mistakes that the present guess may make."""
+        return budget(len(state.weights), state.k, state.r)
+
+    def learn(self, state: Guess, x, y) -> Guess:
+        """One mistake more on the present guess, and the weights as Winnow makes them."""
+        return state._replace(spent=state.spent + 1, weights=self.winnow(state).update(state.weights, x, y))
 
     def update(self, state: Guess, x, y) -> Guess:
-        """Learn as Winnow does; or, if this mistake is one too many, go on to the next guess with ones."""
-        n = len(state.weights)
-        if state.spent < budget(n, state.k, state.r):
-            return state._replace(spent=state.spent + 1, weights=_winnow(state).update(state.weights, x, y))
+        """Learn as Winnow does; and if that was one mistake too many, go on to the next guess with ones."""
+        learned, n = self.learn(state, x, y), len(state.weights)
+        if learned.spent <= self.budget(state):
+            return learned
         later = [guess for guess in guesses(n, self.r) if guess > (state.k, state.r)]
         if not later:
-            raise NoGuessLeft(state)
-        return Guess(*later[0], 0, (*state.before, state.spent + 1), (1,) * n)
-
-
-def _winnow(state) -> Winnow:
-    return Winnow(1 + Fraction(1, 2 * state.k))
+            raise NoGuessLeft(learned)
+        return Guess(*later[0], 0, (*state.before, learned.spent), (1,) * n)

@@ -6,10 +6,9 @@ mistakes; a mistake beyond the budget refutes the guess.
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import log
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, floor_of_log
 from mistake_bounds.learners.exponentiated import Exponentiated
 from mistake_bounds.learners.protocol import Learner
 
@@ -24,12 +23,12 @@ class MarginGuess(NamedTuple):
 
 
 def margin_budget(n: int, inverse: int) -> int:
-    """At least the 2g² ln n mistakes that the margin 1/g can cost, g = ``inverse``, and at most 2g² ln n + 1.
+    """The most mistakes that the margin 1/g can cost, g = ``inverse``: ⌊2g² ln n⌋, exactly.
 
     >>> margin_budget(64, 1), margin_budget(64, 2)
-    (9, 34)
+    (8, 33)
     """
-    return int(2 * inverse**2 * log(n)) + 1  # what rounding may take away is less than the one
+    return floor_of_log(2 * inverse**2, n)
 
 
 @dataclass(frozen=True)
@@ -61,17 +60,24 @@ class GuessMargin(Learner):
 
     def predict(self, state: MarginGuess, x) -> int:
         """As the multiplicative learner with the factor of the present guess."""
-        return _exponentiated(state).predict(state.weights, x)
+        return self.exponentiated(state).predict(state.weights, x)
+
+    def exponentiated(self, state: MarginGuess) -> Exponentiated:
+        """The learner for the margin that is guessed: its factor is (2 + γ)/(2 − γ) for γ = 1/g."""
+        return Exponentiated(Fraction(2 * state.inverse + 1, 2 * state.inverse - 1))
+
+    def budget(self, state: MarginGuess) -> int:
+        """The most mistakes that the present guess may make."""
+        return margin_budget(len(state.weights), state.inverse)
+
+    def learn(self, state: MarginGuess, x, y) -> MarginGuess:
+        """One mistake more on the present guess, and the weights as that learner makes them."""
+        learned = self.exponentiated(state).update(state.weights, x, y)
+        return state._replace(spent=state.spent + 1, weights=learned)
 
     def update(self, state: MarginGuess, x, y) -> MarginGuess:
-        """Learn as it does; or, if this mistake is one too many, go on to half the margin with ones."""
-        n = len(state.weights)
-        if state.spent < margin_budget(n, state.inverse):
-            learned = _exponentiated(state).update(state.weights, x, y)
-            return state._replace(spent=state.spent + 1, weights=learned)
-        return MarginGuess(2 * state.inverse, 0, (*state.before, state.spent + 1), (1,) * n)
-
-
-def _exponentiated(state) -> Exponentiated:
-    """Its factor is (2 + γ)/(2 − γ) for γ = 1/g."""
-    return Exponentiated(Fraction(2 * state.inverse + 1, 2 * state.inverse - 1))
+        """Learn as it does; and if that was one mistake too many, go on to half the margin with ones."""
+        learned = self.learn(state, x, y)
+        if learned.spent <= self.budget(state):
+            return learned
+        return MarginGuess(2 * state.inverse, 0, (*state.before, learned.spent), (1,) * len(state.weights))

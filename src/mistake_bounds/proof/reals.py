@@ -31,9 +31,13 @@ class Real:
     terms: frozenset
 
     def __add__(self, other):
+        if isinstance(other, Ratio):
+            return NotImplemented
         return _sum((*self.terms, *_terms(other)))
 
     def __mul__(self, other):
+        if isinstance(other, Ratio):
+            return NotImplemented
         return _sum((_merged(m, k), c * d) for m, c in self.terms for k, d in _terms(other))
 
     __radd__, __rmul__ = __add__, __mul__
@@ -84,6 +88,8 @@ class Ratio:
 
     >>> ln(8) / ln(2) == 3, ln(9) / ln(2) > 3, int(ln(9) / ln(2)), (1 / ln(2) - 1) * ln(2) == 1 - ln(2)
     (True, True, 3, True)
+    >>> ln(2) * (ln(9) / ln(2)) == ln(9), ln(2) - ln(9) / ln(2) < 0
+    (True, True)
     """
 
     top: "Real | Fraction"

@@ -21,9 +21,10 @@ from mistake_bounds.proof import (
     scalars,
     telescope,
 )
-from mistake_bounds.theorems.chips import positive_size, some_attribute, weighted_cap
-from mistake_bounds.theorems.k_of_r import ell, lam, ln_of_factor, ln_of_n
-from mistake_bounds.theorems.logarithms import epsilon
+from mistake_bounds.theorems import logarithms
+from mistake_bounds.theorems.chips import positive_size, weighted_cap
+from mistake_bounds.theorems.k_of_r import lam
+from mistake_bounds.theorems.logarithms import C, epsilon, with_facts
 from mistake_bounds.theorems.powers import GROWS
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
@@ -191,15 +192,13 @@ def gap() -> Theorem:
 
 @cache
 def rounded_up() -> Proved:
-    """2α(L − 1) ≤ (4θ + α) ln n, from (1 + ε)^(L − 1) < n and the logarithm of the factor; ℓ is ln(1 + ε).
+    """2α(L − 1) ≤ (4θ + α) ln n, where L is the least whole number with (1 + ε)^L ≥ n; ℓ is ln(1 + ε).
 
     >>> rounded_up().claim
     rounded up: 2·α·(L - 1) ≤ ln·(α + 4·θ)
     """
-    least, some_room = claim((L - 1) * ell <= ln, "least cap"), claim(L >= 1, "some room")
-    scale = prove(claim(2 + epsilon > 0, "2 + ε"), given=[GROWS])
-    in_steps = prove(claim(2 * epsilon * (L - 1) <= (2 + epsilon) * ln, "in steps"),
-                     given=[least, some_room], using=[scale, ln_of_factor()])  # fmt: skip
+    in_steps = instantiate(logarithms.rounded_up(), {C: L, lam: ln})
+    in_steps = with_facts(in_steps, prove(claim(epsilon >= 0), given=[GROWS]))
     threshold = claim(theta > 0, "positive threshold")
     goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
     return prove(goal, given=[STEP, threshold], using=[in_steps])
@@ -213,8 +212,7 @@ def gap_in_logs() -> Proved:
     gap bound: M·α² ≤ W²·(25·ln/2 + 15)
     """
     reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
-    ln_of_size = instantiate(ln_of_n(), {lam: ln})
-    not_negative = prove(claim(ln >= 0, "not negative"), given=[some_attribute(n)], using=[ln_of_size])
+    not_negative = instantiate(logarithms.not_negative(), {lam: ln})
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
     room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
     few = prove(room, given=[reachable], using=[rounded_up(), not_negative, wide])

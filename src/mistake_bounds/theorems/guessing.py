@@ -1,94 +1,343 @@
-"""Guess and double: what the refuted guesses cost together, as sums over the guesses (Blum's lecture of 2010).
+"""Guess and double: what the refuted guesses cost together, and that no guess is refuted which is large enough.
 
-A guess g is used until it has made more mistakes than its budget allows; it is *refuted*, and the next is 2g.
-B is what the refuted guesses cost, G their number.  A is the cost of a guess of 1, 30r ln n + 1 when r is
-known and 30 ln n + 1 when it is guessed with k; that a guess g costs at most A·g, or A·g², is
-`mistake_bounds.theorems.k_of_r.order`.  A guess g at a margin says that it is 1/g; there A = 2 ln n + 2, and that
-it costs at most A·g² is `mistake_bounds.theorems.l1_margin.quadratic`.
+A guess is used until it has made more mistakes than its *budget*, a whole number b; then it is *refuted*, and the next
+is the double.  The guesses in turn are g = 1, 2, 4, …; G of them are refuted, B is what they cost.  Of a guess K the
+mistakes are M, of which `mistake_bounds.theorems.k_of_r` and `mistake_bounds.theorems.l1_margin` speak, in their words:
+everything that they rest on is said here of each refuted guess.  The last guess makes m mistakes, and all together are
+m_all.
+
+Of "k of r" a guess K has the factor 1 + 1/(2K); that a guess K ≥ k makes no more mistakes than its budget is
+`mistake_bounds.theorems.k_of_r.mistakes_with_a_guess`.  Of a margin γ a guess g has the margin γ_g = 1/g.
+A is what a guess of 1 can cost: 20r ln n + 1 when r is known, 20 ln n + 1 when it is guessed with k, and 2 ln n + 1
+for a margin.  λ is ln n, and so is N.
 """
 
+from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache
 
-from sympy import S
+from sympy import Expr, Rational, S
 
-from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars
-from mistake_bounds.theorems.k_of_r import M, k, r
-from mistake_bounds.theorems.l1_margin import gamma
+from mistake_bounds.proof import (
+    Certificate,
+    Claim,
+    Contrary,
+    Eq,
+    Equation,
+    Fact,
+    Given,
+    Proved,
+    Term,
+    assume,
+    cases,
+    certify,
+    claim,
+    discharge,
+    induct,
+    instantiate,
+    prove,
+    scalars,
+    split,
+)
+from mistake_bounds.theorems import k_of_r, l1_margin, logarithms
+from mistake_bounds.theorems.k_of_r import C, K, M, k, lam, n, r
+from mistake_bounds.theorems.l1_margin import N, gamma, h
+from mistake_bounds.theorems.logarithms import with_facts
+from mistake_bounds.vocabulary import REFUTED_GUESS
 
 g, g_next, g_G, B, B_next, B_G, G, A = scalars("g g^+ g_G B B^+ B_G G A")
+b, m, m_all, gamma_g = scalars("b m m_all gamma_g")
 
-DOUBLED = claim(Eq(g_next, 2 * g), "doubled")
+
+DOUBLED = claim(Eq(g_next, 2 * g), "double")
+SPENT = claim(Eq(B_next, B + M), "mistakes so far")
+IN_TURN = claim(Eq(K, g), "the guess in turn")
+REFUTED = claim(Eq(M, b + 1), "one mistake too many")
 STATE = ((g, S.One, g_next, g_G), (B, S.Zero, B_next, B_G))
 
+ALL = claim(Eq(m_all, B_G + m), "all mistakes")
+LAST = claim(K <= g_G, "the last guess")
+SOME_GUESS = claim(K >= 1, "a guess")
+WITHIN = claim(m <= b, "within the budget")
+NO_MORE_THAN_R = claim(K <= r, "no guess above r")
 
-def _refuted_guesses(held: Claim, cost: Claim) -> Proved:
-    """``held`` after every refuted guess, when it is so at the start and a guess costs no more than ``cost``."""
-    after = held.substitute({g: g_next, B: B_next})
-    base = prove(held.substitute({g: S.One, B: S.Zero}))
-    return induct(held, base, ((prove(after, given=[held, cost, DOUBLED]), G),), STATE, (A,), "refuted guess")
+
+# what every kind of guess has in common
+
+
+def _over_guesses(
+    few: Claim, costs: Proved, small: Claim, below: Proved, fixed: Sequence, start: Sequence
+) -> tuple[Proved, Proved, Proved]:
+    """``few``, of what the refuted guesses cost, and of the guess that comes after them ``small``, and that it is ≥ 1.
+
+    ``costs`` bounds what a guess costs, ``below`` says of a refuted guess that it is too small.
+    """
+    held = few, small, claim(g >= 1, "from 1 on")
+    first, after = {g: S.One, B: S.Zero}, {g: g_next, B: B_next}
+    kept = (
+        prove(few.substitute(after), given=[held[0], DOUBLED, SPENT], using=[costs]),
+        prove(small.substitute(after), given=[DOUBLED], using=[below]),
+        prove(held[2].substitute(after), given=[held[2], DOUBLED]),
+    )
+    at_start = tuple(prove(known.substitute(first), given=start) for known in held)
+    return induct(held, at_start, ((kept, G),), STATE, fixed, REFUTED_GUESS)
+
+
+def ruled_out(large: Claim, above: Proved, below: Proved, goal: Claim) -> Proved:
+    """H, t ≥ 0 ⊢ e ≥ 0   and   H′ ⊢ −e ≥ 0, one of the two strictly   ⟹   H, H′ ⊢ −t > 0.
+
+    ``large`` is t ≥ 0, ``above`` and ``below`` are about e, and ``goal`` is −t > 0.  What is false follows from
+    e − e > 0, the goal among it; and where t < 0 it needs no proof.
+
+    >>> t, e = scalars("t e")
+    >>> above, below = prove(e >= 0, {"at least": e >= t, "large": t >= 0}), assume(e < 0, "small")
+    >>> proof = ruled_out(claim(t >= 0, "large"), above, below, claim(-t > 0))
+    >>> proof.claim, sorted(known.name for known in proof.given)
+    (-t > 0, ['at least', 'small'])
+    """
+    strict, other = (above, below) if above.claim.sign == ">" else (below, above)
+    one = Fraction(1)
+    terms = Term(one, (Contrary(goal), Fact(other))), Term(one, (Fact(strict),)), Term(one, (Fact(other),))
+    if_large = certify(Certificate(goal, (Fact(strict),), terms))
+    t = -goal.term
+    at_0 = claim(Eq(-t, 0))
+    at_most = cases(
+        discharge(if_large, prove(large, given=[at_0])), assume(goal), assume(claim(-t >= 0)),
+    )  # fmt: skip
+    return split(if_large, at_most, t)
+
+
+# a guess at k
+
+
+def _times_k_plus_1(relevant: Expr) -> Expr:
+    """(K + 1) times the bound for K of so many relevant attributes."""
+    return (4 * K + 1) * (relevant * C + (K - 1) * (2 * K + 1)) + (2 * K + 1) * (K + 1)
+
+
+def _budget(relevant: Expr) -> tuple[Claim, Claim]:
+    """b is the largest whole number below the bound."""
+    return (
+        claim((K + 1) * b < _times_k_plus_1(relevant), "budget"),
+        claim((K + 1) * (b + 1) >= _times_k_plus_1(relevant), "whole budget"),
+    )
 
 
 @cache
-def refuted_k() -> Proved:
-    """r known, k guessed: the refuted guesses cost B ≤ A(g − 1), with g the guess that comes next.
+def budget_in_logarithms(relevant: Expr = r) -> Proved:
+    """A budget is at most 20rK ln n, for a guess K ≤ r and n ≥ 2; or 20K² ln n, where K is a guess at r too.
 
-    >>> refuted_k().claim
-    refuted: B_G ≤ A·(g_G - 1)
+    >>> budget_in_logarithms().claim, budget_in_logarithms(K).claim
+    (budget in ln n: b ≤ 20·K·λ·r, budget in ln n: b ≤ 20·K²·λ)
     """
-    return _refuted_guesses(claim(B <= A * (g - 1), "refuted"), claim(B_next <= B + A * g, "cost"))
+    guessed = [SOME_GUESS] if relevant == K else [SOME_GUESS, NO_MORE_THAN_R]
+    most, surplus = 1 + lam * (2 * K + S.Half), 12 * K**2 + 16 * K - S.Half
+    factor = certify(Certificate(k_of_r.GUESSED, equations=(Equation(Given(k_of_r.GUESSED), S.One),)))
+    few_chips = with_facts(instantiate(k_of_r.rounded_up(), {k: K}), factor, assume(SOME_GUESS))
+    weighed = prove(claim((4 * K + 1) * relevant >= 0), given=guessed)
+    bound = _times_k_plus_1(relevant)
+    without_chips = prove(claim(bound <= bound.subs(C, most), "few chips"), using=[few_chips, weighed])
+    some = prove(claim(relevant * surplus >= 0), given=guessed)
+    two_thirds = claim(relevant * lam * surplus >= relevant * surplus * Rational(2, 3), "two thirds")
+    two_thirds = prove(two_thirds, using=[k_of_r.two_thirds(), some])
+    rest = claim(relevant * surplus * Rational(2, 3) >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K, "rest")
+    rest = prove(rest, given=guessed)
+    scale = prove(claim(K + 1 > 0, "K + 1"), given=[SOME_GUESS])
+    goal = claim(b <= 20 * relevant * K * lam, "budget in ln n")
+    return prove(goal, given=[_budget(relevant)[0]], using=[without_chips, two_thirds, rest, scale])
+
+
+def _cost(relevant: Expr, one: Expr, power: Expr) -> Proved:
+    """b + 1 ≤ A·K, or A·K²: the budget of a guess and the mistake beyond it, for A = ``one``."""
+    given = [claim(Eq(A, one), "cost"), SOME_GUESS]
+    budget = budget_in_logarithms(relevant)
+    return prove(claim(b + 1 <= A * power, "cost of a guess"), given=given, using=[budget])
 
 
 @cache
-def refuted_r() -> Proved:
-    """Neither known, k and r guessed as one number: 3B ≤ A(g² − 1).
+def never_refuted() -> Proved:
+    """r known: a refuted guess K is below k, for a guess K ≥ k makes no more mistakes than its budget.
 
-    >>> refuted_r().claim
-    refuted: 3·B_G ≤ A·(g_G² - 1)
+    >>> never_refuted().claim
+    too small: K < k
     """
-    return _refuted_guesses(claim(3 * B <= A * (g**2 - 1), "refuted"), claim(B_next <= B + A * g**2, "cost"))
+    too_many = prove(claim((K + 1) * M - _times_k_plus_1(r) >= 0), given=[REFUTED, _budget(r)[1]])
+    within = prove(claim(_times_k_plus_1(r) - (K + 1) * M > 0), using=[k_of_r.mistakes_with_a_guess()])
+    return ruled_out(k_of_r.LARGE, within, too_many, claim(K < k, "too small"))
 
 
 @cache
-def unknown_k() -> Proved:
-    """r known: fewer than 4kA mistakes, A = 30r ln n + 1, for no guess from k on is refuted.
+def never_refuted_with_r() -> Proved:
+    """k ≤ r guessed as one number: a refuted guess K is below r.
 
-    >>> unknown_k().claim
-    k unknown: M ≤ A·(4·k - 3)
+    >>> never_refuted_with_r().claim
+    too small: K < r
     """
-    return prove(
-        claim(M <= A * (4 * k - 3), "k unknown"),
-        given=[claim(M <= B_G + A * g_G, "the last guess"), claim(g_G <= 2 * k - 1, "refuted below k"),
-               claim(A >= 0, "a cost")],
-        using=[refuted_k()],
+    large = claim(K >= r, "large enough")
+    too_many = prove(claim((K + 1) * M - _times_k_plus_1(K) >= 0), given=[REFUTED, _budget(K)[1]])
+    for_k = prove(k_of_r.LARGE, given=[large, k_of_r.NO_MORE_THAN_R])
+    bound = discharge(k_of_r.mistakes_with_a_guess(), for_k)
+    positive = prove(claim(4 * K + 1 > 0), given=[k_of_r.SOME_K], using=[for_k])
+    chips = prove(
+        claim((4 * K + 1) * (K * C - r * C) >= 0), given=[large], using=[logarithms.no_negative_cap(), positive]
+    )
+    within = prove(claim(_times_k_plus_1(K) - (K + 1) * M > 0), using=[bound, chips])
+    return ruled_out(large, within, too_many, claim(K < r, "too small"))
+
+
+@cache
+def refuted_k() -> tuple[Proved, Proved, Proved]:
+    """r known, k guessed: the refuted guesses cost B ≤ A(g − 1), with g the guess that comes next; and g < 2k, g ≥ 1.
+
+    >>> [proof.claim for proof in refuted_k()]
+    [refuted: B_G ≤ A·(g_G - 1), refuted below k: g_G < 2·k, from 1 on: g_G ≥ 1]
+    """
+    below = never_refuted()
+    some = prove(SOME_GUESS, given=[IN_TURN, claim(g >= 1, "from 1 on")])
+    not_above = prove(NO_MORE_THAN_R, given=[k_of_r.NO_MORE_THAN_R], using=[below])
+    cost = with_facts(_cost(r, 20 * r * lam + 1, K), some, not_above)
+    costs = prove(claim(M <= A * g, "cost"), given=[REFUTED, IN_TURN], using=[cost])
+    small = prove(claim(g < k, "refuted below k"), given=[IN_TURN], using=[below])
+    return _over_guesses(
+        claim(B <= A * (g - 1), "refuted"), costs, claim(g < 2 * k, "refuted below k"), small,
+        (A, k, r, n, lam), [k_of_r.SOME_K],
     )  # fmt: skip
 
 
 @cache
+def refuted_r() -> tuple[Proved, Proved, Proved]:
+    """Neither known, k and r guessed as one number: 3B ≤ A(g² − 1); and g < 2r, g ≥ 1.
+
+    >>> [proof.claim for proof in refuted_r()][:2]
+    [refuted: 3·B_G ≤ A·(g_G² - 1), refuted below r: g_G < 2·r]
+    """
+    below = never_refuted_with_r()
+    some = prove(SOME_GUESS, given=[IN_TURN, claim(g >= 1, "from 1 on")])
+    cost = with_facts(_cost(K, 20 * lam + 1, K**2), some)
+    costs = prove(claim(M <= A * g**2, "cost"), given=[REFUTED, IN_TURN], using=[cost])
+    small = prove(claim(g < r, "refuted below r"), given=[IN_TURN], using=[below])
+    return _over_guesses(
+        claim(3 * B <= A * (g**2 - 1), "refuted"), costs, claim(g < 2 * r, "refuted below r"), small,
+        (A, k, r, n, lam), [k_of_r.SOME_K, k_of_r.NO_MORE_THAN_R],
+    )  # fmt: skip
+
+
+@cache
+def unknown_k() -> Proved:
+    """r known: fewer than 4kA mistakes, A = 20r ln n + 1, for no guess from k on is refuted.
+
+    >>> unknown_k().claim
+    k unknown: m_all < 4·A·k
+    """
+    spent, below, _ = refuted_k()
+    last = prove(claim(m <= A * K, "cost of the last guess"), given=[WITHIN], using=[_cost(r, 20 * r * lam + 1, K)])
+    goal = claim(m_all < 4 * A * k, "k unknown")
+    return prove(goal, given=[ALL, LAST], using=[spent, below, last, _some_cost(r)])
+
+
+@cache
 def unknown_k_and_r() -> Proved:
-    """Neither known: 3M ≤ 16r²A mistakes, A = 30 ln n + 1, for no guess from r on is refuted.
+    """Neither known: 3M < 16r²A mistakes, A = 20 ln n + 1, for no guess from r on is refuted.
 
     >>> unknown_k_and_r().claim
-    k and r unknown: 3·M ≤ 16·A·r²
+    k and r unknown: 3·m_all < 16·A·r²
     """
-    return prove(
-        claim(3 * M <= 16 * A * r**2, "k and r unknown"),
-        given=[claim(M <= B_G + A * g_G**2, "the last guess"), claim(g_G <= 2 * r - 1, "refuted below r"),
-               claim(g_G >= 1, "a guess"), claim(A >= 0, "a cost")],
-        using=[refuted_r()],
+    spent, below, some = refuted_r()
+    last = prove(claim(m <= A * K**2, "cost of the last guess"), given=[WITHIN], using=[_cost(K, 20 * lam + 1, K**2)])
+    positive = _some_cost(S.One)
+    squared = prove(claim(K**2 <= g_G**2, "the last guess squared"), given=[LAST, SOME_GUESS])
+    doubled = prove(claim(g_G**2 < 4 * r**2, "refuted below r, squared"), using=[below, some])
+    goal = claim(3 * m_all < 16 * A * r**2, "k and r unknown")
+    return prove(goal, given=[ALL], using=[spent, last, squared, doubled, positive])
+
+
+def _some_cost(relevant: Expr) -> Proved:
+    """A > 0."""
+    cost = claim(Eq(A, 20 * relevant * lam + 1), "cost")
+    given = [cost] if relevant == 1 else [cost, k_of_r.SOME_K, k_of_r.NO_MORE_THAN_R]
+    return prove(claim(A > 0, "some cost"), given=given, using=[k_of_r.two_thirds()])
+
+
+# a guess at a margin
+
+
+MARGIN_BUDGET = claim(b <= 2 * g**2 * N, "budget")
+WHOLE_BUDGET = claim(b + 1 > 2 * g**2 * N, "whole budget")
+MARGIN_COST = claim(Eq(A, 2 * N + 1), "cost")
+GUESSED_MARGIN = claim(Eq(g * gamma_g, 1), "guessed margin")
+
+
+LARGE_MARGIN = claim(gamma * g >= 1, "large enough")
+FROM_1 = claim(g >= 1, "from 1 on")
+
+
+@cache
+def mistakes_with_a_margin() -> Proved:
+    """M ≤ 2g² ln n with the factor for a margin 1/g that is no larger than the margin γ.
+
+    >>> mistakes_with_a_margin().claim
+    mistakes with a guess: M ≤ 2·N·g²
+    """
+    known = [GUESSED_MARGIN, FROM_1]
+    positive = prove(claim(gamma_g > 0, "positive margin"), given=known)
+    at_most_1 = prove(claim(gamma_g <= 1, "margin at most 1"), given=known, using=[positive])
+    of_guess = (
+        instantiate(lemma(), {gamma: gamma_g}) for lemma in (l1_margin.rational_above_1, l1_margin.quadratic_worth)
+    )
+    above_1, worth = (with_facts(lemma, positive, at_most_1) for lemma in of_guess)
+    conclusion = with_facts(l1_margin.l1_margin().conclusion, above_1)
+    rate, entropy = with_facts(l1_margin.rate(), above_1), l1_margin.some_entropy()
+    no_larger = prove(claim(gamma_g <= gamma, "no larger"), given=[GUESSED_MARGIN, LARGE_MARGIN], using=[positive])
+    value = claim(2 * (h * gamma - l1_margin.k) >= gamma_g**2, "worth of a mistake")
+    value = prove(value, using=[worth, rate, no_larger])
+    in_margins = claim(M * gamma_g**2 <= 2 * N, "mistakes with a guess")
+    in_margins = prove(in_margins, given=[claim(M >= 0, "a count")], using=[conclusion, value, entropy])
+    square = claim(Eq(g**2 * gamma_g**2, 1))
+    square = certify(Certificate(square, equations=(Equation(Given(GUESSED_MARGIN), g * gamma_g + 1),)))
+    return prove(claim(M <= 2 * g**2 * N, "mistakes with a guess"), using=[in_margins, square, prove(claim(g**2 >= 0))])
+
+
+@cache
+def never_refuted_margin() -> Proved:
+    """A refuted guess is above the margin, 1/g > γ.
+
+    >>> never_refuted_margin().claim
+    too large: g·γ < 1
+    """
+    within = prove(claim(2 * g**2 * N - M >= 0), using=[mistakes_with_a_margin()])
+    too_many = prove(claim(M - 2 * g**2 * N > 0), given=[REFUTED, WHOLE_BUDGET])
+    return ruled_out(LARGE_MARGIN, within, too_many, claim(gamma * g < 1, "too large"))
+
+
+@cache
+def refuted_margins() -> tuple[Proved, Proved, Proved]:
+    """An unknown margin: 3B ≤ A(g² − 1); and gγ < 2, g ≥ 1.
+
+    >>> [proof.claim for proof in refuted_margins()][:2]
+    [refuted: 3·B_G ≤ A·(g_G² - 1), refuted above the margin: g_G·γ < 2]
+    """
+    costs = claim(M <= A * g**2, "cost")
+    costs = prove(costs, given=[REFUTED, MARGIN_BUDGET, MARGIN_COST, FROM_1])
+    return _over_guesses(
+        claim(3 * B <= A * (g**2 - 1), "refuted"), costs,
+        claim(gamma * g < 2, "refuted above the margin"), never_refuted_margin(),
+        (A, gamma, l1_margin.n, N), [l1_margin.AT_MOST_1],
     )  # fmt: skip
 
 
 @cache
 def unknown_margin() -> Proved:
-    """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 2, for no guess 1/g ≤ γ is refuted.
+    """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 1, for no guess 1/g ≤ γ is refuted.
 
     >>> unknown_margin().claim
-    margin unknown: 3·M·γ² ≤ 16·A
+    margin unknown: 3·γ²·m_all ≤ 16·A
     """
-    spent = prove(claim(3 * M <= 4 * A * g_G**2, "all guesses"),
-                  given=[claim(M <= B_G + A * g_G**2, "the last guess"), claim(A >= 0, "a cost")],
-                  using=[refuted_r()])  # fmt: skip
-    given = [claim(g_G * gamma <= 2, "refuted above the margin"), claim(g_G >= 1, "a guess"),
-             claim(gamma > 0, "positive margin"), claim(A >= 0, "a cost")]  # fmt: skip
-    square = prove(claim(g_G**2 * gamma**2 <= 4, "its square"), given=given[:3])
-    return prove(claim(3 * M * gamma**2 <= 16 * A, "margin unknown"), given=given[2:], using=[spent, square])
+    spent, above, some = refuted_margins()
+    last_budget = MARGIN_BUDGET.substitute({g: g_G})
+    last = claim(m <= A * g_G**2, "cost of the last guess")
+    last = prove(last, given=[WITHIN, last_budget, MARGIN_COST], using=[some])
+    size = prove(claim(N >= 0), using=[instantiate(logarithms.not_negative(), {lam: N})])
+    positive = prove(claim(A > 0, "some cost"), given=[MARGIN_COST], using=[size])
+    together = prove(claim(3 * m_all <= 4 * A * g_G**2, "all guesses"), given=[ALL], using=[spent, last, positive])
+    square = prove(claim(g_G**2 * gamma**2 <= 4, "its square"), given=[l1_margin.SOME_MARGIN], using=[above, some])
+    return prove(claim(3 * m_all * gamma**2 <= 16 * A, "margin unknown"), using=[together, square, positive])

@@ -2,21 +2,39 @@
 
 n is the largest number of strings in an example, r how many the target OR has, N the number of slots; S counts
 the slots that are taken, k the new strings of an example.  Winnow's own claims are those of
-`mistake_bounds.theorems.winnow`, with N attributes in place of n; lg stands for log₂ N, L for ⌈log₂ N⌉.
-`attribute_budget` is exact, and stands with the learner, which needs it.
+`mistake_bounds.theorems.winnow`, with N attributes in place of n; L stands for ⌈log₂ N⌉, b for ln 2 and lg for log₂ N,
+so that lg times b is ln N.
+`attribute_budget` and `enough` are exact, and stand with the learner, which needs them.
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 
 import sympy
-from sympy import Rational, S
+from sympy import S
 
 from mistake_bounds.learners.infinite_attributes import attribute_budget as attribute_budget
-from mistake_bounds.proof import Claim, Eq, Proved, claim, instantiate, prove, prove_by_calculus, scalars, telescope
-from mistake_bounds.theorems import theorem, winnow
+from mistake_bounds.proof import (
+    Certificate,
+    Claim,
+    Eq,
+    Fact,
+    Proved,
+    Term,
+    assume,
+    calculus,
+    certify,
+    claim,
+    instantiate,
+    name_logarithms_in,
+    prove,
+    scalars,
+    telescope,
+)
+from mistake_bounds.theorems import logarithms, theorem, winnow
 from mistake_bounds.theorems.chips import cap, positive_size, some_attribute
-from mistake_bounds.theorems.logarithms import epsilon, logarithm
+from mistake_bounds.theorems.logarithms import at, epsilon, lg, ln2, logarithm, some_ln_two, with_facts
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.theorems.winnow import (
     COUNTED,
@@ -35,13 +53,13 @@ from mistake_bounds.theorems.winnow import (
 )
 from mistake_bounds.traces.infinite_attributes import read_strings
 
-taken, taken_next, taken_M, k, N, lg = scalars("S S^+ S_M k N lg")
+taken, taken_next, taken_M, k, N = scalars("S S^+ S_M k N")
 
 TAKEN = claim(Eq(taken_next, taken + k), "new strings")
 ACTIVE = claim(k <= n, "active strings")
 SOME_SLOT = some_attribute(N)
 ENOUGH = claim(N >= n * (3 * r * L + 2), "enough slots")
-ROUNDED_UP = claim(L <= lg + 1, "rounded up")
+
 
 (_CHIPS, (_T, _, _T_NEXT, _T_M)) = winnow.STATE
 STATE = (_CHIPS, (_T, N, _T_NEXT, _T_M), (taken, S.Zero, taken_next, taken_M))
@@ -114,11 +132,25 @@ def never_out() -> Proved:
     never out of slots: S_M + n ≤ N
     """
     slots = mistake_bound().sums[-1]
-    given = [COUNTED, ENOUGH, claim(n >= 0, "not negative")]
+    given = [COUNTED, ENOUGH, claim(n >= 0, "some string or none")]
     return prove(claim(taken_M + n <= N, "never out of slots"), given=given, using=[slots, in_whole_numbers()])
 
 
 LECTURES_N = claim(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
+
+
+@cache
+def rounded_up() -> Proved:
+    """L ≤ log₂ N + 1, since 2^L < 2N: `mistake_bounds.theorems.logarithms.rounded_up_to_base_2`.
+
+    >>> rounded_up().claim
+    rounded up: L ≤ lg + 1
+    """
+    return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.n: N, logarithms.Q: W})
+
+
+SOME_TARGET = claim(r >= 0, "some target or none")
+SOME_STRING = claim(n >= 0, "some string or none")
 
 
 @cache
@@ -128,8 +160,7 @@ def lectures_N_is_enough() -> Proved:
     >>> lectures_N_is_enough().claim
     enough slots: N ≥ n·(3·L·r + 2)
     """
-    given = [LECTURES_N, ROUNDED_UP, claim(n >= 0, "some string or none"), claim(r >= 0, "some target or none")]
-    return prove(ENOUGH, given=given)
+    return prove(ENOUGH, given=[LECTURES_N, SOME_STRING, SOME_TARGET], using=[rounded_up()])
 
 
 @cache
@@ -139,12 +170,30 @@ def lecture_bound() -> Proved:
     >>> lecture_bound().claim
     lecture's bound: M ≤ 3·r·(lg + 1) + 2
     """
-    given = [ROUNDED_UP, claim(r >= 0, "some target or none")]
     bound = claim(M <= 3 * r * (lg + 1) + 2, "lecture's bound")
-    return prove(bound, given=given, using=[mistake_bound().conclusion])
+    return prove(bound, given=[SOME_TARGET], using=[mistake_bound().conclusion, rounded_up()])
 
 
 q, g = scalars("q lambda")
+
+PRODUCT = claim(Eq(q, n * r), "product")
+BEYOND_37 = claim(q >= 37, "beyond 37")
+NO_MORE = claim(N <= q**2, "N at most (nr)²")
+
+
+@cache
+def no_more_than_twice() -> Proved:
+    """log₂ N ≤ 2·log₂ q where N ≤ q².  λ stands for log₂ q.
+
+    >>> no_more_than_twice().claim
+    logarithm of a square: lg ≤ 2·λ
+    """
+    some = claim(q >= 1, "a product")
+    positive = [prove(claim(q > 0), given=[some]), prove(claim(N > 0), given=[SOME_SLOT])]
+    squared = at(logarithms.below_product(), (q, g * ln2), (q, g * ln2), (N, lg * ln2), facts=positive)
+    scale = prove(claim(q**2 > 0, "a square"), given=[some])
+    natural = prove(claim(lg * ln2 <= 2 * g * ln2), given=[NO_MORE], using=[squared, scale])
+    return prove(claim(lg <= 2 * g, "logarithm of a square"), using=[natural, some_ln_two()])
 
 
 @cache
@@ -154,19 +203,31 @@ def in_n_and_r() -> Proved:
     >>> in_n_and_r().claim
     in n and r: M ≤ 6·λ·r + 3·r + 2
     """
-    given = [claim(lg <= 2 * g, "N at most (nr)²"), claim(r >= 0, "some target or none")]
-    return prove(claim(M <= 6 * r * g + 3 * r + 2, "in n and r"), given=given, using=[lecture_bound()])
+    bound = claim(M <= 6 * r * g + 3 * r + 2, "in n and r")
+    twice = instantiate(no_more_than_twice(), {q: n * r})
+    return prove(bound, given=[SOME_TARGET], using=[lecture_bound(), twice])
 
 
 @cache
 def tangent() -> Proved:
-    """t − 37 ≥ 9·ln(t/37) from t = 37 on.
+    """ln q ≤ 5 ln 2 + q/32 − 1 for q ≥ 32: the logarithm lies below its tangent at 32 = 2⁵.
+
+    As s goes from 0 to 1, X goes from 1 to 2 and u from 1 to q/32; the logarithm of X⁵u is taken from u − 1 + 5 ln X.
 
     >>> tangent()
-    Proved: t - 9·log(t/37) - 37 ≥ 0, by its value at the start and its slope
+    Proved: q/32 - log(q) - 1 + 5·log(2) ≥ 0, by a proof of its hypothesis 1 ≥ 0
     """
-    t = scalars("t")
-    return prove_by_calculus(t - 37 - 9 * sympy.log(t / 37), t, 37, "tangent")
+    s = scalars("s")
+    X, gain = 1 + s, q / 32 - 1
+    start, far = claim(s >= 0), claim(q >= 32, "beyond 32")
+    growing = prove(claim(X > 0), given=[start]), prove(claim(1 + s * gain > 0), given=[start, far])
+    product = Certificate(
+        claim(X**5 * (1 + s * gain) > 0),
+        terms=(Term(Fraction(1), (*5 * (Fact(growing[0]),), Fact(growing[1]))),),
+    )
+    f = s * gain + 5 * sympy.log(X) - sympy.log(X**5 * (1 + s * gain))
+    rises = prove(claim(s * gain**2 >= 0), given=[start], using=[q - 32])
+    return with_facts(instantiate(calculus(f, s, 0, rises, [*growing, certify(product)], "tangent"), {s: S.One}))
 
 
 @cache
@@ -181,24 +242,19 @@ def ln_two() -> Proved:
 
 @cache
 def from_37_on() -> Proved:
-    """q ≥ 6·log₂ q + 5 for q ≥ 37.  d = log₂(q/37), so that ln(q/37) = d·ln 2; 37⁶ ≤ 2³² says that 6·log₂ 37 ≤ 32.
+    """q ≥ 6·log₂ q + 5 for q ≥ 37.  λ stands for log₂ q, b for ln 2.
 
-    λ stands for log₂ q, κ for log₂ 37 and b for ln 2.
+    `tangent` says that (λ − 5)b ≤ q/32 − 1, and b ≥ 2/3 that 6(λ − 5) ≤ 9(q/32 − 1); the rest is 23q/32 ≥ 26.
 
-    The hypotheses "tangent" and "ln 2" are `tangent` at t = q and `ln_two`, with names for the logarithms.
-
-    >>> from_37_on().claim
-    from 37 on: q ≥ 6·λ + 5
+    >>> from_37_on().claim, sorted(map(str, from_37_on().given))
+    (from 37 on: q ≥ 6·λ + 5, ['b = log(2)', 'b·λ = log(q)', 'q ≥ 37'])
     """
-    d, ln2, lg37 = scalars("d b kappa")
-    given = {
-        "logarithm of a product": Eq(g, lg37 + d),
-        "beyond 37": d >= 0,
-        "tangent": 9 * d * ln2 <= q - 37,
-        "ln 2": ln2 >= Rational(2, 3),
-        "powers of 37": 6 * lg37 <= 32,
-    }
-    return prove(claim(q >= 6 * g + 5, "from 37 on"), given=given)
+    names, natural = {ln2: sympy.log(2), logarithms.ell: sympy.log(q)}, 32 * logarithms.ell <= 160 * ln2 + q - 32
+    far = prove(claim(q >= 32), given=[BEYOND_37])
+    named = name_logarithms_in(tangent(), names, natural, name="tangent")
+    at_lambda = with_facts(instantiate(named, {logarithms.ell: g * ln2}), far)
+    goal = claim(q >= 6 * g + 5, "from 37 on")
+    return prove(goal, given=[BEYOND_37], using=[at_lambda, some_ln_two()])
 
 
 @cache
@@ -209,7 +265,7 @@ def square_exactly() -> Proved:
     'Proved'
     """
     gap = q**2 - n * (3 * r * (2 * g + 1) + 2)
-    return prove(claim(Eq(gap, n * (r * (q - 6 * g - 3) - 2)), "exactly"), given={"product": Eq(q, n * r)})
+    return prove(claim(Eq(gap, n * (r * (q - 6 * g - 3) - 2)), "exactly"), given=[PRODUCT])
 
 
 @cache
@@ -219,47 +275,63 @@ def square_is_enough() -> Proved:
     >>> square_is_enough().claim
     square is enough: q² ≥ n·(3·r·(2·λ + 1) + 2)
     """
-    given = {"product": Eq(q, n * r), "a target": r >= 1, "a string": n >= 0}
+    given = [PRODUCT, claim(r >= 1, "a target"), SOME_STRING]
     goal = claim(q**2 >= n * (3 * r * (2 * g + 1) + 2), "square is enough")
     return prove(goal, given=given, using=[from_37_on()])
 
 
 @cache
 def nr2_fails_for_all_n() -> Proved:
-    """Where N = n·r² is too small for n = 1, it is for every n ≥ 1.  h stands for log₂ r, m for log₂ n.
+    """Where N = n·r² is too small for n = 1, it is for every n ≥ 1.  h stands for log₂ r, lg for log₂ N.
 
     >>> nr2_fails_for_all_n().claim
-    too small for all n: n·r² < n·(3·r·(2·h + m + 1) + 2)
+    too small for all n: N < n·(3·r·(lg + 1) + 2)
     """
-    h, m = scalars("h m")
-    given = {
-        "too small for one": r**2 < 3 * r * (2 * h + 1) + 2,
-        "logarithm of n": m >= 0,
-        "a string": n > 0,
-        "a target": r >= 0,
-    }
-    return prove(claim(n * r**2 < n * (3 * r * (m + 2 * h + 1) + 2), "too small for all n"), given=given)
+    h, square = scalars("h a_2")
+    chosen = claim(Eq(N, n * r**2), "lecture's choice of N")
+    target, string = claim(r >= 1, "a target"), claim(n >= 1, "a string")
+    positive = [prove(claim(part > 0), given=[target]) for part in (r, r**2)]
+    at_r = at(logarithms.product_below(), (r, h * ln2), (r, h * ln2), (r**2, square), facts=positive)
+    twice = prove(claim(2 * h * ln2 <= square, "twice"), using=[at_r, positive[1]])
+    no_less = prove(claim(r**2 <= N), given=[chosen, string, target])
+    some = prove(claim(N > 0), given=[target], using=[no_less])
+    rises = at(
+        logarithms.monotone()[0], (r**2, square), (S.One, S.Zero), (N, lg * ln2), facts=[*positive, no_less, some]
+    )
+    natural = prove(claim(2 * h * ln2 <= lg * ln2), using=[twice, rises])
+    at_least = prove(claim(2 * h <= lg, "at least"), using=[natural, some_ln_two()])
+    small = claim(r**2 < 3 * r * (2 * h + 1) + 2, "too small for one")
+    larger = prove(claim(r**2 < 3 * r * (lg + 1) + 2, "too small"), given=[small, target], using=[at_least])
+    string_positive = prove(claim(n > 0), given=[string])
+    goal = claim(N < n * (3 * r * (lg + 1) + 2), "too small for all n")
+    return prove(goal, given=[chosen], using=[larger, string_positive])
 
 
 @cache
 def any_learner() -> Proved:
-    """A conservative learner with M ≤ q·N^(1−ε) never runs out of N ≥ (n(q + 1))^(1/ε) slots.
+    """A conservative learner with M ≤ q·N^(1−ε), 0 ≤ ε ≤ 1, never runs out of N ≥ (n(q + 1))^(1/ε) slots.
 
-    A stands for N^(1−ε) ≥ 1 and B for N^ε, so that N = AB and B ≥ n(q + 1).
+    A stands for N^(1−ε) and B for N^ε, as their logarithms say, so that N = AB and A ≥ 1; the choice of N is
+    B ≥ n(q + 1).
 
     >>> any_learner().claim
     any learner: S_M + n ≤ N
     """
-    A, B = scalars("A B")
-    given = {
-        "slots": taken_M <= n * M,
-        "mistakes": M <= q * A,
-        "powers": Eq(N, A * B),
-        "choice of N": B >= n * (q + 1),
-        "at least one slot": A >= 1,
-        "some string or none": n >= 0,
-    }
-    return prove(claim(taken_M + n <= N, "any learner"), given=given)
+    A, B, root, size = scalars("A B epsilon lambda")
+    step = prove(claim(taken_next <= taken + n, "slots of a mistake"), given=[TAKEN, ACTIVE])
+    row = ((taken, S.Zero, taken_next, taken_M),)
+    slots = telescope(taken, ((step, M),), row, (n,), at_least=False, name="slots taken")
+    powers = [claim(A > 0, "a power of N"), claim(B > 0, "a power of N")]
+    facts = [*map(assume, powers), prove(claim(N > 0), given=[SOME_SLOT])]
+    logs = (A, (1 - root) * size), (B, root * size), (N, size)
+    below, above = (at(law, *logs, facts=facts) for law in (logarithms.below_product(), logarithms.product_below()))
+    no_more = prove(claim(A * B <= N, "product"), using=[below])
+    at_A = at(logarithms.tangent(), logs[0], facts=facts)
+    not_negative = instantiate(logarithms.not_negative(), {logarithms.n: N})
+    room = prove(claim((1 - root) * size >= 0), given=[claim(root <= 1, "an exponent")], using=[not_negative])
+    some = prove(claim(A >= 1, "at least one slot"), using=[at_A, room])
+    given = {"mistakes": M <= q * A, "choice of N": B >= n * (q + 1), "some string or none": n >= 0}
+    return prove(claim(taken_M + n <= N, "any learner"), given=given, using=[slots, no_more, some])
 
 
 @cache
@@ -269,5 +341,7 @@ def claims() -> Mapping[str, Claim]:
     >>> claims()["enough slots"]
     enough slots: N ≥ n·(3·L·r + 2)
     """
-    facts = (in_whole_numbers, never_out, lecture_bound, in_n_and_r, from_37_on, square_is_enough, any_learner)
-    return {known.name: known for known in (ENOUGH, LECTURES_N, ROUNDED_UP, *(fact().claim for fact in facts))}
+    facts = (
+        in_whole_numbers, never_out, rounded_up, lecture_bound, in_n_and_r, from_37_on, square_is_enough, any_learner,
+    )  # fmt: skip
+    return {known.name: known for known in (ENOUGH, LECTURES_N, *(fact().claim for fact in facts))}

@@ -27,6 +27,7 @@ from mistake_bounds.proof import (
     scalars,
     telescope,
 )
+from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.chips import cap, one_cap, positive_size
 from mistake_bounds.theorems.logarithms import epsilon, from_below, with_facts
 from mistake_bounds.theorems.powers import GROWS
@@ -174,6 +175,24 @@ def combined() -> Proved:
     return prove(claim(relation, "combined"), given=[SOME_K, GROWS], using=[k_of_r().facts[0], solved()])
 
 
+GUESSED = claim(Eq(2 * K * epsilon, 1), "guessed factor")
+LARGE = claim(K >= k, "large enough")
+
+
+@cache
+def demotions_with_a_guess() -> Proved:
+    """With the factor 1 + 1/(2K) of a guess K ≥ k: the demotions for so many promotions, in K.
+
+    >>> demotions_with_a_guess().claim
+    demotions, in K: 2·D·K < 2·K·(2·K + 1) + P·(2·K + 1)
+    """
+    scale = prove(claim(2 * K * (2 * K + 1) > 0, "2K(2K + 1)"), given=[SOME_K, LARGE])
+    return prove(
+        claim(2 * K * D < (2 * K + 1) * P + 2 * K * (2 * K + 1), "demotions, in K"),
+        given=[GUESSED], using=[k_of_r().facts[1], _share(K, GUESSED), scale],
+    )  # fmt: skip
+
+
 @cache
 def larger_guess() -> Proved:
     """With the factor 1 + 1/(2K) of a guess K ≥ k: no more promotions than K of r itself may cost.
@@ -181,29 +200,31 @@ def larger_guess() -> Proved:
     >>> larger_guess().claim
     promotions with a guess: P·(K + 1) ≤ 2·K·(C·r + (K - 1)·(2·K + 1))
     """
-    counted, few_demotions, *_ = k_of_r().facts
-    guessed, large = claim(Eq(2 * K * epsilon, 1), "guessed factor"), claim(K >= k, "large enough")
-    scale = prove(claim(2 * K * (2 * K + 1) > 0, "2K(2K + 1)"), given=[SOME_K, large])
-    share = _share(K, guessed)
-    in_K = prove(
-        claim(2 * K * D < (2 * K + 1) * P + 2 * K * (2 * K + 1), "demotions, in K"),
-        given=[guessed], using=[few_demotions, share, scale],
-    )  # fmt: skip
     both = prove(
         claim((2 * K + 1 - k) * P <= 2 * K * (r * C + (k - 1) * (2 * K + 1)), "promotions, in k and K"),
-        given=[large, SOME_K], using=[counted, in_K],
+        given=[LARGE, SOME_K], using=[k_of_r().facts[0], demotions_with_a_guess()],
     )  # fmt: skip
     return prove(
         claim((K + 1) * P <= 2 * K * _room(K), "promotions with a guess"),
-        given=[large, SOME_K, claim(P >= 0, "count")], using=[both],
+        given=[LARGE, SOME_K, claim(P >= 0, "a count")], using=[both],
     )  # fmt: skip
+
+
+@cache
+def mistakes_with_a_guess() -> Proved:
+    """With the factor of a guess K ≥ k: (K + 1)M < (4K + 1)(rC + (K − 1)(2K + 1)) + (2K + 1)(K + 1).
+
+    >>> mistakes_with_a_guess().claim
+    mistakes with a guess: M·(K + 1) < (K + 1)·(2·K + 1) + (4·K + 1)·(C·r + (K - 1)·(2·K + 1))
+    """
+    positive = [prove(claim(part > 0), given=[SOME_K, LARGE]) for part in (K, K + 1)]
+    goal = claim((K + 1) * M < (4 * K + 1) * _room(K) + (2 * K + 1) * (K + 1), "mistakes with a guess")
+    return prove(goal, given=[COUNTED], using=[larger_guess(), demotions_with_a_guess(), *positive])
 
 
 # the bound in terms of ln n
 
 
-LEAST = claim((C - 1) * ell <= lam, "least cap")
-SOME_ROOM = claim(C >= 1, "some room")
 TWO = claim(n >= 2, "two attributes")
 RELEVANT = claim(r >= 0, "relevant")
 NO_MORE_THAN_R = claim(k <= r, "k of r")
@@ -232,16 +253,14 @@ def ln_of_n() -> Proved:
 
 @cache
 def rounded_up() -> Proved:
-    """C ≤ 1 + λ(1/ε + ½), from (1 + ε)^(C − 1) < n and `ln_of_factor`; ℓ is ln(1 + ε), λ is ln n.
+    """C ≤ 1 + λ(1/ε + ½), for C is the least whole number with Q = (1 + ε)^C ≥ n; λ is ln n.
 
     >>> rounded_up().claim
     rounded up: C ≤ λ·(2·k + 1/2) + 1
     """
-    helpers = [_from_k(k > 0, "k"), prove(claim(k * (2 + epsilon) > 0, "k(2 + ε)"), given=[SOME_K, GROWS])]
-    return prove(
-        claim(C <= 1 + lam * (2 * k + Rational(1, 2)), "rounded up"),
-        given=[LEAST, SOME_ROOM, FACTOR], using=[ln_of_factor(), *helpers],
-    )  # fmt: skip
+    above_1 = prove(claim(epsilon >= 0), given=[GROWS])
+    goal = claim(C <= 1 + lam * (2 * k + Rational(1, 2)), "rounded up")
+    return prove(goal, given=[FACTOR], using=[with_facts(logarithms.rounded_up(), above_1), _from_k(k > 0, "k")])
 
 
 @cache
@@ -325,6 +344,9 @@ def claims() -> dict[str, Claim]:
     >>> claims()["last line"]
     last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
     """
-    lemmas = (solved, combined, rounded_up, two_thirds, explicit, last_line, in_logarithms, larger_guess)
+    lemmas = (
+        solved, combined, rounded_up, two_thirds, explicit, last_line, in_logarithms, larger_guess,
+        mistakes_with_a_guess,
+    )  # fmt: skip
     proofs = [lemma() for lemma in lemmas] + list(order())
     return {"one cap": one_cap(C).claim, **k_of_r().claims, **{proof.claim.name: proof.claim for proof in proofs}}

@@ -453,7 +453,7 @@ def quadratic() -> Proved:
     quadratic bound: M·γ² ≤ -2·H + 2·N
     """
     bound = claim(M * gamma**2 <= 2 * (N - H), "quadratic bound")
-    at_this_factor = with_facts(l1_margin().conclusion, _rational_above_1())
+    at_this_factor = with_facts(l1_margin().conclusion, rational_above_1())
     return prove(bound, given=[claim(M >= 0, "a count")], using=[at_this_factor, quadratic_worth()])
 
 
@@ -506,7 +506,7 @@ def cosh_from_above() -> Proved:
     made = _times_beta(Eq(kappa * (4 - gamma**2), 4 + gamma**2), cofactors)
     at_least_1 = prove(claim(kappa >= 1, "cosh from 1 on"), given=[HALF_SUM], using=[_factor_positive(), beta - 1])
     slope = at(logarithms.from_above(), (kappa, k), facts=[at_least_1])
-    above_1 = _rational_above_1()
+    above_1 = rational_above_1()
     return with_facts(
         prove(claim(k * (16 - gamma**4) <= 8 * gamma**2, "cosh from above"), using=[slope, made, 4 - gamma**2]), above_1
     )
@@ -518,7 +518,13 @@ def _times_beta(equation, cofactors: Mapping[Claim, Expr]) -> Proved:
     return _adds_up(claim(equation, "product"), equations=halves, times=[_factor_positive()])
 
 
-def _rational_above_1() -> Proved:
+@cache
+def rational_above_1() -> Proved:
+    """β > 1 for the rational factor (2 + γ)/(2 − γ), 0 < γ ≤ 1.
+
+    >>> rational_above_1().claim
+    factor above 1: β > 1
+    """
     return prove(FACTOR, given=[RATIONAL, SOME_MARGIN, AT_MOST_1])
 
 

@@ -2,7 +2,9 @@
 
 A, B, C and t are positive numbers, and a, b, c and ℓ their logarithms: that ℓ = ln t is a hypothesis, a definition, and
 the only way in which a logarithm enters a theorem.  A lemma about other numbers is an instance of the lemma here.
-A reading of a run puts in exact logarithms (`mistake_bounds.proof.reals.ln`).
+Where a whole number C is a logarithm rounded up, Q is the power of 1 + ε with that exponent, λ is ln n and ℓ is
+ln(1 + ε); lg is a logarithm to the base 2: lg times ln 2 is a natural logarithm.
+A reading of a run puts in exact logarithms (`mistake_bounds.proof.reals.ln`), or a fraction surely below or above.
 """
 
 from collections.abc import Sequence
@@ -36,6 +38,12 @@ from mistake_bounds.proof import (
 epsilon = scalars("epsilon")
 A, B, C, a, b, c, s = scalars("A B C a b c s")
 t, ell, lam = scalars("t ell lambda")
+n, Q, L, lg, ln2 = scalars("n Q L lg b")
+
+SOME = claim(n >= 1, "some attribute")
+NOT_BELOW_1 = claim(epsilon >= 0, "a factor of 1 or more")
+ENOUGH = claim(n <= Q, "cap of a weight")
+LEAST = claim(Q < (1 + epsilon) * n, "least cap")
 
 
 # one logarithm
@@ -124,21 +132,6 @@ def ln_two() -> Proved:
     return prove(claim(ell >= Rational(2, 3), "ln 2"), using=[three])
 
 
-@cache
-def rounded_up() -> Proved:
-    """2ε(C − 1) ≤ (2 + ε)λ where C is log n to the base 1 + ε, rounded up: C − 1 < λ/ℓ for λ = ln n, ℓ = ln(1 + ε).
-
-    >>> rounded_up().claim
-    rounded up: 2·ε·(C - 1) ≤ λ·(ε + 2)
-    """
-    given = [
-        claim((C - 1) * ell <= lam, "least cap"),
-        claim(C >= 1, "some room"),
-        claim(epsilon >= 0, "a factor of 1 or more"),
-    ]
-    return prove(claim(2 * epsilon * (C - 1) <= (2 + epsilon) * lam, "rounded up"), given=given, using=[from_below()])
-
-
 # the logarithm of a product
 
 
@@ -225,6 +218,87 @@ def _on_the_way() -> tuple[Proved, Proved]:
 def _product_positive(proofs: Sequence[Proved]) -> Proved:
     product = sympy.Mul(*(proof.claim.lhs for proof in proofs))
     return certify(Certificate(claim(product > 0), terms=(Term(Fraction(1), tuple(map(Fact, proofs))),)))
+
+
+# a logarithm rounded up
+
+
+@cache
+def least_cap() -> Proved:
+    """(C − 1)ℓ ≤ λ where C is log n to the base 1 + ε, rounded up: Q = (1 + ε)^C is below (1 + ε)n.
+
+    That Q is this power is said by its logarithm, Cℓ.
+
+    >>> least_cap().claim
+    one less than the cap: ell·(C - 1) ≤ λ
+    """
+    factor = prove(claim(1 + epsilon > 0), given=[NOT_BELOW_1])
+    positive = [factor, prove(claim(n > 0), given=[SOME]), prove(claim(Q > 0), given=[SOME, ENOUGH])]
+    product = at(below_product(), (1 + epsilon, ell), (n, lam), (Q, C * ell), facts=positive)
+    scale = prove(claim((1 + epsilon) * n > 0, "next size"), given=[NOT_BELOW_1, SOME])
+    return prove(claim((C - 1) * ell <= lam, "one less than the cap"), given=[LEAST], using=[product, scale])
+
+
+@cache
+def not_negative() -> Proved:
+    """λ ≥ 0 for λ = ln n and n ≥ 1.
+
+    >>> not_negative().claim
+    no negative logarithm: λ ≥ 0
+    """
+    positive = prove(claim(n > 0), given=[SOME])
+    slope = at(tangent_at(), (n, lam), facts=[positive])
+    return prove(claim(lam >= 0, "no negative logarithm"), given=[SOME], using=[slope, positive])
+
+
+@cache
+def no_negative_cap() -> Proved:
+    """C ≥ 0 where (1 + ε)^C ≥ n ≥ 1 and ε > 0: Cℓ = ln Q is not negative, and ℓ is positive.
+
+    >>> no_negative_cap().claim
+    no negative cap: C ≥ 0
+    """
+    rate = at(positive(), (1 + epsilon, ell), facts=[assume(claim(epsilon > 0, "factor above 1"))])
+    of_Q = with_facts(instantiate(not_negative(), {n: Q, lam: C * ell}), prove(claim(Q >= 1), given=[SOME, ENOUGH]))
+    return prove(claim(C >= 0, "no negative cap"), using=[of_Q, rate])
+
+
+@cache
+def rounded_up() -> Proved:
+    """2ε(C − 1) ≤ (2 + ε)λ: by `least_cap` where C ≥ 1, and where C ≤ 1 because λ ≥ 0.
+
+    >>> rounded_up().claim, sorted({known.name for known in rounded_up().given})
+    (rounded up: 2·ε·(C - 1) ≤ λ·(ε + 2), \
+['a factor of 1 or more', 'cap of a weight', 'least cap', 'logarithm', 'some attribute'])
+    """
+    goal = claim(2 * epsilon * (C - 1) <= (2 + epsilon) * lam, "rounded up")
+    some_room = prove(goal, given=[C >= 1, NOT_BELOW_1], using=[least_cap(), from_below()])
+    none = prove(goal, given=[C <= 1, NOT_BELOW_1], using=[not_negative()])
+    return split(some_room, none, C - 1)
+
+
+@cache
+def rounded_up_to_base_2() -> Proved:
+    """L ≤ lg + 1 where L is lg = log₂ n, rounded up: `least_cap` with the factor 2, and ln 2 > 0.
+
+    >>> rounded_up_to_base_2().claim
+    rounded up: L ≤ lg + 1
+    """
+    of_two = with_facts(instantiate(least_cap(), {epsilon: S.One, C: L, ell: ln2, lam: lg * ln2}))
+    return prove(claim(L <= lg + 1, "rounded up"), using=[of_two, some_ln_two()])
+
+
+@cache
+def some_ln_two() -> Proved:
+    """ln 2 ≥ 2/3, as `rounded_up_to_base_2` names it.
+
+    >>> some_ln_two().claim
+    ln 2: b ≥ 2/3
+    """
+    return instantiate(ln_two(), {ell: ln2})
+
+
+# a lemma about other numbers
 
 
 def at(lemma: Proved, *pairs: tuple, facts: Sequence[Proved] = ()) -> Proved:

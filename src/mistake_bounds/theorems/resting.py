@@ -4,12 +4,14 @@ A *hypothesis* is a step of the learner, an assumption of the theorem, or a defi
 """
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.text import plural
+from mistake_bounds.theorems import gap, guessing, infinite_attributes, k_of_r, l1_margin
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
-from mistake_bounds.theorems.theorem import Theorem
 
 ORDER = (STEP, ASSUMPTION, DEFINITION)
 
@@ -23,15 +25,42 @@ learner's weights.
 """
 
 
+def results() -> Mapping[str, Proved]:
+    """What else the chapters prove in the end, each by a name.
+
+    >>> [name for name, proof in results().items() if name.startswith("Guess")]
+    ['Guess and double, r known', 'Guess and double, k and r unknown', 'Guess and double, an unknown margin']
+    """
+    promotions, demotions = k_of_r.order()
+    return {
+        "k of r, in ln n": k_of_r.in_logarithms(),
+        "k of r, the order of promotions": promotions,
+        "k of r, the order of demotions": demotions,
+        "Guess and double, r known": guessing.unknown_k(),
+        "Guess and double, k and r unknown": guessing.unknown_k_and_r(),
+        "A gap, in ln n": gap.gap_in_logs(),
+        "The L₁ margin, quadratic": l1_margin.quadratic(),
+        "Guess and double, an unknown margin": guessing.unknown_margin(),
+        "Infinitely many attributes, never out of slots": infinite_attributes.never_out(),
+        "Infinitely many attributes, the lecture's N is enough": infinite_attributes.lectures_N_is_enough(),
+        "Infinitely many attributes, the lecture's bound": infinite_attributes.lecture_bound(),
+        "Infinitely many attributes, in n and r": infinite_attributes.in_n_and_r(),
+        "Infinitely many attributes, the square is enough": infinite_attributes.square_is_enough(),
+        "Infinitely many attributes, n r² fails for all n": infinite_attributes.nr2_fails_for_all_n(),
+        "Infinitely many attributes, any learner": infinite_attributes.any_learner(),
+    }
+
+
 def page() -> str:
     """The page as Markdown."""
-    return "\n".join([HEAD, *map(_section, theorems())])
+    of_theorems = (_section(theorem.name, f"*{theorem.source}.* ", theorem.conclusion) for theorem in theorems())
+    return "\n".join([HEAD, *of_theorems, *(_section(name, "", proof) for name, proof in results().items())])
 
 
-def _section(theorem: Theorem) -> str:
-    known = hypotheses(theorem.conclusion)
+def _section(name: str, source: str, conclusion: Proved) -> str:
+    known = hypotheses(conclusion)
     rows = [_row(one) for sort in ORDER for one in known if one.sort == sort]
-    head = f"## {theorem.name}\n\n*{theorem.source}.* The conclusion: ${theorem.conclusion.claim.latex}$\n"
+    head = f"## {name}\n\n{source}The conclusion: ${conclusion.claim.latex}$\n"
     table = "| hypothesis | which says | of | sort |\n|---|---|---|---|"
     return "\n".join([head, table, *dict.fromkeys(rows), ""])
 

@@ -20,14 +20,16 @@ _NAMES = {
         "active weights halved", "active weights removed", "active weights multiplied", "active weights divided",
         "its weight promoted", "its weight demoted", "its weight kept", "new strings", "update", "mistake",
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
-        "update at rate a", "same update", "a mistake in the pass", "doubled",
+        "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
+        "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
     ),
     ASSUMPTION: (
         "positive", "negative", "positive but for errors", "negative but for errors", "some attribute",
         "some relevant attribute", "some k", "margin", "radius", "positive margin", "above", "below", "target",
         "gap above 0", "positive gap", "positive threshold", "active strings", "small feature", "size 1",
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
-        "no negative margin",
+        "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
+        "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
     ),
     DEFINITION: (
         "all errors", "label", "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight",
@@ -42,10 +44,11 @@ _NAMES = {
         "sum of all", "lecture's margin", "new margin", "positive part", "negative part", "size so far",
         "upper score", "upper score so far", "lower score", "lower score so far", "positive part of the middle",
         "negative part of the middle", "Fibonacci", "next Fibonacci", "of the opposite label", "of the same label",
-        "power of 2", "squares so far", "length", "a cost", "a guess", "a string", "a target", "all literals",
+        "power of 2", "squares so far", "length", "a cost", "a string", "a target", "all literals",
         "all mistakes", "and a clean pass", "and the first", "left by the first", "one of each variable on",
         "mistakes so far", "not negative", "product", "relevant", "relevant and on so far", "some string or none",
-        "some target or none", "whole numbers",
+        "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
+        "an exponent", "a power of N",
     ),
 }  # fmt: skip
 

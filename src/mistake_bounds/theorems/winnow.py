@@ -22,12 +22,13 @@ from mistake_bounds.proof import (
     claim,
     dot,
     induct,
+    instantiate,
     prove,
     scalars,
     telescope,
     vectors,
 )
-from mistake_bounds.theorems import theorem
+from mistake_bounds.theorems import logarithms, theorem
 from mistake_bounds.theorems.chips import (
     KEPT,
     F_d,
@@ -215,14 +216,16 @@ def in_whole_numbers() -> Proved:
 
 @cache
 def lecture_bound() -> Proved:
-    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from L ≤ 1 + log₂ n (ell stands for log₂ n).
+    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from L ≤ 1 + log₂ n (ell stands for log₂ n, b for ln 2).
 
     >>> lecture_bound().claim
     lecture's bound: M ≤ 3·ell·r + 3·r + 2
     """
     ell = scalars("ell")
-    given = {"rounded up": L <= 1 + ell, "not negative": r >= 0}
-    return prove(claim(M <= 2 + 3 * r + 3 * r * ell, "lecture's bound"), given=given, using=[disjunctions().conclusion])
+    rounded_up = instantiate(logarithms.rounded_up_to_base_2(), {logarithms.Q: W, logarithms.lg: ell})
+    bound = claim(M <= 2 + 3 * r + 3 * r * ell, "lecture's bound")
+    some_target = claim(r >= 0, "some target or none")
+    return prove(bound, given=[some_target], using=[disjunctions().conclusion, rounded_up])
 
 
 @cache

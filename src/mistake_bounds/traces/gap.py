@@ -5,6 +5,7 @@ from fractions import Fraction
 from mistake_bounds.exact import Number, ceil_log
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.chips import read_weighted_chips
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.traces.targets import BadTarget, NotSeparated, non_negative_target
@@ -24,7 +25,8 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
     plain = read_steps(run.steps, run.weights, factor, fixed)
     most = ceil_log(size, factor)
-    end = {**plain.end, "W": sum(target), "L": most} | read_weighted_chips(plain, factor, most, target)
+    logs = {"ln": ln(size), "ell": ln(factor)}
+    end = {**plain.end, **logs, "W": sum(target), "L": most} | read_weighted_chips(plain, factor, most, target)
     return Reading(plain.mistakes, end | read_left(run.weights, 0, factor))
 
 

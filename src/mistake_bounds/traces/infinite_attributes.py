@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.play import Run, Step
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.chips import read_chips
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.traces.winnow import read_left, read_steps
@@ -26,10 +27,17 @@ def read_strings(run: Run, target) -> Reading:
     slots = [_over_slots(m, names) for m in run.steps]
     plain = read_steps(slots, run.weights.weights, factor, fixed, untouched)
     points = tuple({**point, **_taken(m)} for point, m in zip(plain.mistakes, run.steps, strict=True))
-    end = {**plain.end, "S_M": len(names), "r": learner.r, "L": most, "W": 2**most}
+    end = {**plain.end, "S_M": len(names), "r": learner.r, "L": most, "W": 2**most, **_logarithms(learner)}
     relevant = [j for j, marked in enumerate(marks) if marked]
     chips = read_chips(plain, factor, most, relevant, never_on=learner.r - len(relevant))
     return Reading(points, end | chips | read_left(run.weights.weights, untouched, factor))
+
+
+def _logarithms(learner) -> dict:
+    """ln 2, log₂ N and, where there is a target and a string, log₂(nr): exact numbers."""
+    product = learner.n * learner.r
+    to_base_2 = {"lg": learner.slots, **({"lambda": product} if product else {})}
+    return {"b": ln(2), **{name: ln(number) / ln(2) for name, number in to_base_2.items()}}
 
 
 def _over_slots(m: Step, names: Sequence[str]) -> Step:
