@@ -215,17 +215,28 @@ def in_whole_numbers() -> Proved:
 
 
 @cache
+def rounded_up() -> Proved:
+    """L ≤ 1 + log₂ n, since 2^L < 2n: `mistake_bounds.theorems.logarithms.rounded_up_to_base_2`.
+
+    ell stands for log₂ n and b for ln 2, so that ell times b is ln n.
+
+    >>> rounded_up().claim
+    rounded up: L ≤ ell + 1
+    """
+    return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.Q: W, logarithms.lg: scalars("ell")})
+
+
+@cache
 def lecture_bound() -> Proved:
-    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from L ≤ 1 + log₂ n (ell stands for log₂ n, b for ln 2).
+    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from `rounded_up` (ell stands for log₂ n).
 
     >>> lecture_bound().claim
     lecture's bound: M ≤ 3·ell·r + 3·r + 2
     """
     ell = scalars("ell")
-    rounded_up = instantiate(logarithms.rounded_up_to_base_2(), {logarithms.Q: W, logarithms.lg: ell})
     bound = claim(M <= 2 + 3 * r + 3 * r * ell, "lecture's bound")
     some_target = claim(r >= 0, "some target or none")
-    return prove(bound, given=[some_target], using=[disjunctions().conclusion, rounded_up])
+    return prove(bound, given=[some_target], using=[disjunctions().conclusion, rounded_up()])
 
 
 @cache
