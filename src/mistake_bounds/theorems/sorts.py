@@ -25,7 +25,7 @@ _NAMES = {
         "positive", "negative", "positive but for errors", "negative but for errors", "all errors",
         "some attribute", "some relevant attribute", "some k", "factor", "factor above 1",
         "label", "margin", "radius", "positive margin",
-        "above", "below", "target", "step size", "gap above 0", "positive gap", "positive threshold", "active strings",
+        "above", "below", "target", "step size", "gap above 0", "positive gap", "active strings",
     ),
     DEFINITION: (
         "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight", "weight so far",
