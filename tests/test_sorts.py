@@ -5,22 +5,8 @@ from pathlib import Path
 import pytest
 
 from mistake_bounds.proof import Proved, claim, prove, scalars
-from mistake_bounds.theorems import cross_off, gap, infinite_attributes, k_of_r, l1_margin, perceptron, resting, winnow
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Unsorted, hypotheses
-
-THEOREMS = (
-    winnow.disjunctions, winnow.elimination, winnow.noisy, k_of_r.k_of_r, gap.gap, infinite_attributes.mistake_bound,
-)  # fmt: skip
-EVERY = (*THEOREMS, perceptron.mistake_bound, cross_off.mistake_bound, l1_margin.l1_margin)
-BURIED = {"room", "part of the total", "no negative weight", "a relevant weight apart", "doubled", "halved", "removed"}
-
-
-@pytest.mark.parametrize("theorem", THEOREMS, ids=lambda theorem: theorem().name)
-def test_every_hypothesis_of_a_theorem_is_of_a_sort(theorem):
-    found = hypotheses(theorem().conclusion)
-    assert {known.sort for known in found} == {STEP, ASSUMPTION, DEFINITION}
-    assert not {known.claim.name for known in found} & BURIED
-    assert {"active weights", "low score", "its weight promoted"} <= {known.claim.name for known in found}
+from mistake_bounds.theorems import book, resting, winnow
+from mistake_bounds.theorems.sorts import SORTS, Unsorted, hypotheses
 
 
 def test_what_is_said_of_attributes_and_chips_is_found_as_well():
@@ -37,7 +23,7 @@ def test_content_among_the_hypotheses_is_named():
 
 
 def test_each_name_is_of_one_sort_and_used():
-    used = {known.claim.name for theorem in EVERY for known in hypotheses(theorem().conclusion, resting.ALL)}
+    used = {known.claim.name for theorem in book.theorems() for known in hypotheses(theorem.conclusion, resting.ALL)}
     assert set(SORTS) - used <= {"new strings", "active strings"}
 
 

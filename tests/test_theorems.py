@@ -94,26 +94,6 @@ def test_claims_are_found_by_name_and_unknown_names_are_listed():
 # it rests on each of its hypotheses
 
 
-@pytest.mark.parametrize(
-    ("goal", "hypothesis", "others"),
-    [
-        (goal, hypothesis, [h for h in hypotheses if h is not hypothesis])
-        for goal, hypotheses in (
-            (PROGRESS, (UPDATE, MARGIN)),
-            (GROWTH, (UPDATE, LABEL, MISTAKE, RADIUS)),
-        )
-        for hypothesis in hypotheses
-    ],
-    ids=lambda value: getattr(value, "name", ""),
-)
-def test_a_step_without_one_of_its_hypotheses_is_refuted(goal, hypothesis, others):
-    assert isinstance(prove(goal, given=[*others, hypothesis]), Proved)
-    verdict = prove(goal, given=others)
-    assert isinstance(verdict, Refuted)
-    assert all(is_true(known, verdict.counterexample) for known in others)
-    assert not is_true(goal, verdict.counterexample)
-
-
 def sums_and_schwarz():
     theorem = mistake_bound()
     return {"total progress": theorem.sums[0], "total growth": theorem.sums[1], "Cauchy–Schwarz": theorem.facts[0]}
@@ -410,15 +390,6 @@ def test_the_sum_from_another_start():
     started = telescope(norm2(w), ((growth, M),), ((w, w_1, w_next, w_M),), (R, w_1), at_least=False)
     assert started.claim.lhs == norm2(w_M) and started.claim.rhs == M * R**2 + norm2(w_1)
     assert telescope(norm2(w), ((growth, M),), ((w, ZERO, w_next, w_M),), (R,), at_least=False).claim.rhs == M * R**2
-
-
-def test_the_theorem_reads_the_names_of_its_own_symbols():
-    """Each name of the claims is given a value at each mistake, or at the end of the run."""
-    run = play(Perceptron(), AND, passes=5)
-    reading = perceptron.read(run, AND_TARGET)
-    named = {name.removesuffix("^2") for name in (*reading.end, *reading.mistakes[0])}
-    theorem = mistake_bound()
-    assert all(made.symbols <= named for made in (*theorem.each, *(p.claim for p in (*theorem.steps, *theorem.sums))))
 
 
 def test_a_target_of_another_length_is_refused():
