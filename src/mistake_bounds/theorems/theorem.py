@@ -46,6 +46,10 @@ class Theorem:
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
     called the same is added up.
+
+    >>> from mistake_bounds.theorems.perceptron import mistake_bound
+    >>> mistake_bound()
+    Perceptron mistake bound: M·γ² ≤ R²·‖u‖²
     """
 
     name: str
@@ -57,6 +61,9 @@ class Theorem:
     count: str
     read: Callable[..., Reading]
     causes: Mapping[str, tuple[str, str]]
+
+    def __repr__(self):
+        return f"{self.name}: {self.conclusion.claim}"
 
     def __getitem__(self, name: str) -> Claim:
         """The claim of that name, wherever it stands in the theorem; `KeyError` lists the names."""
