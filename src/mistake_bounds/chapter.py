@@ -15,7 +15,6 @@ from types import MappingProxyType
 HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # the language
     "fractions": ("Fraction",),
-    "functools": ("cache",),
     "itertools": ("combinations", "product"),
     "math": ("comb", "floor", "inf", "isqrt", "log2"),
     "IPython.display": ("display",),
@@ -30,17 +29,18 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "guess_and_double",
     ),
     "mistake_bounds.streams": (
-        "StringSets", "ball_off_centre", "degenerate_margin", "digits", "disjunction", "graded", "hadamard", "infinite_stream",
-        "irrelevant_bits", "irrelevant_signs", "majority", "normalisation_changes_the_run", "orthonormal", "random_bits", "sentences", "separable", "threshold", "tic_tac_toe",
-        "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements", "words_with",
-        "worked_example",
+        "StringSets", "ball_off_centre", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
+        "infinite_stream", "irrelevant_bits", "irrelevant_signs", "majority", "normalisation_changes_the_run",
+        "orthonormal", "random_bits", "sentences", "separable", "shuffled_boards", "threshold", "tic_tac_toe",
+        "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
+        "words_with", "worked_example",
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
-    "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
+    "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin",),
     "mistake_bounds.worst_case": (
-        "BadSize", "cross_off_literals", "lecture_bound", "littlestone_disjunction", "noisy_disjunction", "sharper_bound",
-        "table", "winnow_disjunction", "winnow_k_of_r",
+        "BadSize", "cross_off_literals", "lecture_bound", "littlestone_disjunction", "noisy_disjunction",
+        "sharper_bound", "table", "winnow_disjunction", "winnow_k_of_r",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -59,7 +59,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "worst_cases",
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
-    "mistake_bounds.plots.compare": ("Series", "series_of", "side_by_side", "weight_race"),
+    "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.slots": ("budgets", "slots_lent", "slots_taken"),
 })  # fmt: skip
 

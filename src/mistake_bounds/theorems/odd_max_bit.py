@@ -8,6 +8,7 @@ grow like the Fibonacci numbers f, g = 1, 1; 1, 2; 2, 3; …, in each of which 2
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 
 from sympy import S
 
@@ -108,6 +109,17 @@ def rows(n: int) -> Examples:
     """
     ends = [tuple(int(j == i or (j < i and (i - j) % 2)) for j in range(n)) for i in range(n)]
     return Examples(ends, [1 if i % 2 == 0 else -1 for i in range(n)])
+
+
+def every_row(n: int) -> Examples:
+    """All rows of n bits but zero, labelled by the parity of the last 1: the set that `rows` are taken from.
+
+    >>> list(every_row(2))
+    [((0, 1), -1), ((1, 0), 1), ((1, 1), -1)]
+    """
+    bits = [row for row in product((0, 1), repeat=n) if any(row)]
+    last = [max(i for i, bit in enumerate(row) if bit) for row in bits]
+    return Examples(bits, [1 if i % 2 == 0 else -1 for i in last])
 
 
 def best_target(n: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@
 """
 
 from mistake_bounds.worst_case.errors import BadSize, NoWorstCase
+from mistake_bounds.worst_case.literals import cross_off_literals
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.search import SearchTooLarge
 from mistake_bounds.worst_case.table import Row, lecture_bound, sharper_bound, table
@@ -17,6 +18,7 @@ __all__ = [
     "Row",
     "SearchTooLarge",
     "WorstCase",
+    "cross_off_literals",
     "lecture_bound",
     "littlestone_disjunction",
     "noisy_disjunction",
