@@ -156,7 +156,7 @@ class Table:
         head, columns = [name], []
         for learner in dict.fromkeys(self["learner"]):
             own = self.where(learner=learner)
-            for heading, of in ((learner, "mistakes"), (self.measure, "measured")):
+            for heading, of in ((learner, "mistakes"), (self.measure.replace("_", " "), "measured")):
                 if set(own[of]) != {None}:
                     head.append(heading)
                     columns.append(own.curves(name, of, by=_span)[learner])

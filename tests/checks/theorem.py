@@ -42,7 +42,7 @@ from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothes
 
 SEEDS = range(3)
 NOT_READ = (NotAPower, NotInARow)
-GLANCE, BRIEFLY, LONGER = 0.01, 0.1, 2.0  # seconds: most is refuted at a glance; what is not, may be proved
+GLANCE, BRIEFLY, LONGER = 0.01, 0.06, 2.0  # seconds: most is refuted at a glance; what is not, may be proved
 
 
 @dataclass(frozen=True)
