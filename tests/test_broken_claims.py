@@ -23,9 +23,7 @@ CHANGES = {
     "a mistake is a right answer": ("y * dot(w, x) <= 0", "y * dot(w, x) >= 0"),
     "the ball is half as large": ("norm2(x) <= R**2", "2 * norm2(x) <= R**2"),
     "the margin is twice as large": ("y * dot(u, x) >= gamma", "y * dot(u, x) >= 2 * gamma"),
-    "progress is twice as large": ("dot(u, w) + gamma", "dot(u, w) + 2 * gamma"),
     "growth is half as large": ("norm2(w) + R**2", "norm2(w) + R**2 / 2"),
-    "the bound is half as large": ("M * gamma**2 <=", "2 * M * gamma**2 <="),
     "the start is not zero": ("(w, ZERO, w_next, w_M)", "(w, u, w_next, w_M)"),
 }
 

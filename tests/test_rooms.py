@@ -60,7 +60,14 @@ def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
 
 
 @pytest.mark.parametrize(
-    "module", ["mistake_bounds", "mistake_bounds.proof", "mistake_bounds.theorems.book", "mistake_bounds.ledger"]
+    "module",
+    [
+        "mistake_bounds",
+        "mistake_bounds.proof",
+        "mistake_bounds.theorems.book",
+        "mistake_bounds.ledger",
+        "mistake_bounds.chapter",
+    ],
 )
 def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):
     program = f"import {module}, sys; print(*sorted({{name.split('.')[0] for name in sys.modules}}))"

@@ -165,3 +165,33 @@ def test_nothing_to_do():
     empty = sweep([], STREAMS)
     assert len(empty) == 0 and empty.complete and empty == sweep([], STREAMS, executor=ThreadPoolExecutor(1))
     assert repr(empty) and isinstance(STREAMS[0], Stream)
+
+
+# tables told shorter
+
+
+def test_learners_stand_side_by_side_along_an_argument(serial):
+    told = serial.along("seed").lines
+    assert told[0] == ("seed", "Perceptron()", "Winnow()", "Winnow(factor=3/2)") and len(told) == 4
+    counts = serial.where(learner="Winnow()", seed=1)["mistakes"]
+    least, most = min(counts), max(counts)
+    assert told[2][2] == (f"{least} to {most}" if least < most else str(least))
+
+
+def test_what_was_measured_stands_beside_the_mistakes_under_the_name_of_the_measure():
+    def updates(run):
+        return len(run.updates)
+
+    told = sweep([Perceptron()], STREAMS, measure=updates)
+    assert told.along("seed").lines[0] == ("seed", "Perceptron()", "updates") and "updates" in repr(told)
+    assert "<th>updates</th>" in told.along("seed")._repr_html_()
+
+
+def test_two_tables_together_lack_what_either_lacks(serial):
+    one, other = serial.where(learner="Winnow()"), serial.where(learner="Perceptron()")
+    both = one + other
+    assert both.rows == one.rows + other.rows and both.complete
+    assert both.spans().lines[0] == ("learner", "mistakes") and [line[0] for line in both.spans().lines[1:]] == [
+        "Winnow()", "Perceptron()",
+    ]  # fmt: skip
+    assert not (Table(one.rows, len(one) + 1) + other).complete

@@ -93,26 +93,6 @@ def test_claims_are_found_by_name_and_unknown_names_are_listed():
 # it rests on each of its hypotheses
 
 
-@pytest.mark.parametrize(
-    ("goal", "hypothesis", "others"),
-    [
-        (goal, hypothesis, [h for h in hypotheses if h is not hypothesis])
-        for goal, hypotheses in (
-            (PROGRESS, (UPDATE, MARGIN)),
-            (GROWTH, (UPDATE, LABEL, MISTAKE, RADIUS)),
-        )
-        for hypothesis in hypotheses
-    ],
-    ids=lambda value: getattr(value, "name", ""),
-)
-def test_a_step_without_one_of_its_hypotheses_is_refuted(goal, hypothesis, others):
-    assert isinstance(prove(goal, given=[*others, hypothesis]), Proved)
-    verdict = prove(goal, given=others)
-    assert isinstance(verdict, Refuted)
-    assert all(is_true(known, verdict.counterexample) for known in others)
-    assert not is_true(goal, verdict.counterexample)
-
-
 def sums_and_schwarz():
     theorem = mistake_bound()
     return {"total progress": theorem.sums[0], "total growth": theorem.sums[1], "Cauchy–Schwarz": theorem.facts[0]}

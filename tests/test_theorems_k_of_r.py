@@ -66,22 +66,6 @@ def test_the_theorem_rests_on_its_hypotheses_and_nothing_else():
                      "factor above 1", "divisor above 1", "inverse", "counted"}  # fmt: skip
 
 
-@pytest.mark.parametrize("i", [0, 1])
-def test_a_step_without_one_of_its_hypotheses_is_refuted(i):
-    weighed = {known.name for known in k_of_r.WEIGHED}
-    needed = {
-        "progress": {"chips on", "positive"},
-        "gain": {"low score", "active weights multiplied", "factor above 1", *weighed},
-        "small loss": {"chips off", "negative"},
-        "loss": {"high score", "active weights divided", "divisor above 1", *weighed},
-    }
-    kind = k_of_r.k_of_r().kinds[i]
-    for step in kind.steps:
-        known = [*kind.each, k_of_r.GROWS, k_of_r.SHRINKS]
-        without = {h.name: prove(step.claim, [g for g in known if g != h]) for h in known}
-        assert {name for name, answer in without.items() if isinstance(answer, Refuted)} == needed[step.claim.name]
-
-
 def test_all_that_is_assumed_of_a_logarithm_is_what_it_is_the_logarithm_of():
     definitions = {
         claim(Eq(k_of_r.ell, sympy.log(1 + k_of_r.epsilon))),

@@ -53,11 +53,6 @@ def test_every_lemma_is_proved(lemma):
     assert all(isinstance(proof, Proved) for proof in (found if isinstance(found, tuple) else (found,)))
 
 
-@pytest.mark.parametrize("theorem", [gap.gap, l1_margin.l1_margin], ids=lambda theorem: theorem.__name__)
-def test_the_theorems_are_proved(theorem):
-    assert all(isinstance(proof, Proved) for proof in theorem().proofs)
-
-
 # what the L₁ margin rests on
 
 RESTING = (

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field, fields, replace
+from fractions import Fraction
 from functools import lru_cache, partial
 from html import escape
 from itertools import product
@@ -88,11 +89,13 @@ class Row:
 class Table:
     """The rows of a sweep, in the order of its streams, orders and learners, however they were computed.
 
-    ``asked`` is how many were to be computed: more than there are after an interruption.
+    ``asked`` is how many were to be computed: more than there are after an interruption.  ``measure`` is what the
+    column of what was measured is called.
     """
 
     rows: tuple[Row, ...]
     asked: int
+    measure: str = "measured"
 
     @property
     def complete(self) -> bool:
@@ -134,25 +137,54 @@ class Table:
             found.setdefault(row.learner, {}).setdefault(row[along], []).append(row[of])
         return {name: {x: by(values) for x, values in curve.items()} for name, curve in found.items()}
 
+    def __add__(self, other: "Table") -> "Table":
+        """The rows of both, such as of learners that were not shown the same streams."""
+        return Table(self.rows + other.rows, self.asked + other.asked, self.measure)
+
+    def along(self, name: str) -> "Along":
+        """The learners side by side along an argument of the streams, each with its mistakes and what was measured.
+
+        Where several rows have the same argument the fewest and the most are shown.
+
+        >>> from mistake_bounds import Perceptron
+        >>> from mistake_bounds.streams import orthonormal
+        >>> sweep([Perceptron()], [stream(orthonormal, M=M) for M in (2, 5)]).along("M")
+        M  Perceptron()
+        2  2
+        5  5
+        """
+        head, columns = [name], []
+        for learner in dict.fromkeys(self["learner"]):
+            own = self.where(learner=learner)
+            for heading, of in ((learner, "mistakes"), (self.measure.replace("_", " "), "measured")):
+                if set(own[of]) != {None}:
+                    head.append(heading)
+                    columns.append(own.curves(name, of, by=_span)[learner])
+        lines = ((_told(x), *(column.get(x, "") for column in columns)) for x in dict.fromkeys(self[name]))
+        return Along((tuple(head), *lines))
+
+    def spans(self) -> "Along":
+        """The fewest and the most mistakes of each learner in all of its runs.
+
+        >>> from mistake_bounds import Perceptron
+        >>> from mistake_bounds.streams import orthonormal
+        >>> sweep([Perceptron()], [stream(orthonormal, M=M) for M in (2, 5)]).spans()
+        learner       mistakes
+        Perceptron()  2 to 5
+        """
+        own = ((learner, self.where(learner=learner)["mistakes"]) for learner in dict.fromkeys(self["learner"]))
+        return Along((("learner", "mistakes"), *((learner, _span(counts)) for learner, counts in own)))
+
     def _of(self, rows: Iterable[Row]) -> "Table":
         """A part of a table lacks what the table lacks."""
         rows = tuple(rows)
-        return Table(rows, len(rows) + self.asked - len(self.rows))
+        return Table(rows, len(rows) + self.asked - len(self.rows), self.measure)
 
     def __repr__(self):
-        shown = self._shown()
-        widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
-        lines = ["  ".join(map(str.ljust, line, widths)).rstrip() for line in shown]
-        return "\n".join([*lines, *self._lacking()])
+        return "\n".join([*_in_columns(self._shown()), *self._lacking()])
 
     def _repr_html_(self):
-        head, *lines = ([escape(text) for text in line] for line in self._shown())
-        body = "".join(f"<tr><td>{'</td><td>'.join(line)}</td></tr>" for line in lines)
-        note = "".join(f"<p>{text}</p>" for text in self._lacking())
-        return (
-            f'<div class="mb-table"><table><thead><tr><th>{"</th><th>".join(head)}</th></tr></thead>'
-            f"<tbody>{body}</tbody></table></div>{note}"
-        )
+        return _html_table(self._shown()) + "".join(f"<p>{escape(text)}</p>" for text in self._lacking())
 
     def _shown(self) -> list[list[str]]:
         """The columns that say anything, as text: names and mistakes, and of the others those that differ."""
@@ -161,12 +193,45 @@ class Table:
         if self["updates"] != self["mistakes"]:
             names.append("updates")
         return [
-            [name.replace("_", " ") for name in names],
+            [(self.measure if name == "measured" else name).replace("_", " ") for name in names],
             *([_told(row[name]) for name in names] for row in self.rows),
         ]
 
     def _lacking(self) -> list[str]:
         return [] if self.complete else [f"incomplete: {len(self)} of {self.asked} runs"]
+
+
+@dataclass(frozen=True)
+class Along:
+    """Lines of text in columns, the first of them the heading; made by `Table.along`."""
+
+    lines: tuple[tuple[str, ...], ...]
+
+    def __repr__(self):
+        return "\n".join(_in_columns(self.lines))
+
+    def _repr_html_(self):
+        return _html_table(self.lines)
+
+
+def _in_columns(lines) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return ["  ".join(map(str.ljust, line, widths)).rstrip() for line in lines]
+
+
+def _html_table(lines) -> str:
+    head, *rest = ([escape(text) for text in line] for line in lines)
+    body = "".join(f"<tr><td>{'</td><td>'.join(line)}</td></tr>" for line in rest)
+    return (
+        f'<div class="mb-table"><table><thead><tr><th>{"</th><th>".join(head)}</th></tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+def _span(values) -> str:
+    """One number, or the least and the most of several."""
+    least, most = min(values), max(values)
+    return _told(least) if least == most else f"{_told(least)} to {_told(most)}"
 
 
 def sweep(
@@ -205,7 +270,9 @@ def sweep(
     chunks = [tasks[i : i + size] for i in range(0, len(tasks), max(1, size))]
     with _Bar(len(tasks)) as bar:
         found = _serially(work, chunks, bar) if executor is None else _spread(executor, work, chunks, bar)
-    return Table(tuple(row for _, row in sorted(found, key=lambda placed: placed[0])), len(tasks))
+    rows = tuple(row for _, row in sorted(found, key=lambda placed: placed[0]))
+    called = getattr(measure, "__name__", "")
+    return Table(rows, len(tasks), called if called.isidentifier() else "measured")
 
 
 @dataclass(frozen=True)
@@ -311,6 +378,9 @@ def _named(learner) -> str:
 
 
 def _told(value: object) -> str:
+    """As it is written; a number with logarithms to one decimal."""
+    if hasattr(value, "__float__") and not isinstance(value, int | float | Fraction):
+        return f"{float(value):.1f}"
     return value if isinstance(value, str) else brief(value)
 
 

@@ -12,6 +12,7 @@ from mistake_bounds.plots.geometry import (
 from mistake_bounds.plots.plane import decision_lines
 from mistake_bounds.plots.race import race
 from mistake_bounds.plots.slack import slack_bar
+from mistake_bounds.plots.triangles import two_triangles
 from mistake_bounds.plots.winnow import chips_and_weight, growing, worst_cases
 
 __all__ = [
@@ -27,5 +28,6 @@ __all__ = [
     "race",
     "signed_distances",
     "slack_bar",
+    "two_triangles",
     "worst_cases",
 ]

@@ -20,6 +20,12 @@ class Series:
     bound: tuple | None = None
 
 
+def series_of(table, along: str) -> tuple[Series, ...]:
+    """Each learner of a sweep's table, along an argument of the streams, with what was measured for its bound."""
+    made, bounds = table.curves(along), table.curves(along, of="measured")
+    return tuple(Series(name, tuple(made[name].values()), tuple(bounds[name].values())) for name in made)
+
+
 @styled
 def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False, logy: bool = True) -> Picture:
     """For each of the ``series`` the mistakes made at each of ``xs``, solid, and their bound, dashed."""

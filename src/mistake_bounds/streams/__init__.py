@@ -1,6 +1,7 @@
 """Examples to learn from: generated with a known separator, made to be hard, or real.
 
-``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes,
+``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes, ``irrelevant`` any
+number of irrelevant ones beside them,
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
 ``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and ``strings`` holds
 sets of words.  All of them are exact.
@@ -12,6 +13,7 @@ sets of words.  All of them are exact.
 from mistake_bounds.streams.adversarial import (
     ball_off_centre,
     degenerate_margin,
+    every_odd_max_bit,
     infinite_stream,
     normalisation_changes_the_run,
     odd_max_bit,
@@ -29,9 +31,10 @@ from mistake_bounds.streams.boolean import (
     without_negative_weights,
 )
 from mistake_bounds.streams.generated import BadStream, Separable, separable
+from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
 from mistake_bounds.streams.real import BadDigit, digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
-from mistake_bounds.streams.tictactoe import tic_tac_toe, tic_tac_toe_strings, winning_lines
+from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
 
 __all__ = [
     "BadDigit",
@@ -44,18 +47,26 @@ __all__ = [
     "degenerate_margin",
     "digits",
     "disjunction",
+    "graded",
     "hadamard",
     "infinite_stream",
+    "irrelevant_bits",
+    "irrelevant_signs",
+    "majority",
     "normalisation_changes_the_run",
+    "every_odd_max_bit",
     "odd_max_bit",
     "orthonormal",
+    "random_bits",
     "sentences",
     "separable",
+    "shuffled_boards",
     "threshold",
     "tic_tac_toe",
     "tic_tac_toe_strings",
     "tight_in_space",
     "two_points_with_dummy",
+    "units",
     "winning_lines",
     "with_complements",
     "without_negative_weights",

@@ -5,6 +5,7 @@ A *rule* is what is predicted at ⟨w, x⟩ = 0: −1 ("positive iff > 0"), +1 (
 """
 
 from fractions import Fraction
+from itertools import product
 from math import isqrt
 
 from mistake_bounds.exact import whole
@@ -175,3 +176,15 @@ def odd_max_bit(n: int) -> Separable:
         sizes.append(sizes[-1] + sizes[-2])
     signs = [1 if i % 2 == 0 else -1 for i in range(n)]
     return Separable(Examples(rows, signs), tuple(sign * size for sign, size in zip(signs, sizes, strict=False)))
+
+
+def every_odd_max_bit(n: int) -> Examples:
+    """All rows of n bits but zero, labelled by the parity of the last 1: the set that `odd_max_bit` takes n rows from.
+
+    >>> list(every_odd_max_bit(2))
+    [((0, 1), -1), ((1, 0), 1), ((1, 1), -1)]
+    """
+    whole("n", n, 1, refusal=BadStream)
+    bits = [row for row in product((0, 1), repeat=n) if any(row)]
+    last = [max(i for i, bit in enumerate(row) if bit) for row in bits]
+    return Examples(bits, [1 if i % 2 == 0 else -1 for i in last])

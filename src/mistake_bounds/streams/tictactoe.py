@@ -108,6 +108,21 @@ def tic_tac_toe_strings() -> StringSets:
     return StringSets(sets, _labels())
 
 
+def shuffled_boards(seed: int):
+    """The boards of `tic_tac_toe` in a random order, in `mistake_bounds.engine.Arrays`.
+
+    >>> shuffled_boards(0).X.shape, sorted(shuffled_boards(0).y.tolist()) == sorted(tic_tac_toe().y)
+    ((958, 2266), True)
+    """
+    import numpy as np
+
+    from mistake_bounds.engine import Arrays
+
+    boards = tic_tac_toe()
+    order = np.random.default_rng(seed).permutation(len(boards))
+    return Arrays(np.array(boards.X, dtype=np.int8)[order], np.array(boards.y)[order])
+
+
 def _labels() -> tuple[int, ...]:
     return tuple(1 if has_won(board, "x") else -1 for board in end_positions())
 

@@ -14,6 +14,7 @@ from mistake_bounds.proof import (
     Proved,
     VectorEq,
     claim,
+    discharge,
     dot,
     induct,
     instantiate,
@@ -174,6 +175,8 @@ def gap() -> Theorem:
         alpha**2 * M < 5 * alpha * W * L + 5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta,
         "mistake bound",
     )
+    above_0 = prove(threshold, given=[some_gap, GAP_BELOW])
+    few = [discharge(fact, above_0) for fact in (few_promotions, demotions)]
     return Theorem(
         name="Winnow and a gap",
         source="Littlestone 1988; Blum 2010",
@@ -183,7 +186,7 @@ def gap() -> Theorem:
         ),
         sums=(progress, weight),
         facts=(paid, few_demotions, without_step, few_promotions, demotions, capped, left),
-        conclusion=prove(bound, given=[COUNTED, some_gap], using=[few_promotions, demotions]),
+        conclusion=prove(bound, given=[COUNTED, some_gap], using=few),
         count="M",
         read=read_gap,
         causes=GAP_CAUSES,

@@ -295,7 +295,8 @@ def _kept_by_all(held: tuple, kinds, state, fixed) -> tuple[Proved, ...]:
 
     def kept(known, fact, definitions):
         goal = known.substitute(after)
-        return _adds_up(goal, (assume(known),), (fact,), equations={d: goal.term.diff(d.lhs) for d in definitions})
+        equations = {d: cofactor for d in definitions if (cofactor := goal.term.diff(d.lhs)) != 0}
+        return _adds_up(goal, (assume(known),), (fact,), equations=equations)
 
     steps = [
         (tuple(kept(known, fact, definitions) for known, fact in zip(held, facts, strict=True)), count)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mistake_bounds.proof import Cases, Certificate, Fact, Induction, Proved, Term, summands
+from mistake_bounds.proof import Cases, Certificate, Discharge, Fact, Induction, Proved, Term, summands
 from mistake_bounds.proof.show.text import factor_name
 from mistake_bounds.proof.values import value
 from mistake_bounds.traces.reading import KIND
@@ -61,6 +61,8 @@ def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counte
             return _of_sum(added, mistakes), 1
         case Cases():
             return parts(by.on_positive if value(by.nonnegative.claim.term, here) else by.on_zero, here, mistakes)
+        case Discharge():
+            return parts(by.proof, here, mistakes)
     return Counter({proof.claim.name: value(proof.claim.term, here)}), 1
 
 
@@ -95,6 +97,8 @@ def _has_parts(proof: Proved) -> bool:
 
     What is said of a sum over the attributes is one part.
     """
+    if type(proof.by) is Discharge:
+        return _has_parts(proof.by.proof)
     if any(_over_attributes(part) for part in (proof, *proof.premises)):
         return False
     return bool(summands(proof)) or (type(proof.by) is Certificate and bool(proof.given))

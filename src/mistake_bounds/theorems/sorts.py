@@ -26,7 +26,7 @@ _NAMES = {
     ASSUMPTION: (
         "positive", "negative", "positive but for errors", "negative but for errors", "some attribute",
         "some relevant attribute", "some k", "margin", "radius", "positive margin", "above", "below", "target",
-        "gap above 0", "positive gap", "positive threshold", "active strings", "small feature", "size 1",
+        "gap above 0", "positive gap", "active strings", "small feature", "size 1",
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",

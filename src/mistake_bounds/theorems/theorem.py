@@ -51,6 +51,10 @@ class Theorem:
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
     called the same is added up.
+
+    >>> from mistake_bounds.theorems.perceptron import mistake_bound
+    >>> mistake_bound()
+    Perceptron mistake bound: M·γ² ≤ R²·‖u‖²
     """
 
     name: str
@@ -66,6 +70,9 @@ class Theorem:
     def __post_init__(self):
         for part in self.proofs:
             refuse_verdict(part, self.name)
+
+    def __repr__(self):
+        return f"{self.name}: {self.conclusion.claim}"
 
     def __getitem__(self, name: str) -> Claim:
         """The claim of that name, wherever it stands in the theorem; `KeyError` lists the names."""

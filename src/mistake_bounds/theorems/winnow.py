@@ -147,9 +147,9 @@ def elimination() -> Theorem:
     mistake bound: M < 2·L·r + 1
     """
     promotion = (CHIPS_ON, RELEVANT, LOW, PROMOTED, *WEIGHED)
-    demotion = (CHIPS_KEPT, IRRELEVANT, HIGH, ELIMINATED, *WEIGHED)
+    demotion = (CHIPS_KEPT, HIGH, ELIMINATED, *WEIGHED)
     gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
-    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[CHIPS_KEPT, IRRELEVANT])
+    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[CHIPS_KEPT])
     doubled, removed = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(REMOVED, given=[ELIMINATED, *WEIGHED])
     heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
     lighter = prove(claim(T_next <= T - n, "loss"), given=[HIGH], using=[removed])

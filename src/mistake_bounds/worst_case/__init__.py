@@ -6,6 +6,7 @@
 """
 
 from mistake_bounds.worst_case.errors import NoWorstCase
+from mistake_bounds.worst_case.literals import cross_off_literals
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.search import SearchTooLarge
 from mistake_bounds.worst_case.winnow import WorstCase, noisy_disjunction, winnow_disjunction, winnow_k_of_r
@@ -14,6 +15,7 @@ __all__ = [
     "NoWorstCase",
     "SearchTooLarge",
     "WorstCase",
+    "cross_off_literals",
     "littlestone_disjunction",
     "noisy_disjunction",
     "winnow_disjunction",

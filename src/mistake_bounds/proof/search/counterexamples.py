@@ -144,7 +144,8 @@ def _solved(known):
 def _next_scalar(waiting, point, goal, given, random):
     """A scalar with the most constraints on it alone, and a value that meets them (None if there is none)."""
     known = point.keys()
-    ready = {name: [c for c in given if c.polynomial is not None and c.symbols - known == {name}] for name in waiting}
+    open_names = [(c, c.symbols - known) for c in given if c.polynomial is not None]
+    ready = {name: [c for c, names in open_names if names == {name}] for name in waiting}
     name = max(waiting, key=lambda n: len(ready[n]))
     constraints = [_Slice.of(c, name, point) for c in ready[name]]
     aimed = not goal.is_vector and goal.symbols - known == {name}

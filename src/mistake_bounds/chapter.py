@@ -1,0 +1,98 @@
+"""What chapters use, by one name each: ``from mistake_bounds.chapter import play, prove, verdict``.
+
+Nothing is imported before it is asked for, so that a chapter without pictures needs no matplotlib and one without
+arrays no numpy.  `HOMES` says where each name lives.
+
+>>> from mistake_bounds.chapter import Fraction, Perceptron
+>>> Perceptron(rate=Fraction(1, 2)).update((0, 0), (2, 4), +1)
+(Fraction(1, 1), Fraction(2, 1))
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+
+HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    # the language
+    "fractions": ("Fraction",),
+    "itertools": ("combinations", "product"),
+    "math": ("ceil", "comb", "floor", "inf", "isqrt", "log2"),
+    "IPython.display": ("display",),
+    # the verdicts of a page
+    "mistake_bounds.ledger": ("on_instances", "verdict"),
+    "mistake_bounds.show": ("quoted", "source"),
+    # examples, learners, runs
+    "mistake_bounds": ("Examples", "Perceptron", "Winnow", "engine", "play", "play_until_clean"),
+    "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
+    "mistake_bounds.exact": ("BadSize", "ceil_log"),
+    "mistake_bounds.learners.infinite_attributes": ("attribute_budget", "enough"),
+    "mistake_bounds.learners": (
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "OutOfSlots", "balanced",
+        "guess_and_double",
+    ),
+    "mistake_bounds.streams": (
+        "StringSets", "ball_off_centre", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
+        "every_odd_max_bit", "infinite_stream", "irrelevant_bits", "irrelevant_signs", "majority",
+        "normalisation_changes_the_run",
+        "orthonormal", "random_bits", "sentences", "separable", "shuffled_boards", "threshold", "tic_tac_toe",
+        "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
+        "words_with", "worked_example",
+    ),
+    "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
+    "mistake_bounds.sweep": ("stream", "sweep"),
+    "mistake_bounds.validation": ("best_margin",),
+    "mistake_bounds.worst_case": (
+        "cross_off_literals", "littlestone_disjunction", "noisy_disjunction", "winnow_disjunction", "winnow_k_of_r",
+    ),
+    # claims and proofs
+    "mistake_bounds.proof": (
+        "Claim", "Eq", "Refuted", "VectorEq", "ZERO", "claim", "dot", "induct", "instantiate", "norm2", "prove",
+        "prove_by_calculus", "scalars", "telescope", "vectors",
+    ),
+    "mistake_bounds.proof.values": ("holds",),
+    "mistake_bounds.theorems.checking": ("check_proof",),
+    "mistake_bounds.theorems.chips": ("one_cap",),
+    "mistake_bounds.theorems.known": ("lecture_bound", "sharper_bound", "table"),
+    "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
+    "mistake_bounds.theorems.logarithms": ("logarithm",),
+    # runs told in a theorem's letters
+    "mistake_bounds.traces": ("NotSeparated",),
+    "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
+    "mistake_bounds.traces.infinite_attributes": ("seen_through_slots", "slots_during"),
+    "mistake_bounds.traces.k_of_r": ("at_sizes",),
+    "mistake_bounds.traces.winnow": ("read_sharper",),
+    # pictures
+    "mistake_bounds.plots": (
+        "against_scale", "chips_and_weight", "decision_lines", "growing", "half_spaces", "lifted",
+        "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "worst_cases",
+    ),
+    "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
+    "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
+    "mistake_bounds.plots.slots": ("budgets", "slots_lent", "slots_taken"),
+})  # fmt: skip
+
+# What is called otherwise on a page: ⟨u, x⟩ and ‖x‖² of numbers, beside `dot` and `norm2` of symbols.
+RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "fewest_rows": ("mistake_bounds.streams.adversarial", "odd_max_bit"),
+        "inner": ("mistake_bounds.exact", "dot"),
+        "length2": ("mistake_bounds.exact", "norm2"),
+        "ln": ("sympy", "log"),
+        "float_log": ("math", "log"),
+    }
+)
+
+_PLACES = {name: (home, name) for home, names in HOMES.items() for name in names} | dict(RENAMED)
+
+
+def __getattr__(name: str):
+    """The thing of that name, from where it lives."""
+    if name not in _PLACES:
+        raise AttributeError(f"chapters have no name {name!r}; add it to mistake_bounds.chapter.HOMES")
+    home, there = _PLACES[name]
+    found = import_module(home)
+    return getattr(found, there) if hasattr(found, there) else import_module(f"{home}.{there}")
+
+
+def __dir__() -> list[str]:
+    return sorted(_PLACES)

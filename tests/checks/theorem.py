@@ -1,0 +1,281 @@
+"""The contract of a theorem: checks with names, the same for every theorem.
+
+A `Case` holds a theorem with the learner that it speaks of, streams on which that learner meets its hypotheses, and
+learners that are not it; `checks` yields what has to be true of it, each as a name and a function that raises if it
+is not.  (After river's ``yield_checks``, as `checks.learner`.)
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, partial
+
+import pytest
+import sympy
+
+from mistake_bounds import play
+from mistake_bounds.learners import Learner
+from mistake_bounds.proof import (
+    Cases,
+    Certificate,
+    Claim,
+    Discharge,
+    Fact,
+    Given,
+    Instance,
+    Length,
+    Proved,
+    Refuted,
+    Square,
+    Unknown,
+    prove,
+    replay,
+)
+from mistake_bounds.proof.values import holds
+from mistake_bounds.theorems import NoBound, Theorem
+from mistake_bounds.theorems.book import parts
+from mistake_bounds.theorems.checking import NotInARow
+from mistake_bounds.theorems.instance import Instance as OnRun
+from mistake_bounds.theorems.powers import NotAPower
+from mistake_bounds.theorems.resting import ALL
+from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
+
+SEEDS = range(3)
+NOT_READ = (NotAPower, NotInARow)
+GLANCE, BRIEFLY, LONGER = 0.01, 0.06, 2.0  # seconds: most is refuted at a glance; what is not, may be proved
+
+
+@dataclass(frozen=True)
+class Case:
+    """A theorem, and what tells it from a statement that looks like it.
+
+    ``stream`` makes examples from a seed, with what the theorem is told of a run on them: its target.  ``wrong`` maps
+    learners that are not ``learner`` to the hypotheses that fail on their run with seed 0, or to the name of the
+    refusal to read it.  ``stronger`` is a claim that does not follow from what the conclusion follows from.
+    """
+
+    theorem: Theorem
+    learner: Learner
+    stream: Callable[[int], tuple[object, tuple]]
+    wrong: Mapping[Learner, set[str]]
+    stronger: Claim
+    passes: int = 1
+
+    def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
+        """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
+        examples, told = self.stream(seed)
+        return self.theorem.on(play(learner or self.learner, examples, self.passes), *told)
+
+
+def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:
+    """Every check of the contract."""
+    yield from ((check.__name__, check) for check in EVERY)
+
+
+# the proof
+
+
+def is_proved_and_replayed(case: Case):
+    assert {type(proof) for proof in case.theorem.proofs} == {Proved}
+    for proof in (*case.theorem.sums, case.theorem.conclusion):
+        replay(proof.to_json())
+
+
+def every_hypothesis_is_of_a_sort(case: Case):
+    """And a theorem has something of each sort: what its learner does, what it assumes, what its letters are."""
+    assert {known.sort for known in rests_on(case.theorem)} == {STEP, ASSUMPTION, DEFINITION}
+
+
+def every_hypothesis_that_it_shows_is_one_of_its_proofs(case: Case):
+    assert {*case.theorem.each, *case.theorem.at_end} <= {known.claim for known in rests_on(case.theorem)}
+
+
+def no_hypothesis_is_idle(case: Case):
+    """Every certificate fails to be found again without any one of the theorem's hypotheses that stand in it."""
+    known = {known.claim for known in rests_on(case.theorem)}
+    idle = [
+        (certificate.goal, dropped)
+        for certificate in certificates(case.theorem)
+        for dropped in given_in(certificate)
+        if dropped in known and type(without(certificate, dropped, BRIEFLY)) is Proved
+    ]
+    assert not idle
+
+
+def a_step_without_one_of_its_hypotheses_is_refuted(case: Case):
+    """With numbers at which the others hold and the step does not."""
+    lines = [last_line(step) for step in case.theorem.steps]
+    dropped = [(line, known) for line in lines if not has_logarithms(line) for known in given_in(line)]
+    assert dropped
+    for line, known in dropped:
+        is_refuted(without(line, known, LONGER))
+
+
+# nothing stronger
+
+
+def no_claim_with_a_coefficient_changed_is_proved(case: Case):
+    """Its steps, its facts and its conclusion, each from what its certificate rests on."""
+    lines = map(last_line, (*case.theorem.steps, *case.theorem.facts, case.theorem.conclusion))
+    goals = [(line, goal) for line in lines if line for goal in changed(line.goal)]
+    proved = [goal for line, goal in goals if type(from_its_premises(line, goal, BRIEFLY)) is Proved]
+    assert goals and not proved, proved
+
+
+def its_conclusion_is_as_strict_as_it_can_be(case: Case):
+    """A step may well be strict: its sum over no mistakes is not."""
+    line = last_line(case.theorem.conclusion)
+    if line.goal.sign == ">=":
+        strict = Claim(line.goal.term, ">", sympy.S.Zero, "strict")
+        assert type(from_its_premises(line, strict, BRIEFLY)) is not Proved
+
+
+def its_stronger_claim_is_refuted(case: Case):
+    is_refuted(from_its_premises(last_line(case.theorem.conclusion), case.stronger, LONGER))
+
+
+# on runs
+
+
+def it_holds_on_runs_of_its_learner(case: Case):
+    """Every row, at mistakes of every kind; and the parts of the slack add up to the surplus, none below 0."""
+    times = Counter()
+    for seed in SEEDS:
+        instance = case.on(seed)
+        assert instance.check, instance.check
+        assert instance.slack and all(part >= 0 for part in instance.slack.mistakes.values())
+        assert len(instance.run.mistakes) == instance.bound - sum(instance.slack.mistakes.values())
+        times.update({row.claim: row.times for row in instance.check.rows})
+    assert all(times[known] for known in case.theorem.claims.values()), times
+
+
+def a_run_is_read_once(case: Case):
+    readings = []
+    counting = replace(case.theorem, read=lambda *told: readings.append(told) or case.theorem.read(*told))
+    instance = replace(case, theorem=counting).on()
+    assert instance.check and instance.bound and instance.slack and instance.check_claim(case.theorem.conclusion.claim)
+    assert len(readings) == 1
+
+
+def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
+    """A hypothesis fails, not only what follows from the hypotheses: that is what the table says, and no more."""
+    for learner, names in case.wrong.items():
+        try:
+            instance = case.on(0, learner)
+        except NOT_READ as refusal:
+            assert {type(refusal).__name__} == names, learner
+            continue
+        assert noticed(instance) == names, learner
+        for ask in ("bound", "slack"):
+            with pytest.raises((NoBound, *NOT_READ)) as refusal:
+                getattr(instance, ask)
+            told = {type(refusal.value).__name__, getattr(getattr(refusal.value, "claim", None), "name", None)}
+            assert told & names, learner
+
+
+EVERY = (
+    is_proved_and_replayed,
+    every_hypothesis_is_of_a_sort,
+    every_hypothesis_that_it_shows_is_one_of_its_proofs,
+    no_hypothesis_is_idle,
+    a_step_without_one_of_its_hypotheses_is_refuted,
+    no_claim_with_a_coefficient_changed_is_proved,
+    its_conclusion_is_as_strict_as_it_can_be,
+    its_stronger_claim_is_refuted,
+    it_holds_on_runs_of_its_learner,
+    a_run_is_read_once,
+    a_wrong_learner_is_noticed_by_name_and_has_no_bound,
+)
+
+
+# what a theorem is made of
+
+
+def rests_on(theorem: Theorem) -> frozenset[Hypothesis]:
+    """Every hypothesis of its sums and its conclusion, also of what comes in a row."""
+    return frozenset(known for proof in (*theorem.sums, theorem.conclusion) for known in hypotheses(proof, ALL))
+
+
+def certificates(theorem: Theorem) -> tuple[Certificate, ...]:
+    """Each certificate that the theorem is put together from, once."""
+    found = (part.certificate for proof in theorem.proofs for part in parts(proof))
+    return tuple(dict.fromkeys(certificate for certificate in found if certificate))
+
+
+def last_line(proof: Proved) -> Certificate | None:
+    """The certificate of the claim, before names were put in or hypotheses proved; of two cases, of the second."""
+    match proof.by:
+        case Certificate():
+            return proof.by
+        case Cases():
+            return last_line(proof.by.on_positive)
+        case Discharge() | Instance():
+            return last_line(proof.by.proof)
+    return None
+
+
+def has_logarithms(certificate: Certificate) -> bool:
+    """Does anything that it rests on have a logarithm?  Numbers that fit one are not looked for."""
+    rest = (known for f in certificate.factors if type(f) is Fact for known in f.proof.given if type(known) is Claim)
+    return any(not known.is_vector and known.polynomial is None for known in (*given_in(certificate), *rest))
+
+
+def given_in(certificate: Certificate) -> tuple[Claim, ...]:
+    """The hypotheses that stand in it."""
+    return tuple(dict.fromkeys(factor.claim for factor in certificate.factors if type(factor) is Given))
+
+
+# what does not follow
+
+
+@cache
+def without(certificate: Certificate, dropped: Claim, seconds: float):
+    """The verdict on its goal from all of its premises but one."""
+    others = [known for known in given_in(certificate) if known != dropped]
+    return _verdict(certificate, certificate.goal, others, seconds)
+
+
+@cache
+def from_its_premises(certificate: Certificate, goal: Claim, seconds: float):
+    """The verdict on another goal from all of its premises."""
+    return _verdict(certificate, goal, given_in(certificate), seconds)
+
+
+def _verdict(certificate, goal, given, seconds):
+    facts = dict.fromkeys(factor.proof for factor in certificate.factors if type(factor) is Fact)
+    squares = [factor.base for factor in certificate.factors if type(factor) is Square]
+    lengths = [factor.vector for factor in certificate.factors if type(factor) is Length]
+    ask = partial(prove, goal, given=given, using=[*facts, *squares, *lengths])
+    soon = ask(seconds=GLANCE)
+    return ask(seconds=seconds) if isinstance(soon, Unknown) else soon
+
+
+def changed(claim: Claim) -> Iterator[Claim]:
+    """With one coefficient of the terms that are said to be ≥ 0 together less than it was.
+
+    Where the products are not negative, which is where the theorems are about something, each says more.
+    """
+    parts = () if claim.polynomial is None else sympy.Add.make_args(claim.term.expand())
+    for part in parts if len(parts) > 1 else ():
+        less = part / 2 if part.as_coeff_Mul()[0] > 0 else -part
+        yield Claim(claim.term - less, claim.sign, sympy.S.Zero, f"{claim.name}, less {less}")
+
+
+def is_refuted(verdict) -> None:
+    """With numbers at which everything holds that was given, and the claim does not."""
+    assert isinstance(verdict, Refuted), verdict
+    assert all(holds(known, verdict.counterexample) for known in verdict.given)
+    assert not holds(verdict.claim, verdict.counterexample)
+
+
+# what is noticed
+
+
+def noticed(instance: OnRun) -> set[str]:
+    """The names of the hypotheses that fail on a run, or of the refusal to go through it."""
+    proved = {proof.claim.name for proof in instance.theorem.proofs}
+    try:
+        failed = {row.claim.name for row in instance.check.failures}
+    except NOT_READ as refusal:
+        return {type(refusal).__name__}
+    return failed - proved

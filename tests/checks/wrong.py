@@ -1,0 +1,266 @@
+"""Learners that are the right one but for one thing: each has to be noticed by a row of its theorem's check.
+
+They keep the settings of the right one, which a theorem reads: the classes say the rest.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from mistake_bounds import Perceptron, Winnow
+from mistake_bounds.exact import dot
+from mistake_bounds.learners import Exponentiated
+
+# instead of the Perceptron
+
+
+@dataclass(frozen=True)
+class Subtracts(Perceptron):
+    """Moves away from the example."""
+
+    def update(self, w, x, y):
+        return super().update(w, x, -y)
+
+
+@dataclass(frozen=True)
+class CutsShort(Perceptron):
+    """Forgets the last weight after each mistake."""
+
+    def update(self, w, x, y):
+        return (*super().update(w, x, y)[:-1], 0)
+
+
+@dataclass(frozen=True)
+class LearnsAlways(Perceptron):
+    """Learns from right answers as well, and counts them as mistakes."""
+
+    def predict(self, w, x):
+        return 0
+
+
+@dataclass(frozen=True)
+class LearnsWhenRight(Perceptron):
+    """Learns from right answers as well, which are no mistakes."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+
+@dataclass(frozen=True)
+class SkipsPositives(Perceptron):
+    """Makes mistakes that it never tells of: no update on a positive example."""
+
+    def changes(self, w, x, y, mistaken):
+        return mistaken and y < 0
+
+
+# instead of crossing off
+
+
+@dataclass(frozen=True)
+class CrossesOffOne(Winnow):
+    """Crosses off one attribute where several are on."""
+
+    def update(self, w, x, y):
+        first = next(i for i, (listed, on) in enumerate(zip(w, x, strict=True)) if listed and on)
+        return tuple(0 if i == first else listed for i, listed in enumerate(w))
+
+
+@dataclass(frozen=True)
+class CrossesOffAll(Winnow):
+    """Crosses off what is not on as well."""
+
+    def update(self, w, x, y):
+        return (0,) * len(w)
+
+
+# instead of Winnow
+
+
+@dataclass(frozen=True)
+class ScalesAll(Winnow):
+    """Multiplies all weights, active or not, so that the total is what Winnow would make it."""
+
+    def update(self, w, x, y):
+        total, after = sum(w), sum(super().update(w, x, y))
+        return tuple(wi * Fraction(after, total) for wi in w)
+
+
+@dataclass(frozen=True)
+class DoublesAll(Winnow):
+    """Promotes and demotes all weights, active or not: every weight stays a power of the factor."""
+
+    def update(self, w, x, y):
+        return super().update(w, (1,) * len(w), y)
+
+
+@dataclass(frozen=True)
+class DemotesTooSoon(Winnow):
+    """Says + from half the threshold on, and learns from that."""
+
+    def predict(self, w, x):
+        return 1 if 2 * dot(w, x) >= self.threshold_for(len(w)) else -1
+
+
+@dataclass(frozen=True)
+class PromotesTooLong(Winnow):
+    """Says + from twice the threshold on only, and learns from that."""
+
+    def predict(self, w, x):
+        return 1 if dot(w, x) >= 2 * self.threshold_for(len(w)) else -1
+
+
+@dataclass(frozen=True)
+class IgnoresTheFirst(Winnow):
+    """Never touches the weight of attribute 0."""
+
+    def update(self, w, x, y):
+        return w[:1] + super().update(w[1:], x[1:], y)
+
+
+@dataclass(frozen=True)
+class LearnsFromAll(Winnow):
+    """Learns from every example: whatever it predicts counts as a mistake."""
+
+    def predict(self, w, x):
+        return 0
+
+
+@dataclass(frozen=True)
+class Forgets(Winnow):
+    """Forgets every promotion but the first."""
+
+    def update(self, w, x, y):
+        return w if y > 0 and any(wi > 1 for wi in w) else super().update(w, x, y)
+
+
+@dataclass(frozen=True)
+class StartsHigh(Winnow):
+    """Begins with weights that are the factor, not 1."""
+
+    def initial(self, n):
+        return (self.factor,) * n
+
+
+@dataclass(frozen=True)
+class SwapsDemotions(Winnow):
+    """Demotes the attributes that are off."""
+
+    def update(self, w, x, y):
+        return super().update(w, x if y > 0 else tuple(1 - xi for xi in x), y)
+
+
+@dataclass(frozen=True)
+class TwiceAtOnce(Winnow):
+    """Promotes twice over."""
+
+    def update(self, w, x, y):
+        after = super().update(w, x, y)
+        return super().update(after, x, y) if y > 0 else after
+
+
+# instead of the exponentiated update
+
+
+@dataclass(frozen=True)
+class ScalesAllSigned(Exponentiated):
+    """Multiplies all weights alike, so that their total is what it should be."""
+
+    def update(self, w, x, y):
+        after = sum(super().update(w, x, y))
+        return tuple(wi * Fraction(after, sum(w)) for wi in w)
+
+
+@dataclass(frozen=True)
+class MultipliesAll(Exponentiated):
+    """Multiplies all weights by β^y: they stay powers of β."""
+
+    def update(self, w, x, y):
+        return super().update(w, (1,) * len(w), y)
+
+
+@dataclass(frozen=True)
+class AsksForMore(Exponentiated):
+    """Says + from a score of 2 on only, and learns from that."""
+
+    def predict(self, w, x):
+        return 1 if dot(w, x) >= 2 else -1
+
+
+@dataclass(frozen=True)
+class IgnoresTheFirstSigned(Exponentiated):
+    """Never touches the weight of attribute 0."""
+
+    def update(self, w, x, y):
+        return w[:1] + super().update(w[1:], x[1:], y)
+
+
+@dataclass(frozen=True)
+class IgnoresAndStaysWhole(Exponentiated):
+    """Leaves attribute 0 alone and gives its part to attribute 1."""
+
+    def update(self, w, x, y):
+        return super().update(w, (0, x[0] + x[1], *x[2:]), y)
+
+
+@dataclass(frozen=True)
+class PredictsNothing(Exponentiated):
+    """Learns from every example: whatever it predicts counts as a mistake."""
+
+    def predict(self, w, x):
+        return 0
+
+
+@dataclass(frozen=True)
+class UpdatesWhenRight(Exponentiated):
+    """Learns from right answers as well, which are no mistakes."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+
+@dataclass(frozen=True)
+class ForgetsSigned(Exponentiated):
+    """Leaves the weights alone at a mistake on a row that begins with 1."""
+
+    def update(self, w, x, y):
+        return w if x[0] == 1 else super().update(w, x, y)
+
+
+@dataclass(frozen=True)
+class SkipsUpdates(Exponentiated):
+    """Makes mistakes that it never tells of: no update on a row that begins with 1."""
+
+    def changes(self, w, x, y, mistaken):
+        return mistaken and x[0] != 1
+
+
+@dataclass(frozen=True)
+class WrongWay(Exponentiated):
+    """Divides where it should multiply."""
+
+    def update(self, w, x, y):
+        return super().update(w, x, -y)
+
+
+@dataclass(frozen=True)
+class TwiceAtOnceSigned(Exponentiated):
+    """Multiplies by β^(2y xᵢ)."""
+
+    def update(self, w, x, y):
+        return super().update(super().update(w, x, y), x, y)
+
+
+@dataclass(frozen=True)
+class StartsHighSigned(Exponentiated):
+    """Begins with weights of β."""
+
+    def initial(self, n):
+        return (self.factor,) * n
+
+
+@dataclass(frozen=True)
+class Adds(Exponentiated):
+    """Adds y xᵢ to the weights instead of multiplying."""
+
+    def update(self, w, x, y):
+        return tuple(wi + y * xi for wi, xi in zip(w, x, strict=True))

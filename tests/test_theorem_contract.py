@@ -1,0 +1,196 @@
+"""One contract over every theorem of the book: a new chapter gets its tests in a table."""
+
+import random
+from fractions import Fraction
+
+import pytest
+from checks import wrong
+from checks.theorem import Case, checks
+
+from mistake_bounds import Examples, Perceptron, Winnow
+from mistake_bounds.learners import Exponentiated, InfiniteAttributes
+from mistake_bounds.proof import claim, norm2
+from mistake_bounds.streams import StringSets
+from mistake_bounds.theorems import book, cross_off, gap, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
+
+QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
+BITS = [tuple(i >> j & 1 for j in range(6)) for i in (*range(64), *range(63, 0, -3))]
+WEIGHTS = (1, 1, 2, 0, 0, 0)
+
+
+# streams, and what the theorem is told of them
+
+
+def labelled(rows, positive, *told):
+    """The rows with the labels of a target, and what the theorem is told of it."""
+    return Examples(rows, [1 if positive(row) else -1 for row in rows]), told
+
+
+def in_order(seed: int) -> list[tuple[int, ...]]:
+    """All rows of six bits, counted up, and some of them down again; shuffled, unless the seed is 0."""
+    return BITS if seed == 0 else random.Random(seed).sample(BITS, len(BITS))
+
+
+def separated(seed: int):
+    coin = random.Random(seed)
+    rows = [(a, b, 1 - a * b) for a, b in ((coin.randint(-6, 6), coin.randint(-6, 6)) for _ in range(20))]
+    return labelled([x for x in rows if 2 * x[0] != x[1]], lambda x: 2 * x[0] > x[1], (2, -1, 0))
+
+
+def ors(seed: int):
+    return labelled(in_order(seed), lambda x: x[0] or x[3], [0, 3])
+
+
+def late_ors(seed: int):
+    """Rows with much on come first."""
+    return labelled(in_order(seed)[::-1], lambda x: x[1] or x[3], [1, 3])
+
+
+def noisy_ors(seed: int):
+    """An OR, but for the labels of every seventh row."""
+    rows = in_order(seed)
+    said = [bool(x[2] or x[3]) != (i % 7 == 6) for i, x in enumerate(rows)]
+    return Examples(rows, [1 if positive else -1 for positive in said]), ([2, 3],)
+
+
+def two_of_four(seed: int):
+    return labelled(in_order(seed), lambda x: sum(x[:4]) >= 2, range(4), 2)
+
+
+def weighted(seed: int):
+    return labelled(in_order(seed), lambda x: x[0] + x[1] + 2 * x[2] >= 2, WEIGHTS, 2, 1)
+
+
+def signs(seed: int):
+    coin = random.Random(seed + 2)
+    rows = [tuple(coin.choice((-1, 1)) for _ in range(7)) for _ in range(40)]
+    return labelled(rows, lambda x: sum(x[:3]) > 0, (1, 1, 1, 0, 0, 0, 0))
+
+
+def strings(seed: int):
+    """Sets of up to four of six letters: those with a or d first, and long ones before short ones."""
+    sets = (frozenset(chr(97 + j) for j in range(6) if x[j]) for x in in_order(seed) if sum(x) <= 4)
+    ordered = sorted(sets, key=lambda letters: (not letters & {"a", "d"}, -len(letters)))
+    return StringSets(ordered, [1 if letters & {"a", "d"} else -1 for letters in ordered]), ({"a", "d"},)
+
+
+def slots(kind: type[Winnow]) -> InfiniteAttributes:
+    return InfiniteAttributes(4, 2, slots=12, winnow=kind())
+
+
+# what each wrong learner fails
+
+
+def not_winnow(make, up: str, down: str, demoted: set[str], swapped: set[str]) -> dict:
+    """``up`` and ``down`` are the updates of the weights; what else fails at a demotion depends on the labels."""
+    promoted = {"its weight promoted", up, "chips on"}
+    return {
+        make(wrong.ScalesAll): {"NotAPower"},
+        make(wrong.DoublesAll): {"its weight kept", "chips on", up, down, *demoted},
+        make(wrong.DemotesTooSoon): {"high score"},
+        make(wrong.PromotesTooLong): {"low score"},
+        make(wrong.IgnoresTheFirst): promoted,
+        make(wrong.LearnsFromAll): {"high score", "low score"},
+        make(wrong.Forgets): promoted,
+        make(wrong.StartsHigh): {"NotInARow"},
+        make(wrong.SwapsDemotions): {"its weight kept", down, *demoted, *swapped},
+        make(wrong.TwiceAtOnce): promoted,
+    }
+
+
+def like(right: Winnow):
+    """Makes a wrong learner with the settings of the right one."""
+    return lambda kind: kind(right.factor, right.threshold, right.demotion)
+
+
+LIST = Winnow(threshold=1, demotion="eliminate")
+BY_2, BY_0, BY_QUARTER = Winnow(), Winnow(demotion="eliminate"), Winnow(QUARTER)
+DOUBLED, MULTIPLIED = "active weights doubled", "active weights multiplied"
+OFF, REMOVED = {"chips off"}, {"its chips make its weight"}
+ONE, ALL = {"update of one", "update"}, {"its weight demoted"}
+
+NOT_THE_PERCEPTRON = {
+    wrong.Subtracts(): {"update"},
+    wrong.CutsShort(): {"update"},
+    wrong.LearnsAlways(): {"mistake"},
+    wrong.LearnsWhenRight(): {"NotInARow"},
+    wrong.SkipsPositives(): {"NotInARow"},
+    Perceptron(rate=2): {"update"},
+    Perceptron(start=(0, -3, 2)): {"start"},
+}
+NOT_CROSSING_OFF = {
+    like(LIST)(wrong.CrossesOffOne): {"crossed off"},
+    like(LIST)(wrong.CrossesOffAll): {"negative", "crossed off", "predicted positive"},
+    like(LIST)(wrong.LearnsFromAll): {"negative", "crossed off", "predicted positive"},
+    like(LIST)(wrong.IgnoresTheFirst): {"crossed off"},
+    Winnow(threshold=1): {"crossed off"},
+}
+NOT_EXPONENTIATED = {
+    wrong.ScalesAllSigned(HALF): {"NotAPower"},
+    wrong.MultipliesAll(HALF): ONE,
+    wrong.AsksForMore(HALF): {"mistake"},
+    wrong.IgnoresTheFirstSigned(HALF): ONE,
+    wrong.IgnoresAndStaysWhole(HALF): ONE,
+    wrong.PredictsNothing(HALF): {"mistake"},
+    wrong.UpdatesWhenRight(HALF): {"NotInARow"},
+    wrong.ForgetsSigned(HALF): ONE,
+    wrong.SkipsUpdates(HALF): {"NotInARow"},
+    wrong.WrongWay(HALF): ONE,
+    wrong.TwiceAtOnceSigned(HALF): ONE,
+    wrong.StartsHighSigned(HALF): {"start of c", "start of T", "start of Lambda"},
+    wrong.Adds(HALF): {"NotAPower"},
+}
+NOISY = {like(BY_2)(wrong.IgnoresTheFirst): {"chips on", "chips off", DOUBLED, "active weights halved"}}
+NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
+del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
+del NOT_IN_SLOTS[slots(wrong.StartsHigh)]  # a slot weighs 1 whatever its Winnow starts with
+
+M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
+CASES = [
+    Case(
+        perceptron.mistake_bound(), Perceptron(), separated, NOT_THE_PERCEPTRON,
+        claim(2 * M * perceptron.gamma**2 <= perceptron.R**2 * norm2(perceptron.u)), passes=3,
+    ),
+    Case(
+        cross_off.mistake_bound(), LIST, late_ors, NOT_CROSSING_OFF,
+        claim(cross_off.M <= cross_off.N - cross_off.r - 1),
+    ),
+    Case(
+        winnow.disjunctions(), BY_2, ors,
+        not_winnow(like(BY_2), DOUBLED, "active weights halved", OFF, set()), claim(M <= 2 * r * L + 1),
+    ),
+    Case(
+        winnow.elimination(), BY_0, ors,
+        not_winnow(like(BY_0), DOUBLED, "active weights removed", REMOVED, set()), claim(M <= r * L + 1),
+    ),
+    Case(
+        winnow.noisy(), BY_2, noisy_ors,
+        not_winnow(like(BY_2), DOUBLED, "active weights halved", OFF, ALL) | NOISY, claim(M <= 3 * (r * L + A)),
+    ),
+    Case(
+        k_of_r.k_of_r(), BY_QUARTER, two_of_four,
+        not_winnow(like(BY_QUARTER), MULTIPLIED, "active weights divided", OFF, ALL), claim(M <= 2 * P), passes=2,
+    ),
+    Case(
+        gap.gap(), BY_QUARTER, weighted,
+        not_winnow(like(BY_QUARTER), MULTIPLIED, "active weights divided", OFF, ALL),
+        claim(gap.alpha**2 * M < 4 * gap.alpha * gap.W * gap.L),
+    ),
+    Case(
+        l1_margin.l1_margin(), Exponentiated(HALF), signs, NOT_EXPONENTIATED,
+        claim(2 * M * (l1_margin.h * l1_margin.gamma - l1_margin.k) <= l1_margin.N - l1_margin.H),
+    ),
+    Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
+]  # fmt: skip
+CONTRACT = [
+    pytest.param(case, check, id=f"{case.theorem.name}: {name}") for case in CASES for name, check in checks(case)
+]
+
+
+@pytest.mark.parametrize(("case", "check"), CONTRACT)
+def test_contract(case, check):
+    check(case)
+
+
+def test_every_theorem_of_the_book_has_a_case():
+    assert [theorem.name for theorem in book.theorems()] == [case.theorem.name for case in CASES]
