@@ -94,6 +94,7 @@ thorough: export THOROUGH := 1
 thorough: test  ## the same with campaigns at random of full length, three times as long
 
 # The processor seconds of all that a chapter more brings with it: its notebook, its page, its theorems' tests.
+# Of the browser only Playwright's own part is counted: Chromium's processes do not hand theirs back.
 CHAPTER ?= winnow-ors
 TESTS ?= tests/test_theorems_winnow.py
 SITE_TESTS := tests/test_site.py -k '$(CHAPTER).html'
