@@ -95,10 +95,10 @@ def _facts(bound):
 
 
 STRONGER = {  # with numbers at which all of the facts hold
-    guessing.unknown_k: (m_all <= 4 * (k - 1) * A, {"k": 100, "g_G": 199, "B_G": 198, "m": 199}),
-    guessing.unknown_k_and_r: (3 * m_all < 15 * A * r**2, {"r": 100, "g_G": 199, "B_G": 13200, "m": 199**2}),
+    guessing.unknown_k: (m_all <= 4 * (k - 1) * A, {"k": 100, "g_G": 199, "B_G": 198, "M_G": 199}),
+    guessing.unknown_k_and_r: (3 * m_all < 15 * A * r**2, {"r": 100, "g_G": 199, "B_G": 13200, "M_G": 199**2}),
     guessing.unknown_margin: (
-        3 * m_all * gamma**2 <= 15 * A, {"gamma": Fraction(31, 1000), "g_G": 64, "B_G": 1365, "m": 4096},
+        3 * m_all * gamma**2 <= 15 * A, {"gamma": Fraction(31, 1000), "g_G": 64, "B_G": 1365, "M_G": 4096},
     ),
 }  # fmt: skip
 
@@ -106,7 +106,7 @@ STRONGER = {  # with numbers at which all of the facts hold
 @pytest.mark.parametrize("bound", BOUNDS, ids=lambda lemma: lemma.__name__)
 def test_no_stronger_bound_follows(bound):
     stronger, numbers = STRONGER[bound]
-    point = {"A": 1, **numbers, "m_all": numbers["B_G"] + numbers["m"]}
+    point = {"A": 1, **numbers, "m_all": numbers["B_G"] + numbers["M_G"]}
     assert all(holds(claim(known), point) for known in _facts(bound).values()) and holds(bound().claim, point)
     assert not holds(claim(stronger), point)
 
@@ -195,7 +195,7 @@ def test_a_guess_is_refuted_and_everything_holds(case):
     assert of_guesses and all(row.times == 1 for row in of_guesses)
     (refuted,) = reading.end[guessing.REFUTED_GUESS]
     assert refuted["M"] == refuted["b"] + 1 == run.weights.before[0] == len(refuted["mistake"])
-    assert reading.end["m_all"] == len(run.mistakes) == refuted["M"] + reading.end["m"]
+    assert reading.end["m_all"] == len(run.mistakes) == refuted["M"] + reading.end["M_G"]
 
 
 def test_guesses_are_told_apart_by_what_the_state_guesses():

@@ -1,11 +1,10 @@
 """Winnow with infinitely many attributes, its budget of slots, and guess-and-double."""
 
-from math import ceil, log
+from math import ceil
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scipy.special import lambertw
 from thorough import part_of
 
 from mistake_bounds import Examples, Winnow, play
@@ -26,6 +25,7 @@ from mistake_bounds.learners.infinite_attributes import (
     attribute_budget,
     enough,
 )
+from mistake_bounds.plots.slots import lambert
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import StringSets, sentences, threshold, tic_tac_toe_strings, words_with
@@ -36,17 +36,6 @@ def by_powers(N, n, r):
     """2^(N − 2n − 3rn) ≥ N^(3rn), written out."""
     have = N - 2 * n - 3 * r * n
     return have >= 0 and 2**have >= N ** (3 * r * n)
-
-
-def lambert(n, r):
-    """The real N with N = n(3r(log₂ N + 1) + 2), in floats: with a = 3rn/ln 2 it is −a·W₋₁(−2^(−1 − 2/(3r))/a).
-
-    W₋₁ is the lower real branch of the inverse of w ↦ w·eʷ (Corless et al. 1996).
-    """
-    if r == 0:
-        return 2.0 * n
-    a = 3 * r * n / log(2)
-    return float(-a * lambertw(-(2 ** (-1 - 2 / (3 * r))) / a, k=-1).real)
 
 
 @given(st.integers(1, 3000), st.integers(1, 40), st.integers(0, 12))

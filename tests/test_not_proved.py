@@ -1,9 +1,12 @@
 """Where a proof fails it says what is not proved, which step it was wanted for, and in which theorem."""
 
+from inspect import signature
+
 import pytest
 
 from mistake_bounds.proof import (
     NotProved,
+    Proved,
     Refused,
     Refuted,
     Unknown,
@@ -15,6 +18,7 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
+from mistake_bounds.theorems.book import MODULES
 from mistake_bounds.theorems.theorem import Kind, Theorem
 
 w, w_next, x, u = vectors("w w^+ x u")
@@ -86,3 +90,20 @@ def test_a_statement_is_proved_once_and_keeps_its_name():
 
     assert doubled(2) is doubled(2) and calls == [2]
     assert doubled.__name__ == "doubled" and doubled.__doc__ == "kb ≥ 0."
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
+def test_every_statement_of_the_book_says_where_it_fails(module):
+    """A function of this book that proves something is a `statement`, not merely called once."""
+    once = [
+        thing for thing in vars(module).values() if hasattr(thing, "cache_info") and thing.__module__ == module.__name__
+    ]
+    bare = [thing.__name__ for thing in once if not hasattr(thing.__wrapped__, "__wrapped__") and _proves(thing)]
+    assert once and not bare
+
+
+def _proves(function) -> bool:
+    if signature(function).parameters:
+        return True
+    made = function()
+    return any(isinstance(part, (Proved, Theorem)) for part in (made if isinstance(made, tuple) else (made,)))

@@ -16,7 +16,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # the language
     "fractions": ("Fraction",),
     "itertools": ("combinations", "product"),
-    "math": ("ceil", "comb", "floor", "inf", "isqrt", "log2"),
+    "math": ("comb", "floor", "inf", "isqrt", "log2"),
     "IPython.display": ("display",),
     # the verdicts of a page
     "mistake_bounds.ledger": ("on_instances", "verdict"),
@@ -68,7 +68,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
-    "mistake_bounds.plots.slots": ("budgets", "slots_lent", "slots_taken"),
+    "mistake_bounds.plots.slots": ("budgets", "lambert", "slots_lent", "slots_taken"),
 })  # fmt: skip
 
 # What is called otherwise on a page: ⟨u, x⟩ and ‖x‖² of numbers, beside `dot` and `norm2` of symbols.

@@ -4,6 +4,8 @@ A slot is *taken* for good by a mistake, and *temporary* for one prediction othe
 strings in an example, N how many slots there are.
 """
 
+from math import log
+
 from mistake_bounds.learners.infinite_attributes import attribute_budget
 from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
@@ -93,3 +95,20 @@ def budgets(r: int, ns, caption: str = "") -> Picture:
         f"{few[0]:,} and {few[-1]:,}. (nr)² is {squares[0]:,} and {squares[-1]:,}."
     )
     return Picture(figure, alt, caption)
+
+
+def lambert(n: int, r: int) -> float:
+    """The real N with N = n(3r(log₂ N + 1) + 2) and more than 3rn/ln 2, in floats: 2n if r = 0.
+
+    With a = 3rn/ln 2 it is −a·W₋₁(−2^(−1 − 2/(3r))/a), where W₋₁ is the lower real branch of the inverse of
+    w ↦ w·eʷ (Corless et al. 1996).  Rounded up it is `attribute_budget`, wherever floats can tell.
+
+    >>> round(lambert(100, 5), 3), attribute_budget(100, 5)
+    (23478.587, 23479)
+    """
+    from scipy.special import lambertw
+
+    if r == 0:
+        return 2.0 * n
+    a = 3 * r * n / log(2)
+    return float(-a * lambertw(-(2 ** (-1 - 2 / (3 * r))) / a, k=-1).real)

@@ -8,11 +8,9 @@ c, u, the score s, the threshold n and the number r of relevant attributes are t
 `mistake_bounds.theorems.winnow`.
 """
 
-from functools import cache
-
 from sympy import Expr, S, Symbol
 
-from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, telescope, vectors
+from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, statement, telescope, vectors
 from mistake_bounds.theorems.powers import above_one, bernoulli, whole
 from mistake_bounds.theorems.sums import no_less_than_a_part
 from mistake_bounds.vocabulary import ATTRIBUTE, RELEVANT_ATTRIBUTE, UPDATE
@@ -28,7 +26,7 @@ W, W_next, W_n, v, n_u = scalars("W W^+ W_n v n_u")
 KEPT = claim(Eq(z_next, z), "its weight kept")
 
 
-@cache
+@statement
 def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) -> Proved:
     """z < (1 + ε)n, always: only a weight below n is promoted, for it is part of a score below n.
 
@@ -55,7 +53,7 @@ def some_attribute(size: Symbol) -> Claim:
     return claim(size >= 1, "some attribute")
 
 
-@cache
+@statement
 def positive_size(size: Symbol) -> Proved:
     """n > 0, since there is an attribute."""
     return prove(claim(size > 0, "positive size"), given=[some_attribute(size)])
@@ -71,7 +69,7 @@ def exponents(most: Symbol, top: Symbol = Q) -> tuple[Claim, Claim]:
     return claim(Eq(z_M, F_d * top), "its chips make its weight"), claim(Eq(e_M, most + d), "chips from the cap on")
 
 
-@cache
+@statement
 def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
     """No attribute ever has more than ``most`` chips: (1 + ε)ᵈ·Q = z < (1 + ε)n ≤ (1 + ε)Q, so that 1 + εd < 1 + ε.
 
@@ -89,7 +87,7 @@ def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q,
     return prove(claim(e_M <= most, "one cap"), given=[above], using=[none])
 
 
-@cache
+@statement
 def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
     """⟨u, c⟩ ≤ r·``most``, where u marks r attributes: `one_cap`, added up over them.
 
@@ -105,7 +103,7 @@ def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, dem
     return prove(claim(dot(u, c_M) <= r * most, "cap"), given=[all_chips], using=[total])
 
 
-@cache
+@statement
 def weighted_cap(most: Symbol, step: Expr = S.One) -> Proved:
     """⟨u, c⟩ ≤ ‖u‖₁·``most`` for any target u ≥ 0: `one_cap`, times its weight in the target, added up.
 

@@ -1,21 +1,19 @@
 """Crossing off: list the attributes, and after a missed negative example take off the list those that are on in it.
 
 An example is predicted positive where some listed attribute is on.  For each attribute l is 1 while it is listed and
-0 after that, x is 1 where it is on, b is 1 if it is one of the r relevant ones; on a negative example none of these
+0 after that, x is 1 where it is on, q is 1 if it is one of the r relevant ones; on a negative example none of these
 is on.  k attributes are listed, s of them on; N are listed at the start.  The rule is Winnow's with threshold 1 and
 elimination, which on an OR never promotes.
 """
 
-from functools import cache
-
 from sympy import S
 
-from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, sum_over, telescope
+from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, statement, sum_over, telescope
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.traces.cross_off import read
 from mistake_bounds.vocabulary import ATTRIBUTE
 
-M, M_all, N, n, r, b, x, z = scalars("M M' N n r b x z")
+M, M_all, N, n, r, q, x, z = scalars("M M' N n r q x z")
 k, k_next, k_M, s = scalars("k k^+ k_M s")
 l, l_next, l_0, l_M = scalars("l l^+ l_0 l_M")
 A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
@@ -29,8 +27,8 @@ LISTED_AND_ON = claim(Eq(s, B_n), "listed and on")
 STILL_LISTED = claim(Eq(k_next, C_n), "still listed")
 CROSSED_OFF = claim(Eq(l_next, l * (1 - x)), "crossed off")
 ON_OR_NOT = claim(Eq(x**2, x), "on or not")
-RELEVANT_OR_NOT = claim(Eq(b**2, b), "relevant or not")
-NEGATIVE = claim(Eq(b * x, 0), "negative")
+RELEVANT_OR_NOT = claim(Eq(q**2, q), "relevant or not")
+NEGATIVE = claim(Eq(q * x, 0), "negative")
 
 CAUSES = {
     "predicted positive": ("several at once", "mistakes that cross off more than one attribute"),
@@ -38,7 +36,7 @@ CAUSES = {
 }
 
 
-@cache
+@statement
 def mistake_bound() -> Theorem:
     """M ≤ N − r mistakes on negative examples, where N are listed at the start, the r relevant ones among them.
 
@@ -79,27 +77,27 @@ def _taken_off() -> Proved:
     return telescope(C + B - A, ((step, n),), state, (), at_least=False, name="taken off", over=ATTRIBUTE)
 
 
-@cache
+@statement
 def stays_listed() -> tuple[Proved, Proved]:
-    """A relevant attribute is never crossed off, bl ≥ b, and no l is negative.
+    """A relevant attribute is never crossed off, ql ≥ q, and no l is negative.
 
     >>> [proof.claim for proof in stays_listed()]
-    [stays listed: b·l_M ≥ b, no less than 0: l_M ≥ 0]
+    [stays listed: q·l_M ≥ q, no less than 0: l_M ≥ 0]
     """
-    held = claim(b * l >= b, "stays listed"), claim(l >= 0, "no less than 0")
-    starts = claim(b * l_0 >= b, "relevant ones are listed"), claim(l_0 >= 0, "listed or not")
+    held = claim(q * l >= q, "stays listed"), claim(l >= 0, "no less than 0")
+    starts = claim(q * l_0 >= q, "relevant ones are listed"), claim(l_0 >= 0, "listed or not")
     kept = tuple(prove(goal.substitute({l: l_next}), given=[*held, CROSSED_OFF, ON_OR_NOT, NEGATIVE]) for goal in held)
-    return induct(held, tuple(map(assume, starts)), ((kept, M),), ((l, l_0, l_next, l_M),), (b, l_0))
+    return induct(held, tuple(map(assume, starts)), ((kept, M),), ((l, l_0, l_next, l_M),), (q, l_0))
 
 
 def _relevant_stay() -> Proved:
     """U ≤ V: one relevant attribute, at most its l, added up over the attributes."""
-    one = prove(claim(b <= l_M, "at most its l"), given=[RELEVANT_OR_NOT], using=stays_listed())
-    sums = ((b, U, U_next, U_n), (l_M, V, V_next, V_n))
+    one = prove(claim(q <= l_M, "at most its l"), given=[RELEVANT_OR_NOT], using=stays_listed())
+    sums = ((q, U, U_next, U_n), (l_M, V, V_next, V_n))
     return sum_over(one, n, sums, (M,), name="relevant ones listed", over=ATTRIBUTE)
 
 
-@cache
+@statement
 def positives_are_right() -> Proved:
     """s ≥ 1 on a positive example, which is therefore predicted positive: crossing off errs on negative examples only.
 
@@ -109,8 +107,8 @@ def positives_are_right() -> Proved:
     predicted positive: s ≥ 1
     """
     bit = claim(Eq(z**2, z), "on or not")
-    one = prove(claim(b * z <= l_M * z, "relevant, then listed"), given=[bit, RELEVANT_OR_NOT], using=stays_listed())
-    defined = {"listed and on so far": Eq(B_next, B + l_M * z), "relevant and on so far": Eq(U_next, U + b * z)}
+    one = prove(claim(q * z <= l_M * z, "relevant, then listed"), given=[bit, RELEVANT_OR_NOT], using=stays_listed())
+    defined = {"listed and on so far": Eq(B_next, B + l_M * z), "relevant and on so far": Eq(U_next, U + q * z)}
     step = prove(claim(U_next - B_next <= U - B, "one more"), given=defined, using=[one])
     state = ((B, S.Zero, B_next, B_n), (U, S.Zero, U_next, U_n))
     total = telescope(U - B, ((step, n),), state, (M,), at_least=False, name="listed and on", over=ATTRIBUTE)
@@ -118,7 +116,7 @@ def positives_are_right() -> Proved:
     return prove(claim(s >= 1, "predicted positive"), given=positive, using=[total])
 
 
-@cache
+@statement
 def with_literals() -> Proved:
     """M′ ≤ n + 1 − r over the 2n literals of n variables, r of them relevant.
 

@@ -4,8 +4,6 @@ As in `mistake_bounds.theorems.winnow`, c counts the chips on each attribute, T 
 score.  u ≥ 0 is the target, W its sum; ⟨u, x⟩ ≥ θ on positive examples and ≤ θ − α on negative ones.
 """
 
-from functools import cache
-
 import sympy
 from sympy import S
 
@@ -20,6 +18,7 @@ from mistake_bounds.proof import (
     instantiate,
     prove,
     scalars,
+    statement,
     telescope,
 )
 from mistake_bounds.theorems import logarithms
@@ -60,7 +59,7 @@ theta, alpha, W, L, ln = scalars("theta alpha W L ln")
 # a run with repeated variables is the same run
 
 
-@cache
+@statement
 def same_weights() -> Proved:
     """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy.
 
@@ -83,7 +82,7 @@ def same_weights() -> Proved:
     )
 
 
-@cache
+@statement
 def same_prediction() -> tuple[Proved, Proved]:
     """A score and a threshold that are both a > 0 times as large are compared with the same result.
 
@@ -108,6 +107,7 @@ PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
 DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
 STEP = claim(Eq(2 * theta * epsilon, alpha), "step size")
 GAP_BELOW = claim(alpha <= theta, "gap above 0")
+THRESHOLD, SOME_GAP = claim(theta > 0, "positive threshold"), claim(alpha > 0, "positive gap")
 
 
 _LIGHT = ("low scores", "promotions whose score was further below the threshold than need be")
@@ -128,7 +128,17 @@ GAP_CAUSES = {
 }
 
 
-@cache
+@statement
+def above_0() -> Proved:
+    """θ > 0, for the gap is above 0 and no wider than θ.
+
+    >>> above_0().claim, sorted(map(str, above_0().given))
+    (positive threshold: θ > 0, ['α > 0', 'α ≤ θ'])
+    """
+    return prove(THRESHOLD, given=[SOME_GAP, GAP_BELOW])
+
+
+@statement
 def gap() -> Theorem:
     """Winnow with factor 1 + α/(2θ) and threshold n on rows of 0s and 1s that u ≥ 0 separates with a gap α ≤ θ.
 
@@ -154,8 +164,7 @@ def gap() -> Theorem:
         given=[GROWS], using=[weight, left, positive_size(n)],
     )  # fmt: skip
     paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, capped])
-    threshold, count = claim(theta > 0, "positive threshold"), claim(P >= 0, "a count")
-    some_gap = claim(alpha > 0, "positive gap")
+    threshold, some_gap, count = THRESHOLD, SOME_GAP, claim(P >= 0, "a count")
     without_step = prove(
         claim(2 * theta * alpha * D < (2 * theta + alpha) * (2 * theta + alpha * P), "few demotions, α and θ"),
         given=[STEP, threshold],
@@ -175,8 +184,7 @@ def gap() -> Theorem:
         alpha**2 * M < 5 * alpha * W * L + 5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta,
         "mistake bound",
     )
-    above_0 = prove(threshold, given=[some_gap, GAP_BELOW])
-    few = [discharge(fact, above_0) for fact in (few_promotions, demotions)]
+    few = [discharge(fact, above_0()) for fact in (few_promotions, demotions)]
     return Theorem(
         name="Winnow and a gap",
         source="Littlestone 1988; Blum 2010",
@@ -193,7 +201,7 @@ def gap() -> Theorem:
     )
 
 
-@cache
+@statement
 def rounded_up() -> Proved:
     """2α(L − 1) ≤ (4θ + α) ln n, where L is the least whole number with (1 + ε)^L ≥ n; ℓ is ln(1 + ε).
 
@@ -202,19 +210,18 @@ def rounded_up() -> Proved:
     """
     in_steps = instantiate(logarithms.rounded_up(), {C: L, lam: ln})
     in_steps = with_facts(in_steps, prove(claim(epsilon >= 0), given=[GROWS]))
-    threshold = claim(theta > 0, "positive threshold")
     goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
-    return prove(goal, given=[STEP, threshold], using=[in_steps])
+    return discharge(prove(goal, given=[STEP, THRESHOLD], using=[in_steps]), above_0())
 
 
-@cache
+@statement
 def gap_in_logs() -> Proved:
     """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
 
     >>> gap_in_logs().claim
     gap bound: M·α² ≤ W²·(25·ln/2 + 15)
     """
-    reachable, positive = claim(theta <= W, "reachable"), claim(alpha > 0, "positive gap")
+    reachable, positive = claim(theta <= W, "reachable"), SOME_GAP
     not_negative = instantiate(logarithms.not_negative(), {lam: ln})
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
     room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")

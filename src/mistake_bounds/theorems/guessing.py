@@ -3,18 +3,12 @@
 A guess is used until it has made more mistakes than its *budget*, a whole number b; then it is *refuted*, and the next
 is the double.  The guesses in turn are g = 1, 2, 4, …; G of them are refuted, B is what they cost.  Of a guess K the
 mistakes are M, of which `mistake_bounds.theorems.k_of_r` and `mistake_bounds.theorems.l1_margin` speak, in their words:
-everything that they rest on is said here of each refuted guess.  The last guess makes m mistakes, and all together are
-m_all.
-
-Of "k of r" a guess K has the factor 1 + 1/(2K); that a guess K ≥ k makes no more mistakes than its budget is
-`mistake_bounds.theorems.k_of_r.mistakes_with_a_guess`.  Of a margin γ a guess g has the margin γ_g = 1/g.
-A is what a guess of 1 can cost: 20r ln n + 1 when r is known, 20 ln n + 1 when it is guessed with k, and 2 ln n + 1
-for a margin.  λ is ln n, and so is N.
+everything that they rest on is said here of each refuted guess.  The last guess makes M_G mistakes, and all
+together are m_all.
 """
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
 
 from sympy import Expr, Rational, S
 
@@ -38,6 +32,7 @@ from mistake_bounds.proof import (
     prove,
     scalars,
     split,
+    statement,
 )
 from mistake_bounds.theorems import k_of_r, l1_margin, logarithms
 from mistake_bounds.theorems.k_of_r import C, K, M, k, lam, n, r
@@ -46,7 +41,7 @@ from mistake_bounds.theorems.logarithms import with_facts
 from mistake_bounds.vocabulary import REFUTED_GUESS
 
 g, g_next, g_G, B, B_next, B_G, G, A = scalars("g g^+ g_G B B^+ B_G G A")
-b, m, m_all, gamma_g = scalars("b m m_all gamma_g")
+b, M_G, m_all, gamma_g = scalars("b M_G m_all gamma_g")
 
 
 DOUBLED = claim(Eq(g_next, 2 * g), "double")
@@ -55,10 +50,10 @@ IN_TURN = claim(Eq(K, g), "the guess in turn")
 REFUTED = claim(Eq(M, b + 1), "one mistake too many")
 STATE = ((g, S.One, g_next, g_G), (B, S.Zero, B_next, B_G))
 
-ALL = claim(Eq(m_all, B_G + m), "all mistakes")
+ALL = claim(Eq(m_all, B_G + M_G), "all mistakes")
 LAST = claim(K <= g_G, "the last guess")
 SOME_GUESS = claim(K >= 1, "a guess")
-WITHIN = claim(m <= b, "within the budget")
+WITHIN = claim(M_G <= b, "within the budget")
 NO_MORE_THAN_R = claim(K <= r, "no guess above r")
 
 
@@ -123,7 +118,7 @@ def _budget(relevant: Expr) -> tuple[Claim, Claim]:
     )
 
 
-@cache
+@statement
 def budget_in_logarithms(relevant: Expr = r) -> Proved:
     """A budget is at most 20rK ln n, for a guess K ≤ r and n ≥ 2; or 20K² ln n, where K is a guess at r too.
 
@@ -154,7 +149,7 @@ def _cost(relevant: Expr, one: Expr, power: Expr) -> Proved:
     return prove(claim(b + 1 <= A * power, "cost of a guess"), given=given, using=[budget])
 
 
-@cache
+@statement
 def never_refuted() -> Proved:
     """r known: a refuted guess K is below k, for a guess K ≥ k makes no more mistakes than its budget.
 
@@ -166,7 +161,7 @@ def never_refuted() -> Proved:
     return ruled_out(k_of_r.LARGE, within, too_many, claim(K < k, "too small"))
 
 
-@cache
+@statement
 def never_refuted_with_r() -> Proved:
     """k ≤ r guessed as one number: a refuted guess K is below r.
 
@@ -185,7 +180,7 @@ def never_refuted_with_r() -> Proved:
     return ruled_out(large, within, too_many, claim(K < r, "too small"))
 
 
-@cache
+@statement
 def refuted_k() -> tuple[Proved, Proved, Proved]:
     """r known, k guessed: the refuted guesses cost B ≤ A(g − 1), with g the guess that comes next; and g < 2k, g ≥ 1.
 
@@ -204,7 +199,7 @@ def refuted_k() -> tuple[Proved, Proved, Proved]:
     )  # fmt: skip
 
 
-@cache
+@statement
 def refuted_r() -> tuple[Proved, Proved, Proved]:
     """Neither known, k and r guessed as one number: 3B ≤ A(g² − 1); and g < 2r, g ≥ 1.
 
@@ -222,7 +217,7 @@ def refuted_r() -> tuple[Proved, Proved, Proved]:
     )  # fmt: skip
 
 
-@cache
+@statement
 def unknown_k() -> Proved:
     """r known: fewer than 4kA mistakes, A = 20r ln n + 1, for no guess from k on is refuted.
 
@@ -230,12 +225,12 @@ def unknown_k() -> Proved:
     k unknown: m_all < 4·A·k
     """
     spent, below, _ = refuted_k()
-    last = prove(claim(m <= A * K, "cost of the last guess"), given=[WITHIN], using=[_cost(r, 20 * r * lam + 1, K)])
+    last = prove(claim(M_G <= A * K, "cost of the last guess"), given=[WITHIN], using=[_cost(r, 20 * r * lam + 1, K)])
     goal = claim(m_all < 4 * A * k, "k unknown")
     return prove(goal, given=[ALL, LAST], using=[spent, below, last, _some_cost(r)])
 
 
-@cache
+@statement
 def unknown_k_and_r() -> Proved:
     """Neither known: 3M < 16r²A mistakes, A = 20 ln n + 1, for no guess from r on is refuted.
 
@@ -243,7 +238,7 @@ def unknown_k_and_r() -> Proved:
     k and r unknown: 3·m_all < 16·A·r²
     """
     spent, below, some = refuted_r()
-    last = prove(claim(m <= A * K**2, "cost of the last guess"), given=[WITHIN], using=[_cost(K, 20 * lam + 1, K**2)])
+    last = prove(claim(M_G <= A * K**2, "cost of the last guess"), given=[WITHIN], using=[_cost(K, 20 * lam + 1, K**2)])
     positive = _some_cost(S.One)
     squared = prove(claim(K**2 <= g_G**2, "the last guess squared"), given=[LAST, SOME_GUESS])
     doubled = prove(claim(g_G**2 < 4 * r**2, "refuted below r, squared"), using=[below, some])
@@ -271,7 +266,7 @@ LARGE_MARGIN = claim(gamma * g >= 1, "large enough")
 FROM_1 = claim(g >= 1, "from 1 on")
 
 
-@cache
+@statement
 def mistakes_with_a_margin() -> Proved:
     """M ≤ 2g² ln n with the factor for a margin 1/g that is no larger than the margin γ.
 
@@ -297,7 +292,7 @@ def mistakes_with_a_margin() -> Proved:
     return prove(claim(M <= 2 * g**2 * N, "mistakes with a guess"), using=[in_margins, square, prove(claim(g**2 >= 0))])
 
 
-@cache
+@statement
 def never_refuted_margin() -> Proved:
     """A refuted guess is above the margin, 1/g > γ.
 
@@ -309,7 +304,7 @@ def never_refuted_margin() -> Proved:
     return ruled_out(LARGE_MARGIN, within, too_many, claim(gamma * g < 1, "too large"))
 
 
-@cache
+@statement
 def refuted_margins() -> tuple[Proved, Proved, Proved]:
     """An unknown margin: 3B ≤ A(g² − 1); and gγ < 2, g ≥ 1.
 
@@ -325,7 +320,7 @@ def refuted_margins() -> tuple[Proved, Proved, Proved]:
     )  # fmt: skip
 
 
-@cache
+@statement
 def unknown_margin() -> Proved:
     """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 1, for no guess 1/g ≤ γ is refuted.
 
@@ -334,7 +329,7 @@ def unknown_margin() -> Proved:
     """
     spent, above, some = refuted_margins()
     last_budget = MARGIN_BUDGET.substitute({g: g_G})
-    last = claim(m <= A * g_G**2, "cost of the last guess")
+    last = claim(M_G <= A * g_G**2, "cost of the last guess")
     last = prove(last, given=[WITHIN, last_budget, MARGIN_COST], using=[some])
     size = prove(claim(N >= 0), using=[instantiate(logarithms.not_negative(), {lam: N})])
     positive = prove(claim(A > 0, "some cost"), given=[MARGIN_COST], using=[size])

@@ -30,6 +30,7 @@ from mistake_bounds.proof import (
     name_logarithms_in,
     prove,
     scalars,
+    statement,
     telescope,
 )
 from mistake_bounds.theorems import logarithms, theorem, winnow
@@ -74,7 +75,7 @@ CAUSES = {
 }
 
 
-@cache
+@statement
 def mistake_bound() -> Theorem:
     """Winnow over N slots on an OR of at most r strings, L = ⌈log₂ N⌉: M < 3rL + 2, and at most nM slots are taken.
 
@@ -114,7 +115,7 @@ def _with_slots(kind: Kind) -> Kind:
     return Kind(kind.name, each, steps, tuple(instantiate(proof, to_N) for proof in kind.lemmas))
 
 
-@cache
+@statement
 def in_whole_numbers() -> Proved:
     """M ≤ 3rL + 1, since M and 3rL are whole.
 
@@ -124,7 +125,7 @@ def in_whole_numbers() -> Proved:
     return theorem.in_whole_numbers(mistake_bound().conclusion)
 
 
-@cache
+@statement
 def never_out() -> Proved:
     """The slots taken and a temporary block of n more fit into N, at any time: S + n ≤ N.
 
@@ -139,7 +140,7 @@ def never_out() -> Proved:
 LECTURES_N = claim(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
 
 
-@cache
+@statement
 def rounded_up() -> Proved:
     """L ≤ log₂ N + 1, since 2^L < 2N: `mistake_bounds.theorems.logarithms.rounded_up_to_base_2`.
 
@@ -153,7 +154,7 @@ SOME_TARGET = claim(r >= 0, "some target or none")
 SOME_STRING = claim(n >= 0, "some string or none")
 
 
-@cache
+@statement
 def lectures_N_is_enough() -> Proved:
     """The lecture's N ≥ n(3r(log₂ N + 1) + 2) is enough, because L ≤ log₂ N + 1.
 
@@ -163,7 +164,7 @@ def lectures_N_is_enough() -> Proved:
     return prove(ENOUGH, given=[LECTURES_N, SOME_STRING, SOME_TARGET], using=[rounded_up()])
 
 
-@cache
+@statement
 def lecture_bound() -> Proved:
     """The lecture's M ≤ 3r(log₂ N + 1) + 2.
 
@@ -181,7 +182,7 @@ BEYOND_37 = claim(q >= 37, "beyond 37")
 NO_MORE = claim(N <= q**2, "N at most (nr)²")
 
 
-@cache
+@statement
 def no_more_than_twice() -> Proved:
     """log₂ N ≤ 2·log₂ q where N ≤ q².  λ stands for log₂ q.
 
@@ -196,7 +197,7 @@ def no_more_than_twice() -> Proved:
     return prove(claim(lg <= 2 * g, "logarithm of a square"), using=[natural, some_ln_two()])
 
 
-@cache
+@statement
 def in_n_and_r() -> Proved:
     """M ≤ 6r·log₂(nr) + 3r + 2 where N ≤ (nr)²: the constant in O(r log(nr)).  λ stands for log₂(nr).
 
@@ -208,7 +209,7 @@ def in_n_and_r() -> Proved:
     return prove(bound, given=[SOME_TARGET], using=[lecture_bound(), twice])
 
 
-@cache
+@statement
 def tangent() -> Proved:
     """ln q ≤ 5 ln 2 + q/32 − 1 for q ≥ 32: the logarithm lies below its tangent at 32 = 2⁵.
 
@@ -230,7 +231,7 @@ def tangent() -> Proved:
     return with_facts(instantiate(calculus(f, s, 0, rises, [*growing, certify(product)], "tangent"), {s: S.One}))
 
 
-@cache
+@statement
 def ln_two() -> Proved:
     """ln 2 ≥ 2/3: the case ε = 1 of ln(1 + ε) ≥ 2ε/(2 + ε).
 
@@ -240,7 +241,7 @@ def ln_two() -> Proved:
     return instantiate(logarithm(), {epsilon: S.One})
 
 
-@cache
+@statement
 def from_37_on() -> Proved:
     """q ≥ 6·log₂ q + 5 for q ≥ 37.  λ stands for log₂ q, b for ln 2.
 
@@ -257,7 +258,7 @@ def from_37_on() -> Proved:
     return prove(goal, given=[BEYOND_37], using=[at_lambda, some_ln_two()])
 
 
-@cache
+@statement
 def square_exactly() -> Proved:
     """(nr)² is N with N − n(3r(log₂ N + 1) + 2) = n(r(q − 6·log₂ q − 3) − 2), q = nr.
 
@@ -268,7 +269,7 @@ def square_exactly() -> Proved:
     return prove(claim(Eq(gap, n * (r * (q - 6 * g - 3) - 2)), "exactly"), given=[PRODUCT])
 
 
-@cache
+@statement
 def square_is_enough() -> Proved:
     """N = (nr)² satisfies the lecture's inequality once nr ≥ 37 and r ≥ 1.
 
@@ -280,7 +281,7 @@ def square_is_enough() -> Proved:
     return prove(goal, given=given, using=[from_37_on()])
 
 
-@cache
+@statement
 def nr2_fails_for_all_n() -> Proved:
     """Where N = n·r² is too small for n = 1, it is for every n ≥ 1.  h stands for log₂ r, lg for log₂ N.
 
@@ -307,7 +308,7 @@ def nr2_fails_for_all_n() -> Proved:
     return prove(goal, given=[chosen], using=[larger, string_positive])
 
 
-@cache
+@statement
 def any_learner() -> Proved:
     """A conservative learner with M ≤ q·N^(1−ε), 0 ≤ ε ≤ 1, never runs out of N ≥ (n(q + 1))^(1/ε) slots.
 

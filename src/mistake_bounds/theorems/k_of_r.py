@@ -7,8 +7,6 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 (1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
 """
 
-from functools import cache
-
 from mistake_bounds.proof import (
     Certificate,
     Claim,
@@ -25,6 +23,7 @@ from mistake_bounds.proof import (
     instantiate,
     prove,
     scalars,
+    statement,
     telescope,
 )
 from mistake_bounds.theorems import logarithms
@@ -86,7 +85,7 @@ CAUSES = {
 }
 
 
-@cache
+@statement
 def k_of_r() -> Theorem:
     """Winnow with factor 1 + 1/(2k) on k of r of n: M < (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1.
 
@@ -153,7 +152,7 @@ def _from_k(relation, name: str) -> Proved:
     return prove(claim(relation, name), given=[SOME_K])
 
 
-@cache
+@statement
 def solved() -> Proved:
     """M₋ ≤ (1 + ε)M₊ + (1 + ε)/ε, times ε: the lecture's second inequality, rewritten.
 
@@ -164,7 +163,7 @@ def solved() -> Proved:
     return prove(claim(relation, "solved"), given=[INVERSE], using=[k_of_r().facts[1], _scale()])
 
 
-@cache
+@statement
 def combined() -> Proved:
     """The two inequalities in one, as the lecture combines them, times ε, with rC for its (r/ε) ln n.
 
@@ -179,7 +178,7 @@ GUESSED = claim(Eq(2 * K * epsilon, 1), "guessed factor")
 LARGE = claim(K >= k, "large enough")
 
 
-@cache
+@statement
 def demotions_with_a_guess() -> Proved:
     """With the factor 1 + 1/(2K) of a guess K ≥ k: the demotions for so many promotions, in K.
 
@@ -193,7 +192,7 @@ def demotions_with_a_guess() -> Proved:
     )  # fmt: skip
 
 
-@cache
+@statement
 def larger_guess() -> Proved:
     """With the factor 1 + 1/(2K) of a guess K ≥ k: no more promotions than K of r itself may cost.
 
@@ -210,7 +209,7 @@ def larger_guess() -> Proved:
     )  # fmt: skip
 
 
-@cache
+@statement
 def mistakes_with_a_guess() -> Proved:
     """With the factor of a guess K ≥ k: (K + 1)M < (4K + 1)(rC + (K − 1)(2K + 1)) + (2K + 1)(K + 1).
 
@@ -230,7 +229,7 @@ RELEVANT = claim(r >= 0, "relevant")
 NO_MORE_THAN_R = claim(k <= r, "k of r")
 
 
-@cache
+@statement
 def ln_of_factor() -> Proved:
     """(2 + ε)ℓ ≥ 2ε for ℓ = ln(1 + ε), where ε > 0.
 
@@ -240,7 +239,7 @@ def ln_of_factor() -> Proved:
     return with_facts(instantiate(from_below(), {}), prove(claim(epsilon >= 0), given=[GROWS]))
 
 
-@cache
+@statement
 def ln_of_n() -> Proved:
     """(n + 1)λ ≥ 2(n − 1) for λ = ln n, where n ≥ 1.
 
@@ -251,7 +250,7 @@ def ln_of_n() -> Proved:
     return with_facts(at_n, assume(SOME_ATTRIBUTE))
 
 
-@cache
+@statement
 def rounded_up() -> Proved:
     """C ≤ 1 + λ(1/ε + ½), for C is the least whole number with Q = (1 + ε)^C ≥ n; λ is ln n.
 
@@ -263,7 +262,7 @@ def rounded_up() -> Proved:
     return prove(goal, given=[FACTOR], using=[with_facts(logarithms.rounded_up(), above_1), _from_k(k > 0, "k")])
 
 
-@cache
+@statement
 def two_thirds() -> Proved:
     """ln n ≥ 2/3 for n ≥ 2, from `ln_of_n`.
 
@@ -277,7 +276,7 @@ def two_thirds() -> Proved:
     )
 
 
-@cache
+@statement
 def explicit() -> Proved:
     """M₊ ≤ 4rk ln n + 2(k − 1)(2k + 1).
 
@@ -294,7 +293,7 @@ def explicit() -> Proved:
     )  # fmt: skip
 
 
-@cache
+@statement
 def last_line() -> Proved:
     """The lecture's last inequality, ½M₊ ≤ (r/ε) ln n + (k − 1)(1 + ε)/ε, times ε.
 
@@ -305,7 +304,7 @@ def last_line() -> Proved:
     return prove(claim(relation, "last line"), given=[FACTOR, GROWS], using=[explicit()])
 
 
-@cache
+@statement
 def in_logarithms() -> Proved:
     """All mistakes, for n ≥ 2: M < (4k + 1)(2r ln n + (k − 1)(2k + 1)/k) + 2k + 1.
 
@@ -317,7 +316,7 @@ def in_logarithms() -> Proved:
     return prove(claim(relation, "bound in ln n"), given=[COUNTED], using=[explicit(), k_of_r().facts[2], *positive])
 
 
-@cache
+@statement
 def order() -> tuple[Proved, Proved]:
     """O(rk log n) with its constants: M₊ ≤ 10rk ln n and M₋ ≤ 20rk ln n, for n ≥ 2 and k ≤ r.
 

@@ -8,7 +8,6 @@ weight, e its chips, z its feature, v its part of the target and ν = ln v.
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import cache
 from types import MappingProxyType
 
 import sympy
@@ -35,6 +34,7 @@ from mistake_bounds.proof import (
     prove,
     prove_by_calculus,
     scalars,
+    statement,
     telescope,
     vectors,
 )
@@ -104,7 +104,7 @@ L1_CAUSES = {
 }
 
 
-@cache
+@statement
 def l1_margin() -> Theorem:
     """M (hγ − k) ≤ ln n − H for weights multiplied by β^(y xᵢ), whatever β > 1: h = ln β, k = ln cosh h.
 
@@ -148,7 +148,7 @@ def _added_growth(slow: Proved, state, fixed) -> tuple[Proved, Proved]:
 # the factor
 
 
-@cache
+@statement
 def rate() -> Proved:
     """h > 0, for β > 1.
 
@@ -158,7 +158,7 @@ def rate() -> Proved:
     return _one_part(prove(RATE, using=[at(logarithms.positive(), (beta, h), facts=[assume(FACTOR)])]))
 
 
-@cache
+@statement
 def cosh() -> Proved:
     """κ > 0.
 
@@ -168,7 +168,7 @@ def cosh() -> Proved:
     return _one_part(prove(COSH, given=[HALF_SUM, FACTOR]))
 
 
-@cache
+@statement
 def sinh() -> Proved:
     """σ ≥ 0.
 
@@ -186,7 +186,7 @@ def _one_part(proof: Proved) -> Proved:
 # one attribute at one mistake
 
 
-@cache
+@statement
 def chord() -> Proved:
     """w⁺ ≤ (κ + σyz)w, where w⁺ = wβ^(yz) and −1 ≤ z ≤ 1: a power lies below its chord from 1/β to β.
 
@@ -211,7 +211,7 @@ def chord() -> Proved:
     return prove(goal, given=[HALF_SUM, HALF_DIFFERENCE], using=[both, _factor_positive()])
 
 
-@cache
+@statement
 def not_much_less() -> Proved:
     """w ≤ βw⁺: a mistake takes no more from a weight than a division by β.
 
@@ -252,7 +252,7 @@ def _factor_positive() -> Proved:
 # all attributes at one mistake
 
 
-@cache
+@statement
 def chords() -> Proved:
     """T⁺ ≤ κT + σys: at a mistake each weight stays below its chord, and the attributes add up.
 
@@ -262,7 +262,7 @@ def chords() -> Proved:
     return prove(claim(T_next <= kappa * T + sigma * y * s, "chords"), given=SCORED, using=[_added_up()[0]])
 
 
-@cache
+@statement
 def weight_left() -> Proved:
     """T⁺ > 0, for T > 0: a mistake leaves at least T/β.
 
@@ -273,7 +273,7 @@ def weight_left() -> Proved:
     return prove(goal, given=[WEIGHT, *SCORED[:2]], using=[_added_up()[1], _factor_positive()])
 
 
-@cache
+@statement
 def _added_up() -> tuple[Proved, Proved]:
     """`chord` and `not_much_less`, added up; A, B and Q add up w, w⁺ and wz."""
     held = claim(B <= kappa * A + sigma * y * Q, "chords so far"), claim(A <= beta * B, "not much less so far")
@@ -305,7 +305,7 @@ def _kept_by_all(held: tuple, kinds, state, fixed) -> tuple[Proved, ...]:
     return induct(held, tuple(prove(known.substitute(start)) for known in held), steps, state, fixed, ATTRIBUTE)
 
 
-@cache
+@statement
 def tangent() -> Proved:
     """κT(Λ⁺ − Λ − k) ≤ T⁺ − κT: ln T⁺ lies below the tangent of the logarithm at κT.
 
@@ -319,7 +319,7 @@ def tangent() -> Proved:
 # the end of the run
 
 
-@cache
+@statement
 def gibbs() -> Proved:
     """Λ ≥ h⟨u, c⟩ + H, from one tangent for each attribute in the target: ln w − ln vT ≤ w/(vT) − 1, times vT.
 
@@ -373,7 +373,7 @@ AT_MOST_1 = claim(gamma <= 1, "margin at most 1")
 COUNT = claim(M >= 0, "a count")
 
 
-@cache
+@statement
 def best_factor() -> tuple[Proved, Proved]:
     """With h = artanh γ the amount hγ − k is a relative entropy: ((1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ))/2; ≥ and ≤.
 
@@ -403,7 +403,7 @@ def best_factor() -> tuple[Proved, Proved]:
     )
 
 
-@cache
+@statement
 def pinsker() -> tuple[Proved, Proved]:
     """(1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ) ≥ γ², for every γ in [0, 1).
 
@@ -418,7 +418,7 @@ def pinsker() -> tuple[Proved, Proved]:
     return rises, prove_by_calculus(entropy - gamma**2, gamma, 0, "Pinsker", [BELOW_1], slope=rises)
 
 
-@cache
+@statement
 def entropy_beats_square() -> Proved:
     """At the best factor a mistake is worth at least γ²/2: the bound with the relative entropy is the better one.
 
@@ -432,7 +432,7 @@ def entropy_beats_square() -> Proved:
     return prove(goal, using=[best_factor()[0], square])
 
 
-@cache
+@statement
 def plain_factor() -> tuple[Proved, Proved]:
     """For β = 1 + t = (2 + γ)/(2 − γ), so that γ = 2t/(2 + t): ln β ≥ γ + γ³/12; and ln(1 + t) ≤ t(2 + t)/(2(1 + t)).
 
@@ -446,7 +446,7 @@ def plain_factor() -> tuple[Proved, Proved]:
     )
 
 
-@cache
+@statement
 def quadratic() -> Proved:
     """M γ² ≤ 2(ln n − H) with the rational factor (2 + γ)/(2 − γ), 0 < γ ≤ 1.
 
@@ -458,7 +458,7 @@ def quadratic() -> Proved:
     return prove(bound, given=[claim(M >= 0, "a count")], using=[at_this_factor, quadratic_worth()])
 
 
-@cache
+@statement
 def quadratic_worth() -> Proved:
     """A mistake is worth at least γ²/2: hγ − k ≥ γ²/2 for that factor.
 
@@ -481,7 +481,7 @@ def quadratic_worth() -> Proved:
     return prove(worth, given=[SOME_MARGIN], using=[small, rate_from_below()])
 
 
-@cache
+@statement
 def rate_from_below() -> Proved:
     """h ≥ γ + γ³/12 for that factor: the first of `plain_factor`, with t = β − 1.
 
@@ -496,7 +496,7 @@ def rate_from_below() -> Proved:
     return prove(claim(12 * h >= 12 * gamma + gamma**3, "rate from below"), given=[RATIONAL], using=[of_beta, cube])
 
 
-@cache
+@statement
 def cosh_from_above() -> Proved:
     """k(16 − γ⁴) ≤ 8γ² for that factor, where κ = (4 + γ²)/(4 − γ²): ln κ is at most (κ − 1/κ)/2.
 
@@ -519,7 +519,7 @@ def _times_beta(equation, cofactors: Mapping[Claim, Expr]) -> Proved:
     return _adds_up(claim(equation, "product"), equations=halves, times=[_factor_positive()])
 
 
-@cache
+@statement
 def rational_above_1() -> Proved:
     """β > 1 for the rational factor (2 + γ)/(2 − γ), 0 < γ ≤ 1.
 
@@ -541,7 +541,7 @@ PARTS_OF_MIDDLE = (claim(b >= 0, "positive part of the middle"), claim(d >= 0, "
 SUM = claim(Eq(Z, V + b + d), "sum of all")
 
 
-@cache
+@statement
 def any_threshold() -> tuple[Proved, Proved, Proved]:
     """M g² ≤ 32 ln(2m + 2) for real weights of m attributes, a threshold and a gap α: g = α/(V‖X‖_∞), V = ‖u‖₁.
 
@@ -569,7 +569,7 @@ def any_threshold() -> tuple[Proved, Proved, Proved]:
     return positive, negative, _adds_up(bound, (16, quadratic()), (32, some_entropy()), (assume(COUNT), squared))
 
 
-@cache
+@statement
 def reachable() -> Proved:
     """Z ≤ 2V, where there are examples on both sides of the gap: then neither its middle μ nor −μ is above V.
 
@@ -581,7 +581,7 @@ def reachable() -> Proved:
     return _adds_up(claim(Z <= 2 * V, "reachable"), _beyond_the_middle(), equations=cofactors, times=[size])
 
 
-@cache
+@statement
 def _beyond_the_middle() -> tuple[Proved, Proved]:
     """V > μ and V > −μ: p and q add up to V, and |⟨p − q, x⟩| ≤ V for features between −1 and 1.
 
@@ -610,7 +610,7 @@ def _beyond_the_middle() -> tuple[Proved, Proved]:
     )
 
 
-@cache
+@statement
 def _weighed() -> Proved:
     """V + b + d > 0."""
     return prove(claim(V + b + d > 0, "some size"), given=PARTS_OF_MIDDLE, using=_beyond_the_middle())
@@ -624,7 +624,7 @@ def _sizes_positive() -> tuple[Proved, Proved]:
     )
 
 
-@cache
+@statement
 def some_entropy() -> Proved:
     """H ≥ 0: ln(1/v) ≥ 1 − v, and the squares of the v add up to no more than the square of their sum, which is 1.
 

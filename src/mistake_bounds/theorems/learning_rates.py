@@ -4,9 +4,7 @@ w are the weights at rate 1 and z those at rate a > 0, both from 0; after a mist
 z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
 """
 
-from functools import cache
-
-from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, scalars, vectors
+from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, scalars, statement, vectors
 from mistake_bounds.theorems.perceptron import UPDATE, M, w, w_M, w_next, x, y
 
 z, z_next, z_M, v = vectors("z z^+ z_M v")
@@ -16,7 +14,7 @@ SCALED_UPDATE = claim(VectorEq(z_next, z + a * y * x), "update at rate a")
 RATE = claim(a > 0, "positive rate")
 
 
-@cache
+@statement
 def same_direction() -> Proved:
     """⟨v, z⟩ = a⟨v, w⟩ for every v: while both err on the same examples, one weight vector is a times the other.
 
@@ -28,7 +26,7 @@ def same_direction() -> Proved:
     return keep(Eq(dot(v, z), a * dot(v, w)), [(both, M)], state, (v, a), name="same direction")
 
 
-@cache
+@statement
 def same_prediction() -> tuple[Proved, Proved, Proved]:
     """After the same M mistakes the scores of any v have one sign at both rates, a tie included: the same prediction.
 

@@ -9,7 +9,6 @@ A reading of a run puts in exact logarithms (`mistake_bounds.proof.reals.ln`), o
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
 
 import sympy
 from sympy import Rational, S, log
@@ -33,6 +32,7 @@ from mistake_bounds.proof import (
     prove_by_calculus,
     scalars,
     split,
+    statement,
 )
 
 epsilon = scalars("epsilon")
@@ -49,7 +49,7 @@ LEAST = claim(Q < (1 + epsilon) * n, "least cap")
 # one logarithm
 
 
-@cache
+@statement
 def logarithm() -> Proved:
     """ln(1 + ε) ≥ 2ε/(2 + ε) for ε ≥ 0: equal at 0, and the slope of the difference is ε²/((1 + ε)(2 + ε)²).
 
@@ -59,7 +59,7 @@ def logarithm() -> Proved:
     return prove_by_calculus(log(1 + epsilon) - 2 * epsilon / (2 + epsilon), epsilon, name="logarithm")
 
 
-@cache
+@statement
 def from_below() -> Proved:
     """(2 + ε)ℓ ≥ 2ε for ε ≥ 0 and ℓ = ln(1 + ε): `logarithm`, with a name.
 
@@ -70,7 +70,7 @@ def from_below() -> Proved:
     return name_logarithms_in(logarithm(), {ell: log(1 + epsilon)}, goal, [epsilon >= 0], "logarithm from below")
 
 
-@cache
+@statement
 def from_above() -> Proved:
     """2tℓ ≤ t² − 1 for t ≥ 1 and ℓ = ln t: the slope of (t − 1/t)/2 is the mean of 1 and 1/t², above their root 1/t.
 
@@ -81,7 +81,7 @@ def from_above() -> Proved:
     return name_logarithms_in(rises, {ell: log(t)}, 2 * t * ell <= t**2 - 1, [t >= 1], "logarithm from above")
 
 
-@cache
+@statement
 def tangent() -> Proved:
     """ℓ ≤ t − 1 for t > 0 and ℓ = ln t: the logarithm lies below its tangent at 1, on both sides of it.
 
@@ -91,7 +91,7 @@ def tangent() -> Proved:
     return _on_both_sides(t - 1 - log(t), ell <= t - 1, "tangent")
 
 
-@cache
+@statement
 def tangent_at() -> Proved:
     """tℓ ≥ t − 1 for t > 0 and ℓ = ln t: 1 is no further from t than the tangent at t says.
 
@@ -110,7 +110,7 @@ def _on_both_sides(f, goal, name: str) -> Proved:
     return split(*named, t - 1)
 
 
-@cache
+@statement
 def positive() -> Proved:
     """ℓ > 0 for t > 1 and ℓ = ln t.
 
@@ -121,7 +121,7 @@ def positive() -> Proved:
     return prove(claim(ell > 0, "positive logarithm"), above_1, [with_facts(tangent_at(), prove(t > 0, above_1))])
 
 
-@cache
+@statement
 def ln_two() -> Proved:
     """ln 2 ≥ 2/3: `from_below` with ε = 1.
 
@@ -135,7 +135,7 @@ def ln_two() -> Proved:
 # the logarithm of a product
 
 
-@cache
+@statement
 def below_product() -> Proved:
     """AB(c − a − b) ≤ C − AB: ln C lies below the tangent of the logarithm at AB, where ln AB = a + b.
 
@@ -145,7 +145,7 @@ def below_product() -> Proved:
     return _named(_on_the_way()[0], A * B * (c - a - b) <= C - A * B, "tangent")
 
 
-@cache
+@statement
 def product_below() -> Proved:
     """C(a + b − c) ≤ AB − C: ln AB = a + b lies below the tangent of the logarithm at C.
 
@@ -160,7 +160,7 @@ def _named(proof: Proved, goal, name: str) -> Proved:
     return with_facts(named)
 
 
-@cache
+@statement
 def product_law() -> tuple[Proved, Proved]:
     """c ≤ a + b and c ≥ a + b, where C = AB.
 
@@ -174,7 +174,7 @@ def product_law() -> tuple[Proved, Proved]:
     )
 
 
-@cache
+@statement
 def monotone() -> tuple[Proved, Proved]:
     """a ≤ c where A ≤ C; and A ≤ C where a ≤ c.
 
@@ -188,7 +188,7 @@ def monotone() -> tuple[Proved, Proved]:
     )
 
 
-@cache
+@statement
 def _on_the_way() -> tuple[Proved, Proved]:
     """What `below_product` and `product_below` say, divided by AB and by C, with logarithms that have no names yet.
 
@@ -223,7 +223,7 @@ def _product_positive(proofs: Sequence[Proved]) -> Proved:
 # a logarithm rounded up
 
 
-@cache
+@statement
 def least_cap() -> Proved:
     """(C − 1)ℓ ≤ λ where C is log n to the base 1 + ε, rounded up: Q = (1 + ε)^C is below (1 + ε)n.
 
@@ -239,7 +239,7 @@ def least_cap() -> Proved:
     return prove(claim((C - 1) * ell <= lam, "one less than the cap"), given=[LEAST], using=[product, scale])
 
 
-@cache
+@statement
 def not_negative() -> Proved:
     """λ ≥ 0 for λ = ln n and n ≥ 1.
 
@@ -251,7 +251,7 @@ def not_negative() -> Proved:
     return prove(claim(lam >= 0, "no negative logarithm"), given=[SOME], using=[slope, positive])
 
 
-@cache
+@statement
 def no_negative_cap() -> Proved:
     """C ≥ 0 where (1 + ε)^C ≥ n ≥ 1 and ε > 0: Cℓ = ln Q is not negative, and ℓ is positive.
 
@@ -263,7 +263,7 @@ def no_negative_cap() -> Proved:
     return prove(claim(C >= 0, "no negative cap"), using=[of_Q, rate])
 
 
-@cache
+@statement
 def rounded_up() -> Proved:
     """2ε(C − 1) ≤ (2 + ε)λ: by `least_cap` where C ≥ 1, and where C ≤ 1 because λ ≥ 0.
 
@@ -277,7 +277,7 @@ def rounded_up() -> Proved:
     return split(some_room, none, C - 1)
 
 
-@cache
+@statement
 def rounded_up_to_base_2() -> Proved:
     """L ≤ lg + 1 where L is lg = log₂ n, rounded up: `least_cap` with the factor 2, and ln 2 > 0.
 
@@ -288,7 +288,7 @@ def rounded_up_to_base_2() -> Proved:
     return prove(claim(L <= lg + 1, "rounded up"), using=[of_two, some_ln_two()])
 
 
-@cache
+@statement
 def some_ln_two() -> Proved:
     """ln 2 ≥ 2/3, as `rounded_up_to_base_2` names it.
 

@@ -7,13 +7,12 @@ grow like the Fibonacci numbers f, g = 1, 1; 1, 2; 2, 3; …, in each of which 2
 """
 
 from collections.abc import Sequence
-from functools import cache
 
 from sympy import S
 
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
-from mistake_bounds.proof import Eq, Proved, claim, induct, norm2, prove, scalars
+from mistake_bounds.proof import Eq, Proved, claim, induct, norm2, prove, scalars, statement
 from mistake_bounds.theorems.checking import Check, check_proof
 from mistake_bounds.theorems.perceptron import gamma, u
 from mistake_bounds.traces.odd_max_bit import read
@@ -51,7 +50,7 @@ KEPT = (
 )
 
 
-@cache
+@statement
 def exponential() -> Proved:
     """(2ⁿ − 1) γ² ≤ ‖u‖² for every target u with margin γ: the Perceptron's bound R²‖u‖²/γ² is exponential in n.
 
@@ -65,7 +64,7 @@ def exponential() -> Proved:
     return prove(goal, given=[length], using=[long, enough])
 
 
-@cache
+@statement
 def _along_the_places() -> tuple[Proved, ...]:
     """What is kept from place to place."""
     start, after = ({row[0]: row[i] for row in STATE} for i in (1, 2))

@@ -4,12 +4,10 @@ It is shown the same finite set of examples in pass after pass, and stops after 
 k is the number of mistakes in a pass, m the number so far, q the number of passes before the last.
 """
 
-from functools import cache
-
 import sympy
 
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Eq, Proved, claim, prove, scalars, telescope
+from mistake_bounds.proof import Eq, Proved, claim, prove, scalars, statement, telescope
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.checking import Check, check_proof
 from mistake_bounds.theorems.perceptron import M, R, gamma, norm2, u
@@ -24,7 +22,7 @@ ALL = claim(Eq(M, m_q), "all mistakes")
 AND_A_CLEAN_ONE = claim(Eq(passes, q + 1), "and a clean pass")
 
 
-@cache
+@statement
 def at_most_mistakes() -> Proved:
     """passes ≤ M + 1, whatever the learner.
 
@@ -36,7 +34,7 @@ def at_most_mistakes() -> Proved:
     return prove(claim(passes <= M + 1, "passes"), given=[ALL, AND_A_CLEAN_ONE], using=[total])
 
 
-@cache
+@statement
 def perceptron_passes() -> Proved:
     """(passes − 1) γ² ≤ R² ‖u‖²: the Perceptron has learned a separable set after that many passes.
 

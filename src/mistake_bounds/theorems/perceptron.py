@@ -5,8 +5,6 @@ y⟨u, x⟩ ≥ γ > 0; R is the radius of a ball about the origin that holds th
 vector: the bound is homogeneous, so that integers stay integers.
 """
 
-from functools import cache
-
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -20,6 +18,7 @@ from mistake_bounds.proof import (
     norm2,
     prove,
     scalars,
+    statement,
     telescope,
     vectors,
 )
@@ -50,7 +49,7 @@ CAUSES = {
 }
 
 
-@cache
+@statement
 def cauchy_schwarz() -> Proved:
     """⟨u, w⟩² ≤ ‖u‖² ‖w‖², from nothing but ‖z‖² ≥ 0: once for u = 0 and once for u ≠ 0.
 
@@ -64,7 +63,7 @@ def cauchy_schwarz() -> Proved:
     return cases(on_zero, on_positive, prove(norm2(u) >= 0))
 
 
-@cache
+@statement
 def mistake_bound() -> Theorem:
     """The theorem with its proof: M γ² ≤ R² ‖u‖² for the Perceptron started at w = 0.
 

@@ -5,11 +5,9 @@ F = (1 + ε)ᵗ for a whole number t of either sign: t goes from 0 up, 1 at a ti
 the exponent.
 """
 
-from functools import cache
-
 from sympy import Expr, S, Symbol
 
-from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars
+from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars, statement
 from mistake_bounds.theorems.logarithms import epsilon
 from mistake_bounds.vocabulary import CHIP
 
@@ -24,7 +22,7 @@ def above_one(step: Expr) -> tuple[Claim, ...]:
     return () if step.is_number else (GROWS,)
 
 
-@cache
+@statement
 def positive(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     """(1 + ε)ᵗ > 0.
 
@@ -34,7 +32,7 @@ def positive(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     return _of_powers(claim(F > 0, "power positive"), step, exponent, power)
 
 
-@cache
+@statement
 def bernoulli(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     """(1 + ε)ᵗ ≥ 1 + εt, also for negative t (Bernoulli).
 
@@ -44,7 +42,7 @@ def bernoulli(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     return _of_powers(claim(F >= 1 + step * t, "Bernoulli"), step, exponent, power)
 
 
-@cache
+@statement
 def whole(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     """t² ≥ t: no exponent lies between 0 and 1.
 
@@ -54,7 +52,7 @@ def whole(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     return _of_powers(claim(t**2 >= t, "whole number"), step, exponent, power)
 
 
-@cache
+@statement
 def doublings(exponent: Symbol, power: Symbol) -> Proved:
     """4·2ᵗ ≥ 4 + 3t, for factor 2 and t of either sign: Bernoulli with a steeper line, equal at 0.
 

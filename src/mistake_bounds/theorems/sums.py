@@ -5,18 +5,16 @@ and o is a power of the factor.  σ is the sum so far.  Weights of 0, of attribu
 off, add nothing and are left out.
 """
 
-from functools import cache
-
 from sympy import Expr, Symbol
 
-from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars
+from mistake_bounds.proof import Claim, Eq, Proved, claim, induct, prove, scalars, statement
 from mistake_bounds.theorems.powers import positive
 from mistake_bounds.vocabulary import WEIGHT
 
 sigma, sigma_next, m, o, t_o, sizes = scalars("sigma sigma^+ m o t_o N_o")
 
 
-@cache
+@statement
 def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     """part ≤ total, where the others in the total are powers of the factor 1 + ``step``.
 

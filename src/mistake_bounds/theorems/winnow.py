@@ -9,8 +9,6 @@ Where the examples err, a counts the *attribute errors* of one of them (the
 fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
 """
 
-from functools import cache
-
 from sympy import Expr, S
 
 from mistake_bounds.proof import (
@@ -25,6 +23,7 @@ from mistake_bounds.proof import (
     instantiate,
     prove,
     scalars,
+    statement,
     telescope,
     vectors,
 )
@@ -102,7 +101,7 @@ NOISE = {
 }
 
 
-@cache
+@statement
 def disjunctions() -> Theorem:
     """Winnow on an OR of r of n attributes, weights 1, threshold n, factor 2, L = ⌈log₂ n⌉: M < 3rL + 2.
 
@@ -137,7 +136,7 @@ def disjunctions() -> Theorem:
     )
 
 
-@cache
+@statement
 def elimination() -> Theorem:
     """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
 
@@ -175,7 +174,7 @@ def elimination() -> Theorem:
     )
 
 
-@cache
+@statement
 def weight_left(step: Expr = S.One) -> Proved:
     """T > 0 in the end: there is an attribute, its weight is a power of the factor, and the others add to it.
 
@@ -186,7 +185,7 @@ def weight_left(step: Expr = S.One) -> Proved:
     return prove(claim(T_M > 0, "weight left"), using=[one, all_others])
 
 
-@cache
+@statement
 def relevant_weight_left() -> Proved:
     """T > 0 in the end of a run with elimination: r ≥ 1 relevant attributes weigh 1 or more each.
 
@@ -204,7 +203,7 @@ def relevant_weight_left() -> Proved:
     return prove(claim(T_M > 0, "weight left"), given=[claim(r >= 1, "some relevant attribute")], using=[heavy, part])
 
 
-@cache
+@statement
 def in_whole_numbers() -> Proved:
     """M ≤ 3rL + 1, since M and 3rL are whole.
 
@@ -214,7 +213,7 @@ def in_whole_numbers() -> Proved:
     return theorem.in_whole_numbers(disjunctions().conclusion)
 
 
-@cache
+@statement
 def rounded_up() -> Proved:
     """L ≤ 1 + log₂ n, since 2^L < 2n: `mistake_bounds.theorems.logarithms.rounded_up_to_base_2`.
 
@@ -226,7 +225,7 @@ def rounded_up() -> Proved:
     return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.Q: W, logarithms.lg: scalars("ell")})
 
 
-@cache
+@statement
 def lecture_bound() -> Proved:
     """The lectures' M ≤ 2 + 3r(1 + log₂ n), from `rounded_up` (ell stands for log₂ n).
 
@@ -239,7 +238,7 @@ def lecture_bound() -> Proved:
     return prove(bound, given=[some_target], using=[disjunctions().conclusion, rounded_up()])
 
 
-@cache
+@statement
 def sharper() -> Proved:
     """n M ≤ 2n + r(3nL − 2·2ᴸ): relevant weights that were promoted L times are still there in the end.
 
@@ -254,7 +253,7 @@ def sharper() -> Proved:
     return prove(bound, given=[COUNTED], using=[promotions, weight, room_weighed(), left, positive_size(n)])
 
 
-@cache
+@statement
 def room_weighed() -> Proved:
     """3n⟨u, c⟩ − 2V ≤ r(3nL − 2W): `room_of_one`, added up over the r relevant attributes.
 
@@ -273,7 +272,7 @@ def room_weighed() -> Proved:
     return prove(goal, given=[all_chips], using=[total])
 
 
-@cache
+@statement
 def room_of_one() -> Proved:
     """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e ≤ L chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n.
 
@@ -289,7 +288,7 @@ def room_of_one() -> Proved:
                  using=[one_weight(), one_cap(L, top=W), heavy])  # fmt: skip
 
 
-@cache
+@statement
 def one_weight() -> Proved:
     """4(1 − 2ᵈ) ≤ −3d for whole d of either sign.
 
@@ -299,7 +298,7 @@ def one_weight() -> Proved:
     return doublings(d, F_d)
 
 
-@cache
+@statement
 def noisy() -> Theorem:
     """Winnow where the labels are those of an OR of r of n but for A attribute errors: M < 3(rL + A) + 2.
 
@@ -344,7 +343,7 @@ def noisy() -> Theorem:
     )
 
 
-@cache
+@statement
 def noisy_in_whole_numbers() -> Proved:
     """M ≤ 3(rL + A) + 1, since all of it is whole.
 

@@ -111,6 +111,6 @@ def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
         in_turn = {"g": 2**i, "g^+": 2 ** (i + 1), "B": spent, "B^+": after, "b": guess.budget}
         row.append({**reading.end, MISTAKE: reading.mistakes, **names, **in_turn})
         spent = after
-    last = {**readings[-1].end, **own[-1], "b": guesses[-1].budget, "m": len(guesses[-1].run.steps)}
+    last = {**readings[-1].end, **own[-1], "b": guesses[-1].budget, "M_G": len(guesses[-1].run.steps)}
     all_of_them = {REFUTED_GUESS: row, "G": len(row), "g_G": 2 ** len(row), "B_G": spent, "m_all": len(run.mistakes)}
     return Reading(tuple(point for reading in readings for point in reading.mistakes), {**last, **all_of_them, **fixed})

@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import product
 
-from mistake_bounds.worst_case.errors import check_size
+from mistake_bounds.exact import check_size
 
 
 def cross_off_literals(n: int, r: int) -> int:
