@@ -34,11 +34,9 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import NoBound, Theorem
 from mistake_bounds.theorems.book import parts
-from mistake_bounds.theorems.checking import NotInARow
 from mistake_bounds.theorems.instance import Instance as OnRun
-from mistake_bounds.theorems.powers import NotAPower
-from mistake_bounds.theorems.resting import ALL
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
+from mistake_bounds.traces import NotAPower, NotInARow
 
 SEEDS = range(3)
 NOT_READ = (NotAPower, NotInARow)
@@ -193,7 +191,7 @@ EVERY = (
 
 def rests_on(theorem: Theorem) -> frozenset[Hypothesis]:
     """Every hypothesis of its sums and its conclusion, also of what comes in a row."""
-    return frozenset(known for proof in (*theorem.sums, theorem.conclusion) for known in hypotheses(proof, ALL))
+    return frozenset(known for proof in (*theorem.sums, theorem.conclusion) for known in hypotheses(proof))
 
 
 def certificates(theorem: Theorem) -> tuple[Certificate, ...]:
