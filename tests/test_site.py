@@ -60,31 +60,33 @@ def refuse(faults, where):
 
 # --- what the browser shows ------------------------------------------------------------------
 
-# Resolves when the page has settled: formulas typeset, everything that folds unfolded, fonts
-# loaded, scroll regions marked.
+# Resolves when the page has settled: everything that folds unfolded, fonts loaded, scroll regions marked.
 SETTLED = """async () => {
   if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done));
-  if (window.MathJax?.startup?.promise) await MathJax.startup.promise;
   for (const fold of document.querySelectorAll("details:not([open])")) fold.open = true;
   for (const fold of document.querySelectorAll("button.toggle-button-hidden")) fold.click();
   await document.fonts.ready;
   for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
 }"""
 
+# A formula is typeset when the browser has given it a box, in the book's own font.
 UNTYPESET = r"""() => {
   const faults = [];
   for (const node of document.querySelectorAll(".math"))
-    if (!node.querySelector("mjx-container")) faults.push("not typeset: " + node.textContent.trim());
-  for (const node of document.querySelectorAll("mjx-container"))
-    if (!node.querySelector("mjx-assistive-mml > math")?.textContent.trim())
-      faults.push("nothing to read aloud: " + node.outerHTML.slice(0, 80));
-  for (const node of document.querySelectorAll("mjx-merror, [data-mjx-error]"))
-    faults.push("MathJax error: " + (node.dataset.mjxError || node.textContent.trim()));
+    if (!node.querySelector("math")) faults.push("not typeset: " + node.textContent.trim());
+  for (const node of document.querySelectorAll("math")) {
+    const tex = node.getAttribute("alttext"), { width, height } = node.getBoundingClientRect();
+    if (!tex?.trim() || !node.textContent.trim()) faults.push("nothing to read aloud: " + node.outerHTML.slice(0, 80));
+    if (node.checkVisibility() && !(width > 1 && height > 4)) faults.push(`a box of ${width} × ${height}: ${tex}`);
+    if (node.querySelector("merror")) faults.push("refused: " + tex);
+  }
+  if (document.querySelector("math") && !document.fonts.check("16px 'Mistake Bounds Math'", "𝑥‖≤"))
+    faults.push("the formulas' font has not come");
   const raw = /\\\(|\\\[|\\begin\{|\$\$|\$[^$\n]*[\\^_{][^$\n]*\$/;
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode;
-    if (raw.test(node.data) && !node.parentElement.closest("pre, code, script, style, mjx-container"))
+    if (raw.test(node.data) && !node.parentElement.closest("pre, code, script, style"))
       faults.push("raw TeX: " + node.data.trim().slice(0, 80));
   }
   return faults;
@@ -98,7 +100,7 @@ WITHOUT_ALTERNATIVE = """() => {
     || [...node.children].some(child => child.localName === "title" && child.textContent.trim())
     || document.getElementById(node.getAttribute("aria-labelledby"))?.textContent.trim();
   return [...document.querySelectorAll("img, svg[role=img], article svg:not([aria-hidden=true])")]
-    .filter(node => !node.closest("mjx-container, button, summary, [aria-hidden=true]") && !named(node))
+    .filter(node => !node.closest("button, summary, [aria-hidden=true]") && !named(node))
     .map(node => node.outerHTML.slice(0, 120));
 }"""
 
@@ -137,32 +139,24 @@ APPEARANCE = """
   };
 """
 
-# Formulas, pictures and coloured code are tens of thousands of boxes, each of which axe-core would look at, though not
-# at the letters of a formula, which are drawn as ::before. So while it runs, one piece stands for all that are alike:
-#  * a formula is a box of its size with a word in it, so small that the strict ratio is asked of it. The first also
-#    has the MathML that is read aloud, as one text; one with colours or controls of its own is left as it is;
+# Formulas, pictures and coloured code are tens of thousands of boxes, each of which axe-core would look at. So while
+# it runs, one piece stands for all that are alike:
+#  * a formula is a box of its size with a word in it, so small that the strict ratio is asked of it, for it judges no
+#    MathML. The first stays as it is, and so does one with controls of its own or letters in other colours;
 #  * a picture has nothing in it but its name, unless there are links in it.
 # The function it returns puts them back.
 DRAWN_ASIDE = f"""() => {{ {APPEARANCE}
   const swaps = [];
-  for (const formula of document.querySelectorAll("mjx-container")) {{
-    const math = formula.querySelector("mjx-math"), spoken = formula.querySelector("mjx-assistive-mml");
+  for (const formula of [...document.querySelectorAll("math")].slice(1)) {{
     const {{ color }} = getComputedStyle(formula), under = ground(formula);
     const plain = node => getComputedStyle(node).color === color && ground(node) === under;
-    if (!math || !spoken || formula.querySelector("a, [tabindex], [role]")) continue;
-    if (![...math.querySelectorAll("*")].every(plain)) continue;
-    const {{ width, height }} = math.getBoundingClientRect();
-    const standIn = formula.cloneNode(false), box = math.cloneNode(false);
-    box.style.cssText =
-      `display: inline-block; width: ${{width}}px; height: ${{height}}px; vertical-align: middle; font-size: 1px`;
-    box.textContent = "formula";
-    standIn.append(box);
-    if (!swaps.length) {{
-      const mathml = spoken.cloneNode(false);
-      mathml.append(spoken.firstElementChild.cloneNode(false));
-      mathml.firstElementChild.textContent = spoken.textContent;
-      standIn.append(mathml);
-    }}
+    if (formula.querySelector("a, [tabindex], [role]") || ![...formula.querySelectorAll("*")].every(plain)) continue;
+    const {{ width, height }} = formula.getBoundingClientRect();
+    const standIn = document.createElement("span");
+    standIn.className = `formula ${{formula.getAttribute("class") ?? ""}}`;
+    standIn.style.cssText = `${{formula.getAttribute("style") ?? ""}}; display: inline-block; width: ${{width}}px;
+      height: ${{height}}px; vertical-align: middle; font-size: 1px`;
+    standIn.textContent = "formula";
     swaps.push([formula, standIn]);
   }}
   for (const picture of document.querySelectorAll("svg")) {{
@@ -209,7 +203,7 @@ CONTRAST = f"""async judged => {{ {APPEARANCE}
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), holders = new Set();
   while (texts.nextNode()) if (texts.currentNode.data.trim()) holders.add(texts.currentNode.parentElement);
   for (const node of holders)
-    if (!node.closest("svg, mjx-assistive-mml, script, style")) look(node, node.textContent.trim().length);
+    if (!node.closest("svg, script, style")) look(node, node.textContent.trim().length);
   for (const field of document.querySelectorAll("input, select, textarea")) look(field, field.value.length);
 
   const tried = new Map(), said = {{}};
@@ -403,6 +397,53 @@ def test_page(visit, judged, address):
     refuse(visited.faults + [f"{look}: {fault}" for look, faults in found.items() for fault in faults], address)
 
 
+# What a page may be made of: the letters and boxes of its formulas, and all its elements. A script that typesets
+# makes more than twice as many of a formula, and is a megabyte of its own.
+FORMULA_NODES, NODES = 14_000, 22_000
+
+
+@pytest.mark.parametrize("address", pages())
+def test_a_page_is_not_made_of_too_many_pieces(address):
+    page = parsed(address)
+    assert len(page.select("math, math *")) <= FORMULA_NODES
+    assert len(page.find_all(True)) <= NODES
+
+
+@in_browser
+def test_a_formula_is_read_aloud_as_mathematics(visit):
+    page = visit("book/perceptron.html").page
+    spoken = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    roles = [node["role"]["value"] for node in spoken if "role" in node and not node.get("ignored")]
+    shown = page.evaluate("[...document.querySelectorAll('math')].filter(node => node.checkVisibility()).length")
+    assert roles.count("MathMLMath") == shown > 100
+    assert roles.count("MathMLFraction") > 0 and roles.count("MathMLSup") > 50
+
+
+# What moves on a page as it opens, in parts of the screen: the layout shift that Chromium counts.
+SHIFTS = """new PerformanceObserver(list => {
+  for (const { value, hadRecentInput } of list.getEntries())
+    if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@in_browser
+@pytest.mark.parametrize("width", [1280, 390])
+def test_nothing_moves_when_a_page_opens_on_a_slow_line(chromium, origin, width):
+    context = chromium.new_context(viewport={"width": width, "height": 844})
+    context.add_init_script(SHIFTS)
+    page = context.new_page()
+    line = {"offline": False, "latency": 150, "downloadThroughput": 800_000, "uploadThroughput": 100_000}
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.emulateNetworkConditions", line)
+    page.goto(f"{origin}/book/perceptron.html")
+    page.evaluate(SETTLED)
+    page.wait_for_timeout(300)
+    shifted = page.evaluate("window.shifted ?? 0")
+    context.close()
+    assert shifted < 0.05
+
+
 @in_browser
 def test_one_search_field_and_it_finds_the_perceptron(visit):
     first = visit("book/intro.html").page
@@ -463,8 +504,7 @@ def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, v
 PALE = """<main><h1>Pale</h1>
   <p>Text that reads well, <span style="color: #ccc">pale text</span>, <span style="color: #595959">grey text</span>,
      and <a href="#" style="color: #111; text-decoration: none">a link</a> like its neighbours,
-     <mjx-container style="color: #bbb"><mjx-math><b>x</b></mjx-math>
-       <mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container></p>
+     <math><mi>y</mi></math>, <math style="color: #bbb"><mi>x</mi></math></p>
   <pre><span style="color: #aaa">pale code</span> <span class="k">code</span></pre></main>"""
 
 
@@ -480,7 +520,7 @@ def test_what_is_pale_is_refused_on_every_page_that_shows_it(newcomer):
         page.close()
     assert faults[0] == faults[1] and not faults[2]
     assert sorted(fault.split()[1] for fault in faults[0]) == [*["color-contrast"] * 4, "link-in-text-block"]
-    for words in ("pale text", "mjx-math", "pale code", ">code", "a link"):
+    for words in ("pale text", "formula", "pale code", ">code", "a link"):
         assert any(words in fault for fault in faults[0]), words
     assert "grey text" not in "".join(faults[0])
 
@@ -525,7 +565,7 @@ def test_index_forwards_to_the_first_page():
 @pytest.mark.parametrize("page", pages())
 def test_page_loads_nothing_that_was_taken_out(page):
     html = (SITE / page).read_text(encoding="utf-8")
-    for left_out in ("thebe-config", "THEBE_JS_URL", "fontawesome/6.5.2/js/", "cdn.jsdelivr"):
+    for left_out in ("thebe-config", "THEBE_JS_URL", "fontawesome/6.5.2/js/", "cdn.jsdelivr", "mathjax/", "MathJax ="):
         assert left_out not in html, left_out
 
 

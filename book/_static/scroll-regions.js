@@ -19,7 +19,7 @@
     for (const formula of article.querySelectorAll("span.math")) {
       formula.classList.remove("mb-wide");
       const block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
-      if (formula.getBoundingClientRect().width > room(block) && block.clientWidth > 0) {
+      if (formula.getBoundingClientRect().width > room(block) + 1 && block.clientWidth > 0) {
         formula.classList.add("mb-wide");
       }
     }
