@@ -14,6 +14,7 @@ Chromium on the PATH, the tests are skipped and say so.
 """
 
 import os
+import re
 import shutil
 import threading
 from functools import cache, partial
@@ -66,7 +67,6 @@ SETTLED = """async () => {
   if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done));
   if (window.MathJax?.startup?.promise) await MathJax.startup.promise;
   for (const fold of document.querySelectorAll("details:not([open])")) fold.open = true;
-  for (const fold of document.querySelectorAll("button.toggle-button-hidden")) fold.click();
   await document.fonts.ready;
   for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
 }"""
@@ -455,6 +455,96 @@ def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, v
     assert seen[0] == "dark" and set(seen) == {"light", "dark"} and kept == "light"
 
 
+# --- folds ---------------------------------------------------------------------------------------
+
+# The folds of a layer, or of the answers, that are open and those that are closed.
+FOLDS = """name => [...document.querySelectorAll("details.mb-" + name)].map(fold => fold.open)"""
+
+
+def unsettled(context, origin, address):
+    """A page as a reader gets it, with its folds as they are."""
+    page = context.new_page()
+    page.goto(f"{origin}/{address}")
+    page.wait_for_load_state("load")
+    return page
+
+
+@in_browser
+def test_the_bar_opens_a_layer_by_keyboard_and_the_next_page_remembers(chromium, origin):
+    context = chromium.new_context()
+    page = unsettled(context, origin, "book/perceptron.html")
+    assert not any(page.evaluate(FOLDS, "code"))
+    button = page.get_by_role("button", name="code", exact=True)
+    button.focus()
+    page.keyboard.press("Enter")
+    assert button.get_attribute("aria-pressed") == "true" and all(page.evaluate(FOLDS, "code"))
+    assert page.locator(".mb-evidence").first.is_visible()
+    assert not any(page.evaluate(FOLDS, "answer"))
+    again = unsettled(context, origin, "book/winnow-ors.html")
+    assert all(again.evaluate(FOLDS, "code"))
+    again.get_by_role("button", name="code", exact=True).click()
+    assert not any(again.evaluate(FOLDS, "code"))
+    context.close()
+
+
+@in_browser
+def test_the_bar_works_where_nothing_can_be_remembered_and_is_absent_without_scripts(chromium, origin):
+    context = chromium.new_context()
+    context.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})")
+    page = unsettled(context, origin, "book/perceptron.html")
+    page.get_by_role("button", name="code", exact=True).click()
+    assert all(page.evaluate(FOLDS, "code"))
+    context.close()
+    context = chromium.new_context(java_script_enabled=False)
+    page = unsettled(context, origin, "book/perceptron.html")
+    assert not page.locator(".mb-layers").is_visible()
+    fold = page.locator("article details.mb-code").first
+    fold.locator("summary").click()
+    assert fold.locator("pre").first.is_visible()
+    context.close()
+
+
+@in_browser
+def test_a_link_into_a_fold_opens_it_and_so_does_a_hit_of_a_search(newcomer, origin):
+    page = unsettled(newcomer, origin, "book/perceptron.html")
+    anchor = page.evaluate("""() => {
+      const fold = document.querySelector("details.mb-answer"), link = document.createElement("a");
+      fold.lastElementChild.id ||= "within";
+      link.href = "#" + fold.lastElementChild.id;
+      link.textContent = "to the answer";
+      document.querySelector("article h1").append(link);
+      return fold.lastElementChild.id;
+    }""")
+    inside = page.locator(f"[id='{anchor}']")
+    assert not inside.is_visible()
+    page.get_by_role("link", name="to the answer").click()
+    inside.wait_for(state="visible", timeout=2000)
+    page.evaluate("document.querySelector('details.mb-answer').open = false")
+    page.get_by_role("link", name="to the answer").click()  # the same address once more
+    inside.wait_for(state="visible", timeout=2000)
+    page.close()
+    page = newcomer.new_page()
+    page.add_init_script("localStorage.setItem('sphinx_highlight_terms', 'fractions')")
+    page.goto(f"{origin}/book/perceptron.html")
+    page.locator(".highlighted").first.wait_for(state="visible", timeout=2000)
+    page.close()
+
+
+@in_browser
+def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer, origin):
+    page = unsettled(newcomer, origin, "book/perceptron.html")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    answers = page.evaluate(FOLDS, "answer")
+    assert answers and all(answers) and all(page.evaluate(FOLDS, "proofs"))
+    assert not any(page.evaluate(FOLDS, "checks"))
+    page.emulate_media(media="print")
+    for gone in (".mb-layers", ".mb-ledger", "details.mb-code:not([open]) > summary"):
+        assert not any(each.is_visible() for each in page.locator(gone).all()), gone
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert not any(page.evaluate(FOLDS, "answer"))
+    page.close()
+
+
 PALE = """<main><h1>Pale</h1>
   <p>Text that reads well, <span style="color: #ccc">pale text</span>, <span style="color: #595959">grey text</span>,
      and <a href="#" style="color: #111; text-decoration: none">a link</a> like its neighbours,
@@ -520,8 +610,33 @@ def test_index_forwards_to_the_first_page():
 @pytest.mark.parametrize("page", pages())
 def test_page_loads_nothing_that_was_taken_out(page):
     html = (SITE / page).read_text(encoding="utf-8")
-    for left_out in ("thebe-config", "THEBE_JS_URL", "fontawesome/6.5.2/js/", "cdn.jsdelivr"):
+    for left_out in ("thebe-config", "THEBE_JS_URL", "togglebutton", "fontawesome/6.5.2/js/", "cdn.jsdelivr"):
         assert left_out not in html, left_out
+
+
+@pytest.mark.parametrize("page", pages())
+def test_what_folds_folds_in_one_way_and_says_what_is_inside(page):
+    faults = []
+    for fold in parsed(page).select("article details"):
+        classes, summary = set(fold.get("class", ())), fold.find("summary", recursive=False)
+        said = summary.get_text(" ", strip=True) if summary else ""
+        if not classes & {"mb-fold", "sd-dropdown"}:
+            faults.append(f"a fold of another kind: {said!r} {classes}")
+        elif not said:
+            faults.append(f"nothing said of what is inside: {fold.get_text()[:60]!r}")
+        elif "mb-code" in classes and not (re.search(r"\d+ lines?\b", said) or said == "Output"):
+            faults.append(f"not said how long it is: {said!r}")
+    refuse(faults, page)
+
+
+@pytest.mark.parametrize("page", pages())
+def test_the_machinery_of_the_ledger_is_not_on_the_page(page):
+    in_sight = [
+        cell.get_text().strip()[:60]
+        for cell in parsed(page).select("div.cell:not(.tag_show-verdict) > .cell_input")
+        if "verdict(" in cell.get_text() and cell.parent.select(".mb-ledger")
+    ]
+    assert not in_sight, in_sight
 
 
 @pytest.mark.parametrize("page", pages())

@@ -2,6 +2,8 @@
 
 * sphinx-thebe is loaded by Jupyter Book even when switched off; it throws on every page and
   embeds somebody else's Binder configuration. It is disconnected.
+* sphinx-togglebutton hides by style what no link, no search and no printer can open again, and
+  talks to the console. What folds is made by folds.py; it is disconnected too.
 * The theme loads Font Awesome's JavaScript (1.5 MB a page) beside the style sheet and fonts
   that already draw the icons. The script is dropped.
 * The theme writes its default mode, ``auto``, into the page, where only its script understands
@@ -19,12 +21,17 @@ from sphinx.errors import ExtensionError
 ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
 
 
-def disconnect_thebe(app):
-    """Undo sphinx_thebe's setup: its event handlers and its style sheet."""
+LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
+
+
+def disconnect(app):
+    """Undo the setup of the extensions that are left out: event handlers and style sheets."""
     for listeners in app.events.listeners.values():
-        listeners[:] = [listener for listener in listeners if listener.handler.__module__ != "sphinx_thebe"]
+        listeners[:] = [one for one in listeners if one.handler.__module__ not in LEFT_OUT]
     app.registry.css_files[:] = [
-        (name, attributes) for name, attributes in app.registry.css_files if name != "sphinx-thebe.css"
+        (name, attributes)
+        for name, attributes in app.registry.css_files
+        if name not in ("sphinx-thebe.css", "togglebutton.css")
     ]
 
 
@@ -64,7 +71,7 @@ def mend_pages(app):
 
 
 def setup(app):
-    disconnect_thebe(app)
+    disconnect(app)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
