@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book test test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book names test test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -65,6 +65,10 @@ book: $(VENV)/.installed  ## build the site; a warning is an error
 	@echo "Building the book into $(HTML)"
 	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
 	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
+
+names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python tools/record_names.py $(HTML)
 
 serve: $(VENV)/.installed  ## serve the built site at http://localhost:8000 (PORT=…)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book

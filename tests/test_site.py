@@ -15,8 +15,10 @@ Chromium on the PATH, the tests are skipped and say so.
 
 import os
 import re
+import runpy
 import shutil
 import threading
+import tomllib
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -42,10 +44,14 @@ in_browser = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on the PAT
 pytestmark = built
 
 
+NAMES = tomllib.loads((ROOT / "book" / "names.toml").read_text(encoding="utf-8"))
+
+
 def pages():
-    """Return the site's pages, as paths relative to it; index.html only forwards to the first."""
+    """Return the site's pages, as paths relative to it, without index.html and others that only forward."""
     found = (path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
-    return sorted(page for page in found if not page.startswith("_") and page != "index.html")
+    forward = {"index.html", *(f"{page}.html" for page in NAMES["moved"])}
+    return sorted(page for page in found if not page.startswith("_") and page not in forward)
 
 
 @cache
@@ -600,6 +606,36 @@ def test_links_lead_somewhere(page):
         elif fragment and address.endswith(".html") and fragment not in anchors(address):
             broken.append(f"no such anchor: {address}#{fragment}")
     refuse(sorted(broken), page)
+
+
+def there_now(page, name=""):
+    """Where a published page, or a name on it, is now: a page and a name that were never moved, or moved no further."""
+    moved = NAMES["moved"]
+    while (address := f"{page}#{name}" if name else page) in moved or page in moved:
+        page, _, to = moved.get(address, moved.get(page, "")).partition("#")
+        name = to or name
+    return page, name
+
+
+@pytest.mark.parametrize("page", NAMES["names"])
+def test_a_published_name_leads_somewhere_for_good(page):
+    lost = []
+    if not (SITE / f"{page}.html").is_file():
+        lost.append(f"the page is gone: enter {page} under [moved] in book/names.toml")
+    for name in NAMES["names"][page]:
+        now, named = there_now(page, name)
+        if not (SITE / f"{now}.html").is_file() or named not in anchors(f"{now}.html"):
+            lost.append(f"{page}#{name} is gone, and not under [moved] in book/names.toml")
+        elif page not in NAMES["moved"] and name not in anchors(f"{page}.html"):
+            lost.append(f"{page}#{name} leaves no word of where it is")
+    refuse(lost, page)
+
+
+def test_every_name_of_the_site_is_recorded():
+    there = runpy.run_path(ROOT / "tools" / "record_names.py")["published"](SITE)
+    new = [page for page in there if page not in NAMES["names"]]
+    new += [f"{page}#{name}" for page in there for name in there[page] if name not in NAMES["names"].get(page, ())]
+    refuse(new and [*new, "record them with: make names"], "new names")
 
 
 def test_index_forwards_to_the_first_page():

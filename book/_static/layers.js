@@ -19,6 +19,7 @@
   function follow() {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
+    if (target.matches("a.mb-moved")) return location.replace(target.href);
     uncover(target);
     target.scrollIntoView();
   }
