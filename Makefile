@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book names test test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book names measure test test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -103,6 +103,10 @@ test-notebooks: $(VENV)/.installed
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"
 	@$(BIN)/python -m benchmarks
+
+measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python tools/measure_pages.py $(HTML)
 
 lint: $(VENV)/.installed  ## check the style of the code
 	@echo "Checking style"

@@ -27,6 +27,8 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 import pytest
 from bs4 import BeautifulSoup
 
+from tools import measure_pages
+
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("BOOK_HTML") or ROOT / "_build" / "html").resolve()
 CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
@@ -405,12 +407,58 @@ def test_page(visit, judged, address):
 
 
 @in_browser
+@pytest.mark.parametrize("address", [page for page in pages() if page.startswith("book/")])
+def test_a_page_keeps_within_the_limits_that_hold(chromium, origin, address):
+    page = chromium.new_page(viewport={"width": measure_pages.WIDTH, "height": measure_pages.HEIGHT})
+    faults = measure_pages.beyond(measure_pages.measure(page, origin, address), measure_pages.HELD)
+    page.close()
+    refuse(faults, address)
+
+
+@in_browser
 def test_one_search_field_and_it_finds_the_perceptron(visit):
     first = visit("book/intro.html").page
     fields = first.locator("input[type=search]:visible, .search-button-field:visible")
     assert fields.count() == 1
     found = visit("search.html?q=perceptron").page
     found.wait_for_selector("#search-results li a")
+
+
+# Titles and excerpts, when the search has finished; the magnifier and the query's first letter.
+RESULTS = """async () => {
+  const items = () => [...document.querySelectorAll("#search-results ul.search > li")];
+  for (let n = 0; n < 60; n++) {
+    await new Promise(done => setTimeout(done, 100));
+    if (document.querySelector(".search-summary")?.textContent && items().every(li => li.children.length > 1)) break;
+  }
+  return items().map(li => [li.querySelector("a").getAttribute("href").split("?")[0], li.innerText]);
+}"""
+MAGNIFIER = """() => {
+  const field = document.querySelector("#search-input"), style = getComputedStyle(field);
+  const letters = field.getBoundingClientRect().left + parseFloat(style.paddingLeft);
+  return letters - document.querySelector("form.bd-search .fa-magnifying-glass").getBoundingClientRect().right;
+}"""
+
+
+@in_browser
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("Winnow", "book/winnow-ors.html"),
+        ("mistake bound", "book/perceptron.html"),
+        ("bibliography", "book/bibliography.html"),
+        ("margin", "book/hyperplanes.html"),
+    ],
+)
+def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, query, first):
+    page = newcomer.new_page()
+    page.goto(f"{origin}/search.html?q={query}")
+    found = page.evaluate(RESULTS)
+    gap = page.evaluate(MAGNIFIER)
+    page.close()
+    assert found and found[0][0].partition("#")[0] == first, [address for address, _ in found[:5]]
+    furniture = [text for _, text in found for word in ("Contents", ".ipynb", ".pdf", "\\(", "\\l") if word in text]
+    assert not furniture and gap >= 0, (gap, furniture[:3])
 
 
 # The words of a search, marked on the page that it led to: how many, and the marks whose contrast is too low.

@@ -1,7 +1,7 @@
 """Add the names that the built site publishes to book/names.toml; what is in it stays.
 
-Pages, theorems, definitions and exercises are linked to from slides and problem sets, so a name once published must lead
-somewhere for good: tests/test_site.py holds the site to the list.  What moves is entered by hand, under [moved].
+Pages, theorems, definitions and exercises are linked to from slides and problem sets, so a name once published must
+lead somewhere for good: tests/test_site.py holds the site to the list.  What moves is entered by hand, under [moved].
 """
 
 import sys
