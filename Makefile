@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book names measure test test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book names measure pdf test test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -74,6 +74,10 @@ serve: $(VENV)/.installed  ## serve the built site at http://localhost:8000 (POR
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@echo "Serving $(HTML) at http://localhost:$(PORT) — Ctrl-C stops it"
 	@$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory $(HTML)
+
+pdf: $(VENV)/.installed  ## print the built site: _build/pdf, the book and each chapter
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python tools/make_pdf.py $(HTML)
 
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"

@@ -27,7 +27,7 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 import pytest
 from bs4 import BeautifulSoup
 
-from tools import measure_pages
+from tools import make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("BOOK_HTML") or ROOT / "_build" / "html").resolve()
@@ -597,6 +597,38 @@ def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer,
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert not any(page.evaluate(FOLDS, "answer"))
     page.close()
+
+
+# Lines of code in sight that go beyond their box.
+CUT = """() => [...document.querySelectorAll("article pre")].filter(code => code.checkVisibility() && code.clientWidth
+  && code.scrollWidth > code.clientWidth + 1).map(code => code.innerText.slice(0, 80))"""
+
+
+@in_browser
+def test_no_line_of_code_is_cut_on_paper(chromium, origin):
+    page = chromium.new_page(viewport={"width": 640, "height": 900})
+    for address in ("book/reading-a-proof.html", "book/winnow-ors.html"):
+        page.goto(f"{origin}/{address}")
+        page.evaluate(make_pdf.READY)
+        assert page.evaluate(CUT)
+        page.emulate_media(media="print")
+        assert page.evaluate(CUT) == []
+        page.emulate_media(media="screen")
+    page.close()
+
+
+@in_browser
+def test_a_chapter_prints_to_a_tagged_pdf_with_an_outline(chromium, origin, tmp_path):
+    order = make_pdf.pages_in_order(chromium, origin)
+    assert order[0] == "book/intro.html" and set(order) == {page for page in pages() if page.startswith("book/")}
+    one = make_pdf.printed(chromium, origin, ["book/intro.html"], tmp_path / "intro.pdf").read_bytes()
+    two = make_pdf.printed(
+        chromium, origin, ["book/intro.html", "book/notation.html"], tmp_path / "two.pdf"
+    ).read_bytes()
+    for pdf in (one, two):
+        assert pdf.startswith(b"%PDF-") and b"/StructTreeRoot" in pdf and b"/Outlines" in pdf and b"/Lang" in pdf
+    sheets = [len(re.findall(rb"/Type\s*/Page\b", pdf)) for pdf in (one, two)]
+    assert 1 <= sheets[0] < sheets[1] < 20, sheets
 
 
 PALE = """<main><h1>Pale</h1>

@@ -35,6 +35,7 @@
     for (const node of there.querySelectorAll(furniture)) node.remove();
     for (const node of there.querySelectorAll(".math")) if (!node.querySelector("math")) node.textContent = read(node.textContent);
     for (const node of there.querySelectorAll("h1, h2, h3, h4, p, li, td, th, pre, div")) node.append(" ");
+    there.append(...there.querySelectorAll("pre"));  // prose is a better excerpt than code
     if (there === whole) there.querySelector("h1")?.remove();
     return there.textContent.replace(/\s+/g, " ").trim();
   };
