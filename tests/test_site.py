@@ -631,6 +631,17 @@ def test_a_chapter_prints_to_a_tagged_pdf_with_an_outline(chromium, origin, tmp_
     assert 1 <= sheets[0] < sheets[1] < 20, sheets
 
 
+@in_browser
+@pytest.mark.parametrize("preference", ["light", "dark", "no-preference"])
+def test_whoever_comes_first_and_has_chosen_nothing_gets_no_complaint(chromium, visit, preference):
+    context = chromium.new_context(color_scheme=preference)
+    visited = visit("book/intro.html", context)
+    chosen = visited.page.evaluate("document.documentElement.dataset.theme")
+    context.close()
+    refuse(visited.faults, "book/intro.html")
+    assert chosen == ("dark" if preference == "dark" else "light")
+
+
 PALE = """<main><h1>Pale</h1>
   <p>Text that reads well, <span style="color: #ccc">pale text</span>, <span style="color: #595959">grey text</span>,
      and <a href="#" style="color: #111; text-decoration: none">a link</a> like its neighbours,
@@ -716,6 +727,41 @@ def test_every_name_of_the_site_is_recorded():
     new = [page for page in there if page not in NAMES["names"]]
     new += [f"{page}#{name}" for page in there for name in there[page] if name not in NAMES["names"].get(page, ())]
     refuse(new and [*new, "record them with: make names"], "new names")
+
+
+CHAPTERS = [page for page in pages() if parsed(page).select_one("article h1 .section-number")]
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_what_is_stated_exercises_and_figures_are_numbered_by_chapter(page):
+    chapter = parsed(page).select_one("article h1 .section-number").get_text().strip()
+    kinds = {
+        "stated": parsed(page).select("div.proof .caption-number"),
+        "exercises": parsed(page).select("div.exercise .caption-number"),
+        "figures": parsed(page).select("figure figcaption > strong:first-child"),
+    }
+    for kind, found in kinds.items():
+        numbers = [node.get_text().split()[1].rstrip(".") for node in found]
+        assert numbers == [f"{chapter}{k}" for k in range(1, len(found) + 1)], kind
+
+
+def test_chapters_count_on_and_references_name_what_they_lead_to():
+    assert len(CHAPTERS) >= 8
+    numbers = sorted(
+        int(parsed(page).select_one("article h1 .section-number").get_text(strip=True)[:-1]) for page in CHAPTERS
+    )
+    assert numbers == list(range(1, len(CHAPTERS) + 1))
+    wrong = []
+    for page in pages():
+        for link in parsed(page).select("article p a.reference.internal[href*='#']"):
+            said = link.get_text().strip()
+            if not re.fullmatch(r"(Definition|Theorem|Proposition|Corollary|Exercise) [0-9.]+", said):
+                continue
+            address, name = urldefrag(urljoin(f"/{page}", link["href"]))
+            box = parsed(address.lstrip("/")).find(id=unquote(name)).select_one(".caption-number")
+            if box.get_text().strip() != said:
+                wrong.append(f"{page}: {said} leads to {box.get_text().strip()}")
+    refuse(wrong, "references")
 
 
 def test_index_forwards_to_the_first_page():
