@@ -729,6 +729,15 @@ def test_every_name_of_the_site_is_recorded():
     refuse(new and [*new, "record them with: make names"], "new names")
 
 
+@pytest.mark.parametrize("page", pages())
+def test_whoever_can_download_a_notebook_is_told_how_to_install_what_it_imports(page):
+    notebook = parsed(page).select_one(".btn-download-source-button[href$='.ipynb']")
+    said = parsed(page).select_one("article .mb-run code")
+    assert (said is not None) == (notebook is not None)
+    if notebook:
+        assert said.get_text().startswith("pip install") and "[fast]" in said.get_text()
+
+
 CHAPTERS = [page for page in pages() if parsed(page).select_one("article h1 .section-number")]
 
 

@@ -8,6 +8,7 @@
   that already draw the icons. The script is dropped.
 * The theme writes its default mode, ``auto``, into the page, where only its script understands
   it. Where no script runs, the page is light.
+* A page that is a notebook can be downloaded; at its end it says how to install what it imports.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
   the pages show no button that would lead nowhere.
@@ -15,6 +16,7 @@
 
 import os
 import re
+from html import escape
 
 from sphinx.errors import ExtensionError
 
@@ -37,7 +39,7 @@ def disconnect(app):
 
 def offer_repository(app, config):
     """Set the launch and repository buttons when the repository's address is known."""
-    url = os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
+    url = repository()
     options = config.html_theme_options
     if not url:
         options.pop("launch_buttons", None)
@@ -70,8 +72,32 @@ def mend_pages(app):
     templates.render = render_mended
 
 
+def repository() -> str:
+    """The public address of the repository, or "" where none is known."""
+    return os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
+
+
+RUN_IT = """<p class="mb-run">This page is a notebook: download it from the menu above. What it imports comes with
+{how}</p>
+"""
+
+
+def say_how_to_run(app, page, template, context, doctree):
+    """At the end of a page that was a notebook: the line that installs its library, and where that is from."""
+    if "body" not in context or not str(app.env.doc2path(page, base=False)).endswith(".ipynb"):
+        return
+    url = repository()
+    if url:
+        line = f'pip install "mistake-bounds[fast] @ git+{url}"'
+        how = f'<code>{escape(line)}</code>, from <a href="{escape(url)}">the repository</a>.'
+    else:
+        how = 'the book\'s repository: <code>pip install ".[fast]"</code> in a copy of it.'
+    context["body"] += RUN_IT.format(how=how)
+
+
 def setup(app):
     disconnect(app)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
+    app.connect("html-page-context", say_how_to_run)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
