@@ -585,6 +585,22 @@ def test_a_link_into_a_fold_opens_it_and_so_does_a_hit_of_a_search(newcomer, ori
 
 
 @in_browser
+def test_whatever_a_link_leads_to_is_in_sight(newcomer, origin):
+    led_to = {(to, name) for page in pages() for to, name in targets(page) if name and to.startswith("book/")}
+    inside = []
+    for page in {to for to, _ in led_to}:
+        folded = {node["id"] for node in parsed(page).select("article details [id], article details[id]")}
+        inside += sorted((page, name) for to, name in led_to if to == page and name in folded)
+    hidden = []
+    for page, name in inside[:12]:
+        opened = unsettled(newcomer, origin, f"{page}#{name}")
+        if not opened.evaluate("name => document.getElementById(name).checkVisibility()", name):
+            hidden.append(f"{page}#{name}")
+        opened.close()
+    refuse(hidden, "folded away")
+
+
+@in_browser
 def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer, origin):
     page = unsettled(newcomer, origin, "book/perceptron.html")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
