@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book test thorough cost test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book names measure pdf test thorough cost test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -66,10 +66,18 @@ book: $(VENV)/.installed  ## build the site; a warning is an error
 	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
 	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
 
+names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python tools/record_names.py $(HTML)
+
 serve: $(VENV)/.installed  ## serve the built site at http://localhost:8000 (PORT=…)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@echo "Serving $(HTML) at http://localhost:$(PORT) — Ctrl-C stops it"
 	@$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory $(HTML)
+
+pdf: $(VENV)/.installed  ## print the built site: _build/pdf, the book and each chapter
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python tools/make_pdf.py $(HTML)
 
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
@@ -118,6 +126,10 @@ test-notebooks: $(VENV)/.installed
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"
 	@$(BIN)/python -m benchmarks
+
+measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python tools/measure_pages.py $(HTML)
 
 lint: $(VENV)/.installed  ## check the style of the code
 	@echo "Checking style"

@@ -4,6 +4,7 @@ from html import escape
 from math import ceil, floor, log10
 
 WIDTH, HEIGHT = 560, 300  # 15-unit letters stay legible when a phone shrinks this to its width
+LETTER = 9  # the width of a letter, at most on average
 COLOURS = ("var(--mb-blue)", "var(--mb-orange)", "var(--mb-green)", "var(--mb-muted)")
 
 
@@ -54,7 +55,7 @@ def panel(points: dict, above: float, x_label: str, y_label: str, y_range, colou
 
 def dots(rows: dict[str, dict[str, float]], names: dict[str, str], unit: str) -> tuple[list[str], int]:
     """One line a row, one dot a contestant, on a logarithmic axis; the drawing and its height."""
-    left, right, step = 170, WIDTH - 24, 30
+    left, right, step = 28 + LETTER * max(map(len, rows)), WIDTH - 24, 30  # room for the longest label
     legend, legend_rows = _legend(names.values())
     top = 40 + 26 * legend_rows
     rows = {label: {key: row[key] for key in names} for label, row in rows.items()}

@@ -368,8 +368,8 @@ def test_an_entry_shows_itself_in_three_ways():
     assert bundle == {
         "text/plain": "S4-22 holds (progress proved): for $a < b$ & more",
         "text/html": '<p class="mb-ledger"><a href="ledger.html#s4-22">S4-22</a> '
-        '<strong class="mb-holds">holds</strong> (progress proved) '
-        'for <span class="math notranslate nohighlight">\\(a &lt; b\\)</span> &amp; more</p>',
+        '<strong class="mb-holds">holds</strong> <span class="mb-more">(progress proved) '
+        'for <span class="math notranslate nohighlight">\\(a &lt; b\\)</span> &amp; more</span></p>',
         MIME: {
             "rows": ["S4-22"],
             "outcome": "holds",

@@ -14,8 +14,11 @@ Chromium on the PATH, the tests are skipped and say so.
 """
 
 import os
+import re
+import runpy
 import shutil
 import threading
+import tomllib
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,6 +26,8 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import pytest
 from bs4 import BeautifulSoup
+
+from tools import make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("BOOK_HTML") or ROOT / "_build" / "html").resolve()
@@ -41,10 +46,14 @@ in_browser = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on the PAT
 pytestmark = built
 
 
+NAMES = tomllib.loads((ROOT / "book" / "names.toml").read_text(encoding="utf-8"))
+
+
 def pages():
-    """Return the site's pages, as paths relative to it; index.html only forwards to the first."""
+    """Return the site's pages, as paths relative to it, without index.html and others that only forward."""
     found = (path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
-    return sorted(page for page in found if not page.startswith("_") and page != "index.html")
+    forward = {"index.html", *(f"{page}.html" for page in NAMES["moved"])}
+    return sorted(page for page in found if not page.startswith("_") and page not in forward)
 
 
 @cache
@@ -64,7 +73,6 @@ def refuse(faults, where):
 SETTLED = """async () => {
   if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done));
   for (const fold of document.querySelectorAll("details:not([open])")) fold.open = true;
-  for (const fold of document.querySelectorAll("button.toggle-button-hidden")) fold.click();
   await document.fonts.ready;
   for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
 }"""
@@ -445,12 +453,58 @@ def test_nothing_moves_when_a_page_opens_on_a_slow_line(chromium, origin, width)
 
 
 @in_browser
+@pytest.mark.parametrize("address", [page for page in pages() if page.startswith("book/")])
+def test_a_page_keeps_within_the_limits_that_hold(chromium, origin, address):
+    page = chromium.new_page(viewport={"width": measure_pages.WIDTH, "height": measure_pages.HEIGHT})
+    faults = measure_pages.beyond(measure_pages.measure(page, origin, address), measure_pages.HELD)
+    page.close()
+    refuse(faults, address)
+
+
+@in_browser
 def test_one_search_field_and_it_finds_the_perceptron(visit):
     first = visit("book/intro.html").page
     fields = first.locator("input[type=search]:visible, .search-button-field:visible")
     assert fields.count() == 1
     found = visit("search.html?q=perceptron").page
     found.wait_for_selector("#search-results li a")
+
+
+# Titles and excerpts, when the search has finished; the magnifier and the query's first letter.
+RESULTS = """async () => {
+  const items = () => [...document.querySelectorAll("#search-results ul.search > li")];
+  for (let n = 0; n < 60; n++) {
+    await new Promise(done => setTimeout(done, 100));
+    if (document.querySelector(".search-summary")?.textContent && items().every(li => li.children.length > 1)) break;
+  }
+  return items().map(li => [li.querySelector("a").getAttribute("href").split("?")[0], li.innerText]);
+}"""
+MAGNIFIER = """() => {
+  const field = document.querySelector("#search-input"), style = getComputedStyle(field);
+  const letters = field.getBoundingClientRect().left + parseFloat(style.paddingLeft);
+  return letters - document.querySelector("form.bd-search .fa-magnifying-glass").getBoundingClientRect().right;
+}"""
+
+
+@in_browser
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("Winnow", "book/winnow-ors.html"),
+        ("mistake bound", "book/perceptron.html"),
+        ("bibliography", "book/bibliography.html"),
+        ("margin", "book/hyperplanes.html"),
+    ],
+)
+def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, query, first):
+    page = newcomer.new_page()
+    page.goto(f"{origin}/search.html?q={query}")
+    found = page.evaluate(RESULTS)
+    gap = page.evaluate(MAGNIFIER)
+    page.close()
+    assert found and found[0][0].partition("#")[0] == first, [address for address, _ in found[:5]]
+    furniture = [text for _, text in found for word in ("Contents", ".ipynb", ".pdf", "\\(", "\\l") if word in text]
+    assert not furniture and gap >= 0, (gap, furniture[:3])
 
 
 # The words of a search, marked on the page that it led to: how many, and the marks whose contrast is too low.
@@ -499,6 +553,155 @@ def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, v
     context.close()
     refuse(visited.faults + again.faults, "book/intro.html, genindex.html")
     assert seen[0] == "dark" and set(seen) == {"light", "dark"} and kept == "light"
+
+
+# --- folds ---------------------------------------------------------------------------------------
+
+# The folds of a layer, or of the answers, that are open and those that are closed.
+FOLDS = """name => [...document.querySelectorAll("details.mb-" + name)].map(fold => fold.open)"""
+
+
+def unsettled(context, origin, address):
+    """A page as a reader gets it, with its folds as they are."""
+    page = context.new_page()
+    page.goto(f"{origin}/{address}")
+    page.wait_for_load_state("load")
+    return page
+
+
+@in_browser
+def test_the_bar_opens_a_layer_by_keyboard_and_the_next_page_remembers(chromium, origin):
+    context = chromium.new_context()
+    page = unsettled(context, origin, "book/perceptron.html")
+    assert not any(page.evaluate(FOLDS, "code"))
+    button = page.get_by_role("button", name="code", exact=True)
+    button.focus()
+    page.keyboard.press("Enter")
+    assert button.get_attribute("aria-pressed") == "true" and all(page.evaluate(FOLDS, "code"))
+    assert page.locator(".mb-evidence").first.is_visible()
+    assert not any(page.evaluate(FOLDS, "answer"))
+    again = unsettled(context, origin, "book/winnow-ors.html")
+    assert all(again.evaluate(FOLDS, "code"))
+    again.get_by_role("button", name="code", exact=True).click()
+    assert not any(again.evaluate(FOLDS, "code"))
+    context.close()
+
+
+@in_browser
+def test_the_bar_works_where_nothing_can_be_remembered_and_is_absent_without_scripts(chromium, origin):
+    context = chromium.new_context()
+    context.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})")
+    page = unsettled(context, origin, "book/perceptron.html")
+    page.get_by_role("button", name="code", exact=True).click()
+    assert all(page.evaluate(FOLDS, "code"))
+    context.close()
+    context = chromium.new_context(java_script_enabled=False)
+    page = unsettled(context, origin, "book/perceptron.html")
+    assert not page.locator(".mb-layers").is_visible()
+    fold = page.locator("article details.mb-code").first
+    fold.locator("summary").click()
+    assert fold.locator("pre").first.is_visible()
+    context.close()
+
+
+@in_browser
+def test_a_link_into_a_fold_opens_it_and_so_does_a_hit_of_a_search(newcomer, origin):
+    page = unsettled(newcomer, origin, "book/perceptron.html")
+    anchor = page.evaluate("""() => {
+      const fold = document.querySelector("details.mb-answer"), link = document.createElement("a");
+      fold.lastElementChild.id ||= "within";
+      link.href = "#" + fold.lastElementChild.id;
+      link.textContent = "to the answer";
+      document.querySelector("article h1").append(link);
+      return fold.lastElementChild.id;
+    }""")
+    inside = page.locator(f"[id='{anchor}']")
+    assert not inside.is_visible()
+    page.get_by_role("link", name="to the answer").click()
+    inside.wait_for(state="visible", timeout=2000)
+    page.evaluate("document.querySelector('details.mb-answer').open = false")
+    page.get_by_role("link", name="to the answer").click()  # the same address once more
+    inside.wait_for(state="visible", timeout=2000)
+    page.close()
+    page = newcomer.new_page()
+    page.add_init_script("localStorage.setItem('sphinx_highlight_terms', 'fractions')")
+    page.goto(f"{origin}/book/perceptron.html")
+    page.locator(".highlighted").first.wait_for(state="visible", timeout=2000)
+    page.close()
+
+
+@in_browser
+def test_whatever_a_link_leads_to_is_in_sight(newcomer, origin):
+    led_to = {(to, name) for page in pages() for to, name in targets(page) if name and to.startswith("book/")}
+    inside = []
+    for page in {to for to, _ in led_to}:
+        folded = {node["id"] for node in parsed(page).select("article details [id], article details[id]")}
+        inside += sorted((page, name) for to, name in led_to if to == page and name in folded)
+    hidden = []
+    for page, name in inside[:12]:
+        opened = unsettled(newcomer, origin, f"{page}#{name}")
+        if not opened.evaluate("name => document.getElementById(name).checkVisibility()", name):
+            hidden.append(f"{page}#{name}")
+        opened.close()
+    refuse(hidden, "folded away")
+
+
+@in_browser
+def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer, origin):
+    page = unsettled(newcomer, origin, "book/perceptron.html")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    answers = page.evaluate(FOLDS, "answer")
+    assert answers and all(answers) and all(page.evaluate(FOLDS, "proofs"))
+    assert not any(page.evaluate(FOLDS, "checks"))
+    page.emulate_media(media="print")
+    for gone in (".mb-layers", ".mb-ledger", "details.mb-code:not([open]) > summary"):
+        assert not any(each.is_visible() for each in page.locator(gone).all()), gone
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert not any(page.evaluate(FOLDS, "answer"))
+    page.close()
+
+
+# Lines of code in sight that go beyond their box.
+CUT = """() => [...document.querySelectorAll("article pre")].filter(code => code.checkVisibility() && code.clientWidth
+  && code.scrollWidth > code.clientWidth + 1).map(code => code.innerText.slice(0, 80))"""
+
+
+@in_browser
+def test_no_line_of_code_is_cut_on_paper(chromium, origin):
+    page = chromium.new_page(viewport={"width": 640, "height": 900})
+    for address in ("book/reading-a-proof.html", "book/winnow-ors.html"):
+        page.goto(f"{origin}/{address}")
+        page.evaluate(make_pdf.READY)
+        assert page.evaluate(CUT)
+        page.emulate_media(media="print")
+        assert page.evaluate(CUT) == []
+        page.emulate_media(media="screen")
+    page.close()
+
+
+@in_browser
+def test_a_chapter_prints_to_a_tagged_pdf_with_an_outline(chromium, origin, tmp_path):
+    order = make_pdf.pages_in_order(chromium, origin)
+    assert order[0] == "book/intro.html" and set(order) == {page for page in pages() if page.startswith("book/")}
+    one = make_pdf.printed(chromium, origin, ["book/intro.html"], tmp_path / "intro.pdf").read_bytes()
+    two = make_pdf.printed(
+        chromium, origin, ["book/intro.html", "book/notation.html"], tmp_path / "two.pdf"
+    ).read_bytes()
+    for pdf in (one, two):
+        assert pdf.startswith(b"%PDF-") and b"/StructTreeRoot" in pdf and b"/Outlines" in pdf and b"/Lang" in pdf
+    sheets = [len(re.findall(rb"/Type\s*/Page\b", pdf)) for pdf in (one, two)]
+    assert 1 <= sheets[0] < sheets[1] < 20, sheets
+
+
+@in_browser
+@pytest.mark.parametrize("preference", ["light", "dark", "no-preference"])
+def test_whoever_comes_first_and_has_chosen_nothing_gets_no_complaint(chromium, visit, preference):
+    context = chromium.new_context(color_scheme=preference)
+    visited = visit("book/intro.html", context)
+    chosen = visited.page.evaluate("document.documentElement.dataset.theme")
+    context.close()
+    refuse(visited.faults, "book/intro.html")
+    assert chosen == ("dark" if preference == "dark" else "light")
 
 
 PALE = """<main><h1>Pale</h1>
@@ -557,6 +760,80 @@ def test_links_lead_somewhere(page):
     refuse(sorted(broken), page)
 
 
+def there_now(page, name=""):
+    """Where a published page, or a name on it, is now: a page and a name that were never moved, or moved no further."""
+    moved = NAMES["moved"]
+    while (address := f"{page}#{name}" if name else page) in moved or page in moved:
+        page, _, to = moved.get(address, moved.get(page, "")).partition("#")
+        name = to or name
+    return page, name
+
+
+@pytest.mark.parametrize("page", NAMES["names"])
+def test_a_published_name_leads_somewhere_for_good(page):
+    lost = []
+    if not (SITE / f"{page}.html").is_file():
+        lost.append(f"the page is gone: enter {page} under [moved] in book/names.toml")
+    for name in NAMES["names"][page]:
+        now, named = there_now(page, name)
+        if not (SITE / f"{now}.html").is_file() or named not in anchors(f"{now}.html"):
+            lost.append(f"{page}#{name} is gone, and not under [moved] in book/names.toml")
+        elif page not in NAMES["moved"] and name not in anchors(f"{page}.html"):
+            lost.append(f"{page}#{name} leaves no word of where it is")
+    refuse(lost, page)
+
+
+def test_every_name_of_the_site_is_recorded():
+    there = runpy.run_path(ROOT / "tools" / "record_names.py")["published"](SITE)
+    new = [page for page in there if page not in NAMES["names"]]
+    new += [f"{page}#{name}" for page in there for name in there[page] if name not in NAMES["names"].get(page, ())]
+    refuse(new and [*new, "record them with: make names"], "new names")
+
+
+@pytest.mark.parametrize("page", pages())
+def test_whoever_can_download_a_notebook_is_told_how_to_install_what_it_imports(page):
+    notebook = parsed(page).select_one(".btn-download-source-button[href$='.ipynb']")
+    said = parsed(page).select_one("article .mb-run code")
+    assert (said is not None) == (notebook is not None)
+    if notebook:
+        assert said.get_text().startswith("pip install") and "[fast]" in said.get_text()
+
+
+CHAPTERS = [page for page in pages() if parsed(page).select_one("article h1 .section-number")]
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_what_is_stated_exercises_and_figures_are_numbered_by_chapter(page):
+    chapter = parsed(page).select_one("article h1 .section-number").get_text().strip()
+    kinds = {
+        "stated": parsed(page).select("div.proof .caption-number"),
+        "exercises": parsed(page).select("div.exercise .caption-number"),
+        "figures": parsed(page).select("figure figcaption > strong:first-child"),
+    }
+    for kind, found in kinds.items():
+        numbers = [node.get_text().split()[1].rstrip(".") for node in found]
+        assert numbers == [f"{chapter}{k}" for k in range(1, len(found) + 1)], kind
+
+
+def test_chapters_count_on_and_references_name_what_they_lead_to():
+    assert len(CHAPTERS) >= 8
+    numbers = sorted(
+        int(parsed(page).select_one("article h1 .section-number").get_text(strip=True)[:-1]) for page in CHAPTERS
+    )
+    assert numbers == list(range(1, len(CHAPTERS) + 1))
+    wrong = []
+    for page in pages():
+        for link in parsed(page).select("article p a.reference.internal[href*='#']"):
+            said = link.get_text().strip()
+            if not re.fullmatch(r"(Definition|Theorem|Proposition|Corollary|Exercise) [0-9.]+", said):
+                continue
+            address, name = urldefrag(urljoin(f"/{page}", link["href"]))
+            box = parsed(address.lstrip("/")).find(id=unquote(name)).select_one(".caption-number")
+            if box.get_text().strip() != said:
+                wrong.append(f"{page}: {said} leads to {box.get_text().strip()}")
+    refuse(wrong, "references")
+
+
 def test_index_forwards_to_the_first_page():
     (refresh,) = parsed("index.html").find_all("meta", attrs={"http-equiv": "Refresh"})
     assert (SITE / refresh["content"].partition("url=")[2]).is_file()
@@ -565,8 +842,41 @@ def test_index_forwards_to_the_first_page():
 @pytest.mark.parametrize("page", pages())
 def test_page_loads_nothing_that_was_taken_out(page):
     html = (SITE / page).read_text(encoding="utf-8")
-    for left_out in ("thebe-config", "THEBE_JS_URL", "fontawesome/6.5.2/js/", "cdn.jsdelivr", "mathjax/", "MathJax ="):
+    for left_out in (
+        "thebe-config",
+        "THEBE_JS_URL",
+        "togglebutton",
+        "fontawesome/6.5.2/js/",
+        "cdn.jsdelivr",
+        "mathjax/",
+        "MathJax =",
+    ):
         assert left_out not in html, left_out
+
+
+@pytest.mark.parametrize("page", pages())
+def test_what_folds_folds_in_one_way_and_says_what_is_inside(page):
+    faults = []
+    for fold in parsed(page).select("article details"):
+        classes, summary = set(fold.get("class", ())), fold.find("summary", recursive=False)
+        said = summary.get_text(" ", strip=True) if summary else ""
+        if not classes & {"mb-fold", "sd-dropdown"}:
+            faults.append(f"a fold of another kind: {said!r} {classes}")
+        elif not said:
+            faults.append(f"nothing said of what is inside: {fold.get_text()[:60]!r}")
+        elif "mb-code" in classes and not (re.search(r"\d+ lines?\b", said) or said == "Output"):
+            faults.append(f"not said how long it is: {said!r}")
+    refuse(faults, page)
+
+
+@pytest.mark.parametrize("page", pages())
+def test_the_machinery_of_the_ledger_is_not_on_the_page(page):
+    in_sight = [
+        cell.get_text().strip()[:60]
+        for cell in parsed(page).select("div.cell:not(.tag_show-verdict) > .cell_input")
+        if "verdict(" in cell.get_text() and cell.parent.select(".mb-ledger")
+    ]
+    assert not in_sight, in_sight
 
 
 @pytest.mark.parametrize("page", pages())

@@ -413,3 +413,16 @@ def test_a_row_that_fails_by_a_number_too_long_to_write_out_still_prints():
     check = mistake_bound().on(run, (1, 1), margin=1, radius2=1).check
     assert "radius" in failing(check) and "100000…000000 (10,001 digits) against 1" in repr(check)
     assert "100000…000000 (10,001 digits)" in check._repr_html_()
+
+
+def test_a_table_of_claims_is_folded_to_its_count_and_open_where_one_fails():
+    run = play(Perceptron(), AND, passes=5)
+    check = mistake_bound().on(run, AND_TARGET).check
+    shown = check._repr_html_()
+    assert shown.startswith(f'<details class="mb-fold mb-checks"><summary>{len(check.rows)} claims, all hold</summary>')
+    failed = mistake_bound().on(run, AND_TARGET, radius2=0).check
+    count = len(failed.failures)
+    assert count and failed._repr_html_().startswith("<details open")
+    assert f"<summary>{len(failed.rows)} claims, {count} of them fail" in failed._repr_html_()
+    (one,) = mistake_bound().on(run, AND_TARGET).check_claim(mistake_bound()["growth"]).rows
+    assert "<details" not in type(check)((one,))._repr_html_()

@@ -2,10 +2,13 @@
 
 * sphinx-thebe is loaded by Jupyter Book even when switched off; it throws on every page and
   embeds somebody else's Binder configuration. It is disconnected.
+* sphinx-togglebutton hides by style what no link, no search and no printer can open again, and
+  talks to the console. What folds is made by folds.py; it is disconnected too.
 * The theme loads Font Awesome's JavaScript (1.5 MB a page) beside the style sheet and fonts
   that already draw the icons. The script is dropped.
 * The theme writes its default mode, ``auto``, into the page, where only its script understands
   it. Where no script runs, the page is light.
+* A page that is a notebook can be downloaded; at its end it says how to install what it imports.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
   the pages show no button that would lead nowhere.
@@ -13,24 +16,30 @@
 
 import os
 import re
+from html import escape
 
 from sphinx.errors import ExtensionError
 
 ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
 
 
-def disconnect_thebe(app):
-    """Undo sphinx_thebe's setup: its event handlers and its style sheet."""
+LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
+
+
+def disconnect(app):
+    """Undo the setup of the extensions that are left out: event handlers and style sheets."""
     for listeners in app.events.listeners.values():
-        listeners[:] = [listener for listener in listeners if listener.handler.__module__ != "sphinx_thebe"]
+        listeners[:] = [one for one in listeners if one.handler.__module__ not in LEFT_OUT]
     app.registry.css_files[:] = [
-        (name, attributes) for name, attributes in app.registry.css_files if name != "sphinx-thebe.css"
+        (name, attributes)
+        for name, attributes in app.registry.css_files
+        if name not in ("sphinx-thebe.css", "togglebutton.css")
     ]
 
 
 def offer_repository(app, config):
     """Set the launch and repository buttons when the repository's address is known."""
-    url = os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
+    url = repository()
     options = config.html_theme_options
     if not url:
         options.pop("launch_buttons", None)
@@ -63,8 +72,32 @@ def mend_pages(app):
     templates.render = render_mended
 
 
+def repository() -> str:
+    """The public address of the repository, or "" where none is known."""
+    return os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
+
+
+RUN_IT = """<p class="mb-run">This page is a notebook: download it from the menu above. What it imports comes with
+{how}</p>
+"""
+
+
+def say_how_to_run(app, page, template, context, doctree):
+    """At the end of a page that was a notebook: the line that installs its library, and where that is from."""
+    if "body" not in context or not str(app.env.doc2path(page, base=False)).endswith(".ipynb"):
+        return
+    url = repository()
+    if url:
+        line = f'pip install "mistake-bounds[fast] @ git+{url}"'
+        how = f'<code>{escape(line)}</code>, from <a href="{escape(url)}">the repository</a>.'
+    else:
+        how = 'the book\'s repository: <code>pip install ".[fast]"</code> in a copy of it.'
+    context["body"] += RUN_IT.format(how=how)
+
+
 def setup(app):
-    disconnect_thebe(app)
+    disconnect(app)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
+    app.connect("html-page-context", say_how_to_run)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -277,11 +277,12 @@ class Entry:
         return text + (f" [expected: {self._expected()}]" if self.unexpected else "")
 
     def _html(self) -> str:
+        """A badge: the rows and what became of them; the page shows how that is known with the layer of checks."""
         links = ", ".join(f'<a href="ledger.html#{anchor(id_)}">{id_}</a>' for id_ in self.rows)
+        note = re.sub(r"\$([^$]+)\$", _TYPESET, html.escape(self.note, quote=False))
         parts = [
             f'<strong class="mb-{self.outcome}">{self._words()}</strong>',
-            f"({html.escape(self._established())})",
-            re.sub(r"\$([^$]+)\$", _TYPESET, html.escape(self.note, quote=False)),
+            f'<span class="mb-more">({html.escape(self._established())}){" " + note if note else ""}</span>',
             f"[expected: {self._expected()}]" if self.unexpected else "",
         ]
         return f'<p class="mb-ledger">{links} {" ".join(filter(None, parts))}</p>'

@@ -4,17 +4,27 @@ import re
 from html import escape
 
 from mistake_bounds.exact import brief
-from mistake_bounds.proof.show.html import math
+from mistake_bounds.proof.show.html import fold_html, math
 from mistake_bounds.proof.show.text import plural
 
 WIDE = 50  # a formula of more letters than that leaves no room beside it
 
 
 def check_html(check) -> str:
-    """A table of every claim: how often it held, or where it first failed and with which numbers."""
+    """A table of every claim: how often it held, or where it first failed and with which numbers.
+
+    Of several claims it is folded to their count; where a claim fails it is open.
+    """
     rows = "".join(f"<tr><td>{escape(row.claim.name)}</td>{_says(row)}</tr>" for row in check.rows)
     head = "<tr><th>claim</th><th>which says</th><th>on this run</th></tr>"
-    return f'<div class="mb-table mb-check"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
+    table = f'<div class="mb-table mb-check"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
+    return table if len(check.rows) == 1 else fold_html("checks", _count(check), table, is_open=not check.ok)
+
+
+def _count(check) -> str:
+    """How many claims there are and what became of them: "43 claims, all hold"."""
+    claims, failed = len(check.rows), sum(row.failure is not None for row in check.rows)
+    return f"{claims} claims, " + (f"{failed} of them {'fails' if failed == 1 else 'fail'}" if failed else "all hold")
 
 
 def _says(row) -> str:

@@ -41,7 +41,7 @@ from mistake_bounds.proof.values import holds
 
 @html_of.register
 def _(proof: Proved) -> str:
-    return _block("proved", "Proved", proof.claim, _steps_html(proof) + _rests_html(proof), latex_in(proof))
+    return _block("proved", "Proved", proof.claim, _full_html(proof), latex_in(proof))
 
 
 @html_of.register
@@ -192,21 +192,29 @@ def _parted(given) -> tuple[list[Claim], list[ForEach]]:
     return claims, [g for g in given if isinstance(g, ForEach)]
 
 
+def _full_html(proof: Proved) -> str:
+    """The derivation and what it rests on, in a fold that says how long it is."""
+    steps = _steps_html(proof)
+    count = max(1, steps.count("<li>") - isinstance(proof.by, Certificate))  # a chain's first line takes no step
+    summary = f"Full derivation, {count} {'step' if count == 1 else 'steps'}"
+    return fold_html("proofs", summary, steps + _rests_html(proof))
+
+
+def fold_html(layer: str, summary: str, body: str, is_open: bool = False) -> str:
+    """What lies one gesture away on a page: a fold of a layer ("proofs", "checks"), and what stands on it."""
+    opened = " open" if is_open else ""
+    return f'<details{opened} class="mb-fold mb-{layer}"><summary>{summary}</summary>{body}</details>'
+
+
 def _rests_html(proof: Proved) -> str:
-    """One paragraph; or, where much is said of each attribute, a summary of it that opens."""
+    """One paragraph: the hypotheses, those about what comes in a row, and the certificate."""
     claims, rows = rests_on(proof)
-    along = _rows_html(rows)
-    certificate = f" Certificate: {escape(certificate_plain(proof.certificate))}." if proof.certificate else ""
     sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
-    for where, what in along:
+    for where, what in _rows_html(rows):
         sentences.append(f"{'And' if sentences else 'Rests'}, {where}, on {what}")
     everything = ". ".join(sentences or ["Rests on nothing else"])
-    if all(each.over == "mistake" for each in rows):
-        return f'<p class="mb-by">{everything}.{certificate}</p>'
-    names = [escape(known.name) or math(known.latex) for known in claims]
-    places = " and ".join(filter(None, (", ".join(where for where, _ in along[:-1]), along[-1][0])))
-    short = "Rests on " + ", ".join([*names, f"and on what holds {places}" if names else f"what holds {places}"])
-    return f'<details class="mb-by"><summary>{short}.{certificate}</summary><p>{everything}.</p></details>'
+    certificate = f" Certificate: {escape(certificate_plain(proof.certificate))}." if proof.certificate else ""
+    return f'<p class="mb-by">{everything}.{certificate}</p>'
 
 
 def _rows_html(rows) -> list[tuple[str, str]]:

@@ -1,0 +1,292 @@
+"""One kind of fold, <details>, in three layers: proofs, code and checks.
+
+A page is a lesson.  What the machine adds lies one gesture away, in folds of a class each:
+
+* ``mb-proofs``: derivations in full and what they rest on; the library's own HTML makes them.
+* ``mb-code``: set-up, plotting and the code of answers; made here, from the cells.
+* ``mb-checks``: tables of claims on a run; the library's own HTML makes them.
+
+What folds, and how a cell says otherwise:
+
+* a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself and ``hide-output``
+  its output; imports alone fold when they take more than `IN_SIGHT` lines, the first of them in the summary;
+* a cell with a verdict folds its input, and the badge stands on the right of that line; where the badge is all that it
+  shows, it stands at the end of the paragraph before, and the cell is out of sight until code is asked for.  The tag
+  ``show-verdict`` keeps the cell as it is;
+* ``show-proofs`` and ``show-checks`` open what the library folds in a cell's outputs;
+* each of the three *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
+* an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
+
+A summary says what is inside and how long it is.  A cell whose first line is ``# summary: …`` says it in its own words.
+"""
+
+import ast
+import re
+
+from docutils import nodes
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+IN_SIGHT = 3  # lines of imports that need no fold
+SHOWN = ("show-verdict", "show-proofs", "show-checks")
+BADGE = '<p class="mb-ledger">'
+PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # what an output is made of
+LAYERS = ("proofs", "code", "checks")
+
+
+class fold(nodes.General, nodes.Element):
+    """A <details>; with the attribute ``open``, an open one."""
+
+
+class fold_summary(nodes.General, nodes.TextElement):
+    """Its <summary>."""
+
+
+def visit_fold(translator, node):
+    translator.body.append(translator.starttag(node, "details", **({"open": "open"} if node.get("open") else {})))
+
+
+def depart_fold(translator, node):
+    translator.body.append("</details>\n")
+
+
+def visit_summary(translator, node):
+    translator.body.append(translator.starttag(node, "summary", ""))
+
+
+def depart_summary(translator, node):
+    translator.body.append("</summary>\n")
+
+
+def folded(summary, *inside, layer="code", classes=()):
+    """A fold of a layer around some nodes."""
+    return fold("", fold_summary("", "", *summary), *inside, classes=["mb-fold", f"mb-{layer}", *classes])
+
+
+# --- what a cell is ---------------------------------------------------------------------------
+
+
+def part(cell, name):
+    """The input ("source") or the output ("output") of a cell, or None."""
+    return next((child for child in cell.children if child.get("nb_element") == f"cell_code_{name}"), None)
+
+
+def outputs(cell):
+    """The HTML that a cell shows."""
+    return "".join(raw.astext() for raw in cell.findall(nodes.raw))
+
+
+def badges_of(cell):
+    """The verdicts' badges among what a cell shows, and whether it shows nothing else."""
+    shown = (
+        [node for node in part(cell, "output").findall() if isinstance(node, PIECES)] if part(cell, "output") else []
+    )
+    badges = [piece for piece in shown if piece.astext().startswith(BADGE)]
+    return badges, len(badges) == len(shown)
+
+
+def imports_in(code):
+    """The import statements of some code, and whether there is nothing else.
+
+    >>> imports_in("import sys\\nfrom math import log")
+    (['import sys', 'from math import log'], True)
+    """
+    try:
+        statements = ast.parse(code).body
+    except SyntaxError:  # a magic line, which only IPython reads
+        return [], False
+    found = [ast.unparse(line) for line in statements if isinstance(line, ast.Import | ast.ImportFrom)]
+    return found, bool(statements) and len(found) == len(statements)
+
+
+def length(code):
+    """How many lines there are to read.
+
+    >>> length("a = 1\\n\\nb = 2"), length("a")
+    ('2 lines', '1 line')
+    """
+    count = sum(bool(line.strip()) for line in code.splitlines())
+    return f"{count} line{'s' * (count != 1)}"
+
+
+def own_words(block):
+    """What a first line ``# summary: …`` says, taken out of the code block; else None."""
+    said = re.match(r"# *summary: *(.*)\n?", block.astext())
+    if said is None:
+        return None
+    block.rawsource = block.astext()[said.end() :]
+    block.children = []
+    block += nodes.Text(block.rawsource)
+    return said[1].strip()
+
+
+def summary_of(cell, tags, answer=False):
+    """What the fold around a cell's code says."""
+    block = next(part(cell, "source").findall(nodes.literal_block))
+    own, code = own_words(block), block.astext()
+    imported, imports_only = imports_in(code)
+    if own:
+        what = own
+    elif answer:
+        what = "The answer in code"
+    elif "setup" in tags:
+        what = "Set-up"
+    elif imports_only:
+        what = "Imports"
+    elif "plot" in tags or '<figure class="mb-figure"' in outputs(cell):
+        what = "Code that draws this picture"
+    else:
+        what = "Code"
+    words = [nodes.Text(f"{what}, {length(code)}")]
+    if imported and (imports_only or "setup" in tags):
+        ours = [line for line in imported if "mistake_bounds" in line]
+        words += [nodes.Text(" "), nodes.literal("", (ours or imported)[0])]
+    return words
+
+
+def hidden(tags):
+    """Which parts of a cell its tags hide: some of "source" and "output", or "all"."""
+    if "hide-cell" in tags:
+        return {"all"}
+    source = {"source"} if {"hide-input", "setup", "plot"} & tags else set()
+    return source | ({"output"} if "hide-output" in tags else set())
+
+
+# --- folding ------------------------------------------------------------------------------------
+
+
+class Fold(SphinxPostTransform):
+    """Fold what a page has to fold, before MyST-NB does it in its way."""
+
+    default_priority = 198
+    formats = ("html",)
+
+    def run(self, **options):
+        page = set(re.findall(r"[\w-]+", str(self.env.metadata[self.env.docname].get("tags"))))
+        for admonition in list(self.document.findall(is_dropdown)):
+            fold_admonition(admonition)
+        for cell in list(self.document.findall(is_cell)):
+            tags = set(cell["cell_metadata"].get("tags", ())) | (page & set(SHOWN))
+            cell.attributes.pop("hide_mode", None)
+            if part(cell, "source") is not None:
+                fold_source(cell, tags)
+            if part(cell, "output") is not None:
+                show_tagged(cell, tags)
+
+
+def is_cell(node):
+    return isinstance(node, nodes.container) and node.get("nb_element") == "cell_code"
+
+
+def is_dropdown(node):
+    return isinstance(node, nodes.Admonition) and "dropdown" in node["classes"]
+
+
+def fold_admonition(box):
+    """Put a fold in place of an admonition, its title for a summary: a link in it would be clicked instead of it."""
+    title, *content = box.children
+    summary = fold_summary("", title.astext(), classes=["admonition-title"])
+    classes = ["mb-fold", "mb-answer", "admonition", *(c for c in box["classes"] if c != "dropdown")]
+    around = fold("", summary, *content, classes=classes, ids=box["ids"], names=box["names"])
+    answer = next_in(box)
+    while answer is not None and is_cell(answer) and "hide-cell" in answer["cell_metadata"].get("tags", ()):
+        answer["mb_answer"], after = True, next_in(answer)
+        answer.parent.remove(answer)
+        around += answer
+        answer = after
+    box.parent.replace(box, around)
+
+
+def next_in(node):
+    """The next child of the same parent, or None."""
+    place = node.parent.index(node) + 1
+    return node.parent[place] if place < len(node.parent) else None
+
+
+def fold_source(cell, tags):
+    """Fold the input of a cell, or all of it, by its tags and by what is in it."""
+    source, code, hide = part(cell, "source"), part(cell, "source").astext(), hidden(tags)
+    if "all" in hide and cell.get("mb_answer"):  # the solution's fold is enough
+        own_words(next(source.findall(nodes.literal_block)))
+        return
+    if "all" in hide:
+        inside, words = list(cell.children), summary_of(cell, tags)
+        cell.clear()
+        cell += folded(words, *inside)
+        return
+    badges, nothing_else = badges_of(cell)
+    verdict = bool(badges) and "verdict(" in code and "show-verdict" not in tags
+    if verdict or "source" in hide or (imports_in(code)[1] and len(code.splitlines()) > IN_SIGHT):
+        wrap(cell, source, summary_of(cell, tags))
+    if verdict:
+        move(badges, cell, to_paragraph=nothing_else)
+    if "output" in hide and part(cell, "output") is not None:
+        wrap(cell, part(cell, "output"), [nodes.Text("Output")])
+
+
+def wrap(cell, child, words):
+    """Put a fold around a child of a cell, where it stands."""
+    place = cell.index(child)
+    cell.remove(child)
+    cell.insert(place, folded(words, child))
+
+
+def move(badges, cell, to_paragraph):
+    """Put badges on the line of the fold above them; or, where a cell shows nothing else, at the end of the paragraph
+    before it, and take the rest of the cell out of sight until code is asked for."""
+    inline = [badge.astext().replace("<p ", "<span ", 1).replace("</p>", "</span>") for badge in badges]
+    marks = [nodes.raw("", html, format="html") for html in inline]
+    for badge in badges:
+        remove_with_boxes(badge, up_to=cell)
+    place = cell.parent.index(cell)
+    before = cell.parent[place - 1] if place else None
+    if to_paragraph and isinstance(before, nodes.paragraph):
+        cell["classes"].append("mb-evidence")
+        before += marks
+    else:
+        cell.insert(0, marks)
+
+
+def remove_with_boxes(node, up_to):
+    """Remove a node, and the boxes around it that are empty then."""
+    box = node.parent
+    box.remove(node)
+    while box is not up_to and not box.children:
+        box.parent.remove(box)
+        box = box.parent
+
+
+def show_tagged(cell, tags):
+    """Open, in what a cell shows, the folds that its tags name."""
+    for layer in LAYERS:
+        if f"show-{layer}" in tags:
+            for raw in cell.findall(nodes.raw):
+                closed = f'<details class="mb-fold mb-{layer}"'
+                raw.children = [nodes.Text(raw.astext().replace(closed, closed.replace(" ", " open ", 1)))]
+
+
+# --- the bar --------------------------------------------------------------------------------------
+
+BAR = """<div class="mb-layers d-print-none" role="group" aria-label="Show">
+<span aria-hidden="true">Show:</span>
+{}
+</div>
+"""
+
+
+def offer_layers(app, page, template, context, doctree):
+    """Put the bar below the title of a page that has something of a layer in it."""
+    body = context.get("body", "")
+    there = [layer for layer in LAYERS if re.search(rf'<details[^>]*class="[^"]*\bmb-{layer}\b', body)]
+    buttons = "\n".join(
+        f'<button type="button" data-layer="{layer}" aria-pressed="false">{layer}</button>' for layer in there
+    )
+    if there:
+        context["body"] = body.replace("</h1>", "</h1>\n" + BAR.format(buttons), 1)
+
+
+def setup(app):
+    app.add_node(fold, html=(visit_fold, depart_fold))
+    app.add_node(fold_summary, html=(visit_summary, depart_summary))
+    app.add_post_transform(Fold)
+    app.connect("html-page-context", offer_layers)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

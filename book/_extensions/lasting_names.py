@@ -1,0 +1,68 @@
+"""Old addresses lead on: what book/names.toml says has moved is found from where it was.
+
+A page that moved leaves a page that forwards, fragment and all.  A theorem that moved to another page leaves, at the
+end of the page where it was, a line that says so under its old name; layers.js follows it at once.
+"""
+
+import tomllib
+from html import escape
+from pathlib import Path, PurePosixPath
+
+from sphinx.errors import ExtensionError
+
+FORWARD = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Moved</title>
+<meta http-equiv="refresh" content="0; url={to}"><link rel="canonical" href="{to}">
+<script>location.replace("{to}" + location.hash)</script></head>
+<body><main><h1>Moved</h1><p>This page is now <a href="{to}">here</a>.</p></main></body></html>
+"""
+
+
+def moved(source):
+    """What has moved: {"book/old" or "book/page#name": where it is now}."""
+    with open(Path(source) / "book" / "names.toml", "rb") as file:
+        return tomllib.load(file).get("moved", {})
+
+
+def relative(start, end):
+    """The address of a page as another page links to it.
+
+    >>> relative("book/old", "book/new"), relative("old", "book/new#fact"), relative("book/old", "new")
+    ('new.html', 'book/new.html#fact', '../new.html')
+    """
+    page, mark, name = end.partition("#")
+    up = PurePosixPath(start).parent.parts
+    down = PurePosixPath(page).parts
+    same = 0
+    while same < min(len(up), len(down) - 1) and up[same] == down[same]:
+        same += 1
+    return "/".join([".."] * (len(up) - same) + list(down[same:])) + ".html" + mark + name
+
+
+def forward(app, error):
+    """Write a page that forwards for each page that moved."""
+    if error or app.builder.format != "html":
+        return
+    for old, new in moved(app.srcdir).items():
+        if "#" in old:
+            continue
+        if old in app.env.found_docs:
+            raise ExtensionError(f"book/names.toml: {old} has moved, but there is a page of that name")
+        place = Path(app.outdir) / f"{old}.html"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(FORWARD.format(to=escape(relative(old, new))), encoding="utf-8")
+
+
+def leave_word(app, page, template, context, doctree):
+    """At the end of a page, a line for each theorem that was on it and moved."""
+    for old, new in moved(app.srcdir).items():
+        was, mark, name = old.partition("#")
+        if mark and was == page and "body" in context:
+            link = f'<a class="mb-moved" id="{escape(name)}" href="{escape(relative(page, new))}">has moved</a>'
+            context["body"] += f'<p class="mb-by">What was here under the name <code>{escape(name)}</code> {link}.</p>'
+
+
+def setup(app):
+    app.connect("build-finished", forward)
+    app.connect("html-page-context", leave_word)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

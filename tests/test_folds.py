@@ -1,0 +1,114 @@
+"""What the book's extension folds, on cells made by hand."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from docutils import nodes
+
+EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
+
+
+@pytest.fixture(scope="module")
+def folds():
+    sys.path.insert(0, EXTENSIONS)
+    try:
+        import folds
+
+        yield folds
+    finally:
+        sys.path.remove(EXTENSIONS)
+
+
+def cell(code, *html, tags=()):
+    """A code cell as MyST-NB makes it, after a paragraph."""
+    made = nodes.container(nb_element="cell_code", cell_metadata={"tags": list(tags)}, classes=["cell"])
+    source = nodes.container("", nodes.literal_block(code, code), nb_element="cell_code_source")
+    made += source
+    if html:
+        shown = [nodes.container("", nodes.raw("", text, format="html")) for text in html]
+        made += nodes.container("", *shown, nb_element="cell_code_output")
+    nodes.section("", nodes.paragraph("", "Before."), made)
+    return made
+
+
+def summary(folds, made):
+    """What the fold in a cell says; "" where there is none."""
+    return next((fold[0].astext() for fold in made.findall(folds.fold)), "")
+
+
+BADGE = '<p class="mb-ledger">S0-1 holds</p>'
+PICTURE = '<figure class="mb-figure"></figure>'
+
+
+@pytest.mark.parametrize(
+    ("code", "html", "tags", "said"),
+    [
+        ("a = 1", (), (), ""),
+        ("import a\nimport b\nimport c", (), (), ""),
+        ("import a\n\nimport b\nimport mistake_bounds as m\n", (), (), "Imports, 3 lines import mistake_bounds as m"),
+        ("import a\nx = 1\ny = 2\nz = 3\nt = 4", (), (), ""),
+        ("import a\nx = 1", (), ("setup",), "Set-up, 2 lines import a"),
+        ("draw(\n  x)", (PICTURE,), ("hide-input",), "Code that draws this picture, 2 lines"),
+        ("# summary: The data\nx = 1", (), ("hide-input",), "The data, 1 line"),
+        ("x = 1\nverdict('S0-1', holds=x)", (PICTURE, BADGE), (), "Code that draws this picture, 2 lines"),
+        ("verdict('S0-1', holds=x)", (BADGE,), ("show-verdict",), ""),
+        ("verdict('S0-1', holds=unknown)", ("<p>refused</p>",), (), ""),
+        ("x", (), ("hide-cell",), "Code, 1 line"),
+        ("%magic", (), (), ""),
+    ],
+)
+def test_a_cell_folds_by_its_tags_and_by_what_is_in_it(folds, code, html, tags, said):
+    made = cell(code, *html, tags=tags)
+    folds.fold_source(made, set(tags))
+    assert summary(folds, made) == said
+    assert "# summary" not in made.astext()
+
+
+def test_a_badge_alone_goes_to_the_paragraph_and_its_cell_out_of_sight(folds):
+    made = cell("verdict('S0-1', holds=x)", BADGE)
+    folds.fold_source(made, set())
+    before = made.parent[0]
+    assert before.astext() == "Before." + '<span class="mb-ledger">S0-1 holds</span>'
+    assert "mb-evidence" in made["classes"] and BADGE not in made.astext()
+    assert folds.part(made, "output") is None
+
+
+def test_a_badge_beside_a_picture_stands_on_the_line_of_the_fold(folds):
+    made = cell("verdict('S0-1', holds=x)", PICTURE, BADGE)
+    folds.fold_source(made, set())
+    assert made[0].astext() == '<span class="mb-ledger">S0-1 holds</span>'
+    assert made[1][0].astext().startswith("Code that draws") and PICTURE in made[2].astext()
+    assert "mb-evidence" not in made["classes"]
+
+
+def test_a_solution_takes_the_answers_in_code_that_follow_it(folds):
+    solution = nodes.admonition("", nodes.title("", "Solution to Exercise 3"), nodes.paragraph("", "Because."))
+    solution["classes"], solution["ids"] = ["solution", "dropdown"], ["answer-3"]
+    answer, other = cell("x", tags=("hide-cell",)), cell("y")
+    for one in (answer, other):
+        one.parent.remove(one)
+    section = nodes.section("", solution, answer, other)
+    folds.fold_admonition(solution)
+    fold, after = section
+    assert isinstance(fold, folds.fold) and fold["ids"] == ["answer-3"] and after is other
+    assert fold[0].astext() == "Solution to Exercise 3" and "dropdown" not in fold["classes"]
+    folds.fold_source(answer, {"hide-cell"})
+    assert answer.parent is fold and not list(answer.findall(folds.fold))
+
+
+def test_a_tag_opens_what_the_library_folds(folds):
+    made = cell("proof", '<details class="mb-fold mb-proofs">')
+    folds.show_tagged(made, {"show-checks"})
+    assert "open" not in made.astext()
+    folds.show_tagged(made, {"show-proofs"})
+    assert '<details open class="mb-fold mb-proofs">' in made.astext()
+
+
+def test_the_bar_has_a_button_for_each_layer_on_the_page_and_none_without(folds):
+    context = {"body": '<h1>T</h1><details class="mb-fold mb-code"></details><h1>not here</h1>'}
+    folds.offer_layers(None, "p", "page.html", context, None)
+    assert context["body"].count("<button") == 1 and 'data-layer="code"' in context["body"]
+    plain = {"body": "<h1>T</h1><p>mb-code</p>"}
+    folds.offer_layers(None, "p", "page.html", plain, None)
+    assert plain["body"] == "<h1>T</h1><p>mb-code</p>"

@@ -1,0 +1,69 @@
+"""What moves leaves word: pages that forward, and lines under a theorem's old name."""
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
+
+
+@pytest.fixture(scope="module")
+def lasting():
+    sys.path.insert(0, EXTENSIONS)
+    try:
+        import lasting_names
+
+        yield lasting_names
+    finally:
+        sys.path.remove(EXTENSIONS)
+
+
+@pytest.fixture
+def app(tmp_path):
+    """A built book, in which one page and one theorem have moved."""
+    (tmp_path / "book").mkdir()
+    text = '[moved]\n"book/old" = "book/new"\n"book/here#fact" = "book/there#fact"\n'
+    (tmp_path / "book" / "names.toml").write_text(text)
+    return SimpleNamespace(
+        srcdir=tmp_path,
+        outdir=tmp_path / "html",
+        builder=SimpleNamespace(format="html"),
+        env=SimpleNamespace(found_docs={"book/new", "book/here", "book/there"}),
+    )
+
+
+def test_a_page_that_moved_forwards_with_its_fragment(lasting, app):
+    lasting.forward(app, None)
+    page = (app.outdir / "book" / "old.html").read_text()
+    assert 'url=new.html"' in page and '"new.html" + location.hash' in page
+    assert not (app.outdir / "book" / "here.html").exists()
+
+
+def test_a_page_cannot_both_stand_and_have_moved(lasting, app):
+    app.env.found_docs.add("book/old")
+    with pytest.raises(Exception, match="book/old has moved, but there is a page of that name"):
+        lasting.forward(app, None)
+
+
+def test_a_theorem_that_moved_leaves_a_line_where_it_was(lasting, app):
+    context = {"body": "<h1>Here</h1>"}
+    lasting.leave_word(app, "book/here", "page.html", context, None)
+    assert 'id="fact" href="there.html#fact"' in context["body"]
+    other = {"body": "<h1>There</h1>"}
+    lasting.leave_word(app, "book/there", "page.html", other, None)
+    assert other["body"] == "<h1>There</h1>"
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "address"),
+    [
+        ("book/old", "book/new", "new.html"),
+        ("old", "book/new#fact", "book/new.html#fact"),
+        ("book/old", "new", "../new.html"),
+        ("book/a/old", "book/b/new", "../b/new.html"),
+    ],
+)
+def test_addresses_are_relative(lasting, start, end, address):
+    assert lasting.relative(start, end) == address

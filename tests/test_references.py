@@ -1,0 +1,35 @@
+"""Every entry of the bibliography can be clicked to, but for the few that are nowhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+BIB = (Path(__file__).parent.parent / "book" / "references.bib").read_text(encoding="utf-8")
+ENTRIES = dict(re.findall(r"@\w+\{(\w+),\n(.*?)\n\}\n", BIB, flags=re.DOTALL))
+
+# No address known for certain: proceedings that were never put anywhere, and papers whose DOI nobody has looked up yet.
+WITHOUT = {
+    "novikoff1962",
+    "motzkin1967",
+    "littlestone1989",
+    "awasthi2010",
+    "blum1992",
+    "blum1995",
+    "grove2001",
+    "gentile2003",
+    "servedio2002",
+}
+
+
+def test_the_entries_are_all_read():
+    assert len(ENTRIES) == BIB.count("\n@") > 30
+
+
+@pytest.mark.parametrize("key", sorted(ENTRIES))
+def test_an_entry_has_an_address(key):
+    found = re.search(r"^  (doi|url) = \{(.*)\}", ENTRIES[key], flags=re.MULTILINE)
+    assert (found is None) == (key in WITHOUT), f"{key}: {found and found[2]}"
+    if found:
+        shape = r"10\.\d{4,5}/\S+" if found[1] == "doi" else r"https?://\S+"
+        assert re.fullmatch(shape, found[2]), found[2]

@@ -1,0 +1,187 @@
+"""What a reader of the built site is given: each page measured in a browser, as it looks before anything is opened.
+
+A table with a line a page.  *prose*, *code*, *boxes* and *figures* are shares of the article's height, the rest being
+tables, headings and gaps; exercises and theorems count as prose.  *nodes* are those in sight, *folded* those in closed
+folds.  *typeset* is the time until the formulas stand, on this machine; *shift* is the layout shift while it loads.
+"""
+
+import shutil
+import sys
+from dataclasses import dataclass, fields
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+ROOT = Path(__file__).parent.parent
+CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+WIDTH, HEIGHT = 1400, 900
+
+# The most that a page may have of it. What is held is tested; what is aimed at is shown, and not reached yet.
+# (measure, limit, the pages it speaks of: "" for all)
+HELD = (
+    ("shift", 0.2, ""),
+    ("requests", 45, ""),
+    ("megabytes", 3.5, ""),
+    ("elsewhere", 0, ""),
+)
+AIMED_AT = (
+    ("nodes", 12_000, ""),
+    ("typeset", 1.0, ""),
+    ("shift", 0.05, ""),
+    ("pixels", 12_000, "book/perceptron.html"),
+    ("pixels", 15_000, "book/winnow-ors.html"),
+    ("code", 0.25, ""),
+    ("first_theorem", 2_500, ""),
+    ("first_figure", 2_500, ""),
+)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One page. Heights and places in pixels, shares of the height from 0 to 1, times in seconds."""
+
+    page: str
+    words: int
+    cells: int
+    lines: int
+    pixels: int
+    prose: float
+    code: float
+    boxes: float
+    figures: float
+    first_theorem: int | None
+    first_figure: int | None
+    nodes: int
+    folded: int
+    formulas: int
+    typeset: float
+    shift: float
+    megabytes: float
+    requests: int
+    elsewhere: int
+
+
+# Layout shifts are told from the first paint on.
+WATCH = """window.mbShift = 0;
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.mbShift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+MEASURE = r"""async () => {
+  if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done));
+  if (window.MathJax?.startup?.promise) await MathJax.startup.promise;
+  const typeset = performance.now() / 1000;
+  await document.fonts.ready;
+  await new Promise(done => setTimeout(done, 300));
+  const article = document.querySelector("article.bd-article");
+  if (!article) return null;
+  const top = article.getBoundingClientRect().top, height = article.getBoundingClientRect().height;
+  const inFold = node => {
+    const fold = node.parentElement?.closest("details:not([open])");
+    return Boolean(fold) && !(node.closest("summary")?.parentElement === fold);
+  };
+  const tall = node => node.getClientRects().length ? node.getBoundingClientRect().height : 0;
+  const seen = selector => [...article.querySelectorAll(selector)].filter(node => tall(node) && !inFold(node));
+  const outermost = found => found.filter(node => !found.some(other => other !== node && other.contains(node)));
+  const sum = selector => outermost(seen(selector)).reduce((all, node) => all + tall(node), 0) / height;
+  const place = selector => {
+    const [first] = seen(selector);
+    return first ? Math.round(first.getBoundingClientRect().top - top) : null;
+  };
+  const paragraphs = "p, li, dd, dt";
+  const prose = outermost(seen(paragraphs).filter(
+    node => !node.closest(".cell_output, .mb-verdict, figure, table, summary, .mb-layers")));
+  const words = prose.reduce((all, node) => all + node.innerText.split(/\s+/).filter(Boolean).length, 0);
+  const code = seen(".cell_input pre");
+  const nodes = [...document.querySelectorAll("*")], folded = nodes.filter(inFold).length;
+  const loaded = performance.getEntriesByType("resource");
+  const page = performance.getEntriesByType("navigation")[0];
+  return {
+    words, cells: article.querySelectorAll("div.cell").length,
+    lines: code.reduce((all, node) => all + node.innerText.split("\n").filter(line => line.trim()).length, 0),
+    pixels: Math.round(height),
+    prose: prose.reduce((all, node) => all + tall(node), 0) / height,
+    code: sum(".cell_input, .cell_output .stream, .cell_output .highlight"),
+    boxes: sum(".mb-verdict"), figures: sum("figure, img"),
+    first_theorem: place("div.proof.theorem, div.proof.definition, div.proof.proposition, div.proof.corollary"),
+    first_figure: place("figure, article > section svg[role=img]"),
+    nodes: nodes.length - folded, folded,
+    formulas: outermost([...article.querySelectorAll("span.math, div.math, math")]).length,
+    typeset, shift: window.mbShift,
+    megabytes: [page, ...loaded].reduce((all, entry) => all + entry.decodedBodySize, 0) / 1e6,
+    requests: 1 + loaded.length,
+    elsewhere: loaded.filter(entry => new URL(entry.name).origin !== location.origin).length,
+  };
+}"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+def measure(page, origin: str, address: str) -> Measured | None:
+    """Measure the page of the site at ``origin`` that has this address, in an open browser page; None: no article."""
+    page.add_init_script(WATCH)
+    page.goto(f"{origin}/{address}")
+    found = page.evaluate(MEASURE)
+    return found and Measured(address, **found)
+
+
+def beyond(measured: Measured, limits) -> list[str]:
+    """What of a page goes beyond which limit.
+
+    >>> short = Measured("a.html", *[0] * 18)
+    >>> beyond(short, [("nodes", 5, ""), ("words", -1, "a.html"), ("words", -1, "b.html")])
+    ['words 0, at most -1']
+    """
+    return [
+        f"{what} {_brief(getattr(measured, what))}, at most {limit:,}"
+        for what, limit, page in limits
+        if page in ("", measured.page) and (getattr(measured, what) or 0) > limit
+    ]
+
+
+def _brief(value) -> str:
+    if value is None:
+        return "–"
+    return f"{value:,}" if isinstance(value, int) else f"{value:.2f}"
+
+
+def table(found: list[Measured]) -> str:
+    """The measurements, a line a page."""
+    names = [field.name for field in fields(Measured)]
+    rows = [["page", *(name.replace("_", " ") for name in names[1:])]]
+    rows += [[one.page, *(_brief(getattr(one, name)) for name in names[1:])] for one in found]
+    widths = [max(len(row[k]) for row in rows) for k in range(len(names))]
+    lines = []
+    for page, *numbers in rows:
+        shown = [number.rjust(width) for number, width in zip(numbers, widths[1:], strict=True)]
+        lines.append("  ".join([page.ljust(widths[0]), *shown]))
+    return "\n".join(lines)
+
+
+def main(site: Path) -> None:
+    from playwright.sync_api import sync_playwright
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
+    Thread(target=server.serve_forever, daemon=True).start()
+    found = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
+        for path in sorted((site / "book").glob("*.html")):
+            page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="light")
+            found.append(measure(page, f"http://127.0.0.1:{server.server_port}", f"book/{path.name}"))
+            page.close()
+        browser.close()
+    server.shutdown()
+    found = [one for one in found if one]
+    print(table(found))
+    for title, limits in (("Beyond what is held:", HELD), ("Not reached yet:", AIMED_AT)):
+        faults = [f"  {one.page}: {fault}" for one in found for fault in beyond(one, limits)]
+        print("\n".join(["", title, *(faults or ["  nothing"])]))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "_build" / "html").resolve())

@@ -1,0 +1,74 @@
+"""Add the names that the built site publishes to book/names.toml; what is in it stays.
+
+Pages, theorems, definitions and exercises are linked to from slides and problem sets, so a name once published must
+lead somewhere for good: tests/test_site.py holds the site to the list.  What moves is entered by hand, under [moved].
+"""
+
+import sys
+import tomllib
+from pathlib import Path
+
+from bs4 import BeautifulSoup
+
+ROOT = Path(__file__).parent.parent
+NAMES = ROOT / "book" / "names.toml"
+NAMED = "div.proof[id], div.exercise[id]"  # theorem-likes and exercises, as sphinx-proof and sphinx-exercise make them
+
+
+def published(site: Path) -> dict[str, list[str]]:
+    """The pages of the book with the names on each."""
+    found = {}
+    for page in sorted((site / "book").glob("*.html")):
+        parsed = BeautifulSoup(page.read_text(encoding="utf-8"), "html.parser")
+        if parsed.find("article"):  # a page that forwards has none
+            names = [box["id"] for box in parsed.select(NAMED)]
+            found[f"book/{page.stem}"] = [name for name in names if name != "proof"]  # which only has no name
+    return found
+
+
+def recorded(text: str) -> tuple[dict[str, list[str]], dict[str, str]]:
+    """The names in the file, by page, and what has moved."""
+    data = tomllib.loads(text)
+    return data.get("names", {}), data.get("moved", {})
+
+
+def written(names: dict[str, list[str]], moved: dict[str, str]) -> str:
+    """The file's text.
+
+    >>> print(written({"book/one": ["a"]}, {"book/old": "book/one"}), end="")
+    # Every published page, with its theorems, definitions and exercises. Nothing is ever taken out:
+    # what moves to another page is entered under [moved]. `make names` adds what is new.
+    <BLANKLINE>
+    [names]
+    "book/one" = [
+      "a",
+    ]
+    <BLANKLINE>
+    [moved]
+    "book/old" = "book/one"
+    """
+    lines = [
+        "# Every published page, with its theorems, definitions and exercises. Nothing is ever taken out:",
+        "# what moves to another page is entered under [moved]. `make names` adds what is new.",
+        "",
+        "[names]",
+    ]
+    for page in names:
+        inside = "".join(f'  "{name}",\n' for name in names[page])
+        lines.append(f'"{page}" = [\n{inside}]' if inside else f'"{page}" = []')
+    lines += ["", "[moved]", *(f'"{old}" = "{new}"' for old, new in moved.items())]
+    return "\n".join(lines) + "\n"
+
+
+def main(site: Path) -> None:
+    known, moved = recorded(NAMES.read_text(encoding="utf-8")) if NAMES.exists() else ({}, {})
+    found = published(site)
+    names = {
+        page: [*known.get(page, ()), *(name for name in found.get(page, ()) if name not in known.get(page, ()))]
+        for page in sorted({*known, *found})
+    }
+    NAMES.write_text(written(names, moved), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "_build" / "html")
