@@ -1,5 +1,6 @@
 """Pictures of theorems and of runs.  The only place that knows colours."""
 
+from mistake_bounds.plots.angle import caps, wedges
 from mistake_bounds.plots.figure import Picture
 from mistake_bounds.plots.geometry import (
     against_scale,
@@ -17,6 +18,7 @@ from mistake_bounds.plots.winnow import chips_and_weight, growing, worst_cases
 __all__ = [
     "Picture",
     "against_scale",
+    "caps",
     "chips_and_weight",
     "decision_lines",
     "growing",
@@ -27,5 +29,6 @@ __all__ = [
     "race",
     "signed_distances",
     "slack_bar",
+    "wedges",
     "worst_cases",
 ]
