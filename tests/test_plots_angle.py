@@ -6,7 +6,7 @@ from math import acos, degrees, hypot, sqrt
 import pytest
 
 from mistake_bounds import Perceptron, play, play_until_clean
-from mistake_bounds.plots import caps, wedges
+from mistake_bounds.plots import caps, lengthening, wedges
 from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.streams import orthonormal, tight_in_space, worked_example
 from mistake_bounds.theorems.perceptron import mistake_bound
@@ -77,6 +77,20 @@ def test_a_run_that_wastes_nothing_goes_along_the_edge_of_its_wedge():
     space = tight_in_space(4)
     told = wedges(mistake_bound().on(play(Perceptron(), space.examples), space.u)).alt
     assert "after 4 mistakes at most 0°, in this run 0°" in told
+
+
+def test_a_step_reaches_the_circle_where_it_is_at_right_angles_and_stays_inside_where_it_leans_back(six):
+    picture = lengthening(six.run, (2, 3))
+    for axes, before, after, least in zip(panels(picture), ((1, -2), (2, -1)), ((2, -1), (3, 1)), (1, 0), strict=True):
+        (circle,) = (each for each in axes.get_lines() if each.get_linestyle() == "--")
+        (squared,) = {round(hypot(x, y) ** 2, 6) for x, y in zip(*circle.get_data(), strict=True)}
+        assert arrows(axes)["w"] == before and arrows(axes)["w⁺"] == after
+        assert squared - hypot(*after) ** 2 == pytest.approx(2 * least), "what the step falls short of it by"
+    assert [axes.get_title(loc="left") for axes in panels(picture)] == [
+        "mistake 2: y⟨w, x⟩ = −1", "mistake 3: y⟨w, x⟩ = 0",
+    ]  # fmt: skip
+    assert "the squared length goes from 5 to 5, where a right angle would give 7" in picture.alt
+    assert picture._repr_html_() == lengthening(six.run, (2, 3))._repr_html_()
 
 
 def test_the_alternatives_tell_the_numbers_and_the_picture_is_the_same_twice(six):

@@ -1,6 +1,6 @@
 """Pictures of theorems and of runs.  The only place that knows colours."""
 
-from mistake_bounds.plots.angle import caps, wedges
+from mistake_bounds.plots.angle import caps, lengthening, wedges
 from mistake_bounds.plots.figure import Picture
 from mistake_bounds.plots.geometry import (
     against_scale,
@@ -23,6 +23,7 @@ __all__ = [
     "decision_lines",
     "growing",
     "half_spaces",
+    "lengthening",
     "lifted",
     "margin_by_direction",
     "margins",

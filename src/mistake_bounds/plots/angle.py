@@ -7,6 +7,7 @@ a line across u and inside a circle about 0, and their angle to u has a cosine o
 from math import acos, ceil, cos, degrees, floor, pi, sin, sqrt
 
 from mistake_bounds.exact import dot, norm2
+from mistake_bounds.play import Run
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
@@ -74,6 +75,35 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
     return Picture(figure, f"Line, circle and weights: {'; '.join(told)}.", caption)
 
 
+@styled
+def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
+    """For each of the ``mistakes`` (1 is the first) of a run in the plane: w, the step yx from its tip, and what it
+    makes of w, inside the circle that a step at right angles to w would reach."""
+    steps = [run.steps[count - 1] for count in mistakes]
+    figure, panels = _panels(steps, 2.7, 2)
+    told = []
+    for axes, count, step in zip(panels, mistakes, steps, strict=True):
+        w, w_next, moved = step.before, step.after, tuple(step.y * v for v in step.x)
+        score, radius = dot(w, moved), sqrt(norm2(w) + norm2(moved))
+        turns = [2 * pi * i / 180 for i in range(181)]
+        axes.plot([radius * cos(a) for a in turns], [radius * sin(a) for a in turns], color=ORANGE, linestyle="--",
+                  linewidth=1.3)  # fmt: skip
+        _arrow(axes, w, INK, "w")
+        _arrow(axes, w_next, BLUE)
+        _arrow(axes, w_next, ORANGE, start=w)
+        axes.annotate("w⁺", w_next, xytext=(6, 3), textcoords="offset points", color=BLUE)
+        middle = ((w[0] + w_next[0]) / 2, (w[1] + w_next[1]) / 2)
+        axes.annotate("yx", middle, xytext=(6, -12), textcoords="offset points", color=ORANGE)
+        axes.plot([0], [0], marker="o", color=MUTED, markersize=4, linestyle="none")
+        axes.set_title(f"mistake {count}: y⟨w, x⟩ = {score}".replace("-", "−"), fontsize=10.5)
+        axes.set(xlim=(-0.25 * radius, 1.2 * radius), ylim=(-1.1 * radius, 0.7 * radius))
+        told.append(
+            f"mistake {count}: w = {tuple(w)} and yx = {moved} with y⟨w, x⟩ = {score}; the squared length goes from "
+            f"{norm2(w)} to {norm2(w_next)}, where a right angle would give {norm2(w) + norm2(moved)}"
+        )
+    return Picture(figure, f"The weights, the step and the new weights. {'; '.join(told)}.", caption)
+
+
 def _counts(case: Instance, after) -> tuple[int, ...]:
     """Of how many mistakes there is a panel."""
     if after is not None:
@@ -130,9 +160,11 @@ def _mistakes(t: int) -> str:
     return f"{t} mistake{'s' * (t != 1)}"
 
 
-def _arrow(axes, tip, colour, name):
+def _arrow(axes, tip, colour, name="", start=(0, 0)):
     style = {"arrowstyle": "-|>", "color": colour, "linewidth": 1.8, "shrinkA": 0, "shrinkB": 0}
-    axes.annotate("", tip, (0, 0), arrowprops=style)
+    axes.annotate("", tip, start, arrowprops=style)
+    if not name:
+        return
     side = 1 if tip[1] >= 0 else -1
     axes.annotate(name, tip, xytext=(1, 5 * side), textcoords="offset points", color=colour, ha="center",
                   va="bottom" if side > 0 else "top")  # fmt: skip
