@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from sympy import log
 
-from mistake_bounds.proof import Claim, NotProved, claim, dot, norm2, prove, scalars, vectors
+from mistake_bounds.proof import Claim, NotProved, VectorEq, claim, dot, norm2, prove, scalars, vectors
 from mistake_bounds.proof.show.board import BadBoard, board
 from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_in, unfounded
 from mistake_bounds.theorems import book as book_of_theorems
@@ -149,6 +149,20 @@ def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
     short = prove(claim(M * a <= b), given=[claim(M * a <= b - 1)])
     with pytest.raises(NotProved, match="wanted for the denominator in M ≤ b / a"):
         board(short, "M ≤ b / a    divide by a")
+
+
+def test_a_board_may_name_a_vector_of_its_own():
+    """Cauchy and Schwarz by what is left of w when its part along u is taken away."""
+    v, case = vectors("v"), {"u ≠ 0": norm2(u) > 0}
+    text = """
+    0 ≤ ‖v‖²                        a length
+      = ‖u‖² (‖u‖²‖w‖² − ⟨u, w⟩²)   put in what v is
+    ⟨u, w⟩² ≤ ‖u‖²‖w‖²              divide by ‖u‖²
+    """
+    schwarz = perceptron.cauchy_schwarz()
+    assert len(board(schwarz, text, {**case, "v": VectorEq(v, norm2(u) * w - dot(u, w) * u)}).lines) == 3
+    with pytest.raises(NotProved, match="put in what v is is not proved"):
+        board(schwarz, text, {**case, "v": VectorEq(v, norm2(u) * w + dot(u, w) * u)})
 
 
 def test_the_lines_of_a_board_are_never_the_proof_itself():

@@ -16,13 +16,13 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # the language
     "fractions": ("Fraction",),
     "itertools": ("combinations", "product"),
-    "math": ("comb", "floor", "inf", "isqrt", "log2"),
+    "math": ("atan2", "comb", "degrees", "floor", "inf", "isqrt", "log2"),
     "IPython.display": ("display",),
     # the verdicts of a page
     "mistake_bounds.ledger": ("on_instances", "verdict"),
     "mistake_bounds.show": ("quoted", "source"),
     # examples, learners, runs
-    "mistake_bounds": ("Examples", "Perceptron", "Winnow", "engine", "play", "play_until_clean"),
+    "mistake_bounds": ("Examples", "Perceptron", "Winnow", "engine", "play", "play_until_clean", "streams"),
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners.infinite_attributes": ("attribute_budget", "enough"),
@@ -46,13 +46,13 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     # claims and proofs
     "mistake_bounds.proof": (
-        "Claim", "Eq", "Refuted", "VectorEq", "ZERO", "claim", "dot", "induct", "instantiate", "norm2", "prove",
-        "prove_by_calculus", "scalars", "telescope", "vectors",
+        "Claim", "Eq", "Refuted", "VectorEq", "ZERO", "board", "claim", "dot", "induct", "instantiate", "norm2",
+        "prove", "prove_by_calculus", "scalars", "telescope", "vectors",
     ),
     "mistake_bounds.proof.values": ("holds",),
     "mistake_bounds.theorems.checking": ("check_proof",),
     "mistake_bounds.theorems.chips": ("one_cap",),
-    "mistake_bounds.theorems.known": ("lecture_bound", "sharper_bound", "table"),
+    "mistake_bounds.theorems.known": ("lecture_bound", "perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
     "mistake_bounds.theorems.logarithms": ("logarithm",),
     # runs told in a theorem's letters
@@ -63,8 +63,9 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.traces.winnow": ("read_sharper",),
     # pictures
     "mistake_bounds.plots": (
-        "against_scale", "chips_and_weight", "decision_lines", "growing", "half_spaces", "lifted",
-        "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "worst_cases",
+        "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "lengthening",
+        "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "two_triangles", "wedges",
+        "worst_cases",
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
@@ -78,6 +79,7 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "inner": ("mistake_bounds.exact", "dot"),
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
+        "symbols": ("sympy", "symbols"),
         "float_log": ("math", "log"),
     }
 )

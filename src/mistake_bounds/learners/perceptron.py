@@ -41,8 +41,9 @@ class Perceptron(Learner):
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """The weights before the first example, n of them."""
-        if self.start is None:
-            return (0,) * n
+        return (0,) * n if self.start is None else self._start_for(n)
+
+    def _start_for(self, n: int) -> tuple[Number, ...]:
         if len(self.start) != n:
             raise BadLearner(f"start has {len(self.start)} weights for rows of {n} entries", self.start)
         return self.start

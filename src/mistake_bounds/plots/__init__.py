@@ -1,5 +1,6 @@
 """Pictures of theorems and of runs.  The only place that knows colours."""
 
+from mistake_bounds.plots.angle import caps, lengthening, wedges
 from mistake_bounds.plots.figure import Picture
 from mistake_bounds.plots.geometry import (
     against_scale,
@@ -18,10 +19,12 @@ from mistake_bounds.plots.winnow import chips_and_weight, growing, worst_cases
 __all__ = [
     "Picture",
     "against_scale",
+    "caps",
     "chips_and_weight",
     "decision_lines",
     "growing",
     "half_spaces",
+    "lengthening",
     "lifted",
     "margin_by_direction",
     "margins",
@@ -29,5 +32,6 @@ __all__ = [
     "signed_distances",
     "slack_bar",
     "two_triangles",
+    "wedges",
     "worst_cases",
 ]

@@ -53,8 +53,8 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
-    reason.  ``given`` says of which case the board speaks.  Raises `BadBoard` where what the lines come to is not
-    what is proved, and `NotProved` for a line that does not follow.
+    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for.  Raises `BadBoard`
+    where what the lines come to is not what is proved, and `NotProved` for a line that does not follow.
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
@@ -66,8 +66,9 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     (a + b)² = (a − b)² + 4 a b   multiply out
     (a − b)² + 4 a b ≥ 4 a b   a square is not negative
     """
-    lines = tuple(_read(text, _vectors(proof)))
-    known = [*(claim for claim in proof.given if isinstance(claim, Claim)), *hypotheses(given)]
+    of_case = hypotheses(given)
+    lines = tuple(_read(text, _vectors(proof).union(*(claim.vectors for claim in of_case))))
+    known = [*(claim for claim in proof.given if isinstance(claim, Claim)), *of_case]
     facts = tuple(_facts(proof))
     for line in lines:
         for positive in needs(line.form.claim):

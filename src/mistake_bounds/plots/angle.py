@@ -1,0 +1,170 @@
+"""Why a Perceptron has to stop: with each mistake less room is left for the angle between its weights and a target.
+
+After t mistakes the weights w reach at least γt/‖u‖ along the target u, and are no longer than R√t.  So they lie beyond
+a line across u and inside a circle about 0, and their angle to u has a cosine of at least √(t/B), B being the bound.
+"""
+
+from math import acos, ceil, cos, degrees, floor, pi, sin, sqrt
+
+from mistake_bounds.exact import dot, norm2
+from mistake_bounds.play import Run
+from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, Picture, canvas, styled
+from mistake_bounds.proof.values import value
+from mistake_bounds.theorems.instance import Instance
+
+
+@styled
+def wedges(case: Instance, caption: str = "", after=None) -> Picture:
+    """The wedge about u in which w must lie after so many mistakes, and w where the run made so many; u points right.
+
+    ``after`` lists the numbers of mistakes, a panel each; by default the run's first three and the bound's whole part.
+    """
+    counts = _counts(case, after)
+    figure, panels = _panels(counts, 2.2)
+    told = []
+    for axes, t in zip(panels, counts, strict=True):
+        most, w = _widest(case, t), _weights(case, t)
+        turns = [most * (i / 30 - 1) for i in range(61)]
+        axes.fill([0, *map(cos, turns)], [0, *map(sin, turns)], color=BLUE, alpha=0.2, linewidth=0)
+        for side in (-most, most):
+            axes.plot([0, cos(side)], [0, sin(side)], color=BLUE, linewidth=1.3)
+        _arrow(axes, (1.16, 0), GREEN, "u")
+        told.append(f"after {_mistakes(t)} at most {_degrees(most)}")
+        axes.set_title(f"{_mistakes(t)}:\nat most {_degrees(most)}", fontsize=10.5)
+        if w is not None:
+            size = sqrt(w[0] ** 2 + w[1] ** 2)
+            _arrow(axes, (0.92 * w[0] / size, 0.92 * w[1] / size), INK, "w")
+            told[-1] += f", in this run {_degrees(_angle(w))}"
+        axes.set(xlim=(-0.1, 1.3), ylim=(-1.05, 1.05))
+    return Picture(figure, f"The angle between the weights w and the target u: {'; '.join(told)}.", caption)
+
+
+@styled
+def caps(case: Instance, caption: str = "", after=None) -> Picture:
+    """Where w may be after so many mistakes: beyond a line across u, inside a circle; w and u drawn to scale.
+
+    Line and circle are the theorem's two sums.  ``after`` is as for `wedges`.
+    """
+    counts = _counts(case, after)
+    columns = 2 if len(counts) in (2, 4) else 3
+    figure, panels = _panels(counts, 2.5, columns)
+    reach, told = 1.12 * max(_ceiling(case, t) for t in counts), []
+    for axes, t in zip(panels, counts, strict=True):
+        across, radius, most, w = _floor(case, t), _ceiling(case, t), _widest(case, t), _weights(case, t)
+        half = sqrt(max(0.0, radius**2 - across**2))
+        around = [2 * pi * i / 180 for i in range(181)]
+        cap = [most * (i / 30 - 1) for i in range(61)]
+        axes.plot([radius * cos(a) for a in around], [radius * sin(a) for a in around], color=ORANGE, linestyle="--",
+                  linewidth=1.3, label="circle: ‖w‖ = R√t")  # fmt: skip
+        axes.axvline(across, color=BLUE, linestyle="--", linewidth=1.3, label="line: ⟨u, w⟩ = γt")
+        axes.fill([radius * cos(a) for a in cap], [radius * sin(a) for a in cap], color=GREEN, alpha=0.22, linewidth=0,
+                  label="where w may be")  # fmt: skip
+        if not half:
+            axes.plot([across], [0], marker="o", color=GREEN, markersize=8, linestyle="none")
+        axes.annotate("u", (reach, 0), xytext=(-2, 3), textcoords="offset points", ha="right", color=GREEN)
+        axes.plot([0, reach], [0, 0], color=GREEN, linewidth=1)
+        axes.plot([0], [0], marker="o", color=MUTED, markersize=4, linestyle="none")
+        told.append(f"after {_mistakes(t)} ⟨u, w⟩/‖u‖ is at least {across:.3g} and ‖w‖ at most {radius:.3g}")
+        if w is not None:
+            _arrow(axes, w, INK, "w")
+            told[-1] += f", and they are {w[0]:.3g} and {sqrt(w[0] ** 2 + w[1] ** 2):.3g}"
+        axes.set(xlim=(-0.22 * reach, 1.02 * reach), ylim=(-0.66 * reach, 0.66 * reach))
+        axes.set_title(f"after {_mistakes(t)}", fontsize=10.5)
+    handles, labels = panels[0].get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.2)
+    return Picture(figure, f"Line, circle and weights: {'; '.join(told)}.", caption)
+
+
+@styled
+def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
+    """For each of the ``mistakes`` (1 is the first) of a run in the plane: w, the step yx from its tip, and what it
+    makes of w, inside the circle that a step at right angles to w would reach."""
+    steps = [run.steps[count - 1] for count in mistakes]
+    figure, panels = _panels(steps, 2.7, 2)
+    told = []
+    for axes, count, step in zip(panels, mistakes, steps, strict=True):
+        w, w_next, moved = step.before, step.after, tuple(step.y * v for v in step.x)
+        score, radius = dot(w, moved), sqrt(norm2(w) + norm2(moved))
+        turns = [2 * pi * i / 180 for i in range(181)]
+        axes.plot([radius * cos(a) for a in turns], [radius * sin(a) for a in turns], color=ORANGE, linestyle="--",
+                  linewidth=1.3)  # fmt: skip
+        _arrow(axes, w, INK, "w")
+        _arrow(axes, w_next, BLUE)
+        _arrow(axes, w_next, ORANGE, start=w)
+        axes.annotate("w⁺", w_next, xytext=(6, 3), textcoords="offset points", color=BLUE)
+        middle = ((w[0] + w_next[0]) / 2, (w[1] + w_next[1]) / 2)
+        axes.annotate("yx", middle, xytext=(6, -12), textcoords="offset points", color=ORANGE)
+        axes.plot([0], [0], marker="o", color=MUTED, markersize=4, linestyle="none")
+        axes.set_title(f"mistake {count}: y⟨w, x⟩ = {score}".replace("-", "−"), fontsize=10.5)
+        axes.set(xlim=(-0.25 * radius, 1.2 * radius), ylim=(-1.1 * radius, 0.7 * radius))
+        told.append(
+            f"mistake {count}: w = {tuple(w)} and yx = {moved} with y⟨w, x⟩ = {score}; the squared length goes from "
+            f"{norm2(w)} to {norm2(w_next)}, where a right angle would give {norm2(w) + norm2(moved)}"
+        )
+    return Picture(figure, f"The weights, the step and the new weights. {'; '.join(told)}.", caption)
+
+
+def _counts(case: Instance, after) -> tuple[int, ...]:
+    """Of how many mistakes there is a panel."""
+    if after is not None:
+        return tuple(after)
+    return tuple(sorted({*range(1, min(3, len(case.run.mistakes)) + 1), max(1, floor(case.bound))}))
+
+
+def _panels(counts, height: float, columns: int = 4):
+    columns = min(columns, len(counts))
+    rows = ceil(len(counts) / columns)
+    figure, grid = canvas(6.6 if columns > 2 else 5.8, height * rows, columns, rows, squeeze=False)
+    for axes in grid.flat:
+        axes.axis("off")
+        axes.set_aspect("equal")
+    return figure, list(grid.flat)[: len(counts)]
+
+
+def _floor(case: Instance, t: int) -> float:
+    """The least length along u after t mistakes: total progress over ‖u‖."""
+    end, claim = case.reading.end, case.theorem["total progress"]
+    return float(value(claim.rhs, {**end, "M": t})) / sqrt(norm2(end["u"]))
+
+
+def _ceiling(case: Instance, t: int) -> float:
+    """The greatest length after t mistakes: the root of total growth."""
+    return sqrt(float(value(case.theorem["total growth"].rhs, {**case.reading.end, "M": t})))
+
+
+def _widest(case: Instance, t: int) -> float:
+    """The largest angle that line and circle leave, in radians."""
+    return acos(min(1.0, _floor(case, t) / _ceiling(case, t)))
+
+
+def _weights(case: Instance, t: int) -> tuple[float, float] | None:
+    """(along u, across it) after t mistakes, across with its sign in the plane; None where the run made fewer."""
+    if t > len(case.run.mistakes):
+        return None
+    u, w = case.reading.end["u"], case.run.follow(tuple)[t]
+    length = sqrt(norm2(u))
+    if len(u) == 2:
+        return dot(u, w) / length, (u[0] * w[1] - u[1] * w[0]) / length
+    return dot(u, w) / length, sqrt(max(0.0, float(norm2(w) - dot(u, w) ** 2 / norm2(u))))
+
+
+def _angle(w) -> float:
+    return acos(max(-1.0, min(1.0, w[0] / sqrt(w[0] ** 2 + w[1] ** 2))))
+
+
+def _degrees(angle: float) -> str:
+    return f"{degrees(angle):.0f}°"
+
+
+def _mistakes(t: int) -> str:
+    return f"{t} mistake{'s' * (t != 1)}"
+
+
+def _arrow(axes, tip, colour, name="", start=(0, 0)):
+    style = {"arrowstyle": "-|>", "color": colour, "linewidth": 1.8, "shrinkA": 0, "shrinkB": 0}
+    axes.annotate("", tip, start, arrowprops=style)
+    if not name:
+        return
+    side = 1 if tip[1] >= 0 else -1
+    axes.annotate(name, tip, xytext=(1, 5 * side), textcoords="offset points", color=colour, ha="center",
+                  va="bottom" if side > 0 else "top")  # fmt: skip
