@@ -31,8 +31,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "guess_and_double",
     ),
     "mistake_bounds.streams": (
-        "StringSets", "ball_off_centre", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
-        "every_odd_max_bit", "infinite_stream", "irrelevant_bits", "irrelevant_signs", "majority",
+        "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
+        "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "separable", "shuffled_boards", "threshold", "tic_tac_toe",
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
@@ -64,7 +64,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # pictures
     "mistake_bounds.plots": (
         "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "lengthening",
-        "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "two_triangles", "wedges",
+        "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
         "worst_cases",
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
