@@ -112,3 +112,22 @@ def test_the_bar_has_a_button_for_each_layer_on_the_page_and_none_without(folds)
     plain = {"body": "<h1>T</h1><p>mb-code</p>"}
     folds.offer_layers(None, "p", "page.html", plain, None)
     assert plain["body"] == "<h1>T</h1><p>mb-code</p>"
+
+
+def test_an_audit_folds_below_its_title_and_counts_its_remarks(folds):
+    remark = lambda text: nodes.paragraph("", "", nodes.strong("", text), nodes.Text(" more"))
+    inside = (nodes.paragraph("", "Why."), remark("A sign."), remark("A word."))
+    section = nodes.section("", nodes.title("", "What the lectures say"), *inside, ids=["what", "perceptron-audit"])
+    assert folds.is_audit(section) and not folds.is_audit(nodes.section(ids=["audit-of-it"]))
+    folds.fold_audit(section)
+    title, fold = section.children
+    assert title.astext() == "What the lectures say" and fold[0].astext() == "2 remarks"
+    assert "mb-checks" in fold["classes"] and [child.astext() for child in fold[1:]] == [p.astext() for p in inside]
+
+
+def test_a_derivation_in_full_is_of_the_layer_of_proofs(folds):
+    for tags, layer in ((("proof", "hide-cell"), "mb-proofs"), (("hide-cell",), "mb-code")):
+        made = cell("theorem.proofs", "<p>steps</p>", tags=tags)
+        folds.fold_source(made, set(tags))
+        (fold,) = made.findall(folds.fold)
+        assert layer in fold["classes"]

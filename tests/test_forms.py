@@ -118,7 +118,10 @@ def test_a_board_is_checked_line_by_line_and_shows_itself():
     assert len(made.lines) == 4 and [line.goes_on for line in made.lines] == [False, True, True, True]
     html = made._repr_html_()
     assert (
-        html.count("<li>") == 4 and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html and "no example is longer" in html
+        html.count("<li") == 4
+        and html.count("mb-goes-on") == 3
+        and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html
+        and "no example is longer" in html
     )
 
 

@@ -8,13 +8,14 @@ A page is a lesson.  What the machine adds lies one gesture away, in folds of a 
 
 What folds, and how a cell says otherwise:
 
-* a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself and ``hide-output``
-  its output; imports alone fold when they take more than `IN_SIGHT` lines, the first of them in the summary;
+* a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in full is
+  tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT` lines, the first of them in the summary;
 * a cell with a verdict folds its input, and the badge stands on the right of that line; where the badge is all that it
   shows, it stands at the end of the paragraph before, and the cell is out of sight until code is asked for.  The tag
   ``show-verdict`` keeps the cell as it is;
 * ``show-proofs`` and ``show-checks`` open what the library folds in a cell's outputs;
 * each of the three *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
+* a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, folds below its title;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
 A summary says what is inside and how long it is.  A cell whose first line is ``# summary: …`` says it in its own words.
@@ -171,6 +172,21 @@ class Fold(SphinxPostTransform):
                 fold_source(cell, tags)
             if part(cell, "output") is not None:
                 show_tagged(cell, tags)
+        for section in list(self.document.findall(is_audit)):
+            fold_audit(section)
+
+
+def is_audit(node):
+    """Is this the section of a chapter in which the lectures' sentences are looked at, marked ``(…-audit)=``?"""
+    return isinstance(node, nodes.section) and any(name.endswith("-audit") for name in node["ids"])
+
+
+def fold_audit(section):
+    """Fold all of an audit but its title; the summary counts its remarks, the paragraphs that begin in bold."""
+    title, *inside = section.children
+    remarks = [p for p in section.findall(nodes.paragraph) if p.children and isinstance(p[0], nodes.strong)]
+    section.children = [title]
+    section += folded([nodes.Text(f"{len(remarks)} remark{'s' * (len(remarks) != 1)}")], *inside, layer="checks")
 
 
 def is_cell(node):
@@ -211,7 +227,7 @@ def fold_source(cell, tags):
     if "all" in hide:
         inside, words = list(cell.children), summary_of(cell, tags)
         cell.clear()
-        cell += folded(words, *inside)
+        cell += folded(words, *inside, layer="proofs" if "proof" in tags else "code")
         return
     badges, nothing_else = badges_of(cell)
     verdict = bool(badges) and "verdict(" in code and "show-verdict" not in tags

@@ -145,4 +145,5 @@ def _line_html(line: Line) -> str:
     left, right = line.form.sides
     relation = OPERATOR_LATEX[line.form.claim.op]
     tex = rf"{relation}\; {right}" if line.goes_on else f"{left} {relation} {right}"
-    return f'<li>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'
+    goes_on = ' class="mb-goes-on"' if line.goes_on else ""
+    return f'<li{goes_on}>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'
