@@ -8,8 +8,9 @@ A page is a lesson.  What the machine adds lies one gesture away, in folds of a 
 
 What folds, and how a cell says otherwise:
 
-* a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in full is
-  tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT` lines, the first of them in the summary;
+* a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in
+  full is tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT`
+  lines, the first of them in the summary;
 * a cell with a verdict folds its input, and the badge stands on the right of that line; where the badge is all that it
   shows, it stands at the end of the paragraph before, and the cell is out of sight until code is asked for.  The tag
   ``show-verdict`` keeps the cell as it is;
