@@ -85,6 +85,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.ledger book
 	@$(BIN)/python -m mistake_bounds.theorems.resting book/what-theorems-rest-on.md
 	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
+	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
 
 # --- the proof of it all --------------------------------------------------------------------

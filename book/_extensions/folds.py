@@ -141,8 +141,23 @@ def summary_of(cell, tags, answer=False):
     words = [nodes.Text(f"{what}, {length(code)}")]
     if imported and (imports_only or "setup" in tags):
         ours = [line for line in imported if "mistake_bounds" in line]
-        words += [nodes.Text(" "), nodes.literal("", (ours or imported)[0])]
+        words += [nodes.Text(" "), nodes.literal("", shortened((ours or imported)[0]))]
     return words
+
+
+def shortened(line, most=66):
+    """An import line that fits beside a summary; of a long one the first names and how many more there are.
+
+    >>> shortened("from a import b, c, d, e", most=22)
+    'from a import b, c, … (2 more)'
+    """
+    if len(line) <= most:
+        return line
+    head, _, names = line.partition(" import ")
+    kept, names = [], names.split(", ")
+    while names and len(f"{head} import {', '.join([*kept, names[0]])}") <= most:
+        kept.append(names.pop(0))
+    return f"{head} import {', '.join(kept)}, … ({len(names)} more)"
 
 
 def hidden(tags):

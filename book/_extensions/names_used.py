@@ -1,0 +1,51 @@
+"""At the end of each chapter: the library's names that it uses, a line and a link for each, from its own imports."""
+
+import ast
+import json
+from pathlib import Path
+
+from docutils import nodes
+from folds import folded
+
+from mistake_bounds.reference import told
+
+
+def imported(notebook):
+    """The names that the cells of a notebook import from `mistake_bounds.chapter`, in alphabetical order."""
+    cells = json.loads(Path(notebook).read_text(encoding="utf-8"))["cells"]
+    code = ("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+    found = {
+        alias.name
+        for text in code
+        if "mistake_bounds.chapter" in text
+        for line in ast.walk(ast.parse(text))
+        if isinstance(line, ast.ImportFrom) and line.module == "mistake_bounds.chapter"
+        for alias in line.names
+    }
+    return sorted(found, key=str.lower)
+
+
+def listed(name):
+    """One name with what it does, or None for one that is not the library's."""
+    one = told(name)
+    if not one.file:
+        return None
+    link = nodes.reference("", "", nodes.literal("", name), internal=True, refuri=f"library.html#{name}")
+    return nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(" " + one.summary)))
+
+
+def list_names(app, doctree):
+    """Put the list at the end of a chapter, folded."""
+    source = Path(app.env.doc2path(app.env.docname))
+    if source.suffix != ".ipynb":
+        return
+    items = [item for item in map(listed, imported(source)) if item is not None]
+    chapter = next(doctree.findall(nodes.section), None)
+    if items and chapter is not None:
+        words = [nodes.Text(f"Names of the library used here: {len(items)}")]
+        chapter += folded(words, nodes.bullet_list("", *items), classes=("mb-names-used",))
+
+
+def setup(app):
+    app.connect("doctree-read", list_names)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
