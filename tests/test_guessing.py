@@ -14,12 +14,12 @@ from mistake_bounds.learners import GuessAndDouble, GuessMargin
 from mistake_bounds.proof import Claim, ForEach, Proved, Refuted, assume, claim, prove, scalars
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams.boolean import threshold
-from mistake_bounds.theorems import guessing, k_of_r, l1_margin, resting
-from mistake_bounds.theorems.checking import NotInARow, check_proof
-from mistake_bounds.theorems.guessing import B_G, A, B, b, g, g_G, g_next, gamma, m, m_all, ruled_out
+from mistake_bounds.theorems import guessing, k_of_r, l1_margin
+from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.theorems.guessing import B_G, M_G, A, B, b, g, g_G, g_next, gamma, m_all, ruled_out
 from mistake_bounds.theorems.k_of_r import K, k, lam, r
-from mistake_bounds.theorems.powers import NotAPower
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, hypotheses
+from mistake_bounds.traces import NotAPower, NotInARow
 from mistake_bounds.traces.guessing import guess_by_guess, read_guesses, read_margins
 from mistake_bounds.worst_case import winnow_k_of_r
 
@@ -48,7 +48,7 @@ def test_every_lemma_is_proved(lemma):
 
 @pytest.mark.parametrize("bound", BOUNDS, ids=lambda lemma: lemma.__name__)
 def test_a_bound_rests_on_steps_assumptions_and_definitions(bound):
-    found = hypotheses(bound(), resting.ALL)
+    found = hypotheses(bound())
     assert {known.sort for known in found} == {STEP, ASSUMPTION, DEFINITION}
     names = {known.claim.name for known in found}
     assert {"one mistake too many", "within the budget", "whole budget"} <= names
@@ -83,14 +83,14 @@ def test_what_rules_out_is_not_what_it_started_from():
 def _facts(bound):
     if bound is guessing.unknown_margin:
         spent, small, some = (proof.claim for proof in guessing.refuted_margins())
-        last, more = claim(m <= A * g_G**2, "last"), {"margin": gamma > 0}
+        last, more = claim(M_G <= A * g_G**2, "last"), {"margin": gamma > 0}
     elif bound is guessing.unknown_k:
         spent, small, some = (proof.claim for proof in guessing.refuted_k())
-        last, more = claim(m <= A * g_G, "last"), {}
+        last, more = claim(M_G <= A * g_G, "last"), {}
     else:
         spent, small, some = (proof.claim for proof in guessing.refuted_r())
-        last, more = claim(m <= A * g_G**2, "last"), {"r": r >= 1}
-    named = {"spent": spent, "small": small, "some": some, "last": last, "all": m_all <= B_G + m, "cost": A > 0}
+        last, more = claim(M_G <= A * g_G**2, "last"), {"r": r >= 1}
+    named = {"spent": spent, "small": small, "some": some, "last": last, "all": m_all <= B_G + M_G, "cost": A > 0}
     return {**named, **more}
 
 

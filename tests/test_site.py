@@ -407,7 +407,7 @@ def test_page(visit, judged, address):
 
 # What a page may be made of: the letters and boxes of its formulas, and all its elements. A script that typesets
 # makes more than twice as many of a formula, and is a megabyte of its own.
-FORMULA_NODES, NODES = 14_000, 22_000
+FORMULA_NODES, NODES = 18_000, 30_000
 
 
 @pytest.mark.parametrize("address", pages())
@@ -524,7 +524,7 @@ UNREADABLE_MARKS = """async () => {
 @in_browser
 @pytest.mark.parametrize(
     ("page", "words"),
-    [("book/speed.html", "microseconds winnow"), ("book/winnow-against-perceptron.html", "import separable")],
+    [("book/speed.html", "microseconds winnow"), ("book/winnow-against-perceptron.html", "winnow separable")],
 )
 def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, page, words):
     visited = visit(page)
@@ -690,7 +690,7 @@ def test_a_chapter_prints_to_a_tagged_pdf_with_an_outline(chromium, origin, tmp_
     for pdf in (one, two):
         assert pdf.startswith(b"%PDF-") and b"/StructTreeRoot" in pdf and b"/Outlines" in pdf and b"/Lang" in pdf
     sheets = [len(re.findall(rb"/Type\s*/Page\b", pdf)) for pdf in (one, two)]
-    assert 1 <= sheets[0] < sheets[1] < 20, sheets
+    assert 1 <= sheets[0] < sheets[1] < 60, sheets
 
 
 @in_browser

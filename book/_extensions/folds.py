@@ -216,6 +216,8 @@ def is_dropdown(node):
 def fold_admonition(box):
     """Put a fold in place of an admonition, its title for a summary: a link in it would be clicked instead of it."""
     title, *content = box.children
+    for part_of_it in content:  # of a solution each would have the same name
+        part_of_it["ids"], part_of_it["names"] = [], []
     summary = fold_summary("", title.astext(), classes=["admonition-title"])
     classes = ["mb-fold", "mb-answer", "admonition", *(c for c in box["classes"] if c != "dropdown")]
     around = fold("", summary, *content, classes=classes, ids=box["ids"], names=box["names"])

@@ -82,7 +82,7 @@ def stays_listed() -> tuple[Proved, Proved]:
     """A relevant attribute is never crossed off, ql ≥ q, and no l is negative.
 
     >>> [proof.claim for proof in stays_listed()]
-    [stays listed: q·l_M ≥ q, no less than 0: l_M ≥ 0]
+    [stays listed: l_M·q ≥ q, no less than 0: l_M ≥ 0]
     """
     held = claim(q * l >= q, "stays listed"), claim(l >= 0, "no less than 0")
     starts = claim(q * l_0 >= q, "relevant ones are listed"), claim(l_0 >= 0, "listed or not")
