@@ -2,12 +2,13 @@
 
 import ast
 import json
+from functools import cache
 from pathlib import Path
 
 from docutils import nodes
 from folds import folded
 
-from mistake_bounds.reference import told
+from mistake_bounds.reference import rooms
 
 
 def imported(notebook):
@@ -25,13 +26,16 @@ def imported(notebook):
     return sorted(found, key=str.lower)
 
 
+@cache
+def ours():
+    """The library's names, with what is told of each."""
+    return {one.name: one for _, _, names in rooms() for one in names}
+
+
 def listed(name):
-    """One name with what it does, or None for one that is not the library's."""
-    one = told(name)
-    if not one.file:
-        return None
+    """One of the library's names with what it does."""
     link = nodes.reference("", "", nodes.literal("", name), internal=True, refuri=f"library.html#{name}")
-    return nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(" " + one.summary)))
+    return nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(" " + ours()[name].summary)))
 
 
 def list_names(app, doctree):
@@ -39,10 +43,10 @@ def list_names(app, doctree):
     source = Path(app.env.doc2path(app.env.docname))
     if source.suffix != ".ipynb":
         return
-    items = [item for item in map(listed, imported(source)) if item is not None]
+    items = [listed(name) for name in imported(source) if name in ours()]
     chapter = next(doctree.findall(nodes.section), None)
     if items and chapter is not None:
-        words = [nodes.Text(f"Names of the library used here: {len(items)}")]
+        words = [nodes.Text(f"The library's names on this page, {len(items)} lines")]
         chapter += folded(words, nodes.bullet_list("", *items), classes=("mb-names-used",))
 
 

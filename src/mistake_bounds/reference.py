@@ -125,7 +125,8 @@ def _entry(one: Told) -> str:
 def _more(rest: str) -> str:
     """A fold with the rest of a docstring, on one line: a blank one would end the HTML."""
     kept = escape(rest).replace("\n", "&#10;")
-    return f'<details class="mb-fold mb-code"><summary>More, and an example</summary><pre>{kept}</pre></details>'
+    said = "More, and an example" if ">>>" in rest else "More"
+    return f'<details class="mb-fold"><summary>{said}</summary><pre>{kept}</pre></details>'
 
 
 def _html(text: str) -> str:
