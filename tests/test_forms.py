@@ -169,7 +169,12 @@ def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
     M ≤ R²‖u‖² / γ²       divide by γ² M
     """
     case = [claim(perceptron.M > 0, "some mistake")]
-    assert len(board(bound, text, case).lines) == 4
+    made = board(bound, text, case)
+    assert (
+        len(made.lines) == 4
+        and made._repr_html_().startswith(r'<p class="mb-by">Here <span')
+        and "M > 0" in made._repr_html_()
+    )
     short = prove(claim(M * a <= b), given=[claim(M * a <= b - 1)])
     with pytest.raises(NotProved, match="wanted for the denominator in M ≤ b / a"):
         board(short, "M ≤ b / a    divide by a")
