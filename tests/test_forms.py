@@ -170,11 +170,8 @@ def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
     """
     case = [claim(perceptron.M > 0, "some mistake")]
     made = board(bound, text, case)
-    assert (
-        len(made.lines) == 4
-        and made._repr_html_().startswith(r'<p class="mb-by">Here <span')
-        and "M > 0" in made._repr_html_()
-    )
+    supposed = made._repr_html_().partition("<ol")[0]
+    assert len(made.lines) == 4 and supposed.startswith('<p class="mb-by">Here <span') and "M &gt; 0" in supposed
     short = prove(claim(M * a <= b), given=[claim(M * a <= b - 1)])
     with pytest.raises(NotProved, match="wanted for the denominator in M ≤ b / a"):
         board(short, "M ≤ b / a    divide by a")

@@ -64,9 +64,9 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
-    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A logarithm may be
-    written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard` where what the
-    lines come to is not what is proved, and `NotProved` for a line that does not follow.
+    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A
+    logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard`
+    where what the lines come to is not what is proved, and `NotProved` for a line that does not follow.
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
