@@ -14,8 +14,8 @@ from mistake_bounds.exact.refusals import Refusal
 
 # The notebooks in which rows are checked, in the order of the book.
 CHAPTERS = {
-    "hyperplanes": "Hyperplanes, thresholds and margins",
     "perceptron": "The Perceptron and its mistake bound",
+    "hyperplanes": "Margins and the dummy input",
     "winnow-ors": "Winnow for ORs",
     "winnow-k-of-r": "Winnow for k of r",
     "winnow-l1-margin": "General thresholds and the L₁ margin",
