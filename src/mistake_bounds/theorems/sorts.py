@@ -21,7 +21,8 @@ _NAMES = {
         "its weight promoted", "its weight demoted", "its weight kept", "new strings", "update", "mistake",
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
-        "dummy", "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
+        "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
+        "dummy",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
