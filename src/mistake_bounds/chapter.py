@@ -64,8 +64,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.traces.winnow": ("read_sharper",),
     # pictures
     "mistake_bounds.plots": (
-        "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "ladder", "lengthening",
-        "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
+        "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "ladder",
+        "lengthening", "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
         "worst_cases",
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),

@@ -34,6 +34,13 @@ SEVERITIES = {
     "D": "Wording",
 }
 
+# How an erratum is told to a reader; one without a grade concerns statements that hold, and could only be sharper.
+GRADES = {
+    "false": "False, however it is read",
+    "needs a hypothesis": "True once something is added",
+    "misprint": "No doubt about what was meant",
+}
+
 
 class UnknownRow(Refusal):
     """An id that is not in the ledger."""
@@ -79,7 +86,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Erratum:
-    """What a lecture said, how it fails, and the repaired statement; ``lectures`` are row ids."""
+    """What a lecture said, how it fails, and the repaired statement.
+
+    ``lectures`` are row ids; ``grade`` is one of `GRADES`, or empty.
+    """
 
     id: str
     lectures: tuple[str, ...]
@@ -88,6 +98,7 @@ class Erratum:
     said: str
     fails: str
     repaired: str
+    grade: str = ""
 
 
 @cache

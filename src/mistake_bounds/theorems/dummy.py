@@ -39,7 +39,7 @@ def lengths() -> tuple[Proved, Proved]:
     """‖x + De‖² = ‖x‖² + D², and ‖v + te‖² = ‖v‖² + t²: Pythagoras, twice.
 
     >>> lengths()[1].claim
-    target's length: ‖t·e + v‖² = t² + ‖v‖²
+    target's length: ‖t·e + v‖² = ‖v‖² + t²
     """
     row, target = norm2(x + D * e), norm2(v + t * e)
     return (
@@ -53,7 +53,7 @@ def any_dummy() -> Proved:
     """M γ² ≤ (r² + D²)(‖v‖² + t²), for every dummy input.
 
     >>> any_dummy().claim
-    any dummy: M·γ² ≤ (D² + r²)·(t² + ‖v‖²)
+    any dummy: M·γ² ≤ (D² + r²)·(‖v‖² + t²)
     """
     bound = claim(M * gamma**2 <= (r**2 + D**2) * (norm2(v) + t**2), "any dummy")
     return prove(bound, given=[LIFTED_RADIUS, LIFTED_TARGET], using=[perceptron.mistake_bound().conclusion])

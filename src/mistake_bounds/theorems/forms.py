@@ -3,7 +3,7 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "c c^+ c_M e p q u v w w^+ w_M x".split()
+VECTORS = "c c^+ c_M e u v w w^+ w_M x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
