@@ -69,8 +69,8 @@ def _passes(report) -> str:
     }
 
 Microseconds an example; {report.values:,} numbers in all, so that many divided by n examples. *Product* is one NumPy
-matrix–vector product over the same data, a yardstick and no limit. *Engine* is `engine.play`, whole run returned, on arrays
-checked before; *with checks* includes the check for NaN, infinities, labels and whole numbers, as
+matrix–vector product over the same data, a yardstick and no limit. *Engine* is `engine.play`, whole run
+returned, on arrays checked before; *with checks* includes the check for NaN, infinities, labels and whole numbers, as
 scikit-learn's `fit` includes its own. scikit-learn is `Perceptron(max_iter=1, tol=None, shuffle=False,
 fit_intercept=False)`; it does not say where its mistakes were. Then ratios: scikit-learn's time divided by
 the engine's, by the engine's with checks, and the engine's by the product.

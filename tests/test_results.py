@@ -44,6 +44,6 @@ def test_an_erratum_that_a_chapter_shows_has_a_grade():
 
 
 def test_what_holds_is_no_erratum():
-    assert "[E10]" not in errors.page({"S3-13": [Record("perceptron", 1, "holds", ("proved",), "")]})
+    assert "E10" not in errors.page({"S3-13": [Record("perceptron", 1, "holds", ("proved",), "")]})
     failing = errors.page({"S3-13": [Record("perceptron", 1, "fails", ("computed exactly",), "")]}, ["perceptron"])
     assert "True once something is added" in failing and "<perceptron-audit>" in failing

@@ -29,7 +29,7 @@ def page(records: Mapping[str, list[Record]], audits: Iterable[str] = ()) -> str
     """The page as MyST Markdown; ``audits`` are the chapters that tell their errata in a section of their own.
 
     >>> found = {"S3-13": [Record("perceptron", 92, "fails", ("computed exactly",), "")]}
-    >>> "**[E10](ledger.md#e10)** The ball must be centred at 0." in page(found)
+    >>> "**{ref}`E10 <e10>`** The ball must be centred at 0." in page(found)
     True
     """
     shown = [one for one in errata() if not_holding(one, records)]
@@ -55,11 +55,11 @@ def not_holding(erratum: Erratum, records: Mapping[str, list[Record]]) -> tuple[
 
 def _item(one: Erratum, records: Mapping[str, list[Record]], audits: frozenset[str]) -> str:
     found = not_holding(one, records)
-    said = ", ".join(f"[{id_}](ledger.md#{anchor(id_)}) {OUTCOMES[outcome][0]}" for id_, outcome in found)
+    said = ", ".join(f"{{ref}}`{id_} <{anchor(id_)}>` {OUTCOMES[outcome][0]}" for id_, outcome in found)
     stems = dict.fromkeys(record.notebook for id_, _ in found for record in records[id_])
     places = ", ".join(_place(stem, audits) for stem in stems)
     return (
-        f"**[{one.id}](ledger.md#{anchor(one.id)})** {one.title}.\n"
+        f"**{{ref}}`{one.id} <{anchor(one.id)}>`** {one.title}.\n"
         f": *Said:* {one.said}\n: *True:* {one.repaired}\n: {said}: {places}\n"
     )
 

@@ -34,7 +34,7 @@ from mistake_bounds.worst_case import (
 
 HEAD = """# Results at a glance
 
-Every theorem of the book in one line: what is learned and by whom, how many mistakes there are at most, what more is
+Every theorem of the book in one line: what is learned and by whom, how many mistakes there are at most and what more is
 known, and for a small size the exact worst case beside the bound there. *Exact* means that a search over every order
 of every example found the worst case; *a run* is one run, and others may be worse. Which of these the lectures state,
 and in which form, is told in [the ledger](ledger.md).
@@ -53,8 +53,9 @@ class Result:
 
     @property
     def line(self) -> str:
-        """The line as a row of a table."""
-        return f"| {self.what} | ${latex_at(self.of)}$ | {self.more} | {self.small} | {self.where} |"
+        """The line as a row of a table: three columns, since formulas do not break."""
+        bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", self.more]))
+        return f"| {self.what} ({self.where}) | {bounds} | {self.small} |"
 
 
 def _page(stem: str) -> str:
@@ -162,7 +163,7 @@ def page() -> str:
     """The page as Markdown."""
     parts = [HEAD]
     for heading, lines in results().items():
-        table = "| learned, and by whom | at most | more | at a small size | where |\n|---|---|---|---|---|"
+        table = "| learned, and by whom | at most | at a small size |\n|---|---|---|"
         parts += [f"## {heading}\n", "\n".join([table, *(line.line for line in lines)]), f"\nHere {letters(lines)}.\n"]
     return "\n".join(parts)
 
