@@ -83,6 +83,8 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
 	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
 	@$(BIN)/python -m mistake_bounds.ledger book
+	@$(BIN)/python -m mistake_bounds.ledger.errors book
+	@$(BIN)/python -m mistake_bounds.theorems.results book/results.md
 	@$(BIN)/python -m mistake_bounds.theorems.resting book/what-theorems-rest-on.md
 	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
 	@$(BIN)/python -m mistake_bounds.reference book/library.md

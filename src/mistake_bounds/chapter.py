@@ -16,6 +16,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # the language
     "fractions": ("Fraction",),
     "itertools": ("combinations", "product"),
+    "sklearn.datasets": ("load_iris",),
     "math": ("atan2", "comb", "degrees", "floor", "inf", "isqrt", "log2"),
     "IPython.display": ("display",),
     # the verdicts of a page
@@ -63,8 +64,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.traces.winnow": ("read_sharper",),
     # pictures
     "mistake_bounds.plots": (
-        "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "lengthening",
-        "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
+        "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "ladder",
+        "lengthening", "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
         "worst_cases",
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),

@@ -112,6 +112,21 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("q q^+ q_n", "a power of 2, doubled at each place"),
         _of("Q Q^+ Q_n", "the sum of the squares of the v so far"),
     ),
+    "dummy": (
+        _of("x", "an example before it is lifted; in the mistake bound, and there only, a lifted one", "`step.x`"),
+        _of("w", "weights before they are lifted; in the mistake bound, and there only, lifted ones"),
+        _of("w_0", "a threshold with its sign turned, the number that is added to a score"),
+        _of("e", "the direction of the dummy input, a unit vector at right angles to everything before"),
+        _of("D", "the dummy input", "the argument of `examples.with_dummy(D)`"),
+        _of("t", "the dummy's weight"),
+        _of("v", "the target before it is lifted", "all but the last entry of u"),
+        _of("theta", "the threshold of the target"),
+        _of("u", "the lifted target", "the argument of `theorem.on(run, u)`"),
+        _of("r", "the radius of a ball about the origin that holds the examples before they are lifted"),
+        _of("R", "the radius of a ball about the origin that holds the lifted examples", "`examples.radius2` is R²"),
+        _of("p", "a positive example, before it is lifted"),
+        _of("q", "a negative example, before it is lifted"),
+    ),
     "cross_off": (
         _of("l l^+ l_M", "1 while an attribute is listed, and 0 after that", "`step.before`, `step.after`"),
         _of("l_0", "1 where an attribute is listed at the start"),
@@ -244,6 +259,10 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "learning_rates": (*FAMILIES["perceptron"], *LABELLED, *RUN),
     "passes": (*FAMILIES["perceptron"], *LABELLED, *RUN),
     "odd_max_bit": (*FAMILIES["perceptron"], *LABELLED),
+    "dummy": (
+        _of("w^+ w_M", "the lifted weights: after a mistake, and in the end", "`step.after`, `run.weights`"),
+        *LABELLED, *RUN,
+    ),
     "cross_off": (*ATTRIBUTES, *RUN),
     "winnow": _ON_WEIGHTS,
     "k_of_r": (*FACTOR, *_ON_WEIGHTS),
@@ -256,6 +275,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
 # The chapters and the files whose theorems they tell.
 CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "The Perceptron and its mistake bound": ("perceptron", "learning_rates", "passes", "odd_max_bit"),
+    "Margins and the dummy input": ("dummy",),
     "Winnow for ORs": ("cross_off", "winnow"),
     "Winnow for k of r": ("k_of_r", "guessing"),
     "General thresholds and the L₁ margin": ("gap", "l1_margin"),

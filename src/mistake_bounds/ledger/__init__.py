@@ -11,6 +11,7 @@ from mistake_bounds.ledger.collect import BadNotebook, Record, collect, notebook
 from mistake_bounds.ledger.page import page_of, render
 from mistake_bounds.ledger.statements import (
     CHAPTERS,
+    GRADES,
     SEVERITIES,
     Erratum,
     Lecture,
@@ -24,6 +25,7 @@ from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, Instances, Verd
 
 __all__ = [
     "CHAPTERS",
+    "GRADES",
     "MIME",
     "OUTCOMES",
     "SEVERITIES",

@@ -14,8 +14,8 @@ from mistake_bounds.exact.refusals import Refusal
 
 # The notebooks in which rows are checked, in the order of the book.
 CHAPTERS = {
-    "hyperplanes": "Hyperplanes, thresholds and margins",
     "perceptron": "The Perceptron and its mistake bound",
+    "hyperplanes": "Margins and the dummy input",
     "winnow-ors": "Winnow for ORs",
     "winnow-k-of-r": "Winnow for k of r",
     "winnow-l1-margin": "General thresholds and the L₁ margin",
@@ -32,6 +32,13 @@ SEVERITIES = {
     "B": "A hypothesis is missing",
     "C": "A constant or an index",
     "D": "Wording",
+}
+
+# How an erratum is told to a reader; one without a grade concerns statements that hold, and could only be sharper.
+GRADES = {
+    "false": "False, however it is read",
+    "needs a hypothesis": "True once something is added",
+    "misprint": "No doubt about what was meant",
 }
 
 
@@ -79,7 +86,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Erratum:
-    """What a lecture said, how it fails, and the repaired statement; ``lectures`` are row ids."""
+    """What a lecture said, how it fails, and the repaired statement.
+
+    ``lectures`` are row ids; ``grade`` is one of `GRADES`, or empty.
+    """
 
     id: str
     lectures: tuple[str, ...]
@@ -88,6 +98,7 @@ class Erratum:
     said: str
     fails: str
     repaired: str
+    grade: str = ""
 
 
 @cache

@@ -10,6 +10,7 @@ from mistake_bounds.plots.geometry import (
     margins,
     signed_distances,
 )
+from mistake_bounds.plots.ladder import ladder
 from mistake_bounds.plots.plane import decision_lines
 from mistake_bounds.plots.race import race
 from mistake_bounds.plots.slack import slack_bar
@@ -24,6 +25,7 @@ __all__ = [
     "decision_lines",
     "growing",
     "half_spaces",
+    "ladder",
     "lengthening",
     "lifted",
     "margin_by_direction",

@@ -94,7 +94,7 @@ def two_points_with_dummy(X: int) -> Examples:
 
     Without the dummy, or with a dummy as large as the data, scaling changes nothing; with the dummy
     1 the margin shrinks as the data grow, and "without loss of generality" costs 3X² mistakes.
-    (That the formula holds for X = 1 … 40 is a test, not a theorem.)
+    (For whole X ≥ 1 the book proves it; here it is a test for X = 1 … 40.)
 
     >>> from mistake_bounds import Perceptron, play_until_clean
     >>> [len(play_until_clean(Perceptron(), two_points_with_dummy(X), 10**4).mistakes) for X in (1, 2, 3)]

@@ -7,6 +7,7 @@ from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.show.forms import form, key, unfounded
 from mistake_bounds.theorems import (
     cross_off,
+    dummy,
     gap,
     guessing,
     infinite_attributes,
@@ -26,6 +27,7 @@ MODULES = (
     learning_rates,
     passes,
     odd_max_bit,
+    dummy,
     cross_off,
     winnow,
     k_of_r,

@@ -3,11 +3,17 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "c c^+ c_M u w w^+ w_M x".split()
+VECTORS = "c c^+ c_M e u v w w^+ w_M x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
 M ≤ R²‖u‖² / γ²
+⟨w + t e, x + D e⟩ = ⟨w, x⟩ + w_0
+‖x + D e‖² = ‖x‖² + D²
+‖v + t e‖² = ‖v‖² + t²
+M ≤ (r² + D²) (‖v‖² + t²) / γ²
+θ² ≤ r²‖v‖²
+M ≤ 4 r²‖v‖² / γ²
 M ≤ N − r
 k_M ≤ N − M
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩ + 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.theorems import gap, guessing, infinite_attributes, k_of_r, l1_margin, winnow
+from mistake_bounds.theorems import dummy, gap, guessing, infinite_attributes, k_of_r, l1_margin, winnow
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
 
@@ -33,6 +33,7 @@ def results() -> Mapping[str, Proved]:
     """
     promotions, demotions = k_of_r.order()
     return {
+        "The Perceptron with a dummy as large as the data": dummy.as_large_as_the_data(),
         "Winnow on ORs, the lectures' bound": winnow.lecture_bound(),
         "k of r, in ln n": k_of_r.in_logarithms(),
         "k of r, the order of promotions": promotions,

@@ -22,8 +22,10 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
+        "dummy",
     ),
     ASSUMPTION: (
+        "p above", "q below", "p in the ball", "q in the ball", "some example",
         "positive", "negative", "positive but for errors", "negative but for errors", "some attribute",
         "some relevant attribute", "some k", "margin", "radius", "positive margin", "above", "below", "target",
         "gap above 0", "positive gap", "active strings", "small feature", "size 1",
@@ -32,6 +34,8 @@ _NAMES = {
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
     ),
     DEFINITION: (
+        "axis", "x across", "w across", "v across", "threshold", "threshold of the target", "lifted radius",
+        "lifted target",
         "all errors", "label", "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight",
         "weight so far", "all chips", "all weight", "all weights", "all weights after it", "active weights", "added",
         "errors so far", "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1",

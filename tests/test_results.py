@@ -1,0 +1,49 @@
+"""The pages that are made of all theorems and of all errata say what the library says, and leave nothing out."""
+
+from pathlib import Path
+
+import pytest
+
+from mistake_bounds.ledger import GRADES, Record, collect, errata, errors, notebooks_in
+from mistake_bounds.theorems import book, results
+from mistake_bounds.theorems.address import claims_at
+
+BOOK = Path(__file__).parents[1] / "book"
+LINES = [line for lines in results.results().values() for line in lines]
+
+
+def test_the_page_of_results_is_what_the_theorems_say():
+    assert (BOOK / "results.md").read_text(encoding="utf-8") == results.page(), "run: make notebooks"
+
+
+def test_every_theorem_has_a_line():
+    quoted = {claim for line in LINES for claim in claims_at(line.of)}
+    assert {theorem.conclusion.claim for theorem in book.theorems()} <= quoted
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line.of)
+def test_no_run_and_no_worst_case_is_beyond_its_bound(line):
+    numbers = [[int(word) for word in part.split() if word.isdigit()] for part in line.small.split(";")[:1] if part]
+    for *_, made, allowed in (found[-2:] for found in numbers):
+        assert 0 < made <= allowed
+
+
+def test_every_letter_of_a_bound_is_told():
+    for heading, lines in results.results().items():
+        assert " is ;" not in results.letters(lines) and " is or" not in results.letters(lines), heading
+
+
+def test_the_page_of_errata_is_what_the_chapters_found():
+    assert (BOOK / "errata.md").read_text(encoding="utf-8") == errors.page_of(BOOK), "run: make notebooks"
+
+
+def test_an_erratum_that_a_chapter_shows_has_a_grade():
+    found = collect(notebooks_in(BOOK))
+    assert {one.grade for one in errata()} <= {"", *GRADES}
+    assert not [one.id for one in errata() if errors.not_holding(one, found) and not one.grade]
+
+
+def test_what_holds_is_no_erratum():
+    assert "E10" not in errors.page({"S3-13": [Record("perceptron", 1, "holds", ("proved",), "")]})
+    failing = errors.page({"S3-13": [Record("perceptron", 1, "fails", ("computed exactly",), "")]}, ["perceptron"])
+    assert "True once something is added" in failing and "<perceptron-audit>" in failing
