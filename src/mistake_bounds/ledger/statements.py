@@ -17,6 +17,8 @@ CHAPTERS = {
     "hyperplanes": "Hyperplanes, thresholds and margins",
     "perceptron": "The Perceptron and its mistake bound",
     "winnow-ors": "Winnow for ORs",
+    "winnow-worst-case": "How tight? The exact worst case",
+    "winnow-noise": "Winnow when no OR is perfect",
     "winnow-k-of-r": "Winnow for k of r",
     "winnow-l1-margin": "General thresholds and the L₁ margin",
     "winnow-against-perceptron": "Winnow against the Perceptron",
