@@ -53,7 +53,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.proof.values": ("holds",),
     "mistake_bounds.theorems.checking": ("check_proof",),
     "mistake_bounds.theorems.chips": ("one_cap",),
-    "mistake_bounds.theorems.known": ("lecture_bound", "perceptron_bound", "sharper_bound", "table"),
+    "mistake_bounds.theorems.known": ("perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
     "mistake_bounds.theorems.logarithms": ("logarithm",),
     # runs told in a theorem's letters
@@ -69,8 +69,11 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "worst_cases",
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
+    "mistake_bounds.plots.cells": ("small_boards",),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
+    "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slots_lent", "slots_taken"),
+    "mistake_bounds.plots.stacks": ("deposits", "stacks"),
 })  # fmt: skip
 
 # What is called otherwise on a page: ⟨u, x⟩ and ‖x‖² of numbers, beside `dot` and `norm2` of symbols.

@@ -276,7 +276,8 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
 CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "The Perceptron and its mistake bound": ("perceptron", "learning_rates", "passes", "odd_max_bit"),
     "Margins and the dummy input": ("dummy",),
-    "Winnow for ORs": ("cross_off", "winnow"),
+    "Winnow for ORs": ("winnow",),
+    "How tight? The exact worst case": ("cross_off",),
     "Winnow for k of r": ("k_of_r", "guessing"),
     "General thresholds and the L₁ margin": ("gap", "l1_margin"),
     "Strings and infinitely many attributes": ("infinite_attributes",),

@@ -17,6 +17,8 @@ CHAPTERS = {
     "perceptron": "The Perceptron and its mistake bound",
     "hyperplanes": "Margins and the dummy input",
     "winnow-ors": "Winnow for ORs",
+    "winnow-worst-case": "How tight? The exact worst case",
+    "winnow-noise": "Winnow when no OR is perfect",
     "winnow-k-of-r": "Winnow for k of r",
     "winnow-l1-margin": "General thresholds and the L₁ margin",
     "winnow-against-perceptron": "Winnow against the Perceptron",
