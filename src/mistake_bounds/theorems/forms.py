@@ -31,6 +31,20 @@ T_M ≤ n + ε n P − δ n D
 D < (2 k + 1) / 2 k · P + 2 k + 1
 P ≤ 2 k / (k + 1) · (r C + (k − 1) (2 k + 1))
 M < 2 k + 1 + (4 k + 1) / (k + 1) · (r C + (k − 1) (2 k + 1))
+(k − (k − 1) (1 + ε)) P ≤ r C + (k − 1) (1 + ε) / ε
+C ≤ (2 k + 1 / 2) ln n + 1, λ = ln n
+ln n ≥ 2 / 3, λ = ln n
+P ≤ 4 r k ln n + 2 (k − 1) (2 k + 1), λ = ln n
+P / 2 ≤ r / ε · ln n + (k − 1) (1 + ε) / ε, λ = ln n
+M < (4 k + 1) (2 r ln n + (k − 1) (2 k + 1) / k) + 2 k + 1, λ = ln n
+P ≤ 10 r k ln n, λ = ln n
+D ≤ 20 r k ln n, λ = ln n
+P ≤ 2 K / (K + 1) · (r C + (K − 1) (2 K + 1))
+M < 2 K + 1 + (4 K + 1) / (K + 1) · (r C + (K − 1) (2 K + 1))
+b ≤ 20 r K ln n, λ = ln n
+B_G ≤ A (g_G − 1)
+m_all < 4 k A
+m_all < 16 r² A / 3
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩ + θ
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (θ − α)
 ⟨u, c_M⟩ ≥ θ P − (θ − α) D
@@ -51,4 +65,11 @@ T⁺ ≤ T + N
 T⁺ ≤ T − N / 2
 T_M ≤ N + N P − N D / 2
 S_M ≤ n P + n D
+N ≥ n (3 r L + 2)
+M ≤ 3 r L + 1
+L ≤ log₂ N + 1, lg = log₂ N
+M ≤ 3 r (log₂ N + 1) + 2, lg = log₂ N
+M ≤ 6 r log₂ (n r) + 3 r + 2, λ = log₂ (n r)
+q ≥ 6 log₂ q + 5, λ = log₂ q
+q² ≥ n (3 r (2 log₂ q + 1) + 2), λ = log₂ q
 """.strip().splitlines()
