@@ -3,7 +3,7 @@
 import pytest
 
 from mistake_bounds import play
-from mistake_bounds.plots.chips import against_bounds, chips, cycle
+from mistake_bounds.plots.chips import against_bounds, chips, cycle, debts
 from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.theorems.k_of_r import k_of_r
 from mistake_bounds.worst_case import winnow_k_of_r
@@ -28,7 +28,7 @@ def lines(picture):
 
 def test_chips_stay_between_what_the_mistakes_force_and_the_cap(run):
     drawn = lines(chips(k_of_r().on(run, range(3), 2)))
-    held, floor = drawn["chips on relevant attributes"], drawn["kM₊ − (k − 1)M₋"]
+    held, floor = drawn["chips on relevant attributes"], drawn["floor kP − (k − 1)D"]
     after = [0, 0, 0]
     expected = [0]
     for step in run.steps:
@@ -36,7 +36,25 @@ def test_chips_stay_between_what_the_mistakes_force_and_the_cap(run):
         expected.append(sum(after))
     assert held == expected and len(floor) == len(run.mistakes) + 1
     assert all(low <= value <= drawn["cap rC"][0] for low, value in zip(floor, held, strict=True))
-    assert drawn["r log n / log(1 + ε)"][0] <= drawn["cap rC"][0] == 3 * 7
+    assert drawn["cap rC"][0] == 3 * 7
+
+
+def test_the_total_weight_is_the_runs_own_and_stays_under_its_ceiling(run):
+    picture = chips(k_of_r().on(run, range(3), 2))
+    drawn = {line.get_label(): list(line.get_ydata()) for line in picture.figure.axes[1].get_lines()}
+    weights, ceiling = drawn["total weight"], drawn["ceiling n + εnP − δnD"]
+    assert weights == [sum(w) for w in run.follow(tuple)] and ceiling[0] == weights[0] == 4
+    assert all(weight <= most for weight, most in zip(weights, ceiling, strict=True))
+    assert f"ends at {float(weights[-1]):,.2f}" in picture.alt
+
+
+def test_debts_are_stacked_beside_what_pays_them():
+    picture = debts({2: ({"a ceiling": 2, "a logarithm": 0.5}, 2.75), 1000: ({"a ceiling": 2, "a logarithm": 7}, 28)})
+    (axes,) = picture.figure.axes
+    ceiling, logarithm, surplus = ([(bar.get_y(), bar.get_height()) for bar in bars] for bars in axes.containers)
+    assert ceiling == [(0, 2), (0, 2)] and logarithm == [(2, 0.5), (2, 7)] and surplus == [(0, 2.75), (0, 28)]
+    assert [label.get_text() for label in axes.get_xticklabels()] == ["n = 2", "n = 1,000"]
+    assert "n = 2: 2.50 owed, 2.75 there" in picture.alt
 
 
 def test_promotions_are_drawn_with_their_bounds():

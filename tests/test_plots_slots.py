@@ -4,7 +4,7 @@ import pytest
 
 from mistake_bounds import play
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
-from mistake_bounds.plots.slots import budgets, slots_lent, slots_taken
+from mistake_bounds.plots.slots import budgets, slot_table, slots_lent, slots_taken
 from mistake_bounds.streams import StringSets
 from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound
 
@@ -30,9 +30,19 @@ def test_slots_and_mistakes_of_a_run(run):
     assert lines(above)["n · mistakes so far"] == [3, 3, 6, 6]
     assert lines(above)[f"N = {N:,} slots"] == [N, N]
     assert lines(below)["mistakes"] == [1, 1, 2, 2]
-    assert lines(below)[f"bound {float(bound):,.0f}"] == [float(bound)] * 2 and bound == 2 + 3 * 7
-    assert f"N = {N}" in picture.alt and "2 mistakes, bound 23" in picture.alt
+    assert lines(below)["at most 22"] == [22, 22] and bound == 2 + 3 * 7
+    assert f"N = {N}" in picture.alt and "2 mistakes of at most 22" in picture.alt
     assert "no example needed more than 6 slots" in picture.alt and picture.caption == "c"
+
+
+def test_what_stands_in_the_slots(run):
+    picture = slot_table(run, caption="c")
+    texts = [text.get_text() for text in picture.figure.axes[0].texts]
+    assert texts[:4] == ["buy", "cheap", "pills", "a mistake, kept"]
+    assert texts[4:10] == ["buy", "cheap", "pills", "friend", "hello", "called back"]
+    assert texts.count("cheap") == 4 and texts.count("watches") == 2 and texts.count("called back") == 2
+    assert "example 3: cheap in slot 1, watches in slot 3 (a mistake, kept)" in picture.alt
+    assert "example 4: friend in slot 4, lunch in slot 5 (called back)" in picture.alt and picture.caption == "c"
 
 
 def test_slots_lent_and_kept(run):

@@ -47,7 +47,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     # claims and proofs
     "mistake_bounds.proof": (
-        "Claim", "Eq", "Refuted", "VectorEq", "ZERO", "board", "claim", "dot", "induct", "instantiate", "norm2",
+        "Eq", "Refuted", "VectorEq", "ZERO", "board", "claim", "dot", "induct", "instantiate", "norm2",
         "prove", "prove_by_calculus", "scalars", "telescope", "vectors",
     ),
     "mistake_bounds.proof.values": ("holds",),
@@ -59,7 +59,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
     "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
-    "mistake_bounds.traces.infinite_attributes": ("seen_through_slots", "slots_during"),
+    "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
     "mistake_bounds.traces.winnow": ("read_sharper",),
     # pictures
@@ -68,11 +68,11 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "lengthening", "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
         "worst_cases",
     ),
-    "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
+    "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle", "debts"),
     "mistake_bounds.plots.cells": ("small_boards",),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
-    "mistake_bounds.plots.slots": ("budgets", "lambert", "slots_lent", "slots_taken"),
+    "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
 })  # fmt: skip
 

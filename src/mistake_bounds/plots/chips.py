@@ -1,9 +1,9 @@
-"""Winnow on k of r in pictures: chips on the relevant attributes under their cap, promotions against bounds, a cycle.
+"""Winnow on k of r in pictures: chips and weight within their limits, promotions against bounds, debts paid, a cycle.
 
 A *chip* is a promotion of one attribute less a demotion of it.
 """
 
-from math import cos, log, pi, sin
+from math import cos, pi, sin
 
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
@@ -12,35 +12,64 @@ from mistake_bounds.theorems.instance import Instance
 
 @styled
 def chips(case: Instance, caption: str = "") -> Picture:
-    """The chips on relevant attributes after each mistake, above what kP − (k − 1)D forces and below rC.
+    """Above, the chips on relevant attributes between what the mistakes force and the cap; below, the total weight.
 
-    Floor and ceiling are the two sides that `theorems.k_of_r` proves, evaluated after each mistake; the
-    dotted line is r log n / log(1 + ε), the lecture's ceiling.
+    Floor, cap and ceiling are the sides of the two sums and of the cap that `theorems.k_of_r` proves, evaluated after
+    each mistake.
     """
-    run, reading = case.run, case.reading
-    total, cap = case.theorem["total chips"], case.theorem["cap"]
-    labels = [step.y for step in run.steps]
-    held = [value(total.lhs, {**reading.end, "c_M": point["c"]}) for point in reading.mistakes]
-    held.append(value(total.lhs, reading.end))
-    after = range(len(held))
-    counts = [(sum(y > 0 for y in labels[:t]), sum(y < 0 for y in labels[:t])) for t in after]
-    floor = [value(total.rhs, {**reading.end, "P": p, "D": d}) for p, d in counts]
-    ceiling = value(cap.rhs, reading.end)
-    said = reading.end["r"] * log(reading.end["n"]) / log(float(run.learner.factor))
-    figure, axes = canvas()
-    axes.axhline(ceiling, color=ORANGE, linestyle="--", linewidth=1.3, label="cap rC")
-    axes.axhline(said, color=RED, linestyle=":", linewidth=1.6, label="r log n / log(1 + ε)")
-    axes.plot(after, held, color=BLUE, label="chips on relevant attributes")
-    axes.plot(after, floor, color=BLUE, linestyle="--", linewidth=1.3, label="kM₊ − (k − 1)M₋")
-    axes.set_xlabel("mistakes made")
-    axes.set_ylim(min(0, *floor) - 0.03 * ceiling, 1.42 * ceiling)
-    axes.set_xlim(0, max(1, len(labels)))
-    axes.legend(loc="upper left", ncols=2, fontsize=9.5, columnspacing=1.2)
+    run, end, theorem = case.run, case.reading.end, case.theorem
+    total, weight, cap = theorem["total chips"], theorem["total weight"], theorem["cap"]
+    after = [_after(case, t) for t in range(len(run.steps) + 1)]
+    along = lambda side: [value(side, {**end, **state}) for state in after]
+    held, floor, weights, most = map(along, (total.lhs, total.rhs, weight.lhs, weight.rhs))
+    room = value(cap.rhs, end)
+    figure, (above, below) = canvas(5.8, 4.8, rows=2, sharex=True)
+    over = range(len(after))
+    above.axhline(room, color=MUTED, linestyle=":", linewidth=1.5, label="cap rC")
+    above.plot(over, held, color=BLUE, label="chips on relevant attributes")
+    above.plot(over, floor, color=BLUE, linestyle="--", linewidth=1.3, label="floor kP − (k − 1)D")
+    above.set(ylabel="chips", ylim=(min(0, *floor) - 0.03 * room, 1.55 * room), xlim=(0, max(1, len(run.steps))))
+    above.legend(loc="upper left", ncols=2, fontsize=9.5, columnspacing=1.2)
+    below.plot(over, weights, color=ORANGE, label="total weight")
+    below.plot(over, most, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling n + εnP − δnD")
+    below.set(ylabel="total weight", ylim=(0, 1.4 * float(max(most))), xlabel="mistakes made")
+    below.legend(loc="upper left", ncols=2, fontsize=9.5, columnspacing=1.2)
     alt = (
-        f"Over {len(labels)} mistakes the relevant attributes come to carry {held[-1]} chips; "
-        f"kM₊ − (k − 1)M₋ ends at {floor[-1]}. The cap rC is {ceiling}, the logarithm without rounding {said:.1f}."
+        f"Over {len(run.steps)} mistakes the relevant attributes come to carry {held[-1]} chips; the floor "
+        f"kP − (k − 1)D ends at {floor[-1]}, the cap rC is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
+        f"under its ceiling {float(most[-1]):,.2f} and above 0."
     )
     return Picture(figure, alt, caption)
+
+
+def _after(case: Instance, t: int) -> dict:
+    """What the sums speak of, after the first t mistakes."""
+    labels, now = [step.y for step in case.run.steps[:t]], case.reading.mistakes[t : t + 1]
+    counts = {"P": sum(y > 0 for y in labels), "D": sum(y < 0 for y in labels)}
+    return counts | {name: point[name[0]] for point in now for name in ("c_M", "T_M")}
+
+
+@styled
+def debts(rows, caption: str = "") -> Picture:
+    """For each n in ``rows`` its (debts by name, surplus): what several errors cost, stacked, beside what pays them."""
+    names = list(next(iter(rows.values()))[0])
+    figure, axes = canvas(5.8, 3.2)
+    places = range(len(rows))
+    bottom = [0.0] * len(rows)
+    for name, colour in zip(names, (ORANGE, RED), strict=True):
+        heights = [float(owed[name]) for owed, _ in rows.values()]
+        axes.bar([i - 0.2 for i in places], heights, 0.38, bottom=bottom, color=colour, label=name)
+        bottom = [below + height for below, height in zip(bottom, heights, strict=True)]
+    paid = [float(surplus) for _, surplus in rows.values()]
+    axes.bar([i + 0.2 for i in places], paid, 0.38, color=GREEN, label="surplus")
+    axes.set_axisbelow(True)
+    axes.grid(axis="x", visible=False)
+    axes.set_xticks(places, [f"n = {n:,}" for n in rows])
+    axes.legend(loc="upper left")
+    told = "; ".join(
+        f"n = {n:,}: {owed:.2f} owed, {pays:.2f} there" for n, owed, pays in zip(rows, bottom, paid, strict=True)
+    )
+    return Picture(figure, f"Debts and surplus. {told}.", caption)
 
 
 @styled

@@ -1,4 +1,4 @@
-"""Pictures of slots: how many are taken during a run, which are only lent, and how many are enough.
+"""Pictures of slots: what stands in them, how many a run takes, which are only lent, and how many are enough.
 
 A slot is *taken* for good by a mistake, and *temporary* for one prediction otherwise; n is the largest number of
 strings in an example, N how many slots there are.
@@ -6,8 +6,10 @@ strings in an example, N how many slots there are.
 
 from math import log
 
+from matplotlib.patches import Rectangle
+
 from mistake_bounds.learners.infinite_attributes import attribute_budget
-from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, RED, Picture, canvas, styled
+from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.infinite_attributes import mistake_bound
 from mistake_bounds.traces.infinite_attributes import slots_during
@@ -26,7 +28,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         made.append((made[-1] if made else 0) + example.mistake)
         taken.append(example.taken + (example.temporary if example.mistake else 0))
         ceiling.append(int(value(per_mistake, {**end, "P": made[-1], "D": 0})))
-    bound, N, n = float(case.bound), run.learner.slots, run.learner.n
+    allowed, N, n = int(case.bound) - 1, run.learner.slots, run.learner.n  # the bound is strict
     x = range(1, len(shown) + 1)
     figure, (above, below) = canvas(5.0, 5.4, 1, 2, sharex=True, height_ratios=(3, 2))
     above.axhline(N, color=RED, linestyle="--", linewidth=1.3, label=f"N = {N:,} slots")
@@ -38,17 +40,55 @@ def slots_taken(run, target, caption: str = "") -> Picture:
     above.yaxis.set_major_formatter(lambda v, _: f"{v:,.0f}")
     above.set_ylabel("slots")
     above.legend(loc="lower right", fontsize=10)
-    below.axhline(bound, color=RED, linestyle="--", linewidth=1.3, label=f"bound {bound:,.0f}")
+    below.axhline(allowed, color=RED, linestyle="--", linewidth=1.3, label=f"at most {allowed:,}")
     below.plot(x, made, color=GREEN, drawstyle="steps-mid", label="mistakes")
-    below.set(ylim=(0, 1.08 * bound), ylabel="mistakes", xlabel="examples shown")
+    below.set(ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown")
     below.legend(loc="center right", fontsize=10)
     most = max(example.taken + example.temporary for example in shown)
     alt = (
         f"{len(shown):,} examples shown, of at most {n} strings each. Slots taken rise to {taken[-1]:,}, below n times "
         f"the mistakes, which ends at {ceiling[-1]:,}; no example needed more than {most:,} slots, temporary ones "
-        f"included; there are N = {N:,}. Below: {made[-1]:,} mistakes, bound {bound:,.0f}."
+        f"included; there are N = {N:,}. Below: {made[-1]:,} mistakes of at most {allowed:,}."
     )
     return Picture(figure, alt, caption)
+
+
+@styled
+def slot_table(run, caption: str = "") -> Picture:
+    """A row for each example shown, a column for each slot in use: the string to which it is given or lent."""
+    rows = list(_filled(run))
+    columns = max(len(places) for places, *_ in rows)
+    figure, axes = canvas(6.2, 0.75 + 0.42 * len(rows))
+    told = []
+    for line, (places, taken, example, mistake) in enumerate(rows):
+        fate = "a mistake, kept" if mistake else "called back"
+        for slot, string in enumerate(places):
+            on = string in example
+            colour = (BLUE if slot < taken else GREEN if mistake else ORANGE) if on else MUTED
+            look = {"edgecolor": colour, "linewidth": 1.4 if on else 0.6, "linestyle": "-" if on else ":"}
+            axes.add_patch(Rectangle((slot + 0.04, line + 0.1), 0.92, 0.8, facecolor="none", **look))
+            axes.text(slot + 0.5, line + 0.5, string, ha="center", va="center", color=colour, fontsize=10)
+        axes.text(columns + 0.1, line + 0.5, fate, va="center", color=INK, fontsize=10)
+        seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
+        told.append(f"example {line + 1}: {seen} ({fate})")
+    axes.set(xlim=(0, columns + 1.3), ylim=(len(rows), 0))
+    axes.set_xticks([slot + 0.5 for slot in range(columns)], [f"slot {slot}" for slot in range(columns)])
+    signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
+    axes.set_yticks([line + 0.5 for line in range(len(rows))], signs)
+    axes.xaxis.tick_top()
+    axes.tick_params(length=0)
+    axes.grid(visible=False)
+    axes.spines[:].set_visible(False)
+    return Picture(figure, f"Strings in slots. {'; '.join(told)}.", caption)
+
+
+def _filled(run):
+    """For each example shown: the strings that stand in slots, how many of them for good, the example, a mistake?"""
+    owners = run.weights.strings
+    for index, shown in enumerate(slots_during(run)):
+        example, _ = run.examples[index % len(run.examples)]
+        taken = owners[: shown.taken]
+        yield (*taken, *sorted(example.difference(taken))), shown.taken, example, shown.mistake
 
 
 @styled
