@@ -139,7 +139,10 @@ def test_a_board_is_checked_line_by_line_and_shows_itself():
     assert len(made.lines) == 4 and [line.goes_on for line in made.lines] == [False, True, True, True]
     html = made._repr_html_()
     assert (
-        html.count("<li>") == 4 and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html and "no example is longer" in html
+        html.count("<li") == 4
+        and html.count("mb-goes-on") == 3
+        and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html
+        and "no example is longer" in html
     )
 
 
@@ -166,7 +169,9 @@ def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
     M ≤ R²‖u‖² / γ²       divide by γ² M
     """
     case = [claim(perceptron.M > 0, "some mistake")]
-    assert len(board(bound, text, case).lines) == 4
+    made = board(bound, text, case)
+    supposed = made._repr_html_().partition("<ol")[0]
+    assert len(made.lines) == 4 and supposed.startswith('<p class="mb-by">Here <span') and "M &gt; 0" in supposed
     short = prove(claim(M * a <= b), given=[claim(M * a <= b - 1)])
     with pytest.raises(NotProved, match="wanted for the denominator in M ≤ b / a"):
         board(short, "M ≤ b / a    divide by a")

@@ -37,25 +37,36 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Board:
-    """Checked lines about what is proved; shows itself as typeset steps with a reason each."""
+    """Checked lines about what is proved; shows itself as typeset steps with a reason each.
+
+    ``given`` holds what the board supposes besides what the proof rests on; it stands above the lines.
+    """
 
     proof: Proved
     lines: tuple[Line, ...]
+    given: tuple[Claim, ...] = ()
 
     def __repr__(self) -> str:
         return "\n".join(f"{line.form.text}   {line.reason}".rstrip() for line in self.lines)
 
     def _repr_html_(self) -> str:
-        return f'<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
+        return f'{self._supposed()}<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
+
+    def _supposed(self) -> str:
+        """What is supposed, in a line: "where v = …, and u ≠ 0"; nothing where nothing is."""
+        if not self.given:
+            return ""
+        said = ", ".join(math(known.latex) for known in self.given)
+        return f'<p class="mb-by">Here {said}.</p>'
 
 
 def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
-    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for.  A logarithm may be
-    written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard` where what the
-    lines come to is not what is proved, and `NotProved` for a line that does not follow.
+    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A
+    logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard`
+    where what the lines come to is not what is proved, and `NotProved` for a line that does not follow.
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
@@ -81,7 +92,7 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
         known.append(claim)
     if key(proof.claim) not in {key(claim) for claim in _said(lines)}:
         raise BadBoard("the lines do not come to what is proved", proof.claim)
-    return Board(proof, lines)
+    return Board(proof, lines, tuple(of_case))
 
 
 def _follows(claim: Claim, known, facts):
@@ -148,4 +159,5 @@ def _line_html(line: Line) -> str:
     left, right = line.form.sides
     relation = OPERATOR_LATEX[line.form.claim.op]
     tex = rf"{relation}\; {right}" if line.goes_on else f"{left} {relation} {right}"
-    return f'<li>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'
+    goes_on = ' class="mb-goes-on"' if line.goes_on else ""
+    return f'<li{goes_on}>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'

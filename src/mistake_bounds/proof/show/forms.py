@@ -67,8 +67,8 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
     r"""The text, read; ``vectors`` are the names that are no scalars, ``letters`` those of logarithms, as `letters_of`
     gives them.  Raises `NotAForm`.
 
-    >>> form("M ≤ R²‖u‖² / γ²", ["u"]).latex
-    'M \\le \\frac{R^{2} \\lVert u \\rVert^{2}}{\\gamma^{2}}'
+    >>> print(form("M ≤ R²‖u‖² / γ²", ["u"]).latex)
+    M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}
     >>> form("M < 4 r k ln n + 3, λ = ln n").claim
     M < 4·k·λ·r + 3
     """
