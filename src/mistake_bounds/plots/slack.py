@@ -1,8 +1,8 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
-from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
+from mistake_bounds.plots.figure import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
 
-FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED)
+FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 
 
 @styled
