@@ -34,8 +34,8 @@ _NAMES = {
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
     ),
     DEFINITION: (
-        "axis", "x across", "w across", "v across", "threshold", "threshold of the target", "lifted radius",
-        "lifted target",
+        "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
+        "lifted target", "threshold of the target",
         "all errors", "label", "counted", "a count", "relevant chips", "chips so far", "chips, weighed", "weight",
         "weight so far", "all chips", "all weight", "all weights", "all weights after it", "active weights", "added",
         "errors so far", "cap of a weight", "its chips make its weight", "chips from the cap on", "divisor above 1",
