@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book names measure pdf test thorough cost test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book course names measure pdf test thorough cost test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -65,6 +65,13 @@ book: $(VENV)/.installed  ## build the site; a warning is an error
 	@echo "Building the book into $(HTML)"
 	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
 	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
+
+# The seed is any word or number: the same one gives the same numbers on every machine.
+SEED ?=
+OUT  ?= course
+course: $(VENV)/.installed  ## draw exercises, and a key, from a seed into a folder (SEED=autumn OUT=course)
+	@test -n "$(SEED)" || { echo "Name a seed, any word or number: make course SEED=autumn" >&2; exit 1; }
+	@$(BIN)/python -m mistake_bounds.course "$(SEED)" "$(OUT)"
 
 names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book

@@ -27,6 +27,7 @@ ROOMS = {
     "vocabulary": set(),
     "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary"},
     "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worst_case"},
+    "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "ledger": {"exact"},
     "plots": {"exact", "examples", "learners", "play", "proof", "theorems", "traces", "worst_case", "streams"},
 }
@@ -67,6 +68,7 @@ def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
         "mistake_bounds.theorems.book",
         "mistake_bounds.ledger",
         "mistake_bounds.chapter",
+        "mistake_bounds.course",
     ],
 )
 def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):

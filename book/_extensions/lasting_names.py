@@ -1,14 +1,17 @@
 """Old addresses lead on: what book/names.toml says has moved is found from where it was.
 
 A page that moved leaves a page that forwards, fragment and all.  A theorem that moved to another page leaves, at the
-end of the page where it was, a line that says so under its old name; layers.js follows it at once.
+end of the page where it was, a line that says so under its old name; layers.js follows it at once.  The directive
+{moved} lists all moves, for the page of changes.
 """
 
 import tomllib
 from html import escape
 from pathlib import Path, PurePosixPath
 
+from docutils import nodes
 from sphinx.errors import ExtensionError
+from sphinx.util.docutils import SphinxDirective
 
 FORWARD = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Moved</title>
@@ -62,7 +65,44 @@ def leave_word(app, page, template, context, doctree):
             context["body"] += f'<p class="mb-by">What was here under the name <code>{escape(name)}</code> {link}.</p>'
 
 
+def at_last(source, old):
+    """Where something that moved is now, if it or its page moved on from there too."""
+    moves, now = moved(source), old
+    for _ in moves:  # more steps than there are moves would go in a circle
+        page, mark, name = now.partition("#")
+        if now in moves:
+            now = moves[now]
+        elif mark and page in moves:
+            now = f"{moves[page]}#{name}"
+        else:
+            return now
+    if now in moves or now.partition("#")[0] in moves:
+        raise ExtensionError(f"book/names.toml: {old} moves in a circle")
+    return now
+
+
+class Moved(SphinxDirective):
+    """Every name that has moved, with a link to where it is now; one sentence where none has."""
+
+    def run(self):
+        source = self.env.app.srcdir
+        self.env.note_dependency(str(Path(source) / "book" / "names.toml"))
+        items = [self.item(old, at_last(source, old)) for old in moved(source)]
+        if items:
+            return [nodes.bullet_list("", *items)]
+        return [nodes.paragraph("", "Nothing has moved: every name is still on the page where it was first published.")]
+
+    def item(self, old, new):
+        page, _, name = old.partition("#")
+        was = [nodes.literal("", name), nodes.Text(" was on "), nodes.literal("", page)] if name else [
+            nodes.literal("", page)
+        ]  # fmt: skip
+        link = nodes.reference("", new, refuri=relative(self.env.docname, new))
+        return nodes.list_item("", nodes.paragraph("", "", *was, nodes.Text(", and is now "), link))
+
+
 def setup(app):
+    app.add_directive("moved", Moved)
     app.connect("build-finished", forward)
     app.connect("html-page-context", leave_word)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

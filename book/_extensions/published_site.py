@@ -11,13 +11,15 @@
 * A page that is a notebook can be downloaded; at its end it says how to install what it imports.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
-  the pages show no button that would lead nowhere.
+  the pages show no button that would lead nowhere. The role {issues} is a link to the repository's
+  issues where the address is known, and only its words where it is not.
 """
 
 import os
 import re
 from html import escape
 
+from docutils import nodes
 from sphinx.errors import ExtensionError
 
 ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
@@ -77,6 +79,12 @@ def repository() -> str:
     return os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
 
 
+def issues_role(name, rawtext, text, lineno, inliner, options=None, content=None):
+    """The words, as a link to the repository's issues where its address is known."""
+    url = repository()
+    return [nodes.reference(rawtext, text, refuri=f"{url}/issues") if url else nodes.inline(rawtext, text)], []
+
+
 RUN_IT = """<p class="mb-run">This page is a notebook: download it from the menu above. What it imports comes with
 {how}</p>
 """
@@ -97,6 +105,7 @@ def say_how_to_run(app, page, template, context, doctree):
 
 def setup(app):
     disconnect(app)
+    app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
     app.connect("html-page-context", say_how_to_run)
