@@ -5,9 +5,10 @@ from types import SimpleNamespace
 import pytest
 from sympy import log
 
-from mistake_bounds.proof import Claim, NotProved, VectorEq, claim, dot, norm2, prove, scalars, vectors
+from mistake_bounds.proof import Claim, Eq, NotProved, VectorEq, claim, dot, norm2, prove, scalars, vectors
+from mistake_bounds.proof.kernel.refusals import NotPolynomial
 from mistake_bounds.proof.show.board import BadBoard, board
-from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_in, unfounded
+from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_in, letters_of, unfounded
 from mistake_bounds.theorems import book as book_of_theorems
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.book import derivations, unfounded_forms
@@ -99,6 +100,26 @@ def test_what_a_form_needs_is_asked_for():
     assert list(unfounded(named, replace_given(free, defined))) == []
 
 
+def test_a_logarithm_to_base_2_has_the_letter_that_two_hypotheses_give_it():
+    b, lg, N = scalars("b lg N")
+    two, of_n = Claim(b, "=", log(2), "logarithm"), Claim(b * lg, "=", log(N), "logarithm")
+    made = form("M ≤ 3 (log₂ N + 1), lg = log₂ N")
+    proof = prove(claim(M <= 3 * (lg + 1)), given=[claim(M <= 3 * lg + 2)])
+    assert key(made.claim) == key(proof.claim) and made.latex == r"M \le 3 \left(\log_2 N + 1\right)"
+    assert list(unfounded(made, replace_given(proof, of_n))) == ["lg = log(N)/log(2) is no hypothesis"]
+    both = replace_given(replace_given(proof, of_n), two)
+    assert list(unfounded(made, both)) == [] and dict(letters_of([two, of_n])) == {log(2): b, log(N) / log(2): lg}
+
+
+def test_a_board_may_write_the_logarithms_that_have_letters():
+    of_n = claim(Eq(ell, log(n)), "logarithm")
+    proof = prove(claim(M <= 2 * ell + 1), given=[claim(M <= 2 * ell)])
+    made = board(proof, "M ≤ 2 ln n    a hypothesis\n ≤ 2 ln n + 1    more", given=[of_n])
+    assert r"\ln n" in made._repr_html_() and made.lines[1].goes_on
+    with pytest.raises(NotPolynomial, match="log"):
+        board(proof, "M ≤ 2 ln n    a hypothesis\n ≤ 2 ln n + 1    more")
+
+
 def replace_given(proof, known):
     """The proof as it would be if it rested on one hypothesis more; no Proved, only the shape of one."""
     return SimpleNamespace(given=proof.given | {known}, claim=proof.claim)
@@ -118,7 +139,10 @@ def test_a_board_is_checked_line_by_line_and_shows_itself():
     assert len(made.lines) == 4 and [line.goes_on for line in made.lines] == [False, True, True, True]
     html = made._repr_html_()
     assert (
-        html.count("<li>") == 4 and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html and "no example is longer" in html
+        html.count("<li") == 4
+        and html.count("mb-goes-on") == 3
+        and r"\(\le\; \lVert w \rVert^{2} + R^{2}\)" in html
+        and "no example is longer" in html
     )
 
 
@@ -145,7 +169,9 @@ def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
     M ≤ R²‖u‖² / γ²       divide by γ² M
     """
     case = [claim(perceptron.M > 0, "some mistake")]
-    assert len(board(bound, text, case).lines) == 4
+    made = board(bound, text, case)
+    supposed = made._repr_html_().partition("<ol")[0]
+    assert len(made.lines) == 4 and supposed.startswith('<p class="mb-by">Here <span') and "M &gt; 0" in supposed
     short = prove(claim(M * a <= b), given=[claim(M * a <= b - 1)])
     with pytest.raises(NotProved, match="wanted for the denominator in M ≤ b / a"):
         board(short, "M ≤ b / a    divide by a")

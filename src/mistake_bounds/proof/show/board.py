@@ -18,7 +18,7 @@ from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.search.prove import hypotheses, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
-from mistake_bounds.proof.show.forms import RELATIONS, Form, cleared, form, key, needs
+from mistake_bounds.proof.show.forms import RELATIONS, Form, cleared, form, has_logarithms, key, letters_of, needs
 from mistake_bounds.proof.show.html import math
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
 
@@ -37,24 +37,36 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Board:
-    """Checked lines about what is proved; shows itself as typeset steps with a reason each."""
+    """Checked lines about what is proved; shows itself as typeset steps with a reason each.
+
+    ``given`` holds what the board supposes besides what the proof rests on; it stands above the lines.
+    """
 
     proof: Proved
     lines: tuple[Line, ...]
+    given: tuple[Claim, ...] = ()
 
     def __repr__(self) -> str:
         return "\n".join(f"{line.form.text}   {line.reason}".rstrip() for line in self.lines)
 
     def _repr_html_(self) -> str:
-        return f'<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
+        return f'{self._supposed()}<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
+
+    def _supposed(self) -> str:
+        """What is supposed, in a line: "where v = …, and u ≠ 0"; nothing where nothing is."""
+        if not self.given:
+            return ""
+        said = ", ".join(math(known.latex) for known in self.given)
+        return f'<p class="mb-by">Here {said}.</p>'
 
 
 def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
-    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for.  Raises `BadBoard`
-    where what the lines come to is not what is proved, and `NotProved` for a line that does not follow.
+    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A logarithm may be
+    written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard` where what the
+    lines come to is not what is proved, and `NotProved` for a line that does not follow.
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
@@ -67,8 +79,10 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     (a − b)² + 4 a b ≥ 4 a b   a square is not negative
     """
     of_case = hypotheses(given)
-    lines = tuple(_read(text, _vectors(proof).union(*(claim.vectors for claim in of_case))))
     known = [*(claim for claim in proof.given if isinstance(claim, Claim)), *of_case]
+    lines = tuple(_read(text, _vectors(proof).union(*(claim.vectors for claim in of_case)), letters_of(known)))
+    # what a letter stands for is said by the letter's own facts: the prover has no logarithms
+    known = [claim for claim in known if claim.is_vector or not has_logarithms(claim)]
     facts = tuple(_facts(proof))
     for line in lines:
         for positive in needs(line.form.claim):
@@ -78,7 +92,7 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
         known.append(claim)
     if key(proof.claim) not in {key(claim) for claim in _said(lines)}:
         raise BadBoard("the lines do not come to what is proved", proof.claim)
-    return Board(proof, lines)
+    return Board(proof, lines, tuple(of_case))
 
 
 def _follows(claim: Claim, known, facts):
@@ -97,12 +111,12 @@ def _facts(proof: Proved) -> Iterator[Proved]:
             yield premise
 
 
-def _read(text: str, vectors) -> Iterator[Line]:
+def _read(text: str, vectors, letters) -> Iterator[Line]:
     right = ""
     for raw in filter(None, map(str.strip, text.splitlines())):
         said, _, reason = raw.partition("  ")
         goes_on = said[0] in RELATIONS
-        made = form(f"{right} {said}" if goes_on else said, vectors)
+        made = form(f"{right} {said}" if goes_on else said, vectors, letters)
         right = made.right
         yield Line(made, reason.strip(), goes_on)
 
@@ -145,4 +159,5 @@ def _line_html(line: Line) -> str:
     left, right = line.form.sides
     relation = OPERATOR_LATEX[line.form.claim.op]
     tex = rf"{relation}\; {right}" if line.goes_on else f"{left} {relation} {right}"
-    return f'<li>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'
+    goes_on = ' class="mb-goes-on"' if line.goes_on else ""
+    return f'<li{goes_on}>{math(tex)} <span class="mb-reason">{escape(line.reason)}</span></li>'

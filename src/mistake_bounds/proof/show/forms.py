@@ -6,7 +6,8 @@ denominators are positive, and that its logarithms have the names that it gives 
 
 The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
 cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
-of a factor, (…), ‖…‖², ⟨…, …⟩.  ``, λ = ln n`` at the end says which letter stands for a logarithm in the claim.
+of a factor, (…), ‖…‖², ⟨…, …⟩.  ``, λ = ln n`` at the end says which letter stands for a logarithm in the claim; so
+does ``, lg = log₂ N``, where the hypotheses say that b = ln 2 and b·lg = ln N.
 """
 
 import re
@@ -28,11 +29,11 @@ from mistake_bounds.proof.search.prove import prove
 from mistake_bounds.proof.show.text import GREEK, OPERATOR_LATEX, OPERATOR_PLAIN, term_latex
 
 TOKEN = re.compile(
-    r"\s*(?:(?P<number>\d+)|(?P<log>ln|log₂)(?![a-zα-ω])|(?P<name>[A-Za-zα-ωΑ-Ωℓ]⁺?(?:_[A-Za-z0-9]+)?′?)"
+    r"\s*(?:(?P<number>\d+)|(?P<log>ln|log₂)(?![a-zα-ω])|(?P<name>lg(?![a-zα-ω])|[A-Za-zα-ωΑ-Ωℓ]⁺?(?:_[A-Za-z0-9]+)?′?)"
     r"|(?P<power>[⁰¹²³⁴-⁹]+)|(?P<mark>[-−+·/()‖⟨⟩,≤≥<>=]))"
 )
 POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell"}
+NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell", "Λ": "Lambda"}
 RELATIONS = {plain: op for op, plain in OPERATOR_PLAIN.items()}
 
 
@@ -62,24 +63,39 @@ class Form(NamedTuple):
         return f"{left} {OPERATOR_LATEX[self.claim.op]} {right}"
 
 
-def form(text: str, vectors: Iterable[str] = ()) -> Form:
-    """The text, read; ``vectors`` are the names that are no scalars.  Raises `NotAForm`.
+def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = MappingProxyType({})) -> Form:
+    r"""The text, read; ``vectors`` are the names that are no scalars, ``letters`` those of logarithms, as `letters_of`
+    gives them.  Raises `NotAForm`.
 
-    >>> form("M ≤ R²‖u‖² / γ²", ["u"]).latex
-    'M \\le \\frac{R^{2} \\lVert u \\rVert^{2}}{\\gamma^{2}}'
+    >>> print(form("M ≤ R²‖u‖² / γ²", ["u"]).latex)
+    M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}
     >>> form("M < 4 r k ln n + 3, λ = ln n").claim
     M < 4·k·λ·r + 3
     """
     said, *where = text.split(", ") if "⟨" not in text else (text,)
-    tokens = _Tokens(said, frozenset(vectors))
+    names = tuple(_name(definition) for definition in where)
+    tokens = _Tokens(said, frozenset(vectors), {**letters, **{log: letter for letter, log in names}})
     (left, left_latex), op = tokens.sum(), tokens.relation()
     right_text = tokens.rest
     right, right_latex = tokens.sum()
     tokens.end()
-    names = tuple(_name(definition) for definition in where)
-    logs = {log: letter for letter, log in names}
-    claim = Claim(_put(left, logs), op, _put(right, logs))
-    return Form(text, right_text, (left_latex, right_latex), claim, names)
+    return Form(text, right_text, (left_latex, right_latex), Claim(left, op, right), names)
+
+
+def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
+    """The logarithms that have a letter among the claims: ln n for λ = ln n; log₂ N for b = ln 2 and b·lg = ln N.
+
+    >>> b, lg, N = sympy.symbols("b lg N")
+    >>> list(letters_of([Claim(b * lg, "=", sympy.log(N)), Claim(b, "=", sympy.log(2))]).values())
+    [b, lg]
+    """
+    equal = {claim.rhs: claim.lhs for claim in claims if not claim.is_vector and isinstance(claim.rhs, sympy.log)}
+    found = {log: letter for log, letter in equal.items() if isinstance(letter, Symbol)}
+    ln2 = sympy.log(2)
+    if ln2 in found:
+        to_base_2 = {log / ln2: sympy.cancel(part / found[ln2]) for log, part in equal.items() if log != ln2}
+        found |= {log: letter for log, letter in to_base_2.items() if isinstance(letter, Symbol)}
+    return MappingProxyType(found)
 
 
 def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
@@ -98,9 +114,15 @@ def book() -> Mapping[tuple, Form]:
 def latex_in(proof: Proved) -> str:
     """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
     made = book().get(key(proof.claim))
-    if made and all(Claim(letter, "=", log) in proof.given for letter, log in made.names):
+    if made and not any(_without_letter(made, [known for known in proof.given if isinstance(known, Claim)])):
         return made.latex
     return proof.claim.latex
+
+
+def _without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
+    """The letters of logarithms in a form that the claims do not give."""
+    letters = letters_of(claims) if made.names else {}
+    return (f"{letter} = {log} is no hypothesis" for letter, log in made.names if letters.get(log) != letter)
 
 
 @latex_of.register
@@ -115,14 +137,14 @@ def key(claim: Claim) -> tuple | None:
     """What two claims have in common that say the same once denominators are cleared; None for equations of vectors."""
     if claim.is_vector:
         return None
-    whole = claim.polynomial is not None or _has_logarithms(claim)
+    whole = claim.polynomial is not None or has_logarithms(claim)
     top = (claim.plain.top if whole else polynomial(cleared(claim).lhs)).primitive
     return (frozenset((top, (-top).primitive)) if claim.sign == "=" else top), claim.sign
 
 
 def cleared(claim: Claim) -> Claim:
     """The claim with its denominators, which are taken to be positive, multiplied out; itself where it has none."""
-    if claim.is_vector or claim.polynomial is not None or _has_logarithms(claim):
+    if claim.is_vector or claim.polynomial is not None or has_logarithms(claim):
         return claim
     top, shared = expression(claim.plain.top), _shared(claim)
     return Claim(sympy.cancel(top / shared) if shared != 1 else top, claim.sign, sympy.S.Zero, claim.name)
@@ -130,7 +152,7 @@ def cleared(claim: Claim) -> Claim:
 
 def needs(claim: Claim) -> tuple[Claim, ...]:
     """What has to be positive for the claim to say what it says when its denominators are cleared."""
-    if claim.is_vector or _has_logarithms(claim):
+    if claim.is_vector or has_logarithms(claim):
         return ()
     wanted = {*map(expression, claim.plain.needs), _shared(claim)} - {sympy.S.One}
     return tuple(Claim(term, ">", sympy.S.Zero, "positive") for term in sorted(wanted, key=str))
@@ -145,7 +167,7 @@ def _shared(claim: Claim) -> Expr:
     return sympy.Abs(common) if common.is_Number else common.xreplace(back)
 
 
-def _has_logarithms(claim: Claim) -> bool:
+def has_logarithms(claim: Claim) -> bool:
     """Is there a logarithm without a name in it?  Then its fractions stay as they are."""
     return any(type(a) is Log for a in claim.plain.top.atoms)
 
@@ -153,24 +175,19 @@ def _has_logarithms(claim: Claim) -> bool:
 def unfounded(form: Form, proof: Proved) -> Iterator[str]:
     """What the form says that the proof does not: denominators not seen to be positive, names that it does not give."""
     claims = [known for known in proof.given if isinstance(known, Claim)]
-    for letter, logarithm in form.names:
-        if Claim(letter, "=", logarithm) not in claims:
-            yield f"{letter} = {logarithm} is no hypothesis"
+    yield from _without_letter(form, claims)
     known = [claim for claim in claims if not claim.is_vector and claim.polynomial is not None]
     for claim in needs(form.claim):
         if claim not in known and not prove(claim, known):
             yield f"{claim} is not proved"
 
 
-def _put(part, logs):
-    return part if isinstance(part, Vector) or not logs else part.xreplace(logs)
-
-
 def _name(definition: str) -> tuple[Expr, Expr]:
-    tokens = _Tokens(definition, frozenset())
+    tokens = _Tokens(definition, frozenset(), {})
     (letter, _), op, (log, _) = tokens.sum(), tokens.relation(), tokens.sum()
     tokens.end()
-    if op != "=" or not isinstance(letter, Symbol) or not isinstance(log, sympy.log):
+    natural = log if isinstance(log, sympy.log) else log * sympy.log(2)
+    if op != "=" or not isinstance(letter, Symbol) or not isinstance(natural, sympy.log):
         raise NotAForm("not a letter and its logarithm, such as λ = ln n", definition)
     return letter, log
 
@@ -178,8 +195,8 @@ def _name(definition: str) -> tuple[Expr, Expr]:
 class _Tokens:
     """A text, read from left to right; each method returns (value, LaTeX) of what it has read."""
 
-    def __init__(self, text: str, vectors: frozenset[str]):
-        self.text, self.vectors, self.place = text, vectors, 0
+    def __init__(self, text: str, vectors: frozenset[str], letters: Mapping[Expr, Expr]):
+        self.text, self.vectors, self.letters, self.place = text, vectors, letters, 0
 
     @property
     def rest(self) -> str:
@@ -280,7 +297,8 @@ class _Tokens:
         return (value, latex) if power is None else (value**power, f"{latex}^{{{power}}}")
 
     def _named(self, text: str):
-        base, sub = text[0], text[1:].replace("⁺", "^+").replace("′", "'")
+        base = "lg" if text == "lg" else text[0]
+        sub = text[len(base) :].replace("⁺", "^+").replace("′", "'")
         name = NAMES.get(base, base) + sub
         vector = name in self.vectors
         return (named_vector(name) if vector else Symbol(name)), term_latex(Symbol(name))
@@ -300,9 +318,10 @@ class _Tokens:
 
     def _log(self, word: str):
         value, latex = self.factor()
-        if word == "ln":
-            return sympy.log(value), rf"\ln {latex}"
-        return sympy.log(value) / sympy.log(2), rf"\log_2 {latex}"
+        log, tex = sympy.log(value), rf"\ln {latex}"
+        if word != "ln":
+            log, tex = log / sympy.log(2), rf"\log_2 {latex}"
+        return self.letters.get(log, log), tex
 
 
 def _bare(latex: str) -> str:
