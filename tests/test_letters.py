@@ -15,7 +15,7 @@ FILES = tuple(letters.name_of_file(module) for module in MODULES)
 COLLISIONS = {
     "The Perceptron and its mistake bound": {"q", "v"},
     "Winnow for ORs": {"A", "U", "U^+", "V", "V^+", "s", "x", "z"},
-    "General thresholds and the L₁ margin": {
+    "Linear thresholds and the L₁ margin": {
         "F", "F^+", "Q", "U", "U^+", "U_n", "a", "alpha", "b", "c", "c^+", "c_M", "d", "m", "sigma", "t", "u", "v",
         "w", "w^+", "x", "z",
     },

@@ -18,7 +18,7 @@ CHAPTERS = {
     "perceptron": "The Perceptron and its mistake bound",
     "winnow-ors": "Winnow for ORs",
     "winnow-k-of-r": "Winnow for k of r",
-    "winnow-l1-margin": "General thresholds and the L₁ margin",
+    "winnow-l1-margin": "Linear thresholds and the L₁ margin",
     "winnow-against-perceptron": "Winnow against the Perceptron",
     "infinite-attributes": "Strings and infinitely many attributes",
     "halving-and-weighted-majority": "Halving and weighted majority",
