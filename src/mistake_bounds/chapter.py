@@ -54,7 +54,6 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.chips": ("one_cap",),
     "mistake_bounds.theorems.known": ("lecture_bound", "perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
-    "mistake_bounds.theorems.logarithms": ("logarithm",),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
     "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
@@ -69,6 +68,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
+    "mistake_bounds.plots.learning": ("chord", "coins", "still_to_learn", "tangent", "to_learn", "triangle"),
+    "mistake_bounds.plots.norms": ("which_bound",),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slots_lent", "slots_taken"),
 })  # fmt: skip
 
