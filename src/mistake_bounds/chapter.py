@@ -55,7 +55,6 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.chips": ("one_cap",),
     "mistake_bounds.theorems.known": ("perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
-    "mistake_bounds.theorems.logarithms": ("logarithm",),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
     "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
@@ -74,6 +73,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
+    "mistake_bounds.plots.learning": ("chord", "coins", "still_to_learn", "tangent", "to_learn", "triangle"),
+    "mistake_bounds.plots.norms": ("which_bound",),
 })  # fmt: skip
 
 # What is called otherwise on a page: ⟨u, x⟩ and ‖x‖² of numbers, beside `dot` and `norm2` of symbols.

@@ -177,7 +177,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("W W^+ W_n", "the sum of the target, added up attribute by attribute"),
         _of("U U^+ U_n", "chips times the target, added up attribute by attribute"),
         _of("n_u", "the number of attributes, for those sums"),
-        _of("ln", "ln n"),
+        _of("lambda", "ln n"),
         _of("w w^+ w_M", "one weight that starts at 1"),
         _of("z z^+ z_M", "one weight that starts at a and is multiplied by the same factors"),
         _of("a", "how many times as heavy it starts"),
@@ -279,7 +279,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Winnow for ORs": ("winnow",),
     "How tight? The exact worst case": ("cross_off",),
     "Winnow for k of r": ("k_of_r", "guessing"),
-    "General thresholds and the L₁ margin": ("gap", "l1_margin"),
+    "Linear thresholds and the L₁ margin": ("gap", "l1_margin"),
     "Strings and infinitely many attributes": ("infinite_attributes",),
 })  # fmt: skip
 

@@ -20,7 +20,7 @@ CHAPTERS = {
     "winnow-worst-case": "How tight? The exact worst case",
     "winnow-noise": "Winnow when no OR is perfect",
     "winnow-k-of-r": "Winnow for k of r",
-    "winnow-l1-margin": "General thresholds and the L₁ margin",
+    "winnow-l1-margin": "Linear thresholds and the L₁ margin",
     "winnow-against-perceptron": "Winnow against the Perceptron",
     "infinite-attributes": "Strings and infinitely many attributes",
     "halving-and-weighted-majority": "Halving and weighted majority",

@@ -53,7 +53,7 @@ from mistake_bounds.theorems.winnow import (
 )
 from mistake_bounds.traces.gap import read_gap
 
-theta, alpha, W, L, ln = scalars("theta alpha W L ln")
+theta, alpha, W, L = scalars("theta alpha W L")
 
 
 # a run with repeated variables is the same run
@@ -206,11 +206,11 @@ def rounded_up() -> Proved:
     """2α(L − 1) ≤ (4θ + α) ln n, where L is the least whole number with (1 + ε)^L ≥ n; ℓ is ln(1 + ε).
 
     >>> rounded_up().claim
-    rounded up: 2·α·(L - 1) ≤ ln·(α + 4·θ)
+    rounded up: 2·α·(L - 1) ≤ λ·(α + 4·θ)
     """
-    in_steps = instantiate(logarithms.rounded_up(), {C: L, lam: ln})
+    in_steps = instantiate(logarithms.rounded_up(), {C: L})
     in_steps = with_facts(in_steps, prove(claim(epsilon >= 0), given=[GROWS]))
-    goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * ln, "rounded up")
+    goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * lam, "rounded up")
     return discharge(prove(goal, given=[STEP, THRESHOLD], using=[in_steps]), above_0())
 
 
@@ -219,14 +219,13 @@ def gap_in_logs() -> Proved:
     """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
 
     >>> gap_in_logs().claim
-    gap bound: M·α² ≤ W²·(25·ln/2 + 15)
+    gap bound: M·α² ≤ W²·(25·λ/2 + 15)
     """
     reachable, positive = claim(theta <= W, "reachable"), SOME_GAP
-    not_negative = instantiate(logarithms.not_negative(), {lam: ln})
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
-    room = claim(2 * alpha * L <= 2 * W + 5 * W * ln, "room")
-    few = prove(room, given=[reachable], using=[rounded_up(), not_negative, wide])
+    room = claim(2 * alpha * L <= 2 * W + 5 * W * lam, "room")
+    few = prove(room, given=[reachable], using=[rounded_up(), logarithms.not_negative(), wide])
     rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
     small = prove(rest, given=[reachable, positive, GAP_BELOW])
-    bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * ln), "gap bound")
+    bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * lam), "gap bound")
     return prove(bound, given=[positive], using=[gap().conclusion, few, wide, small])

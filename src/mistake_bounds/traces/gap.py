@@ -25,7 +25,7 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
     plain = read_steps(run.steps, run.weights, factor, fixed)
     most = ceil_log(size, factor)
-    logs = {"ln": ln(size), "ell": ln(factor)}
+    logs = {"lambda": ln(size), "ell": ln(factor)}
     end = {**plain.end, **logs, "W": sum(target), "L": most} | read_weighted_chips(plain, factor, most, target)
     return Reading(plain.mistakes, end | read_left(run.weights, 0, factor))
 
