@@ -7,6 +7,8 @@ lists of its own: the attributes at one mistake, the mistakes as one attribute s
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from mistake_bounds.vocabulary import MISTAKE
+
 KIND = "kind of mistake"
 
 
@@ -15,11 +17,13 @@ class Reading:
     """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
 
     Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
-    comes in a row, such as the relevant attributes, is a list of points under its own word.
+    comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
+    without a mistake as well, the points may be its updates: ``over`` is the word for what they are.
     """
 
     mistakes: tuple[Mapping[str, object], ...]
     end: Mapping[str, object]
+    over: str = MISTAKE
 
 
 def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
