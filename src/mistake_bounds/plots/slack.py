@@ -39,4 +39,5 @@ def slack_bar(slacks, caption: str = "") -> Picture:
 
 def _told(label, slack) -> str:
     parts = ", ".join(f"{cause} {float(amount):,.1f}" for cause, amount in slack.mistakes.items())
-    return f"{label}: {slack.made} {plural(slack.over)} made of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."
+    made = f"{slack.made} {plural(slack.over)} made"
+    return f"{label}: {made} of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."

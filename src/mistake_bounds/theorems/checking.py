@@ -79,9 +79,7 @@ def _row_plain(row: Checked) -> str:
     return f"{row.name}: {row.claim}  fails {where}: {brief(row.failure.left)} against {brief(row.failure.right)}"
 
 
-def checked(
-    claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "", over: str = MISTAKE
-) -> Checked:
+def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "", over: str = MISTAKE) -> Checked:
     """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once."""
     points, holds, held = list(points), _judge(claim), set()
     for number, point in points:

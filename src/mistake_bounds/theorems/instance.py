@@ -73,10 +73,11 @@ class Instance:
     @cached_property
     def slack(self) -> Slack:
         """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
-        bound, coefficients, causes, over = self.bound, self._coefficients, self.theorem.causes, self.reading.over
+        bound, coefficients, over = self.bound, self._coefficients, self.reading.over
         if len(coefficients) > 2:
             raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over)
+        causes = self.theorem.causes or {name: (name, "") for name, amount in amounts.items() if amount}
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
