@@ -139,3 +139,11 @@ def test_a_long_import_line_is_cut_between_names(folds):
     assert short.startswith("from mistake_bounds.chapter import name_0, ") and short.endswith(" more)")
     assert len(short) < 90
     assert folds.shortened("import sys") == "import sys"
+
+
+def test_an_aside_folds_below_its_title_and_says_how_long_it_is(folds):
+    text = nodes.paragraph("", " ".join(["word"] * 420))
+    section = nodes.section("", nodes.title("", "A gap"), text, ids=["l1-gap-aside"])
+    assert folds.is_aside(section) and not folds.is_aside(nodes.section(ids=["aside"]))
+    folds.fold_aside(section)
+    assert section[1][0].astext() == "Can be skipped: about 2 min to read" and section[1][1] is text

@@ -19,6 +19,7 @@ WITHOUT = {
     "grove2001",
     "gentile2003",
     "servedio2002",
+    "duda1973",
 }
 
 

@@ -16,7 +16,8 @@ What folds, and how a cell says otherwise:
   ``show-verdict`` keeps the cell as it is;
 * ``show-proofs`` and ``show-checks`` open what the library folds in a cell's outputs;
 * each of the three *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
-* a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, folds below its title;
+* a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, folds below its title, and so
+  does one marked ``(…-aside)=``, which can be skipped;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
 A summary says what is inside and how long it is.  A cell whose first line is ``# summary: …`` says it in its own words.
@@ -190,11 +191,27 @@ class Fold(SphinxPostTransform):
                 show_tagged(cell, tags)
         for section in list(self.document.findall(is_audit)):
             fold_audit(section)
+        for section in list(self.document.findall(is_aside)):
+            fold_aside(section)
 
 
 def is_audit(node):
     """Is this the section of a chapter in which the lectures' sentences are looked at, marked ``(…-audit)=``?"""
     return isinstance(node, nodes.section) and any(name.endswith("-audit") for name in node["ids"])
+
+
+def is_aside(node):
+    """Is this a section that a reader can skip, marked ``(…-aside)=``?"""
+    return isinstance(node, nodes.section) and any(name.endswith("-aside") for name in node["ids"])
+
+
+def fold_aside(section):
+    """Fold all of an aside but its title; the summary says how much there is to read."""
+    title, *inside = section.children
+    words = sum(len(p.astext().split()) for p in section.findall(nodes.paragraph))
+    section.children = [title]
+    summary = [nodes.Text(f"Can be skipped: about {max(1, round(words / 200))} min to read")]
+    section += fold("", fold_summary("", "", *summary), *inside, classes=["mb-fold", "mb-aside"])
 
 
 def fold_audit(section):

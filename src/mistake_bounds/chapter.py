@@ -15,6 +15,8 @@ from types import MappingProxyType
 HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # the language
     "fractions": ("Fraction",),
+    "dataclasses": ("dataclass",),
+    "importlib.resources": ("files",),
     "itertools": ("combinations", "product"),
     "sklearn.datasets": ("load_iris",),
     "math": ("atan2", "comb", "degrees", "floor", "inf", "isqrt", "log2"),
@@ -28,7 +30,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners.infinite_attributes": ("attribute_budget", "enough"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "OutOfSlots", "balanced",
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots", "balanced",
         "guess_and_double",
     ),
     "mistake_bounds.streams": (
@@ -47,19 +49,22 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     # claims and proofs
     "mistake_bounds.proof": (
-        "Eq", "Refuted", "VectorEq", "ZERO", "board", "claim", "dot", "induct", "instantiate", "norm2",
-        "prove", "prove_by_calculus", "scalars", "telescope", "vectors",
+        "Eq", "NotProved", "Refuted", "VectorEq", "ZERO", "assume", "board", "cases", "claim", "dot", "induct",
+        "instantiate", "norm2", "prove", "prove_by_calculus", "scalars", "telescope", "vectors",
     ),
     "mistake_bounds.proof.values": ("holds",),
+    "mistake_bounds.theorems": ("NoBound",),
     "mistake_bounds.theorems.checking": ("check_proof",),
     "mistake_bounds.theorems.chips": ("one_cap",),
     "mistake_bounds.theorems.known": ("perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
+    "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
     "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
+    "mistake_bounds.traces.reading": ("Reading", "of_updates"),
     "mistake_bounds.traces.winnow": ("read_sharper",),
     # pictures
     "mistake_bounds.plots": (

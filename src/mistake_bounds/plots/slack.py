@@ -1,6 +1,7 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
 from mistake_bounds.plots.figure import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
+from mistake_bounds.proof.show.text import plural
 
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 
@@ -9,14 +10,15 @@ FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 def slack_bar(slacks, caption: str = "") -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
-    The dark part is the mistakes made; the others are the bound's surplus, by cause.
+    The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause.
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
     fill = dict(zip(causes, FILLS, strict=False))
+    made = " or ".join(dict.fromkeys(f"{plural(slack.over)} made" for slack in slacks.values()))
     figure, axes = canvas(5.8, 1.6 + 0.75 * len(slacks))
     for row, slack in enumerate(slacks.values()):
         left = 0.0
-        for cause, amount in [("mistakes made", slack.made), *slack.mistakes.items()]:
+        for cause, amount in [(made, slack.made), *slack.mistakes.items()]:
             width = float(amount / slack.bound)
             label = cause if row == 0 else None
             axes.barh(row, width, left=left, height=0.56, color=fill.get(cause, INK), label=label, alpha=0.9)
@@ -37,4 +39,5 @@ def slack_bar(slacks, caption: str = "") -> Picture:
 
 def _told(label, slack) -> str:
     parts = ", ".join(f"{cause} {float(amount):,.1f}" for cause, amount in slack.mistakes.items())
-    return f"{label}: {slack.made} mistakes made of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."
+    made = f"{slack.made} {plural(slack.over)} made"
+    return f"{label}: {made} of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."

@@ -27,13 +27,15 @@ class Failure:
 class Checked:
     """One claim on one run: how often it was evaluated, and its first failure.
 
-    ``kind`` is the kind of mistake that it speaks of, or what else comes in a row: "promotion", "relevant attribute".
+    ``kind`` is the kind of mistake that it speaks of, or what else comes in a row: "promotion", "relevant attribute";
+    ``over`` is the word for a mistake where the theorem counts something else, such as updates.
     """
 
     claim: Claim
     times: int
     failure: Failure | None
     kind: str = ""
+    over: str = MISTAKE
 
     @property
     def name(self) -> str:
@@ -73,11 +75,11 @@ class Check:
 def _row_plain(row: Checked) -> str:
     if row.failure is None:
         return f"{row.name}: {row.claim}  holds {row.times} times of {row.times}"
-    where = "at the end" if row.failure.mistake is None else f"at mistake {row.failure.mistake}"
+    where = "at the end" if row.failure.mistake is None else f"at {row.over} {row.failure.mistake}"
     return f"{row.name}: {row.claim}  fails {where}: {brief(row.failure.left)} against {brief(row.failure.right)}"
 
 
-def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "") -> Checked:
+def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "", over: str = MISTAKE) -> Checked:
     """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once."""
     points, holds, held = list(points), _judge(claim), set()
     for number, point in points:
@@ -85,9 +87,9 @@ def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: st
             continue
         if not holds(point):
             failure = Failure(number, value(claim.lhs, point), value(claim.rhs, point))
-            return Checked(claim, len(points), failure, kind)
+            return Checked(claim, len(points), failure, kind, over)
         held.add(id(point))
-    return Checked(claim, len(points), None, kind)
+    return Checked(claim, len(points), None, kind, over)
 
 
 def _judge(claim: Claim) -> Callable[[Mapping], bool]:
@@ -109,32 +111,35 @@ def _judge(claim: Claim) -> Callable[[Mapping], bool]:
 def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -> Check:
     """Everything that ``proof`` rests on, and its claim, on a reading; ``names`` are those of the kinds of mistakes."""
     at_end = (*_by_name(known for known in proof.given if isinstance(known, Claim)), proof.claim)
-    rows = _rows(proof.given, [_whole(reading)], names)
+    rows = _rows(proof.given, [_whole(reading)], names, reading.over)
     return Check((*rows, *(checked(known, [(None, reading.end)]) for known in at_end)))
 
 
 def rows_besides_mistakes(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
     """What ``proof`` rests on of whatever comes in a row, but for the claims about the mistakes themselves."""
-    return _rows(proof.given, [_whole(reading)], names, besides=MISTAKE)
+    return _rows(proof.given, [_whole(reading)], names, reading.over, besides=reading.over)
 
 
 def _whole(reading: Reading) -> Mapping:
-    return {**reading.end, MISTAKE: reading.mistakes}
+    return {**reading.end, reading.over: reading.mistakes}
 
 
-def _rows(given, outside: Sequence[Mapping], names, of: str = "", besides: str = "") -> Iterator[Checked]:
-    """Each `ForEach` among ``given``: its claims at all of its points, wherever ``outside`` holds such a row."""
+def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", besides: str = "") -> Iterator[Checked]:
+    """Each `ForEach` among ``given``: its claims at all of its points, wherever ``outside`` holds such a row.
+
+    ``names`` are those of the kinds of the ``main`` row, which are the mistakes, or the updates.
+    """
     for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
         told = each.over == besides
         points = all_joined(each, outside, started=not told)
         for k, (_, held) in enumerate(each.kinds):
-            kind = names[k] if each.over == MISTAKE and names[k] else each.over
+            kind = names[k] if each.over == main and names[k] else each.over
             here = of_kind(points, k)
             if not told:
                 claims = _by_name(known for known in held if isinstance(known, Claim))
                 yield from (checked(known, here, kind + of) for known in claims)
             article = "an" if kind[0] in "aeiou" else "a"
-            yield from _rows(held, [point for _, point in here], names, f" of {article} {kind}{of}")
+            yield from _rows(held, [point for _, point in here], names, main, f" of {article} {kind}{of}")
 
 
 def _order(each: ForEach):

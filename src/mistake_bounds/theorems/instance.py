@@ -7,6 +7,7 @@ from functools import cached_property
 
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Induction, name_of
+from mistake_bounds.proof.show.text import plural
 from mistake_bounds.proof.values import along
 from mistake_bounds.theorems.checking import Check, Checked, checked, rows_besides_mistakes
 from mistake_bounds.theorems.largest import NoBound, stops
@@ -43,7 +44,7 @@ class Instance:
             return Check((checked(claim, [(None, reading.end)]),))
         spoken_of = self._kinds_of(claim, kind)
         points = ((i, point) for i, point in enumerate(reading.mistakes, 1) if point.get(KIND, 0) in spoken_of)
-        return Check((checked(claim, points, kind),))
+        return Check((checked(claim, points, kind, reading.over),))
 
     def _kinds_of(self, claim: Claim, kind: str) -> set[int]:
         """The numbers of the kinds of mistakes that a claim about one mistake speaks of."""
@@ -72,18 +73,20 @@ class Instance:
     @cached_property
     def slack(self) -> Slack:
         """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
-        bound, coefficients, causes = self.bound, self._coefficients, self.theorem.causes
+        bound, coefficients, over = self.bound, self._coefficients, self.reading.over
         if len(coefficients) > 2:
             raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
-        amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes)
+        amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over)
+        causes = self.theorem.causes or {name: (name, "") for name, amount in amounts.items() if amount}
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
-        missing = 0 if self.run.mistakes else bound - sum(mistakes.values())
+        made, none = self.reading.end[self.theorem.count], f"no {plural(over)}"
+        missing = 0 if made else bound - sum(mistakes.values())
         if missing:
-            mistakes["no mistakes"], meaning["no mistakes"] = missing, "the run made none, and the whole bound is left"
-        return Slack(len(self.run.mistakes), bound, mistakes, meaning)
+            mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
+        return Slack(made, bound, mistakes, meaning, over)
 
     @property
     def _said(self) -> Claim:
@@ -108,7 +111,7 @@ class Instance:
         rows, points = self._evaluated, of_kind(self.reading.mistakes, k)
         for claim in claims:
             if (k, claim) not in rows:
-                rows[k, claim] = checked(claim, points, self.theorem.kinds[k].name)
+                rows[k, claim] = checked(claim, points, self.theorem.kinds[k].name, self.reading.over)
         return [rows[k, claim] for claim in claims]
 
     @cached_property
@@ -133,7 +136,7 @@ class Instance:
         for fact in self.theorem.facts:
             kept = [proofs[fact.by.which] for proofs, _ in fact.by.steps] if type(fact.by) is Induction else ()
             for k, (kind, step) in enumerate(zip(self.theorem.kinds, kept, strict=False)):
-                yield checked(step.claim, of_kind(self.reading.mistakes, k), kind.name)
+                yield checked(step.claim, of_kind(self.reading.mistakes, k), kind.name, self.reading.over)
 
     def _is_told(self, claim: Claim) -> bool:
         """Does the claim speak of the end of the run alone?"""

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from mistake_bounds.proof import Cases, Certificate, Discharge, Fact, Induction, Proved, Term, summands
-from mistake_bounds.proof.show.text import factor_name
+from mistake_bounds.proof.show.text import factor_name, plural
 from mistake_bounds.proof.values import value
 from mistake_bounds.traces.reading import KIND
+from mistake_bounds.vocabulary import MISTAKE
 
 Point = Mapping[str, object]
 
@@ -21,13 +22,14 @@ Point = Mapping[str, object]
 class Slack:
     """Why the bound is as far from the run as it is: ``mistakes[cause]`` of the bound's surplus come from each cause.
 
-    They add up, exactly, to ``bound − made``.
+    They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted.
     """
 
     made: int
     bound: Fraction
     mistakes: Mapping[str, Fraction]
     meaning: Mapping[str, str]
+    over: str = MISTAKE
     evidence = "slack adds up exactly"
 
     def __bool__(self) -> bool:
@@ -39,7 +41,7 @@ class Slack:
         return self.mistakes[cause] / surplus if surplus else Fraction(0)
 
     def __repr__(self):
-        lines = [f"{self.made} mistakes, bound {float(self.bound):.1f}"]
+        lines = [f"{self.made} {plural(self.over)}, bound {float(self.bound):.1f}"]
         lines += [f"{cause}: {float(v):.1f} ({float(self.share(cause)):.1%})" for cause, v in self.mistakes.items()]
         return "\n".join(lines)
 
@@ -49,27 +51,28 @@ class Slack:
         return slack_html(self)
 
 
-def parts(proof: Proved, here: Point, mistakes: Sequence[Point]) -> tuple[Counter, object]:
+def parts(proof: Proved, here: Point, mistakes: Sequence[Point], over: str = MISTAKE) -> tuple[Counter, object]:
     """Where the gap in ``proof``'s claim comes from: (name → amount, multiplier); amounts add up to multiplier · gap.
 
-    ``here`` gives values to the claim's own names, ``mistakes`` to those of each mistake of the run.
+    ``here`` gives values to the claim's own names, ``mistakes`` to those of each mistake of the run; ``over`` is the
+    word for these, where they are updates.
     """
     match by := proof.by:
         case Certificate():
-            return _of_certificate(proof, here, mistakes)
+            return _of_certificate(proof, here, mistakes, over)
         case Induction() if added := summands(proof):
-            return _of_sum(added, mistakes), 1
+            return _of_sum(added, mistakes, over), 1
         case Cases():
-            return parts(by.on_positive if value(by.nonnegative.claim.term, here) else by.on_zero, here, mistakes)
+            return parts(by.on_positive if value(by.nonnegative.claim.term, here) else by.on_zero, here, mistakes, over)
         case Discharge():
-            return parts(by.proof, here, mistakes)
+            return parts(by.proof, here, mistakes, over)
     return Counter({proof.claim.name: value(proof.claim.term, here)}), 1
 
 
-def _of_certificate(proof, here, mistakes):
+def _of_certificate(proof, here, mistakes, over):
     total = Counter()
     for term in proof.certificate.terms:
-        for name, amount in _of_term(term, here, mistakes).items():
+        for name, amount in _of_term(term, here, mistakes, over).items():
             total[name] += amount
     multiplier = 1
     for factor in proof.certificate.multiplier:
@@ -77,9 +80,9 @@ def _of_certificate(proof, here, mistakes):
     return total, multiplier
 
 
-def _of_term(term: Term, here, mistakes) -> Counter:
+def _of_term(term: Term, here, mistakes, over) -> Counter:
     """A product is linear in its first factor that has parts of its own: split that one, keep the rest."""
-    split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof)), None)
+    split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof, over)), None)
     rest, skipped = Fraction(term.coefficient), False
     for factor in term.factors:
         if factor is split and not skipped:
@@ -88,25 +91,25 @@ def _of_term(term: Term, here, mistakes) -> Counter:
             rest *= value(factor.claim.term, here)
     if split is None:
         return Counter({_name(term): rest})
-    amounts, multiplier = parts(split.proof, here, mistakes)
+    amounts, multiplier = parts(split.proof, here, mistakes, over)
     return Counter({name: amount * rest / multiplier for name, amount in amounts.items()})
 
 
-def _has_parts(proof: Proved) -> bool:
+def _has_parts(proof: Proved, over: str) -> bool:
     """Is it a sum over the mistakes, or put together from such sums and from hypotheses?
 
     What is said of a sum over the attributes is one part.
     """
     if type(proof.by) is Discharge:
-        return _has_parts(proof.by.proof)
-    if any(_over_attributes(part) for part in (proof, *proof.premises)):
+        return _has_parts(proof.by.proof, over)
+    if any(_over_attributes(part, over) for part in (proof, *proof.premises)):
         return False
     return bool(summands(proof)) or (type(proof.by) is Certificate and bool(proof.given))
 
 
-def _over_attributes(proof: Proved) -> bool:
-    """Is it an induction over something else than the mistakes?"""
-    return type(proof.by) is Induction and proof.by.each.over != "mistake"
+def _over_attributes(proof: Proved, over: str) -> bool:
+    """Is it an induction over something else than the mistakes, which are called ``over``?"""
+    return type(proof.by) is Induction and proof.by.each.over != over
 
 
 def _name(term: Term) -> str:
@@ -115,11 +118,11 @@ def _name(term: Term) -> str:
     return " · ".join(map(factor_name, facts)) or "a constant"
 
 
-def _of_sum(steps, mistakes) -> Counter:
+def _of_sum(steps, mistakes, over) -> Counter:
     """``steps`` holds a proof for each kind of mistake; a point says of which kind it is, unless there is one only."""
     total = Counter()
     for point in mistakes:
-        amounts, multiplier = parts(steps[point.get(KIND, 0)], point, ())
+        amounts, multiplier = parts(steps[point.get(KIND, 0)], point, (), over)
         for name, amount in amounts.items():
             total[name] += amount if multiplier == 1 else (Fraction(1) * amount) / multiplier
     return total

@@ -37,14 +37,14 @@ def _says(row) -> str:
 def _outcome(row) -> str:
     if row.failure is None:
         return "holds" if row.times == 1 and not row.kind else f"holds {_times(row)}"
-    where = "" if row.failure.mistake is None else f" at mistake {row.failure.mistake}"
+    where = "" if row.failure.mistake is None else f" at {row.over} {row.failure.mistake}"
     kind = f" ({row.kind})" if row.kind else ""
     return f"<strong>fails</strong>{where}{kind}: {_short(row.failure.left)} against {_short(row.failure.right)}"
 
 
 def _times(row) -> str:
     """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute."""
-    inner, *outer = re.split(" of an? ", row.kind or "mistake")
+    inner, *outer = re.split(" of an? ", row.kind or row.over)
     if outer:
         return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer))
     return f"at all {row.times} {plural(inner)}"
@@ -57,12 +57,13 @@ def _short(v) -> str:
 
 def slack_html(slack) -> str:
     """A table of the surplus by cause, adding up to the bound."""
+    counted = plural(slack.over)
     rows = [
-        _row("mistakes made", "", slack.made, slack.bound),
+        _row(f"{counted} made", "", slack.made, slack.bound),
         *(_row(cause, slack.meaning[cause], amount, slack.bound) for cause, amount in slack.mistakes.items()),
         _row("the bound", "the sum of the above, exactly", slack.bound, slack.bound),
     ]
-    head = '<tr><th>part</th><th class="num">mistakes</th><th class="num">of the bound</th></tr>'
+    head = f'<tr><th>part</th><th class="num">{escape(counted)}</th><th class="num">of the bound</th></tr>'
     return f'<div class="mb-table"><table><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table></div>'
 
 

@@ -4,7 +4,7 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
@@ -50,7 +50,7 @@ class Theorem:
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
-    called the same is added up.
+    called the same is added up.  Where it says nothing, slack is told by their names.
 
     >>> from mistake_bounds.theorems.perceptron import mistake_bound
     >>> mistake_bound()
@@ -65,7 +65,7 @@ class Theorem:
     conclusion: Proved
     count: str
     read: Callable[..., Reading]
-    causes: Mapping[str, tuple[str, str]]
+    causes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def __post_init__(self):
         for part in self.proofs:

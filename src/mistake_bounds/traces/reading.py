@@ -7,6 +7,9 @@ lists of its own: the attributes at one mistake, the mistakes as one attribute s
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from mistake_bounds.play import Run
+from mistake_bounds.vocabulary import MISTAKE, UPDATE
+
 KIND = "kind of mistake"
 
 
@@ -15,11 +18,27 @@ class Reading:
     """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
 
     Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
-    comes in a row, such as the relevant attributes, is a list of points under its own word.
+    comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
+    without a mistake as well, the points may be its updates: ``over`` is the word for what they are.
     """
 
     mistakes: tuple[Mapping[str, object], ...]
     end: Mapping[str, object]
+    over: str = MISTAKE
+
+
+def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
+    """The updates of a learner whose state is a row of weights: w, w⁺, x and y at each, and w_T after all T of them.
+
+    ``fixed`` is what no update changes, such as the target; it stands in every point.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> reading = of_updates(play(Perceptron(), Examples([(1, 2)], [1])), {"u": (0, 1)})
+    >>> reading.mistakes[0]["w^+"], reading.end["w_T"], reading.end["T"], reading.over
+    ((1, 2), (1, 2), 1, 'update')
+    """
+    steps = tuple({"w": s.before, "w^+": s.after, "x": s.x, "y": s.y, **fixed} for s in run.steps)
+    return Reading(steps, {"w_T": run.weights, "T": len(run.updates), **fixed}, UPDATE)
 
 
 def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
