@@ -1,6 +1,9 @@
 """Courses drawn from a seed: every key passes its own judge, cheats are refused, and the files say what was drawn."""
 
 import json
+import os
+import subprocess
+import sys
 from fractions import Fraction
 from itertools import permutations
 from random import Random
@@ -13,7 +16,10 @@ from mistake_bounds.course import Judgement, NoSuchExercise, draw
 from mistake_bounds.course.__main__ import main
 from mistake_bounds.course.claims import LABEL, MISTAKE, RADIUS, R, T, T_next, n, ordered, s, w, x, y
 from mistake_bounds.course.exercise import NothingDrawn, drawn
+from mistake_bounds.course.perceptron import once, points, slack_of
 from mistake_bounds.course.sheet import FILES, NotOurs, exercises_page, key_page, notebook, write
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.proof import claim, dot, norm2, prove
 from tests.thorough import THOROUGH
 
@@ -42,6 +48,33 @@ def test_the_same_seed_draws_the_same_course_and_another_seed_other_numbers():
     assert exercises_page(draw(7)) == exercises_page(draw("7"))
     autumn, spring = draw("autumn"), draw("spring")
     assert all(autumn[name].task != spring[name].task for name in NAMES)
+
+
+def test_a_course_does_not_depend_on_the_process_that_draws_it(course):
+    program = "from mistake_bounds.course import draw, sheet; print(sheet.key_page(draw('autumn')), end='')"
+    drawn_there = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": "12345", "PYTHONIOENCODING": "utf-8"},
+    ).stdout.decode("utf-8")
+    assert drawn_there == key_page(course)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_parts_of_the_slack_are_what_the_task_says_they_are(seed):
+    """Worked out once more from the sums in the task, for points that are drawn as the exercise draws them."""
+    known = drawn("slack", Random(seed), lambda random: points(random, 5), lambda p: p and len(once(p).mistakes) > 1)
+    run, u, gamma = once(known), known.u, known.margin
+    made, u2, w_M = len(run.steps), length2(u), run.weights
+    along = inner(u, w_M)
+    sums = {
+        "short examples": sum(u2 * (known.examples.radius2 - length2(step.x)) for step in run.steps),
+        "overshoot": sum(-2 * u2 * step.y * inner(step.before, step.x) for step in run.steps),
+        "angle": u2 * length2(w_M) - along**2,
+        "margin surplus": along**2 - made**2 * gamma**2,
+    }
+    assert {cause: Fraction(value, made * gamma**2) for cause, value in sums.items()} == slack_of(known).mistakes
 
 
 def test_what_is_drawn_stays_what_it_was(course):
