@@ -97,6 +97,19 @@ def test_some_of_its_updates_are_no_mistakes():
     assert set(run.mistakes) < set(run.updates)
 
 
+@dataclass(frozen=True)
+class UpdatesAtMistakes(YOURS.MarginPerceptron):
+    def changes(self, w, x, y, mistaken):
+        return mistaken
+
+
+def test_a_learner_that_updates_less_often_passes_every_row():
+    """As the chapter says: each of its updates is as the hypotheses say, and the theorem is true of it."""
+    examples, told = separated(0)
+    less = YOURS.theorem.on(play(UpdatesAtMistakes(), examples, passes=4), *told)
+    assert less.check and less.run.updates == less.run.mistakes
+
+
 # a theorem about updates, told as one
 
 

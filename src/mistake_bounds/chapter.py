@@ -23,7 +23,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "IPython.display": ("display",),
     # the verdicts of a page
     "mistake_bounds.ledger": ("on_instances", "verdict"),
-    "mistake_bounds.show": ("quoted", "source"),
+    "mistake_bounds.show": ("cells", "quoted", "source"),
     # examples, learners, runs
     "mistake_bounds": ("Examples", "Perceptron", "Winnow", "engine", "play", "play_until_clean", "streams"),
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),

@@ -77,8 +77,8 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
 
 @styled
 def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
-    """For each of the ``mistakes`` (1 is the first) of a run in the plane: w, the step yx from its tip, and what it
-    makes of w, inside the circle that a step at right angles to w would reach."""
+    """For each of the ``mistakes``, or updates (1 is the first), of a run in the plane: w, the step yx from its tip,
+    and what it makes of w, beside the circle that a step at right angles to w would reach."""
     steps = [run.steps[count - 1] for count in mistakes]
     figure, panels = _panels(steps, 2.7, 2)
     told = []
@@ -95,10 +95,11 @@ def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
         middle = ((w[0] + w_next[0]) / 2, (w[1] + w_next[1]) / 2)
         axes.annotate("yx", middle, xytext=(6, -12), textcoords="offset points", color=ORANGE)
         axes.plot([0], [0], marker="o", color=MUTED, markersize=4, linestyle="none")
-        axes.set_title(f"mistake {count}: y⟨w, x⟩ = {score}".replace("-", "−"), fontsize=10.5)
+        called = f"{'mistake' if step.mistaken else 'update'} {count}"
+        axes.set_title(f"{called}: y⟨w, x⟩ = {score}".replace("-", "−"), fontsize=10.5)
         axes.set(xlim=(-0.25 * radius, 1.2 * radius), ylim=(-1.1 * radius, 0.7 * radius))
         told.append(
-            f"mistake {count}: w = {tuple(w)} and yx = {moved} with y⟨w, x⟩ = {score}; the squared length goes from "
+            f"{called}: w = {tuple(w)} and yx = {moved} with y⟨w, x⟩ = {score}; the squared length goes from "
             f"{norm2(w)} to {norm2(w_next)}, where a right angle would give {norm2(w) + norm2(moved)}"
         )
     return Picture(figure, f"The weights, the step and the new weights. {'; '.join(told)}.", caption)
