@@ -35,7 +35,7 @@ M ≤ 3 (r L + A) + 1
 3 n e_M − 2 z_M ≤ 3 n L − 2 W
 3 n ⟨u, c_M⟩ − 2 V_r ≤ r (3 n L − 2 W)
 M ≤ 2 + r (3 L − 2 W / n)
-M ≤ 2 + 3 r (1 + ℓ)
+M ≤ 2 + 3 r (1 + log₂ n), ℓ = log₂ n
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩ + k
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (k − 1)
 ⟨u, c_M⟩ ≥ k P − (k − 1) D

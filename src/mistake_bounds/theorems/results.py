@@ -107,13 +107,13 @@ def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
     with_errors = largest_whole(winnow.noisy().conclusion.claim, "M", {"r": 2, "L": 2, "A": 1})
     return (
         Result("OR of r; list and cross off", "cross_off.mistake_bound", "attained",
-               f"{size}: exact {crossed} of {listed}", _page("winnow-ors")),
+               f"{size}: exact {crossed} of {listed}", _theorem("cross-off-bound")),
         Result("OR of r; Winnow", "winnow.disjunctions",
-               f"${latex_at('winnow.sharper')}$; the lectures' ${latex_at('winnow.lecture_bound')}$",
+               f"${latex_at('winnow.sharper')}$ with $W = 2^L$; the lectures' ${latex_at('winnow.lecture_bound')}$",
                f"{size}: exact {worst} of {allowed}; sharper {sharper_bound(n, r)}, the lectures' "
                f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}", _theorem("winnow-or-bound")),
         Result("OR of r; Winnow that sets to zero", "winnow.elimination", "",
-               f"{size}: exact {removed} of {sharper_bound(n, r, 'eliminate')}", _page("winnow-ors")),
+               f"{size}: exact {removed} of {sharper_bound(n, r, 'eliminate')}", _theorem("winnow-elimination")),
         Result("OR of r with attribute errors; Winnow", "winnow.noisy", "",
                f"n = 4, r = 2, one error: exact {noisy} of {with_errors}", _theorem("winnow-noisy")),
         Result("OR of r strings; Winnow with slots", "infinite_attributes.mistake_bound",
@@ -165,7 +165,7 @@ def page() -> str:
     for heading, lines in results().items():
         table = "| learned, and by whom | at most | at a small size |\n|---|---|---|"
         parts += [f"## {heading}\n", "\n".join([table, *(line.line for line in lines)]), f"\nHere {letters(lines)}.\n"]
-    return "\n".join(parts)
+    return "\n".join(parts).replace(r"\frac", r"\dfrac")
 
 
 if __name__ == "__main__":
