@@ -147,3 +147,11 @@ def test_an_aside_folds_below_its_title_and_says_how_long_it_is(folds):
     assert folds.is_aside(section) and not folds.is_aside(nodes.section(ids=["aside"]))
     folds.fold_aside(section)
     assert section[1][0].astext() == "Can be skipped: about 2 min to read" and section[1][1] is text
+
+
+def test_the_code_of_a_board_is_out_of_sight_until_code_is_asked_for(folds):
+    board = '<ol class="mb-steps mb-board"><li>a ≤ b</li></ol>'
+    for tags, html, quiet in ((("hide-input",), board, True), ((), board, False), (("hide-input",), PICTURE, False)):
+        made = cell("board(proof, text)", html, tags=tags)
+        folds.fold_source(made, set(tags))
+        assert ("mb-quiet" in made["classes"]) is quiet

@@ -18,6 +18,7 @@ What folds, and how a cell says otherwise:
 * each of the three *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
 * a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, folds below its title, and so
   does one marked ``(…-aside)=``, which can be skipped;
+* the folded code of a board, which only repeats it, is out of sight until code is asked for;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
 A summary says what is inside and how long it is.  A cell whose first line is ``# summary: …`` says it in its own words.
@@ -268,6 +269,8 @@ def fold_source(cell, tags):
     verdict = bool(badges) and "verdict(" in code and "show-verdict" not in tags
     if verdict or "source" in hide or (imports_in(code)[1] and len(code.splitlines()) > IN_SIGHT):
         wrap(cell, source, summary_of(cell, tags))
+    if "source" in hide and 'class="mb-steps mb-board"' in outputs(cell):
+        cell["classes"].append("mb-quiet")
     if verdict:
         move(badges, cell, to_paragraph=nothing_else)
     if "output" in hide and part(cell, "output") is not None:
