@@ -407,7 +407,7 @@ def test_page(visit, judged, address):
 
 # What a page may be made of: the letters and boxes of its formulas, and all its elements. A script that typesets
 # makes more than twice as many of a formula, and is a megabyte of its own.
-FORMULA_NODES, NODES = 18_000, 30_000
+FORMULA_NODES, NODES = 20_000, 30_000
 
 
 @pytest.mark.parametrize("address", pages())
