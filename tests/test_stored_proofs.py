@@ -63,7 +63,7 @@ def test_all_certificates_of_the_book_are_checked_in_under_a_second():
 
 
 def test_the_whole_book_is_replayed_with_the_standard_library_in_about_a_second(tool):
-    """Three quarters of a second of the processor's time where this was written; a slower machine may take twice that."""
+    """Three quarters of a second of processor time where this was written; a slower machine may take twice that."""
     text = tool.DERIVATIONS.read_text(encoding="utf-8")
     gc.collect()
     gc.freeze()  # what other tests have made is not to be looked through again and again
