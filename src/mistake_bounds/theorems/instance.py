@@ -17,10 +17,10 @@ from mistake_bounds.traces.reading import KIND, Reading, of_kind
 
 @dataclass(frozen=True, eq=False)
 class Instance:
-    """A theorem on a ``run``, in whose words it is read: made by `Theorem.on`."""
+    """A theorem on a ``run``, in whose words it is read: made by `Theorem.on`, or at numbers by `Theorem.at`."""
 
     theorem: object
-    run: Run
+    run: Run | None
     reading: Reading
 
     @cached_property

@@ -46,7 +46,8 @@ def in_whole_numbers(conclusion: Proved) -> Proved:
 class Theorem:
     """A theorem about a learner's mistakes, with its proof.
 
-    ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each;
+    ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each; both are empty
+    where a theorem is about no mistakes, and then it is judged at numbers (`Theorem.at`);
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
@@ -118,6 +119,21 @@ class Theorem:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it."""
         return Instance(self, run, self.read(run, *target, **options))
 
+    def at(self, numbers: Mapping[str, object]) -> Instance:
+        """The theorem at numbers, without a run: for one that is about no run, or to try a point of one's own.
+
+        ``numbers`` maps each letter to a number or a tuple of them, and the word for what comes in a row ("outcome",
+        "example", …) to its points; check and bound come of it.
+
+        >>> from mistake_bounds.proof import claim, prove, scalars
+        >>> a, b, m = scalars("a b m")
+        >>> product = prove(claim(m <= a * b, "product"), given=[claim(m <= a, "one"), claim(a >= 0), claim(b >= 1)])
+        >>> least = Theorem("A product", "", (), (), (), product, "m", None)
+        >>> bool(least.at({"a": 2, "b": 3, "m": 2}).check), least.at({"a": 2, "b": 3, "m": 2}).bound
+        (True, Fraction(6, 1))
+        """
+        return Instance(self, None, Reading((), numbers))
+
     @property
     def at_end(self) -> tuple[Claim, ...]:
         """The hypotheses about the end of the run and about what never changes."""
@@ -127,7 +143,8 @@ class Theorem:
     @property
     def state(self) -> tuple[Changing, ...]:
         """What mistakes change: the rows (before, start, after, final) of its sums."""
-        return next(each.state for each in self.sums[0].given if isinstance(each, ForEach))
+        rows = (each.state for total in self.sums for each in total.given if isinstance(each, ForEach))
+        return next(rows, ())
 
     @property
     def starts(self) -> tuple[Claim, ...]:
