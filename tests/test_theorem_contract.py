@@ -5,13 +5,25 @@ from fractions import Fraction
 
 import pytest
 from checks import wrong
+from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
-from mistake_bounds.learners import Exponentiated, InfiniteAttributes
+from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, InfiniteAttributes
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams import StringSets
-from mistake_bounds.theorems import book, cross_off, gap, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
+from mistake_bounds.sweep import shuffled
+from mistake_bounds.theorems import (
+    book,
+    cross_off,
+    gap,
+    guessing,
+    infinite_attributes,
+    k_of_r,
+    l1_margin,
+    perceptron,
+    winnow,
+)
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
 BITS = [tuple(i >> j & 1 for j in range(6)) for i in (*range(64), *range(63, 0, -3))]
@@ -65,6 +77,19 @@ def signs(seed: int):
     coin = random.Random(seed + 2)
     rows = [tuple(coin.choice((-1, 1)) for _ in range(7)) for _ in range(40)]
     return labelled(rows, lambda x: sum(x[:3]) > 0, (1, 1, 1, 0, 0, 0, 0))
+
+
+def as_they_are(examples, seed: int):
+    """In the order that refutes a guess, if the seed is 0, else in any other."""
+    return examples if seed == 0 else shuffled(examples, seed)
+
+
+def four_of_four(seed: int):
+    return as_they_are(stubborn(), seed), (range(4), 4)
+
+
+def five_signs(seed: int):
+    return as_they_are(narrow(), seed), ((1, 1, 1, 1, 1, 0),)
 
 
 def strings(seed: int):
@@ -140,12 +165,29 @@ NOT_EXPONENTIATED = {
     wrong.StartsHighSigned(HALF): {"start of c", "start of T", "start of Lambda"},
     wrong.Adds(HALF): {"NotAPower"},
 }
+NOT_GUESSING = {
+    wrong.keeps_a_refuted_guess(GuessAndDouble): {"one mistake too many"},
+    wrong.doubles_twice(GuessAndDouble): {"the last guess"},
+    wrong.GivesUpTooSoon: {"one mistake too many"},
+    wrong.ForgetsToCount: {"one mistake too many"},
+    wrong.KeepsTheWeights: {"NotAPower"},
+    wrong.KeepsTheFactor: {"budget", "guessed factor"},
+    wrong.LargerBudget: {"budget"},
+    wrong.SmallerBudget: {"whole budget"},
+    wrong.ForgetsPromotions: {"its weight promoted", MULTIPLIED, "chips on"},
+}
+NOT_GUESSING_MARGINS = {
+    wrong.keeps_a_refuted_guess(GuessMargin)(): {"within the budget"},
+    wrong.doubles_twice(GuessMargin)(): {"budget"},
+    wrong.LearnsForHalf(): {"rational factor"},
+}
 NOISY = {like(BY_2)(wrong.IgnoresTheFirst): {"chips on", "chips off", DOUBLED, "active weights halved"}}
 NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
 del NOT_IN_SLOTS[slots(wrong.StartsHigh)]  # a slot weighs 1 whatever its Winnow starts with
 
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
+m_all, cost = guessing.m_all, guessing.A
 CASES = [
     Case(
         perceptron.mistake_bound(), Perceptron(), separated, NOT_THE_PERCEPTRON,
@@ -172,6 +214,16 @@ CASES = [
         not_winnow(like(BY_QUARTER), MULTIPLIED, "active weights divided", OFF, ALL), claim(M <= 2 * P), passes=2,
     ),
     Case(
+        guessing.unknown_k(), GuessAndDouble(4), four_of_four,
+        {kind(4): names for kind, names in NOT_GUESSING.items()}, claim(m_all <= 4 * (k_of_r.k - 1) * cost),
+        at={"A": 1, "k": 100, "K": 199, "g_G": 199, "B_G": 198, "M_G": 199, "m_all": 397},
+    ),
+    Case(
+        guessing.unknown_k_and_r(), GuessAndDouble(), four_of_four,
+        {kind(): names for kind, names in NOT_GUESSING.items()}, claim(3 * m_all < 15 * cost * r**2),
+        at={"A": 1, "r": 100, "K": 199, "g_G": 199, "B_G": 13200, "M_G": 199**2, "m_all": 13200 + 199**2},
+    ),
+    Case(
         gap.gap(), BY_QUARTER, weighted,
         not_winnow(like(BY_QUARTER), MULTIPLIED, "active weights divided", OFF, ALL),
         claim(gap.alpha**2 * M < 4 * gap.alpha * gap.W * gap.L),
@@ -179,6 +231,11 @@ CASES = [
     Case(
         l1_margin.l1_margin(), Exponentiated(HALF), signs, NOT_EXPONENTIATED,
         claim(2 * M * (l1_margin.h * l1_margin.gamma - l1_margin.k) <= l1_margin.N - l1_margin.H),
+    ),
+    Case(
+        guessing.unknown_margin(), GuessMargin(), five_signs, NOT_GUESSING_MARGINS,
+        claim(3 * m_all * guessing.gamma**2 <= 15 * cost),
+        at={"A": 1, "gamma": Fraction(31, 1000), "g_G": 64, "B_G": 1365, "M_G": 4096, "m_all": 5461},
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
 ]  # fmt: skip

@@ -61,7 +61,6 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
-    "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
     "mistake_bounds.traces.reading": ("Reading", "of_updates"),

@@ -3,12 +3,12 @@
 They keep the settings of the right one, which a theorem reads: the classes say the rest.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import Exponentiated
+from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin
 
 # instead of the Perceptron
 
@@ -264,3 +264,97 @@ class Adds(Exponentiated):
 
     def update(self, w, x, y):
         return tuple(wi + y * xi for wi, xi in zip(w, x, strict=True))
+
+
+# instead of a learner that guesses
+
+
+def keeps_a_refuted_guess(kind: type) -> type:
+    """Goes on with a guess until it has made twice as many mistakes as its budget."""
+
+    class KeepsARefutedGuess(kind):
+        def update(self, state, x, y):
+            learned = self.learn(state, x, y)
+            return learned if learned.spent <= 2 * self.budget(state) else super().update(state, x, y)
+
+    return KeepsARefutedGuess
+
+
+def doubles_twice(kind: type) -> type:
+    """Goes from a refuted guess, which is what its state says first, to the fourfold."""
+
+    class DoublesTwice(kind):
+        def update(self, state, x, y):
+            after = super().update(state, x, y)
+            return after if after[0] == state[0] else after._replace(**{after._fields[0]: 2 * after[0]})
+
+    return DoublesTwice
+
+
+@dataclass(frozen=True)
+class GivesUpTooSoon(GuessAndDouble):
+    """Takes a guess for refuted after half of its budget."""
+
+    def update(self, state, x, y):
+        if 2 * (state.spent + 1) <= self.budget(state):
+            return self.learn(state, x, y)
+        return super().update(state._replace(spent=self.budget(state)), x, y)
+
+
+@dataclass(frozen=True)
+class ForgetsToCount(GuessAndDouble):
+    """Counts the mistakes on positive examples only."""
+
+    def update(self, state, x, y):
+        after = super().update(state, x, y)
+        return after._replace(spent=state.spent) if after.k == state.k and y < 0 else after
+
+
+@dataclass(frozen=True)
+class KeepsTheWeights(GuessAndDouble):
+    """Does not begin again with ones."""
+
+    def update(self, state, x, y):
+        after = super().update(state, x, y)
+        return after if after.k == state.k else after._replace(weights=state.weights)
+
+
+@dataclass(frozen=True)
+class KeepsTheFactor(GuessAndDouble):
+    """Learns with the factor 2 whatever the guess."""
+
+    def winnow(self, state):
+        return replace(super().winnow(state), factor=2)
+
+
+@dataclass(frozen=True)
+class LargerBudget(GuessAndDouble):
+    """Allows each guess five mistakes more than the theorem."""
+
+    def budget(self, state):
+        return super().budget(state) + 5
+
+
+@dataclass(frozen=True)
+class SmallerBudget(GuessAndDouble):
+    """Allows each guess three mistakes less than the theorem, so that one which is large enough can be refuted."""
+
+    def budget(self, state):
+        return super().budget(state) - 3
+
+
+@dataclass(frozen=True)
+class ForgetsPromotions(GuessAndDouble):
+    """Forgets every promotion but the first."""
+
+    def learn(self, state, x, y):
+        learned = super().learn(state, x, y)
+        return learned._replace(weights=state.weights) if y > 0 and max(state.weights) > 1 else learned
+
+
+@dataclass(frozen=True)
+class LearnsForHalf(GuessMargin):
+    """Learns with the factor for half of the margin that it guesses."""
+
+    def exponentiated(self, state):
+        return super().exponentiated(state._replace(inverse=2 * state.inverse))

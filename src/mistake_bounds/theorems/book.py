@@ -47,8 +47,11 @@ def theorems() -> tuple[Theorem, ...]:
         winnow.elimination(),
         winnow.noisy(),
         k_of_r.k_of_r(),
+        guessing.unknown_k(),
+        guessing.unknown_k_and_r(),
         gap.gap(),
         l1_margin.l1_margin(),
+        guessing.unknown_margin(),
         infinite_attributes.mistake_bound(),
     )
 

@@ -19,6 +19,7 @@ from mistake_bounds.proof import (
     Eq,
     Equation,
     Fact,
+    ForEach,
     Given,
     Proved,
     Term,
@@ -38,6 +39,8 @@ from mistake_bounds.theorems import k_of_r, l1_margin, logarithms
 from mistake_bounds.theorems.k_of_r import C, K, M, k, lam, n, r
 from mistake_bounds.theorems.l1_margin import N, gamma, h
 from mistake_bounds.theorems.logarithms import with_facts
+from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.traces.guessing import read_guesses, read_margins
 from mistake_bounds.vocabulary import REFUTED_GUESS
 
 g, g_next, g_G, B, B_next, B_G, G, A = scalars("g g^+ g_G B B^+ B_G G A")
@@ -55,6 +58,20 @@ LAST = claim(K <= g_G, "the last guess")
 SOME_GUESS = claim(K >= 1, "a guess")
 WITHIN = claim(M_G <= b, "within the budget")
 NO_MORE_THAN_R = claim(K <= r, "no guess above r")
+FROM_1 = claim(g >= 1, "from 1 on")
+
+SOURCE = "Blum 2010, with restarts"
+_SUM = ("sum of the guesses", "guesses that add up to less than the theorem says, by the first term of the series")
+_LAST = ("small last guess", "a last guess below the largest that the theorem allows: the double of k, of r, of 1/γ")
+CAUSES = {
+    "refuted": ("cheap guesses", "refuted guesses that cost less than A allows"),
+    "cost of the last guess": ("last guess", "mistakes that the last guess might have cost and has not"),
+    "some cost": _SUM,
+    "the last guess squared · some cost": _SUM,
+    "refuted below k · some cost": _LAST,
+    "refuted below r, squared · some cost": _LAST,
+    "its square · some cost": _LAST,
+}
 
 
 # what every kind of guess has in common
@@ -67,7 +84,7 @@ def _over_guesses(
 
     ``costs`` bounds what a guess costs, ``below`` says of a refuted guess that it is too small.
     """
-    held = few, small, claim(g >= 1, "from 1 on")
+    held = few, small, FROM_1
     first, after = {g: S.One, B: S.Zero}, {g: g_next, B: B_next}
     kept = (
         prove(few.substitute(after), given=[held[0], DOUBLED, SPENT], using=[costs]),
@@ -76,6 +93,15 @@ def _over_guesses(
     )
     at_start = tuple(prove(known.substitute(first), given=start) for known in held)
     return induct(held, at_start, ((kept, G),), STATE, fixed, REFUTED_GUESS)
+
+
+def _theorem(name, steps, sums, facts, conclusion, read) -> Theorem:
+    """A theorem on guesses: what comes in a row are the refuted ones, and what is counted are all mistakes."""
+    (row,) = (known for known in conclusion.given if isinstance(known, ForEach))
+    ((_, held),) = row.kinds
+    each = sorted((known for known in held if isinstance(known, Claim)), key=lambda known: (known.name, str(known)))
+    kinds = (Kind("", tuple(each), steps),)
+    return Theorem(name, SOURCE, kinds, sums, facts, conclusion, "m_all", read, CAUSES)
 
 
 def ruled_out(large: Claim, above: Proved, below: Proved, goal: Claim) -> Proved:
@@ -181,22 +207,50 @@ def never_refuted_with_r() -> Proved:
 
 
 @statement
+def each_refuted_k() -> tuple[Proved, Proved]:
+    """r known, k guessed: what a refuted guess costs, and that it is below k.
+
+    >>> [proof.claim for proof in each_refuted_k()]
+    [cost: M ≤ A·g, refuted below k: g < k]
+    """
+    below = never_refuted()
+    some = prove(SOME_GUESS, given=[IN_TURN, FROM_1])
+    not_above = prove(NO_MORE_THAN_R, given=[k_of_r.NO_MORE_THAN_R], using=[below])
+    cost = with_facts(_cost(r, 20 * r * lam + 1, K), some, not_above)
+    return (
+        prove(claim(M <= A * g, "cost"), given=[REFUTED, IN_TURN], using=[cost]),
+        prove(claim(g < k, "refuted below k"), given=[IN_TURN], using=[below]),
+    )
+
+
+@statement
 def refuted_k() -> tuple[Proved, Proved, Proved]:
     """r known, k guessed: the refuted guesses cost B ≤ A(g − 1), with g the guess that comes next; and g < 2k, g ≥ 1.
 
     >>> [proof.claim for proof in refuted_k()]
     [refuted: B_G ≤ A·(g_G - 1), refuted below k: g_G < 2·k, from 1 on: g_G ≥ 1]
     """
-    below = never_refuted()
-    some = prove(SOME_GUESS, given=[IN_TURN, claim(g >= 1, "from 1 on")])
-    not_above = prove(NO_MORE_THAN_R, given=[k_of_r.NO_MORE_THAN_R], using=[below])
-    cost = with_facts(_cost(r, 20 * r * lam + 1, K), some, not_above)
-    costs = prove(claim(M <= A * g, "cost"), given=[REFUTED, IN_TURN], using=[cost])
-    small = prove(claim(g < k, "refuted below k"), given=[IN_TURN], using=[below])
+    costs, small = each_refuted_k()
     return _over_guesses(
         claim(B <= A * (g - 1), "refuted"), costs, claim(g < 2 * k, "refuted below k"), small,
         (A, k, r, n, lam), [k_of_r.SOME_K],
     )  # fmt: skip
+
+
+@statement
+def each_refuted_r() -> tuple[Proved, Proved]:
+    """Neither known: what a refuted guess costs, and that it is below r.
+
+    >>> [proof.claim for proof in each_refuted_r()]
+    [cost: M ≤ A·g², refuted below r: g < r]
+    """
+    below = never_refuted_with_r()
+    some = prove(SOME_GUESS, given=[IN_TURN, FROM_1])
+    cost = with_facts(_cost(K, 20 * lam + 1, K**2), some)
+    return (
+        prove(claim(M <= A * g**2, "cost"), given=[REFUTED, IN_TURN], using=[cost]),
+        prove(claim(g < r, "refuted below r"), given=[IN_TURN], using=[below]),
+    )
 
 
 @statement
@@ -206,11 +260,7 @@ def refuted_r() -> tuple[Proved, Proved, Proved]:
     >>> [proof.claim for proof in refuted_r()][:2]
     [refuted: 3·B_G ≤ A·(g_G² - 1), refuted below r: g_G < 2·r]
     """
-    below = never_refuted_with_r()
-    some = prove(SOME_GUESS, given=[IN_TURN, claim(g >= 1, "from 1 on")])
-    cost = with_facts(_cost(K, 20 * lam + 1, K**2), some)
-    costs = prove(claim(M <= A * g**2, "cost"), given=[REFUTED, IN_TURN], using=[cost])
-    small = prove(claim(g < r, "refuted below r"), given=[IN_TURN], using=[below])
+    costs, small = each_refuted_r()
     return _over_guesses(
         claim(3 * B <= A * (g**2 - 1), "refuted"), costs, claim(g < 2 * r, "refuted below r"), small,
         (A, k, r, n, lam), [k_of_r.SOME_K, k_of_r.NO_MORE_THAN_R],
@@ -218,23 +268,27 @@ def refuted_r() -> tuple[Proved, Proved, Proved]:
 
 
 @statement
-def unknown_k() -> Proved:
+def unknown_k() -> Theorem:
     """r known: fewer than 4kA mistakes, A = 20r ln n + 1, for no guess from k on is refuted.
 
-    >>> unknown_k().claim
+    >>> unknown_k().conclusion.claim
     k unknown: m_all < 4·A·k
     """
     spent, below, _ = refuted_k()
     last = prove(claim(M_G <= A * K, "cost of the last guess"), given=[WITHIN], using=[_cost(r, 20 * r * lam + 1, K)])
-    goal = claim(m_all < 4 * A * k, "k unknown")
-    return prove(goal, given=[ALL, LAST], using=[spent, below, last, _some_cost(r)])
+    goal, positive = claim(m_all < 4 * A * k, "k unknown"), _some_cost(r)
+    return _theorem(
+        "Guess and double, r known",
+        each_refuted_k(), refuted_k(), (last, positive),
+        prove(goal, given=[ALL, LAST], using=[spent, below, last, positive]), read_guesses,
+    )  # fmt: skip
 
 
 @statement
-def unknown_k_and_r() -> Proved:
+def unknown_k_and_r() -> Theorem:
     """Neither known: 3M < 16r²A mistakes, A = 20 ln n + 1, for no guess from r on is refuted.
 
-    >>> unknown_k_and_r().claim
+    >>> unknown_k_and_r().conclusion.claim
     k and r unknown: 3·m_all < 16·A·r²
     """
     spent, below, some = refuted_r()
@@ -243,7 +297,11 @@ def unknown_k_and_r() -> Proved:
     squared = prove(claim(K**2 <= g_G**2, "the last guess squared"), given=[LAST, SOME_GUESS])
     doubled = prove(claim(g_G**2 < 4 * r**2, "refuted below r, squared"), using=[below, some])
     goal = claim(3 * m_all < 16 * A * r**2, "k and r unknown")
-    return prove(goal, given=[ALL], using=[spent, last, squared, doubled, positive])
+    return _theorem(
+        "Guess and double, k and r unknown",
+        each_refuted_r(), refuted_r(), (last, squared, doubled, positive),
+        prove(goal, given=[ALL], using=[spent, last, squared, doubled, positive]), read_guesses,
+    )  # fmt: skip
 
 
 def _some_cost(relevant: Expr) -> Proved:
@@ -263,7 +321,6 @@ GUESSED_MARGIN = claim(Eq(g * gamma_g, 1), "guessed margin")
 
 
 LARGE_MARGIN = claim(gamma * g >= 1, "large enough")
-FROM_1 = claim(g >= 1, "from 1 on")
 
 
 @statement
@@ -305,26 +362,35 @@ def never_refuted_margin() -> Proved:
 
 
 @statement
+def each_refuted_margin() -> tuple[Proved, Proved]:
+    """An unknown margin: what a refuted guess costs, and that it is above the margin.
+
+    >>> [proof.claim for proof in each_refuted_margin()]
+    [cost: M ≤ A·g², too large: g·γ < 1]
+    """
+    costs = prove(claim(M <= A * g**2, "cost"), given=[REFUTED, MARGIN_BUDGET, MARGIN_COST, FROM_1])
+    return costs, never_refuted_margin()
+
+
+@statement
 def refuted_margins() -> tuple[Proved, Proved, Proved]:
     """An unknown margin: 3B ≤ A(g² − 1); and gγ < 2, g ≥ 1.
 
     >>> [proof.claim for proof in refuted_margins()][:2]
     [refuted: 3·B_G ≤ A·(g_G² - 1), refuted above the margin: g_G·γ < 2]
     """
-    costs = claim(M <= A * g**2, "cost")
-    costs = prove(costs, given=[REFUTED, MARGIN_BUDGET, MARGIN_COST, FROM_1])
+    costs, small = each_refuted_margin()
     return _over_guesses(
-        claim(3 * B <= A * (g**2 - 1), "refuted"), costs,
-        claim(gamma * g < 2, "refuted above the margin"), never_refuted_margin(),
+        claim(3 * B <= A * (g**2 - 1), "refuted"), costs, claim(gamma * g < 2, "refuted above the margin"), small,
         (A, gamma, l1_margin.n, N), [l1_margin.AT_MOST_1],
     )  # fmt: skip
 
 
 @statement
-def unknown_margin() -> Proved:
+def unknown_margin() -> Theorem:
     """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 1, for no guess 1/g ≤ γ is refuted.
 
-    >>> unknown_margin().claim
+    >>> unknown_margin().conclusion.claim
     margin unknown: 3·γ²·m_all ≤ 16·A
     """
     spent, above, some = refuted_margins()
@@ -335,4 +401,9 @@ def unknown_margin() -> Proved:
     positive = prove(claim(A > 0, "some cost"), given=[MARGIN_COST], using=[size])
     together = prove(claim(3 * m_all <= 4 * A * g_G**2, "all guesses"), given=[ALL], using=[spent, last, positive])
     square = prove(claim(g_G**2 * gamma**2 <= 4, "its square"), given=[l1_margin.SOME_MARGIN], using=[above, some])
-    return prove(claim(3 * m_all * gamma**2 <= 16 * A, "margin unknown"), using=[together, square, positive])
+    bound = claim(3 * m_all * gamma**2 <= 16 * A, "margin unknown")
+    return _theorem(
+        "Guess and double, an unknown margin",
+        each_refuted_margin(), refuted_margins(), (last, positive, together, square),
+        prove(bound, using=[together, square, positive]), read_margins,
+    )  # fmt: skip

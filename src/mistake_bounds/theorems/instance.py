@@ -74,19 +74,22 @@ class Instance:
     def slack(self) -> Slack:
         """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
         bound, coefficients, over = self.bound, self._coefficients, self.reading.over
+        counted = self.reading.counted or over
         if len(coefficients) > 2:
             raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
-        amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over)
-        causes = self.theorem.causes or {name: (name, "") for name, amount in amounts.items() if amount}
+        causes = self.theorem.causes
+        named = {name for product in causes for name in product.split(" · ")}
+        amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over, named)
+        causes = causes or {name: (name, "") for name, amount in amounts.items() if amount}
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
-        made, none = self.reading.end[self.theorem.count], f"no {plural(over)}"
+        made, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
         missing = 0 if made else bound - sum(mistakes.values())
         if missing:
             mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
-        return Slack(made, bound, mistakes, meaning, over)
+        return Slack(made, bound, mistakes, meaning, counted)
 
     @property
     def _said(self) -> Claim:

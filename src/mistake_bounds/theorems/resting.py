@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.theorems import dummy, gap, guessing, infinite_attributes, k_of_r, l1_margin, winnow
+from mistake_bounds.theorems import dummy, gap, infinite_attributes, k_of_r, l1_margin, winnow
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
 
@@ -28,8 +28,8 @@ learner's weights.
 def results() -> Mapping[str, Proved]:
     """What else the chapters prove in the end, each by a name.
 
-    >>> [name for name, proof in results().items() if name.startswith("Guess")]
-    ['Guess and double, r known', 'Guess and double, k and r unknown', 'Guess and double, an unknown margin']
+    >>> [name for name, proof in results().items() if name.startswith("k of r")]
+    ['k of r, in ln n', 'k of r, the order of promotions', 'k of r, the order of demotions']
     """
     promotions, demotions = k_of_r.order()
     return {
@@ -38,11 +38,8 @@ def results() -> Mapping[str, Proved]:
         "k of r, in ln n": k_of_r.in_logarithms(),
         "k of r, the order of promotions": promotions,
         "k of r, the order of demotions": demotions,
-        "Guess and double, r known": guessing.unknown_k(),
-        "Guess and double, k and r unknown": guessing.unknown_k_and_r(),
         "A gap, in ln n": gap.gap_in_logs(),
         "The L₁ margin, quadratic": l1_margin.quadratic(),
-        "Guess and double, an unknown margin": guessing.unknown_margin(),
         "Infinitely many attributes, never out of slots": infinite_attributes.never_out(),
         "Infinitely many attributes, the lecture's N is enough": infinite_attributes.lectures_N_is_enough(),
         "Infinitely many attributes, the lecture's bound": infinite_attributes.lecture_bound(),

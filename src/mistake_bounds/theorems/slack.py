@@ -5,7 +5,7 @@ two sides of its claim); a sum over the mistakes is carried down to the hypothes
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -51,28 +51,31 @@ class Slack:
         return slack_html(self)
 
 
-def parts(proof: Proved, here: Point, mistakes: Sequence[Point], over: str = MISTAKE) -> tuple[Counter, object]:
+def parts(
+    proof: Proved, here: Point, mistakes: Sequence[Point], over: str = MISTAKE, whole: Container[str] = ()
+) -> tuple[Counter, object]:
     """Where the gap in ``proof``'s claim comes from: (name → amount, multiplier); amounts add up to multiplier · gap.
 
     ``here`` gives values to the claim's own names, ``mistakes`` to those of each mistake of the run; ``over`` is the
-    word for these, where they are updates.
+    word for these, where they are updates.  A fact with its name in ``whole`` is one part.
     """
     match by := proof.by:
         case Certificate():
-            return _of_certificate(proof, here, mistakes, over)
+            return _of_certificate(proof, here, mistakes, over, whole)
         case Induction() if added := summands(proof):
-            return _of_sum(added, mistakes, over), 1
+            return _of_sum(added, mistakes, over, whole), 1
         case Cases():
-            return parts(by.on_positive if value(by.nonnegative.claim.term, here) else by.on_zero, here, mistakes, over)
+            case = by.on_positive if value(by.nonnegative.claim.term, here) else by.on_zero
+            return parts(case, here, mistakes, over, whole)
         case Discharge():
-            return parts(by.proof, here, mistakes, over)
+            return parts(by.proof, here, mistakes, over, whole)
     return Counter({proof.claim.name: value(proof.claim.term, here)}), 1
 
 
-def _of_certificate(proof, here, mistakes, over):
+def _of_certificate(proof, here, mistakes, over, whole):
     total = Counter()
     for term in proof.certificate.terms:
-        for name, amount in _of_term(term, here, mistakes, over).items():
+        for name, amount in _of_term(term, here, mistakes, over, whole).items():
             total[name] += amount
     multiplier = 1
     for factor in proof.certificate.multiplier:
@@ -80,9 +83,9 @@ def _of_certificate(proof, here, mistakes, over):
     return total, multiplier
 
 
-def _of_term(term: Term, here, mistakes, over) -> Counter:
+def _of_term(term: Term, here, mistakes, over, whole) -> Counter:
     """A product is linear in its first factor that has parts of its own: split that one, keep the rest."""
-    split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof, over)), None)
+    split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof, over, whole)), None)
     rest, skipped = Fraction(term.coefficient), False
     for factor in term.factors:
         if factor is split and not skipped:
@@ -91,17 +94,19 @@ def _of_term(term: Term, here, mistakes, over) -> Counter:
             rest *= value(factor.claim.term, here)
     if split is None:
         return Counter({_name(term): rest})
-    amounts, multiplier = parts(split.proof, here, mistakes, over)
+    amounts, multiplier = parts(split.proof, here, mistakes, over, whole)
     return Counter({name: amount * rest / multiplier for name, amount in amounts.items()})
 
 
-def _has_parts(proof: Proved, over: str) -> bool:
+def _has_parts(proof: Proved, over: str, whole: Container[str]) -> bool:
     """Is it a sum over the mistakes, or put together from such sums and from hypotheses?
 
     What is said of a sum over the attributes is one part.
     """
+    if proof.claim.name in whole:
+        return False
     if type(proof.by) is Discharge:
-        return _has_parts(proof.by.proof, over)
+        return _has_parts(proof.by.proof, over, whole)
     if any(_over_attributes(part, over) for part in (proof, *proof.premises)):
         return False
     return bool(summands(proof)) or (type(proof.by) is Certificate and bool(proof.given))
@@ -118,11 +123,11 @@ def _name(term: Term) -> str:
     return " · ".join(map(factor_name, facts)) or "a constant"
 
 
-def _of_sum(steps, mistakes, over) -> Counter:
+def _of_sum(steps, mistakes, over, whole) -> Counter:
     """``steps`` holds a proof for each kind of mistake; a point says of which kind it is, unless there is one only."""
     total = Counter()
     for point in mistakes:
-        amounts, multiplier = parts(steps[point.get(KIND, 0)], point, (), over)
+        amounts, multiplier = parts(steps[point.get(KIND, 0)], point, (), over, whole)
         for name, amount in amounts.items():
             total[name] += amount if multiplier == 1 else (Fraction(1) * amount) / multiplier
     return total

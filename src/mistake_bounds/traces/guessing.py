@@ -104,13 +104,13 @@ def read_margins(run: Run, target) -> Reading:
 
 
 def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
-    """The row of refuted guesses; the end tells of the last guess, and of all mistakes."""
+    """A point for each refuted guess, with the mistakes on it; the end tells of the last guess, and of all mistakes."""
     row, spent = [], 0
     for i, (guess, reading, names) in enumerate(zip(guesses[:-1], readings, own, strict=False)):
         after = spent + len(guess.run.steps)
         in_turn = {"g": 2**i, "g^+": 2 ** (i + 1), "B": spent, "B^+": after, "b": guess.budget}
-        row.append({**reading.end, MISTAKE: reading.mistakes, **names, **in_turn})
+        row.append({**reading.end, MISTAKE: reading.mistakes, **names, **in_turn, **fixed})
         spent = after
     last = {**readings[-1].end, **own[-1], "b": guesses[-1].budget, "M_G": len(guesses[-1].run.steps)}
-    all_of_them = {REFUTED_GUESS: row, "G": len(row), "g_G": 2 ** len(row), "B_G": spent, "m_all": len(run.mistakes)}
-    return Reading(tuple(point for reading in readings for point in reading.mistakes), {**last, **all_of_them, **fixed})
+    all_of_them = {"G": len(row), "g_G": 2 ** len(row), "B_G": spent, "m_all": len(run.mistakes)}
+    return Reading(tuple(row), {**last, **all_of_them, **fixed}, REFUTED_GUESS, MISTAKE)

@@ -19,12 +19,14 @@ class Reading:
 
     Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
     comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
-    without a mistake as well, the points may be its updates: ``over`` is the word for what they are.
+    without a mistake as well, the points may be its updates, or of one that guesses, its refuted guesses: ``over`` is
+    the word for what they are, and ``counted`` for what the theorem bounds, where that is not the same.
     """
 
     mistakes: tuple[Mapping[str, object], ...]
     end: Mapping[str, object]
     over: str = MISTAKE
+    counted: str = ""
 
 
 def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
