@@ -22,14 +22,17 @@ from mistake_bounds.learners.infinite_attributes import (
     InfiniteAttributes,
     OutOfSlots,
     TooManyActive,
-    attribute_budget,
-    enough,
 )
 from mistake_bounds.plots.slots import lambert
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import StringSets, sentences, threshold, tic_tac_toe_strings, words_with
-from mistake_bounds.theorems.infinite_attributes import LECTURES_N
+from mistake_bounds.theorems.infinite_attributes import (
+    LECTURES_N,
+    attribute_budget,
+    enough,
+    with_enough_slots,
+)
 
 
 def by_powers(N, n, r):
@@ -91,7 +94,8 @@ def test_what_the_lecture_says_and_what_holds():
 
 @pytest.mark.parametrize(("call", "offender"), [
     (lambda: attribute_budget(0, 1), 0), (lambda: attribute_budget(1, -1), -1), (lambda: attribute_budget(2.0, 1), 2.0),
-    (lambda: enough(0, 1, 1), 0), (lambda: InfiniteAttributes(0, 1), 0), (lambda: InfiniteAttributes(1, True), True),
+    (lambda: enough(0, 1, 1), 0),
+    (lambda: InfiniteAttributes(0, 1, 9), 0), (lambda: InfiniteAttributes(1, True, 9), True),
     (lambda: InfiniteAttributes(1, 1, 0), 0),
 ])  # fmt: skip
 def test_budgets_that_cannot_be(call, offender):
@@ -107,7 +111,7 @@ WORDS = st.frozensets(st.sampled_from("abcdefghijkl"), max_size=4)
 @settings(deadline=None)
 def test_never_out_of_slots_and_the_mistakes_within_the_bound(sets, target, data):
     demotion = data.draw(st.sampled_from(["divide", "eliminate"]))
-    learner = InfiniteAttributes(4, len(target), winnow=Winnow(demotion=demotion))
+    learner = with_enough_slots(4, len(target), winnow=Winnow(demotion=demotion))
     examples = StringSets(sets, [1 if x & target else -1 for x in sets])
     run = play(learner, examples, passes=3)
     N, r = learner.slots, len(target)
@@ -149,7 +153,7 @@ def test_out_of_slots():
     with pytest.raises(OutOfSlots, match="2 strings need a slot each, and there are 1") as refusal:
         play(InfiniteAttributes(1, 0, slots=1), sets)
     assert (refusal.value.needed, refusal.value.slots, refusal.value.example) == (2, 1, {"b"})
-    assert play(InfiniteAttributes(1, 0), sets).mistakes == ()
+    assert play(with_enough_slots(1, 0), sets).mistakes == ()
     with pytest.raises(OutOfSlots):
         InfiniteAttributes(2, 0, slots=1).update(InfiniteAttributes(2, 0, slots=1).initial(2), frozenset("ab"), 1)
 
@@ -157,30 +161,30 @@ def test_out_of_slots():
 def test_too_many_active():
     sets = StringSets([{"a"}, {"a", "b", "c"}], [1, -1])
     with pytest.raises(TooManyActive, match="example 1 has 3 strings, more than n=2") as refusal:
-        play(InfiniteAttributes(2, 1), sets)
+        play(with_enough_slots(2, 1), sets)
     assert (refusal.value.index, refusal.value.n, refusal.value.example) == (1, 2, {"a", "b", "c"})
-    learner = InfiniteAttributes(2, 1)
+    learner = with_enough_slots(2, 1)
     with pytest.raises(TooManyActive):
         learner.predict(learner.initial(2), frozenset("abc"))
 
 
 def test_the_winnow_inside():
-    assert InfiniteAttributes(2, 1, winnow=Winnow(threshold=7)).winnow.threshold == 7
+    assert with_enough_slots(2, 1, winnow=Winnow(threshold=7)).winnow.threshold == 7
     assert InfiniteAttributes(2, 1, slots=9).winnow.threshold == 9
     for bad in (Winnow(1.5), "Winnow"):
         with pytest.raises(BadLearner):
-            InfiniteAttributes(2, 1, winnow=bad)
+            with_enough_slots(2, 1, winnow=bad)
 
 
 def test_boards_and_sentences():
     boards = tic_tac_toe_strings()
-    learner = InfiniteAttributes(84, 8)
+    learner = with_enough_slots(84, 8)
     run = play(learner, boards)
     assert len(run.mistakes) <= 1 + 3 * 8 * (learner.slots - 1).bit_length()
     assert len(run.weights.strings) <= len(boards.vocabulary) < learner.slots
     texts = sentences("class")
     words = words_with("class", texts)
-    run = play(InfiniteAttributes(texts.dimension, len(words)), texts, passes=12)
+    run = play(with_enough_slots(texts.dimension, len(words)), texts, passes=12)
     assert run.clean and len(run.weights.strings) < len(texts.vocabulary)
     assert any(word in run.weights.strings for word in words)
 

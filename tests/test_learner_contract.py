@@ -105,7 +105,11 @@ CASES = [
     Case(GuessAndDouble(), BITS, NO_BITS, ({"r": 0}, {"r": True}, {"r": 1.0})),
     Case(GuessAndDouble(r=2), BITS, NO_BITS),
     Case(GuessMargin(), SIGNED, (2, Fraction(1, 2), 0.5)),
-    Case(InfiniteAttributes(2, 1), MAILS, settings=({"n": 0, "r": 1}, {"n": 2, "r": -1}, {"n": 2, "r": 1, "slots": 0})),
+    Case(
+        InfiniteAttributes(2, 1, 50),
+        MAILS,
+        settings=({"n": 0, "r": 1, "slots": 9}, {"n": 2, "r": -1, "slots": 9}, {"n": 2, "r": 1, "slots": 0}),
+    ),
     Case(WithMargin(), NUMBERS),
     Case(RandomizedMajority(), EXPERTS, (0, 2, 0.5)),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),

@@ -3,10 +3,9 @@
 import pytest
 
 from mistake_bounds import play
-from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
 from mistake_bounds.plots.slots import budgets, slot_table, slots_lent, slots_taken
 from mistake_bounds.streams import StringSets
-from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound
+from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound, with_enough_slots
 
 MAILS = StringSets(
     [{"buy", "cheap", "pills"}, {"hello", "friend"}, {"cheap", "watches"}, {"friend", "lunch"}], [1, -1, 1, -1]
@@ -15,7 +14,7 @@ MAILS = StringSets(
 
 @pytest.fixture(scope="module")
 def run():
-    return play(InfiniteAttributes(n=3, r=1), MAILS)
+    return play(with_enough_slots(n=3, r=1), MAILS)
 
 
 def lines(axes):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from thorough import part_of
 
 from mistake_bounds import Winnow, play
-from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, enough
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
 from mistake_bounds.proof import Claim, Proved, Rational, Refuted, prove
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
@@ -16,7 +16,7 @@ from mistake_bounds.streams import StringSets
 from mistake_bounds.theorems import infinite_attributes as ia
 from mistake_bounds.theorems import winnow
 from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.infinite_attributes import attribute_budget
+from mistake_bounds.theorems.infinite_attributes import attribute_budget, enough, with_enough_slots
 from mistake_bounds.traces.infinite_attributes import seen_through_slots, slots_during
 
 LETTERS = "abcdefghijkl"
@@ -40,7 +40,7 @@ PROOFS = (
 
 
 def ran(sets, target, passes=2, **settings_):
-    learner = InfiniteAttributes(4, len(target), **settings_)
+    learner = (InfiniteAttributes if "slots" in settings_ else with_enough_slots)(4, len(target), **settings_)
     return play(learner, StringSets(sets, [1 if x & target else -1 for x in sets]), passes)
 
 

@@ -28,7 +28,6 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds": ("Examples", "Perceptron", "Winnow", "engine", "play", "play_until_clean", "streams"),
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
-    "mistake_bounds.learners.infinite_attributes": ("attribute_budget", "enough"),
     "mistake_bounds.learners": (
         "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots", "balanced",
         "guess_and_double",
@@ -56,6 +55,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems": ("NoBound",),
     "mistake_bounds.theorems.checking": ("check_proof",),
     "mistake_bounds.theorems.chips": ("one_cap",),
+    "mistake_bounds.theorems.infinite_attributes": ("attribute_budget", "enough", "with_enough_slots"),
     "mistake_bounds.theorems.known": ("perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
     "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),

@@ -9,7 +9,7 @@ label.  A *slot* is one of N Boolean attributes of Winnow.  Strings without a sl
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number, Refusal, is_exact, reaches_log2, whole
+from mistake_bounds.exact import Number, Refusal, is_exact, whole
 from mistake_bounds.examples import BadFeature, Examples
 from mistake_bounds.learners.protocol import BadLearner, Learner
 from mistake_bounds.learners.winnow import Winnow
@@ -50,28 +50,25 @@ class Slots(NamedTuple):
 class InfiniteAttributes(Learner):
     """Winnow over N slots, for an OR of at most r strings and sets of at most n.
 
-    ``slots`` is N, by default the least number that can never run out, `attribute_budget` (n, r).
+    ``slots`` is N; `mistake_bounds.theorems.infinite_attributes.with_enough_slots` makes one that can never run out.
     ``winnow`` says how to learn, with N for the threshold unless it names another; its factor is
     exact.  `mistake_bounds.play` runs it on `mistake_bounds.streams.StringSets`, and its weights are
     `Slots`.  Raises `BadBudget` or `BadLearner` for other settings, `TooManyActive` for examples with
     more than n strings, before any work is done, and `OutOfSlots` when even a temporary slot is missing.
 
-    >>> learner = InfiniteAttributes(n=4, r=1)
-    >>> learner.slots
-    100
+    >>> learner = InfiniteAttributes(n=4, r=1, slots=100)
     >>> learner.update(Slots((), ()), frozenset({"buy", "cheap"}), +1)
     Slots(strings=('buy', 'cheap'), weights=(2, 2))
     """
 
     n: int
     r: int
-    slots: int | None = None
+    slots: int
     winnow: Winnow = Winnow()
 
     def __post_init__(self):
-        _need(self.n, self.r)
-        if self.slots is None:
-            object.__setattr__(self, "slots", attribute_budget(self.n, self.r))
+        whole("n", self.n, 1, refusal=BadBudget)
+        whole("r", self.r, 0, refusal=BadBudget)
         whole("slots", self.slots, 1, refusal=BadBudget)
         if not isinstance(self.winnow, Winnow) or not is_exact((self.winnow.factor,)):
             raise BadLearner(f"winnow={self.winnow!r} is no Winnow with an exact factor", self.winnow)
@@ -128,8 +125,9 @@ class InfiniteAttributes(Learner):
 
         >>> from mistake_bounds import play
         >>> from mistake_bounds.streams import StringSets
-        >>> run = play(InfiniteAttributes(n=2, r=1), StringSets([{"buy", "cheap"}, {"hello"}, {"buy"}], [1, -1, 1]))
-        >>> InfiniteAttributes(n=2, r=1).seen(run)
+        >>> learner = InfiniteAttributes(n=2, r=1, slots=50)
+        >>> run = play(learner, StringSets([{"buy", "cheap"}, {"hello"}, {"buy"}], [1, -1, 1]))
+        >>> learner.seen(run)
         Examples(X=((1, 1), (1, 0)), y=(1, 1), names=('buy', 'cheap'))
         """
         sets = [run.examples[index % len(run.examples)] for index in run.mistakes]
@@ -137,43 +135,3 @@ class InfiniteAttributes(Learner):
         return Examples(
             [tuple(int(s in example) for s in strings) for example, _ in sets], [y for _, y in sets], strings
         )
-
-
-def enough(N: int, n: int, r: int) -> bool:
-    """N ≥ n(3r(log₂ N + 1) + 2), exactly: are N slots enough for n active strings and an OR of r?
-
-    That is N − 2n − 3rn ≥ 3rn·log₂ N.  Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
-
-    >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
-    (False, [False, True])
-    """
-    whole("N", N, 1, refusal=BadBudget)
-    _need(n, r)
-    return reaches_log2(N - 2 * n - 3 * r * n, 3 * r * n, N)
-
-
-def attribute_budget(n: int, r: int) -> int:
-    """The least N with N ≥ n(3r(log₂ N + 1) + 2): with so many slots the infinite-attribute learner never runs out.
-
-    n is the largest number of strings in an example, r of them are in the target OR; n ≥ 1, r ≥ 0, or
-    `BadBudget` is raised.  Exact, for numbers of any size.  The right-hand side is more than N at
-    N = 1 and concave in N, so that the two meet once, and halving finds where.
-
-    >>> attribute_budget(100, 5), attribute_budget(1, 0)
-    (23479, 2)
-    >>> enough(23479, 100, 5), enough(23478, 100, 5)
-    (True, False)
-    """
-    _need(n, r)
-    low, high = 1, 2  # not enough, perhaps enough
-    while not enough(high, n, r):
-        low, high = high, 2 * high
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if enough(middle, n, r) else (middle, high)
-    return high
-
-
-def _need(n: object, r: object) -> None:
-    whole("n", n, 1, refusal=BadBudget)
-    whole("r", r, 0, refusal=BadBudget)

@@ -8,10 +8,9 @@ from math import log
 
 from matplotlib.patches import Rectangle
 
-from mistake_bounds.learners.infinite_attributes import attribute_budget
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
-from mistake_bounds.theorems.infinite_attributes import mistake_bound
+from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound
 from mistake_bounds.traces.infinite_attributes import slots_during
 
 

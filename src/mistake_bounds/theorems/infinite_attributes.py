@@ -4,7 +4,7 @@ n is the largest number of strings in an example, r how many the target OR has, 
 the slots that are taken, k the new strings of an example.  Winnow's own claims are those of
 `mistake_bounds.theorems.winnow`, with N attributes in place of n; L stands for ⌈log₂ N⌉, b for ln 2 and lg for log₂ N,
 so that lg times b is ln N.
-`attribute_budget` and `enough` are exact, and stand with the learner, which needs them.
+`enough` and `attribute_budget` read the lecture's inequality off its claim, exactly.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,8 @@ from functools import cache
 import sympy
 from sympy import S
 
-from mistake_bounds.learners.infinite_attributes import attribute_budget as attribute_budget
+from mistake_bounds.exact import reaches_log2, whole
+from mistake_bounds.learners.infinite_attributes import BadBudget, InfiniteAttributes
 from mistake_bounds.proof import (
     Certificate,
     Claim,
@@ -33,6 +34,7 @@ from mistake_bounds.proof import (
     statement,
     telescope,
 )
+from mistake_bounds.proof.values import along
 from mistake_bounds.theorems import logarithms, theorem, winnow
 from mistake_bounds.theorems.chips import cap, positive_size, some_attribute
 from mistake_bounds.theorems.logarithms import at, epsilon, lg, ln2, logarithm, some_ln_two, with_facts
@@ -138,6 +140,51 @@ def never_out() -> Proved:
 
 
 LECTURES_N = claim(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
+
+
+def enough(N: int, n: int, r: int) -> bool:
+    """`LECTURES_N` at numbers, exactly: are N slots enough for n active strings and an OR of r?
+
+    The claim says c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
+
+    >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
+    (False, [False, True])
+    """
+    whole("N", N, 1, refusal=BadBudget)
+    whole("n", n, 1, refusal=BadBudget)
+    whole("r", r, 0, refusal=BadBudget)
+    amount, times = along(LECTURES_N.polynomial, "lg", {"N": N, "n": n, "r": r})
+    return reaches_log2(int(amount), -int(times), N)
+
+
+def attribute_budget(n: int, r: int) -> int:
+    """The least N that is `enough`: with so many slots the infinite-attribute learner never runs out.
+
+    n is the largest number of strings in an example, r of them are in the target OR; n ≥ 1, r ≥ 0, or
+    `BadBudget` is raised.  Exact, for numbers of any size.  The claim's right-hand side is more than N at
+    N = 1 and concave in N, so that the two meet once, and halving finds where.
+
+    >>> attribute_budget(100, 5), attribute_budget(1, 0)
+    (23479, 2)
+    >>> enough(23479, 100, 5), enough(23478, 100, 5)
+    (True, False)
+    """
+    low, high = 1, 2  # not enough, perhaps enough
+    while not enough(high, n, r):
+        low, high = high, 2 * high
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if enough(middle, n, r) else (middle, high)
+    return high
+
+
+def with_enough_slots(n: int, r: int, **settings) -> InfiniteAttributes:
+    """The learner with the fewest slots that can never run out, `attribute_budget` (n, r); ``settings`` are its other.
+
+    >>> with_enough_slots(n=4, r=1).slots
+    100
+    """
+    return InfiniteAttributes(n, r, attribute_budget(n, r), **settings)
 
 
 @statement

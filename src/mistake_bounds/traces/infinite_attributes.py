@@ -66,7 +66,7 @@ def slots_during(run: Run) -> tuple[Shown, ...]:
     >>> from mistake_bounds import play
     >>> from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
     >>> from mistake_bounds.streams import StringSets
-    >>> run = play(InfiniteAttributes(n=2, r=1), StringSets([{"buy", "cheap"}, {"hello"}], [1, -1]))
+    >>> run = play(InfiniteAttributes(n=2, r=1, slots=50), StringSets([{"buy", "cheap"}, {"hello"}], [1, -1]))
     >>> slots_during(run)
     (Shown(taken=0, temporary=2, mistake=True), Shown(taken=2, temporary=1, mistake=False))
     """
