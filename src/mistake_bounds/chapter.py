@@ -15,6 +15,7 @@ from types import MappingProxyType
 HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     # the language
     "fractions": ("Fraction",),
+    "concurrent.futures": ("ProcessPoolExecutor",),
     "dataclasses": ("dataclass",),
     "importlib.resources": ("files",),
     "itertools": ("combinations", "product"),
