@@ -4,8 +4,12 @@ With NOT_TESTED, the name of a file, it says that there as well.
 """
 
 import os
+import sys
 from collections import Counter
+from contextlib import contextmanager
 from pathlib import Path
+
+EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
 
 LONGEST_FIRST = (  # parts of a test's address; whatever is not named follows in its own order
     "test_site.py::test_page[",
@@ -22,6 +26,16 @@ def pytest_collection_modifyitems(items):
         return next((i for i, part in enumerate(LONGEST_FIRST) if part in item.nodeid), len(LONGEST_FIRST))
 
     items.sort(key=place)
+
+
+@contextmanager
+def book_extensions():
+    """The modules of the book's own extensions can be imported for as long as this lasts."""
+    sys.path.insert(0, EXTENSIONS)
+    try:
+        yield
+    finally:
+        sys.path.remove(EXTENSIONS)
 
 
 def whence(report):

@@ -1,23 +1,16 @@
 """What the book's extension folds, on cells made by hand."""
 
-import sys
-from pathlib import Path
-
 import pytest
+from conftest import book_extensions
 from docutils import nodes
-
-EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
 
 
 @pytest.fixture(scope="module")
 def folds():
-    sys.path.insert(0, EXTENSIONS)
-    try:
+    with book_extensions():
         import folds
 
         yield folds
-    finally:
-        sys.path.remove(EXTENSIONS)
 
 
 def cell(code, *html, tags=()):

@@ -1,13 +1,12 @@
 """Formulas as the build makes them: MathML that says what the TeX says, or a refusal that names it."""
 
 import re
-import sys
-from pathlib import Path
 
 import pytest
+from conftest import book_extensions
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "book" / "_extensions"))
-formulas = pytest.importorskip("formulas", reason="the book's own packages are not installed")
+with book_extensions():
+    formulas = pytest.importorskip("formulas", reason="the book's own packages are not installed")
 pytest.importorskip("py_mini_racer")
 
 

@@ -1,23 +1,17 @@
 """What moves leaves word: pages that forward, and lines under a theorem's old name."""
 
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-
-EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
+from conftest import book_extensions
 
 
 @pytest.fixture(scope="module")
 def lasting():
-    sys.path.insert(0, EXTENSIONS)
-    try:
+    with book_extensions():
         import lasting_names
 
         yield lasting_names
-    finally:
-        sys.path.remove(EXTENSIONS)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 import yaml
+from conftest import book_extensions
 
 from mistake_bounds.course import draw
 
@@ -86,11 +87,11 @@ def test_the_list_of_changes_has_names_that_were_published():
 
 @pytest.fixture
 def extensions(monkeypatch):
-    monkeypatch.syspath_prepend(str(ROOT / "book" / "_extensions"))
     for name in ("lasting_names", "published_site"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-    import lasting_names
-    import published_site
+    with book_extensions():
+        import lasting_names
+        import published_site
 
     return SimpleNamespace(names=lasting_names, site=published_site)
 

@@ -20,7 +20,8 @@ from mistake_bounds.theorems import gap, l1_margin, logarithms
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Unsorted, hypotheses
 from mistake_bounds.traces import BadTarget, NotAPower, NotSeparated
-from mistake_bounds.traces.l1_margin import chips_of
+from mistake_bounds.traces.l1_margin import MOST_PARTS
+from mistake_bounds.traces.powers import chips_of
 
 LEMMAS = (
     gap.same_weights,
@@ -342,12 +343,20 @@ def test_a_gap_that_is_none_is_refused(theta, alpha):
 @pytest.mark.parametrize(("weight", "factor"), [(3, 2), (0, 2), (-2, 2), (Fraction(4, 3), Fraction(16, 9) + 1)])
 def test_a_weight_that_is_no_power_of_the_factor_has_no_chips(weight, factor):
     with pytest.raises(NotAPower, match="no power of the factor"):
-        chips_of(weight, factor)
+        chips_of(weight, factor, MOST_PARTS)
 
 
 def test_chips_are_read_from_weights_however_large_they_are():
     assert chips_of(Fraction(1019, 1013) ** 700, Fraction(1019, 1013)) == 700
-    assert chips_of(Fraction(7, 6) ** -333, Fraction(49, 36)) == Fraction(-333, 2)
+    assert chips_of(Fraction(7, 6) ** -333, Fraction(49, 36), MOST_PARTS) == Fraction(-333, 2)
+    near_1 = 1 + Fraction(1, 2 * 10**9)
+    assert chips_of(near_1**400, near_1) == 400 and chips_of(Fraction(1, 2**3000), 2) == -3000
+
+
+def test_a_root_of_the_factor_is_no_whole_number_of_chips():
+    assert chips_of(2, 4, MOST_PARTS) == Fraction(1, 2)
+    with pytest.raises(NotAPower, match="the weight 2 is no power of the factor 4"):
+        chips_of(2, 4)
 
 
 def test_a_float_weight_that_is_rounded_is_refused_by_name():

@@ -123,20 +123,27 @@ def _relative_entropy(u, p) -> float:
     return sum(v * log(v / q) for v, q in zip(u, p, strict=True) if v)
 
 
+def _below_a_line(along, line, curve, meet):
+    """A line and a curve below it, each a name and a function, and the points at which they ``meet``."""
+    figure, axes = canvas(NARROW, 2.5)
+    for (name, at), color in ((line, ORANGE), (curve, BLUE)):
+        axes.plot(along, [at(v) for v in along], color=color, label=name)
+    axes.plot(meet, [line[1](v) for v in meet], marker="o", color=MUTED, markersize=5, linestyle="none")
+    axes.legend(loc="upper left")
+    return figure, axes
+
+
 @styled
 def chord(factor, caption: str = "") -> Picture:
     """The powers of the factor from −1 to 1, and the chord through the ends."""
     beta = float(factor)
     middle, half = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
     along = [-1 + i / 40 for i in range(81)]
-    figure, axes = canvas(NARROW, 2.5)
-    axes.plot(along, [middle + half * v for v in along], color=ORANGE, label="the chord κ + σv")
-    axes.plot(along, [beta**v for v in along], color=BLUE, label="the power βᵛ")
-    axes.plot([-1, 1], [1 / beta, beta], marker="o", color=MUTED, markersize=5, linestyle="none")
+    line, curve = ("the chord κ + σv", lambda v: middle + half * v), ("the power βᵛ", lambda v: beta**v)
+    figure, axes = _below_a_line(along, line, curve, [-1, 1])
     axes.plot([0], [middle], marker="o", color=ORANGE, markersize=5)
     axes.annotate("κ", (0, middle), xytext=(-4, 6), textcoords="offset points", ha="right", color=ORANGE)
     axes.set(xlim=(-1.08, 1.08), ylim=(0, None), xlabel="v = y times the feature")
-    axes.legend(loc="upper left")
     alt = (
         f"The curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. The "
         f"chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1."
@@ -148,11 +155,7 @@ def chord(factor, caption: str = "") -> Picture:
 def tangent(caption: str = "") -> Picture:
     """The logarithm, and its tangent at 1."""
     along = [0.12 + i / 40 for i in range(116)]
-    figure, axes = canvas(NARROW, 2.5)
-    axes.plot(along, [t - 1 for t in along], color=ORANGE, label="the tangent t − 1")
-    axes.plot(along, [log(t) for t in along], color=BLUE, label="ln t")
-    axes.plot([1], [0], marker="o", color=MUTED, markersize=6)
+    figure, axes = _below_a_line(along, ("the tangent t − 1", lambda t: t - 1), ("ln t", log), [1])
     axes.set(xlim=(0, 3.05), xlabel="t")
-    axes.legend(loc="upper left")
     alt = "The logarithm of t lies below the line t − 1, which touches it at t = 1."
     return Picture(figure, alt, caption)

@@ -5,11 +5,10 @@ the square of a scalar, for lengths whose root is irrational; the scalar may the
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache, reduce
+from functools import lru_cache
 from math import lcm
-from operator import mul
 
 from sympy import S, Symbol
 
@@ -120,19 +119,6 @@ class _Monomial:
     products: tuple[tuple[str, str, int], ...]
     logarithms: tuple[tuple[Log, int], ...] = ()
 
-    def at(self, point, inner):
-        """Its value at ``point``; ``inner`` gathers the inner products that were needed."""
-        factors = [_power(point, name, e) for name, e in self.scalars]
-        for a, b, e in self.products:
-            if (a, b) not in inner:
-                inner[a, b] = dot(_look_up(point, a), _look_up(point, b))
-            factors.append(inner[a, b] ** e)
-        factors += [_logarithm(inside, point) ** e for inside, e in self.logarithms]
-        if not factors:
-            return self.coefficient
-        total = reduce(mul, factors)
-        return total if self.coefficient == 1 else -total if self.coefficient == -1 else self.coefficient * total
-
 
 @lru_cache(maxsize=4096)
 def _evaluator(part: Quotient) -> Callable:
@@ -149,10 +135,6 @@ def _evaluator(part: Quotient) -> Callable:
         return top(point, inner) if bottom is None else top(point, inner) / bottom(point, inner)
 
     return at
-
-
-def _sum(part: Polynomial, point, inner):
-    return _formula(part)(point, inner)
 
 
 @lru_cache(maxsize=4096)
@@ -223,7 +205,7 @@ def _product(first: str, names: list[str], exponents: Mapping[int, int]) -> str:
 
 def _logarithm(inside: Log, point):
     inner = {}
-    top, bottom = _sum(inside.top, point, inner), _sum(inside.bottom, point, inner)
+    top, bottom = _formula(inside.top)(point, inner), _formula(inside.bottom)(point, inner)
     if isinstance(top, Real) or isinstance(bottom, Real):
         raise NoValue(repr(inside), "a logarithm of a logarithm has no exact value here")
     return ln(Fraction(top) / bottom)
@@ -257,17 +239,17 @@ def along(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Frac
     [Fraction(-3, 1), Fraction(0, 1), Fraction(5, 1)]
     """
     powers, inner = _by_powers(part, name), {}
-    return [sum((rest.at(point, inner) for rest in power), Fraction(0)) for power in powers]
+    return [Fraction(0) + _formula(power)(point, inner) for power in powers]
 
 
 @lru_cache(maxsize=4096)
-def _by_powers(part, name) -> tuple[tuple[_Monomial, ...], ...]:
+def _by_powers(part: Polynomial, name: str) -> tuple[Polynomial, ...]:
     """What stands before 1, before ``name``, before its square and so on."""
-    rows = [(dict(m.scalars).get(name, 0), m) for m in _prepared(part)]
-    powers = [[] for _ in range(1 + max((e for e, _ in rows), default=0))]
-    for e, m in rows:
-        powers[e].append(replace(m, scalars=tuple(row for row in m.scalars if row[0] != name)))
-    return tuple(map(tuple, powers))
+    rows = [(dict(monomial).get(name, 0), monomial, c) for monomial, c in part.terms]
+    powers = [[] for _ in range(1 + max((e for e, _, _ in rows), default=0))]
+    for e, monomial, c in rows:
+        powers[e].append((frozenset(each for each in monomial if each[0] != name), c))
+    return tuple(map(Polynomial.of, powers))
 
 
 def _combination(columns, length: int) -> tuple:

@@ -4,15 +4,13 @@ Weights, totals and scores are the learner's own, chips are read from the weight
 """
 
 from fractions import Fraction
-from functools import cache
-from math import log
 from typing import NamedTuple
 
 from mistake_bounds.exact import Number, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.traces.powers import NotAPower
+from mistake_bounds.traces.powers import chips_of
 from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.traces.targets import NotSeparated, non_negative_target
 from mistake_bounds.vocabulary import ATTRIBUTE
@@ -55,7 +53,7 @@ class State(NamedTuple):
 
 def _state(weights, factor: Fraction) -> State:
     exact = tuple(number(Fraction(weight)) for weight in weights)
-    return State(exact, tuple(chips_of(weight, factor) for weight in exact))
+    return State(exact, tuple(chips_of(weight, factor, MOST_PARTS) for weight in exact))
 
 
 def _at_a_mistake(step: Step, before: State, after: State) -> dict:
@@ -90,22 +88,3 @@ def _at_the_end(last: State, target) -> dict:
         ATTRIBUTE: rows, "S_n": S, "U_n": U, "K_n": K, "H": G, "r": relevant, "n_0": len(target) - relevant,
         "c_M": last.chips, "T_M": S, "Lambda_M": ln(S),
     }  # fmt: skip
-
-
-@cache
-def chips_of(weight: Fraction, factor: Fraction) -> int | Fraction:
-    """The rational e with factorᵉ = ``weight``, found with floats and judged exactly; else `NotAPower`.
-
-    >>> chips_of(8, 2), chips_of(Fraction(2, 3), Fraction(9, 4)), chips_of(1, 2)
-    (3, Fraction(-1, 2), 0)
-    """
-    weight, factor = Fraction(weight), Fraction(factor)
-    if weight > 0:
-        e = Fraction(_float_log(weight) / _float_log(factor)).limit_denominator(MOST_PARTS)
-        if weight**e.denominator == factor**e.numerator:
-            return number(e)
-    raise NotAPower(weight, factor)
-
-
-def _float_log(q: Fraction) -> float:
-    return log(q.numerator) - log(q.denominator)

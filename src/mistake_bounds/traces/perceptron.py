@@ -3,7 +3,7 @@
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, of_updates
 from mistake_bounds.traces.targets import NotSeparated, checked_target
 
 
@@ -19,5 +19,4 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     if gamma_ <= 0:
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
     fixed = {"u": target, "gamma": gamma_, "R^2": r2}
-    mistakes = tuple({"w": m.before, "w^+": m.after, "x": m.x, "y": m.y, **fixed} for m in run.steps)
-    return Reading(mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})
+    return Reading(of_updates(run, fixed).mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})

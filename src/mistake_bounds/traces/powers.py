@@ -5,8 +5,9 @@ F = (1 + ε)ᵗ for a whole number t of either sign, as in `mistake_bounds.theor
 
 from fractions import Fraction
 from functools import cache
+from math import log, log1p
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, number
 from mistake_bounds.traces.reading import KIND
 from mistake_bounds.vocabulary import CHIP
 
@@ -20,24 +21,31 @@ class NotAPower(ValueError):
 
 
 @cache
-def chips_of(weight: Number, factor: Number) -> int:
-    """The whole number t with factorᵗ = ``weight``; else `NotAPower`.
+def chips_of(weight: Number, factor: Number, parts: int = 1) -> int | Fraction:
+    """The rational e with factorᵉ = ``weight``, whole parts of 1/q for some q ≤ ``parts``; else `NotAPower`.
+
+    It is found with floats and judged exactly.
 
     >>> chips_of(8, 2), chips_of(Fraction(4, 9), Fraction(3, 2)), chips_of(1, 2)
     (3, -2, 0)
+    >>> chips_of(Fraction(2, 3), Fraction(9, 4), parts=2)
+    Fraction(-1, 2)
     >>> chips_of(3, 2)
     Traceback (most recent call last):
         ...
     mistake_bounds.traces.powers.NotAPower: the weight 3 is no power of the factor 2: it has no chips
     """
-    left, size, chips = Fraction(weight), Fraction(factor), 0
-    while left > 1:
-        left, chips = left / size, chips + 1
-    while 0 < left < 1 and chips <= 0:
-        left, chips = left * size, chips - 1
-    if left != 1:
-        raise NotAPower(weight, factor)
-    return chips
+    exact, size = Fraction(weight), Fraction(factor)
+    if exact > 0:
+        e = Fraction(_float_log(exact) / _float_log(size)).limit_denominator(parts)
+        if exact**e.denominator == size**e.numerator:
+            return number(e)
+    raise NotAPower(weight, factor)
+
+
+def _float_log(q: Fraction) -> float:
+    """ln q, to the last digits also where q is near 1, as factors are."""
+    return log1p(q - 1) if 2 * abs(q - 1) < 1 else log(q.numerator) - log(q.denominator)
 
 
 @cache
