@@ -32,7 +32,7 @@ def counters(run: Run) -> tuple[tuple[int, int], ...]:
 def ladder(run: Run, caption: str = "") -> Picture:
     """The path of the counters; below the one line X is a mistake, above the other 2X, and between them neither."""
     path, square = counters(run), _scale(run) ** 2
-    figure, axes = canvas(5.4, 5.2)
+    figure, axes = canvas(5.4, 4.3)
     top = max(d for _, d in path) + 1
     _room(axes, square, top)
     for (m, d), (m_next, d_next) in zip(path, path[1:], strict=False):
