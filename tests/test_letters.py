@@ -13,7 +13,6 @@ FILES = tuple(letters.name_of_file(module) for module in MODULES)
 
 # One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.
 COLLISIONS = {
-    "The Perceptron and its mistake bound": {"q", "v"},
     "Linear thresholds and the L₁ margin": {
         "F", "F^+", "Q", "U", "U^+", "U_n", "a", "alpha", "b", "c", "c^+", "c_M", "d", "m", "sigma", "t", "u", "v",
         "w", "w^+", "x", "z",

@@ -493,7 +493,7 @@ MAGNIFIER = """() => {
         ("Winnow", "book/winnow-ors.html"),
         ("mistake bound", "book/perceptron.html"),
         ("bibliography", "book/bibliography.html"),
-        ("margin", "book/hyperplanes.html"),
+        ("margin", "book/margins.html"),
     ],
 )
 def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, query, first):

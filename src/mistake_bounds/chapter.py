@@ -37,7 +37,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
-        "orthonormal", "random_bits", "sentences", "separable", "shuffled_boards", "threshold", "tic_tac_toe",
+        "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
         "words_with", "worked_example",
     ),

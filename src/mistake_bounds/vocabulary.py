@@ -274,8 +274,9 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
 
 # The chapters and the files whose theorems they tell.
 CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "The Perceptron and its mistake bound": ("perceptron", "learning_rates", "passes", "odd_max_bit"),
-    "Margins and the dummy input": ("dummy",),
+    "The Perceptron and its mistake bound": ("perceptron", "learning_rates", "passes"),
+    "Thresholds and the dummy input": ("dummy",),
+    "What a margin measures": ("odd_max_bit",),
     "Winnow for ORs": ("winnow",),
     "How tight? The exact worst case": ("cross_off",),
     "Winnow for k of r": ("k_of_r", "guessing"),

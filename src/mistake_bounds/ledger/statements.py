@@ -15,7 +15,8 @@ from mistake_bounds.exact.refusals import Refusal
 # The notebooks in which rows are checked, in the order of the book.
 CHAPTERS = {
     "perceptron": "The Perceptron and its mistake bound",
-    "hyperplanes": "Margins and the dummy input",
+    "hyperplanes": "Thresholds and the dummy input",
+    "margins": "What a margin measures",
     "winnow-ors": "Winnow for ORs",
     "winnow-worst-case": "How tight? The exact worst case",
     "winnow-noise": "Winnow when no OR is perfect",

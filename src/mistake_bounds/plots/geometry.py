@@ -26,7 +26,7 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
     foot, far = _foot(w, w0, (0, 0)), _over_length(abs(w0), w)
     tip = tuple(p + v for p, v in zip(foot, w, strict=True))
     reach = 1.15 * float(max(map(abs, (a1, a2, b1, b2, *tip))))
-    figure, axes = _plane(5.2, 4.9, reach)
+    figure, axes = _plane(4.4, 4.0, reach)
     _tinted_sides(axes, w, w0, reach)
     _line(axes, w, w0, reach, color=GREEN, label="f(x) = 0")
     _arrow(axes, foot, tip, INK)
@@ -60,7 +60,7 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
     The band about the line is as wide as the set's margin, and is drawn only if that is positive.
     """
     reach = 1.25 * max(abs(v) for row in examples.X for v in row)
-    figure, axes = _plane(5.2, 4.9, reach)
+    figure, axes = _plane(4.4, 4.0, reach)
     margins = _draw_margins(axes, examples, w, w0, reach)
     for (x, y), m in zip(examples, margins, strict=True):
         away = (1 if dot(w, x) + w0 >= 0 else -1) * (0.15 if m == min(margins) else 0.11)
@@ -77,16 +77,20 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
 
 
 @styled
-def margins(examples, targets, caption: str = "") -> Picture:
+def margins(examples, targets, caption: str = "", columns: int = 2) -> Picture:
     """One panel for each u in ``targets``: the line ⟨u, x⟩ = 0, the margin of the set, and the examples that set it."""
     reach = 1.2 * max(abs(v) for row in examples.X for v in row)
-    rows = (len(targets) + 1) // 2
-    figure, grid = canvas(5.4, 2.95 * rows, 2, rows, squeeze=False, sharex=True, sharey=True)
+    rows = -(-len(targets) // columns)
+    wide, tall = (5.4, 2.95) if columns == 2 else (6.6, 0.5 + 6.4 / columns)
+    figure, grid = canvas(wide, tall * rows, columns, rows, squeeze=False, sharex=True, sharey=True)
+    between = " " if columns == 2 else "\nmargin "
     parts = []
     for axes, u in zip(grid.flat, targets, strict=False):
         _square(axes, reach)
         found = _draw_margins(axes, examples, u, 0, reach)
-        axes.set_title(f"u = {_row(u)}: {_told(min(found))}", fontsize=11)
+        if columns > 2:
+            axes.locator_params(nbins=4, integer=True)
+        axes.set_title(f"u = {_row(u)}:{between}{_told(min(found))}", fontsize=11 if columns == 2 else 10.5)
         worst = [f"{_row(x)}, {WORD[y]}" for (x, y), m in zip(examples, found, strict=True) if m == min(found)]
         parts.append(f"u = {_row(u)}: margin {_told(min(found))}, set by {' and '.join(worst)}")
     for axes in list(grid.flat)[len(targets) :]:
@@ -106,7 +110,7 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
         [y * (cos(radians(phi)) * float(x[0]) + sin(radians(phi)) * float(x[1])) for phi in angles] for x, y in examples
     ]
     envelope = [min(values) for values in zip(*waves, strict=True)]
-    figure, axes = canvas(5.4, 3.9)
+    figure, axes = canvas(5.4, 3.3)
     for (_, y), wave in zip(examples, waves, strict=True):
         axes.plot(angles, wave, color=SIDE[y], linewidth=1, alpha=0.75, linestyle="-" if y > 0 else "--")
     axes.plot(angles, envelope, color=INK, linewidth=2.6)
@@ -142,11 +146,8 @@ def lifted(line, heights, caption: str = "") -> Picture:
     two lifted points as seen from the origin: the separators are the lines inside it.
     """
     (x_plus, x_minus), reach = (next(x[0] for x, y in line if y == s) for s in (1, -1)), max(abs(x) for (x,) in line.X)
-    tall = max(heights)
-    figure, grid = canvas(
-        5.2, 1.1 + 3.6 * float(sum(h + 0.9 for h in heights)) / float(reach), 1, len(heights), squeeze=False,
-        height_ratios=[float(h) + 0.9 for h in heights],
-    )  # fmt: skip
+    tall = 6.6 / len(heights) * float((max(heights) + Fraction(9, 10)) / (Fraction(reach) + 1))
+    figure, grid = canvas(6.6, 0.8 + tall, len(heights), squeeze=False)
     parts = []
     for axes, height in zip(grid.flat, heights, strict=True):
         u = _best_lifted(x_plus, x_minus, height)
@@ -165,7 +166,7 @@ def lifted(line, heights, caption: str = "") -> Picture:
             _mark(axes, (x, height), y)
             axes.plot([float(x)], [0], marker=".", color=MUTED, linestyle="none")
         axes.plot([0], [0], marker="o", color=INK, markersize=5, linestyle="none")
-        axes.set(xlim=(-0.4, 1.12 * float(reach)), ylim=(-0.3, float(height) + 0.6), aspect="equal")
+        axes.set(xlim=(-0.4, 1.12 * float(reach)), ylim=(-0.3, float(height) + 0.6), aspect="equal", anchor="S")
         axes.set_yticks([0, float(height)], ["0", _told(height)])
         axes.set_title(f"dummy {_told(height)}: margin {_told(gamma)}", fontsize=11)
         radius2 = Fraction(reach) ** 2 + Fraction(height) ** 2
@@ -176,7 +177,7 @@ def lifted(line, heights, caption: str = "") -> Picture:
             f"crosses that height at {_told(crossing)} and has margin {_told(gamma)}; R² = {_told(radius2)}, "
             f"so R²/γ² = {_told(bound)}"
         )
-    list(grid.flat)[heights.index(tall)].set_xlabel("x")
+        axes.set_xlabel("x")
     return Picture(figure, f"Two points of a line, lifted. {'. '.join(parts)}.", caption)
 
 
@@ -186,7 +187,7 @@ def against_scale(scales, series, caption: str = "") -> Picture:
 
     ``series`` maps a label to (mistakes, bounds), a number of each for every one of ``scales``.
     """
-    figure, axes = canvas(5.4, 4.4)
+    figure, axes = canvas(5.4, 3.6)
     parts = []
     for (label, (made, bounds)), (colour, marker) in zip(series.items(), SERIES, strict=False):
         line = list(map(float, scales))

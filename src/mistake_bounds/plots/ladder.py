@@ -1,6 +1,6 @@
 """Why the dummy input 1 is slow: a run on X positive and 2X negative, drawn by two counters that tell its weights.
 
-The weights are (−mX, d): d is the dummy's weight, and m counts the X that have been taken off.
+The weights are (−mX, t): t is the dummy's weight, and m counts the X that have been taken off.
 """
 
 from fractions import Fraction
@@ -15,7 +15,7 @@ class NotTwoPoints(Refusal):
 
 
 def counters(run: Run) -> tuple[tuple[int, int], ...]:
-    """(m, d) at the start and after each mistake of a run on X positive and 2X negative with the dummy 1.
+    """(m, t) at the start and after each mistake of a run on X positive and 2X negative with the dummy 1.
 
     Raises `NotTwoPoints`.
 
@@ -25,40 +25,40 @@ def counters(run: Run) -> tuple[tuple[int, int], ...]:
     ((0, 0), (-1, 1), (1, 0), (0, 1), (2, 0), (1, 1))
     """
     scale = _scale(run)
-    return tuple((int(Fraction(-w, scale)), d) for w, d in run.follow(tuple))
+    return tuple((int(Fraction(-w, scale)), t) for w, t in run.follow(tuple))
 
 
 @styled
 def ladder(run: Run, caption: str = "") -> Picture:
     """The path of the counters; below the one line X is a mistake, above the other 2X, and between them neither."""
     path, square = counters(run), _scale(run) ** 2
-    figure, axes = canvas(5.4, 5.2)
-    top = max(d for _, d in path) + 1
+    figure, axes = canvas(5.4, 4.3)
+    top = max(t for _, t in path) + 1
     _room(axes, square, top)
-    for (m, d), (m_next, d_next) in zip(path, path[1:], strict=False):
-        axes.annotate("", (m_next, d_next), (m, d), arrowprops={
-            "arrowstyle": "-|>", "color": SIDE[1 if d_next > d else -1], "linewidth": 1.7, "shrinkA": 2, "shrinkB": 3,
+    for (m, t), (m_next, t_next) in zip(path, path[1:], strict=False):
+        axes.annotate("", (m_next, t_next), (m, t), arrowprops={
+            "arrowstyle": "-|>", "color": SIDE[1 if t_next > t else -1], "linewidth": 1.7, "shrinkA": 2, "shrinkB": 3,
         })  # fmt: skip
     axes.plot(*zip(*path, strict=True), marker="o", markersize=3.5, color=INK, linestyle="none")
-    for name, (m, d) in (("start", path[0]), ("end", path[-1])):
-        axes.annotate(name, (m, d), xytext=(7, -13 if name == "start" else 4), textcoords="offset points", fontsize=10)
+    for name, (m, t) in (("start", path[0]), ("end", path[-1])):
+        axes.annotate(name, (m, t), xytext=(7, -13 if name == "start" else 4), textcoords="offset points", fontsize=10)
     for side, word in ((1, "mistake on X"), (-1, "mistake on 2X")):
         axes.plot([], [], color=SIDE[side], label=word)
     axes.set(xlim=(-1.6, 2.9), ylim=(-0.7, top + 0.2), xticks=range(-1, 3))
     axes.set_xlabel("m")
-    axes.set_ylabel("d, the dummy's weight")
+    axes.set_ylabel("t, the dummy's weight")
     figure.legend(loc="outside lower center", ncols=3, fontsize=10)
-    told = ", ".join(f"({m}, {d})".replace("-", "−") for m, d in path)
+    told = ", ".join(f"({m}, {t})".replace("-", "−") for m, t in path)
     alt = (
-        f"The counters (m, d) of a run of {len(path) - 1} mistakes on X positive and 2X negative, X squared being "
-        f"{square}. Where d is at most {square} m, X is a mistake; where d is more than {2 * square} m, 2X is. "
+        f"The counters (m, t) of a run of {len(path) - 1} mistakes on X positive and 2X negative, X squared being "
+        f"{square}. Where t is at most {square} m, X is a mistake; where t is more than {2 * square} m, 2X is. "
         f"The path: {told}. It ends where neither is."
     )
     return Picture(figure, alt, caption)
 
 
 def _room(axes, square, top):
-    """Where neither example is a mistake: mX² < d ≤ 2mX²."""
+    """Where neither example is a mistake: mX² < t ≤ 2mX²."""
     far = top + 1
     axes.fill([0, far / square, far / (2 * square)], [0, far, far], color=GREEN, alpha=0.17, linewidth=0,
               label="no mistake any more")  # fmt: skip

@@ -34,7 +34,7 @@ def race(case: Instance, caption: str = "", scale: str | None = None) -> Picture
         return [root(float(value(side, {**end, "M": t}))) for t in line]
 
     per_length = lambda v: v / length
-    figure, axes = canvas()
+    figure, axes = canvas(5.8, 3.4)
     axes.plot(line, bounding(growth.rhs, sqrt), color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling R√t")
     axes.plot(after, along(growth.lhs, sqrt), color=ORANGE, label="‖w‖")
     axes.plot(after, along(progress.lhs, per_length), color=BLUE, label="⟨u, w⟩ / ‖u‖")
