@@ -164,7 +164,7 @@ APPEARANCES = """() => {
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), holders = new Set();
   while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode;  // like axe-core, not a single sign, but for a letter of a formula
+    const { data, parentElement } = texts.currentNode;  // a single sign, as axe-core, only in a formula
     if (data.trim().length > 1 || (data.trim() && parentElement.closest("math"))) holders.add(parentElement);
   }
   for (const node of holders) if (!node.closest("svg, script, style")) look(node);
