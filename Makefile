@@ -109,7 +109,7 @@ test: $(VENV)/.installed  ## build, then check everything: source, chapters, the
 	    else echo "All of it holds."; fi
 
 thorough: export THOROUGH := 1
-thorough: test  ## the same with campaigns at random of full length, three times as long
+thorough: test  ## the same with campaigns at random of full length, six times as long
 
 # The processor seconds of all that a chapter more brings with it: its notebook, its page, its theorems' tests.
 # Of the browser only Playwright's own part is counted: Chromium's processes do not hand theirs back.

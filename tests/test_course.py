@@ -23,7 +23,7 @@ from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.proof import claim, dot, norm2, prove
 from tests.thorough import THOROUGH
 
-SEEDS = range(50 if THOROUGH else 5)
+SEEDS = range(50 if THOROUGH else 3)
 NAMES = draw(0).names
 
 

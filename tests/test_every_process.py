@@ -9,9 +9,9 @@ import subprocess
 import sys
 from functools import cache
 
-from thorough import part_of
+from thorough import THOROUGH
 
-SEEDS = ("1", "4", "0", "2", "7", "4242")[: part_of(6)]
+SEEDS = ("1", "4", "0", "2", "7", "4242")[: 6 if THOROUGH else 2]
 
 VERDICTS = """
 from mistake_bounds.proof import *

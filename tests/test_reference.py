@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
+from selectolax.lexbor import LexborHTMLParser
 
 from mistake_bounds import reference
 from mistake_bounds.reference import ROOMS, page, rooms, told
@@ -38,5 +38,5 @@ def test_a_call_is_shown_with_its_defaults():
 
 def test_the_entries_are_html_of_their_own_and_escaped():
     (entry,) = [line for line in reference.page().splitlines() if line.startswith('<dt id="play">')]
-    assert BeautifulSoup(entry, "html.parser").code.text == "play(learner, examples, passes=1)"
+    assert LexborHTMLParser(entry).css_first("code").text() == "play(learner, examples, passes=1)"
     assert "\n\n<dt" not in page() and "<pre>\n" not in page()

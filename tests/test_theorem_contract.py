@@ -217,11 +217,13 @@ CASES = [
         guessing.unknown_k(), GuessAndDouble(4), four_of_four,
         {kind(4): names for kind, names in NOT_GUESSING.items()}, claim(m_all <= 4 * (k_of_r.k - 1) * cost),
         at={"A": 1, "k": 100, "K": 199, "g_G": 199, "B_G": 198, "M_G": 199, "m_all": 397},
+        built_on=(k_of_r.k_of_r(),),
     ),
     Case(
         guessing.unknown_k_and_r(), GuessAndDouble(), four_of_four,
         {kind(): names for kind, names in NOT_GUESSING.items()}, claim(3 * m_all < 15 * cost * r**2),
         at={"A": 1, "r": 100, "K": 199, "g_G": 199, "B_G": 13200, "M_G": 199**2, "m_all": 13200 + 199**2},
+        built_on=(k_of_r.k_of_r(), guessing.unknown_k()),
     ),
     Case(
         gap.gap(), BY_QUARTER, weighted,
@@ -236,6 +238,7 @@ CASES = [
         guessing.unknown_margin(), GuessMargin(), five_signs, NOT_GUESSING_MARGINS,
         claim(3 * m_all * guessing.gamma**2 <= 15 * cost),
         at={"A": 1, "gamma": Fraction(31, 1000), "g_G": 64, "B_G": 1365, "M_G": 4096, "m_all": 5461},
+        built_on=(l1_margin.l1_margin(),),
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
 ]  # fmt: skip

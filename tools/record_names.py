@@ -8,7 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from bs4 import BeautifulSoup
+from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).parent.parent
 NAMES = ROOT / "book" / "names.toml"
@@ -19,9 +19,9 @@ def published(site: Path) -> dict[str, list[str]]:
     """The pages of the book with the names on each."""
     found = {}
     for page in sorted((site / "book").glob("*.html")):
-        parsed = BeautifulSoup(page.read_text(encoding="utf-8"), "html.parser")
-        if parsed.find("article"):  # a page that forwards has none
-            names = [box["id"] for box in parsed.select(NAMED)]
+        parsed = LexborHTMLParser(page.read_text(encoding="utf-8"))
+        if parsed.css_first("article"):  # a page that forwards has none
+            names = [box.id for box in parsed.css(NAMED)]
             found[f"book/{page.stem}"] = [name for name in names if name != "proof"]  # which only has no name
     return found
 

@@ -53,7 +53,8 @@ class Case:
     refusal to read it.  ``stronger`` is a claim that does not follow from what the conclusion follows from.
     ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are.  ``at`` are
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
-    on has logarithms, so that none are looked for.
+    on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
+    are put together from is asked about.
     """
 
     theorem: Theorem
@@ -65,6 +66,7 @@ class Case:
     counted: Callable[[Run], int] = lambda run: len(run.mistakes)
     sorts: Mapping[str, str] = field(default_factory=lambda: SORTS)
     at: Mapping[str, object] = field(default_factory=dict)
+    built_on: tuple[Theorem, ...] = ()
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
@@ -98,9 +100,11 @@ def every_hypothesis_that_it_shows_is_one_of_its_proofs(case: Case):
 def no_hypothesis_is_idle(case: Case):
     """Every certificate fails to be found again without any one of the theorem's hypotheses that stand in it."""
     known = {known.claim for known in rests_on(case)}
+    elsewhere = {certificate for theorem in case.built_on for certificate in certificates(theorem)}
     idle = [
         (certificate.goal, dropped)
         for certificate in certificates(case.theorem)
+        if certificate not in elsewhere
         for dropped in given_in(certificate)
         if dropped in known and type(without(certificate, dropped, BRIEFLY)) is Proved
     ]
