@@ -278,8 +278,10 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Margins and the dummy input": ("dummy",),
     "Winnow for ORs": ("winnow",),
     "How tight? The exact worst case": ("cross_off",),
-    "Winnow for k of r": ("k_of_r", "guessing"),
-    "Linear thresholds and the L₁ margin": ("gap", "l1_margin"),
+    "Winnow for k of r": ("k_of_r",),
+    "Winnow for weighted targets": ("gap",),
+    "Linear thresholds and the L₁ margin": ("l1_margin",),
+    "Guess and double": ("guessing",),
     "Strings and infinitely many attributes": ("infinite_attributes",),
 })  # fmt: skip
 
