@@ -103,7 +103,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
 def cycle(worst, caption: str = "") -> Picture:
     """The mistakes of a worst case that has no end: weights on a circle, each arrow an example and its label."""
     steps = _once_round(worst)
-    figure, axes = canvas(5.0, 4.2)
+    figure, axes = canvas(5.0, 4.0)
     axes.set_axis_off()
     axes.set_aspect("equal")
     places = [_on_circle(i / len(steps)) for i in range(len(steps))]

@@ -8,7 +8,7 @@ from mistake_bounds.plots.figure import MUTED, SIDE, Picture, canvas, styled
 
 @styled
 def values(examples, target, theta, alpha, caption: str = "") -> Picture:
-    """How many examples have each value ⟨u, x⟩ of the ``target``, positive and negative; the gap (θ − α, θ) is tinted."""
+    """How many examples have each value ⟨u, x⟩ of the ``target``, by their label; the gap (θ − α, θ) is tinted."""
     told, figures = [], Counter((dot(target, x), y) for x, y in examples)
     figure, axes = canvas(5.8, 2.7)
     axes.axvspan(float(theta - alpha), float(theta), color=MUTED, alpha=0.22, linewidth=0, label="the gap, of width α")
@@ -18,6 +18,7 @@ def values(examples, target, theta, alpha, caption: str = "") -> Picture:
         told += [f"{count} {name} at {value}" for value, count in counts]
     axes.set(xlabel="⟨u, x⟩", ylabel="examples")
     axes.set_xticks(sorted({float(value) for value, _ in figures}))
+    axes.set_axisbelow(True)
     axes.grid(axis="x", visible=False)
     figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
     return Picture(figure, f"{', '.join(told)}; the gap is from {theta - alpha} to {theta}.", caption)

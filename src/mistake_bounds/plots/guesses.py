@@ -23,11 +23,12 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
         for i, (_, made, budget, colour) in enumerate(rows):
             axes.bar(i, int(made), 0.5, color=colour)
             axes.bar(i, int(budget), 0.66, color="none", edgecolor=MUTED, linewidth=1.4, linestyle="--")
-            axes.text(i, max(int(made), int(budget)), f"{int(made)} of {int(budget)}", ha="center", va="bottom",
-                      color=INK, fontsize=9.5)  # fmt: skip
-        axes.set(xlim=(-0.7, len(rows) - 0.3), ylim=(0, 1.15 * max(max(int(m), int(b)) for _, m, b, _ in rows)))
+            axes.annotate(f"{int(made)} of {int(budget)}", (i, max(int(made), int(budget))), xytext=(0, 4),
+                          textcoords="offset points", ha="center", color=INK, fontsize=9.5)  # fmt: skip
+        axes.set(xlim=(-0.7, len(rows) - 0.3), ylim=(0, 1.18 * max(max(int(m), int(b)) for _, m, b, _ in rows)))
         axes.set_xticks(range(len(rows)), [label for label, *_ in rows])
         axes.set_title(title, fontsize=10.5)
+        axes.set_axisbelow(True)
         axes.grid(axis="x", visible=False)
         made = "; ".join(f"{label}: {m} mistakes, budget {b}" for label, m, b, _ in rows)
         told.append(f"{title}: {made}")

@@ -125,7 +125,7 @@ def _relative_entropy(u, p) -> float:
 
 @styled
 def chord_and_tangent(factor, caption: str = "") -> Picture:
-    """Left, the powers of the factor from −1 to 1 and the chord through the ends; right, the logarithm and its tangent."""
+    """Left, the powers of the factor from −1 to 1 and the chord through the ends; right, the logarithm's tangent."""
     beta = float(factor)
     middle, half = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
     figure, (left, right) = canvas(6.8, 2.7, columns=2)
@@ -144,8 +144,8 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
     for axes in (left, right):
         axes.legend(loc="upper left")
     alt = (
-        f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. The "
-        f"chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "
+        f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. "
+        f"The chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "
         "logarithm of t lies below the line t − 1, which touches it at t = 1."
     )
     return Picture(figure, alt, caption)
