@@ -13,12 +13,8 @@ FILES = tuple(letters.name_of_file(module) for module in MODULES)
 
 # One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.
 COLLISIONS = {
-    "Linear thresholds and the L₁ margin": {
-        "F", "F^+", "Q", "U", "U^+", "U_n", "a", "alpha", "b", "c", "c^+", "c_M", "d", "m", "sigma", "t", "u", "v",
-        "w", "w^+", "x", "z",
-    },
     "Strings and infinitely many attributes": {"q"},
-}  # fmt: skip
+}
 
 
 def test_each_file_of_theorems_has_a_chapter_of_the_book_and_its_letters():

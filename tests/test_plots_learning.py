@@ -8,7 +8,7 @@ import pytest
 from mistake_bounds import Examples, play
 from mistake_bounds.learners import Exponentiated
 from mistake_bounds.plots.figure import PAGE_COLOURS
-from mistake_bounds.plots.learning import chord, coins, promised, still_to_learn, tangent, to_learn, triangle
+from mistake_bounds.plots.learning import chord_and_tangent, coins, promised, still_to_learn, to_learn, triangle
 from mistake_bounds.plots.norms import additive, multiplicative, which_bound
 from mistake_bounds.theorems.l1_margin import l1_margin
 
@@ -64,10 +64,10 @@ def test_the_path_through_the_triangle_begins_in_its_middle_and_goes_inwards(cas
 
 
 def test_the_chord_lies_above_the_powers_and_the_tangent_above_the_logarithm():
-    over, under = (line.get_ydata() for line in chord(3).figure.axes[0].get_lines()[:2])
+    over, under = (line.get_ydata() for line in chord_and_tangent(3).figure.axes[0].get_lines()[:2])
     assert over[0] == pytest.approx(1 / 3) and over[-1] == pytest.approx(3)
     assert all(a >= b - 1e-12 for a, b in zip(over, under, strict=True)) and over[40] == pytest.approx(5 / 3)
-    over, under = (line.get_ydata() for line in tangent().figure.axes[0].get_lines()[:2])
+    over, under = (line.get_ydata() for line in chord_and_tangent(3).figure.axes[1].get_lines()[:2])
     assert all(a >= b - 1e-12 for a, b in zip(over, under, strict=True))
 
 
@@ -81,7 +81,7 @@ def test_between_adding_and_multiplying_the_bounds_are_equal():
 
 
 def test_the_pictures_follow_the_page_and_are_the_same_twice(case):
-    for draw in (still_to_learn, triangle, lambda case: coins(case, (0, 4)), lambda _: chord(3), lambda _: tangent()):
+    for draw in (still_to_learn, triangle, lambda case: coins(case, (0, 4)), lambda _: chord_and_tangent(3)):
         html = draw(case)._repr_html_()
         assert html == draw(case)._repr_html_()
         assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html), "a colour that does not follow the page"

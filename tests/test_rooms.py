@@ -29,7 +29,18 @@ ROOMS = {
     "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worst_case"},
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "ledger": {"exact"},
-    "plots": {"exact", "examples", "learners", "play", "proof", "theorems", "traces", "worst_case", "streams"},
+    "plots": {
+        "exact",
+        "examples",
+        "learners",
+        "play",
+        "proof",
+        "theorems",
+        "traces",
+        "worst_case",
+        "streams",
+        "vocabulary",
+    },
 }
 
 

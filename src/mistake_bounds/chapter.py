@@ -76,9 +76,11 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.cells": ("small_boards",),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
+    "mistake_bounds.plots.gap": ("values",),
+    "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
-    "mistake_bounds.plots.learning": ("chord", "coins", "still_to_learn", "tangent", "to_learn", "triangle"),
+    "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
     "mistake_bounds.plots.norms": ("which_bound",),
 })  # fmt: skip
 

@@ -214,8 +214,8 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("G G^+", "the entropy of the target, added up attribute by attribute"),
         _of("delta", "1/β"),
         _of("j", "ln δ"),
-        _of("a", "ln(1 + γ)"),
-        _of("b", "ln(1 − γ)"),
+        _of("a_+", "ln(1 + γ)"),
+        _of("a_-", "ln(1 − γ)"),
         _of("t", "how far a factor is above 1"),
         _of("p q", "the positive and the negative part of real weights"),
         _of("p_i q_i", "those of one weight"),
@@ -279,8 +279,10 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "What a margin measures": ("odd_max_bit",),
     "Winnow for ORs": ("winnow",),
     "How tight? The exact worst case": ("cross_off",),
-    "Winnow for k of r": ("k_of_r", "guessing"),
-    "Linear thresholds and the L₁ margin": ("gap", "l1_margin"),
+    "Winnow for k of r": ("k_of_r",),
+    "Winnow for weighted targets": ("gap",),
+    "Linear thresholds and the L₁ margin": ("l1_margin",),
+    "Guess and double": ("guessing",),
     "Strings and infinitely many attributes": ("infinite_attributes",),
 })  # fmt: skip
 

@@ -12,7 +12,7 @@ from mistake_bounds.theorems.instance import Instance
 
 @styled
 def chips(case: Instance, caption: str = "") -> Picture:
-    """Above, the chips on relevant attributes between what the mistakes force and the cap; below, the total weight.
+    """Left, the chips on relevant attributes between what the mistakes force and the cap; right, the total weight.
 
     Floor, cap and ceiling are the sides of the two sums and of the cap that `theorems.k_of_r` proves, evaluated after
     each mistake.
@@ -23,17 +23,19 @@ def chips(case: Instance, caption: str = "") -> Picture:
     along = lambda side: [value(side, {**end, **state}) for state in after]
     held, floor, weights, most = map(along, (total.lhs, total.rhs, weight.lhs, weight.rhs))
     room = value(cap.rhs, end)
-    figure, (above, below) = canvas(5.8, 4.8, rows=2, sharex=True)
+    figure, (left, right) = canvas(6.8, 3.1, columns=2)
     over = range(len(after))
-    above.axhline(room, color=MUTED, linestyle=":", linewidth=1.5, label="cap rC")
-    above.plot(over, held, color=BLUE, label="chips on relevant attributes")
-    above.plot(over, floor, color=BLUE, linestyle="--", linewidth=1.3, label="floor kP − (k − 1)D")
-    above.set(ylabel="chips", ylim=(min(0, *floor) - 0.03 * room, 1.55 * room), xlim=(0, max(1, len(run.steps))))
-    above.legend(loc="upper left", ncols=2, fontsize=9.5, columnspacing=1.2)
-    below.plot(over, weights, color=ORANGE, label="total weight")
-    below.plot(over, most, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling n + εnP − δnD")
-    below.set(ylabel="total weight", ylim=(0, 1.4 * float(max(most))), xlabel="mistakes made")
-    below.legend(loc="upper left", ncols=2, fontsize=9.5, columnspacing=1.2)
+    left.axhline(room, color=MUTED, linestyle=":", linewidth=1.5, label="cap rC")
+    left.plot(over, held, color=BLUE, label="chips on relevant attributes")
+    left.plot(over, floor, color=BLUE, linestyle="--", linewidth=1.3, label="floor kP − (k − 1)D")
+    left.set(title="chips", ylim=(min(0, *floor) - 0.03 * room, 1.06 * room))
+    right.plot(over, weights, color=ORANGE, label="total weight")
+    right.plot(over, most, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling n + εnP − δnD")
+    right.set(title="weight", ylim=(0, 1.06 * float(max(most))))
+    for axes in (left, right):
+        axes.set(xlabel="mistakes made", xlim=(0, max(1, len(run.steps))))
+        axes.xaxis.get_major_locator().set_params(integer=True)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
     alt = (
         f"Over {len(run.steps)} mistakes the relevant attributes come to carry {held[-1]} chips; the floor "
         f"kP − (k − 1)D ends at {floor[-1]}, the cap rC is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
@@ -53,7 +55,7 @@ def _after(case: Instance, t: int) -> dict:
 def debts(rows, caption: str = "") -> Picture:
     """For each n in ``rows`` its (debts by name, surplus): what several errors cost, stacked, beside what pays them."""
     names = list(next(iter(rows.values()))[0])
-    figure, axes = canvas(5.8, 3.2)
+    figure, axes = canvas(5.8, 2.6)
     places = range(len(rows))
     bottom = [0.0] * len(rows)
     for name, colour in zip(names, (ORANGE, RED), strict=True):
@@ -80,7 +82,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
         (GREEN, "s", "bound with C", 8),
         (ORANGE, "D", "lecture's last line", 6),
     )
-    figure, axes = canvas(5.8, 1.3 + 0.3 * len(rows))
+    figure, axes = canvas(5.8, 1.1 + 0.23 * len(rows))
     places = range(len(rows))
     ends = [(min(numbers), max(numbers)) for numbers in rows.values()]
     axes.hlines(places, *zip(*ends, strict=True), color=MUTED, linewidth=0.8)
@@ -101,7 +103,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
 def cycle(worst, caption: str = "") -> Picture:
     """The mistakes of a worst case that has no end: weights on a circle, each arrow an example and its label."""
     steps = _once_round(worst)
-    figure, axes = canvas(5.8, 5.2)
+    figure, axes = canvas(5.0, 4.0)
     axes.set_axis_off()
     axes.set_aspect("equal")
     places = [_on_circle(i / len(steps)) for i in range(len(steps))]

@@ -71,7 +71,7 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
     ceiling = [float(value(growth.rhs, {**end, "M": t})) for t in line]
     floor = [rate * float(value(progress.rhs, {**end, "M": t})) + entropy for t in line]
     along = [rate * float(value(progress.lhs, {**end, "c_M": c})) + entropy for c in chips]
-    figure, axes = canvas(NARROW)
+    figure, axes = canvas(NARROW, 3.2)
     axes.plot(line, ceiling, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling ln n + kt")
     axes.plot(range(made + 1), [float(v) for v in totals], color=ORANGE, label="ln T")
     axes.plot(range(made + 1), along, color=BLUE, label="h⟨u, c⟩ + H")

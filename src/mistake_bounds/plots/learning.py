@@ -123,39 +123,29 @@ def _relative_entropy(u, p) -> float:
     return sum(v * log(v / q) for v, q in zip(u, p, strict=True) if v)
 
 
-def _below_a_line(along, line, curve, meet):
-    """A line and a curve below it, each a name and a function, and the points at which they ``meet``."""
-    figure, axes = canvas(NARROW, 2.5)
-    for (name, at), color in ((line, ORANGE), (curve, BLUE)):
-        axes.plot(along, [at(v) for v in along], color=color, label=name)
-    axes.plot(meet, [line[1](v) for v in meet], marker="o", color=MUTED, markersize=5, linestyle="none")
-    axes.legend(loc="upper left")
-    return figure, axes
-
-
 @styled
-def chord(factor, caption: str = "") -> Picture:
-    """The powers of the factor from −1 to 1, and the chord through the ends."""
+def chord_and_tangent(factor, caption: str = "") -> Picture:
+    """Left, the powers of the factor from −1 to 1 and the chord through the ends; right, the logarithm's tangent."""
     beta = float(factor)
     middle, half = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
+    figure, (left, right) = canvas(6.8, 2.7, columns=2)
     along = [-1 + i / 40 for i in range(81)]
-    line, curve = ("the chord κ + σv", lambda v: middle + half * v), ("the power βᵛ", lambda v: beta**v)
-    figure, axes = _below_a_line(along, line, curve, [-1, 1])
-    axes.plot([0], [middle], marker="o", color=ORANGE, markersize=5)
-    axes.annotate("κ", (0, middle), xytext=(-4, 6), textcoords="offset points", ha="right", color=ORANGE)
-    axes.set(xlim=(-1.08, 1.08), ylim=(0, None), xlabel="v = y times the feature")
-    alt = (
-        f"The curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. The "
-        f"chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1."
-    )
-    return Picture(figure, alt, caption)
-
-
-@styled
-def tangent(caption: str = "") -> Picture:
-    """The logarithm, and its tangent at 1."""
+    left.plot(along, [middle + half * v for v in along], color=ORANGE, label="the chord κ + σv")
+    left.plot(along, [beta**v for v in along], color=BLUE, label="the power βᵛ")
+    left.plot([-1, 1], [1 / beta, beta], marker="o", color=MUTED, markersize=5, linestyle="none")
+    left.plot([0], [middle], marker="o", color=ORANGE, markersize=5)
+    left.annotate("κ", (0, middle), xytext=(-4, 6), textcoords="offset points", ha="right", color=ORANGE)
+    left.set(xlim=(-1.08, 1.08), ylim=(0, None), xlabel="v = y times the feature")
     along = [0.12 + i / 40 for i in range(116)]
-    figure, axes = _below_a_line(along, ("the tangent t − 1", lambda t: t - 1), ("ln t", log), [1])
-    axes.set(xlim=(0, 3.05), xlabel="t")
-    alt = "The logarithm of t lies below the line t − 1, which touches it at t = 1."
+    right.plot(along, [t - 1 for t in along], color=ORANGE, label="the tangent t − 1")
+    right.plot(along, [log(t) for t in along], color=BLUE, label="ln t")
+    right.plot([1], [0], marker="o", color=MUTED, markersize=6)
+    right.set(xlim=(0, 3.05), xlabel="t")
+    for axes in (left, right):
+        axes.legend(loc="upper left")
+    alt = (
+        f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. "
+        f"The chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "
+        "logarithm of t lies below the line t − 1, which touches it at t = 1."
+    )
     return Picture(figure, alt, caption)

@@ -361,7 +361,7 @@ def gibbs() -> Proved:
 
 # what a mistake is worth
 
-a, b, j, delta, t, ell = scalars("a b j delta t ell")
+a_plus, a_minus, j, delta, t, ell = scalars("a_+ a_- j delta t ell")
 
 RATIONAL = claim(Eq(beta * (2 - gamma), 2 + gamma), "rational factor")
 BEST = claim(Eq(beta**2 * (1 - gamma), 1 + gamma), "best factor")
@@ -377,10 +377,10 @@ COUNT = claim(M >= 0, "a count")
 def best_factor() -> tuple[Proved, Proved]:
     """With h = artanh γ the amount hγ − k is a relative entropy: ((1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ))/2; ≥ and ≤.
 
-    a and b are ln(1 + γ) and ln(1 − γ), δ is 1/β.  β = κ(1 + γ) and δ = κ(1 − γ), so that h = k + a and −h = k + b.
+    a₊ and a₋ are ln(1 + γ) and ln(1 − γ), δ is 1/β.  β = κ(1 + γ) and δ = κ(1 − γ), so that h = k + a₊ and −h = k + a₋.
 
     >>> best_factor()[0].claim
-    relative entropy: γ·h - k ≥ a·(γ + 1)/2 + b·(1 - γ)/2
+    relative entropy: γ·h - k ≥ a_+·(γ + 1)/2 + a_-·(1 - γ)/2
     """
     up, down = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS]), assume(BELOW_1)
     beta_made = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
@@ -391,12 +391,13 @@ def best_factor() -> tuple[Proved, Proved]:
     no_more, no_less = zip(*(
         [at(law, *pairs, facts=[made, *positive]) for law in logarithms.product_law()]
         for made, *pairs in (
-            (beta_made, (kappa, k), (1 + gamma, a), (beta, h)),
-            (delta_made, (kappa, k), (1 - gamma, b), (delta, j)),
+            (beta_made, (kappa, k), (1 + gamma, a_plus), (beta, h)),
+            (delta_made, (kappa, k), (1 - gamma, a_minus), (delta, j)),
             (one_made, (beta, h), (delta, j), (S.One, S.Zero)),
         )
     ), strict=True)  # fmt: skip
-    half, amount, relative = Fraction(1, 2), h * gamma - k, (1 + gamma) * a / 2 + (1 - gamma) * b / 2
+    half, amount = Fraction(1, 2), h * gamma - k
+    relative = (1 + gamma) * a_plus / 2 + (1 - gamma) * a_minus / 2
     return tuple(
         _adds_up(claim(goal, "relative entropy"), (half, up, first), (half, down, second), (half, down, third))
         for goal, (first, second, third) in ((amount >= relative, no_less), (amount <= relative, no_more))
@@ -425,8 +426,9 @@ def entropy_beats_square() -> Proved:
     >>> entropy_beats_square().claim
     worth at the best factor: 2·γ·h - 2·k ≥ γ²
     """
-    names = {a: sympy.log(1 + gamma), b: sympy.log(1 - gamma)}
-    square = name_logarithms_in(pinsker()[1], names, (1 + gamma) * a + (1 - gamma) * b >= gamma**2, name="Pinsker")
+    names = {a_plus: sympy.log(1 + gamma), a_minus: sympy.log(1 - gamma)}
+    named = (1 + gamma) * a_plus + (1 - gamma) * a_minus >= gamma**2
+    square = name_logarithms_in(pinsker()[1], names, named, name="Pinsker")
     square = with_facts(square, assume(NO_LOSS), assume(BELOW_1))
     goal = claim(2 * (h * gamma - k) >= gamma**2, "worth at the best factor")
     return prove(goal, using=[best_factor()[0], square])

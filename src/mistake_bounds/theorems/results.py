@@ -131,13 +131,13 @@ def _targets() -> tuple[Result, ...]:
         Result("at least k of r; Winnow with the factor 1 + 1/2k", "k_of_r.k_of_r",
                f"${latex_at('k_of_r.in_logarithms')}$",
                f"n = {n}, k = {k}, r = {r}: exact {worst} of {allowed}", _theorem("winnow-k-of-r-bound")),
-        Result("the same, k unknown: guess and double", "guessing.unknown_k", "", "", _page("winnow-k-of-r")),
-        Result("the same, k and r unknown", "guessing.unknown_k_and_r", "", "", _page("winnow-k-of-r")),
+        Result("the same, k unknown: guess and double", "guessing.unknown_k", "", "", _theorem("guess-k")),
+        Result("the same, k and r unknown", "guessing.unknown_k_and_r", "", "", _theorem("guess-more")),
         Result("weights and a gap; Winnow", "gap.gap", f"${latex_at('gap.gap_in_logs')}$", "", _theorem("l1-gap")),
         Result("margin against the sum of the weights; Winnow with the best factor", "l1_margin.l1_margin",
                f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem")),
         Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
-               _page("winnow-l1-margin")),
+               _theorem("guess-more")),
     )  # fmt: skip
 
 
