@@ -3,6 +3,7 @@
 import pytest
 from conftest import book_extensions
 from docutils import nodes
+from docutils.utils import new_document
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +42,7 @@ PICTURE = '<figure class="mb-figure"></figure>'
         ("import a\nimport b\nimport c", (), (), ""),
         ("import a\n\nimport b\nimport mistake_bounds as m\n", (), (), "Imports, 3 lines import mistake_bounds as m"),
         ("import a\nx = 1\ny = 2\nz = 3\nt = 4", (), (), ""),
-        ("import a\nx = 1", (), ("setup",), "Set-up, 2 lines import a"),
+        ("import a\nx = 1", (), ("setup",), "Set-up, 2 lines"),
         ("draw(\n  x)", (PICTURE,), ("hide-input",), "Code that draws this picture, 2 lines"),
         ("# summary: The data\nx = 1", (), ("hide-input",), "The data, 1 line"),
         ("x = 1\nverdict('S0-1', holds=x)", (PICTURE, BADGE), (), "Code that draws this picture, 2 lines"),
@@ -140,6 +141,22 @@ def test_an_aside_folds_below_its_title_and_says_how_long_it_is(folds):
     assert folds.is_aside(section) and not folds.is_aside(nodes.section(ids=["aside"]))
     folds.fold_aside(section)
     assert section[1][0].astext() == "Can be skipped: about 2 min to read" and section[1][1] is text
+
+
+def test_set_up_and_the_first_picture_s_code_are_out_of_sight_until_code_is_asked_for(folds):
+    for tags, html, opening, quiet in (
+        (("setup",), (), False, True),
+        (("hide-input",), (PICTURE,), True, True),
+        (("hide-input",), (PICTURE,), False, False),
+        (("hide-input",), (), True, True),
+        (("hide-input",), ("<table></table>",), True, False),
+        ((), (PICTURE,), True, False),
+    ):
+        made = cell("import a\ndraw(a)", *html, tags=tags)
+        around = new_document("a page") if opening else nodes.section()
+        around += made.parent
+        folds.fold_source(made, set(tags))
+        assert ("mb-quiet" in made["classes"]) is quiet, (tags, html, opening)
 
 
 def test_the_code_of_a_board_is_out_of_sight_until_code_is_asked_for(folds):

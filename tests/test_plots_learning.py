@@ -40,6 +40,7 @@ def test_each_mistake_teaches_what_the_theorem_promises_and_nothing_is_left_at_t
     assert promised(case, float(case.bound)) == pytest.approx(0)
     drawn = lines(still_to_learn(case))
     assert list(drawn["still to be learned"].get_ydata()) == list(left)
+    assert still_to_learn(case).figure.axes[0].get_ylabel() == "relative entropy Σ uᵢ ln(uᵢ/pᵢ)"
     assert list(drawn["at most so much"].get_xdata()) == [0, float(case.bound)]
     assert list(drawn["at most so much"].get_ydata()) == pytest.approx([left[0], 0])
 

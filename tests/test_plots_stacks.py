@@ -76,6 +76,17 @@ def test_worst_cases_with_errors_stand_beside_their_bounds():
     made, bound, *_ = picture.figure.axes[0].get_lines()
     assert list(made.get_ydata()) == [3, 5, 8] and list(bound.get_ydata()) == [7, 10, 13]
     assert made.get_color() == bound.get_color() and "n = 4, r = 2: 7 of at most 13" in picture.alt
+    assert [text.get_text() for text in picture.figure.legends[0].get_texts()][2:] == ["exact worst case", "bound"]
+
+
+def test_bounds_that_are_the_same_are_all_seen():
+    same = [(4, 13), (6, 16)]
+    picture = with_errors({(3, 1): [(3, 7), (5, 10)], (3, 2): same, (4, 2): same})
+    alone, first, second = (line._unscaled_dash_pattern for line in picture.figure.axes[0].get_lines()[1:6:2])
+    period = sum(first[1])
+    inked = lambda dashes: {(k - dashes[0]) % period for k in range(int(dashes[1][0]))}
+    assert sum(alone[1]) == 8 and period == sum(second[1]) == 16
+    assert not inked(first) & inked(second)
 
 
 def test_a_conjunction_is_drawn_in_its_cells():

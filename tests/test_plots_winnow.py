@@ -91,6 +91,8 @@ def test_growing_draws_each_run_and_each_bound():
     assert drawn["Winnow"] == [3, 4, 5, 6] and drawn["sharper bound"] == [8, 18]
     assert drawn["list and cross off"] == [2, 2, 90, 95] and axes.get_ylim()[1] < 90
     assert [text.get_text() for text in axes.texts] == ["crossing off: up to 95"]
+    (beyond,) = (line for line in axes.get_lines() if line.get_marker() == "^")
+    assert list(beyond.get_xdata()) == [256] and list(beyond.get_ydata()) == [axes.get_ylim()[1]]
     assert "at n = 256, Winnow 5 to 6 mistakes" in picture.alt
 
 

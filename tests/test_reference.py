@@ -40,3 +40,9 @@ def test_the_entries_are_html_of_their_own_and_escaped():
     (entry,) = [line for line in reference.page().splitlines() if line.startswith('<dt id="play">')]
     assert LexborHTMLParser(entry).css_first("code").text() == "play(learner, examples, passes=1)"
     assert "\n\n<dt" not in page() and "<pre>\n" not in page()
+
+
+def test_no_docstring_shows_its_marks():
+    entries = LexborHTMLParser(reference.page()).css("dl.mb-names > dd")
+    shown = [line for entry in entries for line in entry.text().splitlines()]
+    assert len(shown) > 500 and [line for line in shown if "``" in line and ">>>" not in line] == []

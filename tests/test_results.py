@@ -1,10 +1,13 @@
 """The pages that are made of all theorems and of all errata say what the library says, and leave nothing out."""
 
+import re
 from pathlib import Path
 
 import pytest
+from sympy import Symbol
 
 from mistake_bounds.ledger import GRADES, Record, collect, errata, errors, notebooks_in
+from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.theorems import book, results
 from mistake_bounds.theorems.address import claims_at
 
@@ -33,9 +36,22 @@ def test_no_run_and_no_worst_case_is_beyond_its_bound(headed):
         assert 0 < made <= allowed, line.of
 
 
-def test_every_letter_of_a_bound_is_told(headed):
+def test_every_letter_of_a_bound_is_told_once(headed):
     for heading, lines in headed.items():
-        assert " is ;" not in results.letters(lines) and " is or" not in results.letters(lines), heading
+        together = results.letters(lines)
+        assert " is ;" not in together and " or ln" not in together, heading
+        for line in lines:
+            told = re.split(r" (?:is|are) ", f"{together}; {line.row(lines).split('|')[2].rpartition('<br>')[2]}")
+            for letter in claims_at(line.of)[0].symbols:
+                name = f"${term_latex(Symbol(letter))}$"
+                assert sum(name in before.rpartition("; ")[2] for before in told[:-1]) == 1, (line.of, letter)
+
+
+def test_a_letter_that_changes_its_meaning_is_told_in_each_of_its_rows(headed):
+    lines = headed["Other targets, by Winnow"]
+    rows = {line.of: line.row(lines) for line in lines}
+    assert "$k$ is ln κ" in rows["l1_margin.l1_margin"] and "$k$ is how many" in rows["k_of_r.k_of_r"]
+    assert "$k$" not in results.letters(lines) and "$C$ and $L$ are the most chips" in results.letters(lines)
 
 
 def test_the_page_of_errata_is_what_the_chapters_found():

@@ -576,6 +576,24 @@ def test_the_bar_opens_a_layer_by_keyboard_and_the_next_page_remembers(chromium,
     context.close()
 
 
+# The boxes that scroll and that no key reaches.
+OUT_OF_REACH = """() => [...document.querySelectorAll("article *")].filter(box => box.checkVisibility()
+  && box.tabIndex < 0 && !box.closest("math") && /auto|scroll/.test(getComputedStyle(box).overflowX) && box.clientWidth
+  && box.scrollWidth > box.clientWidth + 1).map(box => box.outerHTML.slice(0, 100))"""
+
+
+@in_browser
+def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(chromium, origin):
+    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    page = unsettled(context, origin, "book/perceptron.html")
+    page.get_by_role("button", name="code", exact=True).click()
+    page.evaluate(SETTLED)
+    code = page.locator("article .mb-quiet pre").first
+    assert code.is_visible() and code.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
+    assert page.evaluate(OUT_OF_REACH) == []
+    context.close()
+
+
 @in_browser
 def test_the_bar_works_where_nothing_can_be_remembered_and_is_absent_without_scripts(chromium, origin):
     context = chromium.new_context()

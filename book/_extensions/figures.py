@@ -1,7 +1,48 @@
-"""Figures are numbered by chapter, as they stand: Figure 3.2. Sphinx does not see those that code draws."""
+"""Figures are numbered by chapter, as they stand: Figure 3.2. Sphinx does not see those that code draws.
+
+A drawing shrinks with the page.  One whose smallest letters could not be read on a phone keeps a width at which they
+can, and scrolls in a box of its own above its caption.
+"""
 
 import re
 from itertools import count
+from math import ceil
+
+PHONE = 358  # pixels: what a screen of 390 leaves for a drawing
+LEAST, READABLE = 8, 10  # pixels: letters smaller than the one are not left so, and are drawn as large as the other
+
+FIGURE = re.compile(r'<figure\b[^>]*class="mb-figure".*?</figure>', re.DOTALL)
+DRAWING = re.compile(r'<svg\b[^>]*?viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+".*?</svg>', re.DOTALL)
+LETTERS = re.compile(r'<text\b[^>]*?(?:font: |font-size: |font-size=")([\d.]+)')
+
+
+def narrowest(drawing):
+    """How many pixels wide a drawing has to be, so that its letters can be read; 0 where a phone is wide enough.
+
+    >>> narrowest('<svg viewBox="0 0 500 300"><text style="font: 10px sans-serif">a</text></svg>')
+    500
+    >>> narrowest('<svg viewBox="0 0 400 300"><text font-size="15">a</text></svg>')
+    0
+    """
+    match, letters = DRAWING.match(drawing), [float(size) for size in LETTERS.findall(drawing)]
+    if not letters or PHONE / float(match[1]) * min(letters) >= LEAST:
+        return 0
+    return ceil(float(match[1]) * READABLE / min(letters))
+
+
+def boxed(figure):
+    """A figure with its drawing in a box.
+
+    >>> boxed('<figure class="mb-figure"><svg viewBox="0 0 9 9"></svg></figure>')
+    '<figure class="mb-figure"><div class="mb-drawing"><svg viewBox="0 0 9 9"></svg></div></figure>'
+    """
+
+    def box(drawing):
+        least = narrowest(drawing[0])
+        kept = drawing[0].replace("<svg", f'<svg style="min-width:{least}px"', 1) if least else drawing[0]
+        return f'<div class="mb-drawing">{kept}</div>'
+
+    return DRAWING.sub(box, figure)
 
 
 def numbered(body, chapter):
@@ -23,8 +64,9 @@ def numbered(body, chapter):
 
 
 def number_figures(app, page, template, context, doctree):
-    """Number the figures of a page by its chapter, or from 1 where the page has no number."""
+    """Number the figures of a page by its chapter, or from 1 where the page has no number; and box their drawings."""
     if "body" in context and doctree is not None:
+        context["body"] = FIGURE.sub(lambda figure: boxed(figure[0]), context["body"])
         chapter = app.env.toc_secnumbers.get(page, {}).get("")
         context["body"] = numbered(context["body"], f"{chapter[0]}." if chapter else "")
 

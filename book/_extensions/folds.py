@@ -18,7 +18,9 @@ What folds, and how a cell says otherwise:
 * each of the three *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
 * a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, folds below its title, and so
   does one marked ``(…-aside)=``, which can be skipped;
-* the folded code of a board, which only repeats it, is out of sight until code is asked for;
+* out of sight until code is asked for are the set-up, the folded code of a board, which only repeats it, and in the
+  opening of a page, before its first section, the code of a picture and code that shows nothing: there the lesson
+  begins;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
 A summary says what is inside and how long it is.  A cell whose first line is ``# summary: …`` says it in its own words.
@@ -33,6 +35,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 IN_SIGHT = 3  # lines of imports that need no fold
 SHOWN = ("show-verdict", "show-proofs", "show-checks")
 BADGE = '<p class="mb-ledger">'
+PICTURE = '<figure class="mb-figure"'
 PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # what an output is made of
 LAYERS = ("proofs", "code", "checks")
 
@@ -79,11 +82,15 @@ def outputs(cell):
     return "".join(raw.astext() for raw in cell.findall(nodes.raw))
 
 
+def pieces(cell):
+    """What a cell shows, piece by piece."""
+    output = part(cell, "output")
+    return [node for node in output.findall() if isinstance(node, PIECES)] if output else []
+
+
 def badges_of(cell):
     """The verdicts' badges among what a cell shows, and whether it shows nothing else."""
-    shown = (
-        [node for node in part(cell, "output").findall() if isinstance(node, PIECES)] if part(cell, "output") else []
-    )
+    shown = pieces(cell)
     badges = [piece for piece in shown if piece.astext().startswith(BADGE)]
     return badges, len(badges) == len(shown)
 
@@ -136,12 +143,12 @@ def summary_of(cell, tags, answer=False):
         what = "Set-up"
     elif imports_only:
         what = "Imports"
-    elif "plot" in tags or '<figure class="mb-figure"' in outputs(cell):
+    elif "plot" in tags or PICTURE in outputs(cell):
         what = "Code that draws this picture"
     else:
         what = "Code"
     words = [nodes.Text(f"{what}, {length(code)}")]
-    if imported and (imports_only or "setup" in tags):
+    if imported and imports_only and "setup" not in tags:
         ours = [line for line in imported if "mistake_bounds" in line]
         words += [nodes.Text(" "), nodes.literal("", shortened((ours or imported)[0]))]
     return words
@@ -150,7 +157,7 @@ def summary_of(cell, tags, answer=False):
 def shortened(line, most=66):
     """An import line that fits beside a summary; of a long one the first names and how many more there are.
 
-    >>> shortened("from a import b, c, d, e", most=22)
+    >>> shortened("from a import b, c, d, e", most=20)
     'from a import b, c, … (2 more)'
     """
     if len(line) <= most:
@@ -218,9 +225,11 @@ def fold_aside(section):
 def fold_audit(section):
     """Fold all of an audit but its title; the summary counts its remarks, the paragraphs that begin in bold."""
     title, *inside = section.children
-    remarks = [p for p in section.findall(nodes.paragraph) if p.children and isinstance(p[0], nodes.strong)]
+    begun = (p.children[:1] for p in section.findall(nodes.paragraph))
+    remarks = sum(isinstance(first, nodes.strong) for child in begun for first in child)
+    said = f"{remarks} remark{'s' * (remarks != 1)}" if remarks else "What was looked at, and what came out"
     section.children = [title]
-    section += folded([nodes.Text(f"{len(remarks)} remark{'s' * (len(remarks) != 1)}")], *inside, layer="checks")
+    section += folded([nodes.Text(said)], *inside, layer="checks")
 
 
 def is_cell(node):
@@ -269,12 +278,25 @@ def fold_source(cell, tags):
     verdict = bool(badges) and "verdict(" in code and "show-verdict" not in tags
     if verdict or "source" in hide or (imports_in(code)[1] and len(code.splitlines()) > IN_SIGHT):
         wrap(cell, source, summary_of(cell, tags))
-    if "source" in hide and 'class="mb-steps mb-board"' in outputs(cell):
+    if "source" in hide and is_quiet(cell, tags):
         cell["classes"].append("mb-quiet")
     if verdict:
         move(badges, cell, to_paragraph=nothing_else)
     if "output" in hide and part(cell, "output") is not None:
         wrap(cell, part(cell, "output"), [nodes.Text("Output")])
+
+
+def is_quiet(cell, tags):
+    """Is the folded code of a cell out of sight until code is asked for?"""
+    shown = outputs(cell)
+    if "setup" in tags or 'class="mb-steps mb-board"' in shown:
+        return True
+    return in_opening(cell) and (PICTURE in shown or not pieces(cell))
+
+
+def in_opening(cell):
+    """Does a cell stand under the title of its page, before the first section?"""
+    return isinstance(cell.parent, nodes.section) and isinstance(cell.parent.parent, nodes.document)
 
 
 def wrap(cell, child, words):

@@ -13,7 +13,7 @@
   function uncover(node) {
     for (let up = node; up; up = up.parentElement) {
       if (up.localName === "details") up.open = true;
-      if (up.classList.contains("mb-evidence")) up.classList.add("mb-shown");
+      if (up.matches(".mb-evidence, .mb-quiet")) up.classList.add("mb-shown");
     }
   }
   function follow() {

@@ -1,9 +1,10 @@
 // A box that scrolls must be reachable from the keyboard. Give every overflowing box in the
-// article a tab stop (and take it away when the box fits again), and let formulas within a
-// line that are wider than the page scroll in their own box.
+// article a tab stop (and take it away when the box fits again), let formulas within a line
+// that are wider than the page scroll in their own box, and mark with mb-more what goes on
+// beyond the right edge of its box.
 (function () {
   const BOXES = [
-    "div.math", "pre", ".mb-table", ".mb-figure", ".mb-verdict",
+    "div.math", "pre", ".mb-table", ".mb-drawing", ".mb-verdict",
     ".cell_output", ".cell_output .output", ".pst-scrollable-table-container", ".table-wrapper",
     "span.math.mb-wide",
   ].join(",");
@@ -11,6 +12,10 @@
   function room(block) {
     const style = getComputedStyle(block);
     return block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  }
+
+  function fade(box) {
+    box.classList.toggle("mb-more", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
   }
 
   function mark() {
@@ -28,13 +33,15 @@
       const scrolls =
         (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) ||
         (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight);
-      if (scrolls && !box.hasAttribute("tabindex")) {
+      // The theme gives boxes that were hidden when the page opened the index -1.
+      if (scrolls && box.tabIndex < 0) {
         box.tabIndex = 0;
         box.dataset.mbTabStop = "";
       } else if (!scrolls && "mbTabStop" in box.dataset) {
         box.removeAttribute("tabindex");
         delete box.dataset.mbTabStop;
       }
+      if (scrolls || box.classList.contains("mb-more")) fade(box);
     }
   }
 
@@ -49,5 +56,8 @@
     document.fonts.ready.then(markSoon);
   });
   addEventListener("resize", markSoon);
+  document.addEventListener("scroll", function ({ target }) {
+    if (target.matches?.(BOXES)) fade(target);
+  }, { capture: true, passive: true });
   document.addEventListener("toggle", markSoon, true);
 })();

@@ -117,14 +117,15 @@ def _room(room: str, title: str, names: tuple[Told, ...]) -> str:
 
 
 def _entry(one: Told) -> str:
-    where = f' <span class="mb-reason">{escape(one.file)}</span>' if one.file else ""
+    where = f' <span class="mb-reason">{escape(one.file).replace("/", "/<wbr>")}</span>' if one.file else ""
     said = f"<dd><p>{_html(one.summary)}{where}</p>{_more(one.rest) if one.rest else ''}</dd>"
     return f'<dt id="{one.name}"><code>{escape(one.call)}</code></dt>\n{said}'
 
 
 def _more(rest: str) -> str:
     """A fold with the rest of a docstring, on one line: a blank one would end the HTML."""
-    kept = escape(rest).replace("\n", "&#10;")
+    parts = rest.split("\n\n")
+    kept = "\n\n".join(escape(part) if ">>>" in part else _html(part) for part in parts).replace("\n", "&#10;")
     said = "More, and an example" if ">>>" in rest else "More"
     return f'<details class="mb-fold"><summary>{said}</summary><pre>{kept}</pre></details>'
 

@@ -17,7 +17,8 @@ HEAD = """# Errata
 
 These notes go through five lectures statement by statement. Most statements hold. Below are those that do not hold as
 they stand, as far as the chapters have come: what is said, in our words, and what is true instead. The numbers lead to
-[the ledger](ledger.md), which has the counterexamples. Such things are found in any lecture that is read closely
+[the ledger](ledger.md), which has the counterexamples; the word after a number judges the sentence as it is printed,
+the heading what was meant by it. Such things are found in any lecture that is read closely
 enough, and these five deserved it.
 
 A *misprint* leaves no doubt about what was meant. A statement that *needs a hypothesis* is true once something is

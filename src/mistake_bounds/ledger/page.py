@@ -37,7 +37,8 @@ holds as amended
   shows both why that is needed and that it is enough.
 
 fails
-: It is false as it stands, and the chapter shows numbers or a run on which it fails.
+: It is false as it stands, and the chapter shows numbers or a run on which it fails. The erratum that it leads to has
+  a grade, which says how much is amiss with what was meant: a misprint fails as it is printed and is soon mended.
 
 Behind the word stands how we know.
 
@@ -72,6 +73,16 @@ _CLASSES = {"holds": "mb-proved", "amended": "mb-amended", "fails": "mb-refuted"
 
 def _links(ids: Iterable[str]) -> str:
     return ", ".join(f"[{id_}](#{anchor(id_)})" for id_ in ids)
+
+
+def _graded(id_: str) -> str:
+    """A link to an erratum, with its grade.
+
+    >>> _graded("E30")
+    '[E30](#e30) (misprint)'
+    """
+    (grade,) = (one.grade for one in errata() if one.id == id_)
+    return _links([id_]) + (f" ({grade})" if grade else "")
 
 
 def _link_to(stem: str) -> str:
@@ -139,7 +150,7 @@ def _status(row: Row, records: list[Record], present: set[str]) -> str:
 def _render_row(row: Row, records: list[Record], present: set[str]) -> str:
     status = _status(row, records, present)
     if row.errata:
-        status += f" · {'erratum' if len(row.errata) == 1 else 'errata'} {_links(row.errata)}"
+        status += f" · {'erratum' if len(row.errata) == 1 else 'errata'} {', '.join(map(_graded, row.errata))}"
     colour = _CLASSES.get(outcome_of(records), "mb-unknown")
     head = f"**{row.id}** · {row.kind} · {row.where}"
     return _block(row.id, colour, head, row.statement, *_claims(records), status)

@@ -35,10 +35,12 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
               label="at most so much")  # fmt: skip
     axes.plot(range(len(left)), left, color=BLUE, label="still to be learned")
     axes.plot([bound], [0], marker="o", color=MUTED, markersize=7)
-    axes.annotate(f"nothing left: no run gets past {bound:,.1f} mistakes", (bound, 0), xytext=(0.97, 0.6), ha="right",
+    axes.annotate(f"nothing left: no run\ngets past {bound:,.1f} mistakes", (bound, 0), xytext=(0.99, 0.56), ha="right",
                   textcoords="axes fraction", color=MUTED, fontsize=10,
                   arrowprops={"arrowstyle": "-", "color": MUTED, "linewidth": 0.8, "shrinkB": 6})  # fmt: skip
-    axes.set(xlim=(0, 1.06 * bound), ylim=(0, None), xlabel="mistakes made, t")
+    axes.set(
+        xlim=(0, 1.06 * bound), ylim=(0, None), xlabel="mistakes made, t", ylabel="relative entropy Σ uᵢ ln(uᵢ/pᵢ)"
+    )
     axes.legend(loc="upper right")
     alt = (
         f"At the start {left[0]:.2f} is to be learned. The line falls from there to 0 at {bound:,.1f} mistakes. The "

@@ -108,7 +108,7 @@ def growing(runs, bounds, cross_off, caption: str = "", of: str = "n") -> Pictur
     """Mistakes as n, the number of attributes, grows (on a logarithmic axis), or r (``of="r"``), that of relevant ones.
 
     ``runs``: size → the mistakes of runs of that size; ``bounds``: label → (size → bound); ``cross_off``:
-    size → mistakes of list-and-cross-off on the same examples, drawn as far as the picture reaches.
+    size → mistakes of list-and-cross-off on the same examples, an arrowhead at the top where they are beyond it.
     """
     sizes = sorted(runs)
     top = 1.08 * max(float(bound[size]) for bound in bounds.values() for size in sizes)
@@ -128,9 +128,12 @@ def growing(runs, bounds, cross_off, caption: str = "", of: str = "n") -> Pictur
     axes.set_ylim(0, top)
     axes.set_xlabel("attributes, n" if of == "n" else "relevant attributes, r")
     axes.set_ylabel("mistakes")
-    if any(max(cross_off[size]) > top for size in sizes):
+    beyond = [size for size in sizes if max(cross_off[size]) > top]
+    if beyond:
         most = f"crossing off: up to {max(map(max, cross_off.values())):,}"
-        axes.text(0.985, 0.985, most, transform=axes.transAxes, ha="right", va="top", color=INK, fontsize=10)
+        axes.plot(beyond, [top] * len(beyond), color=PURPLE, marker="^", linestyle="", markersize=6, clip_on=False)
+        axes.annotate(most, (beyond[-1], top), xytext=(0, 8), textcoords="offset points", ha="right", color=PURPLE,
+                      fontsize=10, annotation_clip=False)  # fmt: skip
     figure.legend(loc="outside lower center", ncols=2, fontsize=10)
     ends = "; ".join(
         f"at {of} = {size:,}, Winnow {min(runs[size])} to {max(runs[size])} mistakes, list and cross off "

@@ -91,7 +91,7 @@ def _chapter(title: str, files: Iterable[str]) -> str:
     """A heading and a row for each meaning that a letter of the chapter has, in the order of the vocabulary."""
     rows = dict.fromkeys(row for file in files for meaning in _told(file) if (row := _row(meaning, file)))
     head = "| Symbol | What it is | In proofs | On runs |\n|---|---|---|---|"
-    return f"### {title}\n\n" + "\n".join([head, *rows]) + "\n"
+    return f"### {title}\n\n" + "\n".join([":::{div} mb-rows mb-letters", head, *rows, ":::"]) + "\n"
 
 
 def _told(file: str) -> tuple[Meaning, ...]:

@@ -18,10 +18,10 @@ ORDER = (STEP, ASSUMPTION, DEFINITION)
 HEAD = """# What each theorem rests on
 
 Made from the theorems' proofs: every hypothesis that a conclusion rests on, also those about each mistake, each
-attribute, each chip. There are three sorts and no fourth. A *step* is what the learner does, an *assumption* is what
-the theorem asks of the target and the sizes, and a *definition* says what a letter stands for and what numbers it can
-be. Whatever else a proof needs is proved. A check on a run evaluates each of them, on quantities read from the
-learner's weights.
+attribute, each chip; the fold below a conclusion has them. There are three sorts and no fourth. A *step* is what the
+learner does, an *assumption* is what the theorem asks of the target and the sizes, and a *definition* says what a
+letter stands for and what numbers it can be. Whatever else a proof needs is proved. A check on a run evaluates each of
+them, on quantities read from the learner's weights.
 """
 
 
@@ -58,10 +58,22 @@ def page() -> str:
 
 def _section(name: str, source: str, conclusion: Proved) -> str:
     known = hypotheses(conclusion)
-    rows = [_row(one) for sort in ORDER for one in known if one.sort == sort]
+    rows = {_row(one): sort for sort in ORDER for one in known if one.sort == sort}
     head = f"## {name}\n\n{source}The conclusion: ${conclusion.claim.latex}$\n"
     table = "| hypothesis | which says | of | sort |\n|---|---|---|---|"
-    return "\n".join([head, table, *dict.fromkeys(rows), ""])
+    fold = f'<details class="mb-fold mb-proofs mb-rests mb-rows"><summary>{_counted(rows)}</summary>\n'
+    return "\n".join([head, fold, table, *rows, "\n</details>\n"])
+
+
+def _counted(rows: Mapping[str, str]) -> str:
+    """How many hypotheses there are, and of which sorts.
+
+    >>> _counted({"| update |": "step", "| mistake |": "step", "| label |": "definition"})
+    '3 hypotheses: 2 steps, 1 definition'
+    """
+    of_sorts = {sort: list(rows.values()).count(sort) for sort in ORDER}
+    counts = [f"{n} {word if n == 1 else plural(word)}" for word, n in of_sorts.items() if n]
+    return f"{len(rows)} {'hypothesis' if len(rows) == 1 else 'hypotheses'}: {', '.join(counts)}"
 
 
 def _row(one: Hypothesis) -> str:

@@ -5,6 +5,7 @@ A *result* is a line of it.  Bounds are claims, quoted by their address; numbers
     python -m mistake_bounds.theorems.results book/results.md
 """
 
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -43,18 +44,43 @@ and in which form, is told in [the ledger](ledger.md).
 
 @dataclass(frozen=True)
 class Result:
-    """A line of the page: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown, ``where`` a role."""
+    """A line of the page: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown, ``where`` a role.
+
+    ``also`` are the addresses of the claims in ``more``.
+    """
 
     what: str
     of: str
     more: str
     small: str
     where: str
+    also: tuple[str, ...] = ()
 
     @property
-    def line(self) -> str:
-        """The line as a row of a table: three columns, since formulas do not break."""
-        bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", self.more]))
+    def letters(self) -> Mapping[str, str]:
+        """Each letter that the line's claims show, and what it stands for there.
+
+        Where a claim writes out the logarithm of n, this n is a letter of it, and the logarithm's own letter none.
+
+        >>> results()["ORs of a few among many"][0].letters["N"]
+        'how many attributes are listed at the start'
+        """
+        found: dict[str, str] = {}
+        for address in (self.of, *self.also):
+            file, written = address.partition(".")[0], latex_at(address)
+            shown = {letter for letter in claims_at(address)[0].symbols if _latex(letter) in written}
+            for letter in sorted(shown | ({"n"} if re.search(r"\\(ln|log_2) n", written) else set())):
+                (says,) = meanings(file, letter)
+                found.setdefault(letter, says)
+        return MappingProxyType(found)
+
+    def row(self, lines: Iterable["Result"]) -> str:
+        """The line as a row of the table of these lines: three columns, since formulas do not break.
+
+        What a letter stands for is said here where it stands for something else in another of the lines.
+        """
+        own = [_told((letter,), says) for letter, says in self.letters.items() if letter in several(lines)]
+        bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", self.more, "; ".join(own)]))
         return f"| {self.what} ({self.where}) | {bounds} | {self.small} |"
 
 
@@ -91,7 +117,7 @@ def _perceptron() -> tuple[Result, ...]:
                f"a run in space: {made} of {allowed}", _theorem("perceptron-mistake-bound")),
         Result("separator with a threshold; the Perceptron with a dummy input as large as the data",
                "dummy.as_large_as_the_data", f"for any dummy: ${latex_at('dummy.any_dummy')}$",
-               f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem")),
+               f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem"), ("dummy.any_dummy",)),
     )  # fmt: skip
 
 
@@ -111,14 +137,15 @@ def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
         Result("OR of r; Winnow", "winnow.disjunctions",
                f"${latex_at('winnow.sharper')}$ with $W = 2^L$; the lectures' ${latex_at('winnow.lecture_bound')}$",
                f"{size}: exact {worst} of {allowed}; sharper {sharper_bound(n, r)}, the lectures' "
-               f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}", _theorem("winnow-or-bound")),
+               f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}", _theorem("winnow-or-bound"),
+               ("winnow.sharper", "winnow.lecture_bound")),
         Result("OR of r; Winnow that sets to zero", "winnow.elimination", "",
                f"{size}: exact {removed} of {sharper_bound(n, r, 'eliminate')}", _theorem("winnow-elimination")),
         Result("OR of r with attribute errors; Winnow", "winnow.noisy", "",
                f"n = 4, r = 2, one error: exact {noisy} of {with_errors}", _theorem("winnow-noisy")),
         Result("OR of r strings; Winnow with slots", "infinite_attributes.mistake_bound",
                f"enough slots: ${latex_at('infinite_attributes.lectures_N_is_enough')}$", "",
-               _theorem("infinite-attributes-theorem")),
+               _theorem("infinite-attributes-theorem"), ("infinite_attributes.lectures_N_is_enough",)),
     )  # fmt: skip
 
 
@@ -130,29 +157,51 @@ def _targets() -> tuple[Result, ...]:
     return (
         Result("at least k of r; Winnow with the factor 1 + 1/2k", "k_of_r.k_of_r",
                f"${latex_at('k_of_r.in_logarithms')}$",
-               f"n = {n}, k = {k}, r = {r}: exact {worst} of {allowed}", _theorem("winnow-k-of-r-bound")),
+               f"n = {n}, k = {k}, r = {r}: exact {worst} of {allowed}", _theorem("winnow-k-of-r-bound"),
+               ("k_of_r.in_logarithms",)),
         Result("the same, k unknown: guess and double", "guessing.unknown_k", "", "", _theorem("guess-k")),
         Result("the same, k and r unknown", "guessing.unknown_k_and_r", "", "", _theorem("guess-more")),
-        Result("weights and a gap; Winnow", "gap.gap", f"${latex_at('gap.gap_in_logs')}$", "", _theorem("l1-gap")),
+        Result("weights and a gap; Winnow", "gap.gap", f"${latex_at('gap.gap_in_logs')}$", "", _theorem("l1-gap"),
+               ("gap.gap_in_logs",)),
         Result("margin against the sum of the weights; Winnow with the best factor", "l1_margin.l1_margin",
-               f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem")),
+               f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem"), ("l1_margin.quadratic",)),
         Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
                _theorem("guess-more")),
     )  # fmt: skip
 
 
+def several(lines: Iterable[Result]) -> frozenset[str]:
+    """The letters that stand for different things in some lines.
+
+    >>> sorted(several(results()["ORs of a few among many"]))
+    ['L', 'N', 'n']
+    """
+    says: dict[str, set[str]] = {}
+    for line in lines:
+        for letter, told in line.letters.items():
+            says.setdefault(letter, set()).add(told)
+    return frozenset(letter for letter, told in says.items() if len(told) > 1)
+
+
 def letters(lines: Iterable[Result]) -> str:
-    """What the letters of some lines' bounds stand for; where one has several meanings, each with its chapter's file.
+    """What the letters stand for that stand for one thing in all of some lines; letters for the same thing together.
 
     >>> letters(results()["The Perceptron"]).split("; ")[1]
     '$R$ is the radius of a ball about the origin that holds all x'
     """
-    says: dict[str, dict[str, None]] = {}
-    for line in lines:
-        file = line.of.partition(".")[0]
-        for letter in sorted(claims_at(line.of)[0].symbols):
-            says.setdefault(letter, {}).update(dict.fromkeys(meanings(file, letter)))
-    return "; ".join(f"${_latex(letter)}$ is {' or '.join(told)}" for letter, told in says.items())
+    lines = tuple(lines)
+    one = {letter: says for line in lines for letter, says in line.letters.items() if letter not in several(lines)}
+    return "; ".join(_told([a for a in one if one[a] == says], says) for says in dict.fromkeys(one.values()))
+
+
+def _told(among: Iterable[str], says: str) -> str:
+    """What letters stand for.
+
+    >>> _told(["C", "L"], "the cap")
+    '$C$ and $L$ are the cap'
+    """
+    shown = [f"${_latex(letter)}$" for letter in among]
+    return f"{' and '.join(shown)} {'is' if len(shown) == 1 else 'are'} {says}"
 
 
 def _latex(letter: str) -> str:
@@ -164,7 +213,11 @@ def page() -> str:
     parts = [HEAD]
     for heading, lines in results().items():
         table = "| learned, and by whom | at most | at a small size |\n|---|---|---|"
-        parts += [f"## {heading}\n", "\n".join([table, *(line.line for line in lines)]), f"\nHere {letters(lines)}.\n"]
+        parts += [
+            f"## {heading}\n\n:::{{div}} mb-rows",
+            "\n".join([table, *(line.row(lines) for line in lines), ":::"]),
+            f"\nHere {letters(lines)}.\n",
+        ]
     return "\n".join(parts).replace(r"\frac", r"\dfrac")
 
 

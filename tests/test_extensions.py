@@ -1,0 +1,25 @@
+"""The examples in the book's extensions are true, and drawings keep letters that can be read."""
+
+import doctest
+import importlib
+from pathlib import Path
+
+import pytest
+
+EXTENSIONS = Path(__file__).parent.parent / "book" / "_extensions"
+FIGURE = '<figure class="mb-figure"><svg viewBox="0 0 {} 200"><text style="font: {}px sans">a</text></svg></figure>'
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in EXTENSIONS.glob("*.py")))
+def test_the_examples_of_an_extension_hold(monkeypatch, name):
+    monkeypatch.syspath_prepend(str(EXTENSIONS))
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_a_drawing_scrolls_where_a_phone_would_make_its_letters_too_small(monkeypatch):
+    monkeypatch.syspath_prepend(str(EXTENSIONS))
+    figures = importlib.import_module("figures")
+    assert "min-width" not in figures.boxed(FIGURE.format(358, 8))
+    small = figures.boxed(FIGURE.format(500, 10))
+    assert '<div class="mb-drawing"><svg style="min-width:500px" viewBox' in small and small.endswith("</div></figure>")
+    assert figures.boxed("<figure><img></figure>") == "<figure><img></figure>"
