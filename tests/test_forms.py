@@ -5,6 +5,9 @@ from types import SimpleNamespace
 import pytest
 from sympy import log
 
+from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.ledger import verdict
+from mistake_bounds.ledger.verdict import MIME
 from mistake_bounds.proof import (
     Claim,
     Eq,
@@ -21,11 +24,13 @@ from mistake_bounds.proof import (
     scalars,
     vectors,
 )
+from mistake_bounds.proof.show import forms
 from mistake_bounds.proof.show.board import BadBoard, board
-from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_in, letters_of, unfounded
+from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_beside, latex_in, letters_of, unfounded
 from mistake_bounds.theorems import book as book_of_theorems
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.book import derivations, unfounded_forms
+from mistake_bounds.theorems.checking import Check
 from mistake_bounds.theorems.forms import FORMS, VECTORS
 
 a, b, n, M, ell = scalars("a b n M lambda")
@@ -94,8 +99,76 @@ def test_a_form_that_says_more_is_named(text, why, monkeypatch):
 def test_a_claim_is_shown_in_its_authors_words_wherever_it_stands():
     latex = r"M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}"
     proof = perceptron.mistake_bound().conclusion
-    assert perceptron.BOUND.latex == latex == latex_in(proof) and latex in proof._repr_html_()
+    assert latex == latex_in(proof) == latex_beside(perceptron.BOUND, proof.given) and latex in proof._repr_html_()
     assert claim(M <= 7 * n).latex == r"M \le 7 n"
+
+
+def test_a_form_with_a_denominator_is_shown_where_it_is_known_to_be_positive_and_nowhere_else():
+    plain = r"M \gamma^{2} \le R^{2} \lVert u \rVert^{2}"
+    gamma, R = scalars("gamma R")
+    bound = claim(M * gamma**2 <= R**2 * norm2(u))
+    assert bound.latex == plain
+    assert latex_in(prove(bound, given=[M <= 0])) == plain
+    refuted = prove(bound, given=[M >= 0])
+    assert plain in refuted._repr_html_() and r"\frac{R^{2}" not in refuted._repr_html_()
+    for known in ([claim(gamma >= 1)], [claim(2 * gamma > 0)], [claim(gamma >= a), claim(a > 0)]):
+        assert r"\frac" in latex_beside(bound, known)
+    for known in (
+        [claim(gamma >= 0)],
+        [claim(gamma <= -1)],
+        [claim(gamma**2 > 0)],
+        [claim(M >= 1)],
+    ):
+        assert latex_beside(bound, known) == plain
+
+
+@pytest.fixture
+def taught(monkeypatch):
+    """Forms of a test's own, which the book does not keep."""
+    monkeypatch.setattr(forms, "_TAUGHT", [*forms._TAUGHT])
+    yield forms.teach
+    monkeypatch.undo()
+    book.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("text", "proof"),
+    [
+        ("M ≤ b / a", lambda: prove(M * a <= b, given=[a <= -1, M >= 1, b >= 0])),
+        ("n ≤ b / b + n", lambda: prove(n <= n + 1)),
+        ("b ≤ 3 ln n / ln n", lambda: prove(b <= 3, given=[b <= 2])),
+    ],
+)
+def test_what_is_taught_is_not_shown_of_what_does_not_say_so(text, proof, taught):
+    taught([text])
+    assert key(form(text).claim) in book() and r"\frac" not in latex_in(proof()) + proof().claim.latex
+
+
+def test_every_result_that_a_form_is_shown_for_is_asked(monkeypatch):
+    """Not only the last of those that say the same."""
+    both = prove(a * M <= b, given=[a >= 1, M <= 0, b >= 0]), prove(a * M <= b, given=[a * M <= b - 1])
+    monkeypatch.setattr(book_of_theorems, "FORMS", ["M ≤ b / a"])
+    for proofs in (both, both[::-1]):
+        monkeypatch.setattr(book_of_theorems, "derivations", lambda proofs=proofs: proofs)
+        assert list(unfounded_forms()) == ["M ≤ b / a: a > 0 is not proved"]
+    monkeypatch.setattr(book_of_theorems, "derivations", lambda: both[:1])
+    assert list(unfounded_forms()) == []
+
+
+def test_a_verdict_writes_a_claim_as_its_evidence_lets_it():
+    theorem = perceptron.mistake_bound()
+    entry = verdict("S0-10", holds=(*theorem.facts, theorem.conclusion))
+    latex = [claim["latex"] for claim in entry._repr_mimebundle_()[MIME]["claims"]]
+    assert latex_in(theorem.conclusion) in latex and theorem.conclusion.claim.latex not in latex
+
+
+def test_a_check_writes_a_claim_as_what_holds_on_the_run_lets_it():
+    good = perceptron.mistake_bound()
+    instance = good.on(play(Perceptron(), Examples([(1, 2), (2, -1)], [1, -1])), (0, 1))
+    table = instance.check._repr_html_()
+    assert r"\frac{R^{2}" in table
+    without = Check(tuple(row for row in instance.check.rows if str(row.claim) != "γ > 0"))
+    assert len(without.rows) == len(instance.check.rows) - 1 and r"\frac{R^{2}" not in without._repr_html_()
 
 
 def test_no_sum_of_the_book_begins_with_a_minus():

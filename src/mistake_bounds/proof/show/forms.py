@@ -1,8 +1,9 @@
 """Claims in the form in which an author writes them: ``M ≤ R²‖u‖² / γ²`` for what the kernel knows as M·γ² ≤ R²·‖u‖².
 
 A *form* is a line of text.  It is read into a claim, and is shown for every claim that says the same: the same
-polynomial once denominators are cleared.  So no form can be shown for a claim that says something else; that its
-denominators are positive, and that its logarithms have the names that it gives them, is checked by `unfounded`.
+polynomial once denominators are cleared, which says the same where they are positive.  So one with denominators is
+shown only beside claims from which it follows that they are, and one with logarithms only where a proof rests on the
+names that it gives them; `unfounded` says what is missing.
 
 The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
 cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
@@ -21,7 +22,7 @@ from sympy import Expr, Symbol
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.polynomials import Log
-from mistake_bounds.proof.kernel.refusals import NotPolynomial, Refusal
+from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import latex_of
 from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, expression, named_vector, norm2, polynomial
@@ -113,7 +114,8 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
 
 
 def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
-    """From now on claims that say what one of the texts says are shown in its words."""
+    """From now on claims that say what one of the texts says are shown in its words, where its denominators are known
+    to be positive."""
     _TAUGHT.extend((text, frozenset(vectors)) for text in texts)
     book.cache_clear()
 
@@ -128,9 +130,26 @@ def book() -> Mapping[tuple, Form]:
 def latex_in(proof: Proved) -> str:
     """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
     made = book().get(key(proof.claim))
-    if made and not any(without_letter(made, [known for known in proof.given if isinstance(known, Claim)])):
-        return made.latex
-    return proof.claim.latex
+    return made.latex if made and not any(unfounded(made, proof)) else _as_it_stands(proof.claim)
+
+
+def latex_beside(claim: Claim, known: Iterable) -> str:
+    """A claim as LaTeX, in its author's form where it has no denominator but such as the ``known`` make positive.
+
+    >>> from mistake_bounds.proof import claim, norm2, scalars, vectors
+    >>> from mistake_bounds.theorems import perceptron
+    >>> bound = perceptron.BOUND
+    >>> print(latex_beside(bound, [perceptron.gamma > 0]))
+    M \\le \\frac{R^{2} \\lVert u \\rVert^{2}}{\\gamma^{2}}
+    >>> print(latex_beside(bound, []))
+    M \\gamma^{2} \\le R^{2} \\lVert u \\rVert^{2}
+    """
+    made = book().get(key(claim))
+    return made.latex if made and not made.names and not any(_not_positive(made, known)) else _as_it_stands(claim)
+
+
+def _as_it_stands(claim: Claim) -> str:
+    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
 
 
 def without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
@@ -141,10 +160,7 @@ def without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
 
 @latex_of.register
 def _(claim: Claim) -> str:
-    made = book().get(key(claim))
-    if made and not made.names:
-        return made.latex
-    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
+    return latex_beside(claim, ())
 
 
 def key(claim: Claim) -> tuple:
@@ -199,20 +215,27 @@ def has_logarithms(claim: Claim) -> bool:
 
 def unfounded(form: Form, proof: Proved) -> Iterator[str]:
     """What the form says that the proof does not: denominators not seen to be positive, names that it does not give."""
-    claims = [known for known in proof.given if isinstance(known, Claim)]
-    yield from without_letter(form, claims)
-    known = [claim for claim in claims if not claim.is_vector and claim.polynomial is not None]
-    for claim in form.needs:
-        if not _is_known(claim, frozenset(known)):
-            yield f"{claim} is not proved"
+    yield from without_letter(form, [known for known in proof.given if isinstance(known, Claim)])
+    yield from (f"{need} is not proved" for need in _not_positive(form, proof.given))
+
+
+def _not_positive(form: Form, known: Iterable) -> Iterator[Claim]:
+    """What the form needs to be positive, and does not follow from the known claims about polynomials."""
+    if form.needs:
+        claims = (one for one in known if isinstance(one, Claim) and not one.is_vector)
+        usable = frozenset(claim for claim in claims if claim.polynomial is not None)
+        yield from (need for need in form.needs if not _follows(need, usable))
 
 
 @cache
-def _is_known(claim: Claim, known: frozenset[Claim]) -> bool:
-    """Is it among what is known, or proved from it?"""
-    if has_logarithms(claim):
+def _follows(need: Claim, known: frozenset[Claim]) -> bool:
+    """Is it among the known, or proved from them?  Where `prove` refuses to look, nothing is known."""
+    if need in known or not known or has_logarithms(need):
+        return need in known
+    try:
+        return bool(prove(need, sorted(known, key=str), seconds=2))
+    except BadClaim:
         return False
-    return claim in known or bool(prove(claim, sorted(known, key=str)))
 
 
 def _name(definition: str) -> tuple[Expr, Expr]:
