@@ -136,12 +136,10 @@ def latex_in(proof: Proved) -> str:
 def latex_beside(claim: Claim, known: Iterable) -> str:
     """A claim as LaTeX, in its author's form where it has no denominator but such as the ``known`` make positive.
 
-    >>> from mistake_bounds.proof import claim, norm2, scalars, vectors
     >>> from mistake_bounds.theorems import perceptron
-    >>> bound = perceptron.BOUND
-    >>> print(latex_beside(bound, [perceptron.gamma > 0]))
+    >>> print(latex_beside(perceptron.BOUND, [Claim(perceptron.gamma, ">", sympy.S.Zero)]))
     M \\le \\frac{R^{2} \\lVert u \\rVert^{2}}{\\gamma^{2}}
-    >>> print(latex_beside(bound, []))
+    >>> print(latex_beside(perceptron.BOUND, []))
     M \\gamma^{2} \\le R^{2} \\lVert u \\rVert^{2}
     """
     made = book().get(key(claim))
@@ -315,7 +313,10 @@ class _Tokens:
 
     def product(self):
         value, latex = self.factor()
+        tex = latex
         while self._goes_on():
+            if tex.startswith((r"\ln ", r"\log_2 ")) and not tex.endswith(r"\right)"):
+                raise NotAForm("inside the logarithm or not? Write ln (…), or put it before", self.rest)
             more, tex = self.factor()
             value = self._times(value, more)
             latex = f"{latex} {tex}"
