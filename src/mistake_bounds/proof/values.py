@@ -151,11 +151,6 @@ def _evaluator(part: Quotient) -> Callable:
     return at
 
 
-def _over(top, bottom):
-    """The quotient, exactly: of two integers Python makes a float."""
-    return (Fraction(top) if isinstance(top, int) else top) / bottom
-
-
 def _sum(part: Polynomial, point, inner):
     return _formula(part)(point, inner)
 
@@ -197,6 +192,11 @@ def _formula(part: Polynomial) -> Callable:
         return Fraction(*of_parts(*(top for top, _ in ratios), *(bottom for _, bottom in ratios)))
 
     return at
+
+
+def _over(top, bottom):
+    """The quotient, exactly: of two integers Python makes a float."""
+    return (Fraction(top) if isinstance(top, int) else top) / bottom
 
 
 def _expressions(coefficients: list, rows: list[dict[int, int]], count: int) -> tuple[Callable, Callable]:
