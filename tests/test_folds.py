@@ -109,7 +109,7 @@ def test_the_bar_has_a_button_for_each_layer_on_the_page_and_none_without(folds)
 
 
 def test_an_audit_folds_below_its_title_and_counts_its_remarks(folds):
-    remark = lambda text: nodes.paragraph("", "", nodes.strong("", text), nodes.Text(" more"))
+    remark = lambda text: nodes.paragraph("", "", nodes.Text(""), nodes.strong("", text), nodes.Text(" more"))
     inside = (nodes.paragraph("", "Why."), remark("A sign."), remark("A word."))
     section = nodes.section("", nodes.title("", "What the lectures say"), *inside, ids=["what", "perceptron-audit"])
     assert folds.is_audit(section) and not folds.is_audit(nodes.section(ids=["audit-of-it"]))

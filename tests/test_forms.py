@@ -5,13 +5,32 @@ from types import SimpleNamespace
 import pytest
 from sympy import log
 
-from mistake_bounds.proof import Claim, Eq, NotProved, VectorEq, claim, dot, norm2, prove, scalars, vectors
-from mistake_bounds.proof.kernel.refusals import NotPolynomial
+from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.ledger import verdict
+from mistake_bounds.ledger.verdict import MIME
+from mistake_bounds.proof import (
+    Claim,
+    Eq,
+    NotProved,
+    VectorEq,
+    assume,
+    cases,
+    claim,
+    discharge,
+    dot,
+    instantiate,
+    norm2,
+    prove,
+    scalars,
+    vectors,
+)
+from mistake_bounds.proof.show import forms
 from mistake_bounds.proof.show.board import BadBoard, board
-from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_in, letters_of, unfounded
+from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_beside, latex_in, letters_of, unfounded
 from mistake_bounds.theorems import book as book_of_theorems
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.book import derivations, unfounded_forms
+from mistake_bounds.theorems.checking import Check
 from mistake_bounds.theorems.forms import FORMS, VECTORS
 
 a, b, n, M, ell = scalars("a b n M lambda")
@@ -46,7 +65,10 @@ def test_a_form_is_read_as_it_is_written(text, latex, means):
 
 @pytest.mark.parametrize(
     "bad", ["", "M", "M <", "< M", "M < (2", "M < 3 & 4", "M < 2 3", "‖w‖ ≤ 1", "‖w‖³ ≤ 1", "‖a‖² ≤ 1", "⟨u, w ≤ 1",
-            "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n"],
+            "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n",
+            "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "u / a = w", "u · w = 1", "u² = 1", "ln u = 1",
+            "⟨a, u⟩ = 1", "1 / 0 = 1", "1 / (b − b) = 1", "b / (−2) ≤ 1", "ln 0 = 1", "0⁰ = 1",
+            "ln a b ≥ 0", "a ≤ log₂ n⟨u, w⟩"],
 )  # fmt: skip
 def test_what_is_no_form_is_refused(bad):
     with pytest.raises(NotAForm):
@@ -78,14 +100,123 @@ def test_a_form_that_says_more_is_named(text, why, monkeypatch):
 def test_a_claim_is_shown_in_its_authors_words_wherever_it_stands():
     latex = r"M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}"
     proof = perceptron.mistake_bound().conclusion
-    assert perceptron.BOUND.latex == latex == latex_in(proof) and latex in proof._repr_html_()
+    assert latex == latex_in(proof) == latex_beside(perceptron.BOUND, proof.given) and latex in proof._repr_html_()
     assert claim(M <= 7 * n).latex == r"M \le 7 n"
+
+
+def test_a_form_with_a_denominator_is_shown_where_it_is_known_to_be_positive_and_nowhere_else():
+    plain = r"M \gamma^{2} \le R^{2} \lVert u \rVert^{2}"
+    gamma, R = scalars("gamma R")
+    bound = claim(M * gamma**2 <= R**2 * norm2(u))
+    assert bound.latex == plain
+    assert latex_in(prove(bound, given=[M <= 0])) == plain
+    refuted = prove(bound, given=[M >= 0])
+    assert plain in refuted._repr_html_() and r"\frac{R^{2}" not in refuted._repr_html_()
+    for known in ([claim(gamma >= 1)], [claim(2 * gamma > 0)], [claim(gamma >= a), claim(a > 0)]):
+        assert r"\frac" in latex_beside(bound, known)
+    for known in (
+        [claim(gamma >= 0)],
+        [claim(gamma <= -1)],
+        [claim(gamma**2 > 0)],
+        [claim(M >= 1)],
+    ):
+        assert latex_beside(bound, known) == plain
+
+
+@pytest.fixture
+def taught(monkeypatch):
+    """Forms of a test's own, which the book does not keep."""
+    monkeypatch.setattr(forms, "_TAUGHT", [*forms._TAUGHT])
+    yield forms.teach
+    monkeypatch.undo()
+    book.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("text", "proof"),
+    [
+        ("M ≤ b / a", lambda: prove(M * a <= b, given=[a <= -1, M >= 1, b >= 0])),
+        ("n ≤ b / b + n", lambda: prove(n <= n + 1)),
+        ("b ≤ 3 ln n / ln n", lambda: prove(b <= 3, given=[b <= 2])),
+    ],
+)
+def test_what_is_taught_is_not_shown_of_what_does_not_say_so(text, proof, taught):
+    taught([text])
+    assert key(form(text).claim) in book() and r"\frac" not in latex_in(proof()) + proof().claim.latex
+
+
+def test_every_result_that_a_form_is_shown_for_is_asked(monkeypatch):
+    """Not only the last of those that say the same."""
+    both = prove(a * M <= b, given=[a >= 1, M <= 0, b >= 0]), prove(a * M <= b, given=[a * M <= b - 1])
+    monkeypatch.setattr(book_of_theorems, "FORMS", ["M ≤ b / a"])
+    for proofs in (both, both[::-1]):
+        monkeypatch.setattr(book_of_theorems, "derivations", lambda proofs=proofs: proofs)
+        assert list(unfounded_forms()) == ["M ≤ b / a: a > 0 is not proved"]
+    monkeypatch.setattr(book_of_theorems, "derivations", lambda: both[:1])
+    assert list(unfounded_forms()) == []
+
+
+def test_a_verdict_writes_a_claim_as_its_evidence_lets_it():
+    theorem = perceptron.mistake_bound()
+    entry = verdict("S0-10", holds=(*theorem.facts, theorem.conclusion))
+    latex = [claim["latex"] for claim in entry._repr_mimebundle_()[MIME]["claims"]]
+    assert latex_in(theorem.conclusion) in latex and theorem.conclusion.claim.latex not in latex
+
+
+def test_a_check_writes_a_claim_as_what_holds_on_the_run_lets_it():
+    good = perceptron.mistake_bound()
+    instance = good.on(play(Perceptron(), Examples([(1, 2), (2, -1)], [1, -1])), (0, 1))
+    table = instance.check._repr_html_()
+    assert r"\frac{R^{2}" in table
+    without = Check(tuple(row for row in instance.check.rows if str(row.claim) != "γ > 0"))
+    assert len(without.rows) == len(instance.check.rows) - 1 and r"\frac{R^{2}" not in without._repr_html_()
 
 
 def test_no_sum_of_the_book_begins_with_a_minus():
     shown = {latex_in(proof) for proof in derivations()}
     sides = {side for latex in shown for side in latex.replace(r"\ge", r"\le").split(r" \le ")}
     assert [side for side in sides if side.startswith("-") and (" + " in side)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("b / b = 1", ["b > 0"]),
+        ("(b − b) / b = 0", ["b > 0"]),
+        ("0 / a b = 0", ["a > 0", "b > 0"]),
+        ("b / (a / a) = b", ["a > 0"]),
+        ("b⁰ = 1", ["b > 0"]),
+        ("ln b − ln b = 0", ["b > 0"]),
+        ("ln (b / a) ≤ ln n", ["a > 0", "b > 0", "n > 0"]),
+        ("a / b² ≤ 1", ["b > 0"]),
+        ("a / ‖u‖² ≤ 1", ["‖u‖² > 0"]),
+        ("a / 2 + 2⁰ ≤ ln 3", []),
+    ],
+)
+def test_what_cancels_is_needed_all_the_same(text, wanted):
+    made = form(text, ["u"])
+    assert {str(need) for need in made.needs} >= set(wanted) and bool(made.needs) == bool(wanted)
+
+
+def test_a_logarithm_with_a_letter_has_an_argument_that_is_positive():
+    made = form("M ≤ ln n / ln n", (), letters_of([Claim(ell, "=", log(n))]))
+    assert [str(need) for need in made.needs] == ["λ > 0"]
+
+
+def test_a_letter_stands_for_a_logarithm_by_an_equation_alone():
+    assert dict(letters_of([Claim(ell, "=", log(n))])) == {log(n): ell}
+    for op in ("<=", "<", ">=", ">"):
+        assert not letters_of([Claim(ell, op, log(n))])
+
+
+def test_equations_of_vectors_have_keys_of_their_own():
+    same, other = claim(VectorEq(u, w - x)), claim(VectorEq(u, 7 * w))
+    assert key(same) == key(claim(VectorEq(w - x, u))) != key(other)
+
+
+def test_a_fraction_of_a_logarithm_without_a_letter_keeps_its_denominator():
+    keys = {key(form(text).claim) for text in ("ln n ≥ 1", "ln n / b ≥ 1 / b", "1 / ln n ≤ 1", "ln n / b ≥ 1 / b²")}
+    assert len(keys) == 4
 
 
 def test_what_a_form_needs_is_asked_for():
@@ -116,8 +247,11 @@ def test_a_board_may_write_the_logarithms_that_have_letters():
     proof = prove(claim(M <= 2 * ell + 1), given=[claim(M <= 2 * ell)])
     made = board(proof, "M ≤ 2 ln n    a hypothesis\n ≤ 2 ln n + 1    more", given=[of_n])
     assert r"\ln n" in made._repr_html_() and made.lines[1].goes_on
-    with pytest.raises(NotPolynomial, match="log"):
+    with pytest.raises(NotProved, match="denominator in M ≤ 2 ln n: Refuted: n > 0"):
         board(proof, "M ≤ 2 ln n    a hypothesis\n ≤ 2 ln n + 1    more")
+    for text in ("M ≤ 2 ln n    a hypothesis\n ≤ 2 ln n + 1    more", "M ≤ 2 / ln n    a hypothesis"):
+        with pytest.raises((NotAForm, NotProved), match="logarithm that no hypothesis has a letter for"):
+            board(proof, text, given=[n > 0])
 
 
 def replace_given(proof, known):
@@ -197,6 +331,74 @@ def test_the_lines_of_a_board_are_never_the_proof_itself():
     assert board(proof, "‖w + x‖² = ‖w‖² + 2⟨w, x⟩ + ‖x‖²    multiply out\n ≤ ‖w‖² + ‖x‖²    the angle").lines
     with pytest.raises(NotProved):
         board(proof, "‖w + x‖² ≤ ‖w‖²    wishful\n ≤ ‖w‖² + ‖x‖²    more")
+
+
+def test_an_equation_of_vectors_is_no_other_equation_of_vectors():
+    """From w = v follows neither v = 7v nor ‖v‖² = 0."""
+    v = vectors("v")
+    proof = prove(norm2(w) <= norm2(v), given=[VectorEq(w, v)])
+    assert board(proof, "v = w    turned round\n‖w‖² ≤ ‖v‖²    so").lines
+    with pytest.raises(NotAForm, match="equation of vectors that is not known"):
+        board(proof, "v = 7 v    nonsense\n‖v‖² = 0    so\n‖w‖² ≤ ‖v‖²    so")
+
+
+def test_a_premise_is_no_fact_where_its_hypotheses_were_renamed():
+    s = scalars("s")
+    proof = instantiate(prove(a >= 3, given=[a >= 4]), {a: -s})
+    with pytest.raises(NotProved, match="a is any number"):
+        board(proof, "a ≥ 3    a is any number\n−s ≥ 3   so")
+
+
+def _in_cases():
+    s = scalars("s")
+    at_zero, above = prove(s <= s * s, [Eq(s, 0)]), prove(s * s > 0, [s > 0])
+    goal = s <= 2 * s * s + a
+    return cases(prove(goal, [a >= 0], [at_zero]), prove(goal, [a >= s], [above]), assume(s >= 0)), s
+
+
+@pytest.mark.parametrize("of_one_case", ["s² ≥ s", "s² > 0"])
+def test_a_premise_of_one_case_is_no_fact_of_the_whole(of_one_case):
+    proof, _ = _in_cases()
+    with pytest.raises(NotProved, match="in one case"):
+        board(proof, f"{of_one_case}   in one case\ns ≤ 2 s² + a   so")
+
+
+def test_a_premise_of_a_case_is_a_fact_where_the_case_is_supposed():
+    proof, s = _in_cases()
+    assert "0" in board(proof, "s² > 0   in this case\ns ≤ 2 s² + a   so", given=[s > 0])._repr_html_()
+
+
+def test_a_premise_is_a_fact_where_another_shows_what_it_rests_on():
+    """a² ≥ 16 rests on a ≥ 4, which is taken away: the lemma shows it."""
+    s = scalars("s")
+    squared = prove(a * a >= 16, given=[a >= 4], name="squared")
+    proof = discharge(prove(b >= 15, given=[b >= a * a - 1], using=[squared]), prove(a >= 4, given=[a >= s, s >= 5]))
+    assert board(proof, "a² ≥ 16   the lemma's\nb ≥ 15   so").lines
+
+
+def test_a_line_does_not_define_what_is_not_known():
+    proof = prove(claim(M <= 2 * a + 1), given=[claim(M <= 2 * a)])
+    text = "ln n ≥ 2, a = ln n   nonsense\nM ≤ 2 a + 1    so"
+    with pytest.raises(BadBoard, match="is no hypothesis"):
+        board(proof, text)
+    named = "M ≤ 2 ln n, a = ln n   a hypothesis\nM ≤ 2 a + 1    more"
+    assert board(proof, named, given=[Claim(a, "=", log(n))]).lines
+    with pytest.raises(BadBoard, match="is no hypothesis"):
+        board(proof, named, given=[Claim(a, "<=", log(n))])
+
+
+def test_a_board_does_not_suppose_what_it_shows():
+    proof = prove(claim(M <= b + 1), given=[claim(M <= b)])
+    with pytest.raises(BadBoard, match="what is proved is supposed"):
+        board(proof, "M ≤ b + 1    so", given=[2 * M <= 2 * b + 2])
+
+
+def test_what_cancels_in_a_line_is_asked_for():
+    proof = prove(claim(M <= b + 1), given=[claim(M <= b)])
+    for line in ("b / b = 1", "(b − b) / b = 0", "b⁰ = 1"):
+        with pytest.raises(NotProved, match="b > 0"):
+            board(proof, f"{line}    cancel\nM ≤ b + 1    so")
+        assert board(proof, f"{line}    cancel\nM ≤ b + 1    so", given=[b >= 1]).lines
 
 
 def test_every_form_is_read_once():

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from strategies import evaluate, is_true, random_point, random_statement, true_statements
+from sympy import log
 
 from mistake_bounds.exact import counted, dot, total
 from mistake_bounds.proof import VectorEq, claim, norm2, scalars, vectors
@@ -37,6 +38,16 @@ def test_a_coordinate_among_many_is_noticed():
     point = {"w": (third, 2) * 32, "x": (1, 0) * 32, "a": third, "w^+": (2 * third, 2) * 32}
     assert holds(grown, point)
     assert not holds(grown, point | {"w^+": (2 * third, 2) * 31 + (2 * third, third)})
+
+
+def test_a_quotient_of_integers_is_exact():
+    third = value(1 / a, {"a": 3})
+    assert (type(third), third) == (Fraction, Fraction(1, 3))
+    assert value((1 + b) / a, {"a": 2, "b": Fraction(1, 3)}) == Fraction(2, 3)
+    large = {"a": 10**400}
+    assert holds(claim(1 / a > 0), large) and not holds(claim(1 / a <= 0), large)
+    assert holds(claim(b / a <= 1), {"a": 10**400 + 1, "b": 10**400}) and holds(claim(log(2) / a > 0), large)
+    assert holds(claim(1 / log(a) < 2), {"a": 2}) and not holds(claim(a / log(a) > 3), {"a": 2})
 
 
 def test_a_length_whose_root_is_irrational_is_given_by_its_square():

@@ -225,8 +225,8 @@ def fold_aside(section):
 def fold_audit(section):
     """Fold all of an audit but its title; the summary counts its remarks, the paragraphs that begin in bold."""
     title, *inside = section.children
-    begun = (p.children[:1] for p in section.findall(nodes.paragraph))
-    remarks = sum(isinstance(first, nodes.strong) for child in begun for first in child)
+    begun = [next((child for child in p.children if child.astext()), None) for p in section.findall(nodes.paragraph)]
+    remarks = sum(isinstance(first, nodes.strong) for first in begun)
     said = f"{remarks} remark{'s' * (remarks != 1)}" if remarks else "What was looked at, and what came out"
     section.children = [title]
     section += folded([nodes.Text(said)], *inside, layer="checks")

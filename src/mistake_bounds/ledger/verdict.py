@@ -215,21 +215,36 @@ class Rested:
 
 def _weigh(items: tuple, outcome: str, rows: tuple[Row, ...]) -> tuple[tuple[str, ...], tuple[Rested, ...]]:
     """The words for the evidence, with their numbers, and each claim under the strongest word that it has."""
-    numbers, claims = {}, {}
+    from mistake_bounds.proof.show.forms import latex_beside
+
+    numbers, claims, beside = {}, {}, {}
     for item in items:
         word, count = _word(item, outcome, rows)
         numbers[word] = numbers.get(word, 0) + count
         for row in rows:
             for claim in _rests_on(item, row):
                 claims.setdefault(claim, []).append(word)
+                beside.setdefault(claim, set()).add(latex_beside(claim, _known_to(item)))
     words = sorted(numbers, key=strength)
     shown = (
-        Rested(_counted(word, numbers[word]), claim.name, str(claim), claim.latex)
+        Rested(_counted(word, numbers[word]), claim.name, str(claim), _one_of(beside[claim], claim.latex))
         for word in words
         for claim, known in claims.items()
         if min(known, key=words.index) == word
     )
     return tuple(_counted(word, numbers[word]) for word in words), tuple(shown)
+
+
+def _known_to(item: object) -> Iterable:
+    """What holds wherever a piece of evidence speaks: the hypotheses, or what was found to hold on a run."""
+    if SORTS[_kind(item)] == CHECK:
+        return [row.claim for row in item.rows if row.times and not row.kind and row.failure is None]
+    return item.given
+
+
+def _one_of(ways: set, otherwise: str) -> str:
+    """The one way in which all evidence writes a claim."""
+    return next(iter(ways)) if len(ways) == 1 else otherwise
 
 
 # --- the entry ------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def _evaluator(part: Quotient) -> Callable:
         for need, formula in needs:
             if not formula(point, inner) > 0:
                 raise NoValue(repr(part), f"not defined where {need!r} is not positive")
-        return top(point, inner) if bottom is None else top(point, inner) / bottom(point, inner)
+        return top(point, inner) if bottom is None else _over(top(point, inner), bottom(point, inner))
 
     return at
 
@@ -174,6 +174,11 @@ def _formula(part: Polynomial) -> Callable:
         return Fraction(*of_parts(*(top for top, _ in ratios), *(bottom for _, bottom in ratios)))
 
     return at
+
+
+def _over(top, bottom):
+    """The quotient, exactly: of two integers Python makes a float."""
+    return (Fraction(top) if isinstance(top, int) else top) / bottom
 
 
 def _expressions(coefficients: list, rows: list[dict[int, int]], count: int) -> tuple[Callable, Callable]:

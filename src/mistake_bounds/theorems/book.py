@@ -82,11 +82,18 @@ def unfounded_forms() -> Iterator[str]:
     >>> list(unfounded_forms())
     []
     """
-    proofs = {key(part.claim): part for proof in derivations() for part in parts(proof)}
+    results, inner = {}, {}
+    for proof in dict.fromkeys(derivations()):
+        results.setdefault(key(proof.claim), []).append(proof)
+        for part in parts(proof):
+            inner.setdefault(key(part.claim), []).append(part)
     for text in FORMS:
         made = form(text, VECTORS)
-        proof = proofs.get(key(made.claim))
-        yield from (f"{text}: {why}" for why in (unfounded(made, proof) if proof else ["no proof says this"]))
+        what = key(made.claim)
+        # of a result every proof is asked; a step of it, such as one of its cases, is shown as `latex_in` sees fit
+        proofs = results.get(what) or inner.get(what, ())
+        whys = dict.fromkeys(why for proof in proofs for why in unfounded(made, proof))
+        yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof says this"]))
 
 
 def parts(proof: Proved) -> Iterator[Proved]:

@@ -4,10 +4,11 @@ A *hypothesis* is a step of the learner, an assumption of the theorem, or a defi
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mistake_bounds.proof import Proved
+from mistake_bounds.proof.show.forms import latex_beside
 from mistake_bounds.proof.show.text import plural
 from mistake_bounds.theorems import dummy, gap, infinite_attributes, k_of_r, l1_margin, winnow
 from mistake_bounds.theorems.book import theorems
@@ -58,8 +59,11 @@ def page() -> str:
 
 def _section(name: str, source: str, conclusion: Proved) -> str:
     known = hypotheses(conclusion)
-    rows = {_row(one): sort for sort in ORDER for one in known if one.sort == sort}
-    head = f"## {name}\n\n{source}The conclusion: ${conclusion.claim.latex}$\n"
+    rows = {_row(one, conclusion.given): sort for sort in ORDER for one in known if one.sort == sort}
+    head = f"## {name}
+
+{source}The conclusion: ${latex_beside(conclusion.claim, conclusion.given)}$
+"
     table = "| hypothesis | which says | of | sort |\n|---|---|---|---|"
     fold = f'<details class="mb-fold mb-proofs mb-rests mb-rows"><summary>{_counted(rows)}</summary>\n'
     return "\n".join([head, fold, table, *rows, "\n</details>\n"])
@@ -76,10 +80,10 @@ def _counted(rows: Mapping[str, str]) -> str:
     return f"{len(rows)} {'hypothesis' if len(rows) == 1 else 'hypotheses'}: {', '.join(counts)}"
 
 
-def _row(one: Hypothesis) -> str:
-    """One hypothesis as a row of the table."""
+def _row(one: Hypothesis, known: Iterable) -> str:
+    """One hypothesis as a row of the table, written as what is known beside it lets it be."""
     where = ", ".join(f"each of the {plural(over)}" for over in one.over) or "the whole run"
-    return f"| {one.claim.name} | ${one.claim.latex}$ | {where} | {one.sort} |"
+    return f"| {one.claim.name} | ${latex_beside(one.claim, known)}$ | {where} | {one.sort} |"
 
 
 if __name__ == "__main__":

@@ -18,7 +18,17 @@ from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.search.prove import hypotheses, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
-from mistake_bounds.proof.show.forms import RELATIONS, Form, cleared, form, has_logarithms, key, letters_of, needs
+from mistake_bounds.proof.show.forms import (
+    RELATIONS,
+    Form,
+    NotAForm,
+    cleared,
+    form,
+    has_logarithms,
+    key,
+    letters_of,
+    without_letter,
+)
 from mistake_bounds.proof.show.html import math
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
 
@@ -66,7 +76,8 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
     reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A
     logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard`
-    where what the lines come to is not what is proved, and `NotProved` for a line that does not follow.
+    where what the lines come to is not what is proved or is supposed, or a line says of a letter what is not known;
+    `NotAForm` for a line that cannot be read, and `NotProved` for one that does not follow.
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
@@ -79,14 +90,20 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     (a − b)² + 4 a b ≥ 4 a b   a square is not negative
     """
     of_case = hypotheses(given)
+    if any(key(proof.claim) == key(claim) for claim in of_case):
+        raise BadBoard("what is proved is supposed", proof.claim)
     known = [*(claim for claim in proof.given if isinstance(claim, Claim)), *of_case]
     lines = tuple(_read(text, _vectors(proof).union(*(claim.vectors for claim in of_case)), letters_of(known)))
-    # what a letter stands for is said by the letter's own facts: the prover has no logarithms
-    known = [claim for claim in known if claim.is_vector or not has_logarithms(claim)]
-    facts = tuple(_facts(proof))
     for line in lines:
-        for positive in needs(line.form.claim):
-            refuse_verdict(_follows(positive, known, facts), f"the denominator in {line.form.text}")
+        for unknown in without_letter(line.form, known):
+            raise BadBoard("a line says what a letter stands for, and it is not known", unknown)
+    facts = _facts(proof, {*proof.given, *of_case})
+    positive = []
+    for line in lines:
+        for need in line.form.needs:
+            if key(need) not in positive:
+                refuse_verdict(_follows(need, known, facts), f"the denominator in {line.form.text}")
+                positive.append(key(need))
         claim = cleared(line.form.claim).named(line.reason)
         refuse_verdict(_follows(claim, known, facts), f"the board of {proof.claim.name or proof.claim}")
         known.append(claim)
@@ -99,14 +116,37 @@ def _follows(claim: Claim, known, facts):
     """A proof from what is known; what only repeats it needs none."""
     if any(key(claim) == key(one) for one in (*known, *(fact.claim for fact in facts))):
         return None
-    return prove(claim, given=known, using=facts)
+    if claim.is_vector:
+        raise NotAForm("an equation of vectors that is not known; write its inner products", claim)
+    if has_logarithms(claim):
+        raise NotAForm("a logarithm that no hypothesis has a letter for", claim)
+    # what a letter stands for is said by the letter's own facts: the prover has no logarithms, and no fractions
+    facts = [fact for fact in facts if _is_whole(fact.claim)]
+    return prove(claim, given=filter(_is_whole, known), using=facts)
 
 
-def _facts(proof: Proved) -> Iterator[Proved]:
+def _is_whole(claim: Claim) -> bool:
+    return claim.is_vector or claim.polynomial is not None
+
+
+def _facts(proof: Proved, supposed: set) -> tuple[Proved, ...]:
+    """What the proof builds on, of which all holds that it rests on: it is supposed, or another of these says so.
+
+    A premise may rest on more: on its own case, on the step of an induction, on a hypothesis that a rule took away.
+    """
+    found, left, sure = [], list(dict.fromkeys(_premises(proof))), set(supposed)
+    while more := [fact for fact in left if fact.given <= sure]:
+        found += more
+        left = [fact for fact in left if fact not in more]
+        sure.update(fact.claim for fact in more)
+    return tuple(found)
+
+
+def _premises(proof: Proved) -> Iterator[Proved]:
     """What the proof builds on; where it is one of the same claim, in cases for example, what that builds on."""
     for premise in proof.premises:
         if key(premise.claim) == key(proof.claim):
-            yield from _facts(premise)
+            yield from _premises(premise)
         else:
             yield premise
 

@@ -2,6 +2,7 @@
 non-negative term after the other, and ends at the other side; each line names its reason.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import sympy
@@ -10,6 +11,7 @@ from sympy import Expr
 from mistake_bounds.proof.kernel.derivation import Certificate, Fact, Factor, Given, Length, Square, Term
 from mistake_bounds.proof.kernel.terms import Vector
 from mistake_bounds.proof.search.rings import expanded, zero_of
+from mistake_bounds.proof.show.forms import latex_beside
 from mistake_bounds.proof.show.text import factor_name, term_latex
 
 
@@ -23,8 +25,10 @@ class Line:
     because: str = ""
 
 
-def chain(cert: Certificate) -> list[Line]:
+def chain(cert: Certificate, known: Iterable = ()) -> list[Line]:
     """The derivation that a certificate is: from the goal's left side to its right side, a reason on each line.
+
+    What is ``known`` beside it says which denominators of an author's forms are positive.
 
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
     >>> from mistake_bounds.proof.show.text import plain
@@ -45,7 +49,7 @@ def chain(cert: Certificate) -> list[Line]:
         lines.append(Line("=", current, "multiplied out"))
     for equation in cert.equations:
         current = expanded(current + upward * zero_of(equation))
-        lines.append(Line("=", current, equation.factor.claim.name, equation.factor.claim.latex))
+        lines.append(Line("=", current, equation.factor.claim.name, latex_beside(equation.factor.claim, known)))
     relation = {"<": "<=", ">": ">="}.get(goal.op, goal.op)
     groups = _grouped(cert.terms)
     while groups:
@@ -53,7 +57,7 @@ def chain(cert: Certificate) -> list[Line]:
         groups.remove(group)
         current = expanded(current + upward * _sum(group))
         strict = goal.op if any(all(f.claim.sign == ">" for f in term.factors) for term in group) else relation
-        lines.append(Line(strict, current, *_reason(group)))
+        lines.append(Line(strict, current, *_reason(group, known)))
     end = goal.rhs * factor
     if lines and expanded(end) == lines[-1].expression:
         lines[-1] = Line(lines[-1].relation, end, lines[-1].reason, lines[-1].because)
@@ -82,7 +86,7 @@ def _grouped(terms) -> list[list[Term]]:
     return list(groups.values())
 
 
-def _reason(group) -> tuple[str, str]:
+def _reason(group, known: Iterable) -> tuple[str, str]:
     main = _main(group[0])
     match main:
         case None:
@@ -91,7 +95,7 @@ def _reason(group) -> tuple[str, str]:
             return "a square is never negative", rf"{factor_latex(main)} \ge 0"
         case Length():
             return "a squared length is never negative", rf"{factor_latex(main)} \ge 0"
-    return factor_name(main), main.claim.latex
+    return factor_name(main), latex_beside(main.claim, known)
 
 
 def factor_latex(factor: Factor) -> str:

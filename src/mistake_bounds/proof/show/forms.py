@@ -1,8 +1,9 @@
 """Claims in the form in which an author writes them: ``M ≤ R²‖u‖² / γ²`` for what the kernel knows as M·γ² ≤ R²·‖u‖².
 
 A *form* is a line of text.  It is read into a claim, and is shown for every claim that says the same: the same
-polynomial once denominators are cleared.  So no form can be shown for a claim that says something else; that its
-denominators are positive, and that its logarithms have the names that it gives them, is checked by `unfounded`.
+polynomial once denominators are cleared, which says the same where they are positive.  So one with denominators is
+shown only beside claims from which it follows that they are, and one with logarithms only where a proof rests on the
+names that it gives them; `unfounded` says what is missing.
 
 The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
 cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
@@ -21,7 +22,7 @@ from sympy import Expr, Symbol
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.polynomials import Log
-from mistake_bounds.proof.kernel.refusals import Refusal
+from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import latex_of
 from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, expression, named_vector, norm2, polynomial
@@ -48,7 +49,8 @@ class Form(NamedTuple):
     """A claim as its author writes it: the ``text``, the LaTeX of both ``sides``, and the ``claim`` it is read into.
 
     ``right`` is the text of the right side.  ``names`` are the (letter, logarithm) that the text gives; in the claim
-    the letter stands for the logarithm.
+    the letter stands for the logarithm.  ``needs`` is what has to be positive for the text to mean anything: each
+    denominator and each logarithm's argument as it is written, before anything cancels.
     """
 
     text: str
@@ -56,6 +58,7 @@ class Form(NamedTuple):
     sides: tuple[str, str]
     claim: Claim
     names: tuple[tuple[Expr, Expr], ...] = ()
+    needs: tuple[Claim, ...] = ()
 
     @property
     def latex(self) -> str:
@@ -72,6 +75,13 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
     >>> form("M < 4 r k ln n + 3, λ = ln n").claim
     M < 4·k·λ·r + 3
     """
+    try:
+        return _form(text, vectors, letters)
+    except NotPolynomial as refused:
+        raise NotAForm("no term of a claim", text) from refused
+
+
+def _form(text: str, vectors: Iterable[str], letters: Mapping[Expr, Expr]) -> Form:
     said, *where = text.split(", ") if "⟨" not in text else (text,)
     names = tuple(_name(definition) for definition in where)
     tokens = _Tokens(said, frozenset(vectors), {**letters, **{log: letter for letter, log in names}})
@@ -79,7 +89,11 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
     right_text = tokens.rest
     right, right_latex = tokens.sum()
     tokens.end()
-    return Form(text, right_text, (left_latex, right_latex), Claim(left, op, right), names)
+    if (type(left) is Vector) != (type(right) is Vector) or type(left) is Vector and op != "=":
+        raise NotAForm("a vector is equal to a vector, and to nothing else", said)
+    made, written_out = Claim(left, op, right), tuple(dict.fromkeys(tokens.needs))
+    wanted = (*needs(made), *(need for need in written_out if need not in needs(made)))
+    return Form(text, right_text, (left_latex, right_latex), made, names, wanted)
 
 
 def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
@@ -89,7 +103,8 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     >>> list(letters_of([Claim(b * lg, "=", sympy.log(N)), Claim(b, "=", sympy.log(2))]).values())
     [b, lg]
     """
-    equal = {claim.rhs: claim.lhs for claim in claims if not claim.is_vector and isinstance(claim.rhs, sympy.log)}
+    equations = [claim for claim in claims if claim.op == "=" and not claim.is_vector]
+    equal = {claim.rhs: claim.lhs for claim in equations if isinstance(claim.rhs, sympy.log)}
     found = {log: letter for log, letter in equal.items() if isinstance(letter, Symbol)}
     ln2 = sympy.log(2)
     if ln2 in found:
@@ -99,7 +114,8 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
 
 
 def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
-    """From now on claims that say what one of the texts says are shown in its words."""
+    """From now on claims that say what one of the texts says are shown in its words, where its denominators are known
+    to be positive."""
     _TAUGHT.extend((text, frozenset(vectors)) for text in texts)
     book.cache_clear()
 
@@ -114,12 +130,27 @@ def book() -> Mapping[tuple, Form]:
 def latex_in(proof: Proved) -> str:
     """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
     made = book().get(key(proof.claim))
-    if made and not any(_without_letter(made, [known for known in proof.given if isinstance(known, Claim)])):
-        return made.latex
-    return proof.claim.latex
+    return made.latex if made and not any(unfounded(made, proof)) else _as_it_stands(proof.claim)
 
 
-def _without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
+def latex_beside(claim: Claim, known: Iterable) -> str:
+    """A claim as LaTeX, in its author's form where it has no denominator but such as the ``known`` make positive.
+
+    >>> from mistake_bounds.theorems import perceptron
+    >>> print(latex_beside(perceptron.BOUND, [Claim(perceptron.gamma, ">", sympy.S.Zero)]))
+    M \\le \\frac{R^{2} \\lVert u \\rVert^{2}}{\\gamma^{2}}
+    >>> print(latex_beside(perceptron.BOUND, []))
+    M \\gamma^{2} \\le R^{2} \\lVert u \\rVert^{2}
+    """
+    made = book().get(key(claim))
+    return made.latex if made and not made.names and not any(_not_positive(made, known)) else _as_it_stands(claim)
+
+
+def _as_it_stands(claim: Claim) -> str:
+    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
+
+
+def without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
     """The letters of logarithms in a form that the claims do not give."""
     letters = letters_of(claims) if made.names else {}
     return (f"{letter} = {log} is no hypothesis" for letter, log in made.names if letters.get(log) != letter)
@@ -127,18 +158,25 @@ def _without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
 
 @latex_of.register
 def _(claim: Claim) -> str:
-    made = book().get(key(claim))
-    if made and not made.names:
-        return made.latex
-    return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
+    return latex_beside(claim, ())
 
 
-def key(claim: Claim) -> tuple | None:
-    """What two claims have in common that say the same once denominators are cleared; None for equations of vectors."""
+def key(claim: Claim) -> tuple:
+    """What two claims have in common that say the same once denominators are cleared.
+
+    Of equations between vectors the difference of the sides, either way; of logarithms without names the denominator
+    too, which stays.
+
+    >>> key(form("M ≤ a / b").claim) == key(form("2 a ≥ 2 b M").claim)
+    True
+    >>> key(form("v = w", "vw").claim) == key(form("v = 7 v", "vw").claim)
+    False
+    """
     if claim.is_vector:
-        return None
-    whole = claim.polynomial is not None or has_logarithms(claim)
-    top = (claim.plain.top if whole else polynomial(cleared(claim).lhs)).primitive
+        return frozenset((claim.plain, frozenset((name, -part) for name, part in claim.plain))), claim.sign
+    if has_logarithms(claim):
+        return claim.plain, claim.sign
+    top = (claim.plain.top if claim.polynomial is not None else polynomial(cleared(claim).lhs)).primitive
     return (frozenset((top, (-top).primitive)) if claim.sign == "=" else top), claim.sign
 
 
@@ -169,17 +207,33 @@ def _shared(claim: Claim) -> Expr:
 
 def has_logarithms(claim: Claim) -> bool:
     """Is there a logarithm without a name in it?  Then its fractions stay as they are."""
-    return any(type(a) is Log for a in claim.plain.top.atoms)
+    parts = (claim.plain.top, claim.plain.bottom, *claim.plain.needs)
+    return any(type(a) is Log for part in parts for a in part.atoms)
 
 
 def unfounded(form: Form, proof: Proved) -> Iterator[str]:
     """What the form says that the proof does not: denominators not seen to be positive, names that it does not give."""
-    claims = [known for known in proof.given if isinstance(known, Claim)]
-    yield from _without_letter(form, claims)
-    known = [claim for claim in claims if not claim.is_vector and claim.polynomial is not None]
-    for claim in needs(form.claim):
-        if claim not in known and not prove(claim, known):
-            yield f"{claim} is not proved"
+    yield from without_letter(form, [known for known in proof.given if isinstance(known, Claim)])
+    yield from (f"{need} is not proved" for need in _not_positive(form, proof.given))
+
+
+def _not_positive(form: Form, known: Iterable) -> Iterator[Claim]:
+    """What the form needs to be positive, and does not follow from the known claims about polynomials."""
+    if form.needs:
+        claims = (one for one in known if isinstance(one, Claim) and not one.is_vector)
+        usable = frozenset(claim for claim in claims if claim.polynomial is not None)
+        yield from (need for need in form.needs if not _follows(need, usable))
+
+
+@cache
+def _follows(need: Claim, known: frozenset[Claim]) -> bool:
+    """Is it among the known, or proved from them?  Where `prove` refuses to look, nothing is known."""
+    if need in known or not known or has_logarithms(need):
+        return need in known
+    try:
+        return bool(prove(need, sorted(known, key=str), seconds=2))
+    except BadClaim:
+        return False
 
 
 def _name(definition: str) -> tuple[Expr, Expr]:
@@ -197,6 +251,7 @@ class _Tokens:
 
     def __init__(self, text: str, vectors: frozenset[str], letters: Mapping[Expr, Expr]):
         self.text, self.vectors, self.letters, self.place = text, vectors, letters, 0
+        self.needs: list[Claim] = []
 
     @property
     def rest(self) -> str:
@@ -240,6 +295,8 @@ class _Tokens:
             value, latex = -value, f"-{latex}"
         while mark := self.take("+", "-", "−"):
             more, tex = self.quotient()
+            if (type(value) is Vector) != (type(more) is Vector):
+                raise NotAForm("a vector and a scalar are added", self.text)
             value, latex = (value + more, f"{latex} + {tex}") if mark == "+" else (value - more, f"{latex} - {tex}")
         return value, latex
 
@@ -248,20 +305,41 @@ class _Tokens:
         while mark := self.take("/", "·"):
             more, tex = self.product()
             if mark == "/":
+                self._is_positive(self._scalar(more, "divided by"))
                 value, latex = value / more, rf"\frac{{{_bare(latex)}}}{{{_bare(tex)}}}"
             else:
-                value, latex = value * more, rf"{latex} \cdot {tex}"
+                value, latex = self._times(value, more), rf"{latex} \cdot {tex}"
         return value, latex
 
     def product(self):
         value, latex = self.factor()
+        tex = latex
         while self._goes_on():
+            if tex.startswith((r"\ln ", r"\log_2 ")) and not tex.endswith(r"\right)"):
+                raise NotAForm("inside the logarithm or not? Write ln (…), or put it before", self.rest)
             more, tex = self.factor()
-            if isinstance(value, Vector):
-                raise NotAForm("a vector times something; write the scalar first, as in y x", self.text)
-            value = more * value if isinstance(more, Vector) else value * more
+            value = self._times(value, more)
             latex = f"{latex} {tex}"
         return value, latex
+
+    def _times(self, value, more):
+        """The product; of a vector only with a scalar before it."""
+        if isinstance(value, Vector):
+            raise NotAForm("a vector times something; write the scalar first, as in y x", self.text)
+        return more * value if isinstance(more, Vector) else value * more
+
+    def _scalar(self, value, what: str) -> Expr:
+        if type(value) is Vector:
+            raise NotAForm(f"{what} a vector", self.text)
+        return value
+
+    def _is_positive(self, term: Expr) -> None:
+        """Records what the text needs to be positive, factor by factor, before sympy can cancel it."""
+        if term.is_number and not term.is_positive:
+            raise NotAForm("a denominator or a logarithm of what is not positive", self.text)
+        for factor in map(_base, sympy.Mul.make_args(term)):
+            if not factor.is_number:
+                self.needs.append(Claim(factor, ">", sympy.S.Zero, "positive"))
 
     def _goes_on(self) -> bool:
         """Does another factor stand beside the last one?  A ‖ closes where one is open, and opens one where none is."""
@@ -290,11 +368,17 @@ class _Tokens:
         elif text == "⟨":
             (v, first), _, (w, second) = self.sum(), self.need(","), self.sum()
             self.need("⟩")
+            if type(v) is not Vector or type(w) is not Vector:
+                raise NotAForm("⟨…, …⟩ is of two vectors", self.text)
             value, latex = dot(v, w), rf"\langle {first}, {second} \rangle"
         else:
             raise NotAForm("a term is missing before", text or "the end")
         power = self._power()
-        return (value, latex) if power is None else (value**power, f"{latex}^{{{power}}}")
+        if power is None:
+            return value, latex
+        if not power:  # 0⁰ is 1 to sympy, and nothing to many a reader
+            self._is_positive(self._scalar(value, "a power of"))
+        return self._scalar(value, "a power of") ** power, f"{latex}^{{{power}}}"
 
     def _named(self, text: str):
         base = "lg" if text == "lg" else text[0]
@@ -318,10 +402,18 @@ class _Tokens:
 
     def _log(self, word: str):
         value, latex = self.factor()
-        log, tex = sympy.log(value), rf"\ln {latex}"
+        log, tex = sympy.log(self._scalar(value, "a logarithm of")), rf"\ln {latex}"
         if word != "ln":
             log, tex = log / sympy.log(2), rf"\log_2 {latex}"
-        return self.letters.get(log, log), tex
+        if log in self.letters:  # whose equation says that there is such a logarithm
+            return self.letters[log], tex
+        self._is_positive(value)
+        return log, tex
+
+
+def _base(factor: Expr) -> Expr:
+    """What is positive where the power is: γ of γ², as denominators are taken to be positive."""
+    return factor.base if factor.is_Pow and factor.exp.is_Integer and factor.exp > 0 else factor
 
 
 def _bare(latex: str) -> str:

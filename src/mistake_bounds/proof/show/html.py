@@ -1,6 +1,7 @@
 """How verdicts, certificates and claims look on a page: typeset steps with a reason each, as HTML."""
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
 from html import escape
 
@@ -26,7 +27,7 @@ from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.verdicts import Refuted, Unknown
 from mistake_bounds.proof.show.chain import chain, factor_latex
-from mistake_bounds.proof.show.forms import latex_in
+from mistake_bounds.proof.show.forms import latex_beside, latex_in
 from mistake_bounds.proof.show.text import (
     OPERATOR_LATEX,
     certificate_plain,
@@ -46,13 +47,14 @@ def _(proof: Proved) -> str:
 
 @html_of.register
 def _(refuted: Refuted) -> str:
-    return _block("refuted", "Refuted", refuted.claim, _refuted_html(refuted))
+    latex = latex_beside(refuted.claim, refuted.given)
+    return _block("refuted", "Refuted", refuted.claim, _refuted_html(refuted), latex)
 
 
 @html_of.register
 def _(unknown: Unknown) -> str:
     tried = f'<p class="mb-by">Neither proved nor refuted. Tried: {escape(unknown.searched)}.</p>'
-    return _block("unknown", "Unknown", unknown.claim, tried)
+    return _block("unknown", "Unknown", unknown.claim, tried, latex_beside(unknown.claim, unknown.given))
 
 
 @html_of.register
@@ -139,7 +141,7 @@ def _steps_html(proof: Proved) -> str:
     """What a proof shows of itself: its own step, and the claims that it builds on."""
     match by := proof.by:
         case Certificate():
-            return lines_html(proof.claim, chain(by), by.multiplier)
+            return lines_html(proof.claim, chain(by, proof.given), by.multiplier)
         case Induction():
             return _parts_html(_induction_rows(proof, by))
         case Cases():
@@ -149,36 +151,41 @@ def _steps_html(proof: Proved) -> str:
                 for op, part in (("=", by.on_zero), (">", by.on_positive))
             )
         case Instance():
-            return f'<p class="mb-by">An instance of {math(by.proof.claim.latex)}.</p>'
+            return f'<p class="mb-by">An instance of {math(_latex(by.proof))}.</p>'
         case Calculus():
-            return _parts_html([(by.slope.claim, "slope"), *((part.claim, "positive") for part in by.positive)])
+            return _parts_html([(by.slope, "slope"), *((part, "positive") for part in by.positive)])
         case Named():
             names = ", ".join(math(f"{term_latex(symbol)} = {term_latex(log)}") for symbol, log in by.names)
-            return f'<p class="mb-by">{math(by.proof.claim.latex)}, with {names}.</p>'
+            return f'<p class="mb-by">{math(_latex(by.proof))}, with {names}.</p>'
         case Split():
             return "".join(
                 f'<p class="mb-case">Case {math(f"{term_latex(by.t)} {op} 0")}:</p>{_steps_html(part)}'
                 for op, part in ((r"\ge", by.on_positive), (r"\le", by.on_negative))
             )
         case Discharge():
-            rows = [(by.proof.claim, "as proved before"), (by.lemma.claim, "which it rested on, is proved too")]
+            rows = [(by.proof, "as proved before"), (by.lemma, "which it rested on, is proved too")]
             return _parts_html(rows)
 
 
-def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Claim, str]]:
+def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
     """What is added up at each mistake; or the claim at the start, and what keeps it."""
     where, added = _each_kind(by), summands(proof)
     if added:
-        rows = [(step.claim, f"at {each}") for step, each in zip(added, where, strict=True)]
-        return [*rows, (proof.claim, "add up, from the start")]
-    kept = [(proofs[by.which].claim, f"kept by {each}") for (proofs, _), each in zip(by.steps, where, strict=True)]
-    return [(by.bases[by.which].claim, "at the start"), *kept, (proof.claim, "so it holds in the end")]
+        rows = [(step, f"at {each}") for step, each in zip(added, where, strict=True)]
+        return [*rows, (proof, "add up, from the start")]
+    kept = [(proofs[by.which], f"kept by {each}") for (proofs, _), each in zip(by.steps, where, strict=True)]
+    return [(by.bases[by.which], "at the start"), *kept, (proof, "so it holds in the end")]
 
 
 def _parts_html(rows) -> str:
-    """Claims that stand beside each other, each with what it is for."""
-    items = "".join(f'<li>{math(c.latex)} <span class="mb-reason">{why}</span></li>' for c, why in rows)
+    """What is proved, one beside the other, each with what it is for."""
+    items = "".join(f'<li>{math(_latex(proof))} <span class="mb-reason">{why}</span></li>' for proof, why in rows)
     return f'<ol class="mb-steps mb-parts">{items}</ol>'
+
+
+def _latex(proof: Proved) -> str:
+    """What is proved, with its letters as they are."""
+    return latex_beside(proof.claim, proof.given)
 
 
 def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
@@ -209,15 +216,15 @@ def fold_html(layer: str, summary: str, body: str, is_open: bool = False) -> str
 def _rests_html(proof: Proved) -> str:
     """One paragraph: the hypotheses, those about what comes in a row, and the certificate."""
     claims, rows = rests_on(proof)
-    sentences = ["Rests on " + ", ".join(map(_named_html, claims))] if claims else []
-    for where, what in _rows_html(rows):
+    sentences = ["Rests on " + _listed_html(claims, claims)] if claims else []
+    for where, what in _rows_html(rows, claims):
         sentences.append(f"{'And' if sentences else 'Rests'}, {where}, on {what}")
     everything = ". ".join(sentences or ["Rests on nothing else"])
     certificate = f" Certificate: {escape(certificate_plain(proof.certificate))}." if proof.certificate else ""
     return f'<p class="mb-by">{everything}.{certificate}</p>'
 
 
-def _rows_html(rows) -> list[tuple[str, str]]:
+def _rows_html(rows, known: list[Claim]) -> list[tuple[str, str]]:
     """(where, what) for all that comes in a row: "at each of the P mistakes", and the claims there."""
     held: dict[tuple[str, str], set] = {}
     for each in rows:
@@ -226,16 +233,18 @@ def _rows_html(rows) -> list[tuple[str, str]]:
     sentences = []
     for over, count in sorted(held, key=lambda key: (key[0] != "mistake", key)):
         claims, inside = _parted(held[over, count])
-        inner = _rows_html(inside)
-        what = [", ".join(map(_named_html, claims)), *(f"there, {where}, on {what}" for where, what in inner)]
+        inner = _rows_html(inside, [*known, *claims])
+        what = [_listed_html(claims, [*known, *claims]), *(f"there, {where}, on {what}" for where, what in inner)]
         sentences.append(
             (f"at each of the {math(term_latex(sympy.Symbol(count)))} {plural(over)}", "; ".join(filter(None, what)))
         )
     return sentences
 
 
-def _named_html(claim: Claim) -> str:
-    return f"{escape(claim.name)} {math(claim.latex)}" if claim.name else math(claim.latex)
+def _listed_html(claims: Iterable[Claim], known: Iterable) -> str:
+    """Claims with their names, one after the other, as what is known beside them lets them be written."""
+    known = tuple(known)
+    return ", ".join(f"{escape(one.name)} {math(latex_beside(one, known))}".strip() for one in claims)
 
 
 # counterexamples
@@ -245,7 +254,7 @@ def _refuted_html(refuted: Refuted) -> str:
     point = refuted.counterexample
     values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {_number_latex(v)}") for n, v in point.items())
     sides = escape(sides_plain(refuted))
-    checks = ", ".join(_named_html(claim) for claim in refuted.given if holds(claim, point))
+    checks = _listed_html((claim for claim in refuted.given if holds(claim, point)), refuted.given)
     kept = f'<p class="mb-by">There the hypotheses hold: {checks}.</p>' if refuted.given else ""
     return f"<p>Counterexample: {values}. There {sides}, so the claim fails.</p>{kept}"
 
