@@ -3,7 +3,9 @@
 from fractions import Fraction
 
 import pytest
+from checks import wrong
 from checks.refuting import narrow, stubborn
+from checks.theorem import noticed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -177,6 +179,50 @@ def test_guesses_are_told_apart_by_what_the_state_guesses():
     assert [guess.state.inverse for guess in guesses] == [1, 2, 4, 8][: len(guesses)] and len(guesses) >= 3
     assert [len(guess.run.steps) for guess in guesses[:-1]] == [guess.budget + 1 for guess in guesses[:-1]]
     assert sum(len(guess.run.mistakes) for guess in guesses) == len(run.mistakes)
+
+
+FEW = [
+    (0, 0, 1, 0, 1, 1),
+    (1, 1, 0, 1, 0, 0),
+    (0, 1, 1, 0, 0, 1),
+    (1, 0, 0, 1, 1, 0),
+    (1, 1, 1, 0, 0, 0),
+    (0, 0, 0, 1, 1, 1),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        (GuessAndDouble, set()),
+        (wrong.never_learns(GuessAndDouble), {"active weights multiplied", "chips on", "its weight promoted"}),
+        (wrong.HalfTheThreshold, {"NotInARow"}),
+        (wrong.AlwaysNegative, {"low score"}),
+    ],
+    ids=lambda part: getattr(part, "__name__", ""),
+)
+def test_a_run_without_a_refuted_guess_says_something_of_the_learner_all_the_same(kind, names):
+    examples = Examples(FEW * 2, [1 if sum(row[:3]) >= 2 else -1 for row in FEW] * 2)
+    for learner, theorem in ((kind(3), guessing.unknown_k()), (kind(), guessing.unknown_k_and_r())):
+        instance = theorem.on(play(learner, examples), range(3), 2)
+        assert instance.reading.end["G"] == 0 and noticed(instance) == names
+
+
+def test_a_margin_that_is_not_refuted_says_something_of_the_learner_all_the_same():
+    examples = Examples([(1, -1, -1), (-1, 1, 1)], [1, -1])
+    for kind, names in ((GuessMargin, set()), (wrong.never_learns(GuessMargin), {"update of one", "update"})):
+        instance = guessing.unknown_margin().on(play(kind(), examples), (1, 0, 0))
+        assert instance.reading.end["G"] == 0 and instance.run.mistakes and noticed(instance) == names
+
+
+def test_the_last_guess_has_rows_of_its_own():
+    learner, examples, theorem, told = CASES["k"]
+    check = theorem().on(play_until_clean(learner, examples(), at_most=40), *told).check
+    rows = [row for row in check.rows if row.kind.endswith(" on the last guess")]
+    assert {"its weight promoted", "chips on", "low score"} <= {row.claim.name for row in rows}
+    of_the_refuted = {row.claim for row in check.rows if row.kind.endswith(" of a refuted guess")}
+    assert of_the_refuted == {row.claim for row in rows}
+    assert "mistakes on the last guess</td>" in check._repr_html_()
 
 
 def test_a_target_that_is_none_fails_by_name():

@@ -175,6 +175,9 @@ NOT_GUESSING = {
     wrong.LargerBudget: {"budget"},
     wrong.SmallerBudget: {"whole budget"},
     wrong.ForgetsPromotions: {"its weight promoted", MULTIPLIED, "chips on"},
+    wrong.never_learns(GuessAndDouble): {"its weight promoted", MULTIPLIED, "chips on"},
+    wrong.HalfTheThreshold: {"NotInARow"},
+    wrong.AlwaysNegative: {"low score"},
 }
 NOT_GUESSING_MARGINS = {
     wrong.keeps_a_refuted_guess(GuessMargin)(): {"within the budget"},

@@ -291,6 +291,32 @@ def doubles_twice(kind: type) -> type:
     return DoublesTwice
 
 
+def never_learns(kind: type) -> type:
+    """Counts its mistakes, and keeps its weights."""
+
+    class NeverLearns(kind):
+        def learn(self, state, x, y):
+            return state._replace(spent=state.spent + 1)
+
+    return NeverLearns
+
+
+@dataclass(frozen=True)
+class HalfTheThreshold(GuessAndDouble):
+    """Learns with half of the threshold."""
+
+    def winnow(self, state):
+        return replace(super().winnow(state), threshold=len(state.weights) // 2)
+
+
+@dataclass(frozen=True)
+class AlwaysNegative(GuessAndDouble):
+    """Predicts −1 whatever the score."""
+
+    def predict(self, state, x):
+        return -1
+
+
 @dataclass(frozen=True)
 class GivesUpTooSoon(GuessAndDouble):
     """Takes a guess for refuted after half of its budget."""

@@ -111,13 +111,22 @@ def _judge(claim: Claim) -> Callable[[Mapping], bool]:
 def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -> Check:
     """Everything that ``proof`` rests on, and its claim, on a reading; ``names`` are those of the kinds of mistakes."""
     at_end = (*_by_name(known for known in proof.given if isinstance(known, Claim)), proof.claim)
-    rows = _rows(proof.given, [_whole(reading)], names, reading.over)
+    rows = *_rows(proof.given, [_whole(reading)], names, reading.over), *_begun(proof, reading, names)
     return Check((*rows, *(checked(known, [(None, reading.end)]) for known in at_end)))
 
 
 def rows_besides_mistakes(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
     """What ``proof`` rests on of whatever comes in a row, but for the claims about the mistakes themselves."""
-    return _rows(proof.given, [_whole(reading)], names, reading.over, besides=reading.over)
+    yield from _rows(proof.given, [_whole(reading)], names, reading.over, besides=reading.over)
+    yield from _begun(proof, reading, names)
+
+
+def _begun(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
+    """What comes in a row inside what has begun when the run ends, and is to be as inside what has ended."""
+    for each in (known for known in proof.given if isinstance(known, ForEach) and known.over == reading.over):
+        for what, point in reading.begun.items():
+            for _, held in each.kinds:
+                yield from _rows(held, [point], names, reading.over, f" on {what}")
 
 
 def _whole(reading: Reading) -> Mapping:

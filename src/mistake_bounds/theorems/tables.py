@@ -49,11 +49,15 @@ def _outcome(row) -> str:
 
 
 def _times(row) -> str:
-    """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute."""
-    inner, *outer = re.split(" of an? ", row.kind or row.over)
+    """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute.
+
+    Where it says on what, as in "promotion on the last guess", that comes last.
+    """
+    what, on, where = (row.kind or row.over).partition(" on ")
+    inner, *outer = re.split(" of an? ", what)
     if outer:
-        return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer))
-    return f"at all {row.times} {plural(inner)}"
+        return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer)) + on + where
+    return f"at all {row.times} {plural(inner)}{on}{where}"
 
 
 def _short(v) -> str:

@@ -104,7 +104,10 @@ def read_margins(run: Run, target) -> Reading:
 
 
 def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
-    """A point for each refuted guess, with the mistakes on it; the end tells of the last guess, and of all mistakes."""
+    """A point for each refuted guess, with the mistakes on it; the end tells of the last guess, and of all mistakes.
+
+    The mistakes on the last guess are read too: else a run without a refuted guess would say nothing of the learner.
+    """
     row, spent = [], 0
     for i, (guess, reading, names) in enumerate(zip(guesses[:-1], readings, own, strict=False)):
         after = spent + len(guess.run.steps)
@@ -113,4 +116,5 @@ def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
         spent = after
     last = {**readings[-1].end, **own[-1], "b": guesses[-1].budget, "M_G": len(guesses[-1].run.steps)}
     all_of_them = {"G": len(row), "g_G": 2 ** len(row), "B_G": spent, "m_all": len(run.mistakes)}
-    return Reading(tuple(row), {**last, **all_of_them, **fixed}, REFUTED_GUESS, MISTAKE)
+    begun = {"the last guess": {**last, MISTAKE: readings[-1].mistakes, **fixed}}
+    return Reading(tuple(row), {**last, **all_of_them, **fixed}, REFUTED_GUESS, MISTAKE, begun)

@@ -5,7 +5,7 @@ lists of its own: the attributes at one mistake, the mistakes as one attribute s
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mistake_bounds.play import Run
 from mistake_bounds.vocabulary import MISTAKE, UPDATE
@@ -21,12 +21,15 @@ class Reading:
     comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
     without a mistake as well, the points may be its updates, or of one that guesses, its refuted guesses: ``over`` is
     the word for what they are, and ``counted`` for what the theorem bounds, where that is not the same.
+    ``begun`` holds, by its name, what has begun when the run ends and is no point of the row, such as the last guess:
+    what comes in a row inside it is judged as inside the others.
     """
 
     mistakes: tuple[Mapping[str, object], ...]
     end: Mapping[str, object]
     over: str = MISTAKE
     counted: str = ""
+    begun: Mapping[str, Mapping] = field(default_factory=dict)
 
 
 def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
