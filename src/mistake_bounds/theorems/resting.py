@@ -60,10 +60,7 @@ def page() -> str:
 def _section(name: str, source: str, conclusion: Proved) -> str:
     known = hypotheses(conclusion)
     rows = {_row(one, conclusion.given): sort for sort in ORDER for one in known if one.sort == sort}
-    head = f"## {name}
-
-{source}The conclusion: ${latex_beside(conclusion.claim, conclusion.given)}$
-"
+    head = f"## {name}\n\n{source}The conclusion: ${latex_beside(conclusion.claim, conclusion.given)}$\n"
     table = "| hypothesis | which says | of | sort |\n|---|---|---|---|"
     fold = f'<details class="mb-fold mb-proofs mb-rests mb-rows"><summary>{_counted(rows)}</summary>\n'
     return "\n".join([head, fold, table, *rows, "\n</details>\n"])
