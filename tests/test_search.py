@@ -49,7 +49,7 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof.search.products import Search as _Search
 
-STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", part_of(1500)))
+STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", part_of(3000)))
 SHARDS = 5
 
 w, x, u, v = vectors("w x u v")
