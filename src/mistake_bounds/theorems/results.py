@@ -172,7 +172,8 @@ def _classes() -> tuple[Result, ...]:
     allowed = largest_whole(cross_off.with_clauses().claim, "M'", at)
     best = littlestone(three).mistakes
     return (
-        Result("one of N concepts; halving", "halving.doublings", f"that is ${latex_at('halving.mistake_bound')}$",
+        Result("one of N concepts; halving", "halving.mistake_bound",
+               f"without a logarithm: ${latex_at('halving.doublings')}$",
                f"9 single variables: exact {halving_worst_case(nine).mistakes} of {len(nine).bit_length() - 1}; "
                f"2-CNF of 3 variables: exact {halving_worst_case(three).mistakes} of {len(three).bit_length() - 1}",
                _theorem("halving-bound")),

@@ -14,7 +14,6 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.traces.targets import BadTarget
 from mistake_bounds.vocabulary import CONCEPT, NODE, ROUND
-from mistake_bounds.worst_case.littlestone import Leaf, Littlestone
 
 
 def read_halving(run: Run, target: int) -> Reading:
@@ -64,8 +63,11 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
     return Reading(tuple(mistakes), end)
 
 
-def read_game(found: Littlestone, learner: Learner) -> dict:
-    """The adversary's game against a learner: at each round what it predicts and is told, and the depth left."""
+def read_game(found, learner: Learner) -> dict:
+    """The adversary's game against a learner: at each round what it predicts and is told, and the depth left.
+
+    ``found`` is what `mistake_bounds.worst_case.littlestone` finds.
+    """
     shown, node, rounds = found.against(learner), found.tree, []
     state = learner.initial(len(found.concepts))
     for x, y in shown if found.mistakes else ():
@@ -78,10 +80,10 @@ def read_game(found: Littlestone, learner: Learner) -> dict:
     return {ROUND: rounds, "T": len(rounds), "m_T": made, "d_T": node.depth, "D": found.mistakes}
 
 
-def read_tree(found: Littlestone) -> dict:
-    """The way down a mistake tree that goes to the side with fewer leaves, node by node."""
+def read_tree(found) -> dict:
+    """The way down the mistake tree of ``found``, as above, that goes to the side with fewer leaves, node by node."""
     node, points = found.tree, []
-    while not isinstance(node, Leaf):
+    while node.depth:
         minus, plus = _leaves(node.minus), _leaves(node.plus)
         node = node.minus if minus <= plus else node.plus
         count = len(points)
@@ -93,7 +95,7 @@ def read_tree(found: Littlestone) -> dict:
 
 
 def _leaves(node) -> int:
-    return 1 if isinstance(node, Leaf) else _leaves(node.minus) + _leaves(node.plus)
+    return 1 if not node.depth else _leaves(node.minus) + _leaves(node.plus)
 
 
 def _size(run: Run, target: int) -> int:
