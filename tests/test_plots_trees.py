@@ -6,9 +6,11 @@ import pytest
 
 from mistake_bounds import play
 from mistake_bounds.learners import Halving
+from mistake_bounds.plots import slack_bar
 from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.plots.trees import bits_left, mistake_tree, three_numbers, who_is_left
 from mistake_bounds.streams import points, thresholds
+from mistake_bounds.theorems.halving import mistake_bound
 from mistake_bounds.worst_case import halving, littlestone
 
 
@@ -68,6 +70,12 @@ def test_bits_lie_under_the_line():
     line, run = picture.figure.axes[0].get_lines()
     assert list(line.get_xdata()) == [0, 3] and list(run.get_ydata()) == [3, 2, 1, 0]
     assert "worst: 8, 4, 2, 1" in picture.alt
+
+
+def test_a_slack_of_few_bits_is_shown_with_a_digit(run):
+    slack = mistake_bound().on(run, 3).slack
+    drawn = [text.get_text() for text in texts(slack_bar({"run": slack}, digits=1))]
+    assert drawn == ["2.0", "0.3"] and "bound of 2.3" in slack_bar({"run": slack}).alt
 
 
 def test_the_numbers_of_a_class_are_on_its_line():
