@@ -257,7 +257,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     ),
     "halving": (
         _of("N", "the number of concepts in the class", "`examples.dimension`"),
-        _of("V V^+ V_M V_0 V_D", "how many concepts are left; down a tree, how many leaves", "`sum(step.before)`"),
+        _of("V V^+ V_M V_0 V_D", "how many concepts are left, or agree with the way down a tree", "`sum(step.before)`"),
         _of("Lambda Lambda^+ Lambda_M Lambda_0", "the base-2 logarithm of how many are left"),
         _of("lg", "log₂ N"),
         _of("b", "ln 2"),
@@ -283,7 +283,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("k", "1 where that is a mistake"),
         _of("m m^+ m_T", "the mistakes so far in a game"),
         _of("T", "the number of rounds of a game"),
-        _of("V_- V_+", "the leaves on the two sides of a node"),
+        _of("V_- V_+", "how many of them are on the two sides of a node"),
     ),
 })  # fmt: skip
 

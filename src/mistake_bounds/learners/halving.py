@@ -46,7 +46,7 @@ class Halving(Learner):
     ``tie`` is the label predicted when as many say −1 as +1: −1, +1, or 0 (a tie is a mistake whatever the label).
     Rows are what the n concepts say, −1 or +1, as `mistake_bounds.streams.concepts.ConceptClass.examples` makes them;
     `BadFeature` for others.  Only mistakes change anything.  Raises `NoConceptLeft` when no concept has been right at
-    all mistakes so far, `BadLearner` for another tie rule.  (Barzdin and Freivald 1972, Littlestone 1988.)
+    all mistakes so far, `BadLearner` for another tie rule.  (Angluin 1988, Littlestone 1988.)
 
     >>> from mistake_bounds import Examples, play
     >>> run = play(Halving(), Examples([(1, 1, -1), (1, -1, -1)], [-1, -1]))

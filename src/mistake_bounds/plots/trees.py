@@ -20,7 +20,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
     ``instances`` names the examples.  Below each column stand the vote's answer and the label; mistakes have a frame.
     """
     names, rounds = run.examples.names, list(run.rounds())
-    figure, axes = canvas(0.75 * len(rounds) + 2.6, 0.3 * len(names) + 1.5)
+    figure, axes = canvas(0.75 * len(rounds) + 2.6, 0.27 * len(names) + 1.4)
     for column, (told, instance) in enumerate(zip(rounds, instances, strict=True)):
         wrong = told.prediction != told.y
         for row, (left, said) in enumerate(zip(told.state, told.x, strict=True)):
@@ -60,7 +60,7 @@ def mistake_tree(found: Littlestone, instances: Sequence[str], concepts: Sequenc
     """
     places: dict[tuple, tuple[float, int]] = {}
     leaves = 2**found.mistakes
-    figure, axes = canvas(max(4.2, 0.85 * leaves), 0.95 * found.mistakes + 1.1)
+    figure, axes = canvas(max(4.2, 0.85 * leaves), 0.8 * found.mistakes + 0.9)
 
     def place(tree: Tree, path: tuple, first: int, depth: int) -> float:
         if isinstance(tree, Leaf):

@@ -281,25 +281,25 @@ def forced() -> Proved:
 
 @statement
 def no_deeper() -> Proved:
-    """2^D ≤ N: a complete tree of depth D has 2^D leaves or more, each with a concept of its own.
+    """2^D ≤ N: there is a complete mistake tree of depth D only in a class of 2^D concepts or more.
 
-    Go down to the side with fewer leaves: V before a node, V⁺ after it, at most half.
+    Go down to the side with fewer of the concepts that agree with the way so far: V before a node, V⁺ after it.
 
     >>> no_deeper().claim
     no deeper than bits: 2^D ≤ N
     """
     minus, plus = claim(V_next <= V_minus, "no more than −"), claim(V_next <= V_plus, "no more than +")
     sides = [claim(Eq(V, V_minus + V_plus), "two sides"), minus, plus]
-    held = claim(V * p <= V_0, "leaves times power"), claim(p > 0, "power positive")
+    held = claim(V * p <= N, "concepts times power"), claim(p > 0, "power positive")
     doubled = claim(Eq(p_next, 2 * p), "power of 2")
-    after, start = {V: V_next, p: p_next}, {V: V_0, p: S.One}
+    after, start = {V: V_next, p: p_next}, {V: N, p: S.One}
     fewer = prove(claim(2 * V_next <= V, "fewer than half"), given=sides)
     kept = (
         prove(held[0].substitute(after), given=[*held, doubled], using=[fewer]),
         prove(held[1].substitute(after), given=[held[1], doubled]),
     )
     bases = tuple(prove(known.substitute(start)) for known in held)
-    state = ((V, V_0, V_next, V_D), (p, S.One, p_next, power_D))
-    product, positive = induct(held, bases, ((kept, D),), state, (V_0,), NODE)
-    ends = {"a leaf": V_D >= 1, "a concept each": V_0 <= N}
-    return prove(claim(power_D <= N, "no deeper than bits"), given=ends, using=[product, positive])
+    state = ((V, N, V_next, V_D), (p, S.One, p_next, power_D))
+    product, positive = induct(held, bases, ((kept, D),), state, (N,), NODE)
+    leaf = {"a concept at the leaf": V_D >= 1}
+    return prove(claim(power_D <= N, "no deeper than bits"), given=leaf, using=[product, positive])

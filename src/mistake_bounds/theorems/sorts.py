@@ -33,7 +33,7 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
-        "some concept",
+        "some concept", "a concept at the leaf", "a level down",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -57,7 +57,7 @@ _NAMES = {
         "an exponent", "a power of N", "left", "left after it", "left in the end", "vote", "one target", "left or not",
         "target or not", "its own", "left so far", "vote so far", "left after it so far", "targets so far",
         "one of the two", "a tree over both", "depth of what is not empty", "prediction", "wrong or not",
-        "a level down", "at a leaf", "two sides", "no more than −", "no more than +", "a leaf", "a concept each",
+        "at a leaf", "two sides", "no more than −", "no more than +",
         "all clauses", "as many broken in each row",
     ),
 }  # fmt: skip

@@ -81,21 +81,16 @@ def read_game(found, learner: Learner) -> dict:
 
 
 def read_tree(found) -> dict:
-    """The way down the mistake tree of ``found``, as above, that goes to the side with fewer leaves, node by node."""
-    node, points = found.tree, []
+    """The way down the mistake tree of ``found``, as above, where fewer of the concepts agree with it."""
+    node, left, points = found.tree, found.concepts, []
     while node.depth:
-        minus, plus = _leaves(node.minus), _leaves(node.plus)
-        node = node.minus if minus <= plus else node.plus
-        count = len(points)
-        sides = {"V": minus + plus, "V_-": minus, "V_+": plus, "V^+": _leaves(node)}
-        points.append({**sides, "p": 2**count, "p^+": 2 ** (count + 1), "N": len(found.concepts)})
-    leaves = points[0]["V"] if points else 1
-    end = {"D": len(points), "2^D": 2 ** len(points), "V_0": leaves, "V_D": _leaves(node)}
-    return {NODE: [{**point, "V_0": leaves} for point in points], **end, "N": len(found.concepts)}
-
-
-def _leaves(node) -> int:
-    return 1 if not node.depth else _leaves(node.minus) + _leaves(node.plus)
+        minus, plus = ([row for row in left if row[node.instance] == y] for y in (-1, 1))
+        sides = {"V": len(left), "V_-": len(minus), "V_+": len(plus)}
+        left, node = (minus, node.minus) if len(minus) <= len(plus) else (plus, node.plus)
+        power = {"p": 2 ** len(points), "p^+": 2 ** (len(points) + 1)}
+        points.append({**sides, "V^+": len(left), **power, "N": len(found.concepts)})
+    end = {"D": len(points), "2^D": 2 ** len(points), "V_D": len(left), "N": len(found.concepts)}
+    return {NODE: points, **end}
 
 
 def _size(run: Run, target: int) -> int:
