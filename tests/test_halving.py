@@ -273,3 +273,14 @@ def test_the_search_over_lists_gives_the_numbers_of_the_search_over_literals():
     for n, r in ((1, 0), (2, 1), (3, 2), (4, 0)):
         assert cross_off_literals(n, r) == n + 1 - r
     assert cross_off(list(product((0, 1), repeat=3)), [0]) == 2
+
+
+@pytest.mark.parametrize(("n", "k"), [(1, 1), (2, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 3)])
+def test_with_nothing_relevant_crossing_off_clauses_errs_as_often_as_there_are_monomials(n, k):
+    """Rows with at most k ones, those with fewer first, are that many mistakes."""
+    parts = clauses(n, k)
+    monomials = sum(comb(n, size) for size in range(k + 1))
+    assert cross_off(broken(rows_of_bits(n), parts, ()).X, ()) == monomials
+    shown = sorted((x for x in rows_of_bits(n) if sum(x) <= k), key=sum)
+    run = play(Winnow(threshold=1, demotion="eliminate"), broken(shown, parts, ()))
+    assert len(run.mistakes) == len(shown) == monomials
