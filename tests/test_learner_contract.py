@@ -15,8 +15,10 @@ from mistake_bounds.learners import (
     Exponentiated,
     GuessAndDouble,
     GuessMargin,
+    Halving,
     InfiniteAttributes,
     Learner,
+    StandardOptimal,
     chance_of_mistake,
 )
 from mistake_bounds.streams import StringSets
@@ -95,6 +97,8 @@ class Classes(Learner):
 
 
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
+LEVELS = ((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1))  # thresholds on three points
+STEPS = Examples([(1, 1, -1, -1), (1, 1, 1, -1), (1, -1, -1, -1)], [-1, -1, -1])
 NO_BITS, NO_RATES = (2, -1, Fraction(1, 2), 0.5), (0, -1, Fraction(-1, 2))
 CASES = [
     Case(Perceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
@@ -110,6 +114,9 @@ CASES = [
         MAILS,
         settings=({"n": 0, "r": 1, "slots": 9}, {"n": 2, "r": -1, "slots": 9}, {"n": 2, "r": 1, "slots": 0}),
     ),
+    Case(Halving(), STEPS, (0, 2, 0.5), ({"tie": 2}, {"tie": "+"})),
+    Case(Halving(tie=0), STEPS),
+    Case(StandardOptimal(LEVELS, tie=1), STEPS, (0, 2, 0.5), ({"concepts": LEVELS, "tie": 2},)),
     Case(WithMargin(), NUMBERS),
     Case(RandomizedMajority(), EXPERTS, (0, 2, 0.5)),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),

@@ -9,21 +9,30 @@ from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, InfiniteAttributes
+from mistake_bounds.learners import (
+    Exponentiated,
+    GuessAndDouble,
+    GuessMargin,
+    Halving,
+    InfiniteAttributes,
+    StandardOptimal,
+)
 from mistake_bounds.proof import claim, norm2
-from mistake_bounds.streams import StringSets
+from mistake_bounds.streams import StringSets, decision_lists, k_cnf
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
     cross_off,
     gap,
     guessing,
+    halving,
     infinite_attributes,
     k_of_r,
     l1_margin,
     perceptron,
     winnow,
 )
+from mistake_bounds.worst_case import halving as halving_worst_case
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
 BITS = [tuple(i >> j & 1 for j in range(6)) for i in (*range(64), *range(63, 0, -3))]
@@ -97,6 +106,26 @@ def strings(seed: int):
     sets = (frozenset(chr(97 + j) for j in range(6) if x[j]) for x in in_order(seed) if sum(x) <= 4)
     ordered = sorted(sets, key=lambda letters: (not letters & {"a", "d"}, -len(letters)))
     return StringSets(ordered, [1 if letters & {"a", "d"} else -1 for letters in ordered]), ({"a", "d"},)
+
+
+LISTS, CLAUSES = decision_lists(3), k_cnf(3, 2)
+
+
+def concepts(seed: int):
+    """All instances of the decision lists over three variables, and which of them is the target."""
+    coin = random.Random(seed)
+    target = 40 + seed
+    order = coin.sample(LISTS.instances, len(LISTS.instances))
+    return LISTS.examples(LISTS.names[target], order), (target,)
+
+
+def against_votes(seed: int):
+    """What costs halving one mistake more than need be, first; then all instances, in an order of the seed's."""
+    worst = halving_worst_case(CLAUSES, tie=-1)
+    target = next(i for i, row in enumerate(CLAUSES) if all(row[j] == y for j, y in worst.moves))
+    first = [CLAUSES.instances[j] for j, _ in worst.moves] if seed == 0 else []
+    order = random.Random(seed).sample(CLAUSES.instances, len(CLAUSES.instances))
+    return CLAUSES.examples(CLAUSES.names[target], [*first, *order]), (target,)
 
 
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
@@ -189,6 +218,20 @@ NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
 del NOT_IN_SLOTS[slots(wrong.StartsHigh)]  # a slot weighs 1 whatever its Winnow starts with
 
+NOT_HALVING = {
+    wrong.DropsOne(): {"concept dropped"},
+    wrong.DropsTheOthers(): {"concept dropped", "target dropped"},
+    wrong.FollowsTheFew(): {"the vote was wrong"},
+    wrong.LearnsFromEach(): {"the vote was wrong"},
+    wrong.StartsWithout(): {"all are left"},
+    wrong.CountsDouble(): {"concept dropped", "target dropped", "left or not"},
+}
+NOT_OPTIMAL = {
+    wrong.Shallower(CLAUSES.concepts): {"the deeper side"},
+    wrong.ByVotes(CLAUSES.concepts): {"the deeper side"},
+    wrong.KeepsOneMore(CLAUSES.concepts): {"those that agree"},
+    wrong.KeepsTheOthers(CLAUSES.concepts): {"those that agree", "target dropped"},
+}
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
 m_all, cost = guessing.m_all, guessing.A
 CASES = [
@@ -244,6 +287,11 @@ CASES = [
         built_on=(l1_margin.l1_margin(),),
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
+    Case(halving.mistake_bound(), Halving(), concepts, NOT_HALVING, claim(halving.M <= halving.lg - 1)),
+    Case(
+        halving.standard_optimal(), StandardOptimal(CLAUSES.concepts), against_votes, NOT_OPTIMAL,
+        claim(halving.M <= halving.D - 1),
+    ),
 ]  # fmt: skip
 CONTRACT = [
     pytest.param(case, check, id=f"{case.theorem.name}: {name}") for case in CASES for name, check in checks(case)

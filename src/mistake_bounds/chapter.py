@@ -30,11 +30,12 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots", "balanced",
-        "guess_and_double",
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "Halving", "InfiniteAttributes", "Learner", "NoConceptLeft",
+        "OutOfSlots", "StandardOptimal", "balanced", "guess_and_double",
     ),
     "mistake_bounds.streams": (
-        "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
+        "StringSets", "broken", "clauses", "conjunctions", "decision_lists", "degenerate_margin", "digits",
+        "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "thresholds", "variables",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
@@ -45,7 +46,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin",),
     "mistake_bounds.worst_case": (
-        "cross_off_literals", "littlestone_disjunction", "noisy_disjunction", "winnow_disjunction", "winnow_k_of_r",
+        "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone", "littlestone_disjunction", "not_optimal",
+        "noisy_disjunction", "winnow_disjunction", "winnow_k_of_r",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -82,12 +84,14 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
     "mistake_bounds.plots.norms": ("which_bound",),
+    "mistake_bounds.plots.trees": ("bits_left", "mistake_tree", "three_numbers", "who_is_left"),
 })  # fmt: skip
 
 # What is called otherwise on a page: ⟨u, x⟩ and ‖x‖² of numbers, beside `dot` and `norm2` of symbols.
 RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "fewest_rows": ("mistake_bounds.streams.adversarial", "odd_max_bit"),
+        "halving_worst_case": ("mistake_bounds.worst_case", "halving"),
         "inner": ("mistake_bounds.exact", "dot"),
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),

@@ -20,6 +20,9 @@ WEIGHT = "weight"
 PLACE = "place"
 PASS = "pass"
 REFUTED_GUESS = "refuted guess"
+CONCEPT = "concept"
+ROUND = "round"
+NODE = "node"
 
 
 class Meaning(NamedTuple):
@@ -141,7 +144,9 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("C C^+ C_n", "the attributes that are listed afterwards, counted one by one"),
         _of("U U^+ U_n", "the relevant attributes, counted one by one"),
         _of("V V^+ V_n", "the attributes that are listed in the end, counted one by one"),
-        _of("M'", "the number of mistakes with the first, over the literals"),
+        _of("M'", "the number of mistakes with the first, over the literals or clauses"),
+        _of("K", "the number of clauses"),
+        _of("b", "how many of them each row breaks"),
     ),
     "winnow": (
         _of("V V^+ V_r", "the weight of the relevant attributes in the end, added up one by one"),
@@ -250,6 +255,36 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("epsilon", "an exponent from 0 to 1"),
         _of("a_2", "ln r²"),
     ),
+    "halving": (
+        _of("N", "the number of concepts in the class", "`examples.dimension`"),
+        _of("V V^+ V_M V_0 V_D", "how many concepts are left, or agree with the way down a tree", "`sum(step.before)`"),
+        _of("Lambda Lambda^+ Lambda_M Lambda_0", "the base-2 logarithm of how many are left"),
+        _of("lg", "log₂ N"),
+        _of("b", "ln 2"),
+        _of("s", "the vote: the sum of what those who are left say", "`dot(step.before, step.x)`"),
+        _of("x", "what one concept says, 1 or −1", "`step.x`"),
+        _of("l l^+ l_M", "1 while a concept is left, and 0 after that", "`step.before`, `step.after`"),
+        _of("q", "1 for the target, and 0 for every other concept"),
+        _of("z", "what the target says"),
+        _of("t t^+ t_M", "1 while the target is left"),
+        _of("A A^+ A_n", "those who are left, counted one by one"),
+        _of("B B^+ B_n", "the vote, added up one by one"),
+        _of("C C^+ C_n", "those who are left after the mistake, or in the end, counted one by one"),
+        _of("U U^+ U_n", "the targets, counted one by one"),
+        _of("p p^+", "a power of 2, doubled at each mistake or node"),
+        _of("2^M", "2 to the number of mistakes"),
+        _of("2^D", "2 to the depth of the tree"),
+        _of("D", "the Littlestone dimension of the class", "`littlestone(concepts).mistakes`"),
+        _of("d d^+ d_M d_T", "the Littlestone dimension of what is left"),
+        _of("e", "the dimension of those who are left and say the label"),
+        _of("g", "the dimension of those who are left and do not"),
+        _of("h", "the smaller of the two"),
+        _of("f", "what an algorithm predicts, 1 or −1"),
+        _of("k", "1 where that is a mistake"),
+        _of("m m^+ m_T", "the mistakes so far in a game"),
+        _of("T", "the number of rounds of a game"),
+        _of("V_- V_+", "how many of them are on the two sides of a node"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -270,6 +305,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "gap": (*FACTOR, *_ON_WEIGHTS),
     "l1_margin": (*LABELLED, *_ON_WEIGHTS),
     "infinite_attributes": _ON_WEIGHTS,
+    "halving": (*LABELLED, *RUN),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -284,6 +320,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Linear thresholds and the L₁ margin": ("l1_margin",),
     "Guess and double": ("guessing",),
     "Strings and infinitely many attributes": ("infinite_attributes",),
+    "The mistake-bound model and halving": ("halving",),
 })  # fmt: skip
 
 

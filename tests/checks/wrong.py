@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin
+from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, Halving, StandardOptimal
 
 # instead of the Perceptron
 
@@ -384,3 +384,92 @@ class LearnsForHalf(GuessMargin):
 
     def exponentiated(self, state):
         return super().exponentiated(state._replace(inverse=2 * state.inverse))
+
+
+# instead of halving, and of the standard optimal algorithm
+
+
+@dataclass(frozen=True)
+class DropsOne(Halving):
+    """Drops one of those that were wrong, the first."""
+
+    def update(self, w, x, y):
+        first = next(i for i, (left, said) in enumerate(zip(w, x, strict=True)) if left and said != y)
+        return tuple(0 if i == first else left for i, left in enumerate(w))
+
+
+@dataclass(frozen=True)
+class DropsTheOthers(Halving):
+    """Drops those that were right, unless nobody was wrong."""
+
+    def update(self, w, x, y):
+        after = tuple(int(left and said != y) for left, said in zip(w, x, strict=True))
+        return after if any(after) else w
+
+
+@dataclass(frozen=True)
+class FollowsTheFew(Halving):
+    """Says what fewer of those say who are left."""
+
+    def predict(self, w, x):
+        return -super().predict(w, x) or 1
+
+
+@dataclass(frozen=True)
+class LearnsFromEach(Halving):
+    """Learns from every example: whatever it predicts counts as a mistake."""
+
+    def predict(self, w, x):
+        return 0
+
+
+@dataclass(frozen=True)
+class StartsWithout(Halving):
+    """Does not listen to the first concept."""
+
+    def initial(self, n):
+        return (0,) + (1,) * (n - 1)
+
+
+@dataclass(frozen=True)
+class CountsDouble(Halving):
+    """Gives two votes to those that were right."""
+
+    def update(self, w, x, y):
+        return tuple(2 * left for left in super().update(w, x, y))
+
+
+@dataclass(frozen=True)
+class Shallower(StandardOptimal):
+    """Predicts the label for which less depth would be left."""
+
+    def predict(self, w, x):
+        minus, plus = self.depths(w, x)
+        return 1 if plus < minus else -1
+
+
+@dataclass(frozen=True)
+class ByVotes(StandardOptimal):
+    """Halving, on a class on which it is not optimal."""
+
+    def predict(self, w, x):
+        return Halving(self.tie).predict(w, x)
+
+
+@dataclass(frozen=True)
+class KeepsOneMore(StandardOptimal):
+    """Keeps the first of those that were wrong."""
+
+    def update(self, w, x, y):
+        after = super().update(w, x, y)
+        first = next((i for i, (left, said) in enumerate(zip(w, x, strict=True)) if left and said != y), None)
+        return tuple(1 if i == first else left for i, left in enumerate(after))
+
+
+@dataclass(frozen=True)
+class KeepsTheOthers(StandardOptimal):
+    """Keeps those that were wrong, if there are any."""
+
+    def update(self, w, x, y):
+        after = tuple(int(left and said != y) for left, said in zip(w, x, strict=True))
+        return after if any(after) else w

@@ -9,12 +9,15 @@ from mistake_bounds.examples import BadFeature
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
 from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
+from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
+from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
+    "BadConcepts",
     "BadFeature",
     "BadLearner",
     "BadPrediction",
@@ -22,12 +25,16 @@ __all__ = [
     "FeatureTooLarge",
     "GuessAndDouble",
     "GuessMargin",
+    "Halving",
     "InfiniteAttributes",
     "Learner",
+    "NoConceptLeft",
     "NoGuessLeft",
     "OutOfSlots",
     "Perceptron",
+    "StandardOptimal",
     "TooManyActive",
+    "TooManySets",
     "Winnow",
     "balanced",
     "chance_of_mistake",

@@ -26,6 +26,7 @@ CHAPTERS = {
     "guess-and-double": "Guess and double",
     "winnow-against-perceptron": "Winnow against the Perceptron",
     "infinite-attributes": "Strings and infinitely many attributes",
+    "halving": "The mistake-bound model and halving",
     "halving-and-weighted-majority": "Halving and weighted majority",
     "imperfect-separators": "When no separator is perfect",
     "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",

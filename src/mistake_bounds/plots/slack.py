@@ -7,10 +7,11 @@ FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 
 
 @styled
-def slack_bar(slacks, caption: str = "") -> Picture:
+def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause.
+    Numbers are shown with so many ``digits``: 1 where the bound is a few mistakes.
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
     fill = dict(zip(causes, FILLS, strict=False))
@@ -23,9 +24,11 @@ def slack_bar(slacks, caption: str = "") -> Picture:
             label = cause if row == 0 else None
             axes.barh(row, width, left=left, height=0.56, color=fill.get(cause, INK), label=label, alpha=0.9)
             if width > 0.055:
-                axes.text(left + width / 2, row - 0.31, f"{float(amount):,.0f}", ha="center", va="bottom", fontsize=9)
+                axes.text(
+                    left + width / 2, row - 0.31, f"{float(amount):,.{digits}f}", ha="center", va="bottom", fontsize=9
+                )
             left += width
-    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {float(s.bound):,.0f}" for label, s in slacks.items()])
+    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {float(s.bound):,.{digits}f}" for label, s in slacks.items()])
     axes.set_ylim(len(slacks) - 0.45, -0.75)
     axes.set_xlim(0, 1)
     axes.set_xlabel("share of the bound")

@@ -129,3 +129,22 @@ def with_literals() -> Proved:
     first = {"all literals": Eq(k, 2 * n), "one of each variable on": Eq(s, n), "left by the first": Eq(N, k - s)}
     goal = claim(M_all <= n + 1 - r, "with literals")
     return prove(goal, given={"and the first": later, **first}, using=[mistake_bound().conclusion])
+
+
+@statement
+def with_clauses() -> Proved:
+    """M′ ≤ K − b + 1 − r over K clauses of which every row breaks b: literals (K = 2n, b = n), and clauses for a k-CNF.
+
+    The first mistake crosses off b of them; M mistakes follow.  r clauses make the target.
+
+    >>> with_clauses().claim
+    with clauses: M' ≤ K - b - r + 1
+    """
+    K, b = scalars("K b")
+    given = {
+        "and the first": Eq(M_all, M + 1),
+        "all clauses": Eq(k, K),
+        "as many broken in each row": Eq(s, b),
+        "left by the first": Eq(N, k - s),
+    }
+    return prove(claim(M_all <= K - b + 1 - r, "with clauses"), given=given, using=[mistake_bound().conclusion])

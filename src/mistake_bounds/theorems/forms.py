@@ -15,6 +15,8 @@ M ≤ (r² + D²) (‖v‖² + t²) / γ²
 θ² ≤ r²‖v‖²
 M ≤ 4 r²‖v‖² / γ²
 M ≤ N − r
+M′ ≤ n + 1 − r
+M′ ≤ K − b + 1 − r
 k_M ≤ N − M
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩ + 1
 ⟨u, c⁺⟩ ≥ ⟨u, c⟩
@@ -94,4 +96,6 @@ M ≤ 3 r (log₂ N + 1) + 2, lg = log₂ N
 M ≤ 6 r log₂ (n r) + 3 r + 2, λ = log₂ (n r)
 q ≥ 6 log₂ q + 5, λ = log₂ q
 q² ≥ n (3 r (2 log₂ q + 1) + 2), λ = log₂ q
+V⁺ ≤ V / 2
+M ≤ log₂ N, lg = log₂ N
 """.strip().splitlines()

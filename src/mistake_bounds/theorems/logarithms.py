@@ -298,6 +298,30 @@ def some_ln_two() -> Proved:
     return instantiate(ln_two(), {ell: ln2})
 
 
+# logarithms to the base 2
+
+
+@statement
+def in_bits() -> tuple[Proved, Proved, Proved]:
+    """a ≤ c − 1 where 2A ≤ C; a ≤ c where A ≤ C; a ≥ 0 where A ≥ 1: for a = log₂ A, c = log₂ C, and positive A and C.
+
+    >>> [proof.claim for proof in in_bits()]
+    [a bit: a ≤ c - 1, no more bits: a ≤ c, some bits: a ≥ 0]
+    """
+    of_A, of_C = (A, a * ln2), (C, c * ln2)
+    half, some = claim(2 * A <= C, "at most half"), claim(A > 0, "positive")
+    more = prove(claim(C > 0), given=[half, some])
+    product = at(product_below(), (S(2), ln2), of_A, of_C, facts=[assume(some), more])
+    natural = prove(claim((a + 1) * ln2 <= c * ln2), given=[half], using=[product, more])
+    rises = at(monotone()[0], of_A, (S.One, S.Zero), of_C, facts=[assume(some)])
+    positive = instantiate(not_negative(), {n: A, lam: a * ln2})
+    return (
+        prove(claim(a <= c - 1, "a bit"), using=[natural, some_ln_two()]),
+        prove(claim(a <= c, "no more bits"), using=[rises, some_ln_two()]),
+        prove(claim(a >= 0, "some bits"), using=[positive, some_ln_two()]),
+    )
+
+
 # a lemma about other numbers
 
 

@@ -10,7 +10,16 @@ from pathlib import Path
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.forms import latex_beside
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.theorems import dummy, gap, infinite_attributes, k_of_r, l1_margin, winnow
+from mistake_bounds.theorems import (
+    cross_off,
+    dummy,
+    gap,
+    halving,
+    infinite_attributes,
+    k_of_r,
+    l1_margin,
+    winnow,
+)
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
 
@@ -48,6 +57,10 @@ def results() -> Mapping[str, Proved]:
         "Infinitely many attributes, the square is enough": infinite_attributes.square_is_enough(),
         "Infinitely many attributes, n r² fails for all n": infinite_attributes.nr2_fails_for_all_n(),
         "Infinitely many attributes, any learner": infinite_attributes.any_learner(),
+        "Crossing off clauses": cross_off.with_clauses(),
+        "Halving, without a logarithm": halving.doublings(),
+        "A mistake tree forces its depth": halving.forced(),
+        "A mistake tree is no deeper than bits": halving.no_deeper(),
     }
 
 

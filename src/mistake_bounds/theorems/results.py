@@ -26,7 +26,10 @@ from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
+from mistake_bounds.worst_case import cross_off as worst_cross_off
+from mistake_bounds.worst_case import halving as halving_worst_case
 from mistake_bounds.worst_case import (
+    littlestone,
     littlestone_disjunction,
     noisy_disjunction,
     winnow_disjunction,
@@ -100,7 +103,12 @@ def results() -> Mapping[str, tuple[Result, ...]]:
     ['perceptron.mistake_bound', 'dummy.as_large_as_the_data']
     """
     return MappingProxyType(
-        {"The Perceptron": _perceptron(), "ORs of a few among many": _ors(), "Other targets, by Winnow": _targets()}
+        {
+            "The Perceptron": _perceptron(),
+            "ORs of a few among many": _ors(),
+            "Other targets, by Winnow": _targets(),
+            "Any finite class": _classes(),
+        }
     )
 
 
@@ -202,6 +210,29 @@ def _told(among: Iterable[str], says: str) -> str:
     """
     shown = [f"${_latex(letter)}$" for letter in among]
     return f"{' and '.join(shown)} {'is' if len(shown) == 1 else 'are'} {says}"
+
+
+def _classes() -> tuple[Result, ...]:
+    from mistake_bounds.streams import broken, clauses, k_cnf, rows_of_bits, variables  # a page is made of every room
+
+    nine, three, parts = variables(9), k_cnf(3, 2), clauses(3, 2)
+    rows = broken(rows_of_bits(3), parts, ()).X
+    at = {"K": len(parts), "b": sum(rows[0]), "r": 0}
+    allowed = largest_whole(cross_off.with_clauses().claim, "M'", at)
+    best = littlestone(three).mistakes
+    return (
+        Result("one of N concepts; halving", "halving.mistake_bound",
+               f"without a logarithm: ${latex_at('halving.doublings')}$",
+               f"9 single variables: exact {halving_worst_case(nine).mistakes} of {len(nine).bit_length() - 1}; "
+               f"2-CNF of 3 variables: exact {halving_worst_case(three).mistakes} of {len(three).bit_length() - 1}",
+               _theorem("halving-bound")),
+        Result("the same; standard optimal algorithm", "halving.standard_optimal",
+               f"attained; no deeper than bits: ${latex_at('halving.no_deeper')}$",
+               f"2-CNF of 3 variables: exact {best} of {best}", _theorem("littlestone-optimum")),
+        Result("AND of r of K clauses; list and cross off", "cross_off.with_clauses", "each row breaks b clauses",
+               f"2-CNF of 3 variables, r = 0: exact {worst_cross_off(rows, ())} of {allowed}",
+               _theorem("cross-off-clauses")),
+    )  # fmt: skip
 
 
 def _latex(letter: str) -> str:

@@ -22,7 +22,8 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
-        "dummy",
+        "dummy", "the vote was wrong", "concept dropped", "target dropped", "all are left", "the deeper side",
+        "those that agree", "the other label",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -32,6 +33,7 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
+        "some concept", "a concept at the leaf", "a level down",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -52,7 +54,11 @@ _NAMES = {
         "all mistakes", "and a clean pass", "and the first", "left by the first", "one of each variable on",
         "mistakes so far", "product", "relevant", "relevant and on so far", "some string or none",
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
-        "an exponent", "a power of N",
+        "an exponent", "a power of N", "left", "left after it", "left in the end", "vote", "one target", "left or not",
+        "target or not", "its own", "left so far", "vote so far", "left after it so far", "targets so far",
+        "one of the two", "a tree over both", "depth of what is not empty", "prediction", "wrong or not",
+        "at a leaf", "two sides", "no more than −", "no more than +",
+        "all clauses", "as many broken in each row",
     ),
 }  # fmt: skip
 

@@ -6,18 +6,30 @@
 """
 
 from mistake_bounds.worst_case.errors import NoWorstCase
-from mistake_bounds.worst_case.literals import cross_off_literals
+from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_optimal
+from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
+from mistake_bounds.worst_case.littlestone import BadConcepts, Leaf, Littlestone, Node, is_mistake_tree, littlestone
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.search import SearchTooLarge
 from mistake_bounds.worst_case.winnow import WorstCase, noisy_disjunction, winnow_disjunction, winnow_k_of_r
 
 __all__ = [
+    "BadConcepts",
+    "HalvingWorstCase",
+    "Leaf",
+    "Littlestone",
     "NoWorstCase",
+    "Node",
     "SearchTooLarge",
     "WorstCase",
+    "cross_off",
     "cross_off_literals",
+    "halving",
+    "is_mistake_tree",
+    "littlestone",
     "littlestone_disjunction",
     "noisy_disjunction",
+    "not_optimal",
     "winnow_disjunction",
     "winnow_k_of_r",
 ]
