@@ -8,10 +8,16 @@ from checks import wrong
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
-from mistake_bounds.learners import Exponentiated, InfiniteAttributes
+from mistake_bounds.learners import (
+    Exponentiated,
+    InfiniteAttributes,
+    RandomizedWeightedMajority,
+    VovkForecaster,
+    WeightedMajority,
+)
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams import StringSets
-from mistake_bounds.theorems import book, cross_off, gap, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
+from mistake_bounds.theorems import book, cross_off, experts, gap, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
 BITS = [tuple(i >> j & 1 for j in range(6)) for i in (*range(64), *range(63, 0, -3))]
@@ -72,6 +78,14 @@ def strings(seed: int):
     sets = (frozenset(chr(97 + j) for j in range(6) if x[j]) for x in in_order(seed) if sum(x) <= 4)
     ordered = sorted(sets, key=lambda letters: (not letters & {"a", "d"}, -len(letters)))
     return StringSets(ordered, [1 if letters & {"a", "d"} else -1 for letters in ordered]), ({"a", "d"},)
+
+
+def advised(seed: int):
+    """Four experts that are right with different chances, the third most often."""
+    coin = random.Random(seed + 7)
+    labels = [coin.choice((-1, 1)) for _ in range(30)]
+    rows = [tuple(y if coin.random() < right else -y for right in (0.6, 0.7, 0.9, 0.5)) for y in labels]
+    return Examples(rows, labels), ()
 
 
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
@@ -140,6 +154,16 @@ NOT_EXPONENTIATED = {
     wrong.StartsHighSigned(HALF): {"start of c", "start of T", "start of Lambda"},
     wrong.Adds(HALF): {"NotAPower"},
 }
+START = {"start of T", "start of Lambda"}
+PUNISHED = {"punished", "its weight punished"}
+WITH_ADVICE = [PUNISHED, {"punished"}, *3 * [{"NotInARow"}], START]
+
+
+def not_with_advice(learners, contrary: set[str]) -> dict:
+    """What each of `wrong.NOT_MAJORITY` and its kin fails; ``contrary`` is what the last one does."""
+    return dict(zip(learners, [*WITH_ADVICE, contrary], strict=True))
+
+
 NOISY = {like(BY_2)(wrong.IgnoresTheFirst): {"chips on", "chips off", DOUBLED, "active weights halved"}}
 NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
@@ -181,6 +205,21 @@ CASES = [
         claim(2 * M * (l1_margin.h * l1_margin.gamma - l1_margin.k) <= l1_margin.N - l1_margin.H),
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
+    Case(
+        experts.deterministic(), WeightedMajority(), advised, not_with_advice(wrong.NOT_MAJORITY, {"mistake"}),
+        claim(2 * experts.M * experts.K <= experts.m * experts.h + experts.N),
+    ),
+    Case(
+        experts.randomized(), RandomizedWeightedMajority(), advised,
+        not_with_advice(wrong.NOT_RANDOMIZED, {"NotInARow"}),
+        claim(2 * experts.E * (1 - experts.beta) <= experts.m * experts.h + experts.N),
+        counted=lambda run: run.expected_mistakes,
+    ),
+    Case(
+        experts.forecaster(), VovkForecaster(), advised, not_with_advice(wrong.NOT_VOVK, {"NotInARow"}),
+        claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
+        counted=lambda run: run.expected_mistakes,
+    ),
 ]  # fmt: skip
 CONTRACT = [
     pytest.param(case, check, id=f"{case.theorem.name}: {name}") for case in CASES for name, check in checks(case)

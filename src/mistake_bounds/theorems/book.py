@@ -8,6 +8,7 @@ from mistake_bounds.proof.show.forms import form, key, unfounded
 from mistake_bounds.theorems import (
     cross_off,
     dummy,
+    experts,
     gap,
     guessing,
     infinite_attributes,
@@ -35,6 +36,7 @@ MODULES = (
     gap,
     l1_margin,
     infinite_attributes,
+    experts,
 )
 
 
@@ -50,6 +52,9 @@ def theorems() -> tuple[Theorem, ...]:
         gap.gap(),
         l1_margin.l1_margin(),
         infinite_attributes.mistake_bound(),
+        experts.deterministic(),
+        experts.randomized(),
+        experts.forecaster(),
     )
 
 

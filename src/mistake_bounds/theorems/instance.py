@@ -82,11 +82,12 @@ class Instance:
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
-        made, none = self.reading.end[self.theorem.count], f"no {plural(over)}"
+        counted = self.theorem.counted or over
+        made, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
         missing = 0 if made else bound - sum(mistakes.values())
         if missing:
             mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
-        return Slack(made, bound, mistakes, meaning, over)
+        return Slack(made, bound, mistakes, meaning, counted)
 
     @property
     def _said(self) -> Claim:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.theorems import dummy, gap, guessing, infinite_attributes, k_of_r, l1_margin, winnow
+from mistake_bounds.theorems import dummy, experts, gap, guessing, infinite_attributes, k_of_r, l1_margin, winnow
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
 
@@ -50,6 +50,11 @@ def results() -> Mapping[str, Proved]:
         "Infinitely many attributes, the square is enough": infinite_attributes.square_is_enough(),
         "Infinitely many attributes, n r² fails for all n": infinite_attributes.nr2_fails_for_all_n(),
         "Infinitely many attributes, any learner": infinite_attributes.any_learner(),
+        "Weighted majority, with one half": experts.halves(),
+        "Randomized weighted majority, tuned": experts.tuned(),
+        "Randomized weighted majority, Hedge": experts.hedge(),
+        "Randomized weighted majority, with a rate": experts.repaired(),
+        "Vovk's forecaster, the lecture's formula": experts.verbatim(),
     }
 
 

@@ -22,7 +22,9 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
-        "dummy",
+        "dummy", "penalty", "penalty below 1", "punished", "kept", "its weight punished", "drawn by weight",
+        "pushed away from one half", "sure and right", "penalty of the rate", "positive rate", "penalty 1 − ε",
+        "penalty one half", "tuned penalty",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -32,6 +34,7 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
+        "some expert", "some error", "rate at most 1/2", "rate at most 3/5",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -52,7 +55,8 @@ _NAMES = {
         "all mistakes", "and a clean pass", "and the first", "left by the first", "one of each variable on",
         "mistakes so far", "product", "relevant", "relevant and on so far", "some string or none",
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
-        "an exponent", "a power of N",
+        "an exponent", "a power of N", "new weight so far", "wrong weight so far", "expected so far", "root",
+        "positive root", "base 2", "one factor more", "no more updates than rounds",
     ),
 }  # fmt: skip
 

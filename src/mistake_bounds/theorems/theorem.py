@@ -51,7 +51,8 @@ class Theorem:
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
-    called the same is added up.  Where it says nothing, slack is told by their names.
+    called the same is added up.  Where it says nothing, slack is told by their names.  ``counted`` is the word for what
+    ``count`` counts, where that is not what comes in a row: mistakes, of a learner that updates oftener.
 
     >>> from mistake_bounds.theorems.perceptron import mistake_bound
     >>> mistake_bound()
@@ -67,6 +68,7 @@ class Theorem:
     count: str
     read: Callable[..., Reading]
     causes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    counted: str = ""
 
     def __post_init__(self):
         for part in self.proofs:

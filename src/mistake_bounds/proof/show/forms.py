@@ -85,12 +85,17 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
 def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     """The logarithms that have a letter among the claims: ln n for λ = ln n; log₂ N for b = ln 2 and b·lg = ln N.
 
-    >>> b, lg, N = sympy.symbols("b lg N")
+    Where −h = ln β, the letter h is that of ln(1/β).
+
+    >>> b, lg, N, h = sympy.symbols("b lg N h")
+    >>> dict(letters_of([Claim(-h, "=", sympy.log((1 + N) / 2))]))
+    {log(2/(N + 1)): h}
     >>> list(letters_of([Claim(b * lg, "=", sympy.log(N)), Claim(b, "=", sympy.log(2))]).values())
     [b, lg]
     """
     equal = {claim.rhs: claim.lhs for claim in claims if not claim.is_vector and isinstance(claim.rhs, sympy.log)}
     found = {log: letter for log, letter in equal.items() if isinstance(letter, Symbol)}
+    found |= {sympy.log(sympy.cancel(1 / log.args[0])): -part for log, part in equal.items() if (-part).is_Symbol}
     ln2 = sympy.log(2)
     if ln2 in found:
         to_base_2 = {log / ln2: sympy.cancel(part / found[ln2]) for log, part in equal.items() if log != ln2}
