@@ -17,7 +17,17 @@ from mistake_bounds.learners import (
 )
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams import StringSets
-from mistake_bounds.theorems import book, cross_off, experts, gap, infinite_attributes, k_of_r, l1_margin, perceptron, winnow
+from mistake_bounds.theorems import (
+    book,
+    cross_off,
+    experts,
+    gap,
+    infinite_attributes,
+    k_of_r,
+    l1_margin,
+    perceptron,
+    winnow,
+)
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
 BITS = [tuple(i >> j & 1 for j in range(6)) for i in (*range(64), *range(63, 0, -3))]

@@ -1,14 +1,13 @@
 """Prediction with expert advice (Littlestone and Warmuth 1994; Vovk 1990): what a mistake costs in weight.
 
-n experts weigh 1 each at the start; an error multiplies an expert's weight by β.  At an update T is the total weight, F
-the weight of the experts that err and T⁺ the total after it; Λ = ln T and N = ln n.  The best expert makes m errors, and
+n experts weigh 1 each at the start; an error multiplies a weight by β.  At an update T is the total weight, F the
+weight of the experts that err and T⁺ the total after it; Λ = ln T and N = ln n.  The best expert makes m errors, and
 its weight v ends as β^m.  h = ln(1/β) is what an error costs an expert, K = ln(2/(1 + β)) what a mistake costs the
 total at least.  f is the chance of a mistake and E their sum.
 """
 
 from fractions import Fraction
 
-import sympy
 from sympy import S, log
 
 from mistake_bounds.proof import (
@@ -33,7 +32,6 @@ from mistake_bounds.proof import (
     prove_by_calculus,
     scalars,
     statement,
-    telescope,
 )
 from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.logarithms import at, with_facts
@@ -83,7 +81,10 @@ def _added_up() -> tuple[Proved, Proved, Proved]:
     errs = [positive, *sums, claim(Eq(W_next, W + w), "wrong weight so far"), claim(Eq(w_next, beta * w), "punished")]
     right = [positive, *sums, claim(Eq(W_next, W), "wrong weight so far"), claim(Eq(w_next, w), "kept")]
     after = [known.substitute({W: W_next, A: A_next, B: B_next}) for known in held]
-    steps = [(tuple(prove(goal, given=[*held, *kind]) for goal in after), count) for kind, count in ((errs, n_e), (right, n_r))]
+    steps = [
+        (tuple(prove(goal, given=[*held, *kind]) for goal in after), count)
+        for kind, count in ((errs, n_e), (right, n_r))
+    ]
     start = tuple(prove(known.substitute({W: S.Zero, A: S.Zero, B: S.Zero})) for known in held)
     state = ((A, S.Zero, A_next, T), (W, S.Zero, W_next, F), (B, S.Zero, B_next, T_next))
     return induct(held, start, steps, state, (beta,), EXPERT)
@@ -163,7 +164,11 @@ def own_weight() -> tuple[Proved, Proved]:
     held = claim(nu >= -h * m, "own weight"), claim(v > 0, "weight left")
     left = prove(held[1].substitute({v: v_next}), given=[held[1], PENALTY[0], OWN])
     of_product = at(
-        logarithms.product_below(), (beta, -h), (v, nu), (v_next, nu_next), facts=[assume(PENALTY[0]), assume(held[1]), left]
+        logarithms.product_below(),
+        (beta, -h),
+        (v, nu),
+        (v_next, nu_next),
+        facts=[assume(PENALTY[0]), assume(held[1]), left],
     )
     less = prove(claim(nu_next >= nu - h, "one error"), given=[OWN], using=[of_product, left])
     lower = prove(held[0].substitute({nu: nu_next, m: m + 1}), given=[held[0]], using=[less])
@@ -321,7 +326,10 @@ def forecaster() -> Theorem:
     return Theorem(
         name="Vovk's forecaster",
         source="Vovk 1990; Cesa-Bianchi, Freund, Haussler, Helmbold, Schapire and Warmuth 1997",
-        kinds=(Kind("unsure round", (PUSHED, ADDED, *LOGARITHMS), (_share_left(), unsure)), Kind("sure round", (SURE, ADDED, *LOGARITHMS), (sure,))),
+        kinds=(
+            Kind("unsure round", (PUSHED, ADDED, *LOGARITHMS), (_share_left(), unsure)),
+            Kind("sure round", (SURE, ADDED, *LOGARITHMS), (sure,)),
+        ),
         sums=(total,),
         facts=(left, best_expert()),
         conclusion=prove(claim(epsilon * E <= m * h + N, "mistake bound"), using=[total, best_expert()]),
@@ -436,7 +444,9 @@ def cost_at_most_half() -> Proved:
         log(beta) + (1 - beta) + (1 - beta) ** 2, h <= (1 - beta) + (1 - beta) ** 2, [from_half], "cost of an error"
     )
     facts = [*_penalty_of(LINEAR, AT_MOST_HALF), prove(from_half, given=[LINEAR, AT_MOST_HALF])]
-    return prove(claim(h <= epsilon + epsilon**2, "cost of an error"), given=[LINEAR], using=[with_facts(lemma, *facts)])
+    return prove(
+        claim(h <= epsilon + epsilon**2, "cost of an error"), given=[LINEAR], using=[with_facts(lemma, *facts)]
+    )
 
 
 def _penalty_of(choice: Claim, most: Claim) -> tuple[Proved, Proved]:
@@ -596,7 +606,7 @@ def hoeffding() -> tuple[Proved, Proved]:
     Hoeffding's lemma: -f·h + h²/8 ≥ g
     """
     mean, given = 1 - f + f * beta, [PENALTY[0], *CHANCE]
-    first = prove_by_calculus(-log(beta) - 4 * f * (1 - f) * (1 - beta) / mean, beta, 1, "slope", given, falling=True)
+    first = prove_by_calculus(4 * f * (1 - f) * (beta - 1) / mean - log(beta), beta, 1, "slope", given, falling=True)
     difference = log(beta) ** 2 / 8 + f * log(beta) - log(mean)
     lemma = prove_by_calculus(difference, beta, 1, "Hoeffding's lemma", given, first, falling=True)
     goal = g <= ell**2 / 8 + f * ell
@@ -612,9 +622,7 @@ def squares() -> Proved:
     >>> squares().claim
     with squares: E·h ≤ N + U·h²/8 + h·m
     """
-    chance = [
-        prove(known, given=[DRAWN, WEIGHT], using=_added_up()[:2]) for known in CHANCE
-    ]
+    chance = [prove(known, given=[DRAWN, WEIGHT], using=_added_up()[:2]) for known in CHANCE]
     mean = claim(1 - f + f * beta > 0, "what is left of the weight")
     positive = prove(mean, given=[PENALTY[0]], using=[*chance])
     made = prove(claim(Eq(T_next, T * mean.lhs), "product"), given=[DRAWN], using=[punished()])

@@ -55,7 +55,7 @@ _NAMES = {
         "all mistakes", "and a clean pass", "and the first", "left by the first", "one of each variable on",
         "mistakes so far", "product", "relevant", "relevant and on so far", "some string or none",
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
-        "an exponent", "a power of N", "new weight so far", "wrong weight so far", "expected so far", "root",
+        "an exponent", "a power of N", "wrong weight so far", "expected so far", "root",
         "positive root", "base 2", "one factor more", "no more updates than rounds",
     ),
 }  # fmt: skip

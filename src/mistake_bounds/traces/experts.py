@@ -98,9 +98,7 @@ def _at_the_end(run: Run, own: int) -> dict:
     for step in run.steps:
         if step.x[own] != step.y:
             v, v_next = step.before[own], step.after[own]
-            rows.append(
-                {"v": v, "v^+": v_next, "nu": ln(v), "nu^+": ln(v_next), "p": power, "p^+": beta * power}
-            )
+            rows.append({"v": v, "v^+": v_next, "nu": ln(v), "nu^+": ln(v_next), "p": power, "p^+": beta * power})
             power *= beta
     last = run.weights[own]
     others, total = [], last
