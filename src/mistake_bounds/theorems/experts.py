@@ -119,7 +119,7 @@ def at_half() -> Proved:
     """T(1 + β)(Λ⁺ − Λ + K) ≤ 2T⁺ − (1 + β)T: ln T⁺ lies below the tangent at (1 + β)T/2, where half of the weight errs.
 
     >>> at_half().claim
-    tangent at one half: T·(β + 1)·(K + Lambda^+ - Lambda) ≤ -T·(β + 1) + 2·T^+
+    tangent at one half: T·(β + 1)·(K - Lambda + Lambda^+) ≤ -T·(β + 1) + 2·T^+
     """
     half = prove(claim((1 + beta) / 2 > 0), using=[_more_than_1()])
     facts = [half, assume(WEIGHT), some_weight_left()]
@@ -133,7 +133,7 @@ def at_none() -> Proved:
     """T(Λ⁺ − Λ) ≤ T⁺ − T: ln T⁺ lies below the tangent at T, where no weight errs.
 
     >>> at_none().claim
-    tangent at none: T·(Lambda^+ - Lambda) ≤ -T + T^+
+    tangent at none: T·(-Lambda + Lambda^+) ≤ -T + T^+
     """
     facts = [assume(WEIGHT), some_weight_left()]
     tangent = at(logarithms.below_product(), (S.One, S.Zero), (T, Lam), (T_next, Lam_next), facts=facts)
@@ -159,7 +159,7 @@ def own_weight() -> tuple[Proved, Proved]:
     """ν ≥ −mh and v > 0 for the weight v of an expert that errs m times: each error multiplies it by β.
 
     >>> [proof.claim for proof in own_weight()]
-    [own weight: nu_m ≥ -h·m, weight left: v_m > 0]
+    [own weight: ν_m ≥ -h·m, weight left: v_m > 0]
     """
     held = claim(nu >= -h * m, "own weight"), claim(v > 0, "weight left")
     left = prove(held[1].substitute({v: v_next}), given=[held[1], PENALTY[0], OWN])
@@ -402,7 +402,7 @@ def half_the_difference() -> Proved:
     """2βh ≤ 1 − β²: h is at most half of 1/β − β.
 
     >>> half_the_difference().claim
-    cost of an error: 2·h·β ≤ 1 - β²
+    cost of an error: 2·β·h ≤ 1 - β²
     """
     return _of_beta(log(beta) - (beta - 1 / beta) / 2, 2 * beta * h <= 1 - beta**2, [], "cost of an error")
 
@@ -573,7 +573,7 @@ def powers() -> Proved:
     """β^m ≤ n κ^M for weighted majority, κ = (1 + β)/2: for β = 1/2 it says 4^M ≤ n·2^m·3^M.
 
     >>> powers().claim
-    in powers: beta^m ≤ n·kappa^M
+    in powers: β^m ≤ κ^M·n
     """
     mean = claim(Eq(2 * kappa, 1 + beta), "half the sum")
     shrinks = prove(claim(-T_next >= -kappa * T, "shrinks"), given=[MISTAKE, mean, PENALTY[1]], using=[punished()])
@@ -603,7 +603,7 @@ def hoeffding() -> tuple[Proved, Proved]:
     """ln(1 − f + fβ) ≤ −fh + h²/8 for 0 ≤ f ≤ 1, h = ln(1/β): two slopes, of which the second is a square.
 
     >>> hoeffding()[1].claim
-    Hoeffding's lemma: -f·h + h²/8 ≥ g
+    Hoeffding's lemma: g ≤ -f·h + h²/8
     """
     mean, given = 1 - f + f * beta, [PENALTY[0], *CHANCE]
     first = prove_by_calculus(4 * f * (1 - f) * (beta - 1) / mean - log(beta), beta, 1, "slope", given, falling=True)

@@ -66,7 +66,14 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
         chance = Fraction(chance_of_mistake(run.learner.predict(step.before, step.x), step.y))
         kind = kind_of(step, chance)
         more = power * (fixed["kappa"] if step.mistaken else 1)
-        chances = {"f": chance, "d": expected, "d^+": expected + chance, "q": power, "q^+": more}
+        chances = {
+            "f": chance,
+            "d": expected,
+            "d^+": expected + chance,
+            "g": ln(1 - chance * (1 - beta)),
+            "q": power,
+            "q^+": more,
+        }
         points.append({KIND: kind, **_at_an_update(step), **chances, **fixed})
         expected, power = expected + chance, more
     kinds = [point[KIND] for point in points]
