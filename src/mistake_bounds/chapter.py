@@ -30,11 +30,11 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners.infinite_attributes": ("attribute_budget", "enough"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots", "balanced",
-        "guess_and_double",
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots",
+        "RandomizedWeightedMajority", "VovkForecaster", "WeightedMajority", "balanced", "guess_and_double",
     ),
     "mistake_bounds.streams": (
-        "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
+        "StringSets", "by_feature", "by_learners", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "separable", "shuffled_boards", "threshold", "tic_tac_toe",
@@ -45,7 +45,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin",),
     "mistake_bounds.worst_case": (
-        "cross_off_literals", "littlestone_disjunction", "noisy_disjunction", "winnow_disjunction", "winnow_k_of_r",
+        "binomial_weights", "cross_off_literals", "littlestone_disjunction", "noisy_disjunction",
+        "randomized_experts", "winnow_disjunction", "winnow_k_of_r",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -61,6 +62,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
+    "mistake_bounds.traces.experts": ("errors", "read_majority"),
     "mistake_bounds.traces.guessing": ("read_guesses", "read_margins"),
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
@@ -76,6 +78,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.cells": ("small_boards",),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
+    "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord", "coins", "still_to_learn", "tangent", "to_learn", "triangle"),
@@ -86,11 +89,14 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
 RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "fewest_rows": ("mistake_bounds.streams.adversarial", "odd_max_bit"),
+        "exact_log": ("mistake_bounds.proof.reals", "ln"),
+        "game": ("mistake_bounds.worst_case", "experts"),
         "inner": ("mistake_bounds.exact", "dot"),
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
         "float_log": ("math", "log"),
+        "majority_worst_case": ("mistake_bounds.worst_case", "weighted_majority"),
     }
 )
 

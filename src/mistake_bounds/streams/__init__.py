@@ -2,7 +2,7 @@
 
 ``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes, ``irrelevant`` any
 number of irrelevant ones beside them,
-``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
+``adversarial`` holds the small streams by which the book shows what a bound can and cannot say, ``advice`` asks experts,
 ``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and ``strings`` holds
 sets of words.  All of them are exact.
 
@@ -22,6 +22,7 @@ from mistake_bounds.streams.adversarial import (
     two_points_with_dummy,
     worked_example,
 )
+from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners
 from mistake_bounds.streams.boolean import (
     Planted,
     disjunction,
@@ -39,11 +40,14 @@ from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_t
 __all__ = [
     "BadDigit",
     "BadStream",
+    "NoAdvice",
     "NotStrings",
     "Planted",
     "Separable",
     "StringSets",
     "ball_off_centre",
+    "by_feature",
+    "by_learners",
     "degenerate_margin",
     "digits",
     "disjunction",
