@@ -20,14 +20,17 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, k_of_r, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, k_of_r, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
+from mistake_bounds.worst_case import experts as best_with_experts
 from mistake_bounds.worst_case import (
     littlestone_disjunction,
     noisy_disjunction,
+    randomized_experts,
+    weighted_majority,
     winnow_disjunction,
     winnow_k_of_r,
 )
@@ -74,7 +77,12 @@ def results() -> Mapping[str, tuple[Result, ...]]:
     ['perceptron.mistake_bound', 'dummy.as_large_as_the_data']
     """
     return MappingProxyType(
-        {"The Perceptron": _perceptron(), "ORs of a few among many": _ors(), "Other targets, by Winnow": _targets()}
+        {
+            "The Perceptron": _perceptron(),
+            "ORs of a few among many": _ors(),
+            "Other targets, by Winnow": _targets(),
+            "Experts": _experts(),
+        }
     )
 
 
@@ -138,6 +146,23 @@ def _targets() -> tuple[Result, ...]:
                f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem")),
         Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
                _page("winnow-l1-margin")),
+    )  # fmt: skip
+
+
+def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
+    size, no_less = f"n = {n}, m = {m}", "no algorithm can promise fewer than"
+    log2_n, drawn = ceil_log(n), randomized_experts(n, m).mistakes
+    allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
+    own, best = weighted_majority(n, m).mistakes, best_with_experts(n, m).mistakes
+    return (
+        Result("as well as the best of n experts; weighted majority", "experts.deterministic",
+               f"with β = 1/2: ${latex_at('experts.halves')}$, lg = log₂ n",
+               f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
+        Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
+               f"for the best β: ${latex_at('experts.tuned')}$ with $s = \\sqrt{{2m\\ln n}}$",
+               f"{size}: {no_less} {float(drawn):.2f}", _theorem("randomized-majority-bound")),
+        Result("the same; Vovk's forecaster", "experts.forecaster",
+               f"rate at most 3/5: ${latex_at('experts.verbatim')}$", "", _theorem("vovk-forecaster-bound")),
     )  # fmt: skip
 
 
