@@ -97,7 +97,7 @@ def round_costs(beta: Number, caption: str = "") -> Picture:
 
 @styled
 def games(values: Mapping[str, Sequence[Number]], marked: Sequence[str] = (), caption: str = "") -> Picture:
-    """A line for each name in ``values``, over m = 0, 1, …; those ``marked`` are exact and dotted, the others dashed."""
+    """A line for each name in ``values``, over m = 0, 1, …: dots for those ``marked``, which are exact, else dashes."""
     figure, axes = canvas(NARROW, 3.7)
     for (name, row), colour in zip(values.items(), (BLUE, ORANGE, INK, GREEN, PURPLE, MUTED), strict=False):
         style = {"marker": "o", "markersize": 5} if name in marked else {"linestyle": "--", "linewidth": 1.3}

@@ -2,9 +2,9 @@
 
 ``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes, ``irrelevant`` any
 number of irrelevant ones beside them,
-``adversarial`` holds the small streams by which the book shows what a bound can and cannot say, ``advice`` asks experts,
-``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and ``strings`` holds
-sets of words.  All of them are exact.
+``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
+``advice`` asks experts, ``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and
+``strings`` holds sets of words.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)

@@ -499,7 +499,6 @@ def verbatim() -> Proved:
 
 
 ONE_HALF = claim(Eq(beta, Rational(1, 2)), "penalty one half")
-BASE_2 = claim(Eq(lg * h, N), "base 2")
 
 
 @statement
@@ -511,12 +510,19 @@ def halves() -> Proved:
     """
     penalty = [prove(known, given=[ONE_HALF]) for known in PENALTY]
     bound = with_facts(deterministic().conclusion, *penalty)
-    some = prove(claim(h > 0, "some cost"), using=[_ln_2()[1], instantiate(logarithms.ln_two(), {ell: b})])
-    in_h = claim(61 * h * M <= 147 * h * (m + lg), "in units of h")
-    times = prove(in_h, given=[BASE_2, claim(M >= 0, "a count")], using=[bound, powers_compared()])
+    some = prove(claim(b > 0, "ln 2"), using=[instantiate(logarithms.ln_two(), {ell: b})])
+    in_b = claim(61 * b * M <= 147 * b * (m + lg), "in units of ln 2")
+    known = [bound, powers_compared(), *_ln_2(), _in_base_2()]
+    times = prove(in_b, given=[claim(M >= 0, "a count"), COUNT], using=known)
     smaller = prove(claim(61 * M <= 147 * (m + lg)), using=[times, some])
     goal = claim(100 * M <= 241 * (m + lg), "with one half")
     return prove(goal, given=[claim(M >= 0, "a count")], using=[smaller])
+
+
+def _in_base_2() -> Proved:
+    """ln n ≤ ln 2·log₂ n."""
+    facts = [prove(Claim(n, "<=", n, "no more")), assume(SOME)]
+    return at(logarithms.monotone()[0], (n, N), (S.One, S.Zero), (n, b * lg), facts=facts)
 
 
 @statement

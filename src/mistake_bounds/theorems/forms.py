@@ -105,7 +105,7 @@ E ≤ (m ln (1 / β) + ln n) / (1 − β), h = ln (1 / β), N = ln n
 Λ⁺ + ε d⁺ ≤ Λ + ε d
 Λ_U + ε E ≤ N
 E ≤ (m ln (1 / β) + ln n) / ε, h = ln (1 / β), N = ln n
-M ≤ 241 / 100 · (m + lg)
+M ≤ 241 / 100 · (m + log₂ n), lg = log₂ n
 E ≤ m + s + ln n, N = ln n
 ln (1 / β) ≤ ε + ε², h = ln (1 / β)
 E ≤ (1 + ε) m + ln n / ε, N = ln n

@@ -156,7 +156,7 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
     own, best = weighted_majority(n, m).mistakes, best_with_experts(n, m).mistakes
     return (
         Result("as well as the best of n experts; weighted majority", "experts.deterministic",
-               f"with β = 1/2: ${latex_at('experts.halves')}$, lg = log₂ n",
+               f"with β = 1/2: ${latex_at('experts.halves')}$",
                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
         Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
                f"for the best β: ${latex_at('experts.tuned')}$ with $s = \\sqrt{{2m\\ln n}}$",

@@ -56,7 +56,7 @@ _NAMES = {
         "mistakes so far", "product", "relevant", "relevant and on so far", "some string or none",
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
         "an exponent", "a power of N", "wrong weight so far", "expected so far", "root",
-        "positive root", "base 2", "one factor more", "no more updates than rounds",
+        "positive root", "one factor more", "no more updates than rounds",
     ),
 }  # fmt: skip
 

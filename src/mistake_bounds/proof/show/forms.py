@@ -93,13 +93,14 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     >>> list(letters_of([Claim(b * lg, "=", sympy.log(N)), Claim(b, "=", sympy.log(2))]).values())
     [b, lg]
     """
-    equal = {claim.rhs: claim.lhs for claim in claims if not claim.is_vector and isinstance(claim.rhs, sympy.log)}
-    found = {log: letter for log, letter in equal.items() if isinstance(letter, Symbol)}
-    found |= {sympy.log(sympy.cancel(1 / log.args[0])): -part for log, part in equal.items() if (-part).is_Symbol}
+    said = [(claim.rhs, claim.lhs) for claim in claims if not claim.is_vector and isinstance(claim.rhs, sympy.log)]
+    equal = sorted(said, key=str, reverse=True)  # of several letters of one logarithm the first counts
+    found = {log: letter for log, letter in equal if isinstance(letter, Symbol)}
+    found |= {sympy.log(sympy.cancel(1 / log.args[0])): -part for log, part in equal if (-part).is_Symbol}
     ln2 = sympy.log(2)
     if ln2 in found:
-        to_base_2 = {log / ln2: sympy.cancel(part / found[ln2]) for log, part in equal.items() if log != ln2}
-        found |= {log: letter for log, letter in to_base_2.items() if isinstance(letter, Symbol)}
+        to_base_2 = [(log / ln2, sympy.cancel(part / found[ln2])) for log, part in equal if log != ln2]
+        found |= {log: letter for log, letter in to_base_2 if isinstance(letter, Symbol)}
     return MappingProxyType(found)
 
 
@@ -331,6 +332,11 @@ class _Tokens:
 
 def _bare(latex: str) -> str:
     """Without the brackets round the whole, which a fraction's bar makes needless."""
-    inside = latex.removeprefix(r"\left(").removesuffix(r"\right)")
-    whole = latex.startswith(r"\left(") and latex.endswith(r"\right)") and r"\right)" not in inside
-    return inside if whole else latex
+    if not (latex.startswith(r"\left(") and latex.endswith(r"\right)")):
+        return latex
+    inside, depth = latex.removeprefix(r"\left(").removesuffix(r"\right)"), 0
+    for bracket in re.findall(r"\\left\(|\\right\)", inside):
+        depth += 1 if bracket == r"\left(" else -1
+        if depth < 0:  # the first bracket closes before the end
+            return latex
+    return inside
