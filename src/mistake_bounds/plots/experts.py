@@ -102,7 +102,8 @@ def games(values: Mapping[str, Sequence[Number]], marked: Sequence[str] = (), ca
     for (name, row), colour in zip(values.items(), (BLUE, ORANGE, INK, GREEN, PURPLE, MUTED), strict=False):
         style = {"marker": "o", "markersize": 5} if name in marked else {"linestyle": "--", "linewidth": 1.3}
         axes.plot(range(len(row)), [float(v) for v in row], color=colour, label=name, **style)
-    axes.set(xlabel="errors of the best expert, m", ylabel="mistakes", ylim=(0, None))
+    axes.set(xlabel="errors of the best expert, m", ylabel="mistakes")
+    axes.set_ylim(0, 1.4 * max(float(v) for row in values.values() for v in row))  # room for the names
     axes.set_xticks(range(max(map(len, values.values()))))
     axes.legend(loc="upper left", fontsize=9)
     told = "; ".join(f"{name}: {', '.join(_short(v) for v in row)}" for name, row in values.items())
