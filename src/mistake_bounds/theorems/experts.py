@@ -220,7 +220,7 @@ CAUSES = {
 OF_CHANCES = {"tangent": CURVATURE, "best expert": OTHERS}
 OF_FORECASTS = {
     "tangent": CURVATURE,
-    "pushed away from one half · positive rate": CUT_OFF,
+    "pushed away from one half · rate above 0": CUT_OFF,
     "no gain": CUT_OFF,
     "scale · twice K": ("rounded rate", "the rate is a little below twice what an undecided round costs the total"),
     "best expert": OTHERS,
@@ -307,7 +307,7 @@ def randomized() -> Theorem:
 
 
 OF_RATE = claim(Eq(beta * (4 + epsilon), 4 - 3 * epsilon), "penalty of the rate")
-RATE = claim(epsilon > 0, "positive rate")
+RATE = claim(epsilon > 0, "rate above 0")
 PUSHED = claim((4 - epsilon) * (2 * f - 1) * T <= 4 * (2 * F - T), "pushed away from one half")
 SURE = claim(Eq(f, 0), "sure and right")
 

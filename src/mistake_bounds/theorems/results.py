@@ -159,8 +159,8 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
                f"with β = 1/2: ${latex_at('experts.halves')}$",
                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
         Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
-               f"for the best β: ${latex_at('experts.tuned')}$ with $s = \\sqrt{{2m\\ln n}}$",
-               f"{size}: {no_less} {float(drawn):.2f}", _theorem("randomized-majority-bound")),
+               f"for the best β: ${latex_at('experts.tuned')}$ with $s = \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+               f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
         Result("the same; Vovk's forecaster", "experts.forecaster",
                f"rate at most 3/5: ${latex_at('experts.verbatim')}$", "", _theorem("vovk-forecaster-bound")),
     )  # fmt: skip

@@ -23,7 +23,7 @@ _NAMES = {
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
         "dummy", "penalty", "penalty below 1", "punished", "kept", "its weight punished", "drawn by weight",
-        "pushed away from one half", "sure and right", "penalty of the rate", "positive rate", "penalty 1 − ε",
+        "pushed away from one half", "sure and right", "penalty of the rate", "rate above 0", "penalty 1 − ε",
         "penalty one half", "tuned penalty",
     ),
     ASSUMPTION: (
