@@ -18,7 +18,10 @@ from mistake_bounds.learners import (
     Halving,
     InfiniteAttributes,
     Learner,
+    RandomizedWeightedMajority,
     StandardOptimal,
+    VovkForecaster,
+    WeightedMajority,
     chance_of_mistake,
 )
 from mistake_bounds.streams import StringSets
@@ -50,32 +53,6 @@ class WithMargin(Learner):
 
 
 @dataclass(frozen=True)
-class RandomizedMajority(Learner):
-    """Littlestone and Warmuth 1994: follow an expert (a feature, ±1) with probability its share of the weight."""
-
-    beta: Fraction = Fraction(1, 2)
-
-    def initial(self, n):
-        return (1,) * n
-
-    def predict(self, w, x):
-        return Fraction(sum(v for v, said in zip(w, x, strict=True) if said > 0)) / Fraction(sum(w))
-
-    def changes(self, w, x, y, mistaken):
-        return any(said != y for said in x)
-
-    def update(self, w, x, y):
-        return tuple(v if said == y else v * self.beta for v, said in zip(w, x, strict=True))
-
-    def weights_of(self, w):
-        return None
-
-    def refuse(self, examples):
-        super().refuse(examples)
-        examples.require(lambda said: said in (-1, 1), "experts say -1 or +1")
-
-
-@dataclass(frozen=True)
 class Classes(Learner):
     """A Perceptron for each class: predict the first of those with the largest score (Duda and Hart 1973)."""
 
@@ -99,6 +76,7 @@ class Classes(Learner):
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
 LEVELS = ((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1))  # thresholds on three points
 STEPS = Examples([(1, 1, -1, -1), (1, 1, 1, -1), (1, -1, -1, -1)], [-1, -1, -1])
+NO_PENALTIES = tuple({"beta": v} for v in (0, 1, Fraction(3, 2), Fraction(-1, 2), 1.5))
 NO_BITS, NO_RATES = (2, -1, Fraction(1, 2), 0.5), (0, -1, Fraction(-1, 2))
 CASES = [
     Case(Perceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
@@ -118,7 +96,10 @@ CASES = [
     Case(Halving(tie=0), STEPS),
     Case(StandardOptimal(LEVELS, tie=1), STEPS, (0, 2, 0.5), ({"concepts": LEVELS, "tie": 2},)),
     Case(WithMargin(), NUMBERS),
-    Case(RandomizedMajority(), EXPERTS, (0, 2, 0.5)),
+    Case(WeightedMajority(), EXPERTS, (0, 2, 0.5), (*NO_PENALTIES, {"tie": 2})),
+    Case(WeightedMajority(Fraction(2, 3), tie=0), EXPERTS, (0, 2, 0.5)),
+    Case(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
+    Case(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)}, {"rate": -1})),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),
 ]
 CONTRACT = [pytest.param(case, check, id=f"{case.learner}: {name}") for case in CASES for name, check in checks(case)]
@@ -147,7 +128,7 @@ def test_a_learner_with_a_margin_updates_without_a_mistake():
 
 def test_the_probabilities_of_mistakes_add_up():
     """Two experts, the first always wrong: 1/2, then 1/3 of the weight, then 1/5."""
-    run = play(RandomizedMajority(), Examples([(-1, 1), (1, -1), (-1, 1)], [1, -1, 1]))
+    run = play(RandomizedWeightedMajority(), Examples([(-1, 1), (1, -1), (-1, 1)], [1, -1, 1]))
     assert run.expected_mistakes == Fraction(1, 2) + Fraction(1, 3) + Fraction(1, 5)
     assert run.mistakes == (0,) and run.updates == (0, 1, 2) and run.weights == (Fraction(1, 8), 1)
 

@@ -15,7 +15,10 @@ from mistake_bounds.learners import (
     GuessMargin,
     Halving,
     InfiniteAttributes,
+    RandomizedWeightedMajority,
     StandardOptimal,
+    VovkForecaster,
+    WeightedMajority,
 )
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams import StringSets, decision_lists, k_cnf
@@ -23,6 +26,7 @@ from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
     cross_off,
+    experts,
     gap,
     guessing,
     halving,
@@ -128,6 +132,14 @@ def against_votes(seed: int):
     return CLAUSES.examples(CLAUSES.names[target], [*first, *order]), (target,)
 
 
+def advised(seed: int):
+    """Four experts that are right with different chances, the third most often."""
+    coin = random.Random(seed + 7)
+    labels = [coin.choice((-1, 1)) for _ in range(30)]
+    rows = [tuple(y if coin.random() < right else -y for right in (0.6, 0.7, 0.9, 0.5)) for y in labels]
+    return Examples(rows, labels), ()
+
+
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
     return InfiniteAttributes(4, 2, slots=12, winnow=kind())
 
@@ -213,6 +225,16 @@ NOT_GUESSING_MARGINS = {
     wrong.doubles_twice(GuessMargin)(): {"budget"},
     wrong.LearnsForHalf(): {"rational factor"},
 }
+START = {"start of T", "start of Lambda"}
+PUNISHED = {"punished", "its weight punished"}
+WITH_ADVICE = [PUNISHED, {"punished"}, *3 * [{"NotInARow"}], START]
+
+
+def not_with_advice(learners, contrary: set[str]) -> dict:
+    """What each of `wrong.NOT_MAJORITY` and its kin fails; ``contrary`` is what the last one does."""
+    return dict(zip(learners, [*WITH_ADVICE, contrary], strict=True))
+
+
 NOISY = {like(BY_2)(wrong.IgnoresTheFirst): {"chips on", "chips off", DOUBLED, "active weights halved"}}
 NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
@@ -291,6 +313,21 @@ CASES = [
     Case(
         halving.standard_optimal(), StandardOptimal(CLAUSES.concepts), against_votes, NOT_OPTIMAL,
         claim(halving.M <= halving.D - 1),
+    ),
+    Case(
+        experts.deterministic(), WeightedMajority(), advised, not_with_advice(wrong.NOT_MAJORITY, {"mistake"}),
+        claim(2 * experts.M * experts.K <= experts.m * experts.h + experts.N),
+    ),
+    Case(
+        experts.randomized(), RandomizedWeightedMajority(), advised,
+        not_with_advice(wrong.NOT_RANDOMIZED, {"NotInARow"}),
+        claim(2 * experts.E * (1 - experts.beta) <= experts.m * experts.h + experts.N),
+        counted=lambda run: run.expected_mistakes,
+    ),
+    Case(
+        experts.forecaster(), VovkForecaster(), advised, not_with_advice(wrong.NOT_VOVK, {"NotInARow"}),
+        claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
+        counted=lambda run: run.expected_mistakes,
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -30,12 +30,14 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "Halving", "InfiniteAttributes", "Learner", "NoConceptLeft",
-        "OutOfSlots", "StandardOptimal", "balanced", "guess_and_double",
+        "balanced", "Exponentiated", "guess_and_double", "GuessAndDouble", "GuessMargin", "Halving",
+        "InfiniteAttributes", "Learner", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
+        "StandardOptimal", "VovkForecaster", "WeightedMajority",
     ),
     "mistake_bounds.streams": (
-        "StringSets", "broken", "clauses", "conjunctions", "decision_lists", "degenerate_margin", "digits",
-        "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "thresholds", "variables",
+        "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
+        "digits", "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "StringSets", "thresholds",
+        "variables",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
@@ -46,8 +48,9 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin",),
     "mistake_bounds.worst_case": (
-        "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone", "littlestone_disjunction", "not_optimal",
-        "noisy_disjunction", "winnow_disjunction", "winnow_k_of_r",
+        "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
+        "littlestone_disjunction", "noisy_disjunction", "not_optimal", "randomized_experts", "winnow_disjunction",
+        "winnow_k_of_r",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -64,6 +67,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
+    "mistake_bounds.traces.experts": ("errors",),
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
     "mistake_bounds.traces.reading": ("Reading", "of_updates"),
@@ -78,6 +82,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.cells": ("small_boards",),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
+    "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),
     "mistake_bounds.plots.gap": ("values",),
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
@@ -92,11 +97,14 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "fewest_rows": ("mistake_bounds.streams.adversarial", "odd_max_bit"),
         "halving_worst_case": ("mistake_bounds.worst_case", "halving"),
+        "exact_log": ("mistake_bounds.proof.reals", "ln"),
+        "game": ("mistake_bounds.worst_case", "experts"),
         "inner": ("mistake_bounds.exact", "dot"),
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
         "float_log": ("math", "log"),
+        "majority_worst_case": ("mistake_bounds.worst_case", "weighted_majority"),
     }
 )
 

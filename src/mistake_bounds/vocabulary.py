@@ -23,6 +23,10 @@ REFUTED_GUESS = "refuted guess"
 CONCEPT = "concept"
 ROUND = "round"
 NODE = "node"
+EXPERT = "expert"
+OTHER_EXPERT = "other expert"
+ERROR = "error"
+EXPECTED_MISTAKE = "expected mistake"
 
 
 class Meaning(NamedTuple):
@@ -285,6 +289,43 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("T", "the number of rounds of a game"),
         _of("V_- V_+", "how many of them are on the two sides of a node"),
     ),
+    "experts": (
+        _of("n", "the number of experts", "`examples.dimension`"),
+        _of("beta", "the penalty: an error multiplies an expert's weight by β", "`learner.beta`"),
+        _of("epsilon", "the rate of a randomized algorithm", "`VovkForecaster(rate=…)`"),
+        _of("m", "the number of errors of the best expert", "`min(errors(run))`"),
+        _of("G", "the number of updates that are no mistakes, or at which the forecaster is sure"),
+        _of("U", "the number of updates: of rounds in which some expert errs", "`len(run.updates)`"),
+        _of("R", "the number of rounds", "`run.presented`"),
+        _of("f", "the chance of a mistake"),
+        _of("d d^+ E", "the chances of a mistake, added up: E is the expected number of mistakes",
+            "`run.expected_mistakes`"),
+        _of("T T^+ T_U", "the total weight", "`sum(step.before)`"),
+        _of("F", "the weight of the experts that err"),
+        _of("Lambda Lambda^+ Lambda_U", "the logarithm of the total weight"),
+        _of("h", "ln(1/β), what an error costs an expert"),
+        _of("K", "ln(2/(1 + β)), what a mistake costs the total at least"),
+        _of("N", "ln n"),
+        _of("lg", "log₂ n"),
+        _of("w w^+", "the weight of one expert"),
+        _of("A A^+", "the total weight, added up expert by expert"),
+        _of("B B^+", "the total weight after the update, added up expert by expert"),
+        _of("W W^+", "the weight of the experts that err, added up one by one"),
+        _of("n_e", "how many experts err"),
+        _of("n_r", "how many experts are right"),
+        _of("S S^+", "the total weight in the end, added up expert by expert"),
+        _of("n_o", "the number of experts besides the best"),
+        _of("v v^+ v_m", "the weight of the best expert"),
+        _of("nu nu^+ nu_m", "its logarithm"),
+        _of("p p^+ beta^m", "a power of β"),
+        _of("kappa", "(1 + β)/2"),
+        _of("q q^+ kappa^M", "a power of κ"),
+        _of("s", "√(2m ln n), or √(R ln n/2): what the best choice of β costs"),
+        _of("g", "the logarithm of 1 − f + fβ, or of 4/3"),
+        _of("b", "ln 2"),
+        _of("a", "the logarithm of (4/3)¹⁴⁷"),
+        _of("c", "the logarithm of 2⁶¹"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -306,6 +347,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "l1_margin": (*LABELLED, *_ON_WEIGHTS),
     "infinite_attributes": _ON_WEIGHTS,
     "halving": (*LABELLED, *RUN),
+    "experts": RUN,
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -321,6 +363,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Guess and double": ("guessing",),
     "Strings and infinitely many attributes": ("infinite_attributes",),
     "The mistake-bound model and halving": ("halving",),
+    "Weighted majority": ("experts",),
 })  # fmt: skip
 
 

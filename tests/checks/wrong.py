@@ -8,7 +8,16 @@ from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, Halving, StandardOptimal
+from mistake_bounds.learners import (
+    Exponentiated,
+    GuessAndDouble,
+    GuessMargin,
+    Halving,
+    RandomizedWeightedMajority,
+    StandardOptimal,
+    VovkForecaster,
+    WeightedMajority,
+)
 
 # instead of the Perceptron
 
@@ -473,3 +482,67 @@ class KeepsTheOthers(StandardOptimal):
     def update(self, w, x, y):
         after = tuple(int(left and said != y) for left, said in zip(w, x, strict=True))
         return after if any(after) else w
+
+
+# instead of weighted majority and its kin
+
+
+def _of_experts(rule: type) -> tuple[type, ...]:
+    """The wrong ones that differ from ``rule`` in what they do to the weights."""
+
+    @dataclass(frozen=True)
+    class Rewards(rule):
+        """Divides where it should multiply."""
+
+        def update(self, w, x, y):
+            return tuple(wi if said == y else wi / Fraction(self.beta) for wi, said in zip(w, x, strict=True))
+
+    @dataclass(frozen=True)
+    class SparesTheFirst(rule):
+        """Never punishes expert 0."""
+
+        def update(self, w, x, y):
+            return w[:1] + super().update(w[1:], x[1:], y)
+
+    @dataclass(frozen=True)
+    class PunishesAll(rule):
+        """Punishes every expert, right or wrong."""
+
+        def update(self, w, x, y):
+            return tuple(wi * Fraction(self.beta) for wi in w)
+
+    @dataclass(frozen=True)
+    class Forgives(rule):
+        """Starts again from ones in every round."""
+
+        def update(self, w, x, y):
+            return super().update(self.initial(len(w)), x, y)
+
+    @dataclass(frozen=True)
+    class SkipsRounds(rule):
+        """Punishes on label +1 only."""
+
+        def changes(self, w, x, y, mistaken):
+            return y > 0 and super().changes(w, x, y, mistaken)
+
+    @dataclass(frozen=True)
+    class StartsUneven(rule):
+        """Trusts expert 0 twice as much."""
+
+        def initial(self, n):
+            return (2,) + (1,) * (n - 1)
+
+    @dataclass(frozen=True)
+    class Contradicts(rule):
+        """Predicts the contrary."""
+
+        def predict(self, w, x):
+            said = super().predict(w, x)
+            return 1 - said if isinstance(said, Fraction) else -said
+
+    return Rewards, SparesTheFirst, PunishesAll, Forgives, SkipsRounds, StartsUneven, Contradicts
+
+
+NOT_MAJORITY = tuple(kind() for kind in _of_experts(WeightedMajority))
+NOT_RANDOMIZED = tuple(kind() for kind in _of_experts(RandomizedWeightedMajority))
+NOT_VOVK = tuple(kind() for kind in _of_experts(VovkForecaster))

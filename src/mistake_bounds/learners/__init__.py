@@ -6,6 +6,7 @@ A learner is a frozen value that follows the protocol of `Learner`: ``initial(n)
 """
 
 from mistake_bounds.examples import BadFeature
+from mistake_bounds.learners.experts import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
 from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
@@ -32,9 +33,12 @@ __all__ = [
     "NoGuessLeft",
     "OutOfSlots",
     "Perceptron",
+    "RandomizedWeightedMajority",
     "StandardOptimal",
     "TooManyActive",
     "TooManySets",
+    "VovkForecaster",
+    "WeightedMajority",
     "Winnow",
     "balanced",
     "chance_of_mistake",

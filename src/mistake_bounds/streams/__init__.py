@@ -3,8 +3,8 @@
 ``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes, ``irrelevant`` any
 number of irrelevant ones beside them,
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
-``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and ``strings`` holds
-sets of words.  All of them are exact.
+``advice`` asks experts, ``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and
+``strings`` holds sets of words.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)
@@ -22,6 +22,7 @@ from mistake_bounds.streams.adversarial import (
     two_points_with_dummy,
     worked_example,
 )
+from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners
 from mistake_bounds.streams.boolean import (
     Planted,
     disjunction,
@@ -54,6 +55,7 @@ __all__ = [
     "BadDigit",
     "BadStream",
     "ConceptClass",
+    "NoAdvice",
     "NoSuchConcept",
     "NotStrings",
     "Planted",
@@ -61,6 +63,8 @@ __all__ = [
     "StringSets",
     "ball_off_centre",
     "broken",
+    "by_feature",
+    "by_learners",
     "clauses",
     "conjunctions",
     "decision_lists",

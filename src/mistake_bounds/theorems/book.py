@@ -8,6 +8,7 @@ from mistake_bounds.proof.show.forms import form, key, unfounded
 from mistake_bounds.theorems import (
     cross_off,
     dummy,
+    experts,
     gap,
     guessing,
     halving,
@@ -37,6 +38,7 @@ MODULES = (
     l1_margin,
     infinite_attributes,
     halving,
+    experts,
 )
 
 
@@ -57,6 +59,9 @@ def theorems() -> tuple[Theorem, ...]:
         infinite_attributes.mistake_bound(),
         halving.mistake_bound(),
         halving.standard_optimal(),
+        experts.deterministic(),
+        experts.randomized(),
+        experts.forecaster(),
     )
 
 

@@ -13,6 +13,7 @@ from mistake_bounds.proof.show.text import plural
 from mistake_bounds.theorems import (
     cross_off,
     dummy,
+    experts,
     gap,
     halving,
     infinite_attributes,
@@ -61,6 +62,11 @@ def results() -> Mapping[str, Proved]:
         "Halving, without a logarithm": halving.doublings(),
         "A mistake tree forces its depth": halving.forced(),
         "A mistake tree is no deeper than bits": halving.no_deeper(),
+        "Weighted majority, with one half": experts.halves(),
+        "Randomized weighted majority, tuned": experts.tuned(),
+        "Randomized weighted majority, Hedge": experts.hedge(),
+        "Randomized weighted majority, with a rate": experts.repaired(),
+        "Vovk's forecaster, the lecture's formula": experts.verbatim(),
     }
 
 

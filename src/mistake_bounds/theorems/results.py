@@ -21,17 +21,20 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, k_of_r, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, k_of_r, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import cross_off as worst_cross_off
+from mistake_bounds.worst_case import experts as best_with_experts
 from mistake_bounds.worst_case import halving as halving_worst_case
 from mistake_bounds.worst_case import (
     littlestone,
     littlestone_disjunction,
     noisy_disjunction,
+    randomized_experts,
+    weighted_majority,
     winnow_disjunction,
     winnow_k_of_r,
 )
@@ -108,6 +111,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "ORs of a few among many": _ors(),
             "Other targets, by Winnow": _targets(),
             "Any finite class": _classes(),
+            "Experts": _experts(),
         }
     )
 
@@ -189,6 +193,23 @@ def several(lines: Iterable[Result]) -> frozenset[str]:
         for letter, told in line.letters.items():
             says.setdefault(letter, set()).add(told)
     return frozenset(letter for letter, told in says.items() if len(told) > 1)
+
+
+def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
+    size, no_less = f"n = {n}, m = {m}", "no algorithm can promise fewer than"
+    log2_n, drawn = ceil_log(n), randomized_experts(n, m).mistakes
+    allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
+    own, best = weighted_majority(n, m).mistakes, best_with_experts(n, m).mistakes
+    return (
+        Result("as well as the best of n experts; weighted majority", "experts.deterministic",
+               f"with β = 1/2: ${latex_at('experts.halves')}$",
+               f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
+        Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
+               f"for the best β: ${latex_at('experts.tuned')}$ with $s = \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+               f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
+        Result("the same; Vovk's forecaster", "experts.forecaster",
+               f"rate at most 3/5: ${latex_at('experts.verbatim')}$", "", _theorem("vovk-forecaster-bound")),
+    )  # fmt: skip
 
 
 def letters(lines: Iterable[Result]) -> str:

@@ -24,6 +24,9 @@ _NAMES = {
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
         "dummy", "the vote was wrong", "concept dropped", "target dropped", "all are left", "the deeper side",
         "those that agree", "the other label",
+        "dummy", "penalty", "penalty below 1", "punished", "kept", "its weight punished", "drawn by weight",
+        "pushed away from one half", "sure and right", "penalty of the rate", "rate above 0", "penalty 1 − ε",
+        "penalty one half", "tuned penalty",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -34,6 +37,7 @@ _NAMES = {
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
         "some concept", "a concept at the leaf", "a level down",
+        "some expert", "some error", "rate at most 1/2", "rate at most 3/5",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -59,6 +63,8 @@ _NAMES = {
         "one of the two", "a tree over both", "depth of what is not empty", "prediction", "wrong or not",
         "at a leaf", "two sides", "no more than −", "no more than +",
         "all clauses", "as many broken in each row",
+        "an exponent", "a power of N", "wrong weight so far", "expected so far", "root",
+        "positive root", "one factor more", "no more updates than rounds",
     ),
 }  # fmt: skip
 

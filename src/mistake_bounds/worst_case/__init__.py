@@ -6,6 +6,15 @@
 """
 
 from mistake_bounds.worst_case.errors import NoWorstCase
+from mistake_bounds.worst_case.experts import (
+    Game,
+    MajorityWorstCase,
+    binomial_weights,
+    experts,
+    randomized_experts,
+    two_experts,
+    weighted_majority,
+)
 from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_optimal
 from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
 from mistake_bounds.worst_case.littlestone import BadConcepts, Leaf, Littlestone, Node, is_mistake_tree, littlestone
@@ -15,21 +24,28 @@ from mistake_bounds.worst_case.winnow import WorstCase, noisy_disjunction, winno
 
 __all__ = [
     "BadConcepts",
+    "Game",
     "HalvingWorstCase",
     "Leaf",
     "Littlestone",
+    "MajorityWorstCase",
     "NoWorstCase",
     "Node",
     "SearchTooLarge",
     "WorstCase",
+    "binomial_weights",
     "cross_off",
     "cross_off_literals",
+    "experts",
     "halving",
     "is_mistake_tree",
     "littlestone",
     "littlestone_disjunction",
     "noisy_disjunction",
     "not_optimal",
+    "randomized_experts",
+    "two_experts",
+    "weighted_majority",
     "winnow_disjunction",
     "winnow_k_of_r",
 ]

@@ -12,6 +12,8 @@ from math import isqrt, lcm
 from random import Random
 from time import process_time
 
+from sympy import log
+
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.terms import Vector, symbols_of
 from mistake_bounds.proof.reals import Undecided, approximation
@@ -139,6 +141,8 @@ def _solved(known):
                 yield one.parts[0][0], other
         elif one.is_Symbol and one.name not in symbols_of(other):
             yield one.name, other
+        elif (-one).is_Symbol and other.func is log and (-one).name not in symbols_of(other):
+            yield (-one).name, -other  # −h = ln β is how h = ln(1/β) is written
 
 
 def _next_scalar(waiting, point, goal, given, random):

@@ -99,17 +99,23 @@ def _form(text: str, vectors: Iterable[str], letters: Mapping[Expr, Expr]) -> Fo
 def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     """The logarithms that have a letter among the claims: ln n for λ = ln n; log₂ N for b = ln 2 and b·lg = ln N.
 
-    >>> b, lg, N = sympy.symbols("b lg N")
+    Where −h = ln β, the letter h is that of ln(1/β).
+
+    >>> b, lg, N, h = sympy.symbols("b lg N h")
+    >>> dict(letters_of([Claim(-h, "=", sympy.log((1 + N) / 2))]))
+    {log(2/(N + 1)): h}
     >>> list(letters_of([Claim(b * lg, "=", sympy.log(N)), Claim(b, "=", sympy.log(2))]).values())
     [b, lg]
     """
-    equations = [claim for claim in claims if claim.op == "=" and not claim.is_vector]
-    equal = {claim.rhs: claim.lhs for claim in equations if isinstance(claim.rhs, sympy.log)}
-    found = {log: letter for log, letter in equal.items() if isinstance(letter, Symbol)}
+    equations = (claim for claim in claims if claim.op == "=" and not claim.is_vector)
+    said = [(claim.rhs, claim.lhs) for claim in equations if isinstance(claim.rhs, sympy.log)]
+    equal = sorted(said, key=str, reverse=True)  # of several letters of one logarithm the first counts
+    found = {log: letter for log, letter in equal if isinstance(letter, Symbol)}
+    found |= {sympy.log(sympy.cancel(1 / log.args[0])): -part for log, part in equal if (-part).is_Symbol}
     ln2 = sympy.log(2)
     if ln2 in found:
-        to_base_2 = {log / ln2: sympy.cancel(part / found[ln2]) for log, part in equal.items() if log != ln2}
-        found |= {log: letter for log, letter in to_base_2.items() if isinstance(letter, Symbol)}
+        to_base_2 = [(log / ln2, sympy.cancel(part / found[ln2])) for log, part in equal if log != ln2]
+        found |= {log: letter for log, letter in to_base_2 if isinstance(letter, Symbol)}
     return MappingProxyType(found)
 
 
@@ -418,6 +424,11 @@ def _base(factor: Expr) -> Expr:
 
 def _bare(latex: str) -> str:
     """Without the brackets round the whole, which a fraction's bar makes needless."""
-    inside = latex.removeprefix(r"\left(").removesuffix(r"\right)")
-    whole = latex.startswith(r"\left(") and latex.endswith(r"\right)") and r"\right)" not in inside
-    return inside if whole else latex
+    if not (latex.startswith(r"\left(") and latex.endswith(r"\right)")):
+        return latex
+    inside, depth = latex.removeprefix(r"\left(").removesuffix(r"\right)"), 0
+    for bracket in re.findall(r"\\left\(|\\right\)", inside):
+        depth += 1 if bracket == r"\left(" else -1
+        if depth < 0:  # the first bracket closes before the end
+            return latex
+    return inside

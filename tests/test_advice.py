@@ -1,0 +1,29 @@
+"""Streams of advice: features and learners as experts."""
+
+import pytest
+
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.learners import WeightedMajority
+from mistake_bounds.streams import NoAdvice, by_feature, by_learners, digits
+from mistake_bounds.traces.experts import errors
+
+
+def test_of_a_feature_and_its_contrary_one_is_right():
+    stream = by_feature(digits(3, 5), 8)
+    assert (len(stream), stream.dimension) == (365, 128) and stream.names[64] == "row 0 column 0 small"
+    made = errors(play(WeightedMajority(), stream))
+    assert all(large + small == 365 for large, small in zip(made[:64], made[64:], strict=True))
+
+
+def test_a_learner_among_the_experts_errs_as_often_as_it_does():
+    bits = Examples([(1, 0), (0, 1), (1, 1), (0, 0)] * 3, [1, -1, 1, -1] * 3)
+    stream = by_learners({"adds": (Perceptron(), bits), "multiplies": (Winnow(), bits)})
+    made = errors(play(WeightedMajority(), stream))
+    assert made == tuple(len(play(learner, bits).mistakes) for learner in (Perceptron(), Winnow()))
+
+
+def test_learners_of_different_streams_give_no_advice():
+    one, other = Examples([(1,)], [1]), Examples([(1,)], [-1])
+    for players in ({}, {"a": (Perceptron(), one), "b": (Perceptron(), other)}):
+        with pytest.raises(NoAdvice):
+            by_learners(players)
