@@ -57,7 +57,7 @@ def cost(beta: Number, q: Number) -> float:
     >>> round(cost(Fraction(1, 2), 1), 3), cost(Fraction(1, 2), 0)
     (0.693, 0.0)
     """
-    return -log(1 - (1 - float(beta)) * float(q))
+    return log(1 / (1 - (1 - float(beta)) * float(q)))
 
 
 def prices(beta: Number, q: Number) -> tuple[float, float, float]:

@@ -371,7 +371,7 @@ def two_K() -> Proved:
     half = log((1 + beta) / 2)
     falls = prove_by_calculus(-2 * half - 4 * (1 - beta) / (3 + beta), beta, 1, given=[PENALTY[0]], falling=True)
     cleared = -2 * ell * (3 + beta) >= 4 * (1 - beta)
-    named = name_logarithms_in(falls, {ell: half}, cleared, [*falls.given], "twice K")
+    named = name_logarithms_in(falls, {ell: half}, cleared, sorted(falls.given, key=str), "twice K")
     of_K = instantiate(named, {ell: -K})
     below_1 = prove(claim(beta <= 1), given=[PENALTY[1]])
     more = prove(claim(3 + beta > 0), given=[PENALTY[0]])
@@ -389,7 +389,7 @@ def _rate_above() -> Proved:
 def _of_beta(f, goal, least, name: str) -> Proved:
     """``goal``, of h = ln(1/β): what f ≥ 0 says for 0 < β ≤ 1, where f falls to 0 at β = 1; from ``least`` on."""
     falls = prove_by_calculus(f, beta, 1, given=[PENALTY[0], *least], falling=True)
-    named = name_logarithms_in(falls, {ell: log(beta)}, goal.subs(h, -ell), [*falls.given], name)
+    named = name_logarithms_in(falls, {ell: log(beta)}, goal.subs(h, -ell), sorted(falls.given, key=str), name)
     return with_facts(instantiate(named, {ell: -h}), prove(claim(beta <= 1), given=[PENALTY[1]]))
 
 
@@ -612,7 +612,9 @@ def hoeffding() -> tuple[Proved, Proved]:
     difference = log(beta) ** 2 / 8 + f * log(beta) - log(mean)
     lemma = prove_by_calculus(difference, beta, 1, "Hoeffding's lemma", given, first, falling=True)
     goal = g <= ell**2 / 8 + f * ell
-    named = name_logarithms_in(lemma, {ell: log(beta), g: log(mean)}, goal, [*lemma.given], "Hoeffding's lemma")
+    named = name_logarithms_in(
+        lemma, {ell: log(beta), g: log(mean)}, goal, sorted(lemma.given, key=str), "Hoeffding's lemma"
+    )
     below_1 = prove(claim(beta <= 1), given=[PENALTY[1]])
     return first, with_facts(instantiate(named, {ell: -h}), below_1)
 

@@ -106,7 +106,7 @@ def _on_both_sides(f, goal, name: str) -> Proved:
     positive = {"positive": t > 0}
     up = prove_by_calculus(f, t, 1)
     down = prove_by_calculus(f, t, 1, given=positive, falling=True)
-    named = [name_logarithms_in(proof, {ell: log(t)}, goal, [*proof.given], name) for proof in (up, down)]
+    named = [name_logarithms_in(proof, {ell: log(t)}, goal, sorted(proof.given, key=str), name) for proof in (up, down)]
     return split(*named, t - 1)
 
 

@@ -74,8 +74,8 @@ class Result:
         found: dict[str, str] = {}
         for address in (self.of, *self.also):
             file, written = address.partition(".")[0], latex_at(address)
-            shown = {letter for letter in claims_at(address)[0].symbols if _latex(letter) in written}
-            for letter in sorted(shown | ({"n"} if re.search(r"\\(ln|log_2) n", written) else set())):
+            shown = {letter for letter in claims_at(address)[0].symbols if _stands_in(letter, written)}
+            for letter in sorted(shown | set(re.findall(r"\\(?:ln|log_2) ([nN])\b", written))):
                 (says,) = meanings(file, letter)
                 found.setdefault(letter, says)
         return MappingProxyType(found)
@@ -221,6 +221,15 @@ def letters(lines: Iterable[Result]) -> str:
     lines = tuple(lines)
     one = {letter: says for line in lines for letter, says in line.letters.items() if letter not in several(lines)}
     return "; ".join(_told([a for a in one if one[a] == says], says) for says in dict.fromkeys(one.values()))
+
+
+def _stands_in(letter: str, written: str) -> bool:
+    """Does a formula show the letter?  As a whole: there is an h in ``\\right`` and a g in ``\\log``.
+
+    >>> _stands_in("h", r"\\left(h\\right)"), _stands_in("h", r"\\left(x\\right)")
+    (True, False)
+    """
+    return re.search(rf"(?<![\\A-Za-z]){re.escape(_latex(letter))}(?![A-Za-z])", written) is not None
 
 
 def _told(among: Iterable[str], says: str) -> str:

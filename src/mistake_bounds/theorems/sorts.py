@@ -22,7 +22,7 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
-        "dummy", "the vote was wrong", "concept dropped", "target dropped", "all are left", "the deeper side",
+        "the vote was wrong", "concept dropped", "target dropped", "all are left", "the deeper side",
         "those that agree", "the other label",
         "dummy", "penalty", "penalty below 1", "punished", "kept", "its weight punished", "drawn by weight",
         "pushed away from one half", "sure and right", "penalty of the rate", "rate above 0", "penalty 1 − ε",
@@ -63,7 +63,7 @@ _NAMES = {
         "one of the two", "a tree over both", "depth of what is not empty", "prediction", "wrong or not",
         "at a leaf", "two sides", "no more than −", "no more than +",
         "all clauses", "as many broken in each row",
-        "an exponent", "a power of N", "wrong weight so far", "expected so far", "root",
+        "wrong weight so far", "expected so far", "root",
         "positive root", "one factor more", "no more updates than rounds",
     ),
 }  # fmt: skip
