@@ -250,6 +250,26 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("epsilon", "an exponent from 0 to 1"),
         _of("a_2", "ln r²"),
     ),
+    "imperfect": (
+        _of("u", "the target: any vector, whether or not it separates the examples",
+            "the argument u of `theorem.on(run, u, gamma)`"),
+        _of("gamma", "the margin that is asked for, any number above 0", "the argument gamma beside u"),
+        _of("d", "the distance of an example: what it lacks of the margin, max(0, γ − y⟨u, x⟩)",
+            "`distances(examples, u, gamma)`"),
+        _of("E E^+ E_M", "the distances of the mistakes so far, added up"),
+        _of("S S^+ S_M", "the squared distances of the mistakes so far, added up"),
+        _of("T", "the total distance: the distances of all examples presented, added up"),
+        _of("D", "the root of the sum of all squared distances"),
+        _of("Delta", "what stands in the column of its own that an example gets",
+            "`extended(examples, u, gamma, delta)`"),
+        _of("lambda", "any number above 0; the bound holds for each"),
+        _of("s", "the square root of R²‖u‖²(R²‖u‖² + 4γT)"),
+        _of("N", "the length of the target"),
+        _of("v v^+ v_M", "the weight, where examples are single numbers: before a mistake, after it, and in the end"),
+        _of("v_0", "the weight at the start"),
+        _of("z", "the label times the example, where that is a single number"),
+        _of("B", "the larger of R and the size of the weight at the start"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -270,6 +290,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "gap": (*FACTOR, *_ON_WEIGHTS),
     "l1_margin": (*LABELLED, *_ON_WEIGHTS),
     "infinite_attributes": _ON_WEIGHTS,
+    "imperfect": (*FAMILIES["perceptron"], *LABELLED, *RUN),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -284,6 +305,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Linear thresholds and the L₁ margin": ("l1_margin",),
     "Guess and double": ("guessing",),
     "Strings and infinitely many attributes": ("infinite_attributes",),
+    "When no separator is perfect": ("imperfect",),
 })  # fmt: skip
 
 

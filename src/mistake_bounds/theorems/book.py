@@ -10,6 +10,7 @@ from mistake_bounds.theorems import (
     dummy,
     gap,
     guessing,
+    imperfect,
     infinite_attributes,
     k_of_r,
     l1_margin,
@@ -35,6 +36,7 @@ MODULES = (
     gap,
     l1_margin,
     infinite_attributes,
+    imperfect,
 )
 
 
@@ -53,6 +55,8 @@ def theorems() -> tuple[Theorem, ...]:
         l1_margin.l1_margin(),
         guessing.unknown_margin(),
         infinite_attributes.mistake_bound(),
+        imperfect.total_distance(),
+        imperfect.freund_schapire(),
     )
 
 

@@ -94,4 +94,14 @@ M ≤ 3 r (log₂ N + 1) + 2, lg = log₂ N
 M ≤ 6 r log₂ (n r) + 3 r + 2, λ = log₂ (n r)
 q ≥ 6 log₂ q + 5, λ = log₂ q
 q² ≥ n (3 r (2 log₂ q + 1) + 2), λ = log₂ q
+⟨u, w⁺⟩ + E⁺ ≥ ⟨u, w⟩ + E + γ
+⟨u, w_M⟩ + E_M ≥ γ M
+M ≤ R²‖u‖² / γ² + 2 T / γ
+λ (2 γ − λ) M ≤ R²‖u‖² + 2 λ T
+(γ M − T)² ≤ R²‖u‖² M
+M ≤ (R²‖u‖² + 2 γ T + s) / 2 γ²
+γ² Δ² M ≤ (R² + Δ²) (‖u‖² Δ² + D²)
+γ² Δ² M ≤ (R² + Δ²) (‖u‖² Δ² + S_M)
+Δ² (⟨u, w_M⟩ + E_M)² ≤ (‖w_M‖² + M Δ²) (‖u‖² Δ² + S_M)
+M ≤ (R N + D)² / γ²
 """.strip().splitlines()
