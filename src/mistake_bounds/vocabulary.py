@@ -255,7 +255,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
             "the argument u of `theorem.on(run, u, gamma)`"),
         _of("gamma", "the margin that is asked for, any number above 0", "the argument gamma beside u"),
         _of("d", "the distance of an example: what it lacks of the margin, max(0, γ − y⟨u, x⟩)",
-            "`distances(examples, u, gamma)`"),
+            "`examples.distances(u, gamma)`"),
         _of("E E^+ E_M", "the distances of the mistakes so far, added up"),
         _of("S S^+ S_M", "the squared distances of the mistakes so far, added up"),
         _of("T", "the total distance: the distances of all examples presented, added up"),

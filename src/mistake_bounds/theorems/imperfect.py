@@ -301,6 +301,24 @@ def with_the_best_column() -> Proved:
     return prove(bound, given=given, using=[freund_schapire().conclusion])
 
 
+@statement
+def which_is_sharper() -> tuple[Proved, Proved]:
+    """(R N + D)² ≤ the root form where D² + R N D ≤ γT, and ≥ where ≥: many small distances, or a few large ones.
+
+    >>> which_is_sharper()[0].claim
+    squares are sharper: 2·(D + N·R)² ≤ N²·R² + 2·T·γ + s
+    """
+    root = claim(Eq(s**2, (R * N) ** 2 * ((R * N) ** 2 + 4 * gamma * T)), "root")
+    given = [root, claim(s >= 0, "positive root"), *(claim(each >= 0, "a length") for each in (R, N, D))]
+    small, large = D**2 + R * N * D <= gamma * T, D**2 + R * N * D >= gamma * T
+    square, other = 2 * (R * N + D) ** 2, (R * N) ** 2 + 2 * gamma * T + s
+    known = prove(claim(R * N * (R * N + 2 * D) >= 0, "a root"), given=given[2:])
+    return (
+        prove(claim(square <= other, "squares are sharper"), [*given, claim(small, "small distances")], [known]),
+        prove(claim(square >= other, "the root form is sharper"), [*given, claim(large, "large distances")], [known]),
+    )
+
+
 # one dimension
 
 

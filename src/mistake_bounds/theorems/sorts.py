@@ -32,7 +32,7 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
-        "margin but for d", "beyond T", "λ above 0",
+        "margin but for d", "beyond T", "λ above 0", "small distances", "large distances",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -56,7 +56,7 @@ _NAMES = {
         "an exponent", "a power of N",
         "distances so far", "squared distances so far", "all distances", "all squared distances", "a distance",
         "root", "positive root", "length of the target", "best column's entry", "Δ above 0", "R within B",
-        "start within B",
+        "start within B", "a length",
     ),
 }  # fmt: skip
 

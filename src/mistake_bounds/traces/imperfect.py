@@ -6,50 +6,18 @@ the mistakes, S their squares; T and D² add up those of all examples presented,
 
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, Refusal, number
+from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
-from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run
 from mistake_bounds.traces.reading import Reading
-from mistake_bounds.traces.targets import checked_target
-
-
-class NotPositive(Refusal):
-    """A margin, or another number that has to be greater than 0, that is not; carries it."""
-
-
-def positive(name: str, value: Number) -> Number:
-    """``value``, once it is known to be an exact number greater than 0; else `NotPositive`.
-
-    >>> positive("gamma", 3)
-    3
-    >>> positive("gamma", 0)
-    Traceback (most recent call last):
-        ...
-    mistake_bounds.traces.imperfect.NotPositive: gamma = 0: it has to be greater than 0
-    """
-    value = number(value, name)
-    if value <= 0:
-        raise NotPositive(f"{name} = {value}: it has to be greater than 0", value, name)
-    return value
-
-
-def distances(examples: Examples, target, gamma: Number) -> tuple[Number, ...]:
-    """For each example how far it has to be moved along ``target`` to have the margin ``gamma``: max(0, γ − y⟨u, x⟩).
-
-    Raises `NotPositive` for γ ≤ 0, and `mistake_bounds.traces.BadTarget` for a target of another length.
-
-    >>> distances(Examples([(2,), (1,), (1,)], [+1, +1, -1]), (1,), 2)
-    (0, 1, 3)
-    """
-    gamma, target = positive("gamma", gamma), checked_target(target, examples.dimension)
-    return tuple(max(0, gamma - y * inner(target, x)) for x, y in examples)
+from mistake_bounds.traces.targets import BadTarget, checked_target
 
 
 def read_total_distance(run: Run, target, gamma: Number) -> Reading:
     """A run in the words of `mistake_bounds.theorems.imperfect.total_distance`, for any ``target`` and ``gamma`` > 0.
 
-    Every example presented counts: in p passes T is p times the sum of the distances.
+    Every example presented counts: in p passes T is p times the sum of the distances.  Raises
+    `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `mistake_bounds.traces.BadTarget` for a target of another length.
     """
     return _read(run, target, gamma)
 
@@ -57,13 +25,16 @@ def read_total_distance(run: Run, target, gamma: Number) -> Reading:
 def read_extended(run: Run, target, gamma: Number, delta2: Number | None = None) -> Reading:
     """The same for `mistake_bounds.theorems.imperfect.freund_schapire`, with the square of the further entry Δ.
 
-    Unless given it is nearly the best, R·D/‖u‖, and 1 where no example is moved.
+    Unless given it is nearly the best, R·D/‖u‖, and 1 where no example is moved.  Raises
+    `mistake_bounds.traces.BadTarget` for a square that is not greater than 0.
     """
     plain = _read(run, target, gamma)
     end, target = plain.end, plain.end["u"]
     if delta2 is None:
         delta2 = best_delta2(end["R^2"], inner(target, target), end["D^2"])
-    more = {"Delta^2": positive("Delta^2", delta2)}
+    if not delta2 > 0:
+        raise BadTarget(f"Δ² = {delta2}: the square of the further entry has to be greater than 0", delta2)
+    more = {"Delta^2": delta2}
     return Reading(tuple(point | more for point in plain.mistakes), end | more)
 
 
@@ -80,7 +51,7 @@ def best_delta2(radius2: Number, length2: Number, distance2: Number) -> Number:
 
 def _read(run: Run, target, gamma: Number) -> Reading:
     target = checked_target(target, run.examples.dimension)
-    of_each = distances(run.examples, target, gamma)
+    of_each = run.examples.distances(target, gamma)
     fixed = {"u": target, "gamma": gamma, "R^2": run.examples.radius2}
     points, E, S = [], 0, 0
     for count, step in enumerate(run.steps):
