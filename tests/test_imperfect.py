@@ -37,7 +37,7 @@ def random_rows(seed: int, m: int = 25):
 
 
 def test_two_rounds_by_hand():
-    """(1) positive, then negative: γ = 1 and u = 1 give the distances 0 and 2, and both are mistakes with ties wrong."""
+    """(1) positive, then negative: γ = 1 and u = 1 give the distances 0 and 2, and both are mistakes."""
     run = play(Perceptron(tie=0), PAIR)
     reading = read_total_distance(run, (1,), 1)
     assert [(p["d"], p["E"], p["E^+"], p["S^+"]) for p in reading.mistakes] == [(0, 0, 0, 0), (2, 0, 2, 4)]

@@ -265,6 +265,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("lambda", "any number above 0; the bound holds for each"),
         _of("s", "the square root of R²‖u‖²(R²‖u‖² + 4γT)"),
         _of("N", "the length of the target"),
+        _of("p", "the target divided by γ"),
         _of("v v^+ v_M", "the weight, where examples are single numbers: before a mistake, after it, and in the end"),
         _of("v_0", "the weight at the start"),
         _of("z", "the label times the example, where that is a single number"),

@@ -96,6 +96,7 @@ q ≥ 6 log₂ q + 5, λ = log₂ q
 q² ≥ n (3 r (2 log₂ q + 1) + 2), λ = log₂ q
 ⟨u, w⁺⟩ + E⁺ ≥ ⟨u, w⟩ + E + γ
 ⟨u, w_M⟩ + E_M ≥ γ M
+⟨u, w_M⟩ ≥ γ M − T
 M ≤ R²‖u‖² / γ² + 2 T / γ
 λ (2 γ − λ) M ≤ R²‖u‖² + 2 λ T
 (γ M − T)² ≤ R²‖u‖² M

@@ -10,6 +10,7 @@ from sympy import Expr, S
 from mistake_bounds.proof import (
     Eq,
     Proved,
+    VectorEq,
     assume,
     cases,
     claim,
@@ -22,6 +23,7 @@ from mistake_bounds.proof import (
     split,
     statement,
     telescope,
+    vectors,
 )
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.perceptron import (
@@ -46,6 +48,7 @@ from mistake_bounds.traces.imperfect import read_extended, read_total_distance
 d, E, E_next, E_M, T = scalars("d E E^+ E_M T")
 Q, Q_next, Q_M, D, Delta = scalars("S S^+ S_M D Delta")
 lam, s, N = scalars("lambda s N")
+p = vectors("p")
 v, v_next, v_M, v_0, z, B = scalars("v v^+ v_M v_0 z B")
 
 MARGIN = claim(y * dot(u, x) >= gamma - d, "margin but for d")
@@ -127,6 +130,27 @@ def _last_step(rate: Expr) -> Proved:
 
 
 # total distance
+
+
+@statement
+def little_progress() -> Proved:
+    """⟨u, w⟩ ≥ γM − T: progress, less all that had to be moved.
+
+    >>> little_progress().claim
+    less progress: ⟨u, w_M⟩ ≥ M·γ - T
+    """
+    return prove(claim(dot(u, w_M) >= gamma * M - T, "less progress"), given=[ALL], using=[sums()[0]])
+
+
+@statement
+def hinge() -> Proved:
+    """γ(1 − y⟨p, x⟩) = γ − y⟨u, x⟩ for p = u/γ: a distance, divided by γ, is the hinge loss of u/γ.
+
+    >>> hinge().claim
+    hinge loss: γ·(-y·⟨p, x⟩ + 1) = -y·⟨u, x⟩ + γ
+    """
+    loss = claim(Eq(gamma * (1 - y * dot(p, x)), gamma - y * dot(u, x)), "hinge loss")
+    return prove(loss, given=[claim(VectorEq(gamma * p, u), "scaled target")])
 
 
 @statement

@@ -22,7 +22,7 @@ from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.theorems import cross_off, dummy, k_of_r, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
-from mistake_bounds.theorems.known import lecture_bound, perceptron_bound, sharper_bound
+from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import (
@@ -74,7 +74,12 @@ def results() -> Mapping[str, tuple[Result, ...]]:
     ['perceptron.mistake_bound', 'dummy.as_large_as_the_data']
     """
     return MappingProxyType(
-        {"The Perceptron": _perceptron(), "ORs of a few among many": _ors(), "Other targets, by Winnow": _targets()}
+        {
+            "The Perceptron": _perceptron(),
+            "ORs of a few among many": _ors(),
+            "Other targets, by Winnow": _targets(),
+            "Data that nothing separates": _imperfect(),
+        }
     )
 
 
@@ -138,6 +143,19 @@ def _targets() -> tuple[Result, ...]:
                f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem")),
         Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
                _theorem("guess-more")),
+    )  # fmt: skip
+
+
+def _imperfect() -> tuple[Result, ...]:
+    axes, u = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4), (Fraction(1, 2),) * 4
+    made, bounds = len(play(Perceptron(), axes).mistakes), imperfect_bounds(axes, u, 1)
+    size = f"four axes, γ = 1, T = 2: a run {made}"
+    return (
+        Result("any target; the Perceptron, in the total distance", "imperfect.total_distance",
+               f"${latex_at('imperfect.root_form')}$", f"{size} of {bounds.total}, in the root form {bounds.root}",
+               _theorem("total-distance")),
+        Result("any target; the Perceptron, in squared distances", "imperfect.with_the_best_column", "",
+               f"{size} of {bounds.squares}", _theorem("squared-distances")),
     )  # fmt: skip
 
 

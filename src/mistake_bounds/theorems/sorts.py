@@ -56,7 +56,7 @@ _NAMES = {
         "an exponent", "a power of N",
         "distances so far", "squared distances so far", "all distances", "all squared distances", "a distance",
         "root", "positive root", "length of the target", "best column's entry", "Δ above 0", "R within B",
-        "start within B", "a length",
+        "start within B", "a length", "scaled target",
     ),
 }  # fmt: skip
 
