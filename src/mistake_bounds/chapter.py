@@ -45,7 +45,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),
     "mistake_bounds.worst_case": (
-        "cross_off_literals", "is_closed", "littlestone_disjunction", "noisy_disjunction", "reachable_weights",
+        "cross_off_literals", "littlestone_disjunction", "noisy_disjunction", "reachable_weights",
         "winnow_disjunction", "winnow_k_of_r",
     ),
     # claims and proofs
