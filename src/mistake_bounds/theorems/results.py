@@ -154,7 +154,8 @@ def _imperfect() -> tuple[Result, ...]:
         Result("any target; the Perceptron, in the total distance", "imperfect.total_distance",
                f"${latex_at('imperfect.root_form')}$", f"{size} of {bounds.total}, in the root form {bounds.root}",
                _theorem("total-distance")),
-        Result("any target; the Perceptron, in squared distances", "imperfect.with_the_best_column", "",
+        Result("any target; the Perceptron, in squared distances", "imperfect.freund_schapire",
+               f"with the best Δ and $N = \\lVert u\\rVert$: ${latex_at('imperfect.with_the_best_column')}$",
                f"{size} of {bounds.squares}", _theorem("squared-distances")),
     )  # fmt: skip
 
