@@ -17,7 +17,7 @@ FORMS = {"total": ("total distance", ORANGE), "root": ("its root form", BLUE), "
 @styled
 def moved(examples: Examples, u, gamma, caption: str = "") -> Picture:
     """Examples in the plane, the line of ``u`` with the strip of margin ``gamma``, and an arrow for each distance."""
-    figure, axes = canvas(NARROW, 2.9)
+    figure, axes = canvas(3.5, 3.4)
     axes.axis("off")
     axes.set_aspect("equal")
     reach = 1.15 * max(abs(v) for x in examples.X for v in x)
