@@ -30,6 +30,7 @@ from mistake_bounds.theorems import (
     gap,
     guessing,
     halving,
+    imperfect,
     infinite_attributes,
     k_of_r,
     l1_margin,
@@ -60,6 +61,13 @@ def separated(seed: int):
     coin = random.Random(seed)
     rows = [(a, b, 1 - a * b) for a, b in ((coin.randint(-6, 6), coin.randint(-6, 6)) for _ in range(20))]
     return labelled([x for x in rows if 2 * x[0] != x[1]], lambda x: 2 * x[0] > x[1], (2, -1, 0))
+
+
+def not_separated(seed: int):
+    """Rows of a grid, a few of which have the wrong label, and a target that is right but for those."""
+    coin = random.Random(seed + 5)
+    rows = [(coin.randint(-6, 6), coin.randint(-6, 6), 1) for _ in range(30)]
+    return Examples(rows, [1 if 2 * a - b + coin.randint(-5, 5) > 0 else -1 for a, b, _ in rows]), ((2, -1, 0), 2)
 
 
 def ors(seed: int):
@@ -184,6 +192,7 @@ NOT_THE_PERCEPTRON = {
     Perceptron(rate=2): {"update"},
     Perceptron(start=(0, -3, 2)): {"start"},
 }
+NOT_WITH_DISTANCES = NOT_THE_PERCEPTRON | {Perceptron(start=(0, -3, 2)): {"start of w"}}
 NOT_CROSSING_OFF = {
     like(LIST)(wrong.CrossesOffOne): {"crossed off"},
     like(LIST)(wrong.CrossesOffAll): {"negative", "crossed off", "predicted positive"},
@@ -328,6 +337,14 @@ CASES = [
         experts.forecaster(), VovkForecaster(), advised, not_with_advice(wrong.NOT_VOVK, {"NotInARow"}),
         claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
         counted=lambda run: run.expected_mistakes,
+    ),
+    Case(
+        imperfect.total_distance(), Perceptron(), not_separated, NOT_WITH_DISTANCES,
+        claim(M * imperfect.gamma**2 <= imperfect.R**2 * norm2(imperfect.u) + imperfect.gamma * imperfect.T), passes=3,
+    ),
+    Case(
+        imperfect.freund_schapire(), Perceptron(), not_separated, NOT_WITH_DISTANCES,
+        claim(2 * M * imperfect.gamma**2 * imperfect.Delta**2 <= imperfect.EXTENDED), passes=3,
     ),
 ]  # fmt: skip
 CONTRACT = [

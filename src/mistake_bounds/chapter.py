@@ -37,7 +37,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
         "digits", "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "StringSets", "thresholds",
-        "variables",
+        "variables", "breast_cancer", "extended",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
@@ -46,11 +46,11 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
     "mistake_bounds.sweep": ("stream", "sweep"),
-    "mistake_bounds.validation": ("best_margin",),
+    "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),
     "mistake_bounds.worst_case": (
         "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
         "littlestone_disjunction", "noisy_disjunction", "not_optimal", "randomized_experts", "winnow_disjunction",
-        "winnow_k_of_r",
+        "winnow_k_of_r", "reachable_weights",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -62,12 +62,15 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.checking": ("check_proof",),
     "mistake_bounds.theorems.chips": ("one_cap",),
     "mistake_bounds.theorems.infinite_attributes": ("attribute_budget", "enough", "with_enough_slots"),
-    "mistake_bounds.theorems.known": ("perceptron_bound", "sharper_bound", "table"),
+    "mistake_bounds.worst_case.irrational": ("never_cycles",),
+    "mistake_bounds.worst_case.reachable": ("updates_of",),
+    "mistake_bounds.theorems.known": ("imperfect_bounds", "perceptron_bound", "sharper_bound", "table"),
     "mistake_bounds.theorems.largest": ("largest", "largest_whole"),
     "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
     "mistake_bounds.traces.experts": ("errors",),
+    "mistake_bounds.traces.imperfect": ("read_in_one_dimension",),
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
     "mistake_bounds.traces.reading": ("Reading", "of_updates"),
@@ -85,6 +88,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),
     "mistake_bounds.plots.gap": ("values",),
     "mistake_bounds.plots.guesses": ("guesses",),
+    "mistake_bounds.plots.closure": ("closure",),
+    "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),

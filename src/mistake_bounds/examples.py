@@ -44,6 +44,10 @@ class NoExactLength(BadExamples):
     """A row whose Euclidean length is zero or irrational, where an exact unit row was asked for."""
 
 
+class BadMargin(Refusal):
+    """A margin that is asked for and is no exact number greater than 0; carries it."""
+
+
 SIGNS = (-1, +1)
 
 
@@ -116,6 +120,23 @@ class Examples:
         1
         """
         return min(y * dot(u, x) for x, y in self)
+
+    def distances(self, u, gamma: Number) -> tuple[Number, ...]:
+        """How far each example falls short of the margin ``gamma`` with ``u``: max(0, γ − y⟨u, x⟩).
+
+        Divided by ‖u‖ it is how far the row has to be moved along yu.  Raises `BadMargin` for γ ≤ 0.
+
+        >>> Examples([(2,), (1,), (1,)], [+1, +1, -1]).distances((1,), 2)
+        (0, 1, 3)
+        >>> Examples([(2,)], [+1]).distances((1,), 0)
+        Traceback (most recent call last):
+            ...
+        mistake_bounds.examples.BadMargin: the margin 0 is not greater than 0: ask for a positive one
+        """
+        gamma = number(gamma, "gamma")
+        if not gamma > 0:
+            raise BadMargin(f"the margin {gamma} is not greater than 0: ask for a positive one", gamma, "gamma")
+        return tuple(max(0, gamma - y * dot(u, x)) for x, y in self)
 
     def require(self, allowed: Callable[[Number], bool], needs: str, refusal: type[BadFeature] = BadFeature) -> None:
         """Raise ``refusal``, with value, row and column, at the first feature that is not ``allowed``.

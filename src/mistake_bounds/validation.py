@@ -7,16 +7,18 @@ settled by its float score and a bound on that score's error; integers settle th
 Murphy, Gray and Stewart (MAPL 2017) validate separators exactly in this sense, without the filter.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
+from math import gcd, lcm
 
 import numpy as np
+from sympy import Matrix
 from tqdm import tqdm
 
 from mistake_bounds.engine.arrays import EXACT_BELOW, labels
 from mistake_bounds.engine.kernels import judge, margins_and_errors
-from mistake_bounds.exact import Number, number
+from mistake_bounds.exact import Number, dot, number
 from mistake_bounds.examples import BadExamples, Examples, NoExamples, RaggedRows
 
 
@@ -76,10 +78,7 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     """
     from scipy.optimize import nnls
 
-    Z = np.array([[float(label * value) for value in x] for x, label in examples])
-    Z /= max(1e-300, np.abs(Z).max(initial=0))
-    target = np.zeros(examples.dimension + 1)
-    target[-1] = 1.0
+    Z, target = _signed(examples)
     weights, _ = nnls(np.vstack([Z.T, np.ones(len(Z))]), target, maxiter=100 * sum(Z.shape))
     direction = Z.T @ weights
     largest = np.abs(direction).max(initial=0)
@@ -88,6 +87,73 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     if not examples.margin(u) > 0:
         raise NotSeparable(f"no u with {digits} digits was found with y⟨u, x⟩ > 0 for all examples", examples)
     return tuple(map(int, u))
+
+
+def _signed(examples: Examples):
+    """The rows times their labels, as floats, and the vector that a convex combination of them should come near."""
+    Z = np.array([[float(label * value) for value in x] for x, label in examples])
+    Z /= max(1e-300, np.abs(Z).max(initial=0))
+    target = np.zeros(examples.dimension + 1)
+    target[-1] = 1.0
+    return Z, target
+
+
+class NoCertificate(BadExamples):
+    """No exact certificate was found that nothing separates the examples; carries them as ``offender``."""
+
+
+def no_separator(examples: Examples) -> Mapping[int, int]:
+    """Why no w has y⟨w, x⟩ > 0 on all examples: whole numbers λ > 0 for a few of their indices, with Σ λ·y·x = 0.
+
+    With such a w the inner product with it would be 0 on one side and above 0 on the other (Gordan 1873).  Which rows
+    to take is found in floats; the numbers are then solved for exactly, and the sum is checked.  Raises
+    `NoCertificate` where that fails, as for separable examples.
+
+    >>> no_separator(Examples([(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1)], [-1, 1, 1, -1]))
+    {0: 1, 1: 1, 2: 1, 3: 1}
+    """
+    from scipy.optimize import nnls
+
+    Z, target = _signed(examples)
+    weights, _ = nnls(np.vstack([Z.T, np.ones(len(Z))]), target, maxiter=100 * sum(Z.shape))
+    support = [int(i) for i in np.flatnonzero(weights > 1e-12)]
+    signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
+    found = Matrix(signed).T.nullspace() if support else []
+    exact = [Fraction(int(value.p), int(value.q)) for value in found[0]] if len(found) == 1 else []
+    whole = [int(value * lcm(*(each.denominator for each in exact))) for value in exact]
+    whole = [value // gcd(*whole) * (1 if whole[0] > 0 else -1) for value in whole]
+    if not whole or min(whole) <= 0 or any(dot(whole, column) for column in zip(*signed, strict=True)):
+        raise NoCertificate(
+            "no weights λ > 0 with Σ λ·y·x = 0 were found: something may separate the examples", examples
+        )
+    return dict(zip(support, whole, strict=True))
+
+
+def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], int]:
+    """An integer u and a margin γ with nearly the least R²‖u‖²/γ² + 2T/γ, T the sum of max(0, γ − y⟨u, x⟩).
+
+    With γ = 1 that is the objective of a support vector machine with soft margin, hinge loss and no threshold
+    (Cortes and Vapnik 1995); its dual is solved in floats, and u rounded to ``digits`` digits.  Any u and γ > 0 give
+    a bound, so that nothing has to be trusted.  Raises `mistake_bounds.examples.NoExamples` where all rows are 0.
+
+    >>> soft_margin(Examples([(2, 1), (1, 2), (1, 1)], [1, -1, -1]), digits=1)[1] > 0
+    True
+    """
+    from scipy.optimize import minimize
+
+    if not examples.radius2:
+        raise NoExamples("all rows are 0: there is nothing to separate", examples)
+    Z = np.array([[float(y * value) for value in x] for x, y in examples]) / float(examples.radius2) ** 0.5
+
+    def dual(a):
+        u = a @ Z
+        return 0.5 * u @ u - a.sum(), Z @ u - 1
+
+    settings = {"maxiter": 10_000, "maxfun": 10**6, "ftol": 1e-15, "gtol": 1e-11}
+    found = minimize(dual, np.zeros(len(Z)), jac=True, method="L-BFGS-B", bounds=[(0, 1)] * len(Z), options=settings)
+    u = found.x @ Z
+    scale = 10**digits / np.abs(u).max()
+    return tuple(map(int, np.round(u * scale))), max(1, round(scale * float(examples.radius2) ** 0.5))
 
 
 @dataclass(frozen=True, eq=False)

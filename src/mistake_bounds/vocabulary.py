@@ -326,6 +326,27 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("a", "the logarithm of (4/3)¹⁴⁷"),
         _of("c", "the logarithm of 2⁶¹"),
     ),
+    "imperfect": (
+        _of("u", "the target: any vector, whether or not it separates the examples",
+            "the argument u of `theorem.on(run, u, gamma)`"),
+        _of("gamma", "the margin that is asked for, any number above 0", "the argument gamma beside u"),
+        _of("d", "the distance of an example: what it lacks of the margin, max(0, γ − y⟨u, x⟩)",
+            "`examples.distances(u, gamma)`"),
+        _of("E E^+ E_M", "the distances of the mistakes so far, added up"),
+        _of("S S^+ S_M", "the squared distances of the mistakes so far, added up"),
+        _of("T", "the total distance: the distances of all examples presented, added up"),
+        _of("D", "the root of the sum of all squared distances"),
+        _of("Delta", "what stands in the column of its own that an example gets",
+            "`extended(examples, u, gamma, delta)`"),
+        _of("lambda", "any number above 0; the bound holds for each"),
+        _of("s", "the square root of R²‖u‖²(R²‖u‖² + 4γT)"),
+        _of("N", "the length of the target"),
+        _of("p", "the target divided by γ"),
+        _of("v v^+ v_M", "the weight, where examples are single numbers: before a mistake, after it, and in the end"),
+        _of("v_0", "the weight at the start"),
+        _of("z", "the label times the example, where that is a single number"),
+        _of("B", "the larger of R and the size of the weight at the start"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -348,6 +369,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "infinite_attributes": _ON_WEIGHTS,
     "halving": (*LABELLED, *RUN),
     "experts": RUN,
+    "imperfect": (*FAMILIES["perceptron"], *LABELLED, *RUN),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -364,6 +386,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Strings and infinitely many attributes": ("infinite_attributes",),
     "The mistake-bound model and halving": ("halving",),
     "Weighted majority": ("experts",),
+    "When no separator is perfect": ("imperfect",),
 })  # fmt: skip
 
 

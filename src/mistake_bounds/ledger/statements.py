@@ -29,6 +29,7 @@ CHAPTERS = {
     "halving": "The mistake-bound model and halving",
     "weighted-majority": "Weighted majority",
     "imperfect-separators": "When no separator is perfect",
+    "losses-and-steps": "Losses and steps",
     "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",
     "pac": "PAC learning and consistency",
 }

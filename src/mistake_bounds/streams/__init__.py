@@ -3,8 +3,9 @@
 ``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes, ``irrelevant`` any
 number of irrelevant ones beside them,
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
-``advice`` asks experts, ``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and
-``strings`` holds sets of words.  All of them are exact.
+``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``extended`` gives each example a
+column of its own, ``tictactoe`` plays a game to all its ends, ``strings`` holds sets
+of words.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)
@@ -45,14 +46,16 @@ from mistake_bounds.streams.concepts import (
     thresholds,
     variables,
 )
+from mistake_bounds.streams.extended import extended
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
-from mistake_bounds.streams.real import BadDigit, digits
+from mistake_bounds.streams.real import BadDigit, BadMeasurement, breast_cancer, digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
 
 __all__ = [
     "BadDigit",
+    "BadMeasurement",
     "BadStream",
     "ConceptClass",
     "NoAdvice",
@@ -68,11 +71,13 @@ __all__ = [
     "clauses",
     "conjunctions",
     "decision_lists",
+    "breast_cancer",
     "degenerate_margin",
     "digits",
     "disjunction",
     "from_functions",
     "graded",
+    "extended",
     "hadamard",
     "infinite_stream",
     "k_cnf",

@@ -1,8 +1,13 @@
-"""Handwritten digits: 1797 pictures of 8 × 8 pixels with integer grey values 0 … 16, bundled with scikit-learn.
+"""Real data that scikit-learn bundles: handwritten digits, and measurements of cells.  Nothing is downloaded.
 
-Source: E. Alpaydin and C. Kaynak, "Optical Recognition of Handwritten Digits", UCI Machine Learning
-Repository, 1998 (its test set), as `sklearn.datasets.load_digits` stores it; nothing is downloaded.
+The digits are 1797 pictures of 8 × 8 pixels with integer grey values 0 … 16.  Source: E. Alpaydin and C. Kaynak,
+"Optical Recognition of Handwritten Digits", UCI Machine Learning Repository, 1998 (its test set), as
+`sklearn.datasets.load_digits` stores it.  The cells are 569 samples of breast tissue.  Source: W. Wolberg,
+O. Mangasarian, N. Street and W. Street, "Breast Cancer Wisconsin (Diagnostic)", UCI Machine Learning Repository, 1993,
+as `sklearn.datasets.load_breast_cancer` stores it.
 """
+
+from fractions import Fraction
 
 from mistake_bounds.exact import Refusal, whole
 from mistake_bounds.examples import Examples
@@ -39,3 +44,39 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
     names = tuple(f"row {row} column {column}" for row in range(8) for column in range(8))
     labels = (2 * (pictures.target == positive) - 1)[wanted]
     return Examples(pictures.data[wanted].astype(int), labels, names)
+
+
+MEASURED = ("mean radius", "mean texture", "mean smoothness", "mean concave points", "mean symmetry")
+
+
+class BadMeasurement(Refusal):
+    """A measurement that the data of cells do not have; carries it as ``offender``."""
+
+
+def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
+    """569 samples, malignant (+1) or benign (−1), by a few of the thirty measurements of their cells.
+
+    Each is a whole number from −100 to 100: hundredths of half its range, counted from the middle of the range.  With
+    a constant input and the five measurements that it takes unless told, no separator is right on all of them.
+    Raises `BadMeasurement` for an unknown name.
+
+    >>> examples = breast_cancer()
+    >>> len(examples), examples.y.count(+1), examples[0]
+    (569, 212, ((4, -95, 19, 46, 37), 1))
+    """
+    from sklearn.datasets import load_breast_cancer
+
+    cells = load_breast_cancer()
+    known = cells.feature_names.tolist()
+    for name in measured:
+        if name not in known:
+            raise BadMeasurement(f"{name!r} is none of the measurements: {', '.join(known)}", name)
+    columns = [_in_hundredths(cells.data[:, known.index(name)].tolist()) for name in measured]
+    return Examples(list(zip(*columns, strict=True)), (1 - 2 * cells.target).tolist(), tuple(measured))
+
+
+def _in_hundredths(values: list[float]) -> list[int]:
+    """Where each value lies between the least, −100, and the largest, 100; decimals are read as they are written."""
+    exact = [Fraction(repr(value)) for value in values]
+    least, largest = min(exact), max(exact)
+    return [round(200 * (value - least) / (largest - least)) - 100 for value in exact]

@@ -12,6 +12,7 @@ from mistake_bounds.theorems import (
     gap,
     guessing,
     halving,
+    imperfect,
     infinite_attributes,
     k_of_r,
     l1_margin,
@@ -39,6 +40,7 @@ MODULES = (
     infinite_attributes,
     halving,
     experts,
+    imperfect,
 )
 
 
@@ -62,6 +64,8 @@ def theorems() -> tuple[Theorem, ...]:
         experts.deterministic(),
         experts.randomized(),
         experts.forecaster(),
+        imperfect.total_distance(),
+        imperfect.freund_schapire(),
     )
 
 

@@ -1,6 +1,6 @@
 """What is known of ORs of r of n attributes, side by side: optimum ≤ worst case ≤ sharper bound ≤ the lectures'.
 
-Bounds are read off the claims; L is ⌈log₂ n⌉ and W = 2ᴸ.  And the Perceptron's bound for given examples and target.
+Bounds are read off the claims; L is ⌈log₂ n⌉ and W = 2ᴸ.  And the Perceptron's bounds for given examples and target.
 """
 
 from collections.abc import Sequence
@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, log2_bounds
+from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, log2_bounds, norm2
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Winnow
-from mistake_bounds.theorems import cross_off, perceptron, winnow
+from mistake_bounds.theorems import cross_off, imperfect, perceptron, winnow
 from mistake_bounds.theorems.largest import largest, largest_whole
+from mistake_bounds.traces.imperfect import best_delta2
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.winnow import winnow_disjunction
 
@@ -112,3 +113,32 @@ def perceptron_bound(examples: Examples, u: Sequence[Number]) -> Fraction:
     """
     values = {"R^2": examples.radius2, "u": tuple(u), "gamma": examples.margin(u)}
     return largest(perceptron.mistake_bound().conclusion.claim, "M", values)
+
+
+@dataclass(frozen=True)
+class Imperfect:
+    """What a target that need not separate the examples allows the Perceptron, in three forms, each a whole number.
+
+    ``total`` is in the total distance, ``root`` the same solved exactly, ``squares`` is in the squared distances.
+    """
+
+    total: int
+    root: int
+    squares: int
+
+
+def imperfect_bounds(examples: Examples, u, gamma: Number, passes: int = 1) -> Imperfect:
+    """The three bounds of `mistake_bounds.theorems.imperfect` for any u and γ > 0, with Δ nearly the best.
+
+    Raises `mistake_bounds.examples.BadMargin` for γ ≤ 0.
+
+    >>> imperfect_bounds(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
+    Imperfect(total=5, root=4, squares=9)
+    """
+    moved = examples.distances(u, gamma) * passes
+    squared = sum(d * d for d in moved)
+    at = {"u": tuple(u), "gamma": gamma, "R^2": examples.radius2, "T": sum(moved), "D^2": squared}
+    at["Delta^2"] = best_delta2(at["R^2"], norm2(u), squared)
+    claims = imperfect.total_distance(), imperfect.as_a_square(), imperfect.freund_schapire()
+    claims = (getattr(each, "conclusion", each).claim for each in claims)
+    return Imperfect(*(largest_whole(claim, "M", at) for claim in claims))

@@ -16,6 +16,7 @@ from mistake_bounds.theorems import (
     experts,
     gap,
     halving,
+    imperfect,
     infinite_attributes,
     k_of_r,
     l1_margin,
@@ -67,6 +68,10 @@ def results() -> Mapping[str, Proved]:
         "Randomized weighted majority, Hedge": experts.hedge(),
         "Randomized weighted majority, with a rate": experts.repaired(),
         "Vovk's forecaster, the lecture's formula": experts.verbatim(),
+        "Total distance, for every rate": imperfect.any_rate(),
+        "Total distance, the root form": imperfect.root_form(),
+        "Squared distances, the best column": imperfect.with_the_best_column(),
+        "One dimension, never further out": imperfect.one_dimension(),
     }
 
 

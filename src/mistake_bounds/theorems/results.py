@@ -23,7 +23,7 @@ from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.theorems import cross_off, dummy, experts, k_of_r, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
-from mistake_bounds.theorems.known import lecture_bound, perceptron_bound, sharper_bound
+from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import cross_off as worst_cross_off
@@ -112,6 +112,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Other targets, by Winnow": _targets(),
             "Any finite class": _classes(),
             "Experts": _experts(),
+            "Data that nothing separates": _imperfect(),
         }
     )
 
@@ -209,6 +210,20 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
                f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
         Result("the same; Vovk's forecaster", "experts.forecaster",
                f"rate at most 3/5: ${latex_at('experts.verbatim')}$", "", _theorem("vovk-forecaster-bound")),
+    )  # fmt: skip
+
+
+def _imperfect() -> tuple[Result, ...]:
+    axes, u = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4), (Fraction(1, 2),) * 4
+    made, bounds = len(play(Perceptron(), axes).mistakes), imperfect_bounds(axes, u, 1)
+    size = f"four axes, γ = 1, T = 2: a run {made}"
+    return (
+        Result("any target; the Perceptron, in the total distance", "imperfect.total_distance",
+               f"${latex_at('imperfect.root_form')}$", f"{size} of {bounds.total}, in the root form {bounds.root}",
+               _theorem("total-distance")),
+        Result("any target; the Perceptron, in squared distances", "imperfect.freund_schapire",
+               f"with the best Δ and $N = \\lVert u\\rVert$: ${latex_at('imperfect.with_the_best_column')}$",
+               f"{size} of {bounds.squares}", _theorem("squared-distances")),
     )  # fmt: skip
 
 

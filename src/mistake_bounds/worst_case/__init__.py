@@ -1,4 +1,5 @@
-"""The exact worst case of Winnow, by search: no bound on a page says more than these numbers allow.
+"""The exact worst case of Winnow, by search, and all weights that the Perceptron can reach: no bound on a page says
+more than these numbers allow.
 
 >>> worst = winnow_disjunction(8, 3)
 >>> worst.mistakes, worst.promotions, worst.demotions
@@ -19,6 +20,7 @@ from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_opt
 from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
 from mistake_bounds.worst_case.littlestone import BadConcepts, Leaf, Littlestone, Node, is_mistake_tree, littlestone
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
+from mistake_bounds.worst_case.reachable import NotClosed, NotExact, Reachable, is_closed, reachable_weights
 from mistake_bounds.worst_case.search import SearchTooLarge
 from mistake_bounds.worst_case.winnow import WorstCase, noisy_disjunction, winnow_disjunction, winnow_k_of_r
 
@@ -31,6 +33,9 @@ __all__ = [
     "MajorityWorstCase",
     "NoWorstCase",
     "Node",
+    "NotClosed",
+    "NotExact",
+    "Reachable",
     "SearchTooLarge",
     "WorstCase",
     "binomial_weights",
@@ -38,12 +43,14 @@ __all__ = [
     "cross_off_literals",
     "experts",
     "halving",
+    "is_closed",
     "is_mistake_tree",
     "littlestone",
     "littlestone_disjunction",
     "noisy_disjunction",
     "not_optimal",
     "randomized_experts",
+    "reachable_weights",
     "two_experts",
     "weighted_majority",
     "winnow_disjunction",

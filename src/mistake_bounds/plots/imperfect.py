@@ -1,0 +1,111 @@
+"""Data that no separator gets right: how far examples are moved, what each bound makes of it, and which is smaller."""
+
+from collections.abc import Mapping, Sequence
+from math import log10, sqrt
+
+from mistake_bounds.exact import norm2
+from mistake_bounds.examples import Examples
+from mistake_bounds.play import Run
+from mistake_bounds.plots.compare import NARROW
+from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, SIDE, Picture, canvas, styled
+from mistake_bounds.theorems.known import imperfect_bounds
+
+MARKERS = ("o", "s", "^", "D", "v")
+FORMS = {"total": ("total distance", ORANGE), "root": ("its root form", BLUE), "squares": ("squared distances", GREEN)}
+
+
+@styled
+def moved(examples: Examples, u, gamma, caption: str = "") -> Picture:
+    """Examples in the plane, the line of ``u`` with the strip of margin ``gamma``, and an arrow for each distance."""
+    figure, axes = canvas(3.5, 3.4)
+    axes.axis("off")
+    axes.set_aspect("equal")
+    reach = 1.15 * max(abs(v) for x in examples.X for v in x)
+    length2, short = norm2(u), []
+    for offset, line in ((-gamma, "--"), (0, "-"), (gamma, "--")):
+        foot = [offset * v / length2 for v in u]
+        ends = [(foot[0] - t * u[1], foot[1] + t * u[0]) for t in (-3 * reach, 3 * reach)]
+        axes.plot(*zip(*ends, strict=True), color=MUTED, linestyle=line, linewidth=1.2)
+    for (x, y), d in zip(examples, examples.distances(u, gamma), strict=True):
+        marker = "o" if y > 0 else "s"
+        axes.plot([x[0]], [x[1]], marker=marker, color=SIDE[y], markersize=7, linestyle="none")
+        if d:
+            goal = tuple(a + y * d * b / length2 for a, b in zip(x, u, strict=True))
+            axes.annotate("", goal, x, arrowprops={"arrowstyle": "-|>", "color": INK, "shrinkA": 4, "shrinkB": 0})
+            axes.annotate(f"d = {d}", goal, xytext=(6, 4), textcoords="offset points", fontsize=10)
+            short.append(f"{'+' if y > 0 else '−'} {x} by {d}")
+    axes.set(xlim=(-reach, reach), ylim=(-reach, reach))
+    alt = (
+        f"{len(examples)} examples, the line of u = {tuple(u)} and the two lines where the margin is {gamma}. "
+        f"Short of it are {'; '.join(short) or 'none'}."
+    )
+    return Picture(figure, alt, caption)
+
+
+@styled
+def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Picture:
+    """The three bounds for the target ``u`` on a run, at each of the margins ``gammas`` that can be asked for."""
+    at = [imperfect_bounds(run.examples, u, gamma, run.passes) for gamma in gammas]
+    figure, axes = canvas(NARROW)
+    told = []
+    for name, (label, colour) in FORMS.items():
+        values = [getattr(each, name) for each in at]
+        least = min(range(len(values)), key=values.__getitem__)
+        axes.plot(range(len(at)), values, color=colour, label=label)
+        axes.plot([least], [values[least]], color=colour, marker="o", markersize=7)
+        told.append(f"{label} is least, {values[least]:,}, at {gammas[least]:,}")
+    made = len(run.mistakes)
+    axes.axhline(made, color=INK, linewidth=1.2, linestyle=":", label=f"mistakes made: {made}")
+    axes.set_yscale("log")
+    axes.yaxis.set_major_formatter(lambda v, _: f"{v:,.0f}")
+    axes.yaxis.set_minor_formatter(lambda v, _: "")
+    ticks = range(0, len(at), max(1, len(at) // 5))
+    axes.set_xticks(ticks, [f"{gammas[i]:,}" for i in ticks])
+    axes.set_xlabel("margin γ that is asked for")
+    axes.set_ylabel("at most so many mistakes")
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.2)
+    return Picture(figure, f"{made} mistakes were made. Of the bounds by margin, {'; '.join(told)}.", caption)
+
+
+def place(examples: Examples, u, gamma, passes: int = 1) -> tuple[float, float]:
+    """Where a data set stands among the forms: γT and D², both divided by R²‖u‖².
+
+    >>> place(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
+    (2.0, 4.0)
+    """
+    distances = examples.distances(u, gamma)
+    size = float(examples.radius2 * norm2(u))
+    return passes * float(gamma * sum(distances)) / size, passes * float(sum(d * d for d in distances)) / size
+
+
+@styled
+def which_form(paths: Mapping[str, Sequence[tuple[float, float]]], caption: str = "") -> Picture:
+    """Total distance across, squared distances upwards, both by `place`: where which form is the smaller one.
+
+    ``paths`` gives a data set its places, one for each margin that is asked for, the least first.  The forms are equal
+    where D² + R‖u‖D = γT, which is the curve.
+    """
+    low, reach = 10**-1.5, 10 ** (0.3 + log10(max(max(xy) for path in paths.values() for xy in path)))
+    heights = [low * (reach / low) ** (i / 120) for i in range(121)]
+    edge = [v + sqrt(v) for v in heights]
+    figure, axes = canvas(NARROW, 4.2)
+    axes.fill_betweenx(heights, low, edge, color=BLUE, alpha=0.14, linewidth=0)
+    axes.fill_betweenx(heights, edge, reach, color=GREEN, alpha=0.14, linewidth=0)
+    axes.plot(edge, heights, color=MUTED, linewidth=1.3)
+    axes.text(0.04, 0.96, "a few large distances:\nroot form smaller", color=BLUE, transform=axes.transAxes, va="top")
+    axes.text(0.96, 0.05, "many small distances:\nsquares smaller", color=GREEN, transform=axes.transAxes, ha="right")
+    told = []
+    for (name, path), marker in zip(paths.items(), MARKERS, strict=False):
+        shown = [(max(across, low), max(up, low)) for across, up in path]
+        axes.plot(*zip(*shown, strict=True), marker=marker, color=INK, markersize=4.5, linewidth=0.9, clip_on=False,
+                  label=name)  # fmt: skip
+        better = ["squares" if up + sqrt(up) < across else "root form" for across, up in path]
+        told.append(f"{name}: {', '.join(better)}")
+    axes.set_xscale("log")
+    axes.set_yscale("log")
+    axes.set(xlim=(low, reach), ylim=(low, reach))
+    axes.set_xlabel("total distance: γT / R²‖u‖²")
+    axes.set_ylabel("squared distances: D² / R²‖u‖²")
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.2)
+    alt = f"Where the root form and where the squares are smaller, parted by a curve. By margin, {'; '.join(told)}."
+    return Picture(figure, alt, caption)
