@@ -18,6 +18,7 @@ from mistake_bounds.learners import (
     InfiniteAttributes,
     Learner,
     chance_of_mistake,
+    chance_of_wrong_sign,
 )
 from mistake_bounds.streams import StringSets
 
@@ -94,6 +95,32 @@ class Classes(Learner):
         return None
 
 
+@dataclass(frozen=True)
+class Mean(Learner):
+    """Predicts the mean of the labels so far, 0 before the first, and is charged the squared error."""
+
+    def initial(self, n):
+        return (0, 0)
+
+    def predict(self, state, x):
+        return Fraction(state[0], max(state[1], 1))
+
+    def chance(self, prediction, y):
+        return chance_of_wrong_sign(prediction, y)
+
+    def loss(self, prediction, y):
+        return (y - prediction) ** 2
+
+    def changes(self, state, x, y, mistaken):
+        return True
+
+    def update(self, state, x, y):
+        return (state[0] + y, state[1] + 1)
+
+    def weights_of(self, state):
+        return None
+
+
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
 NO_BITS, NO_RATES = (2, -1, Fraction(1, 2), 0.5), (0, -1, Fraction(-1, 2))
 CASES = [
@@ -112,6 +139,7 @@ CASES = [
     ),
     Case(WithMargin(), NUMBERS),
     Case(RandomizedMajority(), EXPERTS, (0, 2, 0.5)),
+    Case(Mean(), NUMBERS),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),
 ]
 CONTRACT = [pytest.param(case, check, id=f"{case.learner}: {name}") for case in CASES for name, check in checks(case)]
@@ -154,6 +182,12 @@ def test_classes_are_labels_once_they_are_announced():
 def test_a_prediction_that_is_no_probability_is_refused(bad):
     with pytest.raises(BadPrediction):
         chance_of_mistake(bad, 1)
+
+
+def test_a_number_is_a_mistake_by_its_sign_and_costs_by_its_distance():
+    """The means before each label of 1, 1, −1 are 0, 1, 1: two wrong signs, and losses 1, 0, 4."""
+    run = play(Mean(), Examples([(0,), (0,), (0,)], [1, 1, -1]))
+    assert (run.mistakes, run.expected_mistakes, run.total_loss) == ((0, 2), 2, 1 + 0 + 4)
 
 
 # what ended in an AttributeError

@@ -11,7 +11,14 @@ from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.learners.perceptron import Perceptron
-from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
+from mistake_bounds.learners.protocol import (
+    BadLearner,
+    BadPrediction,
+    Learner,
+    chance_of_mistake,
+    chance_of_wrong_sign,
+    is_mistake,
+)
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
@@ -31,5 +38,6 @@ __all__ = [
     "Winnow",
     "balanced",
     "chance_of_mistake",
+    "chance_of_wrong_sign",
     "is_mistake",
 ]
