@@ -7,9 +7,11 @@ A learner is a frozen value that follows the protocol of `Learner`: ``initial(n)
 
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
+from mistake_bounds.learners.gradient import OnlineGradientDescent
 from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.lms import LMS
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import (
     BadLearner,
@@ -22,6 +24,7 @@ from mistake_bounds.learners.protocol import (
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
+    "LMS",
     "BadFeature",
     "BadLearner",
     "BadPrediction",
@@ -32,6 +35,7 @@ __all__ = [
     "InfiniteAttributes",
     "Learner",
     "NoGuessLeft",
+    "OnlineGradientDescent",
     "OutOfSlots",
     "Perceptron",
     "TooManyActive",
