@@ -9,7 +9,14 @@ from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, InfiniteAttributes
+from mistake_bounds.learners import (
+    LMS,
+    Exponentiated,
+    GuessAndDouble,
+    GuessMargin,
+    InfiniteAttributes,
+    OnlineGradientDescent,
+)
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams import StringSets
 from mistake_bounds.sweep import shuffled
@@ -17,6 +24,7 @@ from mistake_bounds.theorems import (
     book,
     cross_off,
     gap,
+    gradient,
     guessing,
     infinite_attributes,
     k_of_r,
@@ -77,6 +85,20 @@ def signs(seed: int):
     coin = random.Random(seed + 2)
     rows = [tuple(coin.choice((-1, 1)) for _ in range(7)) for _ in range(40)]
     return labelled(rows, lambda x: sum(x[:3]) > 0, (1, 1, 1, 0, 0, 0, 0))
+
+
+def any_labels(seed: int):
+    """Labels that no weights get right."""
+    coin = random.Random(seed)
+    rows = [tuple(coin.randint(-3, 3) for _ in range(3)) for _ in range(12)]
+    return Examples(rows, [coin.choice((-1, 1)) for _ in rows]), ((1, -1, 0),)
+
+
+def real_labels(seed: int):
+    """Labels that are the scores of (1, −2, 1)."""
+    rows = any_labels(seed)[0].X
+    scores = [x[0] - 2 * x[1] + x[2] for x in rows]
+    return Examples(rows, scores, labels=sorted(set(scores))), ((1, -2, 1),)
 
 
 def as_they_are(examples, seed: int):
@@ -186,7 +208,22 @@ NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
 del NOT_IN_SLOTS[slots(wrong.StartsHigh)]  # a slot weighs 1 whatever its Winnow starts with
 
+DESCENT, LEAST_SQUARES = OnlineGradientDescent(rate=Fraction(1, 5)), LMS(Fraction(1, 40))
+
+
+def charged(run):
+    return run.total_loss
+
+
+def not_descending(right, step: str, going_on: set[str]) -> dict:
+    """``step`` is how the right one moves; ``going_on`` is what fails where one moves on that should rest."""
+    faults = wrong.descents(right)
+    start, on = faults.pop("_StartsAtOne"), faults.pop("_GoesOn")
+    return {learner: {step} for learner in faults.values()} | {start: {"start of w"}, on: going_on}
+
+
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
+eta, a, u2 = gradient.eta, gradient.a, norm2(gradient.u)
 m_all, cost = guessing.m_all, guessing.A
 CASES = [
     Case(
@@ -241,6 +278,26 @@ CASES = [
         built_on=(l1_margin.l1_margin(),),
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
+    Case(
+        gradient.regret(), DESCENT, any_labels,
+        not_descending(DESCENT, "step against the subgradient", {"step against the subgradient"}),
+        claim(2 * eta * (gradient.L_T - gradient.U_T) <= u2 / 2 + gradient.T * eta**2 * gradient.G**2),
+        passes=2, counted=charged,
+    ),
+    Case(
+        gradient.hinge(), DESCENT, any_labels, not_descending(DESCENT, "hinge step", {"hinge step", "no step"}),
+        claim(2 * eta * (gradient.L_T - gradient.U_T) <= u2 + gradient.K * eta**2 * gradient.R**2 / 2),
+        passes=2, counted=charged,
+    ),
+    Case(
+        gradient.consistent(), LEAST_SQUARES, real_labels, not_descending(LEAST_SQUARES, "LMS step", {"LMS step"}),
+        claim(gradient.S_T * eta * (2 - eta * gradient.R**2) <= u2 / 2), counted=charged,
+    ),
+    Case(
+        gradient.any_data(), LEAST_SQUARES, any_labels, not_descending(LEAST_SQUARES, "LMS step", {"LMS step"}),
+        claim(a * eta * (2 - a - eta * gradient.R**2) * gradient.S_T <= a * u2 + eta * gradient.V_T / 2),
+        counted=charged,
+    ),
 ]  # fmt: skip
 CONTRACT = [
     pytest.param(case, check, id=f"{case.theorem.name}: {name}") for case in CASES for name, check in checks(case)

@@ -3,12 +3,12 @@
 They keep the settings of the right one, which a theorem reads: the classes say the rest.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin
+from mistake_bounds.learners import LMS, Exponentiated, GuessAndDouble, GuessMargin, OnlineGradientDescent
 
 # instead of the Perceptron
 
@@ -358,3 +358,52 @@ class LearnsForHalf(GuessMargin):
 
     def exponentiated(self, state):
         return super().exponentiated(state._replace(inverse=2 * state.inverse))
+
+
+# instead of a step against the gradient
+
+
+class _StepsAway:
+    def update(self, w, x, y):
+        return tuple(2 * before - after for before, after in zip(w, super().update(w, x, y), strict=True))
+
+
+class _StepsTwice:
+    def update(self, w, x, y):
+        return tuple(2 * after - before for before, after in zip(w, super().update(w, x, y), strict=True))
+
+
+class _ForgetsTheLast:
+    def update(self, w, x, y):
+        return (*super().update(w, x, y)[:-1], 0)
+
+
+class _OnlyAtMistakes:
+    def changes(self, w, x, y, mistaken):
+        return mistaken
+
+
+class _StartsAtOne:
+    def initial(self, n):
+        return (1,) * n
+
+
+class _GoesOn:
+    """Repeats the first of its features where it should rest."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+    def update(self, w, x, y):
+        w = super().update(w, x, y)
+        return (w[0] + 1, *w[1:])
+
+
+FAULTS = (_StepsAway, _StepsTwice, _ForgetsTheLast, _OnlyAtMistakes, _StartsAtOne, _GoesOn)
+
+
+def descents(right: LMS | OnlineGradientDescent) -> dict[str, LMS | OnlineGradientDescent]:
+    """Learners that are ``right`` but for one thing, with its settings, by the name of the fault."""
+    kind = type(right)
+    settings = {field.name: getattr(right, field.name) for field in fields(right)}
+    return {fault.__name__: type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings) for fault in FAULTS}

@@ -28,6 +28,7 @@ CHAPTERS = {
     "infinite-attributes": "Strings and infinitely many attributes",
     "halving-and-weighted-majority": "Halving and weighted majority",
     "imperfect-separators": "When no separator is perfect",
+    "losses-and-steps": "Losses and steps",
     "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",
     "pac": "PAC learning and consistency",
 }

@@ -39,5 +39,6 @@ def slack_bar(slacks, caption: str = "") -> Picture:
 
 def _told(label, slack) -> str:
     parts = ", ".join(f"{cause} {float(amount):,.1f}" for cause, amount in slack.mistakes.items())
-    made = f"{slack.made} {plural(slack.over)} made"
+    number = slack.made if isinstance(slack.made, int) else f"{float(slack.made):,.1f}"
+    made = f"{number} {plural(slack.over)} made"
     return f"{label}: {made} of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."

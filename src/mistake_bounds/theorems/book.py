@@ -9,6 +9,7 @@ from mistake_bounds.theorems import (
     cross_off,
     dummy,
     gap,
+    gradient,
     guessing,
     infinite_attributes,
     k_of_r,
@@ -35,6 +36,7 @@ MODULES = (
     gap,
     l1_margin,
     infinite_attributes,
+    gradient,
 )
 
 
@@ -53,6 +55,10 @@ def theorems() -> tuple[Theorem, ...]:
         l1_margin.l1_margin(),
         guessing.unknown_margin(),
         infinite_attributes.mistake_bound(),
+        gradient.regret(),
+        gradient.hinge(),
+        gradient.consistent(),
+        gradient.any_data(),
     )
 
 

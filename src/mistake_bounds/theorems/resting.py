@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.theorems import dummy, gap, infinite_attributes, k_of_r, l1_margin, winnow
+from mistake_bounds.theorems import dummy, gap, gradient, infinite_attributes, k_of_r, l1_margin, winnow
 from mistake_bounds.theorems.book import theorems
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
 
@@ -47,6 +47,7 @@ def results() -> Mapping[str, Proved]:
         "Infinitely many attributes, the square is enough": infinite_attributes.square_is_enough(),
         "Infinitely many attributes, n r² fails for all n": infinite_attributes.nr2_fails_for_all_n(),
         "Infinitely many attributes, any learner": infinite_attributes.any_learner(),
+        "LMS on any data, at the rate of the radius": gradient.twice_the_best(),
     }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from mistake_bounds.exact import Number
 from mistake_bounds.proof import Cases, Certificate, Discharge, Fact, Induction, Proved, Term, summands
 from mistake_bounds.proof.show.text import factor_name, plural
 from mistake_bounds.proof.values import value
@@ -22,10 +23,11 @@ Point = Mapping[str, object]
 class Slack:
     """Why the bound is as far from the run as it is: ``mistakes[cause]`` of the bound's surplus come from each cause.
 
-    They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted.
+    They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted; what was made is a fraction
+    where chances of it are added up.
     """
 
-    made: int
+    made: Number
     bound: Fraction
     mistakes: Mapping[str, Fraction]
     meaning: Mapping[str, str]
@@ -41,7 +43,8 @@ class Slack:
         return self.mistakes[cause] / surplus if surplus else Fraction(0)
 
     def __repr__(self):
-        lines = [f"{self.made} {plural(self.over)}, bound {float(self.bound):.1f}"]
+        made = self.made if isinstance(self.made, int) else f"{float(self.made):.1f}"
+        lines = [f"{made} {plural(self.over)}, bound {float(self.bound):.1f}"]
         lines += [f"{cause}: {float(v):.1f} ({float(self.share(cause)):.1%})" for cause, v in self.mistakes.items()]
         return "\n".join(lines)
 

@@ -22,7 +22,8 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
-        "dummy",
+        "dummy", "rate above 0", "step against the subgradient", "hinge step", "no step", "LMS step",
+        "rate of the radius", "LMS on (1, +1)", "LMS on (1, −1)",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -32,6 +33,7 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
+        "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -53,6 +55,9 @@ _NAMES = {
         "mistakes so far", "product", "relevant", "relevant and on so far", "some string or none",
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
         "an exponent", "a power of N",
+        "loss so far", "loss of u so far", "hinge loss", "no hinge loss", "hinge loss of u", "no negative loss",
+        "error", "error of u", "squared errors so far", "squared errors of u so far", "trade of one half",
+        "centre of the cycle",
     ),
 }  # fmt: skip
 
