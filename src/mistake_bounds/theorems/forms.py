@@ -98,6 +98,7 @@ q² ≥ n (3 r (2 log₂ q + 1) + 2), λ = log₂ q
 ‖u − w⁺‖² ≤ ‖u − w‖² − 2 η (ℓ − ℓ_u) + η² R²
 ‖u − w_T‖² + 2 η (L_T − U_T) ≤ ‖u‖² + T η² G²
 L_T − U_T ≤ ‖u‖² / 2 η + T η G² / 2
+L_T − U_T ≤ D G q
 ‖u − w_T‖² + 2 η (L_T − U_T) ≤ ‖u‖² + K η² R²
 L_T − U_T ≤ ‖u‖² / 2 η + K η R² / 2
 ℓ_u ≥ ℓ − y⟨u − w, x⟩

@@ -27,7 +27,7 @@ from mistake_bounds.traces.gradient import read_descent, read_hinge, read_lms
 from mistake_bounds.vocabulary import ROUND
 
 w, w_next, w_T, x, u, g = vectors("w w^+ w_T x u g")
-eta, G, R, T, K, Z, y, a = scalars("eta G R T K Z y a")
+eta, G, R, T, K, Z, y, a, mu, s, D, q = scalars("eta G R T K Z y a mu s D q")
 ell, ell_u, L, L_next, L_T, U, U_next, U_T = scalars("ell ell_u L L^+ L_T U U^+ U_T")
 delta, delta_u, S, S_next, S_T, V, V_next, V_T = scalars("delta delta_u S S^+ S_T V V^+ V_T")
 
@@ -43,9 +43,9 @@ LOSS_STATE = ((w, ZERO, w_next, w_T), (L, SYMPY.Zero, L_next, L_T), (U, SYMPY.Ze
 
 HINGE_STEP = claim(VectorEq(w_next, w + eta * y * x), "hinge step")
 HINGE_REST = claim(VectorEq(w_next, w), "no step")
-HINGE = claim(Eq(ell, 1 - y * dot(w, x)), "hinge loss")
+HINGE = claim(Eq(ell, mu - y * dot(w, x)), "hinge loss")
 NO_HINGE = claim(Eq(ell, 0), "no hinge loss")
-HINGE_OF_U = claim(ell_u >= 1 - y * dot(u, x), "hinge loss of u"), claim(ell_u >= 0, "no negative loss")
+HINGE_OF_U = claim(ell_u >= mu - y * dot(u, x), "hinge loss of u"), claim(ell_u >= 0, "no negative loss")
 
 UPDATE = claim(VectorEq(w_next, w + eta * delta * x), "LMS step")
 ERROR = claim(Eq(delta, y - dot(w, x)), "error")
@@ -90,15 +90,46 @@ def regret() -> Theorem:
 
 @statement
 def hinge_is_convex() -> tuple[Proved, Proved]:
-    """−yx is a subgradient of the hinge loss where it is positive, and 0 where it is 0: ℓ_u ≥ ℓ + ⟨g, u − w⟩.
+    """−yx is a subgradient of max(0, μ − y⟨w, x⟩) where it is positive, and 0 where it is 0: ℓ_u ≥ ℓ + ⟨g, u − w⟩.
+
+    With μ = 1 it is the hinge loss, with μ = 0 the perceptron loss.
 
     >>> [proof.claim for proof in hinge_is_convex()]
-    [where it falls: ell_u ≥ ell - y·⟨u - w, x⟩, where it is flat: ell_u ≥ ell]
+    [where it falls: ell_u ≥ -y·⟨u - w, x⟩ + ell, where it is flat: ell_u ≥ ell]
     """
     first, second = HINGE_OF_U
     falls = Claim(ell_u, ">=", ell - y * dot(x, u - w), "where it falls")
     flat = claim(ell_u >= ell, "where it is flat")
     return prove(falls, given=[HINGE, first]), prove(flat, given=[NO_HINGE, second])
+
+
+@statement
+def at_the_kink() -> Proved:
+    """At a tie −s·yx is a subgradient of the perceptron loss for every s from 0 to 1: there it has no gradient.
+
+    >>> at_the_kink().claim
+    at the kink: ell_u ≥ -s·y·⟨u - w, x⟩ + ell
+    """
+    tie, share = (
+        claim(Eq(y * dot(w, x), 0), "tie"),
+        (claim(s >= 0, "no less than none"), claim(s <= 1, "no more than all")),
+    )
+    losses = NO_HINGE, claim(ell_u >= -y * dot(u, x), "perceptron loss of u"), HINGE_OF_U[1]
+    return prove(Claim(ell_u, ">=", ell - s * y * dot(x, u - w), "at the kink"), given=[tie, *share, *losses])
+
+
+@statement
+def tuned() -> Proved:
+    """With the rate that balances both parts the regret is at most ‖u‖·G·√T: D is ‖u‖, and q is √T.
+
+    >>> tuned().claim
+    tuned: L_T - U_T ≤ D·G·q
+    """
+    lengths = claim(Eq(D**2, norm2(u)), "length of u"), claim(Eq(q**2, T), "root of T")
+    balanced = claim(Eq(eta * G * q, D), "balanced rate")
+    in_numbers = prove(claim(2 * eta * (L_T - U_T) <= D**2 + (eta * G * q) ** 2), lengths, [regret().conclusion])
+    twice = prove(claim(2 * eta * (L_T - U_T) <= 2 * eta * D * G * q), given=[balanced], using=[in_numbers])
+    return prove(claim(L_T - U_T <= D * G * q, "tuned"), given=[RATE], using=[twice])
 
 
 @statement
@@ -228,7 +259,7 @@ def two_cycle() -> Proved:
     """LMS on x = 1 with the labels +1 and −1 in turn: v₂ − c = (1 − η)²(v − c), where c = −η/(2 − η).
 
     >>> two_cycle().claim
-    two-cycle: -c + v_2 = (-c + v)·(-η + 1)²
+    two-cycle: -c + v_2 = (1 - η)²·(-c + v)
     """
     return prove(claim(Eq(v_2 - c, (1 - eta) ** 2 * (v - c)), "two-cycle"), given=[ON_PLUS, ON_MINUS, CENTRE])
 

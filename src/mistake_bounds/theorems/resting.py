@@ -47,6 +47,7 @@ def results() -> Mapping[str, Proved]:
         "Infinitely many attributes, the square is enough": infinite_attributes.square_is_enough(),
         "Infinitely many attributes, n r² fails for all n": infinite_attributes.nr2_fails_for_all_n(),
         "Infinitely many attributes, any learner": infinite_attributes.any_learner(),
+        "The regret of online gradient descent, tuned": gradient.tuned(),
         "LMS on any data, at the rate of the radius": gradient.twice_the_best(),
     }
 

@@ -23,7 +23,7 @@ _NAMES = {
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
         "dummy", "rate above 0", "step against the subgradient", "hinge step", "no step", "LMS step",
-        "rate of the radius", "LMS on (1, +1)", "LMS on (1, −1)",
+        "rate of the radius", "balanced rate", "LMS on (1, +1)", "LMS on (1, −1)",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -33,7 +33,7 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
-        "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle",
+        "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -57,7 +57,8 @@ _NAMES = {
         "an exponent", "a power of N",
         "loss so far", "loss of u so far", "hinge loss", "no hinge loss", "hinge loss of u", "no negative loss",
         "error", "error of u", "squared errors so far", "squared errors of u so far", "trade of one half",
-        "centre of the cycle",
+        "centre of the cycle", "no less than none", "no more than all", "perceptron loss of u",
+        "length of u", "root of T",
     ),
 }  # fmt: skip
 

@@ -34,8 +34,8 @@ def read_descent(run: Run, target) -> Reading:
 
 
 def read_hinge(run: Run, target) -> Reading:
-    """The same on the hinge loss, where a round is a step or a rest."""
-    return _read_losses(run, target, lambda slope: {KIND: 0 if slope else 1}, "R^2")
+    """The same on the hinge loss, or another that is 0 from a margin μ on; a round is a step or a rest."""
+    return _read_losses(run, target, lambda slope: {KIND: 0 if slope else 1, "mu": run.learner.margin}, "R^2")
 
 
 def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
