@@ -58,6 +58,12 @@ def test_the_race_ends_at_the_bound(case):
     assert f"{float(case.bound):.4g}" in regret_race(case).alt
 
 
+def test_on_the_hinge_loss_only_steps_raise_the_bound():
+    case = gradient.hinge().on(play(OnlineGradientDescent(rate=Fraction(1, 5)), ROWS, 3), (1, 0))
+    assert len(case.run.updates) < case.run.presented
+    assert lines(regret_race(case))["the most it may be"][-1][1] == pytest.approx(float(case.bound))
+
+
 def test_a_weight_is_drawn_after_each_round():
     turns = Examples([(1,)] * 6, [1, -1] * 3)
     run = play(LMS(Fraction(1, 2)), turns)

@@ -20,6 +20,7 @@ WITHOUT = {
     "gentile2003",
     "servedio2002",
     "duda1973",
+    "zinkevich2003",
 }
 
 

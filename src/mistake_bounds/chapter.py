@@ -30,7 +30,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots", "balanced",
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "LMS", "Learner",
+        "OnlineGradientDescent", "OutOfSlots", "balanced",
         "guess_and_double",
     ),
     "mistake_bounds.streams": (
@@ -77,6 +78,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.gap": ("values",),
+    "mistake_bounds.plots.losses": ("account", "loss_curves", "one_weight", "paths", "regret_race"),
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),

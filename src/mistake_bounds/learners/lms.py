@@ -65,7 +65,11 @@ class LMS(Learner):
     def update(self, w, x, y) -> tuple[Number, ...]:
         """w + rate·(y − ⟨w, x⟩)·x."""
         step = self.rate * (y - dot(w, x))
-        moved = tuple(wi + step * xi for wi, xi in zip(w, x, strict=True))
-        if any(isinstance(v, float) and not isfinite(v) for v in moved):
-            raise WeightOverflow(step, max(x, key=abs))
-        return tuple(map(number, moved))
+        return tuple(_finite(wi + step * xi, step) for wi, xi in zip(w, x, strict=True))
+
+
+def _finite(weight: Number, step: Number) -> Number:
+    """The weight; `WeightOverflow` where the last step took it beyond all floats."""
+    if isinstance(weight, float) and not isfinite(weight):
+        raise WeightOverflow(step, 1.0)
+    return number(weight)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from mistake_bounds.play import Run
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
 from mistake_bounds.theorems.instance import Instance
+from mistake_bounds.traces.reading import KIND
 
 COLOURS = (BLUE, ORANGE, PURPLE, RED, GREEN, INK)
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), "-")
@@ -73,23 +74,29 @@ def account(case: Instance, caption: str = "") -> Picture:
 def _accounts(case: Instance) -> tuple[list[float], list[float], list[float]]:
     """After 0, 1, … rounds: the squared distance, that plus 2η times the regret, and the theorem's line."""
     end, points = case.reading.end, case.reading.mistakes
-    eta, u, longest = end["eta"], end["u"], end.get("G^2", end.get("R^2"))
+    eta, u = end["eta"], end["u"]
     states = [*((point["w"], point["L"], point["U"]) for point in points), (end["w_T"], end["L_T"], end["U_T"])]
     distances = [float(sum((a - b) ** 2 for a, b in zip(u, w, strict=True))) for w, _, _ in states]
     accounts = [d + float(2 * eta * (L - U)) for d, (_, L, U) in zip(distances, states, strict=True)]
-    lines = [float(sum(a * a for a in u) + t * eta**2 * longest) for t in range(len(states))]
-    return distances, accounts, lines
+    return distances, accounts, _line(case)
+
+
+def _line(case: Instance) -> list[float]:
+    """‖u‖², and η² times the square of the longest subgradient more with each round that has a step."""
+    end = case.reading.end
+    rise, line = end["eta"] ** 2 * end.get("G^2", end.get("R^2")), [sum(a * a for a in end["u"])]
+    for point in case.reading.mistakes:
+        line.append(line[-1] + (0 if point.get(KIND, 0) else rise))
+    return list(map(float, line))
 
 
 @styled
 def regret_race(case: Instance, caption: str = "") -> Picture:
     """The learner's loss so far, that of u, and the most that the theorem on regret lets the learner's be."""
     end, points = case.reading.end, case.reading.mistakes
-    eta, longest = end["eta"], end.get("G^2", end.get("R^2"))
     own = [*(float(point["L"]) for point in points), float(end["L_T"])]
     of_u = [*(float(point["U"]) for point in points), float(end["U_T"])]
-    size = float(sum(a * a for a in end["u"]))
-    most = [U + size / float(2 * eta) + t * float(eta * longest) / 2 for t, U in enumerate(of_u)]
+    most = [U + line / float(2 * end["eta"]) for U, line in zip(of_u, _line(case), strict=True)]
     figure, axes = canvas(5.8, 3.4)
     rounds = range(len(own))
     axes.plot(rounds, most, color=INK, linestyle="--", label="the most it may be")
