@@ -31,7 +31,7 @@ eta, G, R, T, K, Z, y, a, mu, s, D, q = scalars("eta G R T K Z y a mu s D q")
 ell, ell_u, L, L_next, L_T, U, U_next, U_T = scalars("ell ell_u L L^+ L_T U U^+ U_T")
 delta, delta_u, S, S_next, S_T, V, V_next, V_T = scalars("delta delta_u S S^+ S_T V V^+ V_T")
 
-RATE = claim(eta > 0, "rate above 0")
+RATE = claim(eta > 0, "positive step size")
 RADIUS = claim(norm2(x) <= R**2, "radius")
 LABEL = claim(Eq(y**2, 1), "label")
 
@@ -81,7 +81,7 @@ def regret() -> Theorem:
         count="L_T",
         read=read_descent,
         causes={
-            "subgradient · rate above 0": ("curvature", "seen from u, the loss lies above its tangent at w"),
+            "subgradient · positive step size": ("curvature", "seen from u, the loss lies above its tangent at w"),
             "no steeper than G · η²": ("flat rounds", "rounds with a subgradient shorter than G"),
         }
         | LEFT,
@@ -226,7 +226,7 @@ def any_data() -> Theorem:
         read=read_lms,
         causes={
             "radius · δ² · η²": ("short examples", "errors on examples shorter than R"),
-            "rate above 0 · (a·δ - δ_u)²": ("errors that differ", "rounds in which δ_u is not a times δ"),
+            "positive step size · (a·δ - δ_u)²": ("errors that differ", "rounds in which δ_u is not a times δ"),
             "‖u - w_T‖² · positive trade": LEFT["‖u - w_T‖²"],
         },
     )

@@ -22,7 +22,7 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
-        "dummy", "rate above 0", "step against the subgradient", "hinge step", "no step", "LMS step",
+        "dummy", "positive step size", "step against the subgradient", "hinge step", "no step", "LMS step",
         "rate of the radius", "balanced rate", "LMS on (1, +1)", "LMS on (1, −1)",
     ),
     ASSUMPTION: (
