@@ -10,7 +10,9 @@ from checks.learner import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow, learners, play, play_until_clean
 from mistake_bounds.exact import WeightOverflow, dot
+from mistake_bounds.examples import BadLabel
 from mistake_bounds.learners import (
+    LMS,
     BadPrediction,
     Exponentiated,
     GuessAndDouble,
@@ -18,11 +20,13 @@ from mistake_bounds.learners import (
     Halving,
     InfiniteAttributes,
     Learner,
+    OnlineGradientDescent,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
     WeightedMajority,
     chance_of_mistake,
+    chance_of_wrong_sign,
 )
 from mistake_bounds.streams import StringSets
 
@@ -73,6 +77,32 @@ class Classes(Learner):
         return None
 
 
+@dataclass(frozen=True)
+class Mean(Learner):
+    """Predicts the mean of the labels so far, 0 before the first, and is charged the squared error."""
+
+    def initial(self, n):
+        return (0, 0)
+
+    def predict(self, state, x):
+        return Fraction(state[0], max(state[1], 1))
+
+    def chance(self, prediction, y):
+        return chance_of_wrong_sign(prediction, y)
+
+    def loss(self, prediction, y):
+        return (y - prediction) ** 2
+
+    def changes(self, state, x, y, mistaken):
+        return True
+
+    def update(self, state, x, y):
+        return (state[0] + y, state[1] + 1)
+
+    def weights_of(self, state):
+        return None
+
+
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
 LEVELS = ((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1))  # thresholds on three points
 STEPS = Examples([(1, 1, -1, -1), (1, 1, 1, -1), (1, -1, -1, -1)], [-1, -1, -1])
@@ -100,6 +130,17 @@ CASES = [
     Case(WeightedMajority(Fraction(2, 3), tie=0), EXPERTS, (0, 2, 0.5)),
     Case(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
     Case(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)}, {"rate": -1})),
+    Case(LMS(Fraction(1, 9)), NUMBERS, settings=tuple({"rate": v} for v in NO_RATES)),
+    Case(LMS(2), NUMBERS),
+    Case(LMS(Fraction(1, 20)), Examples(NUMBERS.X, (0, 3, Fraction(5, 2), -4), labels=(0, 3, Fraction(5, 2), -4))),
+    Case(
+        OnlineGradientDescent(rate=Fraction(1, 3)),
+        NUMBERS,
+        settings=({"margin": -1}, {"at_kink": 2}, {"at_kink": Fraction(-1, 2)}, *({"rate": v} for v in NO_RATES)),
+    ),
+    Case(OnlineGradientDescent(0, 1, 1), NUMBERS),
+    Case(WithMargin(), NUMBERS),
+    Case(Mean(), NUMBERS),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),
 ]
 CONTRACT = [pytest.param(case, check, id=f"{case.learner}: {name}") for case in CASES for name, check in checks(case)]
@@ -142,6 +183,45 @@ def test_classes_are_labels_once_they_are_announced():
 def test_a_prediction_that_is_no_probability_is_refused(bad):
     with pytest.raises(BadPrediction):
         chance_of_mistake(bad, 1)
+
+
+def test_a_number_is_a_mistake_by_its_sign_and_costs_by_its_distance():
+    """The means before each label of 1, 1, −1 are 0, 1, 1: two wrong signs, and losses 1, 0, 4."""
+    run = play(Mean(), Examples([(0,), (0,), (0,)], [1, 1, -1]))
+    assert (run.mistakes, run.expected_mistakes, run.total_loss) == ((0, 2), 2, 1 + 0 + 4)
+
+
+def test_lms_by_hand():
+    """x = 1 with the labels 1, −1 in turn, at the rate 1/2: 0, 1/2, −1/4, 3/8; the errors are 1, −3/2, 5/4."""
+    run = play(LMS(Fraction(1, 2)), Examples([(1,), (1,), (1,)], [1, -1, 1]))
+    assert run.follow(lambda w: w[0]) == [0, Fraction(1, 2), Fraction(-1, 4), Fraction(3, 8)]
+    assert run.total_loss == 1 + Fraction(9, 4) + Fraction(25, 16) and run.mistakes == (0, 1, 2)
+
+
+def test_lms_at_too_large_a_rate_runs_out_of_floats():
+    with pytest.raises(WeightOverflow, match="is no float"):
+        play(LMS(1), Examples([(2.0,)], [1]), passes=1000)
+
+
+def test_lms_wants_numbers_for_labels():
+    with pytest.raises(BadLabel, match="not 'cat'"):
+        play(LMS(), ANIMALS)
+
+
+def test_descent_on_the_perceptron_loss_is_the_perceptron():
+    for examples in (NUMBERS, SIGNED, BITS):
+        descent, perceptron = (
+            play_until_clean(learner, examples, 50)
+            for learner in (OnlineGradientDescent(0, at_kink=1), Perceptron(tie=0))
+        )
+        assert (descent.updates, descent.weights) == (perceptron.mistakes, perceptron.weights)
+
+
+def test_the_hinge_goes_on_where_the_perceptron_rests():
+    """x = 1/2, positive: the scores are 0, 1/4, 1/2, 3/4, and then 1, which is the kink."""
+    run = play(OnlineGradientDescent(), Examples([(Fraction(1, 2),)], [1]), passes=9)
+    assert (run.mistakes, run.updates, run.weights) == ((0,), (0, 1, 2, 3), (2,))
+    assert run.total_loss == 1 + Fraction(3, 4) + Fraction(1, 2) + Fraction(1, 4)
 
 
 # what ended in an AttributeError

@@ -21,6 +21,7 @@ WITHOUT = {
     "servedio2002",
     "duda1973",
     "vovk1990",
+    "zinkevich2003",
 }
 
 

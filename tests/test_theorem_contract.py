@@ -10,11 +10,13 @@ from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
 from mistake_bounds.learners import (
+    LMS,
     Exponentiated,
     GuessAndDouble,
     GuessMargin,
     Halving,
     InfiniteAttributes,
+    OnlineGradientDescent,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -28,6 +30,7 @@ from mistake_bounds.theorems import (
     cross_off,
     experts,
     gap,
+    gradient,
     guessing,
     halving,
     imperfect,
@@ -98,6 +101,20 @@ def signs(seed: int):
     coin = random.Random(seed + 2)
     rows = [tuple(coin.choice((-1, 1)) for _ in range(7)) for _ in range(40)]
     return labelled(rows, lambda x: sum(x[:3]) > 0, (1, 1, 1, 0, 0, 0, 0))
+
+
+def any_labels(seed: int):
+    """Labels that no weights get right."""
+    coin = random.Random(seed)
+    rows = [tuple(coin.randint(-3, 3) for _ in range(3)) for _ in range(12)]
+    return Examples(rows, [coin.choice((-1, 1)) for _ in rows]), ((1, -1, 0),)
+
+
+def real_labels(seed: int):
+    """Labels that are the scores of (1, −2, 1)."""
+    rows = any_labels(seed)[0].X
+    scores = [x[0] - 2 * x[1] + x[2] for x in rows]
+    return Examples(rows, scores, labels=sorted(set(scores))), ((1, -2, 1),)
 
 
 def as_they_are(examples, seed: int):
@@ -263,7 +280,22 @@ NOT_OPTIMAL = {
     wrong.KeepsOneMore(CLAUSES.concepts): {"those that agree"},
     wrong.KeepsTheOthers(CLAUSES.concepts): {"those that agree", "target dropped"},
 }
+DESCENT, LEAST_SQUARES = OnlineGradientDescent(rate=Fraction(1, 5)), LMS(Fraction(1, 40))
+
+
+def charged(run):
+    return run.total_loss
+
+
+def not_descending(right, step: str, going_on: set[str]) -> dict:
+    """``step`` is how the right one moves; ``going_on`` is what fails where one moves on that should rest."""
+    faults = wrong.descents(right)
+    start, on = faults.pop("_StartsAtOne"), faults.pop("_GoesOn")
+    return {learner: {step} for learner in faults.values()} | {start: {"start of w"}, on: going_on}
+
+
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
+eta, a, u2 = gradient.eta, gradient.a, norm2(gradient.u)
 m_all, cost = guessing.m_all, guessing.A
 CASES = [
     Case(
@@ -345,6 +377,26 @@ CASES = [
     Case(
         imperfect.freund_schapire(), Perceptron(), not_separated, NOT_WITH_DISTANCES,
         claim(2 * M * imperfect.gamma**2 * imperfect.Delta**2 <= imperfect.EXTENDED), passes=3,
+    ),
+    Case(
+        gradient.regret(), DESCENT, any_labels,
+        not_descending(DESCENT, "step against the subgradient", {"step against the subgradient"}),
+        claim(2 * eta * (gradient.L_T - gradient.U_T) <= u2 / 2 + gradient.T * eta**2 * gradient.G**2),
+        passes=2, counted=charged,
+    ),
+    Case(
+        gradient.hinge(), DESCENT, any_labels, not_descending(DESCENT, "hinge step", {"hinge step", "no step"}),
+        claim(2 * eta * (gradient.L_T - gradient.U_T) <= u2 + gradient.K * eta**2 * gradient.R**2 / 2),
+        passes=2, counted=charged,
+    ),
+    Case(
+        gradient.consistent(), LEAST_SQUARES, real_labels, not_descending(LEAST_SQUARES, "LMS step", {"LMS step"}),
+        claim(gradient.S_T * eta * (2 - eta * gradient.R**2) <= u2 / 2), counted=charged,
+    ),
+    Case(
+        gradient.any_data(), LEAST_SQUARES, any_labels, not_descending(LEAST_SQUARES, "LMS step", {"LMS step"}),
+        claim(a * eta * (2 - a - eta * gradient.R**2) * gradient.S_T <= a * u2 + eta * gradient.V_T / 2),
+        counted=charged,
     ),
 ]  # fmt: skip
 CONTRACT = [

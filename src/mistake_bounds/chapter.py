@@ -32,7 +32,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.learners": (
         "balanced", "Exponentiated", "guess_and_double", "GuessAndDouble", "GuessMargin", "Halving",
         "InfiniteAttributes", "Learner", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
-        "StandardOptimal", "VovkForecaster", "WeightedMajority",
+        "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
@@ -87,6 +87,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),
     "mistake_bounds.plots.gap": ("values",),
+    "mistake_bounds.plots.losses": ("account", "loss_curves", "one_weight", "paths", "regret_race"),
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.closure": ("closure",),
     "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),

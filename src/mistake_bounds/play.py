@@ -12,7 +12,6 @@ from math import inf
 
 from mistake_bounds.exact import Number, Refusal, WeightOverflow, dot, is_exact, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners.protocol import chance_of_mistake, is_mistake
 
 
 class BadPasses(Refusal):
@@ -154,14 +153,27 @@ class Run:
 
         For a learner that predicts labels it is the number of mistakes.
         """
-        return sum(chance_of_mistake(round.prediction, round.y) for round in self.rounds())
+        return sum(self.learner.chance(round.prediction, round.y) for round in self.rounds())
+
+    @cached_property
+    def total_loss(self) -> Number:
+        """The sum, over all rounds, of what the learner is charged for its prediction: exact, if the predictions are.
+
+        For a learner that predicts labels it is the number of mistakes.
+
+        >>> from mistake_bounds import Perceptron
+        >>> play(Perceptron(), Examples([(1,), (2,)], [1, 1])).total_loss
+        1
+        """
+        return sum(self.learner.loss(round.prediction, round.y) for round in self.rounds())
 
 
 def play(learner, examples: Examples, passes: int = 1) -> Run:
     """Present the examples in order, ``passes`` times, and return the `Run`.
 
     ``learner`` follows the protocol of `mistake_bounds.learners.Learner`.  A prediction that is a probability counts
-    as a mistake where it is at least as likely wrong as right; ``run.expected_mistakes`` adds up the probabilities.
+    as a mistake where it is at least as likely wrong as right; ``run.expected_mistakes`` adds up the probabilities, and
+    ``run.total_loss`` what a learner is charged that predicts other numbers.
 
     Exact on integers and fractions.  On floats, in the examples or the learner, each score is compared
     with a bound on its rounding error, and the positions where that could have turned the prediction
@@ -214,7 +226,7 @@ def _one_pass(learner, examples, w, first, mistakes, updates, close):
         for index, (x, y) in enumerate(examples, start=first):
             if not exact and _is_close(learner.weights_of(w), x, threshold):
                 close.append(index)
-            mistaken = is_mistake(learner.predict(w, x), y)
+            mistaken = learner.mistaken(learner.predict(w, x), y)
             if mistaken:
                 mistakes.append(index)
             if learner.changes(w, x, y, mistaken):

@@ -27,6 +27,7 @@ EXPERT = "expert"
 OTHER_EXPERT = "other expert"
 ERROR = "error"
 EXPECTED_MISTAKE = "expected mistake"
+ROUND = "round"
 
 
 class Meaning(NamedTuple):
@@ -347,6 +348,35 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("z", "the label times the example, where that is a single number"),
         _of("B", "the larger of R and the size of the weight at the start"),
     ),
+    "gradient": (
+        _of("w w^+ w_T", "the weights: before a round, after it, and in the end",
+            "`round.state`, `run.weights`"),
+        _of("u", "any vector to compare with", "the argument of `theorem.on(run, u)`"),
+        _of("x", "an example, a row of numbers", "`round.x`"),
+        _of("y", "its label: 1 or −1, for LMS any number", "`round.y`"),
+        _of("eta", "the learning rate", "`learner.rate`"),
+        _of("g", "a subgradient at w of the loss of a round"),
+        _of("G", "a length that no subgradient exceeds"),
+        _of("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²"),
+        _of("ell", "the loss of w in a round"),
+        _of("ell_u", "the loss of u in a round"),
+        _of("L L^+ L_T", "the losses of w, added up", "`run.total_loss`"),
+        _of("U U^+ U_T", "the losses of u, added up"),
+        _of("T", "the number of rounds", "`run.presented`"),
+        _of("K", "the number of rounds with a step", "`len(run.updates)`"),
+        _of("Z", "the number of rounds without a step"),
+        _of("mu", "where the loss reaches 0: 1 for the hinge loss, 0 for the perceptron loss", "`learner.margin`"),
+        _of("s", "the share of −yx that a subgradient at the kink is, from 0 to 1", "`learner.at_kink`"),
+        _of("D", "the length of u"),
+        _of("q", "√T"),
+        _of("delta", "the error of w in a round: y − ⟨w, x⟩"),
+        _of("delta_u", "the error of u in a round"),
+        _of("S S^+ S_T", "the squared errors of w, added up", "`run.total_loss`"),
+        _of("V V^+ V_T", "the squared errors of u, added up"),
+        _of("a", "how an error of w is traded for one of u: any positive number"),
+        _of("v v_1 v_2", "a single weight: before a positive example, after it, and after a negative one"),
+        _of("c", "the weight about which the two-cycle turns: −η/(2 − η)"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -370,6 +400,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "halving": (*LABELLED, *RUN),
     "experts": RUN,
     "imperfect": (*FAMILIES["perceptron"], *LABELLED, *RUN),
+    "gradient": (),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -387,6 +418,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "The mistake-bound model and halving": ("halving",),
     "Weighted majority": ("experts",),
     "When no separator is perfect": ("imperfect",),
+    "Losses and steps": ("gradient",),
 })  # fmt: skip
 
 

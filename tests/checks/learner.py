@@ -15,7 +15,7 @@ import pytest
 from mistake_bounds import Examples, engine, play, play_until_clean
 from mistake_bounds.exact import Refusal, is_exact
 from mistake_bounds.examples import BadLabel
-from mistake_bounds.learners import Learner, is_mistake
+from mistake_bounds.learners import Learner
 
 COMPILED = ("Perceptron", "Winnow")
 PASSES = 6
@@ -85,10 +85,9 @@ def is_deterministic(case: Case):
 def replay_meets_the_same_predictions(case: Case):
     """The positions of the updates are the whole run: showing everything once more gives it back."""
     run = play(case.learner, case.examples, PASSES)
-    mistakes = tuple(r.index for r in run.rounds() if is_mistake(r.prediction, r.y))
-    updates = tuple(
-        r.index for r in run.rounds() if run.learner.changes(r.state, r.x, r.y, is_mistake(r.prediction, r.y))
-    )
+    judged = [(r, run.learner.mistaken(r.prediction, r.y)) for r in run.rounds()]
+    mistakes = tuple(r.index for r, mistaken in judged if mistaken)
+    updates = tuple(r.index for r, mistaken in judged if run.learner.changes(r.state, r.x, r.y, mistaken))
     assert (mistakes, updates) == (run.mistakes, run.updates)
     *_, last = run.rounds()
     assert run.weights == (last.state if last.index not in updates else run.steps[-1].after)
@@ -108,9 +107,18 @@ def a_clean_pass_ends_the_course(case: Case):
 
 def expected_mistakes_are_the_mistakes_of_labels(case: Case):
     run = play(case.learner, case.examples, PASSES)
-    if not any(isinstance(r.prediction, Fraction | float) for r in run.rounds()):
+    if all(case.learner.chance(r.prediction, r.y) in (0, 1) for r in run.rounds()):
         assert run.expected_mistakes == len(run.mistakes)
     assert is_exact((run.expected_mistakes,)) and len(run.mistakes) <= 2 * run.expected_mistakes
+
+
+def what_is_charged_adds_up(case: Case):
+    """Nothing below 0; for a learner with no loss of its own, the chances of a mistake."""
+    run = play(case.learner, case.examples, PASSES)
+    losses = [case.learner.loss(r.prediction, r.y) for r in run.rounds()]
+    assert is_exact(tuple(losses)) and min(losses) >= 0 and run.total_loss == sum(losses)
+    if type(case.learner).loss is Learner.loss:
+        assert run.total_loss == run.expected_mistakes
 
 
 def states_are_exact_on_exact_examples(case: Case):
@@ -171,7 +179,7 @@ def floats_give_close_calls(case: Case):
             continue
         score = sum(Fraction(w) * Fraction(v) for w, v in zip(weights, r.x, strict=True))
         threshold = Fraction(case.learner.threshold_for(len(r.x)))
-        assert score == threshold or (score > threshold) == (r.prediction == 1)
+        assert score == threshold or (score > threshold) == (r.prediction > 0)
 
 
 def states_with_floats_say_so(case: Case):
@@ -188,6 +196,7 @@ EVERY = (
     updates_at_mistakes_unless_it_says_more,
     a_clean_pass_ends_the_course,
     expected_mistakes_are_the_mistakes_of_labels,
+    what_is_charged_adds_up,
     states_are_exact_on_exact_examples,
     settings_that_cannot_be_are_refused_by_name,
     only_what_has_a_compiled_pass_runs_on_the_engine,

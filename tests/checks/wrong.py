@@ -3,16 +3,18 @@
 They keep the settings of the right one, which a theorem reads: the classes say the rest.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import (
+    LMS,
     Exponentiated,
     GuessAndDouble,
     GuessMargin,
     Halving,
+    OnlineGradientDescent,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -546,3 +548,52 @@ def _of_experts(rule: type) -> tuple[type, ...]:
 NOT_MAJORITY = tuple(kind() for kind in _of_experts(WeightedMajority))
 NOT_RANDOMIZED = tuple(kind() for kind in _of_experts(RandomizedWeightedMajority))
 NOT_VOVK = tuple(kind() for kind in _of_experts(VovkForecaster))
+
+
+# instead of a step against the gradient
+
+
+class _StepsAway:
+    def update(self, w, x, y):
+        return tuple(2 * before - after for before, after in zip(w, super().update(w, x, y), strict=True))
+
+
+class _StepsTwice:
+    def update(self, w, x, y):
+        return tuple(2 * after - before for before, after in zip(w, super().update(w, x, y), strict=True))
+
+
+class _ForgetsTheLast:
+    def update(self, w, x, y):
+        return (*super().update(w, x, y)[:-1], 0)
+
+
+class _OnlyAtMistakes:
+    def changes(self, w, x, y, mistaken):
+        return mistaken
+
+
+class _StartsAtOne:
+    def initial(self, n):
+        return (1,) * n
+
+
+class _GoesOn:
+    """Repeats the first of its features where it should rest."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+    def update(self, w, x, y):
+        w = super().update(w, x, y)
+        return (w[0] + 1, *w[1:])
+
+
+FAULTS = (_StepsAway, _StepsTwice, _ForgetsTheLast, _OnlyAtMistakes, _StartsAtOne, _GoesOn)
+
+
+def descents(right: LMS | OnlineGradientDescent) -> dict[str, LMS | OnlineGradientDescent]:
+    """Learners that are ``right`` but for one thing, with its settings, by the name of the fault."""
+    kind = type(right)
+    settings = {field.name: getattr(right, field.name) for field in fields(right)}
+    return {fault.__name__: type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings) for fault in FAULTS}

@@ -8,10 +8,12 @@ A learner is a frozen value that follows the protocol of `Learner`: ``initial(n)
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learners.experts import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
+from mistake_bounds.learners.gradient import OnlineGradientDescent
 from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.lms import LMS
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
 from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
@@ -31,6 +33,7 @@ __all__ = [
     "Learner",
     "NoConceptLeft",
     "NoGuessLeft",
+    "OnlineGradientDescent",
     "OutOfSlots",
     "Perceptron",
     "RandomizedWeightedMajority",
@@ -42,5 +45,39 @@ __all__ = [
     "Winnow",
     "balanced",
     "chance_of_mistake",
+    "chance_of_wrong_sign",
+    "is_mistake",
+]
+from mistake_bounds.learners.protocol import (
+    chance_of_wrong_sign,
+)
+
+__all__ = [
+    "LMS",
+    "BadFeature",
+    "BadLearner",
+    "BadPrediction",
+    "Exponentiated",
+    "FeatureTooLarge",
+    "GuessAndDouble",
+    "GuessMargin",
+    "Halving",
+    "InfiniteAttributes",
+    "Learner",
+    "NoConceptLeft",
+    "NoGuessLeft",
+    "OnlineGradientDescent",
+    "OutOfSlots",
+    "Perceptron",
+    "RandomizedWeightedMajority",
+    "StandardOptimal",
+    "TooManyActive",
+    "TooManySets",
+    "VovkForecaster",
+    "WeightedMajority",
+    "Winnow",
+    "balanced",
+    "chance_of_mistake",
+    "chance_of_wrong_sign",
     "is_mistake",
 ]

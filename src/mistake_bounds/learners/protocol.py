@@ -21,7 +21,7 @@ class BadPrediction(Refusal):
 
 
 class Learner(ABC):
-    """The protocol that `mistake_bounds.play` follows: three functions to write, four that have an answer already.
+    """The protocol that `mistake_bounds.play` follows: three functions to write, seven that have an answer already.
 
     All of them are functions of their arguments alone, so that a run can be replayed from the positions of its
     updates.  The state is any hashable value; where it is more than a row of weights it is best a ``NamedTuple``.
@@ -49,7 +49,8 @@ class Learner(ABC):
     def predict(self, w, x):
         """A label; or a class, any hashable value; or the probability of +1, a ``Fraction`` (or float) in [0, 1].
 
-        A value that is no label, such as 0 at a tie, is always wrong.
+        A value that is no label, such as 0 at a tie, is always wrong.  A learner that predicts any real number, says in
+        ``chance`` when that is a mistake, and in ``loss`` what it costs.
         """
 
     @abstractmethod
@@ -59,6 +60,21 @@ class Learner(ABC):
     def changes(self, w, x, y, mistaken: bool) -> bool:
         """Is there an update on (x, y)?  After a mistake and not otherwise, unless a learner says more."""
         return mistaken
+
+    def chance(self, prediction, y) -> Number:
+        """The probability that ``prediction`` is wrong about y: `chance_of_mistake`, unless a learner says more."""
+        return chance_of_mistake(prediction, y)
+
+    def mistaken(self, prediction, y) -> bool:
+        """Is ``prediction`` a mistake: at least as likely wrong as right?"""
+        return 2 * self.chance(prediction, y) >= 1
+
+    def loss(self, prediction, y) -> Number:
+        """What ``prediction`` costs when the label is y: the probability that it is wrong, unless a learner says more.
+
+        A learner that predicts a number may be charged by how far off it is.
+        """
+        return self.chance(prediction, y)
 
     def weights_of(self, w) -> tuple[Number, ...] | None:
         """The row in w whose inner product with x decides the prediction: w itself, unless it holds more; None if none.
@@ -106,3 +122,14 @@ def is_mistake(prediction, y) -> bool:
     [True, True, False, True, False]
     """
     return 2 * chance_of_mistake(prediction, y) >= 1
+
+
+def chance_of_wrong_sign(prediction: Number, y: Number) -> int:
+    """1 if ``prediction``, any real number, has another sign than y, else 0; the number 0 has a sign of its own.
+
+    So a prediction of 0 is wrong about every label but 0.
+
+    >>> [chance_of_wrong_sign(p, +1) for p in (Fraction(5, 2), Fraction(1, 9), 0, -3)], chance_of_wrong_sign(0, 0)
+    ([0, 0, 1, 1], 0)
+    """
+    return int((prediction > 0) != (y > 0) or (prediction < 0) != (y < 0))

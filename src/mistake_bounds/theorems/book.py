@@ -10,6 +10,7 @@ from mistake_bounds.theorems import (
     dummy,
     experts,
     gap,
+    gradient,
     guessing,
     halving,
     imperfect,
@@ -41,6 +42,7 @@ MODULES = (
     halving,
     experts,
     imperfect,
+    gradient,
 )
 
 
@@ -66,6 +68,10 @@ def theorems() -> tuple[Theorem, ...]:
         experts.forecaster(),
         imperfect.total_distance(),
         imperfect.freund_schapire(),
+        gradient.regret(),
+        gradient.hinge(),
+        gradient.consistent(),
+        gradient.any_data(),
     )
 
 

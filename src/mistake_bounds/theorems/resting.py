@@ -15,6 +15,7 @@ from mistake_bounds.theorems import (
     dummy,
     experts,
     gap,
+    gradient,
     halving,
     imperfect,
     infinite_attributes,
@@ -72,6 +73,8 @@ def results() -> Mapping[str, Proved]:
         "Total distance, the root form": imperfect.root_form(),
         "Squared distances, the best column": imperfect.with_the_best_column(),
         "One dimension, never further out": imperfect.one_dimension(),
+        "The regret of online gradient descent, tuned": gradient.tuned(),
+        "LMS on any data, at the rate of the radius": gradient.twice_the_best(),
     }
 
 

@@ -18,10 +18,10 @@ from sympy import Symbol
 
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron
+from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, k_of_r, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
@@ -113,6 +113,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Any finite class": _classes(),
             "Experts": _experts(),
             "Data that nothing separates": _imperfect(),
+            "Any data, by steps against a loss": _losses(),
         }
     )
 
@@ -224,6 +225,28 @@ def _imperfect() -> tuple[Result, ...]:
         Result("any target; the Perceptron, in squared distances", "imperfect.freund_schapire",
                f"with the best Δ and $N = \\lVert u\\rVert$: ${latex_at('imperfect.with_the_best_column')}$",
                f"{size} of {bounds.squares}", _theorem("squared-distances")),
+    )  # fmt: skip
+
+
+def _losses(rounds: int = 40) -> tuple[Result, ...]:
+    axes = Examples([[int(i == j) for j in range(rounds)] for i in range(rounds)], [1] * rounds)
+    half = Fraction(1, 2)
+    descent = play(OnlineGradientDescent(rate=half), axes)
+    on_axes = gradient.hinge().on(descent, (half,) * rounds)
+    of_u = on_axes.reading.end["U_T"]
+    squares = gradient.consistent().on(play(LMS(1), axes), (1,) * rounds)
+    size = f"an example for each of {rounds} axes"
+    return (
+        Result("losses with slopes up to G; online gradient descent", "gradient.regret",
+               f"for the best rate: ${latex_at('gradient.tuned')}$ with $D = \\lVert u\\rVert$, $q = \\sqrt T$", "",
+               _theorem("gradient-regret")),
+        Result("the hinge loss, K steps; the same", "gradient.hinge", "attained",
+               f"{size}, η = 1/2: regret {descent.total_loss - of_u} of {on_axes.bound - of_u}",
+               _theorem("hinge-regret")),
+        Result("numbers that some u gets right; LMS, squared errors", "gradient.consistent", "attained",
+               f"{size}, η = 1: {squares.run.total_loss} of {squares.bound}", _theorem("lms-consistent")),
+        Result("any numbers; LMS, squared errors", "gradient.any_data",
+               f"for η = 1/2R²: ${latex_at('gradient.twice_the_best')}$", "", _theorem("lms-any-data")),
     )  # fmt: skip
 
 

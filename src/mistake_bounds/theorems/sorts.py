@@ -23,10 +23,11 @@ _NAMES = {
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
         "the vote was wrong", "concept dropped", "target dropped", "all are left", "the deeper side",
-        "those that agree", "the other label",
-        "dummy", "penalty", "penalty below 1", "punished", "kept", "its weight punished", "drawn by weight",
-        "pushed away from one half", "sure and right", "penalty of the rate", "rate above 0", "penalty 1 − ε",
-        "penalty one half", "tuned penalty",
+        "those that agree", "the other label", "dummy", "penalty", "penalty below 1", "punished", "kept",
+        "its weight punished", "drawn by weight", "pushed away from one half", "sure and right",
+        "penalty of the rate", "rate above 0", "penalty 1 − ε", "penalty one half", "tuned penalty",
+        "positive step size", "step against the subgradient", "hinge step", "no step", "LMS step",
+        "rate of the radius", "balanced rate", "LMS on (1, +1)", "LMS on (1, −1)",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -38,6 +39,7 @@ _NAMES = {
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
         "some concept", "a concept at the leaf", "a level down", "some expert", "some error", "rate at most 1/2",
         "rate at most 3/5", "margin but for d", "beyond T", "λ above 0", "small distances", "large distances",
+        "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -65,7 +67,10 @@ _NAMES = {
         "as many broken in each row", "wrong weight so far", "expected so far", "root", "positive root",
         "one factor more", "no more updates than rounds", "distances so far", "squared distances so far",
         "all distances", "all squared distances", "a distance", "length of the target", "best column's entry",
-        "Δ above 0", "R within B", "start within B", "a length", "scaled target",
+        "Δ above 0", "R within B", "start within B", "a length", "scaled target", "loss so far", "loss of u so far",
+        "hinge loss", "no hinge loss", "hinge loss of u", "no negative loss", "error", "error of u",
+        "squared errors so far", "squared errors of u so far", "trade of one half", "centre of the cycle",
+        "no less than none", "no more than all", "perceptron loss of u", "length of u", "root of T",
     ),
 }  # fmt: skip
 
