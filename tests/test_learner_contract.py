@@ -17,6 +17,7 @@ from mistake_bounds.learners import (
     GuessMargin,
     InfiniteAttributes,
     Learner,
+    Levels,
     chance_of_mistake,
 )
 from mistake_bounds.streams import StringSets
@@ -110,6 +111,10 @@ CASES = [
         MAILS,
         settings=({"n": 0, "r": 1, "slots": 9}, {"n": 2, "r": -1, "slots": 9}, {"n": 2, "r": 1, "slots": 0}),
     ),
+    Case(Levels(), BITS, NO_BITS, ({"drop": "none"}, {"vote": "first"}, {"tie": 1}, {"tie": -1})),
+    Case(Levels(drop="one", tie=0), BITS, NO_BITS),
+    Case(Levels(vote="majority"), BITS, NO_BITS),
+    Case(Levels("one", "majority", 0), BITS, NO_BITS),
     Case(WithMargin(), NUMBERS),
     Case(RandomizedMajority(), EXPERTS, (0, 2, 0.5)),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),

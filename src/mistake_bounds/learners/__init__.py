@@ -10,6 +10,7 @@ from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge
 from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
 from mistake_bounds.learners.winnow import Winnow
@@ -24,6 +25,7 @@ __all__ = [
     "GuessMargin",
     "InfiniteAttributes",
     "Learner",
+    "Levels",
     "NoGuessLeft",
     "OutOfSlots",
     "Perceptron",
