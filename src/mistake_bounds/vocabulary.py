@@ -20,6 +20,9 @@ WEIGHT = "weight"
 PLACE = "place"
 PASS = "pass"
 REFUTED_GUESS = "refuted guess"
+RULE = "rule"
+PAIR = "pair"
+HIT = "hit"
 
 
 class Meaning(NamedTuple):

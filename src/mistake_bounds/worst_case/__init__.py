@@ -1,10 +1,11 @@
-"""The exact worst case of Winnow, by search: no bound on a page says more than these numbers allow.
+"""The exact worst case of Winnow and of the level algorithm, by search: no bound on a page says more than these numbers allow.
 
 >>> worst = winnow_disjunction(8, 3)
 >>> worst.mistakes, worst.promotions, worst.demotions
 (20, 9, 11)
 """
 
+from mistake_bounds.worst_case.decision_lists import decision_lists, on_list
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.literals import cross_off_literals
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
@@ -16,8 +17,10 @@ __all__ = [
     "SearchTooLarge",
     "WorstCase",
     "cross_off_literals",
+    "decision_lists",
     "littlestone_disjunction",
     "noisy_disjunction",
+    "on_list",
     "winnow_disjunction",
     "winnow_k_of_r",
 ]
