@@ -9,9 +9,9 @@ from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, InfiniteAttributes
+from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, InfiniteAttributes, Levels
 from mistake_bounds.proof import claim, norm2
-from mistake_bounds.streams import StringSets
+from mistake_bounds.streams import DecisionList, StringSets
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
@@ -21,6 +21,7 @@ from mistake_bounds.theorems import (
     infinite_attributes,
     k_of_r,
     l1_margin,
+    lists,
     perceptron,
     winnow,
 )
@@ -97,6 +98,11 @@ def strings(seed: int):
     sets = (frozenset(chr(97 + j) for j in range(6) if x[j]) for x in in_order(seed) if sum(x) <= 4)
     ordered = sorted(sets, key=lambda letters: (not letters & {"a", "d"}, -len(letters)))
     return StringSets(ordered, [1 if letters & {"a", "d"} else -1 for letters in ordered]), ({"a", "d"},)
+
+
+def listed(seed: int):
+    target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
+    return target.labelled(in_order(seed)), (target,)
 
 
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
@@ -185,6 +191,32 @@ NOISY = {like(BY_2)(wrong.IgnoresTheFirst): {"chips on", "chips off", DOUBLED, "
 NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
 del NOT_IN_SLOTS[slots(wrong.StartsHigh)]  # a slot weighs 1 whatever its Winnow starts with
+NOT_BY_LEVELS = {
+    wrong.DropsTheRight(tie=0): {"drops where it is wrong", "a wrong rule drops"},
+    wrong.DropsByTwo(tie=0): {"down one or not", "last from the level in use", "one level down"},
+    wrong.DropsNone(tie=0): {"a wrong rule drops"},
+    wrong.DropsAllThatFire(tie=0): {"drops where it is wrong"},
+    wrong.DropsOnAllLevels(tie=0): {"from the level in use", "last from the level in use"},
+    wrong.DropsBystanders(tie=0): {"drops where it fires"},
+    wrong.StartsLower(tie=0): {"NotInARow"},
+}
+NOT_PEELING = {
+    wrong.DropsTheRight(tie=0): {"NotInARow"},
+    wrong.DropsByTwo(tie=0): {"NotInARow"},
+    wrong.DropsNone(tie=0): {"all that were wrong have left", "one more has left"},
+    wrong.DropsAllThatFire(tie=0): {"NotInARow"},
+    wrong.DropsOnAllLevels(tie=0): {"NotInARow"},
+    wrong.DropsBystanders(tie=0): {"drops where it fires", "left where it fires"},
+    wrong.StartsLower(tie=0): {"NotInARow"},
+    Levels("one", tie=0): {"all that were wrong have left"},
+}
+NOT_ONE_BY_ONE = {
+    wrong.DropsTheRight("one", tie=0): {"NotInARow"},
+    wrong.DropsByTwo("one", tie=0): {"NotInARow"},
+    wrong.DropsNone("one", tie=0): {"one more has left"},
+    wrong.DropsBystanders("one", tie=0): {"drops where it fires", "left where it fires"},
+    wrong.StartsLower("one", tie=0): {"NotInARow"},
+}
 
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
 m_all, cost = guessing.m_all, guessing.A
@@ -241,6 +273,12 @@ CASES = [
         built_on=(l1_margin.l1_margin(),),
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
+    Case(lists.by_levels(), Levels(tie=0), listed, NOT_BY_LEVELS, claim(lists.M <= 4 * lists.n * lists.L)),
+    Case(lists.peeled(), Levels(tie=0), listed, NOT_PEELING, claim(lists.M < lists.p + lists.Phi)),
+    Case(
+        lists.one_at_a_time(), Levels("one", tie=0), listed, NOT_ONE_BY_ONE,
+        claim(lists.M <= lists.p * lists.n + lists.Phi), built_on=(lists.peeled(),),
+    ),
 ]  # fmt: skip
 CONTRACT = [
     pytest.param(case, check, id=f"{case.theorem.name}: {name}") for case in CASES for name, check in checks(case)

@@ -8,7 +8,8 @@ from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin
+from mistake_bounds.learners import Exponentiated, GuessAndDouble, GuessMargin, Levels
+from mistake_bounds.learners.levels import firing, in_use
 
 # instead of the Perceptron
 
@@ -358,3 +359,66 @@ class LearnsForHalf(GuessMargin):
 
     def exponentiated(self, state):
         return super().exponentiated(state._replace(inverse=2 * state.inverse))
+
+
+# instead of the level algorithm
+
+
+@dataclass(frozen=True)
+class DropsTheRight(Levels):
+    """Drops the rules of the level that were right."""
+
+    def update(self, levels, x, y):
+        return super().update(levels, x, -y)
+
+
+@dataclass(frozen=True)
+class DropsByTwo(Levels):
+    """Drops rules by two levels."""
+
+    def update(self, levels, x, y):
+        return tuple(2 * b - a for a, b in zip(levels, super().update(levels, x, y), strict=True))
+
+
+@dataclass(frozen=True)
+class DropsNone(Levels):
+    """Learns nothing, and makes mistakes for ever."""
+
+    def update(self, levels, x, y):
+        return levels
+
+
+@dataclass(frozen=True)
+class DropsAllThatFire(Levels):
+    """Drops the rules of the level that were right as well."""
+
+    def update(self, levels, x, y):
+        level = in_use(levels, x)
+        down = {i for b in (+1, -1) for i in firing(x, b) if levels[i] == level}
+        return tuple(e + (i in down) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class DropsOnAllLevels(Levels):
+    """Drops every wrong rule that fires, on whatever level."""
+
+    def update(self, levels, x, y):
+        down = frozenset(firing(x, -y))
+        return tuple(e + (i in down) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class DropsBystanders(Levels):
+    """Drops all rules with the wrong answer that are on the level in use, also those that do not fire."""
+
+    def update(self, levels, x, y):
+        level = in_use(levels, x)
+        return tuple(e + (e == level and (i % 2 == 0) == (y < 0)) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class StartsLower(Levels):
+    """Begins on level 1."""
+
+    def initial(self, n):
+        return (1,) * (4 * n + 2)

@@ -30,7 +30,7 @@ from mistake_bounds.streams.boolean import (
     with_complements,
     without_negative_weights,
 )
-from mistake_bounds.streams.decision_lists import DecisionList, most_mistakes
+from mistake_bounds.streams.decision_lists import DecisionList, costliest, most_mistakes
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
 from mistake_bounds.streams.real import BadDigit, digits
@@ -46,6 +46,7 @@ __all__ = [
     "Separable",
     "StringSets",
     "ball_off_centre",
+    "costliest",
     "degenerate_margin",
     "digits",
     "disjunction",

@@ -4,12 +4,12 @@ A *decision list* is a row of rules "if xᵢ is v, then b" and a default; the fi
 is a pair (i, v), true of x if xᵢ = v.  A *subcube* is the set of rows on which some attributes have given values.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from mistake_bounds.examples import Examples
 from mistake_bounds.exact import check_integer, whole
+from mistake_bounds.examples import Examples
 from mistake_bounds.learners.levels import Rule
 from mistake_bounds.streams.generated import BadStream
 
@@ -184,3 +184,50 @@ def most_mistakes(target: DecisionList, n: int, drop: str = "all") -> int:
     (11, 5)
     """
     return sum(1 + met + (n if drop == "one" else 0) for depth in target.peeled(n) for met in depth.met.values())
+
+
+def costliest(n: int, L: int, vote: str = "any") -> tuple[DecisionList, Examples]:
+    """A list of L ≥ 3 rules and examples of n ≥ L − 1 attributes, each of which the level algorithm gets wrong.
+
+    The list is x₁ → +, x₂ → −, x₃ → +, …, and the learner ``Levels(vote=vote, tie=0)``: whether any rule of the level
+    may answer, or equal votes go against the majority.  No list of L rules can cost either of them more: there are
+    (2L − 3)n − L² + 5L − 7 examples, or (2L − 4)n + 1 − (L − 3)² against a majority.  Raises `BadSize`.
+
+    At each depth, with s the attribute that decides and s′ the next one, the first two examples take n + 1 rules of
+    either answer off the level; after them each example brings one literal that is new to its label.  Where a
+    majority answers the two labels take turns, so that no more than one rule for the label is left on the level.
+
+    >>> target, examples = costliest(5, 4, vote="majority")
+    >>> str(target), len(examples)
+    ('x₁ → +, x₂ → −, x₃ → +, else −', 20)
+    """
+    check_integer("L", L, 3)
+    check_integer("n", n, L - 1)
+    target = DecisionList.answering([(-1) ** t for t in range(L)])
+    shown = [x for t in range(L - 2) for x in _both_labels(n, L, t)]
+    last = [0] * (L - 2) + [1] + [0] * (n - L + 1)  # the last depth: one label, the rules of the other still to go
+    shown.append(last)
+    if vote == "any":
+        shown += [_turned(last, m) for m in range(L - 1, n)]
+    return target, target.labelled(shown)
+
+
+def _both_labels(n: int, L: int, t: int) -> Iterator[list[int]]:
+    """The examples of `costliest` at depth t: attribute t decides if it is 1, and t + 1 is the next one."""
+    ends = t == L - 3  # there attribute t + 1, the last to be asked for, decides if it is 0 as well
+    row = [0] * n
+    if not ends:
+        row[t + 2] = 1  # so that the list says of it what it says where attribute t is 1
+    both = (t, t + 1)
+    s, next_one = _turned(row, t), _turned(row, t + 1)
+    yield from (s, next_one, row, _turned(row, *both))
+    for m in range(t + 2, n):
+        yield _turned(next_one, m)
+        yield _turned(row, *both, m)
+    if not ends:
+        yield _turned(row, t + 2, *range(t + 3, min(t + 4, L - 1)))  # neither of the two, and the other label
+
+
+def _turned(row: list[int], *places: int) -> list[int]:
+    """The row with the bits at these places turned round."""
+    return [bit ^ (i in places) for i, bit in enumerate(row)]

@@ -14,6 +14,7 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     learning_rates,
+    lists,
     odd_max_bit,
     passes,
     perceptron,
@@ -35,6 +36,7 @@ MODULES = (
     gap,
     l1_margin,
     infinite_attributes,
+    lists,
 )
 
 
@@ -53,6 +55,9 @@ def theorems() -> tuple[Theorem, ...]:
         l1_margin.l1_margin(),
         guessing.unknown_margin(),
         infinite_attributes.mistake_bound(),
+        lists.by_levels(),
+        lists.peeled(),
+        lists.one_at_a_time(),
     )
 
 

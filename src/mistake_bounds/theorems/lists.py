@@ -27,8 +27,8 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorems.theorem import Kind, Theorem
-from mistake_bounds.traces.lists import read_peeled, read_places
-from mistake_bounds.vocabulary import HIT, PAIR, RULE
+from mistake_bounds.traces.lists import read_one_at_a_time, read_peeled, read_places
+from mistake_bounds.vocabulary import DEPTH, HIT, PAIR, RULE
 
 M, N, L, n, y, l, p, K, r = scalars("M N L n y l p K r")
 Z, Z_next, Z_M, Z_q, q = scalars("Z Z^+ Z_M Z_q q")
@@ -40,6 +40,9 @@ U, U_next, U_N = scalars("U U^+ U_N")
 h, h_next, h_M, pi = scalars("h h^+ h_M pi")
 t, m, phi, F, G, s, s_next, s_m, f, chi, mu = scalars("t m phi F G s s^+ s_m f chi mu")
 V, V_next, V_p, W, W_next, Phi = scalars("V V^+ V_p W W^+ Phi")
+t_next, t_D, D, k, k_next, k_D, u, u_next, u_D = scalars("t^+ t_D D k k^+ k_D u u^+ u_D")
+phi_pos, phi_neg, v, T = scalars("phi_p phi_n v T")
+sigma, sigma_next, sigma_r, tau, tau_next, tau_r = scalars("sigma sigma^+ sigma_r tau tau^+ tau_r")
 
 # What the algorithm does with the deepest rule i, and with the rule j that decides.
 DOWN_ONE = claim(Eq(b_i**2, b_i), "down one or not")
@@ -68,7 +71,7 @@ def _not_negative(bit, known) -> Proved:
 
 def _at_most_one(bit, known) -> Proved:
     """Nor is it above 1."""
-    return prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known])
+    return prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known], using=[1 - bit])
 
 
 @statement
@@ -106,19 +109,18 @@ def by_levels() -> Theorem:
     >>> by_levels().conclusion.claim
     mistake bound: M ≤ L·(4·n + 2)
     """
-    lower = prove(
-        claim(E_next >= E + 1, "lower"), given=[ONE_DROPS, LEVELS, LEVELS_AFTER, DROPS], using=[_added_up()]
-    )
+    lower = prove(claim(E_next >= E + 1, "lower"), given=[ONE_DROPS, LEVELS, LEVELS_AFTER, DROPS], using=[_added_up()])
     total = telescope(E, ((lower, M),), ((E, S.Zero, E_next, E_M),), (N,), at_least=True, name="all drops")
-    room = sum_over(_cap(), N, ((e_M, U, U_next, U_N),), (L,), name="room", over=RULE)
+    caps = sum_over(_cap(), N, ((e_M, U, U_next, U_N),), (L,), name="no level below L", over=RULE)
     rules = {"all rules": Eq(N, 4 * n + 2), "levels in the end": Eq(E_M, U_N)}
+    room = prove(claim(E_M <= (4 * n + 2) * L, "room"), given=rules, using=[caps])
     return Theorem(
         name="Decision lists by levels",
         source="Blum's lectures",
         kinds=(Kind("", (ONE_DROPS, LEVELS, LEVELS_AFTER, DROPS), (lower,)),),
         sums=(total,),
         facts=(room,),
-        conclusion=prove(claim(M <= (4 * n + 2) * L, "mistake bound"), given=rules, using=[total, room]),
+        conclusion=prove(claim(M <= (4 * n + 2) * L, "mistake bound"), using=[total, room]),
         count="M",
         read=read_places,
         causes={
@@ -153,3 +155,237 @@ def _cap() -> Proved:
     some = prove(claim(L >= 1, "some rule"), given=[claim(d_j >= 0, "from place 0 on"), claim(d_j <= L - 1, "place")])
     del given["place"]
     return prove(claim(e_M <= L, "no rule below level L"), given=given, using=[below, some, facts[1]])
+
+
+# The peeled list: hits of pairs, and which rules can leave a level.
+
+HITS = claim(Eq(h_next, h + pi), "hits so far")
+HIT_OR_NOT = claim(Eq(pi**2, pi), "a hit or not")
+NO_HIT = claim((1 - pi) * (l - d_j - 1) >= 0, "no hit: above the rank")
+
+LEFT_OR_NOT = claim(Eq(o**2, o), "dropped or not")
+LEFT_FIRING = claim(Eq(o * (1 - f), 0), "left where it fires")
+LEFT_IN_USE = claim(Eq(o * (t - l), 0), "left the level in use")
+MET_OR_NOT = claim(Eq(mu**2, mu), "met or not")
+NOT_THERE = claim((1 - chi) * (t - 1 - d_j) >= 0, "not there: taken away before")
+MET = claim(mu >= f * chi, "met")
+
+ALL_LEFT = claim(s_next >= n + 1, "all that were wrong have left")
+ONE_LEFT = claim(s_next >= s + 1, "one more has left")
+
+
+@statement
+def every_mistake_is_a_hit() -> tuple[Proved, Proved]:
+    """No ranked rule is ever too deep, Z ≤ 0, and every mistake is a hit of a pair, h ≥ M.
+
+    >>> [proof.claim for proof in every_mistake_is_a_hit()]
+    [none too deep: Z_M ≤ 0, every mistake is a hit: h_M ≥ M]
+    """
+    held = claim(Z <= 0, "none too deep"), claim(h >= M, "every mistake is a hit")
+    start = {Z: S.Zero, h: S.Zero, M: S.Zero}
+    after = {Z: Z_next, h: h_next, M: M + 1}
+    hit = prove(
+        claim(pi >= 1, "a hit"), given=[held[0], IN_USE, DECIDER, NO_HIT, HIT_OR_NOT],
+        using=[_at_most_one(pi, HIT_OR_NOT), 1 - pi],
+    )  # fmt: skip
+    kept = (
+        prove(held[0].substitute(after), given=[held[0]], using=[no_deeper()]),
+        prove(held[1].substitute(after), given=[held[1], HITS], using=[hit]),
+    )
+    state = (Z, S.Zero, Z_next, Z_M), (h, S.Zero, h_next, h_M)
+    return induct(held, tuple(prove(one.substitute(start)) for one in held), ((kept, M),), state, ())
+
+
+@statement
+def met_where_it_left() -> Proved:
+    """o ≤ μ: a rule that left its level at a hit has a literal that is true of some example of the pair.
+
+    >>> met_where_it_left().claim
+    met where it left: o ≤ μ
+    """
+    left = _not_negative(o, LEFT_OR_NOT)
+    among = prove(
+        claim(o * (chi - 1) >= 0, "among what is left"),
+        given=[LEFT_IN_USE, NOT_THERE], using=[left, at_most_the_rank()],
+    )  # fmt: skip
+    met = prove(claim(o * (mu - 1) >= 0, "then met"), given=[LEFT_FIRING, MET], using=[left, among])
+    bits = [_not_negative(mu, MET_OR_NOT), _at_most_one(o, LEFT_OR_NOT)]
+    return prove(claim(o <= mu, "met where it left"), using=[met, *bits])
+
+
+@cache
+def _can_leave() -> Proved:
+    """s_m ≤ n + 1 + φ: what can leave is the default, and the literals that are true of some example of the pair."""
+    sums = ((o, sigma, sigma_next, sigma_r), (mu, tau, tau_next, tau_r))
+    row = sum_over(met_where_it_left(), r, sums, (), name="left and met", over=RULE)
+    given = {"all that left": Eq(s_m, sigma_r), "literals met, and the default": Eq(tau_r, n + 1 + phi)}
+    return prove(claim(s_m <= n + 1 + phi, "what can leave"), given=given, using=[row])
+
+
+@statement
+def one_pair() -> Proved:
+    """m ≤ 1 + φ: the hits of one pair, where all rules that were wrong drop.
+
+    >>> one_pair().claim
+    one pair: m ≤ φ + 1
+    """
+    first = prove(claim(s_next >= s + (n + 1), "the first"), given=[claim(Eq(s, 0), "none before"), ALL_LEFT])
+    state = ((s, S.Zero, s_next, s_m),)
+    row = telescope(s, ((first, F), (assume(ONE_LEFT), G)), state, (n,), at_least=True, name="rules left", over=HIT)
+    some = claim(Eq(F**2, F), "a first or none")
+    none = claim(Eq(G * (1 - F), 0), "none without a first")
+    bits = [_not_negative(F, some), _at_most_one(F, some)]
+    later = prove(claim(G <= F * phi, "later ones"), given=[some, none], using=[row, _can_leave(), bits[0]])
+    given = {"counted": Eq(m, F + G), "a count": phi >= 0}
+    return prove(claim(m <= 1 + phi, "one pair"), given=given, using=[later, bits[1]])
+
+
+@statement
+def one_pair_one_rule() -> Proved:
+    """m ≤ n + 1 + φ: the hits of one pair, where one rule drops at a time.
+
+    >>> one_pair_one_rule().claim
+    one pair: m ≤ n + φ + 1
+    """
+    state = ((s, S.Zero, s_next, s_m),)
+    row = telescope(s, ((assume(ONE_LEFT), m),), state, (), at_least=True, name="rules left", over=HIT)
+    return prove(claim(m <= n + 1 + phi, "one pair"), using=[row, _can_leave()])
+
+
+def _added_over_pairs(pair: Proved, bound, name: str, one_rule: bool) -> Theorem:
+    """The theorem that the hits of all pairs make, from what is proved of one."""
+    sums = ((m, V, V_next, V_p), (phi, W, W_next, Phi))
+    hits = every_mistake_is_a_hit()[1]
+    added = sum_over(pair, p, sums, (n,) if one_rule else (), name="hits added up", over=PAIR)
+    pairs = prove(claim(h_M <= bound, "pairs"), given={"hits of the pairs": Eq(h_M, V_p)}, using=[added])
+    each = (*RANKS, HITS, HIT_OR_NOT, NO_HIT)
+    return Theorem(
+        name=name,
+        source="",
+        kinds=(Kind("", each, (no_deeper(),)),),
+        sums=(hits,),
+        facts=(pairs,),
+        conclusion=prove(claim(M <= bound, "mistake bound"), using=[hits, pairs]),
+        count="M",
+        read=read_one_at_a_time if one_rule else read_peeled,
+        causes={"pairs": ("pairs not used up", "mistakes that a level and a label would still have allowed")},
+    )
+
+
+@statement
+def peeled() -> Theorem:
+    """M ≤ Σ (1 + φ) over the p pairs of a depth and a label, where all rules that were wrong drop; Φ is Σ φ.
+
+    >>> peeled().conclusion.claim
+    mistake bound: M ≤ Φ + p
+    """
+    return _added_over_pairs(one_pair(), p + Phi, "Peeled decision lists", one_rule=False)
+
+
+@statement
+def one_at_a_time() -> Theorem:
+    """M ≤ Σ (1 + n + φ), where one rule drops at a mistake.
+
+    >>> one_at_a_time().conclusion.claim
+    mistake bound: M ≤ n·p + p + Φ
+    """
+    return _added_over_pairs(one_pair_one_rule(), p * (n + 1) + Phi, "Peeled lists, a rule at a time", one_rule=True)
+
+
+# The closed form: the depths of a peeled list one after the other, with k attributes settled and a sum of u so far.
+
+AN_ATTRIBUTE = claim(k_next >= k + 1, "an attribute at each depth")
+VALUES_MET = claim(Eq(phi_pos + phi_neg, 2 * (n - k) - (k_next - k)), "values met at a depth")
+BOTH_LABELS = claim(Eq(u_next, u + (1 + phi_pos) + (1 + phi_neg)), "both labels")
+LAST_BUT_ONE = claim(v >= K, "two attributes at the last depth but one")
+NO_MORE_DEPTHS = claim(K <= L - 1, "fewer depths than rules")
+NO_MORE_RULES = claim(L - 1 <= n, "no more rules than attributes")
+DEPTHS = claim(Eq(D, K - 2), "depths before the last two")
+
+
+@statement
+def depths() -> tuple[Proved, Proved]:
+    """k ≥ t and u ≤ (2n + 2)t − t²: after t depths with both labels, the attributes settled and the sum of 1 + φ.
+
+    >>> [proof.claim for proof in depths()]
+    [settled: k_D ≥ D, sum so far: u_D ≤ -D² + D·(2·n + 2)]
+    """
+    held = claim(k >= t, "settled"), claim(u <= (2 * n + 2) * t - t**2, "sum so far")
+    after = {k: k_next, t: t_next, u: u_next}
+    more = claim(Eq(t_next, t + 1), "a depth more")
+    first = prove(held[0].substitute(after), given=[held[0], AN_ATTRIBUTE, more])
+    kept = first, prove(held[1].substitute(after), given=[*held, VALUES_MET, BOTH_LABELS, more], using=[first])
+    state = (k, S.Zero, k_next, k_D), (t, S.Zero, t_next, t_D), (u, S.Zero, u_next, u_D)
+    start = {k: S.Zero, t: S.Zero, u: S.Zero}
+    row = induct(held, tuple(prove(one.substitute(start)) for one in held), ((kept, D),), state, (n,), DEPTH)
+    counted = claim(Eq(t_D, D), "depths counted")
+    ends = {k: k_D, t: D, u: u_D}
+    return tuple(
+        prove(one.substitute(ends), given=[counted], using=[made]) for one, made in zip(held, row, strict=True)
+    )
+
+
+def _in_depths(last, bound, name: str) -> Proved:
+    """The depths before the last two, the last but one with both labels, and what the last allows, ``last``."""
+    total = claim(Eq(T, u_D + (2 * n + 2 - k_D - v) + last), "all depths")
+    return prove(claim(T <= bound, name), given=[total, DEPTHS, LAST_BUT_ONE], using=depths())
+
+
+def _in_rules(in_depths: Proved, bound, name: str) -> Proved:
+    """With K ≤ L − 1 depths, and L − 1 ≤ n."""
+    to_spare = assume(NO_MORE_DEPTHS), assume(NO_MORE_RULES)
+    room = prove(claim((L - 1 - K) * (n - L + 1) >= 0, "rules and attributes to spare"), using=to_spare)
+    return prove(claim(T <= bound, name), given=[NO_MORE_DEPTHS], using=[in_depths, room, L - 1 - K])
+
+
+@statement
+def in_depths() -> Proved:
+    """T ≤ (2K − 1)n − K² + 3K − 3: the sum of 1 + φ over the pairs, where the last of K ≥ 2 depths has one label.
+
+    >>> in_depths().claim
+    in n and K: T ≤ -K² + 3·K + n·(2·K - 1) - 3
+    """
+    return _in_depths(1 + n - v, (2 * K - 1) * n - K**2 + 3 * K - 3, "in n and K")
+
+
+@statement
+def in_rules() -> Proved:
+    """T ≤ (2L − 3)n − L² + 5L − 7: the sum of 1 + φ over the pairs of a list of L ≥ 3 rules.
+
+    >>> in_rules().claim
+    in n and L: T ≤ -L² + 5·L + n·(2·L - 3) - 7
+    """
+    return _in_rules(in_depths(), (2 * L - 3) * n - L**2 + 5 * L - 7, "in n and L")
+
+
+@statement
+def simpler() -> Proved:
+    """T ≤ (2L − 3)(n + 1).
+
+    >>> simpler().claim
+    simpler: T ≤ (2·L - 3)·(n + 1)
+    """
+    return prove(claim(T <= (2 * L - 3) * (n + 1), "simpler"), using=[in_rules(), 2 * L - 3])
+
+
+@statement
+def majority_in_rules() -> Proved:
+    """T ≤ (2L − 4)n + 1 − (L − 3)²: the same sum where the last depth allows one mistake, as a majority has it.
+
+    >>> majority_in_rules().claim
+    majority, in n and L: T ≤ n·(2·L - 4) - (L - 3)² + 1
+    """
+    in_depths = _in_depths(1, (2 * K - 2) * n - K**2 + 4 * K - 3, "majority, in n and K")
+    return _in_rules(in_depths, (2 * L - 4) * n + 1 - (L - 3) ** 2, "majority, in n and L")
+
+
+@statement
+def one_rule_in_rules() -> Proved:
+    """pn + T ≤ (4L − 6)n − L² + 5L − 7 for the p ≤ 2L − 3 pairs, where one rule drops at a mistake.
+
+    >>> one_rule_in_rules().claim
+    one rule, in n and L: T + n·p ≤ -L² + 5·L + n·(4·L - 6) - 7
+    """
+    goal = claim(p * n + T <= (4 * L - 6) * n - L**2 + 5 * L - 7, "one rule, in n and L")
+    given = {"pairs of a list": p <= 2 * L - 3, "some attribute": n >= 1}
+    return prove(goal, given=given, using=[in_rules()])

@@ -22,7 +22,9 @@ _NAMES = {
         "crossed off", "predicted positive", "factor", "factor above 1", "step size", "update of one",
         "update at rate a", "same update", "a mistake in the pass", "the guess in turn", "one mistake too many",
         "the last guess", "a guess", "within the budget", "no guess above r", "guessed factor", "guessed margin",
-        "dummy",
+        "dummy", "down one or not", "from the level in use", "drops where it fires", "drops where it is wrong",
+        "level in use", "a wrong rule drops", "one level down", "last from the level in use",
+        "left where it fires", "left the level in use", "all that were wrong have left", "one more has left",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -32,6 +34,9 @@ _NAMES = {
         "positive target", "rational factor", "best factor", "margin at most 1", "margin below 1",
         "no negative margin", "two attributes", "k of r", "reachable", "mistakes", "enough slots", "lecture's N",
         "lecture's choice of N", "choice of N", "too small for one", "N at most (nr)²", "beyond 37",
+        "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
+        "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
+        "pairs of a list",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -52,7 +57,13 @@ _NAMES = {
         "all mistakes", "and a clean pass", "and the first", "left by the first", "one of each variable on",
         "mistakes so far", "product", "relevant", "relevant and on so far", "some string or none",
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
-        "an exponent", "a power of N",
+        "an exponent", "a power of N", "the deepest rule", "no deeper before", "nor the one that decides",
+        "levels", "levels after it", "drops", "levels so far", "drops so far", "levels after it so far",
+        "dropped or not", "all rules", "levels in the end", "hits so far", "a hit or not",
+        "no hit: above the rank", "hits of the pairs", "W so far", "none before", "a first or none",
+        "none without a first", "all that left", "literals met, and the default", "sigma so far", "tau so far",
+        "met or not", "not there: taken away before", "met", "both labels", "a depth more",
+        "depths counted", "depths before the last two", "all depths",
     ),
 }  # fmt: skip
 

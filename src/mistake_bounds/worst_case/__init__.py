@@ -1,4 +1,4 @@
-"""The exact worst case of Winnow and of the level algorithm, by search: no bound on a page says more than these numbers allow.
+"""Exact worst cases of Winnow and of the level algorithm, by search: no bound says more than these numbers allow.
 
 >>> worst = winnow_disjunction(8, 3)
 >>> worst.mistakes, worst.promotions, worst.demotions

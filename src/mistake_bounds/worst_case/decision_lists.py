@@ -1,8 +1,8 @@
 """The exact worst case of the level algorithm on decision lists, by search over the levels of the rules.
 
-The *levels* are a row, one for each of the 4n + 2 rules, as in `mistake_bounds.learners.levels`.  A *move* is an example
-on which a wrong rule may answer, with the rules that then drop.  A *pair* is a level and a label y: only mistakes on
-examples of label y with that level in use take rules against y off the level.
+The *levels* are a row, one for each of the 4n + 2 rules, as in `mistake_bounds.learners.levels`.  A *move* is an
+example on which a wrong rule may answer, with the rules that then drop.  A *pair* is a level and a label y: only
+mistakes on examples of label y with that level in use take rules against y off the level.
 """
 
 from collections.abc import Iterator
@@ -104,10 +104,10 @@ def _found(search: "_Search", states: int = 0) -> WorstList:
 class _Search:
     """The search for one target: what has been found out of each row of levels, ``known``.
 
-    *Where it stops at once.*  Let ``lowest`` be where every rule is once nothing can drop any more, if rules dropped one
-    at a time.  A rule that can drop can still drop after others have: the level in use never falls.  So ``lowest`` does
-    not depend on the order, no course of the game leads any rule below it, and with ``drop="one"`` every course that
-    does not stop early is as long as the sum of ``lowest``.
+    *Where it stops at once.*  Let ``lowest`` be where every rule is once nothing can drop any more, if rules dropped
+    one at a time.  A rule that can drop can still drop after others have: the level in use never falls.  So ``lowest``
+    does not depend on the order, no course of the game leads any rule below it, and with ``drop="one"`` every course
+    that does not stop early is as long as the sum of ``lowest``.
 
     *What it need not look at.*  With ``drop="all"`` the first mistake at a pair takes n + 1 rules off the level and
     each later one at least ``least`` of them, so that no more mistakes than `_left` are to come.
