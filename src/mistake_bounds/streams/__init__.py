@@ -1,7 +1,7 @@
 """Examples to learn from: generated with a known separator, made to be hard, or real.
 
 ``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes,
-``decision_lists`` targets that are lists of rules, ``irrelevant`` any number of irrelevant attributes,
+``lists`` targets that are lists of rules, ``irrelevant`` any number of irrelevant attributes,
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
 ``real`` reads handwritten digits, ``tictactoe`` plays a game to all its ends, and ``strings`` holds
 sets of words.  All of them are exact.
@@ -30,9 +30,9 @@ from mistake_bounds.streams.boolean import (
     with_complements,
     without_negative_weights,
 )
-from mistake_bounds.streams.decision_lists import DecisionList, costliest, most_mistakes
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
+from mistake_bounds.streams.lists import DecisionList, costliest, most_mistakes
 from mistake_bounds.streams.real import BadDigit, digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines

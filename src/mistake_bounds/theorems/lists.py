@@ -277,7 +277,7 @@ def peeled() -> Theorem:
     """M ≤ Σ (1 + φ) over the p pairs of a depth and a label, where all rules that were wrong drop; Φ is Σ φ.
 
     >>> peeled().conclusion.claim
-    mistake bound: M ≤ Φ + p
+    mistake bound: M ≤ Phi + p
     """
     return _added_over_pairs(one_pair(), p + Phi, "Peeled decision lists", one_rule=False)
 
@@ -287,7 +287,7 @@ def one_at_a_time() -> Theorem:
     """M ≤ Σ (1 + n + φ), where one rule drops at a mistake.
 
     >>> one_at_a_time().conclusion.claim
-    mistake bound: M ≤ n·p + p + Φ
+    mistake bound: M ≤ Phi + p·(n + 1)
     """
     return _added_over_pairs(one_pair_one_rule(), p * (n + 1) + Phi, "Peeled lists, a rule at a time", one_rule=True)
 

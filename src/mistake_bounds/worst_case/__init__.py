@@ -5,8 +5,8 @@
 (20, 9, 11)
 """
 
-from mistake_bounds.worst_case.decision_lists import decision_lists, on_list
 from mistake_bounds.worst_case.errors import NoWorstCase
+from mistake_bounds.worst_case.lists import decision_lists, on_list
 from mistake_bounds.worst_case.literals import cross_off_literals
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.search import SearchTooLarge

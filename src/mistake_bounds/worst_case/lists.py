@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mistake_bounds.exact import check_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners.levels import Levels, firing
-from mistake_bounds.streams.decision_lists import DecisionList
+from mistake_bounds.streams.lists import DecisionList
 from mistake_bounds.worst_case.search import SearchTooLarge
 
 MOST_ATTRIBUTES = 8
