@@ -94,4 +94,14 @@ M ≤ 3 r (log₂ N + 1) + 2, lg = log₂ N
 M ≤ 6 r log₂ (n r) + 3 r + 2, λ = log₂ (n r)
 q ≥ 6 log₂ q + 5, λ = log₂ q
 q² ≥ n (3 r (2 log₂ q + 1) + 2), λ = log₂ q
+M ≤ (4 n + 2) L
+M ≤ p + Φ
+M ≤ p (n + 1) + Φ
+m ≤ 1 + φ
+m ≤ 1 + n + φ
+l ≤ d_j
+T ≤ (2 K − 1) n − K² + 3 K − 3
+T ≤ (2 L − 3) n − L² + 5 L − 7
+T ≤ (2 L − 4) n + 1 − (L − 3)²
+p n + T ≤ (4 L − 6) n − L² + 5 L − 7
 """.strip().splitlines()
