@@ -30,12 +30,12 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "OutOfSlots", "balanced",
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "Levels", "OutOfSlots", "balanced",
         "guess_and_double",
     ),
     "mistake_bounds.streams": (
-        "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
-        "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
+        "DecisionList", "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",
+        "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority", "most_mistakes",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
@@ -45,7 +45,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin",),
     "mistake_bounds.worst_case": (
-        "cross_off_literals", "littlestone_disjunction", "noisy_disjunction", "winnow_disjunction", "winnow_k_of_r",
+        "cross_off_literals", "littlestone_disjunction", "noisy_disjunction", "on_list", "winnow_disjunction",
+        "winnow_k_of_r",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -78,6 +79,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.gap": ("values",),
     "mistake_bounds.plots.guesses": ("guesses",),
+    "mistake_bounds.plots.peeling": ("peeling", "prices", "shelves"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
@@ -89,10 +91,12 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "fewest_rows": ("mistake_bounds.streams.adversarial", "odd_max_bit"),
         "inner": ("mistake_bounds.exact", "dot"),
+        "costliest_list": ("mistake_bounds.streams", "costliest"),
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
         "float_log": ("math", "log"),
+        "worst_list": ("mistake_bounds.worst_case", "decision_lists"),
     }
 )
 

@@ -27,6 +27,7 @@ CHAPTERS = {
     "winnow-against-perceptron": "Winnow against the Perceptron",
     "infinite-attributes": "Strings and infinitely many attributes",
     "halving-and-weighted-majority": "Halving and weighted majority",
+    "decision-lists": "Decision lists online",
     "imperfect-separators": "When no separator is perfect",
     "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",
     "pac": "PAC learning and consistency",

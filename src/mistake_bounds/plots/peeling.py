@@ -1,4 +1,4 @@
-"""Decision lists in pictures: a list peeled depth by depth, rules going down their levels, and worst cases side by side.
+"""Decision lists in pictures: a list peeled depth by depth, rules on their levels, and worst cases side by side.
 
 A *literal* is an attribute or its opposite; it is *settled* at a depth if the examples left there of which it is true
 have one label only.  (The words are those of `mistake_bounds.streams.lists`.)
@@ -90,7 +90,7 @@ def shelves(run, after=None, caption: str = "") -> Picture:
     levels = 1 + max(max(states[t]) for t in shown)
     most = max(states[t].count(level) for t in shown for level in range(levels))
     deep = -(-most // 2)
-    figure, grid = canvas(1.45 * len(shown), 0.36 + 0.25 * deep * levels, columns=len(shown), squeeze=False)
+    figure, grid = canvas(1.28 * len(shown), 0.36 + 0.25 * deep * levels, columns=len(shown), squeeze=False)
     told = []
     for axes, t in zip(grid[0], shown, strict=True):
         for level in range(levels):

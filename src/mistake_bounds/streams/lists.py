@@ -7,6 +7,7 @@ is a pair (i, v), true of x if xᵢ = v.  A *subcube* is the set of rows on whic
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from random import Random
 
 from mistake_bounds.exact import check_integer, whole
 from mistake_bounds.examples import Examples
@@ -113,6 +114,16 @@ class DecisionList:
         """All 2ⁿ rows in the order of counting, with their labels.  Raises `BadSize` for n beyond 16."""
         check_integer("n", n, max(1, self.least_attributes), MOST_ROWS)
         return self.labelled(product((0, 1), repeat=n))
+
+    def drawn(self, m: int, n: int, seed: int) -> Examples:
+        """m rows of n random bits with their labels.
+
+        >>> [*DecisionList.of("x1 -> +, else -").drawn(2, 3, seed=0)]
+        [((1, 1, 0), 1), ((1, 1, 1), 1)]
+        """
+        check_integer("n", n, max(1, self.least_attributes))
+        coin = Random(seed)
+        return self.labelled([coin.randint(0, 1) for _ in range(n)] for _ in range(whole("m", m, 1)))
 
     def labels_on(self, fixed: Mapping[int, int]) -> frozenset[int]:
         """The labels that occur on a subcube.

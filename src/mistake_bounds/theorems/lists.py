@@ -232,12 +232,11 @@ def one_pair() -> Proved:
     first = prove(claim(s_next >= s + (n + 1), "the first"), given=[claim(Eq(s, 0), "none before"), ALL_LEFT])
     state = ((s, S.Zero, s_next, s_m),)
     row = telescope(s, ((first, F), (assume(ONE_LEFT), G)), state, (n,), at_least=True, name="rules left", over=HIT)
+    hits = prove(claim(n * F + m <= s_m, "hits counted"), given=[claim(Eq(m, F + G), "counted")], using=[row])
     some = claim(Eq(F**2, F), "a first or none")
-    none = claim(Eq(G * (1 - F), 0), "none without a first")
     bits = [_not_negative(F, some), _at_most_one(F, some)]
-    later = prove(claim(G <= F * phi, "later ones"), given=[some, none], using=[row, _can_leave(), bits[0]])
-    given = {"counted": Eq(m, F + G), "a count": phi >= 0}
-    return prove(claim(m <= 1 + phi, "one pair"), given=given, using=[later, bits[1]])
+    given = {"none without a first": Eq(m * (1 - F), 0), "a first or none": some, "a count": phi >= 0}
+    return prove(claim(m <= 1 + phi, "one pair"), given=given, using=[hits, _can_leave(), *bits])
 
 
 @statement

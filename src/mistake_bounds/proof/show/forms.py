@@ -33,7 +33,7 @@ TOKEN = re.compile(
     r"|(?P<power>[⁰¹²³⁴-⁹]+)|(?P<mark>[-−+·/()‖⟨⟩,≤≥<>=]))"
 )
 POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell", "Λ": "Lambda"}
+NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell", "Λ": "Lambda", "Φ": "Phi"}
 RELATIONS = {plain: op for op, plain in OPERATOR_PLAIN.items()}
 
 
