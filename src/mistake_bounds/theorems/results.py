@@ -20,12 +20,13 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, k_of_r, winnow
+from mistake_bounds.theorems import cross_off, dummy, k_of_r, lists, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import (
+    decision_lists,
     littlestone_disjunction,
     noisy_disjunction,
     winnow_disjunction,
@@ -74,7 +75,12 @@ def results() -> Mapping[str, tuple[Result, ...]]:
     ['perceptron.mistake_bound', 'dummy.as_large_as_the_data']
     """
     return MappingProxyType(
-        {"The Perceptron": _perceptron(), "ORs of a few among many": _ors(), "Other targets, by Winnow": _targets()}
+        {
+            "The Perceptron": _perceptron(),
+            "ORs of a few among many": _ors(),
+            "Other targets, by Winnow": _targets(),
+            "Lists of rules": _lists(),
+        }
     )
 
 
@@ -138,6 +144,26 @@ def _targets() -> tuple[Result, ...]:
                f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem")),
         Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
                _theorem("guess-more")),
+    )  # fmt: skip
+
+
+def _lists() -> tuple[Result, ...]:
+    n, L = 5, 4
+    sizes, size = {"n": n, "L": L}, f"n = {n}, L = {L}"
+    all_drop, one_drops = decision_lists(n, L).mistakes, decision_lists(n, L, drop="one").mistakes
+    vote = decision_lists(n, L, vote="majority").mistakes
+    allowed = largest_whole(lists.by_levels().conclusion.claim, "M", sizes)
+    most, of_vote = (largest_whole(p.claim, "T", sizes) for p in (lists.in_rules(), lists.majority_in_rules()))
+    return (
+        Result("decision list of L rules; levels", "lists.by_levels", "", f"{size}: exact at most {one_drops} of "
+               f"{allowed}", _theorem("lists-by-levels")),
+        Result("one list; levels, all wrong rules drop", "lists.peeled",
+               f"attained by every list; over all lists of L ≥ 3 rules ${latex_at('lists.in_rules')}$",
+               f"{size}: exact {all_drop} of {most}", _theorem("what-a-list-costs")),
+        Result("one list; levels, one wrong rule drops", "lists.one_at_a_time", "attained by every list",
+               f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
+        Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
+               f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
     )  # fmt: skip
 
 
