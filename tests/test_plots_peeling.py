@@ -25,7 +25,7 @@ def test_a_cell_says_which_labels_a_literal_still_has():
     assert [labels_of(TARGET, depth, 0, 1) for depth in depths] == [{1}, set(), set()]
     assert [labels_of(TARGET, depth, 2, 0) for depth in depths] == [{1, -1}, {-1}, set()]
     axes = peeling(TARGET, 4).figure.axes[0]
-    assert texts(axes).count("+ −") == 7 + 5 and "+  1 + 4" in texts(axes)
+    assert texts(axes).count("+ −") == 7 + 5 and "+:  1 + 4" in texts(axes)
     assert [label.get_text() for label in axes.get_yticklabels()][:3] == ["x₁", "x̄₁", "x₂"]
 
 

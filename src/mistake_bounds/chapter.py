@@ -30,8 +30,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.examples": ("BadFeature", "NoExactLength"),
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners": (
-        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "Levels", "OutOfSlots", "balanced",
-        "guess_and_double",
+        "Exponentiated", "GuessAndDouble", "GuessMargin", "InfiniteAttributes", "Learner", "Levels", "OutOfSlots",
+        "balanced", "guess_and_double",
     ),
     "mistake_bounds.streams": (
         "DecisionList", "StringSets", "degenerate_margin", "digits", "disjunction", "graded", "hadamard",

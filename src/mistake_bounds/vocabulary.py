@@ -279,6 +279,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("u u^+ u_D", "the sum of 1 + φ so far"),
         _of("v", "the attributes that are settled in all"),
         _of("T", "the sum of 1 + φ over all pairs", "`most_mistakes(target, n)`"),
+        _of("H", "the same sum where the last depth counts 1"),
     ),
     "infinite_attributes": (
         _of("n", "the largest number of strings in an example", "`learner.n`"),

@@ -118,21 +118,29 @@ class Levels(Learner):
 
     def predict(self, levels, x) -> int:
         """What the first rule of the level in use says, or most of them; 0 for a tie that the adversary breaks."""
-        level = in_use(levels, x)
-        plus, minus = ([i for i in firing(x, b) if levels[i] == level] for b in (+1, -1))
+        plus, minus = (answering(levels, x, b) for b in (+1, -1))
         if self.vote == "majority":
-            tied = 0 if self.tie == 0 else -1
-            return 1 if len(plus) > len(minus) else -1 if len(minus) > len(plus) else tied
+            ahead, tied = len(plus) - len(minus), -1 if self.tie is None else 0
+            return 1 if ahead > 0 else -1 if ahead < 0 else tied
         if plus and minus and self.tie == 0:
             return 0
-        return 1 if plus and (not minus or plus < minus) else -1
+        return 1 if min(plus + minus) in plus else -1
 
     def update(self, levels, x, y):
         """The levels with the rules that were wrong, those of the level in use that say −y, one further down."""
-        level = in_use(levels, x)
-        wrong = [i for i in firing(x, -y) if levels[i] == level]
-        down = frozenset(wrong if self.drop == "all" else wrong[:1])
+        wrong = answering(levels, x, -y)
+        down = wrong if self.drop == "all" else wrong[:1]
         return tuple(e + (i in down) for i, e in enumerate(levels))
+
+
+def answering(levels, x, answer: int) -> tuple[int, ...]:
+    """The places of the rules with this answer that fire on x and are on the level in use.
+
+    >>> answering((1, 1, 0, 0, 1, 2), (0,), +1), answering((1, 1, 0, 0, 1, 2), (1,), -1)
+    ((2,), (1,))
+    """
+    level = in_use(levels, x)
+    return tuple(i for i in firing(x, answer) if levels[i] == level)
 
 
 def in_use(levels, x) -> int:

@@ -54,7 +54,7 @@ def peeling(target, n: int, caption: str = "") -> Picture:
         told.append(f"depth {t}: settled {', '.join(map(str, depth.settled))}; {_costs(depth.met)}")
         for line, y in enumerate((1, -1)):
             if y in depth.met:
-                price = f"{SIGN[y]}  1 + {depth.met[y]}"
+                price = f"{SIGN[y]}:  1 + {depth.met[y]}"
                 axes.text(t + 0.5, len(names) + 0.65 + 0.9 * line, price, ha="center", va="center", color=INK)
     axes.set(xlim=(0, len(depths)), ylim=(len(names) + 2.1, 0))
     axes.set_xticks([t + 0.5 for t in range(len(depths))], [f"depth {t}" for t in range(len(depths))])

@@ -41,7 +41,7 @@ h, h_next, h_M, pi = scalars("h h^+ h_M pi")
 t, m, phi, F, G, s, s_next, s_m, f, chi, mu = scalars("t m phi F G s s^+ s_m f chi mu")
 V, V_next, V_p, W, W_next, Phi = scalars("V V^+ V_p W W^+ Phi")
 t_next, t_D, D, k, k_next, k_D, u, u_next, u_D = scalars("t^+ t_D D k k^+ k_D u u^+ u_D")
-phi_pos, phi_neg, v, T = scalars("phi_p phi_n v T")
+phi_pos, phi_neg, v, T, H = scalars("phi_p phi_n v T H")
 sigma, sigma_next, sigma_r, tau, tau_next, tau_r = scalars("sigma sigma^+ sigma_r tau tau^+ tau_r")
 
 # What the algorithm does with the deepest rule i, and with the rule j that decides.
@@ -324,17 +324,17 @@ def depths() -> tuple[Proved, Proved]:
     )
 
 
-def _in_depths(last, bound, name: str) -> Proved:
+def _in_depths(whole, last, bound, name: str) -> Proved:
     """The depths before the last two, the last but one with both labels, and what the last allows, ``last``."""
-    total = claim(Eq(T, u_D + (2 * n + 2 - k_D - v) + last), "all depths")
-    return prove(claim(T <= bound, name), given=[total, DEPTHS, LAST_BUT_ONE], using=depths())
+    total = claim(Eq(whole, u_D + (2 * n + 2 - k_D - v) + last), "all depths")
+    return prove(claim(whole <= bound, name), given=[total, DEPTHS, LAST_BUT_ONE], using=depths())
 
 
-def _in_rules(in_depths: Proved, bound, name: str) -> Proved:
+def _in_rules(whole, in_depths: Proved, bound, name: str) -> Proved:
     """With K ≤ L − 1 depths, and L − 1 ≤ n."""
     to_spare = assume(NO_MORE_DEPTHS), assume(NO_MORE_RULES)
     room = prove(claim((L - 1 - K) * (n - L + 1) >= 0, "rules and attributes to spare"), using=to_spare)
-    return prove(claim(T <= bound, name), given=[NO_MORE_DEPTHS], using=[in_depths, room, L - 1 - K])
+    return prove(claim(whole <= bound, name), given=[NO_MORE_DEPTHS], using=[in_depths, room, L - 1 - K])
 
 
 @statement
@@ -344,7 +344,7 @@ def in_depths() -> Proved:
     >>> in_depths().claim
     in n and K: T ≤ -K² + 3·K + n·(2·K - 1) - 3
     """
-    return _in_depths(1 + n - v, (2 * K - 1) * n - K**2 + 3 * K - 3, "in n and K")
+    return _in_depths(T, 1 + n - v, (2 * K - 1) * n - K**2 + 3 * K - 3, "in n and K")
 
 
 @statement
@@ -354,7 +354,7 @@ def in_rules() -> Proved:
     >>> in_rules().claim
     in n and L: T ≤ -L² + 5·L + n·(2·L - 3) - 7
     """
-    return _in_rules(in_depths(), (2 * L - 3) * n - L**2 + 5 * L - 7, "in n and L")
+    return _in_rules(T, in_depths(), (2 * L - 3) * n - L**2 + 5 * L - 7, "in n and L")
 
 
 @statement
@@ -369,13 +369,13 @@ def simpler() -> Proved:
 
 @statement
 def majority_in_rules() -> Proved:
-    """T ≤ (2L − 4)n + 1 − (L − 3)²: the same sum where the last depth allows one mistake, as a majority has it.
+    """H ≤ (2L − 4)n + 1 − (L − 3)²: the same sum where the last depth allows one mistake, as a majority has it.
 
     >>> majority_in_rules().claim
-    majority, in n and L: T ≤ n·(2·L - 4) - (L - 3)² + 1
+    majority, in n and L: H ≤ n·(2·L - 4) - (L - 3)² + 1
     """
-    in_depths = _in_depths(1, (2 * K - 2) * n - K**2 + 4 * K - 3, "majority, in n and K")
-    return _in_rules(in_depths, (2 * L - 4) * n + 1 - (L - 3) ** 2, "majority, in n and L")
+    in_depths = _in_depths(H, 1, (2 * K - 2) * n - K**2 + 4 * K - 3, "majority, in n and K")
+    return _in_rules(H, in_depths, (2 * L - 4) * n + 1 - (L - 3) ** 2, "majority, in n and L")
 
 
 @statement

@@ -153,7 +153,8 @@ def _lists() -> tuple[Result, ...]:
     all_drop, one_drops = decision_lists(n, L).mistakes, decision_lists(n, L, drop="one").mistakes
     vote = decision_lists(n, L, vote="majority").mistakes
     allowed = largest_whole(lists.by_levels().conclusion.claim, "M", sizes)
-    most, of_vote = (largest_whole(p.claim, "T", sizes) for p in (lists.in_rules(), lists.majority_in_rules()))
+    most = largest_whole(lists.in_rules().claim, "T", sizes)
+    of_vote = largest_whole(lists.majority_in_rules().claim, "H", sizes)
     return (
         Result("decision list of L rules; levels", "lists.by_levels", "", f"{size}: exact at most {one_drops} of "
                f"{allowed}", _theorem("lists-by-levels")),
