@@ -23,7 +23,7 @@ ROOMS = {
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},
-    "worst_case": {"exact", "examples", "learners", "play"},
+    "worst_case": {"exact", "examples", "learners", "play", "streams"},
     "vocabulary": set(),
     "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary"},
     "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worst_case"},

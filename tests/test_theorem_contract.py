@@ -16,6 +16,7 @@ from mistake_bounds.learners import (
     GuessMargin,
     Halving,
     InfiniteAttributes,
+    Levels,
     OnlineGradientDescent,
     RandomizedWeightedMajority,
     StandardOptimal,
@@ -23,7 +24,7 @@ from mistake_bounds.learners import (
     WeightedMajority,
 )
 from mistake_bounds.proof import claim, norm2
-from mistake_bounds.streams import StringSets, decision_lists, k_cnf
+from mistake_bounds.streams import DecisionList, StringSets, decision_lists, k_cnf
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
@@ -37,6 +38,7 @@ from mistake_bounds.theorems import (
     infinite_attributes,
     k_of_r,
     l1_margin,
+    lists,
     perceptron,
     winnow,
 )
@@ -165,6 +167,11 @@ def advised(seed: int):
     return Examples(rows, labels), ()
 
 
+def listed(seed: int):
+    target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
+    return target.labelled(in_order(seed)), (target,)
+
+
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
     return InfiniteAttributes(4, 2, slots=12, winnow=kind())
 
@@ -265,6 +272,32 @@ NOISY = {like(BY_2)(wrong.IgnoresTheFirst): {"chips on", "chips off", DOUBLED, "
 NOT_IN_SLOTS = not_winnow(slots, DOUBLED, "active weights halved", OFF, set())
 del NOT_IN_SLOTS[slots(wrong.ScalesAll)]  # the digits of its weights double with each mistake
 del NOT_IN_SLOTS[slots(wrong.StartsHigh)]  # a slot weighs 1 whatever its Winnow starts with
+NOT_BY_LEVELS = {
+    wrong.DropsTheRight(tie=0): {"drops where it is wrong", "a wrong rule drops"},
+    wrong.DropsByTwo(tie=0): {"down one or not", "last from the level in use", "one level down"},
+    wrong.DropsNone(tie=0): {"a wrong rule drops"},
+    wrong.DropsAllThatFire(tie=0): {"drops where it is wrong"},
+    wrong.DropsOnAllLevels(tie=0): {"from the level in use", "last from the level in use"},
+    wrong.DropsBystanders(tie=0): {"drops where it fires"},
+    wrong.StartsLower(tie=0): {"NotInARow"},
+}
+NOT_PEELING = {
+    wrong.DropsTheRight(tie=0): {"NotInARow"},
+    wrong.DropsByTwo(tie=0): {"NotInARow"},
+    wrong.DropsNone(tie=0): {"all that were wrong have left", "one more has left"},
+    wrong.DropsAllThatFire(tie=0): {"NotInARow"},
+    wrong.DropsOnAllLevels(tie=0): {"NotInARow"},
+    wrong.DropsBystanders(tie=0): {"drops where it fires", "left where it fires"},
+    wrong.StartsLower(tie=0): {"NotInARow"},
+    Levels("one", tie=0): {"all that were wrong have left"},
+}
+NOT_ONE_BY_ONE = {
+    wrong.DropsTheRight("one", tie=0): {"NotInARow"},
+    wrong.DropsByTwo("one", tie=0): {"NotInARow"},
+    wrong.DropsNone("one", tie=0): {"one more has left"},
+    wrong.DropsBystanders("one", tie=0): {"drops where it fires", "left where it fires"},
+    wrong.StartsLower("one", tie=0): {"NotInARow"},
+}
 
 NOT_HALVING = {
     wrong.DropsOne(): {"concept dropped"},
@@ -397,6 +430,12 @@ CASES = [
         gradient.any_data(), LEAST_SQUARES, any_labels, not_descending(LEAST_SQUARES, "LMS step", {"LMS step"}),
         claim(a * eta * (2 - a - eta * gradient.R**2) * gradient.S_T <= a * u2 + eta * gradient.V_T / 2),
         counted=charged,
+    ),
+    Case(lists.by_levels(), Levels(tie=0), listed, NOT_BY_LEVELS, claim(lists.M <= 4 * lists.n * lists.L)),
+    Case(lists.peeled(), Levels(tie=0), listed, NOT_PEELING, claim(lists.M < lists.p + lists.Phi)),
+    Case(
+        lists.one_at_a_time(), Levels("one", tie=0), listed, NOT_ONE_BY_ONE,
+        claim(lists.M <= lists.p * lists.n + lists.Phi), built_on=(lists.peeled(),),
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -31,13 +31,15 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.exact": ("BadSize", "ceil_log"),
     "mistake_bounds.learners": (
         "balanced", "Exponentiated", "guess_and_double", "GuessAndDouble", "GuessMargin", "Halving",
-        "InfiniteAttributes", "Learner", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
+        "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
         "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
         "digits", "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "StringSets", "thresholds",
         "variables", "breast_cancer", "extended",
+        "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
+        "DecisionList", "most_mistakes",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
@@ -50,7 +52,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.worst_case": (
         "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
         "littlestone_disjunction", "noisy_disjunction", "not_optimal", "randomized_experts", "winnow_disjunction",
-        "winnow_k_of_r", "reachable_weights",
+        "winnow_k_of_r", "reachable_weights", "on_list",
     ),
     # claims and proofs
     "mistake_bounds.proof": (
@@ -91,6 +93,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.closure": ("closure",),
     "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),
+    "mistake_bounds.plots.peeling": ("peeling", "prices", "shelves"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
@@ -106,11 +109,13 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "exact_log": ("mistake_bounds.proof.reals", "ln"),
         "game": ("mistake_bounds.worst_case", "experts"),
         "inner": ("mistake_bounds.exact", "dot"),
+        "costliest_list": ("mistake_bounds.streams", "costliest"),
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
         "float_log": ("math", "log"),
         "majority_worst_case": ("mistake_bounds.worst_case", "weighted_majority"),
+        "worst_list": ("mistake_bounds.worst_case", "decision_lists"),
     }
 )
 

@@ -28,6 +28,10 @@ OTHER_EXPERT = "other expert"
 ERROR = "error"
 EXPECTED_MISTAKE = "expected mistake"
 ROUND = "round"
+RULE = "rule"
+PAIR = "pair"
+HIT = "hit"
+DEPTH = "depth"
 
 
 class Meaning(NamedTuple):
@@ -242,6 +246,51 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("E E^+ E_m", "the score of x₋, added up one by one"),
         _of("m", "the number of real weights"),
     ),
+    "lists": (
+        _of("M", "the number of mistakes, so far and in all", "`len(run.mistakes)`"),
+        _of("L", "the number of rules of the target, the default counted", "`len(target)`"),
+        _of("N", "the number of all rules, 4n + 2"),
+        _of("y", "the label of an example, 1 or −1", "`step.y`"),
+        _of("l", "the level in use: the lowest with a rule that fires", "`in_use(step.before, step.x)`"),
+        _of("Z Z^+ Z_M Z_q", "the greatest level less rank among the ranked rules"),
+        _of("q", "how many mistakes came before one"),
+        _of("e_i d_i a_i", "the level, the rank and the answer of the rule that is deepest after a mistake"),
+        _of("b_i f_i", "1 where it drops, and 1 where it fires"),
+        _of("e_j d_j", "the level and the rank of the rule that decides the example"),
+        _of("e e^+ e_M", "the level of a rule", "`step.before`, `step.after`, `run.weights`"),
+        _of("b", "1 where a rule drops at a mistake"),
+        _of("c", "how many rules drop at a mistake"),
+        _of("o", "1 for a rule that dropped, of a pair: off its level"),
+        _of("E E^+ E_M", "the sum of all levels", "`sum(step.before)`"),
+        _of("A A^+ A_N", "the levels before a mistake, added up rule by rule"),
+        _of("B B^+ B_N", "the drops, added up rule by rule"),
+        _of("C C^+ C_N", "the levels after a mistake, added up rule by rule"),
+        _of("U U^+ U_N", "the levels in the end, added up rule by rule"),
+        _of("h h^+ h_M", "the mistakes that are hits of a pair"),
+        _of("pi", "1 where a mistake is a hit of a pair"),
+        _of("t t^+ t_D", "a depth: that of a pair, or how many depths came before", "`target.peeled(n)`"),
+        _of("p", "the number of pairs of a depth and a label"),
+        _of("m", "the hits of a pair"),
+        _of("F G", "how many of them are the first, and how many come later"),
+        _of("phi", "how many attributes take both values on the examples of a pair", "`depth.met[y]`"),
+        _of("phi_p phi_n", "the same for the two labels at one depth"),
+        _of("s s^+ s_m", "how many rules against the label have left the level of a pair"),
+        _of("r", "how many rules are against the label: 2n + 1"),
+        _of("f", "1 where a rule fires at the hit at which it left"),
+        _of("chi", "1 where that example is one of the pair's"),
+        _of("mu", "1 where a rule fires on some example of the pair"),
+        _of("sigma sigma^+ sigma_r", "the rules that left, counted one by one"),
+        _of("tau tau^+ tau_r", "the rules that fire on some example of the pair, counted one by one"),
+        _of("V V^+ V_p", "the hits, added up pair by pair"),
+        _of("W W^+ Phi", "φ, added up pair by pair"),
+        _of("K", "the number of depths", "`len(target.peeled(n))`"),
+        _of("D", "the depths before the last two"),
+        _of("k k^+ k_D", "the attributes that are settled so far"),
+        _of("u u^+ u_D", "the sum of 1 + φ so far"),
+        _of("v", "the attributes that are settled in all"),
+        _of("T", "the sum of 1 + φ over all pairs", "`most_mistakes(target, n)`"),
+        _of("H", "the same sum where the last depth counts 1"),
+    ),
     "infinite_attributes": (
         _of("n", "the largest number of strings in an example", "`learner.n`"),
         _of("L", "⌈log₂ N⌉, the most chips that a weight can carry"),
@@ -401,6 +450,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "experts": RUN,
     "imperfect": (*FAMILIES["perceptron"], *LABELLED, *RUN),
     "gradient": (),
+    "lists": ATTRIBUTES,
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -419,6 +469,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Weighted majority": ("experts",),
     "When no separator is perfect": ("imperfect",),
     "Losses and steps": ("gradient",),
+    "Decision lists online": ("lists",),
 })  # fmt: skip
 
 

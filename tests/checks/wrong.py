@@ -14,12 +14,14 @@ from mistake_bounds.learners import (
     GuessAndDouble,
     GuessMargin,
     Halving,
+    Levels,
     OnlineGradientDescent,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
     WeightedMajority,
 )
+from mistake_bounds.learners.levels import firing, in_use
 
 # instead of the Perceptron
 
@@ -597,3 +599,66 @@ def descents(right: LMS | OnlineGradientDescent) -> dict[str, LMS | OnlineGradie
     kind = type(right)
     settings = {field.name: getattr(right, field.name) for field in fields(right)}
     return {fault.__name__: type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings) for fault in FAULTS}
+
+
+# instead of the level algorithm
+
+
+@dataclass(frozen=True)
+class DropsTheRight(Levels):
+    """Drops the rules of the level that were right."""
+
+    def update(self, levels, x, y):
+        return super().update(levels, x, -y)
+
+
+@dataclass(frozen=True)
+class DropsByTwo(Levels):
+    """Drops rules by two levels."""
+
+    def update(self, levels, x, y):
+        return tuple(2 * b - a for a, b in zip(levels, super().update(levels, x, y), strict=True))
+
+
+@dataclass(frozen=True)
+class DropsNone(Levels):
+    """Learns nothing, and makes mistakes for ever."""
+
+    def update(self, levels, x, y):
+        return levels
+
+
+@dataclass(frozen=True)
+class DropsAllThatFire(Levels):
+    """Drops the rules of the level that were right as well."""
+
+    def update(self, levels, x, y):
+        level = in_use(levels, x)
+        down = {i for b in (+1, -1) for i in firing(x, b) if levels[i] == level}
+        return tuple(e + (i in down) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class DropsOnAllLevels(Levels):
+    """Drops every wrong rule that fires, on whatever level."""
+
+    def update(self, levels, x, y):
+        down = frozenset(firing(x, -y))
+        return tuple(e + (i in down) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class DropsBystanders(Levels):
+    """Drops all rules with the wrong answer that are on the level in use, also those that do not fire."""
+
+    def update(self, levels, x, y):
+        level = in_use(levels, x)
+        return tuple(e + (e == level and (i % 2 == 0) == (y < 0)) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class StartsLower(Levels):
+    """Begins on level 1."""
+
+    def initial(self, n):
+        return (1,) * (4 * n + 2)

@@ -13,6 +13,7 @@ from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
@@ -31,6 +32,7 @@ __all__ = [
     "Halving",
     "InfiniteAttributes",
     "Learner",
+    "Levels",
     "NoConceptLeft",
     "NoGuessLeft",
     "OnlineGradientDescent",

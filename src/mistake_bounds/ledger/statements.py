@@ -28,6 +28,7 @@ CHAPTERS = {
     "infinite-attributes": "Strings and infinitely many attributes",
     "halving": "The mistake-bound model and halving",
     "weighted-majority": "Weighted majority",
+    "decision-lists": "Decision lists online",
     "imperfect-separators": "When no separator is perfect",
     "losses-and-steps": "Losses and steps",
     "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",

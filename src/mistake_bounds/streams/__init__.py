@@ -1,7 +1,7 @@
 """Examples to learn from: generated with a known separator, made to be hard, or real.
 
-``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes, ``irrelevant`` any
-number of irrelevant ones beside them,
+``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes,
+``lists`` targets that are lists of rules, ``irrelevant`` any number of irrelevant attributes,
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
 ``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``extended`` gives each example a
 column of its own, ``tictactoe`` plays a game to all its ends, ``strings`` holds sets
@@ -49,6 +49,7 @@ from mistake_bounds.streams.concepts import (
 from mistake_bounds.streams.extended import extended
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
+from mistake_bounds.streams.lists import DecisionList, costliest, most_mistakes
 from mistake_bounds.streams.real import BadDigit, BadMeasurement, breast_cancer, digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
@@ -58,6 +59,7 @@ __all__ = [
     "BadMeasurement",
     "BadStream",
     "ConceptClass",
+    "DecisionList",
     "NoAdvice",
     "NoSuchConcept",
     "NotStrings",
@@ -65,13 +67,14 @@ __all__ = [
     "Separable",
     "StringSets",
     "ball_off_centre",
+    "breast_cancer",
     "broken",
     "by_feature",
     "by_learners",
     "clauses",
     "conjunctions",
+    "costliest",
     "decision_lists",
-    "breast_cancer",
     "degenerate_margin",
     "digits",
     "disjunction",
@@ -84,6 +87,7 @@ __all__ = [
     "irrelevant_bits",
     "irrelevant_signs",
     "majority",
+    "most_mistakes",
     "normalisation_changes_the_run",
     "every_odd_max_bit",
     "odd_max_bit",

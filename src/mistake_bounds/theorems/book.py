@@ -18,6 +18,7 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     learning_rates,
+    lists,
     odd_max_bit,
     passes,
     perceptron,
@@ -43,6 +44,7 @@ MODULES = (
     experts,
     imperfect,
     gradient,
+    lists,
 )
 
 
@@ -72,6 +74,9 @@ def theorems() -> tuple[Theorem, ...]:
         gradient.hinge(),
         gradient.consistent(),
         gradient.any_data(),
+        lists.by_levels(),
+        lists.peeled(),
+        lists.one_at_a_time(),
     )
 
 

@@ -21,15 +21,14 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import cross_off as worst_cross_off
-from mistake_bounds.worst_case import experts as best_with_experts
-from mistake_bounds.worst_case import halving as halving_worst_case
 from mistake_bounds.worst_case import (
+    decision_lists,
     littlestone,
     littlestone_disjunction,
     noisy_disjunction,
@@ -38,6 +37,8 @@ from mistake_bounds.worst_case import (
     winnow_disjunction,
     winnow_k_of_r,
 )
+from mistake_bounds.worst_case import experts as best_with_experts
+from mistake_bounds.worst_case import halving as halving_worst_case
 
 HEAD = """# Results at a glance
 
@@ -114,6 +115,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Experts": _experts(),
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
+            "Lists of rules": _lists(),
         }
     )
 
@@ -247,6 +249,27 @@ def _losses(rounds: int = 40) -> tuple[Result, ...]:
                f"{size}, η = 1: {squares.run.total_loss} of {squares.bound}", _theorem("lms-consistent")),
         Result("any numbers; LMS, squared errors", "gradient.any_data",
                f"for η = 1/2R²: ${latex_at('gradient.twice_the_best')}$", "", _theorem("lms-any-data")),
+    )  # fmt: skip
+
+
+def _lists() -> tuple[Result, ...]:
+    n, L = 5, 4
+    sizes, size = {"n": n, "L": L}, f"n = {n}, L = {L}"
+    all_drop, one_drops = decision_lists(n, L).mistakes, decision_lists(n, L, drop="one").mistakes
+    vote = decision_lists(n, L, vote="majority").mistakes
+    allowed = largest_whole(lists.by_levels().conclusion.claim, "M", sizes)
+    most = largest_whole(lists.in_rules().claim, "T", sizes)
+    of_vote = largest_whole(lists.majority_in_rules().claim, "H", sizes)
+    return (
+        Result("decision list of L rules; levels", "lists.by_levels", "", f"{size}: exact at most {one_drops} of "
+               f"{allowed}", _theorem("lists-by-levels")),
+        Result("one list; levels, all wrong rules drop", "lists.peeled",
+               f"attained by every list; over all lists of L ≥ 3 rules ${latex_at('lists.in_rules')}$",
+               f"{size}: exact {all_drop} of {most}", _theorem("what-a-list-costs")),
+        Result("one list; levels, one wrong rule drops", "lists.one_at_a_time", "attained by every list",
+               f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
+        Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
+               f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
     )  # fmt: skip
 
 

@@ -27,7 +27,10 @@ _NAMES = {
         "its weight punished", "drawn by weight", "pushed away from one half", "sure and right",
         "penalty of the rate", "rate above 0", "penalty 1 − ε", "penalty one half", "tuned penalty",
         "positive step size", "step against the subgradient", "hinge step", "no step", "LMS step",
-        "rate of the radius", "balanced rate", "LMS on (1, +1)", "LMS on (1, −1)",
+        "rate of the radius", "balanced rate", "LMS on (1, +1)", "LMS on (1, −1)", "down one or not",
+        "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
+        "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
+        "left the level in use", "all that were wrong have left", "one more has left",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -40,6 +43,9 @@ _NAMES = {
         "some concept", "a concept at the leaf", "a level down", "some expert", "some error", "rate at most 1/2",
         "rate at most 3/5", "margin but for d", "beyond T", "λ above 0", "small distances", "large distances",
         "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
+        "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
+        "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
+        "pairs of a list",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -71,6 +77,12 @@ _NAMES = {
         "hinge loss", "no hinge loss", "hinge loss of u", "no negative loss", "error", "error of u",
         "squared errors so far", "squared errors of u so far", "trade of one half", "centre of the cycle",
         "no less than none", "no more than all", "perceptron loss of u", "length of u", "root of T",
+        "the deepest rule", "no deeper before", "nor the one that decides", "levels", "levels after it", "drops",
+        "levels so far", "drops so far", "levels after it so far", "dropped or not", "all rules", "levels in the end",
+        "hits so far", "a hit or not", "no hit: above the rank", "hits of the pairs", "W so far", "none before",
+        "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
+        "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
+        "depths counted", "depths before the last two", "all depths",
     ),
 }  # fmt: skip
 

@@ -17,6 +17,7 @@ from mistake_bounds.worst_case.experts import (
     weighted_majority,
 )
 from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_optimal
+from mistake_bounds.worst_case.lists import decision_lists, on_list
 from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
 from mistake_bounds.worst_case.littlestone import BadConcepts, Leaf, Littlestone, Node, is_mistake_tree, littlestone
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
@@ -41,6 +42,7 @@ __all__ = [
     "binomial_weights",
     "cross_off",
     "cross_off_literals",
+    "decision_lists",
     "experts",
     "halving",
     "is_closed",
@@ -49,6 +51,7 @@ __all__ = [
     "littlestone_disjunction",
     "noisy_disjunction",
     "not_optimal",
+    "on_list",
     "randomized_experts",
     "reachable_weights",
     "two_experts",

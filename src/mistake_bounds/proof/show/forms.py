@@ -34,7 +34,7 @@ TOKEN = re.compile(
     r"|(?P<power>[⁰¹²³⁴-⁹]+)|(?P<mark>[-−+·/()‖⟨⟩,≤≥<>=]))"
 )
 POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell", "Λ": "Lambda", "Δ": "Delta"}
+NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell", "Λ": "Lambda", "Δ": "Delta", "Φ": "Phi"}
 RELATIONS = {plain: op for op, plain in OPERATOR_PLAIN.items()}
 
 
