@@ -8,7 +8,7 @@ a guess.
 """
 
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 
 import numpy as np
 
@@ -114,6 +114,7 @@ def doubt(n: int, fresh: int) -> Fraction:
     return 2 * Fraction(51, 50) * (n + 2 * fresh + 4) / 2**53
 
 
+@lru_cache(maxsize=16)
 def penalties(beta: Fraction, reach: int) -> tuple[np.ndarray, np.ndarray]:
     """β⁰, β¹, …, up to β^``reach`` as floats, and a power of two that divides each, or 0 if it is rounded.
 
