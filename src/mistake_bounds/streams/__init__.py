@@ -22,7 +22,7 @@ from mistake_bounds.streams.adversarial import (
     two_points_with_dummy,
     worked_example,
 )
-from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners
+from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners, crowd
 from mistake_bounds.streams.boolean import (
     Planted,
     disjunction,
@@ -67,6 +67,7 @@ __all__ = [
     "by_learners",
     "clauses",
     "conjunctions",
+    "crowd",
     "decision_lists",
     "degenerate_margin",
     "digits",
