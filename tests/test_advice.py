@@ -2,9 +2,9 @@
 
 import pytest
 
-from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds import Examples, Perceptron, Winnow, engine, play
 from mistake_bounds.learners import WeightedMajority
-from mistake_bounds.streams import NoAdvice, by_feature, by_learners, digits
+from mistake_bounds.streams import BadStream, NoAdvice, by_feature, by_learners, crowd, digits
 from mistake_bounds.traces.experts import errors
 
 
@@ -27,3 +27,18 @@ def test_learners_of_different_streams_give_no_advice():
     for players in ({}, {"a": (Perceptron(), one), "b": (Perceptron(), other)}):
         with pytest.raises(NoAdvice):
             by_learners(players)
+
+
+def test_a_crowd_says_the_same_each_time_and_errs_as_often_as_it_is_meant_to():
+    advice = crowd(n=30, rounds=2500, seed=2)
+    assert list(advice) == list(advice) and list(advice) != list(crowd(n=30, rounds=2500, seed=3))
+    run = engine.play(WeightedMajority(), advice)
+    made = engine.errors(run)
+    assert all(0.2 * 2500 < count < 0.55 * 2500 for count in made) and made == errors(run)
+    assert len(run.mistakes) <= 2.41 * (min(made) + 5)
+
+
+@pytest.mark.parametrize(("n", "rounds", "seed"), [(0, 1, 0), (1, 0, 0), (2.0, 1, 0), (1, 1, -1)])
+def test_crowds_that_cannot_be(n, rounds, seed):
+    with pytest.raises(BadStream):
+        crowd(n, rounds, seed)

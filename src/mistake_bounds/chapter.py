@@ -38,7 +38,6 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
         "digits", "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "StringSets", "thresholds",
         "variables", "breast_cancer", "extended",
-        "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "DecisionList", "most_mistakes",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",

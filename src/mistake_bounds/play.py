@@ -5,7 +5,7 @@ the learner and the examples, give back everything else by replaying them.  Most
 updates are their mistakes.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import InitVar, dataclass, field
 from functools import cached_property
 from math import inf
@@ -56,7 +56,7 @@ class Run:
     it is empty on exact data.  A close call is judged by the float weights as they stand, which were
     rounded at each update; ``examples.exactly()`` gives the run that no rounding touches.
     ``updated`` are the positions of the updates, or None where they are the mistakes; ``final`` may tell the last
-    state to a run that would otherwise find it by replaying itself.
+    state, or be a function that returns it, to a run that would otherwise find it by replaying itself.
 
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [+1, -1]), passes=2)
@@ -70,10 +70,12 @@ class Run:
     passes: int = 1
     close_calls: tuple[int, ...] = ()
     updated: tuple[int, ...] | None = field(default=None, repr=False)
-    final: InitVar[tuple[Number, ...] | None] = None
+    final: InitVar[tuple[Number, ...] | Callable[[], tuple[Number, ...]] | None] = None
 
     def __post_init__(self, final):
-        if final is not None:
+        if callable(final):
+            vars(self)["_final"] = final
+        elif final is not None:
             vars(self)["weights"] = final
 
     @property
@@ -118,6 +120,8 @@ class Run:
     @cached_property
     def weights(self) -> tuple[Number, ...]:
         """The state after the last update."""
+        if "_final" in vars(self):
+            return vars(self)["_final"]()
         w = self.start
         for step in self.replay():
             w = step.after

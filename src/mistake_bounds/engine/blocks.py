@@ -9,9 +9,13 @@ NONE = np.empty(0, dtype=np.int64)
 
 @dataclass(frozen=True)
 class Block:
-    """Mistakes and close calls before position ``stop``, since the block before; ``latest`` of all mistakes."""
+    """Mistakes and close calls before position ``stop``, since the block before; ``latest`` of all updates.
+
+    ``updates`` is None where they are the mistakes.
+    """
 
     stop: int
     latest: int
     mistakes: np.ndarray
     close: np.ndarray
+    updates: np.ndarray | None = None

@@ -400,3 +400,107 @@ def sparse_exact_pass(ends, columns, y, w, tie, first, last, latest, until_clean
             if until_clean and latest <= position - m:
                 return count, position + 1
     return count, last
+
+
+# Experts.  A row holds what n experts say, −1 or +1 in a byte each; ``errors[j]`` counts expert j's errors, and its
+# weight is β^errors[j].  All weights are divided by one of them, β^least: this changes no prediction, and keeps the
+# sum within the range of floats.
+
+NOT_DECIDED = 2  # beside −1, 0 and +1, which side is heavier
+
+
+@compiled()
+def first_unsigned(rows):
+    """The place, counted row after row, of the first entry that is neither −1 nor +1; −1 if there is none."""
+    flat = rows.reshape(-1)
+    for begin in range(0, flat.size, CHUNK):
+        part, odd = flat[begin : begin + CHUNK], 0
+        for k in range(part.size):
+            odd += (part[k] != 1) & (part[k] != -1)
+        if odd:
+            for k in range(part.size):
+                if part[k] != 1 and part[k] != -1:
+                    return begin + k
+    return -1
+
+
+@compiled()
+def count_errors(rows, y, errors):
+    """Add to ``errors`` how often each expert errs on these rows."""
+    for i in range(y.size):
+        row, label = rows[i], y[i]
+        for j in range(errors.size):
+            errors[j] += row[j] != label
+
+
+@compiled(fastmath=ANY_ORDER)
+def lead_and_total(said, w):
+    """The weight of those that say + less the weight of those that say −, and the weight of all, in any order."""
+    lead, total = 0.0, 0.0
+    for j in range(w.size):
+        lead += w[j] * said[j]
+        total += w[j]
+    return lead, total
+
+
+@compiled()
+def punish(said, label, w, errors, beta):
+    """One error more, and ``beta`` times the weight, for each expert that errs."""
+    for j in range(w.size):
+        errors[j] += said[j] != label
+        w[j] = w[j] * beta if said[j] != label else w[j]
+
+
+@compiled()
+def range_of(errors):
+    """The least and the most errors of an expert."""
+    least = most = errors[0]
+    for j in range(errors.size):
+        least, most = min(least, errors[j]), max(most, errors[j])
+    return least, most
+
+
+@compiled()
+def is_split(said):
+    """Do two experts say different things?"""
+    for j in range(1, said.size):
+        if said[j] != said[0]:
+            return True
+    return False
+
+
+@compiled()
+def majority_pass(rows, y, w, errors, powers, grains, beta, share, fresh, tie, ceiling, decided, mistakes, updates):
+    """Weighted majority on some rows of advice: how many ``mistakes`` and ``updates``, where it stopped, and why.
+
+    The n ``errors`` are changed in place; w has room for as many floats.  Every ``fresh`` rounds w is read
+    again from the table ``powers`` of β⁰, β¹, …, with ``grains`` as for Winnow; between, ``beta``, β as a float,
+    multiplies it.  A lead beyond ``share`` of the total has its sign for sure; any lead has it if all
+    sums are exact; another one stops the pass unless its sign was ``decided`` beforehand, for the first row.
+    The pass stops, too, where the errors are too far apart for the table, or more than the ``ceiling``.
+    Positions count from the first row.
+    """
+    count = changed = 0
+    for i in range(y.size):
+        said, label = rows[i], y[i]
+        if i % fresh == 0:
+            least, most = range_of(errors)
+            if most - least + fresh >= powers.size or most > ceiling:
+                return count, changed, i, OUT_OF_REACH
+            for j in range(w.size):
+                w[j] = powers[np.uint64(errors[j] - least)]
+        lead, total = lead_and_total(said, w)
+        if not abs(lead) > share * total and not total < EXACT_GRAINS * grains[most - least + i % fresh]:
+            if decided == NOT_DECIDED:
+                return count, changed, i, UNDECIDED
+            lead = float(decided)
+        decided = NOT_DECIDED
+        predicted = 1 if lead > 0 else -1 if lead < 0 else tie
+        if predicted != label:
+            mistakes[count] = i
+            count += 1
+        if said[0] != label or is_split(said):
+            punish(said, label, w, errors, beta)
+            updates[changed] = i
+            changed += 1
+    return count, changed, y.size, DONE

@@ -9,7 +9,8 @@ rounding while ‖w‖₁·max|x| stays below 2⁵³, and Python's integers take
 *Textbook*: fractions mixed with floats go to `mistake_bounds.play` itself.
 
 Winnow has a way of its own, in integer exponents (`mistake_bounds.engine.winnow`), and on sparse
-examples both learners look at the active attributes only.
+examples both learners look at the active attributes only.  Learners with experts have one in the numbers
+of their errors (`mistake_bounds.engine.experts`), and their advice may come in blocks.
 """
 
 from fractions import Fraction
@@ -18,24 +19,33 @@ from math import gcd, lcm
 import numpy as np
 from tqdm import tqdm
 
+from mistake_bounds.engine.advice import AdviceBlocks, refuse_advice
 from mistake_bounds.engine.arrays import EXACT_BELOW, Arrays
 from mistake_bounds.engine.blocks import NONE, Block
+from mistake_bounds.engine.experts import MajorityCourse
 from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron, Winnow
+from mistake_bounds.learners import (
+    Perceptron,
+    RandomizedWeightedMajority,
+    VovkForecaster,
+    WeightedMajority,
+    Winnow,
+)
 from mistake_bounds.play import BadPasses, Run
 from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean
 
-Data = Examples | Arrays | SparseArrays
+Data = Examples | Arrays | SparseArrays | AdviceBlocks
+EXPERTS = (WeightedMajority, RandomizedWeightedMajority, VovkForecaster)
 EAGER = 2**12  # up to so many weights are computed at once; more are found by replaying the run, on first access
 
 
 class NoCompiledPass(Refusal, TypeError):
-    """A learner that only `mistake_bounds.play` can run, or only it on sparse rows; carries it as ``offender``."""
+    """A learner that only `mistake_bounds.play` can run, or only it on rows of a kind; carries it as ``offender``."""
 
     def __init__(self, learner: object, kind: str = ""):
         super().__init__(f"{learner!r} has no compiled pass{kind}; mistake_bounds.play runs any learner", learner)
@@ -50,15 +60,16 @@ class Interrupted(KeyboardInterrupt):
 
 
 def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
-    """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for `Perceptron` and `Winnow`.
+    """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
 
-    On integers and fractions the mistakes are exact, whatever their size.  On floats mistakes and
-    close calls are those of the textbook loop, which adds from left to right.  ``progress`` shows a
-    bar after the first second and a half unless it is False; True shows it at once.  Raises
-    `NoCompiledPass`, `BadPasses`, what the learner's ``refuse`` raises, and `Interrupted` when stopped
+    They are `Perceptron`, `Winnow`, and with experts `WeightedMajority`, `RandomizedWeightedMajority` and
+    `VovkForecaster`, for which `AdviceBlocks` do as well as arrays.  On integers and fractions the mistakes
+    are exact, whatever their size.  On floats mistakes and close calls are those of the textbook loop, which adds
+    from left to right.  ``progress`` shows a bar after the first second and a half unless it is False; True shows it
+    at once.  Raises `NoCompiledPass`, `BadPasses`, what the learner's ``refuse`` raises, and `Interrupted` when stopped
     from the keyboard.  (Fractions mixed with floats, and Winnow with a float for its factor, are left to
-    `mistake_bounds.play`, without a bar.  On `SparseArrays` they are refused, and so is a Perceptron
-    that starts anywhere but at zero.)
+    `mistake_bounds.play`, without a bar.  On `SparseArrays` they are refused, and so are a Perceptron that starts
+    anywhere but at zero and learners with experts; on `AdviceBlocks` all others are.)
 
     >>> run = play(Perceptron(), Arrays(np.array([[1, 2], [2, 1]]), np.array([1, -1])), passes=9)
     >>> run.mistakes, run.weights, run.clean
@@ -77,8 +88,10 @@ def play_until_clean(learner, examples: Data, at_most: int, progress: bool | Non
 
 
 def _play(learner, examples, passes, until_clean, progress) -> Run:
-    if type(learner) not in (Perceptron, Winnow):
+    if type(learner) not in (Perceptron, Winnow, *EXPERTS):
         raise NoCompiledPass(learner)
+    if isinstance(examples, AdviceBlocks) and not isinstance(learner, EXPERTS):
+        raise NoCompiledPass(learner, " for blocks of advice")
     whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     course = _course(learner, examples)
     if course is None and isinstance(examples, SparseArrays):
@@ -105,7 +118,7 @@ def _follow(course, learner, examples, passes, until_clean, progress) -> Run:
         except KeyboardInterrupt:
             shown = blocks[-1].stop if blocks else 0
             raise Interrupted(_run(learner, examples, max(1, -(-shown // m)), blocks), shown) from None
-    known = examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded)
+    known = examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded | MajorityCourse)
     return _run(learner, examples, position // m, blocks, course.weights() if known else None)
 
 
@@ -113,7 +126,10 @@ def _run(learner, examples, passes, blocks, final=None) -> Run:
     """The run that the blocks make up; ``final`` weights that are known need not be found by replaying it."""
     mistakes = np.concatenate([NONE, *(block.mistakes for block in blocks)]).tolist()
     close = np.concatenate([NONE, *(block.close for block in blocks)]).tolist()
-    return Run(learner, examples, tuple(mistakes), passes, tuple(close), final=final)
+    updates = [block.updates for block in blocks if block.updates is not None]
+    updated = tuple(np.concatenate(updates).tolist()) if updates else tuple(mistakes)
+    other = None if updated == tuple(mistakes) else updated
+    return Run(learner, examples, tuple(mistakes), passes, tuple(close), other, final=final)
 
 
 def _bar(total, progress):
@@ -225,12 +241,27 @@ def _winnow(learner, examples) -> WinnowCourse | None:
     return WinnowCourse(learner, examples, _block_length(looked_at))
 
 
+def _majority(learner, examples) -> MajorityCourse | None:
+    """A course in numbers of errors, if there are experts and what they say is written in integers."""
+    if isinstance(examples, SparseArrays) or examples.dimension == 0:
+        return None
+    if isinstance(examples, Examples):
+        if not examples.exact:
+            return None
+        examples = Arrays(np.array(examples.X, dtype=np.int8), np.array(examples.y, dtype=np.int8))
+    elif isinstance(examples, Arrays):
+        refuse_advice(examples)
+    return MajorityCourse(learner, examples, _block_length(examples.dimension))
+
+
 def _course(learner, examples):
     """The way that fits the numbers; None for the textbook's."""
     if isinstance(examples, Examples) or isinstance(learner, Perceptron):
         learner.refuse(examples)
     if isinstance(learner, Winnow):
         return _winnow(learner, examples)
+    if isinstance(learner, EXPERTS):
+        return _majority(learner, examples)
     if isinstance(examples, SparseArrays):
         plain = is_exact((learner.rate,)) and not any(learner.start or ())
         return _Sparse(learner, examples) if plain else None

@@ -167,12 +167,12 @@ def table(factor: Fraction, reach: int) -> tuple[np.ndarray, np.ndarray]:
     powers[reach + 1 :] = float(LARGEST)
     powers[reach] = grains[reach] = 1.0
     for way, ratio in ((1, factor), (-1, 1 / factor)):
-        for e, (value, grain) in zip(range(1, reach + 1), _powers(ratio), strict=False):
+        for e, (value, grain) in zip(range(1, reach + 1), powers_of(ratio), strict=False):
             powers[reach + way * e], grains[reach + way * e] = value, grain
     return powers, grains
 
 
-def _powers(ratio: Fraction):
+def powers_of(ratio: Fraction):
     """The floats of ratio, ratio², … with their grains, while they are within 2^±1000."""
     value, exact = Fraction(1), True
     while True:

@@ -23,7 +23,7 @@ from mistake_bounds.streams.adversarial import (
     two_points_with_dummy,
     worked_example,
 )
-from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners
+from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners, crowd
 from mistake_bounds.streams.boolean import (
     Planted,
     disjunction,
@@ -74,6 +74,7 @@ __all__ = [
     "clauses",
     "conjunctions",
     "costliest",
+    "crowd",
     "decision_lists",
     "degenerate_margin",
     "digits",

@@ -4,10 +4,18 @@ An expert may be a single feature, which says + where it is large, or a learner 
 """
 
 from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
-from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.exact import Number, Refusal, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play
+from mistake_bounds.streams.generated import BadStream
+
+if TYPE_CHECKING:
+    from mistake_bounds.engine import AdviceBlocks
+
+ROUNDS = 1000  # in a block of a crowd's advice
 
 
 class NoAdvice(Refusal):
@@ -43,6 +51,39 @@ def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
         raise NoAdvice("the learners do not see the same labels", labels)
     columns = (_said(learner, shown) for learner, shown in players.values())
     return Examples(list(zip(*columns, strict=True)), labels[0], tuple(players))
+
+
+def crowd(n: int, rounds: int, seed: int = 0) -> "AdviceBlocks":
+    """n experts for so many rounds; each errs with a probability of its own, between 1/4 and 1/2, independently.
+
+    The advice is drawn when it is needed, a thousand rounds at a time, and is the same each time.  Raises `BadStream`.
+
+    >>> advice = crowd(n=5, rounds=3000, seed=1)
+    >>> len(advice), advice.dimension, advice[2999] == advice[2999]
+    (3000, 5, True)
+    """
+    import numpy as np
+
+    from mistake_bounds.engine import AdviceBlocks
+
+    whole("n", n, 1, refusal=BadStream)
+    whole("rounds", rounds, 1, refusal=BadStream)
+    whole("seed", seed, 0, refusal=BadStream)
+    random = np.random.default_rng(seed)
+    y = random.choice(np.array([-1, 1], dtype=np.int8), rounds)
+    chances = random.integers(64, 128, n, dtype=np.uint8)
+    return AdviceBlocks(partial(_crowd_blocks, y, chances, seed), y, n)
+
+
+def _crowd_blocks(y, chances, seed):
+    """Blocks of advice of experts that err ``chances`` times of 256."""
+    import numpy as np
+
+    random = np.random.default_rng((seed, 1))
+    for first in range(0, len(y), ROUNDS):
+        right = y[first : first + ROUNDS, None]
+        drawn = random.integers(0, 256, (len(right), len(chances)), dtype=np.uint8)
+        yield np.where(drawn < chances, -right, right)
 
 
 def _said(learner, shown: Examples) -> Iterable[int]:
