@@ -17,7 +17,7 @@ from mistake_bounds.exact import Refusal, is_exact
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learners import Learner
 
-COMPILED = ("Perceptron", "Winnow")
+COMPILED = ("Perceptron", "RandomizedWeightedMajority", "VovkForecaster", "WeightedMajority", "Winnow")
 PASSES = 6
 
 

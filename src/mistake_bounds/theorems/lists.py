@@ -10,8 +10,6 @@ A *pair* is a depth t and a label y of examples that are left there; φ attribut
 on label y with level t in use is a *hit* of the pair; s rules that answer otherwise have left the level.
 """
 
-from functools import cache
-
 from sympy import S
 
 from mistake_bounds.proof import (
@@ -213,7 +211,7 @@ def met_where_it_left() -> Proved:
     return prove(claim(o <= mu, "met where it left"), using=[met, *bits])
 
 
-@cache
+@statement
 def _can_leave() -> Proved:
     """s_m ≤ n + 1 + φ: what can leave is the default, and the literals that are true of some example of the pair."""
     sums = ((o, sigma, sigma_next, sigma_r), (mu, tau, tau_next, tau_r))
