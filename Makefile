@@ -10,7 +10,7 @@ SHELL := /bin/bash
 
 PYTHON ?=
 PORT   ?= 8000
-JOBS   ?= 2
+JOBS   ?= 3
 
 VENV := .venv
 BIN  := $(VENV)/bin

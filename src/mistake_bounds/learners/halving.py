@@ -17,7 +17,7 @@ class NoConceptLeft(Refusal):
 
     def __init__(self, x: tuple, y: object):
         super().__init__(
-            f"no concept is left that says {y:+d} of {x}: the target is in no concept of the class; "
+            f"no concept is left that says {y:+d} of {x}: no concept of the class is the target; "
             "take a larger class, or a learner that forgives mistakes",
             x,
         )
