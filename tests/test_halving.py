@@ -166,7 +166,7 @@ def test_a_target_in_no_concept_is_refused_when_the_vote_dies_out():
     """Both points positive: no concept with one positive point says so."""
     shown = Examples([points(2).column(i) for i in (1, 2)], [1, 1])
     for learner in (Halving(), StandardOptimal(points(2).concepts)):
-        with pytest.raises(NoConceptLeft, match="in no concept of the class") as refusal:
+        with pytest.raises(NoConceptLeft, match="no concept of the class is the target") as refusal:
             play(learner, shown)
         assert refusal.value.offender == points(2).column(2) and refusal.value.y == 1
 
