@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from checks.interrupting import stop_at_look
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from thorough import part_of
@@ -191,15 +192,7 @@ def test_bad_requests_are_refused_by_name():
 @pytest.mark.parametrize("examples", [two_points_with_dummy(9), Examples([(0.1, 1.0), (0.2, 1.0)], [1, -1])])
 def test_an_interrupted_run_keeps_its_mistakes(monkeypatch, examples):
     whole = engine.play(Perceptron(), examples, 200)
-    monkeypatch.setattr(passes, "_block_length", lambda n: 7)
-    looks = iter(range(10))
-
-    class Bar(passes.tqdm):
-        def update(self, n=1):
-            if next(looks) == 5:
-                raise KeyboardInterrupt
-
-    monkeypatch.setattr(passes, "tqdm", Bar)
+    stop_at_look(monkeypatch, look=5, block=7)
     with pytest.raises(Interrupted, match="stopped after 42 examples") as stop:
         engine.play(Perceptron(), examples, 200)
     assert stop.value.shown == 42

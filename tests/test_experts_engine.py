@@ -5,13 +5,14 @@ from functools import partial
 
 import numpy as np
 import pytest
+from checks.interrupting import stop_at_look
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, Run, Winnow, engine, play, play_until_clean
-from mistake_bounds.engine import AdviceBlocks, Arrays, Interrupted, NoCompiledPass, OnlyOnce, SparseArrays, passes
+from mistake_bounds.engine import AdviceBlocks, Arrays, Interrupted, NoCompiledPass, OnlyOnce, SparseArrays
 from mistake_bounds.engine import experts as course_of
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.engine.experts import MajorityCourse, doubt, heavier, lasting, penalties
@@ -281,15 +282,7 @@ def test_a_memory_mapped_file_is_advice(tmp_path):
 def test_an_interrupted_run_keeps_its_mistakes_and_updates(monkeypatch):
     examples = Examples(SAID, LABELS)
     whole = engine.play(WeightedMajority(), examples, 30)
-    monkeypatch.setattr(passes, "_block_length", lambda n: 2)
-    looks = iter(range(10))
-
-    class Bar(passes.tqdm):
-        def update(self, n=1):
-            if next(looks) == 5:
-                raise KeyboardInterrupt
-
-    monkeypatch.setattr(passes, "tqdm", Bar)
+    stop_at_look(monkeypatch, look=5, block=2)
     with pytest.raises(Interrupted) as stop:
         engine.play(WeightedMajority(), examples, 30)
     run, shown = stop.value.run, stop.value.shown

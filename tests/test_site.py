@@ -395,7 +395,7 @@ def test_page(visit, palette, address):
 
 
 @in_browser
-@pytest.mark.parametrize("address", [*by_size()[-2:], "search.html", "book/intro.html"])
+@pytest.mark.parametrize("address", sorted({*by_size()[-2:], "search.html", "book/intro.html"}))
 def test_what_stands_around_the_pages_on_a_wide_screen(visit, address):
     """It is the same around all of them; what is in them is looked at on a narrow screen."""
     visited = visit(address)

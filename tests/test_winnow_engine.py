@@ -4,13 +4,14 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from checks.interrupting import stop_at_look
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from scipy.sparse import coo_array, csr_array, csr_matrix
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, Run, Winnow, engine, play, play_until_clean
-from mistake_bounds.engine import Arrays, NoCompiledPass, NotSparse, SparseArrays, condensed, kernels, passes
+from mistake_bounds.engine import Arrays, NoCompiledPass, NotSparse, SparseArrays, condensed, kernels
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.engine.winnow import WinnowCourse, as_weights, float_below, float_from, reaches, sure_from, table
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
@@ -320,15 +321,7 @@ def test_a_gone_weight_stays_gone():
 def test_an_interrupted_winnow_keeps_its_mistakes(monkeypatch):
     examples = Examples([(1, 0), (1, 1), (0, 1)], [1, -1, -1])
     whole = engine.play(Winnow(threshold=1), examples, 30)
-    monkeypatch.setattr(passes, "_block_length", lambda n: 4)
-    looks = iter(range(10))
-
-    class Bar(passes.tqdm):
-        def update(self, n=1):
-            if next(looks) == 2:
-                raise KeyboardInterrupt
-
-    monkeypatch.setattr(passes, "tqdm", Bar)
+    stop_at_look(monkeypatch, look=2, block=4)
     with pytest.raises(engine.Interrupted) as stop:
         engine.play(Winnow(threshold=1), examples, 30)
     assert stop.value.shown == 12 and stop.value.run.mistakes == tuple(i for i in whole.mistakes if i < 12)

@@ -12,9 +12,9 @@ from mistake_bounds.engine.arrays import Arrays, BadArray, labels
 from mistake_bounds.engine.kernels import count_errors, first_unsigned
 from mistake_bounds.exact import check_integer
 from mistake_bounds.examples import SIGNS, BadExamples, BadFeature, Examples, NoExamples, RaggedRows
+from mistake_bounds.learners.experts import NEEDS
 from mistake_bounds.play import Run
 
-NEEDS = "an expert predicts -1 or +1"
 AT_ONCE = 2**22  # entries of an array in one block
 
 

@@ -16,11 +16,19 @@ from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutO
 from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
 from mistake_bounds.learners.perceptron import Perceptron
-from mistake_bounds.learners.protocol import BadLearner, BadPrediction, Learner, chance_of_mistake, is_mistake
+from mistake_bounds.learners.protocol import (
+    BadLearner,
+    BadPrediction,
+    Learner,
+    chance_of_mistake,
+    chance_of_wrong_sign,
+    is_mistake,
+)
 from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
+    "LMS",
     "BadConcepts",
     "BadFeature",
     "BadLearner",
@@ -33,39 +41,6 @@ __all__ = [
     "InfiniteAttributes",
     "Learner",
     "Levels",
-    "NoConceptLeft",
-    "NoGuessLeft",
-    "OnlineGradientDescent",
-    "OutOfSlots",
-    "Perceptron",
-    "RandomizedWeightedMajority",
-    "StandardOptimal",
-    "TooManyActive",
-    "TooManySets",
-    "VovkForecaster",
-    "WeightedMajority",
-    "Winnow",
-    "balanced",
-    "chance_of_mistake",
-    "chance_of_wrong_sign",
-    "is_mistake",
-]
-from mistake_bounds.learners.protocol import (
-    chance_of_wrong_sign,
-)
-
-__all__ = [
-    "LMS",
-    "BadFeature",
-    "BadLearner",
-    "BadPrediction",
-    "Exponentiated",
-    "FeatureTooLarge",
-    "GuessAndDouble",
-    "GuessMargin",
-    "Halving",
-    "InfiniteAttributes",
-    "Learner",
     "NoConceptLeft",
     "NoGuessLeft",
     "OnlineGradientDescent",

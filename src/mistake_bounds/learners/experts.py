@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from mistake_bounds.exact import Number, number, times
-from mistake_bounds.learners.protocol import BadLearner, Learner
+from mistake_bounds.learners.protocol import BadLearner, Learner, check_tie
 
 HALF = Fraction(1, 2)
+NEEDS = "an expert predicts -1 or +1"
 
 
 class Experts(Learner):
@@ -24,7 +25,7 @@ class Experts(Learner):
     def refuse(self, examples) -> None:
         """Refuse, before any work is done, predictions other than −1 and +1."""
         super().refuse(examples)
-        examples.require(lambda said: said in (-1, 1), "an expert predicts -1 or +1")
+        examples.require(lambda said: said in (-1, 1), NEEDS)
 
     def changes(self, w, x, y, mistaken: bool) -> bool:
         """Does some expert err?"""
@@ -53,8 +54,7 @@ class WeightedMajority(Experts):
 
     def __post_init__(self):
         object.__setattr__(self, "beta", _penalty(self.beta))
-        if self.tie not in (-1, 0, 1):
-            raise BadLearner(f"tie={self.tie!r}: at a tie it predicts -1 or +1, or 0, which is always wrong", self.tie)
+        check_tie(self.tie)
 
     def predict(self, w, x) -> int:
         """The sign of the weight for +1 less the weight for −1."""

@@ -7,7 +7,7 @@ slope 1 in y⟨w, x⟩ up to the *kink* at ``margin`` and is 0 from there on.
 from dataclasses import dataclass
 
 from mistake_bounds.exact import Number, dot, number
-from mistake_bounds.learners.protocol import BadLearner, Learner, chance_of_wrong_sign
+from mistake_bounds.learners.protocol import BadLearner, Learner, chance_of_wrong_sign, positive_rate
 
 
 @dataclass(frozen=True)
@@ -29,10 +29,9 @@ class OnlineGradientDescent(Learner):
     at_kink: Number = 0
 
     def __post_init__(self):
-        for name in ("margin", "rate", "at_kink"):
+        object.__setattr__(self, "rate", positive_rate(self.rate))
+        for name in ("margin", "at_kink"):
             object.__setattr__(self, name, number(getattr(self, name), name))
-        if not self.rate > 0:
-            raise BadLearner(f"rate={self.rate!r}: the learning rate must be positive", self.rate)
         if self.margin < 0:
             raise BadLearner(f"margin={self.margin!r}: the loss ends at a margin of 0 or more", self.margin)
         if not 0 <= self.at_kink <= 1:

@@ -7,7 +7,7 @@ state w has a 1 for each concept that is *left* and a 0 for the others, so that 
 from dataclasses import dataclass
 
 from mistake_bounds.exact import Refusal, dot
-from mistake_bounds.learners.protocol import BadLearner, Learner
+from mistake_bounds.learners.protocol import Learner, check_tie
 
 NEEDS = "a concept says -1 or +1"
 
@@ -24,12 +24,6 @@ class NoConceptLeft(Refusal):
         self.y = y
 
 
-def check_tie(tie: object) -> None:
-    """Raise `BadLearner` unless ``tie`` is −1, +1 or 0."""
-    if isinstance(tie, bool) or tie not in (-1, 0, 1):
-        raise BadLearner(f"tie={tie!r}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
-
-
 def agreeing(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
     """Those of the concepts in ``w`` that say ``y``: 1 for each of them, 0 for the others.
 
@@ -37,6 +31,14 @@ def agreeing(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
     (1, 0, 0)
     """
     return tuple(int(left and said == y) for left, said in zip(w, x, strict=True))
+
+
+def still_left(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
+    """The same, where there is one; else `NoConceptLeft`."""
+    after = agreeing(w, x, y)
+    if not any(after):
+        raise NoConceptLeft(x, y)
+    return after
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,4 @@ class Halving(Learner):
 
     def update(self, w, x, y):
         """Those that said y are left."""
-        after = agreeing(w, x, y)
-        if not any(after):
-            raise NoConceptLeft(x, y)
-        return after
+        return still_left(w, x, y)

@@ -10,7 +10,7 @@ from typing import ClassVar
 from mistake_bounds.exact import Number, WeightOverflow, dot, number
 from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.examples import BadLabel
-from mistake_bounds.learners.protocol import BadLearner, Learner, chance_of_wrong_sign
+from mistake_bounds.learners.protocol import Learner, chance_of_wrong_sign, positive_rate
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,7 @@ class LMS(Learner):
     labels: ClassVar[None] = None
 
     def __post_init__(self):
-        object.__setattr__(self, "rate", number(self.rate, "rate"))
-        if not self.rate > 0:
-            raise BadLearner(f"rate={self.rate!r}: the learning rate must be positive", self.rate)
+        object.__setattr__(self, "rate", positive_rate(self.rate))
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """All zeros."""

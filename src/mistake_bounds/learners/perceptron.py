@@ -6,7 +6,7 @@ w is the weight vector, x a row, y its label in {−1, +1}.
 from dataclasses import dataclass
 
 from mistake_bounds.exact import Number, dot, number
-from mistake_bounds.learners.protocol import BadLearner, Learner
+from mistake_bounds.learners.protocol import BadLearner, Learner, positive_rate
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,10 @@ class Perceptron(Learner):
     def __post_init__(self):
         if self.tie not in (-1, 0, 1):
             raise BadLearner(f"tie={self.tie!r}: the label at ⟨w, x⟩ = 0 is -1, +1 or 0 (always a mistake)", self.tie)
-        object.__setattr__(self, "rate", number(self.rate, "rate"))
+        object.__setattr__(self, "rate", positive_rate(self.rate))
         if self.start is not None:
             start = tuple(number(value, f"start, weight {i}") for i, value in enumerate(self.start))
             object.__setattr__(self, "start", start)
-        if not self.rate > 0:
-            raise BadLearner(f"rate={self.rate!r}: the learning rate must be positive", self.rate)
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """The weights before the first example, n of them."""

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from fractions import Fraction
 from typing import ClassVar
 
-from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.exact import Number, Refusal, number
 from mistake_bounds.examples import BadLabel
 
 
@@ -95,6 +95,24 @@ class Learner(ABC):
         for label in examples.labels:
             if self.labels is not None and label not in self.labels:
                 raise BadLabel(f"{type(self).__name__} tells the labels {self.labels} apart, not {label!r}", label)
+
+
+def check_tie(tie: object) -> None:
+    """Raise `BadLearner` unless ``tie`` is −1, +1 or 0."""
+    if isinstance(tie, bool) or tie not in (-1, 0, 1):
+        raise BadLearner(f"tie={tie!r}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
+
+
+def positive_rate(rate: object) -> Number:
+    """The learning rate as a number; `BadLearner` unless it is positive.
+
+    >>> positive_rate(Fraction(4, 2))
+    2
+    """
+    exact = number(rate, "rate")
+    if not exact > 0:
+        raise BadLearner(f"rate={exact!r}: the learning rate must be positive", exact)
+    return exact
 
 
 def chance_of_mistake(prediction, y) -> Number:

@@ -12,8 +12,8 @@ from functools import cache
 
 from mistake_bounds.exact import Refusal
 from mistake_bounds.examples import BadFeature
-from mistake_bounds.learners.halving import NEEDS, NoConceptLeft, agreeing, check_tie
-from mistake_bounds.learners.protocol import Learner
+from mistake_bounds.learners.halving import NEEDS, agreeing, still_left
+from mistake_bounds.learners.protocol import Learner, check_tie
 
 MOST_SETS = 2_000_000
 
@@ -163,7 +163,4 @@ class StandardOptimal(Learner):
 
     def update(self, w, x, y):
         """Those that said y are left."""
-        after = agreeing(w, x, y)
-        if not any(after):
-            raise NoConceptLeft(x, y)
-        return after
+        return still_left(w, x, y)

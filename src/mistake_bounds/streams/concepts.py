@@ -7,10 +7,11 @@ concepts say of one instance.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations, product, starmap
 
 from mistake_bounds.exact import whole
 from mistake_bounds.examples import Examples
+from mistake_bounds.learners.levels import literal
 from mistake_bounds.learners.standard_optimal import BadConcepts, checked_concepts
 from mistake_bounds.streams.generated import BadStream
 
@@ -103,7 +104,7 @@ def variables(n: int) -> ConceptClass:
     (('x₁', 'x₂'), ((-1, -1, 1, 1), (-1, 1, -1, 1)))
     """
     whole("n", n, 1, 12, refusal=BadStream)
-    return from_functions(rows_of_bits(n), {_literal((i, 1)): lambda x, i=i: x[i] for i in range(n)})
+    return from_functions(rows_of_bits(n), {literal(i, 1): lambda x, i=i: x[i] for i in range(n)})
 
 
 def points(m: int) -> ConceptClass:
@@ -192,7 +193,7 @@ def decision_lists(n: int) -> ConceptClass:
                 for says in product((1, 0), repeat=size + 1):
                     rules = tuple(zip(order, bits, strict=True))
                     row = tuple(_of_list(rules, says, x) for x in rows)
-                    parts = (f"{_literal(rule)}:{'+' if say else '−'}" for rule, say in zip(rules, says, strict=False))
+                    parts = (f"{literal(*rule)}:{'+' if say else '−'}" for rule, say in zip(rules, says, strict=False))
                     named.setdefault(row, " ".join([*parts, f"else {'+' if says[-1] else '−'}"]))
     return ConceptClass(rows, tuple(named.values()), tuple(named))
 
@@ -216,7 +217,7 @@ def name_of_clauses(parts: Sequence[Sequence[Literal]]) -> str:
     >>> name_of_clauses((((0, 1),), ((1, 0), (2, 1)))), name_of_clauses(())
     ('x₁(x̄₂ ∨ x₃)', 'true')
     """
-    return "".join(_literal(p[0]) if len(p) == 1 else f"({' ∨ '.join(map(_literal, p))})" for p in parts) or "true"
+    return "".join(literal(*p[0]) if len(p) == 1 else f"({' ∨ '.join(starmap(literal, p))})" for p in parts) or "true"
 
 
 def broken(rows: Iterable[Sequence[int]], parts: Sequence[Sequence[Literal]], target: Iterable[int]) -> Examples:
@@ -238,9 +239,4 @@ def broken(rows: Iterable[Sequence[int]], parts: Sequence[Sequence[Literal]], ta
 
 
 def _clause(part: Sequence[Literal]) -> str:
-    return " ∨ ".join(map(_literal, part))
-
-
-def _literal(literal: Literal) -> str:
-    i, bit = literal
-    return f"x{'' if bit else '̄'}{str(i + 1).translate(str.maketrans('0123456789', '₀₁₂₃₄₅₆₇₈₉'))}"
+    return " ∨ ".join(starmap(literal, part))

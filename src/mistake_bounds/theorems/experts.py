@@ -650,5 +650,5 @@ def hedge() -> Proved:
     cost = prove(claim(h > 0, "some cost"), given=[PENALTY[1]], using=[some])
     in_rounds, root = claim(U <= R, "no more updates than rounds"), claim(Eq(2 * s**2, R * N), "root")
     known = [claim(Eq(h * s, 2 * N), "tuned penalty"), root, claim(s > 0, "positive root"), in_rounds]
-    few = prove(claim(U * h**2 <= 8 * N, "few squares"), given=known, using=[])
+    few = prove(claim(U * h**2 <= 8 * N, "few squares"), given=known)
     return prove(claim(E <= m + s, "Hedge"), given=known[:1], using=[squares(), few, cost])

@@ -56,7 +56,15 @@ SQUARES_OF_U = claim(Eq(V_next, V + delta_u**2), "squared errors of u so far")
 TRADE = claim(a > 0, "positive trade")
 ERROR_STATE = ((w, ZERO, w_next, w_T), (S, SYMPY.Zero, S_next, S_T))
 
+# What a round lowers: the squared distance to u, and what w has paid more than u.
+BEFORE, AFTER = norm2(u - w) + 2 * eta * (L - U), norm2(u - w_next) + 2 * eta * (L_next - U_next)
+
 LEFT = {"‖u - w_T‖²": ("distance left", "the last weights are not u")}
+
+
+def _closer(longest) -> Claim:
+    """A step brings w closer to u, as far as u pays less, but for the square of the step."""
+    return claim(norm2(u - w_next) <= norm2(u - w) - 2 * eta * (ell - ell_u) + eta**2 * longest**2, "closer to u")
 
 
 @statement
@@ -66,11 +74,9 @@ def regret() -> Theorem:
     >>> regret().conclusion.claim
     regret: 2·η·(L_T - U_T) ≤ ‖u‖² + G²·T·η²
     """
-    before, after = norm2(u - w) + 2 * eta * (L - U), norm2(u - w_next) + 2 * eta * (L_next - U_next)
-    closer = claim(norm2(u - w_next) <= norm2(u - w) - 2 * eta * (ell - ell_u) + eta**2 * G**2, "closer to u")
-    lemma = prove(closer, given=[DESCENT, SUBGRADIENT, STEEP, RATE])
-    step = prove(claim(after <= before + eta**2 * G**2, "one round"), given=LOSSES, using=[lemma])
-    total = telescope(before, ((step, T),), LOSS_STATE, (u, eta, G), at_least=False, name="all rounds", over=ROUND)
+    lemma = prove(_closer(G), given=[DESCENT, SUBGRADIENT, STEEP, RATE])
+    step = prove(claim(AFTER <= BEFORE + eta**2 * G**2, "one round"), given=LOSSES, using=[lemma])
+    total = telescope(BEFORE, ((step, T),), LOSS_STATE, (u, eta, G), at_least=False, name="all rounds", over=ROUND)
     return Theorem(
         name="Regret of online gradient descent",
         source="Zinkevich 2003",
@@ -140,13 +146,11 @@ def hinge() -> Theorem:
     hinge regret: 2·η·(L_T - U_T) ≤ ‖u‖² + K·R²·η²
     """
     falls, flat = hinge_is_convex()
-    before, after = norm2(u - w) + 2 * eta * (L - U), norm2(u - w_next) + 2 * eta * (L_next - U_next)
-    closer = claim(norm2(u - w_next) <= norm2(u - w) - 2 * eta * (ell - ell_u) + eta**2 * R**2, "closer to u")
-    lemma = prove(closer, given=[HINGE_STEP, LABEL, RADIUS, RATE], using=[falls])
-    step = prove(claim(after <= before + eta**2 * R**2, "a step"), given=LOSSES, using=[lemma])
-    rest = prove(claim(after <= before, "a rest"), given=[HINGE_REST, *LOSSES, RATE], using=[flat])
+    lemma = prove(_closer(R), given=[HINGE_STEP, LABEL, RADIUS, RATE], using=[falls])
+    step = prove(claim(AFTER <= BEFORE + eta**2 * R**2, "a step"), given=LOSSES, using=[lemma])
+    rest = prove(claim(AFTER <= BEFORE, "a rest"), given=[HINGE_REST, *LOSSES, RATE], using=[flat])
     total = telescope(
-        before, ((step, K), (rest, Z)), LOSS_STATE, (u, eta, R), at_least=False, name="all rounds", over=ROUND
+        BEFORE, ((step, K), (rest, Z)), LOSS_STATE, (u, eta, R), at_least=False, name="all rounds", over=ROUND
     )
     return Theorem(
         name="Regret on the hinge loss",

@@ -8,6 +8,7 @@ that with T = 0 the target separates and everything here is `mistake_bounds.theo
 from sympy import Expr, S
 
 from mistake_bounds.proof import (
+    Claim,
     Eq,
     Proved,
     VectorEq,
@@ -160,20 +161,24 @@ def total_distance() -> Theorem:
     >>> total_distance().conclusion.claim
     mistake bound: M·γ² ≤ R²·‖u‖² + 2·T·γ
     """
-    last = _last_step(gamma)
-    none = prove(BOUND, given=[claim(Eq(M, 0), "no mistake"), POSITIVE, A_DISTANCE])
-    some = prove(BOUND, given=[SOME_MISTAKE, POSITIVE, ALL], using=[*sums(), _schwarz(), last])
     return Theorem(
         name="Total distance",
         source="Balcan's lecture of 2010",
         kinds=(Kind("", EACH[:-1], (progress(), growth())),),
         sums=sums(),
         facts=(_schwarz(),),
-        conclusion=cases(none, some, assume(A_COUNT)),
+        conclusion=_at_a_rate(BOUND, gamma, POSITIVE),
         count="M",
         read=read_total_distance,
         causes=CAUSES,
     )
+
+
+def _at_a_rate(bound: Claim, rate: Expr, positive: Claim) -> Proved:
+    """The bound that a rate gives, with some mistake and with none."""
+    none = prove(bound, given=[claim(Eq(M, 0), "no mistake"), positive, A_DISTANCE])
+    some = prove(bound, given=[SOME_MISTAKE, positive, ALL], using=[*sums(), _schwarz(), _last_step(rate)])
+    return cases(none, some, assume(A_COUNT))
 
 
 @statement
@@ -184,11 +189,7 @@ def any_rate() -> Proved:
     any rate: M·λ·(2·γ - λ) ≤ R²·‖u‖² + 2·T·λ
     """
     bound = claim(lam * (2 * gamma - lam) * M <= R**2 * norm2(u) + 2 * lam * T, "any rate")
-    known = claim(lam > 0, "λ above 0")
-    last = _last_step(lam)
-    none = prove(bound, given=[claim(Eq(M, 0), "no mistake"), known, A_DISTANCE])
-    some = prove(bound, given=[SOME_MISTAKE, known, ALL], using=[*sums(), _schwarz(), last])
-    return cases(none, some, assume(A_COUNT))
+    return _at_a_rate(bound, lam, claim(lam > 0, "λ above 0"))
 
 
 @statement

@@ -145,14 +145,11 @@ def _cap() -> Proved:
     """e_M ≤ L: a rule that dropped did so last from a level in use, which was below L."""
     dropped = claim(Eq(o**2, o), "dropped or not")
     facts = [_not_negative(o, dropped), _at_most_one(o, dropped), at_most_the_rank()]
-    given = {
-        "last from the level in use": Eq(e_M, o * (l + 1)),
-        "place": d_j <= L - 1,
-    }
-    below = prove(claim(o * (L - l - 1) >= 0, "below L"), given={"place": d_j <= L - 1}, using=facts)
-    some = prove(claim(L >= 1, "some rule"), given=[claim(d_j >= 0, "from place 0 on"), claim(d_j <= L - 1, "place")])
-    del given["place"]
-    return prove(claim(e_M <= L, "no rule below level L"), given=given, using=[below, some, facts[1]])
+    place = claim(d_j <= L - 1, "place")
+    below = prove(claim(o * (L - l - 1) >= 0, "below L"), given=[place], using=facts)
+    some = prove(claim(L >= 1, "some rule"), given=[claim(d_j >= 0, "from place 0 on"), place])
+    last = claim(Eq(e_M, o * (l + 1)), "last from the level in use")
+    return prove(claim(e_M <= L, "no rule below level L"), given=[last], using=[below, some, facts[1]])
 
 
 # The peeled list: hits of pairs, and which rules can leave a level.

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import whole
 from mistake_bounds.learners import Learner
+from mistake_bounds.learners.halving import agreeing
 from mistake_bounds.learners.standard_optimal import dimensions, mask_of
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
@@ -53,7 +54,7 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
     known = {"N": size, "D": depth((1,) * size)}
     mistakes = []
     for step in run.steps:
-        right = tuple(int(left and said == step.y) for left, said in zip(step.before, step.x, strict=True))
+        right = agreeing(step.before, step.x, step.y)
         wrong = tuple(left - one for left, one in zip(step.before, right, strict=True))
         e, g = depth(right), depth(wrong)
         depths = {"d": depth(step.before), "d^+": depth(step.after), "e": e, "g": g, "h": min(e, g)}

@@ -81,5 +81,5 @@ def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ..
     for chosen in combinations(others, size - 1):
         concepts = (nowhere, *chosen)
         worst, search = halving(concepts, tie=0).mistakes, Dimensions(concepts)
-        if search.root(search.all, worst) is None if worst else False:
+        if worst and search.root(search.all, worst) is None:
             yield concepts
