@@ -20,13 +20,14 @@ ROOMS = {
     "play": {"exact", "examples", "learners"},
     "proof": {"exact"},
     "sweep": {"exact", "learners", "play"},
+    "worlds": {"exact", "examples"},
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},
-    "worst_case": {"exact", "examples", "learners", "play", "streams"},
+    "worst_case": {"exact", "examples", "learners", "play", "streams", "worlds"},
     "vocabulary": set(),
-    "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary"},
-    "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worst_case"},
+    "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary", "worlds"},
+    "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worlds", "worst_case"},
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "ledger": {"exact"},
     "plots": {
@@ -40,6 +41,7 @@ ROOMS = {
         "worst_case",
         "streams",
         "vocabulary",
+        "worlds",
     },
 }
 

@@ -1,0 +1,213 @@
+"""Finite worlds: instances, what each is drawn with, and a target that labels them, all probabilities exact.
+
+A *hypothesis* says a label of every instance: a function, or a row of labels in the order of the instances.  Its *error*
+is the probability that it differs from the target on an instance drawn from the world, D in the theorems.  A *sample*
+is m such draws, independent of one another.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import accumulate, product
+from random import Random
+
+from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, number, whole
+from mistake_bounds.examples import SIGNS, BadLabel, Examples
+
+
+class BadWorld(Refusal):
+    """Instances, probabilities or a hypothesis that do not make a world; carries what is wrong as ``offender``."""
+
+
+class BadProbability(BadWorld):
+    """A probability that is negative, not exact, or all of them together not 1; carries it as ``offender``."""
+
+
+Hypothesis = Callable[[object], object] | Sequence
+MOST_SAMPLES = 1_000_000
+
+
+@dataclass(frozen=True)
+class World:
+    """A finite distribution over ``instances``, with ``probabilities`` that add up to 1, and a ``target``.
+
+    Instances are hashable and different; probabilities are integers or fractions; the target is a hypothesis, kept as
+    its row of labels.  ``labels`` announces others than ±1; a truth value stands for ±1.
+
+    Raises `BadProbability` for one that is negative, a float or no number, and for a sum other than 1; `BadLabel` for a
+    label that was not announced; `BadWorld` for no instances, one that is there twice, or rows of different length.
+
+    >>> coin = World(("heads", "tails"), (Fraction(2, 3), Fraction(1, 3)), lambda side: side == "heads")
+    >>> coin.target, coin.error(lambda side: True), coin.error((-1, 1))
+    ((1, -1), Fraction(1, 3), Fraction(1, 1))
+    """
+
+    instances: tuple
+    probabilities: tuple[Fraction, ...]
+    target: tuple
+    labels: tuple = field(default=SIGNS, kw_only=True)
+
+    def __post_init__(self):
+        object.__setattr__(self, "instances", tuple(self.instances))
+        object.__setattr__(self, "labels", tuple(self.labels))
+        self._check_instances()
+        object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
+        object.__setattr__(self, "target", self.says(self.target))
+
+    def _check_instances(self) -> None:
+        if not self.instances:
+            raise BadWorld("a world without instances: give at least one", self.instances)
+        seen = set()
+        for instance in self.instances:
+            if not isinstance(instance, Hashable):
+                raise BadWorld(f"the instance {instance!r} is not hashable: give a tuple", instance)
+            if instance in seen:
+                raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
+            seen.add(instance)
+
+    def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
+        shares = tuple(_probability(p) for p in given)
+        if len(shares) != len(self.instances):
+            raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
+        if sum(shares) != 1:
+            raise BadProbability(f"the probabilities add up to {sum(shares)}, not to 1", sum(shares))
+        return shares
+
+    def __len__(self) -> int:
+        return len(self.instances)
+
+    def __iter__(self) -> Iterator[tuple[object, object, Fraction]]:
+        """The instances, each with its label and its probability."""
+        return iter(zip(self.instances, self.target, self.probabilities, strict=True))
+
+    def says(self, hypothesis: Hypothesis) -> tuple:
+        """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
+        row = tuple(map(hypothesis, self.instances)) if callable(hypothesis) else tuple(hypothesis)
+        if len(row) != len(self.instances):
+            raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
+        return tuple(self._label(label) for label in row)
+
+    def _label(self, label: object):
+        if isinstance(label, bool) and self.labels == SIGNS:
+            return 1 if label else -1
+        if label not in self.labels:
+            raise BadLabel(f"the label {label!r} is none of {self.labels}", label)
+        return self.labels[self.labels.index(label)]
+
+    def where(self, event: Callable[[object], bool]) -> Fraction:
+        """The probability of an event: of the instances of which it is true.
+
+        >>> uniform((1, 2, 3, 4), lambda x: x > 2).where(lambda x: x % 2)
+        Fraction(1, 2)
+        """
+        return sum((p for x, _, p in self if event(x)), Fraction(0))
+
+    def error(self, hypothesis: Hypothesis) -> Fraction:
+        """The probability that a hypothesis differs from the target, an exact fraction.
+
+        >>> uniform((1, 2, 3, 4), lambda x: x > 2).error(lambda x: x > 3)
+        Fraction(1, 4)
+        """
+        row = self.says(hypothesis)
+        return sum((p for said, (_, label, p) in zip(row, self, strict=True) if said != label), Fraction(0))
+
+    def sample(self, m: int, seed: int) -> Examples:
+        """m independent draws as `Examples`; the instances must be rows of numbers.  The same seed, the same sample.
+
+        >>> uniform(((0,), (1,)), lambda x: x[0] == 1).sample(3, seed=1)
+        Examples(X=((0,), (1,), (1,)), y=(-1, 1, 1))
+        """
+        drawn = self.draw(m, seed)
+        return Examples([self.instances[i] for i in drawn], [self.target[i] for i in drawn], labels=self.labels)
+
+    def draw(self, m: int, seed: int) -> tuple[int, ...]:
+        """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
+        whole("m", m, 0, refusal=BadWorld)
+        random, up_to = Random(seed), tuple(accumulate(self.probabilities))
+        return tuple(next(i for i, reached in enumerate(up_to) if t < reached) for t in _shares(random, m))
+
+    def samples(self, m: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+        """Every sequence of m positions that can be drawn, with its probability; `BadWorld` for too many.
+
+        >>> [(drawn, str(p)) for drawn, p in uniform("ab", {"a": 1, "b": -1}.get).samples(1)]
+        [((0,), '1/2'), ((1,), '1/2')]
+        """
+        whole("m", m, 0, refusal=BadWorld)
+        possible = [i for i, p in enumerate(self.probabilities) if p]
+        if len(possible) ** m > MOST_SAMPLES:
+            raise BadWorld(
+                f"m={m}: {len(possible)}^{m} samples are more than {MOST_SAMPLES:,}; `follow` merges equal states", m
+            )
+        for drawn in product(possible, repeat=m):
+            p = Fraction(1)
+            for i in drawn:
+                p *= self.probabilities[i]
+            yield drawn, p
+
+    def follow(self, m: int, start: Hashable, step: Callable[[object, object, object], Hashable]) -> dict:
+        """How a state is distributed after m draws: ``step(state, instance, label)`` says what a draw makes of it.
+
+        Returns the states that can be reached, each with its exact probability.  Equal states are merged after each
+        draw, so that what counts is how many different ones there are, not how many samples.
+
+        >>> heads = uniform(("h", "t"), lambda side: side == "h").follow(10, 0, lambda n, x, y: n + (y > 0))
+        >>> heads[5]
+        Fraction(63, 256)
+        """
+        whole("m", m, 0, refusal=BadWorld)
+        now = {start: Fraction(1)}
+        for _ in range(m):
+            after = defaultdict(Fraction)
+            for state, weight in now.items():
+                for instance, label, p in self:
+                    if p:
+                        after[step(state, instance, label)] += weight * p
+            now = dict(after)
+        return now
+
+
+def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> World:
+    """The world in which every instance is equally likely.
+
+    >>> uniform((1, 2, 3), lambda x: x == 2).probabilities[0]
+    Fraction(1, 3)
+    """
+    instances = tuple(instances)
+    return World(instances, [Fraction(1, len(instances))] * len(instances), target, labels=labels)
+
+
+def open_share(name: str, value: object) -> Fraction:
+    """ε or δ: an exact number strictly between 0 and 1; `BadProbability` if it is none.
+
+    >>> open_share("epsilon", Fraction(1, 4))
+    Fraction(1, 4)
+    >>> open_share("delta", 1)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.worlds.BadProbability: delta=1: give a fraction strictly between 0 and 1
+    """
+    try:
+        exact = number(value, name)
+    except NotANumber as none:
+        raise BadProbability(f"{name}={value!r}: give a fraction strictly between 0 and 1", value, name) from none
+    if isinstance(value, bool) or not is_exact([exact]) or not 0 < exact < 1:
+        raise BadProbability(f"{name}={value!r}: give a fraction strictly between 0 and 1", value, name)
+    return Fraction(exact)
+
+
+def _probability(value: object) -> Fraction:
+    try:
+        exact: Number = number(value, "probability")
+    except NotANumber as none:
+        raise BadProbability(f"the probability {value!r} is no number", value) from none
+    if not is_exact([exact]):
+        raise BadProbability(f"the probability {value!r} is a float: give a Fraction", value)
+    if exact < 0:
+        raise BadProbability(f"the probability {value!r} is negative", value)
+    return Fraction(exact)
+
+
+def _shares(random: Random, m: int) -> Iterator[Fraction]:
+    """m numbers in [0, 1) of 53 bits, exactly."""
+    return (Fraction(random.getrandbits(53), 2**53) for _ in range(m))

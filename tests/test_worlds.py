@@ -1,0 +1,95 @@
+"""Finite worlds: exact probabilities, errors and samples; everything that is no world is refused by name."""
+
+from fractions import Fraction
+from math import comb
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mistake_bounds.examples import BadLabel
+from mistake_bounds.worlds import BadProbability, BadWorld, World, open_share, uniform
+
+HALF = Fraction(1, 2)
+DIE = uniform(range(1, 7), lambda x: x > 4)
+BENT = World("abc", (HALF, Fraction(1, 3), Fraction(1, 6)), (1, -1, 1))
+
+
+@pytest.mark.parametrize(
+    ("instances", "probabilities", "target", "refusal", "offender"),
+    [
+        ((), (), (), BadWorld, ()),
+        ("aa", (HALF, HALF), (1, 1), BadWorld, "a"),
+        (([1],), (1,), (1,), BadWorld, [1]),
+        ("ab", (HALF, Fraction(1, 3)), (1, 1), BadProbability, Fraction(5, 6)),
+        ("ab", (Fraction(3, 2), -HALF), (1, 1), BadProbability, -HALF),
+        ("ab", (0.5, 0.5), (1, 1), BadProbability, 0.5),
+        ("ab", ("half", HALF), (1, 1), BadProbability, "half"),
+        ("ab", (1,), (1, 1), BadProbability, 1),
+        ("ab", (HALF, HALF), (1,), BadWorld, 1),
+        ("ab", (HALF, HALF), (1, 2), BadLabel, 2),
+        ("ab", (HALF, HALF), lambda x: x, BadLabel, "a"),
+    ],
+)
+def test_what_is_no_world_is_refused(instances, probabilities, target, refusal, offender):
+    with pytest.raises(refusal) as refused:
+        World(instances, probabilities, target)
+    assert type(refused.value) is refusal and refused.value.offender == offender
+
+
+@pytest.mark.parametrize("value", [0, 1, -HALF, Fraction(3, 2), 0.25, True, "small", None])
+def test_epsilon_and_delta_are_strictly_between_0_and_1(value):
+    with pytest.raises(BadProbability) as refused:
+        open_share("epsilon", value)
+    assert refused.value.offender is value and refused.value.name == "epsilon"
+
+
+def test_an_error_is_the_probability_of_disagreement():
+    assert DIE.error(lambda x: x > 3) == Fraction(1, 6)
+    assert BENT.error((1, 1, 1)) == Fraction(1, 3)
+    assert BENT.error(lambda x: True) == BENT.error((True, True, True)) == Fraction(1, 3)
+    assert BENT.error(BENT.target) == 0
+    assert BENT.error([-label for label in BENT.target]) == 1
+
+
+def test_other_labels_may_be_announced():
+    pets = uniform((1, 2), ("cat", "dog"), labels=("cat", "dog", "hen"))
+    assert pets.error(lambda x: "cat") == HALF
+    with pytest.raises(BadLabel):
+        pets.error(lambda x: "cow")
+
+
+@given(st.integers(0, 6), st.lists(st.integers(0, 5), min_size=2, max_size=4).filter(any))
+def test_all_samples_together_have_probability_one_and_follow_agrees(m, shares):
+    world = World(range(len(shares)), [Fraction(s, sum(shares)) for s in shares], [1] * len(shares))
+    samples = list(world.samples(m))
+    assert sum(p for _, p in samples) == 1
+    by_hand = {}
+    for drawn, p in samples:
+        by_hand[sum(drawn)] = by_hand.get(sum(drawn), 0) + p
+    assert world.follow(m, 0, lambda so_far, x, y: so_far + x) == by_hand
+
+
+def test_a_binomial_is_followed_exactly():
+    heads = uniform("ht", (1, -1)).follow(40, 0, lambda n, x, y: n + (y > 0))
+    assert all(heads[k] == Fraction(comb(40, k), 2**40) for k in range(41))
+
+
+def test_too_many_samples_are_refused():
+    with pytest.raises(BadWorld, match="follow") as refused:
+        next(DIE.samples(8))
+    assert refused.value.offender == 8
+
+
+def test_draws_are_the_seed_s_and_follow_the_probabilities():
+    assert BENT.draw(50, seed=3) == BENT.draw(50, seed=3) != BENT.draw(50, seed=4)
+    drawn = BENT.draw(6000, seed=0)
+    assert all(abs(drawn.count(i) / 6000 - p) < 0.03 for i, p in enumerate(BENT.probabilities))
+    never = World("ab", (0, 1), (1, 1))
+    assert set(never.draw(100, seed=1)) == {1}
+
+
+def test_a_sample_is_labelled_by_the_target():
+    world = uniform(((0, 1), (1, 0), (1, 1)), lambda x: x[0] == 1)
+    drawn = world.draw(20, seed=5)
+    assert world.sample(20, seed=5).y == tuple(world.target[i] for i in drawn)
