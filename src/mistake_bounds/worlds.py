@@ -1,6 +1,6 @@
 """Finite worlds: instances, what each is drawn with, and a target that labels them, all probabilities exact.
 
-A *hypothesis* says a label of every instance: a function, or a row of labels in the order of the instances.  Its *error*
+A *hypothesis* says a label of every instance: a function, or a row of labels in the instances' order.  Its *error*
 is the probability that it differs from the target on an instance drawn from the world, D in the theorems.  A *sample*
 is m such draws, independent of one another.
 """

@@ -31,8 +31,11 @@ CHAPTERS = {
     "decision-lists": "Decision lists online",
     "imperfect-separators": "When no separator is perfect",
     "losses-and-steps": "Losses and steps",
-    "voted-averaged-kernel": "Voted, averaged and kernel Perceptrons",
     "pac": "PAC learning and consistency",
+    "greedy-lists": "Decision lists from a sample",
+    "online-to-pac": "From online to PAC",
+    "voted-averaged": "Votes and averages",
+    "kernels": "Kernels",
 }
 
 SEVERITIES = {
