@@ -130,8 +130,8 @@ cost: $(VENV)/.installed  ## what a chapter costs `make test` in processor time 
 test-notebooks: $(VENV)/.installed
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Running every chapter again and comparing each output with the stored one"
-	@TQDM_DISABLE=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope --nbval --nbval-current-env \
-	    --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
+	@TQDM_DISABLE=1 $(BIN)/python tools/warm_kernels.py -- $(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope \
+	    --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"
