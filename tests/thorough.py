@@ -15,3 +15,12 @@ def part_of(examples: int) -> int:
     True
     """
     return examples if THOROUGH else -(-examples // 6)
+
+
+def some_of(items):
+    """Every sixth of what a full campaign goes through, the first among them.
+
+    >>> some_of("abcdefgh") == ("abcdefgh" if THOROUGH else "ag")
+    True
+    """
+    return items if THOROUGH else items[::6]

@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from mistake_bounds.proof.export.json import derivation_data
-from mistake_bounds.proof.search.recorded import FILE, collecting
+from mistake_bounds.proof.search.recorded import THEOREMS, collecting
 from mistake_bounds.theorems.book import derivations
 
 ROOT = Path(__file__).parents[1]
 DERIVATIONS = ROOT / "book" / "derivations.json"
-RECORDED = ROOT / "src/mistake_bounds/proof/search" / FILE
+RECORDED = ROOT / "src/mistake_bounds/proof/search" / THEOREMS
 
 
 def derivations_text(proofs) -> str:
@@ -26,6 +26,11 @@ def recorded_text() -> str:
     """The certificates that a search without the file finds, a line each; for a process that has proved nothing."""
     with collecting() as found:
         derivations()
+    return entries_text(found)
+
+
+def entries_text(found: dict) -> str:
+    """Answers by their questions, a line each."""
     return _lines("{", (f"{json.dumps(key)}: {_line(found[key])}" for key in sorted(found)), "}")
 
 

@@ -19,7 +19,7 @@ from mistake_bounds.proof.kernel.terms import Vector, polynomial
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
 from mistake_bounds.proof.search.products import Search
-from mistake_bounds.proof.search.recorded import look_up, remember
+from mistake_bounds.proof.search.recorded import Question
 from mistake_bounds.proof.search.verdicts import (
     ContradictoryHypotheses,
     GoalAmongHypotheses,
@@ -65,30 +65,33 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
     if goal.is_vector:
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
-    if (certificate := look_up(goal, given, facts, hints)) and (proof := _certified(certificate, name)):
+    asked = Question(goal, given, facts, hints)
+    if (certificate := asked.certificate()) and (proof := _certified(certificate, name)):
         return proof
     deadline = process_time() + seconds
     known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
+    if (point := asked.counterexample()) and _refutes(point, goal, known):
+        return _refuted(goal, known, point)
     sampler, late = Sampler(goal, known), deadline + seconds / 2
     seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
-        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting)
+        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, asked)
     soon, certificate = min(deadline, process_time() + HASTE), None
     if seen.satisfying is not None:
         certificate = Search(goal, given, facts, hints, soon).certificate()
     if certificate is None:
         seen = sampler.sampled(TRIALS, late)
         if seen.refuting is not None:
-            return _refuted(goal, known, seen.refuting)
+            return _refuted(goal, known, seen.refuting, asked)
         if seen.satisfying is None:
             _refuse_contradiction(given, facts, deadline)
         certificate = (search := Search(goal, given, facts, hints, deadline)).certificate()
     if certificate:
-        remember(certificate, given, facts, hints)
+        asked.remember(certificate)
         return rules.certify(certificate, name)
     more = Sampler(goal, known, seed=1).sampled(2500, late)
     if more.refuting is not None:
-        return _refuted(goal, known, more.refuting)
+        return _refuted(goal, known, more.refuting, asked)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
 
 
@@ -125,10 +128,20 @@ def _facts_and_hints(using, goal: Claim):
     return facts, hints
 
 
-def _refuted(goal, given, point) -> Refuted:
-    """Judge the point once more, in the claims as they were written."""
+def _refutes(point, goal, known) -> bool:
+    """Does a point on file do what it says?"""
+    try:
+        return not holds(goal, point) and all(holds(one, point) for one in known)
+    except (LookupError, TypeError, ValueError):
+        return False
+
+
+def _refuted(goal, given, point, asked: Question | None = None) -> Refuted:
+    """Judge the point once more, in the claims as they were written; and write it down for the question asked."""
     if holds(goal, point) or not all(holds(known, point) for known in given):
         raise BadClaim("a counterexample did not survive its re-evaluation", point)
+    if asked is not None:
+        asked.remember_refuted(point)
     numbers = {n: _plain_number(v) for n, v in point.items()}
     return Refuted(
         goal, tuple(given), dict(sorted(numbers.items(), key=lambda item: (isinstance(item[1], tuple), item[0])))

@@ -1,8 +1,10 @@
-"""Certificates found before: looked up before anything is searched, and judged by the kernel like any other.
+"""Answers found before: looked up before anything is searched, and judged like any other.
 
-The entry points are `look_up` and `collecting`.  Nothing rests on the file: an entry that does not fit is passed over.
-A factor is written "g2" (the third hypothesis), "f0" (the first fact), "h1" (the second of the author's squares),
-"contrary", or as a square or a length in the form of `mistake_bounds.proof.export.json`.
+A certificate goes to the kernel, a counterexample is evaluated in the claims as they are written.  Nothing rests on the
+files: an entry that does not fit is passed over.  `Question` looks up and writes down; what is found within
+`collecting` is gathered for the files.  A factor is written "g2" (the third hypothesis), "f0" (the first fact), "h1"
+(the second of the author's squares), "contrary", or as a square or a length in the form of
+`mistake_bounds.proof.export.json`; a counterexample as its numbers.
 """
 
 import json
@@ -10,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 
@@ -32,13 +34,14 @@ from mistake_bounds.proof.kernel.derivation import (
 from mistake_bounds.proof.kernel.terms import Vector, polynomial
 from mistake_bounds.proof.search.rings import atom_of
 
-FILE = "recorded.json"
+# What the theorems ask, and what the chapters ask besides.
+FILES = THEOREMS, CHAPTERS = "recorded.json", "recorded_in_chapters.json"
 _found: ContextVar[dict | None] = ContextVar("found", default=None)
 
 
 @contextmanager
 def collecting() -> Iterator[dict]:
-    """Within it everything is searched anew, and the dictionary gathers what is found, in the form of the file."""
+    """Within it everything is searched anew, and the dictionary gathers what is found, in the form of the files."""
     token = _found.set({})
     try:
         yield _found.get()
@@ -46,39 +49,51 @@ def collecting() -> Iterator[dict]:
         _found.reset(token)
 
 
-def look_up(goal: Claim, given, facts, hints) -> Certificate | None:
-    """The certificate that was found for this very question, if it is on file."""
-    known = _Known(goal, tuple(given), tuple(facts), tuple(hints))
-    entry = None if _found.get() is not None else _stored().get(known.key)
-    try:
-        return None if entry is None else known.certificate(entry)
-    except (KeyError, TypeError, ValueError):
-        return None  # a file that somebody has changed
-
-
-def remember(certificate: Certificate, given, facts, hints) -> None:
-    """Write down what was found, where somebody is `collecting`."""
-    if _found.get() is not None:
-        known = _Known(certificate.goal, tuple(given), tuple(facts), tuple(hints))
-        _found.get()[known.key] = known.entry(certificate)
-
-
 @cache
 def _stored() -> dict:
-    file = files("mistake_bounds.proof.search") / FILE
+    return {key: entry for name in FILES for key, entry in _read_file(name).items()}
+
+
+def _read_file(name: str) -> dict:
+    file = files("mistake_bounds.proof.search") / name
     return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-class _Known:
-    """One question: the goal, and what factors may be made of, in the order in which it was asked."""
+class Question:
+    """A goal, and what factors may be made of, in the order in which it was asked."""
 
-    def __init__(self, goal: Claim, given: tuple, facts: tuple, hints: tuple):
-        self.goal, self.hints = goal, hints
+    def __init__(self, goal: Claim, given, facts, hints):
+        self.goal, self.hints = goal, tuple(hints)
         self.factors = {f"g{i}": Given(claim) for i, claim in enumerate(given)}
         self.factors |= {f"f{i}": Fact(proof) for i, proof in enumerate(facts)}
-        self.factors |= {f"h{i}": hint for i, hint in enumerate(hints)} | {"contrary": None}
+        self.factors |= {f"h{i}": hint for i, hint in enumerate(self.hints)} | {"contrary": None}
 
-    @property
+    def certificate(self) -> Certificate | None:
+        """The certificate that was found for this very question, if one is on file."""
+        return self._looked_up(self._certificate)
+
+    def counterexample(self) -> dict | None:
+        """The numbers that were found to refute it, if some are on file."""
+        return self._looked_up(lambda entry: {name: _number(value) for name, value in entry["refuted"].items()})
+
+    def remember(self, certificate: Certificate) -> None:
+        """Write down a proof, where somebody is `collecting`."""
+        if _found.get() is not None:
+            _found.get()[self.key] = self.entry(certificate)
+
+    def remember_refuted(self, point: dict) -> None:
+        """Write down a refutation, where somebody is `collecting` and it has plain numbers only."""
+        if _found.get() is not None and all(map(_is_plain, point.values())):
+            _found.get()[self.key] = {"refuted": {name: _number_data(value) for name, value in sorted(point.items())}}
+
+    def _looked_up(self, read):
+        entry = None if _found.get() is not None else _stored().get(self.key)
+        try:
+            return None if entry is None else read(entry)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            return None  # of the other kind, or a file that somebody has changed
+
+    @cached_property
     def key(self) -> str:
         """A digest of the question without its names."""
         claims = [claim_data(factor.claim) for name, factor in self.factors.items() if name[0] in "gf"]
@@ -94,7 +109,7 @@ class _Known:
             "equations": [[self._written(e.factor), _part_data(e.cofactor)] for e in cert.equations],
         }
 
-    def certificate(self, entry: dict) -> Certificate:
+    def _certificate(self, entry: dict) -> Certificate:
         """The certificate that an entry of the file stands for."""
         terms = (Term(Fraction(c), tuple(map(self._read, factors))) for c, factors in entry["terms"])
         equations = (Equation(self._read(factor), _part(cofactor)) for factor, cofactor in entry["equations"])
@@ -132,3 +147,15 @@ def _part(data) -> Expr | Vector:
         return Vector(tuple((name, _part(c)) for name, c in data.items()))
     atoms = (Mul(Rational(c), *(atom_of(a if type(a) is str else tuple(a)) for a in atoms)) for c, atoms in data)
     return Add(*atoms)
+
+
+def _is_plain(value) -> bool:
+    return all(map(_is_plain, value)) if isinstance(value, tuple) else isinstance(value, int | Fraction)
+
+
+def _number_data(value):
+    return [_number_data(part) for part in value] if isinstance(value, tuple) else str(value)
+
+
+def _number(data):
+    return tuple(map(_number, data)) if isinstance(data, list) else Fraction(data)
