@@ -20,6 +20,7 @@ from mistake_bounds.ledger import (
     VerdictError,
     collect,
     errata,
+    errors,
     lectures,
     on_instances,
     render,
@@ -461,16 +462,18 @@ def block(page, id_):
     return page.partition(f"\n({id_.lower()})=\n")[2].partition("\n:::\n")[0]
 
 
-def test_every_row_and_erratum_can_be_linked_to():
-    page = render({})
-    anchors = re.findall(r"^\((.+)\)=$", page, re.MULTILINE)
-    ids = [*(row.id for row in rows()), *(erratum.id for erratum in errata())]
-    assert sorted(anchors) == sorted([*(id_.lower() for id_ in ids), "errata"])
-    assert set(re.findall(r"\]\(#(.+?)\)", page)) <= set(anchors)
+def test_every_row_and_erratum_can_be_linked_to_and_each_stands_on_one_page():
+    ledger, of_errata = render({}), errors.page({})
+    for page, things in ((ledger, rows()), (of_errata, errata())):
+        anchors = re.findall(r"^\((.+)\)=$", page, re.MULTILINE)
+        assert sorted(anchors) == sorted([*(one.id.lower() for one in things), *(["errata"] * (page == of_errata))])
+    linked = {*re.findall(r"{ref}`[^`]*<(.+?)>`", ledger + of_errata)}
+    assert linked <= {one.id.lower() for one in (*rows(), *errata())}
+    assert {one.id.lower() for one in errata()} <= linked
     for row in rows():
-        assert row.statement in block(page, row.id)
+        assert row.statement in block(ledger, row.id)
     for erratum in errata():
-        assert erratum.repaired in block(page, erratum.id)
+        assert all(text in block(of_errata, erratum.id) for text in (erratum.said, erratum.fails, erratum.repaired))
 
 
 def test_nothing_is_claimed_before_it_is_checked():
@@ -498,8 +501,8 @@ def test_the_page_says_what_came_out_and_where():
     )
     assert "[fails]{.mb-verdict-word} · refuted with numbers" in block(page, "S0-8")
     assert "mb-refuted" in block(page, "S0-8")
-    assert "[E30](#e30)" in block(page, "S0-8")
-    assert "**Shown in:** [](perceptron.ipynb)" in block(page, "E30")
+    assert "<e30>" in block(page, "S0-8")
+    assert "[](perceptron.ipynb)" in block(errors.page(records), "E30")
     assert "**Chapter to come:** Winnow for k of r" in block(page, "E7")
     assert "not checked yet in [](perceptron.ipynb)" in block(page, "S0-9")
     assert "| Rows | 27 | 27 | 38 | 25 | 34 | 151 |" in page

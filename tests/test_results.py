@@ -65,7 +65,8 @@ def test_an_erratum_that_a_chapter_shows_has_a_grade():
     assert not [one.id for one in errata() if errors.not_holding(one, found) and not one.grade]
 
 
-def test_what_holds_is_no_erratum():
-    assert "E10" not in errors.page({"S3-13": [Record("perceptron", 1, "holds", ("proved",), "")]})
+def test_an_erratum_says_what_came_out_of_each_of_its_statements_and_where():
+    to_come = errors.page({})
+    assert "{ref}`S3-13 <s3-13>`: chapter to come, The Perceptron and its mistake bound" in to_come
     failing = errors.page({"S3-13": [Record("perceptron", 1, "fails", ("computed exactly",), "")]}, ["perceptron"])
-    assert "True once something is added" in failing and "<perceptron-audit>" in failing
+    assert "{ref}`S3-13 <s3-13>` fails: {ref}`The Perceptron and its mistake bound <perceptron-audit>`" in failing

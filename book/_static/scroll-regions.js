@@ -23,7 +23,9 @@
     if (!article) return;
     for (const formula of article.querySelectorAll("span.math")) {
       formula.classList.remove("mb-wide");
-      const block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
+      let block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
+      // The cell of a table is as wide as what it holds; its table scrolls.
+      if (getComputedStyle(block).display === "table-cell") block = article;
       if (formula.getBoundingClientRect().width > room(block) + 1 && block.clientWidth > 0) {
         formula.classList.add("mb-wide");
       }

@@ -1,8 +1,6 @@
 """The page of errata: what of the lectures does not hold as it stands, by grade, and where that is shown.
 
-    python -m mistake_bounds.ledger.errors book            writes book/errata.md
-
-The ledger has each of them with its counterexample; this page is for reading through.
+python -m mistake_bounds.ledger.errors book            writes book/errata.md
 """
 
 import sys
@@ -10,37 +8,36 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
-from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, anchor, errata
+from mistake_bounds.ledger.page import block
+from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, anchor, errata, row_of
 from mistake_bounds.ledger.verdict import OUTCOMES
 
-HEAD = """# Errata
+HEAD = """(errata)=
+# Errata
 
-These notes go through five lectures statement by statement. Most statements hold. Below are those that do not hold as
-they stand, as far as the chapters have come: what is said, in our words, and what is true instead. The numbers lead to
-[the ledger](ledger.md), which has the counterexamples; the word after a number judges the sentence as it is printed,
-the heading what was meant by it. Such things are found in any lecture that is read closely
-enough, and these five deserved it.
+These notes go through five lectures statement by statement, and [the ledger](ledger.md) lists them all. Most hold.
+Below is what does not hold as it stands: what is said, in our words, the smallest counterexample that we know, and what
+is true instead. The counterexamples run in the chapters that the links lead to. Such things are found in any lecture
+that is read closely enough, and these five deserved it.
 
 A *misprint* leaves no doubt about what was meant. A statement that *needs a hypothesis* is true once something is
-added. What is *false* is so however it is read.
+added. What is *false* is so however it is read. The word after the number of a statement judges the sentence as it is
+printed, the heading what was meant by it.
 """
+SHARPER = "True, and it could say more"
 
 
 def page(records: Mapping[str, list[Record]], audits: Iterable[str] = ()) -> str:
     """The page as MyST Markdown; ``audits`` are the chapters that tell their errata in a section of their own.
 
     >>> found = {"S3-13": [Record("perceptron", 92, "fails", ("computed exactly",), "")]}
-    >>> "**{ref}`E10 <e10>`** The ball must be centred at 0." in page(found)
+    >>> "**E10** · **The ball must be centred at 0**" in page(found)
     True
     """
-    shown = [one for one in errata() if not_holding(one, records)]
-    audits = frozenset(audits)
-    parts = [HEAD]
-    for grade, says in GRADES.items():
-        of_grade = [one for one in shown if one.grade == grade]
-        if of_grade:
-            parts.append(f"## {says}\n")
-            parts += [_item(one, records, audits) for one in of_grade]
+    audits, parts = frozenset(audits), [HEAD]
+    for grade, says in (*GRADES.items(), ("", SHARPER)):
+        parts.append(f"## {says}\n")
+        parts += [_item(one, records, audits) for one in errata() if one.grade == grade]
     return "\n".join(parts)
 
 
@@ -55,14 +52,30 @@ def not_holding(erratum: Erratum, records: Mapping[str, list[Record]]) -> tuple[
 
 
 def _item(one: Erratum, records: Mapping[str, list[Record]], audits: frozenset[str]) -> str:
-    found = not_holding(one, records)
-    said = ", ".join(f"{{ref}}`{id_} <{anchor(id_)}>` {OUTCOMES[outcome][0]}" for id_, outcome in found)
-    stems = dict.fromkeys(record.notebook for id_, _ in found for record in records[id_])
-    places = ", ".join(_place(stem, audits) for stem in stems)
-    return (
-        f"**{{ref}}`{one.id} <{anchor(one.id)}>`** {one.title}.\n"
-        f": *Said:* {one.said}\n: *True:* {one.repaired}\n: {said}: {places}\n"
+    return block(
+        one.id,
+        "mb-erratum",
+        f"**{one.id}** · **{one.title}**",
+        f"*Said:* {one.said}",
+        f"*{'Fails' if one.grade else 'But'}:* {one.fails}",
+        f"*True:* {one.repaired}",
+        _shown(one, records, audits),
     )
+
+
+def _shown(one: Erratum, records: Mapping[str, list[Record]], audits: frozenset[str]) -> str:
+    """Which statements it is about, what came out for each, and where; or where it will be."""
+    statements = ", ".join(_outcome(id_, outcome_of(records.get(id_, ()))) for id_ in one.lectures)
+    stems = dict.fromkeys(record.notebook for id_ in one.lectures for record in records.get(id_, ()))
+    if not stems:
+        to_come = dict.fromkeys(CHAPTERS[row_of(id_).chapter] for id_ in one.lectures)
+        return f"{statements}: chapter to come, {'; '.join(to_come)}"
+    return f"{statements}: {', '.join(_place(stem, audits) for stem in stems)}"
+
+
+def _outcome(id_: str, outcome: str | None) -> str:
+    said = f" {OUTCOMES[outcome][0]}" if outcome else ""
+    return f"{{ref}}`{id_} <{anchor(id_)}>`{said}"
 
 
 def _place(stem: str, audits: frozenset[str]) -> str:

@@ -7,14 +7,11 @@ from pathlib import Path
 from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
 from mistake_bounds.ledger.statements import (
     CHAPTERS,
-    SEVERITIES,
-    Erratum,
     Lecture,
     Row,
     anchor,
     errata,
     lectures,
-    row_of,
     rows,
 )
 from mistake_bounds.ledger.verdict import OUTCOMES, strength
@@ -65,24 +62,20 @@ Under it stand the claims that were proved, refuted or checked. A statement name
 anything else is refused.
 
 A reference such as L35–41 counts the lines in the plain-text version of the lecture.
-The [errata](#errata) at the end collect what does not hold and how it is repaired.
+[The errata](errata.md) collect what does not hold, with its smallest counterexample, and how it is repaired.
 """
 
 _CLASSES = {"holds": "mb-proved", "amended": "mb-amended", "fails": "mb-refuted"}
-
-
-def _links(ids: Iterable[str]) -> str:
-    return ", ".join(f"[{id_}](#{anchor(id_)})" for id_ in ids)
 
 
 def _graded(id_: str) -> str:
     """A link to an erratum, with its grade.
 
     >>> _graded("E30")
-    '[E30](#e30) (misprint)'
+    '{ref}`E30 <e30>` (misprint)'
     """
     (grade,) = (one.grade for one in errata() if one.id == id_)
-    return _links([id_]) + (f" ({grade})" if grade else "")
+    return f"{{ref}}`{id_} <{anchor(id_)}>`" + (f" ({grade})" if grade else "")
 
 
 def _link_to(stem: str) -> str:
@@ -96,7 +89,7 @@ def _chapter(row: Row, present: set[str]) -> str:
     return f"chapter to come: {CHAPTERS[row.chapter]}"
 
 
-def _block(id_: str, colour: str, *lines: str) -> str:
+def block(id_: str, colour: str, *lines: str) -> str:
     """A box that can be linked to."""
     opening = f"({anchor(id_)})=\n:::{{div}} mb-verdict {colour}\n"
     return opening + "\n\n".join(lines) + "\n:::\n"
@@ -153,7 +146,7 @@ def _render_row(row: Row, records: list[Record], present: set[str]) -> str:
         status += f" · {'erratum' if len(row.errata) == 1 else 'errata'} {', '.join(map(_graded, row.errata))}"
     colour = _CLASSES.get(outcome_of(records), "mb-unknown")
     head = f"**{row.id}** · {row.kind} · {row.where}"
-    return _block(row.id, colour, head, row.statement, *_claims(records), status)
+    return block(row.id, colour, head, row.statement, *_claims(records), status)
 
 
 def _heading(lecture: Lecture) -> str:
@@ -192,35 +185,6 @@ def _summary(records: Mapping[str, list[Record]]) -> str:
     return "\n".join(f"| {' | '.join(map(str, line))} |" for line in table) + "\n"
 
 
-def _render_erratum(erratum: Erratum, records: Mapping[str, list[Record]]) -> str:
-    stems = dict.fromkeys(r.notebook for id_ in erratum.lectures for r in records.get(id_, ()))
-    to_come = dict.fromkeys(CHAPTERS[row_of(id_).chapter] for id_ in erratum.lectures)
-    shown = (
-        f"**Shown in:** {', '.join(map(_link_to, stems))}" if stems else f"**Chapter to come:** {'; '.join(to_come)}"
-    )
-    return _block(
-        erratum.id,
-        "mb-erratum",
-        f"**{erratum.id}** · **{erratum.title}** · {_links(erratum.lectures)}",
-        f"**Said:** {erratum.said}",
-        f"**Fails:** {erratum.fails}",
-        f"**Repaired:** {erratum.repaired}",
-        shown,
-    )
-
-
-def _render_errata(records: Mapping[str, list[Record]]) -> str:
-    parts = [
-        "(errata)=\n## The errata\n",
-        "What the lecture says, the smallest counterexample we know, and the statement as repaired, "
-        "by how much is amiss.\n",
-    ]
-    for severity, title in SEVERITIES.items():
-        parts.append(f"### {title}\n")
-        parts += [_render_erratum(e, records) for e in errata() if e.severity == severity]
-    return "\n".join(parts)
-
-
 def render(records: Mapping[str, list[Record]], present: Iterable[str] = ()) -> str:
     """Return the ledger page as MyST Markdown.
 
@@ -239,7 +203,7 @@ def render(records: Mapping[str, list[Record]], present: Iterable[str] = ()) -> 
         parts.append(_heading(lecture))
         chosen = (row for row in rows() if row.lecture == lecture.id)
         parts += [_render_row(row, records.get(row.id, []), present) for row in chosen]
-    return "\n".join([*parts, _render_errata(records)])
+    return "\n".join(parts)
 
 
 def page_of(book: Path) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from math import log10, sqrt
 
+from matplotlib.ticker import MaxNLocator
+
 from mistake_bounds.exact import norm2
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run
@@ -47,20 +49,20 @@ def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Pictur
     """The three bounds for the target ``u`` on a run, at each of the margins ``gammas`` that can be asked for."""
     at = [imperfect_bounds(run.examples, u, gamma, run.passes) for gamma in gammas]
     figure, axes = canvas(NARROW)
-    told = []
+    told, across = [], [float(gamma) for gamma in gammas]
     for name, (label, colour) in FORMS.items():
         values = [getattr(each, name) for each in at]
         least = min(range(len(values)), key=values.__getitem__)
-        axes.plot(range(len(at)), values, color=colour, label=label)
-        axes.plot([least], [values[least]], color=colour, marker="o", markersize=7)
+        axes.plot(across, values, color=colour, label=label)
+        axes.plot([across[least]], [values[least]], color=colour, marker="o", markersize=7)
         told.append(f"{label} is least, {values[least]:,}, at {gammas[least]:,}")
     made = len(run.mistakes)
     axes.axhline(made, color=INK, linewidth=1.2, linestyle=":", label=f"mistakes made: {made}")
     axes.set_yscale("log")
     axes.yaxis.set_major_formatter(lambda v, _: f"{v:,.0f}")
     axes.yaxis.set_minor_formatter(lambda v, _: "")
-    ticks = range(0, len(at), max(1, len(at) // 5))
-    axes.set_xticks(ticks, [f"{gammas[i]:,}" for i in ticks])
+    axes.xaxis.set_major_locator(MaxNLocator(5))
+    axes.xaxis.set_major_formatter(lambda v, _: f"{v:,g}")
     axes.set_xlabel("margin γ that is asked for")
     axes.set_ylabel("at most so many mistakes")
     figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.2)

@@ -78,7 +78,10 @@ class Real:
         return float(approximation(self))
 
     def __repr__(self):
-        return " + ".join(sorted(map(_written, self.terms)))
+        """What is added comes first, so that no sum begins with a minus where it can be helped."""
+        added = sorted(_written(term) for term in self.terms if term[1] > 0)
+        taken = sorted(_written((monomial, -c)) for monomial, c in self.terms if c < 0)
+        return " - ".join([" + ".join(added), *taken]) if added else "-" + " - ".join(taken)
 
 
 @total_ordering
@@ -147,7 +150,10 @@ class Ratio:
         return floor(self) if self >= 0 else -floor(-self)
 
     def __repr__(self):
-        return f"({brief(self.top)})/({brief(self.bottom)})"
+        """As a plain number where one side is so many times the other."""
+        (monomial, c), *_ = _terms(self.bottom)
+        times = dict(_terms(self.top)).get(monomial, Fraction(0)) / c
+        return brief(times) if self == times else f"({brief(self.top)})/({brief(self.bottom)})"
 
 
 def _over(value) -> tuple:

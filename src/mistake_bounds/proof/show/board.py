@@ -92,7 +92,8 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     of_case = hypotheses(given)
     if any(key(proof.claim) == key(claim) for claim in of_case):
         raise BadBoard("what is proved is supposed", proof.claim)
-    known = [*(claim for claim in proof.given if isinstance(claim, Claim)), *of_case]
+    # in an order, so that it is one question whatever the process
+    known = [*sorted((claim for claim in proof.given if isinstance(claim, Claim)), key=str), *of_case]
     lines = tuple(_read(text, _vectors(proof).union(*(claim.vectors for claim in of_case)), letters_of(known)))
     for line in lines:
         for unknown in without_letter(line.form, known):
