@@ -714,7 +714,8 @@ class _PredictsTooMuch:
 class _PredictsTheContrary:
     def predict(self, w, x):
         said = super().predict(w, x)
-        return 1 - said if isinstance(said, Fraction) else -said
+        is_chance = isinstance(said, Fraction) and type(self).chance is Learner.chance
+        return 1 - said if is_chance else -said
 
 
 class _IsChargedNothing:

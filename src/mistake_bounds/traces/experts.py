@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
-from mistake_bounds.exact import check_integer, number
+from mistake_bounds.exact import Number, check_integer, number
 from mistake_bounds.learners import chance_of_mistake
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
@@ -26,9 +26,13 @@ def read_majority(run: Run, expert: int | None = None) -> Reading:
     return replace(plain, end={**plain.end, "M": len(run.mistakes)})
 
 
-def read_randomized(run: Run, expert: int | None = None) -> Reading:
-    """A run of `RandomizedWeightedMajority`: all updates are of one kind."""
-    return _read(run, expert, lambda step, chance: 0, EXPECTED_MISTAKE)
+def read_randomized(run: Run, expert: int | None = None, s: Number | None = None) -> Reading:
+    """A run of `RandomizedWeightedMajority`: all updates are of one kind.
+
+    ``s`` is what the choice of β costs in `mistake_bounds.theorems.experts.tuned` and ``hedge``, for these alone.
+    """
+    plain = _read(run, expert, lambda step, chance: 0, EXPECTED_MISTAKE)
+    return plain if s is None else replace(plain, end={**plain.end, "s": number(s, "s")})
 
 
 def read_forecaster(run: Run, expert: int | None = None) -> Reading:
