@@ -51,7 +51,8 @@ class Case:
 
     ``stream`` makes examples from a seed, with what the theorem is told of a run on them: its target.  ``wrong`` maps
     learners that are not ``learner`` to the hypotheses that fail on their run with seed 0, or to the name of the
-    refusal to read it; a wrong learner may pass on a run of which the theorem is true all the same.  ``stronger`` is a claim that does not follow from what the conclusion follows from.
+    refusal to read it; of others that are wrong one may pass, on a run of which the theorem is true all the same.
+    ``stronger`` is a claim that does not follow from what the conclusion follows from.
     ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are.  ``at`` are
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
     on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they

@@ -411,8 +411,8 @@ ROOT = claim(s**2 >= 2 * m * N, "no less than the root")
 def tuned() -> Proved:
     """E ≤ m + s + ln n with β = m/(m + s), for any s > 0 that is no less than √(2m ln n).
 
-    The root is the best s for a known m.  It is irrational unless n is 1, and so is the β that goes with it: a run, whose
-    β is rational, has some s above the root, as near as one likes.
+    The root is the best s for a known m.  It is irrational unless n is 1, and so is the β that goes with it: a run,
+    whose β is rational, has some s above the root, as near as one likes.
 
     >>> tuned().claim
     tuned bound: E ≤ N + m + s

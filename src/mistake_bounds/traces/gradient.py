@@ -43,7 +43,7 @@ def moves(run: Run) -> Iterator[tuple[Round, tuple[Number, ...]]]:
 def read_descent(run: Run, target) -> Reading:
     """A run of `OnlineGradientDescent`, compared with ``target``: g is the subgradient −s·yx that the learner takes.
 
-    That g is one is judged at ``target`` alone: the inequality ℓ_u ≥ ℓ + ⟨g, u − w⟩, of which the theorem needs no more.
+    That g is one is judged at ``target`` alone, by the inequality ℓ_u ≥ ℓ + ⟨g, u − w⟩: the theorem needs no more.
     """
     return _read_losses(run, target, lambda slope: {}, "G^2")
 

@@ -49,10 +49,11 @@ def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake
     >>> @dataclass(frozen=True)
     ... class Denies(Perceptron):
     ...     def mistaken(self, prediction, y): return False
-    >>> refuse_misjudged(play(Denies(), Examples([(1,)], [1])))
-    Traceback (most recent call last):
-        ...
-    mistake_bounds.traces.reading.Misjudged: round 1: -1 is a mistake where the label is 1, and the run says it is none...
+    >>> try:
+    ...     refuse_misjudged(play(Denies(), Examples([(1,)], [1])))
+    ... except Misjudged as refused:
+    ...     print(refused)
+    round 1: -1 is a mistake where the label is 1, and the run says it is none: leave that to chance_of_mistake
     """
     own = [getattr(getattr(run.learner, name, None), "__func__", None) for name in ("mistaken", "chance")]
     if own == [Learner.mistaken, Learner.chance] and chance is chance_of_mistake:
@@ -64,7 +65,7 @@ def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake
             here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
             raise Misjudged(
                 f"round {round.index + 1}: {round.prediction!r} is {here} where the label is {round.y!r}, and the run "
-                f"says it is {there}: a theorem counts what {chance.__name__} says",
+                f"says it is {there}: leave that to {chance.__name__}",
                 round,
             )
 

@@ -86,9 +86,9 @@ def read_steps(
 ) -> Reading:
     """The weights, scores and chips at each mistake of Winnow, with what is ``fixed`` at every point.
 
-    ``labels`` are those of the mistakes, which are counted by them: the updates, ``steps``, have to be as many of either
-    kind.  ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last place of
-    the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
+    ``labels`` are those of the mistakes, which are counted by them: the updates, ``steps``, have to be as many of
+    either kind.  ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last
+    place of the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
     """
     rest = (untouched,) if untouched else ()
     none, chips, points = (0,) * len(rest), (0,) * len(weights), []
