@@ -45,6 +45,11 @@ NOT_READ = (Misjudged, NotAPower, NotInARow)
 GLANCE, BRIEFLY, LONGER = 0.01, 0.06, 2.0  # seconds: most is refuted at a glance; what is not, may be proved
 
 
+def charged(right: Learner, run: Run):
+    """What all predictions of a run come to, by the measure of the ``right`` learner: its mistakes, or its loss."""
+    return sum(right.loss(round.prediction, round.y) for round in run.rounds())
+
+
 @dataclass(frozen=True)
 class Case:
     """A theorem, and what tells it from a statement that looks like it.
@@ -56,7 +61,8 @@ class Case:
     ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are.  ``at`` are
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
     on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
-    are put together from is asked about.
+    are put together from is asked about.  ``measured`` is what the theorem has to tell of the run of any learner: what
+    its predictions come to, unless the theorem is about something else.
     """
 
     theorem: Theorem
@@ -69,6 +75,7 @@ class Case:
     sorts: Mapping[str, str] = field(default_factory=lambda: SORTS)
     at: Mapping[str, object] = field(default_factory=dict)
     built_on: tuple[Theorem, ...] = ()
+    measured: Callable[[Learner, Run], object] = charged
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
@@ -206,8 +213,7 @@ def what_a_check_lets_pass_is_told_truly(case: Case):
         except NOT_READ:
             continue
         if held:
-            honest = sum(case.learner.loss(round.prediction, round.y) for round in run.rounds())
-            assert instance.reading.end[case.theorem.count] == honest, fault
+            assert instance.reading.end[case.theorem.count] == case.measured(case.learner, run), fault
             assert fault not in wrong.LIARS or _as_it_went(run) == right, fault
 
 

@@ -728,10 +728,10 @@ class _IsChargedDouble:
         return 2 * super().loss(prediction, y)
 
 
-LIARS = (_NeverChanges, _HidesMistakes, _IsNeverMistaken, _IsAlwaysMistaken, _IsNeverWrong)
+LIARS = (_HidesMistakes, _IsNeverMistaken, _IsAlwaysMistaken, _IsNeverWrong)
 OTHERWISE = (
-    *LIARS, _ChangesOnPlusOnly, _ChangesAlways, _PredictsTooMuch, _PredictsTheContrary, _IsChargedNothing,
-    _IsChargedDouble,
+    *LIARS, _NeverChanges, _ChangesOnPlusOnly, _ChangesAlways, _PredictsTooMuch, _PredictsTheContrary,
+    _IsChargedNothing, _IsChargedDouble,
 )  # fmt: skip
 
 
