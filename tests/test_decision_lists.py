@@ -2,7 +2,7 @@
 
 import random
 from functools import cache
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 
@@ -23,6 +23,13 @@ SIZES = [(n, L) for n in range(1, 6) for L in range(1, n + 2)]
 def every_list(n, L):
     """All lists of L rules over the first attributes that ask for 1s, up to turning all answers round."""
     return [DecisionList.answering((+1, *rest)) for rest in product((-1, +1), repeat=L - 1)]
+
+
+def every_list_by_name(n, L):
+    """All lists of L rules over any of n attributes, asking for 0s and 1s."""
+    parts = permutations(range(n), L - 1), product((0, 1), repeat=L - 1), product((-1, +1), repeat=L)
+    for asked, values, (*before, last) in product(*parts):
+        yield DecisionList((*map(Rule, asked, values, before), Rule(None, None, last)))
 
 
 def any_list(coin, n):
@@ -149,6 +156,16 @@ def test_the_search_is_as_good_as_all_games(kind):
         found = {str(t): by_all_examples(t, n, Levels(*kind, tie=0)) for t in every_list(n, L)}
         assert {str(t): on_list(t, n, *kind).mistakes for t in every_list(n, L)} == found
         assert decision_lists(n, L, *kind).mistakes == max(found.values())
+
+
+@pytest.mark.parametrize("kind", list(product(("all", "one"), ("any", "majority"))))
+def test_the_worst_of_all_lists_is_found_whatever_attributes_are_called(kind):
+    """Where the first rule drops and a majority answers, names and values matter: each of them is tried."""
+    for n, L in [(1, 2), (2, 2), (2, 3), (3, 2)]:
+        costs = {str(target): on_list(target, n, *kind).mistakes for target in every_list_by_name(n, L)}
+        assert decision_lists(n, L, *kind).mistakes == max(costs.values())
+    if kind == ("one", "majority"):
+        assert [decision_lists(n, L, *kind).mistakes for n, L in ((2, 2), (3, 2), (3, 3), (4, 2))] == [6, 10, 14, 14]
 
 
 @pytest.mark.parametrize("kind", list(product(("all", "one"), ("any", "majority"))))

@@ -91,6 +91,30 @@ def test_what_follows_from_the_bounds_holds_on_runs():
     assert check_proof(experts.repaired(), on, ("update",))
 
 
+def test_runs_meet_the_hypotheses_of_the_tuned_bounds():
+    """β is rational and √(2m ln n) is not: s is a little above the root, and nothing is left out for one expert."""
+    five = Examples([(1, 1, -1), (-1, 1, 1), (-1, -1, 1), (1, -1, 1), (-1, 1, -1), (1, 1, 1)], [-1, 1, 1, 1, 1, 1])
+    alone = Examples([(1,), (1,)], [1, -1])
+    for stream, passes, proof, beta, s in (
+        (five, 5, experts.tuned(), Fraction(3, 5), Fraction(10, 3)),
+        (five, 5, experts.hedge(), Fraction(7, 12), Fraction(41, 10)),
+        (alone, 1, experts.tuned(), Fraction(9, 10), Fraction(1, 9)),
+        (alone, 1, experts.hedge(), Fraction(9, 10), Fraction(1, 10)),
+    ):
+        run = play(RandomizedWeightedMajority(beta), stream, passes)
+        assert check_proof(proof, read_randomized(run, s=s), ("update",))
+        too_small = check_proof(proof, read_randomized(run, s=s / 2), ("update",))
+        assert {"tuned penalty", "pays for the rounds"} & {row.claim.name for row in too_small.failures}
+    assert experts.tuned().claim.substitute({experts.m: 5}).symbols == {"E", "N", "s"}
+
+
+def test_a_run_meets_the_hypotheses_of_the_bound_in_bits():
+    reading = read_majority(play(WeightedMajority(), STREAM))
+    powers = {"a": ln(Fraction(4, 3) ** 147), "c": ln(2**61), "g": ln(Fraction(4, 3))}
+    reading.end.update({"b": ln(2), "lg": ln(3) / ln(2), **powers})
+    assert check_proof(experts.halves(), reading, ("mistake", "right answer"))
+
+
 def test_two_experts_that_disagree_always_force_a_mistake_in_each_round():
     """So that no deterministic algorithm has a factor below 2 in front of m."""
     run = play(WeightedMajority(tie=0), erring([{0}, {1}] * 6, 2))

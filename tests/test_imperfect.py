@@ -91,6 +91,29 @@ def test_every_rate_gives_a_bound_and_the_margin_is_one_of_them():
     )
 
 
+def test_a_run_meets_the_hypotheses_of_the_root_form_and_of_any_rate():
+    """One example with both labels: T = 2 and R²‖u‖² = 1, so that the root of 1·(1 + 4·2) is 3."""
+    run = play(Perceptron(), Examples([(1,), (1,)], [1, -1]))
+    reading = read_total_distance(run, (1,), 1)
+    reading.end["s"] = 3
+    assert check_proof(imperfect.root_form(), reading)
+    for rate in (1, Fraction(1, 3)):
+        reading.end["lambda"] = rate
+        assert check_proof(imperfect.any_rate(), reading)
+
+
+def test_the_best_column_is_for_examples_that_are_moved():
+    """Without a distance there is none, and the run is one of the Perceptron's own theorem."""
+    moved = Examples([(1,)] * 5, [1, *[-1] * 4])
+    reading = read_extended(play(Perceptron(), moved), (1,), 1, 4)
+    reading.end.update({"N": 1, "D": 4, "R": 1, "Delta": 2})
+    assert check_proof(imperfect.with_the_best_column(), reading)
+    none = read_extended(play(Perceptron(), Examples([(1,)], [1])), (1,), 1)
+    none.end.update({"N": 1, "D": 0, "R": 1, "Delta": 1})
+    failed = {row.claim.name for row in check_proof(imperfect.with_the_best_column(), none).failures}
+    assert failed == {"best column's entry"}
+
+
 def test_the_root_form_is_the_root_of_the_square():
     """R‖u‖ = 1, γ = 1, T = 2: s = 3, so M ≤ 4, and (4 − 2)² = 4."""
     numbers = {"R": 1, "u": (1,), "gamma": 1, "T": 2, "s": 3}

@@ -503,7 +503,7 @@ def test_the_page_says_what_came_out_and_where():
     assert "mb-refuted" in block(page, "S0-8")
     assert "<e30>" in block(page, "S0-8")
     assert "[](perceptron.ipynb)" in block(errors.page(records), "E30")
-    assert "**Chapter to come:** Winnow for k of r" in block(page, "E7")
+    assert "chapter to come, Winnow for k of r" in block(errors.page(records), "E7")
     assert "not checked yet in [](perceptron.ipynb)" in block(page, "S0-9")
     assert "| Rows | 27 | 27 | 38 | 25 | 34 | 151 |" in page
     assert "| Checked | 2 | 0 | 0 | 0 | 0 | 2 |" in page

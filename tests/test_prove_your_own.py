@@ -78,6 +78,7 @@ THEOREM = checks.theorem.Case(
     claim(YOURS.T * YOURS.gamma**2 <= YOURS.R**2 * norm2(YOURS.u)),
     passes=4,
     counted=lambda run: len(run.updates),
+    measured=lambda right, run: len(run.updates),
     sorts={**SORTS, "close": STEP},
 )
 

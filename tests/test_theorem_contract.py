@@ -389,7 +389,7 @@ CASES = [
         claim(halving.M <= halving.D - 1),
     ),
     Case(
-        experts.deterministic(), WeightedMajority(), advised, not_with_advice(wrong.NOT_MAJORITY, {"mistake"}),
+        experts.deterministic(), WeightedMajority(), advised, not_with_advice(wrong.NOT_MAJORITY, {"NotInARow"}),
         claim(2 * experts.M * experts.K <= experts.m * experts.h + experts.N),
     ),
     Case(

@@ -4,8 +4,9 @@ from fractions import Fraction
 from math import comb
 
 import pytest
+from checks import wrong
 
-from mistake_bounds import Perceptron, Winnow, play
+from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.learners import Halving, StandardOptimal
 from mistake_bounds.proof import claim, replay
 from mistake_bounds.streams import (
@@ -22,6 +23,7 @@ from mistake_bounds.theorems import cross_off, halving
 from mistake_bounds.theorems.address import latex_at
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.largest import largest_whole
+from mistake_bounds.traces import Misjudged, NotInARow
 from mistake_bounds.traces.halving import read_game, read_powers, read_tree
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.traces.targets import BadTarget
@@ -59,7 +61,8 @@ def test_a_mistake_that_halves_exactly_costs_a_bit_exactly():
 @pytest.mark.parametrize("concepts", CLASSES, ids=IDS)
 def test_the_game_forces_the_dimension_and_the_tree_is_no_deeper_than_bits(concepts):
     found = littlestone(concepts)
-    for learner in (Halving(), Halving(1), StandardOptimal(concepts.concepts), Perceptron()):
+    optimal = (StandardOptimal(concepts.concepts, tie) for tie in (-1, 0))
+    for learner in (Halving(), Halving(0), Halving(1), *optimal, Perceptron()):
         game = read_game(found, learner)
         assert check_proof(halving.forced(), Reading((), game)) and game["m_T"] == found.mistakes
     way = read_tree(found)
@@ -70,6 +73,24 @@ def test_an_adversary_that_tells_what_was_predicted_fails_a_row():
     game = read_game(littlestone(thresholds(3)), Halving())
     tame = [{**point, "y": point["f"]} for point in game["round"]]
     assert not check_proof(halving.forced(), Reading((), {**game, "round": tame}))
+
+
+def test_what_is_told_of_a_run_are_its_mistakes_and_not_its_updates():
+    """Without a logarithm, too: who never learns makes more mistakes than the powers of 2 that it has."""
+    run = play(wrong.but_for(Halving(), wrong._NeverChanges), Examples([(1, -1)] * 9, [1] * 9))
+    assert read_powers(run, 0).end["2^M"] == 2**9
+    with pytest.raises(NotInARow, match="one mistake ends with 1, and the next begins with 512"):
+        check_proof(halving.doublings(), read_powers(run, 0))
+    with pytest.raises(NotInARow, match="M is 9, but there are 0 points"):
+        bool(halving.mistake_bound().on(run, 0).check)
+
+
+def test_a_run_that_hides_a_mistake_is_refused():
+    run = play(wrong.but_for(Halving(), wrong._IsNeverMistaken), Examples([(1, 1)] * 2, [1, -1]))
+    for ask in (lambda: read_powers(run, 0), lambda: halving.mistake_bound().on(run, 0)):
+        with pytest.raises(Misjudged, match="round 2: 1 is a mistake where the label is -1") as refusal:
+            ask()
+        assert refusal.value.offender.index == 1
 
 
 def test_a_target_that_no_concept_is_is_refused_by_name():

@@ -70,7 +70,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.theorems.theorem": ("Kind", "Theorem"),
     # runs told in a theorem's letters
     "mistake_bounds.traces": ("NotSeparated",),
-    "mistake_bounds.traces.experts": ("errors",),
+    "mistake_bounds.traces.experts": ("errors", "read_randomized"),
     "mistake_bounds.traces.imperfect": ("read_in_one_dimension",),
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),

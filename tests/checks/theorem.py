@@ -12,6 +12,7 @@ from functools import cache, partial
 
 import pytest
 import sympy
+from checks import wrong
 from thorough import some_of
 
 from mistake_bounds import play
@@ -38,11 +39,16 @@ from mistake_bounds.theorems import NoBound, Theorem
 from mistake_bounds.theorems.book import parts
 from mistake_bounds.theorems.instance import Instance as OnRun
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Hypothesis, hypotheses
-from mistake_bounds.traces import NotAPower, NotInARow
+from mistake_bounds.traces import Misjudged, NotAPower, NotInARow
 
 SEEDS = range(3)
-NOT_READ = (NotAPower, NotInARow)
+NOT_READ = (Misjudged, NotAPower, NotInARow)
 GLANCE, BRIEFLY, LONGER = 0.01, 0.06, 2.0  # seconds: most is refuted at a glance; what is not, may be proved
+
+
+def charged(right: Learner, run: Run):
+    """What all predictions of a run come to, by the measure of the ``right`` learner: its mistakes, or its loss."""
+    return sum(right.loss(round.prediction, round.y) for round in run.rounds())
 
 
 @dataclass(frozen=True)
@@ -51,11 +57,13 @@ class Case:
 
     ``stream`` makes examples from a seed, with what the theorem is told of a run on them: its target.  ``wrong`` maps
     learners that are not ``learner`` to the hypotheses that fail on their run with seed 0, or to the name of the
-    refusal to read it.  ``stronger`` is a claim that does not follow from what the conclusion follows from.
+    refusal to read it; of others that are wrong one may pass, on a run of which the theorem is true all the same.
+    ``stronger`` is a claim that does not follow from what the conclusion follows from.
     ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are.  ``at`` are
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
     on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
-    are put together from is asked about.
+    are put together from is asked about.  ``measured`` is what the theorem has to tell of the run of any learner: what
+    its predictions come to, unless the theorem is about something else.
     """
 
     theorem: Theorem
@@ -68,6 +76,7 @@ class Case:
     sorts: Mapping[str, str] = field(default_factory=lambda: SORTS)
     at: Mapping[str, object] = field(default_factory=dict)
     built_on: tuple[Theorem, ...] = ()
+    measured: Callable[[Learner, Run], object] = charged
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
@@ -194,6 +203,31 @@ def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
             assert told & names, learner
 
 
+def what_a_check_lets_pass_is_told_truly(case: Case):
+    """Of learners made from the right one, each with one thing that it does otherwise, named in `checks.wrong`.
+
+    A check that holds tells as many mistakes, or as much loss, as the predictions come to by the right learner's own
+    measure.  So one that does not learn, hides mistakes or is charged too little is noticed, even where it errs more
+    often than the theorem allows.  Of wrong learners no more is asked: one of which the theorem is true may pass.
+    """
+    examples, told = case.stream(0)
+    right = _as_it_went(play(case.learner, examples, case.passes))
+    for fault in wrong.OTHERWISE:
+        run = play(wrong.but_for(case.learner, fault), examples, case.passes)
+        try:
+            instance = case.theorem.on(run, *told)
+            held = bool(instance.check)
+        except NOT_READ:
+            continue
+        if held:
+            assert instance.reading.end[case.theorem.count] == case.measured(case.learner, run), fault
+            assert fault not in wrong.LIARS or _as_it_went(run) == right, fault
+
+
+def _as_it_went(run: Run) -> tuple:
+    return [(round.state, round.prediction) for round in run.rounds()], run.weights, run.mistakes
+
+
 EVERY = (
     is_proved_and_replayed,
     every_hypothesis_is_of_a_sort,
@@ -206,6 +240,7 @@ EVERY = (
     it_holds_on_runs_of_its_learner,
     a_run_is_read_once,
     a_wrong_learner_is_noticed_by_name_and_has_no_bound,
+    what_a_check_lets_pass_is_told_truly,
 )
 
 

@@ -14,6 +14,7 @@ from mistake_bounds.learners import (
     GuessAndDouble,
     GuessMargin,
     Halving,
+    Learner,
     Levels,
     OnlineGradientDescent,
     RandomizedWeightedMajority,
@@ -596,9 +597,7 @@ FAULTS = (_StepsAway, _StepsTwice, _ForgetsTheLast, _OnlyAtMistakes, _StartsAtOn
 
 def descents(right: LMS | OnlineGradientDescent) -> dict[str, LMS | OnlineGradientDescent]:
     """Learners that are ``right`` but for one thing, with its settings, by the name of the fault."""
-    kind = type(right)
-    settings = {field.name: getattr(right, field.name) for field in fields(right)}
-    return {fault.__name__: type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings) for fault in FAULTS}
+    return {fault.__name__: but_for(right, fault) for fault in FAULTS}
 
 
 # instead of the level algorithm
@@ -662,3 +661,82 @@ class StartsLower(Levels):
 
     def initial(self, n):
         return (1,) * (4 * n + 2)
+
+
+# instead of any learner
+
+
+class _NeverChanges:
+    def changes(self, w, x, y, mistaken):
+        return False
+
+
+class _ChangesOnPlusOnly:
+    def changes(self, w, x, y, mistaken):
+        return y > 0 and super().changes(w, x, y, mistaken)
+
+
+class _ChangesAlways:
+    def changes(self, w, x, y, mistaken):
+        return True
+
+
+class _HidesMistakes:
+    """Learns from its mistakes, and tells of none."""
+
+    def mistaken(self, prediction, y):
+        return False
+
+    def changes(self, w, x, y, mistaken):
+        return super().changes(w, x, y, super().mistaken(self.predict(w, x), y))
+
+
+class _IsNeverMistaken:
+    def mistaken(self, prediction, y):
+        return False
+
+
+class _IsAlwaysMistaken:
+    def mistaken(self, prediction, y):
+        return True
+
+
+class _IsNeverWrong:
+    def chance(self, prediction, y):
+        return 0
+
+
+class _PredictsTooMuch:
+    def predict(self, w, x):
+        return 100
+
+
+class _PredictsTheContrary:
+    def predict(self, w, x):
+        said = super().predict(w, x)
+        is_chance = isinstance(said, Fraction) and type(self).chance is Learner.chance
+        return 1 - said if is_chance else -said
+
+
+class _IsChargedNothing:
+    def loss(self, prediction, y):
+        return 0
+
+
+class _IsChargedDouble:
+    def loss(self, prediction, y):
+        return 2 * super().loss(prediction, y)
+
+
+LIARS = (_HidesMistakes, _IsNeverMistaken, _IsAlwaysMistaken, _IsNeverWrong)
+OTHERWISE = (
+    *LIARS, _NeverChanges, _ChangesOnPlusOnly, _ChangesAlways, _PredictsTooMuch, _PredictsTheContrary,
+    _IsChargedNothing, _IsChargedDouble,
+)  # fmt: skip
+
+
+def but_for(right: Learner, fault: type) -> Learner:
+    """The learner ``right`` with its settings, but for one thing that it does otherwise."""
+    kind = type(right)
+    settings = {field.name: getattr(right, field.name) for field in fields(right) if field.init}
+    return type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings)

@@ -5,6 +5,7 @@ learner whose state changes at mistakes only is *conservative*.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from fractions import Fraction
 from typing import ClassVar
 
@@ -67,7 +68,7 @@ class Learner(ABC):
 
     def mistaken(self, prediction, y) -> bool:
         """Is ``prediction`` a mistake: at least as likely wrong as right?"""
-        return 2 * self.chance(prediction, y) >= 1
+        return is_mistake(prediction, y, self.chance)
 
     def loss(self, prediction, y) -> Number:
         """What ``prediction`` costs when the label is y: the probability that it is wrong, unless a learner says more.
@@ -131,15 +132,15 @@ def chance_of_mistake(prediction, y) -> Number:
     return 1 - prediction if y > 0 else prediction
 
 
-def is_mistake(prediction, y) -> bool:
+def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake) -> bool:
     """Is ``prediction`` wrong about y: at least as likely wrong as right, where it is a probability?
 
-    So at most twice the expected mistakes are mistakes.
+    So at most twice the expected mistakes are mistakes.  ``chance`` says how likely it is wrong.
 
     >>> [is_mistake(p, +1) for p in (-1, 0, +1, Fraction(1, 2), Fraction(2, 3))]
     [True, True, False, True, False]
     """
-    return 2 * chance_of_mistake(prediction, y) >= 1
+    return 2 * chance(prediction, y) >= 1
 
 
 def chance_of_wrong_sign(prediction: Number, y: Number) -> int:

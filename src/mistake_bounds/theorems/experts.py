@@ -404,12 +404,15 @@ def half_the_difference() -> Proved:
 
 
 TUNED = claim(Eq(beta * (m + s), m), "tuned penalty")
-ROOT = claim(Eq(s**2, 2 * m * N), "root")
+ROOT = claim(s**2 >= 2 * m * N, "no less than the root")
 
 
 @statement
 def tuned() -> Proved:
-    """E ≤ m + √(2m ln n) + ln n with β = m/(m + s), where s = √(2m ln n): the best choice for a known m.
+    """E ≤ m + s + ln n with β = m/(m + s), for any s > 0 that is no less than √(2m ln n).
+
+    The root is the best s for a known m.  It is irrational unless n is 1, and so is the β that goes with it: a run,
+    whose β is rational, has some s above the root, as near as one likes.
 
     >>> tuned().claim
     tuned bound: E ≤ N + m + s
@@ -641,14 +644,17 @@ def squares() -> Proved:
 
 @statement
 def hedge() -> Proved:
-    """E ≤ m + √(R ln n/2) in R rounds, with the penalty for which h√(R/8) = √ln n: s is that root, and hs = 2 ln n.
+    """E ≤ m + s in R rounds, for any s that is no less than 2(ln n)/h, nor than Rh/4.
+
+    The larger of the two is least where they are the same, for the penalty with h² = 8(ln n)/R: there s is √(R ln n/2).
+    A rational β has another h, as near as one likes.
 
     >>> hedge().claim
     Hedge: E ≤ m + s
     """
     some = at(logarithms.tangent(), (beta, -h), facts=[assume(PENALTY[0])])
     cost = prove(claim(h > 0, "some cost"), given=[PENALTY[1]], using=[some])
-    in_rounds, root = claim(U <= R, "no more updates than rounds"), claim(Eq(2 * s**2, R * N), "root")
-    known = [claim(Eq(h * s, 2 * N), "tuned penalty"), root, claim(s > 0, "positive root"), in_rounds]
-    few = prove(claim(U * h**2 <= 8 * N, "few squares"), given=known)
-    return prove(claim(E <= m + s, "Hedge"), given=known[:1], using=[squares(), few, cost])
+    in_rounds = claim(U <= R, "no more updates than rounds")
+    pays = claim(h * s >= 2 * N, "pays for the experts"), claim(4 * s >= R * h, "pays for the rounds")
+    few = prove(claim(U * h**2 <= 4 * h * s, "few squares"), given=[pays[1], in_rounds], using=[cost])
+    return prove(claim(E <= m + s, "Hedge"), given=pays[:1], using=[squares(), few, cost])

@@ -259,17 +259,17 @@ def _some_depth(some: Proved) -> Proved:
 
 @statement
 def forced() -> Proved:
-    """m ≥ D mistakes on any algorithm: at each node of a complete tree it is told the label that it did not predict.
+    """m ≥ D mistakes on any algorithm: at each node of a complete tree it is told a label that it did not predict.
 
-    f is the prediction, m counts the mistakes so far, T rounds lead to a leaf, where no depth is left.
+    f is the prediction, a label or any other number: k is 1 unless it is the label that is told.  m counts the mistakes
+    so far, T rounds lead to a leaf, where no depth is left.
 
     >>> forced().claim
     forced: m_T ≥ D
     """
     one = {
-        "prediction": Eq(f**2, 1),
-        "the other label": Eq(y, -f),
-        "wrong or not": Eq(2 * k, 1 - f * y),
+        "the other label": (f - y) ** 2 > 0,
+        "wrong or not": Eq((1 - k) * (f - y), 0),
         "mistakes so far": Eq(m_next, m + k),
         "a level down": Eq(d_next, d - 1),
     }

@@ -314,6 +314,8 @@ def freund_schapire() -> Theorem:
 def with_the_best_column() -> Proved:
     """M γ² ≤ (R N + D)², where N is the length of u: the extended bound with Δ² = R D/N.
 
+    With D = 0 there is no such Δ > 0: the target separates the examples, and the bound is the Perceptron's own.
+
     >>> with_the_best_column().claim
     best column: M·γ² ≤ (D + N·R)²
     """

@@ -209,7 +209,7 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
                f"with β = 1/2: ${latex_at('experts.halves')}$",
                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
         Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
-               f"for the best β: ${latex_at('experts.tuned')}$ with $s = \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+               f"for a fitting β: ${latex_at('experts.tuned')}$ with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
                f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
         Result("the same; Vovk's forecaster", "experts.forecaster",
                f"rate at most 3/5: ${latex_at('experts.verbatim')}$", "", _theorem("vovk-forecaster-bound")),
@@ -225,7 +225,7 @@ def _imperfect() -> tuple[Result, ...]:
                f"${latex_at('imperfect.root_form')}$", f"{size} of {bounds.total}, in the root form {bounds.root}",
                _theorem("total-distance")),
         Result("any target; the Perceptron, in squared distances", "imperfect.freund_schapire",
-               f"with the best Δ and $N = \\lVert u\\rVert$: ${latex_at('imperfect.with_the_best_column')}$",
+               f"with the best Δ, $N = \\lVert u\\rVert$ and $D > 0$: ${latex_at('imperfect.with_the_best_column')}$",
                f"{size} of {bounds.squares}", _theorem("squared-distances")),
     )  # fmt: skip
 

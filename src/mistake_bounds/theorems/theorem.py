@@ -6,11 +6,13 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from mistake_bounds.exact import Number
+from mistake_bounds.learners import chance_of_mistake
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorems.instance import Instance
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, refuse_misjudged
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,8 @@ class Theorem:
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
-    called the same is added up.  Where it says nothing, slack is told by their names.
+    called the same is added up.  Where it says nothing, slack is told by their names.  ``wrong`` is how likely a
+    prediction is wrong about a label: what a mistake is, the theorem says, not the learner.
 
     >>> from mistake_bounds.theorems.perceptron import mistake_bound
     >>> mistake_bound()
@@ -67,6 +70,7 @@ class Theorem:
     count: str
     read: Callable[..., Reading]
     causes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    wrong: Callable[..., Number] = chance_of_mistake
 
     def __post_init__(self):
         for part in self.proofs:
@@ -116,7 +120,11 @@ class Theorem:
         return proofs[name]
 
     def on(self, run: Run, *target, **options) -> Instance:
-        """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it."""
+        """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
+
+        Raises `mistake_bounds.traces.Misjudged` where the mistakes of the run are not those of its predictions.
+        """
+        refuse_misjudged(run, self.wrong)
         return Instance(self, run, self.read(run, *target, **options))
 
     def at(self, numbers: Mapping[str, object]) -> Instance:

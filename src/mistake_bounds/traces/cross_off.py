@@ -17,7 +17,7 @@ def read(run: Run, relevant) -> Reading:
         sums = {"U": known, "U^+": known + bit, "V": listed, "V^+": listed + last}
         points.append({"q": bit, "l_0": run.start[i], "l_M": last, "mistake": own, **sums})
         known, listed = known + bit, listed + last
-    end = {"M": len(mistakes), "N": sum(run.start), "n": size, "r": len(marked), "k_M": sum(run.weights)}
+    end = {"M": len(run.mistakes), "N": sum(run.start), "n": size, "r": len(marked), "k_M": sum(run.weights)}
     return Reading(mistakes, {**end, "U_n": known, "V_n": listed, ATTRIBUTE: points})
 
 

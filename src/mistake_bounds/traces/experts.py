@@ -5,13 +5,14 @@ the one with the fewest errors, unless another is named.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
-from mistake_bounds.exact import check_integer, number
+from mistake_bounds.exact import Number, check_integer, number
 from mistake_bounds.learners import chance_of_mistake
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.reading import KIND, Reading, refuse_misjudged
 from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, EXPERT, MISTAKE, OTHER_EXPERT, UPDATE
 
 
@@ -21,12 +22,17 @@ def read_majority(run: Run, expert: int | None = None) -> Reading:
     ``expert`` is the index of the expert to compare with: the best, unless given.  Raises
     `mistake_bounds.exact.BadSize` for an index that is none.
     """
-    return _read(run, expert, lambda step, chance: 0 if step.mistaken else 1, MISTAKE)
+    plain = _read(run, expert, lambda step, chance: 0 if step.mistaken else 1, MISTAKE)
+    return replace(plain, end={**plain.end, "M": len(run.mistakes)})
 
 
-def read_randomized(run: Run, expert: int | None = None) -> Reading:
-    """A run of `RandomizedWeightedMajority`: all updates are of one kind."""
-    return _read(run, expert, lambda step, chance: 0, EXPECTED_MISTAKE)
+def read_randomized(run: Run, expert: int | None = None, s: Number | None = None) -> Reading:
+    """A run of `RandomizedWeightedMajority`: all updates are of one kind.
+
+    ``s`` is what the choice of β costs in `mistake_bounds.theorems.experts.tuned` and ``hedge``, for these alone.
+    """
+    plain = _read(run, expert, lambda step, chance: 0, EXPECTED_MISTAKE)
+    return plain if s is None else replace(plain, end={**plain.end, "s": number(s, "s")})
 
 
 def read_forecaster(run: Run, expert: int | None = None) -> Reading:
@@ -53,6 +59,7 @@ def best_expert(run: Run) -> int:
 
 
 def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int], counted: str) -> Reading:
+    refuse_misjudged(run)
     size, beta = run.examples.dimension, Fraction(run.learner.beta)
     own = best_expert(run) if expert is None else expert
     check_integer("expert", own, least=0, most=size - 1)

@@ -7,7 +7,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.chips import read_weighted_chips
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, labels_of_mistakes
 from mistake_bounds.traces.targets import BadTarget, NotSeparated, non_negative_target
 from mistake_bounds.traces.winnow import read_left, read_steps
 
@@ -23,7 +23,7 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
     size, factor = run.examples.dimension, Fraction(run.learner.factor)
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
-    plain = read_steps(run.steps, run.weights, factor, fixed)
+    plain = read_steps(run.steps, labels_of_mistakes(run), run.weights, factor, fixed)
     most = ceil_log(size, factor)
     logs = {"lambda": ln(size), "ell": ln(factor)}
     end = {**plain.end, **logs, "W": sum(target), "L": most} | read_weighted_chips(plain, factor, most, target)

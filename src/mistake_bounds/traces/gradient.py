@@ -1,18 +1,30 @@
 """Runs of online gradient descent and of LMS in the words of `mistake_bounds.theorems.gradient`: a point a round.
 
 u is any vector to compare with.  w and w⁺ are the weights before and after a round, whether there was a step or not.
+What a round costs is what the learner is charged for what it predicted, as in `mistake_bounds.play.Run.total_loss`.
 """
 
 from collections.abc import Iterator
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.exact import Number, Refusal, dot, number
 from mistake_bounds.play import Round, Run
 from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.traces.targets import checked_target
 from mistake_bounds.vocabulary import ROUND
 
 LOSS, SQUARED_ERROR = "loss", "squared error"
+
+
+class PartOfAStep(Refusal):
+    """A step of s times the whole with 0 < s < 1, of which a theorem on whole steps does not speak; carries s."""
+
+    def __init__(self, share: Number):
+        super().__init__(
+            f"on the kink this learner takes {share} of a step, and the theorem speaks of whole steps: take at_kink=0 "
+            "or 1, or mistake_bounds.theorems.gradient.regret, which takes any subgradient",
+            share,
+        )
 
 
 def moves(run: Run) -> Iterator[tuple[Round, tuple[Number, ...]]]:
@@ -29,13 +41,25 @@ def moves(run: Run) -> Iterator[tuple[Round, tuple[Number, ...]]]:
 
 
 def read_descent(run: Run, target) -> Reading:
-    """A run of `OnlineGradientDescent`, compared with ``target``: g is the subgradient −s·yx that the learner takes."""
+    """A run of `OnlineGradientDescent`, compared with ``target``: g is the subgradient −s·yx that the learner takes.
+
+    That g is one is judged at ``target`` alone, by the inequality ℓ_u ≥ ℓ + ⟨g, u − w⟩: the theorem needs no more.
+    """
     return _read_losses(run, target, lambda slope: {}, "G^2")
 
 
 def read_hinge(run: Run, target) -> Reading:
-    """The same on the hinge loss, or another that is 0 from a margin μ on; a round is a step or a rest."""
-    return _read_losses(run, target, lambda slope: {KIND: 0 if slope else 1, "mu": run.learner.margin}, "R^2")
+    """The same on the hinge loss, or another that is 0 from a margin μ on; a round is a step of ηyx or a rest.
+
+    Raises `PartOfAStep` where the learner takes a part of such a step, as it may on the kink.
+    """
+
+    def kind_of(slope):
+        if slope not in (0, 1):
+            raise PartOfAStep(slope)
+        return {KIND: 0 if slope else 1, "mu": run.learner.margin}
+
+    return _read_losses(run, target, kind_of, "R^2")
 
 
 def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
@@ -45,7 +69,7 @@ def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
     for round, after in moves(run):
         x, y = round.x, round.y
         slope = learner.slope(round.state, x, y)
-        loss, loss_of_u = (learner.loss(dot(v, x), y) for v in (round.state, u))
+        loss, loss_of_u = (learner.loss(said, y) for said in (round.prediction, dot(u, x)))
         sums = {"L": L, "L^+": L + loss, "U": U, "U^+": U + loss_of_u}
         L, U = sums["L^+"], sums["U^+"]
         g = tuple(-slope * y * xi for xi in x)
@@ -62,8 +86,9 @@ def read_lms(run: Run, target, trade: Number = Fraction(1, 2)) -> Reading:
     fixed = {"u": u, "eta": run.learner.rate, "R^2": run.examples.radius2, "a": number(trade, "trade")}
     points, S, V = [], 0, 0
     for round, after in moves(run):
-        error, error_of_u = (round.y - dot(v, round.x) for v in (round.state, u))
-        sums = {"S": S, "S^+": S + error**2, "V": V, "V^+": V + error_of_u**2}
+        error, error_of_u = (round.y - said for said in (round.prediction, dot(u, round.x)))
+        charged = run.learner.loss(round.prediction, round.y)
+        sums = {"S": S, "S^+": S + charged, "V": V, "V^+": V + error_of_u**2}
         S, V = sums["S^+"], sums["V^+"]
         here = {"w": round.state, "w^+": after, "x": round.x, "y": round.y, "delta": error, "delta_u": error_of_u}
         points.append({**here, **sums, **fixed})

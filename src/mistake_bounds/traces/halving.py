@@ -12,7 +12,7 @@ from mistake_bounds.learners.halving import agreeing
 from mistake_bounds.learners.standard_optimal import dimensions, mask_of
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, refuse_misjudged
 from mistake_bounds.traces.targets import BadTarget
 from mistake_bounds.vocabulary import CONCEPT, NODE, ROUND
 
@@ -31,16 +31,17 @@ def read_halving(run: Run, target: int) -> Reading:
     size = _size(run, target)
     known = {"N": size, "b": ln(2), "lg": _bits(size), "V_0": sum(run.start), "Lambda_0": _bits(sum(run.start))}
     mistakes = tuple({**_told(step, target), **_logarithms(step), **known} for step in run.steps)
-    end = {"M": len(mistakes), **_at_the_end(run, target), "Lambda_M": _bits(sum(run.weights)), **known}
+    end = {"M": len(run.mistakes), **_at_the_end(run, target), "Lambda_M": _bits(sum(run.weights)), **known}
     return Reading(mistakes, end)
 
 
 def read_powers(run: Run, target: int) -> Reading:
     """The same with a power of 2 that is doubled at each mistake, p, in the place of logarithms."""
+    refuse_misjudged(run)
     size = _size(run, target)
-    powers = [{"p": 2**count, "p^+": 2 ** (count + 1), "N": size} for count in range(len(run.mistakes))]
+    powers = [{"p": 2**count, "p^+": 2 ** (count + 1), "N": size} for count in range(len(run.steps))]
     mistakes = tuple({**_told(step, target), **power} for step, power in zip(run.steps, powers, strict=True))
-    end = {"M": len(mistakes), **_at_the_end(run, target), "N": size, "2^M": 2 ** len(mistakes)}
+    end = {"M": len(run.mistakes), **_at_the_end(run, target), "N": size, "2^M": 2 ** len(run.mistakes)}
     return Reading(mistakes, end)
 
 
@@ -60,7 +61,7 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
         depths = {"d": depth(step.before), "d^+": depth(step.after), "e": e, "g": g, "h": min(e, g)}
         own = {"z": step.x[target], "t": step.before[target], "t^+": step.after[target], "y": step.y}
         mistakes.append({**depths, **own, **known})
-    end = {"M": len(mistakes), **_at_the_end(run, target), "d_M": depth(run.weights), **known}
+    end = {"M": len(run.mistakes), **_at_the_end(run, target), "d_M": depth(run.weights), **known}
     return Reading(tuple(mistakes), end)
 
 

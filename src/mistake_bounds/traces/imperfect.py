@@ -9,7 +9,7 @@ from fractions import Fraction
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, refuse_misjudged
 from mistake_bounds.traces.targets import BadTarget, checked_target
 
 
@@ -72,9 +72,10 @@ def read_in_one_dimension(run: Run) -> Reading:
 
     B² is R² or the square of the first weight, whichever is larger.
     """
+    refuse_misjudged(run)
     (v,) = run.start
     points = tuple({"v": s.before[0], "v^+": s.after[0], "z": s.y * s.x[0]} for s in run.steps)
     largest = max(run.examples.radius2, v * v)
     fixed = {"R^2": run.examples.radius2, "B^2": largest, "v_0": v}
     points = tuple(point | fixed for point in points)
-    return Reading(points, {"v_M": run.weights[0], "M": len(points), **fixed})
+    return Reading(points, {"v_M": run.weights[0], "M": len(run.mistakes), **fixed})

@@ -12,7 +12,7 @@ from mistake_bounds.exact import ceil_log
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.chips import read_chips
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, labels_of_mistakes
 from mistake_bounds.traces.winnow import read_left, read_steps
 
 
@@ -25,7 +25,7 @@ def read_strings(run: Run, target) -> Reading:
     marks, untouched = tuple(int(name in target) for name in names), learner.slots - len(names)
     fixed, most = {"u": marks, "n": learner.n, "N": learner.slots}, ceil_log(learner.slots)
     slots = [_over_slots(m, names) for m in run.steps]
-    plain = read_steps(slots, run.weights.weights, factor, fixed, untouched)
+    plain = read_steps(slots, labels_of_mistakes(run), run.weights.weights, factor, fixed, untouched)
     points = tuple({**point, **_taken(m)} for point, m in zip(plain.mistakes, run.steps, strict=True))
     end = {**plain.end, "S_M": len(names), "r": learner.r, "L": most, "W": 2**most, **_logarithms(learner)}
     relevant = [j for j, marked in enumerate(marks) if marked]
@@ -71,9 +71,10 @@ def slots_during(run: Run) -> tuple[Shown, ...]:
     (Shown(taken=0, temporary=2, mistake=True), Shown(taken=2, temporary=1, mistake=False))
     """
     shown, strings, after = [], frozenset(), {m.index: m.after.strings for m in run.steps}
+    mistakes = frozenset(run.mistakes)
     for index in range(run.presented):
         example, _ = run.examples[index % len(run.examples)]
-        shown.append(Shown(len(strings), len(example - strings), index in after))
+        shown.append(Shown(len(strings), len(example - strings), index in mistakes))
         if index in after:
             strings = frozenset(after[index])
     return tuple(shown)

@@ -29,7 +29,7 @@ def read_places(run: Run, target) -> Reading:
         grown = {"U": below, "U^+": below + level}
         caps.append({"e_M": level, "o": int(bool(when)), "L": len(target), **at, **grown})
         below += level
-    end = {"M": len(told), "E_M": sum(run.weights), "U_N": below, "N": count, "n": n, "L": len(target)}
+    end = {"M": len(run.mistakes), "E_M": sum(run.weights), "U_N": below, "N": count, "n": n, "L": len(target)}
     return Reading(tuple(told), {**end, RULE: caps})
 
 
@@ -57,7 +57,7 @@ def _read_pairs(run: Run, target, first_apart: bool) -> Reading:
         sums = {"V": made, "V^+": made + row["m"], "W": met, "W^+": met + row["phi"]}
         rows.append({**row, **sums})
         made, met = sums["V^+"], sums["W^+"]
-    end = {"M": len(told), "Z_M": told[-1]["Z^+"] if told else 0, "h_M": hits, "p": len(pairs), "n": n}
+    end = {"M": len(run.mistakes), "Z_M": told[-1]["Z^+"] if told else 0, "h_M": hits, "p": len(pairs), "n": n}
     return Reading(tuple(told), {**end, "V_p": made, "Phi": met, PAIR: rows})
 
 

@@ -4,13 +4,19 @@ What comes in a row (the mistakes of a run, the relevant attributes) is a list o
 lists of its own: the attributes at one mistake, the mistakes as one attribute sees them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
+from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.learners import Learner, chance_of_mistake, is_mistake
 from mistake_bounds.play import Run
 from mistake_bounds.vocabulary import MISTAKE, UPDATE
 
 KIND = "kind of mistake"
+
+
+class Misjudged(Refusal):
+    """A run that calls a mistake what is none, or hides one; carries the first such ``Round`` as ``offender``."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +36,50 @@ class Reading:
     over: str = MISTAKE
     counted: str = ""
     begun: Mapping[str, Mapping] = field(default_factory=dict)
+
+
+def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake) -> None:
+    """Raise `Misjudged` where the mistakes of a run are not those that its predictions make.
+
+    What a mistake is, a theorem says and no learner: ``chance`` is how likely a prediction is wrong about a label.  A
+    learner that leaves this to the protocol cannot say otherwise; every round of any other is judged again.
+
+    >>> from dataclasses import dataclass
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> @dataclass(frozen=True)
+    ... class Denies(Perceptron):
+    ...     def mistaken(self, prediction, y): return False
+    >>> try:
+    ...     refuse_misjudged(play(Denies(), Examples([(1,)], [1])))
+    ... except Misjudged as refused:
+    ...     print(refused)
+    round 1: -1 is a mistake where the label is 1, and the run says it is none: leave that to chance_of_mistake
+    """
+    own = [getattr(getattr(run.learner, name, None), "__func__", None) for name in ("mistaken", "chance")]
+    if own == [Learner.mistaken, Learner.chance] and chance is chance_of_mistake:
+        return
+    told = frozenset(run.mistakes)
+    for round in run.rounds():
+        wrong = is_mistake(round.prediction, round.y, chance)
+        if wrong != (round.index in told):
+            here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
+            raise Misjudged(
+                f"round {round.index + 1}: {round.prediction!r} is {here} where the label is {round.y!r}, and the run "
+                f"says it is {there}: leave that to {chance.__name__}",
+                round,
+            )
+
+
+def labels_of_mistakes(run) -> tuple:
+    """The labels of the examples on which the mistakes of a run were made.
+
+    They are counted apart from the updates, so that a learner which does not learn from each of them is noticed.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> labels_of_mistakes(play(Perceptron(tie=0), Examples([(1,), (-1,), (0,)], [1, -1, -1])))
+    (1, -1)
+    """
+    return tuple(run.examples[index % len(run.examples)][1] for index in run.mistakes)
 
 
 def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:

@@ -13,7 +13,7 @@ from mistake_bounds.exact import Number, ceil_log, check_integer, counted, one_o
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.chips import read_chips
 from mistake_bounds.traces.powers import chips_of, read_power
-from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.reading import KIND, Reading, labels_of_mistakes, refuse_misjudged
 from mistake_bounds.traces.sums import read_sum
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
@@ -43,6 +43,7 @@ def read_elimination(run: Run, relevant) -> Reading:
 
 def read_sharper(run: Run, relevant) -> Reading:
     """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
+    refuse_misjudged(run)
     plain, rows, V, marked = read_relevant(run, relevant), [], 0, sorted(set(relevant))
     for i, row in zip(marked, plain.end[RELEVANT_ATTRIBUTE], strict=True):
         rows.append({**row, "V": V, "V^+": V + run.weights[i]})
@@ -63,7 +64,8 @@ def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
         check_integer("relevant", i, least=0, most=size - 1)
     total, marked = size if threshold is None else threshold, sorted(set(relevant))
     fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
-    plain = read_steps(run.steps, run.weights, run.learner.factor, fixed, max(total - size, 0))
+    labels = labels_of_mistakes(run)
+    plain = read_steps(run.steps, labels, run.weights, run.learner.factor, fixed, max(total - size, 0))
     log2_n, divides = ceil_log(total), run.learner.demotion == "divide"
     end = {**plain.end, "r": len(marked), "L": log2_n, "W": 2**log2_n}
     most = log2_n if most is None else most
@@ -79,11 +81,14 @@ def read_left(weights: Sequence[Number], untouched: int, factor: Number) -> dict
     return one | read_sum(first, left - Counter([first]), factor)
 
 
-def read_steps(steps: Sequence[Step], weights, factor: Number, fixed: dict, untouched: int = 0) -> Reading:
+def read_steps(
+    steps: Sequence[Step], labels: Sequence[int], weights, factor: Number, fixed: dict, untouched: int = 0
+) -> Reading:
     """The weights, scores and chips at each mistake of Winnow, with what is ``fixed`` at every point.
 
-    ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last place of
-    the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
+    ``labels`` are those of the mistakes, which are counted by them: the updates, ``steps``, have to be as many of
+    either kind.  ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last
+    place of the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
     """
     rest = (untouched,) if untouched else ()
     none, chips, points = (0,) * len(rest), (0,) * len(weights), []
@@ -99,10 +104,10 @@ def read_steps(steps: Sequence[Step], weights, factor: Number, fixed: dict, unto
             "T": total(m.before) + untouched, "T^+": total(m.after) + untouched, **fixed,
         })  # fmt: skip
         chips = after
-    promotions = sum(m.y > 0 for m in steps)
+    promotions = sum(y > 0 for y in labels)
     end = {
-        "c_M": chips + none, "T_M": total(weights) + untouched, "P": promotions, "D": len(steps) - promotions,
-        "M": len(steps), **fixed,
+        "c_M": chips + none, "T_M": total(weights) + untouched, "P": promotions, "D": len(labels) - promotions,
+        "M": len(labels), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end)
 

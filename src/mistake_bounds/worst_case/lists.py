@@ -8,12 +8,12 @@ mistakes on examples of label y with that level in use take rules against y off 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import groupby, product
+from itertools import groupby, permutations, product
 from typing import NamedTuple
 
 from mistake_bounds.exact import check_integer
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners.levels import Levels, firing
+from mistake_bounds.learners.levels import Levels, Rule, firing
 from mistake_bounds.streams.lists import DecisionList
 from mistake_bounds.worst_case.search import SearchTooLarge
 
@@ -62,11 +62,13 @@ def decision_lists(n: int, L: int, drop: str = "all", vote: str = "any", most: i
     (11, 'x₁ → +, x₂ → −, else +')
     >>> [decision_lists(3, L, vote="majority").mistakes for L in (1, 2, 3, 4)]
     [1, 5, 7, 12]
+    >>> str(decision_lists(2, 2, drop="one", vote="majority").target)
+    'x₂ → +, else −'
     """
     check_integer("n", n, 1, MOST_ATTRIBUTES)
     check_integer("L", L, 1, n + 1)
     learner = Levels(drop, vote, tie=0)
-    searches = [_Search(DecisionList.answering(labels), n, learner, most) for labels in _labels(L)]
+    searches = [_Search(target, n, learner, most) for target in _targets(n, L, learner)]
     first, *others = sorted(searches, key=lambda search: -search.at_most)
     best, mistakes = first, first.most
     for search in others:
@@ -86,12 +88,29 @@ def on_list(target: DecisionList, n: int, drop: str = "all", vote: str = "any", 
     return _found(search)
 
 
-def _labels(L: int) -> Iterator[tuple[int, ...]]:
-    """The answers that matter: up to turning all round, and the names and the values of attributes.
+def _targets(n: int, L: int, learner: Levels) -> Iterator[DecisionList]:
+    """The lists that matter: up to turning all answers round, and up to what `_names_matter` says.
 
     A list whose last rules answer alike is one of fewer rules, so lists of L rules are all lists of at most L.
     """
-    return ((+1, *rest) for rest in product((-1, +1), repeat=L - 1))
+    conditions = [[(i, 1) for i in range(L - 1)]]
+    if _names_matter(learner):
+        literals = permutations(range(n), L - 1), product((1, 0), repeat=L - 1)
+        conditions = [zip(attributes, values, strict=True) for attributes, values in product(*literals)]
+    for asked in map(tuple, conditions):
+        for answers in product((-1, +1), repeat=L - 1):
+            *before, last = +1, *answers
+            rules = (Rule(i, v, b) for (i, v), b in zip(asked, before, strict=True))
+            yield DecisionList((*rules, Rule(None, None, last)))
+
+
+def _names_matter(learner: Levels) -> bool:
+    """Does it matter what attributes are called, and which value of theirs is called 1?
+
+    Where one rule drops it is the first in the order of `mistake_bounds.learners.levels.rules`, and so names say which.
+    That changes the number of mistakes only if a majority answers: otherwise it comes to the same in any order.
+    """
+    return learner.drop == "one" and learner.vote == "majority"
 
 
 def _found(search: "_Search", states: int = 0) -> WorstList:
