@@ -19,15 +19,18 @@ import runpy
 import shutil
 import threading
 import tomllib
+import zipfile
+from collections import Counter
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
+from xml.etree import ElementTree
 
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
-from tools import make_pdf, measure_pages
+from tools import make_epub, make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("BOOK_HTML") or ROOT / "_build" / "html").resolve()
@@ -698,6 +701,25 @@ def test_a_chapter_prints_to_a_tagged_pdf_with_an_outline(chromium, origin, tmp_
         assert pdf.startswith(b"%PDF-") and b"/StructTreeRoot" in pdf and b"/Outlines" in pdf and b"/Lang" in pdf
     sheets = [len(re.findall(rb"/Type\s*/Page\b", pdf)) for pdf in (one, two)]
     assert 1 <= sheets[0] < sheets[1] < 60, sheets
+
+
+@in_browser
+def test_an_e_book_is_well_formed_and_its_links_lead_somewhere(chromium, origin, tmp_path):
+    order = ["book/intro.html", "book/margins.html", "book/notation.html"]
+    found = make_epub.articles(chromium, origin, order)
+    with zipfile.ZipFile(make_epub.write(found, SITE, tmp_path / "book.epub")) as book:
+        assert book.infolist()[0].filename == "mimetype" and book.infolist()[0].compress_type == zipfile.ZIP_STORED
+        pages = {name: ElementTree.fromstring(book.read(name)) for name in book.namelist() if "html" in name}
+        listed = {item.get("href") for item in ElementTree.fromstring(book.read("book.opf")).iter() if item.get("href")}
+        assert listed | {"mimetype", "META-INF/container.xml", "book.opf"} == set(book.namelist())
+    ids = {name: [node.get("id") for node in page.iter() if node.get("id")] for name, page in pages.items()}
+    assert all(len(names) == len(set(names)) for names in ids.values())
+    tags = Counter(node.tag.rpartition("}")[2] for node in pages["margins.xhtml"].iter())
+    assert tags["math"] > 50 and tags["svg"] > 2 and not tags["script"] and not tags["details"] and not tags["button"]
+    for name, page in pages.items():
+        links = [node.get("href") for node in page.iter("{http://www.w3.org/1999/xhtml}a") if node.get("href")]
+        for to, _, place in (link.partition("#") for link in links if not link.startswith("http")):
+            assert (to or name) in pages and (not place or place in ids[to or name]), (name, to, place)
 
 
 @in_browser

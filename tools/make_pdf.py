@@ -7,6 +7,7 @@ is what a reader prints: proofs and answers are open, set-up code and the ledger
 import shutil
 import sys
 from collections.abc import Iterable
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -97,25 +98,34 @@ def printed(browser, origin: str, pages: Iterable[str], to: Path) -> Path:
     return to
 
 
-def main(site: Path, *chosen: str) -> None:
-    """Print the book and all its chapters, or only the chapters that are named."""
+@contextmanager
+def opened(site: Path):
+    """A headless browser, and the address at which it finds the built site."""
     from playwright.sync_api import sync_playwright
 
     if CHROMIUM is None:
         sys.exit("no chromium on the PATH: on Debian, apt install chromium")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
     Thread(target=server.serve_forever, daemon=True).start()
-    origin, folder = f"http://127.0.0.1:{server.server_port}", site.parent / "pdf"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
+            yield browser, f"http://127.0.0.1:{server.server_port}"
+            browser.close()
+    finally:
+        server.shutdown()
+
+
+def main(site: Path, *chosen: str) -> None:
+    """Print the book and all its chapters, or only the chapters that are named."""
+    folder = site.parent / "pdf"
+    with opened(site) as (browser, origin):
         pages = pages_in_order(browser, origin)
         for page in pages:
             if not chosen or Path(page).stem in chosen:
                 print(printed(browser, origin, [page], folder / f"{Path(page).stem}.pdf"))
         if not chosen:
             print(printed(browser, origin, pages, folder / "mistake-bounds.pdf"))
-        browser.close()
-    server.shutdown()
 
 
 if __name__ == "__main__":
