@@ -7,7 +7,7 @@ left, and its answer is right on all such.  Sets of examples are whole numbers, 
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
 from mistake_bounds.exact import Refusal
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
@@ -87,6 +87,10 @@ class Sample:
         positive = some & self.positive
         return None if not some or 0 < positive < some else 1 if positive else -1
 
+    def taken(self, left: int, rule: Rule) -> int:
+        """How many examples the rule takes away, where ``left`` is what is left."""
+        return (left & self.where(rule[:2])).bit_count()
+
     def legal(self, left: int) -> Iterator[Rule]:
         """The legal rules, where ``left`` is what is left."""
         for condition in self.conditions:
@@ -119,7 +123,7 @@ class Greedy:
         if not legal or legal[0].attribute is None:
             return legal[0] if legal else None
         if self.order == "most":
-            return max(legal, key=lambda rule: (left & sample.where(rule[:2])).bit_count())
+            return max(legal, key=partial(sample.taken, left))
         return legal[0] if self.order == "first" else legal[-1]
 
     def keep(self, sample: Sample, left: int, rule: Rule) -> int:
@@ -140,7 +144,7 @@ class ToTheEnd(Greedy):
         """A legal rule other than the default."""
         legal = [rule for rule in sample.legal(left) if rule.attribute is not None]
         if self.order == "most":
-            return max(legal, key=lambda rule: (left & sample.where(rule[:2])).bit_count(), default=None)
+            return max(legal, key=partial(sample.taken, left), default=None)
         return None if not legal else legal[0] if self.order == "first" else legal[-1]
 
 
