@@ -87,7 +87,7 @@ def certificate(refusal, examples, caption: str = "") -> Picture:
 @styled
 def how_many(counts: Mapping[str, Sequence[int]], caption: str = "") -> Picture:
     """Numbers of lists over 1, 2, … attributes, by what is counted, by powers of ten; the first are marks."""
-    figure, axes = canvas(5.8, 3.9)
+    figure, axes = canvas(5.8, 3.3)
     told = []
     looks = zip((BLUE, GREEN, ORANGE, PURPLE, RED), "os^vD", strict=True)
     for place, ((name, numbers), (colour, marker)) in enumerate(zip(counts.items(), looks, strict=False)):
@@ -104,7 +104,7 @@ def how_many(counts: Mapping[str, Sequence[int]], caption: str = "") -> Picture:
 @styled
 def misled(curves: Mapping[str, Mapping[int, object]], delta, caption: str = "") -> Picture:
     """Probabilities against the number of examples, m, by name, on a scale of powers of ten; δ is a dashed line."""
-    figure, axes = canvas(5.8, 3.9)
+    figure, axes = canvas(5.8, 3.3)
     told = []
     for (name, curve), (colour, marker) in zip(
         curves.items(), zip((ORANGE, BLUE, GREEN), "^os", strict=True), strict=False
