@@ -12,6 +12,7 @@ from mistake_bounds import Examples, Perceptron, Winnow
 from mistake_bounds.learners import (
     LMS,
     Exponentiated,
+    Greedy,
     GuessAndDouble,
     GuessMargin,
     Halving,
@@ -22,7 +23,9 @@ from mistake_bounds.learners import (
     StandardOptimal,
     VovkForecaster,
     WeightedMajority,
+    put_down,
 )
+from mistake_bounds.learners.levels import Rule
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams import DecisionList, StringSets, decision_lists, k_cnf
 from mistake_bounds.sweep import shuffled
@@ -32,6 +35,7 @@ from mistake_bounds.theorems import (
     experts,
     gap,
     gradient,
+    greedy,
     guessing,
     halving,
     imperfect,
@@ -172,6 +176,28 @@ def listed(seed: int):
     return target.labelled(in_order(seed)), (target,)
 
 
+def sampled(seed: int):
+    """A third of all rows of six bits, labelled by a list."""
+    target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
+    return target.labelled(random.Random(seed).sample(BITS, 24)), (target,)
+
+
+def mislabelled(seed: int):
+    """The same, with one of those that the default decides once more, and the other label: no list is right."""
+    examples, (target,) = sampled(seed)
+    twice = next(x for x in examples.X if not any(rule.fires(x) for rule in target.rules[:-1]))
+    return Examples((*examples.X, twice), (*examples.y, -target(twice))), ()
+
+
+def errors_of_the_list(run) -> int:
+    rules = [*filter(None, run.rules), Rule(None, None, -1)]
+    return sum(next(rule.answer for rule in rules if rule.fires(x)) != y for x, y in run.examples)
+
+
+def at_once(learner: Greedy, examples: Examples, passes: int):
+    return put_down(learner, examples)
+
+
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
     return InfiniteAttributes(4, 2, slots=12, winnow=kind())
 
@@ -297,6 +323,21 @@ NOT_ONE_BY_ONE = {
     wrong.DropsNone("one", tie=0): {"one more has left"},
     wrong.DropsBystanders("one", tie=0): {"drops where it fires", "left where it fires"},
     wrong.StartsLower("one", tie=0): {"NotInARow"},
+}
+NOT_GREEDY = {
+    wrong.TakesNothingAway(): {"taken away", "true of nothing that is left"},
+    wrong.KeepsTheFirst(): {"taken away", "true of nothing that is left"},
+    wrong.TakesOneMore(): {"taken away"},
+    wrong.ForgetsTheDefault(): {"halts only if each rule is wrong"},
+    wrong.GivesUp(): {"halts only if each rule is wrong"},
+    wrong.PutsIdleRules(): {"applies to one"},
+}
+NOT_TAKEN = {"right where it is taken", "true where it is taken"}
+NOT_RIGHT = {
+    wrong.PutsTheContrary(): {"right where it is taken"},
+    wrong.AllowsOneError(): {"right where it is taken"},
+    wrong.KeepsTheFirst(): {"highest that applies"},
+    wrong.TakesOneMore(): NOT_TAKEN,
 }
 
 NOT_HALVING = {
@@ -436,6 +477,14 @@ CASES = [
     Case(
         lists.one_at_a_time(), Levels("one", tie=0), listed, NOT_ONE_BY_ONE,
         claim(lists.M <= lists.p * lists.n + lists.Phi), built_on=(lists.peeled(),),
+    ),
+    Case(
+        greedy.rounds(), Greedy(), sampled, NOT_GREEDY, claim(greedy.T <= greedy.n),
+        counted=lambda run: len(run.rules), plays=at_once,
+    ),
+    Case(
+        greedy.right(), Greedy(), mislabelled, NOT_RIGHT, claim(greedy.E <= greedy.U - 1),
+        counted=errors_of_the_list, plays=at_once,
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -32,6 +32,7 @@ RULE = "rule"
 PAIR = "pair"
 HIT = "hit"
 DEPTH = "depth"
+EXAMPLE = "example"
 
 
 class Meaning(NamedTuple):
@@ -291,6 +292,43 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("T", "the sum of 1 + φ over all pairs", "`most_mistakes(target, n)`"),
         _of("H", "the same sum where the last depth counts 1"),
     ),
+    "greedy": (
+        _of("n", "the number of attributes", "`examples.dimension`"),
+        _of("T", "the number of rounds, that of the default counted", "`len(run.rules)`"),
+        _of("F G", "how many rounds leave some examples, and how many leave none"),
+        _of("r", "the rank of a list's highest rule that applies, or the round in which an example is taken away"),
+        _of("b", "what that rule answers, 1 or −1"),
+        _of("h h_1 h_2", "1 on an example of which that rule is true"),
+        _of("d d_1 d_2", "the rank of the rule that decides an example"),
+        _of("s s_1 s_2", "what a list says of an example"),
+        _of("y y_1 y_2", "the label of an example, 1 or −1"),
+        _of("e e_1 e_2", "1 on an example about which a list is wrong"),
+        _of("E V V^+ V_m", "how many examples of the sample a list is wrong about, counted one by one"),
+        _of("o", "1 on an example that is left over in the end"),
+        _of("U X X^+ X_m", "how many examples are left over, counted one by one"),
+        _of("m", "the number of examples in the sample", "`len(examples)`"),
+        _of("v", "1 on an example about which the highest rule that applies is wrong"),
+        _of("W W^+ W_c", "on how many examples that are left it is wrong, counted one by one"),
+        _of("k", "1 where a rule is put down, 0 where the algorithm halts"),
+        _of("c c^+", "how many examples are left", "`run.positions(t)`"),
+        _of("p p^+", "of how many of them the rule is true that is put down"),
+        _of("a a_0 a^+ a_T", "how many attributes take both values on what is left"),
+        _of("f f^+", "1 for an attribute that does"),
+        _of("u u^+", "how many examples that are left have a 1 there"),
+        _of("z z^+", "how many have a 0 there"),
+        _of("q", "1 for the attribute that the rule asks for"),
+        _of("A A^+ A_n", "the attributes with both values, counted one by one"),
+        _of("B B^+ B_n", "the attributes with both values after the round, counted one by one"),
+        _of("Q Q^+ Q_n", "the attributes that are asked for, counted one by one"),
+        _of("N N^+ N_n", "the number of functions of decision lists", "`one_decision_lists(n)`"),
+        _of("Lambda Lambda^+ Lambda_n", "its logarithm"),
+        _of("ell", "ln 4n"),
+        _of("l_4", "ln 4"),
+        _of("K K^+ K_n", "how many attributes have been counted"),
+        _of("D", "n − 1"),
+        _of("P P^+ n!4^n", "a product: 4 times 1, 2, …, as far as attributes have been counted"),
+        _of("g g^+ (4n)^n", "a power of 4n"),
+    ),
     "infinite_attributes": (
         _of("n", "the largest number of strings in an example", "`learner.n`"),
         _of("L", "⌈log₂ N⌉, the most chips that a weight can carry"),
@@ -451,6 +489,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "imperfect": (*FAMILIES["perceptron"], *LABELLED, *RUN),
     "gradient": (),
     "lists": ATTRIBUTES,
+    "greedy": (),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -470,6 +509,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "When no separator is perfect": ("imperfect",),
     "Losses and steps": ("gradient",),
     "Decision lists online": ("lists",),
+    "Decision lists from a sample": ("greedy",),
 })  # fmt: skip
 
 

@@ -63,7 +63,8 @@ class Case:
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
     on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
     are put together from is asked about.  ``measured`` is what the theorem has to tell of the run of any learner: what
-    its predictions come to, unless the theorem is about something else.
+    its predictions come to, unless the theorem is about something else.  ``plays`` makes the run, of what sees
+    all examples at once.
     """
 
     theorem: Theorem
@@ -77,11 +78,12 @@ class Case:
     at: Mapping[str, object] = field(default_factory=dict)
     built_on: tuple[Theorem, ...] = ()
     measured: Callable[[Learner, Run], object] = charged
+    plays: Callable = play
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
         examples, told = self.stream(seed)
-        return self.theorem.on(play(learner or self.learner, examples, self.passes), *told)
+        return self.theorem.on(self.plays(learner or self.learner, examples, self.passes), *told)
 
 
 def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:
@@ -209,7 +211,10 @@ def what_a_check_lets_pass_is_told_truly(case: Case):
     A check that holds tells as many mistakes, or as much loss, as the predictions come to by the right learner's own
     measure.  So one that does not learn, hides mistakes or is charged too little is noticed, even where it errs more
     often than the theorem allows.  Of wrong learners no more is asked: one of which the theorem is true may pass.
+    Algorithms that see all examples at once make no predictions.
     """
+    if not isinstance(case.learner, Learner):
+        return
     examples, told = case.stream(0)
     right = _as_it_went(play(case.learner, examples, case.passes))
     for fault in wrong.OTHERWISE:

@@ -22,7 +22,8 @@ from mistake_bounds.learners import (
     VovkForecaster,
     WeightedMajority,
 )
-from mistake_bounds.learners.levels import firing, in_use
+from mistake_bounds.learners.greedy import Greedy
+from mistake_bounds.learners.levels import Rule, firing, in_use
 
 # instead of the Perceptron
 
@@ -740,3 +741,82 @@ def but_for(right: Learner, fault: type) -> Learner:
     kind = type(right)
     settings = {field.name: getattr(right, field.name) for field in fields(right) if field.init}
     return type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings)
+
+
+# instead of the greedy algorithm
+
+
+@dataclass(frozen=True)
+class PutsTheContrary(Greedy):
+    """Puts down a rule with the other answer."""
+
+    def rule(self, sample, left):
+        rule = super().rule(sample, left)
+        return rule and rule._replace(answer=-rule.answer)
+
+
+@dataclass(frozen=True)
+class AllowsOneError(Greedy):
+    """Puts down a rule that is wrong about one example, where it is right about two."""
+
+    def rule(self, sample, left):
+        for condition in sample.conditions[1:]:
+            here = left & sample.where(condition)
+            positive = (here & sample.positive).bit_count()
+            if min(positive, here.bit_count() - positive) == 1 < max(positive, here.bit_count() - positive):
+                return Rule(*condition, 1 if positive > 1 else -1)
+        return super().rule(sample, left)
+
+
+@dataclass(frozen=True)
+class TakesNothingAway(Greedy):
+    """Leaves everything where it was."""
+
+    def keep(self, sample, left, rule):
+        return left
+
+
+@dataclass(frozen=True)
+class KeepsTheFirst(Greedy):
+    """Keeps one of those of which the rule is true, unless nothing else is left."""
+
+    def keep(self, sample, left, rule):
+        after = super().keep(sample, left, rule)
+        gone = left & ~after
+        return after | gone & -gone if after else 0
+
+
+@dataclass(frozen=True)
+class TakesOneMore(Greedy):
+    """Takes one away of which the rule is not true."""
+
+    def keep(self, sample, left, rule):
+        after = super().keep(sample, left, rule)
+        return after & (after - 1)
+
+
+@dataclass(frozen=True)
+class ForgetsTheDefault(Greedy):
+    """Halts where one label is left, instead of putting the default down."""
+
+    def rule(self, sample, left):
+        rule = super().rule(sample, left)
+        return rule if rule and rule.attribute is not None else None
+
+
+@dataclass(frozen=True)
+class GivesUp(Greedy):
+    """Halts unless a rule takes eight examples away."""
+
+    def rule(self, sample, left):
+        rule = super().rule(sample, left)
+        return rule if rule and (left & sample.where(rule[:2])).bit_count() > 7 else None
+
+
+@dataclass(frozen=True)
+class PutsIdleRules(Greedy):
+    """Puts down a rule that is true of nothing that is left, if there is one."""
+
+    def rule(self, sample, left):
+        idle = (Rule(*known, 1) for known in sample.conditions if not left & sample.where(known))
+        return next(idle, None) or super().rule(sample, left)

@@ -9,6 +9,7 @@ from mistake_bounds.examples import BadFeature
 from mistake_bounds.learners.experts import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
 from mistake_bounds.learners.gradient import OnlineGradientDescent
+from mistake_bounds.learners.greedy import Greedy, ListRun, NoConsistentList, disproves, greedy_list, put_down
 from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.halving import Halving, NoConceptLeft
@@ -35,13 +36,16 @@ __all__ = [
     "BadPrediction",
     "Exponentiated",
     "FeatureTooLarge",
+    "Greedy",
     "GuessAndDouble",
     "GuessMargin",
     "Halving",
     "InfiniteAttributes",
     "Learner",
     "Levels",
+    "ListRun",
     "NoConceptLeft",
+    "NoConsistentList",
     "NoGuessLeft",
     "OnlineGradientDescent",
     "OutOfSlots",
@@ -56,5 +60,8 @@ __all__ = [
     "balanced",
     "chance_of_mistake",
     "chance_of_wrong_sign",
+    "disproves",
+    "greedy_list",
     "is_mistake",
+    "put_down",
 ]

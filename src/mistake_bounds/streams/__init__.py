@@ -49,7 +49,7 @@ from mistake_bounds.streams.concepts import (
 from mistake_bounds.streams.extended import extended
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
-from mistake_bounds.streams.lists import DecisionList, costliest, most_mistakes
+from mistake_bounds.streams.lists import DecisionList, costliest, every_list, most_mistakes
 from mistake_bounds.streams.real import BadDigit, BadMeasurement, breast_cancer, digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
@@ -90,6 +90,7 @@ __all__ = [
     "majority",
     "most_mistakes",
     "normalisation_changes_the_run",
+    "every_list",
     "every_odd_max_bit",
     "odd_max_bit",
     "orthonormal",

@@ -7,13 +7,14 @@ concepts say of one instance.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, permutations, product, starmap
+from itertools import combinations, product, starmap
 
 from mistake_bounds.exact import whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners.levels import literal
 from mistake_bounds.learners.standard_optimal import BadConcepts, checked_concepts
 from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.lists import DecisionList, every_list
 
 Literal = tuple[int, int]  # a variable, and the bit with which it is true
 MOST_CONCEPTS = 5_000
@@ -187,19 +188,16 @@ def decision_lists(n: int) -> ConceptClass:
     """
     whole("n", n, 1, 3, refusal=BadStream)
     rows, named = rows_of_bits(n), {}
-    for size in range(n + 1):
-        for order in permutations(range(n), size):
-            for bits in product((1, 0), repeat=size):
-                for says in product((1, 0), repeat=size + 1):
-                    rules = tuple(zip(order, bits, strict=True))
-                    row = tuple(_of_list(rules, says, x) for x in rows)
-                    parts = (f"{literal(*rule)}:{'+' if say else '−'}" for rule, say in zip(rules, says, strict=False))
-                    named.setdefault(row, " ".join([*parts, f"else {'+' if says[-1] else '−'}"]))
+    for target in every_list(n):
+        named.setdefault(tuple(map(target, rows)), _brief(target))
     return ConceptClass(rows, tuple(named.values()), tuple(named))
 
 
-def _of_list(rules, says, x) -> int:
-    return 1 if next((say for (i, bit), say in zip(rules, says, strict=False) if x[i] == bit), says[-1]) else -1
+def _brief(target: DecisionList) -> str:
+    """How a list is written where it is one of many: "x₁:+ else −"."""
+    *before, last = target.rules
+    parts = (f"{literal(rule.attribute, rule.value)}:{'+' if rule.answer > 0 else '−'}" for rule in before)
+    return " ".join([*parts, str(last)])
 
 
 def is_true(clause: Sequence[Literal], x: Sequence[int]) -> bool:

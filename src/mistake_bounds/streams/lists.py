@@ -6,7 +6,7 @@ is a pair (i, v), true of x if xᵢ = v.  A *subcube* is the set of rows on whic
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from itertools import permutations, product
 from random import Random
 
 from mistake_bounds.exact import check_integer, whole
@@ -169,6 +169,21 @@ class DecisionList:
             if len(here) == 1 or len(after) < len(settled):  # both literals of an attribute are settled
                 return tuple(depths)
             fixed |= after
+
+
+def every_list(n: int) -> Iterator[DecisionList]:
+    """All lists over n ≤ 4 attributes that ask for an attribute once, short ones first: 10 for one attribute.
+
+    >>> [str(target) for target in every_list(1)][:4], sum(1 for _ in every_list(2))
+    (['else +', 'else −', 'x₁ → +, else +', 'x₁ → +, else −'], 82)
+    """
+    whole("n", n, 1, 4, refusal=BadStream)
+    for size in range(n + 1):
+        for order in permutations(range(n), size):
+            for values in product((1, 0), repeat=size):
+                for answers in product(LABELS, repeat=size + 1):
+                    asked = zip(order, values, answers, strict=False)
+                    yield DecisionList((*(Rule(*rule) for rule in asked), Rule(None, None, answers[-1])))
 
 
 def _rule(text: str) -> Rule:

@@ -84,6 +84,17 @@ def tic_tac_toe() -> Examples:
     return Examples(rows, _labels(), tuple(_name(cells, values) for cells, values in places))
 
 
+@cache
+def by_cells() -> Examples:
+    """The same boards in 27 features: each cell is x, is o, or is blank.
+
+    >>> by_cells().dimension, by_cells().names[:4], by_cells().X[0][:6]
+    (27, ('a1=x', 'a1=o', 'a1=b', 'a2=x'), (0, 0, 1, 0, 0, 1))
+    """
+    rows = [[int(cell == value) for cell in board for value in "xob"] for board in end_positions()]
+    return Examples(rows, _labels(), [f"{cell}={value}" for cell in CELLS for value in "xob"])
+
+
 def winning_lines() -> tuple[int, ...]:
     """The eight features of `tic_tac_toe` whose OR is "x has won": all three cells of a line are x.
 

@@ -11,6 +11,7 @@ from mistake_bounds.theorems import (
     experts,
     gap,
     gradient,
+    greedy,
     guessing,
     halving,
     imperfect,
@@ -45,6 +46,7 @@ MODULES = (
     imperfect,
     gradient,
     lists,
+    greedy,
 )
 
 
@@ -77,6 +79,8 @@ def theorems() -> tuple[Theorem, ...]:
         lists.by_levels(),
         lists.peeled(),
         lists.one_at_a_time(),
+        greedy.rounds(),
+        greedy.right(),
     )
 
 

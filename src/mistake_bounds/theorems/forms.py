@@ -153,4 +153,5 @@ T ≤ (2 K − 1) n − K² + 3 K − 3
 T ≤ (2 L − 3) n − L² + 5 L − 7
 H ≤ (2 L − 4) n + 1 − (L − 3)²
 p n + T ≤ (4 L − 6) n − L² + 5 L − 7
+Λ_n ≤ n ln (4 n), ℓ = ln (4 n)
 """.strip().splitlines()

@@ -18,10 +18,10 @@ from sympy import Symbol
 
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
+from mistake_bounds.learners import LMS, Greedy, OnlineGradientDescent, Perceptron, put_down
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, gradient, greedy, k_of_r, lists, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
@@ -116,6 +116,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
             "Lists of rules": _lists(),
+            "Lists of rules from a sample": _from_a_sample(),
         }
     )
 
@@ -270,6 +271,21 @@ def _lists() -> tuple[Result, ...]:
                f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
         Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
                f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
+    )  # fmt: skip
+
+
+def _from_a_sample(n: int = 3) -> tuple[Result, ...]:
+    turns = decision_lists(n, n + 1).target  # answers that take turns cost most
+    run = put_down(Greedy(), turns.everywhere(n))
+    allowed = greedy.rounds().on(run, turns).bound
+    halted = put_down(Greedy(), Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, 1, 1, -1]))
+    left = greedy.right().on(halted)
+    return (
+        Result("a sample that some decision list fits; greedy, in rounds", "greedy.rounds", "attained",
+               f"n = {n}: a run {len(run.rules)} of {allowed}", _theorem("greedy-complete")),
+        Result("any sample; the list that greedy puts down, in errors", "greedy.right",
+               "none where it does not halt; if it halts, no list fits",
+               f"the exclusive or: {left.reading.end['E']} of {left.bound}", _theorem("greedy-right")),
     )  # fmt: skip
 
 

@@ -31,6 +31,9 @@ _NAMES = {
         "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
         "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
         "left the level in use", "all that were wrong have left", "one more has left",
+        "halts only if each rule is wrong", "applies to one", "taken away", "true of nothing that is left",
+        "no 1 comes back", "no 0 comes back", "true where it is taken", "right where it is taken",
+        "highest that applies", "one last round",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -45,7 +48,7 @@ _NAMES = {
         "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
-        "pairs of a list",
+        "pairs of a list", "true of both", "a first rule, and what is left", "attributes so far",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -83,7 +86,14 @@ _NAMES = {
         "hits so far", "a hit or not", "no hit: above the rank", "hits of the pairs", "W so far", "none before",
         "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
         "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
-        "depths counted", "depths before the last two", "all depths",
+        "depths counted", "depths before the last two", "all depths", "true or not", "put down or not",
+        "one is asked for", "some are left", "both values or not", "both values after it or not",
+        "asked for or not", "one value only", "a 1 after it", "a 0 after it", "a value each",
+        "a value each after it", "its literal", "its literal after it", "attributes", "attributes after it",
+        "A so far", "B so far", "Q so far", "all rounds", "an answer", "what the list says", "X so far",
+        "left over or not", "all that is left over",
+        "one attribute more", "4k as a factor", "4n as a factor", "some function", "some function after it",
+        "and one",
     ),
 }  # fmt: skip
 

@@ -119,12 +119,14 @@ class Theorem:
             raise KeyError(f"{self.name} proves no {name!r}; it proves {', '.join(proofs)}")
         return proofs[name]
 
-    def on(self, run: Run, *target, **options) -> Instance:
+    def on(self, run, *target, **options) -> Instance:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
+        It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
         Raises `mistake_bounds.traces.Misjudged` where the mistakes of the run are not those of its predictions.
         """
-        refuse_misjudged(run, self.wrong)
+        if isinstance(run, Run):
+            refuse_misjudged(run, self.wrong)
         return Instance(self, run, self.read(run, *target, **options))
 
     def at(self, numbers: Mapping[str, object]) -> Instance:

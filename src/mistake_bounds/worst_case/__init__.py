@@ -6,6 +6,13 @@ more than these numbers allow.
 (20, 9, 11)
 """
 
+from mistake_bounds.worst_case.counting import (
+    functions_of_lists,
+    lists_of_different_attributes,
+    lists_of_different_rules,
+    one_decision_lists,
+    ordered_partitions,
+)
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.experts import (
     Game,
@@ -44,14 +51,19 @@ __all__ = [
     "cross_off_literals",
     "decision_lists",
     "experts",
+    "functions_of_lists",
     "halving",
     "is_closed",
     "is_mistake_tree",
+    "lists_of_different_attributes",
+    "lists_of_different_rules",
     "littlestone",
     "littlestone_disjunction",
     "noisy_disjunction",
     "not_optimal",
     "on_list",
+    "one_decision_lists",
+    "ordered_partitions",
     "randomized_experts",
     "reachable_weights",
     "two_experts",

@@ -1,0 +1,145 @@
+"""A run of the greedy algorithm in the words of `mistake_bounds.theorems.greedy`: every number counted from the sample.
+
+What was left before and after each round is the run's own; what the rules are true of is asked of the rows.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import factorial
+
+from mistake_bounds.examples import Examples
+from mistake_bounds.learners.greedy import ListRun, NoConsistentList
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.targets import BadTarget
+from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, ROUND
+
+
+def read_rounds(run: ListRun, target) -> Reading:
+    """The rounds of a run, each with the highest rule of a list, ``target``, that applies to what is left.
+
+    ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to say.
+    Raises `BadTarget` for one that asks for attributes which the examples have not.
+
+    >>> from mistake_bounds import Examples
+    >>> from mistake_bounds.learners import Greedy, put_down
+    >>> from mistake_bounds.streams import DecisionList
+    >>> run = put_down(Greedy(), Examples([(0, 0), (0, 1), (1, 1)], [-1, +1, +1]))
+    >>> reading = read_rounds(run, DecisionList.of("x2 -> +, else -"))
+    >>> [(point["c"], point["a"], point["a^+"]) for point in reading.mistakes], reading.end["T"]
+    ([(3, 2, 1), (2, 1, 0), (1, 0, 0)], 3)
+    """
+    examples, n = run.examples, run.examples.dimension
+    if target.least_attributes > n:
+        raise BadTarget(f"the list {target} speaks of attributes beyond the {n} of the examples", target)
+    start = {"n": n, "a_0": _both(examples, run.positions(0))}
+    rounds = tuple({**_round(run, t, target), **start} for t in range(len(run.rules)))
+    last = sum(point[KIND] for point in rounds)
+    end = {"T": len(rounds), "F": len(rounds) - last, "G": last}
+    return Reading(rounds, {**end, **start, "a_T": _both(examples, run.positions(len(rounds)))}, ROUND)
+
+
+def _round(run: ListRun, t: int, target) -> dict:
+    examples, rule = run.examples, run.rules[t]
+    before, after = ([examples[i][0] for i in run.positions(at)] for at in (t, t + 1))
+    true = (lambda x: False) if rule is None else rule.fires
+    sizes = {"c": len(before), "c^+": len(after), "p": sum(map(true, before)), "p^+": sum(map(true, after))}
+    rows, (A, B, Q) = [], (0, 0, 0)
+    for i in range(examples.dimension):
+        u, u_next = (sum(x[i] for x in rest) for rest in (before, after))
+        one = {"u": u, "z": len(before) - u, "u^+": u_next, "z^+": len(after) - u_next}
+        one |= {"f": int(0 < u < len(before)), "f^+": int(0 < u_next < len(after))}
+        one |= {"q": int(rule is not None and rule.attribute == i), "A": A, "B": B, "Q": Q}
+        A, B, Q = A + one["f"], B + one["f^+"], Q + one["q"]
+        rows.append({**one, "A^+": A, "B^+": B, "Q^+": Q})
+    told = {ATTRIBUTE: rows, "A_n": A, "B_n": B, "Q_n": Q, "a": A, "a^+": B, "k": int(rule is not None)}
+    return {**sizes, **told, **_highest(examples, run.positions(t), target), KIND: int(not after)}
+
+
+def _highest(examples: Examples, left: Sequence[int], target) -> dict:
+    """The highest rule of a list that applies to what is left, and on how many examples it is wrong."""
+    rank = _rank_of_highest(examples, left, target)
+    rule, rows, wrong = target.rules[rank], [], 0
+    for i in left:
+        x, y = examples[i]
+        one = {"h": int(rule.fires(x)), "r": rank, "b": rule.answer, "y": y, **_decided(target.rules, x)}
+        one |= {"v": int(one["h"] and rule.answer != y), "W": wrong}
+        wrong += one["v"]
+        rows.append({**one, "W^+": wrong})
+    return {EXAMPLE: rows, "W_c": wrong}
+
+
+def _rank_of_highest(examples: Examples, left: Sequence[int], target) -> int:
+    return next(i for i, rule in enumerate(target.rules) if any(rule.fires(examples[k][0]) for k in left))
+
+
+def _decided(rules: Sequence, x) -> dict:
+    """The rank of the rule that decides x, and what it says; − where no rule is true of x."""
+    d = next((i for i, rule in enumerate(rules) if rule is not None and rule.fires(x)), len(rules))
+    return {"d": d, "s": rules[d].answer if d < len(rules) else -1}
+
+
+def _both(examples: Examples, left: Sequence[int]) -> int:
+    """How many attributes take both values on these examples."""
+    return sum(len({examples[i][0][j] for i in left}) == 2 for j in range(examples.dimension))
+
+
+def read_answers(run: ListRun) -> Reading:
+    """What the list that a run put down says of each example, beside the round in which it was taken away.
+
+    Where none of its rules is true it says −, as with a default.
+
+    >>> from mistake_bounds import Examples
+    >>> from mistake_bounds.learners import Greedy, put_down
+    >>> reading = read_answers(put_down(Greedy(), Examples([(0, 0), (0, 1), (1, 1)], [-1, +1, +1])))
+    >>> [(point["r"], point["d"], point["s"]) for point in reading.end["example"]], reading.end["E"]
+    ([(2, 2, -1), (1, 1, 1), (0, 0, 1)], 0)
+    """
+    rows, wrong, over = [], 0, 0
+    for i, (x, y) in enumerate(run.examples):
+        taken = next((t for t, left in enumerate(run.left[1:]) if not left >> i & 1), len(run.rules))
+        rule = run.rules[taken] if taken < len(run.rules) else None
+        one = {"r": taken, "b": rule.answer if rule else 0, "h": int(rule is not None and rule.fires(x)), "y": y}
+        one |= _decided(run.rules, x)
+        one |= {"e": int(one["s"] != y), "o": run.left[-1] >> i & 1, "V": wrong, "X": over}
+        wrong, over = wrong + one["e"], over + one["o"]
+        rows.append({**one, "V^+": wrong, "X^+": over})
+    totals = {"V_m": wrong, "X_m": over, "E": wrong, "U": run.left[-1].bit_count()}
+    return Reading((), {EXAMPLE: rows, "m": len(rows), **totals}, ROUND, "error")
+
+
+def read_certificate(certificate: NoConsistentList, examples: Examples, target) -> Mapping[str, int]:
+    """The two examples that a certificate has for a list: those of which its highest rule that applies is true."""
+    rank = _rank_of_highest(examples, certificate.left, target)
+    rule = target.rules[rank]
+    told = {"r": rank, "b": rule.answer}
+    for name, i in zip("12", certificate.pairs[rule[:2]], strict=True):
+        (x, y), (d, s) = examples[i], _decided(target.rules, examples[i][0]).values()
+        told |= {
+            f"h_{name}": int(rule.fires(x)),
+            f"d_{name}": d,
+            f"s_{name}": s,
+            f"y_{name}": y,
+            f"e_{name}": int(s != y),
+        }
+    return told
+
+
+def read_counts(counts: Sequence[int]) -> Reading:
+    """How many functions of lists there are over 1, 2, …, n attributes, beside n!·4ⁿ and (4n)ⁿ.
+
+    >>> end = read_counts([4, 14, 96]).end
+    >>> end["N_n"], end["n!4^n"], end["(4n)^n"]
+    (96, 384, 1728)
+    """
+    n = len(counts)
+    rows = [
+        {
+            "N": counts[K - 1], "N^+": counts[K], "K": K, "K^+": K + 1, "n": n,
+            "P": factorial(K) * 4**K, "P^+": factorial(K + 1) * 4 ** (K + 1),
+            "g": (4 * n) ** K, "g^+": (4 * n) ** (K + 1), "Lambda": ln(counts[K - 1]), "Lambda^+": ln(counts[K]),
+        }
+        for K in range(1, n)
+    ]  # fmt: skip
+    powers = {"n!4^n": factorial(n) * 4**n, "(4n)^n": (4 * n) ** n, "K_n": n}
+    logs = {"Lambda_n": ln(counts[-1]), "ell": ln(4 * n), "l_4": ln(4)}
+    return Reading((), {ATTRIBUTE: rows, "n": n, "D": n - 1, "N_n": counts[-1], **powers, **logs}, ROUND)

@@ -1,0 +1,251 @@
+"""The greedy algorithm for decision lists: all samples, three orders, certificates; and how many lists there are."""
+
+import random
+from itertools import product
+from math import factorial
+
+import pytest
+from thorough import THOROUGH, part_of
+
+from mistake_bounds import Examples
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadFeature, BadLabel
+from mistake_bounds.learners import BadLearner, Greedy, NoConsistentList, disproves, greedy_list, put_down
+from mistake_bounds.learners.greedy import DEFAULT, ORDERS, Sample, ToTheEnd, positions
+from mistake_bounds.learners.levels import Rule
+from mistake_bounds.streams import BadStream, DecisionList, decision_lists, every_list, rows_of_bits
+from mistake_bounds.streams.tictactoe import by_cells, tic_tac_toe
+from mistake_bounds.theorems import greedy
+from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.traces import BadTarget
+from mistake_bounds.traces.greedy import read_certificate, read_counts
+from mistake_bounds.traces.reading import Reading
+from mistake_bounds.worst_case import (
+    functions_of_lists,
+    lists_of_different_attributes,
+    lists_of_different_rules,
+    one_decision_lists,
+    ordered_partitions,
+)
+
+XOR = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, +1, -1])
+CLASSES = {n: decision_lists(n) for n in (1, 2, 3)}
+
+
+def samples(n: int):
+    """All samples of rows of n bits in which no row comes twice: each is +, − or not in it."""
+    rows = rows_of_bits(n)
+    for labels in product((-1, 0, 1), repeat=len(rows)):
+        if any(labels):
+            told = [(x, y) for x, y in zip(rows, labels, strict=True) if y]
+            yield labels, Examples(*zip(*told, strict=True))
+
+
+def fits(n: int, labels) -> bool:
+    """Is some list of the class right on the sample?  By looking at all of them."""
+    return any(all(y in (0, said) for said, y in zip(row, labels, strict=True)) for row in CLASSES[n])
+
+
+def some_samples(n: int):
+    """All of them for two attributes; of the 6560 for three a sixth, unless the whole is asked for."""
+    found = list(samples(n))
+    return found if n < 3 or THOROUGH else random.Random(n).sample(found, part_of(len(found)))
+
+
+# the algorithm
+
+
+def test_a_sample_by_hand():
+    """x₁ → + takes three away, x₂ → + one of the other three, and two are left, both of them −."""
+    sample = Examples([(1, 0, 0), (1, 1, 0), (1, 0, 1), (0, 0, 1), (0, 0, 0), (0, 1, 0)], [1, 1, 1, -1, -1, 1])
+    run = put_down(Greedy(), sample)
+    assert [str(rule) for rule in run.rules] == ["x₁ → +", "x₂ → +", "else −"]
+    assert [run.positions(t) for t in range(4)] == [(0, 1, 2, 3, 4, 5), (3, 4, 5), (3, 4), ()]
+    assert [str(rule) for rule in greedy_list(sample, "last")] == ["x₂ → +", "x̄₁ → −", "else +"]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_every_sample_is_fitted_or_disproved(n):
+    """Whichever true literal is taken: a list right on the sample, of n + 1 rules at most, exactly if there is one."""
+    for labels, examples in some_samples(n):
+        possible = fits(n, labels)
+        for order in ORDERS:
+            try:
+                found = DecisionList(greedy_list(examples, order))
+            except NoConsistentList as refusal:
+                assert not possible and disproves(refusal, examples)
+            else:
+                assert possible and len(found) <= n + 1
+                assert all(found(x) == y for x, y in examples)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_lectures_own_way_ends_after_as_many_rounds(order):
+    """Without the default among its rules it goes on until nothing is left: n + 1 rounds, and a default is free."""
+    for labels, examples in list(samples(2)) + some_samples(3)[::3]:
+        run = put_down(ToTheEnd(order), examples)
+        assert run.found == fits(examples.dimension, labels)
+        assert len(run.rules) <= examples.dimension + 1 or not run.found
+        for default in (1, -1) if run.found else ():
+            rules = [*run.rules, Rule(None, None, default)]
+            assert all(next(rule.answer for rule in rules if rule.fires(x)) == y for x, y in examples)
+
+
+def test_many_samples_need_all_the_rules():
+    """n + 1 rounds cannot be bettered: x₁ → +, x₂ → −, … on all rows, whatever the order."""
+    for n, order in product((1, 2, 3, 4, 6), ORDERS):
+        target = DecisionList.answering([(-1) ** i for i in range(n + 1)])
+        assert len(greedy_list(target.everywhere(n), order)) == n + 1
+
+
+def test_a_row_with_both_labels_is_disproved():
+    twice = Examples([(0, 1), (0, 1), (1, 1)], [1, -1, 1])
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(twice)
+    assert refused.value.left == (0, 1) and refused.value.pairs[DEFAULT] == (0, 1) and disproves(refused.value, twice)
+
+
+def test_a_certificate_with_a_gap_is_none():
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(XOR)
+    whole = refused.value
+    assert disproves(whole, XOR) and set(whole.pairs) == {DEFAULT, (0, 0), (0, 1), (1, 0), (1, 1)}
+    for condition, (i, j) in whole.pairs.items():
+        others = {known: pair for known, pair in whole.pairs.items() if known != condition}
+        assert not disproves(NoConsistentList((), whole.left, others), XOR)
+        assert not disproves(NoConsistentList((), whole.left, {**others, condition: (j, i)}), XOR)
+        assert not disproves(NoConsistentList((), [k for k in whole.left if k != i], whole.pairs), XOR)
+    assert not disproves(NoConsistentList((), (), {}), XOR)
+    astray = {**whole.pairs, (0, 1): whole.pairs[0, 0]}
+    assert not disproves(NoConsistentList((), whole.left, astray), XOR)
+
+
+def test_refusals_name_the_value():
+    with pytest.raises(BadLearner, match="'best'"):
+        greedy_list(XOR, "best")
+    with pytest.raises(BadFeature, match="needs attributes 0 or 1, not 2"):
+        greedy_list(Examples([(0, 2)], [1]))
+    with pytest.raises(BadLabel):
+        Sample(Examples([(0, 1)], ["yes"], labels=("yes", "no")))
+    with pytest.raises(BadTarget, match="beyond the 2"):
+        greedy.rounds().on(put_down(Greedy(), XOR), DecisionList.of("x3 -> +, else -"))
+
+
+def test_positions_are_those_of_the_bits():
+    for some in range(64):
+        assert sum(1 << i for i in positions(some)) == some
+
+
+# on real boards
+
+
+def test_no_list_over_cells_is_right_about_all_boards_and_one_over_lines_is():
+    boards = tic_tac_toe()
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(by_cells())
+    assert refused.value.rules == () and disproves(refused.value, by_cells())
+    rules = greedy_list(boards, "most")
+    found = DecisionList(rules)
+    assert len(found) == 9 and all(found(x) == y for x, y in boards)
+
+
+# the theorems
+
+
+def test_both_theorems_hold_on_random_samples():
+    for labels, examples in random.Random(4).sample(list(samples(3)), 12):
+        for order in ORDERS:
+            run = put_down(Greedy(order), examples)
+            assert greedy.right().on(run).check
+            if run.found:
+                rows = [row for row in CLASSES[3] if all(y in (0, s) for s, y in zip(row, labels, strict=True))]
+                target = next(known for known in every_list(3) if tuple(map(known, rows_of_bits(3))) == rows[0])
+                told = greedy.rounds().on(run, target)
+                assert told.check and told.bound == 4
+
+
+def test_a_target_that_does_not_fit_is_told_by_name():
+    run = put_down(Greedy(), XOR)
+    check = greedy.rounds().on(run, DecisionList.of("x1 -> +, else -")).check
+    assert {row.claim.name for row in check.failures} >= {"consistent", "wrong on none"}
+
+
+def test_every_list_is_wrong_about_one_of_the_two_that_a_certificate_has_for_it():
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(XOR)
+    for target in every_list(2):
+        told = Reading((), read_certificate(refused.value, XOR, target))
+        check = check_proof(greedy.one_of_two(), told)
+        assert check, (str(target), check)
+
+
+# how many
+
+
+def test_the_formula_counts_what_brute_force_finds():
+    for n in (1, 2, 3, 4) + ((5,) if THOROUGH else ()):
+        assert one_decision_lists(n) == len(functions_of_lists(n))
+    assert [len(CLASSES[n]) for n in (1, 2, 3)] == [one_decision_lists(n) for n in (1, 2, 3)]
+
+
+def test_both_enumerations_find_the_same_functions():
+    for n in (1, 2, 3):
+        rows = [tuple(row >> i & 1 for i in range(n)) for row in range(2**n)]
+        written = {sum(1 << j for j, x in enumerate(rows) if target(x) > 0) for target in every_list(n)}
+        assert written == functions_of_lists(n)
+
+
+def test_lists_are_counted_as_they_are_written():
+    for n in (1, 2, 3):
+        assert lists_of_different_attributes(n) == sum(1 for _ in every_list(n))
+    for n in (1, 2):
+        assert lists_of_different_rules(n) > factorial(4 * n)
+    assert lists_of_different_attributes(1) > factorial(1) * 4**1
+
+
+def test_the_bounds_hold_and_the_first_is_attained_only_for_one_attribute():
+    counts = [one_decision_lists(n) for n in range(1, 31)]
+    for n, count in enumerate(counts, 1):
+        most = factorial(n) * 4**n
+        assert (count == most) == (n == 1) and count <= most <= (4 * n) ** n
+
+
+def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
+    counts = [one_decision_lists(n) for n in range(1, 6)]
+    for proof in (*greedy.functions(), greedy.log_of_functions()):
+        assert check_proof(proof, read_counts(counts))
+    wrong = check_proof(greedy.functions()[0], read_counts([4, 14, 96, 1050, 30000]))
+    assert "a first rule, and what is left" in {row.claim.name for row in wrong.failures}
+
+
+def test_a_first_rule_and_what_is_left():
+    """The hypothesis of the count: each function over n attributes is a rule before a function of the other n − 1."""
+    for n in (2, 3, 4):
+        pairs, rows = set(), [tuple(row >> i & 1 for i in range(n)) for row in range(2**n)]
+        for i in range(n):
+            places = [sum(x[j] << k for k, j in enumerate(j for j in range(n) if j != i)) for x in rows]
+            for rest in functions_of_lists(n - 1):
+                spread = sum(1 << at for at, place in enumerate(places) if rest >> place & 1)
+                for v in (0, 1):
+                    where = sum(1 << at for at, x in enumerate(rows) if x[i] == v)
+                    pairs |= {spread | where, spread & ~where}
+        assert pairs == functions_of_lists(n)
+
+
+def test_ordered_partitions_are_what_lists_of_blocks_are():
+    def parts(things):
+        if not things:
+            return 1
+        subsets = (s for s in product((0, 1), repeat=len(things)) if any(s))
+        return sum(parts([t for t, on in zip(things, s, strict=True) if not on]) for s in subsets)
+
+    assert ordered_partitions(6) == tuple(parts(range(n)) for n in range(7))
+
+
+@pytest.mark.parametrize("n", [0, -1, 401, 2.0, True, "3"])
+def test_sizes_out_of_range_are_refused_by_name(n):
+    for ask in (one_decision_lists, lists_of_different_rules, lists_of_different_attributes, functions_of_lists):
+        with pytest.raises(BadSize, match="n="):
+            ask(n)
+    with pytest.raises(BadStream, match="n="):
+        list(every_list(n))
