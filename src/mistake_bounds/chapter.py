@@ -32,7 +32,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.learners": (
         "balanced", "Exponentiated", "guess_and_double", "GuessAndDouble", "GuessMargin", "Halving",
         "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
-        "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent",
+        "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent", "MarginPerceptron",
+        "PassiveAggressive",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
@@ -42,12 +43,13 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
-        "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
+        "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "windows", "winning_lines",
+        "with_complements",
         "words_with", "worked_example",
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
     "mistake_bounds.sweep": ("stream", "sweep"),
-    "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),
+    "mistake_bounds.validation": ("best_margin", "margin_ceiling", "no_separator", "soft_margin"),
     "mistake_bounds.worst_case": (
         "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
         "littlestone_disjunction", "noisy_disjunction", "not_optimal", "randomized_experts", "winnow_disjunction",

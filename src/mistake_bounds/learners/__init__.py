@@ -15,6 +15,8 @@ from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
+from mistake_bounds.learners.margin_perceptron import MarginPerceptron
+from mistake_bounds.learners.passive_aggressive import NothingToAdd, PassiveAggressive
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import (
     BadLearner,
@@ -41,10 +43,13 @@ __all__ = [
     "InfiniteAttributes",
     "Learner",
     "Levels",
+    "MarginPerceptron",
     "NoConceptLeft",
     "NoGuessLeft",
+    "NothingToAdd",
     "OnlineGradientDescent",
     "OutOfSlots",
+    "PassiveAggressive",
     "Perceptron",
     "RandomizedWeightedMajority",
     "StandardOptimal",

@@ -19,8 +19,10 @@ from mistake_bounds.theorems import (
     l1_margin,
     learning_rates,
     lists,
+    margin_perceptron,
     odd_max_bit,
     passes,
+    passive_aggressive,
     perceptron,
     winnow,
 )
@@ -45,6 +47,8 @@ MODULES = (
     imperfect,
     gradient,
     lists,
+    margin_perceptron,
+    passive_aggressive,
 )
 
 
@@ -77,6 +81,10 @@ def theorems() -> tuple[Theorem, ...]:
         lists.by_levels(),
         lists.peeled(),
         lists.one_at_a_time(),
+        margin_perceptron.updates(),
+        passive_aggressive.squared_losses(),
+        passive_aggressive.capped(),
+        passive_aggressive.softened(),
     )
 
 

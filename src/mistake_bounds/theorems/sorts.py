@@ -31,6 +31,8 @@ _NAMES = {
         "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
         "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
         "left the level in use", "all that were wrong have left", "one more has left",
+        "close", "no negative β", "positive β", "β is R²", "passive–aggressive step", "just enough", "at the cap",
+        "up to the cap", "no more than enough", "a step forward", "softened step",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -45,7 +47,7 @@ _NAMES = {
         "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
-        "pairs of a list",
+        "pairs of a list", "clean pass", "margin 1",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -82,7 +84,11 @@ _NAMES = {
         "hits so far", "a hit or not", "no hit: above the rank", "hits of the pairs", "W so far", "none before",
         "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
         "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
-        "depths counted", "depths before the last two", "all depths",
+        "depths counted", "depths before the last two", "all depths", "margin per length",
+        "margin reached per length", "a target of some length", "weights of some length",
+        "positive margin per length", "no negative margin per length", "loss", "loss of u", "losses of u so far",
+        "squared losses so far", "squared losses of u so far", "softness", "positive κ", "κ at most 1/R²",
+        "κ at most C",
     ),
 }  # fmt: skip
 
