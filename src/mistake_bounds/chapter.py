@@ -95,6 +95,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.closure": ("closure",),
     "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),
     "mistake_bounds.plots.peeling": ("peeling", "prices", "shelves"),
+    "mistake_bounds.plots.past_right": ("just_enough", "loss_staircase", "shares"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),

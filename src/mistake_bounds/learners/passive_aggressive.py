@@ -77,7 +77,7 @@ class PassiveAggressive(Learner):
         loss, length2 = self.loss(dot(w, x), y), norm2(x)
         if self.variant == "PA-II":
             length2 += Fraction(1, 2) / self.C
-        tau = number(loss / length2 if isinstance(loss, float) else Fraction(1) * loss / length2)
+        tau = number(Fraction(1) * loss / length2)
         return min(self.C, tau) if self.variant == "PA-I" else tau
 
     def update(self, w, x, y) -> tuple[Number, ...]:
