@@ -17,7 +17,7 @@ LOOKS = (
 @styled
 def shares(found: Mapping, caption: str = "") -> Picture:
     """The shares of the best margin by β/R²: ``found`` maps it to what was reached, certified and promised."""
-    figure, axes = canvas(5.8, 3.4)
+    figure, axes = canvas(5.8, 3.0)
     places = [float(place) for place in found]
     for (name, colour, dash, mark), values in zip(LOOKS, zip(*found.values(), strict=True), strict=True):
         axes.plot(places, list(map(float, values)), color=colour, linestyle=dash, marker=mark, markersize=5, label=name)
@@ -46,7 +46,7 @@ def loss_staircase(case: Instance, caption: str = "") -> Picture:
     lost = [0.0, *(float(point["Q^+"]) for point in points)]
     gained = [most - float(end["R^2"]) * _squared(end["u"], w) for w in ((0,) * len(end["u"]), *_after(points))]
     at = [t for t, point in enumerate(points, 1) if point.get(KIND) == 0]
-    figure, axes = canvas(5.8, 3.5)
+    figure, axes = canvas(5.8, 3.1)
     axes.axhline(most, color=INK, linestyle="--", label="R²‖u‖²")
     axes.plot(range(len(gained)), gained, color=GREEN, linestyle="-.", label="R²(‖u‖² − ‖u − w‖²)")
     axes.plot(range(len(lost)), lost, color=BLUE, drawstyle="steps-post", label="squared losses so far")
@@ -72,8 +72,11 @@ def _squared(u, w) -> float:
 def just_enough(w, after, x, y, u, caption: str = "") -> Picture:
     """In the plane of weights: those without loss on (x, y) tinted, the step from w to the nearest of them, and u."""
     w, after, x, u = (tuple(map(float, v)) for v in (w, after, x, u))
-    figure, axes = canvas(4.6, 4.0)
-    reach = 1.25 * max(abs(v) for v in (*w, *after, *u))
+    figure, axes = canvas(4.6, 3.0)
+    points = (w, after, u, (0.0, 0.0))
+    spread = max(max(v[i] for v in points) - min(v[i] for v in points) for i in (0, 1))
+    limits = [(min(v[i] for v in points) - spread / 4, max(v[i] for v in points) + spread / 4) for i in (0, 1)]
+    reach = 3 * spread
     length = hypot(*x)
     across = (x[0] * y / length, x[1] * y / length)  # towards less loss
     foot = (across[0] / length, across[1] / length)  # y⟨foot, x⟩ = 1
@@ -88,7 +91,7 @@ def just_enough(w, after, x, y, u, caption: str = "") -> Picture:
         axes.annotate(name, v, xytext=(7, -13), textcoords="offset points", color=colour, fontsize=12)
         if name != "u":
             axes.plot(*zip(v, u, strict=True), color=MUTED, linewidth=1, linestyle=":")
-    axes.set(xlim=(-reach, reach), ylim=(-reach, reach), xlabel="first weight", ylabel="second weight")
+    axes.set(xlim=limits[0], ylim=limits[1], xlabel="first weight", ylabel="second weight")
     axes.set_aspect("equal")
     nearer = f"{_squared(u, w) ** 0.5:.2f} to {_squared(u, after) ** 0.5:.2f}"
     alt = (
