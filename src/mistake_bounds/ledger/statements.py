@@ -36,7 +36,6 @@ CHAPTERS = {
     "online-to-pac": "From online to PAC",
     "voted-averaged": "Votes and averages",
     "kernels": "Kernels",
-    "past-right": "Do not stop at right",
 }
 
 SEVERITIES = {
