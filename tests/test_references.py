@@ -22,6 +22,10 @@ WITHOUT = {
     "duda1973",
     "vovk1990",
     "zinkevich2003",
+    "krauth1987",
+    "li2002",
+    "gentile2001",
+    "cesabianchi2005",
 }
 
 

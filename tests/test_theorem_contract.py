@@ -18,7 +18,9 @@ from mistake_bounds.learners import (
     Halving,
     InfiniteAttributes,
     Levels,
+    MarginPerceptron,
     OnlineGradientDescent,
+    PassiveAggressive,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -43,6 +45,8 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     lists,
+    margin_perceptron,
+    passive_aggressive,
     perceptron,
     winnow,
 )
@@ -77,6 +81,11 @@ def not_separated(seed: int):
     coin = random.Random(seed + 5)
     rows = [(coin.randint(-6, 6), coin.randint(-6, 6), 1) for _ in range(30)]
     return Examples(rows, [1 if 2 * a - b + coin.randint(-5, 5) > 0 else -1 for a, b, _ in rows]), ((2, -1, 0), 2)
+
+
+def wrong_now_and_then(seed: int):
+    """The same with what theorems on any data are told of it: a target, short."""
+    return not_separated(seed)[0], ((HALF, Fraction(-1, 2), 0),)
 
 
 def ors(seed: int):
@@ -368,6 +377,28 @@ def not_descending(right, step: str, going_on: set[str]) -> dict:
     return {learner: {step} for learner in faults.values()} | {start: {"start of w"}, on: going_on}
 
 
+GOES_ON, CAPPED, SOFT = (
+    MarginPerceptron(9), PassiveAggressive("PA-I", Fraction(1, 50)), PassiveAggressive("PA-II", Fraction(1, 8))
+)  # fmt: skip
+
+
+FORWARD, ENOUGH, STEP, NO_MORE = "a step forward", "just enough", "passive–aggressive step", "no more than enough"
+TO_CAP, SOFTENED = "up to the cap", "softened step"
+
+
+def not_past_right(right, **names: set[str]) -> dict:
+    """Each faulty learner with what is noticed; ``names`` are those of faults, without their leading underscore."""
+    return {learner: names[fault.removeprefix("_")] for fault, learner in wrong.past_right(right).items()}
+
+
+def squares(right, run):
+    return sum(right.loss(r.prediction, r.y) ** 2 for r in run.rounds())
+
+
+def squared_losses(run):
+    return squares(run.learner, run)
+
+
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
 eta, a, u2 = gradient.eta, gradient.a, norm2(gradient.u)
 m_all, cost = guessing.m_all, guessing.A
@@ -485,6 +516,43 @@ CASES = [
     Case(
         greedy.right(), Greedy(), mislabelled, NOT_RIGHT, claim(greedy.E <= greedy.U - 1),
         counted=errors_of_the_list, plays=at_once,
+    ),
+    Case(
+        margin_perceptron.updates(), GOES_ON, separated,
+        not_past_right(GOES_ON, StepsAway={"update"}, StepsTwice={"update"}, ForgetsTheLast={"update"},
+                       StartsAtOne={"start"}, GoesOn={"close", "update"}, LearnsEachTime={"close"}),
+        claim(2 * margin_perceptron.T * margin_perceptron.gamma**2 <= (2 * margin_perceptron.R**2
+              + 2 * margin_perceptron.beta) * norm2(margin_perceptron.u)),
+        passes=3, counted=lambda run: len(run.updates), measured=lambda right, run: len(run.updates),
+    ),
+    Case(
+        passive_aggressive.squared_losses(), PassiveAggressive(), separated,
+        not_past_right(
+            PassiveAggressive(), StepsAway={FORWARD, ENOUGH}, StepsTwice={ENOUGH}, ForgetsTheLast={ENOUGH, STEP},
+            StartsAtOne={"start of w"}, GoesOn={"NotInARow"}, LearnsEachTime={"NotInARow"},
+        ),
+        claim(2 * passive_aggressive.Q_T <= passive_aggressive.R**2 * norm2(passive_aggressive.u)),
+        counted=squared_losses, measured=squares,
+    ),
+    Case(
+        passive_aggressive.capped(), CAPPED, wrong_now_and_then,
+        not_past_right(
+            CAPPED, StepsAway={FORWARD, ENOUGH}, StepsTwice={ENOUGH, NO_MORE, TO_CAP}, ForgetsTheLast={ENOUGH, STEP},
+            StartsAtOne={"start of w"}, GoesOn={FORWARD, ENOUGH, NO_MORE, STEP, TO_CAP}, LearnsEachTime={NO_MORE},
+        ),
+        claim(passive_aggressive.kappa * passive_aggressive.M <= norm2(passive_aggressive.u)
+              + passive_aggressive.C * passive_aggressive.U_T),
+        measured=lambda right, run: sum(right.chance(r.prediction, r.y) for r in run.rounds()),
+    ),
+    Case(
+        passive_aggressive.softened(), SOFT, wrong_now_and_then,
+        not_past_right(
+            SOFT, StepsAway={FORWARD, SOFTENED}, StepsTwice={SOFTENED}, ForgetsTheLast={STEP, SOFTENED},
+            StartsAtOne={"start of w"}, GoesOn={"NotInARow"}, LearnsEachTime={"NotInARow"},
+        ),
+        claim(passive_aggressive.d * passive_aggressive.Q_T <= passive_aggressive.R**2 * (
+            passive_aggressive.d * norm2(passive_aggressive.u) + passive_aggressive.V_T)),
+        counted=squared_losses, measured=squares,
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -18,7 +18,7 @@ from tqdm import tqdm
 
 from mistake_bounds.engine.arrays import EXACT_BELOW, labels
 from mistake_bounds.engine.kernels import judge, margins_and_errors
-from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.exact import Number, dot, norm2, number
 from mistake_bounds.examples import BadExamples, Examples, NoExamples, RaggedRows
 
 
@@ -76,10 +76,7 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     >>> best_margin(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]), digits=1)
     (1, 1)
     """
-    from scipy.optimize import nnls
-
-    Z, target = _signed(examples)
-    weights, _ = nnls(np.vstack([Z.T, np.ones(len(Z))]), target, maxiter=100 * sum(Z.shape))
+    Z, weights = _towards_zero(examples)
     direction = Z.T @ weights
     largest = np.abs(direction).max(initial=0)
     u = tuple(round(value) for value in (direction * (10**digits / largest) if largest > 0 else direction).tolist())
@@ -87,6 +84,31 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     if not examples.margin(u) > 0:
         raise NotSeparable(f"no u with {digits} digits was found with y⟨u, x⟩ > 0 for all examples", examples)
     return tuple(map(int, u))
+
+
+def margin_ceiling(examples: Examples, digits: int = 6) -> Fraction:
+    """The square of a length that min y⟨u, x⟩/‖u‖ exceeds for no u, and nearly the least such.
+
+    It is ‖z‖² for a mean z = Σ λyx/Σλ of the examples: min y⟨u, x⟩ ≤ ⟨u, z⟩ ≤ ‖u‖‖z‖.  The weights λ are found in
+    floats and rounded to ``digits`` digits, so that nothing has to be trusted.
+
+    >>> margin_ceiling(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]))
+    Fraction(8, 1)
+    """
+    _, weights = _towards_zero(examples)
+    rounded = [round(weight * 10**digits / weights.max()) for weight in weights.tolist()]
+    z = [0] * examples.dimension
+    for weight, (x, y) in zip(rounded, examples, strict=True):
+        z = [total + weight * y * value for total, value in zip(z, x, strict=True)] if weight else z
+    return Fraction(norm2(z)) / sum(rounded) ** 2
+
+
+def _towards_zero(examples: Examples):
+    """The rows times their labels, as floats, and weights for them whose weighted mean is as near to 0 as can be."""
+    from scipy.optimize import nnls
+
+    Z, target = _signed(examples)
+    return Z, nnls(np.vstack([Z.T, np.ones(len(Z))]), target, maxiter=100 * sum(Z.shape))[0]
 
 
 def _signed(examples: Examples):
@@ -112,10 +134,7 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     >>> no_separator(Examples([(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1)], [-1, 1, 1, -1]))
     {0: 1, 1: 1, 2: 1, 3: 1}
     """
-    from scipy.optimize import nnls
-
-    Z, target = _signed(examples)
-    weights, _ = nnls(np.vstack([Z.T, np.ones(len(Z))]), target, maxiter=100 * sum(Z.shape))
+    _, weights = _towards_zero(examples)
     support = [int(i) for i in np.flatnonzero(weights > 1e-12)]
     signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
     found = Matrix(signed).T.nullspace() if support else []

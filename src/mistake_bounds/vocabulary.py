@@ -95,6 +95,16 @@ ONE_WEIGHT = (
     _of("N_o", "the number of different weights in the sum"),
 )
 
+UPDATES = (
+    _of("w w^+ w_T", "the weights: before an update, after it, and in the end",
+        "`step.before`, `step.after`, `run.weights`"),
+    _of("x", "an example, a row of numbers", "`step.x`"),
+    _of("y", "the label of an example, 1 or −1", "`step.y`"),
+    _of("u", "the target, a vector to compare with", "the argument of `theorem.on(run, u)`"),
+    _of("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²"),
+    _of("T", "the number of updates", "`len(run.updates)`"),
+)  # fmt: skip
+
 FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "perceptron": (
         _of("w w^+ w_M", "the weights: before a mistake, after it, and in the end",
@@ -464,6 +474,28 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("v v_1 v_2", "a single weight: before a positive example, after it, and after a negative one"),
         _of("c", "the weight about which the two-cycle turns: −η/(2 − η)"),
     ),
+    "margin_perceptron": (
+        _of("beta", "the score that is to be exceeded: an update wherever y⟨w, x⟩ ≤ β", "`MarginPerceptron(beta=…)`"),
+        _of("gamma", "the margin of u: the least y⟨u, x⟩", "`examples.margin(u)`"),
+        _of("s", "the least y⟨w, x⟩ of the final weights", "`examples.margin(run.weights)`"),
+        _of("g", "γ/‖u‖, the margin of u in units of its length"),
+        _of("h", "s/‖w‖ for the final weights, the margin that is reached"),
+    ),
+    "passive_aggressive": (
+        _of("tau", "how many times yx is added at an update", "`learner.step(step.before, step.x, step.y)`"),
+        _of("ell", "the loss of w at an update: 1 − y⟨w, x⟩"),
+        _of("ell_u", "the loss of u at an update: max(0, 1 − y⟨u, x⟩)"),
+        _of("Q Q^+ Q_T", "the squared losses of w at the updates, added up"),
+        _of("U U^+ U_T", "the losses of u at the updates, added up"),
+        _of("V V^+ V_T", "the squared losses of u at the updates, added up"),
+        _of("C", "the longest step τ of PA-I", "`PassiveAggressive(\"PA-I\", C)`"),
+        _of("d", "1/(2C) for the C of PA-II", "`PassiveAggressive(\"PA-II\", C)`"),
+        _of("kappa", "the smaller of 1/R² and C"),
+        _of("M", "the number of mistakes", "`len(run.mistakes)`"),
+        _of("F", "the number of mistakes with a step shorter than C"),
+        _of("B", "the number of mistakes with a step as long as C"),
+        _of("N", "the number of updates at which there was no mistake"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -490,6 +522,8 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "gradient": (),
     "lists": ATTRIBUTES,
     "greedy": (),
+    "margin_perceptron": UPDATES,
+    "passive_aggressive": UPDATES,
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -510,6 +544,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Losses and steps": ("gradient",),
     "Decision lists online": ("lists",),
     "Decision lists from a sample": ("greedy",),
+    "Do not stop at right": ("margin_perceptron", "passive_aggressive"),
 })  # fmt: skip
 
 

@@ -9,14 +9,14 @@ from fractions import Fraction
 from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import (
-    LMS,
     Exponentiated,
     GuessAndDouble,
     GuessMargin,
     Halving,
     Learner,
     Levels,
-    OnlineGradientDescent,
+    MarginPerceptron,
+    PassiveAggressive,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -596,9 +596,25 @@ class _GoesOn:
 FAULTS = (_StepsAway, _StepsTwice, _ForgetsTheLast, _OnlyAtMistakes, _StartsAtOne, _GoesOn)
 
 
-def descents(right: LMS | OnlineGradientDescent) -> dict[str, LMS | OnlineGradientDescent]:
+class _LearnsEachTime:
+    """Takes a step at every example."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+
+def descents(right: Learner) -> dict[str, Learner]:
     """Learners that are ``right`` but for one thing, with its settings, by the name of the fault."""
     return {fault.__name__: but_for(right, fault) for fault in FAULTS}
+
+
+def past_right(right: MarginPerceptron | PassiveAggressive) -> dict[str, Learner]:
+    """The same of learners that update at right answers too; less often is not wrong, so that one fault is another."""
+    named = descents(right)
+    del named["_OnlyAtMistakes"]
+    settings = {field.name: getattr(right, field.name) for field in fields(right)}
+    each = type(type(right).__name__ + "_LearnsEachTime", (_LearnsEachTime, type(right)), {})(**settings)
+    return named | {"_LearnsEachTime": each}
 
 
 # instead of the level algorithm

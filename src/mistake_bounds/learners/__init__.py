@@ -16,6 +16,8 @@ from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
+from mistake_bounds.learners.margin_perceptron import MarginPerceptron
+from mistake_bounds.learners.passive_aggressive import NothingToAdd, PassiveAggressive
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import (
     BadLearner,
@@ -44,11 +46,14 @@ __all__ = [
     "Learner",
     "Levels",
     "ListRun",
+    "MarginPerceptron",
     "NoConceptLeft",
     "NoConsistentList",
     "NoGuessLeft",
+    "NothingToAdd",
     "OnlineGradientDescent",
     "OutOfSlots",
+    "PassiveAggressive",
     "Perceptron",
     "RandomizedWeightedMajority",
     "StandardOptimal",

@@ -21,6 +21,7 @@ from mistake_bounds.streams.adversarial import (
     orthonormal,
     tight_in_space,
     two_points_with_dummy,
+    windows,
     worked_example,
 )
 from mistake_bounds.streams.advice import NoAdvice, by_feature, by_learners, crowd
@@ -108,6 +109,7 @@ __all__ = [
     "two_points_with_dummy",
     "units",
     "variables",
+    "windows",
     "winning_lines",
     "with_complements",
     "without_negative_weights",

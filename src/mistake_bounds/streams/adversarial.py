@@ -36,6 +36,29 @@ def orthonormal(M: int) -> Separable:
     return Separable(Examples([[int(i == j) for j in range(M)] for i in range(M)], [1] * M), (1,) * M)
 
 
+def windows(T: int, k: int, scale: int = 1, lone: bool = False) -> Separable:
+    """T positive rows: row t has ``scale`` in the places t to t + k − 1.  For the margin Perceptron, and tight.
+
+    Where β = scale²·k(k − 1)/2 each of them is an update in the first pass, the score being β at all but the first
+    few; R² + 2β = scale²·k², and u = (1, …, 1) has y⟨u, x⟩ = scale·k on all rows, so that the theorem allows T + k − 1.
+    With a ``lone`` row, a 1 in a place of its own, the final weights have the score β + 1 there, and few more than that
+    fraction β/(R² + 2β) of the best margin: u then has scale·k in that place.  Raises `BadStream` unless T, k and scale
+    are positive integers.
+
+    >>> from mistake_bounds import play
+    >>> from mistake_bounds.learners import MarginPerceptron
+    >>> len(play(MarginPerceptron(3), windows(10, 3).examples).updates)
+    10
+    """
+    for name, value in (("T", T), ("k", k), ("scale", scale)):
+        whole(name, value, 1, refusal=BadStream)
+    rows = [[scale * (t <= j < t + k) for j in range(T + k - 1)] for t in range(T)]
+    u = (1,) * (T + k - 1)
+    if lone:
+        rows, u = [*([*row, 0] for row in rows), [0] * len(u) + [1]], (*u, scale * k)
+    return Separable(Examples(rows, [1] * len(rows)), u)
+
+
 def tight_in_space(M: int, digits: int = 12) -> Separable:
     """M mistakes in three dimensions where ⌊R²/γ²⌋ = M: no dependence on the dimension is hidden in the bound.
 

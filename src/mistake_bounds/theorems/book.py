@@ -20,8 +20,10 @@ from mistake_bounds.theorems import (
     l1_margin,
     learning_rates,
     lists,
+    margin_perceptron,
     odd_max_bit,
     passes,
+    passive_aggressive,
     perceptron,
     winnow,
 )
@@ -47,6 +49,8 @@ MODULES = (
     gradient,
     lists,
     greedy,
+    margin_perceptron,
+    passive_aggressive,
 )
 
 
@@ -81,6 +85,10 @@ def theorems() -> tuple[Theorem, ...]:
         lists.one_at_a_time(),
         greedy.rounds(),
         greedy.right(),
+        margin_perceptron.updates(),
+        passive_aggressive.squared_losses(),
+        passive_aggressive.capped(),
+        passive_aggressive.softened(),
     )
 
 

@@ -21,6 +21,8 @@ from mistake_bounds.theorems import (
     infinite_attributes,
     k_of_r,
     l1_margin,
+    margin_perceptron,
+    passive_aggressive,
     winnow,
 )
 from mistake_bounds.theorems.book import theorems
@@ -75,6 +77,9 @@ def results() -> Mapping[str, Proved]:
         "One dimension, never further out": imperfect.one_dimension(),
         "The regret of online gradient descent, tuned": gradient.tuned(),
         "LMS on any data, at the rate of the radius": gradient.twice_the_best(),
+        "Updates of the margin Perceptron, a ceiling for every margin": margin_perceptron.ceiling(),
+        "Updates of the margin Perceptron, a share of any margin": margin_perceptron.of_any_margin(),
+        "Passive–aggressive learning, mistakes": passive_aggressive.mistakes(),
     }
 
 

@@ -18,10 +18,29 @@ from sympy import Symbol
 
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import LMS, Greedy, OnlineGradientDescent, Perceptron, put_down
+from mistake_bounds.learners import (
+    LMS,
+    Greedy,
+    MarginPerceptron,
+    OnlineGradientDescent,
+    PassiveAggressive,
+    Perceptron,
+    put_down,
+)
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, greedy, k_of_r, lists, winnow
+from mistake_bounds.theorems import (
+    cross_off,
+    dummy,
+    experts,
+    gradient,
+    greedy,
+    k_of_r,
+    lists,
+    margin_perceptron,
+    passive_aggressive,
+    winnow,
+)
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
@@ -117,6 +136,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Any data, by steps against a loss": _losses(),
             "Lists of rules": _lists(),
             "Lists of rules from a sample": _from_a_sample(),
+            "Learning from right answers too": _past_right(),
         }
     )
 
@@ -286,6 +306,31 @@ def _from_a_sample(n: int = 3) -> tuple[Result, ...]:
         Result("any sample; the list that greedy puts down, in errors", "greedy.right",
                "none where it does not halt; if it halts, no list fits",
                f"the exclusive or: {left.reading.end['E']} of {left.bound}", _theorem("greedy-right")),
+    )  # fmt: skip
+
+
+def _past_right() -> tuple[Result, ...]:
+    from mistake_bounds.streams import orthonormal, windows  # a page is made of every room
+
+    rounds, k = 12, 3
+    stream = windows(rounds, k)
+    goes_on = play(MarginPerceptron(k), stream.examples)
+    on_windows = margin_perceptron.updates().on(goes_on, stream.u)
+    axes = orthonormal(rounds)
+    passive = passive_aggressive.squared_losses().on(play(PassiveAggressive(), axes.examples), axes.u)
+    return (
+        Result("linear separator with a margin; the margin Perceptron, updates", "margin_perceptron.updates",
+               f"after a clean pass ${latex_at('margin_perceptron.of_any_margin')}$",
+               f"{rounds} windows of {k}, β = {k}: {len(goes_on.updates)} updates of {on_windows.bound}",
+               _theorem("margin-perceptron-share"), ("margin_perceptron.of_any_margin",)),
+        Result("the same; passive–aggressive, squared losses", "passive_aggressive.squared_losses",
+               f"attained; mistakes: ${latex_at('passive_aggressive.mistakes')}$",
+               f"an example for each of {rounds} axes: {passive.reading.end['Q_T']} of {passive.bound}",
+               _theorem("passive-aggressive-losses"), ("passive_aggressive.mistakes",)),
+        Result("any data; PA-I, mistakes", "passive_aggressive.capped", "", "",
+               _theorem("passive-aggressive-any-data")),
+        Result("any data; PA-II, squared losses", "passive_aggressive.softened", "", "",
+               _theorem("passive-aggressive-any-data")),
     )  # fmt: skip
 
 
