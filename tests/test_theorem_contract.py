@@ -4,11 +4,12 @@ import random
 from fractions import Fraction
 
 import pytest
-from checks import wrong
+from checks import drawing, wrong
 from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
+from mistake_bounds.consistency import NoSeparator
 from mistake_bounds.learners import (
     LMS,
     Exponentiated,
@@ -39,6 +40,7 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     lists,
+    pac,
     perceptron,
     winnow,
 )
@@ -436,6 +438,18 @@ CASES = [
     Case(
         lists.one_at_a_time(), Levels("one", tie=0), listed, NOT_ONE_BY_ONE,
         claim(lists.M <= lists.p * lists.n + lists.Phi), built_on=(lists.peeled(),),
+    ),
+    Case(
+        pac.consistent(), drawing.Trying(), drawing.world, drawing.NOT_PAC, claim(2 * pac.f <= pac.delta),
+        counted=lambda trial: trial.failure(drawing.EPSILON), run=drawing.trial,
+    ),
+    Case(
+        pac.negatives(), drawing.found, drawing.all_but_one, drawing.NOT_FOUND, claim(pac.k_n <= pac.V_n - 2),
+        counted=drawing.true_of_the_negative, run=drawing.shown,
+    ),
+    Case(
+        pac.no_separator(), (Fraction(1, 4),) * 4, drawing.parity, drawing.NOT_FARKAS, claim(pac.gamma <= -1),
+        counted=lambda certificate: -1, run=lambda multipliers, examples, passes: NoSeparator(multipliers),
     ),
 ]  # fmt: skip
 CONTRACT = [

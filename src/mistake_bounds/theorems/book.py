@@ -20,6 +20,7 @@ from mistake_bounds.theorems import (
     learning_rates,
     lists,
     odd_max_bit,
+    pac,
     passes,
     perceptron,
     winnow,
@@ -45,6 +46,7 @@ MODULES = (
     imperfect,
     gradient,
     lists,
+    pac,
 )
 
 
@@ -77,6 +79,9 @@ def theorems() -> tuple[Theorem, ...]:
         lists.by_levels(),
         lists.peeled(),
         lists.one_at_a_time(),
+        pac.consistent(),
+        pac.negatives(),
+        pac.no_separator(),
     )
 
 

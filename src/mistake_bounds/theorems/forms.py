@@ -153,4 +153,15 @@ T ≤ (2 K − 1) n − K² + 3 K − 3
 T ≤ (2 L − 3) n − L² + 5 L − 7
 H ≤ (2 L − 4) n + 1 − (L − 3)²
 p n + T ≤ (4 L − 6) n − L² + 5 L − 7
+c_m ≤ Q
+p⁺ ≤ p + Q
+p_K ≤ K Q
+f ≤ p_K
+N Q ≤ δ
+f ≤ δ
+g ≤ −ε
+Λ_m ≤ −ε m
+V_n − k_n ≥ U_n
+k_n ≤ V_n − 1
+γ ≤ 0
 """.strip().splitlines()

@@ -20,8 +20,10 @@ from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
 from mistake_bounds.play import play, play_until_clean
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, winnow
+from mistake_bounds.proof.values import holds
+from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, pac, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
@@ -29,6 +31,7 @@ from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import cross_off as worst_cross_off
 from mistake_bounds.worst_case import (
     decision_lists,
+    enough_examples,
     littlestone,
     littlestone_disjunction,
     noisy_disjunction,
@@ -116,6 +119,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
             "Lists of rules": _lists(),
+            "From a sample": _samples(),
         }
     )
 
@@ -270,6 +274,28 @@ def _lists() -> tuple[Result, ...]:
                f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
         Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
                f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
+    )  # fmt: skip
+
+
+def _samples() -> tuple[Result, ...]:
+    from mistake_bounds.streams import conjunctions
+    from mistake_bounds.worlds import uniform
+
+    ands, accuracy, confidence = conjunctions(2), Fraction(1, 4), Fraction(1, 10)
+    world = uniform(ands.instances, ands.concepts[ands.index("x₁x₂")])
+    enough = enough_examples(world, ands.concepts, accuracy, confidence)
+    sizes = {"N": len(ands), "nu": ln(len(ands)), "h": -ln(confidence), "epsilon": accuracy}
+    asked = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
+    return (
+        Result("one of N hypotheses, from a sample; any that agrees with it", "pac.consistent",
+               "N hypotheses, errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\varepsilon$ examples on",
+               f"ANDs of two variables, all rows alike, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
+               _theorem("consistent-learners")),
+        Result("AND of clauses, from a sample; the AND of those that are never false of a positive example",
+               "pac.negatives", "for every negative example: not all that are kept are true of it", "",
+               _theorem("and-of-the-never-false")),
+        Result("no linear separator, by multipliers", "pac.no_separator", "the least score of any weights", "",
+               _theorem("no-separator")),
     )  # fmt: skip
 
 

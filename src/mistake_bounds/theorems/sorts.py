@@ -31,6 +31,8 @@ _NAMES = {
         "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
         "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
         "left the level in use", "all that were wrong have left", "one more has left",
+        "the output agrees with the sample", "dropped only where it is false of a positive example",
+        "added with its multiplier", "no negative multiplier", "they add up to 0", "some multiplier",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -45,7 +47,8 @@ _NAMES = {
         "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
-        "pairs of a list",
+        "pairs of a list", "independent draw", "sample size", "ε below 1", "δ above 0", "some hypothesis",
+        "true of the positive example", "false of the negative example",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -82,7 +85,11 @@ _NAMES = {
         "hits so far", "a hit or not", "no hit: above the rank", "hits of the pairs", "W so far", "none before",
         "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
         "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
-        "depths counted", "depths before the last two", "all depths",
+        "depths counted", "depths before the last two", "all depths", "bad", "chance of it",
+        "chance of one before", "chance of one of them", "an error is at most 1",
+        "no more than all hypotheses", "agrees or not", "one before or not", "it or one before", "A so far", "B so far",
+        "C so far", "F so far", "G so far", "kept or not", "of the target or not", "true or not", "false so far",
+        "kept and true so far", "kept so far", "false ones of the target so far", "multipliers so far",
     ),
 }  # fmt: skip
 

@@ -16,6 +16,13 @@ from mistake_bounds.worst_case.experts import (
     two_experts,
     weighted_majority,
 )
+from mistake_bounds.worst_case.failure import (
+    TooManyUnions,
+    enough_examples,
+    failure_curve,
+    failure_probability,
+    smallest_disagreements,
+)
 from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_optimal
 from mistake_bounds.worst_case.lists import decision_lists, on_list
 from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
@@ -38,12 +45,16 @@ __all__ = [
     "NotExact",
     "Reachable",
     "SearchTooLarge",
+    "TooManyUnions",
     "WorstCase",
     "binomial_weights",
     "cross_off",
     "cross_off_literals",
     "decision_lists",
+    "enough_examples",
     "experts",
+    "failure_curve",
+    "failure_probability",
     "halving",
     "is_closed",
     "is_mistake_tree",
@@ -54,6 +65,7 @@ __all__ = [
     "on_list",
     "randomized_experts",
     "reachable_weights",
+    "smallest_disagreements",
     "two_experts",
     "weighted_majority",
     "winnow_disjunction",
