@@ -43,6 +43,7 @@ ROOMS = {
         "streams",
         "vocabulary",
         "worlds",
+        "consistency",
     },
 }
 

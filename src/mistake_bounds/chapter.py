@@ -45,7 +45,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
         "words_with", "worked_example",
     ),
-    "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
+    "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions", "has_won"),
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),
     "mistake_bounds.worst_case": (
@@ -53,6 +53,13 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "littlestone_disjunction", "noisy_disjunction", "not_optimal", "randomized_experts", "winnow_disjunction",
         "winnow_k_of_r", "reachable_weights", "on_list",
     ),
+    # worlds and samples
+    "mistake_bounds.worlds": ("BadProbability", "BadWorld", "uniform", "World"),
+    "mistake_bounds.consistency": (
+        "And", "find_and", "find_or", "find_separator", "first_to_agree", "independent", "never_wrong", "NoFormula",
+        "NoSeparator", "NotConsistent", "Or", "Trial",
+    ),
+    "mistake_bounds.worst_case.failure": ("enough_examples", "failure_curve", "failure_probability"),
     # claims and proofs
     "mistake_bounds.proof": (
         "Eq", "NotProved", "Refuted", "VectorEq", "ZERO", "assume", "board", "cases", "claim", "dot", "induct",
@@ -91,6 +98,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.losses": ("account", "loss_curves", "one_weight", "paths", "regret_race"),
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.closure": ("closure",),
+    "mistake_bounds.plots.samples": ("errors_by_sample", "failure_and_bound", "left_standing", "separated_or_not"),
     "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),
     "mistake_bounds.plots.peeling": ("peeling", "prices", "shelves"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),

@@ -135,7 +135,7 @@ def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
     mistake_bounds.consistency.NoFormula: nothing agrees: example 2 is labelled -1, and what agrees with the examples \
 0, 1 says +1 of it
     """
-    return And(_kept(examples, tuple(clauses), 1, is_clause_true))
+    return And(never_wrong(examples, tuple(clauses), 1, is_clause_true))
 
 
 def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
@@ -147,19 +147,26 @@ def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
     >>> str(find_or(Examples([(1, 1), (0, 0), (0, 1)], [1, 1, -1]), clauses(2, 2)))
     'x₁ ∨ x̄₂ ∨ x₁x₂ ∨ x₁x̄₂ ∨ x̄₁x̄₂'
     """
-    return Or(_kept(examples, tuple(terms), -1, is_term_true))
+    return Or(never_wrong(examples, tuple(terms), -1, is_term_true))
 
 
-def _kept(examples: Examples, parts: tuple, side: int, true: Callable[[Part, Sequence], bool]) -> tuple:
-    """The parts that say ``side`` of each example labelled so; `NoFormula` if they all say it of another one too."""
+def never_wrong(examples: Examples, parts: tuple, side: int, true: Callable[[Part, Sequence], bool]) -> tuple:
+    """The parts that say ``side`` of each example so labelled; `NoFormula` if they all say it of another example too.
+
+    ``true`` is what it means that a part is true of a row.
+
+    >>> never_wrong(Examples([(1, 0), (0, 0)], [1, -1]), (((0, 1),), ((1, 1),)), 1, is_clause_true)
+    (((0, 1),),)
+    """
     _checked(examples)
     ruled_out: dict[int, int] = {}
+    left = list(range(len(parts)))
     for i, (x, y) in enumerate(examples):
         if y == side:
-            for j, part in enumerate(parts):
-                if j not in ruled_out and true(part, x) != (side > 0):
-                    ruled_out[j] = i
-    kept = tuple(part for j, part in enumerate(parts) if j not in ruled_out)
+            says = {j: true(parts[j], x) == (side > 0) for j in left}
+            ruled_out |= {j: i for j in left if not says[j]}
+            left = [j for j in left if says[j]]
+    kept = tuple(parts[j] for j in left)
     for i, (x, y) in enumerate(examples):
         if y != side and all(true(part, x) == (side > 0) for part in kept):
             helpful = (j for j, part in enumerate(parts) if true(part, x) != (side > 0))

@@ -159,7 +159,7 @@ p_K ≤ K Q
 f ≤ p_K
 N Q ≤ δ
 f ≤ δ
-g ≤ −ε
+ln (1 − ε) ≤ −ε, g = ln (1 − ε)
 Λ_m ≤ −ε m
 V_n − k_n ≥ U_n
 k_n ≤ V_n − 1
