@@ -333,3 +333,17 @@ def test_a_power_without_the_count_is_not_enough():
     """The union bound is needed: the chance of one bad hypothesis is no bound for several."""
     fewer = claim(pac.p_next <= pac.Q, "one is enough")
     assert isinstance(prove(fewer, given=pac.CHANCES, using=[pac.union_bound(), pac.survives()]), Refuted)
+
+
+def test_no_distribution_in_eighths_takes_more_examples_than_the_uniform_one():
+    """For ANDs of two variables, whatever the target; the chapter says so under what is open."""
+    shares = [eighths for eighths in product(range(9), repeat=4) if sum(eighths) == 8]
+    most = max(
+        (
+            enough_examples(World(ANDS.instances, [Fraction(s, 8) for s in each], row), ANDS.concepts, QUARTER, TENTH),
+            each,
+        )
+        for each in shares
+        for row in map(ANDS.concepts.__getitem__, (0, 1, 5, 6))  # the others are these with bits or variables exchanged
+    )
+    assert len(shares) == 165 and most == (13, (2, 2, 2, 2))

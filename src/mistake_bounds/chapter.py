@@ -54,10 +54,10 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "winnow_k_of_r", "reachable_weights", "on_list",
     ),
     # worlds and samples
-    "mistake_bounds.worlds": ("BadProbability", "BadWorld", "uniform", "World"),
+    "mistake_bounds.worlds": ("uniform",),
     "mistake_bounds.consistency": (
-        "And", "find_and", "find_or", "find_separator", "first_to_agree", "independent", "never_wrong", "NoFormula",
-        "NoSeparator", "NotConsistent", "Or", "Trial",
+        "find_and", "find_or", "find_separator", "first_to_agree", "independent", "never_wrong", "NoFormula",
+        "NoSeparator", "Trial",
     ),
     "mistake_bounds.worst_case.failure": ("enough_examples", "failure_curve", "failure_probability"),
     # claims and proofs

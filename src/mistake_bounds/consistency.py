@@ -20,6 +20,7 @@ from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
 from mistake_bounds.worlds import BadWorld, Hypothesis, World
 
 Part = Sequence[Literal]
+IsTrue = Callable[[Part, Sequence[int]], bool]
 
 
 class NotConsistent(Refusal):
@@ -135,7 +136,7 @@ def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
     mistake_bounds.consistency.NoFormula: nothing agrees: example 2 is labelled -1, and what agrees with the examples \
 0, 1 says +1 of it
     """
-    return And(never_wrong(examples, tuple(clauses), 1, is_clause_true))
+    return And(_agreeing(examples, tuple(clauses), 1, is_clause_true))
 
 
 def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
@@ -147,30 +148,33 @@ def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
     >>> str(find_or(Examples([(1, 1), (0, 0), (0, 1)], [1, 1, -1]), clauses(2, 2)))
     'x₁ ∨ x̄₂ ∨ x₁x₂ ∨ x₁x̄₂ ∨ x̄₁x̄₂'
     """
-    return Or(never_wrong(examples, tuple(terms), -1, is_term_true))
+    return Or(_agreeing(examples, tuple(terms), -1, is_term_true))
 
 
-def never_wrong(examples: Examples, parts: tuple, side: int, true: Callable[[Part, Sequence], bool]) -> tuple:
-    """The parts that say ``side`` of each example so labelled; `NoFormula` if they all say it of another example too.
-
-    ``true`` is what it means that a part is true of a row.
+def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
+    """The parts that say ``side`` of each example so labelled; ``true`` says whether a part is true of a row.
 
     >>> never_wrong(Examples([(1, 0), (0, 0)], [1, -1]), (((0, 1),), ((1, 1),)), 1, is_clause_true)
     (((0, 1),),)
     """
-    _checked(examples)
-    ruled_out: dict[int, int] = {}
-    left = list(range(len(parts)))
-    for i, (x, y) in enumerate(examples):
+    kept = tuple(parts)
+    for x, y in examples:
         if y == side:
-            says = {j: true(parts[j], x) == (side > 0) for j in left}
-            ruled_out |= {j: i for j in left if not says[j]}
-            left = [j for j in left if says[j]]
-    kept = tuple(parts[j] for j in left)
+            kept = tuple(part for part in kept if true(part, x) == (side > 0))
+    return kept
+
+
+def _agreeing(examples: Examples, parts: tuple, side: int, true: IsTrue) -> tuple:
+    """The parts that are `never_wrong`; `NoFormula` if they all say ``side`` of an example that is not so labelled."""
+    _checked(examples)
+    kept = never_wrong(examples, parts, side, true)
+    says = lambda part, x: true(part, x) == (side > 0)
     for i, (x, y) in enumerate(examples):
-        if y != side and all(true(part, x) == (side > 0) for part in kept):
-            helpful = (j for j, part in enumerate(parts) if true(part, x) != (side > 0))
-            raise NoFormula(i, {j: ruled_out[j] for j in helpful}, y)
+        if y != side and all(says(part, x) for part in kept):
+            helpful = [j for j, part in enumerate(parts) if not says(part, x)]
+            shown = [k for k, label in enumerate(examples.y) if label == side]
+            ruled_out = {j: next(k for k in shown if not says(parts[j], examples.X[k])) for j in helpful}
+            raise NoFormula(i, ruled_out, y)
     return kept
 
 

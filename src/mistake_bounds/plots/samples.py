@@ -24,7 +24,7 @@ def left_standing(
 
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """
-    figure, axes = canvas(0.75 * len(world) + 3.2, 0.29 * len(hypotheses) + 1.3)
+    figure, axes = canvas(0.75 * len(world) + 3.2, 0.25 * len(hypotheses) + 1.1)
     left, told = [], []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
         says = world.says(hypothesis)
@@ -75,7 +75,7 @@ def failure_and_bound(
     exact = failure_curve(world, hypotheses, epsilon, most)
     bound = [len(hypotheses) * (1 - epsilon) ** m for m in range(most + 1)]
     least = enough_examples(world, hypotheses, epsilon, delta)
-    figure, axes = canvas(5.8, 3.6)
+    figure, axes = canvas(5.8, 3.1)
     axes.plot(range(most + 1), list(map(float, bound)), color=ORANGE, linestyle="--", label="N(1 − ε)ᵐ")
     axes.plot(range(most + 1), list(map(float, exact)), color=BLUE, marker="o", markersize=3.5, label="exact")
     axes.axhline(float(delta), color=INK, linewidth=1)
@@ -85,6 +85,7 @@ def failure_and_bound(
         axes.plot([m, m], [low, float(delta)], color=colour, linewidth=1.2, linestyle=":")
         axes.annotate(f"{m} {word}", (m, low), xytext=(-4, 3), textcoords="offset points", ha="right", color=colour)
     axes.set(yscale="log", xlabel="examples m", ylabel="chance of a failure", xlim=(0, most), ylim=(low, None))
+    axes.set_xticks(range(0, most + 1, max(1, most // 8)))
     axes.legend(loc="upper right", fontsize=9.5)
     at = ", ".join(f"{float(exact[m]):.3g} after {m}" for m in (0, least - 1, least, asked) if m >= 0)
     alt = (
@@ -102,7 +103,7 @@ def separated_or_not(sets: Mapping[str, Examples], caption: str = "") -> Picture
     Each of the ``sets`` has rows of two numbers.  Where nothing separates, the multipliers make one and the same
     average of the positive points and of the negative ones: it is drawn, with the multipliers beside the points.
     """
-    figure, panels = canvas(3.1 * len(sets) + 0.2, 3.2, columns=len(sets), squeeze=False)
+    figure, panels = canvas(2.8 * len(sets) + 0.2, 2.8, columns=len(sets), squeeze=False)
     told = []
     for axes, (name, examples) in zip(panels[0], sets.items(), strict=True):
         for (a, b), y in examples:
@@ -161,7 +162,7 @@ def errors_by_sample(
     ``errors`` has by name pairs of m and the errors of several samples of that size; ``bounds`` has by the same names
     (ln N, δ), from which the promise (ln N + ln(1/δ))/m is drawn where it is below 1.
     """
-    figure, axes = canvas(6.2, 3.7)
+    figure, axes = canvas(6.2, 3.1)
     told = []
     for (name, found), colour, marker in zip(errors.items(), (BLUE, ORANGE, GREEN), "os^", strict=False):
         ms = [m for m, several in found for _ in several]
