@@ -162,7 +162,7 @@ def errors_by_sample(
     ``errors`` has by name pairs of m and the errors of several samples of that size; ``bounds`` has by the same names
     (ln N, δ), from which the promise (ln N + ln(1/δ))/m is drawn where it is below 1.
     """
-    figure, axes = canvas(6.2, 3.1)
+    figure, axes = canvas(6.2, 2.8)
     told = []
     for (name, found), colour, marker in zip(errors.items(), (BLUE, ORANGE, GREEN), "os^", strict=False):
         ms = [m for m, several in found for _ in several]
