@@ -21,12 +21,13 @@ ROOMS = {
     "proof": {"exact"},
     "sweep": {"exact", "learners", "play"},
     "worlds": {"exact", "examples"},
+    "consistency": {"exact", "examples", "learners", "streams", "worlds"},
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},
     "worst_case": {"exact", "examples", "learners", "play", "streams", "worlds"},
     "vocabulary": set(),
-    "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary", "worlds"},
+    "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary", "worlds", "consistency"},
     "theorems": {"exact", "examples", "learners", "play", "proof", "traces", "vocabulary", "worlds", "worst_case"},
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "ledger": {"exact"},
@@ -42,6 +43,7 @@ ROOMS = {
         "streams",
         "vocabulary",
         "worlds",
+        "consistency",
     },
 }
 

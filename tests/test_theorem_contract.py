@@ -4,11 +4,12 @@ import random
 from fractions import Fraction
 
 import pytest
-from checks import wrong
+from checks import drawing, wrong
 from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
+from mistake_bounds.consistency import NoSeparator
 from mistake_bounds.learners import (
     LMS,
     Exponentiated,
@@ -46,6 +47,7 @@ from mistake_bounds.theorems import (
     l1_margin,
     lists,
     margin_perceptron,
+    pac,
     passive_aggressive,
     perceptron,
     winnow,
@@ -553,6 +555,18 @@ CASES = [
         claim(passive_aggressive.d * passive_aggressive.Q_T <= passive_aggressive.R**2 * (
             passive_aggressive.d * norm2(passive_aggressive.u) + passive_aggressive.V_T)),
         counted=squared_losses, measured=squares,
+    ),
+    Case(
+        pac.consistent(), drawing.Trying(), drawing.world, drawing.NOT_PAC, claim(2 * pac.f <= pac.delta),
+        counted=lambda trial: trial.failure(drawing.EPSILON), plays=drawing.trial,
+    ),
+    Case(
+        pac.negatives(), drawing.found, drawing.all_but_one, drawing.NOT_FOUND, claim(pac.k_n <= pac.V_n - 2),
+        counted=drawing.true_of_the_negative, plays=drawing.shown,
+    ),
+    Case(
+        pac.no_separator(), (Fraction(1, 4),) * 4, drawing.parity, drawing.NOT_FARKAS, claim(pac.gamma <= -1),
+        counted=lambda certificate: -1, plays=lambda multipliers, examples, passes: NoSeparator(multipliers),
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -49,7 +49,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "with_complements",
         "words_with", "worked_example",
     ),
-    "mistake_bounds.streams.tictactoe": ("by_cells", "CELLS", "end_positions"),
+    "mistake_bounds.streams.tictactoe": ("by_cells", "CELLS", "end_positions", "has_won"),
     "mistake_bounds.sweep": ("stream", "sweep"),
     "mistake_bounds.validation": ("best_margin", "margin_ceiling", "no_separator", "soft_margin"),
     "mistake_bounds.worlds": ("uniform",),
@@ -59,6 +59,12 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "winnow_k_of_r", "reachable_weights", "on_list", "functions_of_lists", "lists_of_different_attributes",
         "lists_of_different_rules", "one_decision_lists",
     ),
+    # worlds and samples
+    "mistake_bounds.consistency": (
+        "find_and", "find_or", "find_separator", "first_to_agree", "independent", "never_wrong", "NoFormula",
+        "NoSeparator", "Trial",
+    ),
+    "mistake_bounds.worst_case.failure": ("enough_examples", "failure_curve", "failure_probability"),
     # claims and proofs
     "mistake_bounds.proof": (
         "Eq", "NotProved", "Refuted", "VectorEq", "ZERO", "assume", "board", "cases", "claim", "dot", "induct",
@@ -99,6 +105,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.losses": ("account", "loss_curves", "one_weight", "paths", "regret_race"),
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.closure": ("closure",),
+    "mistake_bounds.plots.samples": ("errors_by_sample", "failure_and_bound", "left_standing", "separated_or_not"),
     "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),
     "mistake_bounds.plots.peeling": ("peeling", "prices", "shelves"),
     "mistake_bounds.plots.past_right": ("just_enough", "loss_staircase", "shares"),

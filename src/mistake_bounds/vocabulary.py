@@ -33,6 +33,10 @@ PAIR = "pair"
 HIT = "hit"
 DEPTH = "depth"
 EXAMPLE = "example"
+SAMPLE = "sample"
+BAD_HYPOTHESIS = "bad hypothesis"
+POSITIVE_EXAMPLE = "positive example"
+CLAUSE = "clause"
 
 
 class Meaning(NamedTuple):
@@ -339,6 +343,49 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("P P^+ n!4^n", "a product: 4 times 1, 2, …, as far as attributes have been counted"),
         _of("g g^+ (4n)^n", "a power of 4n"),
     ),
+    "pac": (
+        _of("N", "the number of hypotheses", "`len(trial.hypotheses)`"),
+        _of("K", "how many of them are bad: have an error of ε or more"),
+        _of("m", "the number of examples; of a certificate, too", "`trial.m`"),
+        _of("epsilon", "the accuracy: an error below it is good enough"),
+        _of("delta", "how likely a failure may be"),
+        _of("nu", "ln N"),
+        _of("h", "ln(1/δ)"),
+        _of("e", "the error of a bad hypothesis", "`world.error(hypothesis)`"),
+        _of("c c^+ c_m", "the chance that a bad hypothesis agrees with the examples so far"),
+        _of("q q^+ Q", "a power of 1 − ε; Q is the m-th"),
+        _of("Lambda Lambda^+ Lambda_m", "its logarithm"),
+        _of("g", "ln(1 − ε)"),
+        _of("p p^+ p_K", "the chance that one of the bad hypotheses so far agrees with all examples",
+            "`failure_probability(world, hypotheses, epsilon, m)`"),
+        _of("f", "the chance that the output is a bad hypothesis", "`trial.failure(epsilon)`"),
+        _of("n", "how many samples there are; of an AND, how many clauses"),
+        _of("v", "the probability of a sample"),
+        _of("a", "1 where a bad hypothesis agrees with the sample"),
+        _of("s s^+ s_K", "1 where one of the bad hypotheses so far agrees with the sample"),
+        _of("b", "1 where the output is a bad hypothesis"),
+        _of("A A^+ A_n", "the chance that a bad hypothesis agrees, added up sample by sample"),
+        _of("B B^+ B_n", "the chance that one before it does, added up sample by sample"),
+        _of("C C^+ C_n", "the chance that it or one before it does, added up sample by sample"),
+        _of("F F^+", "the chance that the output is bad, added up sample by sample"),
+        _of("G G^+", "the chance that some bad hypothesis agrees, added up sample by sample"),
+        _of("l", "1 for a clause that is kept", "`found.clauses`"),
+        _of("t", "1 for a clause of the target"),
+        _of("d d^+ d_m", "of how many positive examples a clause is false"),
+        _of("x_1", "1 where a clause is true of a positive example"),
+        _of("x_0", "1 where a clause is true of the negative example"),
+        _of("P", "the number of positive examples"),
+        _of("k k^+ k_n", "the clauses that are kept and true of the negative example, counted one by one"),
+        _of("V V^+ V_n", "the clauses that are kept, counted one by one"),
+        _of("U U^+ U_n", "the target's clauses that are false of the negative example, counted one by one"),
+        _of("x", "an example, a row of numbers"),
+        _of("y", "its label, 1 or −1"),
+        _of("lambda", "its multiplier", "`refusal.multipliers`"),
+        _of("z z^+ z_m", "the sum of λyx, example by example"),
+        _of("W W^+ W_m", "the sum of λ, example by example"),
+        _of("w", "any weights"),
+        _of("gamma", "the least of their scores y⟨w, x⟩", "`examples.margin(w)`"),
+    ),
     "infinite_attributes": (
         _of("n", "the largest number of strings in an example", "`learner.n`"),
         _of("L", "⌈log₂ N⌉, the most chips that a weight can carry"),
@@ -524,6 +571,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "greedy": (),
     "margin_perceptron": UPDATES,
     "passive_aggressive": UPDATES,
+    "pac": (),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -545,6 +593,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Decision lists online": ("lists",),
     "Decision lists from a sample": ("greedy",),
     "Do not stop at right": ("margin_perceptron", "passive_aggressive"),
+    "PAC learning and consistency": ("pac",),
 })  # fmt: skip
 
 

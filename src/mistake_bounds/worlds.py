@@ -5,6 +5,7 @@ is the probability that it differs from the target on an instance drawn from the
 is m such draws, independent of one another.
 """
 
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -125,7 +126,7 @@ class World:
         """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
         whole("m", m, 0, refusal=BadWorld)
         random, up_to = Random(seed), tuple(accumulate(self.probabilities))
-        return tuple(next(i for i, reached in enumerate(up_to) if t < reached) for t in _shares(random, m))
+        return tuple(bisect(up_to, t) for t in _shares(random, m))
 
     def samples(self, m: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
         """Every sequence of m positions that can be drawn, with its probability; `BadWorld` for too many.

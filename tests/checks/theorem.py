@@ -63,8 +63,8 @@ class Case:
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
     on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
     are put together from is asked about.  ``measured`` is what the theorem has to tell of the run of any learner: what
-    its predictions come to, unless the theorem is about something else.  ``plays`` makes the run, of what sees
-    all examples at once.
+    its predictions come to, unless the theorem is about something else.  ``plays`` makes of a learner, the stream and
+    the number of passes what the theorem is read on, where that is no run of an online learner.
     """
 
     theorem: Theorem
@@ -78,7 +78,7 @@ class Case:
     at: Mapping[str, object] = field(default_factory=dict)
     built_on: tuple[Theorem, ...] = ()
     measured: Callable[[Learner, Run], object] = charged
-    plays: Callable = play
+    plays: Callable[[Learner, object, int], object] = play
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
@@ -185,7 +185,8 @@ def a_run_is_read_once(case: Case):
     readings = []
     counting = replace(case.theorem, read=lambda *told: readings.append(told) or case.theorem.read(*told))
     instance = replace(case, theorem=counting).on()
-    assert instance.check and instance.bound and instance.slack and instance.check_claim(case.theorem.conclusion.claim)
+    assert instance.check and instance.slack and instance.check_claim(case.theorem.conclusion.claim)
+    assert instance.bound is not None
     assert len(readings) == 1
 
 

@@ -37,11 +37,11 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     axes.set_axisbelow(True)
     axes.tick_params(axis="y", length=0, labelcolor=MUTED)
     figure.legend(loc="outside lower center", ncols=3, fontsize=9, columnspacing=1.0)
-    return Picture(figure, " ".join(_told(label, slack) for label, slack in slacks.items()), caption)
+    return Picture(figure, " ".join(_told(label, slack, max(digits, 1)) for label, slack in slacks.items()), caption)
 
 
-def _told(label, slack) -> str:
-    parts = ", ".join(f"{cause} {float(amount):,.1f}" for cause, amount in slack.mistakes.items())
-    number = slack.made if isinstance(slack.made, int) else f"{float(slack.made):,.1f}"
+def _told(label, slack, digits: int) -> str:
+    parts = ", ".join(f"{cause} {float(amount):,.{digits}f}" for cause, amount in slack.mistakes.items())
+    number = slack.made if isinstance(slack.made, int) else f"{float(slack.made):,.{digits}f}"
     made = f"{number} {plural(slack.over)} made"
-    return f"{label}: {made} of a bound of {float(slack.bound):,.1f}; the surplus is {parts}."
+    return f"{label}: {made} of a bound of {float(slack.bound):,.{digits}f}; the surplus is {parts}."

@@ -22,6 +22,7 @@ from mistake_bounds.theorems import (
     lists,
     margin_perceptron,
     odd_max_bit,
+    pac,
     passes,
     passive_aggressive,
     perceptron,
@@ -51,6 +52,7 @@ MODULES = (
     greedy,
     margin_perceptron,
     passive_aggressive,
+    pac,
 )
 
 
@@ -89,6 +91,9 @@ def theorems() -> tuple[Theorem, ...]:
         passive_aggressive.squared_losses(),
         passive_aggressive.capped(),
         passive_aggressive.softened(),
+        pac.consistent(),
+        pac.negatives(),
+        pac.no_separator(),
     )
 
 

@@ -172,4 +172,15 @@ M ≤ R²‖u‖²
 ‖u − w⁺‖² ≤ ‖u − w‖² − τ ℓ + 2 τ ℓ_u
 M ≤ (‖u‖² + 2 C U_T) / κ
 Q_T ≤ (R² + d) (‖u‖² + V_T / d)
+c_m ≤ Q
+p⁺ ≤ p + Q
+p_K ≤ K Q
+f ≤ p_K
+N Q ≤ δ
+f ≤ δ
+ln (1 − ε) ≤ −ε, g = ln (1 − ε)
+Λ_m ≤ −ε m
+V_n − k_n ≥ U_n
+k_n ≤ V_n − 1
+γ ≤ 0
 """.strip().splitlines()

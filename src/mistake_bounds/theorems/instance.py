@@ -137,7 +137,8 @@ class Instance:
     def _kept(self) -> Iterator[Checked]:
         """Where a fact is an induction over the mistakes: its claim after each of them."""
         for fact in self.theorem.facts:
-            kept = [proofs[fact.by.which] for proofs, _ in fact.by.steps] if type(fact.by) is Induction else ()
+            over_mistakes = type(fact.by) is Induction and fact.by.each.over == self.reading.over
+            kept = [proofs[fact.by.which] for proofs, _ in fact.by.steps] if over_mistakes else ()
             for k, (kind, step) in enumerate(zip(self.theorem.kinds, kept, strict=False)):
                 yield checked(step.claim, of_kind(self.reading.mistakes, k), kind.name, self.reading.over)
 

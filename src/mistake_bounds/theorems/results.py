@@ -28,7 +28,9 @@ from mistake_bounds.learners import (
     put_down,
 )
 from mistake_bounds.play import play, play_until_clean
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.show.text import term_latex
+from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import (
     cross_off,
     dummy,
@@ -38,6 +40,7 @@ from mistake_bounds.theorems import (
     k_of_r,
     lists,
     margin_perceptron,
+    pac,
     passive_aggressive,
     winnow,
 )
@@ -48,6 +51,7 @@ from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import cross_off as worst_cross_off
 from mistake_bounds.worst_case import (
     decision_lists,
+    enough_examples,
     littlestone,
     littlestone_disjunction,
     noisy_disjunction,
@@ -137,6 +141,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Lists of rules": _lists(),
             "Lists of rules from a sample": _from_a_sample(),
             "Learning from right answers too": _past_right(),
+            "From a sample": _samples(),
         }
     )
 
@@ -331,6 +336,28 @@ def _past_right() -> tuple[Result, ...]:
                _theorem("passive-aggressive-any-data")),
         Result("any data; PA-II, squared losses", "passive_aggressive.softened", "", "",
                _theorem("passive-aggressive-any-data")),
+    )  # fmt: skip
+
+
+def _samples() -> tuple[Result, ...]:
+    from mistake_bounds.streams import conjunctions
+    from mistake_bounds.worlds import uniform
+
+    ands, accuracy, confidence = conjunctions(2), Fraction(1, 4), Fraction(1, 10)
+    world = uniform(ands.instances, ands.concepts[ands.index("x₁x₂")])
+    enough = enough_examples(world, ands.concepts, accuracy, confidence)
+    sizes = {"N": len(ands), "nu": ln(len(ands)), "h": -ln(confidence), "epsilon": accuracy}
+    asked = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
+    return (
+        Result("one of N hypotheses, from a sample; any that agrees with it", "pac.consistent",
+               "N hypotheses, errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\varepsilon$ examples on",
+               f"ANDs of two variables, all rows alike, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
+               _theorem("consistent-learners")),
+        Result("AND of clauses, from a sample; the AND of those that are never false of a positive example",
+               "pac.negatives", "for every negative example: not all that are kept are true of it", "",
+               _theorem("and-of-the-never-false")),
+        Result("no linear separator, by multipliers", "pac.no_separator", "the least score of any weights", "",
+               _theorem("no-separator")),
     )  # fmt: skip
 
 

@@ -35,7 +35,9 @@ _NAMES = {
         "no 1 comes back", "no 0 comes back", "true where it is taken", "right where it is taken",
         "highest that applies", "one last round", "close", "no negative β", "positive β", "β is R²",
         "passive–aggressive step", "just enough", "at the cap", "up to the cap", "no more than enough",
-        "a step forward", "softened step",
+        "a step forward", "softened step", "the output agrees with the sample",
+        "dropped only where it is false of a positive example", "added with its multiplier", "no negative multiplier",
+        "they add up to 0", "some multiplier",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -51,7 +53,8 @@ _NAMES = {
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
         "pairs of a list", "true of both", "a first rule, and what is left", "attributes so far", "clean pass",
-        "margin 1",
+        "margin 1", "independent draw", "sample size", "ε below 1", "δ above 0", "some hypothesis",
+        "true of the positive example", "false of the negative example",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -98,7 +101,10 @@ _NAMES = {
         "and one", "margin per length", "margin reached per length", "a target of some length",
         "weights of some length", "positive margin per length", "no negative margin per length", "loss", "loss of u",
         "losses of u so far", "squared losses so far", "squared losses of u so far", "softness", "positive κ",
-        "κ at most 1/R²", "κ at most C",
+        "κ at most 1/R²", "κ at most C", "bad", "chance of it", "chance of one before", "chance of one of them",
+        "an error is at most 1", "no more than all hypotheses", "agrees or not", "one before or not",
+        "it or one before", "C so far", "F so far", "G so far", "kept or not", "of the target or not", "false so far",
+        "kept and true so far", "kept so far", "false ones of the target so far", "multipliers so far",
     ),
 }  # fmt: skip
 

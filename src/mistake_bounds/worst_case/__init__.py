@@ -23,6 +23,13 @@ from mistake_bounds.worst_case.experts import (
     two_experts,
     weighted_majority,
 )
+from mistake_bounds.worst_case.failure import (
+    TooManyUnions,
+    enough_examples,
+    failure_curve,
+    failure_probability,
+    smallest_disagreements,
+)
 from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_optimal
 from mistake_bounds.worst_case.lists import decision_lists, on_list
 from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
@@ -45,12 +52,16 @@ __all__ = [
     "NotExact",
     "Reachable",
     "SearchTooLarge",
+    "TooManyUnions",
     "WorstCase",
     "binomial_weights",
     "cross_off",
     "cross_off_literals",
     "decision_lists",
+    "enough_examples",
     "experts",
+    "failure_curve",
+    "failure_probability",
     "functions_of_lists",
     "halving",
     "is_closed",
@@ -66,6 +77,7 @@ __all__ = [
     "ordered_partitions",
     "randomized_experts",
     "reachable_weights",
+    "smallest_disagreements",
     "two_experts",
     "weighted_majority",
     "winnow_disjunction",

@@ -10,10 +10,10 @@ from time import process_time
 
 from sympy import Expr
 
+from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel.derivation import Contrary, Factor, Given, Length, Square
 from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2
 from mistake_bounds.proof.search.rings import expanded, in_ring, ring_of
-from mistake_bounds.proof.search.simplex import OutOfTime
 
 
 @dataclass(frozen=True)

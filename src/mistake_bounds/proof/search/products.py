@@ -9,13 +9,13 @@ from math import prod
 from sympy import QQ
 from sympy.polys.rings import PolyRing
 
+from mistake_bounds.exact.simplex import OutOfTime, solve
 from mistake_bounds.proof.kernel.derivation import Certificate, Equation, Fact, Factor, Given, Length, Square, Term
 from mistake_bounds.proof.kernel.polynomials import Polynomial, atom
 from mistake_bounds.proof.kernel.terms import Inner, inner, named_vector, polynomial, symbols_of
 from mistake_bounds.proof.search.candidates import candidates, multipliers
 from mistake_bounds.proof.search.equations import reduced
 from mistake_bounds.proof.search.rings import atoms_of, in_ring
-from mistake_bounds.proof.search.simplex import OutOfTime, solve
 
 
 class Search:

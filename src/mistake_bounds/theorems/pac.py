@@ -1,0 +1,339 @@
+"""PAC learning (Valiant 1984; Blumer, Ehrenfeucht, Haussler and Warmuth 1987): a bad hypothesis is found out by chance.
+
+m examples are drawn independently, and a learner outputs one of N hypotheses that agrees with all of them.  One is
+*bad* if its error e is ε or more; K of them are.  c is the chance that a bad one agrees with the examples so far, c_m
+with all of them; p is the chance that one of the bad ones so far does, and f that the output is a bad one.
+Q = (1 − ε)^m, ν = ln N and h = ln(1/δ).
+
+A *sample* is what may be drawn, and v its probability.  a is 1 where the hypothesis at hand agrees with the sample, s
+where one of the bad ones before it does and s⁺ where one of them or it does; b is 1 where the output is a bad one.
+
+Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; d counts the positive examples of which
+a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
+
+λ ≥ 0 are multipliers of examples, z is the sum of λyx so far and W that of λ; w are any weights, and γ is the least of
+their scores y⟨w, x⟩.
+"""
+
+from sympy import S
+
+from mistake_bounds.proof import (
+    ZERO,
+    Eq,
+    Proved,
+    VectorEq,
+    assume,
+    claim,
+    dot,
+    induct,
+    prove,
+    scalars,
+    statement,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorems import logarithms
+from mistake_bounds.theorems.logarithms import at
+from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.traces.pac import read_multipliers, read_negative, read_trial
+from mistake_bounds.vocabulary import BAD_HYPOTHESIS, CLAUSE, EXAMPLE, POSITIVE_EXAMPLE, SAMPLE
+
+N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
+c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
+p, p_next, p_K, f = scalars("p p^+ p_K f")
+Lam, Lam_next, Lam_m = scalars("Lambda Lambda^+ Lambda_m")
+v, a, s, s_next, s_K, b = scalars("v a s s^+ s_K b")
+A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
+F, F_next, G, G_next = scalars("F F^+ G G^+")
+n, g = scalars("n g")
+l, t, d, d_next, d_m, x_1, x_0 = scalars("l t d d^+ d_m x_1 x_0")
+P = scalars("P")
+k, k_next, k_n, V, V_next, V_n, U, U_next, U_n = scalars("k k^+ k_n V V^+ V_n U U^+ U_n")
+y, gamma, lam, W, W_next, W_m = scalars("y gamma lambda W W^+ W_m")
+w, x, z, z_next, z_m = vectors("w x z z^+ z_m")
+
+INDEPENDENT = claim(Eq(c_next, (1 - e) * c), "independent draw")
+BAD = claim(e >= epsilon, "bad")
+BELOW_1 = claim(epsilon < 1, "ε below 1")
+SOME_CHANCE = claim(delta > 0, "δ above 0")
+ENOUGH = claim(epsilon * m >= nu + h, "sample size")
+SOME = claim(N >= 1, "some hypothesis")
+NO_MORE = claim(K <= N, "no more than all hypotheses")
+WEIGHT = claim(v >= 0, "weight")
+CONSISTENT = claim(b <= s_K, "the output agrees with the sample")
+ONE_FACTOR_MORE = claim(Eq(q_next, (1 - epsilon) * q), "one factor more")
+
+CHANCES = (
+    claim(Eq(c_m, A_n), "chance of it"),
+    claim(Eq(p, B_n), "chance of one before"),
+    claim(Eq(p_next, C_n), "chance of one of them"),
+)
+
+EXAMPLES = ((c, S.One, c_next, c_m), (q, S.One, q_next, Q))
+CAUSES = {
+    "luck": ("a better output", "samples with which a bad hypothesis agrees, and another one is output"),
+    "union bound": ("counted twice", "samples with which several bad hypotheses agree"),
+    "survives": ("worse than ε", "bad hypotheses that have an error above ε"),
+    "positive power": ("good ones", "hypotheses that are counted and are not bad"),
+    "small enough": ("rounding", "an example is whole, and ln(1 − ε) is below −ε"),
+}
+
+
+# one bad hypothesis
+
+
+@statement
+def survives() -> Proved:
+    """c_m ≤ (1 − ε)^m: an independent draw leaves a bad hypothesis standing with probability 1 − ε or less.
+
+    >>> survives().claim
+    survives: c_m ≤ Q
+    """
+    some = claim(c >= 0, "a chance"), claim(q >= 0, "a power")
+    held = claim(c <= q, "survives"), *some
+    factor = prove(claim(1 - epsilon >= 0), given=[BELOW_1])
+    left = claim(1 - e >= 0, "an error is at most 1")
+    after = {c: c_next, q: q_next}
+    kept = (
+        prove(held[0].substitute(after), given=[held[0], some[0], INDEPENDENT, BAD, ONE_FACTOR_MORE], using=[factor]),
+        prove(some[0].substitute(after), given=[some[0], INDEPENDENT, left]),
+        prove(some[1].substitute(after), given=[some[1], ONE_FACTOR_MORE], using=[factor]),
+    )
+    start = tuple(prove(known.substitute({c: S.One, q: S.One})) for known in held)
+    return induct(held, start, ((kept, m),), EXAMPLES, (epsilon, e), EXAMPLE)[0]
+
+
+@statement
+def union_bound() -> Proved:
+    """C ≤ A + B: added up over the samples, one of two things happens no more often than the two together.
+
+    >>> union_bound().claim
+    union bound: -A_n - B_n + C_n ≤ 0
+    """
+    truth = {
+        "agrees or not": Eq(a**2, a),
+        "one before or not": Eq(s**2, s),
+        "it or one before": Eq(s_next, s + a - a * s),
+    }
+    either = prove(claim(s_next <= s + a, "one or the other"), given=truth)
+    sums = {
+        "A so far": Eq(A_next, A + v * a),
+        "B so far": Eq(B_next, B + v * s),
+        "C so far": Eq(C_next, C + v * s_next),
+    }
+    given = [WEIGHT, *(claim(relation, name) for name, relation in sums.items())]
+    step = prove(claim(C_next - B_next - A_next <= C - B - A, "one sample more"), given=given, using=[either])
+    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (C, S.Zero, C_next, C_n))
+    return telescope(C - B - A, ((step, n),), state, (), at_least=False, name="union bound", over=SAMPLE)
+
+
+@statement
+def one_more() -> Proved:
+    """p⁺ ≤ p + (1 − ε)^m: what one bad hypothesis more adds to the chance that some bad one is left standing.
+
+    >>> one_more().claim
+    one more: p^+ ≤ Q + p
+    """
+    return prove(claim(p_next <= p + Q, "one more"), given=CHANCES, using=[union_bound(), survives()])
+
+
+# all of them, and the learner
+
+
+@statement
+def some_bad() -> Proved:
+    """p_K ≤ K(1 − ε)^m: the chance that some bad hypothesis agrees with all m examples.
+
+    >>> some_bad().claim
+    some bad one: p_K ≤ K·Q
+    """
+    state = ((p, S.Zero, p_next, p_K),)
+    return telescope(
+        p, ((one_more(), K),), state, (Q, epsilon, m, n), at_least=False, name="some bad one", over=BAD_HYPOTHESIS
+    )
+
+
+@statement
+def luck() -> Proved:
+    """f ≤ p_K: the output can be bad only where some bad hypothesis agrees with the sample.
+
+    >>> luck().claim
+    luck: f ≤ p_K
+    """
+    sums = {"F so far": Eq(F_next, F + v * b), "G so far": Eq(G_next, G + v * s_K)}
+    given = [WEIGHT, CONSISTENT, *(claim(relation, name) for name, relation in sums.items())]
+    step = prove(claim(F_next - G_next <= F - G, "one sample more"), given=given)
+    state = ((F, S.Zero, F_next, f), (G, S.Zero, G_next, p_K))
+    summed = telescope(F - G, ((step, n),), state, (), at_least=False, name="added up", over=SAMPLE)
+    return prove(claim(f <= p_K, "luck"), using=[summed])
+
+
+# how many examples
+
+
+@statement
+def tangent() -> Proved:
+    """ln(1 − ε) ≤ −ε for ε < 1: the logarithm lies below its tangent at 1.
+
+    >>> tangent().claim
+    tangent: g ≤ -ε
+    """
+    left = assume(BELOW_1)
+    return prove(claim(g <= -epsilon, "tangent"), using=[at(logarithms.tangent(), (1 - epsilon, g), facts=[left])])
+
+
+@statement
+def power() -> tuple[Proved, Proved]:
+    """ln Q ≤ −εm and Q > 0 for Q = (1 − ε)^m: each factor 1 − ε takes ε or more off the logarithm.
+
+    >>> [proof.claim for proof in power()]
+    [logarithm of the power: Lambda_m ≤ -ε·m, positive power: Q > 0]
+    """
+    held = claim(Lam <= -epsilon * m, "logarithm of the power"), claim(q > 0, "positive power")
+    left = assume(BELOW_1)
+    positive = prove(held[1].substitute({q: q_next}), given=[held[1], ONE_FACTOR_MORE], using=[left])
+    below = at(
+        logarithms.below_product(), (q, Lam), (S.One, S.Zero), (q_next, Lam_next), facts=[assume(held[1]), positive]
+    )
+    goal, given = held[0].substitute({Lam: Lam_next, m: m + 1}), [held[0], held[1], ONE_FACTOR_MORE]
+    less = prove(goal, given=given, using=[below])
+    start = tuple(prove(known.substitute({Lam: S.Zero, q: S.One, m: S.Zero})) for known in held)
+    state = ((q, S.One, q_next, Q), (Lam, S.Zero, Lam_next, Lam_m))
+    return induct(held, start, (((less, positive), m),), state, (epsilon,), EXAMPLE)
+
+
+@statement
+def small_enough() -> Proved:
+    """N(1 − ε)^m ≤ δ where εm ≥ ln N + ln(1/δ).
+
+    >>> small_enough().claim
+    small enough: N·Q ≤ δ
+    """
+    logarithm, positive = power()
+    many = prove(claim(N > 0), given=[SOME])
+    below = at(
+        logarithms.below_product(), (N, nu), (Q, Lam_m), (delta, -h), facts=[many, positive, assume(SOME_CHANCE)]
+    )
+    room = prove(claim(N * Q > 0, "room"), using=[many, positive])
+    return prove(claim(N * Q <= delta, "small enough"), given=[ENOUGH], using=[below, logarithm, room])
+
+
+@statement
+def consistent() -> Theorem:
+    """f ≤ δ: m ≥ (ln N + ln(1/δ))/ε examples are enough for a learner that agrees with them all.
+
+    >>> consistent().conclusion.claim
+    PAC: f ≤ δ
+    """
+    positive = power()[1]
+    known = [luck(), some_bad(), small_enough(), positive]
+    return Theorem(
+        name="PAC learning by consistency",
+        source="Blumer, Ehrenfeucht, Haussler and Warmuth 1987",
+        kinds=(Kind("", (BAD, *CHANCES), (one_more(),), (union_bound(), survives())),),
+        sums=(some_bad(),),
+        facts=(luck(), positive, small_enough()),
+        conclusion=prove(claim(f <= delta, "PAC"), given=[NO_MORE], using=known),
+        count="f",
+        read=read_trial,
+        causes=CAUSES,
+    )
+
+
+# an AND of all that is never false of a positive example
+
+DROPPED = claim(l >= 1 - d_m, "dropped only where it is false of a positive example")
+KEPT_OR_NOT = claim(l >= 0, "kept or not")
+TARGET_OR_NOT = claim(t <= 1, "of the target or not")
+TRUE = claim(t * (1 - x_1) <= 0, "true of the positive example")
+TRUTH = claim(x_0 <= 1, "true or not")
+FALSE = claim(U_n >= 1, "false of the negative example")
+COUNTED = (
+    claim(Eq(k_next, k + l * x_0), "kept and true so far"),
+    claim(Eq(V_next, V + l), "kept so far"),
+    claim(Eq(U_next, U + t * (1 - x_0)), "false ones of the target so far"),
+)
+
+
+@statement
+def never_dropped() -> Proved:
+    """l ≥ t: a clause of the target is true of every positive example, so it is kept.
+
+    >>> never_dropped().claim
+    never dropped: l ≥ t
+    """
+    given = [TRUE, claim(Eq(d_next, d + 1 - x_1), "false so far")]
+    step = prove(claim(t * d_next <= t * d, "never false"), given=given)
+    state = ((d, S.Zero, d_next, d_m),)
+    none = telescope(t * d, ((step, P),), state, (t,), at_least=False, name="never false", over=POSITIVE_EXAMPLE)
+    return prove(claim(l >= t, "never dropped"), given=[DROPPED, KEPT_OR_NOT, TARGET_OR_NOT], using=[none])
+
+
+@statement
+def negatives() -> Theorem:
+    """k_n ≤ V_n − 1: of the clauses that are kept one or more is false of a negative example, so that their AND is.
+
+    >>> negatives().conclusion.claim
+    one is false: k_n ≤ V_n - 1
+    """
+    kept = claim(V_next - k_next - U_next >= V - k - U, "false ones are kept")
+    step = prove(kept, given=[TRUTH, *COUNTED], using=[never_dropped()])
+    state = ((k, S.Zero, k_next, k_n), (V, S.Zero, V_next, V_n), (U, S.Zero, U_next, U_n))
+    total = telescope(V - k - U, ((step, n),), state, (P,), at_least=True, name="false and kept", over=CLAUSE)
+    return Theorem(
+        name="The AND of what is never false",
+        source="Valiant 1984",
+        kinds=(Kind("", (DROPPED, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED), (step,), (never_dropped(),)),),
+        sums=(total,),
+        facts=(),
+        conclusion=prove(claim(k_n <= V_n - 1, "one is false"), given=[FALSE], using=[total]),
+        count="k_n",
+        read=read_negative,
+        causes={
+            "never dropped": ("others", "clauses that are kept, are not the target's, and are false of the example"),
+            "false of the negative example": (
+                "of the target",
+                "clauses of the target that are false, beyond the first",
+            ),
+        },
+    )
+
+
+# no separator
+
+ADDED = claim(VectorEq(z_next, z + lam * y * x), "added with its multiplier")
+NOT_NEGATIVE = claim(lam >= 0, "no negative multiplier")
+SCORE = claim(y * dot(w, x) >= gamma, "margin")
+NOTHING = claim(VectorEq(z_m, ZERO), "they add up to 0")
+NOT_ALL_ZERO = claim(W_m > 0, "some multiplier")
+SUMMED = claim(Eq(W_next, W + lam), "multipliers so far")
+
+
+@statement
+def no_separator() -> Theorem:
+    """γ ≤ 0: where multipliers λ ≥ 0, not all 0, have Σ λyx = 0, no weights w have a margin above 0.
+
+    >>> no_separator().conclusion.claim
+    no margin: γ ≤ 0
+    """
+    grows = claim(dot(w, z_next) - gamma * W_next >= dot(w, z) - gamma * W, "no less than the margin")
+    step = prove(grows, given=[ADDED, NOT_NEGATIVE, SCORE, SUMMED])
+    state = ((z, ZERO, z_next, z_m), (W, S.Zero, W_next, W_m))
+    f = dot(w, z) - gamma * W
+    total = telescope(f, ((step, m),), state, (w, gamma), at_least=True, name="scores, added up", over=EXAMPLE)
+    return Theorem(
+        name="No separator",
+        source="Gordan 1873; Farkas 1902",
+        kinds=(Kind("", (ADDED, NOT_NEGATIVE, SCORE, SUMMED), (step,)),),
+        sums=(total,),
+        facts=(),
+        conclusion=prove(claim(gamma <= 0, "no margin"), given=[NOTHING, NOT_ALL_ZERO], using=[total]),
+        count="gamma",
+        read=read_multipliers,
+        causes={
+            "no negative multiplier · margin": (
+                "scores above γ",
+                "multiplied examples with a score above the least one",
+            )
+        },
+    )

@@ -1,0 +1,139 @@
+"""Trials, ANDs and certificates in the words of `mistake_bounds.theorems.pac`, all added up sample by sample.
+
+A sample is told by which instances it holds.  Chances are sums of the probabilities of samples and nothing else, so
+that what the theorem assumes of the draws is checked on them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+
+from mistake_bounds.consistency import And, NoSeparator, Part, Trial, is_clause_true
+from mistake_bounds.exact import check_integer
+from mistake_bounds.examples import Examples
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.traces.reading import Reading
+from mistake_bounds.vocabulary import BAD_HYPOTHESIS, CLAUSE, EXAMPLE, POSITIVE_EXAMPLE, SAMPLE
+from mistake_bounds.worlds import open_share
+
+
+def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
+    """A trial for the accuracy ε and the confidence 1 − δ: its points are the bad hypotheses, of error ε or more.
+
+    Raises `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
+
+    >>> from mistake_bounds.consistency import first_to_agree
+    >>> from mistake_bounds.worlds import uniform
+    >>> coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+    >>> reading = read_trial(Trial(coin, rows, first_to_agree("ab", rows), 3), Fraction(1, 4), Fraction(1, 10))
+    >>> [str(reading.end[letter]) for letter in ("N", "K", "p_K", "f", "Q")]
+    ['2', '1', '1/8', '1/8', '27/64']
+    """
+    accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
+    world, m = trial.world, trial.m
+    after, powers = trial.draws(world, m), [(1 - accuracy) ** k for k in range(m + 1)]
+    n = len(after[-1])
+    fixed = {"epsilon": accuracy, "m": m, "n": n, "Q": powers[-1]}
+    bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
+    points, before, some = [], dict.fromkeys(after[-1], 0), Fraction(0)
+    for row in bad:
+        wrong = sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
+        agrees = lambda seen, wrong=wrong: int(not seen & wrong)
+        chances = [_chance(one, agrees) for one in after]
+        rows, now, sums = [], {}, {"A": 0, "B": 0, "C": 0}
+        for seen, v in after[-1].items():
+            a, s = agrees(seen), before[seen]
+            now[seen] = max(a, s)
+            grown = {"A": sums["A"] + v * a, "B": sums["B"] + v * s, "C": sums["C"] + v * now[seen]}
+            rows.append({"v": v, "a": a, "s": s, "s^+": now[seen], **sums, **_after(grown)})
+            sums = grown
+        told = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
+        some = told["p^+"]
+        ends = {f"{name}_n": value for name, value in sums.items()}
+        points.append({**told, **ends, **fixed, SAMPLE: rows, EXAMPLE: _draws(powers, "c", chances)})
+        before = now
+    output, chance = _output(trial, after[-1], before, accuracy)
+    end = {
+        **fixed, **chance, "N": len(trial.hypotheses), "nu": ln(len(trial.hypotheses)), "K": len(bad),
+        "delta": confidence, "h": -ln(confidence), "Lambda_m": ln(powers[-1]),
+        SAMPLE: output, EXAMPLE: _draws(powers, "Lambda", list(map(ln, powers))),
+    }  # fmt: skip
+    return Reading(tuple(points), end, BAD_HYPOTHESIS, "chance")
+
+
+def _chance(after: Mapping[int, Fraction], event: Callable[[int], int]) -> Fraction:
+    return sum((v for seen, v in after.items() if event(seen)), Fraction(0))
+
+
+def _draws(powers: Sequence[Fraction], letter: str, values: Sequence) -> list[dict]:
+    """The row of examples: powers of 1 − ε, and a quantity that changes with them."""
+    return [
+        {"q": powers[k], "q^+": powers[k + 1], letter: values[k], f"{letter}^+": values[k + 1]}
+        for k in range(len(powers) - 1)
+    ]
+
+
+def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, int], accuracy: Fraction):
+    """The samples, each with whether what is output is bad and whether some bad hypothesis agrees; and both chances."""
+    rows, sums = [], {"F": Fraction(0), "G": Fraction(0)}
+    for seen, v in samples.items():
+        b = int(trial.world.error(trial.output(seen)) >= accuracy)
+        grown = {"F": sums["F"] + v * b, "G": sums["G"] + v * some[seen]}
+        rows.append({"v": v, "b": b, "s_K": some[seen], **sums, **_after(grown)})
+        sums = grown
+    return rows, {"f": sums["F"], "p_K": sums["G"]}
+
+
+def _after(grown: Mapping[str, Fraction]) -> dict:
+    return {f"{name}^+": value for name, value in grown.items()}
+
+
+def read_negative(
+    found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
+) -> Reading:
+    """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
+
+    ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
+    a position that there is not.
+
+    >>> from mistake_bounds.consistency import find_and
+    >>> from mistake_bounds.streams import clauses
+    >>> examples = Examples([(1, 1, 0), (1, 1, 1)], [1, 1])
+    >>> end = read_negative(find_and(examples, clauses(3, 1)), examples, clauses(3, 1), [0], (0, 1, 1)).end
+    >>> end["k_n"], end["V_n"]
+    (1, 2)
+    """
+    for place in target:
+        check_integer("target", place, least=0, most=len(clauses) - 1)
+    positive = [x for x, y in examples if y > 0]
+    points, sums = [], {"k": 0, "V": 0, "U": 0}
+    for j, clause in enumerate(clauses):
+        l, t, x_0 = int(clause in found.clauses), int(j in target), int(is_clause_true(clause, negative))
+        rows, d = [], 0
+        for x in positive:
+            x_1 = int(is_clause_true(clause, x))
+            rows.append({"x_1": x_1, "d": d, "d^+": d + 1 - x_1})
+            d += 1 - x_1
+        grown = {"k": sums["k"] + l * x_0, "V": sums["V"] + l, "U": sums["U"] + t * (1 - x_0)}
+        told = {"l": l, "t": t, "x_0": x_0, "d_m": d, "P": len(positive)}
+        points.append({**told, POSITIVE_EXAMPLE: rows, **sums, **_after(grown)})
+        sums = grown
+    end = {**{f"{name}_n": value for name, value in sums.items()}, "n": len(clauses), "P": len(positive)}
+    return Reading(tuple(points), end, CLAUSE, "true clause")
+
+
+def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
+    """A certificate that nothing separates, beside weights w that may try: the points are the examples.
+
+    >>> xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
+    >>> reading = read_multipliers(NoSeparator([Fraction(1, 4)] * 4), xor, (1, -2, 1))
+    >>> reading.end["gamma"], any(reading.end["z_m"])
+    (-2, False)
+    """
+    rows, z, total = [], (0,) * examples.dimension, 0
+    fixed = {"w": tuple(w), "gamma": examples.margin(w)}
+    for (x, y), share in zip(examples, certificate.multipliers, strict=True):
+        z_next = tuple(a + share * y * b for a, b in zip(z, x, strict=True))
+        told = {"x": x, "y": y, "lambda": share, "z": z, "z^+": z_next, "W": total, "W^+": total + share}
+        rows.append({**told, **fixed})
+        z, total = z_next, total + share
+    return Reading(tuple(rows), {"z_m": z, "W_m": total, "m": len(rows), **fixed}, EXAMPLE, "margin")
