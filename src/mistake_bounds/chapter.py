@@ -47,6 +47,11 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
     "mistake_bounds.sweep": ("stream", "sweep"),
+    "mistake_bounds.conversion": (
+        "Draws", "NoSurvivor", "all_bad", "bad_output", "best_on_test", "errors_exceed", "longest_surviving",
+        "no_output", "survivals",
+    ),
+    "mistake_bounds.worlds": ("World", "uniform"),
     "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),
     "mistake_bounds.worst_case": (
         "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
@@ -84,6 +89,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle", "debts"),
     "mistake_bounds.plots.cells": ("small_boards",),
+    "mistake_bounds.plots.conversion": ("blocks", "falling_weight", "guarantees", "one_formula", "sample_sizes"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),

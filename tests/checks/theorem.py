@@ -54,7 +54,7 @@ class Case:
     ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are.  ``at`` are
     numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
     on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
-    are put together from is asked about.
+    are put together from is asked about.  ``played`` makes the run of a learner, on a world the runs on all samples.
     """
 
     theorem: Theorem
@@ -67,11 +67,12 @@ class Case:
     sorts: Mapping[str, str] = field(default_factory=lambda: SORTS)
     at: Mapping[str, object] = field(default_factory=dict)
     built_on: tuple[Theorem, ...] = ()
+    played: Callable[..., object] = play
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
         examples, told = self.stream(seed)
-        return self.theorem.on(play(learner or self.learner, examples, self.passes), *told)
+        return self.theorem.on(self.played(learner or self.learner, examples, self.passes), *told)
 
 
 def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:

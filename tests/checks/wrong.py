@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
+from mistake_bounds.conversion import Draws
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import (
     LMS,
@@ -662,3 +663,21 @@ class StartsLower(Levels):
 
     def initial(self, n):
         return (1,) * (4 * n + 2)
+
+
+# instead of independent draws
+
+
+class JudgedElsewhere(Draws):
+    """Takes as the error of a hypothesis how many instances it gets wrong, however likely they are."""
+
+    def error(self, state):
+        wrong = self.wrong(state)
+        return Fraction(sum(wrong), len(wrong))
+
+
+class ForgetsMistakes(Draws):
+    """Says of no example that it was a mistake."""
+
+    def after(self, state, x, y):
+        return super().after(state, x, y)[0], False

@@ -6,6 +6,7 @@ from inspect import signature
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.show.forms import form, key, unfounded
 from mistake_bounds.theorems import (
+    conversion,
     cross_off,
     dummy,
     experts,
@@ -45,6 +46,7 @@ MODULES = (
     imperfect,
     gradient,
     lists,
+    conversion,
 )
 
 
@@ -77,6 +79,10 @@ def theorems() -> tuple[Theorem, ...]:
         lists.by_levels(),
         lists.peeled(),
         lists.one_at_a_time(),
+        conversion.coverage(),
+        conversion.fooled(),
+        conversion.littlestone(),
+        conversion.average_risk(),
     )
 
 

@@ -153,4 +153,16 @@ T ≤ (2 K − 1) n − K² + 3 K − 3
 T ≤ (2 L − 3) n − L² + 5 L − 7
 H ≤ (2 L − 4) n + 1 − (L − 3)²
 p n + T ≤ (4 L − 6) n − L² + 5 L − 7
+t⁺ ≤ t + q
+m ≤ (M + 1) q − 1
+b_n ≤ (1 − (1 − β) ρ) a
+A⁺ ≤ (1 − (1 − β) ε) A
+P B ≤ F
+m ε ≤ (M ln (1 / β) + ln (1 / P)) / (1 − β), h = ln (1 / β), N = ln (1 / P)
+j b_n ≤ κ a
+A⁺ ≤ κ A
+P Z ≤ F
+P ≤ M Q
+P ≤ (M + 1) Q
+M ≤ R²‖u‖² σ²
 """.strip().splitlines()

@@ -16,16 +16,18 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
+from mistake_bounds.conversion import Draws, no_output
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
+from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron, Winnow
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, winnow
+from mistake_bounds.theorems import conversion, cross_off, dummy, experts, gradient, k_of_r, lists, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
+from mistake_bounds.worlds import World
 from mistake_bounds.worst_case import cross_off as worst_cross_off
 from mistake_bounds.worst_case import (
     decision_lists,
@@ -116,6 +118,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
             "Lists of rules": _lists(),
+            "From mistakes to probability": _conversions(),
         }
     )
 
@@ -270,6 +273,28 @@ def _lists() -> tuple[Result, ...]:
                f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
         Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
                f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
+    )  # fmt: skip
+
+
+def _conversions(q: int = 4) -> tuple[Result, ...]:
+    tenth, rows = Fraction(1, 10), ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
+    world = World(rows, (5 * tenth, tenth, tenth, 3 * tenth), (1, -1, -1, -1))
+    by_list = lambda m: Draws(Winnow(threshold=1, demotion="eliminate"), world, m)
+    allowed = largest_whole(conversion.coverage().conclusion.claim, "m", {"q": q, "M": 2})
+    made = max(m for m in range(allowed + 2) if no_output(by_list(m), q))
+    few = conversion.littlestone().on(by_list(60), tenth, 2, Fraction(1, 4))
+    exact = f"{float(few.reading.end['P']):.4f} of {float(few.bound):.4f}"
+    return (
+        Result("an example that no hypothesis has waited for; any learner with a mistake bound",
+               "conversion.coverage", "attained", f"q = {q}, M = 2: exact {made} of {allowed}",
+               _theorem("longest-surviving")),
+        Result("the chance that the first one right q times in a row errs with ε or more", "conversion.fooled",
+               r"at most δ for $q \ge (\ln M + \ln(1/\delta))/\epsilon$", "", _theorem("longest-surviving")),
+        Result("the chance that all hypotheses used err with ε or more, at most M mistakes", "conversion.littlestone",
+               f"${latex_at('conversion.in_logarithms')}$; crossing off in a world of four instances, β = 1/4, "
+               f"ε = 1/10, m = 60: {exact}", "", _theorem("littlestone-conversion"), ("conversion.in_logarithms",)),
+        Result("the chance that their average error is Y/m above the mistakes made", "conversion.average_risk",
+               r"at most δ for $2Y^2 \ge m\ln(1/\delta)$ and the best β", "", _theorem("average-risk")),
     )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ _NAMES = {
         "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
         "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
         "left the level in use", "all that were wrong have left", "one more has left",
+        "not output yet", "nor is the last one output", "errs or not", "penalty from 0 up", "penalty at most 1",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -45,7 +46,9 @@ _NAMES = {
         "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
-        "pairs of a list",
+        "pairs of a list", "mistake bound of the learner", "mistake bound on the world", "mistake bound on samples",
+        "drawn independently", "ε from 0 up", "ε at most 1", "ε below 1", "block length", "sample size", "some doubt",
+        "some mistake", "some chance", "far enough", "margin at least 1/σ",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -82,7 +85,14 @@ _NAMES = {
         "hits so far", "a hit or not", "no hit: above the rank", "hits of the pairs", "W so far", "none before",
         "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
         "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
-        "depths counted", "depths before the last two", "all depths",
+        "depths counted", "depths before the last two", "all depths", "examples so far", "the last hypothesis",
+        "a probability", "followed or not", "instances so far", "all instances", "error of the hypothesis",
+        "bad hypothesis", "a weight", "weight after it so far", "weight of the histories",
+        "weight of the histories after it", "comes into use at most once", "bad outputs so far",
+        "a bad output is one of these", "one mistake more", "a power of β", "weight of a history",
+        "a history's probability", "counted so far", "errors exceed mistakes", "what mistakes and errors make",
+        "what the excess makes", "what an error gives back", "what an example may add", "some factor",
+        "tuned cost", "the least factor", "cost of a mistake",
     ),
 }  # fmt: skip
 
