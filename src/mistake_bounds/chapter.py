@@ -46,7 +46,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "words_with", "worked_example",
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
-    "mistake_bounds.sweep": ("stream", "sweep"),
+    "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
     "mistake_bounds.conversion": (
         "Draws", "NoSurvivor", "all_bad", "bad_output", "best_on_test", "errors_exceed", "longest_surviving",
         "no_output", "survivals",
@@ -89,7 +89,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle", "debts"),
     "mistake_bounds.plots.cells": ("small_boards",),
-    "mistake_bounds.plots.conversion": ("blocks", "falling_weight", "guarantees", "one_formula", "sample_sizes"),
+    "mistake_bounds.plots.conversion": ("blocks", "falling_weights", "guarantees", "probabilities"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),

@@ -83,7 +83,7 @@ Survival(mistakes=2, first=3, survived=0))
 
 
 def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: int | None = None) -> Chosen:
-    """The first hypothesis that is right on q examples in a row (Blum 2010; in Gallant's pocket, 1990, the longest).
+    """The first hypothesis that is right on q examples in a row (Balcan 2010).
 
     ``mistakes`` is a mistake bound of the learner, if one is known: with (mistakes + 1)·q examples there is always an
     output.  Raises `NoSurvivor`, which says how many examples more would do.

@@ -71,7 +71,7 @@ def coverage() -> Theorem:
     ]
     return Theorem(
         name="Every block finds a hypothesis",
-        source="Blum 2010",
+        source="Balcan 2010",
         kinds=(Kind("", (WAITING, USED), (step,)),),
         sums=(total,),
         facts=(),
@@ -217,7 +217,7 @@ def fooled() -> Theorem:
     known = [UNION, claim(H <= M, "mistake bound on the world")]
     return Theorem(
         name="A bad hypothesis that survives",
-        source="Blum 2010",
+        source="Balcan 2010",
         kinds=(Kind("", (COMES, SO_FAR), (step,), (one,)),),
         sums=(total,),
         facts=(),
