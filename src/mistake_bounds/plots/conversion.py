@@ -14,6 +14,7 @@ from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE,
 from mistake_bounds.theorems.instance import Instance
 
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
+FEW = 12  # hypotheses: of more, only the long-lived are given their numbers
 
 
 @styled
@@ -22,19 +23,26 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
 
     The first bar that is q examples long ends the search: it is green, and what comes after is faint.
     """
-    figure, axes = canvas(NARROW, 0.32 * len(survivals(run)) + 1.5)
+    many = len(survivals(run)) > FEW
+    figure, axes = canvas(NARROW, (0.1 if many else 0.32) * len(survivals(run)) + 1.2)
     told, output = [], False
     for row, one in enumerate(survivals(run)):
         enough, end = one.survived >= q and not output, one.first + one.survived
         style = {"color": GREEN if enough else BLUE, "alpha": 0.35 if output else 1.0}
-        axes.barh(row, one.survived, left=one.first, height=0.55, **style)
+        axes.barh(row, one.survived, left=one.first, height=0.8 if many else 0.55, **style)
         if end < run.presented:
-            axes.plot([end + 0.5], [row], marker="x", markersize=6, color=ORANGE, alpha=style["alpha"])
-        axes.text(end + 1.6, row, str(one.survived), va="center", fontsize=9.5, color=MUTED if output else INK)
+            axes.plot([end + 0.5], [row], marker="x", markersize=3 if many else 6, color=ORANGE, alpha=style["alpha"])
+        if not many or one.survived >= q / 3:
+            place = end + 0.025 * run.presented + 1
+            axes.text(place, row, str(one.survived), va="center", fontsize=9.5, color=MUTED if output else INK)
         told.append(f"{one.survived}{', output' if enough else ''}")
         output = output or enough
-    axes.set(xlabel="examples", ylabel="hypothesis", xlim=(-0.5, run.presented + 4), ylim=(len(told) - 0.4, -0.6))
-    axes.set_yticks(range(len(told)), [str(row + 1) for row in range(len(told))])
+    axes.set(
+        xlabel="examples", ylabel="hypothesis", ylim=(len(told) - 0.4, -0.6), xlim=(-0.5, 1.06 * run.presented + 2)
+    )
+    shown = range(0, len(told), 4 if many else 1)
+    axes.set_yticks(shown, [str(row + 1) for row in shown])
+    axes.set_axisbelow(True)
     axes.grid(axis="y", visible=False)
     alt = (
         f"{len(told)} hypotheses along {run.presented} examples, each right on so many in a row before its mistake: "
@@ -48,7 +56,7 @@ def falling_weights(experts: Instance, histories: Instance, caption: str = "") -
     """The logarithm of the total weight of experts over rounds, and of that of histories over examples, one above the
     other: a ceiling that falls by (1 − β) times the chance of a mistake, and a floor by ln(1/β) a mistake.
     """
-    figure, (above, below) = canvas(NARROW, 5.6, rows=2)
+    figure, (above, below) = canvas(NARROW, 4.8, rows=2)
     own, end = experts.reading.mistakes, experts.reading.end
     loss, start = 1 - end["beta"], log(end["n"])
     totals = [float(point["Lambda"]) for point in own] + [float(end["Lambda_U"])]
@@ -110,13 +118,13 @@ def guarantees(
     sizes: Sequence[int],
     caption: str = "",
 ) -> Picture:
-    """Errors of the hypotheses used over the number of examples, a faint line for each order, under what is promised.
+    """Errors of the hypotheses used over the number of examples, a faint line for each sample, under what is promised.
 
-    ``errors`` has a row for each order, ``promised`` one for each guarantee, each with an entry for each of ``sizes``.
+    ``errors`` has a row for each sample, ``promised`` one for each guarantee, each with an entry for each of ``sizes``.
     """
     figure, axes = canvas(NARROW, 3.9)
     for k, row in enumerate(errors):
-        label = {"label": f"errors in {len(errors)} orders"} if k == 0 else {}
+        label = {"label": f"errors in {len(errors)} samples"} if k == 0 else {}
         axes.plot(sizes, [float(v) for v in row], color=MUTED, alpha=0.45, linewidth=1, **label)
     for (name, row), colour in zip(promised.items(), COLOURS, strict=False):
         axes.plot(sizes, [float(v) for v in row], color=colour, label=name)
@@ -126,6 +134,6 @@ def guarantees(
     told = "; ".join(f"{name}: {float(row[-1]):.2f}" for name, row in promised.items())
     alt = (
         f"Errors over {sizes[0]} to {sizes[-1]} examples. In the end they are between {min(last):.3f} and "
-        f"{max(last):.3f} in {len(errors)} orders; promised are then {told}."
+        f"{max(last):.3f} in {len(errors)} samples; promised are then {told}."
     )
     return Picture(figure, alt, caption)
