@@ -166,7 +166,7 @@ def test_what_is_too_short_is_named():
     for m in (floor(float(needed)), ceil(float(needed))):
         reading = read_littlestone(Draws(LIST, BITS, m), TENTH, 2, Fraction(1, 4), delta)
         check = check_proof(conversion.sample_size(), reading)
-        assert [row.claim.name for row in check.failures] == (["sample size"] if m < needed else [])
+        assert [row.claim.name for row in check.failures] == (["enough examples"] if m < needed else [])
     q = floor(float((ln(2) - ln(delta)) / TENTH))
     for blocks in (q, q + 1):
         reading = read_fooled(Draws(LIST, BITS, 3 * blocks), blocks, TENTH, 2, delta)

@@ -48,8 +48,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
     "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
     "mistake_bounds.conversion": (
-        "Draws", "NoSurvivor", "all_bad", "bad_output", "best_on_test", "errors_exceed", "longest_surviving",
-        "no_output", "survivals",
+        "Draws", "NoSurvivor", "all_bad", "bad_output", "best_on_test", "errors_exceed", "errors_on",
+        "longest_surviving", "no_output", "survivals",
     ),
     "mistake_bounds.worlds": ("World", "uniform"),
     "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),

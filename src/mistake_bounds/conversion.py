@@ -82,6 +82,18 @@ Survival(mistakes=2, first=3, survived=0))
     return tuple(Survival(k, first, end - first) for k, (first, end) in enumerate(zip(starts, ends, strict=True)))
 
 
+def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
+    """The share of examples that each hypothesis of a run gets wrong, the first hypothesis first.
+
+    >>> from mistake_bounds import Perceptron
+    >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [1, 1]))
+    >>> errors_on(run, Examples([(1, 0), (0, 1)], [1, 1]))
+    (Fraction(1, 1), Fraction(1, 2), Fraction(0, 1))
+    """
+    says, mistaken = run.learner.predict, run.learner.mistaken
+    return tuple(Fraction(sum(mistaken(says(w, x), y) for x, y in examples), len(examples)) for w in run.follow(tuple))
+
+
 def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: int | None = None) -> Chosen:
     """The first hypothesis that is right on q examples in a row (Balcan 2010).
 

@@ -24,7 +24,7 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
     The first bar that is q examples long ends the search: it is green, and what comes after is faint.
     """
     many = len(survivals(run)) > FEW
-    figure, axes = canvas(NARROW, (0.1 if many else 0.32) * len(survivals(run)) + 1.2)
+    figure, axes = canvas(NARROW, (0.085 if many else 0.32) * len(survivals(run)) + 1.2)
     told, output = [], False
     for row, one in enumerate(survivals(run)):
         enough, end = one.survived >= q and not output, one.first + one.survived

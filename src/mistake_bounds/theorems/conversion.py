@@ -259,7 +259,7 @@ def _logarithm_of_power(less, count, last, given, fixed) -> tuple[Proved, Proved
     return induct(held, start, (((kept, left), count),), state, fixed, EXAMPLE)
 
 
-BELOW_1 = claim(epsilon < 1, "ε below 1")
+BELOW_1 = claim(epsilon < 1, "ε less than 1")
 
 
 @statement
@@ -404,7 +404,7 @@ def sample_size() -> Proved:
     """
     (below, some), (above, left) = _of_examples(), _of_penalties()
     product = at(logarithms.product_below(), (delta, -L), (B, lam_B), (F, Lam), facts=[assume(SURE), left, some])
-    enough = claim((1 - beta) * epsilon * m >= M * h + L, "sample size")
+    enough = claim((1 - beta) * epsilon * m >= M * h + L, "enough examples")
     small = prove(claim(F <= delta * B, "small"), given=[enough], using=[product, below, above, some])
     return prove(claim(P <= delta, "rarely all bad"), using=[_littlestone_below_1(), small, left])
 

@@ -47,8 +47,8 @@ _NAMES = {
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
         "pairs of a list", "mistake bound of the learner", "mistake bound on the world", "mistake bound on samples",
-        "drawn independently", "ε from 0 up", "ε at most 1", "ε below 1", "block length", "sample size", "some doubt",
-        "some mistake", "some chance", "far enough", "margin at least 1/σ",
+        "drawn independently", "ε from 0 up", "ε at most 1", "ε less than 1", "block length", "enough examples",
+        "some doubt", "some mistake", "some chance", "far enough", "margin at least 1/σ",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -92,7 +92,7 @@ _NAMES = {
         "a bad output is one of these", "one mistake more", "a power of β", "weight of a history",
         "a history's probability", "counted so far", "errors exceed mistakes", "what mistakes and errors make",
         "what the excess makes", "what an error gives back", "what an example may add", "some factor",
-        "tuned cost", "the least factor", "cost of a mistake",
+        "tuned cost", "the least factor",
     ),
 }  # fmt: skip
 
