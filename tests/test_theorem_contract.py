@@ -10,6 +10,7 @@ from checks.theorem import Case, checks
 
 from mistake_bounds import Examples, Perceptron, Winnow
 from mistake_bounds.consistency import NoSeparator
+from mistake_bounds.conversion import Draws, all_bad, bad_output, errors_exceed
 from mistake_bounds.learners import (
     LMS,
     Exponentiated,
@@ -34,6 +35,7 @@ from mistake_bounds.streams import DecisionList, StringSets, decision_lists, k_c
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
+    conversion,
     cross_off,
     experts,
     gap,
@@ -52,6 +54,7 @@ from mistake_bounds.theorems import (
     perceptron,
     winnow,
 )
+from mistake_bounds.worlds import World
 from mistake_bounds.worst_case import halving as halving_worst_case
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
@@ -207,6 +210,22 @@ def errors_of_the_list(run) -> int:
 
 def at_once(learner: Greedy, examples: Examples, passes: int):
     return put_down(learner, examples)
+
+
+def no_survivor(seed: int):
+    """Rows for the list, so few of each kind that no hypothesis is right five times in a row."""
+    rows = [(1, 0, 0, 1), (1, 1, 0, 0), (0, 0, 0, 1), (1, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0), (1, 0, 1, 0)]
+    return labelled(rows[: 7 - seed], lambda x: x[0], 5, 3)
+
+
+FOURS, ODDS = range(4), (Fraction(1, 2), Fraction(1, 4), Fraction(1, 8), Fraction(1, 8))
+TENTH = Fraction(1, 10)
+
+
+def a_world(seed: int) -> World:
+    """One row with each of four attributes on, drawn with four probabilities; the first attribute is the target."""
+    shares = random.Random(seed).sample(ODDS, 4)
+    return World([tuple(int(i == j) for j in FOURS) for i in FOURS], shares, lambda x: x[0] == 1)
 
 
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
@@ -401,6 +420,24 @@ def squared_losses(run):
     return squares(run.learner, run)
 
 
+def shown_to_a_list(kind: type[Draws], world: World, m: int) -> Draws:
+    return kind(LIST, world, m)
+
+
+NOT_WAITING = {
+    like(LIST)(wrong.ScalesAll): {"mistake bound of the learner"},
+    wrong.Subtracts(): {"mistake bound of the learner"},
+    wrong.CutsShort(): {"nor is the last one output"},
+}
+NOT_SURVIVING = dict.fromkeys(
+    [like(LIST)(wrong.ScalesAll), like(LIST)(wrong.CrossesOffAll), wrong.Subtracts(), Perceptron(tie=0)],
+    {"mistake bound on the world"},
+)
+NOT_DRAWN = {
+    wrong.JudgedElsewhere: {"error of the hypothesis"},
+    wrong.ForgetsMistakes: {"weight of the histories after it"},
+}
+q_all = conversion.q
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
 eta, a, u2 = gradient.eta, gradient.a, norm2(gradient.u)
 m_all, cost = guessing.m_all, guessing.A
@@ -567,6 +604,25 @@ CASES = [
     Case(
         pac.no_separator(), (Fraction(1, 4),) * 4, drawing.parity, drawing.NOT_FARKAS, claim(pac.gamma <= -1),
         counted=lambda certificate: -1, plays=lambda multipliers, examples, passes: NoSeparator(multipliers),
+    ),
+    Case(
+        conversion.coverage(), LIST, no_survivor, NOT_WAITING, claim(conversion.m <= q_all * (conversion.M + 1) - 2),
+        counted=lambda run: run.presented,
+    ),
+    Case(
+        conversion.fooled(), LIST, lambda seed: (a_world(seed), (4, TENTH, 3)), NOT_SURVIVING,
+        claim(2 * conversion.P <= conversion.M * conversion.Q), passes=16, plays=Draws,
+        counted=lambda draws: bad_output(draws, 4, TENTH),
+    ),
+    Case(
+        conversion.littlestone(), Draws, lambda seed: (a_world(seed), (TENTH, 2)), NOT_DRAWN,
+        claim(2 * conversion.P * conversion.B <= conversion.F), passes=5, plays=shown_to_a_list,
+        counted=lambda draws: all_bad(draws, TENTH, 2),
+    ),
+    Case(
+        conversion.average_risk(), Draws, lambda seed: (a_world(seed), (1, Fraction(9, 10))), NOT_DRAWN,
+        claim(2 * conversion.P * conversion.Z <= conversion.F), passes=4, plays=shown_to_a_list,
+        counted=lambda draws: errors_exceed(draws, 1),
     ),
 ]  # fmt: skip
 CONTRACT = [

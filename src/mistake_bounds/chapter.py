@@ -50,9 +50,13 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "words_with", "worked_example",
     ),
     "mistake_bounds.streams.tictactoe": ("by_cells", "CELLS", "end_positions", "has_won"),
-    "mistake_bounds.sweep": ("stream", "sweep"),
+    "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
     "mistake_bounds.validation": ("best_margin", "margin_ceiling", "no_separator", "soft_margin"),
-    "mistake_bounds.worlds": ("uniform",),
+    "mistake_bounds.worlds": ("uniform", "World"),
+    "mistake_bounds.conversion": (
+        "Draws", "NoSurvivor", "all_bad", "bad_output", "best_on_test", "errors_exceed", "errors_on",
+        "longest_surviving", "no_output", "survivals",
+    ),
     "mistake_bounds.worst_case": (
         "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
         "littlestone_disjunction", "noisy_disjunction", "not_optimal", "randomized_experts", "winnow_disjunction",
@@ -97,6 +101,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     ),
     "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle", "debts"),
     "mistake_bounds.plots.cells": ("small_boards",),
+    "mistake_bounds.plots.conversion": ("blocks", "falling_weights", "guarantees", "probabilities"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),

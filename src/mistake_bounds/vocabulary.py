@@ -37,6 +37,12 @@ SAMPLE = "sample"
 BAD_HYPOTHESIS = "bad hypothesis"
 POSITIVE_EXAMPLE = "positive example"
 CLAUSE = "clause"
+HYPOTHESIS = "hypothesis"
+INSTANCE = "instance"
+HISTORY = "history"
+FINAL_HISTORY = "final history"
+EXAMPLE = "example"
+SPARE_MISTAKE = "spare mistake"
 
 
 class Meaning(NamedTuple):
@@ -492,6 +498,59 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("z", "the label times the example, where that is a single number"),
         _of("B", "the larger of R and the size of the weight at the start"),
     ),
+    "conversion": (
+        _of("M", "the most mistakes that a learner makes, or that are allowed"),
+        _of("m", "the number of examples in a sample", "`len(examples)`"),
+        _of("q", "how many examples in a row a hypothesis has to survive", "the argument of `longest_surviving`"),
+        _of("t t^+ t_K", "how many examples have been used: before a hypothesis, after its mistake, before the last"),
+        _of("s s_K", "how many examples a hypothesis is right on before its mistake, or the sample's end"),
+        _of("K", "the number of mistakes made", "`len(run.mistakes)`"),
+        _of("p", "the probability of an instance", "`world.probabilities`"),
+        _of("i", "1 where the hypothesis errs on an instance, and 0 elsewhere"),
+        _of("l", "1 where a history is followed after one more draw, and 0 elsewhere"),
+        _of("a", "the weight of a history: its probability, multiplied by what its mistakes and errors make"),
+        _of("rho", "the error of a history's hypothesis", "`draws.error(state)`"),
+        _of("epsilon", "the error from which on a hypothesis is bad"),
+        _of("beta", "by what a mistake multiplies the weight of a history"),
+        _of("D D^+ D_n", "the probability of an error, added up instance by instance"),
+        _of("G G^+ G_n", "all probabilities, added up instance by instance"),
+        _of("b b^+ b_n", "what a history's weight comes to after one more draw, added up instance by instance"),
+        _of("N_x", "the number of instances", "`len(world)`"),
+        _of("n_h", "the number of histories at an example"),
+        _of("T T^+ T_n", "the weight of histories, added up one by one"),
+        _of("U U^+ U_n", "the weight of histories after one more draw, added up one by one"),
+        _of("A A^+ A_m A_q A_0", "the weight of all histories that are followed: before an example, after it, in all"),
+        _of("f f^+", "a power, multiplied once for each example"),
+        _of("Q", "(1 − ε) to the power q"),
+        _of("F", "what m examples make of the weight at most, a power to the exponent m"),
+        _of("H", "how many hypotheses that can come into use are bad"),
+        _of("c c^+ c_H", "the probabilities that one of them comes into use and survives, added up"),
+        _of("P", "the probability in question", "`bad_output(…)`, `all_bad(…)` or `errors_exceed(…)`"),
+        _of("lambda lambda^+ lambda_B", "the logarithm of a power"),
+        _of("Lambda", "the logarithm of Q, or of F"),
+        _of("mu", "ln M"),
+        _of("delta", "the probability with which a promise may fail"),
+        _of("L", "ln(1/δ)"),
+        _of("v", "the probability of a history"),
+        _of("g", "what the mistakes of a history make: a power of β"),
+        _of("r r^+", "a power of β, multiplied once for each mistake"),
+        _of("B", "β to the power M"),
+        _of("d", "how many mistakes less than M a history makes"),
+        _of("V V^+", "probabilities of histories, added up one by one"),
+        _of("n_f n_o", "how many histories in the end are counted, and how many are not"),
+        _of("h", "ln(1/β)"),
+        _of("N", "ln(1/P)"),
+        _of("j", "what an error gives back on average: β to the power −ρ"),
+        _of("g_d", "the logarithm of what a draw leaves: of 1 − ρ + ρβ"),
+        _of("kappa", "by how much an example multiplies the weight of all histories at most"),
+        _of("tau", "ln κ"),
+        _of("S", "the errors of the hypotheses that a history used, one for each example, added up"),
+        _of("k", "the mistakes of a history"),
+        _of("z", "what mistakes and errors make of a history's weight"),
+        _of("Y", "by how much errors are to exceed mistakes"),
+        _of("Z", "what an excess of Y makes of a weight"),
+        _of("sigma", "what the margin is at least 1 divided by, a polynomial in n"),
+    ),
     "gradient": (
         _of("w w^+ w_T", "the weights: before a round, after it, and in the end",
             "`round.state`, `run.weights`"),
@@ -572,6 +631,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "margin_perceptron": UPDATES,
     "passive_aggressive": UPDATES,
     "pac": (),
+    "conversion": (*FAMILIES["perceptron"], *LABELLED),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -594,6 +654,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Decision lists from a sample": ("greedy",),
     "Do not stop at right": ("margin_perceptron", "passive_aggressive"),
     "PAC learning and consistency": ("pac",),
+    "From online to PAC": ("conversion",),
 })  # fmt: skip
 
 

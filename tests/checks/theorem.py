@@ -212,9 +212,9 @@ def what_a_check_lets_pass_is_told_truly(case: Case):
     A check that holds tells as many mistakes, or as much loss, as the predictions come to by the right learner's own
     measure.  So one that does not learn, hides mistakes or is charged too little is noticed, even where it errs more
     often than the theorem allows.  Of wrong learners no more is asked: one of which the theorem is true may pass.
-    Algorithms that see all examples at once make no predictions.
+    It is asked of runs on a sequence: what sees all examples at once makes no predictions, and a world has all samples.
     """
-    if not isinstance(case.learner, Learner):
+    if case.plays is not play:
         return
     examples, told = case.stream(0)
     right = _as_it_went(play(case.learner, examples, case.passes))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
+from mistake_bounds.conversion import Draws
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import (
     Exponentiated,
@@ -836,3 +837,21 @@ class PutsIdleRules(Greedy):
     def rule(self, sample, left):
         idle = (Rule(*known, 1) for known in sample.conditions if not left & sample.where(known))
         return next(idle, None) or super().rule(sample, left)
+
+
+# instead of independent draws
+
+
+class JudgedElsewhere(Draws):
+    """Takes as the error of a hypothesis how many instances it gets wrong, however likely they are."""
+
+    def error(self, state):
+        wrong = self.wrong(state)
+        return Fraction(sum(wrong), len(wrong))
+
+
+class ForgetsMistakes(Draws):
+    """Says of no example that it was a mistake."""
+
+    def after(self, state, x, y):
+        return super().after(state, x, y)[0], False

@@ -6,6 +6,7 @@ from inspect import signature
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.show.forms import form, key, unfounded
 from mistake_bounds.theorems import (
+    conversion,
     cross_off,
     dummy,
     experts,
@@ -53,6 +54,7 @@ MODULES = (
     margin_perceptron,
     passive_aggressive,
     pac,
+    conversion,
 )
 
 
@@ -94,6 +96,10 @@ def theorems() -> tuple[Theorem, ...]:
         pac.consistent(),
         pac.negatives(),
         pac.no_separator(),
+        conversion.coverage(),
+        conversion.fooled(),
+        conversion.littlestone(),
+        conversion.average_risk(),
     )
 
 

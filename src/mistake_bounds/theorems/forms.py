@@ -183,4 +183,16 @@ ln (1 − ε) ≤ −ε, g = ln (1 − ε)
 V_n − k_n ≥ U_n
 k_n ≤ V_n − 1
 γ ≤ 0
+t⁺ ≤ t + q
+m ≤ (M + 1) q − 1
+b_n ≤ (1 − (1 − β) ρ) a
+A⁺ ≤ (1 − (1 − β) ε) A
+P B ≤ F
+m ε ≤ (M ln (1 / β) + ln (1 / P)) / (1 − β), h = ln (1 / β), N = ln (1 / P)
+j b_n ≤ κ a
+A⁺ ≤ κ A
+P Z ≤ F
+P ≤ M Q
+P ≤ (M + 1) Q
+M ≤ R²‖u‖² σ²
 """.strip().splitlines()

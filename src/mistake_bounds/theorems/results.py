@@ -16,6 +16,7 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
+from mistake_bounds.conversion import Draws, no_output
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import (
@@ -25,6 +26,7 @@ from mistake_bounds.learners import (
     OnlineGradientDescent,
     PassiveAggressive,
     Perceptron,
+    Winnow,
     put_down,
 )
 from mistake_bounds.play import play, play_until_clean
@@ -32,6 +34,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import (
+    conversion,
     cross_off,
     dummy,
     experts,
@@ -48,6 +51,7 @@ from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.vocabulary import meanings
+from mistake_bounds.worlds import World
 from mistake_bounds.worst_case import cross_off as worst_cross_off
 from mistake_bounds.worst_case import (
     decision_lists,
@@ -142,6 +146,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Lists of rules from a sample": _from_a_sample(),
             "Learning from right answers too": _past_right(),
             "From a sample": _samples(),
+            "From mistakes to probability": _conversions(),
         }
     )
 
@@ -358,6 +363,28 @@ def _samples() -> tuple[Result, ...]:
                _theorem("and-of-the-never-false")),
         Result("no linear separator, by multipliers", "pac.no_separator", "the least score of any weights", "",
                _theorem("no-separator")),
+    )  # fmt: skip
+
+
+def _conversions(q: int = 4) -> tuple[Result, ...]:
+    tenth, rows = Fraction(1, 10), ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
+    world = World(rows, (5 * tenth, tenth, tenth, 3 * tenth), (1, -1, -1, -1))
+    by_list = lambda m: Draws(Winnow(threshold=1, demotion="eliminate"), world, m)
+    allowed = largest_whole(conversion.coverage().conclusion.claim, "m", {"q": q, "M": 2})
+    made = max(m for m in range(allowed + 2) if no_output(by_list(m), q))
+    few = conversion.littlestone().on(by_list(60), tenth, 2, Fraction(1, 4))
+    exact = f"{float(few.reading.end['P']):.4f} of {float(few.bound):.4f}"
+    return (
+        Result("an example that no hypothesis has waited for; any learner with a mistake bound",
+               "conversion.coverage", "attained", f"q = {q}, M = 2: exact {made} of {allowed}",
+               _theorem("longest-surviving")),
+        Result("the chance that the first one right q times in a row errs with ε or more", "conversion.fooled",
+               r"at most δ for $q \ge (\ln M + \ln(1/\delta))/\epsilon$", "", _theorem("longest-surviving")),
+        Result("the chance that all hypotheses used err with ε or more, at most M mistakes", "conversion.littlestone",
+               f"${latex_at('conversion.in_logarithms')}$; crossing off in a world of four instances, β = 1/4, "
+               f"ε = 1/10, m = 60: {exact}", "", _theorem("littlestone-conversion"), ("conversion.in_logarithms",)),
+        Result("the chance that their average error is Y/m above the mistakes made", "conversion.average_risk",
+               r"at most δ for $2Y^2 \ge m\ln(1/\delta)$ and the best β", "", _theorem("average-risk")),
     )  # fmt: skip
 
 

@@ -37,7 +37,8 @@ _NAMES = {
         "passive–aggressive step", "just enough", "at the cap", "up to the cap", "no more than enough",
         "a step forward", "softened step", "the output agrees with the sample",
         "dropped only where it is false of a positive example", "added with its multiplier", "no negative multiplier",
-        "they add up to 0", "some multiplier",
+        "they add up to 0", "some multiplier", "not output yet", "nor is the last one output", "errs or not",
+        "penalty from 0 up", "penalty at most 1",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -54,7 +55,10 @@ _NAMES = {
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
         "pairs of a list", "true of both", "a first rule, and what is left", "attributes so far", "clean pass",
         "margin 1", "independent draw", "sample size", "ε below 1", "δ above 0", "some hypothesis",
-        "true of the positive example", "false of the negative example",
+        "true of the positive example", "false of the negative example", "mistake bound of the learner",
+        "mistake bound on the world", "mistake bound on samples", "drawn independently", "ε from 0 up", "ε at most 1",
+        "ε less than 1", "block length", "enough examples", "some doubt", "some mistake", "some chance", "far enough",
+        "margin at least 1/σ",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -105,6 +109,13 @@ _NAMES = {
         "an error is at most 1", "no more than all hypotheses", "agrees or not", "one before or not",
         "it or one before", "C so far", "F so far", "G so far", "kept or not", "of the target or not", "false so far",
         "kept and true so far", "kept so far", "false ones of the target so far", "multipliers so far",
+        "examples so far", "the last hypothesis", "a probability", "followed or not", "instances so far",
+        "all instances", "error of the hypothesis", "bad hypothesis", "a weight", "weight after it so far",
+        "weight of the histories", "weight of the histories after it", "comes into use at most once",
+        "bad outputs so far", "a bad output is one of these", "one mistake more", "a power of β",
+        "weight of a history", "a history's probability", "counted so far", "errors exceed mistakes",
+        "what mistakes and errors make", "what the excess makes", "what an error gives back",
+        "what an example may add", "some factor", "tuned cost", "the least factor",
     ),
 }  # fmt: skip
 

@@ -1,0 +1,200 @@
+"""Conversions: what they output on a sample, and with what exact probability over all samples of a world."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil, floor, log
+
+import pytest
+
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.conversion import (
+    Draws,
+    NoSurvivor,
+    NotConservative,
+    all_bad,
+    bad_output,
+    best_on_test,
+    errors_exceed,
+    longest_surviving,
+    no_output,
+    survivals,
+)
+from mistake_bounds.exact import NotWhole
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.theorems import conversion
+from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.traces.conversion import BadExcess, read_average, read_fooled, read_littlestone
+from mistake_bounds.worlds import BadProbability, World, uniform
+
+TENTH, HALF = Fraction(1, 10), Fraction(1, 2)
+POINT = uniform([(1,)], (1,))
+AXES = World([(1, 0), (0, 1)], [Fraction(15, 16), Fraction(1, 16)], (1, 1))
+BITS = World([(1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0)], [HALF, TENTH, TENTH, Fraction(3, 10)], (1, -1, -1, -1))
+LIST = Winnow(threshold=1, demotion="eliminate")
+
+
+# on one sample
+
+
+def test_the_first_hypothesis_that_is_right_often_enough_is_output():
+    rows = Examples([(1, 0), (1, 0), (0, 1), (1, 0), (0, 1), (1, 1), (1, 0)], [1] * 7)
+    assert [one.survived for one in survivals(play(Perceptron(), rows))] == [0, 1, 4]
+    found = longest_surviving(Perceptron(), rows, 3)
+    assert (found.state, found.mistakes, found.first, found.used, found((0, 2))) == ((1, 1), 2, 3, 6, 1)
+    assert longest_surviving(Perceptron(), rows, 1).state == (1, 0)
+
+
+def test_a_sample_that_ran_out_says_how_many_more_would_do():
+    rows = Examples([(1, 0), (1, 0), (0, 1), (1, 0), (0, 1)], [1] * 5)
+    with pytest.raises(NoSurvivor, match="2 more do .* 7 more are sure") as refused:
+        longest_surviving(Perceptron(), rows, 4, mistakes=2)
+    assert (refused.value.offender, refused.value.more, refused.value.surely) == (5, 2, 7)
+    longer = Examples([*rows.X, (0, 1), (1, 0)], [1] * 7)
+    assert longest_surviving(Perceptron(), longer, 4).used == 7
+    with pytest.raises(NoSurvivor) as refused:
+        longest_surviving(Perceptron(), rows, 4)
+    assert refused.value.surely is None
+    with pytest.raises(NotWhole):
+        longest_surviving(Perceptron(), rows, 0)
+
+
+def test_the_hypothesis_with_the_fewest_errors_on_the_test_is_taken_and_of_several_the_last():
+    rows = Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1])
+    states = [(0, 0), (1, 0), (1, 1), (0, 0)]
+    run = play(Perceptron(), rows)
+    assert [run.start, *(step.after for step in run.steps)] == states
+    test = Examples([(2, 0), (0, -1), (-1, 2)], [1, -1, 1])
+    errors = [sum(Perceptron().predict(w, x) != y for x, y in test) for w in states]
+    found = best_on_test(Perceptron(), rows, test)
+    assert errors == [2, 1, 0, 2] and (found.mistakes, found.errors, found.state, found.used) == (2, 0, (1, 1), 6)
+    assert best_on_test(Perceptron(), rows, Examples([(0, -1)], [-1])).mistakes == 3
+
+
+@dataclass(frozen=True)
+class Restless(Perceptron):
+    """Learns from right answers too."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+
+def test_a_learner_that_changes_without_a_mistake_is_refused():
+    rows = Examples([(1, 0), (1, 0)], [1, 1])
+    for ask in (
+        lambda: longest_surviving(Restless(), rows, 1),
+        lambda: best_on_test(Restless(), rows, rows),
+        lambda: no_output(Draws(Restless(), AXES, 2), 1),
+    ):
+        with pytest.raises(NotConservative) as refused:
+            ask()
+        assert refused.value.offender == Restless()
+
+
+# over all samples
+
+
+def by_hand(world: World, m: int, event) -> Fraction:
+    """The probability of an event by going through all samples, one by one."""
+    total = Fraction(0)
+    for drawn, p in world.samples(m):
+        shown = Examples([world.instances[i] for i in drawn], [world.target[i] for i in drawn])
+        total += p * event(shown)
+    return total
+
+
+@pytest.mark.parametrize(("world", "learner"), [(BITS, LIST), (AXES, Perceptron()), (BITS, Perceptron(tie=1))])
+def test_probabilities_over_all_samples_are_those_of_the_samples_one_by_one(world, learner):
+    m, q, epsilon = 4, 2, Fraction(1, 8)
+    draws = Draws(learner, world, m)
+
+    def output(shown):
+        try:
+            return longest_surviving(learner, shown, q)
+        except NoSurvivor:
+            return None
+
+    def used(shown):
+        run = play(learner, shown)
+        return [run.start, *(step.after for step in run.steps)]
+
+    def excess(shown):
+        run = play(learner, shown)
+        return sum(world.error(lambda x, w=one.state: learner.predict(w, x)) for one in run.rounds()) - len(
+            run.mistakes
+        )
+
+    assert no_output(draws, q) == by_hand(world, m, lambda shown: output(shown) is None)
+    bad = lambda found: found is not None and world.error(found) >= epsilon
+    assert bad_output(draws, q, epsilon) == by_hand(world, m, lambda shown: bad(output(shown)))
+    every = lambda shown: all(world.error(lambda x, w=w: learner.predict(w, x)) >= epsilon for w in used(shown))
+    assert all_bad(draws, epsilon) == by_hand(world, m, every)
+    few = lambda shown: every(shown) and len(used(shown)) <= 2
+    assert all_bad(draws, epsilon, mistakes=1) == by_hand(world, m, few)
+    assert errors_exceed(draws, HALF) == by_hand(world, m, lambda shown: excess(shown) >= HALF)
+
+
+def test_the_lectures_sample_is_one_block_short():
+    """Erratum E5: with one mistake nothing is ever output, and with two too seldom; a block more is always enough."""
+    for epsilon, delta in ((HALF, Fraction(1, 1000)), (TENTH, Fraction(1, 20))):
+        q = ceil(log(1 / delta) / epsilon)
+        assert no_output(Draws(Perceptron(), POINT, q), q) == 1
+        assert no_output(Draws(Perceptron(), POINT, 2 * q), q) == 0
+    q, size = ceil(2 * log(2000)), ceil(4 * log(2000))
+    assert (q, size) == (16, 31)
+    missing = no_output(Draws(Perceptron(), AXES, size), q)
+    assert Fraction(4599, 100000) < missing < Fraction(4600, 100000)
+    assert no_output(Draws(Perceptron(), AXES, 3 * q), q) == 0
+
+
+@pytest.mark.parametrize("q", [1, 2, 4])
+def test_no_sample_shorter_than_all_blocks_is_always_enough(q):
+    assert no_output(Draws(LIST, BITS, 3 * q), q) == 0 < no_output(Draws(LIST, BITS, 3 * q - 1), q)
+
+
+def test_littlestones_bound_and_the_exact_probability_on_three_attributes():
+    for m, exact, bound in ((30, 0.0835, 1.543), (60, 0.0036, 0.1488)):
+        on = conversion.littlestone().on(Draws(LIST, BITS, m), TENTH, 2, Fraction(1, 4))
+        assert on.check and float(on.bound) == pytest.approx(bound, rel=1e-3)
+        assert float(all_bad(on.run, TENTH)) == pytest.approx(exact, rel=1e-2)
+        assert on.reading.end["P"] == all_bad(on.run, TENTH, 2) == 2 * (1 - TENTH) ** m - (1 - 2 * TENTH) ** m
+
+
+def test_what_is_too_short_is_named():
+    """The proof with logarithms is checked on a world; where the sample is too small its hypothesis says so."""
+    delta = Fraction(1, 10)
+    needed = (2 * ln(4) - ln(delta)) / (Fraction(3, 4) * TENTH)
+    for m in (floor(float(needed)), ceil(float(needed))):
+        reading = read_littlestone(Draws(LIST, BITS, m), TENTH, 2, Fraction(1, 4), delta)
+        check = check_proof(conversion.sample_size(), reading)
+        assert [row.claim.name for row in check.failures] == (["enough examples"] if m < needed else [])
+    q = floor(float((ln(2) - ln(delta)) / TENTH))
+    for blocks in (q, q + 1):
+        reading = read_fooled(Draws(LIST, BITS, 3 * blocks), blocks, TENTH, 2, delta)
+        check = check_proof(conversion.long_enough(), reading)
+        assert [row.claim.name for row in check.failures] == (["block length"] if blocks == q else [])
+
+
+def test_the_same_formula_holds_where_the_probability_is_not_zero():
+    reading = read_littlestone(Draws(LIST, BITS, 20), TENTH, 2)
+    end = dict(reading.end) | {"N": -ln(reading.end["P"])}
+    check = check_proof(conversion.in_logarithms(), type(reading)(reading.mistakes, end, reading.over))
+    assert check, check.failures
+
+
+def test_readings_refuse_what_they_cannot_tell():
+    with pytest.raises(BadExcess, match="1/10") as refused:
+        read_average(Draws(LIST, BITS, 3), Fraction(1, 3), Fraction(9, 10))
+    assert refused.value.offender == Fraction(1, 3)
+    for ask in (
+        lambda: read_fooled(Draws(LIST, BITS, 3), 1, 1, 2),
+        lambda: read_littlestone(Draws(LIST, BITS, 3), TENTH, 2, 0),
+        lambda: read_average(Draws(LIST, BITS, 3), 1, 2),
+        lambda: bad_output(Draws(LIST, BITS, 3), 1, 0.5),
+    ):
+        with pytest.raises(BadProbability):
+            ask()
+
+
+def test_the_margin_makes_the_number_of_mistakes_a_polynomial():
+    names = {known.name for known in conversion.polynomial_margin().given if hasattr(known, "name")}
+    assert {"margin at least 1/σ", "positive margin", "a count"} == names
