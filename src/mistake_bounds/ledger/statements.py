@@ -36,6 +36,7 @@ CHAPTERS = {
     "online-to-pac": "From online to PAC",
     "voted-averaged": "Votes and averages",
     "kernels": "Kernels",
+    "nearer": "Nearer at each mistake",
 }
 
 SEVERITIES = {

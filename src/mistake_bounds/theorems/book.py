@@ -9,6 +9,7 @@ from mistake_bounds.theorems import (
     cross_off,
     dummy,
     experts,
+    four_norm,
     gap,
     gradient,
     guessing,
@@ -18,7 +19,9 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     learning_rates,
+    leash,
     lists,
+    nearer,
     odd_max_bit,
     passes,
     perceptron,
@@ -45,6 +48,9 @@ MODULES = (
     imperfect,
     gradient,
     lists,
+    nearer,
+    four_norm,
+    leash,
 )
 
 
@@ -77,6 +83,11 @@ def theorems() -> tuple[Theorem, ...]:
         lists.by_levels(),
         lists.peeled(),
         lists.one_at_a_time(),
+        nearer.by_length(),
+        nearer.by_entropy(),
+        nearer.by_weights(),
+        four_norm.mistake_bound(),
+        leash.mistake_bound(),
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from math import floor
 from pathlib import Path
 from types import MappingProxyType
 
@@ -18,10 +19,10 @@ from sympy import Symbol
 
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
+from mistake_bounds.learners import LMS, LeashedPerceptron, OnlineGradientDescent, Perceptron, PNormPerceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, four_norm, gradient, k_of_r, leash, lists, nearer, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
 from mistake_bounds.theorems.largest import largest_whole
@@ -116,6 +117,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
             "Lists of rules": _lists(),
+            "Nearer to the target": _nearer(),
         }
     )
 
@@ -271,6 +273,37 @@ def _lists() -> tuple[Result, ...]:
         Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
                f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
     )  # fmt: skip
+
+
+def _nearer(n: int = 64) -> tuple[Result, ...]:
+    from mistake_bounds.streams import hadamard  # a page is made of every room
+
+    rows = hadamard(n, 0)
+    axis = next(axis for axis in _axes(n) if rows.margin(axis) > 0)
+    four = four_norm.mistake_bound().on(play(PNormPerceptron(4, tie=0), rows), axis)
+    length = nearer.by_length().on(play(Perceptron(tie=0), rows), axis)
+    size = f"{n} rows of a Hadamard matrix, one entry is the label"
+    jumps = [axis for axis in _axes(12) for _ in range(2)]
+    leashed = play(LeashedPerceptron(2, tie=0), Examples(jumps, [1] * len(jumps)))
+    followed = leash.mistake_bound().on(leashed, jumps)
+    return (
+        Result("linear separator with a margin; the Perceptron by distance, step h", "nearer.by_length",
+               f"with the best length of the target: ${latex_at('nearer.block_novikoff')}$",
+               f"{size}: a run {len(length.run.mistakes)} of {length.bound}", _theorem("nearer-perceptron"),
+               ("nearer.block_novikoff",)),
+        Result("OR of r; Winnow by distance", "nearer.by_weights", "with $\\lambda = 13n/6$", "",
+               _theorem("nearer-winnow")),
+        Result("linear separator with a sparse target; the 4-norm Perceptron", "four_norm.mistake_bound", "",
+               f"{size}: a run {len(four.run.mistakes)} of {four.bound}", _theorem("four-norm-bound")),
+        Result("a target that moves; the Perceptron on a leash", "leash.mistake_bound",
+               f"with the best length of the target: ${latex_at('leash.tracking')}$",
+               f"from axis to axis: a run {len(leashed.mistakes)} of {floor(followed.bound)}", _theorem("leash-bound"),
+               ("leash.tracking",)),
+    )  # fmt: skip
+
+
+def _axes(n: int) -> list[tuple[int, ...]]:
+    return [tuple(int(i == j) for j in range(n)) for i in range(n)]
 
 
 def letters(lines: Iterable[Result]) -> str:

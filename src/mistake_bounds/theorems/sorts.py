@@ -31,6 +31,7 @@ _NAMES = {
         "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
         "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
         "left the level in use", "all that were wrong have left", "one more has left",
+        "cube", "shortened", "only on a taut leash", "on the leash", "weights rest",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -45,7 +46,8 @@ _NAMES = {
         "subgradient", "no steeper than G", "consistent", "positive trade", "some radius", "on the cycle", "tie",
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
-        "pairs of a list",
+        "pairs of a list", "best length", "scale of the target", "size of the target", "some size", "some target",
+        "half of the leash", "some leash", "target rests", "moved by δ at most", "some move",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -83,7 +85,10 @@ _NAMES = {
         "hits so far", "a hit or not", "no hit: above the rank", "hits of the pairs", "W so far", "none before",
         "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
         "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
-        "depths counted", "depths before the last two", "all depths",
+        "depths counted", "depths before the last two", "all depths", "fourth powers so far", "fourth powers",
+        "new fourth powers so far", "new fourth powers", "fourth powers of the example so far", "on the target so far",
+        "on the target", "fourth powers in the end", "fourth powers of the target so far", "no further", "path so far",
+        "products of squares so far",
     ),
 }  # fmt: skip
 
