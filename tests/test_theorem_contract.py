@@ -505,7 +505,7 @@ CASES = [
     ),
     Case(
         leash.mistake_bound(), LeashedPerceptron(leash=2), from_axis_to_axis, NOT_LEASHED,
-        claim(M * nearer.WORTH <= norm2(leash.u_M) + leash.L * leash.p_M), passes=1,
+        claim(M * nearer.WORTH <= norm2(leash.u_M) + leash.L * leash.W_M), passes=1,
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -32,7 +32,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.learners": (
         "balanced", "Exponentiated", "guess_and_double", "GuessAndDouble", "GuessMargin", "Halving",
         "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
-        "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent",
+        "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent", "PNormPerceptron",
+        "LeashedPerceptron",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
@@ -42,8 +43,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
-        "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
-        "words_with", "worked_example",
+        "tic_tac_toe_strings", "tight_in_space", "turning", "two_points_with_dummy", "units", "winning_lines",
+        "with_complements", "words_with", "worked_example",
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
     "mistake_bounds.sweep": ("stream", "sweep"),
@@ -96,6 +97,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
+    "mistake_bounds.plots.nearer": ("by_size", "following", "loudest", "staircases"),
     "mistake_bounds.plots.norms": ("which_bound",),
     "mistake_bounds.plots.trees": ("bits_left", "mistake_tree", "three_numbers", "who_is_left"),
 })  # fmt: skip

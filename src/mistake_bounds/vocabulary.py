@@ -466,7 +466,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("L", "the leash: how long the weights may be", "`learner.leash`"),
         _of("u_0 u^+ u_M", "the target: at first, after a move, and in the end"),
         _of("delta", "a length that a move does not exceed"),
-        _of("p p^+ p_M", "how far the target has moved in all"),
+        _of("W W^+ W_M", "the way of the target: how far it has moved in all"),
         _of("J", "the number of moves"),
     ),
 })  # fmt: skip

@@ -161,6 +161,6 @@ M (2 h γ − h² R²) ≤ ‖u‖²
 M ≤ 2 + 2 r λ (ln λ − 1) / n, ℓ = ln λ
 F⁺ ≤ 9 b² m⁺²
 M ≤ 3 b E³ / γ²
-M (2 h γ − h² R²) ≤ ‖u_M‖² + 2 L p_M
-M ≤ R² (‖u_M‖² + 2 L p_M) / γ²
+M (2 h γ − h² R²) ≤ ‖u_M‖² + 2 L W_M
+M ≤ R² (‖u_M‖² + 2 L W_M) / γ²
 """.strip().splitlines()

@@ -1,8 +1,8 @@
-"""The Perceptron on a leash follows a target that moves (Herbster and Warmuth 2001): Mγ² ≤ R²(‖u‖² + 2L·path).
+"""The Perceptron on a leash follows a target that moves (Herbster and Warmuth 2001): Mγ² ≤ R²(‖u‖² + 2L·way).
 
 Weights longer than L, the leash, are pulled back; g is what they are before.  f is the part that is kept, 1 where the
-leash is not taut.  The target u moves now and then by δ at most, and p adds up how far it has
-come.  Between two moves it has the margin γ, and it is never longer than half of the leash.
+leash is not taut.  The target u moves now and then by δ at most, and W adds up how far it has
+come, its way.  Between two moves it has the margin γ, and it is never longer than half of the leash.
 """
 
 from sympy import S
@@ -28,7 +28,7 @@ from mistake_bounds.traces.leash import read
 from mistake_bounds.vocabulary import CHANGE
 
 g, u_0, u_next, u_M = vectors("g u_0 u^+ u_M")
-f, L, J, delta, p, p_next, p_M = scalars("f L J delta p p^+ p_M")
+f, L, J, delta, W, W_next, W_M = scalars("f L J delta W W^+ W_M")
 
 MOVED = claim(VectorEq(g, w + h * y * x), "update")
 SHORTENED = claim(VectorEq(w_next, f * g), "shortened")
@@ -37,19 +37,19 @@ TAUT = claim((1 - f) * (norm2(g) - L**2) >= 0, "only on a taut leash")
 ON_LEASH = claim(norm2(w_next) <= L**2, "on the leash")
 HELD_BACK = claim(norm2(w) <= L**2, "held back")
 SHORT = claim(4 * norm2(u) <= L**2, "half of the leash")
-RESTS = claim(VectorEq(u_next, u), "target rests"), claim(Eq(p_next, p), "no further")
+RESTS = claim(VectorEq(u_next, u), "target rests"), claim(Eq(W_next, W), "no further")
 WEIGHTS_REST = claim(VectorEq(w_next, w), "weights rest")
 MOVES = (
     claim(norm2(u_next - u) <= delta**2, "moved by δ at most"),
-    claim(Eq(p_next, p + delta), "path so far"),
+    claim(Eq(W_next, W + delta), "path so far"),
     claim(delta > 0, "some move"),
 )
 LEASH = claim(L > 0, "some leash")
 
-BEFORE_THE_PULL = norm2(g) - 2 * dot(g, u) - 2 * L * p
-DISTANCE = norm2(w) - 2 * dot(w, u) - 2 * L * p
-AFTER = norm2(w_next) - 2 * dot(w_next, u_next) - 2 * L * p_next
-STATE = ((w, ZERO, w_next, w_M), (u, u_0, u_next, u_M), (p, S.Zero, p_next, p_M))
+BEFORE_THE_PULL = norm2(g) - 2 * dot(g, u) - 2 * L * W
+DISTANCE = norm2(w) - 2 * dot(w, u) - 2 * L * W
+AFTER = norm2(w_next) - 2 * dot(w_next, u_next) - 2 * L * W_next
+STATE = ((w, ZERO, w_next, w_M), (u, u_0, u_next, u_M), (W, S.Zero, W_next, W_M))
 FIXED = (u_0, h, gamma, R, L)
 
 
@@ -72,10 +72,10 @@ CAUSES = {
 
 @statement
 def mistake_bound() -> Theorem:
-    """The theorem with its proof: M(2hγ − h²R²) ≤ ‖u‖² + 2L·path, u being the last target.
+    """The theorem with its proof: M(2hγ − h²R²) ≤ ‖u‖² + 2L·way, u being the last target.
 
     >>> mistake_bound().conclusion.claim
-    mistake bound: M·(-R²·h² + 2·γ·h) ≤ ‖u_M‖² + 2·L·p_M
+    mistake bound: M·(-R²·h² + 2·γ·h) ≤ ‖u_M‖² + 2·L·W_M
     """
     step = prove(
         claim(BEFORE_THE_PULL <= DISTANCE - WORTH, "nearer before the pull"),
@@ -94,7 +94,7 @@ def mistake_bound() -> Theorem:
     at_start = prove(held.substitute({w: ZERO}), using=[L])
     still = prove(after, given=[WEIGHTS_REST, held])
     total, leashed = together(DISTANCE, falls, STATE, FIXED, (held, at_start, (assume(ON_LEASH), still)), CHANGE)
-    _, bound = nearer(DISTANCE, falls, STATE, FIXED, [u_M - w_M], -norm2(u_M) - 2 * L * p_M, total)
+    _, bound = nearer(DISTANCE, falls, STATE, FIXED, [u_M - w_M], -norm2(u_M) - 2 * L * W_M, total)
     mistake = (MOVED, SHORTENED, *SHARE, TAUT, ON_LEASH, SHORT, *RESTS, LABEL, MISTAKE, RADIUS, MARGIN)
     return Theorem(
         name="The Perceptron on a leash",
@@ -130,10 +130,10 @@ def pull() -> Proved:
 
 @statement
 def tracking() -> Proved:
-    """M γ² ≤ R²(‖u‖² + 2L·path), with targets as long as is best: γ = hR².
+    """M γ² ≤ R²(‖u‖² + 2L·way), with targets as long as is best: γ = hR².
 
     >>> tracking().claim
-    tracking: M·γ² ≤ R²·(‖u_M‖² + 2·L·p_M)
+    tracking: M·γ² ≤ R²·(‖u_M‖² + 2·L·W_M)
     """
-    goal = claim(M * gamma**2 <= R**2 * (norm2(u_M) + 2 * L * p_M), "tracking")
+    goal = claim(M * gamma**2 <= R**2 * (norm2(u_M) + 2 * L * W_M), "tracking")
     return prove(goal, given=[BEST_LENGTH, NOT_NULL], using=[mistake_bound().conclusion])

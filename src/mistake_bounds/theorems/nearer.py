@@ -2,7 +2,7 @@
 
 Near is what a *distance* D says, a term in the learner's state.  A mistake lowers it by what the mistake is *worth*,
 and it never gets below a *least* value: so there are few mistakes.  `nearer` is that proof; the Perceptron, the
-learner with exponents and Winnow are calls of it (Warmuth and Jagota 1997; Grove, Littlestone and Schuurmans 2001).
+learner with exponents and Winnow are calls of it (Kivinen and Warmuth 1997; Grove, Littlestone and Schuurmans 2001).
 
 w are the weights and u is the target, with y⟨u, x⟩ ≥ γ; h is the step.  For learners that multiply c counts the chips,
 T is the total weight and s the score; of one attribute w is the weight and e counts its chips.  λ scales the target of
@@ -98,7 +98,7 @@ def by_length() -> Theorem:
     total, bound = nearer(BY_LENGTH, [(closer, WORTH, M)], [(w, ZERO, w_next, w_M)], [u, h, gamma, R], [u - w_M])
     return Theorem(
         name="The Perceptron, nearer at each mistake",
-        source="Warmuth and Jagota 1997; Block 1962, Novikoff 1962",
+        source="Block 1962, Novikoff 1962; Kivinen and Warmuth 1997",
         kinds=(Kind("", given, (closer,)),),
         sums=(total,),
         facts=(),
@@ -209,7 +209,7 @@ def by_weights() -> Theorem:
     count = claim(v.P >= 0, "a count")
     return Theorem(
         name="Winnow on ORs, nearer at each mistake",
-        source="Warmuth and Jagota 1997; Littlestone 1988",
+        source="Littlestone 1988; Grove, Littlestone and Schuurmans 2001",
         kinds=tuple(
             Kind(kind.name, kind.each, (*kind.steps, closer), kind.lemmas)
             for kind, closer in zip((promotion, demotion), falls, strict=True)

@@ -38,31 +38,31 @@ def read(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
 
 def _followed(run: Run, targets, fixed) -> Reading:
     steps = {step.index: step for step in run.steps}
-    points, path, w = [], 0, run.start
+    points, way, w = [], 0, run.start
     for i, u in enumerate(targets):
         before = targets[max(i - 1, 0)]
         if u != before:
             moved = root_above(squared(tuple(a - b for a, b in zip(u, before, strict=True))))
-            points.append(_move(w, before, u, path, moved) | fixed)
-            path += moved
+            points.append(_move(w, before, u, way, moved) | fixed)
+            way += moved
         if i in steps:
-            points.append(_mistake(run, steps[i], u, path) | fixed)
+            points.append(_mistake(run, steps[i], u, way) | fixed)
             w = steps[i].after
     kinds = [point[KIND] for point in points]
-    end = {"w_M": run.weights, "u_M": targets[-1], "p_M": path, "M": kinds.count(0), "J": kinds.count(1), **fixed}
+    end = {"w_M": run.weights, "u_M": targets[-1], "W_M": way, "M": kinds.count(0), "J": kinds.count(1), **fixed}
     return Reading(tuple(points), end, CHANGE, MISTAKE)
 
 
-def _move(w, before, after, path, moved) -> dict:
-    return {KIND: 1, "w": w, "w^+": w, "u": before, "u^+": after, "p": path, "p^+": path + moved, "delta": moved}
+def _move(w, before, after, way, moved) -> dict:
+    return {KIND: 1, "w": w, "w^+": w, "u": before, "u^+": after, "W": way, "W^+": way + moved, "delta": moved}
 
 
-def _mistake(run: Run, step: Step, u, path) -> dict:
+def _mistake(run: Run, step: Step, u, way) -> dict:
     """g is what the step of the Perceptron would be; f is how much of its length the learner has kept."""
     h, x, y = run.learner.rate, step.x, step.y
     g = tuple(wi + h * y * xi for wi, xi in zip(step.before, x, strict=True))
     f = next((Fraction(b) / Fraction(a) for a, b in zip(g, step.after, strict=True) if a), Fraction(1))
     return {
-        KIND: 0, "w": step.before, "w^+": step.after, "u": u, "u^+": u, "p": path, "p^+": path,
+        KIND: 0, "w": step.before, "w^+": step.after, "u": u, "u^+": u, "W": way, "W^+": way,
         "g": g, "f": f, "x": x, "y": y,
     }  # fmt: skip
