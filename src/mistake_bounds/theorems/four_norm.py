@@ -21,6 +21,7 @@ from mistake_bounds.proof import (
     prove,
     scalars,
     statement,
+    summands,
     telescope,
     vectors,
 )
@@ -139,6 +140,7 @@ AT_END = (
 TARGET_SIZE = claim(eta_n <= E**2, "size of the target")
 SOME_TARGET = claim(E > 0, "some target")
 SOME = claim(M > 0, "some mistake")
+POSITIVE = claim(gamma > 0, "positive margin")
 
 
 @statement
@@ -194,8 +196,8 @@ def mistake_bound() -> Theorem:
     >>> mistake_bound().conclusion.claim
     mistake bound: M·γ² ≤ 3·E³·b
     """
-    progress = prove(claim(dot(u, a_next) >= dot(u, a) + gamma, "progress"), given=[UPDATE, MARGIN])
-    total = telescope(dot(u, a), ((progress, M),), STATE, (u, gamma, b), at_least=True, name="total progress")
+    total = total_progress()
+    (progress,) = summands(total)
     grown, count, counted = growth()
     return Theorem(
         name="The 4-norm Perceptron",
@@ -203,7 +205,7 @@ def mistake_bound() -> Theorem:
         kinds=(Kind("", (UPDATE, LABEL, MARGIN, *ENDS, MISTAKE, RADIUS, ONE_MORE), (progress,), (all_attributes(),)),),
         sums=(total,),
         facts=(grown, count, counted),
-        conclusion=_conclusion(total),
+        conclusion=_conclusion(),
         count="M",
         read=read,
         causes=CAUSES,
@@ -227,17 +229,37 @@ def between() -> Proved:
     return prove(claim(zeta_n <= 3 * b * M * E, "in between"), using=[twice, positive])
 
 
-def _conclusion(total: Proved) -> Proved:
-    """Of no mistake, and of some: γ²M² ≤ E²·Σq²t²."""
-    sizes, positive = (SIZE, SOME_TARGET), claim(gamma > 0, "positive margin")
-    none = prove(BOUND, given=[*sizes, claim(Eq(M, 0), "no mistake")])
-    weight = prove(claim(2 * gamma * M * E**2 >= 0, "its weight"), given=[positive, SOME], using=[E])
+@statement
+def total_progress() -> Proved:
+    """⟨u, a⟩ ≥ Mγ in the end.
+
+    >>> total_progress().claim
+    total progress: ⟨a_M, u⟩ ≥ M·γ
+    """
+    progress = prove(claim(dot(u, a_next) >= dot(u, a) + gamma, "progress"), given=[UPDATE, MARGIN])
+    return telescope(dot(u, a), ((progress, M),), STATE, (u, gamma, b), at_least=True, name="total progress")
+
+
+@statement
+def both_squares() -> Proved:
+    """γ²M² ≤ E²·Σq²t² ≤ 3bME³ after M > 0 mistakes: the second square, and then the first.
+
+    >>> both_squares().claim
+    both squares: M²·γ² ≤ 3·E³·M·b
+    """
+    weight = prove(claim(2 * gamma * M * E**2 >= 0, "its weight"), given=[POSITIVE, SOME], using=[E])
     twice = prove(
         claim(2 * gamma**2 * M**2 * E**2 <= gamma**2 * M**2 * E**2 + E**4 * zeta_n, "second square, at the end"),
-        given=[AT_END[0], TARGET_SIZE], using=[total, hoelder()[1], weight, gamma * M],
+        given=[AT_END[0], TARGET_SIZE], using=[total_progress(), hoelder()[1], weight, gamma * M],
     )  # fmt: skip
     some_square = prove(claim(E**2 > 0, "positive square"), given=[SOME_TARGET])
     squared = prove(claim(gamma**2 * M**2 <= E**2 * zeta_n, "squared"), using=[twice, some_square])
-    both = prove(claim(gamma**2 * M**2 <= 3 * b * M * E**3, "both squares"), using=[squared, between(), some_square])
-    made = prove(BOUND, given=[SOME], using=[both])
+    goal = claim(gamma**2 * M**2 <= 3 * b * M * E**3, "both squares")
+    return prove(goal, using=[squared, between(), some_square])
+
+
+def _conclusion() -> Proved:
+    """Of no mistake, and of some, by `both_squares`."""
+    none = prove(BOUND, given=[SIZE, SOME_TARGET, claim(Eq(M, 0), "no mistake")])
+    made = prove(BOUND, given=[SOME], using=[both_squares()])
     return cases(none, made, prove(claim(M >= 0, "some mistakes or none"), using=growth()[1:]))

@@ -49,7 +49,7 @@ def _followed(run: Run, targets, fixed) -> Reading:
             points.append(_mistake(run, steps[i], u, way) | fixed)
             w = steps[i].after
     kinds = [point[KIND] for point in points]
-    end = {"w_M": run.weights, "u_M": targets[-1], "W_M": way, "M": kinds.count(0), "J": kinds.count(1), **fixed}
+    end = {"w_M": run.weights, "u_M": targets[-1], "W_M": way, "M": len(run.mistakes), "J": kinds.count(1), **fixed}
     return Reading(tuple(points), end, CHANGE, MISTAKE)
 
 
