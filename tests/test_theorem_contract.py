@@ -492,7 +492,6 @@ CASES = [
     Case(
         nearer.by_entropy(), Exponentiated(HALF), signs, NOT_EXPONENTIATED,
         claim(2 * M * (l1_margin.h * l1_margin.gamma - l1_margin.k) <= l1_margin.N - l1_margin.H),
-        built_on=(l1_margin.l1_margin(),),
     ),
     Case(
         nearer.by_weights(), BY_2, ors,

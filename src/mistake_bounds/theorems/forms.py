@@ -159,7 +159,6 @@ M (2 h γ − h² R²) ≤ ‖u‖²
 Λ⁺ − h⟨u, c⁺⟩ − H ≤ Λ − h⟨u, c⟩ − H − (h γ − k)
 Λ_M − h⟨u, c_M⟩ − H ≤ N − H − M (h γ − k)
 M ≤ 2 + 2 r λ (ln λ − 1) / n, ℓ = ln λ
-F⁺ ≤ 9 b² m⁺²
 M ≤ 3 b E³ / γ²
 M (2 h γ − h² R²) ≤ ‖u_M‖² + 2 L W_M
 M ≤ R² (‖u_M‖² + 2 L W_M) / γ²
