@@ -5,8 +5,7 @@ import pytest
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.learners import Exponentiated
 from mistake_bounds.plots.figure import PAGE_COLOURS
-from mistake_bounds.plots.nearer import by_size, distances, following, loudest, staircases
-from mistake_bounds.streams import turning
+from mistake_bounds.plots.nearer import by_size, distances, loudest, staircases
 from mistake_bounds.theorems import nearer
 
 ROWS = Examples([(1, 1, 1, -1), (1, -1, 1, 1), (-1, 1, -1, 1), (1, 1, -1, -1), (-1, -1, 1, -1)], [1, 1, -1, 1, -1])
@@ -46,18 +45,6 @@ def test_mistakes_by_size_with_their_bounds():
     picture = by_size({"p = 2": {16: 16, 64: 64}, "p = 6": {16: 5, 64: 8}}, {"p = 2": {16: 16, 64: 64}})
     assert len(picture.figure.axes[0].get_lines()) == 3
     assert "p = 2: 16 at 16, 64 at 64; bounds 16 at 16, 64 at 64. p = 6: 5 at 16, 8 at 64." in picture.alt
-
-
-def test_weights_follow_a_target_all_the_way_round():
-    stream = turning(120, 1, stay=5, steps=5)
-    picture = following(play(Perceptron(), stream.examples), stream.targets)
-    target, _, dots = picture.figure.axes[0].get_lines()
-    angles = target.get_ydata()
-    assert (
-        angles[0] == 0 and all(0 <= b - a < 30 for a, b in zip(angles, angles[1:], strict=False)) and angles[-1] > 360
-    )
-    assert len(dots.get_xydata()) >= len(play(Perceptron(), stream.examples).mistakes) - 1
-    assert "A target turns by " in picture.alt
 
 
 def test_every_picture_has_the_page_s_colours_only(cases):

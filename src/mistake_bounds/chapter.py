@@ -97,7 +97,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
-    "mistake_bounds.plots.nearer": ("by_size", "following", "loudest", "staircases"),
+    "mistake_bounds.plots.nearer": ("by_size", "loudest", "staircases"),
     "mistake_bounds.plots.norms": ("which_bound",),
     "mistake_bounds.plots.trees": ("bits_left", "mistake_tree", "three_numbers", "who_is_left"),
 })  # fmt: skip

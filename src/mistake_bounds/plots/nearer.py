@@ -1,9 +1,7 @@
-"""Nearer at each mistake: distances that fall like stairs, what lies between two learners, and a target that turns."""
+"""Nearer at each mistake: distances that fall like stairs, and what lies between two learners."""
 
 from collections.abc import Mapping, Sequence
-from math import atan2, degrees
 
-from mistake_bounds.play import Run
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, Picture, canvas, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
@@ -88,41 +86,3 @@ def by_size(made: Mapping[str, Mapping[int, int]], bounds: Mapping[str, Mapping[
     axes.set(xlabel="n, rows and columns", ylabel="mistakes")
     figure.legend(loc="outside right center", fontsize=9.5)
     return Picture(figure, f"Mistakes by size. {'. '.join(told)}.", caption)
-
-
-@styled
-def following(run: Run, targets: Sequence, caption: str = "") -> Picture:
-    """The direction of a turning target in the plane, that of the weights, and a dot at each mistake."""
-    figure, axes = canvas(6.2, 3.0)
-    turned = _unwound([_angle(u) for u in targets])
-    own = []
-    for round in run.rounds():
-        near = turned[round.index]
-        at = _angle(round.state) if any(round.state) else None
-        own.append(None if at is None else near + (at - near + 180) % 360 - 180)
-    axes.plot(range(len(turned)), turned, color=MUTED, label="target")
-    shown = [(i, at) for i, at in enumerate(own) if at is not None]
-    axes.plot(*zip(*shown, strict=True), color=BLUE, linewidth=1.2, label="weights")
-    dots = [(i, own[i]) for i in run.mistakes if own[i] is not None]
-    axes.plot(*zip(*dots, strict=True), color=ORANGE, marker="o", markersize=4.5, linestyle="none", label="mistakes")
-    axes.set(xlabel="example", ylabel="direction in degrees")
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5)
-    furthest = max(abs(at - turned[i]) for i, at in shown)
-    alt = (
-        f"A target turns by {turned[-1] - turned[0]:.0f} degrees while {len(turned)} examples come, and the weights "
-        f"follow it with {len(run.mistakes)} mistakes; they are off by up to {furthest:.0f} degrees."
-    )
-    return Picture(figure, alt, caption)
-
-
-def _angle(v) -> float:
-    return degrees(atan2(*map(float, reversed(v))))
-
-
-def _unwound(angles: Sequence[float]) -> list[float]:
-    """The same angles, each within half a turn of the one before."""
-    unwound = [angles[0]]
-    for angle in angles[1:]:
-        before = unwound[-1]
-        unwound.append(before + (angle - before + 180) % 360 - 180)
-    return unwound
