@@ -68,7 +68,7 @@ def loudest(weights: Mapping[str, Sequence], caption: str = "") -> Picture:
 @styled
 def by_size(made: Mapping[str, Mapping[int, int]], bounds: Mapping[str, Mapping[int, float]], caption="") -> Picture:
     """Mistakes of each learner by the size n, dots, and where ``bounds`` has some, its bound as a dashed line."""
-    figure, axes = canvas(6.2, 3.7)
+    figure, axes = canvas(6.2, 3.2)
     told = []
     for (name, counts), colour, marker in zip(made.items(), COLOURS, MARKERS, strict=False):
         axes.plot(list(counts), list(counts.values()), color=colour, marker=marker, markersize=6, label=name)
