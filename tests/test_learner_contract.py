@@ -20,10 +20,12 @@ from mistake_bounds.learners import (
     Halving,
     InfiniteAttributes,
     Learner,
+    LeashedPerceptron,
     Levels,
     MarginPerceptron,
     OnlineGradientDescent,
     PassiveAggressive,
+    PNormPerceptron,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -155,6 +157,20 @@ CASES = [
     ),
     Case(PassiveAggressive("PA-I", Fraction(1, 12)), NUMBERS),
     Case(PassiveAggressive("PA-II", Fraction(1, 12)), NUMBERS),
+    Case(PNormPerceptron(), NUMBERS, settings=({"p": 3}, {"p": 0}, {"p": 4.0}, {"p": True}, {"tie": 2})),
+    Case(PNormPerceptron(6, tie=0), NUMBERS),
+    Case(
+        LeashedPerceptron(5),
+        NUMBERS,
+        settings=(
+            {"leash": 0},
+            {"leash": 1, "keep": 1},
+            {"leash": 1, "keep": -1},
+            {"leash": 1, "tie": 2},
+            *({"leash": 1, "rate": v} for v in NO_RATES),
+        ),
+    ),
+    Case(LeashedPerceptron(Fraction(7, 2), keep=0, rate=2, tie=0), NUMBERS),
     Case(WithMargin(), NUMBERS),
     Case(Mean(), NUMBERS),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),
@@ -231,6 +247,25 @@ def test_descent_on_the_perceptron_loss_is_the_perceptron():
             for learner in (OnlineGradientDescent(0, at_kink=1), Perceptron(tie=0))
         )
         assert (descent.updates, descent.weights) == (perceptron.mistakes, perceptron.weights)
+
+
+def test_the_2_norm_perceptron_is_the_perceptron():
+    for examples in (NUMBERS, SIGNED, BITS):
+        two, plain = (play_until_clean(learner, examples, 50) for learner in (PNormPerceptron(2), Perceptron()))
+        assert (two.mistakes, two.weights) == (plain.mistakes, plain.weights)
+
+
+def test_the_4_norm_perceptron_by_hand():
+    """After +(2, −1) and −(1, 1) the sums are (1, −2) and the weights (1, −8): (7, 1) is on the negative side."""
+    run = play(PNormPerceptron(), Examples([(2, -1), (1, 1), (7, 1)], [1, -1, 1]))
+    assert (run.mistakes, run.follow(lambda a: a)) == ((0, 1, 2), [(0, 0), (2, -1), (1, -2), (8, -1)])
+
+
+def test_on_a_long_leash_it_is_the_perceptron_and_on_a_short_one_it_forgets():
+    for examples in (NUMBERS, SIGNED, BITS):
+        assert play(LeashedPerceptron(1000), examples, 5).weights == play(Perceptron(), examples, 5).weights
+    run = play(LeashedPerceptron(1, keep=0), Examples([(1,), (3,)], [1, -1]))
+    assert run.follow(lambda w: w[0]) == [0, 1, 0]
 
 
 def test_the_hinge_goes_on_where_the_perceptron_rests():

@@ -19,10 +19,12 @@ from mistake_bounds.learners import (
     GuessMargin,
     Halving,
     InfiniteAttributes,
+    LeashedPerceptron,
     Levels,
     MarginPerceptron,
     OnlineGradientDescent,
     PassiveAggressive,
+    PNormPerceptron,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -38,6 +40,7 @@ from mistake_bounds.theorems import (
     conversion,
     cross_off,
     experts,
+    four_norm,
     gap,
     gradient,
     greedy,
@@ -47,8 +50,10 @@ from mistake_bounds.theorems import (
     infinite_attributes,
     k_of_r,
     l1_margin,
+    leash,
     lists,
     margin_perceptron,
+    nearer,
     pac,
     passive_aggressive,
     perceptron,
@@ -79,6 +84,23 @@ def separated(seed: int):
     coin = random.Random(seed)
     rows = [(a, b, 1 - a * b) for a, b in ((coin.randint(-6, 6), coin.randint(-6, 6)) for _ in range(20))]
     return labelled([x for x in rows if 2 * x[0] != x[1]], lambda x: 2 * x[0] > x[1], (2, -1, 0))
+
+
+def cubes(seed: int):
+    """Rows that the cubes of (2, −1, 0) separate."""
+    coin = random.Random(seed)
+    rows = [(a, b, 1 - a * b) for a, b in ((coin.randint(-6, 6), coin.randint(-6, 6)) for _ in range(20))]
+    return labelled([x for x in rows if 8 * x[0] != x[1]], lambda x: 8 * x[0] > x[1], (2, -1, 0))
+
+
+def from_axis_to_axis(seed: int, n: int = 14):
+    """A target that points along one axis of ``n`` after the other, or against it, for two examples each."""
+    coin = random.Random(seed + 1)
+    targets = [tuple(sign * (i == k) for i in range(n)) for k in range(n) for sign in [coin.choice((-1, 1))]]
+    rows = [tuple(coin.choice((-1, 1)) * v for v in u) for u in targets for _ in range(2)]
+    targets = [u for u in targets for _ in range(2)]
+    right = [sum(a * b for a, b in zip(u, x, strict=True)) for u, x in zip(targets, rows, strict=True)]
+    return Examples(rows, right), (targets,)
 
 
 def not_separated(seed: int):
@@ -387,6 +409,32 @@ NOT_OPTIMAL = {
 DESCENT, LEAST_SQUARES = OnlineGradientDescent(rate=Fraction(1, 5)), LMS(Fraction(1, 40))
 
 
+NOT_BY_LENGTH = {learner: names for learner, names in NOT_THE_PERCEPTRON.items() if learner != Perceptron(rate=2)}
+NOT_BY_WEIGHTS = {
+    learner: names - {"its weight promoted", "its weight kept"}
+    for learner, names in not_winnow(like(BY_2), DOUBLED, "active weights halved", OFF, set()).items()
+} | {wrong.StartsHigh(): {"start of T", "chips on"}}
+NOT_P_NORM = {
+    wrong.PowersStepAway(): {"update", "update of one"},
+    wrong.PowersForgetTheLast(): {"update", "update of one"},
+    wrong.PowersOfSomeOnly(): {"cube"},
+    wrong.PowersLearnAlways(): {"mistake"},
+    wrong.PowersSkipPositives(): {"NotInARow"},
+    wrong.PowersStartAtOne(): {"start of a", "start of F"},
+    PNormPerceptron(2): {"cube"},
+    PNormPerceptron(6): {"cube"},
+}
+NOT_LEASHED = {
+    wrong.OffTheLeash(leash=2): {"on the leash"},
+    wrong.PulledTooSoon(leash=2): {"only on a taut leash"},
+    wrong.TurnedRound(leash=2): {"no less than none"},
+    wrong.SparesTheNewest(leash=2): {"shortened"},
+    wrong.LeashedAwayFrom(leash=2): {"only on a taut leash", "shortened", "no less than none"},
+    wrong.LeashedLearnsAlways(leash=2): {"mistake"},
+    LeashedPerceptron(leash=1): {"half of the leash"},
+}
+
+
 def charged(run):
     return run.total_loss
 
@@ -623,6 +671,27 @@ CASES = [
         conversion.average_risk(), Draws, lambda seed: (a_world(seed), (1, Fraction(9, 10))), NOT_DRAWN,
         claim(2 * conversion.P * conversion.Z <= conversion.F), passes=4, plays=shown_to_a_list,
         counted=lambda draws: errors_exceed(draws, 1),
+    ),
+    Case(
+        nearer.by_length(), Perceptron(), separated, NOT_BY_LENGTH,
+        claim(2 * M * nearer.WORTH <= norm2(nearer.u)), passes=3,
+    ),
+    Case(
+        nearer.by_entropy(), Exponentiated(HALF), signs, NOT_EXPONENTIATED,
+        claim(2 * M * (l1_margin.h * l1_margin.gamma - l1_margin.k) <= l1_margin.N - l1_margin.H),
+    ),
+    Case(
+        nearer.by_weights(), BY_2, ors,
+        NOT_BY_WEIGHTS, claim(M * winnow.n <= winnow.n + 2 * r * nearer.lam * (nearer.ell - 1)),
+        built_on=(winnow.disjunctions(),),
+    ),
+    Case(
+        four_norm.mistake_bound(), PNormPerceptron(), cubes, NOT_P_NORM,
+        claim(M * four_norm.gamma**2 <= 2 * four_norm.b * four_norm.E**3), passes=3,
+    ),
+    Case(
+        leash.mistake_bound(), LeashedPerceptron(leash=2), from_axis_to_axis, NOT_LEASHED,
+        claim(M * nearer.WORTH <= norm2(leash.u_M) + leash.L * leash.W_M), passes=1,
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -36,6 +36,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "GuessMargin", "Halving", "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "NoConsistentList",
         "OutOfSlots", "put_down", "RandomizedWeightedMajority", "StandardOptimal", "VovkForecaster",
         "WeightedMajority", "LMS", "OnlineGradientDescent", "MarginPerceptron", "PassiveAggressive",
+        "PNormPerceptron", "LeashedPerceptron",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
@@ -46,8 +47,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "windows", "winning_lines",
-        "with_complements",
-        "words_with", "worked_example",
+        "with_complements", "words_with", "worked_example", "turning",
     ),
     "mistake_bounds.streams.tictactoe": ("by_cells", "CELLS", "end_positions", "has_won"),
     "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
@@ -117,6 +117,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
+    "mistake_bounds.plots.nearer": ("by_size", "loudest", "staircases"),
     "mistake_bounds.plots.norms": ("which_bound",),
     "mistake_bounds.plots.trees": ("bits_left", "mistake_tree", "three_numbers", "who_is_left"),
 })  # fmt: skip

@@ -31,6 +31,7 @@ ROUND = "round"
 RULE = "rule"
 PAIR = "pair"
 HIT = "hit"
+CHANGE = "change"
 DEPTH = "depth"
 EXAMPLE = "example"
 SAMPLE = "sample"
@@ -602,6 +603,48 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("B", "the number of mistakes with a step as long as C"),
         _of("N", "the number of updates at which there was no mistake"),
     ),
+    "nearer": (
+        _of("w w^+ w_M", "the weights: before a mistake, after it, and in the end; where learners multiply, the weight "
+            "of one attribute", "`step.before`, `step.after`, `run.weights`"),
+        _of("e e^+", "the chips of one attribute"),
+        _of("x", "an example", "`step.x`"),
+        _of("u", "the target", "the argument of `theorem.on(run, u)`"),
+        _of("h", "how large a step is: the learning rate, or the logarithm of the factor", "`Perceptron(rate=…)`"),
+        _of("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²"),
+        _of("c c^+ c_M", "chips: the logarithm of each weight to the base of the factor"),
+        _of("s", "the score"),
+        _of("lambda", "how heavy a relevant attribute of Winnow's target is"),
+        _of("ell", "ln λ"),
+        _of("n_0", "the number of attributes that are not in the target"),
+        _of("S S^+ S_n", "the total weight in the end, added up attribute by attribute"),
+        _of("K K^+ K_n", "chips times the target, added up attribute by attribute"),
+    ),
+    "four_norm": (
+        _of("a a^+ a_M", "what the learner adds up: the examples of its mistakes, each times its label",
+            "`step.before`, `step.after`, `run.weights`"),
+        _of("F F^+ F_M", "the sum of the fourth powers of a"),
+        _of("m m^+ m_M", "the mistakes so far"),
+        _of("b", "b² is no less than the sum of the fourth powers of any example"),
+        _of("E", "E² is no less than the sum of the fourth powers of the roots of the target"),
+        _of("t t^+", "the entry of a of one attribute"),
+        _of("q", "the root of its entry in the target, which is q³"),
+        _of("Phi Phi^+ Phi_n", "the fourth powers of a, added up attribute by attribute"),
+        _of("Psi Psi^+ Psi_n", "the same after the mistake"),
+        _of("Xi Xi^+ Xi_n", "the fourth powers of the example, added up attribute by attribute"),
+        _of("eta eta^+ eta_n", "the fourth powers of the roots of the target, added up attribute by attribute"),
+        _of("zeta zeta^+ zeta_n", "the squares of those roots times the squares of a, added up"),
+        _of("tau tau^+ tau_n", "the target times a, added up attribute by attribute"),
+        _of("rho", "any number; in the theorem 9m + 1"),
+    ),
+    "leash": (
+        _of("g", "the weights after a mistake, before they are shortened"),
+        _of("f", "the part of them that is kept", "`learner.keep`, as often as it takes"),
+        _of("L", "the leash: how long the weights may be", "`learner.leash`"),
+        _of("u_0 u^+ u_M", "the target: at first, after a move, and in the end"),
+        _of("delta", "a length that a move does not exceed"),
+        _of("W W^+ W_M", "the way of the target: how far it has moved in all"),
+        _of("J", "the number of moves"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -632,6 +675,9 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "passive_aggressive": UPDATES,
     "pac": (),
     "conversion": (*FAMILIES["perceptron"], *LABELLED),
+    "nearer": (*LABELLED, *FAMILIES["l1_margin"], *_ON_WEIGHTS),
+    "four_norm": (*FAMILIES["nearer"], *LABELLED, *FAMILIES["l1_margin"], *ATTRIBUTES, *RUN),
+    "leash": (*FAMILIES["nearer"], *LABELLED, *RUN),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -655,6 +701,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "Do not stop at right": ("margin_perceptron", "passive_aggressive"),
     "PAC learning and consistency": ("pac",),
     "From online to PAC": ("conversion",),
+    "Nearer at each mistake": ("nearer", "four_norm", "leash"),
 })  # fmt: skip
 
 

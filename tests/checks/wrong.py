@@ -15,9 +15,11 @@ from mistake_bounds.learners import (
     GuessMargin,
     Halving,
     Learner,
+    LeashedPerceptron,
     Levels,
     MarginPerceptron,
     PassiveAggressive,
+    PNormPerceptron,
     RandomizedWeightedMajority,
     StandardOptimal,
     VovkForecaster,
@@ -679,6 +681,110 @@ class StartsLower(Levels):
 
     def initial(self, n):
         return (1,) * (4 * n + 2)
+
+
+# instead of the p-norm Perceptron
+
+
+@dataclass(frozen=True)
+class PowersStepAway(PNormPerceptron):
+    """Moves away from the example."""
+
+    def update(self, w, x, y):
+        return super().update(w, x, -y)
+
+
+@dataclass(frozen=True)
+class PowersForgetTheLast(PNormPerceptron):
+    """Forgets the last of its sums after each mistake."""
+
+    def update(self, w, x, y):
+        return (*super().update(w, x, y)[:-1], 0)
+
+
+@dataclass(frozen=True)
+class PowersOfSomeOnly(PNormPerceptron):
+    """Takes the first sum as a weight as it is."""
+
+    def weights_of(self, w):
+        return (w[0], *super().weights_of(w)[1:])
+
+
+@dataclass(frozen=True)
+class PowersLearnAlways(PNormPerceptron):
+    """Learns from right answers as well, and counts them as mistakes."""
+
+    def predict(self, w, x):
+        return 0
+
+
+@dataclass(frozen=True)
+class PowersSkipPositives(PNormPerceptron):
+    """Makes mistakes that it never tells of: no update on a positive example."""
+
+    def changes(self, w, x, y, mistaken):
+        return mistaken and y < 0
+
+
+@dataclass(frozen=True)
+class PowersStartAtOne(PNormPerceptron):
+    """Begins with ones."""
+
+    def initial(self, n):
+        return (1,) * n
+
+
+# instead of the Perceptron on a leash
+
+
+@dataclass(frozen=True)
+class OffTheLeash(LeashedPerceptron):
+    """Is never pulled back."""
+
+    def update(self, w, x, y):
+        return self.unleashed.update(w, x, y)
+
+
+@dataclass(frozen=True)
+class PulledTooSoon(LeashedPerceptron):
+    """Is pulled back from half of the leash on."""
+
+    def update(self, w, x, y):
+        return LeashedPerceptron(Fraction(self.leash) / 2).update(w, x, y)
+
+
+@dataclass(frozen=True)
+class TurnedRound(LeashedPerceptron):
+    """Turns round where it is pulled back."""
+
+    def update(self, w, x, y):
+        after = super().update(w, x, y)
+        return after if after == self.unleashed.update(w, x, y) else tuple(-v for v in after)
+
+
+@dataclass(frozen=True)
+class SparesTheNewest(LeashedPerceptron):
+    """Shortens all weights but those of the example's features."""
+
+    def update(self, w, x, y):
+        whole = self.unleashed.update(w, x, y)
+        return tuple(a if xi else b for a, b, xi in zip(whole, super().update(w, x, y), x, strict=True))
+
+
+@dataclass(frozen=True)
+class LeashedAwayFrom(LeashedPerceptron):
+    """Moves away from the example."""
+
+    def update(self, w, x, y):
+        return super().update(w, x, -y)
+
+
+@dataclass(frozen=True)
+class LeashedLearnsAlways(LeashedPerceptron):
+    """Learns from right answers as well, and counts them as mistakes."""
+
+    def predict(self, w, x):
+        return 0
 
 
 # instead of any learner

@@ -14,9 +14,11 @@ from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.leashed import LeashedPerceptron
 from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
 from mistake_bounds.learners.margin_perceptron import MarginPerceptron
+from mistake_bounds.learners.p_norm import PNormPerceptron
 from mistake_bounds.learners.passive_aggressive import NothingToAdd, PassiveAggressive
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import (
@@ -43,6 +45,7 @@ __all__ = [
     "GuessMargin",
     "Halving",
     "InfiniteAttributes",
+    "LeashedPerceptron",
     "Learner",
     "Levels",
     "ListRun",
@@ -53,6 +56,7 @@ __all__ = [
     "NothingToAdd",
     "OnlineGradientDescent",
     "OutOfSlots",
+    "PNormPerceptron",
     "PassiveAggressive",
     "Perceptron",
     "RandomizedWeightedMajority",

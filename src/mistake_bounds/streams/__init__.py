@@ -3,9 +3,9 @@
 ``generated`` draws separable data, ``boolean`` rows of 0s and 1s with few relevant attributes,
 ``lists`` targets that are lists of rules, ``irrelevant`` any number of irrelevant attributes,
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
-``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``extended`` gives each example a
-column of its own, ``tictactoe`` plays a game to all its ends, ``strings`` holds sets
-of words.  All of them are exact.
+``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``drifting`` has a target that
+moves, ``extended`` gives each example a column of its own, ``tictactoe`` plays a game to all its ends, ``strings``
+holds sets of words.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)
@@ -47,6 +47,7 @@ from mistake_bounds.streams.concepts import (
     thresholds,
     variables,
 )
+from mistake_bounds.streams.drifting import Drifting, turning
 from mistake_bounds.streams.extended import extended
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
@@ -61,6 +62,7 @@ __all__ = [
     "BadStream",
     "ConceptClass",
     "DecisionList",
+    "Drifting",
     "NoAdvice",
     "NoSuchConcept",
     "NotStrings",
@@ -106,6 +108,7 @@ __all__ = [
     "tic_tac_toe",
     "tic_tac_toe_strings",
     "tight_in_space",
+    "turning",
     "two_points_with_dummy",
     "units",
     "variables",

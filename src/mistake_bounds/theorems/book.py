@@ -10,6 +10,7 @@ from mistake_bounds.theorems import (
     cross_off,
     dummy,
     experts,
+    four_norm,
     gap,
     gradient,
     greedy,
@@ -20,8 +21,10 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     learning_rates,
+    leash,
     lists,
     margin_perceptron,
+    nearer,
     odd_max_bit,
     pac,
     passes,
@@ -55,6 +58,9 @@ MODULES = (
     passive_aggressive,
     pac,
     conversion,
+    nearer,
+    four_norm,
+    leash,
 )
 
 
@@ -100,6 +106,11 @@ def theorems() -> tuple[Theorem, ...]:
         conversion.fooled(),
         conversion.littlestone(),
         conversion.average_risk(),
+        nearer.by_length(),
+        nearer.by_entropy(),
+        nearer.by_weights(),
+        four_norm.mistake_bound(),
+        leash.mistake_bound(),
     )
 
 

@@ -3,7 +3,7 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "c c^+ c_M e u v w w^+ w_M w_T x".split()
+VECTORS = "c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
@@ -195,4 +195,13 @@ P Z ≤ F
 P ≤ M Q
 P ≤ (M + 1) Q
 M ≤ R²‖u‖² σ²
+‖u − w⁺‖² ≤ ‖u − w‖² − (2 h γ − h² R²)
+‖u − w_M‖² ≤ ‖u‖² − M (2 h γ − h² R²)
+M (2 h γ − h² R²) ≤ ‖u‖²
+Λ⁺ − h⟨u, c⁺⟩ − H ≤ Λ − h⟨u, c⟩ − H − (h γ − k)
+Λ_M − h⟨u, c_M⟩ − H ≤ N − H − M (h γ − k)
+M ≤ 2 + 2 r λ (ln λ − 1) / n, ℓ = ln λ
+M ≤ 3 b E³ / γ²
+M (2 h γ − h² R²) ≤ ‖u_M‖² + 2 L W_M
+M ≤ R² (‖u_M‖² + 2 L W_M) / γ²
 """.strip().splitlines()

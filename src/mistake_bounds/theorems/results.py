@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from math import floor
 from pathlib import Path
 from types import MappingProxyType
 
@@ -22,10 +23,12 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.learners import (
     LMS,
     Greedy,
+    LeashedPerceptron,
     MarginPerceptron,
     OnlineGradientDescent,
     PassiveAggressive,
     Perceptron,
+    PNormPerceptron,
     Winnow,
     put_down,
 )
@@ -38,11 +41,14 @@ from mistake_bounds.theorems import (
     cross_off,
     dummy,
     experts,
+    four_norm,
     gradient,
     greedy,
     k_of_r,
+    leash,
     lists,
     margin_perceptron,
+    nearer,
     pac,
     passive_aggressive,
     winnow,
@@ -147,6 +153,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Learning from right answers too": _past_right(),
             "From a sample": _samples(),
             "From mistakes to probability": _conversions(),
+            "Nearer to the target": _nearer(),
         }
     )
 
@@ -386,6 +393,37 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
         Result("the chance that their average error is Y/m above the mistakes made", "conversion.average_risk",
                r"at most δ for $2Y^2 \ge m\ln(1/\delta)$ and the best β", "", _theorem("average-risk")),
     )  # fmt: skip
+
+
+def _nearer(n: int = 64) -> tuple[Result, ...]:
+    from mistake_bounds.streams import hadamard  # a page is made of every room
+
+    rows = hadamard(n, 0)
+    axis = next(axis for axis in _axes(n) if rows.margin(axis) > 0)
+    four = four_norm.mistake_bound().on(play(PNormPerceptron(4, tie=0), rows), axis)
+    length = nearer.by_length().on(play(Perceptron(tie=0), rows), axis)
+    size = f"{n} rows of a Hadamard matrix, one entry is the label"
+    jumps = [axis for axis in _axes(12) for _ in range(2)]
+    leashed = play(LeashedPerceptron(2, tie=0), Examples(jumps, [1] * len(jumps)))
+    followed = leash.mistake_bound().on(leashed, jumps)
+    return (
+        Result("linear separator with a margin; the Perceptron by distance, step h", "nearer.by_length",
+               f"with the best length of the target: ${latex_at('nearer.block_novikoff')}$",
+               f"{size}: a run {len(length.run.mistakes)} of {length.bound}", _theorem("nearer-perceptron"),
+               ("nearer.block_novikoff",)),
+        Result("OR of r; Winnow by distance", "nearer.by_weights", "with $\\lambda = 13n/6$", "",
+               _theorem("nearer-winnow")),
+        Result("linear separator with a sparse target; the 4-norm Perceptron", "four_norm.mistake_bound", "",
+               f"{size}: a run {len(four.run.mistakes)} of {four.bound}", _theorem("four-norm-bound")),
+        Result("a target that moves; the Perceptron on a leash", "leash.mistake_bound",
+               f"with the best length of the target: ${latex_at('leash.tracking')}$",
+               f"from axis to axis: a run {len(leashed.mistakes)} of {floor(followed.bound)}", _theorem("leash-bound"),
+               ("leash.tracking",)),
+    )  # fmt: skip
+
+
+def _axes(n: int) -> list[tuple[int, ...]]:
+    return [tuple(int(i == j) for j in range(n)) for i in range(n)]
 
 
 def letters(lines: Iterable[Result]) -> str:

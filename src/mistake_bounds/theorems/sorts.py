@@ -38,7 +38,8 @@ _NAMES = {
         "a step forward", "softened step", "the output agrees with the sample",
         "dropped only where it is false of a positive example", "added with its multiplier", "no negative multiplier",
         "they add up to 0", "some multiplier", "not output yet", "nor is the last one output", "errs or not",
-        "penalty from 0 up", "penalty at most 1",
+        "penalty from 0 up", "penalty at most 1", "cube", "shortened", "only on a taut leash", "on the leash",
+        "weights rest",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -58,7 +59,8 @@ _NAMES = {
         "true of the positive example", "false of the negative example", "mistake bound of the learner",
         "mistake bound on the world", "mistake bound on samples", "drawn independently", "ε from 0 up", "ε at most 1",
         "ε less than 1", "block length", "enough examples", "some doubt", "some mistake", "some chance", "far enough",
-        "margin at least 1/σ",
+        "margin at least 1/σ", "best length", "scale of the target", "size of the target", "some size", "some target",
+        "half of the leash", "some leash", "target rests", "moved by δ at most", "some move",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -115,7 +117,10 @@ _NAMES = {
         "bad outputs so far", "a bad output is one of these", "one mistake more", "a power of β",
         "weight of a history", "a history's probability", "counted so far", "errors exceed mistakes",
         "what mistakes and errors make", "what the excess makes", "what an error gives back",
-        "what an example may add", "some factor", "tuned cost", "the least factor",
+        "what an example may add", "some factor", "tuned cost", "the least factor", "fourth powers so far",
+        "fourth powers", "new fourth powers so far", "new fourth powers", "fourth powers of the example so far",
+        "on the target so far", "on the target", "fourth powers in the end", "fourth powers of the target so far",
+        "no further", "path so far", "products of squares so far",
     ),
 }  # fmt: skip
 
