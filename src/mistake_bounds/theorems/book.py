@@ -22,6 +22,7 @@ from mistake_bounds.theorems import (
     odd_max_bit,
     passes,
     perceptron,
+    votes,
     winnow,
 )
 from mistake_bounds.theorems.forms import FORMS, VECTORS
@@ -45,6 +46,7 @@ MODULES = (
     imperfect,
     gradient,
     lists,
+    votes,
 )
 
 
@@ -77,6 +79,9 @@ def theorems() -> tuple[Theorem, ...]:
         lists.by_levels(),
         lists.peeled(),
         lists.one_at_a_time(),
+        votes.random_stopping(),
+        votes.voted(),
+        votes.leave_one_out(),
     )
 
 

@@ -153,4 +153,11 @@ T ≤ (2 K − 1) n − K² + 3 K − 3
 T ≤ (2 L − 3) n − L² + 5 L − 7
 H ≤ (2 L − 4) n + 1 − (L − 3)²
 p n + T ≤ (4 L − 6) n − L² + 5 L − 7
+E_T ≤ R²‖u‖² / γ²
+(m + 1) e_r = E_T
+(m + 1) e_r ≤ R²‖u‖² / γ²
+q T ≤ 2 a
+(m + 1) e_v ≤ 2 E_T
+(m + 1) e_v ≤ 2 R²‖u‖² / γ²
+L_n ≤ R²‖u‖² / γ²
 """.strip().splitlines()

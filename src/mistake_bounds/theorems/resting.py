@@ -21,6 +21,7 @@ from mistake_bounds.theorems import (
     infinite_attributes,
     k_of_r,
     l1_margin,
+    votes,
     winnow,
 )
 from mistake_bounds.theorems.book import theorems
@@ -75,6 +76,8 @@ def results() -> Mapping[str, Proved]:
         "One dimension, never further out": imperfect.one_dimension(),
         "The regret of online gradient descent, tuned": gradient.tuned(),
         "LMS on any data, at the rate of the radius": gradient.twice_the_best(),
+        "Stopping at random, exactly": votes.exactly(),
+        "Voted Perceptron, twice the mean": votes.twice_the_mean(),
     }
 
 

@@ -18,13 +18,13 @@ from sympy import Symbol
 
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron
+from mistake_bounds.learners import LMS, OnlineGradientDescent, Perceptron, VotedPerceptron
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, winnow
+from mistake_bounds.theorems import cross_off, dummy, experts, gradient, k_of_r, lists, votes, winnow
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
-from mistake_bounds.theorems.largest import largest_whole
+from mistake_bounds.theorems.largest import largest, largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worst_case import cross_off as worst_cross_off
 from mistake_bounds.worst_case import (
@@ -116,6 +116,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
             "Lists of rules": _lists(),
+            "Draws from a world": _draws(),
         }
     )
 
@@ -270,6 +271,34 @@ def _lists() -> tuple[Result, ...]:
                f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
         Result("lists of L ≥ 3 rules; the majority of the level answers", "lists.majority_in_rules", "attained",
                f"{size}: exact {vote} of {of_vote}", _theorem("lists-majority")),
+    )  # fmt: skip
+
+
+def _draws() -> tuple[Result, ...]:
+    from mistake_bounds.traces.votes import expected_error, expected_mistakes, left_out
+    from mistake_bounds.worlds import uniform
+
+    one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
+    by_vote = expected_error(one, voted, 1, voted.final_prediction)
+    at_random = expected_mistakes(one, Perceptron(), 2) / 2
+    shown = Examples([(1,)], [1])
+    out = len(left_out(play_until_clean(Perceptron(tie=0), shown, 9)))
+    sizes = {"m": 1, "R^2": 1, "u": (1,), "gamma": 1}
+    at_most = {
+        "random": largest(votes.random_stopping().conclusion.claim, "e_r", sizes),
+        "vote": largest(votes.voted().conclusion.claim, "e_v", sizes),
+    }
+    size = "a world with one instance, m = 1"
+    return (
+        Result("an independent draw; the Perceptron stopped at random", "votes.random_stopping",
+               f"an equality: ${latex_at('votes.exactly')}$",
+               f"{size}, (m + 1)-fold: {2 * at_random} of {2 * at_most['random']}", _theorem("stopping-at-random"),
+               ("votes.exactly",)),
+        Result("the same; the vote of all its weights", "votes.voted",
+               f"${latex_at('votes.twice_the_mean')}$; attained", f"{size}: {by_vote} of {at_most['vote']}",
+               _theorem("voted-perceptron"), ("votes.twice_the_mean",)),
+        Result("an example left out; the Perceptron until a clean pass", "votes.leave_one_out", "attained",
+               f"one example: {out} of {perceptron_bound(shown, (1,))}", _theorem("leave-one-out")),
     )  # fmt: skip
 
 

@@ -31,6 +31,8 @@ _NAMES = {
         "from the level in use", "drops where it fires", "drops where it is wrong", "level in use",
         "a wrong rule drops", "one level down", "last from the level in use", "left where it fires",
         "left the level in use", "all that were wrong have left", "one more has left",
+        "weights kept", "timed step", "no step to time", "weights counted", "stopped at random", "decided by vote",
+        "all votes", "the same run without it",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -46,6 +48,7 @@ _NAMES = {
         "ranks of the target", "place", "from place 0 on", "an attribute at each depth", "values met at a depth",
         "two attributes at the last depth but one", "fewer depths than rules", "no more rules than attributes",
         "pairs of a list",
+        "independent draw", "one more to test on", "right in the end",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -83,6 +86,13 @@ _NAMES = {
         "a first or none", "none without a first", "all that left", "literals met, and the default", "sigma so far",
         "tau so far", "met or not", "not there: taken away before", "met", "both labels", "a depth more",
         "depths counted", "depths before the last two", "all depths",
+        "weights so far", "expected mistakes so far", "expected errors so far", "mistakes of the histories",
+        "all histories", "probability", "probability so far", "mistakes weighed so far", "a wrong hypothesis",
+        "wrong hypothesis or not", "some votes", "the vote", "wrong hypotheses", "wrong vote or not",
+        "expected errors, outcome by outcome", "error of the vote", "votes so far",
+        "wrong votes so far", "wrong votes weighed so far", "wrong hypotheses weighed so far",
+        "wrong left out or not", "wrong left out", "wrong left out so far", "first mistake on it or not",
+        "examples with a mistake so far", "examples with a mistake",
     ),
 }  # fmt: skip
 
