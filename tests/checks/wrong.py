@@ -712,7 +712,7 @@ class ContradictsTheVote(VotedPerceptron):
 
 @dataclass(frozen=True)
 class TimesNothing(AveragedPerceptron):
-    """Adds the steps to U as they are."""
+    """Adds the steps to D as they are."""
 
     def learn(self, state, x, y):
         return super().learn(state._replace(count=1), x, y)._replace(count=state.count + 1)

@@ -25,7 +25,7 @@ class Votes(NamedTuple):
 
 
 class Average(NamedTuple):
-    """The ``weights`` in use, c = ``count``, and ``timed``, U: the steps made so far, each times the c at its time."""
+    """The ``weights`` in use, c = ``count``, and ``timed``, D: the steps made so far, each times the c at its time."""
 
     weights: tuple[Number, ...]
     count: int
@@ -147,8 +147,8 @@ class VotedPerceptron(WithFinalHypothesis):
 class AveragedPerceptron(WithFinalHypothesis):
     """The Perceptron online; in the end the average of its weight vectors, each as often as its votes say.
 
-    It keeps none of the earlier ones.  With c = 1 + the examples so far, and U the steps rate·y·x of the mistakes, each
-    times the c at its time, c·w − U is the sum of all weight vectors (Daumé's form; Collins 2002).  The state is
+    It keeps none of the earlier ones.  With c = 1 + the examples so far, and D the steps rate·y·x of the mistakes, each
+    times the c at its time, c·w − D is the sum of all weight vectors (Daumé's form; Collins 2002).  The state is
     `Average`.
 
     >>> from mistake_bounds import Examples, play
@@ -164,7 +164,7 @@ class AveragedPerceptron(WithFinalHypothesis):
         return Average(self.perceptron.initial(n), 1, (0,) * n)
 
     def learn(self, state: Average, x, y) -> Average:
-        """The step to the weights, and c times the step to U."""
+        """The step to the weights, and c times the step to D."""
         step = self.rate * y * state.count
         timed = tuple(number(u + step * xi) for u, xi in zip(state.timed, x, strict=True))
         return Average(self.perceptron.update(state.weights, x, y), state.count + 1, timed)
@@ -174,7 +174,7 @@ class AveragedPerceptron(WithFinalHypothesis):
         return state._replace(count=state.count + examples)
 
     def total(self, state: Average) -> tuple[Number, ...]:
-        """c·w − U, the sum of all weight vectors."""
+        """c·w − D, the sum of all weight vectors."""
         return tuple(number(state.count * w - u) for w, u in zip(state.weights, state.timed, strict=True))
 
     def average(self, state: Average) -> tuple[Number, ...]:
@@ -182,5 +182,5 @@ class AveragedPerceptron(WithFinalHypothesis):
         return tuple(number(Fraction(value) / state.count) for value in self.total(state))
 
     def score(self, state: Average, x) -> Number:
-        """⟨c·w − U, x⟩, which has the sign of the average's score."""
+        """⟨c·w − D, x⟩, which has the sign of the average's score."""
         return dot(self.total(state), x)

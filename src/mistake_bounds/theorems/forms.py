@@ -3,7 +3,7 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "c c^+ c_M e u v w w^+ w_M w_T x".split()
+VECTORS = "D_T W_T c c^+ c_M e u v w w^+ w_M w_T x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
@@ -153,6 +153,7 @@ T ≤ (2 K − 1) n − K² + 3 K − 3
 T ≤ (2 L − 3) n − L² + 5 L − 7
 H ≤ (2 L − 4) n + 1 − (L − 3)²
 p n + T ≤ (4 L − 6) n − L² + 5 L − 7
+⟨v, W_T⟩ = c_T⟨v, w_T⟩ − ⟨v, D_T⟩
 E_T ≤ R²‖u‖² / γ²
 (m + 1) e_r = E_T
 (m + 1) e_r ≤ R²‖u‖² / γ²

@@ -1,10 +1,10 @@
 """From a run to one hypothesis: average, stop at random, vote, or leave one out (Freund and Schapire 1999).
 
-c counts the weights so far, U adds up the steps, each times the c at its time, and S the weights themselves.  J rounds
+c counts the weights so far, D adds up the steps, each times the c at its time, and W the weights themselves.  J rounds
 are no mistakes.
 
 A world draws m + 1 = T examples independently, and learner and hypotheses are those of the Perceptron.  In a round g is
-the probability of a mistake and e the expected error of the weights that meet the example; E adds up the g, S the e.
+the probability of a mistake and e the expected error of the weights that meet the example; E adds up the g, X the e.
 e_r is the error of stopping at random, e_v that of the vote.  A *history* is what T draws can do, with probability p
 and M mistakes; an *outcome* is T draws of which the last is tested on: q is 1 where the vote is wrong there, a counts
 the hypotheses that are.  A *hypothesis* has k votes, predicts f, and b is 1 where that is wrong.
@@ -37,7 +37,7 @@ from mistake_bounds.traces.votes import read_left_out, read_stopping, read_votes
 from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, OUTCOME, ROUND
 
 v, w_T, w_i = vectors("v w_T w_i")
-S, S_next, S_T, U, U_next, U_T = vectors("S S^+ S_T U U^+ U_T")
+W, W_next, W_T, D, D_next, D_T = vectors("W W^+ W_T D D^+ D_T")
 c, c_next, c_T, J, K, Z, T, m = scalars("c c^+ c_T J K Z T m")
 E, E_next, E_T, e, g, e_r, e_v = scalars("E E^+ E_T e g e_r e_v")
 X, X_next, X_T = scalars("X X^+ X_T")
@@ -48,10 +48,10 @@ V, V_next, V_h, h, k, f, b = scalars("V V^+ V_h h k f b")
 L, L_next, L_n, z, d, d_next, d_M, o = scalars("L L^+ L_n z d d^+ d_M o")
 
 KEPT = claim(VectorEq(w_next, w), "weights kept")
-TIMED = claim(VectorEq(U_next, U + c * y * x), "timed step")
-NO_STEP = claim(VectorEq(U_next, U), "no step to time")
+TIMED = claim(VectorEq(D_next, D + c * y * x), "timed step")
+NO_STEP = claim(VectorEq(D_next, D), "no step to time")
 COUNT = claim(Eq(c_next, c + 1), "weights counted")
-WEIGHTS = claim(VectorEq(S_next, S + w_next), "weights so far")
+WEIGHTS = claim(VectorEq(W_next, W + w_next), "weights so far")
 
 EXPECTED = claim(Eq(E_next, E + g), "expected mistakes so far")
 FRESH = claim(Eq(g, e), "independent draw")
@@ -85,15 +85,27 @@ ROUNDS = ((E, SYMPY.Zero, E_next, E_T), (X, SYMPY.Zero, X_next, X_T))
 
 
 @statement
+def a_round_counts() -> tuple[Proved, Proved]:
+    """c⟨v, w⟩ − ⟨v, D⟩ grows by ⟨v, w⁺⟩, the score of the weights after the round: at a mistake, and without one.
+
+    >>> [proof.claim.name for proof in a_round_counts()]
+    ['a mistake counts', 'a right answer counts']
+    """
+    grown = Eq(c_next * dot(v, w_next) - dot(v, D_next), c * dot(v, w) - dot(v, D) + dot(v, w_next))
+    at_mistake, at_rest = claim(grown, "a mistake counts"), claim(grown, "a right answer counts")
+    return prove(at_mistake, [UPDATE, TIMED, COUNT]), prove(at_rest, [KEPT, NO_STEP, COUNT])
+
+
+@statement
 def little_memory() -> Proved:
-    """⟨v, S⟩ = c⟨v, w⟩ − ⟨v, U⟩ for every v: the sum of all weights from the last ones, and no others.
+    """⟨v, W⟩ = c⟨v, w⟩ − ⟨v, D⟩ for every v: the sum of all weights from the last ones, and no others.
 
     >>> little_memory().claim
-    little memory: ⟨S_T, v⟩ = c_T·⟨v, w_T⟩ - ⟨U_T, v⟩
+    little memory: ⟨W_T, v⟩ = c_T·⟨v, w_T⟩ - ⟨D_T, v⟩
     """
-    state = ((w, ZERO, w_next, w_T), (U, ZERO, U_next, U_T), (S, ZERO, S_next, S_T), (c, SYMPY.One, c_next, c_T))
+    state = ((w, ZERO, w_next, w_T), (D, ZERO, D_next, D_T), (W, ZERO, W_next, W_T), (c, SYMPY.One, c_next, c_T))
     kinds = [([UPDATE, TIMED, COUNT, WEIGHTS], M), ([KEPT, NO_STEP, COUNT, WEIGHTS], J)]
-    return keep(Eq(dot(v, S), c * dot(v, w) - dot(v, U)), kinds, state, (v,), "little memory", ROUND)
+    return keep(Eq(dot(v, W), c * dot(v, w) - dot(v, D)), kinds, state, (v,), "little memory", ROUND)
 
 
 # what is expected of the next example

@@ -32,25 +32,25 @@ class History(NamedTuple):
 
 
 def read_memory(run: Run, v) -> Reading:
-    """A run of `AveragedPerceptron`, with any vector ``v``: U and c from its state, S the sum of its weights."""
+    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights."""
     v = checked_target(v, run.examples.dimension)
-    S = run.start.weights
+    W = run.start.weights
     points, kinds = [], [0, 0]
     for round, after in moves(run):
-        before, grown = round.state, _added(S, after.weights)
+        before, grown = round.state, _added(W, after.weights)
         kind = 0 if run.learner.mistaken(round.prediction, round.y) else 1
         states = {
             "w": before.weights,
             "w^+": after.weights,
-            "U": before.timed,
-            "U^+": after.timed,
-            "S": S,
-            "S^+": grown,
+            "D": before.timed,
+            "D^+": after.timed,
+            "W": W,
+            "W^+": grown,
         }
         points.append({"c": before.count, "c^+": after.count, "x": round.x, "y": round.y, "v": v, KIND: kind, **states})
-        S, kinds[kind] = grown, kinds[kind] + 1
+        W, kinds[kind] = grown, kinds[kind] + 1
     last = run.weights
-    end = {"w_T": last.weights, "U_T": last.timed, "c_T": last.count, "S_T": S, "v": v, "M": kinds[0], "J": kinds[1]}
+    end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "W_T": W, "v": v, "M": kinds[0], "J": kinds[1]}
     return Reading(tuple(points), end, ROUND)
 
 
