@@ -20,6 +20,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "importlib.resources": ("files",),
     "itertools": ("combinations", "product"),
     "sklearn.datasets": ("load_iris",),
+    "sklearn.svm": ("LinearSVC",),
     "math": ("atan2", "comb", "degrees", "floor", "inf", "isqrt", "log2"),
     "IPython.display": ("display",),
     # the verdicts of a page
@@ -33,6 +34,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "balanced", "Exponentiated", "guess_and_double", "GuessAndDouble", "GuessMargin", "Halving",
         "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "OutOfSlots", "RandomizedWeightedMajority",
         "StandardOptimal", "VovkForecaster", "WeightedMajority", "LMS", "OnlineGradientDescent",
+        "AveragedPerceptron", "VotedPerceptron",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
@@ -43,10 +45,10 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "winning_lines", "with_complements",
-        "words_with", "worked_example",
+        "words_with", "worked_example", "even_digits", "held_out", "learning_part",
     ),
     "mistake_bounds.streams.tictactoe": ("CELLS", "end_positions"),
-    "mistake_bounds.sweep": ("stream", "sweep"),
+    "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
     "mistake_bounds.validation": ("best_margin", "no_separator", "soft_margin"),
     "mistake_bounds.worst_case": (
         "binomial_weights", "cross_off", "cross_off_literals", "is_mistake_tree", "littlestone",
@@ -76,6 +78,9 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
     "mistake_bounds.traces.reading": ("Reading", "of_updates"),
     "mistake_bounds.traces.winnow": ("read_sharper",),
+    "mistake_bounds.traces.votes": ("expected_error", "expected_mistakes", "final_errors", "left_out", "read_memory"),
+    "mistake_bounds.error_curves": ("errors_along", "mean_errors"),
+    "mistake_bounds.worlds": ("World", "uniform"),
     # pictures
     "mistake_bounds.plots": (
         "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "ladder",
@@ -97,6 +102,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.stacks": ("deposits", "stacks"),
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
     "mistake_bounds.plots.norms": ("which_bound",),
+    "mistake_bounds.plots.votes": ("errors_by_examples", "left_out_dots", "survival"),
     "mistake_bounds.plots.trees": ("bits_left", "mistake_tree", "three_numbers", "who_is_left"),
 })  # fmt: skip
 
@@ -112,6 +118,7 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
+        "SklearnPerceptron": ("sklearn.linear_model", "Perceptron"),
         "float_log": ("math", "log"),
         "majority_worst_case": ("mistake_bounds.worst_case", "weighted_majority"),
         "worst_list": ("mistake_bounds.worst_case", "decision_lists"),
