@@ -26,7 +26,7 @@ def survival(run: Run, asked: Mapping[str, tuple], caption: str = "") -> Picture
     bar says which label it votes for, with the vote at the end of the row.
     """
     learner, ballot = run.learner, run.learner.ballot(run.weights)
-    figure, axes = canvas(6.4, 1.5 + 0.5 * len(asked))
+    figure, axes = canvas(6.4, 1.2 + 0.42 * len(asked))
     first, told = 0, []
     for number, (weights, votes) in enumerate(ballot):
         axes.barh(0, votes, left=first, height=0.62, color=MUTED, alpha=0.35, edgecolor=INK, linewidth=1)
@@ -64,7 +64,7 @@ def errors_by_examples(
     ``twice`` draws twice the error of stopping at random as well, which the vote's never exceeds.  ``beside`` holds
     errors of other methods by their names, as level lines.
     """
-    figure, axes = canvas(6.0, 3.5)
+    figure, axes = canvas(6.0, 3.1)
     shown, told = list(found), []
     if twice:
         ceiling = [2 * float(found[m].at_random) for m in shown]
@@ -84,7 +84,7 @@ def errors_by_examples(
 @styled
 def left_out_dots(run: Run, wrong: Sequence[int], caption: str = "") -> Picture:
     """The examples of a run in the plane: those that were a mistake have a ring, those wrong left out are filled."""
-    figure, axes = canvas(4.6, 3.9)
+    figure, axes = canvas(4.0, 3.3)
     mistaken = {index % len(run.examples) for index in run.mistakes}
     for i, (x, y) in enumerate(run.examples):
         axes.text(*map(float, x), SIGN[y], color=SIDE[y], ha="center", va="center", fontsize=13, weight="bold")

@@ -66,8 +66,8 @@ def even_digits() -> Examples:
 def learning_part(make: Callable[..., Examples], share: Fraction = TWO_THIRDS, **arguments) -> Examples:
     """The first ``share`` of the examples of ``make(**arguments)``, rounded down; the others are for `held_out`.
 
-    As neighbours are of one writer, hardly anybody wrote digits of both parts.  Raises `BadDigit` for a share that is
-    not between 0 and 1, or that leaves one of the parts without examples.
+    Neighbours are mostly of one writer, as far as is known, so that few wrote digits of both parts.  Raises `BadDigit`
+    for a share that leaves one of the parts without examples.
 
     >>> len(learning_part(digits)), len(held_out(digits))
     (243, 122)
