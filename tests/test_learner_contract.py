@@ -13,6 +13,7 @@ from mistake_bounds.exact import WeightOverflow, dot
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learners import (
     LMS,
+    AveragedPerceptron,
     BadPrediction,
     Exponentiated,
     GuessAndDouble,
@@ -28,6 +29,7 @@ from mistake_bounds.learners import (
     PNormPerceptron,
     RandomizedWeightedMajority,
     StandardOptimal,
+    VotedPerceptron,
     VovkForecaster,
     WeightedMajority,
     chance_of_mistake,
@@ -116,6 +118,10 @@ NO_BITS, NO_RATES = (2, -1, Fraction(1, 2), 0.5), (0, -1, Fraction(-1, 2))
 CASES = [
     Case(Perceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
     Case(Perceptron(tie=0, rate=Fraction(1, 3), start=(1, 0, -1)), NUMBERS),
+    Case(VotedPerceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
+    Case(VotedPerceptron(tie=0, rate=Fraction(1, 3), start=(1, 0, -1)), NUMBERS),
+    Case(AveragedPerceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
+    Case(AveragedPerceptron(tie=1, rate=Fraction(2, 3), start=(1, 0, -1)), NUMBERS),
     Case(Winnow(), BITS, NO_BITS, ({"factor": 1}, {"threshold": 0}, {"demotion": "halve"})),
     Case(Winnow(Fraction(3, 2), 2, "eliminate"), BITS, NO_BITS),
     Case(Exponentiated(4), SIGNED, (2, Fraction(-3, 2), 1.5), ({"factor": 1}, {"factor": Fraction(1, 2)})),

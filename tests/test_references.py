@@ -13,6 +13,7 @@ WITHOUT = {
     "novikoff1962",
     "motzkin1967",
     "littlestone1989",
+    "helmbold1995",
     "awasthi2010",
     "blum1992",
     "blum1995",

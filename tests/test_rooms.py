@@ -26,6 +26,7 @@ ROOMS = {
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
     "validation": {"exact", "examples", "engine"},
+    "error_curves": {"exact", "examples", "play", "traces"},
     "worst_case": {"exact", "examples", "learners", "play", "streams", "worlds"},
     "vocabulary": set(),
     "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary", "worlds", "consistency", "conversion"},

@@ -27,6 +27,7 @@ from mistake_bounds.learners import (
     PNormPerceptron,
     RandomizedWeightedMajority,
     StandardOptimal,
+    VotedPerceptron,
     VovkForecaster,
     WeightedMajority,
     put_down,
@@ -57,9 +58,11 @@ from mistake_bounds.theorems import (
     pac,
     passive_aggressive,
     perceptron,
+    votes,
     winnow,
 )
-from mistake_bounds.worlds import World
+from mistake_bounds.traces.votes import expected_error, expected_mistakes, left_out
+from mistake_bounds.worlds import World, uniform
 from mistake_bounds.worst_case import halving as halving_worst_case
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
@@ -250,6 +253,38 @@ def a_world(seed: int) -> World:
     return World([tuple(int(i == j) for j in FOURS) for i in FOURS], shares, lambda x: x[0] == 1)
 
 
+WORLDS = (
+    World([(1, 0), (1, 2), (-1, 3)], [HALF / 3, HALF / 6, HALF / 6], [1, 1, -1]),
+    uniform([(2, 1), (1, 3), (-1, -2), (1, -1)], lambda x: x[0] > x[1]),
+    World([(1, -1), (1, 0)], [Fraction(1, 10), Fraction(9, 10)], [1, -1]),
+)
+SEPARATORS = ((4, -1), (1, -1), (-1, -2))
+
+
+def drawn(seed: int):
+    """Four draws from a world, which the theorem enumerates, and its separator: the last of them is tested on."""
+    return WORLDS[seed].sample(4, seed), (SEPARATORS[seed], WORLDS[seed])
+
+
+def world_of(run):
+    return next(world for world in WORLDS if {*run.examples.X} <= {*world.instances})
+
+
+def at_random(run) -> Fraction:
+    return expected_mistakes(world_of(run), run.learner, 4) / 4
+
+
+def by_vote(run) -> Fraction:
+    return expected_error(world_of(run), run.learner, 3, run.learner.final_prediction)
+
+
+def two_dozen(seed: int):
+    """Rows that are learned in a few passes, some of them never mistaken."""
+    coin = random.Random(seed)
+    rows = [(coin.randint(-6, 6), coin.randint(-6, 6)) for _ in range(24)]
+    return labelled([(a, b) for a, b in rows if abs(a - 2 * b) > 2], lambda x: x[0] > 2 * x[1], (1, -2))
+
+
 def slots(kind: type[Winnow]) -> InfiniteAttributes:
     return InfiniteAttributes(4, 2, slots=12, winnow=kind())
 
@@ -405,6 +440,31 @@ NOT_OPTIMAL = {
     wrong.ByVotes(CLAUSES.concepts): {"the deeper side"},
     wrong.KeepsOneMore(CLAUSES.concepts): {"those that agree"},
     wrong.KeepsTheOthers(CLAUSES.concepts): {"those that agree", "target dropped"},
+}
+NOT_STOPPED_AT_RANDOM = {
+    wrong.Subtracts(): {"update"},
+    wrong.CutsShort(): {"update"},
+    wrong.LearnsAlways(): {"mistake"},
+    wrong.LearnsWhenRight(): {"NotInARow"},
+    wrong.SkipsPositives(): {"update"},
+    Perceptron(rate=2): {"update"},
+    Perceptron(start=(0, -3)): {"NotInARow"},
+}
+NOT_VOTING = {
+    wrong.SubtractsForVotes(): {"update"},
+    wrong.CountsNoSurvivors(): {"all votes", "expected errors, outcome by outcome"},
+    wrong.ForgetsTheFirst(): {"all votes", "expected errors, outcome by outcome"},
+    wrong.FollowsTheLast(): {"the vote"},
+    wrong.ContradictsTheVote(): {"decided by vote"},
+    VotedPerceptron(rate=2): {"update"},
+}
+NOT_LEFT_OUT = {
+    wrong.Subtracts(0): {"update"},
+    wrong.CutsShort(0): {"update"},
+    wrong.LearnsAlways(0): {"mistake"},
+    wrong.LearnsWhenRight(0): {"NotInARow"},
+    Perceptron(0, rate=2): {"update"},
+    Perceptron(0, start=(0, -3)): {"NotInARow"},
 }
 DESCENT, LEAST_SQUARES = OnlineGradientDescent(rate=Fraction(1, 5)), LMS(Fraction(1, 40))
 
@@ -692,6 +752,23 @@ CASES = [
     Case(
         leash.mistake_bound(), LeashedPerceptron(leash=2), from_axis_to_axis, NOT_LEASHED,
         claim(M * nearer.WORTH <= norm2(leash.u_M) + leash.L * leash.W_M), passes=1,
+    ),
+    Case(
+        votes.random_stopping(), Perceptron(), drawn, NOT_STOPPED_AT_RANDOM,
+        claim(2 * (votes.m + 1) * votes.e_r * votes.gamma**2 <= votes.R**2 * norm2(votes.u)),
+        counted=at_random, measured=lambda right, run: at_random(run), built_on=(perceptron.mistake_bound(),),
+    ),
+    Case(
+        votes.voted(), VotedPerceptron(), drawn, NOT_VOTING,
+        claim((votes.m + 1) * votes.e_v * votes.gamma**2 <= votes.R**2 * norm2(votes.u)),
+        counted=by_vote, measured=lambda right, run: by_vote(run),
+        built_on=(perceptron.mistake_bound(), votes.random_stopping()),
+    ),
+    Case(
+        votes.leave_one_out(), Perceptron(tie=0), two_dozen, NOT_LEFT_OUT,
+        claim(2 * votes.L_n * votes.gamma**2 <= votes.R**2 * norm2(votes.u)), passes=12,
+        counted=lambda run: len(left_out(run)), measured=lambda right, run: len(left_out(run)),
+        built_on=(perceptron.mistake_bound(),),
     ),
 ]  # fmt: skip
 CONTRACT = [

@@ -21,6 +21,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "itertools": ("combinations", "product"),
     "sklearn.datasets": ("load_iris",),
     "math": ("atan2", "ceil", "comb", "degrees", "factorial", "floor", "inf", "isqrt", "log2"),
+    "sklearn.svm": ("LinearSVC",),
     "IPython.display": ("display",),
     # the verdicts of a page
     "mistake_bounds.ledger": ("on_instances", "verdict"),
@@ -36,7 +37,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "GuessMargin", "Halving", "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "NoConsistentList",
         "OutOfSlots", "put_down", "RandomizedWeightedMajority", "StandardOptimal", "VovkForecaster",
         "WeightedMajority", "LMS", "OnlineGradientDescent", "MarginPerceptron", "PassiveAggressive",
-        "PNormPerceptron", "LeashedPerceptron",
+        "PNormPerceptron", "LeashedPerceptron", "AveragedPerceptron", "VotedPerceptron",
     ),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
@@ -47,7 +48,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "normalisation_changes_the_run",
         "orthonormal", "random_bits", "sentences", "shuffled_boards", "threshold", "tic_tac_toe",
         "tic_tac_toe_strings", "tight_in_space", "two_points_with_dummy", "units", "windows", "winning_lines",
-        "with_complements", "words_with", "worked_example", "turning",
+        "with_complements", "words_with", "worked_example", "turning", "even_digits", "held_out", "learning_part",
     ),
     "mistake_bounds.streams.tictactoe": ("by_cells", "CELLS", "end_positions", "has_won"),
     "mistake_bounds.sweep": ("shuffled", "stream", "sweep"),
@@ -93,6 +94,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
     "mistake_bounds.traces.reading": ("Reading", "of_updates"),
     "mistake_bounds.traces.winnow": ("read_sharper",),
+    "mistake_bounds.traces.votes": ("expected_error", "expected_mistakes", "final_errors", "left_out", "read_memory"),
+    "mistake_bounds.error_curves": ("errors_along", "mean_errors"),
     # pictures
     "mistake_bounds.plots": (
         "against_scale", "caps", "chips_and_weight", "decision_lines", "growing", "half_spaces", "ladder",
@@ -119,6 +122,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.learning": ("chord_and_tangent", "coins", "still_to_learn", "to_learn", "triangle"),
     "mistake_bounds.plots.nearer": ("by_size", "loudest", "staircases"),
     "mistake_bounds.plots.norms": ("which_bound",),
+    "mistake_bounds.plots.votes": ("errors_by_examples", "left_out_dots", "survival"),
     "mistake_bounds.plots.trees": ("bits_left", "mistake_tree", "three_numbers", "who_is_left"),
 })  # fmt: skip
 
@@ -134,6 +138,7 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "length2": ("mistake_bounds.exact", "norm2"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
+        "SklearnPerceptron": ("sklearn.linear_model", "Perceptron"),
         "float_log": ("math", "log"),
         "majority_worst_case": ("mistake_bounds.worst_case", "weighted_majority"),
         "worst_list": ("mistake_bounds.worst_case", "decision_lists"),

@@ -44,6 +44,9 @@ HISTORY = "history"
 FINAL_HISTORY = "final history"
 EXAMPLE = "example"
 SPARE_MISTAKE = "spare mistake"
+HISTORY = "history"
+OUTCOME = "outcome"
+HYPOTHESIS = "hypothesis"
 
 
 class Meaning(NamedTuple):
@@ -645,6 +648,47 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("W W^+ W_M", "the way of the target: how far it has moved in all"),
         _of("J", "the number of moves"),
     ),
+    "votes": (
+        _of("v", "any vector: what is said of ⟨v, w⟩ for all of them is said of w"),
+        _of("w_T", "the weights in the end", "`run.weights.weights`"),
+        _of("c c^+ c_T", "how many weight vectors have been counted: before a round, after it, and in the end",
+            "`run.weights.count`"),
+        _of("D D^+ D_T", "the steps, each times the c at its time, added up", "`run.weights.timed`"),
+        _of("W W^+ W_T", "the weight vectors, added up", "`learner.total(run.weights)`"),
+        _of("J", "the number of rounds without a mistake"),
+        _of("m", "the number of examples that are learned from"),
+        _of("T", "the number of draws: one more, to test on", "`run.presented`"),
+        _of("g", "the probability of a mistake in a round"),
+        _of("e", "the expected error of the weights that meet the example of a round"),
+        _of("E E^+ E_T", "the expected mistakes, added up round by round", "`expected_mistakes(world, learner, T)`"),
+        _of("X X^+ X_T", "the expected errors, added up round by round"),
+        _of("e_r", "the error of stopping at random: that of the weights after 0, 1, … or m examples"),
+        _of("e_v", "the error of the vote", "`expected_error(world, learner, m, learner.final_prediction)`"),
+        _of("p", "the probability of a history, or of an outcome"),
+        _of("H", "the number of histories"),
+        _of("F F^+ F_H", "the mistakes of the histories, each times its probability, added up"),
+        _of("O O^+ O_H", "the probabilities of the histories, added up"),
+        _of("N", "the number of outcomes"),
+        _of("q", "1 where the vote is wrong"),
+        _of("a", "how many votes are wrong"),
+        _of("s", "the vote: the votes for 1 less those for −1", "`learner.score(state, x)`"),
+        _of("Q Q^+ Q_N", "the probabilities of the outcomes in which the vote is wrong, added up"),
+        _of("A A^+ A_N", "the wrong votes of the outcomes, each times its probability, added up"),
+        _of("h", "the number of different hypotheses", "`len(learner.ballot(state))`"),
+        _of("k", "the votes of one hypothesis"),
+        _of("f", "what it predicts: 1, −1, or 0 where it abstains"),
+        _of("b", "1 where that is wrong"),
+        _of("V V^+ V_h", "the vote, added up hypothesis by hypothesis"),
+        _of("B B^+ B_h", "the wrong votes, added up hypothesis by hypothesis"),
+        _of("C C^+ C_h", "all votes, added up hypothesis by hypothesis"),
+        _of("w_i", "the weights in the end of the run without one example"),
+        _of("z", "1 where the run without an example errs on it"),
+        _of("L L^+ L_n", "the examples of which that is so, counted one by one", "`len(left_out(run))`"),
+        _of("K", "the number of examples that were a mistake"),
+        _of("Z", "the number of examples that never were a mistake"),
+        _of("o", "1 at a mistake on an example that was none before"),
+        _of("d d^+ d_M", "the examples that were a mistake, counted one by one"),
+    ),
 })  # fmt: skip
 
 # From where each file takes letters besides its own; of several meanings the first counts.
@@ -678,6 +722,7 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "nearer": (*LABELLED, *FAMILIES["l1_margin"], *_ON_WEIGHTS),
     "four_norm": (*FAMILIES["nearer"], *LABELLED, *FAMILIES["l1_margin"], *ATTRIBUTES, *RUN),
     "leash": (*FAMILIES["nearer"], *LABELLED, *RUN),
+    "votes": (*FAMILIES["perceptron"], *LABELLED, *RUN),
 })  # fmt: skip
 
 # The chapters and the files whose theorems they tell.
@@ -702,6 +747,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "PAC learning and consistency": ("pac",),
     "From online to PAC": ("conversion",),
     "Nearer at each mistake": ("nearer", "four_norm", "leash"),
+    "Votes and averages": ("votes",),
 })  # fmt: skip
 
 

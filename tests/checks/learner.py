@@ -17,7 +17,10 @@ from mistake_bounds.exact import Refusal, is_exact
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learners import Learner
 
-COMPILED = ("Perceptron", "RandomizedWeightedMajority", "VovkForecaster", "WeightedMajority", "Winnow")
+COMPILED = (
+    "AveragedPerceptron", "Perceptron", "RandomizedWeightedMajority", "VotedPerceptron", "VovkForecaster",
+    "WeightedMajority", "Winnow",
+)  # fmt: skip
 PASSES = 6
 
 

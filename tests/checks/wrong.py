@@ -10,6 +10,7 @@ from mistake_bounds import Perceptron, Winnow
 from mistake_bounds.conversion import Draws
 from mistake_bounds.exact import dot
 from mistake_bounds.learners import (
+    AveragedPerceptron,
     Exponentiated,
     GuessAndDouble,
     GuessMargin,
@@ -22,6 +23,7 @@ from mistake_bounds.learners import (
     PNormPerceptron,
     RandomizedWeightedMajority,
     StandardOptimal,
+    VotedPerceptron,
     VovkForecaster,
     WeightedMajority,
 )
@@ -961,3 +963,71 @@ class ForgetsMistakes(Draws):
 
     def after(self, state, x, y):
         return super().after(state, x, y)[0], False
+
+
+# instead of the voted and the averaged Perceptron
+
+
+@dataclass(frozen=True)
+class SubtractsForVotes(VotedPerceptron):
+    """Moves away from the example."""
+
+    def learn(self, state, x, y):
+        return super().learn(state, x, -y)
+
+
+@dataclass(frozen=True)
+class CountsNoSurvivors(VotedPerceptron):
+    """Gives one vote to each weight vector, however long it lasts."""
+
+    def survive(self, state, examples=1):
+        return state
+
+
+@dataclass(frozen=True)
+class ForgetsTheFirst(VotedPerceptron):
+    """Keeps the last two weight vectors only."""
+
+    def learn(self, state, x, y):
+        after = super().learn(state, x, y)
+        return after._replace(earlier=after.earlier[-1:])
+
+
+@dataclass(frozen=True)
+class FollowsTheLast(VotedPerceptron):
+    """Takes the last prediction for the vote."""
+
+    def score(self, state, x):
+        return self.predict(state, x)
+
+
+@dataclass(frozen=True)
+class ContradictsTheVote(VotedPerceptron):
+    """Says the contrary in the end."""
+
+    def final_prediction(self, state, x):
+        return -super().final_prediction(state, x)
+
+
+@dataclass(frozen=True)
+class TimesNothing(AveragedPerceptron):
+    """Adds the steps to D as they are."""
+
+    def learn(self, state, x, y):
+        return super().learn(state._replace(count=1), x, y)._replace(count=state.count + 1)
+
+
+@dataclass(frozen=True)
+class TimesAfterCounting(AveragedPerceptron):
+    """Counts an example before its step is timed."""
+
+    def learn(self, state, x, y):
+        return super().learn(state._replace(count=state.count + 1), x, y)._replace(count=state.count + 1)
+
+
+@dataclass(frozen=True)
+class CountsMistakes(AveragedPerceptron):
+    """Counts no example on which the weights were right."""
+
+    def survive(self, state, examples=1):
+        return state

@@ -10,10 +10,12 @@ rounding while ‖w‖₁·max|x| stays below 2⁵³, and Python's integers take
 
 Winnow has a way of its own, in integer exponents (`mistake_bounds.engine.winnow`), and on sparse
 examples both learners look at the active attributes only.  Learners with experts have one in the numbers
-of their errors (`mistake_bounds.engine.experts`), and their advice may come in blocks.
+of their errors (`mistake_bounds.engine.experts`), and their advice may come in blocks.  The voted and the averaged
+Perceptron make the Perceptron's mistakes, from which their last state follows.
 """
 
 from fractions import Fraction
+from functools import partial
 from math import gcd, lcm
 
 import numpy as np
@@ -29,8 +31,10 @@ from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import (
+    AveragedPerceptron,
     Perceptron,
     RandomizedWeightedMajority,
+    VotedPerceptron,
     VovkForecaster,
     WeightedMajority,
     Winnow,
@@ -41,6 +45,7 @@ from mistake_bounds.play import play_until_clean as textbook_play_until_clean
 
 Data = Examples | Arrays | SparseArrays | AdviceBlocks
 EXPERTS = (WeightedMajority, RandomizedWeightedMajority, VovkForecaster)
+BY_PERCEPTRON = (VotedPerceptron, AveragedPerceptron)
 EAGER = 2**12  # up to so many weights are computed at once; more are found by replaying the run, on first access
 
 
@@ -62,14 +67,15 @@ class Interrupted(KeyboardInterrupt):
 def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
     """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
 
-    They are `Perceptron`, `Winnow`, and with experts `WeightedMajority`, `RandomizedWeightedMajority` and
-    `VovkForecaster`, for which `AdviceBlocks` do as well as arrays.  On integers and fractions the mistakes
+    They are `Perceptron`, `VotedPerceptron`, `AveragedPerceptron`, `Winnow`, and with experts `WeightedMajority`,
+    `RandomizedWeightedMajority` and `VovkForecaster`, for which `AdviceBlocks` do as well as arrays.  On integers and
+    fractions the mistakes
     are exact, whatever their size.  On floats mistakes and close calls are those of the textbook loop, which adds
     from left to right.  ``progress`` shows a bar after the first second and a half unless it is False; True shows it
     at once.  Raises `NoCompiledPass`, `BadPasses`, what the learner's ``refuse`` raises, and `Interrupted` when stopped
     from the keyboard.  (Fractions mixed with floats, and Winnow with a float for its factor, are left to
     `mistake_bounds.play`, without a bar.  On `SparseArrays` they are refused, and so are a Perceptron that starts
-    anywhere but at zero and learners with experts; on `AdviceBlocks` all others are.)
+    anywhere but at zero, the voted and the averaged one, and learners with experts; on `AdviceBlocks` all others are.)
 
     >>> run = play(Perceptron(), Arrays(np.array([[1, 2], [2, 1]]), np.array([1, -1])), passes=9)
     >>> run.mistakes, run.weights, run.clean
@@ -88,6 +94,8 @@ def play_until_clean(learner, examples: Data, at_most: int, progress: bool | Non
 
 
 def _play(learner, examples, passes, until_clean, progress) -> Run:
+    if type(learner) in BY_PERCEPTRON:
+        return _by_perceptron(learner, examples, passes, until_clean, progress)
     if type(learner) not in (Perceptron, Winnow, *EXPERTS):
         raise NoCompiledPass(learner)
     if isinstance(examples, AdviceBlocks) and not isinstance(learner, EXPERTS):
@@ -101,6 +109,25 @@ def _play(learner, examples, passes, until_clean, progress) -> Run:
             examples = examples.examples()
         return (textbook_play_until_clean if until_clean else textbook_play)(learner, examples, passes)
     return _follow(course, learner, examples, passes, until_clean, progress)
+
+
+def _by_perceptron(learner, examples, passes, until_clean, progress) -> Run:
+    """The Perceptron's run, told of a learner that counts every example; so no pass of it is clean."""
+    if isinstance(examples, SparseArrays):
+        raise NoCompiledPass(learner, " for sparse rows")
+    whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
+    try:
+        made = _play(learner.perceptron, examples, passes, False, progress)
+    except Interrupted as stopped:
+        raise Interrupted(_told_of(learner, stopped.run, stopped.shown), stopped.shown) from None
+    return _told_of(learner, made, made.presented)
+
+
+def _told_of(learner, made: Run, shown: int) -> Run:
+    updated = tuple(range(shown))
+    final = partial(learner.after, made.examples, made.mistakes, shown)
+    other = None if updated == made.mistakes else updated
+    return Run(learner, made.examples, made.mistakes, made.passes, made.close_calls, other, final=final)
 
 
 def _follow(course, learner, examples, passes, until_clean, progress) -> Run:

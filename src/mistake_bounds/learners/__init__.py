@@ -30,10 +30,12 @@ from mistake_bounds.learners.protocol import (
     is_mistake,
 )
 from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
+from mistake_bounds.learners.votes import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
     "LMS",
+    "AveragedPerceptron",
     "BadConcepts",
     "BadFeature",
     "BadLearner",
@@ -63,6 +65,7 @@ __all__ = [
     "StandardOptimal",
     "TooManyActive",
     "TooManySets",
+    "VotedPerceptron",
     "VovkForecaster",
     "WeightedMajority",
     "Winnow",

@@ -52,7 +52,15 @@ from mistake_bounds.streams.extended import extended
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
 from mistake_bounds.streams.lists import DecisionList, costliest, every_list, most_mistakes
-from mistake_bounds.streams.real import BadDigit, BadMeasurement, breast_cancer, digits
+from mistake_bounds.streams.real import (
+    BadDigit,
+    BadMeasurement,
+    breast_cancer,
+    digits,
+    even_digits,
+    held_out,
+    learning_part,
+)
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
 
@@ -82,14 +90,17 @@ __all__ = [
     "degenerate_margin",
     "digits",
     "disjunction",
+    "even_digits",
     "from_functions",
     "graded",
     "extended",
     "hadamard",
+    "held_out",
     "infinite_stream",
     "k_cnf",
     "irrelevant_bits",
     "irrelevant_signs",
+    "learning_part",
     "majority",
     "most_mistakes",
     "normalisation_changes_the_run",

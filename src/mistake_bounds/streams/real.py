@@ -7,10 +7,15 @@ O. Mangasarian, N. Street and W. Street, "Breast Cancer Wisconsin (Diagnostic)",
 as `sklearn.datasets.load_breast_cancer` stores it.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 from mistake_bounds.exact import Refusal, whole
 from mistake_bounds.examples import Examples
+
+TWO_THIRDS = Fraction(2, 3)
+_PIXELS = tuple(f"row {row} column {column}" for row in range(8) for column in range(8))
 
 
 class BadDigit(Refusal):
@@ -41,9 +46,47 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
 
     pictures = load_digits()
     wanted = (pictures.target == positive) | (negative is None or pictures.target == negative)
-    names = tuple(f"row {row} column {column}" for row in range(8) for column in range(8))
     labels = (2 * (pictures.target == positive) - 1)[wanted]
-    return Examples(pictures.data[wanted].astype(int), labels, names)
+    return Examples(pictures.data[wanted].astype(int), labels, _PIXELS)
+
+
+def even_digits() -> Examples:
+    """All 1797 pictures, of even digits (+1) and of odd ones (−1), as stored.
+
+    >>> examples = even_digits()
+    >>> len(examples), examples.y[:4]
+    (1797, (1, -1, 1, -1))
+    """
+    from sklearn.datasets import load_digits
+
+    pictures = load_digits()
+    return Examples(pictures.data.astype(int), 1 - 2 * (pictures.target % 2), _PIXELS)
+
+
+def learning_part(make: Callable[..., Examples], share: Fraction = TWO_THIRDS, **arguments) -> Examples:
+    """The first ``share`` of the examples of ``make(**arguments)``, rounded down; the others are for `held_out`.
+
+    Neighbours are mostly of one writer, as far as is known, so that few wrote digits of both parts.  Raises `BadDigit`
+    for a share that leaves one of the parts without examples.
+
+    >>> len(learning_part(digits)), len(held_out(digits))
+    (243, 122)
+    """
+    examples = make(**arguments)
+    return replace(examples, X=examples.X[: _cut(examples, share)], y=examples.y[: _cut(examples, share)])
+
+
+def held_out(make: Callable[..., Examples], share: Fraction = TWO_THIRDS, **arguments) -> Examples:
+    """The examples that are not for `learning_part`."""
+    examples = make(**arguments)
+    return replace(examples, X=examples.X[_cut(examples, share) :], y=examples.y[_cut(examples, share) :])
+
+
+def _cut(examples: Examples, share: Fraction) -> int:
+    cut = int(share * len(examples))
+    if not 0 < cut < len(examples):
+        raise BadDigit(f"share={share}: {cut} of {len(examples)} examples to learn from, and some to test on", share)
+    return cut
 
 
 MEASURED = ("mean radius", "mean texture", "mean smoothness", "mean concave points", "mean symmetry")

@@ -30,6 +30,7 @@ from mistake_bounds.theorems import (
     passes,
     passive_aggressive,
     perceptron,
+    votes,
     winnow,
 )
 from mistake_bounds.theorems.forms import FORMS, VECTORS
@@ -61,6 +62,7 @@ MODULES = (
     nearer,
     four_norm,
     leash,
+    votes,
 )
 
 
@@ -111,6 +113,9 @@ def theorems() -> tuple[Theorem, ...]:
         nearer.by_weights(),
         four_norm.mistake_bound(),
         leash.mistake_bound(),
+        votes.random_stopping(),
+        votes.voted(),
+        votes.leave_one_out(),
     )
 
 

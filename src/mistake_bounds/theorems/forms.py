@@ -4,6 +4,7 @@ Each line is a claim of this folder in an author's order of letters; `mistake_bo
 """
 
 VECTORS = "c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
+VECTORS = "D_T W_T c c^+ c_M e u v w w^+ w_M w_T x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
@@ -204,4 +205,12 @@ M ≤ 2 + 2 r λ (ln λ − 1) / n, ℓ = ln λ
 M ≤ 3 b E³ / γ²
 M (2 h γ − h² R²) ≤ ‖u_M‖² + 2 L W_M
 M ≤ R² (‖u_M‖² + 2 L W_M) / γ²
+⟨v, W_T⟩ = c_T⟨v, w_T⟩ − ⟨v, D_T⟩
+E_T ≤ R²‖u‖² / γ²
+(m + 1) e_r = E_T
+(m + 1) e_r ≤ R²‖u‖² / γ²
+q T ≤ 2 a
+(m + 1) e_v ≤ 2 E_T
+(m + 1) e_v ≤ 2 R²‖u‖² / γ²
+L_n ≤ R²‖u‖² / γ²
 """.strip().splitlines()

@@ -23,6 +23,7 @@ from mistake_bounds.theorems import (
     l1_margin,
     margin_perceptron,
     passive_aggressive,
+    votes,
     winnow,
 )
 from mistake_bounds.theorems.book import theorems
@@ -80,6 +81,8 @@ def results() -> Mapping[str, Proved]:
         "Updates of the margin Perceptron, a ceiling for every margin": margin_perceptron.ceiling(),
         "Updates of the margin Perceptron, a share of any margin": margin_perceptron.of_any_margin(),
         "Passive–aggressive learning, mistakes": passive_aggressive.mistakes(),
+        "Stopping at random, exactly": votes.exactly(),
+        "Voted Perceptron, twice the mean": votes.twice_the_mean(),
     }
 
 

@@ -29,6 +29,7 @@ from mistake_bounds.learners import (
     PassiveAggressive,
     Perceptron,
     PNormPerceptron,
+    VotedPerceptron,
     Winnow,
     put_down,
 )
@@ -51,11 +52,12 @@ from mistake_bounds.theorems import (
     nearer,
     pac,
     passive_aggressive,
+    votes,
     winnow,
 )
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
-from mistake_bounds.theorems.largest import largest_whole
+from mistake_bounds.theorems.largest import largest, largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worlds import World
 from mistake_bounds.worst_case import cross_off as worst_cross_off
@@ -154,6 +156,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "From a sample": _samples(),
             "From mistakes to probability": _conversions(),
             "Nearer to the target": _nearer(),
+            "Draws from a world": _draws(),
         }
     )
 
@@ -424,6 +427,34 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
 
 def _axes(n: int) -> list[tuple[int, ...]]:
     return [tuple(int(i == j) for j in range(n)) for i in range(n)]
+
+
+def _draws() -> tuple[Result, ...]:
+    from mistake_bounds.traces.votes import expected_error, expected_mistakes, left_out
+    from mistake_bounds.worlds import uniform
+
+    one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
+    by_vote = expected_error(one, voted, 1, voted.final_prediction)
+    at_random = expected_mistakes(one, Perceptron(), 2) / 2
+    shown = Examples([(1,)], [1])
+    out = len(left_out(play_until_clean(Perceptron(tie=0), shown, 9)))
+    sizes = {"m": 1, "R^2": 1, "u": (1,), "gamma": 1}
+    at_most = {
+        "random": largest(votes.random_stopping().conclusion.claim, "e_r", sizes),
+        "vote": largest(votes.voted().conclusion.claim, "e_v", sizes),
+    }
+    size = "a world with one instance, m = 1"
+    return (
+        Result("an independent draw; the Perceptron stopped at random", "votes.random_stopping",
+               f"an equality: ${latex_at('votes.exactly')}$",
+               f"{size}, (m + 1)-fold: {2 * at_random} of {2 * at_most['random']}", _theorem("stopping-at-random"),
+               ("votes.exactly",)),
+        Result("the same; the vote of all its weights", "votes.voted",
+               f"${latex_at('votes.twice_the_mean')}$; attained", f"{size}: {by_vote} of {at_most['vote']}",
+               _theorem("voted-perceptron"), ("votes.twice_the_mean",)),
+        Result("an example left out; the Perceptron until a clean pass", "votes.leave_one_out", "attained",
+               f"one example: {out} of {perceptron_bound(shown, (1,))}", _theorem("leave-one-out")),
+    )  # fmt: skip
 
 
 def letters(lines: Iterable[Result]) -> str:

@@ -39,7 +39,8 @@ _NAMES = {
         "dropped only where it is false of a positive example", "added with its multiplier", "no negative multiplier",
         "they add up to 0", "some multiplier", "not output yet", "nor is the last one output", "errs or not",
         "penalty from 0 up", "penalty at most 1", "cube", "shortened", "only on a taut leash", "on the leash",
-        "weights rest",
+        "weights rest", "weights kept", "timed step", "no step to time", "weights counted", "stopped at random",
+        "decided by vote", "all votes", "the same run without it",
     ),
     ASSUMPTION: (
         "p above", "q below", "p in the ball", "q in the ball", "some example",
@@ -60,7 +61,8 @@ _NAMES = {
         "mistake bound on the world", "mistake bound on samples", "drawn independently", "ε from 0 up", "ε at most 1",
         "ε less than 1", "block length", "enough examples", "some doubt", "some mistake", "some chance", "far enough",
         "margin at least 1/σ", "best length", "scale of the target", "size of the target", "some size", "some target",
-        "half of the leash", "some leash", "target rests", "moved by δ at most", "some move",
+        "half of the leash", "some leash", "target rests", "moved by δ at most", "some move", "one more to test on",
+        "right in the end",
     ),
     DEFINITION: (
         "axis", "x across", "w across", "v across", "weight of the dummy", "lifted radius",
@@ -120,7 +122,13 @@ _NAMES = {
         "what an example may add", "some factor", "tuned cost", "the least factor", "fourth powers so far",
         "fourth powers", "new fourth powers so far", "new fourth powers", "fourth powers of the example so far",
         "on the target so far", "on the target", "fourth powers in the end", "fourth powers of the target so far",
-        "no further", "path so far", "products of squares so far",
+        "no further", "path so far", "products of squares so far", "weights so far", "expected mistakes so far",
+        "expected errors so far", "mistakes of the histories", "all histories", "probability", "probability so far",
+        "mistakes weighed so far", "a wrong hypothesis", "wrong hypothesis or not", "some votes", "the vote",
+        "wrong hypotheses", "wrong vote or not", "expected errors, outcome by outcome", "error of the vote",
+        "votes so far", "wrong votes so far", "wrong votes weighed so far", "wrong hypotheses weighed so far",
+        "wrong left out or not", "wrong left out", "wrong left out so far", "first mistake on it or not",
+        "examples with a mistake so far", "examples with a mistake",
     ),
 }  # fmt: skip
 

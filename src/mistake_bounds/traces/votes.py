@@ -1,0 +1,295 @@
+"""Runs of the Perceptron in the words of `mistake_bounds.theorems.votes`, and what a world makes of them, enumerated.
+
+A *history* is what draws from a world have done to a learner: its state, with the mistakes on the way.  Probabilities
+are exact; what is merged is merged by `mistake_bounds.worlds.World.follow`.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from math import floor, lcm
+from operator import add
+from typing import NamedTuple
+
+from mistake_bounds.exact import dot, norm2
+from mistake_bounds.examples import Examples
+from mistake_bounds.learners import Perceptron
+from mistake_bounds.play import Run, play_until_clean
+from mistake_bounds.traces import perceptron
+from mistake_bounds.traces.gradient import moves
+from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.targets import NotSeparated, checked_target
+from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, MISTAKE, OUTCOME, ROUND
+from mistake_bounds.worlds import World
+
+
+class History(NamedTuple):
+    """A learner's ``state`` and the ``mistakes`` on the way: the weights before each, x, y, and those after."""
+
+    state: object
+    mistakes: tuple[tuple, ...]
+
+
+def read_memory(run: Run, v) -> Reading:
+    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights."""
+    v = checked_target(v, run.examples.dimension)
+    W = run.start.weights
+    points, kinds = [], [0, 0]
+    for round, after in moves(run):
+        before, grown = round.state, _added(W, after.weights)
+        kind = 0 if run.learner.mistaken(round.prediction, round.y) else 1
+        states = {
+            "w": before.weights,
+            "w^+": after.weights,
+            "D": before.timed,
+            "D^+": after.timed,
+            "W": W,
+            "W^+": grown,
+        }
+        points.append({"c": before.count, "c^+": after.count, "x": round.x, "y": round.y, "v": v, KIND: kind, **states})
+        W, kinds[kind] = grown, kinds[kind] + 1
+    last = run.weights
+    end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "W_T": W, "v": v, "M": kinds[0], "J": kinds[1]}
+    return Reading(tuple(points), end, ROUND)
+
+
+def read_stopping(run: Run, target, world: World) -> Reading:
+    """What a world does to the learner of a run: as many draws as the run was shown examples, the last to test on.
+
+    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raises `NotSeparated`
+    where γ ≤ 0, and `BadTarget`.
+    """
+    return _told(run, target, world, {})
+
+
+def read_votes(run: Run, target, world: World) -> Reading:
+    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says."""
+    outcomes, Q, A = [], 0, 0
+    for state, p in world.follow(run.presented - 1, _start(run.learner, world), _step(run.learner)).items():
+        for x, y, share in _possible(world):
+            told = _ballot(run.learner, state, x, y)
+            sums = {"p": p * share, "Q": Q, "Q^+": Q + p * share * told["q"], "A": A, "A^+": A + p * share * told["a"]}
+            Q, A = sums["Q^+"], sums["A^+"]
+            outcomes.append({**told, **sums, "T": run.presented})
+    return _told(run, target, world, {OUTCOME: outcomes, "N": len(outcomes), "Q_N": Q, "A_N": A, "e_v": Q})
+
+
+def read_left_out(run: Run, target) -> Reading:
+    """A run of the Perceptron that ends with a clean pass, and for each of its examples the run without it.
+
+    The examples come in their order; kinds are those that were a mistake and those that never were.
+    """
+    told, examples = perceptron.read(run, target), run.examples
+    passes = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2) + 1
+    first = {index % len(examples) for index in run.mistakes}
+    points, L = [], 0
+    for i, (x, y) in enumerate(examples):
+        without = _without(run, i, passes)
+        z = int(run.learner.mistaken(run.learner.predict(without, x), y))
+        kind = 0 if i in first else 1
+        points.append({"w_i": without, "w_M": run.weights, "x": x, "y": y, "z": z, "L": L, "L^+": L + z, KIND: kind})
+        L += z
+    seen, mistakes = set(), []
+    for index, point in zip(run.updates, told.mistakes, strict=True):
+        new = index % len(examples) not in seen
+        mistakes.append({**point, "o": int(new), "d": len(seen), "d^+": len(seen) + new})
+        seen.add(index % len(examples))
+    counts = {"L_n": L, "K": len(first), "Z": len(examples) - len(first), "d_M": len(seen)}
+    return Reading(tuple(points), {**told.end, **counts, MISTAKE: mistakes}, EXAMPLE, "error")
+
+
+def left_out(run: Run) -> tuple[int, ...]:
+    """Which of the examples are mistaken by the learner that has learned all the others, until a clean pass.
+
+    >>> from mistake_bounds import Perceptron
+    >>> three = Examples([(-2, 0), (-2, -1), (0, -1)], [-1, -1, -1])
+    >>> left_out(play_until_clean(Perceptron(tie=0), three, 9))
+    (2,)
+    """
+    found = enumerate(run.examples)
+    wrong = ((i, run.learner.predict(_without(run, i, run.presented), x), y) for i, (x, y) in found)
+    return tuple(i for i, said, y in wrong if run.learner.mistaken(said, y))
+
+
+def _without(run: Run, i: int, passes: int):
+    """The weights after the run on all examples but number i, until a clean pass."""
+    rest = [j for j in range(len(run.examples)) if j != i]
+    if not rest:
+        return run.start
+    X, y = ([column[j] for j in rest] for column in (run.examples.X, run.examples.y))
+    return play_until_clean(run.learner, Examples(X, y), passes).weights
+
+
+# what a world does
+
+
+def expected_mistakes(world: World, learner, draws: int) -> Fraction:
+    """The expected number of mistakes in so many draws, exactly.
+
+    >>> from mistake_bounds import Perceptron
+    >>> from mistake_bounds.worlds import uniform
+    >>> expected_mistakes(uniform([(1, 0), (0, 1)], lambda x: True), Perceptron(), 2)
+    Fraction(3, 2)
+    """
+    reached = world.follow(draws, (_start(learner, world), 0), _counting(learner))
+    return sum((p * count for (_, count), p in reached.items()), Fraction(0))
+
+
+def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
+    """The expected error of the hypothesis after so many draws; ``says(state, x)`` is its label, else the prediction.
+
+    >>> from mistake_bounds.learners import VotedPerceptron
+    >>> from mistake_bounds.worlds import uniform
+    >>> one, voted = uniform([(1, 0)], lambda x: True), VotedPerceptron()
+    >>> expected_error(one, voted, 1), expected_error(one, voted, 1, voted.final_prediction)
+    (Fraction(0, 1), Fraction(1, 1))
+    """
+    reached = world.follow(examples, _start(learner, world), _step(learner))
+    says = says or learner.predict
+    return sum((p * _wrong(world, learner, lambda x, s=state: says(s, x)) for state, p in reached.items()), Fraction(0))
+
+
+class Errors(NamedTuple):
+    """Expected errors of what is learned from the same examples in four ways."""
+
+    at_random: Fraction
+    last: Fraction
+    voted: Fraction
+    averaged: Fraction
+
+
+def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
+    """The expected errors of the Perceptron's hypotheses after 0, 1, …, ``most`` draws, exactly.
+
+    They are: one stopped at random, the last, the vote of all, and their average.  What is followed is the weights in
+    use, and for each instance the vote and the sum of the scores, so that histories merge that differ in nothing else.
+
+    >>> from mistake_bounds.worlds import uniform
+    >>> for error in final_errors(uniform([(1, 0), (0, 1)], lambda x: True), 1)[1]:
+    ...     print(error)
+    3/4
+    1/2
+    1
+    1/2
+    """
+    rule, found, mean = Perceptron(tie), [], Fraction(0)
+    said = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
+    scores = cache(lambda w: tuple(dot(w, x) for x in world.instances))
+    side = cache(lambda score: 1 if score > 0 else -1 if score < 0 else tie)
+    whole = lcm(*(p.denominator for p in world.probabilities))
+    parts = [(i, x, y, int(p * whole)) for i, (x, y, p) in enumerate(world) if p]
+    start = rule.initial(len(world.instances[0]))
+    now = {(start, said(start), scores(start)): 1}  # in parts of whole^m: integers are faster than fractions
+    for m in range(most + 1):
+        wrong = [0, 0, 0]
+        for (w, votes, total), n in now.items():
+            for i, _, y, share in parts:
+                says = said(w)[i], side(votes[i]), side(total[i])
+                wrong = [so_far + n * share * (label != y) for so_far, label in zip(wrong, says, strict=True)]
+        last, voted, averaged = (Fraction(each, whole ** (m + 1)) for each in wrong)
+        mean += last
+        found.append(Errors(mean / (m + 1), last, voted, averaged))
+        after = defaultdict(int)
+        for (w, votes, total), n in now.items():
+            for i, x, y, share in parts:
+                new = w if said(w)[i] == y else rule.update(w, x, y)
+                after[new, _added(votes, said(new)), _added(total, scores(new))] += n * share
+        now = after
+    return tuple(found)
+
+
+def _added(a, b) -> tuple:
+    return tuple(map(add, a, b))
+
+
+def _wrong(world: World, learner, says) -> Fraction:
+    """The probability that a prediction is a mistake; one that is no label, as at a tie, always is."""
+    return sum((p for x, y, p in world if learner.mistaken(says(x), y)), Fraction(0))
+
+
+def _start(learner, world: World):
+    return learner.initial(len(world.instances[0]))
+
+
+def _possible(world: World):
+    return [(x, y, p) for x, y, p in world if p]
+
+
+def _step(learner):
+    """What an example makes of a learner's state."""
+
+    def step(state, x, y):
+        mistaken = learner.mistaken(learner.predict(state, x), y)
+        return learner.update(state, x, y) if learner.changes(state, x, y, mistaken) else state
+
+    return step
+
+
+def _counting(learner):
+    """The same with the number of mistakes."""
+    step = _step(learner)
+    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + learner.mistaken(learner.predict(seen[0], x), y))
+
+
+def _noting(learner):
+    """The same with whether the last example was a mistake."""
+    step = _step(learner)
+    return lambda seen, x, y: (step(seen[0], x, y), learner.mistaken(learner.predict(seen[0], x), y))
+
+
+def _remembering(learner):
+    """The same with all updates, as `History`: each is weights before, example, label and weights after."""
+    step = _step(learner)
+
+    def one_more(seen: History, x, y) -> History:
+        after = step(seen.state, x, y)
+        if not learner.mistaken(learner.predict(seen.state, x), y):
+            return History(after, seen.mistakes)
+        mistake = learner.weights_of(seen.state), x, y, learner.weights_of(after)
+        return History(after, (*seen.mistakes, mistake))
+
+    return one_more
+
+
+def _told(run: Run, target, world: World, more: Mapping) -> Reading:
+    """The rounds and the histories, with ``more`` for the end."""
+    learner, T = run.learner, run.presented
+    examples = Examples([x for x, _, _ in _possible(world)], [y for _, y, _ in _possible(world)])
+    u = checked_target(target, examples.dimension)
+    gamma = examples.margin(u)
+    if gamma <= 0:
+        raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
+    fixed = {"u": u, "gamma": gamma, "R^2": examples.radius2}
+    points, X = [], Fraction(0)
+    for t in range(T):
+        noted = world.follow(t + 1, (_start(learner, world), False), _noting(learner))
+        g = sum((p for (_, mistaken), p in noted.items() if mistaken), Fraction(0))
+        e = expected_error(world, learner, t)
+        E, E_next = (expected_mistakes(world, learner, draws) for draws in (t, t + 1))
+        points.append({"g": g, "e": e, "E": E, "E^+": E_next, "X": X, "X^+": X + e})
+        X += e
+    histories, F, O = [], Fraction(0), Fraction(0)
+    for history, p in world.follow(T, History(_start(learner, world), ()), _remembering(learner)).items():
+        rows = [dict(zip(("w", "x", "y", "w^+"), mistake, strict=True)) | fixed for mistake in history.mistakes]
+        M = len(rows)
+        sums = {"p": p, "F": F, "F^+": F + p * M, "O": O, "O^+": O + p}
+        F, O = sums["F^+"], sums["O^+"]
+        histories.append({**fixed, **sums, "M": M, "w_M": learner.weights_of(history.state), MISTAKE: rows})
+    sizes = {"T": T, "m": T - 1, "E_T": points[-1]["E^+"], "X_T": X, "e_r": X / T}
+    sums = {HISTORY: histories, "H": len(histories), "F_H": F, "O_H": O}
+    return Reading(tuple(points), {**fixed, **sizes, **sums, **more}, ROUND, "error")
+
+
+def _ballot(learner, state, x, y) -> dict:
+    """An outcome: the vote on (x, y), hypothesis by hypothesis."""
+    points, (V, B, C) = [], (0, 0, 0)
+    for weights, votes in learner.ballot(state):
+        f = learner.perceptron.predict(weights, x)
+        b = int(learner.mistaken(f, y))
+        grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
+        points.append({"k": votes, "f": f, "b": b, "V": V, "B": B, "C": C, "y": y, **grown})
+        V, B, C = (grown[name] for name in ("V^+", "B^+", "C^+"))
+    ends = {"V_h": V, "B_h": B, "C_h": C, "h": len(points), HYPOTHESIS: points}
+    q = int(learner.mistaken(learner.final_prediction(state, x), y))
+    return {"y": y, "s": learner.score(state, x), "a": B, "q": q, **ends}

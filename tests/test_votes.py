@@ -1,0 +1,211 @@
+"""The voted and the averaged Perceptron, and what a world makes of them: rounds by hand, identities, exact errors."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+
+import numpy as np
+import pytest
+from checks import wrong
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.sparse import csr_array
+
+from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
+from mistake_bounds.learners import AveragedPerceptron, BadLearner, VotedPerceptron
+from mistake_bounds.learners.votes import Average, Votes
+from mistake_bounds.theorems import votes
+from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.traces import NotSeparated
+from mistake_bounds.traces.votes import expected_error, expected_mistakes, final_errors, left_out, read_memory
+from mistake_bounds.worlds import World, uniform
+
+HAND = Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1])
+WORLD = World([(1, 0), (1, 2), (-1, 3)], [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)], [1, 1, -1])
+ROWS = st.lists(st.tuples(st.integers(-4, 4), st.integers(-4, 4), st.sampled_from((-1, 1))), min_size=1, max_size=9)
+KINDS = ("mistake", "no mistake")
+
+
+def examples_of(rows) -> Examples:
+    return Examples([row[:2] for row in rows], [row[2] for row in rows])
+
+
+def all_weights(run) -> list:
+    """The weights before each example and after the last."""
+    return [*(round.state.weights for round in run.rounds()), run.weights.weights]
+
+
+# the learners
+
+
+def test_rounds_by_hand():
+    """w: (0,0) errs, (2,1) is right, errs, (1,0) is right; so 1, 2 and 2 votes, and their sum is (6, 2)."""
+    voted, averaged = (play(kind(), HAND) for kind in (VotedPerceptron, AveragedPerceptron))
+    assert voted.mistakes == averaged.mistakes == play(Perceptron(), HAND).mistakes == (0, 2)
+    assert voted.weights == Votes((1, 0), 2, (((0, 0), 1), ((2, 1), 2)))
+    assert averaged.weights == Average((1, 0), 5, (2 - 3, 1 - 3))
+    assert averaged.learner.total(averaged.weights) == (6, 2)
+    assert averaged.learner.average(averaged.weights) == (Fraction(6, 5), Fraction(2, 5))
+    assert voted.learner.score(voted.weights, (0, 1)) == -1 + 2 - 2, "the last two vectors say + and, at a tie, −"
+
+
+@given(ROWS, st.integers(1, 3), st.sampled_from((-1, 0, 1)))
+def test_the_average_is_the_sum_of_all_weights_and_the_votes_are_how_often_they_stand(rows, passes, tie):
+    examples = examples_of(rows)
+    averaged, voted = (play(kind(tie), examples, passes) for kind in (AveragedPerceptron, VotedPerceptron))
+    weights = all_weights(averaged)
+    assert averaged.mistakes == voted.mistakes == play(Perceptron(tie), examples, passes).mistakes
+    assert averaged.learner.total(averaged.weights) == tuple(map(sum, zip(*weights, strict=True)))
+    assert [w for w, count in voted.learner.ballot(voted.weights) for _ in range(count)] == weights
+    for x in examples.X:
+        said = [voted.learner.perceptron.predict(w, x) for w in weights]
+        assert voted.learner.score(voted.weights, x) == sum(said)
+
+
+@given(ROWS, st.fractions(Fraction(1, 9), 3), st.tuples(st.integers(-2, 2), st.integers(-2, 2)))
+def test_the_state_after_a_run_follows_from_its_mistakes(rows, rate, start):
+    examples = examples_of(rows)
+    for kind in (VotedPerceptron, AveragedPerceptron):
+        run = play(kind(0, rate, start), examples, 3)
+        assert run.learner.after(examples, run.mistakes, run.presented) == run.weights
+
+
+def test_what_the_perceptron_refuses_is_refused():
+    for kind in (VotedPerceptron, AveragedPerceptron):
+        with pytest.raises(BadLearner, match="start has 3 weights for rows of 2 entries"):
+            play(kind(start=(1, 2, 3)), HAND)
+        with pytest.raises(BadLearner, match="tie=2"):
+            kind(tie=2)
+
+
+def test_the_compiled_run_is_the_textbook_s_and_sparse_rows_are_refused():
+    coin = np.random.default_rng(3)
+    X = coin.integers(-5, 6, (60, 4))
+    y = np.where(X @ [1, -2, 1, 3] + coin.integers(-6, 7, 60) > 0, 1, -1)
+    examples = Examples(X.tolist(), y.tolist())
+    for kind in (VotedPerceptron, AveragedPerceptron):
+        ours, theirs = play(kind(), examples, 3), engine.play(kind(), engine.Arrays(X, y), 3)
+        assert (ours.mistakes, ours.updates, ours.weights) == (theirs.mistakes, theirs.updates, theirs.weights)
+        with pytest.raises(engine.NoCompiledPass, match="for sparse rows"):
+            engine.play(kind(), engine.SparseArrays(csr_array([[0, 1], [1, 0]]), np.array([1, -1])))
+
+
+# little memory
+
+
+def test_the_memory_is_checked_on_runs_and_a_wrong_accumulator_is_noticed():
+    proof = votes.little_memory()
+    for passes, v in product((1, 3), ((1, 0), (2, -3))):
+        assert check_proof(proof, read_memory(play(AveragedPerceptron(), HAND, passes), v), KINDS)
+    fails = {
+        wrong.TimesNothing(): {"timed step, mistake", "little memory"},
+        wrong.TimesAfterCounting(): {"timed step, mistake", "little memory"},
+        wrong.CountsMistakes(): {"weights counted, no mistake", "little memory"},
+    }
+    for learner, names in fails.items():
+        check = check_proof(proof, read_memory(play(learner, HAND, 3), (1, 2)), KINDS)
+        assert {row.name for row in check.failures} == names, learner
+
+
+# worlds
+
+
+def stopped_at_random(world, learner, m) -> Fraction:
+    """The mean over m + 1 hypotheses of the error, every sample by itself."""
+    total = Fraction(0)
+    for drawn, p in world.samples(m):
+        sample = Examples([world.instances[i] for i in drawn], [world.target[i] for i in drawn]) if m else None
+        states = [round.state for round in play(learner, sample).rounds()] if m else []
+        states.append(play(learner, sample).weights if m else learner.initial(2))
+        total += p * sum(world.error(lambda x, s=state: learner.predict(s, x)) for state in states)
+    return total / (m + 1)
+
+
+@pytest.mark.parametrize("m", [0, 1, 3])
+def test_stopping_at_random_errs_exactly_as_often_as_the_run(m):
+    learner = Perceptron()
+    assert stopped_at_random(WORLD, learner, m) == expected_mistakes(WORLD, learner, m + 1) / (m + 1)
+
+
+def test_a_number_by_hand():
+    """Two instances, equally likely, of which the weights know what they have seen: errors 1, 1/2, 1/4, 1/8."""
+    two = uniform([(1, 0), (0, 1)], lambda x: True)
+    assert [expected_error(two, Perceptron(), t) for t in range(4)] == [Fraction(1, 2**t) for t in range(4)]
+    assert expected_mistakes(two, Perceptron(), 4) == Fraction(15, 8)
+
+
+def test_the_factor_two_is_attained():
+    """One instance, positive: the first weights are wrong, the second right, and a vote that is tied says −."""
+    one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
+    assert expected_error(one, voted, 1, voted.final_prediction) == 1 == 2 * expected_mistakes(one, voted, 2) / 2
+    drawn = votes.voted().on(play(voted, Examples([(1,), (1,)], [1, 1])), (1,), one)
+    assert drawn.check and drawn.bound == 1 and not any(drawn.slack.mistakes.values())
+
+
+def test_the_average_has_no_such_bound():
+    rare = World([(1, -1), (1, 0)], [Fraction(1, 10), Fraction(9, 10)], [1, -1])
+    averaged, m = AveragedPerceptron(), 4
+    error = expected_error(rare, averaged, m, averaged.final_prediction)
+    assert error == Fraction(4689, 12500) > 2 * expected_mistakes(rare, averaged, m + 1) / (m + 1)
+
+
+@dataclass(frozen=True)
+class Twice(World):
+    """Draws every instance twice in a row: no independent draws."""
+
+    def follow(self, m, start, step):
+        def again(state, x, y):
+            return step(step(state, x, y), x, y)
+
+        once = super().follow(m // 2, start, again)
+        if m % 2 == 0:
+            return once
+        after = {}
+        for state, weight in once.items():
+            for x, y, p in self:
+                reached = step(state, x, y)
+                after[reached] = after.get(reached, 0) + weight * p
+        return after
+
+
+def test_draws_that_are_not_independent_are_named():
+    sample = WORLD.sample(4, 1)
+    for theorem, learner in ((votes.random_stopping(), Perceptron()), (votes.voted(), VotedPerceptron())):
+        independent = theorem.on(play(learner, sample), (4, -1), WORLD)
+        assert independent.check
+        pairs = theorem.on(play(learner, sample), (4, -1), Twice(WORLD.instances, WORLD.probabilities, WORLD.target))
+        assert "independent draw" in {row.claim.name for row in pairs.check.failures}
+
+
+def test_a_target_that_does_not_separate_the_world_is_refused():
+    with pytest.raises(NotSeparated):
+        votes.voted().on(play(VotedPerceptron(), WORLD.sample(3, 1)), (-1, 1), WORLD)
+
+
+# leaving one out
+
+
+@given(ROWS)
+def test_only_examples_with_a_mistake_are_wrong_left_out(rows):
+    separable = [(a, b, 1 if a > 2 * b else -1) for a, b, _ in rows if a != 2 * b]
+    if not separable:
+        return
+    run = play_until_clean(Perceptron(tie=0), examples_of(separable), 400)
+    assert run.clean
+    assert set(left_out(run)) <= {index % len(separable) for index in run.mistakes}
+
+
+def test_one_example_left_out_leaves_nothing():
+    run = play_until_clean(Perceptron(tie=0), Examples([(2,)], [1]), 9)
+    assert left_out(run) == (0,) and votes.leave_one_out().on(run, (1,)).check
+
+
+@pytest.mark.parametrize("tie", [-1, 0, 1])
+def test_the_four_errors_are_those_of_the_learners(tie):
+    found = final_errors(WORLD, 3, tie)
+    learners = Perceptron(tie), VotedPerceptron(tie), AveragedPerceptron(tie)
+    for m, errors in enumerate(found):
+        last, voted, averaged = (
+            expected_error(WORLD, learner, m, getattr(learner, "final_prediction", None)) for learner in learners
+        )
+        assert errors == (expected_mistakes(WORLD, learners[0], m + 1) / (m + 1), last, voted, averaged)
