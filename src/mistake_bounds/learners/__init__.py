@@ -13,8 +13,23 @@ from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.kernels import (
+    BadKernel,
+    InexactKernel,
+    KernelPerceptron,
+    NotSymmetric,
+    Polynomial,
+    RationalQuadratic,
+)
 from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
+from mistake_bounds.learners.multiclass import (
+    JointFeatures,
+    MulticlassPerceptron,
+    StructuredPerceptron,
+    TagPairs,
+    UnknownWord,
+)
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import (
     BadLearner,
@@ -28,9 +43,9 @@ from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptima
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
-    "LMS",
     "BadConcepts",
     "BadFeature",
+    "BadKernel",
     "BadLearner",
     "BadPrediction",
     "Exponentiated",
@@ -38,18 +53,29 @@ __all__ = [
     "GuessAndDouble",
     "GuessMargin",
     "Halving",
+    "InexactKernel",
     "InfiniteAttributes",
+    "JointFeatures",
+    "KernelPerceptron",
+    "LMS",
     "Learner",
     "Levels",
+    "MulticlassPerceptron",
     "NoConceptLeft",
     "NoGuessLeft",
+    "NotSymmetric",
     "OnlineGradientDescent",
     "OutOfSlots",
     "Perceptron",
+    "Polynomial",
     "RandomizedWeightedMajority",
+    "RationalQuadratic",
     "StandardOptimal",
+    "StructuredPerceptron",
+    "TagPairs",
     "TooManyActive",
     "TooManySets",
+    "UnknownWord",
     "VovkForecaster",
     "WeightedMajority",
     "Winnow",

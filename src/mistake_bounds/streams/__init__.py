@@ -5,7 +5,7 @@
 ``adversarial`` holds the small streams by which the book shows what a bound can and cannot say,
 ``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``extended`` gives each example a
 column of its own, ``tictactoe`` plays a game to all its ends, ``strings`` holds sets
-of words.  All of them are exact.
+of words, and ``tagged`` sentences with a tag for each word.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)
@@ -50,8 +50,9 @@ from mistake_bounds.streams.extended import extended
 from mistake_bounds.streams.generated import BadStream, Separable, separable
 from mistake_bounds.streams.irrelevant import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
 from mistake_bounds.streams.lists import DecisionList, costliest, most_mistakes
-from mistake_bounds.streams.real import BadDigit, BadMeasurement, breast_cancer, digits
+from mistake_bounds.streams.real import BadDigit, BadMeasurement, breast_cancer, digits, ten_digits
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
+from mistake_bounds.streams.tagged import TaggedSentences, tagged_sentences
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
 
 __all__ = [
@@ -66,6 +67,7 @@ __all__ = [
     "Planted",
     "Separable",
     "StringSets",
+    "TaggedSentences",
     "ball_off_centre",
     "breast_cancer",
     "broken",
@@ -97,8 +99,10 @@ __all__ = [
     "random_bits",
     "rows_of_bits",
     "sentences",
+    "tagged_sentences",
     "separable",
     "shuffled_boards",
+    "ten_digits",
     "threshold",
     "thresholds",
     "tic_tac_toe",
