@@ -280,7 +280,7 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
 def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     """A row of whole weights for each label, one after the other, that prefer the right one by nearly the most.
 
-    They are found in floats, by the support vector machine of Crammer and Singer (2003), and rounded to ``digits``
+    They are found in floats, by the support vector machine of Crammer and Singer (2001), and rounded to ``digits``
     digits; the closing check is exact.  Raises `NotSeparable` if what was found does not separate.
 
     >>> best_classes(Examples([(2, 0), (0, 2), (-2, -2)], "abc", labels="abc"), digits=1)
