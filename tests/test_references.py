@@ -22,6 +22,7 @@ WITHOUT = {
     "duda1973",
     "vovk1990",
     "zinkevich2003",
+    "aizerman1964",
 }
 
 

@@ -116,6 +116,7 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "inner": ("mistake_bounds.exact", "dot"),
         "costliest_list": ("mistake_bounds.streams", "costliest"),
         "length2": ("mistake_bounds.exact", "norm2"),
+        "OneAgainstTheRest": ("sklearn.linear_model", "Perceptron"),
         "ln": ("sympy", "log"),
         "symbols": ("sympy", "symbols"),
         "float_log": ("math", "log"),

@@ -263,7 +263,9 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
     """
     from scipy.optimize import nnls
 
-    signs, values = np.array(examples.y, dtype=float), [[kernel(a, b) for b in examples.X] for a in examples.X]
+    below = [[kernel(a, b) for b in examples.X[: i + 1]] for i, a in enumerate(examples.X)]
+    values = [[below[max(i, j)][min(i, j)] for j in range(len(below))] for i in range(len(below))]
+    signs = np.array(examples.y, dtype=float)
     table = np.array(values, dtype=float) * np.outer(signs, signs)
     squares, axes = np.linalg.eigh(table / max(1e-300, np.abs(table).max()))
     roots = axes * np.sqrt(np.clip(squares, 0, None))

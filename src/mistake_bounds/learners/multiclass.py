@@ -198,16 +198,11 @@ class TagPairs(JointFeatures):
 
     def ahead(self, w, x) -> list[tuple[Number, ...]]:
         """For each word and each tag of it, the highest score of that word and all that come after it."""
-        place, tags = self._place, self.tags
-        table = []
+        place, tags, table = self._place, self.tags, []
         for word in reversed(x):
-            on = [w[place[word, tag]] for tag in tags]
-            after = (
-                [max(w[place[None, a, b]] + v for b, v in zip(tags, table[-1], strict=True)) for a in tags]
-                if (table)
-                else [0] * len(tags)
-            )
-            table.append(tuple(p + q for p, q in zip(on, after, strict=True)))
+            later = [[w[place[None, a, b]] + v for b, v in zip(tags, table[-1], strict=True)] for a in tags if table]
+            best = [max(each) for each in later] if table else [0] * len(tags)
+            table.append(tuple(w[place[word, tag]] + v for tag, v in zip(tags, best, strict=True)))
         return table[::-1]
 
     def best(self, w, x):
