@@ -6,7 +6,7 @@ import pytest
 
 from mistake_bounds import Examples, play, play_until_clean
 from mistake_bounds.learners import KernelPerceptron, MulticlassPerceptron, Polynomial, TagPairs
-from mistake_bounds.plots.answers import class_weights, trellis
+from mistake_bounds.plots.answers import trellis
 from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.plots.regions import class_regions, kernel_regions
 
@@ -50,16 +50,6 @@ def test_classes_stand_where_their_rows_are():
     assert "mistake 2 on (0, 1), which is c" in picture.alt
 
 
-def test_dots_are_as_large_as_weights():
-    rows = Examples([(1, 0, 0, 0), (0, 0, 0, 2)], ["b", "a"], labels="ab")
-    played = play(MulticlassPerceptron("ab"), rows, passes=2)
-    picture = class_weights(played, side=2)
-    assert "b: from " in picture.alt and len(picture.figure.axes) == 5
-    weights = played.weights[4:]
-    dots = [tuple(point) for c in picture.figure.axes[1].collections for point in c.get_offsets().tolist()]
-    assert sorted(dots) == sorted((i % 2, i // 2) for i, v in enumerate(weights) if v)
-
-
 def test_the_trellis_shows_the_scores_and_both_paths():
     picture = trellis(PAIRS, WEIGHTS, ("the", "old", "man"), ("D", "N", "N"))
     drawn = [text.get_text() for text in picture.figure.axes[0].texts]
@@ -69,11 +59,9 @@ def test_the_trellis_shows_the_scores_and_both_paths():
 
 def test_the_pictures_follow_the_page_and_are_the_same_twice(run):
     played = play(MulticlassPerceptron("abc"), THREE, passes=2)
-    squares = play(MulticlassPerceptron("ab"), Examples([(1, 0, 0, 0)], "b", labels="ab"))
     for draw in (
         lambda: kernel_regions(run, "a caption", fine=11),
         lambda: class_regions(played, "a caption", fine=21),
-        lambda: class_weights(squares, 2, "a caption"),
         lambda: trellis(PAIRS, WEIGHTS, ("the", "man"), ("D", "N"), "a caption"),
     ):
         html = draw()._repr_html_()

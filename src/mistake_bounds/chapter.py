@@ -96,7 +96,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.closure": ("closure",),
     "mistake_bounds.plots.regions": ("class_regions", "kernel_regions"),
-    "mistake_bounds.plots.answers": ("class_weights", "trellis"),
+    "mistake_bounds.plots.answers": ("trellis",),
     "mistake_bounds.plots.imperfect": ("bounds_by_margin", "moved", "place", "which_form"),
     "mistake_bounds.plots.peeling": ("peeling", "prices", "shelves"),
     "mistake_bounds.plots.slots": ("budgets", "lambert", "slot_table", "slots_lent", "slots_taken"),

@@ -200,9 +200,11 @@ class TagPairs(JointFeatures):
         """For each word and each tag of it, the highest score of that word and all that come after it."""
         place, tags, table = self._place, self.tags, []
         for word in reversed(x):
-            later = [[w[place[None, a, b]] + v for b, v in zip(tags, table[-1], strict=True)] for a in tags if table]
-            best = [max(each) for each in later] if table else [0] * len(tags)
-            table.append(tuple(w[place[word, tag]] + v for tag, v in zip(tags, best, strict=True)))
+            after = [w[place[word, tag]] for tag in tags]
+            if table:
+                best = [max(w[place[None, a, b]] + v for b, v in zip(tags, table[-1], strict=True)) for a in tags]
+                after = [p + q for p, q in zip(after, best, strict=True)]
+            table.append(tuple(after))
         return table[::-1]
 
     def best(self, w, x):
