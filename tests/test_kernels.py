@@ -167,6 +167,11 @@ def test_floats_of_exact_rows_are_refused_and_floats_of_floats_are_not():
         play(half, Examples([(1,), (2,)], [1, -1]))
     assert refusal.value.value == 0.5 and pickle.loads(pickle.dumps(refusal.value)).rows == ((1,), (2,))
     assert not play(half, Examples([(1.0,), (2.0,)], [1, -1])).exact
+    with pytest.raises(InexactKernel):
+        play(half, Examples([(1,), (2,)], [1, -1]))
+    assert play(KernelPerceptron(SQUARE), Examples([(1.0,), (2.0,)], [1, -1])).mistakes == (0, 1)
+    score = KernelPerceptron(SQUARE).score((((1,), 1),), (2,))
+    assert score == 9 and type(score) is int, "what was found of floats is not taken for exact"
     with pytest.raises(NotANumber):
         play(KernelPerceptron(lambda a, b: float("nan")), Examples([(1,), (2,)], [1, -1]))
 

@@ -88,6 +88,11 @@ def test_labels_outside_the_classes_are_refused():
         assert refusal.value.offender == classes
 
 
+def test_classes_may_be_fractions():
+    halves = Examples([(1,), (2,)], [Fraction(3, 2), Fraction(3, 2)], labels=(Fraction(1, 2), Fraction(3, 2)))
+    assert play(MulticlassPerceptron((Fraction(1, 2), Fraction(3, 2))), halves).mistakes == (0,)
+
+
 def test_a_target_has_to_prefer_the_right_class():
     run = play(MulticlassPerceptron("abc"), THREE, passes=2)
     with pytest.raises(NotSeparated) as refusal:

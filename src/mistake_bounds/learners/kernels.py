@@ -48,7 +48,6 @@ class InexactKernel(BadKernel):
         return type(self), (*self.rows, self.value)
 
 
-@lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs
 def between(kernel: Kernel, a: Row, b: Row) -> Number:
     """K(a, b), known to be K(b, a).
 
@@ -62,18 +61,23 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
         ...
     mistake_bounds.learners.kernels.NotSymmetric: the kernel is not symmetric: K((1,), (3,)) = -2 and K((3,), (1,)) = 2
     """
-    there, back = _one_way(kernel, a, b), _one_way(kernel, b, a)
+    return _between(kernel, a, b, is_exact(a) and is_exact(b))
+
+
+@lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs; (1,) and (1.0,) are the same key
+def _between(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
+    there, back = _one_way(kernel, a, b, exact), _one_way(kernel, b, a, exact)
     if there != back:
         raise NotSymmetric(a, b, there, back)
     return there
 
 
-def _one_way(kernel: Kernel, a: Row, b: Row) -> Number:
+def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
     value = kernel(a, b)
     if type(value) is int or type(value) is Fraction:
         return value
     value = number(value, "the kernel's value")
-    if isinstance(value, float) and is_exact(a) and is_exact(b):
+    if exact and isinstance(value, float):
         raise InexactKernel(a, b, value)
     return value
 
@@ -143,8 +147,9 @@ class KernelPerceptron(Learner):
     """The Perceptron in the space of a kernel (Aizerman, Braverman and Rozonoer 1964; Freund and Schapire 1999).
 
     ``kernel`` is any symmetric function of two rows, exact on exact rows; ``tie`` is the label predicted at the score
-    0, as `mistake_bounds.Perceptron` has it.  The state holds the mistakes so far, each a row with its label.  Raises
-    `NotSymmetric` or `InexactKernel` when it meets rows that say so, and `BadLearner` for a kernel that is no function.
+    0, as `mistake_bounds.Perceptron` has it.  The state holds the mistakes so far, each a row with its label.  On rows
+    of floats a run tells no close calls.  Raises `NotSymmetric` or `InexactKernel` when it meets rows that say so, and
+    `BadLearner` for a kernel that is no function.
 
     >>> from mistake_bounds import Examples, play
     >>> xor = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])

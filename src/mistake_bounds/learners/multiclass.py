@@ -68,6 +68,10 @@ class ArgmaxPerceptron(Learner):
         right, said = self.features.of(x, y), self.features.of(x, self.predict(w, x))
         return tuple(a + b - c for a, b, c in zip(w, right, said, strict=True))
 
+    def chance(self, prediction, y) -> int:
+        """1 if the answer is not y, else 0; classes may be numbers of any kind."""
+        return int(prediction != y)
+
     def weights_of(self, w) -> None:
         """None: what decides is a difference of scores."""
         return None
