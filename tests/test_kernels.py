@@ -12,6 +12,7 @@ from checks.theorem import (
     a_wrong_learner_is_noticed_by_name_and_has_no_bound,
     it_holds_on_runs_of_its_learner,
 )
+from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
 from mistake_bounds.exact import NotANumber, dot
@@ -27,7 +28,7 @@ from mistake_bounds.learners import (
 from mistake_bounds.learners.kernels import products
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.values import PRODUCT, holds
-from mistake_bounds.streams import digits
+from mistake_bounds.streams import digits, ten_digits
 from mistake_bounds.theorems import NoBound, perceptron
 from mistake_bounds.traces import BadTarget, NotSeparated
 from mistake_bounds.traces.kernels import Gram
@@ -110,6 +111,14 @@ def test_digits_make_39_mistakes():
     run = play_until_clean(KernelPerceptron(SQUARE), examples, 20)
     assert len(run.mistakes) == 39 and run.clean and run.exact
     assert THEOREM.on(run, run.weights).check, "the last weights are a target"
+
+
+def test_even_and_odd_digits_make_188_mistakes():
+    """Four hundred digits, or the first 67 of them, by whether they are even."""
+    ten = ten_digits(part_of(400))
+    parity = Examples(ten.X, [1 if y % 2 == 0 else -1 for y in ten.y])
+    run = play_until_clean(KernelPerceptron(SQUARE), parity, 30)
+    assert len(run.mistakes) == {400: 188, 67: 15}[len(ten)] and run.clean and THEOREM.on(run, run.weights).check
 
 
 # kernels
