@@ -20,28 +20,37 @@ from mistake_bounds.learners import (
     GuessMargin,
     Halving,
     InfiniteAttributes,
+    KernelPerceptron,
     Learner,
     LeashedPerceptron,
     Levels,
     MarginPerceptron,
+    MulticlassPerceptron,
     OnlineGradientDescent,
     PassiveAggressive,
     PNormPerceptron,
+    Polynomial,
     RandomizedWeightedMajority,
+    RationalQuadratic,
     StandardOptimal,
+    StructuredPerceptron,
+    TagPairs,
     VotedPerceptron,
     VovkForecaster,
     WeightedMajority,
     chance_of_mistake,
     chance_of_wrong_sign,
 )
-from mistake_bounds.streams import StringSets
+from mistake_bounds.streams import StringSets, TaggedSentences
 
 BITS = Examples([(1, 1, 0), (0, 1, 1), (1, 0, 0), (0, 0, 1), (1, 1, 1)], [1, -1, 1, -1, 1])
 SIGNED = Examples([(1, -1, 1), (-1, 0, 1), (1, 1, 0), (0, -1, -1), (1, 0, -1)], [1, -1, 1, -1, 1])
 NUMBERS = Examples([(1, 2, -3), (Fraction(1, 2), -1, 0), (-2, 0, 1), (3, 3, 3)], [1, -1, -1, 1])
 MAILS = StringSets([{"buy", "cheap"}, {"hello"}, {"buy"}, {"hello", "cheap"}], [1, -1, 1, -1])
 ANIMALS = Examples([(1, 0), (0, 1), (1, 1), (-1, 0)], ["cat", "dog", "hen", "dog"], labels=("cat", "dog", "hen"))
+
+BIRDS = Examples([(1, 0), (0, 1), (1, 1), (-1, 0)], ["owl", "dog", "hen", "dog"], labels=("dog", "hen", "owl"))
+MEN = TaggedSentences(["the man", "the old man", "the old"], ["D N", "D A N", "D N"])
 
 
 @dataclass(frozen=True)
@@ -178,6 +187,14 @@ CASES = [
     ),
     Case(LeashedPerceptron(Fraction(7, 2), keep=0, rate=2, tie=0), NUMBERS),
     Case(WithMargin(), NUMBERS),
+    Case(KernelPerceptron(Polynomial(2)), NUMBERS, settings=({"kernel": 2}, {"kernel": Polynomial(), "tie": 2})),
+    Case(KernelPerceptron(RationalQuadratic(Fraction(1, 3)), tie=0), NUMBERS),
+    Case(
+        MulticlassPerceptron(("dog", "hen", "owl")),
+        BIRDS,
+        settings=({"classes": ("dog",)}, {"classes": ("dog", "hen", "dog")}),
+    ),
+    Case(StructuredPerceptron(TagPairs(("the", "old", "man"), "DAN")), MEN, settings=({"features": "pairs"},)),
     Case(Mean(), NUMBERS),
     Case(Classes(("cat", "dog", "hen")), ANIMALS),
 ]

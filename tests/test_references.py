@@ -23,10 +23,11 @@ WITHOUT = {
     "duda1973",
     "vovk1990",
     "zinkevich2003",
+    "aizerman1964",
+    "cesabianchi2005",
+    "gentile2001",
     "krauth1987",
     "li2002",
-    "gentile2001",
-    "cesabianchi2005",
 }
 
 

@@ -14,10 +14,25 @@ from mistake_bounds.learners.guess_and_double import GuessAndDouble, NoGuessLeft
 from mistake_bounds.learners.guess_margin import GuessMargin
 from mistake_bounds.learners.halving import Halving, NoConceptLeft
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.learners.kernels import (
+    BadKernel,
+    InexactKernel,
+    KernelPerceptron,
+    NotSymmetric,
+    Polynomial,
+    RationalQuadratic,
+)
 from mistake_bounds.learners.leashed import LeashedPerceptron
 from mistake_bounds.learners.levels import Levels
 from mistake_bounds.learners.lms import LMS
 from mistake_bounds.learners.margin_perceptron import MarginPerceptron
+from mistake_bounds.learners.multiclass import (
+    JointFeatures,
+    MulticlassPerceptron,
+    StructuredPerceptron,
+    TagPairs,
+    UnknownWord,
+)
 from mistake_bounds.learners.p_norm import PNormPerceptron
 from mistake_bounds.learners.passive_aggressive import NothingToAdd, PassiveAggressive
 from mistake_bounds.learners.perceptron import Perceptron
@@ -34,10 +49,11 @@ from mistake_bounds.learners.votes import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
-    "LMS",
     "AveragedPerceptron",
+    "LMS",
     "BadConcepts",
     "BadFeature",
+    "BadKernel",
     "BadLearner",
     "BadPrediction",
     "Exponentiated",
@@ -46,25 +62,36 @@ __all__ = [
     "GuessAndDouble",
     "GuessMargin",
     "Halving",
+    "InexactKernel",
     "InfiniteAttributes",
-    "LeashedPerceptron",
+    "JointFeatures",
+    "KernelPerceptron",
+    "LMS",
     "Learner",
+    "LeashedPerceptron",
     "Levels",
     "ListRun",
     "MarginPerceptron",
+    "MulticlassPerceptron",
     "NoConceptLeft",
     "NoConsistentList",
     "NoGuessLeft",
+    "NotSymmetric",
     "NothingToAdd",
     "OnlineGradientDescent",
     "OutOfSlots",
     "PNormPerceptron",
     "PassiveAggressive",
     "Perceptron",
+    "Polynomial",
     "RandomizedWeightedMajority",
+    "RationalQuadratic",
     "StandardOptimal",
+    "StructuredPerceptron",
+    "TagPairs",
     "TooManyActive",
     "TooManySets",
+    "UnknownWord",
     "VotedPerceptron",
     "VovkForecaster",
     "WeightedMajority",

@@ -2,6 +2,7 @@
 
 A *point* maps names to numbers: ``{"w": (1, 0), "y": -1, "R^2": 5}``.  A name ending in ``^2`` gives
 the square of a scalar, for lengths whose root is irrational; the scalar may then occur in even powers only.
+Under `PRODUCT` a point may hold an inner product of its own, a function of two tuples; unless it does, ⟨a, b⟩ is Σaᵢbᵢ.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,6 +20,7 @@ from mistake_bounds.proof.kernel.terms import Vector, read
 from mistake_bounds.proof.reals import Real, ln
 
 RATIONAL = (int, Fraction)
+PRODUCT = "⟨·, ·⟩"
 FEW = frozenset(range(32))  # coordinates, which are added up sooner than compared
 
 
@@ -36,6 +38,8 @@ def value(part, point: Mapping[str, object]):
     >>> w, x = vectors("w x"); R = scalars("R")
     >>> value(norm2(w - x) + R**2, {"w": (1, 2), "x": (0, 2), "R^2": 5})
     6
+    >>> value(norm2(w), {"w": (1, 2), PRODUCT: lambda a, b: a[0] * b[0] + 10 * a[1] * b[1]})
+    41
     """
     return evaluator(part)(point)
 
@@ -162,9 +166,10 @@ def _formula(part: Polynomial) -> Callable:
 
     def at(point, inner):
         numbers = [_power(point, a, s) for a, s in zip(scalars, step, strict=True)]
+        product = point.get(PRODUCT, dot)
         for a, b in products:
             if (a, b) not in inner:
-                inner[a, b] = dot(_look_up(point, a), _look_up(point, b))
+                inner[a, b] = product(_look_up(point, a), _look_up(point, b))
             numbers.append(inner[a, b])
         numbers += [_logarithm(inside, point) for inside in logarithms]
         kinds = set(map(type, numbers))

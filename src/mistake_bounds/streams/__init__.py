@@ -6,6 +6,9 @@
 ``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``drifting`` has a target that
 moves, ``extended`` gives each example a column of its own, ``tictactoe`` plays a game to all its ends, ``strings``
 holds sets of words.  All of them are exact.
+``advice`` asks experts, ``real`` reads handwritten digits and measurements of cells, ``extended`` gives each example a
+column of its own, ``tictactoe`` plays a game to all its ends, ``strings`` holds sets
+of words, and ``tagged`` sentences with a tag for each word.  All of them are exact.
 
 >>> worked_example().y
 (-1, 1, 1, -1, -1, 1)
@@ -60,8 +63,10 @@ from mistake_bounds.streams.real import (
     even_digits,
     held_out,
     learning_part,
+    ten_digits,
 )
 from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
+from mistake_bounds.streams.tagged import TaggedSentences, tagged_sentences
 from mistake_bounds.streams.tictactoe import shuffled_boards, tic_tac_toe, tic_tac_toe_strings, winning_lines
 
 __all__ = [
@@ -77,6 +82,7 @@ __all__ = [
     "Planted",
     "Separable",
     "StringSets",
+    "TaggedSentences",
     "ball_off_centre",
     "breast_cancer",
     "broken",
@@ -112,8 +118,10 @@ __all__ = [
     "random_bits",
     "rows_of_bits",
     "sentences",
+    "tagged_sentences",
     "separable",
     "shuffled_boards",
+    "ten_digits",
     "threshold",
     "thresholds",
     "tic_tac_toe",

@@ -89,6 +89,20 @@ def _cut(examples: Examples, share: Fraction) -> int:
     return cut
 
 
+def ten_digits(rows: int | None = None) -> Examples:
+    """The first ``rows`` pictures, all of them unless told, in the order of the file, with the labels 0 … 9.
+
+    >>> examples = ten_digits(300)
+    >>> len(examples), examples.y[:12], examples.labels
+    (300, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1), (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
+    """
+    from sklearn.datasets import load_digits
+
+    pictures = load_digits()
+    count = len(pictures.data) if rows is None else whole("rows", rows, 1, len(pictures.data))
+    return Examples(pictures.data[:count].astype(int), pictures.target[:count], labels=range(10))
+
+
 MEASURED = ("mean radius", "mean texture", "mean smoothness", "mean concave points", "mean symmetry")
 
 

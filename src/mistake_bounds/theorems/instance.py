@@ -8,7 +8,7 @@ from functools import cached_property
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Induction, name_of
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.proof.values import along
+from mistake_bounds.proof.values import PRODUCT, along
 from mistake_bounds.theorems.checking import Check, Checked, checked, rows_besides_mistakes
 from mistake_bounds.theorems.largest import NoBound, stops
 from mistake_bounds.theorems.slack import Slack, parts
@@ -101,13 +101,17 @@ class Instance:
         return along(self._said.polynomial, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
-        """`NoBound` where the run fails a hypothesis: the first of them."""
+        """`NoBound` where the run fails a hypothesis: the first of them; or where its inner product is none."""
         rows = [row for k, kind in enumerate(self.theorem.kinds) for row in self._at_mistakes(k, kind.each)]
         rows += [*self._starts, *self._besides]
         rows += [checked(claim, [(None, self.reading.end)]) for claim in self.theorem.at_end]
         failed = next((row for row in rows if row.failure), None)
         if failed:
             raise NoBound(f"a hypothesis fails on this run, {failed.name}", failed.claim)
+        if PRODUCT in self.reading.end and not self.check:
+            failed = self.check.failures[0]
+            why = f"what is proved of every inner product fails for this one, {failed.name}: some ‖z‖² is negative"
+            raise NoBound(why, failed.claim)
 
     def _at_mistakes(self, k: int, claims) -> list[Checked]:
         """Each of ``claims`` at the mistakes of kind ``k``, evaluated once for the check and the bound."""

@@ -23,12 +23,15 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.learners import (
     LMS,
     Greedy,
+    KernelPerceptron,
     LeashedPerceptron,
     MarginPerceptron,
+    MulticlassPerceptron,
     OnlineGradientDescent,
     PassiveAggressive,
     Perceptron,
     PNormPerceptron,
+    Polynomial,
     VotedPerceptron,
     Winnow,
     put_down,
@@ -52,6 +55,7 @@ from mistake_bounds.theorems import (
     nearer,
     pac,
     passive_aggressive,
+    perceptron,
     votes,
     winnow,
 )
@@ -139,7 +143,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
     """The results by heading, in the order of the book.
 
     >>> [result.of for result in results()["The Perceptron"]]
-    ['perceptron.mistake_bound', 'dummy.as_large_as_the_data']
+    ['perceptron.mistake_bound', 'dummy.as_large_as_the_data', 'perceptron.mistake_bound', 'perceptron.mistake_bound']
     """
     return MappingProxyType(
         {
@@ -168,6 +172,12 @@ def _perceptron() -> tuple[Result, ...]:
     lifted = len(play_until_clean(Perceptron(), pair, 100).mistakes)
     at = {"gamma": Fraction(1, 2), "r": 2, "v": (-1,)}  # the threshold 3/2, half-way between 1 and 2
     four = largest_whole(dummy.as_large_as_the_data().claim, "M", at)
+    theorem, corners = perceptron.mistake_bound(), Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
+    by_kernel = play_until_clean(KernelPerceptron(Polynomial(2)), corners, 10)
+    in_kernel = theorem.on(by_kernel, corners.y).bound
+    axes = Examples([[int(i == j) for j in range(6)] for i in range(6)], "b" * 6, labels="ab")
+    by_score = play(MulticlassPerceptron("ab"), axes)
+    of_two = theorem.on(by_score, (-1,) * 6 + (1,) * 6).bound
     return (
         Result("linear separator with a margin; the Perceptron", "perceptron.mistake_bound",
                "attained for every whole value, in three dimensions already; a clean pass after at most one pass more",
@@ -175,6 +185,14 @@ def _perceptron() -> tuple[Result, ...]:
         Result("separator with a threshold; the Perceptron with a dummy input as large as the data",
                "dummy.as_large_as_the_data", f"for any dummy: ${latex_at('dummy.any_dummy')}$",
                f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem"), ("dummy.any_dummy",)),
+        Result("separator in the space of a kernel; the Perceptron with the kernel", "perceptron.mistake_bound",
+               "lengths and the margin measured by the kernel; attained by learning by heart",
+               f"exclusive or by squares: a run {len(by_kernel.mistakes)} of {int(in_kernel)}",
+               _theorem("kernel-mistake-bound")),
+        Result("one answer of many, preferred by a margin; the Perceptron that says the highest score",
+               "perceptron.mistake_bound", "x is a difference of features; attained by two classes",
+               f"an axis each for 6 examples: a run {len(by_score.mistakes)} of {of_two}",
+               _theorem("many-answers-bound")),
     )  # fmt: skip
 
 

@@ -1,0 +1,102 @@
+"""A run of the kernel Perceptron in the words of `mistake_bounds.theorems.perceptron`: the inner product is the kernel.
+
+The vectors of the theorem are combinations of rows, Σ c·φ(row), and are told by their coefficients c; ⟨a, b⟩ of two of
+them is Σ aᵢ bⱼ K(rowᵢ, rowⱼ), of which the table of all K(rowᵢ, rowⱼ) is the *Gram matrix*.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mistake_bounds.exact import Number, number
+from mistake_bounds.learners.kernels import Kernel, Row, between
+from mistake_bounds.play import Run
+from mistake_bounds.proof.values import PRODUCT
+from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.targets import BadTarget, NotSeparated
+
+
+@dataclass(frozen=True, eq=False)
+class Gram:
+    """The inner product of two combinations of ``rows``; ``table`` holds K of every two of them.
+
+    >>> from mistake_bounds.learners.kernels import Polynomial
+    >>> gram = Gram.of(Polynomial(2), [(1, 1), (1, -1)])
+    >>> gram.table, gram((1, 0), (1, -2))
+    (((9, 1), (1, 9)), 7)
+    """
+
+    rows: tuple[Row, ...]
+    table: tuple[tuple[Number, ...], ...]
+
+    @classmethod
+    def of(cls, kernel: Kernel, rows) -> "Gram":
+        """The table of the kernel on different rows."""
+        rows = tuple(rows)
+        below = [[between(kernel, a, b) for b in rows[: i + 1]] for i, a in enumerate(rows)]
+        table = (tuple(below[max(i, j)][min(i, j)] for j in range(len(rows))) for i in range(len(rows)))
+        return cls(rows, tuple(table))
+
+    def __call__(self, a, b) -> Number:
+        """⟨a, b⟩ of two rows of coefficients."""
+        there = [(j, c) for j, c in enumerate(b) if c]
+        return sum(c * sum(d * row[j] for j, d in there) for c, row in zip(a, self.table, strict=True) if c)
+
+
+def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
+    """A run in the theorem's words, for the separator u = Σ c·φ(row).
+
+    ``target`` gives the coefficients c: a number for each example; or a mapping of rows, any rows, to numbers; or
+    the state of a learner, whose mistakes count with their labels.  γ is
+    the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raises
+    `mistake_bounds.traces.NotSeparated`, with the example, where γ ≤ 0, and `mistake_bounds.traces.BadTarget`.
+    """
+    examples, kernel = run.examples, run.learner.kernel
+    u = combination(target, examples.X)
+    scores = [sum(c * between(kernel, row, x) for row, c in u.items()) for x in examples.X]
+    of_each = [y * score for score, y in zip(scores, examples.y, strict=True)]
+    gamma = min(of_each) if margin is None else margin
+    if gamma <= 0:
+        raise NotSeparated(examples[of_each.index(min(of_each))], gamma)
+    r2 = max(between(kernel, x, x) for x in examples.X) if radius2 is None else radius2
+    states = [run.start, *(step.after for step in run.steps)]
+    kept = [row for state in (*states, run.weights) for row, _ in state]
+    rows = tuple(dict.fromkeys([*kept, *(step.x for step in run.steps), *u]))
+    place = {row: i for i, row in enumerate(rows)}
+
+    def vector(pairs) -> tuple[Number, ...]:
+        coefficients = [0] * len(rows)
+        for row, c in pairs:
+            coefficients[place[row]] += c
+        return tuple(coefficients)
+
+    fixed = {"u": vector(u.items()), "gamma": gamma, "R^2": r2, PRODUCT: Gram.of(kernel, rows)}
+    points = tuple(
+        {"w": vector(s.before), "w^+": vector(s.after), "x": vector([(s.x, 1)]), "y": s.y, **fixed} for s in run.steps
+    )
+    return Reading(points, {"w_M": vector(run.weights), "M": len(run.mistakes), **fixed})
+
+
+def combination(target, rows) -> dict[Row, Number]:
+    """The coefficient of each row in Σ c·φ(row), none of them 0; else `BadTarget`.
+
+    >>> combination((1, 0, 2, -1), [(1,), (2,), (3,), (1,)]), combination({(7,): 3}, [(1,)])
+    ({(3,): 2}, {(7,): 3})
+    """
+    if isinstance(target, Mapping):
+        pairs = list(target.items())
+    elif target and all(isinstance(each, tuple) for each in target):
+        pairs = list(target)
+    else:
+        pairs = list(zip(rows, target, strict=False))
+        if len(target) != len(rows):
+            raise BadTarget(
+                f"the target has {len(target)} coefficients where there are {len(rows)} examples: give one for each, "
+                "or a mapping of rows to coefficients",
+                target,
+            )
+    if wrong := next((row for row, _ in pairs if len(row) != len(rows[0])), None):
+        raise BadTarget(f"a row of the target, {wrong}, is not as long as the examples, {len(rows[0])}", wrong)
+    made: dict[Row, Number] = {}
+    for row, c in pairs:
+        made[row] = made.get(row, 0) + number(c, f"the coefficient of {row}")
+    return {row: c for row, c in made.items() if c}

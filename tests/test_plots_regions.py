@@ -1,0 +1,70 @@
+"""The pictures of kernels, classes and tags: what is drawn is what the learners say."""
+
+import re
+
+import pytest
+
+from mistake_bounds import Examples, play, play_until_clean
+from mistake_bounds.learners import KernelPerceptron, MulticlassPerceptron, Polynomial, TagPairs
+from mistake_bounds.plots.answers import trellis
+from mistake_bounds.plots.figure import PAGE_COLOURS
+from mistake_bounds.plots.regions import class_regions, kernel_regions
+
+XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
+THREE = Examples([(1, 0), (0, 1), (-1, -1)], "bca", labels="abc")
+PAIRS = TagPairs(("the", "old", "man"), "DAN")
+WEIGHTS = tuple(int(name in ("the/D", "old/A", "old/N", "man/N", "·D", "DA", "AN", "DN")) for name in PAIRS.names)
+
+
+@pytest.fixture(scope="module")
+def run():
+    return play_until_clean(KernelPerceptron(Polynomial(2)), XOR, 10)
+
+
+def test_each_mistake_has_a_panel_and_a_ring(run):
+    picture = kernel_regions(run, fine=11)
+    panels = [axes for axes in picture.figure.axes if axes.get_title(loc="left")]
+    assert [axes.get_title(loc="left") for axes in panels] == [
+        "after 1 mistake",
+        *(f"after {k} mistakes" for k in (2, 3, 4)),
+    ]
+    rings = [[line for line in axes.get_lines() if line.get_markersize() == 17] for axes in panels]
+    assert [tuple(int(v[0]) for v in ring.get_data()) for (ring,) in rings] == [step.x for step in run.steps]
+    assert "mistake 3 on (1, -1), label +1" in picture.alt and "4 mistakes in all" in picture.alt
+
+
+def test_the_last_panel_alone_has_no_ring(run):
+    (axes,) = kernel_regions(run, last=True, fine=11).figure.axes
+    assert axes.get_title(loc="left") == "after 4 mistakes" and not [
+        line for line in axes.get_lines() if line.get_markersize() == 17
+    ]
+
+
+def test_classes_stand_where_their_rows_are():
+    played = play(MulticlassPerceptron("abc"), THREE, passes=2)
+    picture = class_regions(played, fine=21)
+    first = picture.figure.axes[0]
+    assert {(text.get_text(), text.get_position()) for text in first.texts} == {
+        ("b", (1.0, 0.0)), ("c", (0.0, 1.0)), ("a", (-1.0, -1.0))
+    }  # fmt: skip
+    assert "mistake 2 on (0, 1), which is c" in picture.alt
+
+
+def test_the_trellis_shows_the_scores_and_both_paths():
+    picture = trellis(PAIRS, WEIGHTS, ("the", "old", "man"), ("D", "N", "N"))
+    drawn = [text.get_text() for text in picture.figure.axes[0].texts]
+    assert drawn == [str(score) for scores in PAIRS.ahead(WEIGHTS, ("the", "old", "man")) for score in scores]
+    assert "The best path is D A N, the right one D N N." in picture.alt
+
+
+def test_the_pictures_follow_the_page_and_are_the_same_twice(run):
+    played = play(MulticlassPerceptron("abc"), THREE, passes=2)
+    for draw in (
+        lambda: kernel_regions(run, "a caption", fine=11),
+        lambda: class_regions(played, "a caption", fine=21),
+        lambda: trellis(PAIRS, WEIGHTS, ("the", "man"), ("D", "N"), "a caption"),
+    ):
+        html = draw()._repr_html_()
+        assert html == draw()._repr_html_() and "a caption" in html and 'role="img"' in html
+        assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html)
+        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
