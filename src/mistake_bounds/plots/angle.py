@@ -115,7 +115,7 @@ def _counts(case: Instance, after) -> tuple[int, ...]:
 def _panels(counts, height: float, columns: int = 4):
     columns = min(columns, len(counts))
     rows = ceil(len(counts) / columns)
-    figure, grid = canvas(6.6 if columns > 2 else 5.8, height * rows, columns, rows, squeeze=False)
+    figure, grid = canvas(6.4 if columns > 2 else 5.8, height * rows, columns, rows, squeeze=False)
     for axes in grid.flat:
         axes.axis("off")
         axes.set_aspect("equal")
