@@ -12,16 +12,9 @@ ENTRIES = dict(re.findall(r"@\w+\{(\w+),\n(.*?)\n\}\n", BIB, flags=re.DOTALL))
 WITHOUT = {
     "novikoff1962",
     "motzkin1967",
-    "littlestone1989",
-    "awasthi2010",
     "blum1992",
-    "blum1995",
-    "grove2001",
-    "gentile2003",
-    "servedio2002",
     "duda1973",
     "vovk1990",
-    "zinkevich2003",
 }
 
 
