@@ -91,20 +91,20 @@ def shelves(run, after=None, caption: str = "") -> Picture:
     known, states = rules(run.examples.dimension), run.follow(tuple)
     shown = range(len(states)) if after is None else after
     levels = 1 + max(max(states[t]) for t in shown)
-    most = max(states[t].count(level) for t in shown for level in range(levels))
-    deep = -(-most // 2)
+    deep = [ceil(max(states[t].count(level) for t in shown) / 2) for level in range(levels)]  # two rules a line
+    top = [sum(deep[:level]) for level in range(levels)]
     rows = ceil(len(shown) / IN_A_ROW)
     columns = ceil(len(shown) / rows)
-    size = 1.32 * columns, (0.4 + 0.25 * deep * levels) * rows
+    size = 1.32 * columns, (0.36 + 0.22 * sum(deep)) * rows
     figure, grid = canvas(*size, columns=columns, rows=rows, squeeze=False)
     for axes in grid.flat[len(shown) :]:
         axes.remove()
     told = []
     for axes, t in zip(grid.flat, shown, strict=False):
         for level in range(levels):
-            axes.add_patch(Rectangle((0, level * deep + 0.04), 2, deep - 0.08, facecolor=SURFACE, edgecolor=GRID))
+            axes.add_patch(Rectangle((0, top[level] + 0.04), 2, deep[level] - 0.08, facecolor=SURFACE, edgecolor=GRID))
             for place, i in enumerate(i for i, e in enumerate(states[t]) if e == level):
-                x, y = place % 2, level * deep + place // 2
+                x, y = place % 2, top[level] + place // 2
                 rule = known[i]
                 axes.text(x + 0.5, y + 0.53, str(rule), ha="center", va="center", fontsize=9, color=SIDE[rule.answer])
                 if t and states[t - 1][i] != level:
@@ -112,7 +112,7 @@ def shelves(run, after=None, caption: str = "") -> Picture:
                     axes.add_patch(Rectangle((x + 0.03, y + 0.08), 0.94, 0.88, **frame))
         title = "start" if not t else "".join(map(str, run.steps[t - 1].x)) + " " + SIGN[run.steps[t - 1].y]
         axes.set_title(title, fontsize=10)
-        axes.set(xlim=(-0.02, 2.02), ylim=(levels * deep + 0.02, 0), xticks=[], yticks=[])
+        axes.set(xlim=(-0.02, 2.02), ylim=(sum(deep) + 0.02, 0), xticks=[], yticks=[])
         axes.grid(visible=False)
         axes.spines[:].set_visible(False)
         on = "; ".join(
@@ -121,7 +121,7 @@ def shelves(run, after=None, caption: str = "") -> Picture:
         )
         told.append(f"{title}: {on}")
     for axes in grid[:, 0]:
-        axes.set_yticks([(level + 0.5) * deep for level in range(levels)], [f"level {e}" for e in range(levels)])
+        axes.set_yticks([t + d / 2 for t, d in zip(top, deep, strict=True)], [f"level {e}" for e in range(levels)])
         axes.tick_params(length=0)
     return Picture(figure, f"Rules on their levels, the others on level 0. {'. '.join(told)}.", caption)
 
