@@ -8,6 +8,8 @@
   that already draw the icons. The script is dropped.
 * The theme writes its default mode, ``auto``, into the page, where only its script understands
   it. Where no script runs, the page is light.
+* Exercises, solutions and theorems give one name to the inside of each of them, so that a page has it many times. No
+  link leads there, and the names are taken out.
 * A page that is a notebook can be downloaded; at its end it says how to install what it imports.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
@@ -23,7 +25,7 @@ from docutils import nodes
 from sphinx.errors import ExtensionError
 
 ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
-
+CONTENT_NAME = re.compile(r'(<section\b[^>]*?) id="(?:exercise|solution|proof)-content"')
 
 LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
 
@@ -74,6 +76,21 @@ def mend_pages(app):
     templates.render = render_mended
 
 
+def without_content_names(body):
+    """The page's HTML, its sections without the names that each exercise, solution and theorem repeats.
+
+    >>> without_content_names('<section class="theorem-content" id="proof-content"><p>So.</p></section>')
+    '<section class="theorem-content"><p>So.</p></section>'
+    """
+    return CONTENT_NAME.sub(r"\1", body)
+
+
+def name_once(app, page, template, context, doctree):
+    """Take the names that are given many times out of a page."""
+    if "body" in context:
+        context["body"] = without_content_names(context["body"])
+
+
 def repository() -> str:
     """The public address of the repository, or "" where none is known."""
     return os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
@@ -108,5 +125,6 @@ def setup(app):
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
+    app.connect("html-page-context", name_once)
     app.connect("html-page-context", say_how_to_run)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -71,7 +71,9 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
         axes.set(xlim=(-0.22 * reach, 1.02 * reach), ylim=(-0.66 * reach, 0.66 * reach))
         axes.set_title(f"after {_mistakes(t)}", fontsize=10.5)
     handles, labels = panels[0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.2)
+    figure.legend(
+        handles, labels, loc="outside lower center", ncols=3, fontsize=10, columnspacing=0.9, handlelength=1.4
+    )
     return Picture(figure, f"Line, circle and weights: {'; '.join(told)}.", caption)
 
 
@@ -115,7 +117,7 @@ def _counts(case: Instance, after) -> tuple[int, ...]:
 def _panels(counts, height: float, columns: int = 4):
     columns = min(columns, len(counts))
     rows = ceil(len(counts) / columns)
-    figure, grid = canvas(6.6 if columns > 2 else 5.8, height * rows, columns, rows, squeeze=False)
+    figure, grid = canvas(6.0 if columns > 2 else 5.8, height * rows, columns, rows, squeeze=False)
     for axes in grid.flat:
         axes.axis("off")
         axes.set_aspect("equal")

@@ -23,7 +23,7 @@ def chips(case: Instance, caption: str = "") -> Picture:
     along = lambda side: [value(side, {**end, **state}) for state in after]
     held, floor, weights, most = map(along, (total.lhs, total.rhs, weight.lhs, weight.rhs))
     room = value(cap.rhs, end)
-    figure, (left, right) = canvas(6.8, 3.1, columns=2)
+    figure, (left, right) = canvas(5.8, 3.3, columns=2)
     over = range(len(after))
     left.axhline(room, color=MUTED, linestyle=":", linewidth=1.5, label="cap rC")
     left.plot(over, held, color=BLUE, label="chips on relevant attributes")
@@ -35,7 +35,7 @@ def chips(case: Instance, caption: str = "") -> Picture:
     for axes in (left, right):
         axes.set(xlabel="mistakes made", xlim=(0, max(1, len(run.steps))))
         axes.xaxis.get_major_locator().set_params(integer=True)
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.2)
     alt = (
         f"Over {len(run.steps)} mistakes the relevant attributes come to carry {held[-1]} chips; the floor "
         f"kP − (k − 1)D ends at {floor[-1]}, the cap rC is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
@@ -94,7 +94,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
     axes.set_xlim(0, None)
     axes.grid(axis="y", visible=False)
     axes.set_xlabel("promotions")
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9, columnspacing=1.0, handletextpad=0.3)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.0, handletextpad=0.3)
     told = "; ".join(f"{label}: {a}, {float(b):.1f}, {float(c):.1f}" for label, (a, b, c) in rows.items())
     return Picture(figure, f"Exact worst case, bound with C and lecture's last line. {told}.", caption)
 

@@ -95,7 +95,11 @@ class Picture:
 
 
 def canvas(width: float = 5.8, height: float = 3.9, columns: int = 1, rows: int = 1, **options):
-    """A figure in the house style, in inches, and its axes (one, or an array of them)."""
+    """A figure in the house style, in inches, and its axes (one, or an array of them).
+
+    A phone shrinks it to 358 pixels, and letters of less than 8 pixels make it scroll instead: with letters of
+    10 points it may be 6.1 inches wide.  Where that is not enough, panels stand below each other.
+    """
     with matplotlib.rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
         return figure, figure.subplots(rows, columns, **options)

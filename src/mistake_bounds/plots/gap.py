@@ -20,5 +20,5 @@ def values(examples, target, theta, alpha, caption: str = "") -> Picture:
     axes.set_xticks(sorted({float(value) for value, _ in figures}))
     axes.set_axisbelow(True)
     axes.grid(axis="x", visible=False)
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.0, handlelength=1.2)
     return Picture(figure, f"{', '.join(told)}; the gap is from {theta - alpha} to {theta}.", caption)

@@ -77,20 +77,16 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
 
 
 @styled
-def margins(examples, targets, caption: str = "", columns: int = 2) -> Picture:
+def margins(examples, targets, caption: str = "") -> Picture:
     """One panel for each u in ``targets``: the line ⟨u, x⟩ = 0, the margin of the set, and the examples that set it."""
     reach = 1.2 * max(abs(v) for row in examples.X for v in row)
-    rows = -(-len(targets) // columns)
-    wide, tall = (5.4, 2.95) if columns == 2 else (6.6, 0.5 + 6.4 / columns)
-    figure, grid = canvas(wide, tall * rows, columns, rows, squeeze=False, sharex=True, sharey=True)
-    between = " " if columns == 2 else "\nmargin "
+    rows = -(-len(targets) // 2)
+    figure, grid = canvas(5.2, 2.75 * rows, 2, rows, squeeze=False, sharex=True, sharey=True)
     parts = []
     for axes, u in zip(grid.flat, targets, strict=False):
         _square(axes, reach)
         found = _draw_margins(axes, examples, u, 0, reach)
-        if columns > 2:
-            axes.locator_params(nbins=4, integer=True)
-        axes.set_title(f"u = {_row(u)}:{between}{_told(min(found))}", fontsize=11 if columns == 2 else 10.5)
+        axes.set_title(f"u = {_row(u)}: {_told(min(found))}", fontsize=11)
         worst = [f"{_row(x)}, {WORD[y]}" for (x, y), m in zip(examples, found, strict=True) if m == min(found)]
         parts.append(f"u = {_row(u)}: margin {_told(min(found))}, set by {' and '.join(worst)}")
     for axes in list(grid.flat)[len(targets) :]:

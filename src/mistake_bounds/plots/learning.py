@@ -130,7 +130,7 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
     """Left, the powers of the factor from −1 to 1 and the chord through the ends; right, the logarithm's tangent."""
     beta = float(factor)
     middle, half = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
-    figure, (left, right) = canvas(6.8, 2.7, columns=2)
+    figure, (left, right) = canvas(6.0, 2.7, columns=2)
     along = [-1 + i / 40 for i in range(81)]
     left.plot(along, [middle + half * v for v in along], color=ORANGE, label="the chord κ + σv")
     left.plot(along, [beta**v for v in along], color=BLUE, label="the power βᵛ")

@@ -22,7 +22,7 @@ def loss_curves(losses: Mapping[str, object], caption: str = "", reach: float = 
         at = ", ".join(f"{float(loss(s)):g} at {s}" for s in (-1, 0, 1, 2))
         told.append(f"{name}: {at}")
     axes.set(xlabel="score y⟨w, x⟩", ylabel="loss", ylim=(-0.12, top), xlim=(-reach, reach))
-    figure.legend(loc="outside lower center", ncols=2, fontsize=9.5, columnspacing=1.4)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.4)
     return Picture(figure, f"Losses by score. {'; '.join(told)}.", caption)
 
 
@@ -62,7 +62,7 @@ def account(case: Instance, caption: str = "") -> Picture:
     axes.plot(rounds, accounts, color=ORANGE, linestyle="-.", label="‖u − w‖² + 2η·regret so far")
     axes.plot(rounds, lines, color=INK, linestyle="--", label="‖u‖² + tη²G²")
     axes.set(xlabel="rounds t", ylim=(0, None))
-    figure.legend(loc="outside lower center", ncols=2, fontsize=9.5, columnspacing=1.4)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.4)
     first, last = (f"{float(values[0]):.3g} to {float(values[-1]):.3g}" for values in (distances, accounts))
     alt = (
         f"Over {len(lines) - 1} rounds the squared distance to u goes from {first}, with the regret on top from {last},"
@@ -104,7 +104,7 @@ def regret_race(case: Instance, caption: str = "") -> Picture:
     axes.plot(rounds, own, color=ORANGE, label="loss of the learner so far")
     axes.plot(rounds, of_u, color=GREEN, linestyle="-.", label="loss of u so far")
     axes.set(xlabel="rounds", ylim=(0, None))
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.2)
     alt = (
         f"After {len(own) - 1} rounds the learner's total loss is {own[-1]:.4g}, that of u is {of_u[-1]:.4g}, and the"
         f" learner's may be at most {most[-1]:.4g}."
@@ -124,7 +124,7 @@ def one_weight(runs: Mapping[str, Run], caption: str = "", limits: Sequence = ()
         axes.plot(range(len(weights)), weights, color=colour, linestyle=dash, marker="o", markersize=3, label=name)
         told.append(f"{name}: ends with {weights[-2]:.3g} and {weights[-1]:.3g}")
     axes.set(xlabel="rounds", ylabel="weight")
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.2)
     return Picture(figure, f"The weight over the rounds. {'; '.join(told)}.", caption)
 
 

@@ -4,6 +4,8 @@ A *literal* is an attribute or its opposite; it is *settled* at a depth if the e
 have one label only.  (The words are those of `mistake_bounds.streams.lists`.)
 """
 
+from math import ceil
+
 from matplotlib.patches import Rectangle
 
 from mistake_bounds.learners.levels import literal, rules
@@ -25,6 +27,7 @@ from mistake_bounds.plots.figure import (
 from mistake_bounds.streams.lists import most_mistakes
 
 SIGN = {1: "+", -1: "−"}
+IN_A_ROW = 4  # panels that a phone has room for
 
 
 @styled
@@ -36,7 +39,7 @@ def peeling(target, n: int, caption: str = "") -> Picture:
     """
     depths = target.peeled(n)
     names = [(i, v) for i in range(n) for v in (1, 0)]
-    figure, axes = canvas(1.5 + 1.55 * len(depths), 0.3 * len(names) + 1.5)
+    figure, axes = canvas(1.3 + 1.5 * len(depths), 0.3 * len(names) + 1.5)
     told = []
     for t, depth in enumerate(depths):
         for row, (i, v) in enumerate(names):
@@ -88,23 +91,28 @@ def shelves(run, after=None, caption: str = "") -> Picture:
     known, states = rules(run.examples.dimension), run.follow(tuple)
     shown = range(len(states)) if after is None else after
     levels = 1 + max(max(states[t]) for t in shown)
-    most = max(states[t].count(level) for t in shown for level in range(levels))
-    deep = -(-most // 2)
-    figure, grid = canvas(1.28 * len(shown), 0.36 + 0.25 * deep * levels, columns=len(shown), squeeze=False)
+    deep = [ceil(max(states[t].count(level) for t in shown) / 2) for level in range(levels)]  # two rules a line
+    top = [sum(deep[:level]) for level in range(levels)]
+    rows = ceil(len(shown) / IN_A_ROW)
+    columns = ceil(len(shown) / rows)
+    size = 1.32 * columns, (0.36 + 0.22 * sum(deep)) * rows
+    figure, grid = canvas(*size, columns=columns, rows=rows, squeeze=False)
+    for axes in grid.flat[len(shown) :]:
+        axes.remove()
     told = []
-    for axes, t in zip(grid[0], shown, strict=True):
+    for axes, t in zip(grid.flat, shown, strict=False):
         for level in range(levels):
-            axes.add_patch(Rectangle((0, level * deep + 0.04), 2, deep - 0.08, facecolor=SURFACE, edgecolor=GRID))
+            axes.add_patch(Rectangle((0, top[level] + 0.04), 2, deep[level] - 0.08, facecolor=SURFACE, edgecolor=GRID))
             for place, i in enumerate(i for i, e in enumerate(states[t]) if e == level):
-                x, y = place % 2, level * deep + place // 2
+                x, y = place % 2, top[level] + place // 2
                 rule = known[i]
-                axes.text(x + 0.5, y + 0.53, str(rule), ha="center", va="center", fontsize=8.5, color=SIDE[rule.answer])
+                axes.text(x + 0.5, y + 0.53, str(rule), ha="center", va="center", fontsize=9, color=SIDE[rule.answer])
                 if t and states[t - 1][i] != level:
                     frame = {"facecolor": "none", "edgecolor": RED, "linewidth": 1.2}
                     axes.add_patch(Rectangle((x + 0.03, y + 0.08), 0.94, 0.88, **frame))
         title = "start" if not t else "".join(map(str, run.steps[t - 1].x)) + " " + SIGN[run.steps[t - 1].y]
         axes.set_title(title, fontsize=10)
-        axes.set(xlim=(-0.02, 2.02), ylim=(levels * deep + 0.02, 0), xticks=[], yticks=[])
+        axes.set(xlim=(-0.02, 2.02), ylim=(sum(deep) + 0.02, 0), xticks=[], yticks=[])
         axes.grid(visible=False)
         axes.spines[:].set_visible(False)
         on = "; ".join(
@@ -112,8 +120,9 @@ def shelves(run, after=None, caption: str = "") -> Picture:
             for level in range(1, levels)
         )
         told.append(f"{title}: {on}")
-    grid[0][0].set_yticks([(level + 0.5) * deep for level in range(levels)], [f"level {e}" for e in range(levels)])
-    grid[0][0].tick_params(length=0)
+    for axes in grid[:, 0]:
+        axes.set_yticks([t + d / 2 for t, d in zip(top, deep, strict=True)], [f"level {e}" for e in range(levels)])
+        axes.tick_params(length=0)
     return Picture(figure, f"Rules on their levels, the others on level 0. {'. '.join(told)}.", caption)
 
 

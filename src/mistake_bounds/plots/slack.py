@@ -3,6 +3,7 @@
 from mistake_bounds.plots.figure import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
 from mistake_bounds.proof.show.text import plural
 
+LETTER = 0.021  # of a bar's length: the width of a digit
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 
 
@@ -11,22 +12,27 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause.
-    Numbers are shown with so many ``digits``: 1 where the bound is a few mistakes.
+    Numbers are shown with so many ``digits``: 1 where the bound is a few mistakes.  Those of parts that are too narrow
+    for them stand below the bar, one beside the other.
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
     fill = dict(zip(causes, FILLS, strict=False))
     made = " or ".join(dict.fromkeys(f"{plural(slack.over)} made" for slack in slacks.values()))
-    figure, axes = canvas(5.8, 1.6 + 0.75 * len(slacks))
+    figure, axes = canvas(5.8, 1.6 + 0.92 * len(slacks))
     for row, slack in enumerate(slacks.values()):
-        left = 0.0
+        left, taken = 0.0, 0.0
         for cause, amount in [(made, slack.made), *slack.mistakes.items()]:
             width = float(amount / slack.bound)
             label = cause if row == 0 else None
-            axes.barh(row, width, left=left, height=0.56, color=fill.get(cause, INK), label=label, alpha=0.9)
+            axes.barh(row, width, left=left, height=0.5, color=fill.get(cause, INK), label=label, alpha=0.9)
+            number = f"{float(amount):,.{digits}f}"
             if width > 0.055:
-                axes.text(
-                    left + width / 2, row - 0.31, f"{float(amount):,.{digits}f}", ha="center", va="bottom", fontsize=9
-                )
+                axes.text(left + width / 2, row - 0.28, number, ha="center", va="bottom", fontsize=10)
+            elif float(number.replace(",", "")):
+                half = LETTER * (len(number) + 1) / 2
+                middle = max(left + width / 2, taken + half)
+                axes.text(middle, row + 0.26, number, ha="center", va="top", fontsize=10, color=MUTED)
+                taken = middle + half
             left += width
     axes.set_yticks(range(len(slacks)), [f"{label}\nbound {float(s.bound):,.{digits}f}" for label, s in slacks.items()])
     axes.set_ylim(len(slacks) - 0.45, -0.75)
@@ -36,7 +42,7 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     axes.grid(axis="y", visible=False)
     axes.set_axisbelow(True)
     axes.tick_params(axis="y", length=0, labelcolor=MUTED)
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9, columnspacing=1.0)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.0)
     return Picture(figure, " ".join(_told(label, slack, max(digits, 1)) for label, slack in slacks.items()), caption)
 
 

@@ -57,7 +57,7 @@ def slot_table(run, caption: str = "") -> Picture:
     """A row for each example shown, a column for each slot in use: the string to which it is given or lent."""
     rows = list(_filled(run))
     columns = max(len(places) for places, *_ in rows)
-    figure, axes = canvas(6.2, 0.75 + 0.42 * len(rows))
+    figure, axes = canvas(6.0, 0.75 + 0.42 * len(rows))
     told = []
     for line, (places, taken, example, mistake) in enumerate(rows):
         fate = "a mistake, kept" if mistake else "called back"

@@ -19,7 +19,7 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     cap, marked = case.reading.end["L"], case.reading.end["u"]
     lowest = min(0, *(chips for c, _, _ in states for chips in c))
     highest = max(float(ceiling) for _, _, ceiling in states)
-    figure, grid = canvas(6.8, 4.3, columns=len(states), rows=2, squeeze=False, height_ratios=(0.75, 1.1))
+    figure, grid = canvas(6.0, 4.4, columns=len(states), rows=2, squeeze=False, height_ratios=(0.75, 1.1))
     for t, (c, weight, ceiling) in enumerate(states):
         above, below = grid[0][t], grid[1][t]
         above.axhline(cap, color=MUTED, linestyle=":", linewidth=1.5, label="cap: L chips")
@@ -44,7 +44,7 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     grid[0][0].bar(0, 0, color=BLUE, label="chips on relevant attributes")
     grid[0][0].bar(0, 0, color=MUTED, label="on others")
     handles, labels = (a + b for a, b in zip(*(axes[0].get_legend_handles_labels() for axes in grid), strict=True))
-    figure.legend(handles, labels, loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
+    figure.legend(handles, labels, loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.2)
     return Picture(figure, f"Chips, with their cap at {cap}, and total weight. {'; '.join(told)}.", caption)
 
 
@@ -75,7 +75,7 @@ def deposits(case: Instance, caption: str = "") -> Picture:
     axes.set_xticks(range(len(steps) + 1), ["start", *range(1, len(steps) + 1)])
     axes.set_xlabel("mistake")
     axes.set_ylabel("change of the total weight")
-    figure.legend(loc="outside lower center", ncols=2, fontsize=9.5)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10)
     return Picture(figure, f"Changes of the total weight: {'; '.join(told)}.", caption)
 
 

@@ -20,7 +20,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
     ``instances`` names the examples.  Below each column stand the vote's answer and the label; mistakes have a frame.
     """
     names, rounds = run.examples.names, list(run.rounds())
-    figure, axes = canvas(0.75 * len(rounds) + 2.6, 0.27 * len(names) + 1.4)
+    figure, axes = canvas(0.6 * len(rounds) + 2.2, 0.27 * len(names) + 1.4)
     for column, (told, instance) in enumerate(zip(rounds, instances, strict=True)):
         wrong = told.prediction != told.y
         for row, (left, said) in enumerate(zip(told.state, told.x, strict=True)):
@@ -60,7 +60,7 @@ def mistake_tree(found: Littlestone, instances: Sequence[str], concepts: Sequenc
     """
     places: dict[tuple, tuple[float, int]] = {}
     leaves = 2**found.mistakes
-    figure, axes = canvas(max(4.2, 0.85 * leaves), 0.8 * found.mistakes + 0.9)
+    figure, axes = canvas(max(4.2, 0.68 * leaves), 0.8 * found.mistakes + 0.9)
 
     def place(tree: Tree, path: tuple, first: int, depth: int) -> float:
         if isinstance(tree, Leaf):
@@ -88,7 +88,7 @@ def mistake_tree(found: Littlestone, instances: Sequence[str], concepts: Sequenc
 def _draw(axes, tree: Tree, path: tuple, places: Mapping, instances, concepts) -> None:
     x, y = places[path]
     if isinstance(tree, Leaf):
-        axes.text(x, y, concepts[tree.concept], ha="center", va="center", fontsize=9.5, color=GREEN)
+        axes.text(x, y, concepts[tree.concept], ha="center", va="center", fontsize=10, color=GREEN)
         return
     for label, child in ((-1, tree.minus), (1, tree.plus)):
         to_x, to_y = places[(*path, label)]
@@ -111,7 +111,7 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
         axes.plot(range(len(left)), [log2(count) for count in left], color=colour, marker="o", markersize=4, label=name)
         told.append(f"{name}: {', '.join(map(str, left))}")
     axes.set(xlabel="mistakes", ylabel="log₂ of how many are left", xlim=(-0.2, bits + 0.4), ylim=(-0.3, bits + 1))
-    axes.legend(loc="upper right", fontsize=9.5)
+    axes.legend(loc="upper right", fontsize=10)
     alt = (
         f"Of {size} concepts so many are left at the start and after each mistake. {'; '.join(told)}. "
         "In logarithms they lie on or under a line that falls by 1 at each mistake."
@@ -121,17 +121,17 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
 
 @styled
 def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -> Picture:
-    """For each class, by name, its (⌊log₂ N⌋, halving's worst case, Littlestone dimension), as dots on a line."""
-    figure, axes = canvas(6.2, 0.36 * len(rows) + 1.2)
-    marks = (("⌊log₂ N⌋", "|", MUTED, 15), ("halving, worst case", "o", ORANGE, 9), ("best possible", "o", BLUE, 4.5))
+    """For each class, by name, its (⌊log₂ N⌋, halving's worst case, Littlestone dimension), as marks on a line."""
+    figure, axes = canvas(5.6, 0.36 * len(rows) + 1.2)
+    marks = (("⌊log₂ N⌋", "|", MUTED, 17), ("halving, worst case", "o", ORANGE, 11), ("best possible", "o", BLUE, 5))
     for place, (label, marker, colour, size) in enumerate(marks):
-        values = [row[place] for row in rows.values()]
+        values, ring = [row[place] for row in rows.values()], colour == ORANGE  # a dot in a ring: the two are equal
         axes.plot(values, range(len(rows)), marker=marker, color=colour, markersize=size, linestyle="none", label=label,
-                  markeredgewidth=2.2 if marker == "|" else 0)  # fmt: skip
+                  markeredgewidth=0 if colour == BLUE else 2.2, fillstyle="none" if ring else "full")  # fmt: skip
     top = max(row[0] for row in rows.values())
     axes.set(xlim=(-0.4, top + 0.6), ylim=(len(rows) - 0.5, -0.6), xlabel="mistakes", xticks=range(top + 1))
     axes.set_yticks(range(len(rows)), list(rows))
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.0, handletextpad=0.3)
     told = "; ".join(f"{name}: {a}, {b}, {c}" for name, (a, b, c) in rows.items())
     alt = f"For each class the logarithm of its size rounded down, halving's worst case, and the best possible. {told}."
     return Picture(figure, alt, caption)

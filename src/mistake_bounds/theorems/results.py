@@ -538,7 +538,7 @@ def page() -> str:
     for heading, lines in results().items():
         table = "| learned, and by whom | at most | at a small size |\n|---|---|---|"
         parts += [
-            f"## {heading}\n\n:::{{div}} mb-rows",
+            f"## {heading}\n\n:::{{div}} mb-rows mb-results",
             "\n".join([table, *(line.row(lines) for line in lines), ":::"]),
             f"\nHere {letters(lines)}.\n",
         ]
