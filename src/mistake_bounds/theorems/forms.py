@@ -3,8 +3,7 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
-VECTORS = "D_T W_T c c^+ c_M e u v w w^+ w_M w_T x".split()
+VECTORS = "D_T W_T c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
