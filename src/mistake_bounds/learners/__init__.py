@@ -50,7 +50,6 @@ from mistake_bounds.learners.winnow import Winnow
 
 __all__ = [
     "AveragedPerceptron",
-    "LMS",
     "BadConcepts",
     "BadFeature",
     "BadKernel",
