@@ -11,7 +11,7 @@ def trellis(features: TagPairs, w, x, y, caption: str = "") -> Picture:
     The best path is drawn in green, and ``y``, where it leaves it, dashed in red.
     """
     best, ahead, tags = features.best(w, x), features.ahead(w, x), features.tags
-    figure, axes = canvas(1.0 * len(x) + 0.8, 0.45 * len(tags) + 0.8)
+    figure, axes = canvas(0.95 * len(x) + 0.8, 0.45 * len(tags) + 0.8)
     for i in range(len(x) - 1):
         for a in range(len(tags)):
             for b in range(len(tags)):
@@ -22,7 +22,7 @@ def trellis(features: TagPairs, w, x, y, caption: str = "") -> Picture:
         )
     for i, scores in enumerate(ahead):
         for t, score in enumerate(scores):
-            axes.text(i, t, str(score), ha="center", va="center", fontsize=9.5, zorder=3,
+            axes.text(i, t, str(score), ha="center", va="center", fontsize=10, zorder=3,
                       color=INK if tags[t] in (best[i], y[i]) else MUTED,
                       bbox={"boxstyle": "round,pad=0.25", "facecolor": SURFACE, "edgecolor": GRID})  # fmt: skip
     axes.set(xlim=(-0.5, len(x) - 0.5), ylim=(len(tags) - 0.5, -0.5))

@@ -7,6 +7,7 @@ from math import ceil
 
 import numpy as np
 from matplotlib.lines import Line2D
+from matplotlib.ticker import MaxNLocator
 
 from mistake_bounds.play import Run
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, ORANGE, PURPLE, RED, SIDE, Picture, canvas, styled
@@ -68,11 +69,15 @@ def _grid(run: Run, count: int):
     """A panel for each, the empty ones left out, and how far the axes go."""
     columns = min(4, count)
     rows = ceil(count / columns)
-    figure, grid = canvas(1.9 * columns + 0.9 * (count == 1), 2.2 * rows, columns, rows, squeeze=False,
+    across = min(1.9 * columns + 0.9 * (count == 1), 6.0)  # four panels in a row still fit a phone
+    figure, grid = canvas(across, (across / columns + 0.3) * rows, columns, rows, squeeze=False,
                           sharex=True, sharey=True)  # fmt: skip
     reach = 1.35 * max(abs(float(v)) for x in run.examples.X for v in x)
     for axes in grid.flat:
         axes.set(xlim=(-reach, reach), ylim=(-reach, reach), aspect="equal")
+        axes.xaxis.set_major_locator(MaxNLocator(4, integer=True))
+        axes.yaxis.set_major_locator(MaxNLocator(4, integer=True))
+        axes.tick_params(labelsize=10)
         axes.grid(False)
     for axes in list(grid.flat)[count:]:
         axes.axis("off")
