@@ -29,7 +29,7 @@ def staircases(cases: Mapping[str, tuple[Instance, str]], caption: str = "") -> 
     ``cases`` maps a title to a theorem on a run and the name of its claim about one mistake.  Where the line reaches
     the ground the theorem allows no more mistakes.
     """
-    figure, panels = canvas(4.1 * len(cases), 3.3, columns=len(cases), squeeze=False, sharey=True)
+    figure, panels = canvas(3 * len(cases), 2.9, columns=len(cases), squeeze=False, sharey=True)
     told = []
     for axes, (title, (case, name)), colour in zip(panels[0], cases.items(), COLOURS, strict=False):
         falling, allowed = distances(case, name), float(case.bound)
@@ -37,28 +37,30 @@ def staircases(cases: Mapping[str, tuple[Instance, str]], caption: str = "") -> 
         axes.step(range(made + 1), falling, where="post", color=colour, label="distance to the target")
         axes.plot([0, allowed], [1, 0], color=MUTED, linestyle="--", linewidth=1.3, label="at most")
         axes.set(xlabel="mistakes", ylim=(0, 1.04), xlim=(0, allowed * 1.03))
-        axes.set_title(f"{title}: {made} of {allowed:.0f}", fontsize=10.5)
+        axes.locator_params(axis="x", nbins=4)
+        axes.set_title(f"{title}: {made} of {int(allowed)}", fontsize=10)  # a bound of 153.6 allows 153
         told.append(
-            f"{title}: {made} mistakes of at most {allowed:.0f}; the distance falls from 1 to {falling[-1]:.2f}, "
+            f"{title}: {made} mistakes of at most {int(allowed)}; the distance falls from 1 to {falling[-1]:.2f}, "
             f"promised was {1 - made / allowed:.2f}"
         )
     panels[0][0].set_ylabel("share of the first distance")
     handles, labels = panels[0][0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside lower center", ncols=2, fontsize=9.5)
+    figure.legend(handles, labels, loc="outside lower center", ncols=2, fontsize=10)
     return Picture(figure, f"Falling distances. {'. '.join(told)}.", caption)
 
 
 @styled
 def loudest(weights: Mapping[str, Sequence], caption: str = "") -> Picture:
     """Rows of weights side by side, each as shares of the sum of their sizes, the last entry in another colour."""
-    figure, panels = canvas(2.75 * len(weights), 2.7, columns=len(weights), squeeze=False, sharey=True)
+    figure, panels = canvas(2 * len(weights), 2.5, columns=len(weights), squeeze=False, sharey=True)
     told = []
     for axes, (title, row) in zip(panels[0], weights.items(), strict=True):
         size = sum(abs(float(w)) for w in row)
         shares = [float(w) / size for w in row]
         colours = [BLUE] * (len(row) - 1) + [ORANGE]
         axes.bar(range(1, len(row) + 1), shares, color=colours, width=0.8)
-        axes.set_title(title, fontsize=10.5)
+        axes.set_title(title, fontsize=10)
+        axes.locator_params(axis="x", nbins=3)
         axes.set(xlabel="attribute")
         told.append(f"{title}: the last weight is {shares[-1]:.2f} of all")
     panels[0][0].set_ylabel("share of all weights")
@@ -68,7 +70,7 @@ def loudest(weights: Mapping[str, Sequence], caption: str = "") -> Picture:
 @styled
 def by_size(made: Mapping[str, Mapping[int, int]], bounds: Mapping[str, Mapping[int, float]], caption="") -> Picture:
     """Mistakes of each learner by the size n, dots, and where ``bounds`` has some, its bound as a dashed line."""
-    figure, axes = canvas(6.2, 3.2)
+    figure, axes = canvas(6, 3.2)
     told = []
     for (name, counts), colour, marker in zip(made.items(), COLOURS, MARKERS, strict=False):
         axes.plot(list(counts), list(counts.values()), color=colour, marker=marker, markersize=6, label=name)
@@ -84,5 +86,5 @@ def by_size(made: Mapping[str, Mapping[int, int]], bounds: Mapping[str, Mapping[
     axes.set_xticks(sizes, map(str, sizes))
     axes.yaxis.set_major_formatter(lambda v, _: f"{v:g}")
     axes.set(xlabel="n, rows and columns", ylabel="mistakes")
-    figure.legend(loc="outside right center", fontsize=9.5)
+    figure.legend(loc="outside right center", fontsize=10)
     return Picture(figure, f"Mistakes by size. {'. '.join(told)}.", caption)

@@ -17,7 +17,7 @@ LOOKS = (
 @styled
 def shares(found: Mapping, caption: str = "") -> Picture:
     """The shares of the best margin by β/R²: ``found`` maps it to what was reached, certified and promised."""
-    figure, axes = canvas(5.8, 3.0)
+    figure, axes = canvas(5.8, 2.8)
     places = [float(place) for place in found]
     for (name, colour, dash, mark), values in zip(LOOKS, zip(*found.values(), strict=True), strict=True):
         axes.plot(places, list(map(float, values)), color=colour, linestyle=dash, marker=mark, markersize=5, label=name)
@@ -27,7 +27,7 @@ def shares(found: Mapping, caption: str = "") -> Picture:
     )
     axes.set(xlabel="β / R²", ylabel="share of the best margin", ylim=(0, 1.12))
     axes.yaxis.set_major_formatter(lambda v, _: f"{v:.0%}")
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.2)
+    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1, handlelength=1.6)
     told = "; ".join(
         f"β = {place:g} R²: {', '.join(f'{float(v):.1%} {name}' for (name, *_), v in zip(LOOKS, values, strict=True))}"
         for place, values in zip(places, found.values(), strict=True)
@@ -46,13 +46,13 @@ def loss_staircase(case: Instance, caption: str = "") -> Picture:
     lost = [0.0, *(float(point["Q^+"]) for point in points)]
     gained = [most - float(end["R^2"]) * _squared(end["u"], w) for w in ((0,) * len(end["u"]), *_after(points))]
     at = [t for t, point in enumerate(points, 1) if point.get(KIND) == 0]
-    figure, axes = canvas(5.8, 3.1)
+    figure, axes = canvas(5.8, 2.9)
     axes.axhline(most, color=INK, linestyle="--", label="R²‖u‖²")
     axes.plot(range(len(gained)), gained, color=GREEN, linestyle="-.", label="R²(‖u‖² − ‖u − w‖²)")
     axes.plot(range(len(lost)), lost, color=BLUE, drawstyle="steps-post", label="squared losses so far")
     axes.plot(at, [lost[t] for t in at], color=RED, marker="o", markersize=4, linestyle="none", label="mistakes")
     axes.set(xlabel="updates", ylim=(0, 1.08 * most))
-    figure.legend(loc="outside lower center", ncols=2, fontsize=9.5, columnspacing=1.4)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.4)
     alt = (
         f"After {len(points)} updates, {len(at)} of them mistakes, the squared losses add up to {lost[-1]:.1f}; "
         f"R² times what w has come nearer to u is {gained[-1]:.1f}, and they can be at most {most:.1f}."
@@ -72,7 +72,7 @@ def _squared(u, w) -> float:
 def just_enough(w, after, x, y, u, caption: str = "") -> Picture:
     """In the plane of weights: those without loss on (x, y) tinted, the step from w to the nearest of them, and u."""
     w, after, x, u = (tuple(map(float, v)) for v in (w, after, x, u))
-    figure, axes = canvas(4.6, 3.0)
+    figure, axes = canvas(4.6, 2.8)
     points = (w, after, u, (0.0, 0.0))
     spread = max(max(v[i] for v in points) - min(v[i] for v in points) for i in (0, 1))
     limits = [(min(v[i] for v in points) - spread / 4, max(v[i] for v in points) + spread / 4) for i in (0, 1)]
