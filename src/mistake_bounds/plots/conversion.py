@@ -24,7 +24,7 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
     The first bar that is q examples long ends the search: it is green, and what comes after is faint.
     """
     many = len(survivals(run)) > FEW
-    figure, axes = canvas(NARROW, (0.085 if many else 0.32) * len(survivals(run)) + 1.2)
+    figure, axes = canvas(NARROW, (0.072 if many else 0.32) * len(survivals(run)) + 1.2)
     told, output = [], False
     for row, one in enumerate(survivals(run)):
         enough, end = one.survived >= q and not output, one.first + one.survived
@@ -61,14 +61,15 @@ def falling_weights(experts: Instance, histories: Instance, caption: str = "") -
     loss, start = 1 - end["beta"], log(end["n"])
     totals = [float(point["Lambda"]) for point in own] + [float(end["Lambda_U"])]
     ceiling = [start - float(loss * point["d"]) for point in own] + [start - float(loss * end["E"])]
-    _falling(above, totals, ceiling, -float(end["m"] * end["h"]), "ln n − (1 − β)·expected mistakes", "−m ln(1/β)")
+    high, low = f"ln {end['n']} − (1 − β)·expected mistakes", f"−{end['m']} ln(1/β)"
+    _falling(above, totals, ceiling, -float(end["m"] * end["h"]), high, low)
     above.set(xlabel="rounds in which an expert erred", ylabel="ln of the experts' weight")
     points, last = histories.reading.mistakes, histories.reading.end
     weights = [log(point["A"]) for point in points] + [log(last["A_m"])]
     slope = float((1 - last["beta"]) * last["epsilon"])
     line = [-slope * t for t in range(len(weights))]
     floor = log(last["P"]) - float(last["M"] * last["h"])
-    _falling(below, weights, line, floor, "−(1 − β)ε·examples", "ln P − M ln(1/β)")
+    _falling(below, weights, line, floor, "−(1 − β)ε·examples", f"ln P − {last['M']} ln(1/β)")
     below.set(xlabel="examples", ylabel="ln of the histories' weight")
     alt = (
         f"Two falling lines, each under a ceiling and at the end above a floor. Experts: from {totals[0]:.2f} to "
@@ -129,7 +130,7 @@ def guarantees(
     for (name, row), colour in zip(promised.items(), COLOURS, strict=False):
         axes.plot(sizes, [float(v) for v in row], color=colour, label=name)
     axes.set(xlabel="examples", ylabel="error", ylim=(0, 1), xlim=(sizes[0], sizes[-1]))
-    axes.legend(loc="upper right", fontsize=9)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=9.5, columnspacing=1.0, handlelength=1.6)
     last = [float(row[-1]) for row in errors]
     told = "; ".join(f"{name}: {float(row[-1]):.2f}" for name, row in promised.items())
     alt = (

@@ -26,7 +26,7 @@ def survival(run: Run, asked: Mapping[str, tuple], caption: str = "") -> Picture
     bar says which label it votes for, with the vote at the end of the row.
     """
     learner, ballot = run.learner, run.learner.ballot(run.weights)
-    figure, axes = canvas(6.4, 1.2 + 0.42 * len(asked))
+    figure, axes = canvas(6.0, 1.2 + 0.42 * len(asked))
     first, told = 0, []
     for number, (weights, votes) in enumerate(ballot):
         axes.barh(0, votes, left=first, height=0.62, color=MUTED, alpha=0.35, edgecolor=INK, linewidth=1)
@@ -64,7 +64,7 @@ def errors_by_examples(
     ``twice`` draws twice the error of stopping at random as well, which the vote's never exceeds.  ``beside`` holds
     errors of other methods by their names, as level lines.
     """
-    figure, axes = canvas(6.0, 3.1)
+    figure, axes = canvas(5.6, 3.0)
     shown, told = list(found), []
     if twice:
         ceiling = [2 * float(found[m].at_random) for m in shown]
@@ -77,21 +77,22 @@ def errors_by_examples(
         axes.axhline(level, color=colour, linewidth=1.1, linestyle=(0, (1, 1)), label=name)
         told.append(f"{name}: {level:.3f}")
     axes.set(xlabel=xlabel, ylabel=ylabel, ylim=(0, top))
-    figure.legend(loc="outside lower center", ncols=3, fontsize=9.5, columnspacing=1.3)
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.3)
     return Picture(figure, f"Errors. {'; '.join(told)}.", caption)
 
 
 @styled
 def left_out_dots(run: Run, wrong: Sequence[int], caption: str = "") -> Picture:
     """The examples of a run in the plane: those that were a mistake have a ring, those wrong left out are filled."""
-    figure, axes = canvas(4.0, 3.3)
+    figure, axes = canvas(3.4, 2.7)
     mistaken = {index % len(run.examples) for index in run.mistakes}
     for i, (x, y) in enumerate(run.examples):
         axes.text(*map(float, x), SIGN[y], color=SIDE[y], ha="center", va="center", fontsize=13, weight="bold")
         if i in mistaken:
-            axes.plot(*map(float, x), marker="o", markersize=17, markerfacecolor="none", markeredgecolor=INK)
+            axes.plot(*map(float, x), marker="o", markersize=15, markerfacecolor="none", markeredgecolor=INK)
         if i in wrong:
-            axes.plot(*map(float, x), marker="s", markersize=23, markerfacecolor="none", markeredgecolor=RED)
+            axes.plot(*map(float, x), marker="s", markersize=20, markerfacecolor="none", markeredgecolor=RED)
     reach = max(abs(float(v)) for x in run.examples.X for v in x) * 1.15
     a, b = map(float, run.weights)
     if a or b:
