@@ -24,7 +24,7 @@ def left_standing(
 
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """
-    figure, axes = canvas(0.75 * len(world) + 3.2, 0.25 * len(hypotheses) + 1.1)
+    figure, axes = canvas(0.75 * len(world) + 3.0, 0.25 * len(hypotheses) + 1.1)
     left, told = [], []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
         says = world.says(hypothesis)
