@@ -1,13 +1,11 @@
-"""Pictures of the greedy algorithm: what a round takes away, certificates, numbers of lists, probabilities."""
-
-from fractions import Fraction
+"""Pictures of the greedy algorithm: what a round takes away, certificates, and numbers of lists."""
 
 import pytest
 
 from mistake_bounds import Examples
 from mistake_bounds.learners import Greedy, NoConsistentList, greedy_list, put_down
 from mistake_bounds.plots.figure import SIDE
-from mistake_bounds.plots.greedy import certificate, how_many, misled, taken_away
+from mistake_bounds.plots.greedy import certificate, how_many, taken_away
 
 SAMPLE = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, -1, -1])
 XOR = Examples(SAMPLE.X, [-1, +1, +1, -1])
@@ -53,10 +51,3 @@ def test_counts_are_drawn_as_they_are():
     axes = picture.figure.axes[0]
     assert [list(line.get_ydata()) for line in axes.get_lines()] == [[4, 14, 96], [4, 32, 384]]
     assert axes.get_yscale() == "log" and "functions: 4, 14, 96; bound: 4, 32, 384" in picture.alt
-
-
-def test_probabilities_that_are_none_are_left_out():
-    picture = misled({"bound": {0: 2, 4: Fraction(1, 2)}, "exact": {0: 1, 4: Fraction(1, 4), 8: 0}}, Fraction(1, 10))
-    lines = {line.get_label(): list(line.get_xdata()) for line in picture.figure.axes[0].get_lines()}
-    assert lines["bound"] == [0, 4] == lines["exact"]
-    assert "exact: 1 at 0, 0.25 at 4; δ is 1/10" in picture.alt

@@ -20,7 +20,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "importlib.resources": ("files",),
     "itertools": ("combinations", "product"),
     "sklearn.datasets": ("load_iris",),
-    "math": ("atan2", "ceil", "comb", "degrees", "factorial", "floor", "inf", "isqrt", "log2"),
+    "math": ("atan2", "comb", "degrees", "factorial", "floor", "inf", "isqrt", "log2"),
     "sklearn.svm": ("LinearSVC",),
     "IPython.display": ("display",),
     # the verdicts of a page
@@ -116,7 +116,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.plots.errors": ("with_errors",),
     "mistake_bounds.plots.experts": ("games", "round_costs", "squeezed"),
     "mistake_bounds.plots.gap": ("values",),
-    "mistake_bounds.plots.greedy": ("certificate", "how_many", "misled", "taken_away"),
+    "mistake_bounds.plots.greedy": ("certificate", "how_many", "taken_away"),
     "mistake_bounds.plots.losses": ("account", "loss_curves", "one_weight", "paths", "regret_race"),
     "mistake_bounds.plots.guesses": ("guesses",),
     "mistake_bounds.plots.closure": ("closure",),

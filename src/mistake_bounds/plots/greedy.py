@@ -1,5 +1,4 @@
-"""The greedy algorithm for decision lists in pictures: what each rule takes away, how many lists there are, and how
-likely a sample misleads.
+"""The greedy algorithm for decision lists in pictures: what each rule takes away, and how many lists there are.
 
 A *round* puts down a rule and takes away the examples of which it is true.
 """
@@ -13,7 +12,6 @@ from mistake_bounds.learners.greedy import named
 from mistake_bounds.plots.figure import (
     BLUE,
     GREEN,
-    INK,
     MUTED,
     ORANGE,
     PURPLE,
@@ -99,22 +97,3 @@ def how_many(counts: Mapping[str, Sequence[int]], caption: str = "") -> Picture:
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.legend(loc="upper left", fontsize=10)
     return Picture(figure, f"How many there are for n = 1, 2, and so on. {'; '.join(told)}.", caption)
-
-
-@styled
-def misled(curves: Mapping[str, Mapping[int, object]], delta, caption: str = "") -> Picture:
-    """Probabilities against the number of examples, m, by name, on a scale of powers of ten; δ is a dashed line."""
-    figure, axes = canvas(5.8, 3.3)
-    told = []
-    for (name, curve), (colour, marker) in zip(
-        curves.items(), zip((ORANGE, BLUE, GREEN), "^os", strict=True), strict=False
-    ):
-        shown = {m: float(p) for m, p in sorted(curve.items()) if p}
-        axes.plot(list(shown), list(shown.values()), color=colour, marker=marker, markersize=4, label=name)
-        told.append(f"{name}: {', '.join(f'{p:.3g} at {m}' for m, p in shown.items())}")
-    axes.axhline(float(delta), color=INK, linestyle="--", linewidth=1)
-    axes.text(0, float(delta) * 0.8, f"δ = {delta}", color=INK, fontsize=10, va="top")
-    axes.set(yscale="log", xlabel="examples, m", ylabel="probability")
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.legend(loc="upper right", fontsize=10)
-    return Picture(figure, f"Probabilities against the number of examples. {'; '.join(told)}; δ is {delta}.", caption)

@@ -24,7 +24,7 @@ def left_standing(
 
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """
-    figure, axes = canvas(0.75 * len(world) + 3.2, 0.25 * len(hypotheses) + 1.1)
+    figure, axes = canvas(0.75 * len(world) + 3.0, 0.25 * len(hypotheses) + 1.1)
     left, told = [], []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
         says = world.says(hypothesis)
@@ -86,7 +86,7 @@ def failure_and_bound(
         axes.annotate(f"{m} {word}", (m, low), xytext=(-4, 3), textcoords="offset points", ha="right", color=colour)
     axes.set(yscale="log", xlabel="examples m", ylabel="chance of a failure", xlim=(0, most), ylim=(low, None))
     axes.set_xticks(range(0, most + 1, max(1, most // 8)))
-    axes.legend(loc="upper right", fontsize=9.5)
+    axes.legend(loc="upper right", fontsize=10)
     at = ", ".join(f"{float(exact[m]):.3g} after {m}" for m in (0, least - 1, least, asked) if m >= 0)
     alt = (
         f"On a logarithmic scale, over the number of examples, the exact chance of a failure: {at}. Above it "
@@ -162,7 +162,7 @@ def errors_by_sample(
     ``errors`` has by name pairs of m and the errors of several samples of that size; ``bounds`` has by the same names
     (ln N, δ), from which the promise (ln N + ln(1/δ))/m is drawn where it is below 1.
     """
-    figure, axes = canvas(6.2, 2.8)
+    figure, axes = canvas(5.8, 2.8)
     told = []
     for (name, found), colour, marker in zip(errors.items(), (BLUE, ORANGE, GREEN), "os^", strict=False):
         ms = [m for m, several in found for _ in several]
@@ -176,6 +176,6 @@ def errors_by_sample(
         told.append(f"{name}: " + ", ".join(f"{float(max(several)):.3g} at most after {m}" for m, several in found))
     axes.set(xlabel="examples m", ylabel="error", ylim=(-0.02, 1.02), xlim=(0, None))
     axes.grid(True, color=GRID)
-    axes.legend(loc="upper right", fontsize=9)
+    axes.legend(loc="upper right", fontsize=10)
     axes.tick_params(colors=MUTED)
     return Picture(figure, f"Exact errors of samples, over their size. {'; '.join(told)}.", caption)

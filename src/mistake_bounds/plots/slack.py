@@ -4,6 +4,7 @@ from mistake_bounds.plots.figure import BLUE, GREEN, GRID, INK, MUTED, ORANGE, P
 from mistake_bounds.proof.show.text import plural
 
 LETTER = 0.021  # of a bar's length: the width of a digit
+MADE = {"chance": "chance of a failure"}  # a chance is not counted, so none is "made"
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 
 
@@ -17,7 +18,7 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
     fill = dict(zip(causes, FILLS, strict=False))
-    made = " or ".join(dict.fromkeys(f"{plural(slack.over)} made" for slack in slacks.values()))
+    made = " or ".join(dict.fromkeys(_made(slack.over) for slack in slacks.values()))
     figure, axes = canvas(5.8, 1.6 + 0.92 * len(slacks))
     for row, slack in enumerate(slacks.values()):
         left, taken = 0.0, 0.0
@@ -46,8 +47,12 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     return Picture(figure, " ".join(_told(label, slack, max(digits, 1)) for label, slack in slacks.items()), caption)
 
 
+def _made(over: str) -> str:
+    return MADE.get(over, f"{plural(over)} made")
+
+
 def _told(label, slack, digits: int) -> str:
     parts = ", ".join(f"{cause} {float(amount):,.{digits}f}" for cause, amount in slack.mistakes.items())
     number = slack.made if isinstance(slack.made, int) else f"{float(slack.made):,.{digits}f}"
-    made = f"{number} {plural(slack.over)} made"
+    made = f"{number} {_made(slack.over)}"
     return f"{label}: {made} of a bound of {float(slack.bound):,.{digits}f}; the surplus is {parts}."

@@ -15,6 +15,9 @@ a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it 
 their scores y⟨w, x⟩.
 """
 
+from fractions import Fraction
+from math import log
+
 from sympy import S
 
 from mistake_bounds.proof import (
@@ -32,6 +35,8 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.logarithms import at
 from mistake_bounds.theorems.theorem import Kind, Theorem
@@ -216,6 +221,20 @@ def small_enough() -> Proved:
     )
     room = prove(claim(N * Q > 0, "room"), using=[many, positive])
     return prove(claim(N * Q <= delta, "small enough"), given=[ENOUGH], using=[below, logarithm, room])
+
+
+def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
+    """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: what the theorem's own hypothesis asks for.
+
+    >>> examples_asked(10, Fraction(1, 4), Fraction(1, 10))
+    19
+    """
+    known = {"nu": ln(size), "h": -ln(delta), "epsilon": epsilon}
+    # floats only say where to begin to look: the hypothesis itself decides, exactly
+    m = max(0, int((log(size) - log(delta)) / epsilon) - 1)
+    while not holds(ENOUGH, {**known, "m": m}):
+        m += 1
+    return m
 
 
 @statement
