@@ -4,13 +4,15 @@
 of it is printed, a line of JSON for each.
 """
 
+import gzip
 import json
-import shutil
 import sys
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 for name in ("packages", "library"):
-    shutil.unpack_archive(f"/here/{name}.zip", "/lib/live")
+    ZipFile(BytesIO(gzip.decompress(Path(f"/here/{name}.bin").read_bytes()))).extractall("/lib/live")
 sys.path[:0] = ["/lib/live", "/here"]
 from session import Page  # noqa: E402 - the file is found only now
 

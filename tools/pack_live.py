@@ -137,7 +137,7 @@ def make_packages(folder, scratch):
     shutil.copy(folder / "python_stdlib.zip", scratch)
     in_pyodide(folder, INSIDE, scratch, "packages")
     (scratch / "made").mkdir()
-    for name in ("stdlib.zip", "packages.zip"):
+    for name in ("stdlib.bin", "packages.bin"):
         (scratch / name).rename(scratch / "made" / name)
 
 
@@ -145,7 +145,7 @@ def make_library(folder, scratch):
     archive(scratch / "sources.zip", sources("mistake_bounds"))
     in_pyodide(folder, INSIDE, scratch, "library")
     (scratch / "made").mkdir()
-    (scratch / "library.zip").rename(scratch / "made" / "library.zip")
+    (scratch / "library.bin").rename(scratch / "made" / "library.bin")
 
 
 INSIDE = Path(__file__).with_name("pack_inside.py")
@@ -156,9 +156,13 @@ def pack(mathml):
     folder = core()
     ours = [path for _, path in sources("mistake_bounds")]
     versions = [*sorted(NEVER), *LEFT_OUT, *(f"{package} {version(package)}" for package in PACKAGES)]
-    packages = kept("packages", digest(*CORE.values(), INSIDE, *versions), lambda scratch: make_packages(folder, scratch))
+    packages = kept(
+        "packages", digest(*CORE.values(), INSIDE, *versions), lambda scratch: make_packages(folder, scratch)
+    )
     names = [name for name, _ in sources("mistake_bounds")]
-    library = kept("library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch))
+    library = kept(
+        "library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch)
+    )
     parts = [
         *(folder / name for name in CORE if name != "python_stdlib.zip"),
         *sorted(packages.iterdir()),
@@ -173,11 +177,8 @@ def pack(mathml):
         for part in parts:
             shutil.copy(part, scratch / "made")
         (scratch / "made" / "mathml.mjs").write_text(mathml, encoding="utf-8")
-        texts = [path.read_text(encoding="utf-8") for _, path in told]
-        (scratch / "made" / "licences.txt").write_text(
-            "\n\n".join([LICENCES, *(f"{'=' * 80}\n{name}\n\n{text}" for (name, _), text in zip(told, texts))]),
-            encoding="utf-8",
-        )
+        texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in told]
+        (scratch / "made" / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
         total = sum(path.stat().st_size for path in (scratch / "made").iterdir())
         (scratch / "made" / "live.json").write_text(json.dumps({"bytes": total}), encoding="utf-8")
 
@@ -188,9 +189,9 @@ LICENCES = f"""What computes in these pages, and under which licences:
 
 Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm; Mozilla Public License 2.0,
   https://mozilla.org/MPL/2.0/). Its source: https://github.com/pyodide/pyodide/tree/{PYODIDE}
-CPython and its standard library, in the same and in stdlib.zip (PSF License, https://docs.python.org/3/license.html)
+CPython and its standard library, in the same and in stdlib.bin (PSF License, https://docs.python.org/3/license.html)
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
-Mistake Bounds, in library.zip (BSD 3-Clause)
-In packages.zip, each with its licence below:
+Mistake Bounds, in library.bin (BSD 3-Clause)
+In packages.bin, each with its licence below:
 """

@@ -12,6 +12,7 @@ import re
 import shutil
 import sys
 import tempfile
+from itertools import zip_longest
 from pathlib import Path
 
 from tools.pack_live import STORE, in_pyodide
@@ -65,7 +66,7 @@ def run(folder, path, timeout):
     """The code cells of a notebook with what a live page makes of each."""
     cells = code_cells(path)
     with tempfile.TemporaryDirectory() as scratch:
-        for name in ("packages.zip", "library.zip", "session.py"):
+        for name in ("packages.bin", "library.bin", "session.py"):
             shutil.copy(folder / name, scratch)
         texts = [as_text(cell["source"]) for cell in cells]
         (Path(scratch) / "jobs.json").write_text(json.dumps(texts), encoding="utf-8")
@@ -101,8 +102,8 @@ def main(arguments=None):
             else:
                 faults.append(f"{path.stem} {cell['id']}: other outputs than the stored ones")
                 if options.verbose:
-                    pairs = next(((a, b) for a, b in zip(ours, theirs) if a != b), (len(ours), len(theirs)))
-                    faults.append(f"  here {pairs[0]!s:.700}\n  there {pairs[1]!s:.700}")
+                    pairs = zip_longest(ours, theirs)
+                    faults += [f"  here {a!s:.700}\n  there {b!s:.700}" for a, b in pairs if a != b]
         record[path.stem] = absent
         totals = [a + b for a, b in zip(totals, (len(results), ran, same), strict=True)]
         print(f"{path.stem}: {ran} of {len(results)} run, {same} as stored, slowest {slowest:.1f} s", flush=True)

@@ -13,6 +13,7 @@ import shutil
 import sys
 from pathlib import Path
 
+import folds
 import formulas
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
@@ -51,13 +52,14 @@ def prepare(app):
 
 
 def code_cells(notebook):
-    """Of each code cell of a notebook its place among all cells, its id and its text.
+    """Of each code cell of a notebook its place among all cells, its id, its text and its tags.
 
-    >>> code_cells({"cells": [{"cell_type": "markdown"}, {"cell_type": "code", "id": "7a", "source": ["x = 1\\n", "x"]}]})
-    [(1, '7a', 'x = 1\\nx')]
+    >>> code = {"cell_type": "code", "id": "7a", "source": ["x = 1\\n", "x"], "metadata": {"tags": ["show-proofs"]}}
+    >>> code_cells({"cells": [{"cell_type": "markdown"}, code]})
+    [(1, '7a', 'x = 1\\nx', ['show-proofs'])]
     """
     return [
-        (place, cell["id"], "".join(cell["source"]))
+        (place, cell["id"], "".join(cell["source"]), cell["metadata"].get("tags", []))
         for place, cell in enumerate(notebook["cells"])
         if cell["cell_type"] == "code"
     ]
@@ -69,6 +71,16 @@ def cells_of(app, page):
     return code_cells(json.loads(source.read_text(encoding="utf-8"))) if source.suffix == ".ipynb" else []
 
 
+def opened(tags):
+    """Which layers of folds a cell shows open.
+
+    >>> opened(["show-proofs", "setup"])
+    {'open': ['proofs']}
+    """
+    layers = [layer for layer in folds.LAYERS if f"show-{layer}" in tags]
+    return {"open": layers} if layers else {}
+
+
 class MarkCells(SphinxPostTransform):
     """Number the code cells of a page, before anything is folded or moved."""
 
@@ -78,15 +90,15 @@ class MarkCells(SphinxPostTransform):
     def run(self, **options):
         if not self.app.live:
             return
-        numbers = {place: k for k, (place, _, _) in enumerate(cells_of(self.app, self.env.docname))}
+        numbers = {place: k for k, (place, *_) in enumerate(cells_of(self.app, self.env.docname))}
         for cell in self.document.findall(nodes.container):
             if cell.get("nb_element") == "cell_code" and cell["cell_index"] in numbers:
                 cell["classes"].append(f"mb-live-cell-{numbers[cell['cell_index']]}")
 
 
 def add_cells(app, page, template, context, doctree):
-    """Put the cells' numbers where the script looks for them, their sources on the page, and the script into its head."""
-    if not getattr(app, "live", None) or doctree is None or 'mb-live-cell-' not in context.get("body", ""):
+    """Put the cells' numbers where the script looks for them, their sources on the page, the script into its head."""
+    if not getattr(app, "live", None) or doctree is None or "mb-live-cell-" not in context.get("body", ""):
         return
     folder, key = app.live
     absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
@@ -96,8 +108,8 @@ def add_cells(app, page, template, context, doctree):
         "page": page,
         "megabytes": round(sum(path.stat().st_size for path in folder.iterdir()) / 1e6),
         "cells": [
-            {"id": name, "source": text, **({"absent": absent[name]} if name in absent else {})}
-            for _, name, text in cells_of(app, page)
+            {"id": name, "source": text, **({"absent": absent[name]} if name in absent else {}), **opened(tags)}
+            for _, name, text, tags in cells_of(app, page)
         ],
     }
     text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")

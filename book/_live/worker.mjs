@@ -12,13 +12,19 @@ const fetched = async name => {
   return response;
 };
 
+/** What is in a .bin: gzip, which the worker undoes, whatever the server makes of it. */
+const unpacked = async name =>
+  new Response((await fetched(name)).body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+
 let page, typesetter;
 
 async function start(texts) {
-  const files = ["packages.zip", "library.zip"].map(async name => (await fetched(name)).arrayBuffer());
+  const files = ["packages.bin", "library.bin"].map(unpacked);
   const session = fetched("session.py").then(response => response.text());
   typesetter = import("./mathml.mjs");
-  const python = await loadPyodide({ indexURL: HERE, stdLibURL: HERE + "stdlib.zip", lockFileContents: NO_PACKAGES });
+  const stdLibURL = URL.createObjectURL(new Blob([await unpacked("stdlib.bin")]));
+  const python = await loadPyodide({ indexURL: HERE, stdLibURL, lockFileContents: NO_PACKAGES });
+  URL.revokeObjectURL(stdLibURL);
   for (const file of files) python.unpackArchive(await file, "zip", { extractDir: "/lib/live" });
   python.FS.writeFile("/lib/live/session.py", await session);
   page = python.runPython(`

@@ -265,6 +265,10 @@
   async function show(k, { region }, done) {
     const box = make("div", { className: "cell_output docutils container" }, ...done.outputs.map(output));
     if (done.error) box.append(refusal(k, done.error));
+    for (const layer of ["proofs", "code", "checks"]) {
+      const open = cells[k].open?.includes(layer) || document.documentElement.hasAttribute(`data-mb-${layer}`);
+      if (open) for (const fold of box.querySelectorAll(`details.mb-${layer}`)) fold.open = true;
+    }
     await typeset(box);
     region.replaceChildren(box);
     dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
