@@ -79,6 +79,11 @@ def test_an_error_is_told_by_its_name_and_its_line(session):
     assert page.run(1, {1: "raise SystemExit('gone')"})["error"]["name"] == "SystemExit"
 
 
+def test_a_cell_that_prints_without_end_shows_its_beginning(session):
+    done = session.Page(["for k in range(10**5):\n    print('k =', k)"]).run(0)
+    assert len(texts(done)[0]) < session.MOST + 50 and texts(done)[0].endswith("and more, which is not shown\n")
+
+
 def test_signs_of_a_phone_are_understood_where_python_has_others(session):
     page = session.Page(["a, b = 3, 2", "print(“a’s ≤”, a − 1 ≤ b·1, a² ≥ 9, 'b·c')  # “so” ≤"])
     done = page.run(1)

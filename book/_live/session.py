@@ -160,10 +160,21 @@ def display(*things, raw=False, **_):
     outputs.extend(thing if raw else bundle(thing) for thing in things)
 
 
+MOST = 100_000  # characters that a cell may print: more makes no page
+
+
 class Printed(io.TextIOBase):
     """Standard output, as outputs of the cell."""
 
+    left = MOST
+
     def write(self, text):
+        if len(text) > self.left >= 0:
+            text, self.left = f"{text[: self.left]}\n… and more, which is not shown\n", -1
+        elif self.left < 0:
+            return 0
+        else:
+            self.left -= len(text)
         if text:
             if outputs and "stream" in outputs[-1]:
                 outputs[-1]["stream"] += text
@@ -369,9 +380,11 @@ class Page:
             for cell in [*broken, self.cells[k]]:
                 if cell.error:
                     raise cell.error
-            with redirect_stdout(Printed()), redirect_stderr(Printed()):
+            printed = Printed()
+            with redirect_stdout(printed), redirect_stderr(printed):
                 self._run_above(needed, self.cells[k], space)
                 outputs.clear()
+                printed.left = MOST
                 for one in self.cells[k].statements:
                     value = eval(one.code, space)
                     if one.shows and value is not None:

@@ -281,8 +281,8 @@
     const k = Number(node.dataset.live), { id, source, absent } = cells[k], input = node.querySelector(".cell_input");
     if (!input) continue;
     if (absent) {
-      input.append(make("p", { className: "mb-live-run mb-live-absent d-print-none", title: `It needs ${absent}: download the notebook to run it` },
-        `Not in the page: ${absent}`));
+      input.append(make("p", { className: "mb-live-run mb-live-absent d-print-none" }, `Needs ${absent}: `,
+        ...(notebook() ? [make("a", { href: notebook(), download: "" }, "in the notebook")] : ["in the notebook"])));
       continue;
     }
     input.append(make("button", { type: "button", className: "mb-live-run d-print-none", onclick: () => press(k),
