@@ -56,7 +56,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def megabytes_in_use():
-    """The memory of this process's children and theirs, in MB, shared pages by share; 0 where the system does not say."""
+    """The memory of this process's children and theirs, in MB, shared pages by share; 0 where no system says it."""
     parents, total = {}, 0
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):

@@ -15,7 +15,7 @@ import tempfile
 from itertools import zip_longest
 from pathlib import Path
 
-from tools.pack_live import STORE, in_pyodide
+from tools.pack_live import CannotPack, in_pyodide, pack
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "book" / "live.json"
@@ -80,13 +80,17 @@ def main(arguments=None):
     parser.add_argument("--timeout", type=int, default=900, help="seconds allowed to one chapter")
     parser.add_argument("--verbose", action="store_true", help="say of each cell that differs how")
     options = parser.parse_args(arguments)
-    folders = sorted(STORE.glob("site-*"))
-    if not folders:
-        sys.exit("There are no packed files: make book")
+    sys.path.insert(0, str(ROOT / "book" / "_extensions"))
+    from live import typesetter
+
+    try:
+        folder, _ = pack(typesetter())
+    except CannotPack as error:
+        sys.exit(f"{error}: make book fetches them")
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
     totals, faults = [0, 0, 0], []
     for path in options.notebooks:
-        results = run(folders[-1], path, options.timeout)
+        results = run(folder, path, options.timeout)
         absent, ran, same, slowest = {}, 0, 0, 0.0
         for cell, done in results:
             error, ours, theirs = done["error"], made(done["outputs"]), stored(cell)

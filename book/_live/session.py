@@ -15,12 +15,14 @@ The file runs in Pyodide and under any Python, and imports the standard library 
 
 import ast
 import builtins
+import concurrent.futures
 import dis
 import io
 import linecache
 import re
 import sys
 import time
+from concurrent.futures import Executor, Future
 from contextlib import redirect_stderr, redirect_stdout
 from functools import cached_property
 from hashlib import sha256
@@ -69,12 +71,12 @@ class Missing:
 
 
 class Finder:
-    """Finds stand-ins for `ABSENT`, and the little of IPython and of tqdm that chapters use."""
+    """Finds stand-ins for `ABSENT`, and the little of IPython that chapters use."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
         root = name.partition(".")[0]
-        return ModuleSpec(name, Finder, is_package=True) if root in (*ABSENT, "IPython", "tqdm") else None
+        return ModuleSpec(name, Finder, is_package=True) if root in (*ABSENT, "IPython") else None
 
     @staticmethod
     def create_module(spec):
@@ -86,10 +88,27 @@ class Finder:
         if root == "IPython":
             module.display = display
             module.HTML, module.SVG, module.Math = (shown_as(kind) for kind in ("html", "svg", "latex"))
-        elif root == "tqdm":
-            module.tqdm = module.auto = lambda items=None, *_, **__: items
         else:
             module.__getattr__ = Missing(module.__name__).__getattr__
+
+    @staticmethod
+    def get_resource_reader(name):
+        Missing(name).refuse()  # its data are not here either
+
+
+class InThisProcess(Executor):
+    """A pool of the one process that a page has."""
+
+    def __init__(self, *_, **__):
+        pass
+
+    def submit(self, function, /, *words, **options):
+        done = Future()
+        try:
+            done.set_result(function(*words, **options))
+        except Exception as error:
+            done.set_exception(error)
+        return done
 
 
 def shown_as(kind):
@@ -437,4 +456,6 @@ class Page:
 
 
 sys.meta_path.append(Finder)
+if sys.platform == "emscripten":
+    concurrent.futures.ProcessPoolExecutor = InThisProcess
 builtins.display = display
