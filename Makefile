@@ -146,8 +146,7 @@ test-notebooks: $(VENV)/.installed
 	@TQDM_DISABLE=1 $(BIN)/python tools/warm_kernels.py -- $(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope \
 	    --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 
-live: $(VENV)/.installed  ## run all cells as the pages do, compare with the stored outputs, renew book/live.json
-	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, compare, and renew book/live.json
 	@$(BIN)/python -m tools.run_live
 
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine

@@ -296,6 +296,8 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
     book.says(k, "Stopped.")
     assert "Proved" in book.output(k).inner_text()  # what stood there stands
     assert book.editor(k).input_value().startswith("print('before')")
+    book.run(k, "import js\njs.XMLHttpRequest.new()")
+    book.output(k).get_by_text("AttributeError").wait_for(timeout=60_000)
     book.run(k, "print(“it goes on”)")
     book.output(k).get_by_text("it goes on").wait_for(timeout=60_000)
     book.page.reload()

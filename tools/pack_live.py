@@ -66,7 +66,7 @@ def node():
 def core():
     """The folder with Pyodide's own files, each of them what it should be."""
     folder = os.environ.get("PYODIDE")
-    here = Path(folder) if folder else STORE / "core"
+    here = Path(folder) if folder else STORE / f"core-{PYODIDE}"
     if not folder and not all((here / name).is_file() for name in CORE):
         wheels = sorted((STORE / "wheels").glob("flet_web-*.whl"))
         if not wheels:

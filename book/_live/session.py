@@ -71,12 +71,12 @@ class Missing:
 
 
 class Finder:
-    """Finds stand-ins for `ABSENT`, and the little of IPython that chapters use."""
+    """Finds stand-ins for `ABSENT`, and the little of IPython and of tqdm that is used."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
         root = name.partition(".")[0]
-        return ModuleSpec(name, Finder, is_package=True) if root in (*ABSENT, "IPython") else None
+        return ModuleSpec(name, Finder, is_package=True) if root in (*ABSENT, "IPython", "tqdm") else None
 
     @staticmethod
     def create_module(spec):
@@ -88,12 +88,33 @@ class Finder:
         if root == "IPython":
             module.display = display
             module.HTML, module.SVG, module.Math = (shown_as(kind) for kind in ("html", "svg", "latex"))
+        elif root == "tqdm":
+            module.tqdm = Bar
         else:
             module.__getattr__ = Missing(module.__name__).__getattr__
 
     @staticmethod
     def get_resource_reader(name):
         Missing(name).refuse()  # its data are not here either
+
+
+class Bar:
+    """A progress bar that shows nothing."""
+
+    def __init__(self, items=(), **_):
+        self.items = items
+
+    def __iter__(self):
+        return iter(self.items)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def __getattr__(self, name):
+        return lambda *_, **__: None
 
 
 class InThisProcess(Executor):

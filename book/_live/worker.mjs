@@ -48,6 +48,10 @@ class Asked:
         return {int(k): text for k, text in json.loads(texts).items()}
 
 Asked`)(JSON.stringify(texts));
+  await typesetter;
+  // From here on a cell asks for nothing: what it computes with has come, and nothing is sent anywhere.
+  for (const name of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"]) delete self[name];
+  self.fetch = () => Promise.reject(new Error("a cell of a page can ask for nothing"));
   return JSON.parse(page.keys("{}"));
 }
 
