@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book course names measure pdf epub test thorough cost test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book live course names measure pdf epub test thorough cost test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -60,8 +60,16 @@ $(VENV)/.installed: $(VENV)/.locked pyproject.toml
 
 # --- the book -------------------------------------------------------------------------------
 
+# Pyodide's files, for the cells that run in the pages. Where they are not to be had, the book is built without, and says so.
+PYODIDE_WHEEL := _build/live/wheels/.fetched
+$(PYODIDE_WHEEL): requirements-live.txt | $(VENV)/.installed
+	@mkdir -p $(@D); if [ -n "$${PYODIDE:-}" ]; then exit 0; fi; echo "Fetching Pyodide's files (27 MB, once)"; \
+	rm -f $(@D)/*.whl; \
+	if $(BIN)/python -m pip download -qq --retries 1 --timeout 20 --no-deps --require-hashes --only-binary :all: \
+	    -r $< -d $(@D); then touch $@; else echo "They did not come, or are others than expected."; fi
+
 # All pages every time: an incremental build forgets the warnings of pages it does not read again.
-book: $(VENV)/.installed  ## build the site; a warning is an error
+book: $(VENV)/.installed $(PYODIDE_WHEEL)  ## build the site; a warning is an error
 	@echo "Building the book into $(HTML)"
 	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
 	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
@@ -138,13 +146,17 @@ test-notebooks: $(VENV)/.installed
 	@TQDM_DISABLE=1 $(BIN)/python tools/warm_kernels.py -- $(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope \
 	    --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 
+live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, compare, and renew book/live.json
+	@$(BIN)/python -m tools.run_live
+
 bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"
 	@$(BIN)/python -m benchmarks
 
-measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight
+measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight; a first run in one
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python tools/measure_pages.py $(HTML)
+	@$(BIN)/python -m tools.measure_live $(HTML)
 
 lint: $(VENV)/.installed  ## check the style of the code
 	@echo "Checking style"

@@ -1,0 +1,138 @@
+"""Cells that a reader can run in the page: marks them, and gives their pages what live.js needs.
+
+A page that was a notebook carries the sources of its code cells as JSON, and the address of the folder with the packed
+files (tools/pack_live.py), which is not fetched before a first press.  Cells that need compiled code are recorded in
+book/live.json by their ids, with the package that they need; they say so in place of a button.
+
+Where the packed files cannot be made, for Pyodide's are not there, pages are as they would be without this.
+"""
+
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import folds
+import formulas
+from docutils import nodes
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+ROOT = Path(__file__).parent.parent.parent
+RECORD = ROOT / "book" / "live.json"
+MARK = re.compile(r' mb-live-cell-(\d+)(?=[ "])([^>]*)')
+
+
+def typesetter():
+    """MathJax and what we put on top, as the build has them, in one script for a browser's worker."""
+    parts = [formulas.Converter._mathjax().joinpath(part) for part in formulas.PARTS]
+    sources = [path.read_text(encoding="utf-8") for path in [*parts, formulas.OURS]]
+    # MathJax is written for scripts, and a worker that imports is a module, whose rules are stricter.
+    body = "\n;".join(["var global = globalThis; global.MathJax = {};", *sources, "return mathmls;"])
+    return f"export const mathmls = new Function({json.dumps(body, ensure_ascii=False)})();\n"
+
+
+def prepare(app):
+    """Have the files packed, or say in a line why there are none."""
+    app.live = None
+    if app.builder.format != "html":
+        return
+    sys.path.insert(0, str(ROOT))
+    try:
+        from tools.pack_live import CannotPack, pack
+
+        try:
+            app.live = pack(typesetter())
+        except (CannotPack, OSError) as error:
+            print(f"No cell will run in the pages: {error}", flush=True)
+    except ImportError as error:
+        print(f"No cell will run in the pages: {error}", flush=True)
+    finally:
+        sys.path.remove(str(ROOT))
+
+
+def code_cells(notebook):
+    """Of each code cell of a notebook its place among all cells, its id, its text and its tags.
+
+    >>> code = {"cell_type": "code", "id": "7a", "source": ["x = 1\\n", "x"], "metadata": {"tags": ["show-proofs"]}}
+    >>> code_cells({"cells": [{"cell_type": "markdown"}, code]})
+    [(1, '7a', 'x = 1\\nx', ['show-proofs'])]
+    """
+    return [
+        (place, cell["id"], "".join(cell["source"]), cell["metadata"].get("tags", []))
+        for place, cell in enumerate(notebook["cells"])
+        if cell["cell_type"] == "code"
+    ]
+
+
+def cells_of(app, page):
+    """The code cells of a page, none where it was no notebook."""
+    source = Path(app.env.doc2path(page))
+    return code_cells(json.loads(source.read_text(encoding="utf-8"))) if source.suffix == ".ipynb" else []
+
+
+def opened(tags):
+    """Which layers of folds a cell shows open.
+
+    >>> opened(["show-proofs", "setup"])
+    {'open': ['proofs']}
+    """
+    layers = [layer for layer in folds.LAYERS if f"show-{layer}" in tags]
+    return {"open": layers} if layers else {}
+
+
+class MarkCells(SphinxPostTransform):
+    """Number the code cells of a page, before anything is folded or moved."""
+
+    default_priority = 190
+    formats = ("html",)
+
+    def run(self, **options):
+        if not self.app.live:
+            return
+        numbers = {place: k for k, (place, *_) in enumerate(cells_of(self.app, self.env.docname))}
+        for cell in self.document.findall(nodes.container):
+            if cell.get("nb_element") == "cell_code" and cell["cell_index"] in numbers:
+                cell["classes"].append(f"mb-live-cell-{numbers[cell['cell_index']]}")
+
+
+def add_cells(app, page, template, context, doctree):
+    """Put the cells' numbers where the script looks for them, their sources on the page, the script into its head."""
+    if not getattr(app, "live", None) or doctree is None or "mb-live-cell-" not in context.get("body", ""):
+        return
+    folder, key = app.live
+    absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
+    absent = absent.get(Path(page).name, {})
+    told = {
+        "base": context["pathto"](f"_static/live/{key}/", resource=True),
+        "page": page,
+        "megabytes": round(sum(path.stat().st_size for path in folder.iterdir()) / 1e6),
+        "cells": [
+            {"id": name, "source": text, **({"absent": absent[name]} if name in absent else {}), **opened(tags)}
+            for _, name, text, tags in cells_of(app, page)
+        ],
+    }
+    text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
+    body = MARK.sub(r'\2 data-live="\1"', context["body"])
+    context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
+    app.add_css_file("live.css")
+    app.add_js_file("live.js", loading_method="defer")
+
+
+def publish(app, error):
+    """Copy the packed files into the site."""
+    place = Path(app.outdir) / "_static" / "live"
+    if error is not None or not hasattr(app, "live"):
+        return
+    if place.is_dir():
+        shutil.rmtree(place)
+    if app.live:
+        shutil.copytree(app.live[0], place / app.live[1])
+
+
+def setup(app):
+    app.connect("builder-inited", prepare)
+    app.add_post_transform(MarkCells)
+    app.connect("html-page-context", add_cells)
+    app.connect("build-finished", publish)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

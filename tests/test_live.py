@@ -1,0 +1,320 @@
+"""Cells that run in the page: what a reader of the built site does with them, and the session that runs them.
+
+In the browser they are skipped where there is no Chromium or no built site, or where the site was built without
+Pyodide's files.
+"""
+
+import json
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import book_extensions
+from test_site import SITE, axe_script, axe_violations, chromium, in_browser, origin, parsed  # noqa: F401
+
+ROOT = Path(__file__).parent.parent
+LIVE = ROOT / "book" / "_live"
+PACKED = sorted((SITE / "_static" / "live").glob("*/worker.mjs"))
+packed = pytest.mark.skipif(not PACKED, reason="no cell runs in the site: it was built without Pyodide's files")
+CHAPTER = "book/reading-a-proof.html"
+
+
+@pytest.fixture(scope="module")
+def session():
+    sys.path.insert(0, str(LIVE))
+    before = sys.modules["__main__"]
+    try:
+        import session
+
+        yield session
+    finally:
+        sys.path.remove(str(LIVE))
+        sys.meta_path.remove(session.Finder)
+        sys.modules["__main__"] = before
+
+
+def texts(done):
+    """What a cell showed, as text."""
+    return [one.get("stream") or one.get("text/plain") for one in done["outputs"]]
+
+
+# --- the session, under any Python -----------------------------------------------------------------
+
+
+def test_the_examples_of_the_session_hold(session):
+    import doctest
+
+    assert doctest.testmod(session).failed == 0
+
+
+def test_a_cell_runs_with_what_it_needs_of_the_cells_above_and_nothing_else(session):
+    page = session.Page(["a = 1\nprint('never')", "1 / 0", "b = a + 1", "def f():\n    return a + b", "a = 10", "f()"])
+    done = page.run(5)
+    assert texts(done) == ["12"] and done["needs"] == [0, 2, 3, 4] and done["error"] is None
+    assert texts(page.run(5, {0: "a = 5"})) == ["16"]
+    assert texts(page.run(5, {4: "a = 0"})) == ["2"]
+
+
+def test_what_a_cell_changes_in_place_is_made_anew_for_each_run(session):
+    page = session.Page(["xs = [1]", "xs.append(2)", "xs.append(3)\nprint(xs)", "print(xs)"])
+    for _ in range(2):
+        assert texts(page.run(2)) == ["[1, 2, 3]\n"]
+    assert texts(page.run(3)) == ["[1, 2, 3]\n"]
+
+
+def test_the_cells_that_rest_on_a_changed_one_are_known(session):
+    page = session.Page(["x = 1", "y = 2", "x + y", "y"])
+    before, after = page.keys({}), page.keys({0: "x = 7"})
+    assert [k for k in range(4) if before[k] != after[k]] == [0, 2]
+    assert page.keys({}) == before
+
+
+def test_an_error_is_told_by_its_name_and_its_line(session):
+    page = session.Page(["def f(x):\n    return 1 / x", "y = 1\nf(0)", "z = 2", "z"])
+    told = page.run(1)["error"]
+    assert (told["name"], told["cell"], told["line"], told["text"]) == ("ZeroDivisionError", 0, 2, "return 1 / x")
+    told = page.run(3, {2: "z = = 2"})["error"]
+    assert (told["name"], told["cell"], told["line"]) == ("SyntaxError", 2, 1)
+    assert page.run(1, {1: "raise SystemExit('gone')"})["error"]["name"] == "SystemExit"
+
+
+def test_a_cell_that_prints_without_end_shows_its_beginning(session):
+    done = session.Page(["for k in range(10**5):\n    print('k =', k)"]).run(0)
+    assert len(texts(done)[0]) < session.MOST + 50 and texts(done)[0].endswith("and more, which is not shown\n")
+
+
+def test_signs_of_a_phone_are_understood_where_python_has_others(session):
+    page = session.Page(["a, b = 3, 2", "print(“a’s ≤”, a − 1 ≤ b·1, a² ≥ 9, 'b·c')  # “so” ≤"])
+    done = page.run(1)
+    assert texts(done) == ["a’s ≤ True True b·c\n"] and done["signs"]
+    assert not page.run(0)["signs"]
+
+
+def test_what_is_not_here_can_be_imported_and_is_refused_by_name_when_it_is_used(session, monkeypatch):
+    monkeypatch.setattr(session, "ABSENT", ("compiled_code",))
+    page = session.Page(
+        ["import compiled_code.part as part\nfrom compiled_code import f, g", "f(1)", "g.here | None\n1"]
+    )
+    assert page.run(0)["error"] is None and texts(page.run(2)) == ["1"]
+    assert page.run(1)["error"]["absent"] == "compiled_code" and page.run(1)["error"]["line"] == 1
+    with pytest.raises(session.NotOnThisPage, match="numba is not on this page"):
+        session.Missing("numba.njit")(cache=True)(len)([])
+
+
+def test_the_session_shows_what_a_notebook_shows(session):
+    """Cells of a chapter that need nothing but the core, under this very Python."""
+    run_live = runpy.run_path(str(ROOT / "tools" / "run_live.py"))
+    cells = run_live["code_cells"](ROOT / "book" / "reading-a-proof.ipynb")
+    page = session.Page(["".join(cell["source"]) for cell in cells])
+    for k in (2, 4, 6, 16, 20):
+        assert run_live["made"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
+
+
+# --- packing ----------------------------------------------------------------------------------------
+
+
+def test_another_file_than_pyodides_own_is_refused(tmp_path, monkeypatch):
+    from tools import pack_live
+
+    for name in pack_live.CORE:
+        (tmp_path / name).write_text("something else")
+    monkeypatch.setenv("PYODIDE", str(tmp_path))
+    with pytest.raises(pack_live.CannotPack, match="another file than Pyodide"):
+        pack_live.core()
+    monkeypatch.setenv("PYODIDE", str(tmp_path / "nowhere"))
+    with pytest.raises(pack_live.CannotPack, match="has no pyodide.mjs"):
+        pack_live.core()
+
+
+def test_a_book_without_the_files_is_built_without_the_buttons(monkeypatch, capsys):
+    from types import SimpleNamespace
+
+    from tools import pack_live
+
+    def cannot(_):
+        raise pack_live.CannotPack("nothing there")
+
+    monkeypatch.setattr(pack_live, "pack", cannot)
+    with book_extensions():
+        import live
+
+        app = SimpleNamespace(builder=SimpleNamespace(format="html"))
+        live.prepare(app)
+        assert app.live is None and "No cell will run in the pages: nothing there" in capsys.readouterr().out
+        context = {"body": "<div class='cell'>"}
+        live.add_cells(app, "book/perceptron", "page.html", context, doctree=object())
+        assert context == {"body": "<div class='cell'>"}
+
+
+# --- the pages --------------------------------------------------------------------------------------
+
+
+@packed
+def test_every_code_cell_of_a_chapter_is_on_its_page_with_its_own_source():
+    for path in sorted((ROOT / "book").glob("*.ipynb")):
+        page = parsed(f"book/{path.stem}.html")
+        told = json.loads(page.css_first("#mb-live").text())
+        cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
+        assert [one["source"] for one in told["cells"]] == ["".join(cell["source"]) for cell in cells]
+        numbers = {int(node.attributes["data-live"]) for node in page.css("[data-live]")}
+        assert numbers == set(range(len(cells))), path.stem
+        for k, one in enumerate(told["cells"]):
+            code = page.css_first(f'[data-live="{k}"] .cell_input pre').text().strip()
+            assert one["source"].strip().endswith(code), (path.stem, k)
+
+
+@packed
+def test_pages_without_cells_carry_nothing_of_it():
+    for page in ("book/intro.html", "book/ledger.html", "search.html"):
+        html = (SITE / page).read_text(encoding="utf-8")
+        assert "live.js" not in html and "mb-live" not in html
+
+
+@packed
+def test_the_licences_of_what_is_shipped_stand_beside_it():
+    licences = (PACKED[0].parent / "licences.txt").read_text(encoding="utf-8")
+    for name in ("Pyodide", "CPython", "MathJax", "sympy", "mpmath", "pygments"):
+        assert name.lower() in licences.lower()
+
+
+class Reader:
+    """An open page of the site, what it asked for and what went wrong."""
+
+    def __init__(self, browser, origin, address, **options):  # noqa: F811
+        self.context = browser.new_context(viewport={"width": 1280, "height": 900}, **options)
+        self.asked, self.faults, self.origin = [], [], origin
+        self.context.on("request", self._ask)
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.goto(f"{origin}/{address}")
+
+    def _ask(self, request):
+        self.asked.append(request.url)
+        if not request.url.startswith((self.origin + "/", "blob:", "data:")):
+            self.faults.append(f"request elsewhere: {request.url}")
+
+    def _hear(self, message):
+        if message.type in {"error", "warning"}:
+            self.faults.append(f"console {message.type}: {message.text}")
+
+    def cell(self, k):
+        return self.page.locator(f'[data-live="{k}"]')
+
+    def run(self, k, code=None):
+        """Press a cell's button, its code changed before if the cell is open."""
+        if code is not None:
+            self.editor(k).fill(code)
+        self.cell(k).get_by_role("button", name="Run this cell", exact=True).click()
+
+    def editor(self, k):
+        return self.cell(k).get_by_role("textbox", name="Code of this cell")
+
+    def output(self, k):
+        return self.cell(k).get_by_role("region", name="Output of this cell")
+
+    def says(self, k, words, timeout=60_000):
+        self.cell(k).locator(".mb-live-status", has_text=words).wait_for(timeout=timeout)
+
+    def live_files(self):
+        return [url for url in self.asked if "/_static/live/" in url]
+
+
+@pytest.fixture
+def reader(chromium, origin):  # noqa: F811 - they are fixtures
+    opened = []
+
+    def open_page(address=CHAPTER, **options):
+        opened.append(Reader(chromium, origin, address, **options))
+        return opened[-1]
+
+    yield open_page
+    for one in opened:
+        one.context.close()
+
+
+def number(words):
+    """The number of the first code cell of the chapter that has some words in it."""
+    told = json.loads(parsed(CHAPTER).css_first("#mb-live").text())["cells"]
+    return next(k for k, cell in enumerate(told) if words in cell["source"])
+
+
+@in_browser
+@packed
+def test_a_claim_that_is_changed_is_refuted_with_numbers_and_reset_brings_the_page_back(reader):
+    book = reader()
+    page, k = book.page, number('prove(pythagoras, given={"mistake"')
+    page.wait_for_load_state("load")
+    assert not book.live_files() and page.get_by_role("textbox", name="Code of this cell").count() == 0
+    stored = book.cell(k).locator(".cell_output").inner_html()
+    book.run(k)
+    book.says(k, "Done in")
+    assert "of 1 cell above was run first" in book.cell(k).locator(".mb-live-status").inner_text()
+    assert "Proved" in book.output(k).inner_text()
+    was = book.editor(k).input_value()
+    book.run(k, was.replace("<= 0", "≤ 1"))
+    book.output(k).get_by_text("Refuted").wait_for()
+    assert "There 4 > 2, so the claim fails." in book.output(k).inner_text()
+    assert book.output(k).locator("math").count() >= 3 and "\\(" not in book.output(k).inner_text()
+    page.evaluate(axe_script())
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = false")
+    assert axe_violations(page) == []
+
+    above, below = number("pythagoras = claim("), number("refuted = prove(pythagoras)")
+    book.run(above)
+    book.says(above, "Done in")
+    assert page.locator(".mb-live-stale").count() == 0
+    book.run(above, book.editor(above).input_value().replace("norm2(x),", "3 * norm2(x),"))
+    book.cell(below).get_by_text("Out of date").wait_for()
+    assert axe_violations(page) == []
+    book.run(above, "w, x = 1, 2\nnobody")
+    book.output(above).get_by_text("NameError").wait_for()
+    assert "in line 2" in book.output(above).inner_text()
+    for one in (above, k):
+        book.cell(one).get_by_role("button", name="Reset").click()
+    assert book.editor(k).input_value() == was
+    assert book.output(k).locator(".cell_output").inner_html() == stored
+    page.wait_for_function("!document.querySelector('.mb-live-stale')")
+    assert {Path(url).name for url in book.live_files()} >= {"pyodide.asm.wasm", "library.bin", "mathml.mjs"}
+    assert book.faults == []
+
+
+@in_browser
+@packed
+def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_on(reader):
+    book = reader()
+    book.page.clock.install()
+    k = number('prove(pythagoras, given={"mistake"')
+    book.run(k)
+    book.says(k, "Fetching Python")
+    book.page.clock.fast_forward(121_000)
+    book.says(k, "Python did not start here (stopped after 120 seconds)")
+    book.run(k, "print('before')\nwhile True:\n    pass")
+    book.says(k, "Running.")
+    book.cell(k).get_by_role("button", name="Stop").click()
+    book.says(k, "Stopped.")
+    assert "Proved" in book.output(k).inner_text()  # what stood there stands
+    assert book.editor(k).input_value().startswith("print('before')")
+    book.run(k, "import js\njs.XMLHttpRequest.new()")
+    book.output(k).get_by_text("AttributeError").wait_for(timeout=60_000)
+    book.run(k, "print(“it goes on”)")
+    book.output(k).get_by_text("it goes on").wait_for(timeout=60_000)
+    book.page.reload()
+    assert book.page.locator(".mb-live-editor").count() == 0 and "Proved" in book.cell(k).inner_text()
+    book.cell(k).get_by_role("button", name="Show mine").click()
+    assert book.editor(k).input_value() == "print(“it goes on”)"
+    assert book.faults == []
+
+
+@in_browser
+@packed
+@pytest.mark.parametrize("without", ["WebAssembly", "Worker"])
+def test_where_python_does_not_start_the_page_stays_and_offers_the_notebook(reader, without):
+    book = reader("book/intro.html")
+    book.context.add_init_script(f"delete window.{without}")
+    book.page.goto(f"{book.origin}/{CHAPTER}")
+    k = number('prove(pythagoras, given={"mistake"')
+    book.run(k)
+    book.cell(k).get_by_role("link", name="download the notebook").wait_for(timeout=10_000)
+    assert "Proved" in book.output(k).inner_text()

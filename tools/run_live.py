@@ -1,0 +1,123 @@
+"""Run the code cells of the chapters as the live pages do, and compare what comes with the stored outputs.
+
+Each cell is run as if its button were pressed, in Pyodide with the packed files; under Playwright's Node, which is
+quicker than a browser and runs the same code.  Printed is, for each chapter, how many cells run and how many of those
+give just the stored outputs; a cell that does neither is an error.  What cannot run on a page, for it needs compiled
+code, is recorded in book/live.json by the cell's id with the package that it needs: there pages have no button.
+"""
+
+import argparse
+import json
+import re
+import shutil
+import sys
+import tempfile
+from itertools import zip_longest
+from pathlib import Path
+
+from tools.pack_live import CannotPack, in_pyodide, pack
+
+ROOT = Path(__file__).parent.parent
+RECORD = ROOT / "book" / "live.json"
+SHOWN = ("text/html", "image/svg+xml", "text/latex", "text/plain")  # the first of these is what a page shows
+
+
+def as_text(data):
+    return "".join(data) if isinstance(data, list) else data
+
+
+def stored(cell):
+    """What a notebook's cell shows, as [what a page shows, its text] in order."""
+    found = []
+    for output in cell["outputs"]:
+        if output["output_type"] == "stream":
+            found.append(["stream", as_text(output["text"])])
+        elif mime := next((mime for mime in SHOWN if mime in output.get("data", {})), None):
+            found.append([mime, as_text(output["data"][mime])])
+    return joined(found)
+
+
+def made(outputs):
+    """The same of what a live page made."""
+    found = []
+    for output in outputs:
+        if mime := next((mime for mime in ("stream", *SHOWN) if mime in output), None):
+            found.append([mime, output[mime]])
+    return joined(found)
+
+
+def joined(found):
+    """Outputs with neighbouring pieces of text in one, and no addresses of objects."""
+    out = []
+    for mime, text in found:
+        if out and mime == out[-1][0] == "stream":
+            out[-1][1] += text
+        else:
+            out.append([mime, text])
+    return [[mime, re.sub(r"0x[0-9a-f]+", "0x", text).rstrip("\n")] for mime, text in out]
+
+
+def code_cells(path):
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return [cell for cell in cells if cell["cell_type"] == "code"]
+
+
+def run(folder, path, timeout):
+    """The code cells of a notebook with what a live page makes of each."""
+    cells = code_cells(path)
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in ("packages.bin", "library.bin", "session.py"):
+            shutil.copy(folder / name, scratch)
+        texts = [as_text(cell["source"]) for cell in cells]
+        (Path(scratch) / "jobs.json").write_text(json.dumps(texts), encoding="utf-8")
+        said = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
+    return list(zip(cells, map(json.loads, said.splitlines()), strict=True))
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("notebooks", nargs="*", type=Path, default=sorted((ROOT / "book").glob("*.ipynb")))
+    parser.add_argument("--timeout", type=int, default=900, help="seconds allowed to one chapter")
+    parser.add_argument("--verbose", action="store_true", help="say of each cell that differs how")
+    options = parser.parse_args(arguments)
+    sys.path.insert(0, str(ROOT / "book" / "_extensions"))
+    from live import typesetter
+
+    try:
+        folder, _ = pack(typesetter())
+    except CannotPack as error:
+        sys.exit(f"{error}: make book fetches them")
+    record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
+    totals, faults = [0, 0, 0], []
+    for path in options.notebooks:
+        results = run(folder, path, options.timeout)
+        absent, ran, same, slowest = {}, 0, 0, 0.0
+        for cell, done in results:
+            error, ours, theirs = done["error"], made(done["outputs"]), stored(cell)
+            if error and error["absent"]:
+                absent[cell["id"]] = error["absent"]
+                continue
+            if error:
+                faults.append(f"{path.stem} {cell['id']}: {error['name']}: {error['message'][:200]} ({error['text']})")
+                continue
+            ran, slowest = ran + 1, max(slowest, done["seconds"])
+            if ours == theirs:
+                same += 1
+            else:
+                faults.append(f"{path.stem} {cell['id']}: other outputs than the stored ones")
+                if options.verbose:
+                    pairs = zip_longest(ours, theirs)
+                    faults += [f"  here {a!s:.700}\n  there {b!s:.700}" for a, b in pairs if a != b]
+        record[path.stem] = absent
+        totals = [a + b for a, b in zip(totals, (len(results), ran, same), strict=True)]
+        print(f"{path.stem}: {ran} of {len(results)} run, {same} as stored, slowest {slowest:.1f} s", flush=True)
+    print(f"all: {totals[1]} of {totals[0]} run, {totals[2]} as stored")
+    there = {path.stem for path in (ROOT / "book").glob("*.ipynb")}
+    record = {page: record[page] for page in sorted(record) if page in there}
+    RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    if faults:
+        sys.exit("\n".join(["Neither the stored outputs nor a refusal:", *faults]))
+
+
+if __name__ == "__main__":
+    main()
