@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import book_extensions
-from test_site import SITE, axe_script, axe_violations, chromium, in_browser, origin, parsed  # noqa: F401
+from test_site import SITE, axe_script, axe_violations, in_browser, parsed
 
 ROOT = Path(__file__).parent.parent
 LIVE = ROOT / "book" / "_live"
@@ -181,7 +181,7 @@ def test_the_licences_of_what_is_shipped_stand_beside_it():
 class Reader:
     """An open page of the site, what it asked for and what went wrong."""
 
-    def __init__(self, browser, origin, address, **options):  # noqa: F811
+    def __init__(self, browser, origin, address, **options):
         self.context = browser.new_context(viewport={"width": 1280, "height": 900}, **options)
         self.asked, self.faults, self.origin = [], [], origin
         self.context.on("request", self._ask)
@@ -222,7 +222,7 @@ class Reader:
 
 
 @pytest.fixture
-def reader(chromium, origin):  # noqa: F811 - they are fixtures
+def reader(chromium, origin):
     opened = []
 
     def open_page(address=CHAPTER, **options):

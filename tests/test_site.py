@@ -16,27 +16,21 @@ Chromium on the PATH, the tests are skipped and say so.
 import os
 import re
 import runpy
-import shutil
-import threading
 import tomllib
 import zipfile
 from collections import Counter
 from functools import cache, partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 from xml.etree import ElementTree
 
 import pytest
+from browser import CHROMIUM, SITE
 from selectolax.lexbor import LexborHTMLParser
 
 from tools import make_epub, make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
-SITE = Path(os.environ.get("BOOK_HTML") or ROOT / "_build" / "html").resolve()
-CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
-FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync
-    --disable-background-networking --disable-component-update --disable-dev-shm-usage""".split()
 
 LOOKS = {  # name: (colour mode, width, height)
     "light": ("light", 1280, 900),
@@ -234,33 +228,6 @@ DRAWN_ASIDE = """() => {
     if (bare(word)) swaps.push([word, document.createTextNode(word.textContent)]);
   for (const [piece, standIn] of swaps) piece.replaceWith(standIn);
 }"""
-
-
-class QuietHandler(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
-@pytest.fixture(scope="session")
-def origin():
-    """Serve the site on this machine alone; the address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=SITE))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
