@@ -12,8 +12,19 @@ from mistake_bounds.proof import claim
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import digits, hadamard, turning
 from mistake_bounds.streams.drifting import direction
-from mistake_bounds.theorems import NoBound, four_norm, l1_margin, leash, margin_perceptron, nearer, perceptron, winnow
+from mistake_bounds.theorems import (
+    NoBound,
+    four_norm,
+    l1_margin,
+    leash,
+    margin_perceptron,
+    nearer,
+    passive_aggressive,
+    perceptron,
+    winnow,
+)
 from mistake_bounds.theorems.sorts import ASSUMPTION, STEP, hypotheses
+from mistake_bounds.theorems.theorem import OtherLearner
 from mistake_bounds.traces import BadTarget, NotSeparated
 from mistake_bounds.traces.four_norm import root_above
 
@@ -198,3 +209,17 @@ def test_what_a_leash_keeps_is_the_learner_s_step_and_no_definition():
     assert sort["never turned round"] == sort["not lengthened"] == STEP
     of_any = {known.claim.name: known.sort for known in hypotheses(margin_perceptron.of_any_margin())}
     assert of_any["weights of some length"] == of_any["a target of some length"] == ASSUMPTION
+
+
+def test_the_run_of_another_learner_is_refused_by_name():
+    rows = Examples([(1, 0), (0, 1)], [1, 1])
+    plain = play(Perceptron(), rows)
+    other = play(PNormPerceptron(), rows)
+    for theorem, run, target in (
+        (leash.mistake_bound(), plain, [(1, 1)] * 2),
+        (nearer.by_length(), other, (1, 1)),
+        (margin_perceptron.updates(), plain, (1, 1)),
+        (passive_aggressive.capped(), plain, (1, 1)),
+    ):
+        with pytest.raises(OtherLearner, match="give it the run of the learner that it is about"):
+            theorem.on(run, target)

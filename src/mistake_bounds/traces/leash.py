@@ -19,8 +19,9 @@ from mistake_bounds.vocabulary import CHANGE, MISTAKE
 def read(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
     """A run in the theorem's words: ``targets`` holds, for each example presented, the target of that time.
 
-    Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for another number of
-    targets or a length that is not positive, and `NotSeparated` where a target does not tell the example of its time.
+    Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for a length
+    that is not positive or another number of targets, and `NotSeparated` where a target does not tell the example of
+    its time.
     """
     if len(targets) != run.presented:
         raise BadTarget(f"{len(targets)} targets for {run.presented} examples presented: one for each", targets)
