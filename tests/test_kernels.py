@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 from checks.theorem import (
     Case,
@@ -25,13 +26,13 @@ from mistake_bounds.learners import (
     Polynomial,
     RationalQuadratic,
 )
-from mistake_bounds.learners.kernels import products
+from mistake_bounds.learners.kernels import between, products
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.values import PRODUCT, holds
 from mistake_bounds.streams import digits, ten_digits
 from mistake_bounds.theorems import NoBound, perceptron
 from mistake_bounds.traces import BadTarget, NotSeparated
-from mistake_bounds.traces.kernels import Gram
+from mistake_bounds.traces.kernels import Gram, combination_below_0
 from mistake_bounds.validation import NotSeparable, best_combination
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
@@ -202,7 +203,7 @@ def test_without_positive_squares_one_example_is_missed_for_ever():
     run = play(KernelPerceptron(lorentz), Examples([(1, 1)], [1]), passes=5)
     instance = THEOREM.on(run, {(1, 0): 1})
     assert len(run.mistakes) == 5
-    assert {row.name for row in instance.check.failures} == {"Cauchy–Schwarz", "mistake bound"}
+    assert {row.name for row in instance.check.failures} == {"Cauchy–Schwarz", "mistake bound", "an inner product"}
     for ask in ("bound", "slack"):
         with pytest.raises(NoBound, match="fails for this one, Cauchy–Schwarz: some ‖z‖² is negative"):
             getattr(instance, ask)
@@ -218,6 +219,38 @@ def test_a_target_whose_square_is_negative_has_no_bound():
     assert len(run.mistakes) == 3 and not instance.check
     with pytest.raises(NoBound):
         _ = instance.bound
+
+
+def test_a_kernel_below_0_has_no_bound_though_every_other_row_holds():
+    """K = −1: R² = −1, one mistake within a bound of 1, and four mistakes more that would be within none."""
+    for passes, rows in ((1, {"an inner product"}), (5, None)):
+        run = play(KernelPerceptron(lambda a, b: -1), Examples([(1,)], [1]), passes=passes)
+        instance = THEOREM.on(run, (-1,))
+        names = {row.name for row in instance.check.failures}
+        assert names == rows or rows is None and "an inner product" in names
+        with pytest.raises(NoBound, match="no inner product" if rows else "inner product"):
+            _ = instance.bound
+
+
+def test_a_table_is_that_of_an_inner_product_or_shows_a_combination_below_0():
+    coin = Random(5)
+    seen = set()
+    for _ in range(300):
+        n = coin.randint(1, 4)
+        values = [[coin.choice((-1, 0, 0, 1, 2, 3)) for _ in range(n)] for _ in range(n)]
+        table = [[values[max(i, j)][min(i, j)] for j in range(n)] for i in range(n)]
+        z = combination_below_0(table)
+        least = min(np.linalg.eigvalsh(np.array(table, dtype=float)))
+        assert (z is None) == (least > -1e-9)
+        assert z is None or dot(z, [dot(z, row) for row in table]) < 0
+        seen.add(z is None)
+    assert seen == {True, False}
+
+
+def test_equal_kernels_of_other_numbers_are_asked_apart():
+    assert between(Polynomial(2, 1), (101,), (102,)) == 10303**2
+    with pytest.raises(InexactKernel):
+        between(Polynomial(2, 1.0), (101,), (102,))
 
 
 def test_targets_are_coefficients():

@@ -321,3 +321,21 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=["classes", "tags"])
 def test_the_contract_of_the_theorem_on_runs(case, check):
     check(case)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: TagPairs(("the", "the", "dog"), ("D", "N")),
+        lambda: TagPairs(("dog",), (None, "N")),
+        lambda: TagPairs(("dog",), ("D", "D")),
+        lambda: TagPairs(("dog",), ([], [1])),
+        lambda: MulticlassPerceptron(5),
+        lambda: MulticlassPerceptron(([1], [2])),
+        lambda: MulticlassPerceptron((float("nan"), float("nan"))),
+        lambda: MulticlassPerceptron((float("nan"), 1)),
+    ],
+)
+def test_answers_that_cannot_be_told_apart_are_refused(make):
+    with pytest.raises(BadLearner):
+        make()

@@ -12,7 +12,19 @@ from mistake_bounds.proof import claim
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import digits, hadamard, turning
 from mistake_bounds.streams.drifting import direction
-from mistake_bounds.theorems import NoBound, four_norm, l1_margin, leash, nearer, perceptron, winnow
+from mistake_bounds.theorems import (
+    NoBound,
+    four_norm,
+    l1_margin,
+    leash,
+    margin_perceptron,
+    nearer,
+    passive_aggressive,
+    perceptron,
+    winnow,
+)
+from mistake_bounds.theorems.sorts import ASSUMPTION, STEP, hypotheses
+from mistake_bounds.theorems.theorem import OtherLearner
 from mistake_bounds.traces import BadTarget, NotSeparated
 from mistake_bounds.traces.four_norm import root_above
 
@@ -61,7 +73,7 @@ def test_targets_are_refused_by_name():
     run = play(Perceptron(), TWO)
     with pytest.raises(NotSeparated):
         nearer.by_length().on(run, (-1, 0))
-    with pytest.raises(BadTarget, match="a length is positive"):
+    with pytest.raises(BadTarget, match="is a positive number"):
         nearer.by_length().on(run, (1, 0), length=0)
 
 
@@ -177,3 +189,37 @@ def test_a_target_for_each_example_is_asked_for():
         leash.mistake_bound().on(run, stream.targets[1:])
     with pytest.raises(NotSeparated):
         leash.mistake_bound().on(run, [tuple(-v for v in u) for u in stream.targets])
+
+
+@pytest.mark.parametrize("bad", [0, -1, float("nan"), float("inf"), "3", None])
+def test_a_target_is_taken_a_positive_number_of_times(bad):
+    rows = Examples([(1, 0), (0, 1)], [1, 1])
+    leashed, winnow_run = play(LeashedPerceptron(2), rows), play(Winnow(), Examples([(1, 0), (0, 1)], [1, -1]))
+    tries = [lambda: nearer.by_weights().on(winnow_run, (0,), scale=bad)]
+    if bad is not None:
+        tries.append(lambda: nearer.by_length().on(play(Perceptron(), rows), (1, 1), length=bad))
+        tries.append(lambda: leash.mistake_bound().on(leashed, [(1, 1)] * 2, length=bad))
+    for ask in tries:
+        with pytest.raises(BadTarget):
+            ask()
+
+
+def test_what_a_leash_keeps_is_the_learner_s_step_and_no_definition():
+    sort = {known.claim.name: known.sort for known in hypotheses(leash.mistake_bound().conclusion)}
+    assert sort["never turned round"] == sort["not lengthened"] == STEP
+    of_any = {known.claim.name: known.sort for known in hypotheses(margin_perceptron.of_any_margin())}
+    assert of_any["weights of some length"] == of_any["a target of some length"] == ASSUMPTION
+
+
+def test_the_run_of_another_learner_is_refused_by_name():
+    rows = Examples([(1, 0), (0, 1)], [1, 1])
+    plain = play(Perceptron(), rows)
+    other = play(PNormPerceptron(), rows)
+    for theorem, run, target in (
+        (leash.mistake_bound(), plain, [(1, 1)] * 2),
+        (nearer.by_length(), other, (1, 1)),
+        (margin_perceptron.updates(), plain, (1, 1)),
+        (passive_aggressive.capped(), plain, (1, 1)),
+    ):
+        with pytest.raises(OtherLearner, match="give it the run of the learner that it is about"):
+            theorem.on(run, target)

@@ -15,7 +15,7 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import BadStream, digits, windows
 from mistake_bounds.theorems import margin_perceptron, passive_aggressive
 from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces import NotSeparated
+from mistake_bounds.traces import NotInARow, NotSeparated
 from mistake_bounds.traces.passive_aggressive import tau_of
 from mistake_bounds.validation import best_margin, margin_ceiling
 
@@ -171,3 +171,29 @@ def test_the_digits_cost_less_than_the_theorem_allows():
     assert 35.8 < instance.reading.end["Q_T"] < 35.9 and 297 < instance.bound < 298
     kinds = "mistake", "close"
     assert instance.check and check_proof(passive_aggressive.mistakes(), instance.reading, kinds)
+
+
+class SaysTheContrary(PassiveAggressive):
+    """Says the contrary of its weights on two rows."""
+
+    def predict(self, w, x):
+        said = super().predict(w, x)
+        return -said if x in ((1, 2), (2, 1)) else said
+
+
+class OverlooksOne(PassiveAggressive):
+    """Learns nothing from one row."""
+
+    def changes(self, w, x, y, mistaken):
+        return super().changes(w, x, y, mistaken) and x != (1, 2)
+
+
+def test_predictions_of_pa_1_are_those_of_its_weights():
+    """One mistake hidden and one invented: as many as the weights make."""
+    rows, small = Examples([(0, -1), (1, 2), (2, 1)], [1, 1, 1]), ("PA-I", Fraction(1, 20))
+    run, honest, overlooks = (play(c(*small), rows) for c in (SaysTheContrary, PassiveAggressive, OverlooksOne))
+    assert (run.mistakes, honest.mistakes) == ((0, 2), (0, 1)) and run.weights == honest.weights
+    for wrong, says in ((run, "predicts by other weights"), (overlooks, "learns not from each")):
+        with pytest.raises(NotInARow, match=says):
+            passive_aggressive.capped().on(wrong, (1, 1))
+    assert passive_aggressive.capped().on(honest, (1, 1)).check

@@ -487,9 +487,9 @@ NOT_P_NORM = {
 NOT_LEASHED = {
     wrong.OffTheLeash(leash=2): {"on the leash"},
     wrong.PulledTooSoon(leash=2): {"only on a taut leash"},
-    wrong.TurnedRound(leash=2): {"no less than none"},
+    wrong.TurnedRound(leash=2): {"never turned round"},
     wrong.SparesTheNewest(leash=2): {"shortened"},
-    wrong.LeashedAwayFrom(leash=2): {"only on a taut leash", "shortened", "no less than none"},
+    wrong.LeashedAwayFrom(leash=2): {"only on a taut leash", "shortened", "never turned round"},
     wrong.LeashedLearnsAlways(leash=2): {"mistake"},
     LeashedPerceptron(leash=1): {"half of the leash"},
 }

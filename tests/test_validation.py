@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from math import nextafter
+from random import Random
 
 import numpy as np
 import pytest
@@ -9,12 +10,21 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from thorough import part_of
 
-from mistake_bounds import Examples
-from mistake_bounds.exact import NotANumber
+from mistake_bounds import Examples, validation
+from mistake_bounds.exact import NotANumber, NotWhole
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
+from mistake_bounds.learners import NotSymmetric, Polynomial
 from mistake_bounds.streams import digits, separable
 from mistake_bounds.theorems.known import perceptron_bound
-from mistake_bounds.validation import NotSeparable, best_margin, validate
+from mistake_bounds.validation import (
+    NotSeparable,
+    TooLarge,
+    best_classes,
+    best_combination,
+    best_margin,
+    margin_ceiling,
+    validate,
+)
 
 ADVERSE = [0.1, 0.2, 0.3, -0.3, 1.0, -1.0, 0.0, -0.0, 5e-324, -5e-324, 1e-310, 2.2e-308, 1e-162, -1e-162, 1e154, -1e154]
 ADVERSE += [1e300, 1.7e308, -1.7e308, nextafter(1, 2), -nextafter(1, 0), 2.0**53, -(2.0**53), 1 / 3, 2 / 3]
@@ -120,3 +130,49 @@ def test_no_margin_no_separator(y):
     with pytest.raises(NotSeparable) as refusal:
         best_margin(examples)
     assert refusal.value.offender is examples
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_ceiling_of_one_row_of_floats_is_its_squared_length_exactly(seed):
+    coin = Random(seed)
+    row = tuple(coin.uniform(-1, 1) for _ in range(3))
+    assert margin_ceiling(Examples([row], [1])) == sum(Fraction(v) ** 2 for v in row)
+
+
+def test_a_closing_check_takes_floats_as_the_fractions_that_they_are(monkeypatch):
+    """2⁵⁴ − 1 − 2⁵⁴ + ½ is ½ in floats, added up from the left, and −½."""
+    hard = Examples([(2.0**54, -1.0, -(2.0**54), 0.5)], [1])
+    monkeypatch.setattr(validation, "_towards_zero", lambda examples: (np.eye(4), np.ones(4)))
+    assert hard.margin((1, 1, 1, 1)) == Fraction(1, 2) == -hard.exactly().margin((1, 1, 1, 1))
+    with pytest.raises(NotSeparable):
+        best_margin(hard)
+
+
+SEARCHES = (best_margin, margin_ceiling, best_classes, lambda e, *d: best_combination(e, Polynomial(2), *d))
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_searches_refuse_by_name(search):
+    two = Examples([(3, 1), (-2, -2)], [1, -1])
+    with pytest.raises(NotWhole, match="digits"):
+        search(two, -1)
+    with pytest.raises(NotWhole, match="digits"):
+        search(two, 1.5)
+    with pytest.raises(TooLarge, match="too large for the floats"):
+        search(Examples([(10**400, 1), (-2, -2)], [1, -1]))
+    if search is not best_classes:
+        with pytest.raises(BadLabel):
+            search(Examples([(3, 1), (-2, -2)], ["a", "b"], labels=("a", "b")))
+
+
+def test_classes_that_nothing_tells_apart_are_refused_by_name():
+    with pytest.raises(NotSeparable):
+        best_classes(Examples([(0, 0), (0, 0)], [1, -1]))
+    for labels in ("a", "ab"):
+        with pytest.raises(BadLabel, match="two labels are needed"):
+            best_classes(Examples([(1,), (2,)], "aa", labels=labels))
+
+
+def test_a_combination_needs_a_symmetric_kernel():
+    with pytest.raises(NotSymmetric):
+        best_combination(Examples([(3,), (-2,)], [1, -1]), lambda a, b: 2 * a[0] + b[0])

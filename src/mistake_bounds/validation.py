@@ -18,12 +18,17 @@ from tqdm import tqdm
 
 from mistake_bounds.engine.arrays import EXACT_BELOW, labels
 from mistake_bounds.engine.kernels import judge, margins_and_errors
-from mistake_bounds.exact import Number, dot, norm2, number
-from mistake_bounds.examples import BadExamples, Examples, NoExamples, RaggedRows
+from mistake_bounds.exact import Number, dot, norm2, number, whole
+from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples, NoExamples, RaggedRows, checked_labels
+from mistake_bounds.learners.kernels import between
 
 
 class NotSeparable(BadExamples):
     """Examples for which no separator through the origin was found; carries them as ``offender``."""
+
+
+class TooLarge(BadExamples):
+    """A number that no float holds, where a search is made in floats; carries it as ``offender``."""
 
 
 @dataclass(frozen=True)
@@ -70,18 +75,21 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
 
     The shortest u with y⟨u, x⟩ ≥ 1 is found in floats by a non-negative least squares problem
     (Lawson and Hanson 1974, chapter 23, "least distance programming"), so that only the closing
-    check is exact: the u returned separates.  Raises `NotSeparable` if none was found that does;
-    that is evidence, not proof, that there is none.
+    check is exact, floats taken as the fractions that they are: the u returned separates.  Raises `NotSeparable` if
+    none was found that does; that is evidence, not proof, that there is none.  Like all searches here it raises
+    `mistake_bounds.exact.NotWhole` for ``digits`` that are no whole number from 0 on,
+    `mistake_bounds.examples.BadLabel` for labels other than ±1, and `TooLarge`.
 
     >>> best_margin(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]), digits=1)
     (1, 1)
     """
+    _check(examples, digits)
     Z, weights = _towards_zero(examples)
     direction = Z.T @ weights
     largest = np.abs(direction).max(initial=0)
     u = tuple(round(value) for value in (direction * (10**digits / largest) if largest > 0 else direction).tolist())
     u = tuple(value // max(1, np.gcd.reduce(u)) for value in u)
-    if not examples.margin(u) > 0:
+    if not examples.exactly().margin(u) > 0:
         raise NotSeparable(f"no u with {digits} digits was found with y⟨u, x⟩ > 0 for all examples", examples)
     return tuple(map(int, u))
 
@@ -90,17 +98,35 @@ def margin_ceiling(examples: Examples, digits: int = 6) -> Fraction:
     """The square of a length that min y⟨u, x⟩/‖u‖ exceeds for no u, and nearly the least such.
 
     It is ‖z‖² for a mean z = Σ λyx/Σλ of the examples: min y⟨u, x⟩ ≤ ⟨u, z⟩ ≤ ‖u‖‖z‖.  The weights λ are found in
-    floats and rounded to ``digits`` digits, so that nothing has to be trusted.
+    floats and rounded to ``digits`` digits; z is their exact mean, floats taken as the fractions that they are, so that
+    nothing has to be trusted.  Refuses what `best_margin` refuses.
 
     >>> margin_ceiling(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]))
     Fraction(8, 1)
     """
+    _check(examples, digits)
     _, weights = _towards_zero(examples)
     rounded = [round(weight * 10**digits / weights.max()) for weight in weights.tolist()]
     z = [0] * examples.dimension
-    for weight, (x, y) in zip(rounded, examples, strict=True):
+    for weight, (x, y) in zip(rounded, examples.exactly(), strict=True):
         z = [total + weight * y * value for total, value in zip(z, x, strict=True)] if weight else z
     return Fraction(norm2(z)) / sum(rounded) ** 2
+
+
+def _check(examples: Examples, digits: int, labels: tuple = SIGNS) -> None:
+    """Refuse digits that are no whole number from 0 on, and labels that are none of ``labels``."""
+    whole("digits", digits, 0)
+    checked_labels(examples.y, labels)
+
+
+def _floats(rows) -> np.ndarray:
+    """Rows of exact numbers as floats; else `TooLarge`."""
+    try:
+        return np.array([[float(value) for value in row] for row in rows])
+    except OverflowError:
+        largest = max(abs(value) for row in rows for value in row)
+        long = f"a number of {len(str(int(largest)))} digits" if largest < 10**4000 else "a number"
+        raise TooLarge(f"{long} is too large for the floats that are searched in: scale the rows", largest) from None
 
 
 def _towards_zero(examples: Examples):
@@ -113,7 +139,7 @@ def _towards_zero(examples: Examples):
 
 def _signed(examples: Examples):
     """The rows times their labels, as floats, and the vector that a convex combination of them should come near."""
-    Z = np.array([[float(label * value) for value in x] for x, label in examples])
+    Z = _floats([tuple(label * value for value in x) for x, label in examples])
     Z /= max(1e-300, np.abs(Z).max(initial=0))
     target = np.zeros(examples.dimension + 1)
     target[-1] = 1.0
@@ -272,8 +298,9 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
     """A whole number c for each example, so that Σ c·φ(x) separates with nearly the largest margin of the kernel.
 
     They are found in floats as in `best_margin`, with the rows of a root of the table of K for the examples, and
-    rounded to ``digits`` digits; the closing check is exact.  Raises `NotSeparable` if what was found does not
-    separate.
+    rounded to ``digits`` digits; the closing check is exact for the values that K gives, floats taken as the fractions
+    that they are.  Raises `NotSeparable` if what was found does not separate, and what `best_margin` and
+    `mistake_bounds.learners.kernels.between` refuse.
 
     >>> from mistake_bounds.learners import Polynomial
     >>> xor = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
@@ -282,10 +309,11 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
     """
     from scipy.optimize import nnls
 
-    below = [[kernel(a, b) for b in examples.X[: i + 1]] for i, a in enumerate(examples.X)]
+    _check(examples, digits)
+    below = [[between(kernel, a, b) for b in examples.X[: i + 1]] for i, a in enumerate(examples.X)]
     values = [[below[max(i, j)][min(i, j)] for j in range(len(below))] for i in range(len(below))]
     signs = np.array(examples.y, dtype=float)
-    table = np.array(values, dtype=float) * np.outer(signs, signs)
+    table = _floats(values) * np.outer(signs, signs)
     squares, axes = np.linalg.eigh(table / max(1e-300, np.abs(table).max()))
     roots = axes * np.sqrt(np.clip(squares, 0, None))
     target = np.zeros(len(examples) + 1)
@@ -293,7 +321,8 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
     weights, _ = nnls(np.vstack([roots.T, np.ones(len(examples))]), target, maxiter=300 * len(examples))
     found = weights * signs
     c = tuple(map(round, (found * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))
-    if not min(y * dot(c, row) for y, row in zip(examples.y, values, strict=True)) > 0:
+    exact = [[Fraction(value) for value in row] for row in values]
+    if not min(y * dot(c, row) for y, row in zip(examples.y, exact, strict=True)) > 0:
         raise NotSeparable(f"no combination with {digits} digits was found that separates the examples", examples)
     return c
 
@@ -302,22 +331,27 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     """A row of whole weights for each label, one after the other, that prefer the right one by nearly the most.
 
     They are found in floats, by the support vector machine of Crammer and Singer (2001), and rounded to ``digits``
-    digits; the closing check is exact.  Raises `NotSeparable` if what was found does not separate.
+    digits; the closing check is exact, floats taken as the fractions that they are.  Raises `NotSeparable` if what was
+    found does not separate, `mistake_bounds.examples.BadLabel` where all examples have one label, and else what
+    `best_margin` refuses.
 
     >>> best_classes(Examples([(2, 0), (0, 2), (-2, -2)], "abc", labels="abc"), digits=1)
     (10, -5, -5, 10, -5, -5)
     """
     from sklearn.svm import LinearSVC
 
-    rows = np.array([[float(v) for v in x] for x in examples.X])
+    _check(examples, digits, examples.labels)
+    if len(set(examples.y)) < 2:
+        raise BadLabel(f"all examples have the label {examples.y[0]!r}: two labels are needed", examples.y[0])
+    rows = _floats(examples.X)
     order = {label: i for i, label in enumerate(examples.labels)}
     machine = LinearSVC(multi_class="crammer_singer", C=1e3, fit_intercept=False, max_iter=20_000, random_state=0)
     machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
     found = np.zeros((len(order), examples.dimension))
     found[machine.classes_] = machine.coef_ if len(machine.coef_) > 1 else np.vstack([-machine.coef_, machine.coef_])
-    u = tuple(map(round, (found.ravel() * (10**digits / np.abs(found).max())).tolist()))
+    u = tuple(map(round, (found.ravel() * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))
     n = examples.dimension
-    for x, y in examples:
+    for x, y in examples.exactly():
         scores = {label: dot(u[k * n : k * n + n], x) for label, k in order.items()}
         if scores.pop(y) <= max(scores.values()):
             raise NotSeparable(f"no weights with {digits} digits were found that put every label first", examples)

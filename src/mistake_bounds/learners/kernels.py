@@ -5,7 +5,7 @@ weights are Σ y·φ(x) over the mistakes (x, y) so far, and those are the state
 """
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -51,7 +51,9 @@ class InexactKernel(BadKernel):
 def between(kernel: Kernel, a: Row, b: Row) -> Number:
     """K(a, b), known to be K(b, a).
 
-    Raises `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, and
+    A kernel is asked once about a pair of rows and the answer kept: it has to be a pure function of the two.  Kernels
+    that are equal but of other numbers, as Polynomial(2, 1) and Polynomial(2, 1.0) are, are kept apart.  Raises
+    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, and
     `mistake_bounds.exact.NotANumber` for what is no finite number.
 
     >>> between(Polynomial(2), (1, 2), (3, 0))
@@ -61,15 +63,20 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
         ...
     mistake_bounds.learners.kernels.NotSymmetric: the kernel is not symmetric: K((1,), (3,)) = -2 and K((3,), (1,)) = 2
     """
-    return _between(kernel, a, b, is_exact(a) and is_exact(b))
+    return _between(kernel, _numbers_of(kernel), a, b, is_exact(a) and is_exact(b))
 
 
 @lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs; (1,) and (1.0,) are the same key
-def _between(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
+def _between(kernel: Kernel, numbers: tuple[type, ...], a: Row, b: Row, exact: bool) -> Number:
     there, back = _one_way(kernel, a, b, exact), _one_way(kernel, b, a, exact)
     if there != back:
         raise NotSymmetric(a, b, there, back)
     return there
+
+
+def _numbers_of(kernel: Kernel) -> tuple[type, ...]:
+    """Of which types the settings of a kernel are: 1 and 1.0 are equal, and make kernels that are not the same."""
+    return tuple(type(getattr(kernel, each.name)) for each in fields(kernel)) if is_dataclass(kernel) else ()
 
 
 def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
@@ -133,6 +140,9 @@ class RationalQuadratic:
         return self.scale2 / below if isinstance(below, float) else Fraction(self.scale2) / below
 
 
+INNER_PRODUCTS = (Polynomial, RationalQuadratic)  # of which it is known; of others a table of values can be tested
+
+
 def products(x: Row, degree: int = 2) -> Row:
     """All products of ``degree`` entries of (1, x), in every order: ⟨products(a), products(b)⟩ = (1 + ⟨a, b⟩)^degree.
 
@@ -146,10 +156,10 @@ def products(x: Row, degree: int = 2) -> Row:
 class KernelPerceptron(Learner):
     """The Perceptron in the space of a kernel (Aizerman, Braverman and Rozonoer 1964; Freund and Schapire 1999).
 
-    ``kernel`` is any symmetric function of two rows, exact on exact rows; ``tie`` is the label predicted at the score
-    0, as `mistake_bounds.Perceptron` has it.  The state holds the mistakes so far, each a row with its label.  On rows
-    of floats a run tells no close calls.  Raises `NotSymmetric` or `InexactKernel` when it meets rows that say so, and
-    `BadLearner` for a kernel that is no function.
+    ``kernel`` is any symmetric function of two rows, pure, and exact on exact rows; ``tie`` is the label predicted at
+    the score 0, as `mistake_bounds.Perceptron` has it.  The state holds the mistakes so far, each a row with its label.
+    On rows of floats a run tells no close calls.  Raises `NotSymmetric` or `InexactKernel` when it meets rows that say
+    so, and `BadLearner` for a kernel that is no function.
 
     >>> from mistake_bounds import Examples, play
     >>> xor = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])

@@ -83,9 +83,19 @@ class ArgmaxPerceptron(Learner):
 
 
 def check_different(name: str, values: Sequence[Hashable]) -> None:
-    """Raise `BadLearner` unless there are two or more, all different."""
-    if len(values) < 2 or len(set(values)) < len(values):
+    """Raise `BadLearner` unless there are two or more, all different, and each the same as itself (NaN is not)."""
+    if len(values) < 2 or len(set(values)) < len(values) or any(each != each for each in values):
         raise BadLearner(f"{name}={values!r}: two or more, all different, are needed to tell apart", values)
+
+
+def in_order(name: str, values) -> tuple[Hashable, ...]:
+    """``values`` as a tuple of what may be told apart; else `BadLearner`."""
+    try:
+        values = tuple(values)
+        hash(values)
+    except TypeError as error:
+        raise BadLearner(f"{name}={values!r}: a sequence is needed, such as ('a', 'b') ({error})", values) from None
+    return values
 
 
 @dataclass(frozen=True)
@@ -142,7 +152,7 @@ class MulticlassPerceptron(ArgmaxPerceptron):
     classes: tuple[Hashable, ...]
 
     def __post_init__(self):
-        object.__setattr__(self, "classes", tuple(self.classes))
+        object.__setattr__(self, "classes", in_order("classes", self.classes))
         check_different("classes", self.classes)
 
     @property
@@ -167,6 +177,7 @@ class TagPairs(JointFeatures):
     ``words`` and ``tags`` are those that there are; the first tag follows the start.  Which of the tag sequences, more
     than anyone could go through, scores highest, is found by going once through the words (Viterbi 1967), exactly.
     Among several with the highest score the first is taken, in the order of ``tags``, word by word from the left.
+    Raises `BadLearner` for fewer than two tags, for None among them, and for a tag or a word that comes twice.
 
     >>> pairs = TagPairs(("the", "duck"), ("D", "N"))
     >>> dict(zip(pairs.names, pairs.of(("the", "duck"), ("D", "N"))))
@@ -177,9 +188,13 @@ class TagPairs(JointFeatures):
     tags: tuple[str, ...]
 
     def __post_init__(self):
-        object.__setattr__(self, "words", tuple(self.words))
-        object.__setattr__(self, "tags", tuple(self.tags))
+        for name in ("words", "tags"):
+            object.__setattr__(self, name, in_order(name, getattr(self, name)))
         check_different("tags", self.tags)
+        if None in self.tags:
+            raise BadLearner(f"tags={self.tags!r}: None stands for the start, and is no tag", None)
+        if twice := [word for word, times in Counter(self.words).items() if times > 1]:
+            raise BadLearner(f"words: {twice[0]!r} comes twice, and is one word: give each once", twice[0])
 
     @cached_property
     def _place(self) -> dict[tuple, int]:

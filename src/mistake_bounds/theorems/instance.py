@@ -6,13 +6,15 @@ from fractions import Fraction
 from functools import cached_property
 
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Claim, Induction, name_of
+from mistake_bounds.proof import Claim, Induction, claim, name_of, norm2, vectors
 from mistake_bounds.proof.show.text import plural
 from mistake_bounds.proof.values import PRODUCT, along
 from mistake_bounds.theorems.checking import Check, Checked, checked, rows_besides_mistakes
 from mistake_bounds.theorems.largest import NoBound, stops
 from mistake_bounds.theorems.slack import Slack, parts
 from mistake_bounds.traces.reading import KIND, Reading, of_kind
+
+INNER = claim(norm2(vectors("z")) >= 0, "an inner product")
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +33,7 @@ class Instance:
         rows += [*self._starts, *self._kept, *self._besides]
         proved = (proof.claim for proof in (*theorem.sums, *theorem.facts, theorem.conclusion))
         ends = (*theorem.at_end, *(claim for claim in proved if self._is_told(claim)))
-        return Check(tuple(rows + [checked(claim, [(None, self.reading.end)]) for claim in ends]))
+        return Check((*rows, *(checked(claim, [(None, self.reading.end)]) for claim in ends), *self._inner))
 
     def check_claim(self, claim: Claim, kind: str = "") -> Check:
         """Evaluate one claim, perhaps a stronger one: at each mistake that it speaks of, or else at the end.
@@ -110,15 +112,19 @@ class Instance:
             raise NoBound(f"a hypothesis fails on this run, {failed.name}", failed.claim)
         if PRODUCT in self.reading.end and not self.check:
             failed = self.check.failures[0]
+            if failed.claim == INNER:
+                table, square = self.reading.end[PRODUCT], failed.failure.left
+                why = f"the kernel is no inner product: ‖z‖² = {square} for the sum z of {table.told_negative}"
+                raise NoBound(why, failed.claim)
             why = f"what is proved of every inner product fails for this one, {failed.name}: some ‖z‖² is negative"
             raise NoBound(why, failed.claim)
 
     def _at_mistakes(self, k: int, claims) -> list[Checked]:
         """Each of ``claims`` at the mistakes of kind ``k``, evaluated once for the check and the bound."""
         rows, points = self._evaluated, of_kind(self.reading.mistakes, k)
-        for claim in claims:
-            if (k, claim) not in rows:
-                rows[k, claim] = checked(claim, points, self.theorem.kinds[k].name, self.reading.over)
+        for known in claims:
+            if (k, known) not in rows:
+                rows[k, known] = checked(known, points, self.theorem.kinds[k].name, self.reading.over)
         return [rows[k, claim] for claim in claims]
 
     @cached_property
@@ -136,6 +142,15 @@ class Instance:
         """What the conclusion rests on of all that comes in a row but the mistakes."""
         names = [kind.name for kind in self.theorem.kinds]
         return tuple(rows_besides_mistakes(self.theorem.conclusion, self.reading, names))
+
+    @cached_property
+    def _inner(self) -> tuple[Checked, ...]:
+        """Of an inner product of the run's own: that no combination of what the run and the target use has ‖z‖² < 0."""
+        product = self.reading.end.get(PRODUCT)
+        if not hasattr(product, "negative"):
+            return ()
+        z = product.negative or (0,) * len(product.rows)
+        return (checked(INNER, [(None, {"z": z, PRODUCT: product})]),)
 
     @property
     def _kept(self) -> Iterator[Checked]:

@@ -32,7 +32,7 @@ f, L, J, delta, W, W_next, W_M = scalars("f L J delta W W^+ W_M")
 
 MOVED = claim(VectorEq(g, w + h * y * x), "update")
 SHORTENED = claim(VectorEq(w_next, f * g), "shortened")
-SHARE = claim(f >= 0, "no less than none"), claim(f <= 1, "no more than all")
+SHARE = claim(f >= 0, "never turned round"), claim(f <= 1, "not lengthened")
 TAUT = claim((1 - f) * (norm2(g) - L**2) >= 0, "only on a taut leash")
 ON_LEASH = claim(norm2(w_next) <= L**2, "on the leash")
 HELD_BACK = claim(norm2(w) <= L**2, "held back")
@@ -63,10 +63,10 @@ CAUSES = {
     "‖-L·u + L·u^+ + δ·w‖²": MOVED_ALONG,
     "held back · δ²": MOVED_ALONG,
     "moved by δ at most · L²": MOVED_ALONG,
-    "no less than none · no more than all · ‖g‖²": PULLED_NEARER,
+    "never turned round · not lengthened · ‖g‖²": PULLED_NEARER,
     "only on a taut leash": PULLED_NEARER,
-    "no more than all · half of the leash": PULLED_NEARER,
-    "no more than all · ‖g - 2·u‖²": PULLED_NEARER,
+    "not lengthened · half of the leash": PULLED_NEARER,
+    "not lengthened · ‖g - 2·u‖²": PULLED_NEARER,
 }
 
 

@@ -6,13 +6,17 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import Number, Refusal
 from mistake_bounds.learners import chance_of_mistake
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorems.instance import Instance
 from mistake_bounds.traces.reading import Reading, refuse_misjudged
+
+
+class OtherLearner(Refusal):
+    """A run of a learner without a setting that the theorem reads; carries the learner as ``offender``."""
 
 
 @dataclass(frozen=True)
@@ -123,11 +127,21 @@ class Theorem:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
-        Raises `mistake_bounds.traces.Misjudged` where the mistakes of the run are not those of its predictions.
+        Raises `mistake_bounds.traces.Misjudged` where the mistakes of the run are not those of its predictions, and
+        `OtherLearner` where the learner has not what the theorem reads of it.
         """
         if isinstance(run, Run):
             refuse_misjudged(run, self.wrong)
-        return Instance(self, run, self.read(run, *target, **options))
+        try:
+            return Instance(self, run, self.read(run, *target, **options))
+        except AttributeError as error:
+            if not isinstance(run, Run) or error.obj is not run.learner:
+                raise
+            raise OtherLearner(
+                f"{self.name} is about a learner with a setting {error.name!r}, and {run.learner} has none: give it "
+                "the run of the learner that it is about",
+                run.learner,
+            ) from error
 
     def at(self, numbers: Mapping[str, object]) -> Instance:
         """The theorem at numbers, without a run: for one that is about no run, or to try a point of one's own.

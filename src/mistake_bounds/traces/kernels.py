@@ -6,9 +6,11 @@ them is Σ aᵢ bⱼ K(rowᵢ, rowⱼ), of which the table of all K(rowᵢ, row�
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 
 from mistake_bounds.exact import Number, number
-from mistake_bounds.learners.kernels import Kernel, Row, between
+from mistake_bounds.learners.kernels import INNER_PRODUCTS, Kernel, Row, between
 from mistake_bounds.play import Run
 from mistake_bounds.proof.values import PRODUCT
 from mistake_bounds.traces.reading import Reading
@@ -27,6 +29,7 @@ class Gram:
 
     rows: tuple[Row, ...]
     table: tuple[tuple[Number, ...], ...]
+    known: bool = False  # that the kernel is an inner product
 
     @classmethod
     def of(cls, kernel: Kernel, rows) -> "Gram":
@@ -34,12 +37,54 @@ class Gram:
         rows = tuple(rows)
         below = [[between(kernel, a, b) for b in rows[: i + 1]] for i, a in enumerate(rows)]
         table = (tuple(below[max(i, j)][min(i, j)] for j in range(len(rows))) for i in range(len(rows)))
-        return cls(rows, tuple(table))
+        return cls(rows, tuple(table), type(kernel) in INNER_PRODUCTS)
 
     def __call__(self, a, b) -> Number:
         """⟨a, b⟩ of two rows of coefficients."""
         there = [(j, c) for j, c in enumerate(b) if c]
         return sum(c * sum(d * row[j] for j, d in there) for c, row in zip(a, self.table, strict=True) if c)
+
+    @cached_property
+    def negative(self) -> tuple[Number, ...] | None:
+        """Coefficients z of the rows with ⟨z, z⟩ < 0, of which an inner product has none; None where there are none.
+
+        The table is taken apart as L·D·Lᵀ in fractions, floats as the fractions that they are, unless it is known that
+        the kernel is an inner product.
+
+        >>> Gram.of(lambda a, b: -1, [(1,)]).negative, Gram.of(lambda a, b: a[0] * b[0], [(1,), (2,)]).negative
+        ((1,), None)
+        """
+        return None if self.known else combination_below_0(self.table)
+
+    @property
+    def told_negative(self) -> str:
+        """That combination, as a sum of rows."""
+        return " + ".join(f"{c}·φ{row}" for c, row in zip(self.negative or (), self.rows, strict=False) if c)
+
+
+def combination_below_0(table) -> tuple[Number, ...] | None:
+    """Numbers z with Σ zᵢ zⱼ tᵢⱼ < 0 for a symmetric ``table`` t; None where there are none, exactly.
+
+    >>> [combination_below_0(table) for table in ([[1, 2], [2, 1]], [[0, 1], [1, 5]], [[1, 1], [1, 1]])]
+    [(-2, 1), (-3, 1), None]
+    """
+    left = [[Fraction(value) for value in row] for row in table]
+    size = len(left)
+    made = [[int(i == j) for j in range(size)] for i in range(size)]  # row i of `left` is that of this combination
+    for k in range(size):
+        pivot, row = left[k][k], left[k]
+        if pivot < 0:
+            return tuple(map(number, made[k]))
+        beyond = [i for i in range(k + 1, size) if row[i]]
+        if not pivot and beyond:  # ⟨a, a⟩ = 0 ≠ ⟨a, b⟩: far enough along a the square of b + t·a falls below 0
+            i = beyond[0]
+            times = -(left[i][i] + 1) / (2 * row[i])
+            return tuple(number(b + times * a) for a, b in zip(made[k], made[i], strict=True))
+        for i in beyond:
+            times = row[i] / pivot
+            left[i] = [b - times * a if j > k else 0 for j, (a, b) in enumerate(zip(row, left[i], strict=True))]
+            made[i] = [b - times * a for a, b in zip(made[k], made[i], strict=True)]
+    return None
 
 
 def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:

@@ -6,21 +6,22 @@ Mistakes, and moves of the target, come in one row, the *changes*, in the order 
 from collections.abc import Sequence
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, number
+from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as squared
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.four_norm import root_above
 from mistake_bounds.traces.reading import KIND, Reading
-from mistake_bounds.traces.targets import BadTarget, NotSeparated, checked_target
+from mistake_bounds.traces.targets import BadTarget, NotSeparated, checked_target, positive_times
 from mistake_bounds.vocabulary import CHANGE, MISTAKE
 
 
 def read(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
     """A run in the theorem's words: ``targets`` holds, for each example presented, the target of that time.
 
-    Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for another number
-    of targets, and `NotSeparated` where a target does not tell the example of its time.
+    Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for a length
+    that is not positive or another number of targets, and `NotSeparated` where a target does not tell the example of
+    its time.
     """
     if len(targets) != run.presented:
         raise BadTarget(f"{len(targets)} targets for {run.presented} examples presented: one for each", targets)
@@ -30,7 +31,7 @@ def read(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
     if min(margins) <= 0:
         raise NotSeparated(examples[margins.index(min(margins)) % len(examples)], min(margins))
     learner, r2 = run.learner, examples.radius2
-    times = Fraction(learner.rate * r2) / min(margins) if length is None else number(length, "length")
+    times = Fraction(learner.rate * r2) / min(margins) if length is None else positive_times("length", length)
     longer = {u: tuple(times * v for v in u) for u in dict.fromkeys(whole)}
     fixed = {"h": learner.rate, "R^2": r2, "L": learner.leash, "gamma": times * min(margins), "u_0": longer[whole[0]]}
     return _followed(run, [longer[u] for u in whole], fixed)

@@ -9,7 +9,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.l1_margin import read_l1
 from mistake_bounds.traces.powers import chips_of
 from mistake_bounds.traces.reading import KIND, Reading, of_updates
-from mistake_bounds.traces.targets import BadTarget, NotSeparated, checked_target
+from mistake_bounds.traces.targets import NotSeparated, checked_target, positive_times
 from mistake_bounds.traces.winnow import read_relevant
 from mistake_bounds.vocabulary import ATTRIBUTE
 
@@ -24,9 +24,7 @@ def read_by_length(run: Run, target, length: Number | None = None) -> Reading:
     margin, step, r2 = Fraction(examples.margin(whole)), run.learner.rate, examples.radius2
     if margin <= 0:
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(whole, e[0])), margin)
-    times = step * r2 / margin if length is None else length
-    if not times > 0:
-        raise BadTarget(f"the target is asked for {times} times as long: a length is positive", times)
+    times = positive_times("length", step * r2 / margin if length is None else length)
     fixed = {"u": tuple(times * v for v in whole), "gamma": times * margin, "h": step, "R^2": r2}
     return Reading(of_updates(run, fixed).mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})
 
@@ -41,9 +39,12 @@ BEST_SCALE = Fraction(13, 6)  # times n: the least λ is 3n/(2 ln 2) = 2.164n
 
 
 def read_winnow(run: Run, relevant, scale: Number = BEST_SCALE) -> Reading:
-    """A run of Winnow on an OR of the attributes ``relevant``, with λ = ``scale``·n: weights and chips in the end."""
+    """A run of Winnow on an OR of the attributes ``relevant``, with λ = ``scale``·n: weights and chips in the end.
+
+    Raises `mistake_bounds.traces.BadTarget` for a scale that is not positive.
+    """
     plain = read_relevant(run, relevant)
-    lam, half = Fraction(scale * plain.end["n"]), Fraction(run.learner.factor)
+    lam, half = Fraction(positive_times("scale", scale) * plain.end["n"]), Fraction(run.learner.factor)
     fixed = {"lambda": lam, "h": ln(half), "ell": ln(lam)}
     rows, S, K, marked = [], 0, 0, set(relevant)
     chosen = plain.end["u"]

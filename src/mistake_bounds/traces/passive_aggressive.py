@@ -12,6 +12,7 @@ from mistake_bounds.exact import Number, dot, norm2, number
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces import perceptron
 from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.rows import NotInARow
 from mistake_bounds.traces.targets import checked_target
 from mistake_bounds.vocabulary import UPDATE
 
@@ -48,12 +49,16 @@ def read(run: Run, target) -> Reading:
 
 
 def read_capped(run: Run, target) -> Reading:
-    """A run of PA-I, compared with any ``target``; κ is the smaller of 1/R² and C."""
+    """A run of PA-I, compared with any ``target``; κ is the smaller of 1/R² and C.
+
+    Raises `NotInARow` where the mistakes of the predictions are not those of the weights, or one is no update.
+    """
     C = run.learner.C
 
     def kind(step, tau):
         return 2 if not _wrong(step) else 1 if tau == C else 0
 
+    _refuse_other_predictions(run)
     fixed = {"C": C, "kappa": min(C, number(Fraction(1) / run.examples.radius2))}
     reading = _read(run, checked_target(target, run.examples.dimension), kind, ("F", "B", "N"), fixed, MISTAKE)
     made = len(run.mistakes)
@@ -64,6 +69,24 @@ def read_softened(run: Run, target) -> Reading:
     """A run of PA-II, compared with any ``target``; d is 1/(2C)."""
     fixed = {"d": number(Fraction(1, 2) / run.learner.C)}
     return _read(run, checked_target(target, run.examples.dimension), lambda *_: 0, ("T",), fixed, SQUARED_LOSS)
+
+
+def _refuse_other_predictions(run: Run) -> None:
+    """`NotInARow` at the first round that is a mistake to the weights and none to the prediction, or the contrary.
+
+    The kind of an update is told by the weights and the mistakes by the predictions: the two have to agree, and a
+    mistake has to be an update.
+    """
+    told, updated = frozenset(run.mistakes), frozenset(run.updates)
+    for round in run.rounds():
+        wrong, here = round.y * dot(round.state, round.x) <= 0, f"round {round.index + 1}"
+        if wrong != (round.index in told):
+            run_s, weights_s = ("no mistake", "a mistake") if wrong else ("a mistake", "no mistake")
+            raise NotInARow(
+                f"{here}: {run_s} of the run and {weights_s} of its weights, so it predicts by other weights"
+            )
+        if wrong and round.index not in updated:
+            raise NotInARow(f"{here} is a mistake and no update: it learns not from each")
 
 
 def _wrong(step: Step) -> bool:

@@ -38,3 +38,18 @@ def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
     if not any(target):
         raise BadTarget("all entries of the target are 0: it tells no examples apart", target)
     return tuple(map(Fraction, target))
+
+
+def positive_times(name: str, value) -> Number:
+    """How many times a target is taken: a number above 0; else `BadTarget`.
+
+    >>> positive_times("length", Fraction(4, 2))
+    2
+    """
+    try:
+        times = number(value, name)
+    except Refusal:
+        times = 0
+    if not times > 0:
+        raise BadTarget(f"{name}={value!r}: how many times a target is taken is a positive number", value, name)
+    return times
