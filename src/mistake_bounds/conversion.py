@@ -250,7 +250,7 @@ def all_bad(draws: Draws, epsilon: Number, mistakes: int | None = None) -> Fract
         if so_far is None:
             return None
         state, errs = draws.after(so_far[0], x, y)
-        return (state, so_far[1] + errs) if not errs or draws.error(state) >= worse else None
+        return (state, so_far[1] + errs) if draws.error(state) >= worse else None
 
     ends = draws.follow((draws.start, 0), step).items()
     return sum((p for end, p in ends if end and (mistakes is None or end[1] <= mistakes)), Fraction(0))

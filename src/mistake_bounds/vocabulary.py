@@ -527,7 +527,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("f f^+", "a power, multiplied once for each example"),
         _of("Q", "(1 − ε) to the power q"),
         _of("F", "what m examples make of the weight at most, a power to the exponent m"),
-        _of("H", "how many hypotheses that can come into use are bad"),
+        _of("H", "how many hypotheses that can come into use can err"),
         _of("c c^+ c_H", "the probabilities that one of them comes into use and survives, added up"),
         _of("P", "the probability in question", "`bad_output(…)`, `all_bad(…)` or `errors_exceed(…)`"),
         _of("lambda lambda^+ lambda_B", "the logarithm of a power"),

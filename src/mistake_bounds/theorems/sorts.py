@@ -118,6 +118,7 @@ _NAMES = {
         "weight of the histories", "weight of the histories after it", "comes into use at most once",
         "bad outputs so far", "a bad output is one of these", "one mistake more", "a power of β",
         "weight of a history", "a history's probability", "counted so far", "errors exceed mistakes",
+        "at most one history at the start",
         "what mistakes and errors make", "what the excess makes", "what an error gives back",
         "what an example may add", "some factor", "tuned cost", "the least factor", "fourth powers so far",
         "fourth powers", "new fourth powers so far", "new fourth powers", "fourth powers of the example so far",
