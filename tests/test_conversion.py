@@ -226,6 +226,12 @@ def test_counts_that_are_none_are_refused_by_name():
             read_fooled(Draws(LIST, BITS, 3), q, TENTH, told)
 
 
+@pytest.mark.parametrize("told", [-1, 1.5, "a"])
+def test_a_mistake_bound_is_a_whole_number(told):
+    with pytest.raises(NotWhole):
+        longest_surviving(Perceptron(), Examples([(1, 0)] * 3, [1] * 3), 3, mistakes=told)
+
+
 def test_readings_refuse_what_they_cannot_tell():
     with pytest.raises(BadExcess, match="1/10") as refused:
         read_average(Draws(LIST, BITS, 3), Fraction(1, 3), Fraction(9, 10))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from mistake_bounds import Examples
 from mistake_bounds.consistency import (
     And,
+    BadLiteral,
     NoFormula,
     NoSeparator,
     NotConsistent,
@@ -374,3 +375,19 @@ def test_an_and_with_a_clause_that_was_not_told_is_refused():
     with pytest.raises(ForeignClause) as refused:
         pac.negatives().on(And((*right.clauses, foreign)), examples, parts, [parts.index(((0, 1),))], (0, 1, 1))
     assert refused.value.offender == foreign
+
+
+def test_what_makes_no_trial_and_no_literal_is_refused_by_name():
+    right = Trial(NARROW, ANDS.concepts, first_to_agree(ANDS.instances, ANDS.concepts), 2)
+    row = Examples([(1, 0)], [1])
+    for refusal, ask in (
+        (BadWorld, lambda: Trial(NARROW, [], right.learner, 2)),
+        (BadWorld, lambda: uniform([], [])),
+        (BadProbability, lambda: right.failure(0.5)),
+        (BadProbability, lambda: right.failure(-1)),
+        (BadLiteral, lambda: find_and(row, [((0, 2),)])),
+        (BadLiteral, lambda: find_and(row, [((2, 1),)])),
+        (BadLiteral, lambda: find_or(row, [((-1, 1),)])),
+    ):
+        with pytest.raises(refusal):
+            ask()

@@ -111,6 +111,8 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 2, and q=3 are asked for; 1 more do if it errs on none of them; with the mistake bound 1, 3 more are sure to do
     """
     whole("q", q, 1)
+    if mistakes is not None:
+        whole("mistakes", mistakes, 0)
     run = play(learner, examples)
     found = next((one for one in survivals(run) if one.survived >= q), None)
     if found is None:
