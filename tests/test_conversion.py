@@ -181,6 +181,57 @@ def test_the_same_formula_holds_where_the_probability_is_not_zero():
     assert check, check.failures
 
 
+def fooled(learner, world, m, *said):
+    return conversion.fooled().on(Draws(learner, world, m), *said).check
+
+
+def failing(check):
+    return [row.name for row in check.failures]
+
+
+def test_a_good_hypothesis_that_errs_may_give_way_to_a_bad_one():
+    """The Perceptron starts with one of error 1, has one of error 1/10 after that, and then one of 9/10."""
+    world = World([(2, -2), (2, -1), (3, 3)], [Fraction(1, 5), TENTH, Fraction(7, 10)], (1, 1, -1))
+    assert fooled(Perceptron(), world, 6, 1, Fraction(7, 10), 7)
+    assert bad_output(Draws(Perceptron(), world, 6), 1, Fraction(7, 10)) > 0
+
+
+def test_a_mistake_bound_that_the_world_breaks_is_named():
+    """Also where the hypotheses that err too often are good; on a sample the one after M mistakes may err, no more."""
+    rare = World([(1, 1), (1, -8)], [Fraction(19, 20), Fraction(1, 20)], (1, 1))
+    for epsilon in (HALF, Fraction(1, 25)):
+        assert "mistake bound on the world" in failing(fooled(Perceptron(), rare, 20, 5, epsilon, 2))
+        assert fooled(Perceptron(), rare, 20, 5, epsilon, 12)
+    endless = World([(0, 0), (1, 0)], [HALF, HALF], (1, 1))
+    for m, told, holds in ((12, 1, False), (12, 12, True), (2, 2, True)):
+        reading = read_fooled(Draws(Perceptron(), endless, m), 2, Fraction(2, 5), told)
+        check = check_proof(conversion.fooled_on_a_sample(), reading)
+        assert bool(check) is holds
+        assert holds or "mistake bound on samples" in [row.claim.name for row in check.failures]
+
+
+def test_a_learner_that_never_errs_has_the_mistake_bound_0():
+    assert fooled(Perceptron(start=(1,)), POINT, 3, 2, TENTH, 0)
+    assert failing(fooled(Perceptron(), POINT, 3, 2, TENTH, 0)) == ["mistake bound on the world"]
+
+
+def test_littlestones_bound_holds_where_the_first_hypothesis_is_good():
+    on = conversion.littlestone().on(Draws(LIST, BITS, 5), Fraction(1, 4), 2)
+    assert on.check and on.reading.end["A_0"] == on.reading.end["P"] == 0
+
+
+def test_counts_that_are_none_are_refused_by_name():
+    for q, told in ((0, 1), (-1, 1), (1.5, 1), (1, -1), (1, 1.5)):
+        with pytest.raises(NotWhole):
+            read_fooled(Draws(LIST, BITS, 3), q, TENTH, told)
+
+
+@pytest.mark.parametrize("told", [-1, 1.5, "a"])
+def test_a_mistake_bound_is_a_whole_number(told):
+    with pytest.raises(NotWhole):
+        longest_surviving(Perceptron(), Examples([(1, 0)] * 3, [1] * 3), 3, mistakes=told)
+
+
 def test_readings_refuse_what_they_cannot_tell():
     with pytest.raises(BadExcess, match="1/10") as refused:
         read_average(Draws(LIST, BITS, 3), Fraction(1, 3), Fraction(9, 10))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from mistake_bounds import Examples
 from mistake_bounds.consistency import (
     And,
+    BadLiteral,
     NoFormula,
     NoSeparator,
     NotConsistent,
@@ -27,6 +28,7 @@ from mistake_bounds.proof import Refuted, claim, prove
 from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of_bits, with_complements
 from mistake_bounds.theorems import pac
 from mistake_bounds.theorems.largest import NoBound
+from mistake_bounds.traces.pac import ForeignClause
 from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
 from mistake_bounds.worst_case import (
     TooManyUnions,
@@ -347,3 +349,45 @@ def test_no_distribution_in_eighths_takes_more_examples_than_the_uniform_one():
         for row in map(ANDS.concepts.__getitem__, (0, 1, 5, 6))  # the others are these with bits or variables exchanged
     )
     assert len(shares) == 165 and most == (13, (2, 2, 2, 2))
+
+
+def test_an_output_that_is_bad_and_does_not_agree_is_noticed_also_where_a_bad_one_agrees():
+    """Chances alone do not tell: it outputs a bad row only where another bad row agrees with the sample."""
+    world = World(tuple("abcd"), (TENTH, *[Fraction(3, 10)] * 3), (1, 1, 1, 1))
+    rows = sorted(product((1, -1), repeat=4), key=world.error, reverse=True)
+    agreeing = first_to_agree("abcd", rows)
+    differs = lambda row, shown: any(row["abcd".index(x)] != y for x, y in shown.items())
+
+    def spiteful(shown):
+        worst = agreeing(shown)
+        others = [row for row in rows if world.error(row) >= QUARTER and differs(row, shown)]
+        return others[0] if world.error(worst) >= QUARTER and others else worst
+
+    for learner, names in ((agreeing, []), (spiteful, ["the output agrees with the sample"])):
+        check = pac.consistent().on(Trial(world, rows, learner, 21), QUARTER, TENTH).check
+        assert [row.claim.name for row in check.failures] == names
+
+
+def test_an_and_with_a_clause_that_was_not_told_is_refused():
+    parts = tuple(clauses(3, 1))
+    examples = Examples([(1, 1, 0), (1, 1, 1), (0, 1, 1)], [1, 1, -1])
+    right, foreign = find_and(examples, parts), ((2, 1), (0, 0))
+    with pytest.raises(ForeignClause) as refused:
+        pac.negatives().on(And((*right.clauses, foreign)), examples, parts, [parts.index(((0, 1),))], (0, 1, 1))
+    assert refused.value.offender == foreign
+
+
+def test_what_makes_no_trial_and_no_literal_is_refused_by_name():
+    right = Trial(NARROW, ANDS.concepts, first_to_agree(ANDS.instances, ANDS.concepts), 2)
+    row = Examples([(1, 0)], [1])
+    for refusal, ask in (
+        (BadWorld, lambda: Trial(NARROW, [], right.learner, 2)),
+        (BadWorld, lambda: uniform([], [])),
+        (BadProbability, lambda: right.failure(0.5)),
+        (BadProbability, lambda: right.failure(-1)),
+        (BadLiteral, lambda: find_and(row, [((0, 2),)])),
+        (BadLiteral, lambda: find_and(row, [((2, 1),)])),
+        (BadLiteral, lambda: find_or(row, [((-1, 1),)])),
+    ):
+        with pytest.raises(refusal):
+            ask()

@@ -544,6 +544,7 @@ NOT_SURVIVING = dict.fromkeys(
 NOT_DRAWN = {
     wrong.JudgedElsewhere: {"error of the hypothesis"},
     wrong.ForgetsMistakes: {"weight of the histories after it"},
+    wrong.SameAgain: {"NotInARow"},
 }
 q_all = conversion.q
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A

@@ -17,7 +17,7 @@ from mistake_bounds.exact.simplex import solve
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 from mistake_bounds.learners.levels import literal
 from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
-from mistake_bounds.worlds import BadWorld, Hypothesis, World
+from mistake_bounds.worlds import BadWorld, Hypothesis, World, open_share
 
 Part = Sequence[Literal]
 IsTrue = Callable[[Part, Sequence[int]], bool]
@@ -25,6 +25,10 @@ IsTrue = Callable[[Part, Sequence[int]], bool]
 
 class NotConsistent(Refusal):
     """Examples with which no hypothesis of the class agrees; says why, and carries what shows it."""
+
+
+class BadLiteral(Refusal):
+    """A literal of an attribute that there is not, or of something else than the bits 0 and 1; carries it."""
 
 
 class NoFormula(NotConsistent):
@@ -124,7 +128,8 @@ def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
     """The AND of all those ``clauses`` that are true of every positive example, if it is false of every negative one.
 
     It has all clauses that any AND of them has that agrees, so it is true of as few rows as can be.  Raises `NoFormula`
-    where no AND agrees, `mistake_bounds.examples.BadFeature` for rows that are not of 0s and 1s, and `BadLabel`.
+    where no AND agrees, `BadLiteral`, `BadLabel`, and `mistake_bounds.examples.BadFeature` for rows that are not of 0s
+    and 1s.
 
     >>> from mistake_bounds.streams import clauses
     >>> examples = Examples([(1, 1, 0), (1, 1, 1), (0, 1, 1)], [1, 1, -1])
@@ -167,6 +172,10 @@ def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTr
 def _agreeing(examples: Examples, parts: tuple, side: int, true: IsTrue) -> tuple:
     """The parts that are `never_wrong`; `NoFormula` if they all say ``side`` of an example that is not so labelled."""
     _checked(examples)
+    for part in parts:
+        for i, bit in part:
+            whole("attribute", i, 0, examples.dimension - 1, refusal=BadLiteral)
+            whole("bit", bit, 0, 1, refusal=BadLiteral)
     kept = never_wrong(examples, parts, side, true)
     says = lambda part, x: true(part, x) == (side > 0)
     for i, (x, y) in enumerate(examples):
@@ -258,7 +267,7 @@ class Trial:
 
     ``learner`` is given the instances that were drawn, each with its label, and returns a hypothesis.  ``draws`` says
     how likely it is to have seen which instances after 0, 1, …, m draws; they are `independent`, unless given.
-    Raises `BadWorld` for m < 1, `BadLabel` for a hypothesis with a label outside the classes.
+    Raises `BadWorld` for m < 1 or no hypotheses, `BadLabel` for a hypothesis with a label outside the classes.
 
     >>> from mistake_bounds.worlds import uniform
     >>> coin = uniform("ab", (1, -1))
@@ -276,6 +285,8 @@ class Trial:
     def __post_init__(self):
         whole("m", self.m, 1, refusal=BadWorld)
         object.__setattr__(self, "hypotheses", tuple(map(self.world.says, self.hypotheses)))
+        if not self.hypotheses:
+            raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
 
     def output(self, seen: int) -> tuple:
         """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
@@ -289,8 +300,9 @@ class Trial:
         return sum((p for seen, p in after.items() if event(self.output(seen))), Fraction(0))
 
     def failure(self, epsilon: Fraction) -> Fraction:
-        """The probability that the output has an error of ε or more."""
-        return self.chance_of(lambda row: self.world.error(row) >= epsilon)
+        """The probability that the output has an error of ε or more; `mistake_bounds.worlds.BadProbability`."""
+        worse = open_share("epsilon", epsilon)
+        return self.chance_of(lambda row: self.world.error(row) >= worse)
 
 
 def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:

@@ -111,6 +111,8 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 2, and q=3 are asked for; 1 more do if it errs on none of them; with the mistake bound 1, 3 more are sure to do
     """
     whole("q", q, 1)
+    if mistakes is not None:
+        whole("mistakes", mistakes, 0)
     run = play(learner, examples)
     found = next((one for one in survivals(run) if one.survived >= q), None)
     if found is None:
@@ -250,7 +252,7 @@ def all_bad(draws: Draws, epsilon: Number, mistakes: int | None = None) -> Fract
         if so_far is None:
             return None
         state, errs = draws.after(so_far[0], x, y)
-        return (state, so_far[1] + errs) if not errs or draws.error(state) >= worse else None
+        return (state, so_far[1] + errs) if draws.error(state) >= worse else None
 
     ends = draws.follow((draws.start, 0), step).items()
     return sum((p for end, p in ends if end and (mistakes is None or end[1] <= mistakes)), Fraction(0))

@@ -175,7 +175,7 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     Fraction(1, 3)
     """
     instances = tuple(instances)
-    return World(instances, [Fraction(1, len(instances))] * len(instances), target, labels=labels)
+    return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
 
 
 def open_share(name: str, value: object) -> Fraction:

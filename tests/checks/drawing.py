@@ -26,6 +26,11 @@ def luckiest(world):
     return first_to_agree(world.instances, sorted(ANDS.concepts, key=world.error))
 
 
+def outside_of_the_class(world):
+    """One that says all that was shown rightly, and else the contrary: often no AND."""
+    return lambda shown: tuple(shown.get(x, -y) for x, y, _ in world)
+
+
 def always_the_worst(world):
     """One that does not look at the sample."""
     return lambda shown: max(ANDS.concepts, key=world.error)
@@ -57,6 +62,7 @@ NOT_PAC = {
     Trying(draws=the_first_again): {"independent draw"},
     Trying(draws=each_twice): {"independent draw"},
     Trying(learner=always_the_worst): {"the output agrees with the sample"},
+    Trying(learner=outside_of_the_class): {"the output is one of the hypotheses"},
 }
 
 
@@ -91,8 +97,12 @@ def one_dropped(examples: Examples) -> And:
     return And(tuple(clause for clause in found(examples).clauses if clause != PARTS[TARGET[1]]))
 
 
+def all_kept(examples: Examples) -> And:
+    return And(tuple(PARTS))
+
+
 _DROPPED = {"dropped only where it is false of a positive example"}
-NOT_FOUND = {all_dropped: _DROPPED, one_dropped: _DROPPED}
+NOT_FOUND = {all_dropped: _DROPPED, one_dropped: _DROPPED, all_kept: {"kept only if never false"}}
 
 
 def all_but_one(seed: int):

@@ -3,6 +3,7 @@
 They keep the settings of the right one, which a theorem reads: the classes say the rest.
 """
 
+from collections import defaultdict
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
@@ -963,6 +964,19 @@ class ForgetsMistakes(Draws):
 
     def after(self, state, x, y):
         return super().after(state, x, y)[0], False
+
+
+class SameAgain(Draws):
+    """Draws once, and shows what was drawn m times."""
+
+    def follow(self, start, step):
+        ends = defaultdict(Fraction)
+        for x, y, p in self.world:
+            state = start
+            for _ in range(self.m):
+                state = step(state, x, y)
+            ends[state] += p
+        return dict(ends)
 
 
 # instead of the voted and the averaged Perceptron

@@ -166,9 +166,9 @@ def _over_histories(of_one: Proved, part, factor, fixed, name: str) -> Proved:
 # a bad hypothesis is output
 
 OF_SURVIVAL = {
-    "one hypothesis": ("rare, or worse than ε", "hypotheses that seldom come into use, or err more than ε"),
+    "one hypothesis": ("rare, or worse than ε", "hypotheses that seldom come into use, are good, or err more than ε"),
     "a bad output is one of these": ("after an output", "hypotheses that another was output before, or too late for q"),
-    "a power": ("mistakes not made", "hypotheses that never come into use or are good"),
+    "a power": ("mistakes not made", "hypotheses that never come into use, or never err"),
 }
 ONE_FACTOR = claim(Eq(f_next, (1 - epsilon) * f), "one factor more")
 UNION = claim(P <= c_H, "a bad output is one of these")
@@ -282,9 +282,10 @@ def long_enough() -> Proved:
 
 # Littlestone's conversion
 
-STARTS = claim(Eq(A_0, 1), "one history at the start")
+STARTS = claim(A_0 <= 1, "at most one history at the start")
 WEIGHED = claim(Eq(a, v * g), "weight of a history")
 PROBABILITY = claim(v >= 0, "a history's probability")
+FACTOR = 1 - (1 - beta) * epsilon
 
 
 @statement
@@ -316,16 +317,34 @@ def few_bad() -> Proved:
 
 @statement
 def all_bad() -> Proved:
-    """A_m ≤ F for F = (1 − (1 − β)ε)^m: the weight of the histories in which all hypotheses so far are bad.
+    """A_m ≤ A_0·F for F = (1 − (1 − β)ε)^m: the weight of the histories in which all hypotheses so far are bad.
+
+    A_0 is 0 where the first hypothesis is a good one.
 
     >>> all_bad().claim
-    all bad so far: -A_m ≥ -F
+    all bad so far: -A_m ≥ -A_0·F
     """
-    factor = 1 - (1 - beta) * epsilon
-    left = prove(claim(factor >= 0), given=[GOOD_EPSILON, EPSILON_FROM_0, *PENALTY])
-    step = prove(claim(-A_next >= -factor * A, "one example"), using=[one_example()])
-    state, fixed = ((A, S.One, A_next, A_m),), (beta, epsilon)
-    return product_along(-A, ((step, factor, left, m),), (f, f_next, F), state, fixed, "all bad so far", EXAMPLE)
+    step = prove(claim(-A_next >= -FACTOR * A, "one example"), using=[one_example()])
+    state, factors = ((A, A_0, A_next, A_m),), ((step, FACTOR, _factor_left(), m),)
+    return product_along(-A, factors, (f, f_next, F), state, (beta, epsilon, A_0), "all bad so far", EXAMPLE)
+
+
+@statement
+def power_of_examples() -> Proved:
+    """F ≥ 0 for F = (1 − (1 − β)ε)^m.
+
+    >>> power_of_examples().claim
+    a power: F ≥ 0
+    """
+    held = claim(f >= 0, "a power")
+    times = claim(Eq(f_next, FACTOR * f), "one factor more")
+    step = prove(held.substitute({f: f_next}), given=[held, times], using=[_factor_left()])
+    start, state = prove(held.substitute({f: S.One})), ((f, S.One, f_next, F),)
+    return induct(held, start, ((step, m),), state, (beta, epsilon), EXAMPLE)
+
+
+def _factor_left() -> Proved:
+    return prove(claim(FACTOR >= 0), given=[GOOD_EPSILON, EPSILON_FROM_0, *PENALTY])
 
 
 @statement
@@ -335,18 +354,20 @@ def littlestone() -> Theorem:
     >>> littlestone().conclusion.claim
     Littlestone's bound: B·P ≤ F
     """
+    known = [all_bad(), few_bad(), power_of_examples()]
     return Theorem(
         name="Littlestone's conversion",
         source="Littlestone 1989",
         kinds=(Kind("", (BEFORE, AFTER), (one_example(),)),),
         sums=(all_bad(),),
-        facts=(few_bad(),),
-        conclusion=prove(claim(P * B <= F, "Littlestone's bound"), using=[all_bad(), few_bad()]),
+        facts=(few_bad(), power_of_examples()),
+        conclusion=prove(claim(P * B <= F, "Littlestone's bound"), given=[STARTS], using=known),
         count="P",
         read=read_littlestone,
         causes={
             "all bad so far": ("good by now", "histories with a good hypothesis, and hypotheses much worse than ε"),
             "few mistakes": ("fewer mistakes", "histories that make fewer than M mistakes, or more"),
+            "a power · at most one history at the start": ("good at once", "a first hypothesis that is good"),
         },
     )
 

@@ -6,7 +6,8 @@ with all of them; p is the chance that one of the bad ones so far does, and f th
 Q = (1 − ε)^m, ν = ln N and h = ln(1/δ).
 
 A *sample* is what may be drawn, and v its probability.  a is 1 where the hypothesis at hand agrees with the sample, s
-where one of the bad ones before it does and s⁺ where one of them or it does; b is 1 where the output is a bad one.
+where one of the bad ones before it does and s⁺ where one of them or it does; b is 1 where the output is a bad one,
+o where it is one of the N hypotheses, and u where it agrees with the sample.
 
 Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; d counts the positive examples of which
 a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
@@ -47,12 +48,12 @@ N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
 c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
 p, p_next, p_K, f = scalars("p p^+ p_K f")
 Lam, Lam_next, Lam_m = scalars("Lambda Lambda^+ Lambda_m")
-v, a, s, s_next, s_K, b = scalars("v a s s^+ s_K b")
+v, a, s, s_next, s_K, b, o, u = scalars("v a s s^+ s_K b o u")
 A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
 F, F_next, G, G_next = scalars("F F^+ G G^+")
 n, g = scalars("n g")
 l, t, d, d_next, d_m, x_1, x_0 = scalars("l t d d^+ d_m x_1 x_0")
-P = scalars("P")
+P, E, E_next, E_n = scalars("P E E^+ E_n")
 k, k_next, k_n, V, V_next, V_n, U, U_next, U_n = scalars("k k^+ k_n V V^+ V_n U U^+ U_n")
 y, gamma, lam, W, W_next, W_m = scalars("y gamma lambda W W^+ W_m")
 w, x, z, z_next, z_m = vectors("w x z z^+ z_m")
@@ -65,7 +66,9 @@ ENOUGH = claim(epsilon * m >= nu + h, "sample size")
 SOME = claim(N >= 1, "some hypothesis")
 NO_MORE = claim(K <= N, "no more than all hypotheses")
 WEIGHT = claim(v >= 0, "weight")
-CONSISTENT = claim(b <= s_K, "the output agrees with the sample")
+IN_CLASS = claim(Eq(o, 1), "the output is one of the hypotheses")
+CONSISTENT = claim(Eq(u, 1), "the output agrees with the sample")
+BAD_AND_AGREES = claim(b * o * u <= s_K, "a bad one that agrees is counted")
 ONE_FACTOR_MORE = claim(Eq(q_next, (1 - epsilon) * q), "one factor more")
 
 CHANCES = (
@@ -166,8 +169,9 @@ def luck() -> Proved:
     luck: f ≤ p_K
     """
     sums = {"F so far": Eq(F_next, F + v * b), "G so far": Eq(G_next, G + v * s_K)}
-    given = [WEIGHT, CONSISTENT, *(claim(relation, name) for name, relation in sums.items())]
-    step = prove(claim(F_next - G_next <= F - G, "one sample more"), given=given)
+    bad = prove(claim(b <= s_K, "bad only where a bad one agrees"), given=[IN_CLASS, CONSISTENT, BAD_AND_AGREES])
+    given = [WEIGHT, *(claim(relation, name) for name, relation in sums.items())]
+    step = prove(claim(F_next - G_next <= F - G, "one sample more"), given=given, using=[bad])
     state = ((F, S.Zero, F_next, f), (G, S.Zero, G_next, p_K))
     summed = telescope(F - G, ((step, n),), state, (), at_least=False, name="added up", over=SAMPLE)
     return prove(claim(f <= p_K, "luck"), using=[summed])
@@ -262,6 +266,8 @@ def consistent() -> Theorem:
 # an AND of all that is never false of a positive example
 
 DROPPED = claim(l >= 1 - d_m, "dropped only where it is false of a positive example")
+NEVER_FALSE = claim(l * d_m <= 0, "kept only if never false")
+FALSE_SO_FAR = claim(Eq(E_next, E + l * d_m), "false and kept so far")
 KEPT_OR_NOT = claim(l >= 0, "kept or not")
 TARGET_OR_NOT = claim(t <= 1, "of the target or not")
 TRUE = claim(t * (1 - x_1) <= 0, "true of the positive example")
@@ -289,6 +295,18 @@ def never_dropped() -> Proved:
 
 
 @statement
+def true_of_positives() -> Proved:
+    """E_n ≤ 0: no clause that is kept is false of a positive example, so that their AND is true of all of them.
+
+    >>> true_of_positives().claim
+    true of the positive examples: E_n ≤ 0
+    """
+    step = prove(claim(E_next <= E, "none is false"), given=[NEVER_FALSE, FALSE_SO_FAR])
+    name, state = "true of the positive examples", ((E, S.Zero, E_next, E_n),)
+    return telescope(E, ((step, n),), state, (P,), at_least=False, name=name, over=CLAUSE)
+
+
+@statement
 def negatives() -> Theorem:
     """k_n ≤ V_n − 1: of the clauses that are kept one or more is false of a negative example, so that their AND is.
 
@@ -299,11 +317,12 @@ def negatives() -> Theorem:
     step = prove(kept, given=[TRUTH, *COUNTED], using=[never_dropped()])
     state = ((k, S.Zero, k_next, k_n), (V, S.Zero, V_next, V_n), (U, S.Zero, U_next, U_n))
     total = telescope(V - k - U, ((step, n),), state, (P,), at_least=True, name="false and kept", over=CLAUSE)
+    each = DROPPED, NEVER_FALSE, FALSE_SO_FAR, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED
     return Theorem(
         name="The AND of what is never false",
         source="Valiant 1984",
-        kinds=(Kind("", (DROPPED, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED), (step,), (never_dropped(),)),),
-        sums=(total,),
+        kinds=(Kind("", each, (step,), (never_dropped(),)),),
+        sums=(total, true_of_positives()),
         facts=(),
         conclusion=prove(claim(k_n <= V_n - 1, "one is false"), given=[FALSE], using=[total]),
         count="k_n",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import exp, lcm
 
-from mistake_bounds.conversion import Draws, bad_output, survivals
+from mistake_bounds.conversion import Draws, all_bad, bad_output, errors_exceed, survivals
 from mistake_bounds.exact import Number, Refusal, number, whole
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import Real, ln
@@ -52,30 +52,32 @@ State = tuple  # a learner's state, and how many mistakes led to it
 
 
 def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Number | None = None) -> Reading:
-    """All samples of a world: for each bad hypothesis that can come into use, how it fares in the next q examples.
+    """All samples of a world: how the hypothesis after so many mistakes, if it is bad, fares in the next q examples.
 
-    ``mistakes`` is the mistake bound that the learner is said to have on all that the world can show, and ``delta`` the
-    doubt that is to be left, for `long_enough`.
+    The points are the numbers of mistakes after which another mistake can be made.  ``mistakes`` is the mistake bound
+    that the learner is said to have on all that the world can show, and ``delta`` the doubt that is to be left, for
+    `long_enough`.
     """
     worse = open_share("epsilon", epsilon)
+    whole("q", q, 1)
+    whole("mistakes", mistakes, 0)
     bad = lambda state: draws.error(state[0]) >= worse
     fixed = {"epsilon": worse, "q": q}
     points, c = [], Fraction(0)
-    for arrived in _coming_into_use(draws, bad, mistakes + 1):
+    for arrived in _coming_into_use(draws, bad, mistakes + 2):
         histories, examples, f = arrived, [], Fraction(1)
         for _ in range(q):
             point, histories = _one_example(draws, histories, {**fixed, "beta": Fraction(0)}, bad, stays=True)
             examples.append({**point, "f": f, "f^+": f * (1 - worse), **fixed})
             f *= 1 - worse
-        survived = sum(histories.values())
-        own = {"A_0": sum(arrived.values()), "A_q": survived, "c": c, "c^+": c + survived, "Q": f}
+        survived = sum(histories.values(), Fraction(0))
+        own = {"A_0": sum(arrived.values(), Fraction(0)), "A_q": survived, "c": c, "c^+": c + survived, "Q": f}
         points.append({**own, EXAMPLE: examples, **fixed})
         c += survived
     rows, Q = _powers(1 - worse, q, fixed)
     end = {"c_H": c, "H": len(points), "M": mistakes, "P": bad_output(draws, q, worse), "Q": Q, EXAMPLE: rows, **fixed}
-    return Reading(
-        tuple(points), {**end, "Lambda": ln(Q), "mu": ln(mistakes), **_doubt(delta)}, HYPOTHESIS, "probability"
-    )
+    logarithms = {"Lambda": ln(Q), **({"mu": ln(mistakes)} if mistakes else {})}
+    return Reading(tuple(points), {**end, **logarithms, **_doubt(delta)}, HYPOTHESIS, "probability")
 
 
 def read_littlestone(
@@ -90,6 +92,7 @@ def read_littlestone(
     fixed = {"epsilon": worse, "beta": penalty, "M": mistakes, "h": -ln(penalty)}
     bad = lambda state: draws.error(state[0]) >= worse
     histories = {(draws.start, 0): Fraction(1)} if bad((draws.start, 0)) else {}
+    fixed["A_0"] = sum(histories.values(), Fraction(0))
     points, factor = [], 1 - (1 - penalty) * worse
     rows, F = _powers(factor, draws.m, fixed)
     for row in rows:
@@ -99,7 +102,7 @@ def read_littlestone(
     few = sum(point[KIND] == 0 for point in ends)
     penalties, B = _powers(penalty, mistakes, fixed, "r")
     end = {
-        "A_m": sums["T"], "P": sums["V"], "B": B, "F": F, "m": draws.m, "n_f": few,
+        "A_m": sums["T"], "P": all_bad(draws, worse, mistakes), "B": B, "F": F, "m": draws.m, "n_f": few,
         "n_o": len(ends) - few, FINAL_HISTORY: ends, MISTAKE: penalties,
         "Lambda": ln(F), "lambda_B": ln(B), **fixed, **_doubt(delta),
     }  # fmt: skip
@@ -128,7 +131,7 @@ def read_average(draws: Draws, excess: Number, root: Number) -> Reading:
     ends, sums = _far(histories, Y, base, size, h)
     far = sum(point[KIND] == 0 for point in ends)
     end = {
-        "A_m": sums["T"], "P": sums["V"], "Z": base ** int(-size * Y), "F": F, "m": draws.m, "n_f": far,
+        "A_m": sums["T"], "P": errors_exceed(draws, Y), "Z": base ** int(-size * Y), "F": F, "m": draws.m, "n_f": far,
         "n_o": len(ends) - far, FINAL_HISTORY: ends, "Lambda": ln(F), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end, EXAMPLE, "probability")
@@ -137,14 +140,12 @@ def read_average(draws: Draws, excess: Number, root: Number) -> Reading:
 def _coming_into_use(draws: Draws, bad: Callable, most: int) -> list[dict[State, Fraction]]:
     """For k = 0, 1, … the states in which the hypothesis after k mistakes comes into use and is bad.
 
-    With their probabilities, until there is none any more, or there are ``most``.
+    With their probabilities, as long as any hypothesis after k mistakes, bad or good, can err: one with a small error
+    can give way to a bad one.  No more than ``most`` are looked for, nor more mistakes than there are examples.
     """
     found, waiting = [], {draws.start: Fraction(1)}
-    while len(found) < most:
-        arrived = {(state, len(found)): p for state, p in waiting.items() if bad((state, len(found)))}
-        if not arrived:
-            return found
-        found.append(arrived)
+    while any(map(draws.error, waiting)) and len(found) < min(most, draws.m + 1):
+        found.append({(state, len(found)): p for state, p in waiting.items() if bad((state, len(found)))})
         waiting = _next_mistake(draws, waiting)
     return found
 

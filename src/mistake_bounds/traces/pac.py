@@ -8,12 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from mistake_bounds.consistency import And, NoSeparator, Part, Trial, is_clause_true
-from mistake_bounds.exact import check_integer
+from mistake_bounds.exact import Refusal, check_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.vocabulary import BAD_HYPOTHESIS, CLAUSE, EXAMPLE, POSITIVE_EXAMPLE, SAMPLE
-from mistake_bounds.worlds import open_share
+from mistake_bounds.worlds import World, open_share
+
+
+class ForeignClause(Refusal):
+    """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
@@ -36,8 +40,8 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
     points, before, some = [], dict.fromkeys(after[-1], 0), Fraction(0)
     for row in bad:
-        wrong = sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
-        agrees = lambda seen, wrong=wrong: int(not seen & wrong)
+        mistaken = _wrong(world, row)
+        agrees = lambda seen, wrong=mistaken: int(not seen & wrong)
         chances = [_chance(one, agrees) for one in after]
         rows, now, sums = [], {}, {"A": 0, "B": 0, "C": 0}
         for seen, v in after[-1].items():
@@ -60,6 +64,11 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     return Reading(tuple(points), end, BAD_HYPOTHESIS, "chance")
 
 
+def _wrong(world: World, row: Sequence) -> int:
+    """The instances that can be drawn and of which a hypothesis says something else, as bits."""
+    return sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
+
+
 def _chance(after: Mapping[int, Fraction], event: Callable[[int], int]) -> Fraction:
     return sum((v for seen, v in after.items() if event(seen)), Fraction(0))
 
@@ -76,9 +85,11 @@ def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, in
     """The samples, each with whether what is output is bad and whether some bad hypothesis agrees; and both chances."""
     rows, sums = [], {"F": Fraction(0), "G": Fraction(0)}
     for seen, v in samples.items():
-        b = int(trial.world.error(trial.output(seen)) >= accuracy)
+        row = trial.output(seen)
+        b, o = int(trial.world.error(row) >= accuracy), int(row in trial.hypotheses)
+        u = int(not seen & _wrong(trial.world, row))
         grown = {"F": sums["F"] + v * b, "G": sums["G"] + v * some[seen]}
-        rows.append({"v": v, "b": b, "s_K": some[seen], **sums, **_after(grown)})
+        rows.append({"v": v, "b": b, "o": o, "u": u, "s_K": some[seen], **sums, **_after(grown)})
         sums = grown
     return rows, {"f": sums["F"], "p_K": sums["G"]}
 
@@ -93,7 +104,7 @@ def read_negative(
     """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
 
     ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
-    a position that there is not.
+    a position that there is not, and `ForeignClause`.
 
     >>> from mistake_bounds.consistency import find_and
     >>> from mistake_bounds.streams import clauses
@@ -104,8 +115,11 @@ def read_negative(
     """
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
+    for clause in found.clauses:
+        if clause not in clauses:
+            raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
     positive = [x for x, y in examples if y > 0]
-    points, sums = [], {"k": 0, "V": 0, "U": 0}
+    points, sums = [], {"k": 0, "V": 0, "U": 0, "E": 0}
     for j, clause in enumerate(clauses):
         l, t, x_0 = int(clause in found.clauses), int(j in target), int(is_clause_true(clause, negative))
         rows, d = [], 0
@@ -114,6 +128,7 @@ def read_negative(
             rows.append({"x_1": x_1, "d": d, "d^+": d + 1 - x_1})
             d += 1 - x_1
         grown = {"k": sums["k"] + l * x_0, "V": sums["V"] + l, "U": sums["U"] + t * (1 - x_0)}
+        grown["E"] = sums["E"] + l * d
         told = {"l": l, "t": t, "x_0": x_0, "d_m": d, "P": len(positive)}
         points.append({**told, POSITIVE_EXAMPLE: rows, **sums, **_after(grown)})
         sums = grown
