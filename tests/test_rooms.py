@@ -25,7 +25,7 @@ ROOMS = {
     "conversion": {"exact", "examples", "learners", "play", "worlds"},
     "streams": {"exact", "examples", "learners", "play", "engine"},
     "engine": {"exact", "examples", "learners", "play"},
-    "validation": {"exact", "examples", "engine"},
+    "validation": {"exact", "examples", "engine", "learners"},
     "error_curves": {"exact", "examples", "play", "traces"},
     "worst_case": {"exact", "examples", "learners", "play", "streams", "worlds"},
     "vocabulary": set(),

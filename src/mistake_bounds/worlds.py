@@ -117,7 +117,7 @@ class World:
         """m independent draws as `Examples`; the instances must be rows of numbers.  The same seed, the same sample.
 
         >>> uniform(((0,), (1,)), lambda x: x[0] == 1).sample(3, seed=1)
-        Examples(X=((0,), (1,), (1,)), y=(-1, 1, 1))
+        Examples(X=((1,), (1,), (0,)), y=(1, 1, -1), names=None)
         """
         drawn = self.draw(m, seed)
         return Examples([self.instances[i] for i in drawn], [self.target[i] for i in drawn], labels=self.labels)

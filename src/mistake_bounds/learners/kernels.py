@@ -29,9 +29,6 @@ class NotSymmetric(BadKernel):
         super().__init__(f"the kernel is not symmetric: K({a}, {b}) = {there} and K({b}, {a}) = {back}", (a, b))
         self.rows, self.values = (a, b), (there, back)
 
-    def __reduce__(self):
-        return type(self), (*self.rows, *self.values)
-
 
 class InexactKernel(BadKernel):
     """A kernel that makes a float of two exact rows; carries the two ``rows`` and the ``value``."""
@@ -43,9 +40,6 @@ class InexactKernel(BadKernel):
             value,
         )
         self.rows, self.value = (a, b), value
-
-    def __reduce__(self):
-        return type(self), (*self.rows, self.value)
 
 
 def between(kernel: Kernel, a: Row, b: Row) -> Number:

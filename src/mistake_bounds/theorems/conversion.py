@@ -267,7 +267,7 @@ def long_enough() -> Proved:
     """P ≤ δ, if each hypothesis has to survive q ≥ (ln M + ln(1/δ))/ε examples.
 
     >>> long_enough().claim
-    rarely fooled: P ≤ delta
+    rarely fooled: P ≤ δ
     """
     below, some = _logarithm_of_power(epsilon, q, Q, [BELOW_1], (epsilon,))
     mistakes = claim(M > 0, "some mistake")
@@ -421,7 +421,7 @@ def sample_size() -> Proved:
     """P ≤ δ for m ≥ (M ln(1/β) + ln(1/δ))/((1 − β)ε) examples.
 
     >>> sample_size().claim
-    rarely all bad: P ≤ delta
+    rarely all bad: P ≤ δ
     """
     (below, some), (above, left) = _of_examples(), _of_penalties()
     product = at(logarithms.product_below(), (delta, -L), (B, lam_B), (F, Lam), facts=[assume(SURE), left, some])
@@ -566,7 +566,7 @@ def average_rarely_far() -> Proved:
     """P ≤ δ for 2Y² ≥ m ln(1/δ): on average an error is at most M/m + √(ln(1/δ)/2m), but with probability δ.
 
     >>> average_rarely_far().claim
-    rarely far off: P ≤ delta
+    rarely far off: P ≤ δ
     """
     held = claim(lam <= tau * m, "logarithm of the power"), claim(f > 0, "some power")
     factor = claim(Eq(f_next, kappa * f), "one factor more")
@@ -603,7 +603,7 @@ def polynomial_margin() -> Proved:
     """M ≤ R²‖u‖²σ² for the Perceptron on examples with margin 1/σ or more: polynomial in n where σ is.
 
     >>> polynomial_margin().claim
-    polynomially many mistakes: M ≤ R²·‖u‖²·σ²
+    polynomially many mistakes: M ≤ R²·σ²·‖u‖²
     """
     known = [claim(perceptron.gamma * sigma >= 1, "margin at least 1/σ"), claim(M >= 0, "a count")]
     bound = perceptron.mistake_bound().conclusion
