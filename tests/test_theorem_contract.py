@@ -716,7 +716,7 @@ CASES = [
     ),
     Case(
         conversion.coverage(), LIST, no_survivor, NOT_WAITING, claim(conversion.m <= q_all * (conversion.M + 1) - 2),
-        counted=lambda run: run.presented,
+        counted=lambda run: run.presented, measured=lambda right, run: run.presented,
     ),
     Case(
         conversion.fooled(), LIST, lambda seed: (a_world(seed), (4, TENTH, 3)), NOT_SURVIVING,
