@@ -155,7 +155,7 @@ bench: $(VENV)/.installed  ## measure the engine against its peers on this machi
 
 measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight; a first run in one
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
-	@$(BIN)/python tools/measure_pages.py $(HTML)
+	@$(BIN)/python -m tools.measure_pages $(HTML)
 	@$(BIN)/python -m tools.measure_live $(HTML)
 
 lint: $(VENV)/.installed  ## check the style of the code

@@ -16,7 +16,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
-from tools.measure_pages import CHROMIUM, ROOT
+from tools.make_pdf import CHROMIUM, ROOT
 
 PAGE, CELL = "book/reading-a-proof.html", 2
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]

@@ -5,16 +5,12 @@ tables, headings and gaps; exercises and theorems count as prose.  *nodes* are t
 folds.  *typeset* is the time until the formulas stand, on this machine; *shift* is the layout shift while it loads.
 """
 
-import shutil
 import sys
 from dataclasses import dataclass, fields
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
-ROOT = Path(__file__).parent.parent
-CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+from tools.make_pdf import ROOT, opened
+
 WIDTH, HEIGHT = 1400, 900
 
 # The most that a page may have of it. What is held is tested; what is aimed at is shown, and not reached yet.
@@ -116,11 +112,6 @@ MEASURE = r"""async () => {
 }"""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 def measure(page, origin: str, address: str) -> Measured | None:
     """Measure the page of the site at ``origin`` that has this address, in an open browser page; None: no article."""
     page.add_init_script(WATCH)
@@ -163,19 +154,12 @@ def table(found: list[Measured]) -> str:
 
 
 def main(site: Path) -> None:
-    from playwright.sync_api import sync_playwright
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
-    Thread(target=server.serve_forever, daemon=True).start()
     found = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
+    with opened(site) as (browser, origin):
         for path in sorted((site / "book").glob("*.html")):
             page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="light")
-            found.append(measure(page, f"http://127.0.0.1:{server.server_port}", f"book/{path.name}"))
+            found.append(measure(page, origin, f"book/{path.name}"))
             page.close()
-        browser.close()
-    server.shutdown()
     found = [one for one in found if one]
     print(table(found))
     for title, limits in (("Beyond what is held:", HELD), ("Not reached yet:", AIMED_AT)):
