@@ -20,6 +20,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "book" / "live.json"
+ASKS = "data-asks="  # what asks Python otherwise than as a cell has this attribute; its script uses python.js
 MARK = re.compile(r' mb-live-cell-(\d+)(?=[ "])([^>]*)')
 
 
@@ -98,7 +99,8 @@ class MarkCells(SphinxPostTransform):
 
 def add_cells(app, page, template, context, doctree):
     """Put the cells' numbers where the script looks for them, their sources on the page, the script into its head."""
-    if not getattr(app, "live", None) or doctree is None or "mb-live-cell-" not in context.get("body", ""):
+    body = context.get("body", "")
+    if not getattr(app, "live", None) or doctree is None or not any(sign in body for sign in ("mb-live-cell-", ASKS)):
         return
     folder, key = app.live
     absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
@@ -113,10 +115,11 @@ def add_cells(app, page, template, context, doctree):
         ],
     }
     text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
-    body = MARK.sub(r'\2 data-live="\1"', context["body"])
+    body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
     app.add_css_file("live.css")
-    app.add_js_file("live.js", loading_method="defer")
+    for script in ("python.js", "live.js"):  # in this order: scripts that are deferred keep it
+        app.add_js_file(script, loading_method="defer")
 
 
 def publish(app, error):

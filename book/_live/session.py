@@ -26,6 +26,7 @@ from concurrent.futures import Executor, Future
 from contextlib import redirect_stderr, redirect_stdout
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 
@@ -474,6 +475,21 @@ class Page:
                 said |= {"cell": number, "line": place.tb_lineno, "text": line}
             place = place.tb_next
         return said
+
+
+def called(name, words):
+    """What a function of the library answers, called by its dotted name, or the name and the words of its refusal.
+
+    >>> called("math.comb", {})["error"]["name"]
+    'TypeError'
+    >>> called("operator.index", {"a": 1})["error"]["message"]
+    'operator.index() takes no keyword arguments'
+    """
+    module, _, function = name.rpartition(".")
+    try:
+        return {"answer": getattr(import_module(module), function)(**words)}
+    except Exception as error:
+        return {"error": {"name": type(error).__name__, "message": str(error)}}
 
 
 sys.meta_path.append(Finder)

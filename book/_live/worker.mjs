@@ -30,7 +30,7 @@ async function start(texts) {
   page = python.runPython(`
 import json, sys
 sys.path.insert(0, "/lib/live")
-from session import Page
+from session import Page, called
 
 class Asked:
     def __init__(self, texts):
@@ -42,6 +42,9 @@ class Asked:
     def run(self, cell, texts):
         changed = self.changed(texts)
         return json.dumps({**self.page.run(cell, changed), "keys": self.page.keys(changed)}, default=str)
+
+    def call(self, name, words):
+        return json.dumps(called(name, json.loads(words)))
 
     @staticmethod
     def changed(texts):
@@ -59,6 +62,7 @@ const ASKED = {
   start: ({ texts }) => start(texts),
   keys: ({ texts }) => JSON.parse(page.keys(JSON.stringify(texts))),
   run: ({ cell, texts }) => JSON.parse(page.run(cell, JSON.stringify(texts))),
+  call: ({ name, words }) => JSON.parse(page.call(name, JSON.stringify(words))),
   typeset: async ({ formulas }) => JSON.parse((await typesetter).mathmls(formulas)),
 };
 

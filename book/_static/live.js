@@ -2,61 +2,12 @@
 // press; then a worker of the site's own files computes. What a reader has changed is kept in this browser, and shown
 // when it is asked for: a page opens as it was published.
 (function () {
-  const told = document.getElementById("mb-live");
-  if (!told) return;
-  const { base, page, megabytes, cells } = JSON.parse(told.textContent);
-  const HERE = new URL(base, document.baseURI), SECONDS = { start: 120, run: 60, keys: 60, typeset: 60 };
+  const python = window.mbPython;
+  if (!python?.cells.length) return;
+  const { page, cells, make, offered, ask, end, typeset, Ended } = python;
   const KEY = `mistake-bounds-live:${page}`;
-
-  const notebook = () => document.querySelector(".btn-download-source-button[href$='.ipynb']")?.href;
-  function make(tag, properties = {}, ...inside) {
-    const { data, aria, ...rest } = properties, made = Object.assign(document.createElement(tag), rest);
-    for (const [name, value] of Object.entries(aria || {})) made.setAttribute(name === "role" ? name : `aria-${name}`, value);
-    made.append(...inside);
-    return made;
-  }
-  function offered(before) {
-    const to = notebook();
-    return to ? [before, make("a", { href: to, download: "" }, "download the notebook"), "."] : [before, "download the notebook."];
-  }
-
-  // --- the worker: started at the first press, and anew when it was ended -----------------------------------------
-
-  class Ended extends Error {}
-  let worker = null, started = null, count = 0, published = null;
-  const waiting = new Map();
-
-  function end(why) {
-    worker?.terminate();
-    worker = started = null;
-    for (const { refuse, clock } of waiting.values()) { clearTimeout(clock); refuse(new Ended(why)); }
-    waiting.clear();
-  }
-
-  function ask(what, rest) {
-    return new Promise((answer, refuse) => {
-      const clock = setTimeout(() => end(`stopped after ${SECONDS[what]} seconds`), SECONDS[what] * 1000), id = ++count;
-      waiting.set(id, { answer, refuse, clock });
-      worker.postMessage({ id, ask: what, ...rest });
-    });
-  }
-
-  function start() {
-    if (!started) {
-      worker = new Worker(new URL("worker.mjs", HERE), { type: "module" });
-      worker.onerror = event => { event.preventDefault(); end(event.message || "the files did not come"); };
-      worker.onmessage = ({ data: { id, answer, failed } }) => {
-        const one = waiting.get(id);
-        if (!one) return;
-        waiting.delete(id);
-        clearTimeout(one.clock);
-        if (failed === undefined) one.answer(answer);
-        else one.refuse(new Error(failed));
-      };
-      started = ask("start", { texts: cells.map(cell => cell.source) }).then(keys => { published ||= keys; });
-    }
-    return started;
-  }
+  let published = null;  // the key of what each cell shows as published
+  const start = () => python.start().then(keys => { published ||= keys; });
 
   // --- what is kept ---------------------------------------------------------------------------------------------
 
@@ -135,13 +86,8 @@
   function press(k, text) {
     const fresh = !live.has(k), one = open(k, text);
     if (fresh && matchMedia("(pointer: fine)").matches) one.editor.focus({ preventScroll: true });
-    if (location.protocol === "file:") {
-      return say(k, "A page that is opened as a file may not start Python. In the book's folder type ",
-        make("code", {}, "python -m http.server"), " and open ", make("code", {}, "http://localhost:8000"), ".");
-    }
-    if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") {
-      return say(k, ...offered("This browser cannot run Python in a page. The output is the book's own; to run the cell, "));
-    }
+    const cannot = python.cannot();
+    if (cannot) return say(k, ...cannot, ...offered(" The output is the book's own; to run the cell, "));
     name(k);
     one.run.disabled = true;
     say(k, "Waiting for the cell before.");
@@ -150,10 +96,10 @@
 
   async function run(k, one) {
     const was = document.activeElement === document.body;
-    let coming = !started;
+    let coming = !python.started();
     one.stop.disabled = false;
     try {
-      say(k, coming ? `Fetching Python, at most ${megabytes} MB, and starting it.` : "Running.");
+      say(k, coming ? `Fetching Python, at most ${python.megabytes} MB, and starting it.` : "Running.");
       await start();
       coming = false;
       say(k, "Running.");
@@ -190,7 +136,7 @@
     region.replaceChildren(...(stored ? [stored] : []));
     say(k, "As published.");
     if (published) shown[k] = published[k];
-    if (started) {
+    if (python.started()) {
       try { mark(await ask("keys", { texts: edited() })); } catch { /* ended meanwhile: nothing is known to be out of date */ }
     }
   }
@@ -242,26 +188,6 @@
     return box;
   }
 
-  const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g;
-  /** Put MathML in place of the formulas in what a cell shows, as the build does; code stays as it is. */
-  async function typeset(box) {
-    const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT), found = [];
-    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest("pre, code, script, style, textarea, math")) {
-      for (const match of walk.currentNode.data.matchAll(FORMULA)) found.push({ node: walk.currentNode, match });
-    }
-    if (!found.length) return;
-    const formulas = found.map(({ match: [, inline, ...display] }) =>
-      [(inline ?? display.find(tex => tex !== undefined)).trim(), inline === undefined]);
-    const said = await ask("typeset", { formulas });
-    found.map((one, n) => ({ ...one, said: said[n] })).reverse().forEach(({ node, match, said: { mathml } }) => {
-      if (!mathml) return;  // what cannot be typeset is shown as it is written
-      const rest = node.splitText(match.index), mark = rest.data.slice(match[0].length).match(/^[,.;:!?)\]”’]+/)?.[0] ?? "";
-      rest.data = rest.data.slice(match[0].length + (node.parentElement.closest(".math") ? 0 : mark.length));
-      const typed = document.createRange().createContextualFragment(mathml);
-      rest.before(node.parentElement.closest(".math") ? typed : make("span", { className: "math" }, typed, mark));
-    });
-  }
-
   async function show(k, { region }, done) {
     const box = make("div", { className: "cell_output docutils container" }, ...done.outputs.map(output));
     if (done.error) box.append(refusal(k, done.error));
@@ -282,7 +208,7 @@
     if (!input) continue;
     if (absent) {
       input.append(make("p", { className: "mb-live-run mb-live-absent d-print-none" }, `Needs ${absent}: `,
-        ...(notebook() ? [make("a", { href: notebook(), download: "" }, "in the notebook")] : ["in the notebook"])));
+        ...(python.notebook() ? [make("a", { href: python.notebook(), download: "" }, "in the notebook")] : ["in the notebook"])));
       continue;
     }
     input.append(make("button", { type: "button", className: "mb-live-run d-print-none", onclick: () => press(k),

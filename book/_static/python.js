@@ -1,0 +1,102 @@
+// Python of the site's own files, in a worker, for whatever on a page asks it: cells, exercises, canvases, the bench.
+// Nothing is fetched before the first question, and nothing from elsewhere at any time.
+(function () {
+  const told = document.getElementById("mb-live");
+  if (!told) return;
+  const { base, page, megabytes, cells } = JSON.parse(told.textContent);
+  const HERE = new URL(base, document.baseURI), SECONDS = { start: 120, run: 60, call: 60, keys: 60, typeset: 60 };
+
+  const notebook = () => document.querySelector(".btn-download-source-button[href$='.ipynb']")?.href;
+  function make(tag, properties = {}, ...inside) {
+    const { data, aria, ...rest } = properties, made = Object.assign(document.createElement(tag), rest);
+    for (const [name, value] of Object.entries(aria || {})) made.setAttribute(name === "role" ? name : `aria-${name}`, value);
+    made.append(...inside);
+    return made;
+  }
+  function offered(before) {
+    const to = notebook();
+    return to ? [before, make("a", { href: to, download: "" }, "download the notebook"), "."] : [before, "download the notebook."];
+  }
+
+  // --- the worker: started at the first press, and anew when it was ended -----------------------------------------
+
+  class Ended extends Error {}
+  let worker = null, started = null, count = 0;
+  const waiting = new Map();
+
+  function end(why) {
+    worker?.terminate();
+    worker = started = null;
+    for (const { refuse, clock } of waiting.values()) { clearTimeout(clock); refuse(new Ended(why)); }
+    waiting.clear();
+  }
+
+  /** Ask the worker, which has been started; refused with `Ended` when it is ended before it answers. */
+  function ask(what, rest) {
+    return new Promise((answer, refuse) => {
+      const clock = setTimeout(() => end(`stopped after ${SECONDS[what]} seconds`), SECONDS[what] * 1000), id = ++count;
+      waiting.set(id, { answer, refuse, clock });
+      worker.postMessage({ id, ask: what, ...rest });
+    });
+  }
+
+  /** Start Python if it has not been; the keys of the cells as published. */
+  function start() {
+    if (!started) {
+      worker = new Worker(new URL("worker.mjs", HERE), { type: "module" });
+      worker.onerror = event => { event.preventDefault(); end(event.message || "the files did not come"); };
+      worker.onmessage = ({ data: { id, answer, failed } }) => {
+        const one = waiting.get(id);
+        if (!one) return;
+        waiting.delete(id);
+        clearTimeout(one.clock);
+        if (failed === undefined) one.answer(answer);
+        else one.refuse(new Error(failed));
+      };
+      started = ask("start", { texts: cells.map(cell => cell.source) });
+    }
+    return started;
+  }
+
+  /** Call a function of the library by its dotted name, with words that JSON can carry: its answer, or an Error whose
+      name is that of the refusal. */
+  async function call(name, words = {}) {
+    await start();
+    const { answer, error } = await ask("call", { name, words });
+    if (error) throw Object.assign(new Error(error.message), { name: error.name });
+    return answer;
+  }
+
+  /** Why this page cannot start Python, as nodes and words; nothing if it may. */
+  function cannot() {
+    if (location.protocol === "file:") {
+      return ["A page that is opened as a file may not start Python. In the book's folder type ",
+        make("code", {}, "python -m http.server"), " and open ", make("code", {}, "http://localhost:8000"), "."];
+    }
+    if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") return ["This browser cannot run Python in a page."];
+    return null;
+  }
+
+  const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g;
+  /** Put MathML in place of the formulas in what a cell shows, as the build does; code stays as it is. */
+  async function typeset(box) {
+    const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT), found = [];
+    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest("pre, code, script, style, textarea, math")) {
+      for (const match of walk.currentNode.data.matchAll(FORMULA)) found.push({ node: walk.currentNode, match });
+    }
+    if (!found.length) return;
+    const formulas = found.map(({ match: [, inline, ...display] }) =>
+      [(inline ?? display.find(tex => tex !== undefined)).trim(), inline === undefined]);
+    const said = await ask("typeset", { formulas });
+    found.map((one, n) => ({ ...one, said: said[n] })).reverse().forEach(({ node, match, said: { mathml } }) => {
+      if (!mathml) return;  // what cannot be typeset is shown as it is written
+      const rest = node.splitText(match.index), mark = rest.data.slice(match[0].length).match(/^[,.;:!?)\]”’]+/)?.[0] ?? "";
+      rest.data = rest.data.slice(match[0].length + (node.parentElement.closest(".math") ? 0 : mark.length));
+      const typed = document.createRange().createContextualFragment(mathml);
+      rest.before(node.parentElement.closest(".math") ? typed : make("span", { className: "math" }, typed, mark));
+    });
+  }
+
+  window.mbPython = { page, megabytes, cells, make, offered, notebook, started: () => started !== null, start, ask, call, end,
+    cannot, typeset, Ended };
+})();
