@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub test thorough cost test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book live course names measure pdf epub test test-source test-notebooks thorough cost serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -112,14 +112,24 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 
 # --- the proof of it all --------------------------------------------------------------------
 
-# The site is built while the first chapters run again: two jobs at once, whatever else the machine does.
+# The site is built while source and chapters are tested, two jobs at once; then it is opened in a browser.
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site in a browser
-	@$(MAKE) --no-print-directory -j2 book test-notebooks
-	@echo "Testing the source, its doctests and the built site"
-	@rm -f $(NOT_TESTED)
-	@NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
+	@mkdir -p _build; rm -f $(NOT_TESTED)
+	@$(MAKE) --no-print-directory -j2 book test-source
+	@echo "Opening the built site"
+	@$(TESTING) $(OF_THE_SITE)
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
+
+# A bar, which a search shows when it takes long, is on a slow machine an output too many.
+TESTING := NOT_TESTED=$(NOT_TESTED) TQDM_DISABLE=1 $(BIN)/python -m pytest -q -p tools.forks --forks $(JOBS)
+CHAPTERS := --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
+OF_THE_SITE := tests/test_site.py tests/test_live.py
+
+test-source: $(VENV)/.installed
+	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
+	@echo "Testing the source and its doctests; running every chapter again and comparing each output"
+	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests tools
 
 thorough: export THOROUGH := 1
 thorough: test  ## the same with campaigns at random of full length, six times as long
@@ -139,12 +149,9 @@ cost: $(VENV)/.installed  ## what a chapter costs `make test` in processor time 
 	run "$(TESTS)" $(BIN)/python -m pytest -q $(TESTS); \
 	run "no test at all, which each of these contains" $(BIN)/python -m pytest -q tests/thorough.py
 
-# A bar, which a search shows when it takes long, is on a slow machine an output too many.
 test-notebooks: $(VENV)/.installed
-	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Running every chapter again and comparing each output with the stored one"
-	@TQDM_DISABLE=1 $(BIN)/python tools/warm_kernels.py -- $(BIN)/python -m pytest -q -n $(JOBS) --dist loadscope \
-	    --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
+	@$(TESTING) $(CHAPTERS)
 
 live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, compare, and renew book/live.json
 	@$(BIN)/python -m tools.run_live

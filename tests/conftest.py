@@ -1,6 +1,6 @@
 """A run begins with what takes longest, so that its workers end together, and ends with what it did not look at.
 
-With NOT_TESTED, the name of a file, it says that there as well.
+With NOT_TESTED, the name of a file, it says that there as well, below what stands there.
 """
 
 import gc
@@ -33,6 +33,9 @@ def pytest_collection_modifyitems(items):
         return next((i for i, part in enumerate(LONGEST_FIRST) if part in item.nodeid), len(LONGEST_FIRST))
 
     items.sort(key=place)
+    for item in items:
+        if place(item) < len(LONGEST_FIRST):
+            item.add_marker("alone")
 
 
 @contextmanager
@@ -60,4 +63,5 @@ def pytest_terminal_summary(terminalreporter):
         for line in lines:
             terminalreporter.write_line(line)
     if record := os.environ.get("NOT_TESTED"):
-        Path(record).write_text("".join(f"  {line}\n" for line in lines), encoding="utf-8")
+        with open(record, "a", encoding="utf-8") as file:  # what a run before this one left out stays there
+            file.writelines(f"  {line}\n" for line in lines)

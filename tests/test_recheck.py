@@ -15,6 +15,7 @@ from types import ModuleType
 
 import pytest
 from sympy import Eq, S, log
+from thorough import some_of
 
 from mistake_bounds import proof as proof_room
 from mistake_bounds.proof import (
@@ -75,11 +76,11 @@ def test_every_step_of_the_book_replays_in_about_a_second():
 
 
 def test_proofs_and_certificates_of_the_book_replay_by_themselves():
-    for proof in of_the_book()[::5]:
+    for proof in some_of(of_the_book()[::3]):
         assert replay(proof.to_json()) == proof.claim.sign
     certificates = [proof.certificate for proof in steps_of_the_book() if proof.certificate]
     assert len(certificates) > 250
-    for certificate in certificates:
+    for certificate in some_of(certificates):
         assert replay(certificate.to_json()) == certificate.goal.sign
 
 

@@ -1,22 +1,21 @@
 """Kernels that start warm: each is a fork of one process that has imported the library and proved the book's theorems.
 
 Running every chapter again starts a kernel each, and each would import sympy, matplotlib and the library and judge the
-same certificates before its first line.  `make test-notebooks` starts a server that does so once, and runs pytest
-beside it with a kernel named ``warm``; a kernel is then a fork of the server with a namespace of its own, and nothing
-that one chapter does is seen by another.
+same certificates before its first line.  ``pytest --forks`` (tools/forks.py) does so once; a kernel named ``warm`` is
+then a fork with a namespace of its own, and nothing that one chapter does is seen by another.
 
-    python tools/warm_kernels.py -- pytest --nbval --nbval-kernel-name warm book/halving.ipynb
+    python -m pytest -p tools.forks --forks 2 --nbval --nbval-kernel-name warm book/halving.ipynb
 """
 
 import json
 import os
 import signal
 import socket
-import subprocess
 import sys
 import tempfile
 import threading
 import traceback
+from contextlib import contextmanager
 from pathlib import Path
 
 NAME, SOCKET = "warm", "WARM_KERNELS"
@@ -47,6 +46,7 @@ def ask(connection_file: str) -> int:
 
 def serve(listener: socket.socket) -> None:
     """Fork a kernel for everybody who asks, until the listener is closed."""
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a kernel that has ended
     while True:
         line, _ = listener.accept()
@@ -96,7 +96,7 @@ def warm() -> None:
     from mistake_bounds import chapter
     from mistake_bounds.theorems.book import derivations
 
-    derivations()
+    derivations()[0]._repr_html_()  # the first formula reads the table of all forms
     for name in dir(chapter):
         getattr(chapter, name)
     matplotlib.pyplot.close("all")
@@ -104,8 +104,9 @@ def warm() -> None:
     gc.freeze()  # a collection in a fork would copy every page that it looks at
 
 
-def main(command: list[str]) -> int:
-    """Serve warm kernels for as long as a command runs; its exit status."""
+@contextmanager
+def kernels():
+    """Serve kernels that are forks of this process, by the name "warm", for as long as this lasts."""
     with tempfile.TemporaryDirectory(prefix="kernels-") as folder:
         kernel_spec(Path(folder))
         path = os.path.join(folder, "line")
@@ -116,22 +117,20 @@ def main(command: list[str]) -> int:
             listener.listen(16)
             if (server := os.fork()) == 0:
                 try:
-                    warm()
                     serve(listener)
                 except BaseException:
                     traceback.print_exc()
                 finally:
                     os._exit(1)
         try:
-            return subprocess.run(command).returncode
+            yield
         finally:
             os.kill(server, signal.SIGTERM)
+            os.waitpid(server, 0)
 
 
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["ask", connection_file]:
             sys.exit(ask(connection_file))
-        case ["--", *command] if command:
-            sys.exit(main(command))
     sys.exit(__doc__)

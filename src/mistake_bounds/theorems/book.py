@@ -1,6 +1,7 @@
 """All theorems of the book, and every certificate in their proofs."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from inspect import signature
 
 from mistake_bounds.proof import Certificate, Proved
@@ -145,11 +146,7 @@ def unfounded_forms() -> Iterator[str]:
     >>> list(unfounded_forms())
     []
     """
-    results, inner = {}, {}
-    for proof in dict.fromkeys(derivations()):
-        results.setdefault(key(proof.claim), []).append(proof)
-        for part in parts(proof):
-            inner.setdefault(key(part.claim), []).append(part)
+    results, inner = _by_claim(derivations())
     for text in FORMS:
         made = form(text, VECTORS)
         what = key(made.claim)
@@ -157,6 +154,17 @@ def unfounded_forms() -> Iterator[str]:
         proofs = results.get(what) or inner.get(what, ())
         whys = dict.fromkeys(why for proof in proofs for why in unfounded(made, proof))
         yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof says this"]))
+
+
+@lru_cache(maxsize=1)
+def _by_claim(proofs: tuple[Proved, ...]) -> tuple[dict, dict]:
+    """Proofs by what they claim: the results, and all that these are built from."""
+    results, inner = {}, {}
+    for proof in dict.fromkeys(proofs):
+        results.setdefault(key(proof.claim), []).append(proof)
+        for part in parts(proof):
+            inner.setdefault(key(part.claim), []).append(part)
+    return results, inner
 
 
 def parts(proof: Proved) -> Iterator[Proved]:
