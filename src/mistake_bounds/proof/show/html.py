@@ -252,14 +252,19 @@ def _listed_html(claims: Iterable[Claim], known: Iterable) -> str:
 
 def _refuted_html(refuted: Refuted) -> str:
     point = refuted.counterexample
-    values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {_number_latex(v)}") for n, v in point.items())
+    values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {number_latex(v)}") for n, v in point.items())
     sides = escape(sides_plain(refuted))
     checks = _listed_html((claim for claim in refuted.given if holds(claim, point)), refuted.given)
     kept = f'<p class="mb-by">There the hypotheses hold: {checks}.</p>' if refuted.given else ""
     return f"<p>Counterexample: {values}. There {sides}, so the claim fails.</p>{kept}"
 
 
-def _number_latex(v) -> str:
+def number_latex(v) -> str:
+    """A number or a tuple of numbers as LaTeX.
+
+    >>> print(number_latex((1, Fraction(-1, 2))))
+    (1, - \\frac{1}{2})
+    """
     if isinstance(v, tuple):
-        return f"({', '.join(map(_number_latex, v))})"
+        return f"({', '.join(map(number_latex, v))})"
     return rf"\text{{{v}}}" if isinstance(v, Real) else term_latex(sympy.Rational(v))
