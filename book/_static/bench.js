@@ -117,7 +117,8 @@
       answer.replaceChildren(box);
       shown = asked;
       stale();
-      say(`Answered in ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
+      say(`${told.kind[0].toUpperCase()}${told.kind.slice(1)}, after ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
+      answer.scrollIntoView({ block: "nearest" });
     } catch (error) {
       if (mine !== current) return;
       if (error instanceof python.Ended) say(`No answer: ${error.message}. This says nothing about the claim.`);

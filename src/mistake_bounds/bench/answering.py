@@ -22,7 +22,7 @@ from mistake_bounds.proof.kernel.terms import Vector
 from mistake_bounds.proof.search.verdicts import Unknown
 from mistake_bounds.proof.show.chain import chain
 from mistake_bounds.proof.show.forms import Form, NotAForm, cleared, form, term
-from mistake_bounds.proof.show.html import fold_html, lines_html, math, number_latex
+from mistake_bounds.proof.show.html import fold_html, lines_html, math, number_latex, verdict_html
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
 from mistake_bounds.proof.values import holds, value
 
@@ -245,9 +245,9 @@ def answered(asked: Asked, seconds: float) -> dict:
     began = process_time()
     verdict = _proved(asked.goal, given, (*facts, *asked.hints), seconds)
     if verdict is None:
-        raise Trouble(
-            "the claim is one of what is given: there is nothing to prove", "claim", 1, kind="GoalAmongHypotheses"
-        )
+        multiplied = "multiplied out, " if asked.goal.form.needs else ""
+        said = f"{multiplied}the claim is one of what is given: there is nothing to prove"
+        raise Trouble(said, "claim", 1, kind="GoalAmongHypotheses")
     return _told(asked, verdict, asked.goal, process_time() - began >= 0.9 * seconds)
 
 
@@ -285,15 +285,15 @@ def _told(asked: Asked, verdict, stated: Stated, late: bool) -> dict:
             kind, more = "refuted", _values_html(asked, verdict, stated)
         case Unknown():
             kind, more = "unknown", _advice_html(asked, verdict, late)
-    multiplied = ""
+    says, block, multiplied = str(verdict), verdict_html(verdict, stated.latex), ""
     if stated.form.needs:
         positive = ", ".join(math(f"{term_latex(need.lhs)} > 0") for need in stated.form.needs)
-        multiplied = f"<p>Multiplied out, which says the same since {positive}.</p>"
-    return {
-        "kind": kind,
-        "says": str(verdict),
-        "html": _statement_html(asked, stated) + html_of(verdict) + multiplied + more,
-    }
+        multiplied = f"<p>It was multiplied out first, which says the same since {positive}.</p>"
+        if kind == "refuted":  # the two numbers are those of the sides multiplied out
+            block = html_of(verdict)
+        else:
+            says = says.replace(str(verdict.claim), stated.form.text.strip(), 1)
+    return {"kind": kind, "says": says, "html": _statement_html(asked, stated) + block + multiplied + more}
 
 
 def _statement_html(asked: Asked, stated: Stated) -> str:
@@ -328,13 +328,11 @@ def _proved_html(asked: Asked, proof: Proved) -> str:
     said = f"It rests on {', '.join(rests)}." if rests else "It rests on nothing that is given."
     if spare and rests:
         said += f" Not needed: {', '.join(spare)}."
-    met = prove(NOTHING, [one.claim for one in asked.given], seconds=2)
-    if isinstance(met, Proved):
-        raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", met)
-    if isinstance(met, Refuted):
-        can = f"What is given can be met: for example where {_point_html(met.counterexample)}."
-    else:
+    point = _met(asked)
+    if point is None:
         can = "No numbers were found that meet all that is given. If there are none, this says nothing."
+    else:
+        can = f"What is given can be met: for example where {_point_html(point)}."
     return f"<p>{said}</p><p>{can}</p>{_certificate_html(proof)}"
 
 
@@ -342,6 +340,14 @@ def _certificate_html(proof: Proved) -> str:
     if not proof.certificate:
         return ""
     return fold_html("proofs", "The certificate that the kernel checked", html_of(proof.certificate))
+
+
+def _met(asked: Asked) -> dict | None:
+    """Numbers that meet all that is given; None where none are found, and `ContradictoryHypotheses` if there are none."""
+    met = prove(NOTHING, [one.claim for one in asked.given], seconds=2)
+    if isinstance(met, Proved):
+        raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", met)
+    return met.counterexample if isinstance(met, Refuted) else None
 
 
 def _point_html(point) -> str:
@@ -372,9 +378,12 @@ def _row_html(one: Stated, point, what: str) -> str:
 
 def _advice_html(asked: Asked, unknown: Unknown, late: bool) -> str:
     """What one could try where nothing was found."""
+    unmet = bool(asked.given) and _met(asked) is None
     known = frozenset().union(*(one.form.claim.symbols for one in asked.given)) if asked.given else frozenset()
     free = [one for one in asked.scalars if one in asked.goal.form.claim.symbols - known]
     tries = []
+    if unmet:
+        tries.append("No numbers were found that meet all that is given: are there any?")
     if late:
         tries.append("The time was up: give the search longer.")
     tries.append(

@@ -266,7 +266,7 @@ class _Speller:
             self.refuse(f"a number of more than {DIGITS} digits", TooLarge)
         whole, _, part = text.partition(".")
         self.put(f"({whole}{part}/1{'0' * len(part)})" if part else text)
-        self.factor(1, len(text) // 3)
+        self.factor(1, len(text))
 
     def unambiguous(self) -> None:
         """Refuse a second factor below a stroke: to some 1/2 x is a half of x, to others 1 over 2x."""
