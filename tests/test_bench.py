@@ -7,11 +7,13 @@ import json
 import re
 from base64 import urlsafe_b64decode
 from pathlib import Path
+from random import Random
 from time import process_time
 
 import pytest
 from test_live import packed, reader  # noqa: F401  a fixture
 from test_site import axe_script, axe_violations, in_browser, parsed
+from thorough import part_of
 
 from mistake_bounds.bench import answer
 from mistake_bounds.bench.answering import read
@@ -111,6 +113,9 @@ REFUSED = [
     ("UnknownLetter", 2, {"claim": "a <= b", "given": "<img src=x onerror=alert(1)>: a <= 1"}),
     ("BadName", 1, {"claim": "a <= b", "given": "“a” & b: a <= 1"}),
     ("NoLetter", 0, {"claim": "a <= b", "using": "2"}),
+    ("NotAForm", 0, {"claim": "<(1/a) w, x> <= 2"}),
+    ("NeverHolds", 0, {"claim": "a^2 + 1 > 0", "given": "<w, x> < <x, w>"}),
+    ("TooLarge", 601, {"claim": "a <= b", "using": "<" + "," * 10**5}),
 ]
 
 
@@ -120,6 +125,36 @@ def test_what_is_not_understood_is_refused_by_name_and_place(name, column, typed
     assert told["kind"] == "refused", told["says"]
     assert (told["name"], told["column"]) == (name, column), told["says"]
     assert told["field"] in FIELDS and told["says"] and "html" not in told and len(told["says"]) < 400
+
+
+SIGNS = """w x a b R γ w⁺ <w,x> ‖w‖² ||x||^2 ( ) + - * · / ^2 ² **3 <= >= < > = , 1 2 0.5 0 < ⟨ ⟩ ‖ || dot( norm2(
+ln w·x gamma : name: \\frac \\le ⁺ ' _ { } | ≠ x1""".split()
+LINES = (
+    "<w, x> <= a",
+    "||w + a x||^2 <= b",
+    "a > 0",
+    "b > 0",
+    "a/b <= 1",
+    "w⁺ = w + a x",
+    "a^2 = 1",
+    "R >= b",
+    "a b >= 1",
+)
+
+
+def test_whatever_is_typed_is_answered():
+    """No text makes anything fail: a campaign of lines at random, some of them of the language."""
+    random, kinds = Random(20), set()
+
+    def line():
+        return random.choice(LINES) if random.random() < 0.7 else "".join(random.choices(SIGNS, k=random.randint(1, 6)))
+
+    for _ in range(part_of(600)):
+        given = "\n".join(line() for _ in range(random.randint(0, 3)))
+        using = line() if random.random() < 0.2 else ""
+        told = answer("w x w⁺", "a b R γ", given, using, line(), seconds=0.1)
+        kinds.add(told["kind"])
+    assert kinds >= {"proved", "refuted", "refused"}
 
 
 def test_the_line_is_told_too_and_a_name_before_it_counts():

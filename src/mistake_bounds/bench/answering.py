@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sympy import Expr, S, Symbol
 
 from mistake_bounds.bench.links import FIELDS
-from mistake_bounds.bench.spelling import NotRead, Spelled, TooLarge, name, spelled
+from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, name, spelled
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
@@ -117,8 +117,10 @@ def reading(field: str, line: int = 0, before: int = 0, text: Spelled | None = N
     except NotRead as refused:
         raise Trouble(str(refused), field, line, before + refused.place + 1, type(refused).__name__) from refused
     except NotAForm as refused:
-        column = before + text.place(refused.place or 0) + 1 if text else 0
-        raise Trouble(str(refused), field, line, column, type(refused).__name__) from refused
+        column = 0 if text is None or refused.place is None else before + text.place(refused.place) + 1
+        no_term = refused.reason == "no term of a claim"
+        said = "a vector is divided by a letter, which wants to be multiplied out" if no_term else str(refused)
+        raise Trouble(said, field, line, column, type(refused).__name__) from refused
     except Refusal as refused:
         raise Trouble(str(refused), field, line, 0, type(refused).__name__) from refused
 
@@ -168,7 +170,12 @@ def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
     every = typed[field].translate(MARKS).splitlines()
     if len(every) > LINES:
         raise Trouble(f"{len(every)} lines; {LINES} are the most", field, LINES + 1, kind=TooLarge.__name__)
-    return ((k, line) for k, line in enumerate(every, 1) if line.strip())
+    for k, line in enumerate(every, 1):
+        if len(line) > LONGEST:
+            said = f"a line of {len(line)} characters; {LONGEST} are the most"
+            raise Trouble(said, field, k, LONGEST + 1, TooLarge.__name__)
+        if line.strip():
+            yield k, line
 
 
 def _letters(typed: dict[str, str], field: str) -> tuple[str, ...]:
@@ -343,7 +350,11 @@ def _certificate_html(proof: Proved) -> str:
 
 
 def _met(asked: Asked) -> dict | None:
-    """Numbers that meet all that is given; None where none are found, and `ContradictoryHypotheses` if there are none."""
+    """Numbers that meet all that is given, None where none are found; raises `ContradictoryHypotheses`."""
+    for one in asked.given:
+        if one.claim == NOTHING:
+            said = "this line never holds, since its two sides are the same: nothing is shown about the claim"
+            raise Trouble(said, "given", one.line, kind="NeverHolds")
     met = prove(NOTHING, [one.claim for one in asked.given], seconds=2)
     if isinstance(met, Proved):
         raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", met)

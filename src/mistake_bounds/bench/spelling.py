@@ -112,8 +112,6 @@ def spelled(typed: str, letters: frozenset[str]) -> Spelled:
     >>> spelled("||w + y*x||**2 <= 2 <w, x> + gamma_1", frozenset(["w", "x", "y", "gamma_1"])).text
     '‖w + y·x‖² ≤ 2 ⟨w, x⟩ + γ_1'
     """
-    if len(typed) > LONGEST:
-        raise TooLarge(f"a line of {len(typed)} characters; {LONGEST} are the most", typed[:20], LONGEST)
     speller = _Speller(_with_angles(typed), letters)
     while speller.at < len(typed):
         speller.piece()
