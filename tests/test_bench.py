@@ -291,7 +291,10 @@ def test_the_page_shows_every_example_with_its_answer_before_any_script_runs():
         link(one.fields) for one in EXAMPLES
     ]
     for item, example in zip(items, EXAMPLES, strict=True):
-        assert item.css_first("math") and item.css_first("strong").text() == example.kind.capitalize()
+        assert item.css_first("math") and [one.text() for one in item.css("strong")] == [
+            f"{example.title}.",
+            example.kind.capitalize(),
+        ]
         assert read(example.fields).goal.latex
     assert (
         "hidden" in page.css_first("#mb-bench").attributes
@@ -350,7 +353,7 @@ def test_a_claim_comes_by_link_is_refuted_changed_and_proved_and_sent_on(reader)
     assert field("Claim").evaluate("box => [box.selectionStart, box.ariaInvalid]") == [7, "true"]
     assert axe_violations(page) == []
 
-    page.get_by_role("button", name="Cauchy and Schwarz, bare").click()
+    page.get_by_role("button", name="Try it: Cauchy and Schwarz, bare").click()
     page.get_by_role("button", name="Prove", exact=True).click()
     answered.get_by_text("This says nothing against the claim.").wait_for(timeout=60_000)
     page.go_back()

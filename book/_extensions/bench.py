@@ -38,6 +38,9 @@ value="30">30 seconds</option></select></label></div>
 <div class="mb-bench-answer" role="region" aria-label="Answer" aria-live="polite"></div>
 <p class="mb-bench-without">The bench needs a browser with JavaScript. The examples below can be read without it.</p>
 """
+TRY = (
+    '<button type="button" class="d-print-none" data-link="{link}" aria-label="Try it: {title}" hidden>Try it</button>'
+)
 
 
 def field(name, label, example, rows):
@@ -61,17 +64,17 @@ class Bench(SphinxDirective):
 
 
 class Examples(SphinxDirective):
-    """The examples: a button, the claim, and what the prover says of it."""
+    """The examples: each with its claim, what the prover says of it, and a button that bench.js brings to light."""
 
     def run(self):
         rows = nodes.bullet_list(classes=["mb-bench-examples"])
         for example in EXAMPLES:
-            carried = f'<button type="button" data-link="{link(example.fields)}">{escape(example.title)}</button> '
+            name = nodes.strong("", f"{example.title}.", classes=["mb-bench-title"])
             claim = read(example.fields).goal.latex.replace(r"\frac", r"\dfrac")
             answer = nodes.strong("", example.kind.capitalize(), classes=[f"mb-bench-{example.kind}"])
-            button = nodes.raw("", carried, format="html")
-            rest = nodes.Text(f". {example.word}")
-            words = nodes.paragraph("", "", button, nodes.math("", claim), nodes.Text(" "), answer, rest)
+            button = nodes.raw("", TRY.format(link=link(example.fields), title=escape(example.title)), format="html")
+            said = [nodes.Text(" "), nodes.math("", claim), nodes.Text(" "), answer, nodes.Text(f". {example.word} ")]
+            words = nodes.paragraph("", "", name, *said, button)
             rows += nodes.list_item("", words)
         return [rows]
 

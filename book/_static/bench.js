@@ -196,6 +196,7 @@
 
   // An example is a link of this page: the way back leads to what was typed before.
   for (const example of document.querySelectorAll(".mb-bench-examples button")) {
+    example.hidden = false;
     example.addEventListener("click", () => {
       if (FIELDS.some(name => field(name).value)) history.replaceState(null, "", `#${link()}`);
       if (location.hash === `#${example.dataset.link}`) follow();
