@@ -113,6 +113,7 @@ REFUSED = [
     ("UnknownLetter", 2, {"claim": "a <= b", "given": "<img src=x onerror=alert(1)>: a <= 1"}),
     ("BadName", 1, {"claim": "a <= b", "given": "“a” & b: a <= 1"}),
     ("NoLetter", 0, {"claim": "a <= b", "using": "2"}),
+    ("NotPolynomial", 0, {"claim": "a <= b", "using": "1/a"}),
     ("NotAForm", 0, {"claim": "<(1/a) w, x> <= 2"}),
     ("NeverHolds", 0, {"claim": "a^2 + 1 > 0", "given": "<w, x> < <x, w>"}),
     ("TooLarge", 601, {"claim": "a <= b", "using": "<" + "," * 10**5}),

@@ -18,7 +18,7 @@ from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, n
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
-from mistake_bounds.proof.kernel.terms import Vector
+from mistake_bounds.proof.kernel.terms import Vector, polynomial
 from mistake_bounds.proof.search.verdicts import Unknown
 from mistake_bounds.proof.show.chain import chain
 from mistake_bounds.proof.show.forms import Form, NotAForm, cleared, form, term
@@ -225,6 +225,9 @@ class _Letters(NamedTuple):
             text = spelled(typed, self.all)
         with reading("using", line, 0, text):
             made = term(text.text, self.vectors)
+        if not isinstance(made, Vector):
+            with reading("using", line):
+                polynomial(made)
         if isinstance(made, Inner) and made.left == made.right:
             return made.left
         if not isinstance(made, Vector) and made.is_number:
