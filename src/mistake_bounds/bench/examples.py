@@ -34,7 +34,7 @@ EXAMPLES = (
     Example(
         "Growth at a mistake",
         "proved",
-        "What a mistake adds to the length of the weights: half of the Perceptron's theorem.",
+        "What a mistake adds to the length of the weights: half of the Perceptron’s theorem.",
         "||w + y x||^2 <= ||w||^2 + R^2",
         vectors="w x",
         scalars="y R",
@@ -43,7 +43,7 @@ EXAMPLES = (
     Example(
         "The same with a quarter of it",
         "refuted",
-        "Less than R² is not enough. The numbers show it.",
+        "A quarter of R² is not enough, as the numbers show.",
         "||w + y x||^2 <= ||w||^2 + R^2/4",
         vectors="w x",
         scalars="y R",
@@ -94,7 +94,7 @@ EXAMPLES = (
         "Cauchy–Schwarz: <u, w_M>^2 <= ||u||^2 ||w_M||^2",
     ),
     Example(
-        "Winnow's promotion",
+        "Winnow’s promotion",
         "proved",
         "Winnow doubles the weights of the active attributes when their sum s is below the threshold n.",
         "T⁺ <= T + n",
@@ -110,14 +110,14 @@ EXAMPLES = (
         given="a > 0\nb > 0",
     ),
     Example(
-        "Motzkin's polynomial",
+        "Motzkin’s polynomial",
         "unknown",
         "True, and no sum of squares, as Motzkin found in 1965: so there is no certificate of the simplest kind.",
         MOTZKIN,
         scalars="x y",
     ),
     Example(
-        "Motzkin's polynomial, with squares",
+        "Motzkin’s polynomial, with squares",
         "proved",
         "Multiplied by x² + y² it is a sum of squares, and here they are.",
         MOTZKIN,
