@@ -51,6 +51,8 @@ u, w, x = vectors("u w x")
         ("‖w⁺‖⁴ ≥ 0", r"\lVert w^{+} \rVert^{4} \ge 0", "‖w^+‖²² ≥ 0"),
         ("⟨u, w + 2 x⟩ ≥ γ", r"\langle u, w + 2 x \rangle \ge \gamma", "⟨u, w⟩ + 2·⟨u, x⟩ ≥ γ"),
         ("2‖u‖²‖w‖² ≥ 0", r"2 \lVert u \rVert^{2} \lVert w \rVert^{2} \ge 0", "2·‖u‖²·‖w‖² ≥ 0"),
+        ("2 u · (w + x) ≥ 1", r"\langle 2 u, \left(w + x\right) \rangle \ge 1", "2⟨u, w⟩ + 2⟨u, x⟩ ≥ 1"),
+        ("‖(‖w‖²) u‖² ≥ 0", r"\lVert \left(\lVert w \rVert^{2}\right) u \rVert^{2} \ge 0", "‖w‖⁴‖u‖² ≥ 0"),
         ("M′ ≤ ln(1 + a)", r"M' \le \ln \left(1 + a\right)", "M' ≤ log(a + 1)"),
     ],
 )
@@ -66,7 +68,7 @@ def test_a_form_is_read_as_it_is_written(text, latex, means):
 @pytest.mark.parametrize(
     "bad", ["", "M", "M <", "< M", "M < (2", "M < 3 & 4", "M < 2 3", "‖w‖ ≤ 1", "‖w‖³ ≤ 1", "‖a‖² ≤ 1", "⟨u, w ≤ 1",
             "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n",
-            "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "u / a = w", "u · w = 1", "u² = 1", "ln u = 1",
+            "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "u / a = w", "u² = 1", "ln u = 1",
             "⟨a, u⟩ = 1", "1 / 0 = 1", "1 / (b − b) = 1", "b / (−2) ≤ 1", "ln 0 = 1", "0⁰ = 1",
             "ln a b ≥ 0", "a ≤ log₂ n⟨u, w⟩"],
 )  # fmt: skip

@@ -42,6 +42,7 @@ ROOMS = {
         "conversion",
         "worst_case",
     },
+    "bench": {"exact", "proof"},
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "ledger": {"exact"},
     "plots": {

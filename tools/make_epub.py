@@ -20,7 +20,7 @@ TITLE, AUTHOR = "Mistake Bounds", "The Mistake Bounds authors"
 # A page's article as XHTML: folds are open, nothing in it runs, ids are unique, and links between pages lead to files.
 ARTICLE = """order => {
   const article = document.querySelector("article.bd-article").cloneNode(true);
-  const away = `script, style, button, input, .headerlink, .mb-layers, .mb-ledger, .mb-evidence, .toctree-wrapper,
+  const away = `script, style, form, button, input, .headerlink, .mb-layers, .mb-ledger, .mb-evidence, .toctree-wrapper,
     details.mb-code, [hidden]`;
   article.querySelectorAll(away).forEach(node => node.remove());
   for (const fold of [...article.querySelectorAll("details")].reverse()) {

@@ -16,8 +16,11 @@
       if (up.matches(".mb-evidence, .mb-quiet")) up.classList.add("mb-shown");
     }
   }
+  function named() {
+    try { return decodeURIComponent(location.hash.slice(1)); } catch { return ""; }  // such as %E0: nothing has that name
+  }
   function follow() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(named());
     if (!target) return;
     if (target.matches("a.mb-moved")) return location.replace(target.href);
     uncover(target);

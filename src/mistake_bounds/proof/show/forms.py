@@ -7,12 +7,13 @@ names that it gives them; `unfounded` says what is missing.
 
 The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
 cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
-of a factor, (…), ‖…‖², ⟨…, …⟩.  ``, λ = ln n`` at the end says which letter stands for a logarithm in the claim; so
-does ``, lg = log₂ N``, where the hypotheses say that b = ln 2 and b·lg = ln N.
+of a factor, (…), ‖…‖², ⟨…, …⟩, which may be written w · x too.  ``, λ = ln n`` at the end says which letter stands for
+a logarithm in the claim; so does ``, lg = log₂ N``, where the hypotheses say that b = ln 2 and b·lg = ln N.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -34,7 +35,10 @@ TOKEN = re.compile(
     r"|(?P<power>[⁰¹²³⁴-⁹]+)|(?P<mark>[-−+·/()‖⟨⟩,≤≥<>=]))"
 )
 POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-NAMES = {glyph: name for name, glyph in GREEK.items()} | {"ℓ": "ell", "Λ": "Lambda", "Δ": "Delta", "Φ": "Phi"}
+NAMES = {glyph: name for name, glyph in GREEK.items()} | {
+    "ℓ": "ell", "Γ": "Gamma", "Δ": "Delta", "Θ": "Theta", "Λ": "Lambda", "Ξ": "Xi", "Π": "Pi", "Σ": "Sigma",
+    "Φ": "Phi", "Ψ": "Psi", "Ω": "Omega",
+}  # fmt: skip
 RELATIONS = {plain: op for op, plain in OPERATOR_PLAIN.items()}
 
 
@@ -42,7 +46,9 @@ _TAUGHT: list[tuple[str, frozenset[str]]] = []
 
 
 class NotAForm(Refusal):
-    """A text that cannot be read as a claim; the message says where."""
+    """A text that cannot be read as a claim; the message says where, and ``place`` how much of it had been read."""
+
+    place: int | None = None
 
 
 class Form(NamedTuple):
@@ -85,15 +91,39 @@ def _form(text: str, vectors: Iterable[str], letters: Mapping[Expr, Expr]) -> Fo
     said, *where = text.split(", ") if "⟨" not in text else (text,)
     names = tuple(_name(definition) for definition in where)
     tokens = _Tokens(said, frozenset(vectors), {**letters, **{log: letter for letter, log in names}})
-    (left, left_latex), op = tokens.sum(), tokens.relation()
-    right_text = tokens.rest
-    right, right_latex = tokens.sum()
-    tokens.end()
+    with tokens.told():
+        (left, left_latex), op = tokens.sum(), tokens.relation()
+        right_text = tokens.rest
+        right, right_latex = tokens.sum()
+        tokens.end()
     if (type(left) is Vector) != (type(right) is Vector) or type(left) is Vector and op != "=":
         raise NotAForm("a vector is equal to a vector, and to nothing else", said)
     made, written_out = Claim(left, op, right), tuple(dict.fromkeys(tokens.needs))
     wanted = (*needs(made), *(need for need in written_out if need not in needs(made)))
     return Form(text, right_text, (left_latex, right_latex), made, names, wanted)
+
+
+def term(text: str, vectors: Iterable[str] = ()) -> Expr | Vector:
+    """One side of a form: a scalar or a vector.  Raises `NotAForm`.
+
+    >>> term("γ w − u", ["w", "u"])
+    -u + γ·w
+    """
+    tokens = _Tokens(text, frozenset(vectors), {})
+    with tokens.told():
+        value, _ = tokens.sum()
+        tokens.end()
+    return value
+
+
+def letter(text: str) -> str:
+    """The name that a letter of a form has in claims.
+
+    >>> [letter(text) for text in ("γ", "w⁺", "w_T", "M′", "ℓ")]
+    ['gamma', 'w^+', 'w_T', "M'", 'ell']
+    """
+    base = "lg" if text == "lg" else text[0]
+    return NAMES.get(base, base) + text[len(base) :].replace("⁺", "^+").replace("′", "'")
 
 
 def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
@@ -258,6 +288,16 @@ class _Tokens:
     def __init__(self, text: str, vectors: frozenset[str], letters: Mapping[Expr, Expr]):
         self.text, self.vectors, self.letters, self.place = text, vectors, letters, 0
         self.needs: list[Claim] = []
+        self.within: list[str] = []  # the brackets that are open
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """What is refused within says how much had been read."""
+        try:
+            yield
+        except NotAForm as refused:
+            refused.place = self.place
+            raise
 
     @property
     def rest(self) -> str:
@@ -313,6 +353,8 @@ class _Tokens:
             if mark == "/":
                 self._is_positive(self._scalar(more, "divided by"))
                 value, latex = value / more, rf"\frac{{{_bare(latex)}}}{{{_bare(tex)}}}"
+            elif isinstance(value, Vector) and isinstance(more, Vector):
+                value, latex = dot(value, more), rf"\langle {latex}, {tex} \rangle"
             else:
                 value, latex = self._times(value, more), rf"{latex} \cdot {tex}"
         return value, latex
@@ -348,10 +390,10 @@ class _Tokens:
                 self.needs.append(Claim(factor, ">", sympy.S.Zero, "positive"))
 
     def _goes_on(self) -> bool:
-        """Does another factor stand beside the last one?  A ‖ closes where one is open, and opens one where none is."""
+        """Does another factor stand beside the last one?  A ‖ closes the one that is open, and opens one elsewhere."""
         kind, text = self.next()
         if text == "‖":
-            return self.text[: self.place].count("‖") % 2 == 0
+            return self.within[-1:] != ["‖"]
         return kind in ("name", "log") or text in ("(", "⟨")
 
     def factor(self):
@@ -364,16 +406,16 @@ class _Tokens:
         elif kind == "log":
             return self._log(text)
         elif text == "(":
-            value, latex = self.sum()
-            self.need(")")
+            with self.bracket(")"):
+                value, latex = self.sum()
             latex = rf"\left({latex}\right)"
         elif text == "‖":
-            inside, latex = self.sum()
-            self.need("‖")
+            with self.bracket("‖"):
+                inside, latex = self.sum()
             return self._length(inside, latex)
         elif text == "⟨":
-            (v, first), _, (w, second) = self.sum(), self.need(","), self.sum()
-            self.need("⟩")
+            with self.bracket("⟩"):
+                (v, first), _, (w, second) = self.sum(), self.need(","), self.sum()
             if type(v) is not Vector or type(w) is not Vector:
                 raise NotAForm("⟨…, …⟩ is of two vectors", self.text)
             value, latex = dot(v, w), rf"\langle {first}, {second} \rangle"
@@ -386,10 +428,16 @@ class _Tokens:
             self._is_positive(self._scalar(value, "a power of"))
         return self._scalar(value, "a power of") ** power, f"{latex}^{{{power}}}"
 
+    @contextmanager
+    def bracket(self, closing: str) -> Iterator[None]:
+        """What is read within ends with this bracket."""
+        self.within.append(closing)
+        yield
+        self.need(closing)
+        self.within.pop()
+
     def _named(self, text: str):
-        base = "lg" if text == "lg" else text[0]
-        sub = text[len(base) :].replace("⁺", "^+").replace("′", "'")
-        name = NAMES.get(base, base) + sub
+        name = letter(text)
         vector = name in self.vectors
         return (named_vector(name) if vector else Symbol(name)), term_latex(Symbol(name))
 

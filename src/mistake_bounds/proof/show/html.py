@@ -42,19 +42,25 @@ from mistake_bounds.proof.values import holds
 
 @html_of.register
 def _(proof: Proved) -> str:
-    return _block("proved", "Proved", proof.claim, _full_html(proof), latex_in(proof))
+    return verdict_html(proof, latex_in(proof))
 
 
-@html_of.register
-def _(refuted: Refuted) -> str:
-    latex = latex_beside(refuted.claim, refuted.given)
-    return _block("refuted", "Refuted", refuted.claim, _refuted_html(refuted), latex)
+@html_of.register(Refuted)
+@html_of.register(Unknown)
+def _(verdict: Refuted | Unknown) -> str:
+    return verdict_html(verdict, latex_beside(verdict.claim, verdict.given))
 
 
-@html_of.register
-def _(unknown: Unknown) -> str:
-    tried = f'<p class="mb-by">Neither proved nor refuted. Tried: {escape(unknown.searched)}.</p>'
-    return _block("unknown", "Unknown", unknown.claim, tried, latex_beside(unknown.claim, unknown.given))
+def verdict_html(verdict: Proved | Refuted | Unknown, latex: str) -> str:
+    """A verdict on a page, its claim written as in ``latex``."""
+    match verdict:
+        case Proved():
+            return _block("proved", "Proved", verdict.claim, _full_html(verdict), latex)
+        case Refuted():
+            return _block("refuted", "Refuted", verdict.claim, _refuted_html(verdict), latex)
+        case Unknown():
+            tried = f'<p class="mb-by">Neither proved nor refuted. Tried: {escape(verdict.searched)}.</p>'
+            return _block("unknown", "Unknown", verdict.claim, tried, latex)
 
 
 @html_of.register
@@ -252,14 +258,19 @@ def _listed_html(claims: Iterable[Claim], known: Iterable) -> str:
 
 def _refuted_html(refuted: Refuted) -> str:
     point = refuted.counterexample
-    values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {_number_latex(v)}") for n, v in point.items())
+    values = ", ".join(math(f"{term_latex(sympy.Symbol(n))} = {number_latex(v)}") for n, v in point.items())
     sides = escape(sides_plain(refuted))
     checks = _listed_html((claim for claim in refuted.given if holds(claim, point)), refuted.given)
     kept = f'<p class="mb-by">There the hypotheses hold: {checks}.</p>' if refuted.given else ""
     return f"<p>Counterexample: {values}. There {sides}, so the claim fails.</p>{kept}"
 
 
-def _number_latex(v) -> str:
+def number_latex(v) -> str:
+    """A number or a tuple of numbers as LaTeX.
+
+    >>> print(number_latex((1, Fraction(-1, 2))))
+    (1, - \\frac{1}{2})
+    """
     if isinstance(v, tuple):
-        return f"({', '.join(map(_number_latex, v))})"
+        return f"({', '.join(map(number_latex, v))})"
     return rf"\text{{{v}}}" if isinstance(v, Real) else term_latex(sympy.Rational(v))

@@ -1,0 +1,93 @@
+"""The page of the bench: the directive {bench} makes its fields, {bench-examples} the list of examples.
+
+Both are made from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
+sight, and the examples are there to be read, with their answers.  bench.js does the rest.
+"""
+
+from html import escape
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from mistake_bounds.bench.answering import read
+from mistake_bounds.bench.examples import EXAMPLES
+from mistake_bounds.bench.links import link
+
+SIGN = 'id="mb-bench"'
+KEYS = ("≤", "≥", "²", "·", "‖", "⟨", "⟩", "γ", "⁺")
+FIELDS = (
+    ("vectors", "Vectors", "w x", 0),
+    ("scalars", "Numbers", "y R", 0),
+    ("given", "Given, a line each", "mistake: y <w, x> <= 0", 4),
+    ("claim", "Claim", "||w + y x||^2 <= ||w||^2 + R^2", 0),
+    ("using", "The proof may use: squares, vectors, steps, a line each", "a - b", 2),
+)
+PLAIN = 'spellcheck="false" autocapitalize="off" autocomplete="off" autocorrect="off"'
+FORM = """<form id="mb-bench" class="mb-bench d-print-none" data-asks="bench" aria-label="The bench" hidden>
+{fields}
+<div class="mb-bench-keys" role="group" aria-label="Signs">{keys}</div>
+<div class="mb-bench-bar"><button class="mb-bench-prove">Prove</button>
+<button type="button" data-does="stop" disabled>Stop</button>
+<button type="button" data-does="send">Copy a link</button>
+<button type="button" data-does="clear">Clear</button>
+<label>at most <select name="seconds"><option value="5">5 seconds</option><option value="15">15 seconds</option><option
+value="30">30 seconds</option></select></label></div>
+<p class="mb-bench-status" role="status"></p>
+<p class="mb-bench-link" hidden><label>The link <input type="text" readonly></label></p>
+</form>
+<div class="mb-bench-answer" role="region" aria-label="Answer" aria-live="polite"></div>
+<p class="mb-bench-without">The bench needs a browser with JavaScript. The examples below can be read without it.</p>
+"""
+TRY = (
+    '<button type="button" class="d-print-none" data-link="{link}" aria-label="Try it: {title}" hidden>Try it</button>'
+)
+
+
+def field(name, label, example, rows):
+    """A field with its label.
+
+    >>> print(field("claim", "Claim", "a <= b", 0).partition(" spellcheck")[0])
+    <label class="mb-bench-claim">Claim <input type="text" name="claim" placeholder="a &lt;= b"
+    """
+    told = f'name="{name}" placeholder="{escape(example)}" {PLAIN}'
+    box = f'<textarea {told} rows="{rows}"></textarea>' if rows else f'<input type="text" {told}>'
+    return f'<label class="mb-bench-{name}">{label} {box}</label>'
+
+
+class Bench(SphinxDirective):
+    """The fields, and the place for the answer."""
+
+    def run(self):
+        fields = "\n".join(field(*one) for one in FIELDS)
+        keys = "".join(f'<button type="button" data-key="{key}">{key}</button>' for key in KEYS)
+        return [nodes.raw("", FORM.format(fields=fields, keys=keys), format="html")]
+
+
+class Examples(SphinxDirective):
+    """The examples: each with its claim, what the prover says of it, and a button that bench.js brings to light."""
+
+    def run(self):
+        rows = nodes.bullet_list(classes=["mb-bench-examples"])
+        for example in EXAMPLES:
+            name = nodes.strong("", f"{example.title}.", classes=["mb-bench-title"])
+            claim = read(example.fields).goal.latex.replace(r"\frac", r"\dfrac")
+            answer = nodes.strong("", example.kind.capitalize(), classes=[f"mb-bench-{example.kind}"])
+            button = nodes.raw("", TRY.format(link=link(example.fields), title=escape(example.title)), format="html")
+            said = [nodes.Text(" "), nodes.math("", claim), nodes.Text(" "), answer, nodes.Text(f". {example.word} ")]
+            words = nodes.paragraph("", "", name, *said, button)
+            rows += nodes.list_item("", words)
+        return [rows]
+
+
+def add_files(app, page, template, context, doctree):
+    """The script and the style, on the page of the bench only."""
+    if SIGN in context.get("body", ""):
+        app.add_css_file("bench.css")
+        app.add_js_file("bench.js", loading_method="defer")
+
+
+def setup(app):
+    app.add_directive("bench", Bench)
+    app.add_directive("bench-examples", Examples)
+    app.connect("html-page-context", add_files)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

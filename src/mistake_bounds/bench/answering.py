@@ -1,0 +1,430 @@
+"""What is typed on the bench, read and answered: proved, refuted with numbers, unknown, or refused by name and place.
+
+A *field* is what a reader types into one box: the letters that are vectors, those that are numbers, what is given, a
+line each, what the proof may use, and the claim.  An answer is plain data, its mathematics TeX in HTML.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
+from time import process_time
+from typing import NamedTuple
+
+from sympy import Expr, S, Symbol
+
+from mistake_bounds.bench.links import FIELDS
+from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, name, spelled
+from mistake_bounds.exact import Refusal
+from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
+from mistake_bounds.proof.kernel.shown import html_of
+from mistake_bounds.proof.kernel.terms import Vector, polynomial
+from mistake_bounds.proof.search.verdicts import Unknown
+from mistake_bounds.proof.show.chain import chain
+from mistake_bounds.proof.show.forms import Form, NotAForm, cleared, form, term
+from mistake_bounds.proof.show.html import fold_html, lines_html, math, number_latex, verdict_html
+from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
+from mistake_bounds.proof.values import holds, value
+
+LETTERS, LINES, MOST_SECONDS = 30, 20, 30
+NAMED = re.compile(r"\s*([^:<>=≤≥|‖⟨]*):")
+A_NAME = re.compile(r"[\w ’'′⁺²³·.()–−+-]{1,40}")
+RELATION = re.compile(r"[≤≥<>=]")
+NOT = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "=": r"\ne"}
+NOTHING = Claim(S.Zero, ">", S.Zero, "nothing")  # refuted by whatever meets all that is given
+MARKS = str.maketrans({"`": "’"})
+
+
+class Trouble(Refusal):
+    """What is refused, and where: the ``field``, the ``line`` in it, and the ``column``, both from 1, or 0."""
+
+    def __init__(self, said: str, field: str, line: int = 0, column: int = 0, kind: str = "Trouble"):
+        super().__init__(said, field)
+        self.said, self.field, self.line, self.column, self.kind = said, field, line, column, kind
+
+
+class Stated(NamedTuple):
+    """A line that says something: as it was written, its ``form``, and the ``claim`` with denominators cleared."""
+
+    form: Form
+    claim: Claim
+    field: str
+    line: int
+
+    @property
+    def name(self) -> str:
+        return self.claim.name
+
+    @property
+    def latex(self) -> str:
+        """In the author's order; a dot is needed between numbers only."""
+        return re.sub(r" \\cdot (?!-?\d)", " ", self.form.latex)
+
+
+class Asked(NamedTuple):
+    """All that was typed, read."""
+
+    vectors: tuple[str, ...]
+    scalars: tuple[str, ...]
+    given: tuple[Stated, ...]
+    lemmas: tuple[Stated, ...]
+    hints: tuple[Expr | Vector, ...]
+    goal: Stated
+
+
+def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> dict:
+    """The answer to what was typed: its ``kind``, what it ``says`` in a line, and its ``html``.
+
+    The kinds are proved, refuted, unknown, contradiction, and refused; what is refused also has its ``name`` and its
+    place: ``field``, ``line``, ``column``.
+
+    >>> asked = {"vectors": "w x", "scalars": "R", "given": "<w, x> <= 0\\n||x||^2 <= R^2"}
+    >>> answer(**asked, claim="||w + x||^2 <= ||w||^2 + R^2")["says"]
+    'Proved: ‖w + x‖² ≤ ‖w‖² + R², by 2·h1 + h2'
+    >>> answer(**asked, claim="||w + x||^2 <= ||w||^2 + Q^2")["says"]
+    'Q is not among the letters; say above whether it is a vector or a scalar'
+    """
+    try:
+        typed = dict(zip(FIELDS, (vectors, scalars, given, using, claim), strict=True))
+        return answered(read(typed), _seconds(seconds))
+    except Trouble as trouble:
+        return {
+            "kind": "refused",
+            "name": trouble.kind,
+            "says": trouble.said,
+            "field": trouble.field,
+            "line": trouble.line,
+            "column": trouble.column,
+        }
+    except ContradictoryHypotheses as refused:
+        return contradiction(refused)
+
+
+def _seconds(seconds) -> float:
+    if type(seconds) not in (int, float) or not 0 < seconds <= MOST_SECONDS:
+        raise Trouble(f"a search lasts more than 0 and at most {MOST_SECONDS} seconds", "seconds")
+    return seconds
+
+
+# reading
+
+
+@contextmanager
+def reading(field: str, line: int = 0, before: int = 0, text: Spelled | None = None) -> Iterator[None]:
+    """What is refused within becomes a `Trouble` with its place; ``before`` is what precedes it in the line."""
+    try:
+        yield
+    except NotRead as refused:
+        raise Trouble(str(refused), field, line, before + refused.place + 1, type(refused).__name__) from refused
+    except NotAForm as refused:
+        column = 0 if text is None or refused.place is None else before + text.place(refused.place) + 1
+        no_term = refused.reason == "no term of a claim"
+        said = "a vector is divided by a letter, which wants to be multiplied out" if no_term else str(refused)
+        raise Trouble(said, field, line, column, type(refused).__name__) from refused
+    except Refusal as refused:
+        raise Trouble(str(refused), field, line, 0, type(refused).__name__) from refused
+
+
+def read(typed: dict[str, str]) -> Asked:
+    """What was typed in the fields, read; raises `Trouble`."""
+    for field, text in typed.items():
+        if type(text) is not str:
+            raise Trouble("no text", field)
+    vectors, scalars = _letters(typed, "vectors"), _letters(typed, "scalars")
+    for letter in vectors:
+        if letter in scalars:
+            raise Trouble(f"{letter} cannot be a vector and a scalar", "scalars", 1, kind="SymbolClash")
+    letters = _Letters(frozenset(vectors), frozenset(vectors) | frozenset(scalars))
+    given = tuple(
+        letters.stated("given", line, text, f"h{k}") for k, (line, text) in enumerate(lines(typed, "given"), 1)
+    )
+    _named_once(given)
+    lemmas, hints = [], []
+    for line, text in lines(typed, "using"):
+        if RELATION.search(_without_products(text)):
+            lemmas.append(letters.stated("using", line, text, f"line {line} of what it may use"))
+        else:
+            hints.append(letters.hint(line, text))
+    claims = list(lines(typed, "claim"))
+    if len(claims) != 1:
+        said = (
+            "one claim at a time: put steps before it under what the proof may use"
+            if claims
+            else "there is no claim yet"
+        )
+        raise Trouble(said, "claim", claims[1][0] if claims else 0, kind="OneClaim")
+    goal = letters.stated("claim", *claims[0], "")
+    if not goal.form.claim.symbols:
+        raise Trouble("no letter is left in the claim: it compares two numbers, and there is nothing to prove", "claim",
+                      claims[0][0], kind="NoLetter")  # fmt: skip
+    return Asked(vectors, scalars, given, tuple(lemmas), tuple(hints), goal)
+
+
+def _without_products(text: str) -> str:
+    """Without the signs of <w, x>."""
+    return re.sub(r"<([^<>=≤≥]*,[^<>=≤≥]*)>", "", text)
+
+
+def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
+    """The lines of a field that are not empty, with their numbers."""
+    every = typed[field].translate(MARKS).splitlines()
+    if len(every) > LINES:
+        raise Trouble(f"{len(every)} lines; {LINES} are the most", field, LINES + 1, kind=TooLarge.__name__)
+    for k, line in enumerate(every, 1):
+        if len(line) > LONGEST:
+            said = f"a line of {len(line)} characters; {LONGEST} are the most"
+            raise Trouble(said, field, k, LONGEST + 1, TooLarge.__name__)
+        if line.strip():
+            yield k, line
+
+
+def _letters(typed: dict[str, str], field: str) -> tuple[str, ...]:
+    """The letters of a field; a comma, a semicolon or a space stands between two."""
+    found = []
+    for line, text in lines(typed, field):
+        for word in re.finditer(r"[^\s,;]+", text):
+            with reading(field, line, word.start()):
+                found.append(name(word[0]))
+    if len(found) > LETTERS:
+        raise Trouble(f"{len(found)} letters; {LETTERS} are the most", field, kind=TooLarge.__name__)
+    return tuple(dict.fromkeys(found))
+
+
+def _named_once(given) -> None:
+    names = set()
+    for one in given:
+        if one.name in names:
+            raise Trouble(f"two lines are called {one.name}", "given", one.line, kind="TwoOfOneName")
+        names.add(one.name)
+
+
+class _Letters(NamedTuple):
+    """The letters that may occur, by the names that they have in claims, and which of them are vectors."""
+
+    vectors: frozenset[str]
+    all: frozenset[str]
+
+    def stated(self, field: str, line: int, typed: str, otherwise: str) -> Stated:
+        """A line that says something, which may be named: ``mistake: y<w, x> <= 0``."""
+        named = NAMED.match(typed)
+        before = named.end() if named else 0
+        called = named[1].strip() if named else otherwise
+        if named and not A_NAME.fullmatch(called):
+            raise Trouble(
+                f"a name is at most 40 letters and digits, and not {called[:40]!r}", field, line, 1, "BadName"
+            )
+        with reading(field, line, before):
+            text = spelled(typed[before:], self.all)
+        with reading(field, line, before, text):
+            made = form(text.text, self.vectors)
+            return Stated(made, cleared(made.claim).named(called), field, line)
+
+    def hint(self, line: int, typed: str) -> Expr | Vector:
+        """A term whose square, or a vector whose length, is to be tried."""
+        with reading("using", line):
+            text = spelled(typed, self.all)
+        with reading("using", line, 0, text):
+            made = term(text.text, self.vectors)
+        if not isinstance(made, Vector):
+            with reading("using", line):
+                polynomial(made)
+        if isinstance(made, Inner) and made.left == made.right:
+            return made.left
+        if not isinstance(made, Vector) and made.is_number:
+            raise Trouble("a number has a square, but it is of no use", "using", line, kind="NoLetter")
+        return made
+
+
+# answering
+
+
+def answered(asked: Asked, seconds: float) -> dict:
+    """What the prover says; raises `Trouble`, and `ContradictoryHypotheses`."""
+    given = tuple(one.claim for one in asked.given)
+    for one in (*asked.given, *asked.lemmas, asked.goal):
+        _may_divide(asked, one)
+    began, facts = process_time(), []
+    for lemma in asked.lemmas:
+        verdict = _proved(lemma, given, (*asked.hints, *facts), seconds)
+        if verdict is None:
+            continue
+        if not isinstance(verdict, Proved):
+            told = _told(asked, verdict, lemma, process_time() - began >= 0.9 * seconds)
+            return {**told, "html": f"<p>A step that the proof may use has to be proved first.</p>{told['html']}"}
+        facts.append(verdict)
+    began = process_time()
+    verdict = _proved(asked.goal, given, (*facts, *asked.hints), seconds)
+    if verdict is None:
+        multiplied = "multiplied out, " if asked.goal.form.needs else ""
+        said = f"{multiplied}the claim is one of what is given: there is nothing to prove"
+        raise Trouble(said, "claim", 1, kind="GoalAmongHypotheses")
+    return _told(asked, verdict, asked.goal, process_time() - began >= 0.9 * seconds)
+
+
+def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | Unknown | None:
+    """The verdict; None where it is among the hypotheses."""
+    with reading(wanted.field, wanted.line):
+        try:
+            return prove(wanted.claim, given, using, name=wanted.name, seconds=seconds)
+        except GoalAmongHypotheses:
+            return None
+        except ContradictoryHypotheses as refused:
+            contrary = refused
+    raise contrary
+
+
+def _may_divide(asked: Asked, stated: Stated) -> None:
+    """Refuse a denominator that is not known to be positive by what is given without any."""
+    plain = [one.claim for one in asked.given if not one.form.needs]
+    for need in stated.form.needs:
+        if need in plain:
+            continue
+        with reading(stated.field, stated.line):
+            verdict = prove(cleared(need), plain, seconds=2)
+        if not isinstance(verdict, Proved):
+            said = f"{need.lhs} stands below a stroke, and is not known to be positive: give {need}, or multiply out"
+            raise Trouble(said, stated.field, stated.line, kind="MayBeZero")
+
+
+def _told(asked: Asked, verdict, stated: Stated, late: bool) -> dict:
+    """A verdict as the page shows it."""
+    match verdict:
+        case Proved():
+            kind, more = "proved", _proved_html(asked, verdict)
+        case Refuted():
+            kind, more = "refuted", _values_html(asked, verdict, stated)
+        case Unknown():
+            kind, more = "unknown", _advice_html(asked, verdict, late)
+    says, block, multiplied = str(verdict), verdict_html(verdict, stated.latex), ""
+    if stated.form.needs:
+        positive = ", ".join(math(f"{term_latex(need.lhs)} > 0") for need in stated.form.needs)
+        multiplied = f"<p>It was multiplied out first, which says the same since {positive}.</p>"
+        if kind == "refuted":  # the two numbers are those of the sides multiplied out
+            block = html_of(verdict)
+        else:
+            says = says.replace(str(verdict.claim), stated.form.text.strip(), 1)
+    return {"kind": kind, "says": says, "html": _statement_html(asked, stated) + block + multiplied + more}
+
+
+def _statement_html(asked: Asked, stated: Stated) -> str:
+    """What was understood, as a sentence."""
+    occur = frozenset().union(stated.form.claim.symbols, *(one.form.claim.symbols for one in asked.given))
+    kinds = (("vectors", asked.vectors), ("numbers", asked.scalars))
+    letters = [
+        f"{kind} {_letters_html(those)}" for kind, all_ in kinds if (those := [one for one in all_ if one in occur])
+    ]
+    every = f"For all {' and all '.join(letters)}"
+    if not asked.given:
+        return f'<div class="mb-bench-read"><p>{every}: {math(stated.latex)}.</p></div>'
+    given = "".join(f"<li>{math(one.latex)}{_called_html(one)}</li>" for one in asked.given)
+    return f'<div class="mb-bench-read"><p>{every}, if</p><ul>{given}</ul><p>then {math(stated.latex)}.</p></div>'
+
+
+def _letters_html(letters) -> str:
+    return ", ".join(math(term_latex(Symbol(letter))) for letter in letters)
+
+
+def _called_html(one: Stated) -> str:
+    """The name that a line was given."""
+    return "" if re.fullmatch(r"h\d+", one.name) else f' <span class="mb-reason">{escape(one.name)}</span>'
+
+
+def _proved_html(asked: Asked, proof: Proved) -> str:
+    """What it rests on, what it does not need, and numbers that meet what is given."""
+    if not asked.given:
+        return _certificate_html(proof)
+    rests = [f"{math(one.latex)}{_called_html(one)}" for one in asked.given if one.claim in proof.given]
+    spare = [f"{math(one.latex)}{_called_html(one)}" for one in asked.given if one.claim not in proof.given]
+    said = f"It rests on {', '.join(rests)}." if rests else "It rests on nothing that is given."
+    if spare and rests:
+        said += f" Not needed: {', '.join(spare)}."
+    point = _met(asked)
+    if point is None:
+        can = "No numbers were found that meet all that is given. If there are none, this says nothing."
+    else:
+        can = f"What is given can be met: for example where {_point_html(point)}."
+    return f"<p>{said}</p><p>{can}</p>{_certificate_html(proof)}"
+
+
+def _certificate_html(proof: Proved) -> str:
+    if not proof.certificate:
+        return ""
+    return fold_html("proofs", "The certificate that the kernel checked", html_of(proof.certificate))
+
+
+def _met(asked: Asked) -> dict | None:
+    """Numbers that meet all that is given, None where none are found; raises `ContradictoryHypotheses`."""
+    for one in asked.given:
+        if one.claim == NOTHING:
+            said = "this line never holds, since its two sides are the same: nothing is shown about the claim"
+            raise Trouble(said, "given", one.line, kind="NeverHolds")
+    met = prove(NOTHING, [one.claim for one in asked.given], seconds=2)
+    if isinstance(met, Proved):
+        raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", met)
+    return met.counterexample if isinstance(met, Refuted) else None
+
+
+def _point_html(point) -> str:
+    return ", ".join(math(f"{term_latex(Symbol(letter))} = {number_latex(v)}") for letter, v in point.items())
+
+
+def _values_html(asked: Asked, refuted: Refuted, stated: Stated) -> str:
+    """Both sides of all that is given, and of the claim, at the numbers found."""
+    rows = [_row_html(one, refuted.counterexample, "given") for one in asked.given]
+    rows.append(_row_html(stated, refuted.counterexample, "claim"))
+    head = "<tr><th>What</th><th>says</th><th>there</th></tr>"
+    table = f'<table class="mb-bench-values"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
+    return (
+        f'<p>Put in, with nothing rounded:</p><div class="mb-bench-scroll" tabindex="0" role="group" '
+        f'aria-label="Both sides at these numbers">{table}</div>'
+    )
+
+
+def _row_html(one: Stated, point, what: str) -> str:
+    """A line of the table: what it says, and its two sides at the point, with whether it holds."""
+    made = one.form.claim
+    left, right = (number_latex(value(side, point)) for side in (made.lhs, made.rhs))
+    kept = holds(one.claim, point)
+    there = math(f"{left} {OPERATOR_LATEX[made.op] if kept else NOT[made.op]} {right}")
+    called = escape(one.name) or what
+    return f"<tr><td>{called}</td><td>{math(one.latex)}</td><td>{there}, {'holds' if kept else 'fails'}</td></tr>"
+
+
+def _advice_html(asked: Asked, unknown: Unknown, late: bool) -> str:
+    """What one could try where nothing was found."""
+    unmet = bool(asked.given) and _met(asked) is None
+    known = frozenset().union(*(one.form.claim.symbols for one in asked.given)) if asked.given else frozenset()
+    free = [one for one in asked.scalars if one in asked.goal.form.claim.symbols - known]
+    tries = []
+    if unmet:
+        tries.append("No numbers were found that meet all that is given: are there any?")
+    if late:
+        tries.append("The time was up: give the search longer.")
+    tries.append(
+        "Name a square, or a vector whose length is not negative, among what the proof may use; often one is enough."
+    )
+    tries.append("Put a step in between there as well: it is proved first, and used then.")
+    if free:
+        tries.append(f"Nothing is given about {_letters_html(free)}: is a sign known, or a size?")
+    tries.append("Add what is missing to what is given, or claim less, and see where the answer changes.")
+    items = "".join(f"<li>{one}</li>" for one in tries)
+    return (
+        "<p>This says nothing against the claim. The search found no certificate, and no numbers at which the claim "
+        f"fails either: it may be true. What one could try:</p><ul>{items}</ul>"
+    )
+
+
+def contradiction(refused: ContradictoryHypotheses) -> dict:
+    """What is said where no numbers meet all that is given."""
+    said = (
+        "No numbers meet all that is given, so that anything would follow from it, and nothing is shown about the claim"
+    )
+    proof = refused.offender
+    steps = lines_html(proof.claim, chain(proof.by, proof.given), proof.by.multiplier)
+    why = fold_html("proofs", "Why: from what is given it would follow that 0 is more than 0", steps, is_open=True)
+    head = '<p class="mb-head"><strong>Contradiction</strong> in what is given</p>'
+    return {
+        "kind": "contradiction",
+        "says": said,
+        "html": f'<div class="mb-verdict mb-unknown">{head}<p>{said}.</p>{why}</div>',
+    }

@@ -1,0 +1,136 @@
+"""What to begin with on the bench: claims to be proved, refuted and left open, and a word on each.
+
+The page is made from this table, and a test asks the prover for each answer that it announces.
+"""
+
+from dataclasses import dataclass
+
+from mistake_bounds.bench.links import FIELDS
+
+
+@dataclass(frozen=True)
+class Example:
+    """What stands in the fields, the ``kind`` of its answer, and a ``word`` on it."""
+
+    title: str
+    kind: str
+    word: str
+    claim: str
+    vectors: str = ""
+    scalars: str = ""
+    given: str = ""
+    using: str = ""
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The fields by name."""
+        return {field: getattr(self, field) for field in FIELDS}
+
+
+AT_A_MISTAKE = "mistake: y <w, x> <= 0\nlabel: y^2 = 1\nradius: ||x||^2 <= R^2"
+MOTZKIN = "x^4 y^2 + x^2 y^4 + 1 >= 3 x^2 y^2"
+
+EXAMPLES = (
+    Example(
+        "Growth at a mistake",
+        "proved",
+        "What a mistake adds to the length of the weights: half of the Perceptron’s theorem.",
+        "||w + y x||^2 <= ||w||^2 + R^2",
+        vectors="w x",
+        scalars="y R",
+        given=AT_A_MISTAKE,
+    ),
+    Example(
+        "The same with a quarter of it",
+        "refuted",
+        "A quarter of R² is not enough, as the numbers show.",
+        "||w + y x||^2 <= ||w||^2 + R^2/4",
+        vectors="w x",
+        scalars="y R",
+        given=AT_A_MISTAKE,
+    ),
+    Example(
+        "Growth without a mistake",
+        "refuted",
+        "Take away one line of what is given, and see what it was good for.",
+        "||w + y x||^2 <= ||w||^2 + R^2",
+        vectors="w x",
+        scalars="y R",
+        given="label: y^2 = 1\nradius: ||x||^2 <= R^2",
+    ),
+    Example(
+        "Progress at a mistake",
+        "proved",
+        "The other half: how far an update moves towards the target.",
+        "<u, w⁺> >= <u, w> + γ",
+        vectors="u w w⁺ x",
+        scalars="y γ",
+        given="update: w⁺ = w + y x\nmargin: y <u, x> >= γ",
+    ),
+    Example(
+        "Cauchy and Schwarz, bare",
+        "unknown",
+        "True, and yet the search finds no certificate by itself. The next example helps it.",
+        "<u, w>^2 <= ||u||^2 ||w||^2",
+        vectors="u w",
+    ),
+    Example(
+        "Cauchy and Schwarz, with a hint",
+        "proved",
+        "A vector whose length is not negative: what is left of w when its part along u is taken away.",
+        "<u, w>^2 <= ||u||^2 ||w||^2",
+        vectors="u w",
+        given="a direction: ||u||^2 > 0",
+        using="||u||^2 w - <u, w> u",
+    ),
+    Example(
+        "The mistake bound",
+        "proved",
+        "From progress and growth to the theorem, with a fraction: γ > 0 lets the prover multiply it out.",
+        "M <= R^2 ||u||^2 / γ^2",
+        vectors="u w_M",
+        scalars="M R γ",
+        given="progress: <u, w_M> >= γ M\ngrowth: ||w_M||^2 <= R^2 M\nmargin: γ > 0\nsome mistake: M > 0\n"
+        "Cauchy–Schwarz: <u, w_M>^2 <= ||u||^2 ||w_M||^2",
+    ),
+    Example(
+        "Winnow’s promotion",
+        "proved",
+        "Winnow doubles the weights of the active attributes when their sum s is below the threshold n.",
+        "T⁺ <= T + n",
+        scalars="T T⁺ s n",
+        given="promotion: T⁺ = T + s\nmistake: s < n",
+    ),
+    Example(
+        "Means",
+        "proved",
+        "The harmonic mean of two positive numbers is at most the arithmetic one.",
+        "2/(1/a + 1/b) <= (a + b)/2",
+        scalars="a b",
+        given="a > 0\nb > 0",
+    ),
+    Example(
+        "Motzkin’s polynomial",
+        "unknown",
+        "True, and no sum of squares, as Motzkin found in 1965: so there is no certificate of the simplest kind.",
+        MOTZKIN,
+        scalars="x y",
+    ),
+    Example(
+        "Motzkin’s polynomial, with squares",
+        "proved",
+        "Multiplied by x² + y² it is a sum of squares, and here they are.",
+        MOTZKIN,
+        scalars="x y",
+        given="not both zero: x^2 + y^2 > 0",
+        using="x^2 y - y\nx y^2 - x\nx^3 y + x y^3 - 2 x y",
+    ),
+    Example(
+        "What cannot be",
+        "contradiction",
+        "No two vectors meet these three lines. From them anything would follow, so nothing is shown.",
+        "||w + x||^2 <= 3",
+        vectors="w x",
+        given="short: ||w||^2 < 1\nnot long: ||x||^2 <= 1\naligned: <w, x> >= 1",
+    ),
+)

@@ -1,0 +1,384 @@
+"""The bench: what is typed is understood or refused by name and place, and the answers are those announced.
+
+In the browser one story is skipped where there is no Chromium or no built site, or where the site has no Pyodide.
+"""
+
+import json
+import re
+from base64 import urlsafe_b64decode
+from pathlib import Path
+from random import Random
+from time import process_time
+
+import pytest
+from test_live import packed, reader  # noqa: F401  a fixture
+from test_site import axe_script, axe_violations, in_browser, parsed
+from thorough import part_of
+
+from mistake_bounds.bench import answer
+from mistake_bounds.bench.answering import read
+from mistake_bounds.bench.examples import EXAMPLES
+from mistake_bounds.bench.links import FIELDS, link
+from mistake_bounds.bench.spelling import spelled
+from mistake_bounds.proof.show.forms import form
+
+ROOT = Path(__file__).parent.parent
+LETTERS = frozenset({"w", "x", "u", "w^+", "w_T", "x_1", "y", "R", "a", "b", "gamma", "epsilon"})
+VECTORS = ("w", "x", "u", "w^+", "w_T")
+
+
+# --- what is understood -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ways", "means"),
+    [
+        (("||w + y x||^2 <= R^2", "‖w+yx‖² ≤ R²", "norm2(w + y*x) <= R**2", r"\lVert w + y x\rVert^{2} \le R^2",
+          r"\|w + y\cdot x\|^2 \leq R^{2}", "dot(w + y*x, w + y*x) =< R*R", "norm(w + yx)**2 <= R^(2)"),
+         "‖w + y·x‖² ≤ R²"),
+        (("y <w, x> <= 0", "y w·x <= 0", "y*dot(w, x) ≤ 0", r"y \langle w, x \rangle \le 0", "(y w)·x<=0",
+          "y*inner(w,x)⩽0", "y ⟨w, x⟩ ≤ 0"), "y·⟨w, x⟩ ≤ 0"),
+        (("<w, x>>=a", "<w,x> ≥ a", "a =< <w, x>", "a <= <x, w>"), "⟨w, x⟩ ≥ a"),
+        (("w^+ = w + y x", "w⁺ = w + y x", "w^{+} == w+y*x"), "w^+ = w + y·x"),
+        (("gamma x1 < w_T·u", r"\gamma x_1 < <w_T, u>", "γ x₁ < dot(w_{T}, u)"), "x_1·γ < ⟨u, w_T⟩"),
+        (("0.5a > ϵ − b", "a/2 > epsilon - b", "(1/2) a > ε – b", ".50 a > ε-b"), "a/2 > ε - b"),
+        (("a*b/2*b = a", "(a b/2) b = a", "a·b·b ÷ 2 = a"), "a·b²/2 = a"),
+        (("norm2(w)**2 >= 0", "(||w||^2)^2 >= 0", "||w||^4 >= 0", "‖w‖²‖w‖² >= 0"), "‖w‖⁴ ≥ 0"),
+        (("||w + (||u||^2 - 1) x||^2 >= a", "‖w + (‖u‖² − 1) x‖² ≥ a"), "‖w + (‖u‖² − 1) x‖² ≥ a"),
+        (("<w, <u, x> x> <= a", "<w, (u·x) x> <= a", "(u·x) <w,x> <= a"), "⟨u, x⟩⟨w, x⟩ ≤ a"),
+        (("-a^2 <= b", "0 - a^2 <= b", "−a² ≤ b"), "−(a²) ≤ b"),
+    ],
+)  # fmt: skip
+def test_the_ways_to_write_a_claim_say_the_same(ways, means):
+    wanted = form(spelled(means, LETTERS).text, VECTORS).claim
+    assert {form(spelled(way, LETTERS).text, VECTORS).claim for way in ways} == {wanted}
+
+
+def test_every_typed_character_has_its_place():
+    typed = r"norm2(\gamma w) <= <w, x> + 0.25"
+    made = spelled(typed, LETTERS)
+    assert len(made.places) == len(made.text) + 1 and list(made.places) == sorted(made.places)
+    assert typed[made.place(made.text.index("γ")) :].startswith(r"\gamma w")
+    assert typed[made.place(made.text.index("(025")) :] == "0.25" and made.place(len(made.text)) == len(typed)
+
+
+REFUSED = [
+    ("NotRead", 8, {"claim": "a <= b ; import os"}),
+    ("NotRead", 1, {"claim": "__import__('os')"}),
+    ("UnknownLetter", 6, {"claim": "a <= loss"}),
+    ("UnknownLetter", 1, {"claim": "w_T·w <= a"}),
+    ("NotRead", 6, {"claim": "a <= log(b)"}),
+    ("NotRead", 1, {"claim": "sqrt(a) <= b"}),
+    ("NotRead", 1, {"claim": "|a| <= b"}),
+    ("NotRead", 3, {"claim": "a != b"}),
+    ("NotRead", 2, {"claim": "a^b <= 1"}),
+    ("NotRead", 2, {"claim": "w^T x <= 1"}),
+    ("NotRead", 8, {"claim": "(a + b <= 2"}),
+    ("NotRead", 6, {"claim": "a + b) <= 2"}),
+    ("NotRead", 3, {"claim": "⟨w⟩ <= 2"}),
+    ("NotRead", 6, {"claim": "<w, x, w> <= 2"}),
+    ("NotRead", 4, {"claim": "a^2^3 <= b"}),
+    ("NotRead", 1, {"claim": r"\frac{a}{b} <= 1"}),
+    ("Ambiguous", 5, {"claim": "1/2 a <= b"}),
+    ("Ambiguous", 4, {"claim": "a/b(a + b) <= b"}),
+    ("TwoRelations", 8, {"claim": "0 <= a <= b"}),
+    ("NotAForm", 6, {"claim": "a + b"}),
+    ("NotAForm", 4, {"claim": "<= b"}),
+    ("NotAForm", 7, {"claim": "w + a <= b"}),
+    ("NotAForm", 5, {"claim": "w y <= b"}),
+    ("NotAForm", 7, {"claim": "||w|| <= 1"}),
+    ("NotAForm", 0, {"claim": "w <= x"}),
+    ("NotAForm", 3, {"claim": "a 2 <= b"}),
+    ("NoLetter", 0, {"claim": "1 <= 2"}),
+    ("NoLetter", 0, {"claim": "a - a <= 2"}),
+    ("OneClaim", 0, {"claim": " "}),
+    ("OneClaim", 0, {"claim": "a <= b\nb <= a"}),
+    ("BadClaim", 0, {"claim": "w = 2 x"}),
+    ("GoalAmongHypotheses", 0, {"claim": "a <= b", "given": "b >= a"}),
+    ("MayBeZero", 0, {"claim": "a/b <= 1"}),
+    ("NotAForm", 11, {"claim": "a <= b", "given": "a/(b - b) <= 1"}),
+    ("MayBeZero", 0, {"claim": "a/b <= 1", "given": "b >= 0"}),
+    ("TooLarge", 2, {"claim": "a^9999999 <= 1"}),
+    ("TooLarge", 10, {"claim": "((9^9)^9)^9 <= a"}),
+    ("TooLarge", 8, {"claim": "(a + b)^12 (a + b)^12 (a+b)^12 (a+b)^12 <= 1"}),
+    ("TooLarge", 21, {"claim": "(" * 50 + "a" + ")" * 50 + " <= 1"}),
+    ("TooLarge", 1, {"claim": f"{'9' * 40} <= a"}),
+    ("TooLarge", 601, {"claim": "a + " * 5000 + "a <= 1"}),
+    ("TooLarge", 0, {"claim": "a <= b", "given": "a <= 1\n" * 21}),
+    ("TooLarge", 0, {"claim": "a <= b", "scalars": " ".join(f"a{k}" for k in range(31))}),
+    ("SymbolClash", 0, {"claim": "a <= b", "scalars": "a b w"}),
+    ("NotRead", 3, {"claim": "a <= b", "scalars": "a ab"}),
+    ("NotRead", 3, {"claim": "a <= b", "scalars": "a dot"}),
+    ("TwoOfOneName", 0, {"claim": "a <= b", "given": "one: a <= 1\none: b <= 1"}),
+    ("UnknownLetter", 2, {"claim": "a <= b", "given": "<img src=x onerror=alert(1)>: a <= 1"}),
+    ("BadName", 1, {"claim": "a <= b", "given": "“a” & b: a <= 1"}),
+    ("NoLetter", 0, {"claim": "a <= b", "using": "2"}),
+    ("NotPolynomial", 0, {"claim": "a <= b", "using": "1/a"}),
+    ("NotAForm", 0, {"claim": "<(1/a) w, x> <= 2"}),
+    ("NeverHolds", 0, {"claim": "a^2 + 1 > 0", "given": "<w, x> < <x, w>"}),
+    ("TooLarge", 601, {"claim": "a <= b", "using": "<" + "," * 10**5}),
+]
+
+
+@pytest.mark.parametrize(("name", "column", "typed"), REFUSED, ids=[repr(one[2])[:60] for one in REFUSED])
+def test_what_is_not_understood_is_refused_by_name_and_place(name, column, typed):
+    told = answer(**{"vectors": "w x", "scalars": "a b y", **typed})
+    assert told["kind"] == "refused", told["says"]
+    assert (told["name"], told["column"]) == (name, column), told["says"]
+    assert told["field"] in FIELDS and told["says"] and "html" not in told and len(told["says"]) < 400
+
+
+SIGNS = """w x a b R γ w⁺ <w,x> ‖w‖² ||x||^2 ( ) + - * · / ^2 ² **3 <= >= < > = , 1 2 0.5 0 < ⟨ ⟩ ‖ || dot( norm2(
+ln w·x gamma : name: \\frac \\le ⁺ ' _ { } | ≠ x1""".split()
+LINES = (
+    "<w, x> <= a",
+    "||w + a x||^2 <= b",
+    "a > 0",
+    "b > 0",
+    "a/b <= 1",
+    "w⁺ = w + a x",
+    "a^2 = 1",
+    "R >= b",
+    "a b >= 1",
+    "a^2 + b^2 >= 2 a b",
+    "a + b > 0",
+)
+
+
+def test_whatever_is_typed_is_answered():
+    """No text makes anything fail: a campaign of lines at random, some of them of the language."""
+    random, kinds = Random(3), set()
+
+    def line():
+        return random.choice(LINES) if random.random() < 0.8 else "".join(random.choices(SIGNS, k=random.randint(1, 6)))
+
+    for _ in range(part_of(240)):
+        given = "\n".join(line() for _ in range(random.randint(0, 3)))
+        using = line() if random.random() < 0.2 else ""
+        told = answer("w x w⁺", "a b R γ", given, using, line(), seconds=0.1)
+        kinds.add(told["kind"])
+    assert kinds >= {"refuted", "refused"}
+
+
+def test_the_line_is_told_too_and_a_name_before_it_counts():
+    told = answer(scalars="a", given="a <= 1\n\nlarge: a >= c", claim="a = 7")
+    assert (told["field"], told["line"], told["column"]) == ("given", 3, 13)
+
+
+def test_only_words_and_a_few_seconds_are_taken():
+    assert answer(scalars="a", claim=3)["field"] == "claim"
+    for seconds in (0, 1e9, float("nan"), "5", True):
+        assert answer(scalars="a", claim="a <= a + 1", seconds=seconds)["field"] == "seconds"
+
+
+# --- answers ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.title)
+def test_an_example_gets_the_answer_that_the_page_announces(example):
+    told = answer(**example.fields)
+    assert told["kind"] == example.kind
+    assert json.loads(json.dumps(told)) == told
+    assert ("Proved" in told["html"] + told["says"]) == (example.kind == "proved")
+
+
+def test_a_refutation_puts_the_numbers_into_every_line():
+    told = answer(vectors="w x", scalars="R", given="short: ||x||^2 <= R^2", claim="||w + x||^2 <= ||w||^2 + R^2")
+    assert told["says"].startswith("Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2")
+    rows = re.findall(r"<tr><td>([^<]*)</td>.*?\\\(([^()]*)\\\)</span>, (holds|fails)</td>", told["html"])
+    assert rows == [("short", r"1 \le 1", "holds"), ("claim", "4 &gt; 2", "fails")]
+
+
+def test_a_fraction_is_put_in_as_it_was_written():
+    told = answer(scalars="a b", given="b > 0", claim="a/b <= 1")
+    (row,) = re.findall(r"<td>claim</td>.*?</tr>", told["html"])
+    assert (
+        told["kind"] == "refuted"
+        and r"\frac{a}{b} \le 1" in row
+        and "&gt; 1" in row
+        and row.endswith(", fails</td></tr>")
+    )
+    assert "multiplied out first" in told["html"]
+    told = answer(scalars="a b", given="b > 0\na + 1 <= b", claim="a/b <= 1")
+    assert told["says"].startswith("Proved: a/b ≤ 1, by") and r"\frac{a}{b} \le 1" in told["html"]
+
+
+def test_a_proof_says_what_it_does_not_need_and_that_what_is_given_can_be_met():
+    told = answer(scalars="a b", given="a >= 1\nidle: b >= 1", claim="a >= 0")
+    rests, _, spare = re.search(r"<p>It rests on (.*?)</p>", told["html"])[1].partition("Not needed")
+    assert r"a \ge 1" in rests and "idle" not in rests and "idle" in spare
+    assert "What is given can be met" in told["html"]
+
+
+@pytest.mark.parametrize("claim", ["||w||^2 <= 0", "a <= b"])
+def test_what_cannot_be_met_proves_nothing_whatever_is_claimed(claim):
+    """Of the first claim the search finds a certificate before it sees that the lines contradict each other."""
+    told = answer(
+        vectors="w x", scalars="a b", given="<w, x> >= 1\n||w - x||^2 = 0\n||w||^2 < 1", claim=claim, seconds=0.5
+    )
+    assert told["kind"] == "contradiction" and "Proved" not in told["html"] + told["says"]
+
+
+def test_what_is_unknown_does_not_sound_false():
+    told = answer(**EXAMPLES[4].fields)
+    text = re.sub(r"<[^>]*>", "", told["html"])
+    assert "This says nothing against the claim" in text and "it may be true" in text and "Tried: " in text
+    assert not re.search(r"\b(false|wrong|fails\b(?! either))", text)
+
+
+def test_a_step_is_proved_before_it_is_used():
+    told = answer(scalars="a b c", given="a <= b\nb <= c", using="a <= c", claim="a^3 <= a^2 c + (a - c)^2")
+    assert told["kind"] == "proved"
+    told = answer(scalars="a b", using="a <= b", claim="a <= b + 1")
+    assert told["kind"] == "refuted" and told["html"].startswith(
+        "<p>A step that the proof may use has to be proved first"
+    )
+
+
+LONG = {
+    "scalars": "a b c d e f g h",
+    "given": "\n".join(f"{letter} >= 0" for letter in "abcdefgh"),
+    "claim": "a^4 b^2 + a^2 b^4 + c^6 + d e f g h >= 3 a^2 b^2 c^2",
+}
+
+
+def test_the_search_keeps_its_time_and_says_that_it_was_up():
+    began = process_time()
+    told = answer(**LONG, seconds=0.2)
+    assert told["kind"] == "unknown" and process_time() - began < 4 and "give the search longer" in told["html"]
+
+
+def test_what_was_typed_is_shown_as_it_was_understood():
+    html = answer(**EXAMPLES[0].fields)["html"]
+    understood = html.partition("mb-verdict")[0]
+    assert (
+        understood.index("For all vectors")
+        < understood.index(r"y \langle w, x \rangle \le 0")
+        < understood.index("then")
+    )
+    assert r"\lVert w + y x \rVert^{2} \le \lVert w \rVert^{2} + R^{2}" in understood
+
+
+# --- links ------------------------------------------------------------------------------------------
+
+OLD_LINKS = {  # published, and to be read for good
+    "v1.WyIiLCJhIiwiIiwiIiwiYSDiiaQgMSJd": {"scalars": "a", "claim": "a ≤ 1"},
+    "v1.WyJ3IHgiLCJ5IFIiLCJtaXN0YWtlOiB5IDx3LCB4PiA8PSAwXG5sYWJlbDogeV4yID0gMVxucmFkaXVzOiB8fHh8fF4yIDw9IFJeMiIsIiIsInx8dyAr"
+    "IHkgeHx8XjIgPD0gfHx3fHxeMiArIFJeMi80Il0": {
+        "vectors": "w x",
+        "scalars": "y R",
+        "given": "mistake: y <w, x> <= 0\nlabel: y^2 = 1\nradius: ||x||^2 <= R^2",
+        "claim": "||w + y x||^2 <= ||w||^2 + R^2/4",
+    },
+}
+
+
+def test_links_that_were_published_are_made_as_they_were():
+    for carried, fields in OLD_LINKS.items():
+        assert link(fields) == carried
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.title)
+def test_a_link_survives_chat_programs_and_carries_everything(example):
+    carried = link(example.fields)
+    assert re.fullmatch(r"v1\.[A-Za-z0-9_-]+", carried) and len(carried) < 800
+    text = carried.removeprefix("v1.")
+    assert json.loads(urlsafe_b64decode(text + "=" * (-len(text) % 4))) == list(example.fields.values())
+
+
+# --- the page ---------------------------------------------------------------------------------------
+
+PAGE = "book/bench.html"
+
+
+@packed
+def test_the_page_shows_every_example_with_its_answer_before_any_script_runs():
+    page = parsed(PAGE)
+    items = page.css("ul.mb-bench-examples > li")
+    assert [item.css_first("button").attributes["data-link"] for item in items] == [
+        link(one.fields) for one in EXAMPLES
+    ]
+    for item, example in zip(items, EXAMPLES, strict=True):
+        assert item.css_first("math") and [one.text() for one in item.css("strong")] == [
+            f"{example.title}.",
+            example.kind.capitalize(),
+        ]
+        assert read(example.fields).goal.latex
+    assert (
+        "hidden" in page.css_first("#mb-bench").attributes
+        and "hidden" not in page.css_first(".mb-bench-without").attributes
+    )
+
+
+@in_browser
+@packed
+def test_a_claim_comes_by_link_is_refuted_changed_and_proved_and_sent_on(reader):  # noqa: F811
+    _, carried = OLD_LINKS
+    book = reader(f"{PAGE}#{carried}")
+    page, answered = book.page, book.page.get_by_role("region", name="Answer")
+    field = lambda name: page.get_by_role("textbox", name=name, exact=True)
+    status = page.locator(".mb-bench-status")
+    for name, label in (("vectors", "Vectors"), ("claim", "Claim"), ("given", "Given, a line each")):
+        assert field(label).input_value() == OLD_LINKS[carried][name]
+    assert "Nothing has been run" in status.inner_text() and answered.inner_text() == "" and not book.live_files()
+
+    field("Claim").press("Enter")
+    answered.get_by_text("Counterexample").wait_for(timeout=60_000)
+    assert "Refuted" in answered.inner_text() and answered.locator("tbody tr").count() == 4
+    assert answered.locator("math").count() > 10 and "\\(" not in answered.inner_text()
+    page.evaluate(axe_script())
+    assert axe_violations(page) == []
+
+    field("Claim").press("End")
+    for _ in "/4":
+        field("Claim").press("Backspace")
+    assert "have changed since" in status.inner_text()
+    page.get_by_role("button", name="Prove", exact=True).focus()
+    page.keyboard.press("Enter")
+    answered.get_by_text("Full derivation, 3 steps").wait_for(timeout=30_000)
+    assert "Proved" in answered.inner_text() and "What is given can be met" in answered.inner_text()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate("for (const fold of document.querySelectorAll('.mb-bench-answer details')) fold.open = true")
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert axe_violations(page) == []
+
+    page.get_by_role("button", name="Copy a link").click()
+    sent = field("The link").input_value()
+    assert sent == page.url and sent.endswith(
+        "#" + link({**OLD_LINKS[carried], "claim": "||w + y x||^2 <= ||w||^2 + R^2"})
+    )
+
+    field("Claim").fill("||w + y x||")
+    page.locator('[data-key="≤"]').click()
+    assert field("Claim").input_value() == "||w + y x||≤" and field("Claim").evaluate(
+        "box => box === document.activeElement"
+    )
+    field("Claim").fill("0 <= R <= y")
+    field("Claim").press("Enter")
+    answered.get_by_text("Not understood.").wait_for(timeout=30_000)
+    assert "Claim, column 8: two relations" in answered.inner_text()
+    assert field("Claim").evaluate("box => [box.selectionStart, box.ariaInvalid]") == [7, "true"]
+    assert axe_violations(page) == []
+
+    page.get_by_role("button", name="Try it: Cauchy and Schwarz, bare").click()
+    page.get_by_role("button", name="Prove", exact=True).click()
+    answered.get_by_text("This says nothing against the claim.").wait_for(timeout=60_000)
+    page.go_back()
+    assert field("Claim").input_value() == "0 <= R <= y"
+
+    for garbage in ("v1.WyIiLCJhIiwiIiwi", "v9.WyJd", "v1.%E0%A4%A", "nonsense", "v1.eyJhIjoxfQ"):
+        page.evaluate("hash => { location.hash = hash }", garbage)
+        answered.get_by_text("This link cannot be read.").wait_for(timeout=5_000)
+        page.evaluate("hash => { location.hash = hash }", next(iter(OLD_LINKS)))
+        page.wait_for_function("document.querySelector('[name=claim]').value === 'a ≤ 1'")
+        assert answered.inner_text() == ""
+        page.get_by_role("button", name="Clear").click()
+
+    page.evaluate("hash => { location.hash = hash }", link(LONG))
+    page.get_by_label("at most").select_option("30")
+    page.get_by_role("button", name="Prove", exact=True).click()
+    page.get_by_role("button", name="Stop").click()
+    page.locator(".mb-bench-status", has_text="No answer: stopped. This says nothing about the claim.").wait_for()
+    assert page.get_by_role("button", name="Prove", exact=True).is_enabled() and answered.inner_text() == ""
+    assert book.faults == []
