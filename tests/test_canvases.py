@@ -1,18 +1,25 @@
 """Canvases: each state is a replay of moves, what is said is exact, and the adversary plays the exact worst case."""
 
 import json
+import random
 from fractions import Fraction
+from functools import cache
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from test_live import packed, reader  # noqa: F401: a fixture
+from test_live import Reader, packed
 from test_site import axe_script, axe_violations, in_browser
 
-from mistake_bounds import Examples
+from mistake_bounds import Examples, Winnow
 from mistake_bounds import play as run_of
-from mistake_bounds.canvases import CANVASES, BadMove, NoCanvas, figure, perceptron, play
+from mistake_bounds.canvases import CANVASES, BadMove, NoCanvas, dummy, figure, majority, perceptron, play, winnow
 from mistake_bounds.exact import norm2
+from mistake_bounds.learners import WeightedMajority
 from mistake_bounds.streams.adversarial import worked_example
+from mistake_bounds.theorems import experts as theorems
+from mistake_bounds.worst_case import experts, littlestone_disjunction, weighted_majority, winnow_disjunction
+from mistake_bounds.worst_case.adversary import Adversary
 
 
 def at(canvas, *moves):
@@ -118,3 +125,208 @@ def test_a_point_is_placed_once_within_reach_and_only_in_the_plane():
         at("perceptron", ["place", 2, 2, 1], ["place", 3, 3, 1], ["place", 3, 2, 1])
     with pytest.raises(BadMove):
         at("perceptron", ["points", "empty"], ["next"])
+
+
+# --- Winnow -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("r", range(winnow.LEAST, winnow.MOST + 1))
+def test_the_adversary_scores_what_the_exact_tables_say(r):
+    state = at("winnow", ["relevant", r], ["finish"])
+    assert state.made == len(state.shown) == winnow_disjunction(winnow.N, r).mistakes == state.most and state.left == 0
+    again = run_of(Winnow(), Examples(*zip(*state.shown, strict=True)))
+    assert again.mistakes == state.mistakes and all(y == (1 if any(x[:r]) else -1) for x, y in state.shown)
+    best = at("winnow", ["against", "best"], ["relevant", r], ["finish"])
+    assert best.made == len(best.shown) == littlestone_disjunction(winnow.N, r) == best.most
+    assert list(winnow.ors_left(best)), "some OR gives all the labels"
+
+
+def test_from_any_position_the_adversary_forces_as_much_as_a_search_over_all_examples():
+    n, draw = 4, random.Random(5)
+    rows = list(product((0, 1), repeat=n))
+    for r in (1, 2):
+        game = Adversary(n, r, 1, Fraction(2), Fraction(n), eliminate=False, errors=0)
+
+        @cache
+        def by_all_examples(w, r=r):
+            most = 0
+            for x in rows:
+                y = 1 if any(x[:r]) else -1
+                if Winnow().predict(w, x) != y:
+                    most = max(most, 1 + by_all_examples(Winnow().update(w, x, y)))
+            return most
+
+        @cache
+        def by_moves(position, game=game):
+            return max((1 + by_moves(after) for _, after in game.steps(position)), default=0)
+
+        for _ in range(12):
+            w = (1,) * n
+            for x in draw.choices(rows, k=draw.randrange(7)):
+                y = 1 if any(x[:r]) else -1
+                if Winnow().predict(w, x) != y:
+                    w = Winnow().update(w, x, y)
+            chips = [Fraction(v).numerator.bit_length() - Fraction(v).denominator.bit_length() for v in w]
+            ends = (tuple(sorted(part, reverse=True)) for part in (chips[:r], chips[r:]))
+            assert by_moves(winnow.Position(*ends, 0)) == by_all_examples(w), w
+
+
+def test_a_move_that_gives_something_away_is_counted_and_a_right_answer_is_none():
+    state = at("winnow", ["toggle", 0], ["show"])
+    assert (state.made, state.left, state.most) == (1, 18, 20) and "at most 19 of the 20" in winnow.says(state)
+    for _ in range(3):
+        state = winnow.after(winnow.after(state, ["toggle", 0]), ["show"])
+    assert state.made == 3 and len(state.shown) == 4 and winnow.says(state).startswith("Right, the label is +; 3")
+    assert state.weights[0] == 8 and state.chips[0] == winnow.CAP
+    with pytest.raises(BadMove, match="no example can force a mistake any more"):
+        at("winnow", ["finish"], ["worst"])
+
+
+# --- weighted majority --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("m", range(majority.MOST + 1))
+def test_the_majority_is_made_to_err_as_often_as_the_exact_game_says(m):
+    state = at("majority", ["best", m], ["finish"])
+    assert state.made == len(state.rounds) == weighted_majority(majority.N, m).mistakes and min(state.errors) == m
+    assert (
+        majority.value(m)
+        == experts(majority.N, m).mistakes
+        <= state.made
+        <= theorems.deterministic().on(state.run).bound
+    )
+    for k in range(state.made + 1):
+        so_far = at("majority", ["best", m], *[["worst"]] * k)
+        assert Fraction(1, 2**m) <= sum(so_far.weights) <= majority.N * Fraction(3, 4) ** k
+
+
+def test_rounds_of_ones_own_are_counted_and_the_best_expert_is_kept_to_its_errors():
+    state = at("majority", ["toggle", 0], ["show"])
+    assert (
+        state.weights == (Fraction(1, 2), 1, 1, 1) and state.made == 0 and "at most 6 of the 7" in majority.says(state)
+    )
+    rounds = [*[["toggle", i] for i in range(4)], ["show"]]
+    state = at("majority", ["best", 1], *rounds)
+    assert state.made == 1 and state.errors == (1, 1, 1, 1)
+    with pytest.raises(BadMove, match="every expert would have erred more often: the best of them errs at most once"):
+        at("majority", ["best", 1], *rounds, *rounds)
+    assert WeightedMajority().mistaken(-1, 1) and state.run.learner.tie == -1  # so that a tie is a mistake on +
+
+
+# --- the dummy ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("X", [1, 4, dummy.MOST])
+def test_the_slider_tells_the_runs_own_numbers(X):
+    shown = play("dummy", [["set", 3], ["set", X]])
+    assert shown["moves"] == [["set", X]] and len(dummy.run_of(X, 1).mistakes) == 3 * X**2 + 5
+    assert f"there are {3 * X**2 + 5} mistakes" in shown["says"] and dummy.run_of(X, 1).clean
+    for move in (["set", 0], ["set", dummy.MOST + 1], ["set", "x"]):
+        with pytest.raises(BadMove, match="sets X, from 1 to 12"):
+            play("dummy", [move])
+
+
+# --- in the page --------------------------------------------------------------------------------------------
+
+
+class Played:
+    """A canvas of an open page, played by its keys."""
+
+    def __init__(self, reader, canvas):
+        self.page, self.box = reader.page, reader.page.locator(f'[data-canvas="{canvas}"]')
+
+    def press(self, *names):
+        for name in names:
+            button = self.box.get_by_role("button", name=name, exact=True)
+            button.focus()
+            self.page.keyboard.press("Enter")
+            self.settled()
+            assert button.evaluate("button => button === document.activeElement || !button.isConnected"), name
+
+    def settled(self):
+        self.page.wait_for_function("!document.querySelector('.mb-canvas[aria-busy]')", timeout=60_000)
+
+    @property
+    def says(self):
+        return self.box.get_by_role("status").inner_text()
+
+
+def story_of_the_perceptron(canvas):
+    canvas.press("Start again")
+    assert canvas.says.startswith("No mistake yet")
+    canvas.press("Next mistake", "Next mistake", "Next mistake")
+    assert canvas.says.startswith("Mistake 3 of at most 5") and canvas.says.endswith("no order can make another.")
+    before = canvas.says
+    canvas.press("Next mistake")  # not ready any more
+    assert canvas.says == before
+    canvas.press("Undo", "In space", *["Worst one"] * 4)
+    assert (
+        canvas.says.startswith("Mistake 4 of at most 4, on + (0, 1, 1): w is now (2, 0, 2)")
+        or "Mistake 4" in canvas.says
+    )
+    canvas.press("None")
+    for x, y in ((1, 2), (-2, -1)):
+        for label, value in (("x", x), ("y", y)):
+            canvas.box.get_by_label(label, exact=True).fill(str(value))
+        canvas.page.keyboard.press("Enter")
+        canvas.settled()
+    assert "no vector separates" in canvas.says or "u = " in canvas.says
+    canvas.page.keyboard.press("Enter")
+    canvas.settled()
+    assert canvas.says == "Not possible: there is a point at (−2, −1) already."
+    canvas.box.get_by_label("label").select_option("−")
+    canvas.box.locator(".mb-canvas-free").first.click()
+    canvas.settled()
+    assert canvas.box.get_by_role("button", name="− (−3, −3)", exact=True).count() == 1
+
+
+def story_of_winnow(canvas):
+    canvas.press("Start again", "attribute 1", "attribute 2")
+    assert canvas.says.startswith("Attributes 1, 2 have the score 2, below 8")
+    canvas.press("This example", "Undo", "Undo", "Undo", "To the end")
+    assert canvas.says.endswith("this is the exact worst case, 20.")
+    canvas.press("The best algorithm", "To the end")
+    assert canvas.says.endswith("this is the exact worst case, 5.")
+
+
+def story_of_the_dummy(canvas):
+    slider = canvas.box.get_by_role("slider", name="X")
+    slider.focus()
+    for key, words in (("Home", "X = 1: with the dummy 1 there are 8"), ("End", "X = 12"), ("ArrowLeft", "3·11² + 5")):
+        canvas.page.keyboard.press(key)
+        canvas.settled()
+        assert words in canvas.says
+
+
+def story_of_the_majority(canvas):
+    canvas.press("Start again", "expert 1", "expert 2")
+    assert canvas.says == "Experts 1, 2 err and weigh 2 of 4: the majority errs with them."
+    canvas.press("This round", "at most 4", "To the end")
+    assert canvas.says.startswith("Mistake 11,") and "no algorithm can promise fewer than 10" in canvas.says
+
+
+PAGES = {
+    "perceptron": ("book/perceptron.html", story_of_the_perceptron),
+    "winnow": ("book/winnow-worst-case.html", story_of_winnow),
+    "dummy": ("book/hyperplanes.html", story_of_the_dummy),
+    "majority": ("book/weighted-majority.html", story_of_the_majority),
+}
+
+
+@in_browser
+@packed
+@pytest.mark.parametrize("canvas", PAGES)
+def test_a_canvas_is_played_to_its_end_by_keyboard(chromium, origin, canvas):
+    address, story = PAGES[canvas]
+    reader = Reader(chromium, origin, address, reduced_motion="reduce")
+    try:
+        reader.page.wait_for_load_state("load")
+        assert not reader.live_files()
+        played = Played(reader, canvas)
+        assert played.box.bounding_box()["height"] <= 900
+        story(played)
+        reader.page.evaluate(axe_script())
+        assert axe_violations(reader.page) == []
+        assert reader.faults == []
+    finally:
+        reader.context.close()

@@ -10,10 +10,10 @@ from functools import reduce
 from html import escape
 from json import dumps
 
-from mistake_bounds.canvases import perceptron
+from mistake_bounds.canvases import dummy, majority, perceptron, winnow
 from mistake_bounds.canvases.canvas import BadMove, NoCanvas, tidied
 
-CANVASES = {"perceptron": perceptron}
+CANVASES = {"perceptron": perceptron, "winnow": winnow, "dummy": dummy, "majority": majority}
 
 __all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "play"]
 

@@ -26,19 +26,25 @@ class NoCanvas(Refusal):
 
 @dataclass(frozen=True)
 class Button:
-    """A press makes the ``move``; ``pressed`` is for one of several that are chosen between."""
+    """A press makes the ``move``; ``pressed`` is for one of several that are chosen between, or for what is on.
+
+    ``name`` is what the button is called where its label is short.
+    """
 
     label: str
     move: Move
     ready: bool = True
     pressed: bool | None = None
+    name: str = ""
 
     def html(self) -> str:
         """The button; one that is not ready keeps its place in the order of the keys."""
         pressed = "" if self.pressed is None else f' aria-pressed="{str(self.pressed).lower()}"'
         off = "" if self.ready else ' aria-disabled="true"'
+        name = f' aria-label="{escape(self.name)}"' if self.name else ""
         key = escape(dumps(self.move))
-        return f'<button type="button" data-key="{key}" data-move="{key}"{pressed}{off}>{escape(self.label)}</button>'
+        attributes = f'data-key="{key}" data-move="{key}"{name}{pressed}{off}'
+        return f'<button type="button" {attributes}>{escape(self.label)}</button>'
 
 
 @dataclass(frozen=True)
