@@ -99,7 +99,7 @@ def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
         "mistake_bounds.ledger",
         "mistake_bounds.chapter",
         "mistake_bounds.course",
-        "mistake_bounds.canvases",
+        "mistake_bounds.canvases.perceptron",
     ],
 )
 def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):

@@ -12,7 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from mistake_bounds.canvases import CANVASES, figure
 
-CONTROLS = re.compile(r'<div class="mb-canvas-controls">.*?</div>(?=<figcaption>)', re.DOTALL)
+CONTROLS = re.compile(r'<div class="mb-canvas-controls">.*?(?=<figcaption>)', re.DOTALL)
 
 
 class Canvas(SphinxDirective):

@@ -42,7 +42,16 @@
         else here.removeAttribute(name);
       }
       if (part.localName === "button") here.textContent = part.textContent;
+      if (part.type === "range" && here !== document.activeElement) here.value = part.value;
     }
+  }
+
+  // A game in the address: a version, the canvas, and the moves as JSON in the base64 of addresses.
+  const LONGEST = 2000;
+  const start = name => `#play-1-${name}-`;
+  const coded = moves => btoa(JSON.stringify(moves)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  function decoded(text) {
+    try { return JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))); } catch { return null; }
   }
 
   function begin(box) {
@@ -56,13 +65,20 @@
     };
     const filled = move => move.map(part => typeof part === "string" && part.startsWith("$") ? value(part.slice(1)) : part);
 
-    async function make(move) {
+    function link() {
+      const address = start(box.dataset.canvas) + coded(moves), anchor = box.querySelector(".mb-canvas-link a");
+      if (address.length <= LONGEST) anchor.href = address;
+      else anchor.removeAttribute("href");
+    }
+
+    async function make(wanted) {
       const impossible = python.cannot();
       if (impossible) return says.replaceChildren(...impossible);
       if (!python.started()) says.textContent = `Fetching Python, about ${python.megabytes} MB, once …`;
       try {
-        const answer = await python.call("mistake_bounds.canvases.play", { canvas: box.dataset.canvas, moves: [...moves, move] });
+        const answer = await python.call("mistake_bounds.canvases.play", { canvas: box.dataset.canvas, moves: wanted(moves) });
         moves = answer.moves;
+        link();
         draw(picture, answer.svg);
         renew(controls, answer.controls);
         says.textContent = answer.says;
@@ -74,9 +90,9 @@
     }
 
     /** Make a move when those before it are made; of places of a slider that wait, the last. */
-    async function want(move) {
-      if (move[0] === "set" && queue.at(-1)?.[0] === "set") queue.pop();
-      queue.push(move);
+    async function want(wanted, slid = false) {
+      if (slid && queue.at(-1)?.slid) queue.pop();
+      queue.push(Object.assign(wanted, { slid }));
       if (busy) return;
       busy = true;
       box.setAttribute("aria-busy", "true");
@@ -85,18 +101,29 @@
       busy = false;
     }
 
+    const move = (one, slid) => want(made => [...made, one], slid);
+
     box.addEventListener("click", ({ target }) => {
       const pressed = target.closest("[data-move]");
-      if (pressed && pressed.getAttribute("aria-disabled") !== "true") want(filled(JSON.parse(pressed.dataset.move)));
+      if (pressed && pressed.getAttribute("aria-disabled") !== "true") move(filled(JSON.parse(pressed.dataset.move)));
     });
     controls.addEventListener("input", ({ target }) => {
-      if (target.dataset.slide) want(JSON.parse(target.dataset.slide).map(part => part === "$value" ? Number(target.value) : part));
+      if (target.dataset.slide) move(JSON.parse(target.dataset.slide).map(part => part === "$value" ? Number(target.value) : part), true);
     });
     controls.addEventListener("keydown", event => {
       if (event.key !== "Enter" || !event.target.matches("input[type=number]")) return;
       event.preventDefault();
       event.target.closest("[role=group]").querySelector("button")?.click();
     });
+
+    link();
+    if (!location.hash.startsWith(start(box.dataset.canvas))) return;
+    const game = decoded(location.hash.slice(start(box.dataset.canvas).length));
+    const shown = () => want(() => game).then(() => controls.querySelector("button, input")?.focus({ preventScroll: true }));
+    if (!Array.isArray(game)) says.textContent = "The address holds no game that this page can read.";
+    else says.replaceChildren(`The address holds a game of ${game.length} moves. `,
+      python.make("button", { type: "button", onclick: shown }, "Show it"));
+    box.scrollIntoView();
   }
 
   document.querySelectorAll("[data-canvas]").forEach(begin);

@@ -8,14 +8,28 @@
 
 from functools import reduce
 from html import escape
+from importlib import import_module
 from json import dumps
+from types import ModuleType
 
-from mistake_bounds.canvases import dummy, majority, perceptron, winnow
 from mistake_bounds.canvases.canvas import BadMove, NoCanvas, tidied
 
-CANVASES = {"perceptron": perceptron, "winnow": winnow, "dummy": dummy, "majority": majority}
+CANVASES = ("perceptron", "winnow", "dummy", "majority")
 
-__all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "play"]
+__all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "game", "play"]
+
+
+def game(canvas: str) -> ModuleType:
+    """The file of a canvas, imported when it is asked for: only one of them needs sympy, and a page has one canvas.
+
+    Raises `NoCanvas` for a name that there is not.
+
+    >>> game("dummy").OPENING
+    [['set', 6]]
+    """
+    if canvas not in CANVASES:
+        raise NoCanvas(f"{canvas!r} is no canvas: there are {', '.join(CANVASES)}", canvas)
+    return import_module(f"mistake_bounds.canvases.{canvas}")
 
 
 def play(canvas: str, moves: list) -> dict:
@@ -23,10 +37,8 @@ def play(canvas: str, moves: list) -> dict:
 
     Raises `NoCanvas`, and `BadMove` for what cannot be done.
     """
-    if canvas not in CANVASES:
-        raise NoCanvas(f"{canvas!r} is no canvas: there are {', '.join(CANVASES)}", canvas)
-    room, kept = CANVASES[canvas], tidied(moves)
-    shown = room.shown(reduce(room.after, kept, room.START))
+    rules, kept = game(canvas), tidied(moves)
+    shown = rules.shown(reduce(rules.after, kept, rules.START))
     return {"svg": shown.svg, "says": shown.says, "controls": shown.controls, "moves": kept}
 
 
@@ -36,12 +48,13 @@ def figure(canvas: str, caption: str) -> str:
     >>> figure("perceptron", "A race.")[:56]
     '<figure class="mb-canvas" data-asks="canvas" data-canvas'
     """
-    first = play(canvas, CANVASES[canvas].OPENING if canvas in CANVASES else [])
+    first = play(canvas, game(canvas).OPENING)
     told = f'data-canvas="{canvas}" data-moves="{escape(dumps(first["moves"]))}"'
     return (
         f'<figure class="mb-canvas" data-asks="canvas" {told}>'
         f'<div class="mb-canvas-picture">{first["svg"]}</div>'
         f'<p class="mb-canvas-says" role="status">{escape(first["says"])}</p>'
         f'<div class="mb-canvas-controls">{first["controls"]}</div>'
+        '<p class="mb-canvas-link"><a>Link to this game</a></p>'
         f"<figcaption>{escape(caption)}</figcaption></figure>"
     )

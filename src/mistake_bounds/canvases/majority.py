@@ -15,7 +15,7 @@ from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import WeightedMajority
 from mistake_bounds.play import Run, play
-from mistake_bounds.worst_case import experts, majority_mistakes
+from mistake_bounds.worst_case.experts import experts, majority_mistakes
 
 N, MOST = 4, 4  # experts, and the most errors of the best that can be chosen
 LEARNER = WeightedMajority()

@@ -18,9 +18,9 @@ from mistake_bounds.exact import Number, dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Winnow
 from mistake_bounds.play import play
-from mistake_bounds.worst_case import still_forced
 from mistake_bounds.worst_case.adversary import Adversary
 from mistake_bounds.worst_case.adversary import State as Position
+from mistake_bounds.worst_case.optimum import still_forced
 
 N, LEAST, MOST = 8, 1, 4  # attributes, and how many of them may be relevant on the canvas
 CAP = 3  # ⌈log₂ 8⌉ chips

@@ -19,7 +19,6 @@ from mistake_bounds.worst_case.experts import (
     MajorityWorstCase,
     binomial_weights,
     experts,
-    majority_mistakes,
     randomized_experts,
     two_experts,
     weighted_majority,
@@ -35,7 +34,7 @@ from mistake_bounds.worst_case.halving import HalvingWorstCase, halving, not_opt
 from mistake_bounds.worst_case.lists import decision_lists, on_list
 from mistake_bounds.worst_case.literals import cross_off, cross_off_literals
 from mistake_bounds.worst_case.littlestone import BadConcepts, Leaf, Littlestone, Node, is_mistake_tree, littlestone
-from mistake_bounds.worst_case.optimum import littlestone_disjunction, still_forced
+from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.reachable import NotClosed, NotExact, Reachable, is_closed, reachable_weights
 from mistake_bounds.worst_case.search import SearchTooLarge
 from mistake_bounds.worst_case.winnow import WorstCase, noisy_disjunction, winnow_disjunction, winnow_k_of_r
@@ -71,7 +70,6 @@ __all__ = [
     "lists_of_different_rules",
     "littlestone",
     "littlestone_disjunction",
-    "majority_mistakes",
     "noisy_disjunction",
     "not_optimal",
     "on_list",
@@ -80,7 +78,6 @@ __all__ = [
     "randomized_experts",
     "reachable_weights",
     "smallest_disagreements",
-    "still_forced",
     "two_experts",
     "weighted_majority",
     "winnow_disjunction",
