@@ -231,12 +231,12 @@ def _expert(i: int, wrong: bool) -> Button:
 # --- the picture --------------------------------------------------------------------------------------------
 
 FIRST, APART = 66.0, 62.0
-BASE, HEIGHT = 150.0, 120.0
+BASE, HEIGHT = 140.0, 110.0
 TRACK = 346.0  # where the line of the total weight stands
 
 
 def _picture(state: State) -> str:
-    return svg(268, _told(state), [*_weights(state), *_total(state), *_strip(state)])
+    return svg(256, _told(state), [*_weights(state), *_total(state), *_strip(state)])
 
 
 def _told(state: State) -> str:
@@ -268,7 +268,7 @@ def _weights(state: State) -> list[str]:
             text((_x(i), BASE + 55), "errs" if wrong else str(i + 1), "orange" if wrong else "muted", "middle")
         )
         move = f"data-move='[\"toggle\", {i}]'"
-        parts.append(f'<rect class="mb-canvas-point" x="{_x(i) - 28:g}" y="22" width="56" height="186" {move}/>')
+        parts.append(f'<rect class="mb-canvas-point" x="{_x(i) - 28:g}" y="22" width="56" height="176" {move}/>')
     labels = ((17, "weight"), (36, "errors"), (55, "expert"))
     return [*parts, *(text((0, BASE + down), word, "muted") for down, word in labels)]
 
@@ -292,7 +292,7 @@ def _strip(state: State) -> list[str]:
     lost = state.most - state.made - state.left
     counted = f"{state.made} made, {state.left} more can be forced" + (f", {lost} missed" if lost else "")
     return [
-        text((2, 232), counted, "muted"),
-        text((WIDTH - 2, 232), f"any algorithm: {value(state.m)}", "muted", "end"),
-        *slots(240, ["orange"] * state.made, lost, state.left),
+        text((2, 221), counted, "muted"),
+        text((WIDTH - 2, 221), f"any algorithm: {value(state.m)}", "muted", "end"),
+        *slots(229, ["orange"] * state.made, lost, state.left),
     ]

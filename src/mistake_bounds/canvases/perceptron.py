@@ -315,8 +315,8 @@ def _rows(state: State) -> tuple[Row, ...]:
 UNIT = 28.0
 PLANE = (104.0, 120.0)
 HUB, RADIUS = (246.0, 120.0), 98.0
-RACE = (30.0, 250.0, 300.0, 96.0)  # left, top, width, height
-BAR = 392.0
+RACE = (30.0, 245.0, 300.0, 90.0)  # left, top, width, height
+BAR = 377.0
 
 
 def _picture(state: State) -> str:
