@@ -7,9 +7,11 @@ from fractions import Fraction
 from functools import cache, reduce
 from html import unescape
 from itertools import product
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
+from conftest import book_extensions
 from test_live import Reader, packed
 from test_site import axe_script, axe_violations, in_browser
 from thorough import part_of, some_of
@@ -93,6 +95,27 @@ def test_whatever_is_pressed_there_is_an_answer_or_a_refusal_by_name(canvas):
             assert move in off or move[0] in {"set", "toggle", "place"}, move
         else:
             assert move not in off or move in (["undo"], ["again"])
+
+
+@pytest.mark.parametrize("live", [None, "packed"])
+def test_a_page_without_python_keeps_the_picture_and_what_it_says(live):
+    asked = []
+    app = SimpleNamespace(live=live, add_css_file=asked.append, add_js_file=lambda name, **_: asked.append(name))
+    with book_extensions():
+        import canvas
+
+        context = {"body": f"<p>before</p>{figure('dummy', 'A caption.')}<p>after</p>"}
+        canvas.prepare_page(app, "book/hyperplanes", "page.html", context, object())
+        nothing = {"body": "<p>no canvas</p>"}
+        canvas.prepare_page(app, "book/intro", "page.html", nothing, object())
+    body = context["body"]
+    assert (
+        "<svg" in body
+        and "X = 6: " in body
+        and body.endswith("<figcaption>A caption.</figcaption></figure><p>after</p>")
+    )
+    assert ("<input" in body) == ("mb-canvas-link" in body) == bool(live)
+    assert asked == ["canvases.css", *(["canvases.js"] if live else [])] and nothing == {"body": "<p>no canvas</p>"}
 
 
 # --- the Perceptron -----------------------------------------------------------------------------------------
