@@ -291,7 +291,7 @@ class Played:
             assert button.evaluate("button => button === document.activeElement || !button.isConnected"), name
 
     def settled(self):
-        self.page.wait_for_function("!document.querySelector('.mb-canvas[aria-busy]')", timeout=60_000)
+        self.page.wait_for_function("!document.querySelector('.mb-canvas[aria-busy]')", timeout=120_000)
 
     @property
     def says(self):
