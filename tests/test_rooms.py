@@ -44,6 +44,7 @@ ROOMS = {
     },
     "bench": {"exact", "proof"},
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
+    "canvases": {"exact", "examples", "learners", "play", "streams", "theorems", "worst_case"},
     "ledger": {"exact"},
     "plots": {
         "exact",
@@ -99,6 +100,7 @@ def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
         "mistake_bounds.ledger",
         "mistake_bounds.chapter",
         "mistake_bounds.course",
+        "mistake_bounds.canvases.perceptron",
     ],
 )
 def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):

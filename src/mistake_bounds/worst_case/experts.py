@@ -138,10 +138,11 @@ def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> Majority
     check_integer("n", n, least=1)
     check_integer("m", m, least=0)
     learner = WeightedMajority(beta)
-    found = longest_path((0,) * n, lambda made: ((1, after) for _, after in _mistakes(made, m, Fraction(learner.beta))))
+    punished = Fraction(learner.beta)
+    found = longest_path((0,) * n, lambda made: ((1, after) for _, after in majority_mistakes(made, m, punished)))
     errors, made = [], [0] * n
     for before, after in zip(found.path, found.path[1:], strict=False):
-        levels = next(chosen for chosen, end in _mistakes(before, m, Fraction(learner.beta)) if end == after)
+        levels = next(chosen for chosen, end in majority_mistakes(before, m, punished) if end == after)
         wrong = set()
         for level, count in levels.items():
             wrong |= set([i for i in range(n) if made[i] == level][:count])
@@ -187,10 +188,13 @@ def _after(right: Counts, wrong: Counts) -> Counts:
     return tuple(kept + fallen for kept, fallen in zip(right, (*wrong[1:], 0), strict=True))
 
 
-def _mistakes(made: Counts, m: int, beta: Fraction) -> Iterator[tuple[Counter, Counts]]:
+def majority_mistakes(made: Counts, m: int, beta: Fraction) -> Iterator[tuple[Counter, Counts]]:
     """Who may err at a mistake, by the errors made so far, and the errors made after it, sorted.
 
     Half of the weight errs, and would not if one of them did not; and somebody has made at most m errors.
+
+    >>> [(dict(wrong), after) for wrong, after in majority_mistakes((0, 0, 1), 1, Fraction(1, 2))]
+    [({0: 1, 1: 1}, (0, 1, 2)), ({0: 2}, (1, 1, 1))]
     """
     levels = sorted(Counter(made).items())
     total = sum(count * beta**level for level, count in levels)

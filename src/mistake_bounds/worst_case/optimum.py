@@ -10,7 +10,8 @@ attributes that it had active, of which at least one is relevant.  A *set* is a 
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from mistake_bounds.exact import check_size
@@ -33,7 +34,23 @@ def littlestone_disjunction(n: int, r: int) -> int:
     [0, 2, 3, 3, 4]
     """
     check_size(n, r)
-    space, mistakes = _reduced(n, r, ()), 0
+    return still_forced(n, r, ())
+
+
+def still_forced(n: int, r: int, shown: Iterable[tuple[int, int]]) -> int:
+    """The mistakes that can be forced on any algorithm after some examples were shown; −1 where no OR gives the labels.
+
+    An example is the set of its active attributes, with its label, −1 or +1.
+
+    >>> [still_forced(8, 3, shown) for shown in ((), [(0b1111, 1)], [(0b1111, -1)], [(1, 1), (1, -1)])]
+    [5, 5, 3, -1]
+    """
+    shown = tuple(shown)
+    off = reduce(or_, (x for x, y in shown if y < 0), 0)
+    kept = [a for a in range(n) if not off >> a & 1]
+    space, mistakes = _reduced(len(kept), r, (_renamed(x, kept) for x, y in shown if y > 0)), 0
+    if space is None:
+        return -1
     while _can_force(space, mistakes + 1):
         mistakes += 1
     return mistakes
