@@ -14,6 +14,7 @@ from scipy.sparse import csr_array
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
 from mistake_bounds.learners import AveragedPerceptron, BadLearner, VotedPerceptron
 from mistake_bounds.learners.votes import Average, Votes
+from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import votes
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.traces import NotSeparated
@@ -182,6 +183,25 @@ def test_a_target_that_does_not_separate_the_world_is_refused():
         votes.voted().on(play(VotedPerceptron(), WORLD.sample(3, 1)), (-1, 1), WORLD)
 
 
+def test_whether_the_vote_is_wrong_is_told_truly_both_ways():
+    """Where the vote is not tied, q = 1 says that it is wrong and q = 0 that it is right, and no other number passes."""
+    reading = votes.voted().on(play(VotedPerceptron(), WORLD.sample(3, 1)), (4, -1), WORLD).reading
+    decided = [point for point in reading.end["outcome"] if point["s"]]
+    assert {point["q"] for point in decided} == {0, 1}
+    for point in decided:
+        assert holds(votes.BY_VOTE, point) and not holds(votes.BY_VOTE, {**point, "q": 1 - point["q"]})
+
+
+def test_what_is_expected_is_added_up_round_by_round():
+    """Every history and every outcome has a point in each round, and their means are the errors of the hypotheses."""
+    learner, draws = VotedPerceptron(), 4
+    reading = votes.voted().on(play(learner, WORLD.sample(draws, 1)), (4, -1), WORLD).reading
+    for t, point in enumerate(reading.mistakes):
+        assert point["S_H"] == point["P_N"] == expected_error(WORLD, learner, t)
+        assert (len(point["history"]), len(point["outcome"])) == (reading.end["H"], reading.end["N"])
+    assert reading.end["E_T"] == reading.end["Y_T"] == expected_mistakes(WORLD, learner, draws)
+
+
 # leaving one out
 
 
@@ -198,6 +218,17 @@ def test_only_examples_with_a_mistake_are_wrong_left_out(rows):
 def test_one_example_left_out_leaves_nothing():
     run = play_until_clean(Perceptron(tie=0), Examples([(2,)], [1]), 9)
     assert left_out(run) == (0,) and votes.leave_one_out().on(run, (1,)).check
+
+
+def test_the_two_runs_are_told_side_by_side_and_what_is_wrong_is_told_truly():
+    examples = Examples([(3, 0), (2, 1), (-1, 0), (-2, 1)], [1, 1, -1, -1])
+    told = votes.leave_one_out().on(play_until_clean(Perceptron(tie=0), examples, 9), (1, 0))
+    assert told.check and [point["z"] for point in told.reading.mistakes] == [0, 0, 0, 0]
+    beside = [point for point in told.reading.mistakes if "round" in point]
+    assert len(beside) == told.reading.end["Z"] == 3
+    for point in beside:
+        assert point["r"] == 3 * point["t"] and all(row["w"] == row["w'"] for row in point["round"])
+        assert holds(votes.WRONG_LEFT_OUT, point) and not holds(votes.WRONG_LEFT_OUT, {**point, "z": 1})
 
 
 @pytest.mark.parametrize("tie", [-1, 0, 1])
