@@ -423,7 +423,7 @@ NOT_TAKEN = {"right where it is taken", "true where it is taken"}
 NOT_RIGHT = {
     wrong.PutsTheContrary(): {"right where it is taken"},
     wrong.AllowsOneError(): {"right where it is taken"},
-    wrong.KeepsTheFirst(): {"highest that applies"},
+    wrong.KeepsTheFirst(): {"taken by the first rule that is true"},
     wrong.TakesOneMore(): NOT_TAKEN,
 }
 

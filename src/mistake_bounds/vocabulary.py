@@ -29,6 +29,7 @@ ERROR = "error"
 EXPECTED_MISTAKE = "expected mistake"
 ROUND = "round"
 RULE = "rule"
+REST = "rest"
 PAIR = "pair"
 HIT = "hit"
 CHANGE = "change"
@@ -38,6 +39,8 @@ SAMPLE = "sample"
 BAD_HYPOTHESIS = "bad hypothesis"
 POSITIVE_EXAMPLE = "positive example"
 CLAUSE = "clause"
+ADDITION = "addition"
+LITERAL = "literal"
 HYPOTHESIS = "hypothesis"
 INSTANCE = "instance"
 HISTORY = "history"
@@ -345,6 +348,10 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("B B^+ B_n", "the attributes with both values after the round, counted one by one"),
         _of("Q Q^+ Q_n", "the attributes that are asked for, counted one by one"),
         _of("N N^+ N_n", "the number of functions of decision lists", "`one_decision_lists(n)`"),
+        _of("J", "the number of first rules"),
+        _of("t", "1 where a first rule and a rest make a function that none before them made"),
+        _of("S S^+ S_N", "the functions that one first rule makes, counted one by one"),
+        _of("Z Z^+ Z_J", "the functions that the first rules make, counted rule by rule"),
         _of("Lambda Lambda^+ Lambda_n", "its logarithm"),
         _of("ell", "ln 4n"),
         _of("l_4", "ln 4"),
@@ -369,7 +376,14 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("p p^+ p_K", "the chance that one of the bad hypotheses so far agrees with all examples",
             "`failure_probability(world, hypotheses, epsilon, m)`"),
         _of("f", "the chance that the output is a bad hypothesis", "`trial.failure(epsilon)`"),
-        _of("n", "how many samples there are; of an AND, how many clauses"),
+        _of("n", "how many samples there are; of an AND, how many clauses; of a count of clauses, how many attributes"),
+        _of("H H^+ H_k", "how many clauses have at most so many literals, the empty one counted"),
+        _of("Y Y^+ (2n+1)^k", "a power of 2n + 1"),
+        _of("J", "how many literals a clause has at most"),
+        _of("r", "how many literals there are, and nothing as one more"),
+        _of("i", "1 where a clause and a literal or nothing make a clause that none before made"),
+        _of("I I^+ I_r", "the clauses that are made from one, counted one by one"),
+        _of("Z Z^+ Z_H", "the clauses that are made, counted clause by clause"),
         _of("v", "the probability of a sample"),
         _of("a", "1 where a bad hypothesis agrees with the sample"),
         _of("s s^+ s_K", "1 where one of the bad hypotheses so far agrees with the sample"),
@@ -683,7 +697,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("Q Q^+ Q_N", "the probabilities of the outcomes in which the vote is wrong, added up"),
         _of("A A^+", "the wrong votes of the outcomes, before a round or in all, each times its probability, added up"),
         _of("G G^+", "the same after the round"),
-        _of("P P^+ P_N", "the probabilities of the outcomes in which the vote that the round puts in is wrong, added up"),
+        _of("P P^+ P_N", "the probabilities of the outcomes in which the vote of the round is wrong, added up"),
         _of("Y Y^+ Y_T", "the expected number of wrong votes before a round, after it, and in all"),
         _of("h", "the number of different hypotheses", "`len(learner.ballot(state))`"),
         _of("k", "the votes of one hypothesis"),

@@ -333,7 +333,8 @@ def _same_score(first, second, same) -> Proved:
 def same_without() -> Proved:
     """‖w_i − w_M‖² ≤ 0: without an example that never was a mistake the run ends with the same weights.
 
-    Shown another example, both runs have the same weights, so the same score, and are mistaken both or neither.
+    Shown another example, both runs have the same weights, so the same score, and are mistaken both or neither.  A
+    score of 0 is a mistake, which is the setting of the theorem.
 
     >>> same_without().claim
     the same run without it: ‖-w_M + w_i‖² ≤ 0
