@@ -23,7 +23,6 @@ from mistake_bounds.theorems import (
     k_of_r,
     l1_margin,
     margin_perceptron,
-    pac,
     passive_aggressive,
     votes,
     winnow,
@@ -84,7 +83,6 @@ def results() -> Mapping[str, Proved]:
         "Updates of the margin Perceptron, a share of any margin": margin_perceptron.of_any_margin(),
         "Passive–aggressive learning, mistakes": passive_aggressive.mistakes(),
         "Functions of decision lists": greedy.functions()[0],
-        "Clauses of at most k literals": pac.few_clauses(),
         "Stopping at random, exactly": votes.exactly(),
         "Voted Perceptron, twice the mean": votes.twice_the_mean(),
     }

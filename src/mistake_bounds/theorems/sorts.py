@@ -111,7 +111,7 @@ _NAMES = {
         "one value only", "a 1 after it", "a 0 after it", "a value each", "a value each after it", "its literal",
         "its literal after it", "attributes", "attributes after it", "A so far", "B so far", "Q so far", "all rounds",
         "an answer", "what the list says", "X so far", "left over or not", "all that is left over",
-        "one attribute more", "new or not", "with this rule",
+        "one attribute more", "new or not", "with this rule", "S so far", "I so far",
         "four rules for an attribute", "with this clause", "a literal or nothing",
         "a clause, and a literal or nothing", "2n + 1 as a factor", "a chance",
         "4k as a factor", "4n as a factor", "some function", "some function after it",
