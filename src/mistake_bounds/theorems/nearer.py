@@ -91,7 +91,7 @@ def a_step_nearer(distance, after, update: Claim, name: str) -> Proved:
     """A Perceptron's step at a mistake, called ``update``, takes 2hγ − h²R² off a squared distance to the target.
 
     >>> a_step_nearer(BY_LENGTH, norm2(u - w_next), UPDATE, "nearer").claim
-    nearer: ‖u - w^+‖² ≤ R²·h² - 2·γ·h + ‖u - w‖²
+    nearer: ‖u - w^+‖² ≤ ‖u - w‖² + R²·h² - 2·γ·h
     """
     return prove(claim(after <= distance - WORTH, name), given=[update, LABEL, MISTAKE, RADIUS, MARGIN, STEP])
 

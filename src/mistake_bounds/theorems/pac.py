@@ -351,7 +351,7 @@ def longer_clauses() -> Proved:
     """H⁺ ≤ (2n + 1)H: a clause of at most one literal more is a shorter one, and one of 2n literals or nothing.
 
     >>> longer_clauses().claim
-    one literal more: H^+ ≤ 2·H·n + H
+    one literal more: H^+ ≤ H·(2·n + 1)
     """
     one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
     additions = sum_over(one, r, ((i, made, made_next, made_r),), (), name="one for each addition", over=ADDITION)
