@@ -7,7 +7,7 @@ from math import factorial
 import pytest
 from thorough import THOROUGH, part_of
 
-from mistake_bounds import Examples
+from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.learners import BadLearner, Greedy, NoConsistentList, disproves, greedy_list, put_down
@@ -17,6 +17,7 @@ from mistake_bounds.streams import BadStream, DecisionList, decision_lists, ever
 from mistake_bounds.streams.tictactoe import by_cells, tic_tac_toe
 from mistake_bounds.theorems import greedy
 from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.theorems.theorem import OtherRun
 from mistake_bounds.traces import BadTarget
 from mistake_bounds.traces.greedy import read_certificate, read_counts
 from mistake_bounds.traces.reading import Reading
@@ -170,6 +171,19 @@ def test_a_target_that_does_not_fit_is_told_by_name():
     assert {row.claim.name for row in check.failures} >= {"consistent", "wrong on none"}
 
 
+def test_what_the_theorems_are_not_about_is_refused_by_name():
+    run = put_down(Greedy(), XOR)
+    for target in ("x2", None):
+        with pytest.raises(BadTarget, match="the target is a list of rules") as refused:
+            greedy.rounds().on(run, target)
+        assert refused.value.offender == target
+    online = play(Perceptron(), XOR)
+    for ask in (lambda: greedy.right().on(online), lambda: greedy.rounds().on(online, DecisionList.of("else -"))):
+        with pytest.raises(OtherRun, match="and Run has none") as refused:
+            ask()
+        assert refused.value.offender is online
+
+
 def test_every_list_is_wrong_about_one_of_the_two_that_a_certificate_has_for_it():
     with pytest.raises(NoConsistentList) as refused:
         greedy_list(XOR)
@@ -211,11 +225,18 @@ def test_the_bounds_hold_and_the_first_is_attained_only_for_one_attribute():
 
 
 def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
-    counts = [one_decision_lists(n) for n in range(1, 6)]
-    for proof in (*greedy.functions(), greedy.log_of_functions()):
-        assert check_proof(proof, read_counts(counts))
-    wrong = check_proof(greedy.functions()[0], read_counts([4, 14, 96, 1050, 30000]))
-    assert "a first rule, and what is left" in {row.claim.name for row in wrong.failures}
+    lists = [functions_of_lists(n) for n in (1, 2, 3, 4)]
+    told = read_counts(lists)
+    for proof in (greedy.first_rule(), *greedy.functions(), greedy.log_of_functions()):
+        where = Reading((), {**told.end["attribute"][-1], **told.end}) if proof is greedy.first_rule() else told
+        assert check_proof(proof, where)
+    assert [one["Z_J"] for one in told.end["attribute"]] == [14, 96, 1050]
+    parity = 0b01101001
+    for others in (lists[2] | {parity}, lists[2] - {0}):
+        wrong = check_proof(greedy.functions()[0], read_counts([*lists[:2], others]))
+        assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
+    with pytest.raises(BadSize, match="the number of sets of functions=0"):
+        read_counts([])
 
 
 def test_a_first_rule_and_what_is_left():
@@ -249,3 +270,6 @@ def test_sizes_out_of_range_are_refused_by_name(n):
             ask(n)
     with pytest.raises(BadStream, match="n="):
         list(every_list(n))
+    if n != 0:  # no things are parted in one way
+        with pytest.raises(BadSize, match="n="):
+            ordered_partitions(n)

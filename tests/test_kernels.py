@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from checks import wrong
 from checks.theorem import (
     Case,
     a_run_is_read_once,
@@ -297,14 +298,6 @@ class ForgetsTheFirst(KernelPerceptron):
 
 
 @dataclass(frozen=True)
-class WrongSign(KernelPerceptron):
-    """Keeps mistakes with the label that it said."""
-
-    def update(self, state, x, y):
-        return super().update(state, x, -y)
-
-
-@dataclass(frozen=True)
 class NeverLearns(KernelPerceptron):
     """Keeps nothing."""
 
@@ -318,22 +311,6 @@ class KeepsTwice(KernelPerceptron):
 
     def update(self, state, x, y):
         return super().update(super().update(state, x, y), x, y)
-
-
-@dataclass(frozen=True)
-class LearnsAlways(KernelPerceptron):
-    """Counts right answers as mistakes."""
-
-    def predict(self, state, x):
-        return 0
-
-
-@dataclass(frozen=True)
-class LearnsWhenRight(KernelPerceptron):
-    """Learns from right answers, which are no mistakes."""
-
-    def changes(self, state, x, y, mistaken):
-        return True
 
 
 @dataclass(frozen=True)
@@ -356,11 +333,11 @@ CASE = Case(
     THEOREM, KernelPerceptron(SQUARE), in_the_plane,
     {
         ForgetsTheFirst(SQUARE): {"update"},
-        WrongSign(SQUARE): {"update"},
+        wrong.but_for(KernelPerceptron(SQUARE), wrong.StepsTheOtherWay): {"update"},
         NeverLearns(SQUARE): {"update"},
         KeepsTwice(SQUARE): {"update"},
-        LearnsAlways(SQUARE): {"mistake"},
-        LearnsWhenRight(SQUARE): {"NotInARow"},
+        wrong.but_for(KernelPerceptron(SQUARE), wrong.PredictsTies): {"mistake"},
+        wrong.but_for(KernelPerceptron(SQUARE), wrong.ChangesAlways): {"NotInARow"},
         StartsElsewhere(SQUARE): {"start"},
     },
     claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * norm2(perceptron.u)), passes=3,

@@ -6,6 +6,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from checks import wrong
 from checks.theorem import (
     Case,
     a_run_is_read_once,
@@ -238,14 +239,6 @@ class SaysTheLeast(MulticlassPerceptron):
 
 
 @dataclass(frozen=True)
-class LearnsWhenRight(MulticlassPerceptron):
-    """Updates at right answers, by nothing, and those are no mistakes."""
-
-    def changes(self, w, x, y, mistaken):
-        return True
-
-
-@dataclass(frozen=True)
 class StartsElsewhere(MulticlassPerceptron):
     """Trusts the last class."""
 
@@ -302,7 +295,7 @@ CASES = [
             AddsOnly("abc"): {"update"},
             TakesFromTheFirst("abc"): {"update"},
             SaysTheLeast("abc"): {"mistake"},
-            LearnsWhenRight("abc"): {"NotInARow"},
+            wrong.but_for(MulticlassPerceptron("abc"), wrong.ChangesAlways): {"NotInARow"},
             StartsElsewhere("abc"): {"start"},
         },
         STRONGER, passes=2,

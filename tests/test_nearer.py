@@ -10,7 +10,7 @@ from mistake_bounds.exact import BadSize, dot, norm2
 from mistake_bounds.learners import Exponentiated, LeashedPerceptron, PNormPerceptron
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import digits, hadamard, turning
+from mistake_bounds.streams import BadStream, digits, hadamard, sylvester, turning
 from mistake_bounds.streams.drifting import direction
 from mistake_bounds.theorems import (
     NoBound,
@@ -118,13 +118,17 @@ def test_rows_of_a_hadamard_matrix(n, made):
 
 
 def last_column(n: int):
-    """The rows of Sylvester's matrix in their order, labelled by its last column; and the axis of that column."""
-    rows = [tuple((-1) ** (i & j).bit_count() for j in range(n)) for i in range(n)]
-    return Examples(rows, [row[-1] for row in rows]), (0,) * (n - 1) + (1,)
+    """Sylvester's rows, which are labelled by the last column; and the axis of that column."""
+    return sylvester(n), (0,) * (n - 1) + (1,)
 
 
 def test_sylvester_s_rows_are_those_of_the_stream():
-    assert sorted(last_column(16)[0].X) == sorted(tuple(map(int, row)) for row in hadamard(16, 0).X)
+    examples = sylvester(16)
+    assert sorted(examples.X) == sorted(tuple(map(int, row)) for row in hadamard(16, 0).X)
+    assert examples.y == tuple(row[-1] for row in examples.X)
+    for n in (0, 1, 12, 2.0):
+        with pytest.raises(BadStream, match=f"n={n}"):
+            sylvester(n)
 
 
 def test_the_digits_are_worse_for_every_larger_p():

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mistake_bounds import Examples
+from mistake_bounds import Examples, Perceptron
 from mistake_bounds.consistency import (
     And,
     BadLiteral,
@@ -23,12 +23,15 @@ from mistake_bounds.consistency import (
     find_separator,
     first_to_agree,
 )
+from mistake_bounds.conversion import best_on_test
+from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.proof import Refuted, claim, prove
 from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of_bits, with_complements
 from mistake_bounds.theorems import pac
+from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.largest import NoBound
-from mistake_bounds.traces.pac import ForeignClause
+from mistake_bounds.traces.pac import ForeignClause, read_clauses
 from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
 from mistake_bounds.worst_case import (
     TooManyUnions,
@@ -207,6 +210,20 @@ def test_a_certificate_that_shows_nothing_is_told():
     assert again.shows(examples, parts) and str(again) == str(true)
 
 
+def test_the_count_of_clauses_is_proved_and_checked_on_all_of_them():
+    for n, k in ((1, 1), (2, 2), (3, 3), (4, 2)):
+        families = [[()], *([(), *clauses(n, size)] for size in range(1, k + 1))]
+        told = read_clauses(n, families)
+        assert check_proof(pac.few_clauses(), told)
+        assert (told.end["H_k"] == told.end["(2n+1)^k"]) == (k == 1), "attained for one literal only"
+    families[2].append(((0, 1), (1, 1), (2, 1)))
+    failed = check_proof(pac.few_clauses(), read_clauses(4, families)).failures
+    assert {row.claim.name for row in failed} == {"a clause, and a literal or nothing"}
+    for n, families in ((0, [[()]]), (2, [])):
+        with pytest.raises(BadSize):
+            read_clauses(n, families)
+
+
 def test_an_and_of_literals_is_a_monotone_and_of_twice_as_many():
     doubled = clauses(4, 1, monotone=True)
     for examples in all_samples(2):
@@ -221,6 +238,46 @@ def test_an_and_of_literals_is_a_monotone_and_of_twice_as_many():
         if plain:
             for x in rows_of_bits(2):
                 assert plain(x) == monotone((*x, *(1 - b for b in x)))
+
+
+def test_rows_of_another_width_are_refused_with_their_name():
+    found = find_and(shown := Examples([(1, 1, 0), (1, 1, 1)], [1, 1]), clauses(3, 1))
+    for negative in ((0, 1), (0, 1, 1, 1)):
+        with pytest.raises(BadSize, match=f"the negative example has {len(negative)} entries") as refused:
+            pac.negatives().on(found, shown, clauses(3, 1), [0], negative)
+        assert refused.value.offender == negative
+    with pytest.raises(BadFeature, match="not 5"):
+        pac.negatives().on(found, shown, clauses(3, 1), [0], (0, 1, 5))
+    quarters, parity = NoSeparator([Fraction(1, 4)] * 4), Examples(rows_of_bits(2), (1, -1, -1, 1)).with_dummy()
+    for w in ((1, -2), (1, -2, 1, 1)):
+        with pytest.raises(BadSize, match=f"w has {len(w)} entries where the examples have 3"):
+            pac.no_separator().on(quarters, parity, w)
+    with pytest.raises(BadSize, match="3 multipliers for 4 examples"):
+        pac.no_separator().on(NoSeparator([Fraction(1, 4)] * 3), parity, (1, -2, 1))
+    with pytest.raises(BadSize, match="the test has 3 entries where the examples have 2"):
+        best_on_test(Perceptron(), Examples([(1, 1)], [1]), Examples([(1, 1, 1)], [1]))
+
+
+def test_draws_that_are_too_few_or_add_up_to_less_are_refused():
+    coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+    whole, half = {0: Fraction(1)}, {0: Fraction(1, 2)}
+    for draws, refusal, says in (
+        (lambda world, m: [whole] * m, BadWorld, "draws gives 3 for m=3"),
+        (lambda world, m: None, BadWorld, "draws gives None for m=3"),
+        (lambda world, m: [whole, half, whole, whole], BadProbability, "after 1 draws add up to 1/2"),
+    ):
+        trial = Trial(coin, rows, first_to_agree("ab", rows), 3, draws)
+        with pytest.raises(refusal, match=says):
+            trial.failure(Fraction(1, 4))
+        with pytest.raises(refusal, match=says):
+            pac.consistent().on(trial, Fraction(1, 4), Fraction(1, 10))
+
+
+def test_what_is_no_hypothesis_is_refused_by_a_world():
+    for nothing in (3, None):
+        with pytest.raises(BadWorld, match=f"hypothesis={nothing}: a hypothesis is a function") as refused:
+            uniform("ab", (1, -1)).error(nothing)
+        assert refused.value.offender == nothing
 
 
 def test_finders_take_bits_and_signs():

@@ -1,6 +1,7 @@
 """What the pictures show: their lines are the claims' two sides, their text alternatives carry the numbers."""
 
 import re
+from fractions import Fraction
 from math import isclose, sqrt
 
 import pytest
@@ -8,10 +9,11 @@ import pytest
 from mistake_bounds import Perceptron, play, play_until_clean
 from mistake_bounds.exact import norm2
 from mistake_bounds.plots import decision_lines, race, slack_bar
-from mistake_bounds.plots.figure import PAGE_COLOURS
+from mistake_bounds.plots.figure import PAGE_COLOURS, Picture, canvas
 from mistake_bounds.proof import dot, scalars, vectors
 from mistake_bounds.streams import digits, orthonormal, worked_example
 from mistake_bounds.theorems.perceptron import mistake_bound
+from mistake_bounds.theorems.slack import Slack
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +76,23 @@ def test_the_slack_bar_adds_up_to_its_whole_length(theorem, by_hand):
     assert sum(widths) == pytest.approx(1)
     assert widths[0] == pytest.approx(3 / 5)
     assert "3 mistakes made of a bound of 5.0" in picture.alt
+
+
+def test_the_slack_bar_tells_the_largest_count_that_the_bound_allows():
+    """A bound of 297.7 allows 297 updates, and no 298; where what is made is a chance, nothing is counted."""
+    bar = slack_bar({"run": Slack(37, Fraction(2977, 10), {"angle": Fraction(2607, 10)}, {"angle": ""}, "update")})
+    assert ">bound 297<" in bar.svg() and "of a bound of 297.7" in bar.svg()
+    bar = slack_bar(
+        {"run": Slack(Fraction(1, 2), Fraction(9, 10), {"luck": Fraction(2, 5)}, {"luck": ""}, "chance")}, "", 1
+    )
+    assert ">bound 0.9<" in bar.svg()
+
+
+def test_what_is_written_in_a_picture_keeps_its_decimals():
+    figure, axes = canvas(2, 2)
+    axes.text(0.123456, 0.5, "0.0625")
+    text = Picture(figure, "a sixteenth").svg()
+    assert ">0.0625<" in text and not re.search(r"<[^>]*\d\.\d{3,}[^>]*>", text)
 
 
 def test_the_decision_line_is_at_right_angles_to_the_weights(by_hand):

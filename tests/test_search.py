@@ -270,6 +270,15 @@ def test_out_of_time_is_unknown_and_says_so():
     assert isinstance(verdict, Unknown | Refuted)
 
 
+@pytest.mark.parametrize("name", ["theta", "Lambda", "xi_M", "v", "zeta^+"])
+def test_a_vector_may_have_any_name(name):
+    """A Greek one is shown as its letter, and the order of what is shown is not that of the names."""
+    v, x = vectors(f"{name} x")
+    y = scalars("y")
+    assert isinstance(prove(norm2(v + y * x) <= norm2(v) + norm2(x) * y**2, given=[y * dot(v, x) <= 0]), Proved)
+    assert isinstance(prove(norm2(v + x) <= norm2(v), given=[dot(v, x) <= 0]), Refuted)
+
+
 def test_vectors_inside_coefficients_inside_vectors_are_multiplied_out():
     nested = norm2(norm2(norm2(u + v) * w) * x)
     assert isinstance(prove(Eq(nested, norm2(u + v) ** 4 * norm2(w) ** 2 * norm2(x))), Proved)

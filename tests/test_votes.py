@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
+from mistake_bounds.exact import Refusal
 from mistake_bounds.learners import AveragedPerceptron, BadLearner, VotedPerceptron
 from mistake_bounds.learners.votes import Average, Votes
-from mistake_bounds.theorems import votes
+from mistake_bounds.proof.values import holds
+from mistake_bounds.theorems import four_norm, nearer, passive_aggressive, perceptron, votes
 from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces import NotSeparated
+from mistake_bounds.traces import NotSeparated, OtherState
 from mistake_bounds.traces.votes import expected_error, expected_mistakes, final_errors, left_out, read_memory
 from mistake_bounds.worlds import World, uniform
 
@@ -182,6 +184,25 @@ def test_a_target_that_does_not_separate_the_world_is_refused():
         votes.voted().on(play(VotedPerceptron(), WORLD.sample(3, 1)), (-1, 1), WORLD)
 
 
+def test_whether_the_vote_is_wrong_is_told_truly_both_ways():
+    """Where the vote is not tied, q = 1 says that it is wrong, q = 0 that it is right, and the other number fails."""
+    reading = votes.voted().on(play(VotedPerceptron(), WORLD.sample(3, 1)), (4, -1), WORLD).reading
+    decided = [point for point in reading.end["outcome"] if point["s"]]
+    assert {point["q"] for point in decided} == {0, 1}
+    for point in decided:
+        assert holds(votes.BY_VOTE, point) and not holds(votes.BY_VOTE, {**point, "q": 1 - point["q"]})
+
+
+def test_what_is_expected_is_added_up_round_by_round():
+    """Every history and every outcome has a point in each round, and their means are the errors of the hypotheses."""
+    learner, draws = VotedPerceptron(), 4
+    reading = votes.voted().on(play(learner, WORLD.sample(draws, 1)), (4, -1), WORLD).reading
+    for t, point in enumerate(reading.mistakes):
+        assert point["S_H"] == point["P_N"] == expected_error(WORLD, learner, t)
+        assert (len(point["history"]), len(point["outcome"])) == (reading.end["H"], reading.end["N"])
+    assert reading.end["E_T"] == reading.end["Y_T"] == expected_mistakes(WORLD, learner, draws)
+
+
 # leaving one out
 
 
@@ -200,6 +221,17 @@ def test_one_example_left_out_leaves_nothing():
     assert left_out(run) == (0,) and votes.leave_one_out().on(run, (1,)).check
 
 
+def test_the_two_runs_are_told_side_by_side_and_what_is_wrong_is_told_truly():
+    examples = Examples([(3, 0), (2, 1), (-1, 0), (-2, 1)], [1, 1, -1, -1])
+    told = votes.leave_one_out().on(play_until_clean(Perceptron(tie=0), examples, 9), (1, 0))
+    assert told.check and [point["z"] for point in told.reading.mistakes] == [0, 0, 0, 0]
+    beside = [point for point in told.reading.mistakes if "round" in point]
+    assert len(beside) == told.reading.end["Z"] == 3
+    for point in beside:
+        assert point["r"] == 3 * point["t"] and all(row["w"] == row["w'"] for row in point["round"])
+        assert holds(votes.WRONG_LEFT_OUT, point) and not holds(votes.WRONG_LEFT_OUT, {**point, "z": 1})
+
+
 @pytest.mark.parametrize("tie", [-1, 0, 1])
 def test_the_four_errors_are_those_of_the_learners(tie):
     found = final_errors(WORLD, 3, tie)
@@ -209,3 +241,18 @@ def test_the_four_errors_are_those_of_the_learners(tie):
             expected_error(WORLD, learner, m, getattr(learner, "final_prediction", None)) for learner in learners
         )
         assert errors == (expected_mistakes(WORLD, learners[0], m + 1) / (m + 1), last, voted, averaged)
+
+
+@pytest.mark.parametrize("kind", [VotedPerceptron, AveragedPerceptron])
+def test_theorems_about_weights_refuse_a_state_that_is_none(kind):
+    run = play(kind(), HAND)
+    for theorem, told in (
+        (perceptron.mistake_bound(), (2, -3)),
+        (four_norm.mistake_bound(), (2, -3)),
+        (passive_aggressive.squared_losses(), (2, -3)),
+        (nearer.by_length(), (2, -3)),
+        (votes.leave_one_out(), (2, -3)),
+    ):
+        with pytest.raises(OtherState, match=f"the state of {kind.__name__} is no row of numbers") as refused:
+            theorem.on(run, told)
+        assert isinstance(refused.value, Refusal) and refused.value.offender == run.start

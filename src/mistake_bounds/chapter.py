@@ -45,7 +45,8 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.streams.tagged": ("allowed", "analyses"),
     "mistake_bounds.streams": (
         "broken", "by_feature", "by_learners", "clauses", "conjunctions", "decision_lists", "degenerate_margin",
-        "digits", "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "StringSets", "thresholds",
+        "digits", "disjunction", "graded", "hadamard", "k_cnf", "points", "rows_of_bits", "StringSets", "sylvester",
+        "thresholds",
         "variables", "breast_cancer", "extended",
         "DecisionList", "every_list", "most_mistakes",
         "every_odd_max_bit", "irrelevant_bits", "irrelevant_signs", "majority",
@@ -99,6 +100,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "mistake_bounds.traces.infinite_attributes": ("seen_through_slots",),
     "mistake_bounds.traces.greedy": ("read_certificate", "read_counts"),
     "mistake_bounds.traces.k_of_r": ("at_sizes",),
+    "mistake_bounds.traces.pac": ("read_clauses",),
     "mistake_bounds.traces.reading": ("Reading", "of_updates"),
     "mistake_bounds.traces.winnow": ("read_sharper",),
     "mistake_bounds.traces.votes": ("expected_error", "expected_mistakes", "final_errors", "left_out", "read_memory"),

@@ -17,7 +17,7 @@ from mistake_bounds.exact.simplex import solve
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 from mistake_bounds.learners.levels import literal
 from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
-from mistake_bounds.worlds import BadWorld, Hypothesis, World, open_share
+from mistake_bounds.worlds import BadProbability, BadWorld, Hypothesis, World, open_share
 
 Part = Sequence[Literal]
 IsTrue = Callable[[Part, Sequence[int]], bool]
@@ -288,6 +288,20 @@ class Trial:
         if not self.hypotheses:
             raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
 
+    def drawn(self) -> tuple[Mapping[int, Fraction], ...]:
+        """What ``draws`` gives: with which chance which instances have been seen, after 0, 1, …, m draws.
+
+        Raises `BadWorld` where there are not m + 1 of these, and `BadProbability` where one does not add up to 1.
+        """
+        after = self.draws(self.world, self.m)
+        if not isinstance(after, Sequence) or len(after) != self.m + 1:
+            told = len(after) if isinstance(after, Sequence) else repr(after)
+            raise BadWorld(f"draws gives {told} for m={self.m}: give the chances after 0, 1, …, {self.m} draws", after)
+        for k, chances in enumerate(after):
+            if sum(chances.values()) != 1:
+                raise BadProbability(f"the chances after {k} draws add up to {sum(chances.values())}, and not to 1", k)
+        return tuple(after)
+
     def output(self, seen: int) -> tuple:
         """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
         world = self.world
@@ -296,8 +310,7 @@ class Trial:
 
     def chance_of(self, event: Callable[[tuple], bool]) -> Fraction:
         """The probability that the output is such a hypothesis, which is judged by its row of labels."""
-        after = self.draws(self.world, self.m)[-1]
-        return sum((p for seen, p in after.items() if event(self.output(seen))), Fraction(0))
+        return sum((p for seen, p in self.drawn()[-1].items() if event(self.output(seen))), Fraction(0))
 
     def failure(self, epsilon: Fraction) -> Fraction:
         """The probability that the output has an error of ε or more; `mistake_bounds.worlds.BadProbability`."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from mistake_bounds.exact import Number, Refusal, number, whole
+from mistake_bounds.exact import Number, Refusal, check_width, number, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Learner
 from mistake_bounds.play import Run, play
@@ -123,7 +123,8 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen:
     """Littlestone's conversion (1989): of all hypotheses used on the examples the one with the fewest errors on a test.
 
-    Of several the last, which has seen the most.  Raises `NotConservative`.
+    Of several the last, which has seen the most.  Raises `NotConservative`, and `mistake_bounds.exact.BadSize` for a
+    test of another width.
 
     >>> from mistake_bounds import Perceptron
     >>> line = Examples([(1, 1), (-1, 1), (2, -1)], [1, -1, 1])
@@ -131,6 +132,8 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     >>> found.state, found.mistakes, found.errors
     ((1, 1), 1, 0)
     """
+    if isinstance(examples, Examples) and isinstance(test, Examples):
+        check_width("the test", test.X[0], examples.dimension)
     run = play(learner, examples)
     tested = [
         Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, run.presented + len(test))

@@ -29,6 +29,7 @@ ERROR = "error"
 EXPECTED_MISTAKE = "expected mistake"
 ROUND = "round"
 RULE = "rule"
+REST = "rest"
 PAIR = "pair"
 HIT = "hit"
 CHANGE = "change"
@@ -38,6 +39,8 @@ SAMPLE = "sample"
 BAD_HYPOTHESIS = "bad hypothesis"
 POSITIVE_EXAMPLE = "positive example"
 CLAUSE = "clause"
+ADDITION = "addition"
+LITERAL = "literal"
 HYPOTHESIS = "hypothesis"
 INSTANCE = "instance"
 HISTORY = "history"
@@ -345,6 +348,10 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("B B^+ B_n", "the attributes with both values after the round, counted one by one"),
         _of("Q Q^+ Q_n", "the attributes that are asked for, counted one by one"),
         _of("N N^+ N_n", "the number of functions of decision lists", "`one_decision_lists(n)`"),
+        _of("J", "the number of first rules"),
+        _of("t", "1 where a first rule and a rest make a function that none before them made"),
+        _of("S S^+ S_N", "the functions that one first rule makes, counted one by one"),
+        _of("Z Z^+ Z_J", "the functions that the first rules make, counted rule by rule"),
         _of("Lambda Lambda^+ Lambda_n", "its logarithm"),
         _of("ell", "ln 4n"),
         _of("l_4", "ln 4"),
@@ -369,7 +376,14 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("p p^+ p_K", "the chance that one of the bad hypotheses so far agrees with all examples",
             "`failure_probability(world, hypotheses, epsilon, m)`"),
         _of("f", "the chance that the output is a bad hypothesis", "`trial.failure(epsilon)`"),
-        _of("n", "how many samples there are; of an AND, how many clauses"),
+        _of("n", "how many samples there are; of an AND, how many clauses; of a count of clauses, how many attributes"),
+        _of("H H^+ H_k", "how many clauses have at most so many literals, the empty one counted"),
+        _of("Y Y^+ (2n+1)^k", "a power of 2n + 1"),
+        _of("J", "how many literals a clause has at most"),
+        _of("r", "how many literals there are, and nothing as one more"),
+        _of("i", "1 where a clause and a literal or nothing make a clause that none before made"),
+        _of("I I^+ I_r", "the clauses that are made from one, counted one by one"),
+        _of("Z Z^+ Z_H", "the clauses that are made, counted clause by clause"),
         _of("v", "the probability of a sample"),
         _of("a", "1 where a bad hypothesis agrees with the sample"),
         _of("s s^+ s_K", "1 where one of the bad hypotheses so far agrees with the sample"),
@@ -663,28 +677,38 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("T", "the number of draws: one more, to test on", "`run.presented`"),
         _of("g", "the probability of a mistake in a round"),
         _of("e", "the expected error of the weights that meet the example of a round"),
-        _of("E E^+ E_T", "the expected mistakes, added up round by round", "`expected_mistakes(world, learner, T)`"),
+        _of("E E^+ E_T", "the expected mistakes before a round, after it, and in all",
+            "`expected_mistakes(world, learner, T)`"),
         _of("X X^+ X_T", "the expected errors, added up round by round"),
         _of("e_r", "the error of stopping at random: that of the weights after 0, 1, … or m examples"),
         _of("e_v", "the error of the vote", "`expected_error(world, learner, m, learner.final_prediction)`"),
         _of("p", "the probability of a history, or of an outcome"),
         _of("H", "the number of histories"),
-        _of("F F^+ F_H", "the mistakes of the histories, each times its probability, added up"),
+        _of("i i^+", "the mistakes of a history before a round, and after it"),
+        _of("j", "1 where a round is a mistake"),
+        _of("F F^+", "the mistakes of the histories, before a round or in all, each times its probability, added up"),
+        _of("I I^+", "the same after the round"),
+        _of("S S^+ S_H", "the probabilities of the histories in which the round is a mistake, added up"),
         _of("O O^+ O_H", "the probabilities of the histories, added up"),
         _of("N", "the number of outcomes"),
         _of("q", "1 where the vote is wrong"),
-        _of("a", "how many votes are wrong"),
+        _of("a a^+", "how many votes are wrong: of all, or of those put in before a round, and after it"),
         _of("s", "the vote: the votes for 1 less those for −1", "`learner.score(state, x)`"),
         _of("Q Q^+ Q_N", "the probabilities of the outcomes in which the vote is wrong, added up"),
-        _of("A A^+ A_N", "the wrong votes of the outcomes, each times its probability, added up"),
+        _of("A A^+", "the wrong votes of the outcomes, before a round or in all, each times its probability, added up"),
+        _of("G G^+", "the same after the round"),
+        _of("P P^+ P_N", "the probabilities of the outcomes in which the vote of the round is wrong, added up"),
+        _of("Y Y^+ Y_T", "the expected number of wrong votes before a round, after it, and in all"),
         _of("h", "the number of different hypotheses", "`len(learner.ballot(state))`"),
         _of("k", "the votes of one hypothesis"),
         _of("f", "what it predicts: 1, −1, or 0 where it abstains"),
-        _of("b", "1 where that is wrong"),
+        _of("b", "1 where that is wrong, or the vote that a round puts in"),
         _of("V V^+ V_h", "the vote, added up hypothesis by hypothesis"),
         _of("B B^+ B_h", "the wrong votes, added up hypothesis by hypothesis"),
         _of("C C^+ C_h", "all votes, added up hypothesis by hypothesis"),
-        _of("w_i", "the weights in the end of the run without one example"),
+        _of("w' w'^+ w_i", "the weights of the run without one example: before a round, after it, and in the end"),
+        _of("j'", "1 where a round is a mistake of that run"),
+        _of("r t", "how many rounds show other examples, and how many that one"),
         _of("z", "1 where the run without an example errs on it"),
         _of("L L^+ L_n", "the examples of which that is so, counted one by one", "`len(left_out(run))`"),
         _of("K", "the number of examples that were a mistake"),

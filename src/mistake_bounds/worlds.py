@@ -84,6 +84,9 @@ class World:
 
     def says(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
+        if not (callable(hypothesis) or isinstance(hypothesis, Iterable)):
+            what = "a hypothesis is a function of an instance, or the row of its labels"
+            raise BadWorld(f"hypothesis={hypothesis!r}: {what}", hypothesis, "hypothesis")
         row = tuple(map(hypothesis, self.instances)) if callable(hypothesis) else tuple(hypothesis)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))

@@ -31,15 +31,36 @@ from mistake_bounds.learners import (
 from mistake_bounds.learners.greedy import Greedy
 from mistake_bounds.learners.levels import Rule, firing, in_use
 
+# what several of them do otherwise
+
+
+class StepsTheOtherWay:
+    """Takes its step as if the label were the other one."""
+
+    def update(self, w, x, y):
+        return super().update(w, x, -y)
+
+
+class PredictsTies:
+    """Predicts no label, so that right answers are mistakes as well, and it learns from them."""
+
+    def predict(self, w, x):
+        return 0
+
+
+class ChangesAlways:
+    """Learns from right answers as well, which are no mistakes."""
+
+    def changes(self, w, x, y, mistaken):
+        return True
+
+
 # instead of the Perceptron
 
 
 @dataclass(frozen=True)
-class Subtracts(Perceptron):
+class Subtracts(StepsTheOtherWay, Perceptron):
     """Moves away from the example."""
-
-    def update(self, w, x, y):
-        return super().update(w, x, -y)
 
 
 @dataclass(frozen=True)
@@ -51,19 +72,13 @@ class CutsShort(Perceptron):
 
 
 @dataclass(frozen=True)
-class LearnsAlways(Perceptron):
+class LearnsAlways(PredictsTies, Perceptron):
     """Learns from right answers as well, and counts them as mistakes."""
-
-    def predict(self, w, x):
-        return 0
 
 
 @dataclass(frozen=True)
-class LearnsWhenRight(Perceptron):
+class LearnsWhenRight(ChangesAlways, Perceptron):
     """Learns from right answers as well, which are no mistakes."""
-
-    def changes(self, w, x, y, mistaken):
-        return True
 
 
 @dataclass(frozen=True)
@@ -602,13 +617,6 @@ class _GoesOn:
 FAULTS = (_StepsAway, _StepsTwice, _ForgetsTheLast, _OnlyAtMistakes, _StartsAtOne, _GoesOn)
 
 
-class _LearnsEachTime:
-    """Takes a step at every example."""
-
-    def changes(self, w, x, y, mistaken):
-        return True
-
-
 def descents(right: Learner) -> dict[str, Learner]:
     """Learners that are ``right`` but for one thing, with its settings, by the name of the fault."""
     return {fault.__name__: but_for(right, fault) for fault in FAULTS}
@@ -618,9 +626,7 @@ def past_right(right: MarginPerceptron | PassiveAggressive) -> dict[str, Learner
     """The same of learners that update at right answers too; less often is not wrong, so that one fault is another."""
     named = descents(right)
     del named["_OnlyAtMistakes"]
-    settings = {field.name: getattr(right, field.name) for field in fields(right)}
-    each = type(type(right).__name__ + "_LearnsEachTime", (_LearnsEachTime, type(right)), {})(**settings)
-    return named | {"_LearnsEachTime": each}
+    return named | {"_LearnsEachTime": but_for(right, ChangesAlways)}
 
 
 # instead of the level algorithm
@@ -690,11 +696,8 @@ class StartsLower(Levels):
 
 
 @dataclass(frozen=True)
-class PowersStepAway(PNormPerceptron):
+class PowersStepAway(StepsTheOtherWay, PNormPerceptron):
     """Moves away from the example."""
-
-    def update(self, w, x, y):
-        return super().update(w, x, -y)
 
 
 @dataclass(frozen=True)
@@ -714,11 +717,8 @@ class PowersOfSomeOnly(PNormPerceptron):
 
 
 @dataclass(frozen=True)
-class PowersLearnAlways(PNormPerceptron):
+class PowersLearnAlways(PredictsTies, PNormPerceptron):
     """Learns from right answers as well, and counts them as mistakes."""
-
-    def predict(self, w, x):
-        return 0
 
 
 @dataclass(frozen=True)
@@ -775,19 +775,13 @@ class SparesTheNewest(LeashedPerceptron):
 
 
 @dataclass(frozen=True)
-class LeashedAwayFrom(LeashedPerceptron):
+class LeashedAwayFrom(StepsTheOtherWay, LeashedPerceptron):
     """Moves away from the example."""
-
-    def update(self, w, x, y):
-        return super().update(w, x, -y)
 
 
 @dataclass(frozen=True)
-class LeashedLearnsAlways(LeashedPerceptron):
+class LeashedLearnsAlways(PredictsTies, LeashedPerceptron):
     """Learns from right answers as well, and counts them as mistakes."""
-
-    def predict(self, w, x):
-        return 0
 
 
 # instead of any learner
@@ -801,11 +795,6 @@ class _NeverChanges:
 class _ChangesOnPlusOnly:
     def changes(self, w, x, y, mistaken):
         return y > 0 and super().changes(w, x, y, mistaken)
-
-
-class _ChangesAlways:
-    def changes(self, w, x, y, mistaken):
-        return True
 
 
 class _HidesMistakes:
@@ -857,7 +846,7 @@ class _IsChargedDouble:
 
 LIARS = (_HidesMistakes, _IsNeverMistaken, _IsAlwaysMistaken, _IsNeverWrong)
 OTHERWISE = (
-    *LIARS, _NeverChanges, _ChangesOnPlusOnly, _ChangesAlways, _PredictsTooMuch, _PredictsTheContrary,
+    *LIARS, _NeverChanges, _ChangesOnPlusOnly, ChangesAlways, _PredictsTooMuch, _PredictsTheContrary,
     _IsChargedNothing, _IsChargedDouble,
 )  # fmt: skip
 

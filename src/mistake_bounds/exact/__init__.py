@@ -24,7 +24,7 @@ from mistake_bounds.exact.numbers import (
     times,
     total,
 )
-from mistake_bounds.exact.refusals import BadSize, NotWhole, Refusal, check_integer, check_size, whole
+from mistake_bounds.exact.refusals import BadSize, NotWhole, Refusal, check_integer, check_size, check_width, whole
 
 __all__ = [
     "BadSize",
@@ -38,6 +38,7 @@ __all__ = [
     "ceil_log",
     "check_integer",
     "check_size",
+    "check_width",
     "counted",
     "dot",
     "floor_of_log",

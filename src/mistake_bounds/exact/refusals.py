@@ -3,6 +3,8 @@
 An *offender* is the value that was refused, as it was given; its *name* is the argument's, where it has one.
 """
 
+from collections.abc import Sequence
+
 
 class Refusal(ValueError):
     """Something this library does not take; carries it as ``offender`` and the name of the argument as ``name``.
@@ -67,6 +69,18 @@ def check_integer(name: str, value: object, least: int, most: int | None = None)
     mistake_bounds.exact.refusals.BadSize: r=5: r is an integer from 0 to 4
     """
     whole(name, value, least, most, BadSize)
+
+
+def check_width(name: str, row: Sequence, n: int) -> None:
+    """Raise `BadSize`, with the row, unless it has ``n`` entries.
+
+    >>> check_width("w", (1, 2), 3)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.exact.refusals.BadSize: w has 2 entries where the examples have 3: give a row of as many
+    """
+    if len(row) != n:
+        raise BadSize(f"{name} has {len(row)} entries where the examples have {n}: give a row of as many", row, name)
 
 
 def check_size(n: object, r: object, least: int = 0) -> None:

@@ -12,7 +12,6 @@ from mistake_bounds.ledger.page import page_of, render
 from mistake_bounds.ledger.statements import (
     CHAPTERS,
     GRADES,
-    SEVERITIES,
     Erratum,
     Lecture,
     Row,
@@ -28,7 +27,6 @@ __all__ = [
     "GRADES",
     "MIME",
     "OUTCOMES",
-    "SEVERITIES",
     "BadNotebook",
     "Entry",
     "Erratum",

@@ -38,13 +38,6 @@ CHAPTERS = {
     "kernels": "Kernels",
 }
 
-SEVERITIES = {
-    "A": "False as written",
-    "B": "A hypothesis is missing",
-    "C": "A constant or an index",
-    "D": "Wording",
-}
-
 # How an erratum is told to a reader; one without a grade concerns statements that hold, and could only be sharper.
 GRADES = {
     "false": "False, however it is read",
@@ -104,7 +97,6 @@ class Erratum:
 
     id: str
     lectures: tuple[str, ...]
-    severity: str
     title: str
     said: str
     fails: str

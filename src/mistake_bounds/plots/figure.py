@@ -28,6 +28,7 @@ PAGE_COLOURS = {
     SURFACE: "var(--mb-surface, #f4f2ec)",
 }
 SIDE = {1: BLUE, -1: ORANGE}
+SIGN = {1: "+", -1: "−"}
 STYLE = {
     "axes.edgecolor": MUTED,
     "axes.facecolor": "none",
@@ -76,7 +77,7 @@ class Picture:
         text = re.sub(r"<metadata>.*?</metadata>", "", text[text.index("<svg") :], flags=re.DOTALL)
         for stand_in, colour in PAGE_COLOURS.items():
             text = text.replace(stand_in, colour)
-        text = re.sub(r"-?\d+\.\d{3,}", lambda number: f"{float(number[0]):.2f}", text)
+        text = re.sub("<[^>]*>", lambda tag: _in_hundredths(tag[0]), text)  # and not what a reader sees between tags
         text = re.sub(r'(?<= id=")|(?<=url\(#)|(?<=href="#)', f"f{salt}-", text)
         text = re.sub(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', rf'<svg \1 role="img" {self._label()}>', text, count=1)
         text = text.replace("<text ", '<text class="nohighlight" ')  # a search marks no words inside a picture
@@ -92,6 +93,15 @@ class Picture:
 
     def __repr__(self) -> str:
         return f"Picture: {self.alt}"
+
+
+def _in_hundredths(tag: str) -> str:
+    """The numbers in a tag with two decimals, which for places and lengths are enough.
+
+    >>> _in_hundredths('<path d="M 1.23456 -7.5"/>')
+    '<path d="M 1.23 -7.5"/>'
+    """
+    return re.sub(r"-?\d+\.\d{3,}", lambda number: f"{float(number[0]):.2f}", tag)
 
 
 def canvas(width: float = 5.8, height: float = 3.9, columns: int = 1, rows: int = 1, **options):

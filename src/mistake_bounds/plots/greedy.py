@@ -17,13 +17,12 @@ from mistake_bounds.plots.figure import (
     PURPLE,
     RED,
     SIDE,
+    SIGN,
     SURFACE,
     Picture,
     canvas,
     styled,
 )
-
-SIGN = {1: "+", -1: "−"}
 
 
 @styled

@@ -19,6 +19,7 @@ from mistake_bounds.plots.figure import (
     PURPLE,
     RED,
     SIDE,
+    SIGN,
     SURFACE,
     Picture,
     canvas,
@@ -26,7 +27,6 @@ from mistake_bounds.plots.figure import (
 )
 from mistake_bounds.streams.lists import most_mistakes
 
-SIGN = {1: "+", -1: "−"}
 IN_A_ROW = 4  # panels that a phone has room for
 
 

@@ -1,5 +1,7 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
+from math import floor
+
 from mistake_bounds.plots.figure import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
 from mistake_bounds.proof.show.text import plural
 
@@ -13,7 +15,8 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause.
-    Numbers are shown with so many ``digits``: 1 where the bound is a few mistakes.  Those of parts that are too narrow
+    Numbers are shown with so many ``digits``: 1 where the bound is a few mistakes.  Without any, the bound of what is
+    counted is the largest whole number that it allows.  Those of parts that are too narrow
     for them stand below the bar, one beside the other.
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
@@ -35,7 +38,7 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
                 axes.text(middle, row + 0.26, number, ha="center", va="top", fontsize=10, color=MUTED)
                 taken = middle + half
             left += width
-    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {float(s.bound):,.{digits}f}" for label, s in slacks.items()])
+    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {_bound(s, digits)}" for label, s in slacks.items()])
     axes.set_ylim(len(slacks) - 0.45, -0.75)
     axes.set_xlim(0, 1)
     axes.set_xlabel("share of the bound")
@@ -45,6 +48,11 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     axes.tick_params(axis="y", length=0, labelcolor=MUTED)
     figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.0)
     return Picture(figure, " ".join(_told(label, slack, max(digits, 1)) for label, slack in slacks.items()), caption)
+
+
+def _bound(slack, digits: int) -> str:
+    whole = isinstance(slack.made, int) and not digits
+    return f"{floor(slack.bound) if whole else float(slack.bound):,.{digits}f}"
 
 
 def _made(over: str) -> str:

@@ -116,8 +116,7 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
     >>> len(play(Perceptron(), hadamard(64, 0)).mistakes), len(play(Winnow(), hadamard(64, 0, bits=True)).mistakes)
     (32, 10)
     """
-    if whole("n", n, 2, refusal=BadStream) & (n - 1):
-        raise BadStream(f"n={n!r} is not a power of two from 2 on", n)
+    _check_power_of_2(n)
     import numpy as np
 
     random = np.random.default_rng(seed)
@@ -128,6 +127,24 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
         H = np.block([[H, H], [H, -H]])
     H = H[rows]
     return Examples((H + 1) // 2 if bits else H, H[:, column])
+
+
+def sylvester(n: int) -> Examples:
+    """The n rows of the same matrix in Sylvester's order, labelled by its last column; n is a power of two.
+
+    Entry (i, j), counted from 0, is (−1) to the number of binary ones that i and j share.  Raises `BadStream`.
+
+    >>> sylvester(4).X, sylvester(4).y
+    (((1, 1, 1, 1), (1, -1, 1, -1), (1, 1, -1, -1), (1, -1, -1, 1)), (1, -1, -1, 1))
+    """
+    _check_power_of_2(n)
+    X = [[(-1) ** (i & j).bit_count() for j in range(n)] for i in range(n)]
+    return Examples(X, [row[-1] for row in X])
+
+
+def _check_power_of_2(n: int) -> None:
+    if whole("n", n, 2, refusal=BadStream) & (n - 1):
+        raise BadStream(f"n={n!r} is not a power of two from 2 on", n)
 
 
 def with_complements(examples: Examples) -> Examples:

@@ -8,6 +8,13 @@ which it is true.  d is the rank of the rule that decides an example, s what the
 In a round c examples are left, of which the rule that is put down is true of p; k is 1 if one is put down, 0 if the
 algorithm halts; a attributes take both values on what is left.  Of one attribute, f is 1 if it does, on u and z
 examples it is 1 and 0, and q is 1 if the rule asks for it.  A ⁺ marks the same after the round.
+
+N is the number of functions of lists over K attributes, and N⁺ that over one more.  Each of these is a *first rule*
+before a *rest*, a function over the other K attributes; t is 1 where a rule and a rest make a function that none before
+them made, S adds up the t of one rule, Z those of all of them.  That there are such a rule and a rest is argued in
+words, and not by the kernel, which knows of no functions: on the rows that the rule leaves its attribute has one value,
+so that whatever asks for it again decides all of them or none.  `mistake_bounds.traces.greedy.read_counts` goes
+through all rules and rests, and has been asked up to four attributes.
 """
 
 from sympy import S
@@ -28,7 +35,7 @@ from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.logarithms import at
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.traces.greedy import read_answers, read_rounds
-from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, ROUND
+from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, REST, ROUND, RULE
 
 n, T, F, G, m = scalars("n T F G m")
 h, b, r, d, s, y = scalars("h b r d s y")
@@ -45,6 +52,7 @@ s_1, s_2, h_1, h_2, d_1, d_2, y_1, y_2, e_1, e_2 = scalars("s_1 s_2 h_1 h_2 d_1 
 # that answer otherwise stand after it.
 RANKS = claim(h * (2 * (r - d) - 1 + b * s) >= 0, "ranks of the target")
 HIGHEST = claim(d >= r, "highest that applies")
+NOT_BEFORE = claim(d >= r, "taken by the first rule that is true")
 TRUE_OR_NOT = claim(Eq(h**2, h), "true or not")
 CONSISTENT = claim(Eq(s, y), "consistent")
 
@@ -75,6 +83,12 @@ ONE_ASKED = claim(Eq(Q_n, k), "one is asked for")
 # the highest rule that applies
 
 
+def _decides(first) -> Proved:
+    """A rule that is true of an example of which none before it is, decides it."""
+    here = prove(claim(h >= 0, "h ≥ 0"), given=[TRUE_OR_NOT])
+    return prove(claim(h * (b * s - 1) >= 0, "the highest decides"), given=[RANKS, first], using=[here])
+
+
 @statement
 def decides() -> Proved:
     """h(bs − 1) ≥ 0: the highest rule that applies decides whatever it is true of, and so the list says its answer.
@@ -82,8 +96,7 @@ def decides() -> Proved:
     >>> decides().claim
     the highest decides: h·(b·s - 1) ≥ 0
     """
-    here = prove(claim(h >= 0, "h ≥ 0"), given=[TRUE_OR_NOT])
-    return prove(claim(h * (b * s - 1) >= 0, "the highest decides"), given=[RANKS, HIGHEST], using=[here])
+    return _decides(HIGHEST)
 
 
 @statement
@@ -246,7 +259,8 @@ def wrong_if_left() -> Proved:
     wrong if left over: e ≤ o
     """
     least, taken = _bit(o, LEFT_OR_NOT)
-    said = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decides(), taken])
+    decided = _decides(NOT_BEFORE)
+    said = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
     none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[said])
     one = prove(claim(e <= 1, "at most one"), given=[WRONG_OR_NOT, LABEL, SAYS], using=[y + s])
     return prove(claim(e <= o, "wrong if left over"), using=[none, one, least])
@@ -282,10 +296,30 @@ P, P_next, product = scalars("P P^+ n!4^n")
 g, g_next, power = scalars("g g^+ (4n)^n")
 Lam, Lam_next, Lam_n, ell, ell_4 = scalars("Lambda Lambda^+ Lambda_n ell l_4")
 
-FIRST_RULE = claim(N_next <= 4 * K_next * N, "a first rule, and what is left")
+t, made, made_next, made_N, Z, Z_next, Z_J, J = scalars("t S S^+ S_N Z Z^+ Z_J J")
+
+NEW_OR_NOT = claim(Eq(t**2, t), "new or not")
+OF_ONE_RULE = claim(Eq(Z_next, Z + made_N), "with this rule")
+FOUR_RULES = claim(Eq(J, 4 * K_next), "four rules for an attribute")
+FIRST_RULE = claim(Eq(N_next, Z_J), "a first rule, and what is left")
 ONE_MORE = claim(Eq(K_next, K + 1), "one attribute more")
 WITHIN = claim(K_next <= n, "attributes so far")
 SOME = claim(n >= 1, "some attribute")
+
+
+@statement
+def first_rule() -> Proved:
+    """N⁺ ≤ 4K⁺N: there are 4K⁺ first rules, and with each of them no more functions than there are rests.
+
+    >>> first_rule().claim
+    first rules and rests: N^+ ≤ 4·K^+·N
+    """
+    one = prove(claim(t <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - t])
+    rests = sum_over(one, N, ((t, made, made_next, made_N),), (), name="one function for each rest", over=REST)
+    more = prove(claim(Z_next <= Z + N, "one rule more"), given=[OF_ONE_RULE], using=[rests])
+    row = ((Z, S.Zero, Z_next, Z_J),)
+    total = telescope(Z, ((more, J),), row, (N,), at_least=False, name="rule by rule", over=RULE)
+    return prove(claim(N_next <= 4 * K_next * N, "first rules and rests"), [FIRST_RULE, FOUR_RULES], [total])
 
 
 @statement
@@ -310,7 +344,7 @@ def functions() -> tuple[Proved, Proved]:
     most = prove(claim(K_next * P <= n * P, "no more than n"), given=[WITHIN, held[2]])
     after = {N: N_next, P: P_next, g: g_next, K: K_next}
     kept = (
-        prove(held[0].substitute(after), given=[held[0], factor, FIRST_RULE], using=[counted]),
+        prove(held[0].substitute(after), given=[held[0], factor], using=[counted, first_rule()]),
         prove(held[1].substitute(after), given=[held[1], factor, factor_4n], using=[most, size]),
         prove(held[2].substitute(after), given=[held[2], factor], using=[counted]),
         prove(held[3].substitute(after), given=[held[3], ONE_MORE]),
@@ -335,7 +369,8 @@ def log_of_functions() -> Proved:
     size = prove(claim(4 * n > 0, "size"), given=[SOME])
     many, many_next = prove(claim(N > 0), given=[some]), prove(claim(N_next > 0), given=[some_next])
     tangent = at(logarithms.below_product(), (4 * n, ell), (N, Lam), (N_next, Lam_next), facts=[size, many, many_next])
-    fewer = prove(claim(N_next <= 4 * n * N, "at most 4n times as many"), given=[FIRST_RULE, WITHIN], using=[many])
+    fewer = claim(N_next <= 4 * n * N, "at most 4n times as many")
+    fewer = prove(fewer, given=[WITHIN], using=[first_rule(), many])
     pairs = prove(claim(4 * n * N > 0, "some pairs"), using=[size, many])
     more = prove(claim(Lam_next <= Lam + ell, "one rule more"), using=[tangent, fewer, pairs])
     row = telescope(

@@ -74,7 +74,7 @@ EACH = (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN, SO_FAR, SQUARES_SO_FAR)
 SHORT = {key: perceptron.CAUSES[key] for key in ("radius", "mistake", "Cauchy–Schwarz")}
 OTHERS = "distances of others", "examples that have to be moved and were no mistakes"
 CAUSES = SHORT | {
-    "margin but for d": ("margin surplus", "mistakes on examples further from the plane than γ"),
+    "margin but for d": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ − d"),
     "some mistake · positive margin · all distances": OTHERS,
     "last step": ("last step", "⟨u, w⟩ is not γM in the end, and 2ab ≤ a² + b² lets go of the difference, squared"),
 }

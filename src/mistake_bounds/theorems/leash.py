@@ -21,8 +21,8 @@ from mistake_bounds.proof import (
     statement,
     vectors,
 )
-from mistake_bounds.theorems.nearer import BEST_LENGTH, NOT_NULL, STEP, WORTH, h, nearer, together
-from mistake_bounds.theorems.perceptron import LABEL, MARGIN, MISTAKE, RADIUS, M, R, gamma, u, w, w_M, w_next, x, y
+from mistake_bounds.theorems.nearer import BEST_LENGTH, NOT_NULL, UPDATE, WORTH, a_step_nearer, h, nearer, together
+from mistake_bounds.theorems.perceptron import LABEL, MARGIN, MISTAKE, RADIUS, M, R, gamma, u, w, w_M, w_next
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.traces.leash import read
 from mistake_bounds.vocabulary import CHANGE
@@ -30,7 +30,7 @@ from mistake_bounds.vocabulary import CHANGE
 g, u_0, u_next, u_M = vectors("g u_0 u^+ u_M")
 f, L, J, delta, W, W_next, W_M = scalars("f L J delta W W^+ W_M")
 
-MOVED = claim(VectorEq(g, w + h * y * x), "update")
+MOVED = UPDATE.substitute({w_next: g})
 SHORTENED = claim(VectorEq(w_next, f * g), "shortened")
 SHARE = claim(f >= 0, "never turned round"), claim(f <= 1, "not lengthened")
 TAUT = claim((1 - f) * (norm2(g) - L**2) >= 0, "only on a taut leash")
@@ -58,7 +58,7 @@ PULLED_NEARER = "helpful pulls", "pulls that brought the weights nearer to the t
 CAUSES = {
     "radius · h²": ("short examples", "mistakes on examples shorter than R"),
     "mistake · positive step size": ("overshoot", "mistakes on examples on the wrong side, not just on the line"),
-    "margin · positive step size": ("margin surplus", "mistakes on examples further from the plane than γ"),
+    "margin · positive step size": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
     "‖u_M - w_M‖²": ("distance left", "the last weights are not the last target"),
     "‖-L·u + L·u^+ + δ·w‖²": MOVED_ALONG,
     "held back · δ²": MOVED_ALONG,
@@ -77,10 +77,7 @@ def mistake_bound() -> Theorem:
     >>> mistake_bound().conclusion.claim
     mistake bound: M·(-R²·h² + 2·γ·h) ≤ ‖u_M‖² + 2·L·W_M
     """
-    step = prove(
-        claim(BEFORE_THE_PULL <= DISTANCE - WORTH, "nearer before the pull"),
-        given=[MOVED, LABEL, MISTAKE, RADIUS, MARGIN, STEP],
-    )
+    step = a_step_nearer(DISTANCE, BEFORE_THE_PULL, MOVED, "nearer before the pull")
     closer = prove(
         claim(AFTER <= DISTANCE - WORTH, "nearer on a leash"), given=[SHORTENED, *RESTS], using=[step, pull()]
     )

@@ -62,7 +62,7 @@ CAUSES = {
     "radius": ("short examples", "updates on examples shorter than R"),
     "close": ("overshoot", "updates on examples with a score below β, not just at it"),
     "Cauchy–Schwarz": ("angle", "the final weights do not point along u"),
-    "margin": ("margin surplus", "updates on examples further from the plane than γ"),
+    "margin": ("margin surplus", "updates on examples with a score y⟨u, x⟩ above γ"),
 }
 
 
@@ -123,7 +123,7 @@ def short() -> Proved:
 
 @statement
 def share() -> Proved:
-    """After a clean pass s/‖w_T‖ ≥ β/(R² + 2β) · γ/‖u‖, squared and multiplied out: a share of any margin.
+    """A share of any margin: s/‖w_T‖ ≥ β/(R² + 2β) · γ/‖u‖ where s > β, as after a clean pass; squared, multiplied out.
 
     >>> share().claim
     share of the margin: β²·γ²·‖w_T‖² ≤ s²·‖u‖²·(R² + 2·β)²

@@ -16,6 +16,7 @@ from sympy import Add, S
 from mistake_bounds.proof import (
     ZERO,
     Certificate,
+    Claim,
     Eq,
     Fact,
     Given,
@@ -81,9 +82,18 @@ WORTH = 2 * h * gamma - h**2 * R**2
 LENGTH_CAUSES = {
     "radius · h²": ("short examples", "mistakes on examples shorter than R"),
     "mistake · positive step size": ("overshoot", "mistakes on examples on the wrong side, not just on the line"),
-    "margin · positive step size": ("margin surplus", "mistakes on examples further from the plane than γ"),
+    "margin · positive step size": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
     "‖u - w_M‖²": ("distance left", "the last weights are not u"),
 }
+
+
+def a_step_nearer(distance, after, update: Claim, name: str) -> Proved:
+    """A Perceptron's step at a mistake, called ``update``, takes 2hγ − h²R² off a squared distance to the target.
+
+    >>> a_step_nearer(BY_LENGTH, norm2(u - w_next), UPDATE, "nearer").claim
+    nearer: ‖u - w^+‖² ≤ ‖u - w‖² + R²·h² - 2·γ·h
+    """
+    return prove(claim(after <= distance - WORTH, name), given=[update, LABEL, MISTAKE, RADIUS, MARGIN, STEP])
 
 
 @statement
@@ -94,7 +104,7 @@ def by_length() -> Theorem:
     mistake bound: M·(-R²·h² + 2·γ·h) ≤ ‖u‖²
     """
     given = (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN)
-    closer = prove(claim(norm2(u - w_next) <= BY_LENGTH - WORTH, "nearer by length"), given=[*given, STEP])
+    closer = a_step_nearer(BY_LENGTH, norm2(u - w_next), UPDATE, "nearer by length")
     total, bound = nearer(BY_LENGTH, [(closer, WORTH, M)], [(w, ZERO, w_next, w_M)], [u, h, gamma, R], [u - w_M])
     return Theorem(
         name="The Perceptron, nearer at each mistake",

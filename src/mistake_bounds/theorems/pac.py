@@ -12,6 +12,10 @@ o where it is one of the N hypotheses, and u where it agrees with the sample.
 Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; d counts the positive examples of which
 a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
 
+Of clauses of at most J literals of n attributes there are H, the empty one counted, and H⁺ of at most one literal more.
+i is 1 where a clause and one of r additions, a literal or nothing, make one that none before made; I adds up the i of
+one clause, Z those of all.
+
 λ ≥ 0 are multipliers of examples, z is the sum of λyx so far and W that of λ; w are any weights, and γ is the least of
 their scores y⟨w, x⟩.
 """
@@ -30,9 +34,11 @@ from mistake_bounds.proof import (
     claim,
     dot,
     induct,
+    keep,
     prove,
     scalars,
     statement,
+    sum_over,
     telescope,
     vectors,
 )
@@ -42,7 +48,7 @@ from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.logarithms import at
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.traces.pac import read_multipliers, read_negative, read_trial
-from mistake_bounds.vocabulary import BAD_HYPOTHESIS, CLAUSE, EXAMPLE, POSITIVE_EXAMPLE, SAMPLE
+from mistake_bounds.vocabulary import ADDITION, BAD_HYPOTHESIS, CLAUSE, EXAMPLE, LITERAL, POSITIVE_EXAMPLE, SAMPLE
 
 N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
 c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
@@ -57,8 +63,10 @@ P, E, E_next, E_n = scalars("P E E^+ E_n")
 k, k_next, k_n, V, V_next, V_n, U, U_next, U_n = scalars("k k^+ k_n V V^+ V_n U U^+ U_n")
 y, gamma, lam, W, W_next, W_m = scalars("y gamma lambda W W^+ W_m")
 w, x, z, z_next, z_m = vectors("w x z z^+ z_m")
+H, H_next, H_k, Y, Y_next, most_clauses, J, r = scalars("H H^+ H_k Y Y^+ (2n+1)^k J r")
+i, made, made_next, made_r, Z, Z_next, Z_H = scalars("i I I^+ I_r Z Z^+ Z_H")
 
-INDEPENDENT = claim(Eq(c_next, (1 - e) * c), "independent draw")
+INDEPENDENT = claim(c_next <= (1 - e) * c, "independent draw")
 BAD = claim(e >= epsilon, "bad")
 BELOW_1 = claim(epsilon < 1, "ε below 1")
 SOME_CHANCE = claim(delta > 0, "δ above 0")
@@ -97,18 +105,10 @@ def survives() -> Proved:
     >>> survives().claim
     survives: c_m ≤ Q
     """
-    some = claim(c >= 0, "a chance"), claim(q >= 0, "a power")
-    held = claim(c <= q, "survives"), *some
+    some = claim(c >= 0, "a chance")
     factor = prove(claim(1 - epsilon >= 0), given=[BELOW_1])
-    left = claim(1 - e >= 0, "an error is at most 1")
-    after = {c: c_next, q: q_next}
-    kept = (
-        prove(held[0].substitute(after), given=[held[0], some[0], INDEPENDENT, BAD, ONE_FACTOR_MORE], using=[factor]),
-        prove(some[0].substitute(after), given=[some[0], INDEPENDENT, left]),
-        prove(some[1].substitute(after), given=[some[1], ONE_FACTOR_MORE], using=[factor]),
-    )
-    start = tuple(prove(known.substitute({c: S.One, q: S.One})) for known in held)
-    return induct(held, start, ((kept, m),), EXAMPLES, (epsilon, e), EXAMPLE)[0]
+    given = [some, INDEPENDENT, BAD, ONE_FACTOR_MORE]
+    return keep(c <= q, [(given, m)], EXAMPLES, (epsilon, e), "survives", EXAMPLE, (), [factor])
 
 
 @statement
@@ -335,6 +335,42 @@ def negatives() -> Theorem:
             ),
         },
     )
+
+
+# how many clauses there are
+
+NEW_OR_NOT = claim(Eq(i**2, i), "new or not")
+OF_ONE_CLAUSE = claim(Eq(Z_next, Z + made_r), "with this clause")
+ADDITIONS = claim(Eq(r, 2 * n + 1), "a literal or nothing")
+LONGER = claim(Eq(H_next, Z_H), "a clause, and a literal or nothing")
+TIMES = claim(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
+
+
+@statement
+def longer_clauses() -> Proved:
+    """H⁺ ≤ (2n + 1)H: a clause of at most one literal more is a shorter one, and one of 2n literals or nothing.
+
+    >>> longer_clauses().claim
+    one literal more: H^+ ≤ H·(2·n + 1)
+    """
+    one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
+    additions = sum_over(one, r, ((i, made, made_next, made_r),), (), name="one for each addition", over=ADDITION)
+    more = prove(claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[OF_ONE_CLAUSE, ADDITIONS], using=[additions])
+    row = ((Z, S.Zero, Z_next, Z_H),)
+    total = telescope(Z, ((more, H),), row, (n,), at_least=False, name="clause by clause", over=CLAUSE)
+    return prove(claim(H_next <= (2 * n + 1) * H, "one literal more"), given=[LONGER], using=[total])
+
+
+@statement
+def few_clauses() -> Proved:
+    """H_k ≤ (2n + 1)^k: so many clauses of at most k literals there are, for every n and k, the empty one counted.
+
+    >>> few_clauses().claim
+    clauses: H_k ≤ (2n+1)^k
+    """
+    factor = prove(claim(2 * n + 1 >= 0, "a factor"), given=[claim(n >= 0, "a count")])
+    state = ((H, S.One, H_next, H_k), (Y, S.One, Y_next, most_clauses))
+    return keep(H <= Y, [([TIMES], J)], state, (n,), "clauses", LITERAL, (), [longer_clauses(), factor])
 
 
 # no separator

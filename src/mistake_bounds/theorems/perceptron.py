@@ -45,7 +45,7 @@ CAUSES = {
     "radius": ("short examples", "mistakes on examples shorter than R"),
     "mistake": ("overshoot", "mistakes on examples that were on the wrong side, not just on the line"),
     "Cauchy–Schwarz": ("angle", "the final weights do not point along u"),
-    "margin": ("margin surplus", "mistakes on examples further from the plane than γ"),
+    "margin": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
 }
 
 

@@ -16,6 +16,7 @@ from mistake_bounds.theorems import (
     experts,
     gap,
     gradient,
+    greedy,
     halving,
     imperfect,
     infinite_attributes,
@@ -81,6 +82,7 @@ def results() -> Mapping[str, Proved]:
         "Updates of the margin Perceptron, a ceiling for every margin": margin_perceptron.ceiling(),
         "Updates of the margin Perceptron, a share of any margin": margin_perceptron.of_any_margin(),
         "Passive–aggressive learning, mistakes": passive_aggressive.mistakes(),
+        "Functions of decision lists": greedy.functions()[0],
         "Stopping at random, exactly": votes.exactly(),
         "Voted Perceptron, twice the mean": votes.twice_the_mean(),
     }

@@ -19,6 +19,10 @@ class OtherLearner(Refusal):
     """A run of a learner without a setting that the theorem reads; carries the learner as ``offender``."""
 
 
+class OtherRun(Refusal):
+    """Something that is no run of what the theorem is about; carries it as ``offender``."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of mistake, such as a promotion: what holds at each of them, and what is proved from it.
@@ -128,13 +132,20 @@ class Theorem:
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
         Raises `mistake_bounds.traces.Misjudged` where the mistakes of the run are not those of its predictions, and
-        `OtherLearner` where the learner has not what the theorem reads of it.
+        `OtherLearner` where the learner has not what the theorem reads of it; `OtherRun` where the run itself has not,
+        as that of a learner where the theorem reads an algorithm on a sample.
         """
         if isinstance(run, Run):
             refuse_misjudged(run, self.wrong)
         try:
             return Instance(self, run, self.read(run, *target, **options))
         except AttributeError as error:
+            if error.obj is run:
+                raise OtherRun(
+                    f"{self.name} reads {error.name!r} of what it is asked about, and {type(run).__name__} has none: "
+                    "give it what the theorem is about",
+                    run,
+                ) from error
             if not isinstance(run, Run) or error.obj is not run.learner:
                 raise
             raise OtherLearner(

@@ -10,8 +10,8 @@ family of theorems reads its runs.
 """
 
 from mistake_bounds.traces.powers import NotAPower
-from mistake_bounds.traces.reading import Misjudged, Reading
+from mistake_bounds.traces.reading import Misjudged, OtherState, Reading
 from mistake_bounds.traces.rows import NotInARow
 from mistake_bounds.traces.targets import BadTarget, NotSeparated
 
-__all__ = ["BadTarget", "Misjudged", "NotAPower", "NotInARow", "NotSeparated", "Reading"]
+__all__ = ["BadTarget", "Misjudged", "NotAPower", "NotInARow", "NotSeparated", "OtherState", "Reading"]

@@ -6,7 +6,7 @@ from math import isqrt
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import Reading, check_weights
 from mistake_bounds.traces.targets import NotSeparated, checked_target
 from mistake_bounds.vocabulary import ATTRIBUTE
 
@@ -28,8 +28,10 @@ def read(run: Run, roots, margin: Number | None = None) -> Reading:
     """A run in the theorem's words, for the target whose entries are the cubes of ``roots``.
 
     γ is the margin of the target unless given; b and E are the least of which `root_above` knows.  Raises
-    `NotSeparated` for a target without a positive margin, and `mistake_bounds.traces.BadTarget`.
+    `NotSeparated` for a target without a positive margin, `mistake_bounds.traces.BadTarget`, and
+    `mistake_bounds.traces.OtherState`.
     """
+    check_weights(run)
     roots = checked_target(roots, run.examples.dimension)
     target = tuple(q**3 for q in roots)
     gamma = run.examples.margin(target) if margin is None else margin

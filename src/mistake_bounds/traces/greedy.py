@@ -3,22 +3,24 @@
 What was left before and after each round is the run's own; what the rules are true of is asked of the rows.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from itertools import product
 from math import factorial
 
+from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners.greedy import ListRun, NoConsistentList
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.traces.targets import BadTarget
-from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, ROUND
+from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, REST, ROUND, RULE
 
 
 def read_rounds(run: ListRun, target) -> Reading:
     """The rounds of a run, each with the highest rule of a list, ``target``, that applies to what is left.
 
     ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to say.
-    Raises `BadTarget` for one that asks for attributes which the examples have not.
+    Raises `BadTarget` for one that asks for attributes which the examples have not, and for what is no list.
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.learners import Greedy, put_down
@@ -28,6 +30,9 @@ def read_rounds(run: ListRun, target) -> Reading:
     >>> [(point["c"], point["a"], point["a^+"]) for point in reading.mistakes], reading.end["T"]
     ([(3, 2, 1), (2, 1, 0), (1, 0, 0)], 3)
     """
+    if not hasattr(target, "least_attributes"):
+        wanted = 'a list of rules, such as DecisionList.of("x2 -> +, else -")'
+        raise BadTarget(f"target={target!r}: the target is {wanted}", target, "target")
     examples, n = run.examples, run.examples.dimension
     if target.least_attributes > n:
         raise BadTarget(f"the list {target} speaks of attributes beyond the {n} of the examples", target)
@@ -124,16 +129,22 @@ def read_certificate(certificate: NoConsistentList, examples: Examples, target) 
     return told
 
 
-def read_counts(counts: Sequence[int]) -> Reading:
+def read_counts(functions: Sequence[Set[int]]) -> Reading:
     """How many functions of lists there are over 1, 2, …, n attributes, beside n!·4ⁿ and (4n)ⁿ.
 
-    >>> end = read_counts([4, 14, 96]).end
+    A function is a whole number with a bit for each of the 2ⁿ rows, as by
+    `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are told by all first rules, each
+    with all rests; what is made that was not made before is counted.  Raises `BadSize` where there are none.
+
+    >>> end = read_counts([{0, 1, 2, 3}, {*range(16)} - {6, 9}]).end
     >>> end["N_n"], end["n!4^n"], end["(4n)^n"]
-    (96, 384, 1728)
+    (14, 32, 64)
     """
-    n = len(counts)
+    counts = [len(some) for some in functions]
+    n = whole("the number of sets of functions", len(counts), 1, refusal=BadSize)
     rows = [
         {
+            **_first_rules(functions[K - 1], K + 1),
             "N": counts[K - 1], "N^+": counts[K], "K": K, "K^+": K + 1, "n": n,
             "P": factorial(K) * 4**K, "P^+": factorial(K + 1) * 4 ** (K + 1),
             "g": (4 * n) ** K, "g^+": (4 * n) ** (K + 1), "Lambda": ln(counts[K - 1]), "Lambda^+": ln(counts[K]),
@@ -143,3 +154,20 @@ def read_counts(counts: Sequence[int]) -> Reading:
     powers = {"n!4^n": factorial(n) * 4**n, "(4n)^n": (4 * n) ** n, "K_n": n}
     logs = {"Lambda_n": ln(counts[-1]), "ell": ln(4 * n), "l_4": ln(4)}
     return Reading((), {ATTRIBUTE: rows, "n": n, "D": n - 1, "N_n": counts[-1], **powers, **logs}, ROUND)
+
+
+def _first_rules(rests: Set[int], n: int) -> dict:
+    """All first rules over n attributes, each before all functions of the other n − 1; and what they make together."""
+    inputs, made, rules = range(2**n), set(), []
+    for i, v, answer in product(range(n), (0, 1), (0, 1)):
+        where = sum(1 << x for x in inputs if x >> i & 1 == v)
+        places = [x & (1 << i) - 1 | x >> i + 1 << i for x in inputs]  # each row without its attribute i
+        points, before = [], len(made)
+        for rest in sorted(rests):
+            spread = sum(1 << x for x, place in zip(inputs, places, strict=True) if rest >> place & 1)
+            function = spread | where if answer else spread & ~where
+            t, S = int(function not in made), len(made) - before
+            made.add(function)
+            points.append({"t": t, "S": S, "S^+": S + t})
+        rules.append({REST: points, "S_N": len(made) - before, "Z": before, "Z^+": len(made)})
+    return {RULE: rules, "J": len(rules), "Z_J": len(made)}

@@ -4,15 +4,15 @@ A sample is told by which instances it holds.  Chances are sums of the probabili
 that what the theorem assumes of the draws is checked on them.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from fractions import Fraction
 
 from mistake_bounds.consistency import And, NoSeparator, Part, Trial, is_clause_true
-from mistake_bounds.exact import Refusal, check_integer
+from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import Reading
-from mistake_bounds.vocabulary import BAD_HYPOTHESIS, CLAUSE, EXAMPLE, POSITIVE_EXAMPLE, SAMPLE
+from mistake_bounds.vocabulary import ADDITION, BAD_HYPOTHESIS, CLAUSE, EXAMPLE, LITERAL, POSITIVE_EXAMPLE, SAMPLE
 from mistake_bounds.worlds import World, open_share
 
 
@@ -34,7 +34,7 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     """
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
     world, m = trial.world, trial.m
-    after, powers = trial.draws(world, m), [(1 - accuracy) ** k for k in range(m + 1)]
+    after, powers = trial.drawn(), [(1 - accuracy) ** k for k in range(m + 1)]
     n = len(after[-1])
     fixed = {"epsilon": accuracy, "m": m, "n": n, "Q": powers[-1]}
     bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
@@ -104,7 +104,8 @@ def read_negative(
     """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
 
     ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
-    a position that there is not, and `ForeignClause`.
+    a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1, and
+    `ForeignClause`.
 
     >>> from mistake_bounds.consistency import find_and
     >>> from mistake_bounds.streams import clauses
@@ -113,6 +114,8 @@ def read_negative(
     >>> end["k_n"], end["V_n"]
     (1, 2)
     """
+    check_width("the negative example", negative, examples.dimension)
+    Examples([negative], [-1]).require(lambda value: value in (0, 1), "clauses are about bits")
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
     for clause in found.clauses:
@@ -136,14 +139,59 @@ def read_negative(
     return Reading(tuple(points), end, CLAUSE, "true clause")
 
 
+def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
+
+    ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
+    longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
+    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1.
+
+    >>> from mistake_bounds.streams import clauses
+    >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
+    >>> end["H_k"], end["(2n+1)^k"]
+    (19, 49)
+    """
+    check_integer("n", n, least=1)
+    check_integer("the number of families of clauses", len(clauses), least=1)
+    families = [{frozenset(clause) for clause in some} for some in clauses]
+    sizes, power = [len(some) for some in families], 2 * n + 1
+    rows = [
+        {"H": sizes[k], "H^+": sizes[k + 1], "Y": power**k, "Y^+": power ** (k + 1), **_longer(families[k], n)}
+        for k in range(len(families) - 1)
+    ]
+    end = {"n": n, "J": len(rows), "H_k": sizes[-1], "(2n+1)^k": power ** len(rows)}
+    return Reading((), {LITERAL: rows, **end}, CLAUSE)
+
+
+def _longer(shorter: Set[frozenset], n: int) -> dict:
+    """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make."""
+    literals, made, points = [(i, v) for i in range(n) for v in (1, 0)], set(), []
+    for clause in sorted(shorter, key=sorted):
+        rows, before = [], len(made)
+        for literal in (None, *literals):
+            taken = literal is not None and any(i == literal[0] for i, _ in clause)
+            longer = clause | {literal} - {None}
+            now, new = len(made) - before, int(not taken and longer not in made)
+            made |= {longer} if new else set()
+            rows.append({"i": new, "I": now, "I^+": now + new})
+        points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before, "Z": before, "Z^+": len(made)})
+    return {CLAUSE: points, "Z_H": len(made)}
+
+
 def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
     """A certificate that nothing separates, beside weights w that may try: the points are the examples.
+
+    Raises `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples.
 
     >>> xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
     >>> reading = read_multipliers(NoSeparator([Fraction(1, 4)] * 4), xor, (1, -2, 1))
     >>> reading.end["gamma"], any(reading.end["z_m"])
     (-2, False)
     """
+    check_width("w", w, examples.dimension)
+    if len(certificate.multipliers) != len(examples):
+        told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
+        raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
     rows, z, total = [], (0,) * examples.dimension, 0
     fixed = {"w": tuple(w), "gamma": examples.margin(w)}
     for (x, y), share in zip(examples, certificate.multipliers, strict=True):

@@ -11,7 +11,7 @@ from fractions import Fraction
 from mistake_bounds.exact import Number, dot, norm2, number
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces import perceptron
-from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.reading import KIND, Reading, check_weights
 from mistake_bounds.traces.rows import NotInARow
 from mistake_bounds.traces.targets import checked_target
 from mistake_bounds.vocabulary import UPDATE
@@ -83,10 +83,11 @@ def _refuse_other_predictions(run: Run) -> None:
         if wrong != (round.index in told):
             run_s, weights_s = ("no mistake", "a mistake") if wrong else ("a mistake", "no mistake")
             raise NotInARow(
-                f"{here}: {run_s} of the run and {weights_s} of its weights, so it predicts by other weights"
+                f"{here}: {run_s} of the run and {weights_s} of its weights, so it predicts by other weights",
+                round,
             )
         if wrong and round.index not in updated:
-            raise NotInARow(f"{here} is a mistake and no update: it learns not from each")
+            raise NotInARow(f"{here} is a mistake and no update: it learns not from each", round)
 
 
 def _wrong(step: Step) -> bool:
@@ -96,6 +97,7 @@ def _wrong(step: Step) -> bool:
 def _read(
     run: Run, u, kind: Callable[[Step, Number], int], counts: tuple[str, ...], more: Mapping[str, Number], counted: str
 ) -> Reading:
+    check_weights(run)
     fixed = {"u": u, "R^2": run.examples.radius2, **more}
     points, so_far = [], dict.fromkeys("QUV", 0)
     for step in run.steps:

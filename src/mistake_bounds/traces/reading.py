@@ -6,6 +6,7 @@ lists of its own: the attributes at one mistake, the mistakes as one attribute s
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from numbers import Number as AnyNumber
 
 from mistake_bounds.exact import Number, Refusal
 from mistake_bounds.learners import Learner, chance_of_mistake, is_mistake
@@ -13,6 +14,10 @@ from mistake_bounds.play import Run
 from mistake_bounds.vocabulary import MISTAKE, UPDATE
 
 KIND = "kind of mistake"
+
+
+class OtherState(Refusal):
+    """A run of a learner whose state is not what the theorem reads; carries the state as ``offender``."""
 
 
 class Misjudged(Refusal):
@@ -70,6 +75,27 @@ def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake
             )
 
 
+def check_weights(run: Run) -> None:
+    """Raise `OtherState` unless the learner's state is a row of numbers, all along the run.
+
+    >>> from mistake_bounds import Examples, play
+    >>> from mistake_bounds.learners import VotedPerceptron
+    >>> try:
+    ...     check_weights(play(VotedPerceptron(), Examples([(1,)], [1])))
+    ... except OtherState as refused:
+    ...     print(refused)
+    the state of VotedPerceptron is no row of numbers but Votes(weights=(0,), votes=1, earlier=()): the theorem reads \
+weights, so give it the run of a learner whose state they are
+    """
+    for state in (run.start, *(step.after for step in run.steps), run.weights):
+        if not isinstance(state, tuple) or not all(isinstance(entry, AnyNumber) for entry in state):
+            raise OtherState(
+                f"the state of {type(run.learner).__name__} is no row of numbers but {state!r}: the theorem reads "
+                "weights, so give it the run of a learner whose state they are",
+                state,
+            )
+
+
 def labels_of_mistakes(run) -> tuple:
     """The labels of the examples on which the mistakes of a run were made.
 
@@ -85,13 +111,14 @@ def labels_of_mistakes(run) -> tuple:
 def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
     """The updates of a learner whose state is a row of weights: w, w⁺, x and y at each, and w_T after all T of them.
 
-    ``fixed`` is what no update changes, such as the target; it stands in every point.
+    ``fixed`` is what no update changes, such as the target; it stands in every point.  Raises `OtherState`.
 
     >>> from mistake_bounds import Examples, Perceptron, play
     >>> reading = of_updates(play(Perceptron(), Examples([(1, 2)], [1])), {"u": (0, 1)})
     >>> reading.mistakes[0]["w^+"], reading.end["w_T"], reading.end["T"], reading.over
     ((1, 2), (1, 2), 1, 'update')
     """
+    check_weights(run)
     steps = tuple({"w": s.before, "w^+": s.after, "x": s.x, "y": s.y, **fixed} for s in run.steps)
     return Reading(steps, {"w_T": run.weights, "T": len(run.updates), **fixed}, UPDATE)
 

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 
+from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import ForEach
 from mistake_bounds.proof.kernel.terms import symbols_of
 from mistake_bounds.proof.values import evaluator, value
 from mistake_bounds.traces.reading import of_kind
 
 
-class NotInARow(ValueError):
-    """A reading whose points do not follow one from the other, or are not as many as it says: the reader is wrong."""
+class NotInARow(Refusal):
+    """A reading whose points do not follow one from the other, or are not as many as it says: the reader is wrong.
+
+    Carries what stands where something else is said.
+    """
 
 
 def all_joined(each: ForEach, outside: Iterable[Mapping], started: bool) -> list[Mapping]:
@@ -47,11 +51,11 @@ def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[M
         begins = [*map(evaluator(before), points), value(final, outside)]
         for end, begin in list(zip(ends, begins, strict=True))[not started :]:
             if end != begin and not _both_zero(end, begin):
-                raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}")
+                raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}", begin)
     for k, (count, _) in enumerate(each.kinds):
         seen, said = len(of_kind(points, k)), value(count, outside)
         if seen != said:
-            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}")
+            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}", seen)
     return points
 
 

@@ -5,7 +5,7 @@ are exact; what is merged is merged by `mistake_bounds.worlds.World.follow`.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from math import floor, lcm
@@ -25,10 +25,13 @@ from mistake_bounds.worlds import World
 
 
 class History(NamedTuple):
-    """A learner's ``state`` and the ``mistakes`` on the way: the weights before each, x, y, and those after."""
+    """A learner's ``state``, the ``mistakes`` on the way: the weights before each, x, y, and those after; and for each
+    round, in ``marks``, 1 where it was one, else 0.
+    """
 
     state: object
     mistakes: tuple[tuple, ...]
+    marks: tuple[int, ...]
 
 
 def read_memory(run: Run, v) -> Reading:
@@ -64,15 +67,36 @@ def read_stopping(run: Run, target, world: World) -> Reading:
 
 
 def read_votes(run: Run, target, world: World) -> Reading:
-    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says."""
-    outcomes, Q, A = [], 0, 0
+    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says.
+
+    The votes of a ballot are put in round by round, in its order.
+    """
+    outcomes, wrong, Q, A = [], [], 0, 0
     for state, p in world.follow(run.presented - 1, _start(run.learner, world), _step(run.learner)).items():
         for x, y, share in _possible(world):
             told = _ballot(run.learner, state, x, y)
             sums = {"p": p * share, "Q": Q, "Q^+": Q + p * share * told["q"], "A": A, "A^+": A + p * share * told["a"]}
             Q, A = sums["Q^+"], sums["A^+"]
             outcomes.append({**told, **sums, "T": run.presented})
-    return _told(run, target, world, {OUTCOME: outcomes, "N": len(outcomes), "Q_N": Q, "A_N": A, "e_v": Q})
+            wrong.append((p * share, [point["b"] for point in told[HYPOTHESIS] for _ in range(point["k"])]))
+    votes = [{} for _ in range(run.presented)]
+    for t, round in enumerate(votes):
+        rows, (before, after, now) = _weighed(wrong, t, ("a", "a^+", "b"), ("A", "G", "P"))
+        round |= {OUTCOME: rows, "Y": before, "Y^+": after, "P_N": now}
+    ends = {OUTCOME: outcomes, "N": len(outcomes), "Q_N": Q, "e_v": Q, "Y_T": votes[-1]["Y^+"]}
+    return _told(run, target, world, ends, votes)
+
+
+def _weighed(marked: Sequence[tuple], t: int, letters: Sequence[str], sums: Sequence[str]) -> tuple[list[dict], list]:
+    """Of rows of 0s and 1s with their probabilities: the ones before round t, after it and in it, and their means."""
+    rows, so_far = [], [Fraction(0)] * 3
+    for p, marks in marked:
+        one = sum(marks[:t]), sum(marks[: t + 1]), sum(marks[t : t + 1])
+        grown = [mean + p * count for mean, count in zip(so_far, one, strict=True)]
+        told = {"p": p, **dict(zip(letters, one, strict=True)), **dict(zip(sums, so_far, strict=True))}
+        rows.append(told | {f"{name}^+": mean for name, mean in zip(sums, grown, strict=True)})
+        so_far = grown
+    return rows, so_far
 
 
 def read_left_out(run: Run, target) -> Reading:
@@ -87,8 +111,8 @@ def read_left_out(run: Run, target) -> Reading:
     for i, (x, y) in enumerate(examples):
         without = _without(run, i, passes)
         z = int(run.learner.mistaken(run.learner.predict(without, x), y))
-        kind = 0 if i in first else 1
-        points.append({"w_i": without, "w_M": run.weights, "x": x, "y": y, "z": z, "L": L, "L^+": L + z, KIND: kind})
+        told_of_it = {"w_i": without, "w_M": run.weights, "x": x, "y": y, "z": z, "L": L, "L^+": L + z}
+        points.append({**told_of_it, KIND: 0} if i in first else {**told_of_it, **_beside(run, i), KIND: 1})
         L += z
     seen, mistakes = set(), []
     for index, point in zip(run.updates, told.mistakes, strict=True):
@@ -97,6 +121,20 @@ def read_left_out(run: Run, target) -> Reading:
         seen.add(index % len(examples))
     counts = {"L_n": L, "K": len(first), "Z": len(examples) - len(first), "d_M": len(seen)}
     return Reading(tuple(points), {**told.end, **counts, MISTAKE: mistakes}, EXAMPLE, "error")
+
+
+def _beside(run: Run, i: int) -> dict:
+    """The rounds of a run beside those of the same run without example number i."""
+    learner, step = run.learner, _step(run.learner)
+    out, counts, points = run.start, [0, 0], []
+    for round, after in moves(run):
+        w, x, y, own = round.state, round.x, round.y, round.index % len(run.examples) == i
+        out_next = out if own else step(out, x, y)
+        j, j_out = (int(learner.mistaken(learner.predict(weights, x), y)) for weights in (w, out))
+        told = {"w": w, "w^+": after, "w'": out, "w'^+": out_next, "x": x, "y": y, "j": j, "j'": j_out}
+        points.append({**told, KIND: int(own)})
+        out, counts[own] = out_next, counts[own] + 1
+    return {ROUND: points, "r": counts[0], "t": counts[1]}
 
 
 def left_out(run: Run) -> tuple[int, ...]:
@@ -245,15 +283,15 @@ def _remembering(learner):
     def one_more(seen: History, x, y) -> History:
         after = step(seen.state, x, y)
         if not learner.mistaken(learner.predict(seen.state, x), y):
-            return History(after, seen.mistakes)
+            return History(after, seen.mistakes, (*seen.marks, 0))
         mistake = learner.weights_of(seen.state), x, y, learner.weights_of(after)
-        return History(after, (*seen.mistakes, mistake))
+        return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
 
     return one_more
 
 
-def _told(run: Run, target, world: World, more: Mapping) -> Reading:
-    """The rounds and the histories, with ``more`` for the end."""
+def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
+    """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
     learner, T = run.learner, run.presented
     examples = Examples([x for x, _, _ in _possible(world)], [y for _, y, _ in _possible(world)])
     u = checked_target(target, examples.dimension)
@@ -261,23 +299,26 @@ def _told(run: Run, target, world: World, more: Mapping) -> Reading:
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
     fixed = {"u": u, "gamma": gamma, "R^2": examples.radius2}
+    followed = world.follow(T, History(_start(learner, world), (), ()), _remembering(learner))
+    marked = [(p, history.marks) for history, p in followed.items()]
     points, X = [], Fraction(0)
-    for t in range(T):
+    for t, told in enumerate(rounds or [{}] * T):
         noted = world.follow(t + 1, (_start(learner, world), False), _noting(learner))
         g = sum((p for (_, mistaken), p in noted.items() if mistaken), Fraction(0))
         e = expected_error(world, learner, t)
-        E, E_next = (expected_mistakes(world, learner, draws) for draws in (t, t + 1))
-        points.append({"g": g, "e": e, "E": E, "E^+": E_next, "X": X, "X^+": X + e})
+        rows, (E, E_next, now) = _weighed(marked, t, ("i", "i^+", "j"), ("F", "I", "S"))
+        means = {"E": E, "E^+": E_next, "S_H": now, "X": X, "X^+": X + e}
+        points.append({"g": g, "e": e, **means, HISTORY: rows, **told})
         X += e
     histories, F, O = [], Fraction(0), Fraction(0)
-    for history, p in world.follow(T, History(_start(learner, world), ()), _remembering(learner)).items():
+    for history, p in followed.items():
         rows = [dict(zip(("w", "x", "y", "w^+"), mistake, strict=True)) | fixed for mistake in history.mistakes]
         M = len(rows)
         sums = {"p": p, "F": F, "F^+": F + p * M, "O": O, "O^+": O + p}
         F, O = sums["F^+"], sums["O^+"]
         histories.append({**fixed, **sums, "M": M, "w_M": learner.weights_of(history.state), MISTAKE: rows})
     sizes = {"T": T, "m": T - 1, "E_T": points[-1]["E^+"], "X_T": X, "e_r": X / T}
-    sums = {HISTORY: histories, "H": len(histories), "F_H": F, "O_H": O}
+    sums = {HISTORY: histories, "H": len(histories), "O_H": O}
     return Reading(tuple(points), {**fixed, **sizes, **sums, **more}, ROUND, "error")
 
 

@@ -35,11 +35,12 @@ def one_decision_lists(n: int) -> int:
 def ordered_partitions(n: int) -> tuple[int, ...]:
     """The ordered Bell numbers F_0, …, F_n: in how many ways i things can be parted into blocks in a row.
 
-    The first block is any that is not empty, and the others part what is left.
+    The first block is any that is not empty, and the others part what is left.  Raises `BadSize` unless 0 ≤ n ≤ 400.
 
     >>> ordered_partitions(5)
     (1, 1, 3, 13, 75, 541)
     """
+    whole("n", n, 0, MOST_ATTRIBUTES, BadSize)
     found = [1]
     for i in range(1, n + 1):
         found.append(sum(comb(i, first) * found[i - first] for first in range(1, i + 1)))

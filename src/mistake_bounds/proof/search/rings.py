@@ -49,7 +49,7 @@ def in_ring(part: Polynomial, ring: PolyRing) -> PolyElement:
 
 
 def _key(a: Expr):
-    return a.names if type(a) is Inner else a.name
+    return tuple(sorted(a.names)) if type(a) is Inner else a.name  # a plain atom has them in the order of the names
 
 
 def expanded(part: Expr) -> Expr:

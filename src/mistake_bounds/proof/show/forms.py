@@ -424,6 +424,8 @@ class _Tokens:
         power = self._power()
         if power is None:
             return value, latex
+        if kind == "name" and "^" in latex:  # the ⁺ of a letter is an exponent to TeX, which takes no second one
+            latex = rf"\left({latex}\right)"
         if not power:  # 0⁰ is 1 to sympy, and nothing to many a reader
             self._is_positive(self._scalar(value, "a power of"))
         return self._scalar(value, "a power of") ** power, f"{latex}^{{{power}}}"
