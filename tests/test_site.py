@@ -498,9 +498,13 @@ def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, pag
 
 
 @in_browser
-def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, visit):
+def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, origin, visit):
     context = chromium.new_context(color_scheme="dark", viewport={"width": 1280, "height": 900})
     shown = "document.documentElement.dataset.theme"
+    early = context.new_page()  # the mode is there before the theme's script, which would style the page a second time
+    early.route("**/pydata-sphinx-theme.js*", lambda route: route.abort())
+    early.goto(f"{origin}/book/intro.html")
+    assert early.evaluate(shown) == "dark"
     visited = visit("book/intro.html", context)
     seen = [visited.page.evaluate(shown)]
     for _ in range(3):
@@ -557,6 +561,7 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("article *")].filter(box =
 def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(chromium, origin):
     context = chromium.new_context(viewport={"width": 390, "height": 844})
     page = unsettled(context, origin, "book/perceptron.html")
+    assert page.locator("article details:not([open]) pre").count() and not page.locator("article pre[tabindex='-1']").count()
     page.get_by_role("button", name="code", exact=True).click()
     page.evaluate(SETTLED)
     code = page.locator("article .mb-quiet pre").first
