@@ -18,6 +18,8 @@ WITHOUT = {
     "cesabianchi2005",
     "krauth1987",
     "gordan1873",
+    "hancock1995",
+    "dekel2008",
 }
 
 

@@ -8,8 +8,8 @@
   that already draw the icons. The script is dropped.
 * The theme writes its default mode, ``auto``, into the page, where only its script understands
   it. Where no script runs, the page is light.
-* For who has never chosen, or has chosen the system's mode, the theme finds out light or dark when the page is complete,
-  and the whole page is styled and laid out a second time. It is said at the top of the page.
+* For whoever has never chosen, or has chosen the system's mode, the theme finds out light or dark when the page is
+  complete, and the whole page is styled and laid out a second time. It is said at the top of the page.
 * The theme measures every box of code as the page opens, those in closed folds too, which the browser would not lay
   out otherwise. scroll-regions.js does what comes of it for the boxes in sight, so the theme's part is taken out.
 * Exercises, solutions and theorems give one name to the inside of each of them, so that a page has it many times. No
