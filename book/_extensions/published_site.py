@@ -14,6 +14,8 @@
   out otherwise. scroll-regions.js does what comes of it for the boxes in sight, so the theme's part is taken out.
 * Exercises, solutions and theorems give one name to the inside of each of them, so that a page has it many times. No
   link leads there, and the names are taken out.
+* docutils puts a paragraph into each cell of a table, and a page of tables is made of as many pieces more. They are
+  taken out.
 * A page that is a notebook can be downloaded; at its end it says how to install what it imports.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
@@ -30,6 +32,7 @@ from docutils import nodes
 from sphinx.errors import ExtensionError
 
 ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
+LONE_PARAGRAPH = re.compile(r"(<t[dh]\b[^>]*>)<p>((?:(?!</?p\b|</?div\b|</?table\b).)*)</p>\s*(?=</t[dh]>)", re.DOTALL)
 CONTENT_NAME = re.compile(r'(<section\b[^>]*?) id="(?:exercise|solution|proof)-content"')
 
 # What the theme's script in the head of a page says, and what is true.
@@ -112,10 +115,19 @@ def without_content_names(body):
     return CONTENT_NAME.sub(r"\1", body)
 
 
+def without_lone_paragraphs(body):
+    """The page's HTML, in whose tables a cell that holds one paragraph holds its words instead: half as many pieces.
+
+    >>> without_lone_paragraphs('<td class="num"><p>3</p></td><td><p>4</p>\\n<p>5</p></td>')
+    '<td class="num">3</td><td><p>4</p>\\n<p>5</p></td>'
+    """
+    return LONE_PARAGRAPH.sub(r"\1\2", body)
+
+
 def name_once(app, page, template, context, doctree):
-    """Take the names that are given many times out of a page."""
+    """Take the names that are given many times out of a page, and the paragraphs that are all of a table's cell."""
     if "body" in context:
-        context["body"] = without_content_names(context["body"])
+        context["body"] = without_lone_paragraphs(without_content_names(context["body"]))
 
 
 def repository() -> str:
