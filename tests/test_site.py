@@ -567,6 +567,10 @@ def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(c
     code = page.locator("article .mb-quiet pre").first
     assert code.is_visible() and code.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
     assert page.evaluate(OUT_OF_REACH) == []
+    for width in (150, 1280):  # what scrolls on the one and fits on the other is neither faded nor stopped at there
+        page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate(SETTLED)
+    assert page.locator("article span.math:is(.mb-more, [tabindex]):not(.mb-wide)").count() == 0
     context.close()
 
 

@@ -48,7 +48,8 @@
     const wide = formulas.filter(formula => isWide(formula, article));
     for (const formula of wide) formula.classList.add("mb-wide");
 
-    for (const { box, scrolls, more } of shown(BOXES).map(measured)) {
+    // Marked before, and no box any more: a formula that has room again.
+    for (const { box, scrolls, more } of shown(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {
       if (scrolls && box.tabIndex < 0) {
         box.tabIndex = 0;
         box.dataset.mbTabStop = "";
