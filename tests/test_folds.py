@@ -49,6 +49,7 @@ PICTURE = '<figure class="mb-figure"></figure>'
         ("verdict('S0-1', holds=x)", (BADGE,), ("show-verdict",), ""),
         ("verdict('S0-1', holds=unknown)", ("<p>refused</p>",), (), ""),
         ("x", (), ("hide-cell",), "Code, 1 line"),
+        ("# summary: In full\ndisplay(x)", (), ("proof", "hide-cell"), "In full"),
         ("%magic", (), (), ""),
     ],
 )

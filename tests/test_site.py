@@ -496,9 +496,13 @@ def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, pag
 
 
 @in_browser
-def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, visit):
+def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, origin, visit):
     context = chromium.new_context(color_scheme="dark", viewport={"width": 1280, "height": 900})
     shown = "document.documentElement.dataset.theme"
+    early = context.new_page()  # the mode is there before the theme's script, which would style the page a second time
+    early.route("**/pydata-sphinx-theme.js*", lambda route: route.abort())
+    early.goto(f"{origin}/book/intro.html")
+    assert early.evaluate(shown) == "dark"
     visited = visit("book/intro.html", context)
     seen = [visited.page.evaluate(shown)]
     for _ in range(3):
@@ -555,11 +559,16 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("article *")].filter(box =
 def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(chromium, origin):
     context = chromium.new_context(viewport={"width": 390, "height": 844})
     page = unsettled(context, origin, "book/perceptron.html")
+    assert page.locator("details:not([open]) pre").count() and not page.locator("pre[tabindex='-1']").count()
     page.get_by_role("button", name="code", exact=True).click()
     page.evaluate(SETTLED)
     code = page.locator("article .mb-quiet pre").first
     assert code.is_visible() and code.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
     assert page.evaluate(OUT_OF_REACH) == []
+    for width in (150, 1280):  # what scrolls on the one and fits on the other is neither faded nor stopped at there
+        page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate(SETTLED)
+    assert page.locator("article span.math:is(.mb-more, [tabindex]):not(.mb-wide)").count() == 0
     context.close()
 
 
@@ -628,7 +637,9 @@ def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer,
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     answers = page.evaluate(FOLDS, "answer")
     assert answers and all(answers) and all(page.evaluate(FOLDS, "proofs"))
-    assert not any(page.evaluate(FOLDS, "checks"))
+    assert not any(page.evaluate(FOLDS, "checks:not(h2 + *)"))
+    under_headings = page.locator("article :is(h2, h3) + details")
+    assert under_headings.count() and all(fold.evaluate("fold => fold.open") for fold in under_headings.all())
     page.emulate_media(media="print")
     for gone in (".mb-layers", ".mb-ledger", "details.mb-code:not([open]) > summary"):
         assert not any(each.is_visible() for each in page.locator(gone).all()), gone

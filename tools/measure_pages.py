@@ -2,7 +2,9 @@
 
 A table with a line a page.  *prose*, *code*, *boxes* and *figures* are shares of the article's height, the rest being
 tables, headings and gaps; exercises and theorems count as prose.  *nodes* are those in sight, *folded* those in closed
-folds.  *typeset* is the time until the formulas stand, on this machine; *shift* is the layout shift while it loads.
+folds.  *typeset* is the time until the formulas stand, on this machine and with whatever else it does; *work* is the
+processor time that the page itself takes until then, for style, layout and scripts together; *shift* is the layout
+shift while it loads.
 """
 
 import sys
@@ -52,6 +54,7 @@ class Measured:
     folded: int
     formulas: int
     typeset: float
+    work: float
     shift: float
     megabytes: float
     requests: int
@@ -64,11 +67,15 @@ new PerformanceObserver(list => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.mbShift += entry.value;
 }).observe({ type: "layout-shift", buffered: true });"""
 
-MEASURE = r"""async () => {
+# When the page has come, in seconds; and then its fonts.
+OPENED = """async () => {
   if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done));
-  if (window.MathJax?.startup?.promise) await MathJax.startup.promise;
   const typeset = performance.now() / 1000;
   await document.fonts.ready;
+  return typeset;
+}"""
+
+MEASURE = r"""async () => {
   await new Promise(done => setTimeout(done, 300));
   const article = document.querySelector("article.bd-article");
   if (!article) return null;
@@ -104,7 +111,7 @@ MEASURE = r"""async () => {
     first_figure: place("figure, article > section svg[role=img]"),
     nodes: nodes.length - folded, folded,
     formulas: outermost([...article.querySelectorAll("span.math, div.math, math")]).length,
-    typeset, shift: window.mbShift,
+    shift: window.mbShift,
     megabytes: [page, ...loaded].reduce((all, entry) => all + entry.decodedBodySize, 0) / 1e6,
     requests: 1 + loaded.length,
     elsewhere: loaded.filter(entry => new URL(entry.name).origin !== location.origin).length,
@@ -115,15 +122,20 @@ MEASURE = r"""async () => {
 def measure(page, origin: str, address: str) -> Measured | None:
     """Measure the page of the site at ``origin`` that has this address, in an open browser page; None: no article."""
     page.add_init_script(WATCH)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.goto(f"{origin}/{address}")
+    typeset = page.evaluate(OPENED)
+    metrics = {one["name"]: one["value"] for one in devtools.send("Performance.getMetrics")["metrics"]}
+    devtools.detach()
     found = page.evaluate(MEASURE)
-    return found and Measured(address, **found)
+    return found and Measured(address, typeset=typeset, work=metrics["TaskDuration"], **found)
 
 
 def beyond(measured: Measured, limits) -> list[str]:
     """What of a page goes beyond which limit.
 
-    >>> short = Measured("a.html", *[0] * 18)
+    >>> short = Measured("a.html", *[0] * 19)
     >>> beyond(short, [("nodes", 5, ""), ("words", -1, "a.html"), ("words", -1, "b.html")])
     ['words 0, at most -1']
     """

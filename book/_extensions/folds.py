@@ -147,7 +147,8 @@ def summary_of(cell, tags, answer=False):
         what = "Code that draws this picture"
     else:
         what = "Code"
-    words = [nodes.Text(f"{what}, {length(code)}")]
+    in_full = {"proof", "hide-cell"} <= tags  # a derivation: how long the code is that shows it says nothing
+    words = [nodes.Text(what if own and in_full else f"{what}, {length(code)}")]
     if imported and imports_only and "setup" not in tags:
         ours = [line for line in imported if "mistake_bounds" in line]
         words += [nodes.Text(" "), nodes.literal("", shortened((ours or imported)[0]))]

@@ -8,8 +8,14 @@
   that already draw the icons. The script is dropped.
 * The theme writes its default mode, ``auto``, into the page, where only its script understands
   it. Where no script runs, the page is light.
+* For whoever has never chosen, or has chosen the system's mode, the theme finds out light or dark when the page is
+  complete, and the whole page is styled and laid out a second time. It is said at the top of the page.
+* The theme measures every box of code as the page opens, those in closed folds too, which the browser would not lay
+  out otherwise. scroll-regions.js does what comes of it for the boxes in sight, so the theme's part is taken out.
 * Exercises, solutions and theorems give one name to the inside of each of them, so that a page has it many times. No
   link leads there, and the names are taken out.
+* docutils puts a paragraph into each cell of a table, and a page of tables is made of as many pieces more. They are
+  taken out.
 * A page that is a notebook can be downloaded; at its end it says how to install what it imports.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
@@ -20,12 +26,23 @@
 import os
 import re
 from html import escape
+from pathlib import Path
 
 from docutils import nodes
 from sphinx.errors import ExtensionError
 
 ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
+LONE_PARAGRAPH = re.compile(r"(<t[dh]\b[^>]*>)<p>((?:(?!</?p\b|</?div\b|</?table\b).)*)</p>\s*(?=</t[dh]>)", re.DOTALL)
 CONTENT_NAME = re.compile(r'(<section\b[^>]*?) id="(?:exercise|solution|proof)-content"')
+
+# What the theme's script in the head of a page says, and what is true.
+OLD_THEME = 'dataset.theme = localStorage.getItem("theme") || "auto";'
+THEME = """dataset.theme = ["light", "dark"].find(mode => mode === document.documentElement.dataset.mode)
+      || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");"""
+
+# Where the theme's script asks for the boxes that it measures.
+THEME_SCRIPT = "_static/scripts/pydata-sphinx-theme.js"
+BOXES = 'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, .jp-RenderedHTMLCommon")'
 
 LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
 
@@ -64,16 +81,29 @@ def offer_repository(app, config):
 
 
 def mend_pages(app):
-    """Take Font Awesome's script out of every page as it is rendered, and the mode that is none."""
+    """Take Font Awesome's script out of every page as it is rendered, and the modes that are none."""
     if app.builder.format != "html":
         return
     templates = app.builder.templates
     render = templates.render
 
     def render_mended(template, context):
-        return ICON_SCRIPT.sub("", render(template, context)).replace('data-theme="auto"', 'data-theme="light"')
+        page = ICON_SCRIPT.sub("", render(template, context)).replace('data-theme="auto"', 'data-theme="light"')
+        return page.replace(OLD_THEME, THEME)
 
     templates.render = render_mended
+
+
+def measure_no_boxes(app, error):
+    """Take the measuring of boxes out of the theme's script, as it lies in the built site."""
+    if error or app.builder.format != "html":
+        return
+    script = Path(app.outdir, THEME_SCRIPT)
+    text = script.read_text(encoding="utf-8")
+    if text.count(BOXES) == 1:
+        script.write_text(text.replace(BOXES, "[]"), encoding="utf-8")
+    elif "{[].forEach((e=>{e.tabIndex=" not in text:  # as an earlier build left it
+        raise ExtensionError(f"{script}: the theme no longer looks for boxes that scroll as it did; see BOXES")
 
 
 def without_content_names(body):
@@ -85,10 +115,19 @@ def without_content_names(body):
     return CONTENT_NAME.sub(r"\1", body)
 
 
+def without_lone_paragraphs(body):
+    """The page's HTML, in whose tables a cell that holds one paragraph holds its words instead: half as many pieces.
+
+    >>> without_lone_paragraphs('<td class="num"><p>3</p></td><td><p>4</p>\\n<p>5</p></td>')
+    '<td class="num">3</td><td><p>4</p>\\n<p>5</p></td>'
+    """
+    return LONE_PARAGRAPH.sub(r"\1\2", body)
+
+
 def name_once(app, page, template, context, doctree):
-    """Take the names that are given many times out of a page."""
+    """Take the names that are given many times out of a page, and the paragraphs that are all of a table's cell."""
     if "body" in context:
-        context["body"] = without_content_names(context["body"])
+        context["body"] = without_lone_paragraphs(without_content_names(context["body"]))
 
 
 def repository() -> str:
@@ -125,6 +164,7 @@ def setup(app):
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
+    app.connect("build-finished", measure_no_boxes)
     app.connect("html-page-context", name_once)
     app.connect("html-page-context", say_how_to_run)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -2,6 +2,10 @@
 // article a tab stop (and take it away when the box fits again), let formulas within a line
 // that are wider than the page scroll in their own box, and mark with mb-more what goes on
 // beyond the right edge of its box.
+//
+// What lies in a closed fold is left alone until the fold is opened: to ask for its size would
+// have the browser lay it out. And all is measured before anything is changed, for the same
+// reason: each question after a change lays the page out again.
 (function () {
   const BOXES = [
     "div.math", "pre", ".mb-table", ".mb-drawing", ".mb-verdict",
@@ -14,28 +18,38 @@
     return block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   }
 
-  function fade(box) {
-    box.classList.toggle("mb-more", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+  function goesOn(box) {
+    return box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+  }
+
+  // Is this formula wider than what it stands in? Asked of formulas that do not scroll.
+  function isWide(formula, article) {
+    let block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
+    // The cell of a table is as wide as what it holds; its table scrolls.
+    if (getComputedStyle(block).display === "table-cell") block = article;
+    return block.clientWidth > 0 && formula.getBoundingClientRect().width > room(block) + 1;
+  }
+
+  function measured(box) {
+    const style = getComputedStyle(box);
+    const scrolls =
+      (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) ||
+      (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight);
+    return { box, scrolls, more: goesOn(box) };
   }
 
   function mark() {
     const article = document.querySelector("article.bd-article");
     if (!article) return;
-    for (const formula of article.querySelectorAll("span.math")) {
-      formula.classList.remove("mb-wide");
-      let block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
-      // The cell of a table is as wide as what it holds; its table scrolls.
-      if (getComputedStyle(block).display === "table-cell") block = article;
-      if (formula.getBoundingClientRect().width > room(block) + 1 && block.clientWidth > 0) {
-        formula.classList.add("mb-wide");
-      }
-    }
-    for (const box of article.querySelectorAll(BOXES)) {
-      const style = getComputedStyle(box);
-      const scrolls =
-        (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) ||
-        (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight);
-      // The theme gives boxes that were hidden when the page opened the index -1.
+    const shown = selector => [...article.querySelectorAll(selector)].filter(node => node.checkVisibility());
+
+    const formulas = shown("span.math");
+    for (const formula of formulas) formula.classList.remove("mb-wide");
+    const wide = formulas.filter(formula => isWide(formula, article));
+    for (const formula of wide) formula.classList.add("mb-wide");
+
+    // Marked before, and no box any more: a formula that has room again.
+    for (const { box, scrolls, more } of shown(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {
       if (scrolls && box.tabIndex < 0) {
         box.tabIndex = 0;
         box.dataset.mbTabStop = "";
@@ -43,7 +57,7 @@
         box.removeAttribute("tabindex");
         delete box.dataset.mbTabStop;
       }
-      if (scrolls || box.classList.contains("mb-more")) fade(box);
+      if (scrolls || box.classList.contains("mb-more")) box.classList.toggle("mb-more", more);
     }
   }
 
@@ -59,7 +73,7 @@
   });
   addEventListener("resize", markSoon);
   document.addEventListener("scroll", function ({ target }) {
-    if (target.matches?.(BOXES)) fade(target);
+    if (target.matches?.(BOXES)) target.classList.toggle("mb-more", goesOn(target));
   }, { capture: true, passive: true });
   document.addEventListener("toggle", markSoon, true);
 })();

@@ -82,29 +82,71 @@ def collisions(chapter: str) -> Mapping[str, frozenset[str]]:
     return {letter: frozenset(says) for letter, says in found.items() if len(says) > 1}
 
 
+HEAD = "| Symbol | What it is | In proofs | On runs |\n|---|---|---|---|"
+
+
 def tables() -> str:
-    """The tables of letters, a chapter at a time, as Markdown."""
-    return "\n".join(["", *(_chapter(title, files) for title, files in CHAPTERS.items())])
+    """The tables of letters as Markdown: what several chapters say alike, told once, and then a chapter at a time."""
+    shared = _shared()
+    rows = [_line(meaning, letters) for meaning, letters in shared.items()]
+    first = "### Letters of several chapters\n\n" + _table(rows)
+    return "\n".join(["", first, *(_chapter(title, shared) for title in CHAPTERS)])
 
 
-def _chapter(title: str, files: Iterable[str]) -> str:
-    """A heading and a row for each meaning that a letter of the chapter has, in the order of the vocabulary."""
-    rows = dict.fromkeys(row for file in files for meaning in _told(file) if (row := _row(meaning, file)))
-    head = "| Symbol | What it is | In proofs | On runs |\n|---|---|---|---|"
-    return f"### {title}\n\n" + "\n".join([":::{div} mb-rows mb-letters", head, *rows, ":::"]) + "\n"
+@cache
+def _rows(title: str) -> Mapping[Meaning, tuple[str, ...]]:
+    """The meanings of a chapter in the order of the vocabulary, each with those of its letters that have it there."""
+    rows = {}
+    for file in CHAPTERS[title]:
+        for meaning in (*TAKEN[file], *FAMILIES[file]):
+            here = {a for a in meaning.letters if a in used(file) and meaning.says in meanings(file, a)}
+            if here:
+                before = rows.get(meaning, ())
+                rows[meaning] = tuple(a for a in meaning.letters if a in here or a in before)
+    return rows
 
 
-def _told(file: str) -> tuple[Meaning, ...]:
-    return (*TAKEN[file], *FAMILIES[file])
+@cache
+def _shared() -> Mapping[Meaning, tuple[str, ...]]:
+    """The meanings that several chapters have, each with all letters that have it there; of those that would give one
+    letter two meanings the one that more chapters have."""
+    chapters = {}
+    for title in CHAPTERS:
+        for meaning in _rows(title):
+            chapters.setdefault(meaning, []).append(title)
+    kept, spoken_for = set(), set()
+    for meaning, titles in sorted(chapters.items(), key=lambda item: -len(item[1])):
+        if len(titles) > 1 and spoken_for.isdisjoint(meaning.letters):
+            kept.add(meaning)
+            spoken_for.update(meaning.letters)
+    return {
+        meaning: tuple(a for a in meaning.letters if any(a in _rows(title)[meaning] for title in titles))
+        for meaning, titles in chapters.items()
+        if meaning in kept
+    }
 
 
-def _row(meaning: Meaning, file: str) -> str:
-    """One meaning, with those of its letters that the file uses in this sense."""
-    letters = [a for a in meaning.letters if a in used(file) and meaning.says in meanings(file, a)]
-    if not letters:
-        return ""
-    symbols = ", ".join(f"${term_latex(Symbol(letter))}$" for letter in letters)
-    return f"| {symbols} | {meaning.says} | {', '.join(f'`{a}`' for a in letters)} | {meaning.run} |"
+def _chapter(title: str, shared: Mapping[Meaning, tuple[str, ...]]) -> str:
+    """A heading, the letters that the chapter shares with others, and a row for each meaning of its own."""
+    rows = _rows(title)
+    own = [_line(meaning, letters) for meaning, letters in rows.items() if meaning not in shared]
+    common = [_symbol(letter) for meaning in shared if meaning in rows for letter in rows[meaning]]
+    said = f"As above: {', '.join(common)}.\n" if common else ""
+    return "\n".join([f"### {title}\n", *filter(None, [said, own and _table(own)])])
+
+
+def _table(rows: Iterable[str]) -> str:
+    return "\n".join([":::{div} mb-rows mb-letters", HEAD, *rows, ":::"]) + "\n"
+
+
+def _symbol(letter: str) -> str:
+    return f"${term_latex(Symbol(letter))}$"
+
+
+def _line(meaning: Meaning, letters: Iterable[str]) -> str:
+    """A row of a table: some of the letters of a meaning, what they mean, and how proofs and runs have them."""
+    symbols, names = ", ".join(map(_symbol, letters)), ", ".join(f"`{a}`" for a in letters)
+    return f"| {symbols} | {meaning.says} | {names} | {meaning.run} |"
 
 
 def page(text: str) -> str:
