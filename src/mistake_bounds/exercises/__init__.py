@@ -32,6 +32,22 @@ PAGES: Mapping[str, str] = MappingProxyType({
     "voted-averaged": "beyond.VOTES",
     "kernels": "beyond.KERNELS",
     "multiclass": "beyond.MULTICLASS",
+    "winnow-ors": "winnow.ORS",
+    "winnow-worst-case": "winnow.WORST_CASE",
+    "winnow-noise": "winnow.NOISE",
+    "winnow-k-of-r": "winnow.K_OF_R",
+    "winnow-gap": "winnow.GAP",
+    "winnow-l1-margin": "winnow.L1",
+    "winnow-against-perceptron": "winnow.AGAINST",
+    "guess-and-double": "winnow.GUESS",
+    "infinite-attributes": "winnow.INFINITE",
+    "tic-tac-toe": "winnow.TIC_TAC_TOE",
+    "decision-lists": "classes.LISTS",
+    "greedy-lists": "classes.GREEDY",
+    "halving": "classes.HALVING",
+    "weighted-majority": "classes.EXPERTS",
+    "pac": "classes.PAC",
+    "online-to-pac": "classes.CONVERSION",
 })  # fmt: skip
 
 
@@ -69,4 +85,14 @@ def check(name: str, answer: object, page: str = "") -> dict:
     return {"right": found.right, "words": found.words, "shown": list(found.shown)}
 
 
-__all__ = ["PAGES", "Answer", "Exercise", "NoSuchExercise", "NotAnAnswer", "check", "exercise", "of_page", "right_answer"]
+__all__ = [
+    "PAGES",
+    "Answer",
+    "Exercise",
+    "NoSuchExercise",
+    "NotAnAnswer",
+    "check",
+    "exercise",
+    "of_page",
+    "right_answer",
+]

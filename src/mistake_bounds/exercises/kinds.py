@@ -123,7 +123,9 @@ def option_of(answer: object, count: int) -> int:
     return int(text)
 
 
-def choice(name: str, asks: str, options: Sequence[tuple[str, str]], right: int, hints: Iterable[str], **rest) -> Exercise:
+def choice(
+    name: str, asks: str, options: Sequence[tuple[str, str]], right: int, hints: Iterable[str], **rest
+) -> Exercise:
     """One of several options, each with what is answered to it; the option at ``right`` is the one that holds."""
 
     def checker(answer: object) -> Answer:
@@ -195,12 +197,16 @@ def constant(
         found = prove(family(given_number), given=tuple(given()))
         if not isinstance(found, Proved):
             return Answer(False, verdict_words(found), shown(found))
+        best, said = reading.number(right), ""
+        if given_number != best:
+            other = prove(family(best), given=tuple(given()))
+            words = "It is proved, but it is not the best: there is a number with which it is proved and says more."
+            return Answer(not isinstance(other, Proved), words, shown(found))
         closer = given_number + finer if largest else given_number - finer
         sharper = prove(family(closer), given=tuple(given()))
-        if isinstance(sharper, Proved):
-            words = f"It is proved, but so it is with {shown_number(closer)}: there is a better number."
-            return Answer(False, words, shown(found))
-        return Answer(isinstance(sharper, Refuted), f"Proved, and with {shown_number(closer)} it is false: {plainly(sharper)}.", shown(found))
+        if isinstance(sharper, Refuted):
+            said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
+        return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
 
     return Exercise(name, "number", asks, checker, [right], [wrong], tuple(hints), ("c",), "a number")
 
@@ -368,44 +374,55 @@ def certificate(
     return Exercise(name, "certificate", asks, checker, right, wrong, tuple(hints), (), example)
 
 
-FACTOR = re.compile(r"(?:\((?P<sum>[^()‖⟨⟩]*(?:⟨[^⟩]*⟩[^()‖⟨⟩]*|‖[^‖]*‖²[^()‖⟨⟩]*)*)\)|‖(?P<length>[^‖]*)‖|(?P<letter>[A-Za-zα-ω](?:_[A-Za-z0-9]+)?))\s*(?P<power>[²⁴]?)")  # fmt: skip
+def _piece(text: str, place: int) -> tuple[str, str, int]:
+    """The factor that begins at a place: its first sign, "" for none, then what is in it, and where it ends."""
+    if text[place] == "(":
+        depth = 0
+        for end in range(place, len(text)):
+            depth += (text[end] == "(") - (text[end] == ")")
+            if not depth:
+                return "(", text[place + 1 : end], end + 1
+    elif text[place] == "‖" and (end := text.find("‖", place + 1)) > 0:
+        return "‖", text[place + 1 : end], end + 1
+    elif found := re.compile("[A-Za-zα-ω](?:_[A-Za-z0-9]+)?").match(text, place):
+        return "a", found[0], found.end()
+    return "", "", place
 
 
 def _term(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Term:
     """One line of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
     said = reading.as_formula(line)
-    reading._affordable(said)
+    reading.affordable(said)
     first = re.match(r"\(?(?P<number>-?\d+(?:\s*/\s*\d+|\.\d+)?)\)?\s*·?\s*", said)
     times, rest = (reading.number(first["number"]), said[first.end() :]) if first else (Fraction(1), said)
     if times < 0:
         raise NotAnAnswer(f"“{line}”: a term with a negative number in front may be negative", line)
     factors, place = [], 0
     while place < len(rest):
-        found = FACTOR.match(rest, place)
-        if not found:
+        kind, inside, end = _piece(rest, place)
+        if not kind:
             raise NotAnAnswer(f"“{line}” is not understood from “{rest[place:].strip()}” on", line)
-        factors += _factors(found, known, vectors, line)
-        place = re.compile(r"[\s·]*").match(rest, found.end()).end()
+        power = re.compile(r"\s*([²⁴]?)[\s·]*").match(rest, end)
+        factors += _factors(kind, inside, power[1], known, vectors, line)
+        place = power.end()
     return Term(times, tuple(factors))
 
 
-def _factors(found: re.Match, known: Sequence[Claim], vectors: Sequence[str], line: str):
+def _factors(kind: str, inside: str, power: str, known: Sequence[Claim], vectors: Sequence[str], line: str):
     """A factor as the kernel knows it: a square, a squared length, or what is known to be at least 0."""
-    if found["length"] is not None:
-        if not found["power"]:
+    if kind == "‖":
+        if not power:
             raise NotAnAnswer(f"“{line}”: a length is squared here, as in ‖w‖²", line)
-        return [Length(_vector(found["length"], vectors))]
-    text = found["sum"] if found["sum"] is not None else found["letter"]
-    value = reading.formula(f"{text} ≥ 0", vectors).claim
-    if found["power"]:
-        return [Square(value.lhs)] * (2 if found["power"] == "⁴" else 1)
+        return [Length(_vector(inside, vectors))] * (2 if power == "⁴" else 1)
+    value = reading.formula(f"{inside} ≥ 0", vectors).claim
+    if power:
+        return [Square(value.lhs)] * (2 if power == "⁴" else 1)
     for one in known:
         if value.polynomial == one.polynomial:
             return [Given(one)]
-    raise NotAnAnswer(f"“{line}”: it is not given that {text} is at least 0, and it is no square", line)
+    raise NotAnAnswer(f"“{line}”: it is not given that {inside} is at least 0, and it is no square", line)
 
 
 def _vector(text: str, vectors: Sequence[str]) -> Vector:
     """The vector that a sum such as w − 2 x is."""
     return reading.formula(f"{text} = {text}", vectors).claim.lhs
-

@@ -15,10 +15,12 @@ from typing import NamedTuple
 
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of
 from mistake_bounds.proof import BadBoard, NotProved, Proved, Refuted, board
-from mistake_bounds.proof.show.forms import RELATIONS
+from mistake_bounds.proof.show.board import Board, said
+from mistake_bounds.proof.show.forms import RELATIONS, key
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
 
 MARKS = "ABCDEFGHIJ"
+SECONDS = 2.0  # of search for a line: those of a right order are recorded
 
 
 @cache
@@ -88,9 +90,9 @@ def order(
         name,
         "order",
         "Put the lines in order, so that each follows from those above it, and they end with what is proved.",
-        lambda answer: judged(proof(), mixed, text_of(answer), given()),
+        lambda answer: judged(proof(), mixed, text_of(answer), right, given()),
         right,
-        "".join(sorted(right)) if right != "".join(sorted(right)) else right[::-1],
+        right[-1] + right[:-1],
         (*hints, "The first line only puts in what a letter stands for, or what happened.",
          "What is to be proved stands at the end: what is left of it to be used then?"),
         tuple(line.partition("  ")[0] for line in mixed.lines.values()),
@@ -99,27 +101,37 @@ def order(
     )  # fmt: skip
 
 
-def judged(proof: Proved, mixed: Shuffled, answer: str, given: Mapping[str, object]) -> Answer:
-    """Does each line follow from those above it, and do they come to what is proved with the last one?"""
+def judged(proof: Proved, mixed: Shuffled, answer: str, right: str, given: Mapping[str, object]) -> Answer:
+    """Does each line follow from those above it, and do they come to what is proved with the last one?
+
+    What is to be proved comes after as many lines as in the chapter's order, ``right``, or later: the prover, which is
+    strong, would let it stand at the head of the board, and then the other lines prove nothing.
+    """
     if sorted(answer) != sorted(mixed.lines):
         raise NotAnAnswer(f"every line once, by the letters {''.join(mixed.lines)}", answer)
     lines = [mixed.lines[mark] for mark in answer]
     if not mixed.start and lines[0][0] in RELATIONS:
         return Answer(False, f"Line {answer[0]} goes on from a line above it, so that it cannot be the first.")
     try:
-        done = board(proof, _text(mixed.start, lines), given=given)
+        done = board(proof, _text(mixed.start, lines), given=given, seconds=SECONDS)
     except NotProved as refused:
         marks = [mark for mark in answer if _reason_of(mixed.lines[mark]) == refused.offender.claim.name]
         which = f"Line {marks[0]}" if marks else "A line"
         return Answer(False, f"{which} does not follow yet. {_said_of(refused.offender)}")
     except BadBoard:
         return Answer(False, "Each line follows, but they do not end with what is to be proved.")
-    try:
-        board(proof, _text(mixed.start, lines[:-1]), given=given)
-    except BadBoard:
-        return Answer(True, "Each line follows from those above it.", (done._repr_html_(),))
-    return Answer(False, f"Each line follows, but what is to be proved is reached before line {answer[-1]}: "
-                  "all lines are steps on the way to it.")  # fmt: skip
+    written = board(proof, _text(mixed.start, [mixed.lines[mark] for mark in right]), given=given)
+    *_, last = said(done.lines)
+    if key(last) != key(proof.claim) or reached(done) < reached(written):
+        words = f"Each line follows, but what is to be proved is reached before line {answer[-1]}: use it on the way."
+        return Answer(False, words)
+    return Answer(True, "Each line follows from those above it.", (done._repr_html_(),))
+
+
+def reached(done: Board) -> int:
+    """After how many lines a board has said what is proved, in the same words or multiplied by something positive."""
+    goal = key(done.proof.claim)
+    return next(k for k in range(1, len(done.lines) + 1) if goal in map(key, said(done.lines[:k])))
 
 
 def _text(start: str, lines: list[str]) -> str:

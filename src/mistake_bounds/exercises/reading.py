@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from mistake_bounds.examples import Examples
 from mistake_bounds.exact import Number
+from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.proof.show.forms import Form, form
 
@@ -141,15 +141,17 @@ def formula(text: str, vectors: Iterable[str] = ()) -> Form:
     ‖w + x‖² ≤ 2·‖w‖² + 2·‖x‖²
     """
     said = as_formula(text)
-    _affordable(said)
+    affordable(said)
     return form(said, vectors)
 
 
-def _affordable(said: str) -> None:
+def affordable(said: str) -> None:
     """Refuses numbers and powers that only take time."""
     if re.search(rf"\d{{{DIGITS + 1},}}", said):
         raise NotAnAnswer(f"a number of more than {DIGITS} digits is not asked for", said)
-    powers = [int("".join(str("⁰¹²³⁴⁵⁶⁷⁸⁹".index(sign)) for sign in power)) for power in re.findall("[⁰¹²³⁴⁵⁶⁷⁸⁹]+", said)]
+    powers = [
+        int("".join(str("⁰¹²³⁴⁵⁶⁷⁸⁹".index(sign)) for sign in power)) for power in re.findall("[⁰¹²³⁴⁵⁶⁷⁸⁹]+", said)
+    ]
     if any(power > HIGHEST for power in powers):
         raise NotAnAnswer(f"a power above {HIGHEST} is not asked for", said)
     depth, above = 0, [0]  # of each open bracket, the highest power inside it

@@ -9,7 +9,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, choice_of_claims, numbers, shown_number, stream, weights_table
+from mistake_bounds.exercises.kinds import choice, choice_of_claims, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
 from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import play_until_clean
@@ -71,7 +71,10 @@ HYPERPLANES = (
         ("Negative first", "Plus on a tie"),
         lambda: (beyond_the_square(-1, True), beyond_the_square(+1, False)),
         "The rounds in the middle are the same; only the beginning and the end move.",
-        (r"At \(w = 0\) the rule says minus: whom does that suit?", r"Go through the run for \(X = 1\) with each rule."),
+        (
+            r"At \(w = 0\) the rule says minus: whom does that suit?",
+            r"Go through the run for \(X = 1\) with each rule.",
+        ),
         ("3", "3"),
     ),
     numbers(
@@ -80,7 +83,10 @@ HYPERPLANES = (
         ("Bound",),
         lambda: (int((2 + Fraction(3, 2)) ** 2 / Fraction(1, 2) ** 2),),
         r"It is \((r\ell + \theta)^2/\gamma^2\), at \(D^2 = r\theta/\ell\).",
-        (r"\(r = 2X\), \(\ell = 1\), \(\theta = 3X/2\) and \(\gamma = X/2\).", r"Put them into \((r\ell + \theta)^2/\gamma^2\)."),
+        (
+            r"\(r = 2X\), \(\ell = 1\), \(\theta = 3X/2\) and \(\gamma = X/2\).",
+            r"Put them into \((r\ell + \theta)^2/\gamma^2\).",
+        ),
         ("64",),
     ),
     order(
@@ -90,7 +96,7 @@ HYPERPLANES = (
         dummy.as_large_as_the_data,
         "The lines of the bound with a dummy as large as the data",
     ),
-)  # fmt: skip
+)
 
 
 def nearest_average2(two: Examples) -> Fraction:
@@ -154,7 +160,11 @@ MARGINS = (
         ("Distance", "Nearest point", "Margin"),
         on_a_line,
         r"The foot is \((26/169)\,w\), and the score of \((1, 1)\) is \(-9\).",
-        (r"\(\lVert w\rVert = 13\).", r"The nearest point is a multiple of \(w\).", r"A margin is \(y\) times the score, over \(\lVert w\rVert\)."),
+        (
+            r"\(\lVert w\rVert = 13\).",
+            r"The nearest point is a multiple of \(w\).",
+            r"A margin is \(y\) times the score, over \(\lVert w\rVert\).",
+        ),
         ("26", "5 12", "9"),
     ),
     choice(
@@ -194,9 +204,11 @@ MARGINS = (
         ("Target", "Sum of squares"),
         shortest_target,
         "The sizes are Fibonacci numbers, and their squares add up to the product of the last and the next, less 1.",
-        ("Each weight has to outweigh those before it of the other sign, by 1.", "1, 2, 3, 5, 8: each is the sum of the two before it."),
+        (
+            "Each weight has to outweigh those before it of the other sign, by 1.",
+            "1, 2, 3, 5, 8: each is the sum of the two before it.",
+        ),
         ("1 -1 1", "1869"),
     ),
     order("margins-lines-ceiling", "margins", "9e9e4dcb", ceiling, "The lines of the ceiling of a margin"),
-)  # fmt: skip
-
+)

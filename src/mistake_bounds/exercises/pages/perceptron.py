@@ -11,7 +11,6 @@ from mistake_bounds.exercises.kinds import (
     certificate,
     choice,
     hypothesis,
-    not_of,
     numbers,
     shown_number,
     stream,
@@ -20,7 +19,7 @@ from mistake_bounds.exercises.kinds import (
 from mistake_bounds.exercises.order import order
 from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import play, play_until_clean
-from mistake_bounds.proof import Claim, VectorEq, claim, dot, norm2
+from mistake_bounds.proof import Claim, claim, dot, norm2
 from mistake_bounds.streams import worked_example
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.known import perceptron_bound
@@ -41,9 +40,13 @@ def leads_away(examples: Examples) -> Answer:
             return Answer(False, f"Example {place} is to be positive, with ⟨u, x⟩ ≥ 1 for u = (1, 0).")
     run = play(Perceptron(), examples)
     if len(run.mistakes) < 2:
-        return Answer(False, f"The Perceptron makes {len(run.mistakes)} mistakes on it; two are needed.", (weights_table(run),))
+        return Answer(
+            False, f"Mistakes of the Perceptron on it: {len(run.mistakes)}; two are needed.", (weights_table(run),)
+        )
     first, second = run.follow(tuple)[1:3]
-    before, after = (inner((1, 0), v) * abs(inner((1, 0), v)) * length2(other) for v, other in ((first, second), (second, first)))
+    before, after = (
+        inner((1, 0), v) * abs(inner((1, 0), v)) * length2(other) for v, other in ((first, second), (second, first))
+    )
     words = f"After the first mistake \\(w\\) is {shown_number(first)}, after the second {shown_number(second)}: "
     if after < before:
         return Answer(True, words + "the angle to \\(u\\) has grown.", (weights_table(run),))
@@ -79,8 +82,14 @@ PERCEPTRON = (
         "The six points, last one first, with <code>tie=+1</code>.",
         ("Mistakes", "Final weights"),
         lambda: (len(backwards().mistakes), backwards().weights),
-        lambda: f"Each mistake adds \\(yx\\). The theorem allows {int(perceptron_bound(worked_example(), (1, 0)))} in every order.",
-        ("At \\(w = (0, 0)\\) the score is 0, and plus is predicted.", "Only a mistake changes the weights: write them down after each."),
+        lambda: (
+            f"Each mistake adds \\(yx\\). The theorem allows {int(perceptron_bound(worked_example(), (1, 0)))} in "
+            f"every order."
+        ),
+        (
+            "At \\(w = (0, 0)\\) the score is 0, and plus is predicted.",
+            "Only a mistake changes the weights: write them down after each.",
+        ),
         ("6", "0 0"),
         example="final weights such as 2 −1",
     ),
@@ -110,9 +119,15 @@ PERCEPTRON = (
         "perceptron-ex-order",
         "What can change when the same rows come in another order?",
         (
-            ("The number of mistakes and the parts of the slack", "The bound has only R, γ and u, which belong to the set. The other two belong to the run."),
+            (
+                "The number of mistakes and the parts of the slack",
+                "The bound has only R, γ and u, which belong to the set. The other two belong to the run.",
+            ),
             ("The bound and the number of mistakes", "The bound has only R, γ and u: none of them knows of an order."),
-            ("Only the parts of the slack", "The number of mistakes can change as well: on the six points it depends on the order."),
+            (
+                "Only the parts of the slack",
+                "The number of mistakes can change as well: on the six points it depends on the order.",
+            ),
             ("Nothing", "Which examples are mistakes depends on the weights at that time, and so on the order."),
         ),
         0,
@@ -125,19 +140,28 @@ PERCEPTRON = (
         leads_away,
         "1 1 +\n1 -4 +",
         "1 0 +\n1 0 +",
-        ("Let the first example be near the direction of \\(u\\).", "The second has to be a mistake: its score with the first is at most 0.", "Let the second be long, and far from \\(u\\)."),
+        (
+            "Let the first example be near the direction of \\(u\\).",
+            "The second has to be a mistake: its score with the first is at most 0.",
+            "Let the second be long, and far from \\(u\\).",
+        ),
         most=20,
         example="1 2 +",
     ),
     certificate(
         "perceptron-ex-certificate",
-        "The three products that \\(M(R^2\\lVert u\\rVert^2 - M\\gamma^2)\\) is the sum of, one a line, with brackets about each factor.",
+        "The three products that \\(M(R^2\\lVert u\\rVert^2 - M\\gamma^2)\\) is the sum of, one a line, with "
+        "brackets about each factor.",
         certified,
         proof_lines,
         "u w_M",
         "‖u‖² (M R² − ‖w_M‖²)\n(‖u‖² ‖w_M‖² − ⟨u, w_M⟩²)\n(⟨u, w_M⟩ − M γ)(⟨u, w_M⟩ + M γ)",
         "(M R² − ‖w_M‖²)\n(‖u‖² ‖w_M‖² − ⟨u, w_M⟩²)\n(⟨u, w_M⟩ − M γ)(⟨u, w_M⟩ + M γ)",
-        ("Cauchy and Schwarz stands there once, as it is.", "Total growth is taken \\(\\lVert u\\rVert^2\\) times.", "Total progress squared is a product of a difference and a sum."),
+        (
+            "Cauchy and Schwarz stands there once, as it is.",
+            "Total growth is taken \\(\\lVert u\\rVert^2\\) times.",
+            "Total progress squared is a product of a difference and a sum.",
+        ),
         "‖u‖² (M R² − ‖w_M‖²)",
     ),
     order(
@@ -155,5 +179,4 @@ PERCEPTRON = (
         "The lines of the mistake bound",
         given=lambda: {"some mistake": perceptron.M > 0},
     ),
-)  # fmt: skip
-
+)

@@ -3,8 +3,6 @@
 w and x are vectors, a, b and c numbers; y is a label, R the radius, β how far an update looks past right.
 """
 
-from sympy import Eq
-
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.exercises.kinds import (
@@ -168,4 +166,3 @@ PROVE_YOUR_OWN = (
         "The lines of what an update costs",
     ),
 )
-
