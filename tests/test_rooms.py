@@ -43,6 +43,21 @@ ROOMS = {
         "worst_case",
     },
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
+    "exercises": {
+        "exact",
+        "examples",
+        "learners",
+        "play",
+        "proof",
+        "streams",
+        "traces",
+        "theorems",
+        "worlds",
+        "consistency",
+        "conversion",
+        "worst_case",
+        "course",
+    },
     "ledger": {"exact"},
     "plots": {
         "exact",
@@ -98,6 +113,7 @@ def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
         "mistake_bounds.ledger",
         "mistake_bounds.chapter",
         "mistake_bounds.course",
+        "mistake_bounds.exercises.sheet",
     ],
 )
 def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):

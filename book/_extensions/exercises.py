@@ -21,8 +21,8 @@ LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field
 def field(exercise):
     """What a reader types into, chooses from or puts in order.
 
-    >>> from mistake_bounds.exercises import exercise
-    >>> field(exercise("perceptron-ex-start"))
+    >>> from mistake_bounds.exercises import named
+    >>> field(named("perceptron-ex-start"))
     '<input type="text" class="mb-answer-field" aria-label="Your answer" placeholder="">'
     """
     example = escape(exercise.example, quote=True)

@@ -70,7 +70,7 @@ def of_page(page: str) -> tuple[Exercise, ...]:
     return getattr(import_module(f"mistake_bounds.exercises.pages.{module}"), name)
 
 
-def exercise(name: str, page: str = "") -> Exercise:
+def named(name: str, page: str = "") -> Exercise:
     """The exercise of that name; raises `NoSuchExercise`.  With its ``page`` no other chapter is looked at."""
     for one in (page,) if page in PAGES else PAGES:
         for found in of_page(one):
@@ -81,7 +81,7 @@ def exercise(name: str, page: str = "") -> Exercise:
 
 def check(name: str, answer: object, page: str = "") -> dict:
     """What there is to say about an answer, as a page shows it: ``right``, ``words`` and ``shown``."""
-    found = exercise(name, page).check(answer)
+    found = named(name, page).check(answer)
     return {"right": found.right, "words": found.words, "shown": list(found.shown)}
 
 
@@ -92,7 +92,7 @@ __all__ = [
     "NoSuchExercise",
     "NotAnAnswer",
     "check",
-    "exercise",
+    "named",
     "of_page",
     "right_answer",
 ]

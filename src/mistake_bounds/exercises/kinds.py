@@ -76,10 +76,8 @@ def numbers(
             return Answer(False, " ".join(missed))
         return Answer(True, why() if callable(why) else why)
 
-    return Exercise(
-        name, "number", asks, checker, _Later(lambda: [typed_in(v) for v in compute()]), list(wrong), tuple(hints),
-        tuple(fields), example,
-    )  # fmt: skip
+    right = _Later(lambda: tuple(map(typed_in, compute())))
+    return Exercise(name, "number", asks, checker, right, tuple(wrong), tuple(hints), tuple(fields), example)
 
 
 class _Later:
@@ -208,7 +206,7 @@ def constant(
             said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
         return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
 
-    return Exercise(name, "number", asks, checker, [right], [wrong], tuple(hints), ("c",), "a number")
+    return Exercise(name, "number", asks, checker, (right,), (wrong,), tuple(hints), ("c",), "a number")
 
 
 # --- claims ------------------------------------------------------------------------------------------------------
@@ -229,6 +227,8 @@ def stated(
 
     def checker(answer: object) -> Answer:
         made = reading.formula(text_of(answer), vectors.split())
+        if made.claim.term.is_number:
+            return Answer(False, "It says too little: its letters cancel.")
         judgement = repairs(key(), tuple(premises()), made.claim)
         return said(judgement, made.latex)
 
@@ -257,6 +257,8 @@ def hypothesis(
 
     def checker(answer: object) -> Answer:
         made = reading.formula(text_of(answer), vectors.split())
+        if made.claim.term.is_number:
+            return Answer(False, "It says nothing about a letter: they cancel.")
         strangers = made.claim.symbols - set(about.split())
         if strangers:
             letters = ", ".join(sorted(strangers))

@@ -6,7 +6,7 @@ the chapter writes them about.  A board that is one chain begins with its left s
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -20,7 +20,7 @@ from mistake_bounds.proof.show.forms import RELATIONS, key
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
 
 MARKS = "ABCDEFGHIJ"
-SECONDS = 2.0  # of search for a line: those of a right order are recorded
+SECONDS = 1.0  # of search for a line: those of a right order are recorded
 
 
 @cache
@@ -71,9 +71,13 @@ def order(
     hints: Iterable[str] = (),
     *,
     place: int = 0,
+    wrong: Sequence[int] = (),
     given: Callable[[], Mapping[str, object]] = dict,
 ) -> Exercise:
-    """The board that stands in that cell of the chapter, about what is proved; its lines are to be put in order."""
+    """The board that stands in that cell of the chapter, about what is proved; its lines are to be put in order.
+
+    ``wrong`` is an order of the lines that is none, by their places on the board; else the last comes first.
+    """
     lines = lines_of(page, cell, place)
     mixed = shuffled(name, lines)
     first = [line if k or not mixed.start else line[line.index(mixed.start) + len(mixed.start) :].strip()
@@ -92,7 +96,7 @@ def order(
         "Put the lines in order, so that each follows from those above it, and they end with what is proved.",
         lambda answer: judged(proof(), mixed, text_of(answer), right, given()),
         right,
-        right[-1] + right[:-1],
+        "".join(right[k] for k in wrong) if wrong else right[-1] + right[:-1],
         (*hints, "The first line only puts in what a letter stands for, or what happened.",
          "What is to be proved stands at the end: what is left of it to be used then?"),
         tuple(line.partition("  ")[0] for line in mixed.lines.values()),

@@ -154,6 +154,7 @@ IMPERFECT = (
         "0ba3627b",
         lambda: imperfect.total_distance().conclusion,
         "The lines of the bound with the total distance",
+        wrong=(1, 0, 2, 3, 4, 5, 6),
         given=lambda: {"some mistake": imperfect.M > 0},
     ),
 )

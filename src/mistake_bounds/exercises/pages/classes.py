@@ -474,20 +474,6 @@ def multipliers(answer: object) -> Answer:
     return Answer(not any(total), words)
 
 
-def separates(answer: object) -> Answer:
-    """A line w₁, w₂, w₀ that has the triangle on one side and (3, 2) on the other."""
-    w = row(text_of(answer[0] if isinstance(answer, (list, tuple)) and answer else answer), 3)
-    for (x1, x2), y in zip([*TRIANGLE, (3, 2)], [1, 1, 1, -1], strict=True):
-        score = w[0] * x1 + w[1] * x2 + w[2]
-        if y * score <= 0:
-            return Answer(
-                False,
-                f"({x1}, {x2}) has the score {shown_number(Fraction(score))}, "
-                f"and should be {'positive' if y > 0 else 'negative'}.",
-            )
-    return Answer(True, "Every point is on its side.")
-
-
 PAC = (
     numbers(
         "pac-ex-switches",
@@ -512,8 +498,8 @@ PAC = (
         "number",
         "Multipliers of the three positive points and of the negative one, in this order.",
         multipliers,
-        ["1 1 2 4"],
-        ["1 1 1 3"],
+        ("1 1 2 4",),
+        ("1 1 1 3",),
         (
             r"\((1, 2)\) is an average of the other three.",
             "The multiplier of the negative point is the sum of the others.",

@@ -86,16 +86,25 @@ READING = (
         ("Each product stands in one square of a difference.", "Add the three squares: how often is that too much?"),
         "1/4 (a + b)²",
     ),
-    stated(
+    constant(
         "ex-cautious",
-        r"The claim that is right now, about \(\lVert w + yx\rVert^2\).",
-        lambda: claim(norm2(w + y * x) <= norm2(w) + R**2 + 2),
+        r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
+        lambda number: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(number.numerator, number.denominator)),
         lambda: (perceptron.LABEL, perceptron.RADIUS, BARELY),
-        "w x",
-        "‖w + y x‖² ≤ ‖w‖² + R² + 2",
-        "‖w + y x‖² ≤ ‖w‖² + R²",
+        "2",
+        "0",
         ("How often does the certificate of growth take the hypothesis that it was a mistake?",),
-        "‖w + y x‖² ≤ ‖w‖² + …",
+    ),
+    choice(
+        "ex-motzkin",
+        "What does <code>prove</code> answer, before you help?",
+        (
+            ("Proved", "Every certificate it looks for is a sum of squares here, and there is none."),
+            ("Refuted", "There are no numbers at which it fails: it is never negative."),
+            ("Unknown", "It says what it has searched; that is not to say that the claim is false."),
+        ),
+        2,
+        ("The polynomial is never negative, and it is no sum of squares.",),
     ),
 )
 

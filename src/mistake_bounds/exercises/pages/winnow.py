@@ -514,7 +514,7 @@ FOUR = Examples([(0, 1, -1), (-1, 1, -1), (0, 1, -1), (-1, 1, 1)], [+1, -1, +1, 
 
 def ceiling_of(answer: object) -> Answer:
     """Weights for the four examples, not negative and with sum 1, whose mean row has no entry above ⅓."""
-    weights = row(text_of(answer[0] if isinstance(answer, list) and answer else answer), 2)
+    weights = row(text_of(answer[0] if isinstance(answer, (list, tuple)) and answer else answer), 2)
     if min(weights) < 0 or sum(weights) != 1:
         return Answer(
             False,
@@ -544,8 +544,8 @@ L1 = (
         r"Weights for the first two examples, with sum 1, such that the mean of the rows \(yx\) has no entry "
         r"above \(\tfrac13\).",
         ceiling_of,
-        ["2/3 1/3"],
-        ["1/2 1/2"],
+        ("2/3 1/3",),
+        ("1/2 1/2",),
         (
             r"The rows are \((0, 1, -1)\) and \((1, -1, 1)\).",
             r"With \(t\) for the first the mean is \((1 - t,\, 2t - 1,\, 1 - 2t)\).",
