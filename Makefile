@@ -108,6 +108,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
 	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
+	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py
 
 # --- the proof of it all --------------------------------------------------------------------

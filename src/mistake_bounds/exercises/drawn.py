@@ -79,7 +79,7 @@ def on(random: Random) -> Exercise:
 
 def step(random: Random) -> Exercise:
     """All guesses together with another step."""
-    q = random.randint(4, 9)
+    q = random.randint(4, 40)
     asks = rf"The next guess is {q} times the last one. All guesses together cost less than which multiple of \(kA\)?"
     return _one("guess-ex-thrice", asks, ("Multiple",), lambda: (thrice(q),))
 

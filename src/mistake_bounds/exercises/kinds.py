@@ -296,7 +296,7 @@ def stream(
     asks: str,
     length: int,
     judge: Callable[[Examples], Answer],
-    right: str,
+    right: str | Callable[[], str],
     wrong: str,
     hints: Iterable[str],
     *,
@@ -310,7 +310,17 @@ def stream(
         return judge(reading.stream(text_of(answer), length, bits, most))
 
     how = example or ("1 0 1 +" if bits else "1 -2 +")
-    return Exercise(name, "stream", asks, checker, right, wrong, tuple(hints), (), how)
+    known = _Later(right) if callable(right) else right
+    return Exercise(name, "stream", asks, checker, known, wrong, tuple(hints), (), how)
+
+
+def lines_of(examples: Iterable) -> str:
+    """Examples of 0s and 1s as somebody types them.
+
+    >>> lines_of([((1, 0), 1)])
+    '10 +'
+    """
+    return "\n".join(f"{''.join(map(str, x))} {'+' if y > 0 else '-'}" for x, y in examples)
 
 
 def not_of(examples: Examples, label: Callable[[tuple], int]) -> Answer | None:

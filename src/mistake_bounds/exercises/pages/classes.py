@@ -9,7 +9,7 @@ from itertools import combinations, product
 from mistake_bounds.conversion import NoSurvivor, longest_surviving
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of
-from mistake_bounds.exercises.kinds import choice, not_of, numbers, shown_number, stream, weights_table
+from mistake_bounds.exercises.kinds import choice, lines_of, not_of, numbers, shown_number, stream, weights_table
 from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.reading import row
 from mistake_bounds.learners import (
@@ -105,7 +105,7 @@ LISTS = (
         r"<code>tie=0</code> is wrong, as many as there can be.",
         3,
         wrong_on_each,
-        "\n".join(f"{''.join(map(str, x))} {'+' if y > 0 else '-'}" for x, y in costliest(3, 3)[1]),
+        lambda: lines_of(costliest(3, 3)[1]),
         "100 +\n100 +",
         (
             "Each mistake sends a rule down.",

@@ -19,6 +19,7 @@ from mistake_bounds.exercises.kinds import (
     choice_of_claims,
     constant,
     hypothesis,
+    lines_of,
     not_of,
     numbers,
     shown_number,
@@ -220,7 +221,7 @@ WORST_CASE = (
         "Examples of eight attributes, only the first relevant, on which Winnow makes seven mistakes.",
         8,
         forced(Winnow(), some_of((0,)), 7),
-        "\n".join(f"{''.join(map(str, x))} {'+' if y > 0 else '-'}" for x, y in winnow_disjunction(8, 1).examples),
+        lambda: lines_of(winnow_disjunction(8, 1).examples),
         "10000000 +\n10000000 +\n10000000 +",
         (
             "Three of them have to be promotions.",
@@ -403,12 +404,7 @@ K_OF_R = (
         "Examples of four attributes, plus where the first three are all active, each a mistake with factor 2.",
         4,
         back_again,
-        "\n".join(
-            f"{''.join(map(str, x))} {'+' if y > 0 else '-'}"
-            for x, y in play(
-                winnow_k_of_r(4, 3, 3, factor=2).learner, winnow_k_of_r(4, 3, 3, factor=2).rounds(3)
-            ).examples
-        ),
+        lambda: lines_of(winnow_k_of_r(4, 3, 3, factor=2).rounds(3)),
         "1110 +\n1110 +",
         (
             "Two promotions put three chips on each.",
