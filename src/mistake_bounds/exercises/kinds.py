@@ -28,6 +28,7 @@ from mistake_bounds.proof import (
     prove,
 )
 from mistake_bounds.proof.kernel.derivation import Square
+from mistake_bounds.proof.show.forms import Form
 from mistake_bounds.proof.show.html import math
 
 Wrong = Callable[[object, object], str]
@@ -212,6 +213,14 @@ def constant(
 # --- claims ------------------------------------------------------------------------------------------------------
 
 
+def relation_of(answer: object, vectors: str) -> Form:
+    """The claim that was typed, about numbers; raises `NotAnAnswer` for an equation of vectors."""
+    made = reading.formula(text_of(answer), vectors.split())
+    if made.claim.is_vector:
+        raise NotAnAnswer("an equation of vectors; write a claim about their inner products", answer)
+    return made
+
+
 def stated(
     name: str,
     asks: str,
@@ -226,7 +235,7 @@ def stated(
     """A claim to be stated: it is proved from the fixed premises, and the key follows from it alone."""
 
     def checker(answer: object) -> Answer:
-        made = reading.formula(text_of(answer), vectors.split())
+        made = relation_of(answer, vectors)
         if made.claim.term.is_number:
             return Answer(False, "It says too little: its letters cancel.")
         judgement = repairs(key(), tuple(premises()), made.claim)
@@ -256,7 +265,7 @@ def hypothesis(
     """
 
     def checker(answer: object) -> Answer:
-        made = reading.formula(text_of(answer), vectors.split())
+        made = relation_of(answer, vectors)
         if made.claim.term.is_number:
             return Answer(False, "It says nothing about a letter: they cancel.")
         strangers = made.claim.symbols - set(about.split())

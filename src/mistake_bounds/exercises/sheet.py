@@ -47,6 +47,12 @@ def tasks() -> Mapping[str, Mapping[str, list[str]]]:
     return MappingProxyType(json.loads(text))
 
 
+@cache
+def _course(seed: str) -> course.Course:
+    """The course of a seed, drawn once for all chapters."""
+    return course.draw(seed)
+
+
 class Said(str):
     """A line that a notebook shows as it is."""
 
@@ -73,7 +79,7 @@ class Sheet:
     @cached_property
     def drawn(self) -> tuple[course.Exercise, ...]:
         """The exercises of the course that belong to the chapter."""
-        return tuple(one for one in course.draw(self.seed).exercises if one.page == self.page)
+        return tuple(one for one in _course(self.seed).exercises if one.page == self.page)
 
     @property
     def for_a_person(self) -> tuple[str, ...]:
