@@ -20,7 +20,9 @@ from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.exercises.kinds import numbers
 from mistake_bounds.exercises.order import shuffled
+from mistake_bounds.exercises.pages.winnow import HADAMARD
 from mistake_bounds.exercises.sheet import notebook
+from mistake_bounds.streams import hadamard
 from tools.exercise_boards import written
 
 ROOT = Path(__file__).parent.parent
@@ -77,6 +79,10 @@ def test_the_right_answer_is_taken_and_a_wrong_one_is_answered(found):
 def test_the_boards_and_the_tasks_are_those_of_the_chapters():
     for path, text in written().items():
         assert path.read_text(encoding="utf-8") == text, "run tools/exercise_boards.py, as make notebooks does"
+
+
+def test_the_rows_that_a_page_has_are_those_of_the_chapter():
+    assert tuple(HADAMARD) == tuple(hadamard(4, seed=1))
 
 
 def test_an_unknown_name_is_refused():
@@ -283,5 +289,5 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     page.reload()
     assert page.get_by_text("✓ Solved on").count() == 2
-    assert not said and all(url.startswith(origin) for url in asked)
+    assert not said and all(url.startswith((origin, f"blob:{origin}")) for url in asked)
     context.close()
