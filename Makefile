@@ -79,7 +79,7 @@ SEED ?=
 OUT  ?= course
 course: $(VENV)/.installed  ## draw exercises, and a key, from a seed into a folder (SEED=autumn OUT=course)
 	@test -n "$(SEED)" || { echo "Name a seed, any word or number: make course SEED=autumn" >&2; exit 1; }
-	@$(BIN)/python -m mistake_bounds.course "$(SEED)" "$(OUT)"
+	@$(BIN)/python -m mistake_bounds.course "$(SEED)" "$(OUT)" --chapters
 
 names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
@@ -108,6 +108,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
 	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
+	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py
 
 # --- the proof of it all --------------------------------------------------------------------

@@ -45,6 +45,21 @@ ROOMS = {
     "bench": {"exact", "proof"},
     "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "canvases": {"exact", "examples", "learners", "play", "streams", "theorems", "worst_case"},
+    "exercises": {
+        "exact",
+        "examples",
+        "learners",
+        "play",
+        "proof",
+        "streams",
+        "traces",
+        "theorems",
+        "worlds",
+        "consistency",
+        "conversion",
+        "worst_case",
+        "course",
+    },
     "ledger": {"exact"},
     "plots": {
         "exact",
@@ -101,6 +116,7 @@ def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
         "mistake_bounds.chapter",
         "mistake_bounds.course",
         "mistake_bounds.canvases.perceptron",
+        "mistake_bounds.exercises.sheet",
     ],
 )
 def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):

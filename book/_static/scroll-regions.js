@@ -10,7 +10,7 @@
   const BOXES = [
     "div.math", "pre", ".mb-table", ".mb-drawing", ".mb-verdict",
     ".cell_output", ".cell_output .output", ".pst-scrollable-table-container", ".table-wrapper",
-    "span.math.mb-wide",
+    "span.math.mb-wide", ".mb-answer-line", ".mb-answer-options label > span", ".mb-answer-shown",
   ].join(",");
 
   function room(block) {

@@ -15,12 +15,18 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("seed", help="any word or number; the same seed gives the same numbers")
     parser.add_argument("folder", type=Path, nargs="?", default=Path("course"), help="where to write (course)")
+    parser.add_argument("--chapters", action="store_true", help="and a notebook for each chapter, in a folder chapters")
     options = parser.parse_args(arguments)
     if not options.seed:
         parser.error("an empty seed: name one, such as SEED=autumn")
     try:
         for path in write(draw(options.seed), options.folder):
             print(f"Wrote {path}")
+        if options.chapters:
+            from mistake_bounds.exercises.sheet import write as write_chapters
+
+            written = write_chapters(options.seed, options.folder / "chapters")
+            print(f"Wrote {options.folder / 'chapters'}: {len(written)} notebooks")
     except NotOurs as refused:
         parser.error(str(refused))
     return 0

@@ -4,7 +4,7 @@ The judge has the claim and its premises fixed.  An answer is accepted if it is 
 stronger; it is never asked what it rests on, so that it cannot rest on itself.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from random import Random
 
@@ -203,14 +203,14 @@ def hypothesis(random: Random) -> Exercise:
     )
 
 
-def supplies(goal: Claim, premises, answered: object) -> Judgement:
+def supplies(goal: Claim, premises, answered: object, about: Iterable[str] = ("s", "n")) -> Judgement:
     """Does the goal follow with it, and does it follow from the goal, so that it asks for no more than it must?
 
-    It may speak of s and n only: the goal itself, in whatever disguise, speaks of T.
+    It may speak of ``about`` only; for s and n: the goal itself, in whatever disguise, speaks of T.
     """
-    added = claim(answered)
-    if not added.symbols <= {"s", "n"}:
-        return wrong(f"a hypothesis about s and n, and not about {', '.join(sorted(added.symbols - {'s', 'n'}))}")
+    added, letters = claim(answered), list(about)
+    if strangers := added.symbols - set(letters):
+        return wrong(f"a hypothesis about {' and '.join(letters)}, and not about {', '.join(sorted(strangers))}")
     try:
         found = prove(goal, given=[*premises, added])
     except ContradictoryHypotheses as refused:

@@ -70,12 +70,13 @@ class Board:
         return f'<p class="mb-by">Here {said}.</p>'
 
 
-def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
+def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
     reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A
-    logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  Raises `BadBoard`
+    logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  The search for one
+    line ends after ``seconds`` of the processor's time.  Raises `BadBoard`
     where what the lines come to is not what is proved or is supposed, or a line says of a letter what is not known;
     `NotAForm` for a line that cannot be read, and `NotProved` for one that does not follow.
 
@@ -103,17 +104,17 @@ def board(proof: Proved, text: str, given: Iterable = ()) -> Board:
     for line in lines:
         for need in line.form.needs:
             if key(need) not in positive:
-                refuse_verdict(_follows(need, known, facts), f"the denominator in {line.form.text}")
+                refuse_verdict(_follows(need, known, facts, seconds), f"the denominator in {line.form.text}")
                 positive.append(key(need))
         claim = cleared(line.form.claim).named(line.reason)
-        refuse_verdict(_follows(claim, known, facts), f"the board of {proof.claim.name or proof.claim}")
+        refuse_verdict(_follows(claim, known, facts, seconds), f"the board of {proof.claim.name or proof.claim}")
         known.append(claim)
-    if key(proof.claim) not in {key(claim) for claim in _said(lines)}:
+    if key(proof.claim) not in {key(claim) for claim in said(lines)}:
         raise BadBoard("the lines do not come to what is proved", proof.claim)
     return Board(proof, lines, tuple(of_case))
 
 
-def _follows(claim: Claim, known, facts):
+def _follows(claim: Claim, known, facts, seconds: float):
     """A proof from what is known; what only repeats it needs none."""
     if any(key(claim) == key(one) for one in (*known, *(fact.claim for fact in facts))):
         return None
@@ -123,7 +124,7 @@ def _follows(claim: Claim, known, facts):
         raise NotAForm("a logarithm that no hypothesis has a letter for", claim)
     # what a letter stands for is said by the letter's own facts: the prover has no logarithms, and no fractions
     facts = [fact for fact in facts if _is_whole(fact.claim)]
-    return prove(claim, given=filter(_is_whole, known), using=facts)
+    return prove(claim, given=filter(_is_whole, known), using=facts, seconds=seconds)
 
 
 def _is_whole(claim: Claim) -> bool:
@@ -172,7 +173,7 @@ def _vectors_of(known) -> frozenset[str]:
     return frozenset().union(*(_vectors_of(one) for _, held in known.kinds for one in held))
 
 
-def _said(lines) -> Iterator[Claim]:
+def said(lines) -> Iterator[Claim]:
     """What each run of lines that go on says in one: its first left side against its last right side."""
     for k, first in enumerate(lines):
         if first.goes_on:

@@ -1,0 +1,112 @@
+"""Exercises that answer: below an exercise a box in which a reader is answered by the library, in the page.
+
+`mistake_bounds.exercises` has the exercises of each chapter by their names.  One whose name is that of an exercise in
+the text gets its box there; the lines of a board, which are in no text, stand at the end of the section "Exercises".
+A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a page is as it
+would be without this; exercises.js takes it out, and asks Python nothing before the first "Check".
+"""
+
+from html import escape
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx_exercise.nodes import is_exercise_node
+
+from mistake_bounds import exercises
+
+LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field
+
+
+def field(exercise):
+    """What a reader types into, chooses from or puts in order.
+
+    >>> from mistake_bounds.exercises import named
+    >>> field(named("perceptron-ex-start"))
+    '<input type="text" class="mb-answer-field" aria-label="Your answer" placeholder="">'
+    """
+    example = escape(exercise.example, quote=True)
+    if exercise.kind == "number":
+        if len(exercise.parts) == 1:
+            return f'<input type="text" class="mb-answer-field" aria-label="Your answer" placeholder="{example}">'
+        return "".join(
+            f'<label class="mb-answer-part">{escape(part)} <input type="text" class="mb-answer-field" '
+            f'aria-label="Your answer: {escape(part.lower(), quote=True)}"></label>'
+            for part in exercise.parts
+        )
+    if exercise.kind == "choice":
+        options = "".join(
+            f'<label><input type="radio" name="{exercise.name}" value="{k}"> <span>{part}</span></label>'
+            for k, part in enumerate(exercise.parts)
+        )
+        return f'<fieldset class="mb-answer-options"><legend>Your answer</legend>{options}</fieldset>'
+    if exercise.kind == "order":
+        start, *lines = exercise.typeset()
+        begins = rf'<p class="mb-answer-start">\({start}\)</p>' if start else ""
+        items = "".join(
+            rf'<li data-mark="{mark}"><span class="mb-answer-mark">{mark}</span> '
+            rf'<span class="mb-answer-line">\({line}\)</span></li>'
+            for mark, line in zip("ABCDEFGHIJ", lines, strict=False)
+        )
+        return f'{begins}<ol class="mb-answer-lines" aria-label="Your answer">{items}</ol>'
+    return (
+        f'<textarea class="mb-answer-field" rows="{LINES[exercise.kind]}" aria-label="Your answer" '
+        f'placeholder="{example}"></textarea>'
+    )
+
+
+def box(exercise, page):
+    """The box of an exercise, as HTML with formulas in TeX."""
+    title = f'<p class="mb-answer-title">{exercise.title}</p>' if exercise.title else ""
+    hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
+    offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
+    return (
+        f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}">'
+        f'<form class="mb-answer d-print-none" novalidate autocomplete="off">{title}'
+        f'<p class="mb-answer-asks">{exercise.asks}</p>{field(exercise)}'
+        f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}'
+        f'<span class="mb-answer-mark-solved"></span></div>'
+        f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
+        f'<div class="mb-answer-said" role="status"></div></form></template>'
+    )
+
+
+def raw(exercise, page):
+    return nodes.raw("", box(exercise, page), format="html")
+
+
+class AddBoxes(SphinxPostTransform):
+    """Put each box below its exercise, and the boards' lines at the end of the section of exercises."""
+
+    default_priority = 195
+    formats = ("html",)
+
+    def run(self, **options):
+        page = Path(self.env.docname).name
+        if not getattr(self.app, "live", None) or page not in exercises.PAGES:
+            return
+        places = {node["label"]: node for node in self.document.findall(is_exercise_node)}
+        at_end = []
+        for exercise in exercises.of_page(page):
+            if exercise.name in places:
+                places[exercise.name].append(raw(exercise, page))
+            elif exercise.title:
+                at_end.append(raw(exercise, page))
+            else:
+                raise exercises.NoSuchExercise(f"{page} has no exercise {exercise.name!r}", exercise.name)
+        for section in self.document.findall(nodes.section):
+            if "exercises" in section["ids"]:
+                section.extend(at_end)
+
+
+def add_script(app, page, template, context, doctree):
+    """The script and the style, on pages that have a box."""
+    if 'data-asks="exercise"' in context.get("body", ""):
+        app.add_css_file("exercises.css")
+        app.add_js_file("exercises.js", loading_method="defer")
+
+
+def setup(app):
+    app.add_post_transform(AddBoxes)
+    app.connect("html-page-context", add_script, priority=600)  # after python.js, on which it rests
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

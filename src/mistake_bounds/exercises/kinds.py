@@ -1,0 +1,449 @@
+"""The kinds of exercises, each made of what is fixed and a checker: numbers, choices, streams, claims, certificates.
+
+What a checker compares with is computed when it is asked, by the library that the chapter is about.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from html import escape
+
+from mistake_bounds.course.claims import follows, repairs, supplies
+from mistake_bounds.course.exercise import Judgement
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises import reading
+from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of, texts_of
+from mistake_bounds.proof import (
+    Certificate,
+    Claim,
+    Given,
+    Length,
+    Proved,
+    Refused,
+    Refuted,
+    Term,
+    Vector,
+    certify,
+    claim,
+    prove,
+)
+from mistake_bounds.proof.kernel.derivation import Square
+from mistake_bounds.proof.show.forms import Form
+from mistake_bounds.proof.show.html import math
+
+Wrong = Callable[[object, object], str]
+
+
+# --- numbers -----------------------------------------------------------------------------------------------------
+
+
+def shown_number(value: object) -> str:
+    """A number or a row as a page writes it.
+
+    >>> shown_number(Fraction(-1, 2)), shown_number((4, -1))
+    ('−1/2', '(4, −1)')
+    """
+    if isinstance(value, tuple):
+        return f"({', '.join(map(shown_number, value))})"
+    return str(value).replace("-", "−")
+
+
+def numbers(
+    name: str,
+    asks: str,
+    fields: Sequence[str],
+    compute: Callable[[], Sequence],
+    why: str | Callable[[], str],
+    hints: Iterable[str],
+    wrong: Sequence[str],
+    *,
+    told: Mapping[str, Wrong] | None = None,
+    example: str = "",
+) -> Exercise:
+    """Numbers, or rows of them, one for each of the ``fields``; ``compute`` gives what they are.
+
+    ``told`` has, of a field, what is said of a wrong number, given it and the right one; of others it is said which
+    they are, and on which side they miss.  ``why`` is what is said when all are right.
+    """
+
+    def checker(answer: object) -> Answer:
+        typed, missed = texts_of(answer, fields), []
+        for field, text, right in zip(fields, typed, compute(), strict=True):
+            given = reading.row(text, len(right)) if isinstance(right, tuple) else reading.number(text)
+            if given != right:
+                say = (told or {}).get(field, off_by)
+                missed.append(f"{field}: {say(given, right)}" if len(fields) > 1 else say(given, right))
+        if missed:
+            return Answer(False, " ".join(missed))
+        return Answer(True, why() if callable(why) else why)
+
+    right = _Later(lambda: tuple(map(typed_in, compute())))
+    return Exercise(name, "number", asks, checker, right, tuple(wrong), tuple(hints), tuple(fields), example)
+
+
+class _Later:
+    """A right answer that is computed when it is asked for, so that a table of exercises is made in no time."""
+
+    def __init__(self, compute: Callable[[], object]):
+        self.compute = compute
+
+
+def right_answer(exercise: Exercise) -> object:
+    """An answer that the checker accepts, as a page would send it."""
+    return exercise.right.compute() if isinstance(exercise.right, _Later) else exercise.right
+
+
+def typed_in(value: object) -> str:
+    """A number or a row as somebody types it."""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def off_by(given: object, right: object) -> str:
+    """On which side a number misses; of a row, the first entry that is another.
+
+    >>> off_by(Fraction(3), 5), off_by((4, 1), (4, -1))
+    ('3 is too few or too small.', 'entry 2 is not 1.')
+    """
+    if isinstance(right, tuple):
+        place = next(i for i, (a, b) in enumerate(zip(given, right, strict=True)) if a != b)
+        return f"entry {place + 1} is not {shown_number(given[place])}."
+    side = "few or too small" if given < right else "many or too large"
+    return f"{shown_number(given)} is too {side}."
+
+
+# --- choices -----------------------------------------------------------------------------------------------------
+
+
+def option_of(answer: object, count: int) -> int:
+    """The place of the option that was chosen; raises `NotAnAnswer`."""
+    text = answer if isinstance(answer, str) else str(answer) if type(answer) is int else ""
+    if not re.fullmatch("[0-9]{1,2}", text) or int(text) >= count:
+        raise NotAnAnswer("choose one of the options", answer)
+    return int(text)
+
+
+def choice(
+    name: str, asks: str, options: Sequence[tuple[str, str]], right: int, hints: Iterable[str], **rest
+) -> Exercise:
+    """One of several options, each with what is answered to it; the option at ``right`` is the one that holds."""
+
+    def checker(answer: object) -> Answer:
+        chosen = option_of(answer, len(options))
+        return Answer(chosen == right, options[chosen][1])
+
+    texts = tuple(text for text, _ in options)
+    wrong = next(k for k in range(len(options)) if k != right)
+    return Exercise(name, "choice", asks, checker, str(right), str(wrong), tuple(hints), texts, **rest)
+
+
+def choice_of_claims(
+    name: str, asks: str, claims: Sequence, given: Callable[[], Iterable], right: int, hints: Iterable[str], **rest
+) -> Exercise:
+    """Several claims, of which one is to be chosen that follows from what is ``given``: the prover answers.
+
+    Weaker ones that follow as well are told from the one that is wanted.
+    """
+    stated = tuple(claim(each) for each in claims)
+
+    def checker(answer: object) -> Answer:
+        chosen = option_of(answer, len(stated))
+        found = prove(stated[chosen], given=tuple(given()))
+        if isinstance(found, Proved) and chosen != right:
+            return Answer(False, "It is proved, but another of them is proved as well and says more.", shown(found))
+        return Answer(isinstance(found, Proved), verdict_words(found), shown(found))
+
+    options = tuple(rf"\({each.latex}\)" for each in stated)
+    wrong = next(k for k in range(len(stated)) if k != right)
+    return Exercise(name, "choice", asks, checker, str(right), str(wrong), tuple(hints), options, **rest)
+
+
+def verdict_words(found) -> str:
+    """What a verdict of the prover says; an open question never sounds like a false claim."""
+    if isinstance(found, Proved):
+        return "Proved."
+    if isinstance(found, Refuted):
+        return f"It is false: {plainly(found)}."
+    return "The prover has found neither a proof nor numbers at which it fails; that is not to say that it is false."
+
+
+def plainly(found: object) -> str:
+    """What a verdict says, without its name in front."""
+    return str(found).removeprefix("Refuted: ").removeprefix("Proved: ")
+
+
+def shown(found) -> tuple[str, ...]:
+    """The HTML of a verdict."""
+    return (found._repr_html_(),)
+
+
+def constant(
+    name: str,
+    asks: str,
+    family: Callable[[Fraction], Claim],
+    given: Callable[[], Iterable],
+    right: str,
+    wrong: str,
+    hints: Iterable[str],
+    *,
+    largest: bool = False,
+    finer: Fraction = Fraction(1, 100),
+) -> Exercise:
+    """The least number c, or the largest, with which a claim is true: the prover answers to it, and to a finer one."""
+
+    def checker(answer: object) -> Answer:
+        (text,) = texts_of(answer, ("c",))
+        given_number = reading.number(text)
+        found = prove(family(given_number), given=tuple(given()))
+        if not isinstance(found, Proved):
+            return Answer(False, verdict_words(found), shown(found))
+        best, said = reading.number(right), ""
+        if given_number != best:
+            other = prove(family(best), given=tuple(given()))
+            words = "It is proved, but it is not the best: there is a number with which it is proved and says more."
+            return Answer(not isinstance(other, Proved), words, shown(found))
+        closer = given_number + finer if largest else given_number - finer
+        sharper = prove(family(closer), given=tuple(given()))
+        if isinstance(sharper, Refuted):
+            said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
+        return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
+
+    return Exercise(name, "number", asks, checker, (right,), (wrong,), tuple(hints), ("c",), "a number")
+
+
+# --- claims ------------------------------------------------------------------------------------------------------
+
+
+def relation_of(answer: object, vectors: str) -> Form:
+    """The claim that was typed, about numbers; raises `NotAnAnswer` for an equation of vectors."""
+    made = reading.formula(text_of(answer), vectors.split())
+    if made.claim.is_vector:
+        raise NotAnAnswer("an equation of vectors; write a claim about their inner products", answer)
+    return made
+
+
+def stated(
+    name: str,
+    asks: str,
+    key: Callable[[], Claim],
+    premises: Callable[[], Sequence],
+    vectors: str,
+    right: str,
+    wrong: str,
+    hints: Iterable[str],
+    example: str,
+) -> Exercise:
+    """A claim to be stated: it is proved from the fixed premises, and the key follows from it alone."""
+
+    def checker(answer: object) -> Answer:
+        made = relation_of(answer, vectors)
+        if made.claim.term.is_number:
+            return Answer(False, "It says too little: its letters cancel.")
+        judgement = repairs(key(), tuple(premises()), made.claim)
+        return said(judgement, made.latex)
+
+    return Exercise(name, "claim", asks, checker, right, wrong, tuple(hints), (), example)
+
+
+def hypothesis(
+    name: str,
+    asks: str,
+    goal: Callable[[], Claim],
+    premises: Callable[[], Sequence],
+    vectors: str,
+    about: str,
+    right: str,
+    wrong: str,
+    hints: Iterable[str],
+    example: str,
+    *,
+    necessary: bool | None = True,
+) -> Exercise:
+    """A hypothesis to be added, about the letters ``about``: with it the goal is proved.
+
+    Where it is to be ``necessary`` it also follows from the goal, so that it asks for no more than it has to; where it
+    is not to be, the goal itself in other words is no answer.  None takes both.
+    """
+
+    def checker(answer: object) -> Answer:
+        made = relation_of(answer, vectors)
+        if made.claim.term.is_number:
+            return Answer(False, "It says nothing about a letter: they cancel.")
+        strangers = made.claim.symbols - set(about.split())
+        if strangers:
+            letters = ", ".join(sorted(strangers))
+            return Answer(False, f"A hypothesis about {', '.join(about.split())}, and not about {letters}.")
+        if necessary:
+            return said(supplies(goal(), tuple(premises()), made.claim, about.split()), made.latex)
+        found = prove(goal(), given=[*premises(), made.claim])
+        if necessary is False and isinstance(found, Proved) and follows(made.claim, [*premises(), goal()]):
+            return Answer(False, "This is the claim itself in other words: it also follows from the claim.")
+        if isinstance(found, Proved) and not prove_possible(made.claim, premises()):
+            return Answer(False, "No case is known in which this hypothesis holds together with what is given.")
+        return Answer(isinstance(found, Proved), verdict_words(found), (math(made.latex), *shown(found)))
+
+    return Exercise(name, "claim", asks, checker, right, wrong, tuple(hints), (), example)
+
+
+def prove_possible(added: Claim, premises) -> bool:
+    """Is there a case in which the hypothesis and the premises hold?  Asked as a refutation of 0 > 0 under them."""
+    found = prove(Claim(0, ">", 0), given=[*premises, added])
+    return isinstance(found, Refuted)
+
+
+def said(judgement: Judgement, latex: str) -> Answer:
+    """The words of a judgement, below the claim as it was read."""
+    why = judgement.why.replace("Refuted: ", "")
+    words = why[0].upper() + why[1:].rstrip(".") + "."
+    return Answer(bool(judgement.holds), words, (f'<p class="mb-by">Read as {math(latex)}.</p>',))
+
+
+# --- streams -----------------------------------------------------------------------------------------------------
+
+
+def stream(
+    name: str,
+    asks: str,
+    length: int,
+    judge: Callable[[Examples], Answer],
+    right: str | Callable[[], str],
+    wrong: str,
+    hints: Iterable[str],
+    *,
+    bits: bool = False,
+    most: int = reading.MOST_ROWS,
+    example: str = "",
+) -> Exercise:
+    """Examples that are to be found, rows of so many numbers with a label; a run of a learner judges them."""
+
+    def checker(answer: object) -> Answer:
+        return judge(reading.stream(text_of(answer), length, bits, most))
+
+    how = example or ("1 0 1 +" if bits else "1 -2 +")
+    known = _Later(right) if callable(right) else right
+    return Exercise(name, "stream", asks, checker, known, wrong, tuple(hints), (), how)
+
+
+def lines_of(examples: Iterable) -> str:
+    """Examples of 0s and 1s as somebody types them.
+
+    >>> lines_of([((1, 0), 1)])
+    '10 +'
+    """
+    return "\n".join(f"{''.join(map(str, x))} {'+' if y > 0 else '-'}" for x, y in examples)
+
+
+def not_of(examples: Examples, label: Callable[[tuple], int]) -> Answer | None:
+    """The first example that the target labels otherwise, or None: what is not consistent with it is no answer.
+
+    >>> not_of(Examples([(1, 0), (0, 1)], [1, 1]), lambda x: 1 if x[0] else -1).words
+    'Not consistent with the target: it says − of example 2, (0, 1).'
+    """
+    for place, (x, y) in enumerate(examples, 1):
+        if label(x) != y:
+            sign = "+" if label(x) > 0 else "−"
+            return Answer(
+                False, f"Not consistent with the target: it says {sign} of example {place}, {shown_number(tuple(x))}."
+            )
+    return None
+
+
+def weights_table(run, sign: str = "w") -> str:
+    """The mistakes of a run as an HTML table: the example, its label, and the weights after it."""
+    rows = "".join(
+        f"<tr><td>{step.index + 1}</td><td>{shown_number(tuple(step.x))}</td><td>{'+' if step.y > 0 else '−'}</td>"
+        f"<td>{escape(shown_number(tuple(step.after)))}</td></tr>"
+        for step in run.steps[:12]
+    )
+    more = f"<p>and {len(run.steps) - 12} more</p>" if len(run.steps) > 12 else ""
+    head = f"<thead><tr><th>no.</th><th>example</th><th>label</th><th>{sign} after it</th></tr></thead>"
+    return f'<table class="table mb-answer-run">{head}<tbody>{rows}</tbody></table>{more}'
+
+
+# --- certificates ------------------------------------------------------------------------------------------------
+
+
+def certificate(
+    name: str,
+    asks: str,
+    goal: Callable[[], Claim],
+    given: Callable[[], Sequence[Claim]],
+    vectors: str,
+    right: str,
+    wrong: str,
+    hints: Iterable[str],
+    example: str,
+) -> Exercise:
+    """A certificate by hand: what is to be at least 0, as a sum of products that are, one a line; the kernel judges.
+
+    A line is a number that is not negative and factors in brackets: squares, squared lengths, and what a hypothesis
+    says to be at least 0.
+    """
+
+    def checker(answer: object) -> Answer:
+        lines = [line for line in reading.plain(text_of(answer), 1000).splitlines() if line.strip()]
+        if len(lines) > 12:
+            raise NotAnAnswer(f"{len(lines)} terms are too many; 12 will do", len(lines))
+        known, terms = tuple(given()), []
+        for line in lines:
+            terms.append(_term(line.strip().removeprefix("+").strip(), known, vectors.split()))
+        try:
+            found = certify(Certificate(goal(), terms=tuple(terms)))
+        except Refused as refused:
+            return Answer(False, f"The kernel refuses it: {refused}.")
+        return Answer(True, "The kernel accepts it: the two sides are equal.", shown(found))
+
+    return Exercise(name, "certificate", asks, checker, right, wrong, tuple(hints), (), example)
+
+
+def _piece(text: str, place: int) -> tuple[str, str, int]:
+    """The factor that begins at a place: its first sign, "" for none, then what is in it, and where it ends."""
+    if text[place] == "(":
+        depth = 0
+        for end in range(place, len(text)):
+            depth += (text[end] == "(") - (text[end] == ")")
+            if not depth:
+                return "(", text[place + 1 : end], end + 1
+    elif text[place] == "‖" and (end := text.find("‖", place + 1)) > 0:
+        return "‖", text[place + 1 : end], end + 1
+    elif found := re.compile("[A-Za-zα-ω](?:_[A-Za-z0-9]+)?").match(text, place):
+        return "a", found[0], found.end()
+    return "", "", place
+
+
+def _term(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Term:
+    """One line of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
+    said = reading.as_formula(line)
+    reading.affordable(said)
+    first = re.match(r"\(?(?P<number>-?\d+(?:\s*/\s*\d+|\.\d+)?)\)?\s*·?\s*", said)
+    times, rest = (reading.number(first["number"]), said[first.end() :]) if first else (Fraction(1), said)
+    if times < 0:
+        raise NotAnAnswer(f"“{line}”: a term with a negative number in front may be negative", line)
+    factors, place = [], 0
+    while place < len(rest):
+        kind, inside, end = _piece(rest, place)
+        if not kind:
+            raise NotAnAnswer(f"“{line}” is not understood from “{rest[place:].strip()}” on", line)
+        power = re.compile(r"\s*([²⁴]?)[\s·]*").match(rest, end)
+        factors += _factors(kind, inside, power[1], known, vectors, line)
+        place = power.end()
+    return Term(times, tuple(factors))
+
+
+def _factors(kind: str, inside: str, power: str, known: Sequence[Claim], vectors: Sequence[str], line: str):
+    """A factor as the kernel knows it: a square, a squared length, or what is known to be at least 0."""
+    if kind == "‖":
+        if not power:
+            raise NotAnAnswer(f"“{line}”: a length is squared here, as in ‖w‖²", line)
+        return [Length(_vector(inside, vectors))] * (2 if power == "⁴" else 1)
+    value = reading.formula(f"{inside} ≥ 0", vectors).claim
+    if power:
+        return [Square(value.lhs)] * (2 if power == "⁴" else 1)
+    for one in known:
+        if value.polynomial == one.polynomial:
+            return [Given(one)]
+    raise NotAnAnswer(f"“{line}”: it is not given that {inside} is at least 0, and it is no square", line)
+
+
+def _vector(text: str, vectors: Sequence[str]) -> Vector:
+    """The vector that a sum such as w − 2 x is."""
+    return reading.formula(f"{text} = {text}", vectors).claim.lhs

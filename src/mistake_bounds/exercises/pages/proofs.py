@@ -1,0 +1,177 @@
+"""The chapters on reading and writing proofs.
+
+w and x are vectors, a, b and c numbers; y is a label, R the radius, β how far an update looks past right.
+"""
+
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.kinds import (
+    certificate,
+    choice,
+    constant,
+    hypothesis,
+    numbers,
+    shown_number,
+    stated,
+    stream,
+    weights_table,
+)
+from mistake_bounds.exercises.order import order
+from mistake_bounds.learners import MarginPerceptron
+from mistake_bounds.play import play
+from mistake_bounds.proof import Rational, claim, dot, norm2, prove, scalars
+from mistake_bounds.theorems import margin_perceptron, perceptron
+from mistake_bounds.theorems.perceptron import R, w, w_next, x, y
+
+a, b, c, beta = scalars("a b c beta")
+BARELY = claim(y * dot(w, x) <= 1, "barely right")
+CLOSE = claim(y * dot(w, x) <= beta, "close")
+
+READING = (
+    certificate(
+        "ex-on-paper",
+        r"The certificate of \(2a + b \ge 6\), from \(a \ge b\) and \(b \ge 2\): a term a line.",
+        lambda: claim(2 * a + b >= 6),
+        lambda: (claim(a >= b, "first"), claim(b >= 2, "second")),
+        "",
+        "2 (a − b)\n3 (b − 2)",
+        "2 (a − b)\n2 (b − 2)",
+        (
+            r"Only the first hypothesis has \(a\) in it: how often do you need it?",
+            r"Then the numbers in front of \(b\) decide about the second.",
+        ),
+        "2 (a − b)",
+    ),
+    choice(
+        "ex-parallelogram",
+        "What does its certificate consist of?",
+        (
+            (r"The square \(\lVert w - x\rVert^2\)", "Its two sides differ by 0, and not by a square."),
+            ("Nothing: both sides are the same polynomial", "Multiplying out is the proof."),
+            (r"The hypothesis \(\langle w, x\rangle = 0\)", "It is not needed: the products cancel for all vectors."),
+        ),
+        1,
+        (r"Multiply \(\lVert w + x\rVert^2\) and \(\lVert w - x\rVert^2\) out, and add.",),
+    ),
+    constant(
+        "ex-least-constant",
+        r"The least \(c\) for which the claim is true.",
+        lambda number: claim(norm2(w + x) <= Rational(number.numerator, number.denominator) * (norm2(w) + norm2(x))),
+        tuple,
+        "2",
+        "1",
+        (r"Try \(w = x\).", r"Which square is the difference of the two sides, if \(c\) is just large enough?"),
+    ),
+    hypothesis(
+        "ex-repair",
+        r"A hypothesis about \(w\) and \(x\) under which \(\lVert w + x\rVert^2 \ge \lVert w\rVert^2\) is proved.",
+        lambda: claim(norm2(w + x) >= norm2(w)),
+        tuple,
+        "w x",
+        "w x",
+        "⟨w, x⟩ ≥ 0",
+        "⟨w, x⟩ ≥ −1",
+        (r"What may \(x\) not do?", r"Multiply out: \(2\langle w, x\rangle + \lVert x\rVert^2\) is what is added."),
+        "such as ‖x‖² ≥ 1",
+        necessary=None,
+    ),
+    certificate(
+        "ex-by-hand",
+        r"The certificate of \(a^2 + b^2 + c^2 \ge ab + bc + ca\): numbers and squares, a term a line.",
+        lambda: claim(a**2 + b**2 + c**2 >= a * b + b * c + c * a),
+        tuple,
+        "",
+        "1/2 (a − b)²\n1/2 (b − c)²\n1/2 (c − a)²",
+        "1/3 (a − b)²\n1/3 (b − c)²\n1/3 (c − a)²",
+        ("Each product stands in one square of a difference.", "Add the three squares: how often is that too much?"),
+        "1/4 (a + b)²",
+    ),
+    constant(
+        "ex-cautious",
+        r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
+        lambda number: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(number.numerator, number.denominator)),
+        lambda: (perceptron.LABEL, perceptron.RADIUS, BARELY),
+        "2",
+        "0",
+        ("How often does the certificate of growth take the hypothesis that it was a mistake?",),
+    ),
+    choice(
+        "ex-motzkin",
+        "What does <code>prove</code> answer, before you help?",
+        (
+            ("Proved", "Every certificate it looks for is a sum of squares here, and there is none."),
+            ("Refuted", "There are no numbers at which it fails: it is never negative."),
+            ("Unknown", "It says what it has searched; that is not to say that the claim is false."),
+        ),
+        2,
+        ("The polynomial is never negative, and it is no sum of squares.",),
+    ),
+)
+
+
+def growth_of_the_careful():
+    """‖w⁺‖² ≤ ‖w‖² + R² + 2, at an update of the learner that goes on until no example is close."""
+    close = claim(y * dot(w, x) <= 1, "close")
+    given = [perceptron.UPDATE, perceptron.LABEL, perceptron.RADIUS, close]
+    return prove(claim(norm2(w_next) <= norm2(w) + R**2 + 2, "growth"), given=given)
+
+
+def nearly_tight(examples: Examples) -> Answer:
+    """Does the learner of the chapter make two updates, with a bound below 2.1 for a target along its final weights?"""
+    if len(examples) != 2 or not all(isinstance(value, int) for row in examples.X for value in row):
+        return Answer(False, "Two examples with whole entries are asked for.")
+    run = play(MarginPerceptron(1), examples)
+    table = (weights_table(run),)
+    if len(run.updates) != 2:
+        return Answer(False, f"They cost {len(run.updates)} updates, and not two.", table)
+    if examples.margin(run.weights) <= 0:
+        return Answer(False, "The final weights are no target: they are not right on both.", table)
+    bound = margin_perceptron.updates().on(run, run.weights).bound
+    words = f"With the final weights for a target the bound is {shown_number(bound)}, about {float(bound):.4f}. "
+    if bound < Rational(21, 10):
+        return Answer(True, words + "It cannot be 2: at the first update the score is 0.", table)
+    return Answer(False, words, table)
+
+
+PROVE_YOUR_OWN = (
+    stated(
+        "own-ex-beta",
+        r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
+        lambda: claim(norm2(w + y * x) <= norm2(w) + R**2 + 2 * beta),
+        lambda: (perceptron.LABEL, perceptron.RADIUS, CLOSE),
+        "w x",
+        "‖w + y x‖² ≤ ‖w‖² + R² + 2 β",
+        "‖w + y x‖² ≤ ‖w‖² + R² + β",
+        ("Only the third line of the board changes.", r"\(2y\langle w, x\rangle \le 2\beta\)."),
+        "‖w + y x‖² ≤ ‖w‖² + …",
+    ),
+    numbers(
+        "own-ex-half",
+        r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
+        ("Share",),
+        lambda: (Rational(1, 2),),
+        r"\(R^2\) no longer counts against \(2\beta\).",
+        (r"Divide numerator and denominator by \(\beta\).",),
+        ("1",),
+    ),
+    stream(
+        "own-ex-near",
+        "Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
+        3,
+        nearly_tight,
+        "4 4 1 +\n4 -4 1 +",
+        "1 0 0 +\n0 1 0 +",
+        (
+            "Both examples should be of one length, and that length large.",
+            r"At the second update \(y\langle w, x\rangle\) should be 1.",
+        ),
+        most=5,
+    ),
+    order(
+        "own-lines-growth",
+        "prove-your-own",
+        "74b16f21",
+        growth_of_the_careful,
+        "The lines of what an update costs",
+    ),
+)

@@ -1,0 +1,224 @@
+"""A chapter's exercises as one notebook for a class: it judges by the name of an exercise, and no cell has metadata.
+
+A *seed* is any word or number.  It draws the numbers of those exercises that have some to be drawn, of the chapter
+(`DRAWN`) and of `mistake_bounds.course`; the others keep the chapter's own.
+
+>>> sheet = Sheet("weighted-majority", "autumn")
+>>> sheet.check("experts-ex-integers", "3")
+experts-ex-integers: not yet. 3 is too few or too small.
+>>> print(sheet.report().splitlines()[-1])
+1 of 6 judged here, 0 of them right; 5 have no answer yet; 1 is for a person
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+from importlib.resources import files
+from random import Random
+from types import MappingProxyType
+
+from mistake_bounds import course
+from mistake_bounds.course.sheet import NotOurs
+from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page
+from mistake_bounds.exercises.drawn import DRAWN
+from mistake_bounds.exercises.exercise import Answer, Exercise
+
+FORMS = {
+    "number": "a text for each field, such as `{example}`",
+    "choice": "the number of an option, such as `1`",
+    "claim": "a claim as a text, such as `{example}`",
+    "stream": "the lines of a text, such as `{example}`",
+    "certificate": "a term a line in a text, such as `{example}`",
+    "order": "the letters of the lines in order, such as `{example}`",
+}
+
+SET_UP = """from mistake_bounds.exercises.sheet import Sheet
+
+sheet = Sheet({page!r}, {seed!r})
+check = sheet.check"""
+
+
+@cache
+def tasks() -> Mapping[str, Mapping[str, list[str]]]:
+    """Of each chapter, by the names of its exercises, the title and the text (made from the notebooks)."""
+    text = (files("mistake_bounds.exercises") / "tasks.json").read_text(encoding="utf-8")
+    return MappingProxyType(json.loads(text))
+
+
+@cache
+def _course(seed: str) -> course.Course:
+    """The course of a seed, drawn once for all chapters."""
+    return course.draw(seed)
+
+
+class Said(str):
+    """A line that a notebook shows as it is."""
+
+    __repr__ = str.__str__
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The exercises of a chapter for a seed, and what has been said of the answers that were given."""
+
+    page: str
+    seed: str
+    given: dict[str, bool | None] = field(default_factory=dict, compare=False, repr=False)
+
+    @cached_property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """What is judged here: the chapter's, with numbers drawn where there are some, and the course's."""
+        if self.page not in PAGES:
+            raise NoSuchExercise(f"{self.page!r} has no exercises; there are {', '.join(PAGES)}", self.page)
+        own = of_page(self.page)
+        drawn = (DRAWN[one.name](Random(f"{self.seed}/{one.name}")) if one.name in DRAWN else one for one in own)
+        return tuple(map(by_one_based_option, drawn))
+
+    @cached_property
+    def drawn(self) -> tuple[course.Exercise, ...]:
+        """The exercises of the course that belong to the chapter."""
+        return tuple(one for one in _course(self.seed).exercises if one.page == self.page)
+
+    @property
+    def for_a_person(self) -> tuple[str, ...]:
+        """The names of the chapter's exercises that nothing here judges."""
+        judged = {exercise.name for exercise in self.exercises}
+        return tuple(name for name in tasks()[self.page] if name not in judged)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all that is judged here."""
+        return tuple(one.name for one in (*self.exercises, *self.drawn))
+
+    def check(self, name: str, answer: object) -> Said:
+        """What there is to say about an answer; an Ellipsis, which stands in the cell before there is one, is none."""
+        if name in self.for_a_person:
+            self.given[name] = None if isinstance(answer, str) and answer.strip() else False
+            return Said(f"{name}: for a person to read")
+        judge = {one.name: one.check for one in self.exercises} | {one.name: one.judge for one in self.drawn}
+        if name not in judge:
+            raise NoSuchExercise(f"there is no exercise {name!r}; there are {', '.join(self.names)}", name)
+        if answer is Ellipsis:
+            self.given.pop(name, None)
+            return Said(f"{name}: no answer yet")
+        found = judge[name](as_typed(answer) if name not in {one.name for one in self.drawn} else answer)
+        right, why = (found.right, found.words) if isinstance(found, Answer) else (found.holds, found.why)
+        self.given[name] = right
+        return Said(f"{name}: {'for a person' if right is None else 'right' if right else 'not yet'}. {why}")
+
+    def report(self) -> str:
+        """A line for each exercise, and one that says what was judged here and what is for a person."""
+        judged = {name: self.given[name] for name in self.names if self.given.get(name) is not None}
+        read = [*self.for_a_person, *(name for name in self.names if name in self.given and self.given[name] is None)]
+        missing = len(self.names) - len(judged) - sum(name in self.names for name in read)
+        words = {True: "right", False: "not yet"}
+        lines = [f"{name}: {words.get(judged.get(name), 'no answer yet')}" for name in self.names if name not in read]
+        lines += [f"{name}: for a person" for name in read]
+        said = [f"{len(judged)} of {len(self.names)} judged here, {sum(judged.values())} of them right"]
+        said += [f"{missing} {'has' if missing == 1 else 'have'} no answer yet"] if missing else []
+        said += [f"{len(read)} {'is' if len(read) == 1 else 'are'} for a person"] if read else []
+        return "\n".join([*lines, "; ".join(said)])
+
+
+def as_typed(answer: object) -> object:
+    """An answer in Python as a page would send it: a number, or several, as texts.
+
+    >>> as_typed(3), as_typed([1, "(2, 3)"]), as_typed("‖w‖² ≥ 0")
+    (['3'], ['1', '(2, 3)'], '‖w‖² ≥ 0')
+    """
+    if isinstance(answer, (list, tuple)):
+        return [str(part) for part in answer]
+    return answer if isinstance(answer, str) else [str(answer)]
+
+
+def by_one_based_option(exercise: Exercise) -> Exercise:
+    """A choice whose options are counted from 1, as the notebook does; a field that may come without brackets."""
+    if exercise.kind == "choice":
+        return replace(exercise, checker=lambda answer: exercise.checker(_option(answer)))
+    if exercise.kind == "number" and len(exercise.parts) == 1:
+        return replace(
+            exercise, checker=lambda answer: exercise.checker([answer] if isinstance(answer, str) else answer)
+        )
+    return exercise
+
+
+def _option(answer: object) -> object:
+    text = answer[0] if isinstance(answer, list) and len(answer) == 1 else answer
+    return str(int(text) - 1) if isinstance(text, str) and re.fullmatch("[1-9]", text) else answer
+
+
+def notebook(page: str, seed: str) -> dict:
+    """The chapter's sheet as a notebook, with a cell for each answer and nothing in the metadata of any cell."""
+    sheet = Sheet(page, seed)
+    about = f"# Exercises to the chapter *{page}*, numbers drawn from the seed `{seed}`\n\nRun the next cell first."
+    cells = [_cell("markdown", about), _cell("code", SET_UP.format(page=page, seed=seed))]
+    for exercise in sheet.exercises:
+        cells += [_cell("markdown", task(page, exercise)), _answer(exercise.name)]
+    for exercise in sheet.drawn:
+        text = f"## {exercise.title} {'★' * exercise.stars}\n\n{exercise.task}\n\n*The answer:* {exercise.wants}."
+        cells += [_cell("markdown", text), _answer(exercise.name)]
+    for name in sheet.for_a_person:
+        title, text = tasks()[page][name]
+        cells += [
+            _cell("markdown", f"## {title}\n\n{text}\n\n*The answer:* a text, for a person to read."),
+            _answer(name),
+        ]
+    cells += [_cell("markdown", "## How far you are"), _cell("code", "print(sheet.report())")]
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    return {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 4}
+
+
+def task(page: str, exercise: Exercise) -> str:
+    """The task of an exercise as Markdown: the chapter's text, what its box asks for, and how an answer is written."""
+    title, text = tasks()[page].get(exercise.name, (exercise.title, ""))
+    parts = [f"## {title}", "" if exercise.name in DRAWN else text, as_markdown(exercise.asks)]
+    if exercise.kind == "choice":
+        parts.append("\n".join(f"{k}. {as_markdown(part)}" for k, part in enumerate(exercise.parts, 1)))
+    if exercise.kind == "order":
+        start, *lines = exercise.typeset()
+        begins = f"The board begins with ${start}$.\n\n" if start else ""
+        parts.append(
+            begins + "\n".join(f"- **{mark}** ${line}$" for mark, line in zip("ABCDEFGHIJ", lines, strict=False))
+        )
+    if exercise.kind == "number" and len(exercise.parts) > 1:
+        parts.append(f"Fields: {', '.join(exercise.parts)}.")
+    example = exercise.example or ('["1", "2"]' if len(exercise.parts) > 1 else "3")
+    if exercise.kind == "order":
+        example = "".join("ABCDEFGHIJ"[: len(exercise.parts)])
+    parts.append(f"*The answer:* {FORMS[exercise.kind].format(example=example)}.")
+    return "\n\n".join(filter(None, parts))
+
+
+def as_markdown(text: str) -> str:
+    """A sentence of a page, HTML with formulas in TeX, as Markdown.
+
+    >>> as_markdown(r"With <code>tie=0</code>, \\(w = 0\\).")
+    'With `tie=0`, $w = 0$.'
+    """
+    text = re.sub(r"\\\((.*?)\\\)", lambda formula: f"${formula[1]}$", text)
+    return re.sub(r"</?i>", "*", re.sub(r"</?code>", "`", text))
+
+
+def write(seed: str, folder, keep: Callable[[str], bool] = lambda page: True) -> tuple:
+    """Write a notebook for each chapter that has exercises; the paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    made = []
+    for page in filter(keep, PAGES):
+        path = folder / f"{page}.ipynb"
+        text = json.dumps(notebook(page, seed), indent=1, ensure_ascii=False) + "\n"
+        if path.exists() and "numbers drawn from the seed" not in path.read_text(encoding="utf-8"):
+            raise NotOurs(f"{path} was not written by a course; name another folder with OUT=…", path)
+        path.write_text(text, encoding="utf-8", newline="\n")
+        made.append(path)
+    return tuple(made)
+
+
+def _answer(name: str) -> dict:
+    return _cell("code", f'answer = ...\ncheck("{name}", answer)')
+
+
+def _cell(kind: str, source: str) -> dict:
+    lines = {"cell_type": kind, "metadata": {}, "source": source.splitlines(keepends=True)}
+    return lines | ({"execution_count": None, "outputs": []} if kind == "code" else {})
