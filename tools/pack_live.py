@@ -9,6 +9,7 @@ What is made is kept under _build/live by a hash of what it is made of, so that 
 published has a hash in its name: a browser never mixes the files of two versions.
 """
 
+import gzip
 import hashlib
 import json
 import os
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from base64 import b64encode
 from importlib.metadata import files, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -148,6 +150,27 @@ def make_library(folder, scratch):
     (scratch / "library.bin").rename(scratch / "made" / "library.bin")
 
 
+def carrier(paths):
+    """A script that carries files in base64, for pages that are opened as files: browsers let these fetch nothing.
+
+    All are gzipped, a .bin no more than it is anyway, and but for the worker, which a browser has to be given as it is.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder, "worker.mjs")
+    ...     _ = path.write_text("onmessage = null;")
+    ...     carrier([path])
+    'window.mbFiles = {"worker.mjs": "b25tZXNzYWdlID0gbnVsbDs="};\\n'
+    """
+
+    def told(path):
+        data = path.read_bytes()
+        return data if path.suffix == ".bin" or path.name == "worker.mjs" else gzip.compress(data, mtime=0)
+
+    return f"window.mbFiles = {json.dumps({path.name: b64encode(told(path)).decode() for path in paths})};\n"
+
+
+OFFLINE = "offline.js"
 INSIDE = Path(__file__).with_name("pack_inside.py")
 
 
@@ -170,17 +193,17 @@ def pack(mathml):
         *sorted(path for path in LIVE.iterdir() if path.is_file()),
     ]
     told = [one for package in PACKAGES for one in licences(package)]
-    key = digest(mathml, *parts, *(path for _, path in told))
+    key = digest(mathml, Path(__file__), *parts, *(path for _, path in told))
 
     def publish(scratch):
         (scratch / "made").mkdir()
         for part in parts:
             shutil.copy(part, scratch / "made")
         (scratch / "made" / "mathml.mjs").write_text(mathml, encoding="utf-8")
+        carried = sorted(path for path in (scratch / "made").iterdir())
+        (scratch / "made" / OFFLINE).write_text(carrier(carried), encoding="utf-8")
         texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in told]
         (scratch / "made" / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
-        total = sum(path.stat().st_size for path in (scratch / "made").iterdir())
-        (scratch / "made" / "live.json").write_text(json.dumps({"bytes": total}), encoding="utf-8")
 
     return kept("site", key, publish), key
 
