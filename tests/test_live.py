@@ -182,7 +182,7 @@ class Reader:
     """An open page of the site, what it asked for and what went wrong."""
 
     def __init__(self, browser, origin, address, **options):
-        self.context = browser.new_context(viewport={"width": 1280, "height": 900}, **options)
+        self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
         self.asked, self.faults, self.origin = [], [], origin
         self.context.on("request", self._ask)
         self.page = self.context.new_page()
@@ -305,6 +305,72 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
     book.cell(k).get_by_role("button", name="Show mine").click()
     assert book.editor(k).input_value() == "print(“it goes on”)"
     assert book.faults == []
+
+
+@in_browser
+@packed
+def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_to_another(chromium, tmp_path):
+    """Opened as files: signs by a row of keys, Python of one script, changes saved as a file and read elsewhere."""
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    book = Reader(chromium, SITE.as_uri(), CHAPTER, **phone)
+    page, k = book.page, number('prove(pythagoras, given={"mistake"')
+    page.evaluate("localStorage.clear()")
+    book.cell(k).get_by_role("button", name="Run this cell").tap()
+    published = book.editor(k).input_value()
+    book.editor(k).evaluate(
+        "editor => { const at = editor.value.indexOf('<='); editor.setSelectionRange(at, at + 2); }"
+    )
+    keys = book.cell(k).get_by_role("group", name="Signs to type")
+    for name in ("≤", "Indent", "Less indent"):
+        keys.get_by_role("button", name=name, exact=True).tap()
+    assert book.editor(k).input_value() == published.replace("<=", "≤    ")
+    sizes = keys.get_by_role("button").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+    assert all(one["width"] >= 24 and one["height"] >= 24 and one["right"] <= 390 for one in sizes)
+    page.keyboard.press("Control+Enter")
+    book.says(k, "Signs such as ≤")
+    assert "Proved" in book.output(k).inner_text()
+    assert all(url.startswith(("file:", "blob:", "data:")) for url in book.asked)
+    # In the console only that a font was not preloaded: it is loaded later.
+    assert not [fault for fault in book.faults if "console" not in fault]
+    fold = page.locator("details.mb-changes")
+    fold.locator("summary").tap()
+    with page.expect_download() as saved:
+        fold.get_by_role("button", name="Save as a file").tap()
+    file = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+    book.context.close()
+
+    (page_name, changes), *others = file["kept"].items()
+    assert (page_name, others) == ("mistake-bounds-live:book/reading-a-proof", [])
+    (change,) = changes.values()
+    assert change["of"] == published and change["text"] != published
+    changes["gone"] = {"text": "1 + 1", "of": "1", "on": "2020-01-01T00:00:00Z"}
+    change |= {"of": "of an older book", "text": "prove(2 > 1)"}
+    (tmp_path / "changes.json").write_text(json.dumps(file), encoding="utf-8")
+    (tmp_path / "other.json").write_text('{"format": "mistake-bounds-changes", "version": 1, "kept": {"x": 1}}')
+    other = Reader(chromium, SITE.as_uri(), CHAPTER)
+    other.page.evaluate("localStorage.clear()")
+    other.page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full'); }; }")
+    fold = other.page.locator("details.mb-changes")
+    fold.locator("summary").click()
+    assert fold.get_by_role("button", name="Save as a file").is_disabled()
+    read, says = fold.locator("input[type=file]"), fold.locator("[role=status]")
+    read.set_input_files(tmp_path / "other.json")
+    fold.get_by_text('other.json was not read: what it keeps as "x" is no record of changes.').wait_for()
+    read.set_input_files(tmp_path / "changes.json")
+    fold.get_by_text("2 changes taken from changes.json.").wait_for()
+    assert "This browser keeps nothing" in says.inner_text()
+    assert fold.locator("pre").inner_text() == "1 + 1"  # of a cell that the page does not have
+    read.set_input_files(tmp_path / "changes.json")
+    fold.get_by_text("Nothing new in changes.json.").wait_for()
+    assert "keeps nothing" not in says.inner_text()  # it is said once
+    assert "The book’s own cell has changed since." in other.cell(k).locator(".mb-live-mine").inner_text()
+    other.cell(k).get_by_role("button", name="Show mine").click()
+    assert other.editor(k).input_value() == "prove(2 > 1)"
+    assert other.cell(k).locator(".cell_input").is_visible()  # both are shown
+    assert other.cell(k).get_by_role("group", name="Signs to type").count() == 0  # here are a keyboard and a mouse
+    other.page.evaluate(axe_script())
+    assert axe_violations(other.page) == []
+    other.context.close()
 
 
 @in_browser
