@@ -109,6 +109,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python tools/record_chapters.py
+	@$(BIN)/python tools/record_found.py
 
 # --- the proof of it all --------------------------------------------------------------------
 

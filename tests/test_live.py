@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import book_extensions
+from selectolax.lexbor import LexborHTMLParser
 from test_site import SITE, axe_script, axe_violations, in_browser, parsed
 
 ROOT = Path(__file__).parent.parent
@@ -109,6 +110,76 @@ def test_the_session_shows_what_a_notebook_shows(session):
     page = session.Page(["".join(cell["source"]) for cell in cells])
     for k in (2, 4, 6, 16, 20):
         assert run_live["made"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
+
+
+# --- what stands in for compiled packages -------------------------------------------------------------
+
+CARRIED = LIVE / "carried"
+SEEN = """
+import json, sys
+sys.path[:0] = [{carried!r}, {live!r}, {source!r}]
+import session
+for name in ("numpy", "scipy", "numba"):
+    sys.modules[name] = None
+assert session.ABSENT == ()  # they would be stood in for, which refuses later
+from importlib.resources import files
+from pathlib import Path
+import sklearn.datasets
+sklearn.datasets.files = lambda package: Path({data!r})
+from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.plots.race import race
+from mistake_bounds.streams import digits, even_digits, breast_cancer
+from mistake_bounds.theorems import perceptron
+examples = Examples([(2, 1), (1, 2), (-1, -3), (3, -1)], [1, 1, -1, 1])
+picture = race(perceptron.mistake_bound().on(play(Perceptron(), examples, passes=3), (2, 1)))
+told = [[one.X[7], one.y[7], len(one)] for one in (digits(3, 5), even_digits(), breast_cancer())]
+print(json.dumps([sys.modules["matplotlib"].__file__, picture._repr_html_(), told]))
+"""
+
+
+def test_pictures_and_data_need_no_compiled_package():
+    """What a page has in place of Matplotlib and scikit-learn, in a process that has neither, nor NumPy."""
+    import subprocess
+
+    import sklearn.datasets
+
+    from mistake_bounds import Examples, Perceptron, play, streams
+    from mistake_bounds.plots.race import race
+    from mistake_bounds.theorems import perceptron
+
+    data, source = Path(sklearn.datasets.__file__).parent, str(ROOT / "src")
+    program = SEEN.format(carried=str(CARRIED), live=str(LIVE), source=source, data=str(data))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    module, html, told = json.loads(done.stdout)
+    assert module.startswith(str(CARRIED))
+    there = streams.digits(3, 5), streams.even_digits(), streams.breast_cancer()
+    assert told == [[list(one.X[7]), one.y[7], len(one)] for one in there]
+    examples = Examples([(2, 1), (1, 2), (-1, -3), (3, -1)], [1, 1, -1, 1])
+    picture = race(perceptron.mistake_bound().on(play(Perceptron(), examples, passes=3), (2, 1)))
+    run_live = runpy.run_path(str(ROOT / "tools" / "run_live.py"))
+    here, other = (run_live["told"]([["text/html", text]]) for text in (picture._repr_html_(), html))
+    assert here == other
+    svg = LexborHTMLParser(html)
+    words = {node.text() for node in svg.css("svg text")}
+    assert {"ceiling R√t", "‖w‖", "floor γt / ‖u‖", "mistakes made, t"} <= words
+    assert len(svg.css("svg path[stroke-dasharray]")) >= 2  # floor and ceiling
+
+
+def test_what_was_found_in_floats_is_read_where_the_search_cannot_run_and_is_checked(monkeypatch):
+    from mistake_bounds import Examples, found, validation
+    from mistake_bounds.streams import digits
+
+    examples, apart = digits(3, 8), Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1])
+    searched = validation.best_margin(examples)
+    monkeypatch.setitem(sys.modules, "scipy.optimize", None)
+    assert validation.best_margin(examples) == searched
+    with pytest.raises(ImportError):
+        validation.best_margin(apart)
+    wrong = {key: [-value for value in answer] for key, answer in found._stored().items()}
+    monkeypatch.setattr(found, "_stored", lambda: wrong)
+    with pytest.raises(validation.NotSeparable):
+        validation.best_margin(examples)
 
 
 # --- packing ----------------------------------------------------------------------------------------

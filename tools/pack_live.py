@@ -38,6 +38,7 @@ PACKAGES = ("sympy", "mpmath", "pygments")
 # Folders that are for no page: tests, and of sympy what neither proofs nor runs come near.
 NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
 SUBJECTS = ("physics", "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector")
+DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 LANGUAGES = ("autolev", "c", "fortran", "latex")
 LEFT_OUT = (*(f"sympy/{name}/" for name in SUBJECTS), *(f"sympy/parsing/{name}/" for name in LANGUAGES))
 
@@ -105,6 +106,23 @@ def sources(package):
                 yield inside.as_posix(), path
 
 
+def carried():
+    """What stands in for compiled packages, and the data of scikit-learn that chapters read, as (name, path)."""
+    root = LIVE / "carried"
+    for path in sorted(root.rglob("*.py")):
+        yield path.relative_to(root).as_posix(), path
+    found = find_spec("sklearn")
+    if found is None:
+        raise CannotPack("scikit-learn, whose data some chapters read, is not installed")
+    data = Path(found.origin).parent / "datasets"
+    for path in [*(data / "data" / name for name in DATA), *sorted((data / "descr").glob("*.rst"))]:
+        if not path.is_file():
+            raise CannotPack(f"scikit-learn {version('scikit-learn')} has no {path}")
+        yield f"sklearn/datasets/{path.relative_to(data).as_posix()}", path
+    for folder in ("data", "descr"):
+        yield f"sklearn/datasets/{folder}/__init__.py", data / folder / "__init__.py"
+
+
 def licences(package):
     """The licences of an installed package, as (name in the archive, path)."""
     for file in files(package) or ():
@@ -144,7 +162,7 @@ def make_packages(folder, scratch):
 
 
 def make_library(folder, scratch):
-    archive(scratch / "sources.zip", sources("mistake_bounds"))
+    archive(scratch / "sources.zip", [*sources("mistake_bounds"), *carried()])
     in_pyodide(folder, INSIDE, scratch, "library")
     (scratch / "made").mkdir()
     (scratch / "library.bin").rename(scratch / "made" / "library.bin")
@@ -177,12 +195,11 @@ INSIDE = Path(__file__).with_name("pack_inside.py")
 def pack(mathml):
     """The folder to publish, made if it is not there yet; ``mathml`` is the script that typesets TeX."""
     folder = core()
-    ours = [path for _, path in sources("mistake_bounds")]
+    names, ours = zip(*sources("mistake_bounds"), *carried(), strict=True)
     versions = [*sorted(NEVER), *LEFT_OUT, *(f"{package} {version(package)}" for package in PACKAGES)]
     packages = kept(
         "packages", digest(*CORE.values(), INSIDE, *versions), lambda scratch: make_packages(folder, scratch)
     )
-    names = [name for name, _ in sources("mistake_bounds")]
     library = kept(
         "library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch)
     )
@@ -192,7 +209,7 @@ def pack(mathml):
         *sorted(library.iterdir()),
         *sorted(path for path in LIVE.iterdir() if path.is_file()),
     ]
-    told = [one for package in PACKAGES for one in licences(package)]
+    told = [one for package in (*PACKAGES, "scikit-learn") for one in licences(package)]
     key = digest(mathml, Path(__file__), *parts, *(path for _, path in told))
 
     def publish(scratch):
@@ -215,6 +232,6 @@ Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm; Mozilla Publi
 CPython and its standard library, in the same and in stdlib.bin (PSF License, https://docs.python.org/3/license.html)
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
-Mistake Bounds, in library.bin (BSD 3-Clause)
-In packages.bin, each with its licence below:
+Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
+In packages.bin and library.bin, each with its licence below:
 """
