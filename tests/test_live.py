@@ -403,6 +403,9 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     assert all(url.startswith(("file:", "blob:", "data:")) for url in book.asked)
     # In the console only that a font was not preloaded: it is loaded later.
     assert not [fault for fault in book.faults if "console" not in fault]
+    page.evaluate("localStorage.clear()")
+    book.editor(k).press("Space")
+    book.says(k, "What this browser had kept of the page was removed while it was open")
     fold = page.locator("details.mb-changes")
     fold.locator("summary").tap()
     with page.expect_download() as saved:

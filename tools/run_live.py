@@ -84,6 +84,12 @@ def run(folder, path, timeout):
     return list(zip(cells, map(json.loads, said.splitlines()), strict=True))
 
 
+def write(record):
+    there = {path.stem for path in (ROOT / "book").glob("*.ipynb")}
+    record = {page: record[page] for page in sorted(record) if page in there}
+    RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+
+
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("notebooks", nargs="*", type=Path, default=sorted((ROOT / "book").glob("*.ipynb")))
@@ -126,10 +132,8 @@ def main(arguments=None):
             f"{path.stem}: {ran} of {len(results)} run, {same} as stored, {drawn} drawn anew, slowest {slowest:.1f} s"
         )
         print(line, flush=True)
+        write(record)  # a run takes minutes, and may be ended
     print(f"all: {totals[1]} of {totals[0]} run, {totals[2]} as stored, {totals[3]} drawn anew")
-    there = {path.stem for path in (ROOT / "book").glob("*.ipynb")}
-    record = {page: record[page] for page in sorted(record) if page in there}
-    RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
     if faults:
         sys.exit("\n".join(["Neither the stored outputs nor a refusal:", *faults]))
 

@@ -128,7 +128,8 @@ def wheel() -> str:
     return f"{project['name'].replace('-', '_')}-{project['version']}-py3-none-any.whl"
 
 
-INSTALL = """# Installs what this notebook imports, if it is not there. A cell that needs more says which line installs it.
+INSTALL = """\
+# Installs what this notebook imports, if it is not there. A cell that needs more says which line installs it.
 import importlib.util
 
 if importlib.util.find_spec("mistake_bounds") is None:

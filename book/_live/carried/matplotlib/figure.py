@@ -86,8 +86,9 @@ class Figure:
                 drawn.append(draw((width - wide) / 2, below + 4))
         boxes = self._boxes(beside, below)
         panels = [panel(axes, box) for axes, box in zip(self.axes, boxes, strict=True)]
-        head = f'<svg viewBox="0 0 {svg.number(width)} {svg.number(height)}" xmlns="http://www.w3.org/2000/svg">'
-        return "\n".join([head, *panels, *drawn, "</svg>"])
+        body = "\n".join([*panels, *drawn])
+        box = " ".join(map(svg.number, svg.extent(body, width, height)))
+        return f'<svg viewBox="{box}" xmlns="http://www.w3.org/2000/svg">{body}</svg>'
 
     def _boxes(self, right, bottom):
         """The frame of each panel: left, top, width, height."""

@@ -1,5 +1,6 @@
 """Pieces of SVG, in points: lines, texts, marks, arrows."""
 
+import re
 from html import escape
 from math import atan2, cos, hypot, pi, sin
 
@@ -140,10 +141,27 @@ def arrow(
     made = f'<path d="{curve}"{attributes(**look)}/>'
     if ">" not in arrowstyle or hypot(tip[0] - begin[0], tip[1] - begin[1]) < 0.5:
         return made
-    angle, long = atan2(tip[1] - middle[1], tip[0] - middle[0]), 0.4 * mutation_scale
+    angle, long = atan2(tip[1] - middle[1], tip[0] - middle[0]), 0.4 * mutation_scale + 1.2 * linewidth
     if tip == middle:
         angle = atan2(tip[1] - begin[1], tip[0] - begin[0])
     sides = [(tip[0] - long * cos(angle + turn), tip[1] - long * sin(angle + turn)) for turn in (0.45, -0.45)]
     return made + path(
         [sides[0], tip, sides[1]], close=True, fill=color, stroke=color, stroke_width=number(min(linewidth, 1))
     )
+
+
+TEXT = re.compile(
+    r'<text x="([^"]*)" y="([^"]*)" style="font: (?:bold )?([0-9.]+)px[^"]*anchor: ([a-z]+)"'
+    r"(?![^>]*rotate)[^>]*>([^<]*)<"
+)
+
+
+def extent(drawn, wide, high):
+    """The box of a drawing of a width and height, with the texts that stand out of it: left, top, width, height."""
+    left, top, right, bottom = 0.0, 0.0, wide, high
+    for x, y, size, anchor, words in TEXT.findall(drawn):
+        x, y, size, long = float(x), float(y), float(size), width(words, float(size))
+        begin = x - {"start": 0, "middle": 0.5, "end": 1}[anchor] * long
+        left, right = min(left, begin), max(right, begin + long)
+        top, bottom = min(top, y - size), max(bottom, y + 0.3 * size)
+    return left, top, right - left, bottom - top
