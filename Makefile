@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub test test-source test-notebooks thorough cost serve bench notebooks lint lock clean
+.PHONY: help book live course names measure pdf epub release test test-source test-notebooks thorough cost serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -98,6 +98,10 @@ epub: $(VENV)/.installed  ## make an e-book of the built site: _build/mistake-bo
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python -m tools.make_epub $(HTML)
 
+release: $(VENV)/.installed  ## put a release together: _build/release, wheel, site to unpack and read, checksums
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python -m tools.make_release $(HTML)
+
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
 	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
@@ -110,6 +114,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py
+	@$(BIN)/python tools/record_found.py
 
 # --- the proof of it all --------------------------------------------------------------------
 

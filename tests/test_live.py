@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import book_extensions
+from selectolax.lexbor import LexborHTMLParser
 from test_site import SITE, axe_script, axe_violations, in_browser, parsed
 
 ROOT = Path(__file__).parent.parent
@@ -111,6 +112,76 @@ def test_the_session_shows_what_a_notebook_shows(session):
         assert run_live["made"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
 
 
+# --- what stands in for compiled packages -------------------------------------------------------------
+
+CARRIED = LIVE / "carried"
+SEEN = """
+import json, sys
+sys.path[:0] = [{carried!r}, {live!r}, {source!r}]
+import session
+for name in ("numpy", "scipy", "numba"):
+    sys.modules[name] = None
+assert session.ABSENT == ()  # they would be stood in for, which refuses later
+from importlib.resources import files
+from pathlib import Path
+import sklearn.datasets
+sklearn.datasets.files = lambda package: Path({data!r})
+from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.plots.race import race
+from mistake_bounds.streams import digits, even_digits, breast_cancer
+from mistake_bounds.theorems import perceptron
+examples = Examples([(2, 1), (1, 2), (-1, -3), (3, -1)], [1, 1, -1, 1])
+picture = race(perceptron.mistake_bound().on(play(Perceptron(), examples, passes=3), (2, 1)))
+told = [[one.X[7], one.y[7], len(one)] for one in (digits(3, 5), even_digits(), breast_cancer())]
+print(json.dumps([sys.modules["matplotlib"].__file__, picture._repr_html_(), told]))
+"""
+
+
+def test_pictures_and_data_need_no_compiled_package():
+    """What a page has in place of Matplotlib and scikit-learn, in a process that has neither, nor NumPy."""
+    import subprocess
+
+    import sklearn.datasets
+
+    from mistake_bounds import Examples, Perceptron, play, streams
+    from mistake_bounds.plots.race import race
+    from mistake_bounds.theorems import perceptron
+
+    data, source = Path(sklearn.datasets.__file__).parent, str(ROOT / "src")
+    program = SEEN.format(carried=str(CARRIED), live=str(LIVE), source=source, data=str(data))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    module, html, told = json.loads(done.stdout)
+    assert module.startswith(str(CARRIED))
+    there = streams.digits(3, 5), streams.even_digits(), streams.breast_cancer()
+    assert told == [[list(one.X[7]), one.y[7], len(one)] for one in there]
+    examples = Examples([(2, 1), (1, 2), (-1, -3), (3, -1)], [1, 1, -1, 1])
+    picture = race(perceptron.mistake_bound().on(play(Perceptron(), examples, passes=3), (2, 1)))
+    run_live = runpy.run_path(str(ROOT / "tools" / "run_live.py"))
+    here, other = (run_live["told"]([["text/html", text]]) for text in (picture._repr_html_(), html))
+    assert here == other
+    svg = LexborHTMLParser(html)
+    words = {node.text() for node in svg.css("svg text")}
+    assert {"ceiling R√t", "‖w‖", "floor γt / ‖u‖", "mistakes made, t"} <= words
+    assert len(svg.css("svg path[stroke-dasharray]")) >= 2  # floor and ceiling
+
+
+def test_what_was_found_in_floats_is_read_where_the_search_cannot_run_and_is_checked(monkeypatch):
+    from mistake_bounds import Examples, found, validation
+    from mistake_bounds.streams import digits
+
+    examples, apart = digits(3, 8), Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1])
+    searched = validation.best_margin(examples)
+    monkeypatch.setitem(sys.modules, "scipy.optimize", None)
+    assert validation.best_margin(examples) == searched
+    with pytest.raises(ImportError):
+        validation.best_margin(apart)
+    wrong = {key: [-value for value in answer] for key, answer in found._stored().items()}
+    monkeypatch.setattr(found, "_stored", lambda: wrong)
+    with pytest.raises(validation.NotSeparable):
+        validation.best_margin(examples)
+
+
 # --- packing ----------------------------------------------------------------------------------------
 
 
@@ -182,7 +253,7 @@ class Reader:
     """An open page of the site, what it asked for and what went wrong."""
 
     def __init__(self, browser, origin, address, **options):
-        self.context = browser.new_context(viewport={"width": 1280, "height": 900}, **options)
+        self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
         self.asked, self.faults, self.origin = [], [], origin
         self.context.on("request", self._ask)
         self.page = self.context.new_page()
@@ -309,6 +380,75 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
 
 @in_browser
 @packed
+def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_to_another(chromium, tmp_path):
+    """Opened as files: signs by a row of keys, Python of one script, changes saved as a file and read elsewhere."""
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    book = Reader(chromium, SITE.as_uri(), CHAPTER, **phone)
+    page, k = book.page, number('prove(pythagoras, given={"mistake"')
+    page.evaluate("localStorage.clear()")
+    book.cell(k).get_by_role("button", name="Run this cell").tap()
+    published = book.editor(k).input_value()
+    book.editor(k).evaluate(
+        "editor => { const at = editor.value.indexOf('<='); editor.setSelectionRange(at, at + 2); }"
+    )
+    keys = book.cell(k).get_by_role("group", name="Signs to type")
+    for name in ("≤", "Indent", "Less indent"):
+        keys.get_by_role("button", name=name, exact=True).tap()
+    assert book.editor(k).input_value() == published.replace("<=", "≤    ")
+    sizes = keys.get_by_role("button").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+    assert all(one["width"] >= 24 and one["height"] >= 24 and one["right"] <= 390 for one in sizes)
+    page.keyboard.press("Control+Enter")
+    book.says(k, "Signs such as ≤")
+    assert "Proved" in book.output(k).inner_text()
+    assert all(url.startswith(("file:", "blob:", "data:")) for url in book.asked)
+    # In the console only that a font was not preloaded: it is loaded later.
+    assert not [fault for fault in book.faults if "console" not in fault]
+    page.evaluate("localStorage.clear()")
+    book.editor(k).press("Space")
+    book.says(k, "What this browser had kept of the page was removed while it was open")
+    fold = page.locator("details.mb-changes")
+    fold.locator("summary").tap()
+    with page.expect_download() as saved:
+        fold.get_by_role("button", name="Save as a file").tap()
+    file = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+    book.context.close()
+
+    (page_name, changes), *others = file["kept"].items()
+    assert (page_name, others) == ("mistake-bounds-live:book/reading-a-proof", [])
+    (change,) = changes.values()
+    assert change["of"] == published and change["text"] != published
+    changes["gone"] = {"text": "1 + 1", "of": "1", "on": "2020-01-01T00:00:00Z"}
+    change |= {"of": "of an older book", "text": "prove(2 > 1)"}
+    (tmp_path / "changes.json").write_text(json.dumps(file), encoding="utf-8")
+    (tmp_path / "other.json").write_text('{"format": "mistake-bounds-changes", "version": 1, "kept": {"x": 1}}')
+    other = Reader(chromium, SITE.as_uri(), CHAPTER)
+    other.page.evaluate("localStorage.clear()")
+    other.page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full'); }; }")
+    fold = other.page.locator("details.mb-changes")
+    fold.locator("summary").click()
+    assert fold.get_by_role("button", name="Save as a file").is_disabled()
+    read, says = fold.locator("input[type=file]"), fold.locator("[role=status]")
+    read.set_input_files(tmp_path / "other.json")
+    fold.get_by_text('other.json was not read: what it keeps as "x" is no record of changes.').wait_for()
+    read.set_input_files(tmp_path / "changes.json")
+    fold.get_by_text("2 changes taken from changes.json.").wait_for()
+    assert "This browser keeps nothing" in says.inner_text()
+    assert fold.locator("pre").inner_text() == "1 + 1"  # of a cell that the page does not have
+    read.set_input_files(tmp_path / "changes.json")
+    fold.get_by_text("Nothing new in changes.json.").wait_for()
+    assert "keeps nothing" not in says.inner_text()  # it is said once
+    assert "The book’s own cell has changed since." in other.cell(k).locator(".mb-live-mine").inner_text()
+    other.cell(k).get_by_role("button", name="Show mine").click()
+    assert other.editor(k).input_value() == "prove(2 > 1)"
+    assert other.cell(k).locator(".cell_input").is_visible()  # both are shown
+    assert other.cell(k).get_by_role("group", name="Signs to type").count() == 0  # here are a keyboard and a mouse
+    other.page.evaluate(axe_script())
+    assert axe_violations(other.page) == []
+    other.context.close()
+
+
+@in_browser
+@packed
 @pytest.mark.parametrize("without", ["WebAssembly", "Worker"])
 def test_where_python_does_not_start_the_page_stays_and_offers_the_notebook(reader, without):
     book = reader("book/intro.html")
@@ -318,3 +458,61 @@ def test_where_python_does_not_start_the_page_stays_and_offers_the_notebook(read
     book.run(k)
     book.cell(k).get_by_role("link", name="download the notebook").wait_for(timeout=10_000)
     assert "Proved" in book.output(k).inner_text()
+
+
+# --- the release ------------------------------------------------------------------------------------
+
+
+def test_a_release_has_what_its_list_says_and_refuses_a_site_that_works_with_a_network_only(tmp_path):
+    import hashlib
+    from zipfile import ZipFile
+
+    from tools.make_release import CannotRelease, release
+
+    site, folder = tmp_path / "html", tmp_path / "release"
+    with pytest.raises(CannotRelease, match="is no built site"):
+        release(site, folder)
+    (site / "_static" / "live" / "k3y").mkdir(parents=True)
+    (site / "_static" / "wheels").mkdir()
+    (site / "index.html").write_text("<p>The book")
+    with pytest.raises(CannotRelease, match="without Pyodide's files"):
+        release(site, folder)
+    (site / "_static" / "live" / "k3y" / "offline.js").write_text("window.mbFiles = {};")
+    with pytest.raises(CannotRelease, match="has 0 wheels"):
+        release(site, folder)
+    (site / "_static" / "wheels" / "mistake_bounds-0.1.0-py3-none-any.whl").write_bytes(b"wheel")
+    (tmp_path / "pdf").mkdir()
+    (tmp_path / "pdf" / "mistake-bounds.pdf").write_bytes(b"%PDF")
+    *made, sums = release(site, folder)
+    assert [path.name for path in made] == [
+        "mistake_bounds-0.1.0-py3-none-any.whl", "mistake-bounds-0.1.0-site.zip", "mistake-bounds-0.1.0.pdf",
+    ]  # fmt: skip
+    listed = [line.split("  ") for line in sums.read_text().splitlines()]
+    assert listed == [[hashlib.sha256(path.read_bytes()).hexdigest(), path.name] for path in made]
+    with ZipFile(made[1]) as archive:
+        there = {
+            f"mistake-bounds-0.1.0/{path.relative_to(site).as_posix()}" for path in site.rglob("*") if path.is_file()
+        }
+        assert set(archive.namelist()) == there
+        assert archive.read("mistake-bounds-0.1.0/index.html") == b"<p>The book"
+    before = made[1].read_bytes()
+    assert release(site, folder)[1].read_bytes() == before
+
+
+def test_a_chapter_without_a_package_says_the_line_that_installs_it(monkeypatch):
+    from mistake_bounds import chapter
+
+    monkeypatch.setitem(sys.modules, "sklearn.svm", None)
+    with pytest.raises(chapter.NotInstalled, match=r"LinearSVC needs sklearn\. .*%pip install scikit-learn"):
+        chapter.LinearSVC
+    program = (
+        "import sys; sys.modules['numba'] = None\n"
+        "from mistake_bounds import Examples, Perceptron, engine, validation\n"
+        "three = Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1])\n"
+        "print(validation.best_margin(three))\n"
+        "engine.play(Perceptron(), three)\n"
+    )
+    import subprocess
+
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert "(1, 1)" in done.stdout and "%pip install numba" in done.stderr

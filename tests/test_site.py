@@ -13,6 +13,7 @@ The site is ``_build/html``, or the folder that BOOK_HTML names. Without it, or 
 Chromium on the PATH, the tests are skipped and say so.
 """
 
+import json
 import os
 import re
 import runpy
@@ -797,10 +798,14 @@ def test_every_name_of_the_site_is_recorded():
 @pytest.mark.parametrize("page", pages())
 def test_whoever_can_download_a_notebook_is_told_how_to_install_what_it_imports(page):
     notebook = parsed(page).css_first(".btn-download-source-button[href$='.ipynb']")
-    said = parsed(page).css_first("article .mb-run code")
-    assert (said is not None) == (notebook is not None)
+    wheel = parsed(page).css_first("article .mb-run a[download]")
+    assert (wheel is not None) == (notebook is not None)
     if notebook:
-        assert said.text().startswith("pip install") and "[fast]" in said.text()
+        assert (SITE / page).parent.joinpath(wheel.attributes["href"].partition("?")[0]).resolve().is_file()
+        first, *rest = json.loads((SITE / page).parent.joinpath(notebook.attributes["href"]).read_text())["cells"]
+        assert "%pip install" in "".join(first["source"]) and not first["outputs"]
+        ours = ROOT / "book" / f"{Path(page).stem}.ipynb"
+        assert rest == json.loads(ours.read_text(encoding="utf-8"))["cells"]
 
 
 def number_of(page):

@@ -2,7 +2,8 @@
 
 Bytes are those that the server sends for the live files, as they are and as a server sends them that compresses;
 seconds are from the press to the answer on the page: *cold* in a new profile, *later* on another visit with the same
-one, *edit* for the next answer after a change.  Memory is what the browser has more of than before the press.
+one, *edit* for the next answer after a change, *opened as a file* without a server.  Memory is what the browser has
+more of than before the press.
 """
 
 import gzip
@@ -100,7 +101,7 @@ def main(site=ROOT / "_build" / "html", times=3):
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=site))
     Thread(target=server.serve_forever, daemon=True).start()
     origin = f"http://127.0.0.1:{server.server_port}"
-    cold, later, edits, memory = [], [], [], []
+    cold, later, edits, memory, from_file = [], [], [], [], []
     with sync_playwright() as playwright:
         for _ in range(times):
             Handler.sent.clear()
@@ -117,11 +118,13 @@ def main(site=ROOT / "_build" / "html", times=3):
             cold.append(first)
             edits.append(edit)
             later.append(visit(context, origin)[1])
+            from_file.append(visit(browser.new_context(), Path(site).resolve().as_uri())[1])
             browser.close()
     server.shutdown()
     print(f"a first run sends {raw / 1e6:.2f} MB as it is, {sent / 1e6:.2f} MB compressed")
     for name, seconds in (("cold", cold), ("later", later), ("edit", edits)):
         print(f"{name}: {', '.join(f'{one:.2f}' for one in seconds)} s")
+    print(f"opened as a file: {', '.join(f'{one:.2f}' for one in from_file)} s")
     print(f"memory: {statistics.median(memory):.0f} MB more (load of this machine: {os.getloadavg()[0]:.1f})")
 
 

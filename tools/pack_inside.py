@@ -21,9 +21,11 @@ UNCHECKED = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)  
 # second versions in Python of what is here compiled.
 FOR_NO_PAGE = (
     "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/", "curses/", "dbm/", "doctest", "ensurepip/", "ftplib", "idlelib/",
-    "imaplib", "mailbox", "pdb.", "pickletools", "pydoc.", "pydoc_data/", "smtplib", "sqlite3/", "test/", "tkinter/",
-    "turtle", "unittest/", "venv/", "wsgiref/", "xmlrpc/",
+    "imaplib", "mailbox", "multiprocessing/", "pdb.", "pickletools", "pydoc.", "pydoc_data/", "smtplib", "sqlite3/",
+    "test/", "tkinter/", "turtle", "unittest/", "venv/", "wsgiref/", "xml/", "xmlrpc/",
 )  # fmt: skip
+# Of our own what few pages use, or use little of, is compiled when it is asked for: its sources are there.
+SELDOM = ("matplotlib/", "mistake_bounds/course/", "mistake_bounds/ledger/", "mistake_bounds/plots/", "sklearn/")
 NO_DOCUMENTATION = b"def __getattr__(name):\n    return ''\n"  # mpmath keeps its docstrings in a file of their own
 ALPHABETS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode", "unicode_", "utf_")
 NO_LOCATION = 0xF8  # the code of an entry of a table of lines: no line for so many units, at most 8
@@ -66,6 +68,8 @@ def pack(source, target, wanted=lambda name: True, small=True):
             else:
                 folder, _, file = name.rpartition("/")
                 put(made, name, data)
+                if name.startswith(SELDOM):
+                    continue
                 cached = f"{folder}/__pycache__/{file.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
                 put(made, cached, compiled(data, f"/lib/live/{name}", small))
     with open(target, "wb") as file:

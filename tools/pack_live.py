@@ -9,6 +9,7 @@ What is made is kept under _build/live by a hash of what it is made of, so that 
 published has a hash in its name: a browser never mixes the files of two versions.
 """
 
+import gzip
 import hashlib
 import json
 import os
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from base64 import b64encode
 from importlib.metadata import files, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -36,6 +38,7 @@ PACKAGES = ("sympy", "mpmath", "pygments")
 # Folders that are for no page: tests, and of sympy what neither proofs nor runs come near.
 NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
 SUBJECTS = ("physics", "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector")
+DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 LANGUAGES = ("autolev", "c", "fortran", "latex")
 LEFT_OUT = (*(f"sympy/{name}/" for name in SUBJECTS), *(f"sympy/parsing/{name}/" for name in LANGUAGES))
 
@@ -103,6 +106,23 @@ def sources(package):
                 yield inside.as_posix(), path
 
 
+def carried():
+    """What stands in for compiled packages, and the data of scikit-learn that chapters read, as (name, path)."""
+    root = LIVE / "carried"
+    for path in sorted(root.rglob("*.py")):
+        yield path.relative_to(root).as_posix(), path
+    found = find_spec("sklearn")
+    if found is None:
+        raise CannotPack("scikit-learn, whose data some chapters read, is not installed")
+    data = Path(found.origin).parent / "datasets"
+    for path in [*(data / "data" / name for name in DATA), *sorted((data / "descr").glob("*.rst"))]:
+        if not path.is_file():
+            raise CannotPack(f"scikit-learn {version('scikit-learn')} has no {path}")
+        yield f"sklearn/datasets/{path.relative_to(data).as_posix()}", path
+    for folder in ("data", "descr"):
+        yield f"sklearn/datasets/{folder}/__init__.py", data / folder / "__init__.py"
+
+
 def licences(package):
     """The licences of an installed package, as (name in the archive, path)."""
     for file in files(package) or ():
@@ -142,24 +162,44 @@ def make_packages(folder, scratch):
 
 
 def make_library(folder, scratch):
-    archive(scratch / "sources.zip", sources("mistake_bounds"))
+    archive(scratch / "sources.zip", [*sources("mistake_bounds"), *carried()])
     in_pyodide(folder, INSIDE, scratch, "library")
     (scratch / "made").mkdir()
     (scratch / "library.bin").rename(scratch / "made" / "library.bin")
 
 
+def carrier(paths):
+    """A script that carries files in base64, for pages that are opened as files: browsers let these fetch nothing.
+
+    All are gzipped, a .bin no more than it is anyway, and but for the worker, which a browser has to be given as it is.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder, "worker.mjs")
+    ...     _ = path.write_text("onmessage = null;")
+    ...     carrier([path])
+    'window.mbFiles = {"worker.mjs": "b25tZXNzYWdlID0gbnVsbDs="};\\n'
+    """
+
+    def told(path):
+        data = path.read_bytes()
+        return data if path.suffix == ".bin" or path.name == "worker.mjs" else gzip.compress(data, mtime=0)
+
+    return f"window.mbFiles = {json.dumps({path.name: b64encode(told(path)).decode() for path in paths})};\n"
+
+
+OFFLINE = "offline.js"
 INSIDE = Path(__file__).with_name("pack_inside.py")
 
 
 def pack(mathml):
     """The folder to publish, made if it is not there yet; ``mathml`` is the script that typesets TeX."""
     folder = core()
-    ours = [path for _, path in sources("mistake_bounds")]
+    names, ours = zip(*sources("mistake_bounds"), *carried(), strict=True)
     versions = [*sorted(NEVER), *LEFT_OUT, *(f"{package} {version(package)}" for package in PACKAGES)]
     packages = kept(
         "packages", digest(*CORE.values(), INSIDE, *versions), lambda scratch: make_packages(folder, scratch)
     )
-    names = [name for name, _ in sources("mistake_bounds")]
     library = kept(
         "library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch)
     )
@@ -169,18 +209,18 @@ def pack(mathml):
         *sorted(library.iterdir()),
         *sorted(path for path in LIVE.iterdir() if path.is_file()),
     ]
-    told = [one for package in PACKAGES for one in licences(package)]
-    key = digest(mathml, *parts, *(path for _, path in told))
+    told = [one for package in (*PACKAGES, "scikit-learn") for one in licences(package)]
+    key = digest(mathml, Path(__file__), *parts, *(path for _, path in told))
 
     def publish(scratch):
         (scratch / "made").mkdir()
         for part in parts:
             shutil.copy(part, scratch / "made")
         (scratch / "made" / "mathml.mjs").write_text(mathml, encoding="utf-8")
+        carried = sorted(path for path in (scratch / "made").iterdir())
+        (scratch / "made" / OFFLINE).write_text(carrier(carried), encoding="utf-8")
         texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in told]
         (scratch / "made" / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
-        total = sum(path.stat().st_size for path in (scratch / "made").iterdir())
-        (scratch / "made" / "live.json").write_text(json.dumps({"bytes": total}), encoding="utf-8")
 
     return kept("site", key, publish), key
 
@@ -192,6 +232,6 @@ Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm; Mozilla Publi
 CPython and its standard library, in the same and in stdlib.bin (PSF License, https://docs.python.org/3/license.html)
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
-Mistake Bounds, in library.bin (BSD 3-Clause)
-In packages.bin, each with its licence below:
+Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
+In packages.bin and library.bin, each with its licence below:
 """

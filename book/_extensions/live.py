@@ -20,6 +20,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "book" / "live.json"
+NOT_FETCHED = ("offline.js", "licences.txt")  # by a page that a server gives
 ASKS = "data-asks="  # what asks Python otherwise than as a cell has this attribute; its script uses python.js
 MARK = re.compile(r' mb-live-cell-(\d+)(?=[ "])([^>]*)')
 
@@ -108,7 +109,7 @@ def add_cells(app, page, template, context, doctree):
     told = {
         "base": context["pathto"](f"_static/live/{key}/", resource=True),
         "page": page,
-        "megabytes": round(sum(path.stat().st_size for path in folder.iterdir()) / 1e6),
+        "megabytes": round(sum(path.stat().st_size for path in folder.iterdir() if path.name not in NOT_FETCHED) / 1e6),
         "cells": [
             {"id": name, "source": text, **({"absent": absent[name]} if name in absent else {}), **opened(tags)}
             for _, name, text, tags in cells_of(app, page)
@@ -118,7 +119,7 @@ def add_cells(app, page, template, context, doctree):
     body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
     app.add_css_file("live.css")
-    for script in ("python.js", "live.js"):  # in this order: scripts that are deferred keep it
+    for script in ("python.js", "kept.js", "live.js"):  # in this order: scripts that are deferred keep it
         app.add_js_file(script, loading_method="defer")
 
 

@@ -16,15 +16,23 @@
   link leads there, and the names are taken out.
 * docutils puts a paragraph into each cell of a table, and a page of tables is made of as many pieces more. They are
   taken out.
-* A page that is a notebook can be downloaded; at its end it says how to install what it imports.
+* A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
+  site: from the site's public address, the environment variable BOOK_SITE_URL, or from beside the notebook.
 * Binder and repository buttons need a public address. It comes from one place, the environment
   variable BOOK_REPOSITORY_URL (and BOOK_REPOSITORY_BRANCH, ``main`` unless given); without it
   the pages show no button that would lead nowhere. The role {issues} is a link to the repository's
   issues where the address is known, and only its words where it is not.
 """
 
+import json
 import os
 import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -44,6 +52,7 @@ THEME = """dataset.theme = ["light", "dark"].find(mode => mode === document.docu
 THEME_SCRIPT = "_static/scripts/pydata-sphinx-theme.js"
 BOXES = 'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, .jp-RenderedHTMLCommon")'
 
+ROOT = Path(__file__).parent.parent.parent
 LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
 
 
@@ -141,9 +150,78 @@ def issues_role(name, rawtext, text, lineno, inliner, options=None, content=None
     return [nodes.reference(rawtext, text, refuri=f"{url}/issues") if url else nodes.inline(rawtext, text)], []
 
 
-RUN_IT = """<p class="mb-run">This page is a notebook: download it from the menu above. What it imports comes with
-{how}</p>
+RUN_IT = """<p class="mb-run">This page is a notebook: download it from the menu above. Its first cell installs what it
+imports; where that does not find the library, put <a href="{wheel}" download>this file</a> beside the notebook.{where}
+</p>
 """
+
+
+WHEELS = "wheels"
+
+
+@cache
+def wheel() -> str:
+    """The name of the library's wheel, which is for every Python."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return f"{project['name'].replace('-', '_')}-{project['version']}-py3-none-any.whl"
+
+
+INSTALL = """\
+# Installs what this notebook imports, if it is not there. A cell that needs more says which line installs it.
+import importlib.util
+
+if importlib.util.find_spec("mistake_bounds") is None:
+    library = "{where}"
+    %pip install --quiet "{{library}}"
+    if importlib.util.find_spec("mistake_bounds") is None:
+        print("Not installed: put {wheel}, from the end of the page, beside this notebook, and run this cell again.")
+"""
+
+
+def with_first_cell(text: str, where: str) -> str:
+    """A notebook that installs first what it imports.
+
+    >>> book = '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'
+    >>> import json
+    >>> json.loads(with_first_cell(book, "a.whl[notebook]"))["cells"][0]["source"][4]
+    '    library = "a.whl[notebook]"\\n'
+    """
+    book = json.loads(text)
+    source = INSTALL.format(where=where, wheel=wheel()).splitlines(keepends=True)
+    first = {"cell_type": "code", "execution_count": None, "id": "install", "metadata": {}, "outputs": []}
+    return (
+        json.dumps({**book, "cells": [{**first, "source": source}, *book["cells"]]}, ensure_ascii=False, indent=1)
+        + "\n"
+    )
+
+
+def make_wheel(folder: Path) -> Path:
+    """The library's wheel, made anew of what is in src/, the same to the byte for the same files."""
+    with (
+        tempfile.TemporaryDirectory() as scratch
+    ):  # setuptools would leave its work beside the sources, and find it again
+        for name in ("pyproject.toml", "README.md", "LICENSE", "LICENSE-text"):
+            shutil.copy(ROOT / name, scratch)
+        left_out = shutil.ignore_patterns("__pycache__", "*.egg-info")
+        shutil.copytree(ROOT / "src", Path(scratch) / "src", ignore=left_out)
+        command = [sys.executable, "-m", "pip", "wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", str(folder)]
+        fixed = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
+        made = subprocess.run([*command, scratch], capture_output=True, text=True, env=fixed)
+    if made.returncode or not (folder / wheel()).is_file():
+        raise ExtensionError(f"The library's wheel was not made: {made.stderr[-2000:]}")
+    return folder / wheel()
+
+
+def give_downloads(app, error):
+    """Put the library's wheel into the site, and the cell that installs it into each notebook that is downloaded."""
+    if error is not None or app.builder.format != "html":
+        return
+    folder = Path(app.outdir) / "_static" / WHEELS
+    make_wheel(folder)
+    site = os.environ.get("BOOK_SITE_URL", "").rstrip("/")
+    where = f"mistake-bounds[notebook] @ {site}/_static/{WHEELS}/{wheel()}" if site else f"./{wheel()}[notebook]"
+    for path in (Path(app.outdir) / "_sources").rglob("*.ipynb"):
+        path.write_text(with_first_cell(path.read_text(encoding="utf-8"), where), encoding="utf-8")
 
 
 def say_how_to_run(app, page, template, context, doctree):
@@ -151,12 +229,8 @@ def say_how_to_run(app, page, template, context, doctree):
     if "body" not in context or not str(app.env.doc2path(page, base=False)).endswith(".ipynb"):
         return
     url = repository()
-    if url:
-        line = f'pip install "mistake-bounds[fast] @ git+{url}"'
-        how = f'<code>{escape(line)}</code>, from <a href="{escape(url)}">the repository</a>.'
-    else:
-        how = 'the book\'s repository: <code>pip install ".[fast]"</code> in a copy of it.'
-    context["body"] += RUN_IT.format(how=how)
+    where = f' It comes from <a href="{escape(url)}">the repository</a>.' if url else ""
+    context["body"] += RUN_IT.format(wheel=context["pathto"](f"_static/{WHEELS}/{wheel()}", resource=True), where=where)
 
 
 def setup(app):
@@ -167,4 +241,5 @@ def setup(app):
     app.connect("build-finished", measure_no_boxes)
     app.connect("html-page-context", name_once)
     app.connect("html-page-context", say_how_to_run)
+    app.connect("build-finished", give_downloads)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

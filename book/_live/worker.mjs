@@ -1,29 +1,52 @@
 // Python for a live page, away from the page: a loop in a cell stops nothing but this worker, which can be ended.
 //
-// It is asked { id, ask, … } and answers { id, answer } or { id, failed }. All its files lie beside it.
-import { loadPyodide } from "./pyodide.mjs";
-
-const HERE = new URL(".", import.meta.url).href;
+// It is asked { id, ask, … } and answers { id, answer } or { id, failed }. All its files lie beside it; a page that was
+// opened as a file, where browsers let nothing be fetched, sends them along (offline.js).
 const NO_PACKAGES = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "0", abi_version: "2026_0" }, packages: {} };
 
-const fetched = async name => {
-  const response = await fetch(HERE + name);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
-};
+/** Of a .bin what is in it: gzip, which the worker undoes, whatever the server makes of it. */
+const gunzipped = body => body.pipeThrough(new DecompressionStream("gzip"));
 
-/** What is in a .bin: gzip, which the worker undoes, whatever the server makes of it. */
-const unpacked = async name =>
-  new Response((await fetched(name)).body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+/** Files by name, as responses, and as modules. */
+function beside(here) {
+  const fetched = async name => {
+    const response = await fetch(here + name);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+  return { here, fetched, module: name => import(here + name), more: async () => ({}) };
+}
+
+/** The same of files that were sent along, in base64, all of them gzipped, a .bin no more than it is anyway. */
+function inMemory(files) {
+  const here = "memory:/live/", types = { wasm: "application/wasm", mjs: "text/javascript" }, given = self.fetch;
+  const fetched = async name => {
+    const { body } = await given(`data:application/octet-stream;base64,${files[name]}`);
+    delete files[name];  // each is asked for once
+    return new Response(name.endsWith(".bin") ? body : gunzipped(body), { headers: { "Content-Type": types[name.split(".").pop()] ?? "" } });
+  };
+  const module = async name => {
+    const address = URL.createObjectURL(await (await fetched(name)).blob());
+    try { return await import(address); } finally { URL.revokeObjectURL(address); }
+  };
+  self.fetch = (address, ...rest) => {
+    const name = String(address);
+    return name.startsWith(here) ? fetched(name.slice(here.length)) : given(address, ...rest);
+  };
+  return { here, fetched, module, more: async () => ({ createPyodideModule: (await module("pyodide.asm.mjs")).default }) };
+}
 
 let page, typesetter;
 
-async function start(texts) {
+async function start(texts, sent) {
+  const { here, fetched, module, more } = sent ? inMemory(sent) : beside(new URL(".", import.meta.url).href);
+  const unpacked = async name => new Response(gunzipped((await fetched(name)).body)).arrayBuffer();
   const files = ["packages.bin", "library.bin"].map(unpacked);
   const session = fetched("session.py").then(response => response.text());
-  typesetter = import("./mathml.mjs");
+  typesetter = module("mathml.mjs");
   const stdLibURL = URL.createObjectURL(new Blob([await unpacked("stdlib.bin")]));
-  const python = await loadPyodide({ indexURL: HERE, stdLibURL, lockFileContents: NO_PACKAGES });
+  const { loadPyodide } = await module("pyodide.mjs");
+  const python = await loadPyodide({ indexURL: here, stdLibURL, lockFileContents: NO_PACKAGES, ...await more() });
   URL.revokeObjectURL(stdLibURL);
   for (const file of files) python.unpackArchive(await file, "zip", { extractDir: "/lib/live" });
   python.FS.writeFile("/lib/live/session.py", await session);
@@ -59,7 +82,7 @@ Asked`)(JSON.stringify(texts));
 }
 
 const ASKED = {
-  start: ({ texts }) => start(texts),
+  start: ({ texts, files }) => start(texts, files),
   keys: ({ texts }) => JSON.parse(page.keys(JSON.stringify(texts))),
   run: ({ cell, texts }) => JSON.parse(page.run(cell, JSON.stringify(texts))),
   call: ({ name, words }) => JSON.parse(page.call(name, JSON.stringify(words))),

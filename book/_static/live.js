@@ -5,25 +5,17 @@
   const python = window.mbPython;
   if (!python?.cells.length) return;
   const { page, cells, make, offered, ask, end, typeset, Ended } = python;
-  const KEY = `mistake-bounds-live:${page}`;
+  const KEY = `mistake-bounds-live:${page}`, kept = window.mbKept;
   let published = null;  // the key of what each cell shows as published
   const start = () => python.start().then(keys => { published ||= keys; });
 
   // --- what is kept ---------------------------------------------------------------------------------------------
 
-  let kept = {}, keeps = true;
-  try { kept = JSON.parse(localStorage.getItem(KEY)) || {}; } catch { keeps = false; }
+  let told = "";  // what was said of it last, which the next word on a cell does not take away
   function keep(k, text) {
     const { id, source } = cells[k];
-    if (text === source) delete kept[id];
-    else kept[id] = { text, of: source, on: new Date().toISOString() };
-    try {
-      if (Object.keys(kept).length) localStorage.setItem(KEY, JSON.stringify(kept));
-      else localStorage.removeItem(KEY);
-    } catch {
-      if (keeps) say(k, "This browser keeps nothing: what you change here is lost when you leave the page. ");
-      keeps = false;
-    }
+    const words = kept.keep(KEY, id, text === source ? null : { text, of: source, on: new Date().toISOString() });
+    if (words) say(k, told = words);
   }
 
   // --- a cell -----------------------------------------------------------------------------------------------------
@@ -40,12 +32,11 @@
     }
   }
 
-  function open(k, text) {
+  function open(k) {
     if (live.has(k)) return live.get(k);
     const node = document.querySelector(`[data-live="${k}"]`), input = node.querySelector(".cell_input");
     const stored = node.querySelector(":scope > .cell_output, :scope > details > .cell_output");
-    const code = text ?? cells[k].source;
-    const editor = make("textarea", { value: code, className: "mb-live-editor", spellcheck: false, autocapitalize: "off",
+    const editor = make("textarea", { value: cells[k].source, className: "mb-live-editor", spellcheck: false, autocapitalize: "off",
       autocomplete: "off", aria: { label: "Code of this cell" } });
     editor.setAttribute("autocorrect", "off");
     const run = make("button", { type: "button", onclick: () => press(k), aria: { label: "Run this cell" } }, "Run");
@@ -55,18 +46,19 @@
     const bar = make("div", { className: "mb-live-bar d-print-none" }, run, stop, reset, status);
     const region = make("div", { className: "mb-live-output", aria: { role: "region", live: "polite" } });
     node.querySelector(".mb-live-run")?.remove();
-    node.querySelector(".mb-live-mine")?.remove();
     input.hidden = true;
-    input.after(make("div", { className: "mb-live" }, editor, bar));
+    input.after(make("div", { className: "mb-live" }, editor, ...python.keysFor(editor), bar));
     if (stored) stored.replaceWith(region);
     else (node.querySelector(":scope > details.mb-code") || node.querySelector(".mb-live")).after(region);
     if (stored) region.append(stored);
     const grow = () => { editor.rows = editor.value.split("\n").length; };
-    editor.addEventListener("input", () => { grow(); keep(k, editor.value); });
+    editor.addEventListener("grow", grow);
+    editor.addEventListener("input", () => { grow(); keep(k, editor.value); offerMine(k); });
     editor.addEventListener("keydown", event => keyed(event, k, editor));
     grow();
     live.set(k, { node, editor, run, stop, status, region, stored });
     name(k);
+    offerMine(k);
     return live.get(k);
   }
 
@@ -83,8 +75,8 @@
   }
 
   let turn = Promise.resolve();
-  function press(k, text) {
-    const fresh = !live.has(k), one = open(k, text);
+  function press(k) {
+    const fresh = !live.has(k), one = open(k);
     if (fresh && matchMedia("(pointer: fine)").matches) one.editor.focus({ preventScroll: true });
     const cannot = python.cannot();
     if (cannot) return say(k, ...cannot, ...offered(" The output is the book's own; to run the cell, "));
@@ -99,7 +91,7 @@
     let coming = !python.started();
     one.stop.disabled = false;
     try {
-      say(k, coming ? `Fetching Python, at most ${python.megabytes} MB, and starting it.` : "Running.");
+      say(k, coming ? python.starting : "Running.");
       await start();
       coming = false;
       say(k, "Running.");
@@ -107,17 +99,17 @@
       await show(k, one, done);
       shown[k] = done.keys[k];
       mark(done.keys);
-      keep(k, one.editor.value);
       const above = done.needs.length;
       say(k, done.error ? "Ended by an error. " : `Done in ${done.seconds < 0.1 ? done.seconds.toFixed(2) : done.seconds.toFixed(1)} s. `,
         above ? `What it needs of ${above} cell${above > 1 ? "s" : ""} above was run first${
           done.needs.some(i => i in texts) ? ", as you changed it" : ""}. ` : "",
-        done.signs ? "Signs such as ≤ and curly quotes were read as Python’s. " : "", keeps ? "" : "Nothing is kept in this browser.");
+        done.signs ? "Signs such as ≤ and curly quotes were read as Python’s. " : "", told);
+      told = "";
     } catch (error) {
       if (error.message === "stopped") say(k, "Stopped. What stands below is from before; the next run starts Python again.");
       else if (coming) {
         end("did not start");
-        say(k, ...offered(`Python did not start here (${error.message}). The output is from before; to run the cell, `));
+        say(k, ...offered(`Python did not start here (${error.message}). The output is from before; to run the cell, `), ...python.served());
       } else if (error instanceof Ended) say(k, `Python has ended: ${error.message}. The next run starts it again; your code is still here.`);
       else {
         end("failed");
@@ -202,9 +194,29 @@
 
   // --- as the page opens ------------------------------------------------------------------------------------------
 
-  const day = on => new Date(on).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "long" });
+  const day = on => new Date(on).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "long", year: "numeric" });
+
+  /** Offer a reader's own text of a cell, where there is one and the editor does not show it. */
+  function offerMine(k) {
+    const node = document.querySelector(`[data-live="${k}"]`), { id, source, absent } = cells[k], mine = kept.read(KEY)[id];
+    node?.querySelector(".mb-live-mine")?.remove();
+    if (!node?.querySelector(".cell_input") || !mine || mine.text === source || absent || live.get(k)?.editor.value === mine.text) return;
+    const changed = mine.of !== source ? " The book’s own cell has changed since." : "";
+    const show = () => {
+      const { editor } = open(k);
+      editor.value = mine.text;
+      editor.dispatchEvent(new Event("grow"));
+      offerMine(k);
+      node.querySelector(".cell_input").hidden = !changed;
+      say(k, changed ? "Yours, below the book’s own. Run it, or reset it." : "As you changed it. Run it, or reset it.");
+      editor.focus({ preventScroll: true });
+    };
+    (node.querySelector(".mb-live") ?? node.querySelector(".cell_input")).after(make("p", { className: "mb-live-mine d-print-none" },
+      `You changed this on ${day(mine.on)}.${changed} `, make("button", { type: "button", onclick: show }, "Show mine")));
+  }
+
   for (const node of document.querySelectorAll("[data-live]")) {
-    const k = Number(node.dataset.live), { id, source, absent } = cells[k], input = node.querySelector(".cell_input");
+    const k = Number(node.dataset.live), { absent } = cells[k], input = node.querySelector(".cell_input");
     if (!input) continue;
     if (absent) {
       input.append(make("p", { className: "mb-live-run mb-live-absent d-print-none" }, `Needs ${absent}: `,
@@ -213,13 +225,7 @@
     }
     input.append(make("button", { type: "button", className: "mb-live-run d-print-none", onclick: () => press(k),
       aria: { label: "Run this cell" } }, "Run"));
-    const mine = kept[id];
-    if (!mine || mine.text === source) continue;
-    const changed = mine.of !== source ? " The book’s own cell has changed since." : "";
-    input.after(make("p", { className: "mb-live-mine d-print-none" }, `You changed this on ${day(mine.on)}.${changed} `,
-      make("button", { type: "button", onclick: () => {
-        open(k, mine.text).node.querySelector(".cell_input").hidden = !changed;
-        say(k, changed ? "Yours, below the book’s own. Run it, or reset it." : "As you changed it. Run it, or reset it.");
-      } }, "Show mine")));
+    offerMine(k);
   }
+  addEventListener("mb-kept", () => cells.forEach((_, k) => offerMine(k)));
 })();

@@ -21,12 +21,13 @@
   // --- the worker: started at the first press, and anew when it was ended -----------------------------------------
 
   class Ended extends Error {}
-  let worker = null, started = null, count = 0;
+  let worker = null, started = null, count = 0, lives = 0;
   const waiting = new Map();
 
   function end(why) {
     worker?.terminate();
     worker = started = null;
+    lives++;
     for (const { refuse, clock } of waiting.values()) { clearTimeout(clock); refuse(new Ended(why)); }
     waiting.clear();
   }
@@ -40,20 +41,49 @@
     });
   }
 
+  const OPENED_AS_FILE = location.protocol === "file:";
+
+  /** A worker and the files that it cannot fetch: a page that was opened as a file may read none, but may load a script,
+      and this one carries them all. */
+  async function made() {
+    if (!OPENED_AS_FILE) return [new Worker(new URL("worker.mjs", HERE), { type: "module" })];
+    await new Promise((come, fail) => {
+      const carrier = make("script", { src: new URL("offline.js", HERE), onload: come, onerror: () => fail(new Error("offline.js did not come")) });
+      document.head.append(carrier);
+      carrier.remove();
+    });
+    const { "worker.mjs": text, ...files } = window.mbFiles;
+    delete window.mbFiles;  // 14 MB
+    return [new Worker(`data:text/javascript;charset=utf-8;base64,${text}`, { type: "module" }), files];
+  }
+
+  async function begin() {
+    const life = lives, [begun, files] = await made();
+    if (life !== lives) {
+      begun.terminate();
+      throw new Ended("stopped");
+    }
+    worker = begun;
+    worker.onerror = event => { event.preventDefault(); end(event.message || "the files did not come"); };
+    worker.onmessage = ({ data: { id, answer, failed } }) => {
+      const one = waiting.get(id);
+      if (!one) return;
+      waiting.delete(id);
+      clearTimeout(one.clock);
+      if (failed === undefined) one.answer(answer);
+      else one.refuse(new Error(failed));
+    };
+    return ask("start", { texts: cells.map(cell => cell.source), files });
+  }
+
   /** Start Python if it has not been; the keys of the cells as published. */
   function start() {
     if (!started) {
-      worker = new Worker(new URL("worker.mjs", HERE), { type: "module" });
-      worker.onerror = event => { event.preventDefault(); end(event.message || "the files did not come"); };
-      worker.onmessage = ({ data: { id, answer, failed } }) => {
-        const one = waiting.get(id);
-        if (!one) return;
-        waiting.delete(id);
-        clearTimeout(one.clock);
-        if (failed === undefined) one.answer(answer);
-        else one.refuse(new Error(failed));
-      };
-      started = ask("start", { texts: cells.map(cell => cell.source) });
+      const life = lives;
+      started = begin().catch(error => {
+        if (life === lives) end("did not start");  // the next press tries again
+        throw error;
+      });
     }
     return started;
   }
@@ -69,12 +99,47 @@
 
   /** Why this page cannot start Python, as nodes and words; nothing if it may. */
   function cannot() {
-    if (location.protocol === "file:") {
-      return ["A page that is opened as a file may not start Python. In the book's folder type ",
-        make("code", {}, "python -m http.server"), " and open ", make("code", {}, "http://localhost:8000"), "."];
-    }
     if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") return ["This browser cannot run Python in a page."];
     return null;
+  }
+
+  const starting = OPENED_AS_FILE ? "Reading Python from the book’s files, and starting it."
+    : `Fetching Python, at most ${megabytes} MB, and starting it.`;
+
+  /** How to have the page served, where a browser refuses to start Python for one that was opened as a file. */
+  const served = () => OPENED_AS_FILE ? [" A browser may refuse this to a page that is opened as a file: in the book’s folder type ",
+    make("code", {}, "python -m http.server"), " and open ", make("code", {}, "http://localhost:8000"), "."] : [];
+
+  // A phone's keyboard has these far away, or not at all; what is read in their place, session.py says.
+  const KEYS = [["⇥", "Indent"], ["⇤", "Less indent"], ["≤"], ["≥"], ["="], ["−", "Minus"], ["·", "Times"], ["²", "Squared"],
+    ["‖", "Bar of a norm"], ["_"], ["("], [")"], ["["], ["]"], ["{"], ["}"], ['"', "Quote"], [":"]];
+
+  /** Type into an editor as a keyboard does, so that it can be undone. */
+  function type(editor, words) {
+    editor.focus();
+    if (!document.execCommand("insertText", false, words)) {
+      editor.setRangeText(words, editor.selectionStart, editor.selectionEnd, "end");
+      editor.dispatchEvent(new Event("input"));
+    }
+  }
+
+  /** Put the lines that are selected four places further in, or out. */
+  function indent(editor, less) {
+    const { value, selectionStart: from, selectionEnd: to } = editor;
+    if (!less && from === to) return type(editor, "    ");
+    const begin = value.lastIndexOf("\n", from - 1) + 1, end = value.indexOf("\n", Math.max(to - 1, begin));
+    const lines = value.slice(begin, end < 0 ? value.length : end);
+    editor.setSelectionRange(begin, begin + lines.length);
+    type(editor, less ? lines.replace(/^ {1,4}/gm, "") : lines.replace(/^(?=.)/gm, "    "));
+  }
+
+  /** A row of keys for an editor, where there is a finger and no mouse: none, or one, as a list. */
+  function keysFor(editor) {
+    if (!matchMedia("(pointer: coarse)").matches) return [];
+    const key = ([sign, name]) => make("button", { type: "button", aria: { label: name ?? sign },
+      onpointerdown: event => event.preventDefault(),  // the keyboard stays
+      onclick: () => sign === "⇥" || sign === "⇤" ? indent(editor, sign === "⇤") : type(editor, sign) }, sign);
+    return [make("div", { className: "mb-keys d-print-none", aria: { role: "group", label: "Signs to type" } }, ...KEYS.map(key))];
   }
 
   const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g;
@@ -98,5 +163,5 @@
   }
 
   window.mbPython = { page, megabytes, cells, make, offered, notebook, started: () => started !== null, start, ask, call, end,
-    cannot, typeset, Ended };
+    cannot, served, starting, typeset, keysFor, Ended };
 })();

@@ -160,12 +160,27 @@ RENAMED: Mapping[str, tuple[str, str]] = MappingProxyType(
 _PLACES = {name: (home, name) for home, names in HOMES.items() for name in names} | dict(RENAMED)
 
 
+# What packages are called where they are installed from, if otherwise than where they are imported.
+_INSTALLED_AS: Mapping[str, str] = MappingProxyType({"sklearn": "scikit-learn", "IPython": "ipython"})
+
+
+class NotInstalled(ImportError):
+    """A name of a chapter needs a package that is not installed; the message has the line that installs it."""
+
+
 def __getattr__(name: str):
-    """The thing of that name, from where it lives."""
+    """The thing of that name, from where it lives; raises `NotInstalled` where a package of others is missing."""
     if name not in _PLACES:
         raise AttributeError(f"chapters have no name {name!r}; add it to mistake_bounds.chapter.HOMES")
     home, there = _PLACES[name]
-    found = import_module(home)
+    try:
+        found = import_module(home)
+    except ModuleNotFoundError as missing:
+        root = (missing.name or "").partition(".")[0]
+        if not root or root == "mistake_bounds":
+            raise
+        line = f"%pip install {_INSTALLED_AS.get(root, root)}"
+        raise NotInstalled(f"{name} needs {root}. To have it, run: {line}, then run this cell again") from missing
     return getattr(found, there) if hasattr(found, there) else import_module(f"{home}.{there}")
 
 

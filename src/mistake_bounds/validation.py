@@ -20,6 +20,7 @@ from mistake_bounds.engine.arrays import EXACT_BELOW, labels
 from mistake_bounds.engine.kernels import judge, margins_and_errors
 from mistake_bounds.exact import Number, dot, norm2, number, whole
 from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples, NoExamples, RaggedRows, checked_labels
+from mistake_bounds.found import recorded
 from mistake_bounds.learners.kernels import between
 
 
@@ -84,14 +85,19 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     (1, 1)
     """
     _check(examples, digits)
+    u = _direction(examples, digits)
+    if not examples.exactly().margin(u) > 0:
+        raise NotSeparable(f"no u with {digits} digits was found with y⟨u, x⟩ > 0 for all examples", examples)
+    return u
+
+
+@recorded
+def _direction(examples: Examples, digits: int) -> tuple[int, ...]:
     Z, weights = _towards_zero(examples)
     direction = Z.T @ weights
     largest = np.abs(direction).max(initial=0)
     u = tuple(round(value) for value in (direction * (10**digits / largest) if largest > 0 else direction).tolist())
-    u = tuple(value // max(1, np.gcd.reduce(u)) for value in u)
-    if not examples.exactly().margin(u) > 0:
-        raise NotSeparable(f"no u with {digits} digits was found with y⟨u, x⟩ > 0 for all examples", examples)
-    return tuple(map(int, u))
+    return tuple(value // max(1, gcd(*u)) for value in u)
 
 
 def margin_ceiling(examples: Examples, digits: int = 6) -> Fraction:
@@ -105,12 +111,18 @@ def margin_ceiling(examples: Examples, digits: int = 6) -> Fraction:
     Fraction(8, 1)
     """
     _check(examples, digits)
-    _, weights = _towards_zero(examples)
-    rounded = [round(weight * 10**digits / weights.max()) for weight in weights.tolist()]
+    rounded = _mean(examples, digits)
     z = [0] * examples.dimension
     for weight, (x, y) in zip(rounded, examples.exactly(), strict=True):
         z = [total + weight * y * value for total, value in zip(z, x, strict=True)] if weight else z
     return Fraction(norm2(z)) / sum(rounded) ** 2
+
+
+@recorded
+def _mean(examples: Examples, digits: int) -> tuple[int, ...]:
+    """Weights of the examples, rounded to so many digits, whose weighted mean is as near to 0 as can be."""
+    _, weights = _towards_zero(examples)
+    return tuple(round(weight * 10**digits / weights.max()) for weight in weights.tolist())
 
 
 def _check(examples: Examples, digits: int, labels: tuple = SIGNS) -> None:
@@ -160,8 +172,7 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     >>> no_separator(Examples([(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1)], [-1, 1, 1, -1]))
     {0: 1, 1: 1, 2: 1, 3: 1}
     """
-    _, weights = _towards_zero(examples)
-    support = [int(i) for i in np.flatnonzero(weights > 1e-12)]
+    support = _support(examples)
     signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
     found = Matrix(signed).T.nullspace() if support else []
     exact = [Fraction(int(value.p), int(value.q)) for value in found[0]] if len(found) == 1 else []
@@ -174,6 +185,13 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     return dict(zip(support, whole, strict=True))
 
 
+@recorded
+def _support(examples: Examples) -> tuple[int, ...]:
+    """Indices of examples of which a convex combination is as near to 0 as can be."""
+    _, weights = _towards_zero(examples)
+    return tuple(np.flatnonzero(weights > 1e-12).tolist())
+
+
 def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], int]:
     """An integer u and a margin γ with nearly the least R²‖u‖²/γ² + 2T/γ, T the sum of max(0, γ − y⟨u, x⟩).
 
@@ -184,10 +202,17 @@ def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], i
     >>> soft_margin(Examples([(2, 1), (1, 2), (1, 1)], [1, -1, -1]), digits=1)[1] > 0
     True
     """
-    from scipy.optimize import minimize
-
     if not examples.radius2:
         raise NoExamples("all rows are 0: there is nothing to separate", examples)
+    *u, gamma = _soft(examples, digits)
+    return tuple(u), gamma
+
+
+@recorded
+def _soft(examples: Examples, digits: int) -> tuple[int, ...]:
+    """The entries of u, and after them γ."""
+    from scipy.optimize import minimize
+
     Z = np.array([[float(y * value) for value in x] for x, y in examples]) / float(examples.radius2) ** 0.5
 
     def dual(a):
@@ -198,7 +223,7 @@ def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], i
     found = minimize(dual, np.zeros(len(Z)), jac=True, method="L-BFGS-B", bounds=[(0, 1)] * len(Z), options=settings)
     u = found.x @ Z
     scale = 10**digits / np.abs(u).max()
-    return tuple(map(int, np.round(u * scale))), max(1, round(scale * float(examples.radius2) ** 0.5))
+    return *map(int, np.round(u * scale)), max(1, round(scale * float(examples.radius2) ** 0.5))
 
 
 @dataclass(frozen=True, eq=False)
@@ -338,21 +363,27 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     >>> best_classes(Examples([(2, 0), (0, 2), (-2, -2)], "abc", labels="abc"), digits=1)
     (10, -5, -5, 10, -5, -5)
     """
-    from sklearn.svm import LinearSVC
-
     _check(examples, digits, examples.labels)
     if len(set(examples.y)) < 2:
         raise BadLabel(f"all examples have the label {examples.y[0]!r}: two labels are needed", examples.y[0])
+    u, n = _classes(examples, digits), examples.dimension
+    order = {label: i for i, label in enumerate(examples.labels)}
+    for x, y in examples.exactly():
+        scores = {label: dot(u[k * n : k * n + n], x) for label, k in order.items()}
+        if scores.pop(y) <= max(scores.values()):
+            raise NotSeparable(f"no weights with {digits} digits were found that put every label first", examples)
+    return u
+
+
+@recorded
+def _classes(examples: Examples, digits: int) -> tuple[int, ...]:
+    """The rows of weights, one after the other."""
+    from sklearn.svm import LinearSVC
+
     rows = _floats(examples.X)
     order = {label: i for i, label in enumerate(examples.labels)}
     machine = LinearSVC(multi_class="crammer_singer", C=1e3, fit_intercept=False, max_iter=20_000, random_state=0)
     machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
     found = np.zeros((len(order), examples.dimension))
     found[machine.classes_] = machine.coef_ if len(machine.coef_) > 1 else np.vstack([-machine.coef_, machine.coef_])
-    u = tuple(map(round, (found.ravel() * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))
-    n = examples.dimension
-    for x, y in examples.exactly():
-        scores = {label: dot(u[k * n : k * n + n], x) for label, k in order.items()}
-        if scores.pop(y) <= max(scores.values()):
-            raise NotSeparable(f"no weights with {digits} digits were found that put every label first", examples)
-    return u
+    return tuple(map(round, (found.ravel() * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))

@@ -4,8 +4,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-NONE = np.empty(0, dtype=np.int64)
-
 
 @dataclass(frozen=True)
 class Block:
@@ -19,3 +17,8 @@ class Block:
     mistakes: np.ndarray
     close: np.ndarray
     updates: np.ndarray | None = None
+
+
+def none() -> np.ndarray:
+    """No positions at all."""
+    return np.empty(0, dtype=np.int64)

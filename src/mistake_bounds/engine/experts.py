@@ -14,7 +14,7 @@ import numpy as np
 
 from mistake_bounds.engine.advice import AdviceBlocks, advice_of
 from mistake_bounds.engine.arrays import Arrays
-from mistake_bounds.engine.blocks import NONE, Block
+from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.kernels import NOT_DECIDED, OUT_OF_REACH, UNDECIDED, majority_pass
 from mistake_bounds.engine.winnow import as_weights, float_from, powers_of
 from mistake_bounds.learners import WeightedMajority
@@ -61,7 +61,7 @@ class MajorityCourse:
         if stop % m == 0:
             next(self.advice, None)  # for its complaint, if there are rows without a label
         latest = first + int(updates[-1]) if len(updates) else latest
-        return Block(stop, latest, first + mistakes, NONE, first + updates)
+        return Block(stop, latest, first + mistakes, none(), first + updates)
 
     def _play(self, rows, y) -> tuple[np.ndarray, np.ndarray]:
         """The mistakes and the updates on ``rows``, counted from the first."""

@@ -9,8 +9,14 @@ Everything compiled stands in this one file, because numba's cache notices a cha
 function is in, but not of a file that it calls into.
 """
 
+from functools import wraps
+
 import numpy as np
-from numba import njit
+
+try:
+    from numba import njit
+except ModuleNotFoundError:  # in a notebook elsewhere: all but these loops does without
+    njit = None
 
 # Sums of products may be taken in any order, which lets the processor add eight numbers at a time.
 # Where a sum is exact the order cannot matter; where it is not, the error bounds hold for every order.
@@ -22,16 +28,31 @@ NEAR_OVERFLOW = 1e300
 CHUNK = 2048  # numbers that stay in the nearest cache while they are looked at twice
 
 
+class NotCompiled(ImportError):
+    """A compiled loop was asked for, and numba, which compiles it, is not installed."""
+
+
 def compiled(**options):
-    """numba's ``njit``, with the machine code kept on disk where some place for it can be written."""
+    """numba's ``njit``, with the machine code kept on disk where some place for it can be written.
+
+    Without numba the function refuses, when it is called, by `NotCompiled`.
+    """
 
     def decorate(function):
+        if njit is None:
+            return wraps(function)(_refuse)
         try:
             return njit(cache=True, **options)(function)
         except RuntimeError:  # a read-only installation, and no cache directory of the user's own
             return njit(**options)(function)
 
     return decorate
+
+
+def _refuse(*_):
+    raise NotCompiled(
+        "this needs compiled loops. To have them, run: %pip install numba, then restart and run all cells"
+    )
 
 
 @compiled(fastmath=ANY_ORDER)

@@ -23,7 +23,7 @@ from tqdm import tqdm
 
 from mistake_bounds.engine.advice import AdviceBlocks, refuse_advice
 from mistake_bounds.engine.arrays import EXACT_BELOW, Arrays
-from mistake_bounds.engine.blocks import NONE, Block
+from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.experts import MajorityCourse
 from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass
 from mistake_bounds.engine.sparse import SparseArrays
@@ -151,8 +151,8 @@ def _follow(course, learner, examples, passes, until_clean, progress) -> Run:
 
 def _run(learner, examples, passes, blocks, final=None) -> Run:
     """The run that the blocks make up; ``final`` weights that are known need not be found by replaying it."""
-    mistakes = np.concatenate([NONE, *(block.mistakes for block in blocks)]).tolist()
-    close = np.concatenate([NONE, *(block.close for block in blocks)]).tolist()
+    mistakes = np.concatenate([none(), *(block.mistakes for block in blocks)]).tolist()
+    close = np.concatenate([none(), *(block.close for block in blocks)]).tolist()
     updates = [block.updates for block in blocks if block.updates is not None]
     updated = tuple(np.concatenate(updates).tolist()) if updates else tuple(mistakes)
     other = None if updated == tuple(mistakes) else updated
@@ -202,7 +202,7 @@ class _Whole:
         latest = int(mistakes[count - 1]) if count else latest
         if stop < last and not _is_clean(stop, latest, len(self.y)):
             self.w = _integers(self.w)  # the limit was reached
-        return Block(stop, latest, mistakes[:count].copy(), NONE)  # not a view, which would keep the whole buffer
+        return Block(stop, latest, mistakes[:count].copy(), none())  # not a view, which would keep the whole buffer
 
     def _in_python(self, first, last, latest, until_clean) -> Block:
         found, m = [], len(self.y)
@@ -215,7 +215,7 @@ class _Whole:
             if until_clean and _is_clean(position + 1, latest, m):
                 last = position + 1
                 break
-        return Block(last, latest, np.array(found, dtype=np.int64), NONE)
+        return Block(last, latest, np.array(found, dtype=np.int64), none())
 
 
 class _Rounded:
@@ -251,7 +251,7 @@ class _Sparse:
         mistakes = np.empty(last - first, dtype=np.int64)
         count, stop = sparse_exact_pass(self.examples.ends, self.examples.columns, self.examples.y, self.w, self.tie,
                                         first, last, latest, until_clean, mistakes)  # fmt: skip
-        return Block(stop, int(mistakes[count - 1]) if count else latest, mistakes[:count].copy(), NONE)
+        return Block(stop, int(mistakes[count - 1]) if count else latest, mistakes[:count].copy(), none())
 
 
 def _winnow(learner, examples) -> WinnowCourse | None:

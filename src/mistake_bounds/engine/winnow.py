@@ -13,7 +13,7 @@ from math import inf, nan, nextafter
 import numpy as np
 
 from mistake_bounds.engine.arrays import Arrays
-from mistake_bounds.engine.blocks import NONE, Block
+from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.kernels import GONE, OUT_OF_REACH, UNDECIDED, sparse_winnow_pass, winnow_pass
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.exact import Number, number
@@ -58,7 +58,7 @@ class WinnowCourse:
             if why != OUT_OF_REACH:
                 break
             self.powers, self.grains = table(self.factor, 2 * (len(self.powers) // 2))
-        return Block(first, latest, mistakes[:found].copy(), NONE)
+        return Block(first, latest, mistakes[:found].copy(), none())
 
     def _pass(self, first, last, latest, until_clean, mistakes):
         data = self.examples

@@ -42,12 +42,16 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
         raise BadDigit("a digit is needed for the label +1", positive)
     if positive == negative:
         raise BadDigit(f"{positive!r} cannot be told from itself", positive)
+    wanted = [(row, digit) for row, digit in _pictures() if negative is None or digit in (positive, negative)]
+    return Examples([row for row, _ in wanted], [1 if digit == positive else -1 for _, digit in wanted], _PIXELS)
+
+
+def _pictures() -> list[tuple[tuple[int, ...], int]]:
+    """Each picture, a tuple of its grey values, with its digit."""
     from sklearn.datasets import load_digits
 
     pictures = load_digits()
-    wanted = (pictures.target == positive) | (negative is None or pictures.target == negative)
-    labels = (2 * (pictures.target == positive) - 1)[wanted]
-    return Examples(pictures.data[wanted].astype(int), labels, _PIXELS)
+    return [(tuple(map(int, row)), int(digit)) for row, digit in zip(pictures.data, pictures.target, strict=True)]
 
 
 def even_digits() -> Examples:
@@ -57,10 +61,8 @@ def even_digits() -> Examples:
     >>> len(examples), examples.y[:4]
     (1797, (1, -1, 1, -1))
     """
-    from sklearn.datasets import load_digits
-
-    pictures = load_digits()
-    return Examples(pictures.data.astype(int), 1 - 2 * (pictures.target % 2), _PIXELS)
+    pictures = _pictures()
+    return Examples([row for row, _ in pictures], [1 - 2 * (digit % 2) for _, digit in pictures], _PIXELS)
 
 
 def learning_part(make: Callable[..., Examples], share: Fraction = TWO_THIRDS, **arguments) -> Examples:
@@ -96,11 +98,9 @@ def ten_digits(rows: int | None = None) -> Examples:
     >>> len(examples), examples.y[:12], examples.labels
     (300, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1), (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
     """
-    from sklearn.datasets import load_digits
-
-    pictures = load_digits()
-    count = len(pictures.data) if rows is None else whole("rows", rows, 1, len(pictures.data))
-    return Examples(pictures.data[:count].astype(int), pictures.target[:count], labels=range(10))
+    pictures = _pictures()
+    count = len(pictures) if rows is None else whole("rows", rows, 1, len(pictures))
+    return Examples([row for row, _ in pictures[:count]], [digit for _, digit in pictures[:count]], labels=range(10))
 
 
 MEASURED = ("mean radius", "mean texture", "mean smoothness", "mean concave points", "mean symmetry")
@@ -124,12 +124,13 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
     from sklearn.datasets import load_breast_cancer
 
     cells = load_breast_cancer()
-    known = cells.feature_names.tolist()
+    known = list(map(str, cells.feature_names))
     for name in measured:
         if name not in known:
             raise BadMeasurement(f"{name!r} is none of the measurements: {', '.join(known)}", name)
-    columns = [_in_hundredths(cells.data[:, known.index(name)].tolist()) for name in measured]
-    return Examples(list(zip(*columns, strict=True)), (1 - 2 * cells.target).tolist(), tuple(measured))
+    places = [known.index(name) for name in measured]
+    columns = [_in_hundredths([float(row[place]) for row in cells.data]) for place in places]
+    return Examples(list(zip(*columns, strict=True)), [1 - 2 * int(kind) for kind in cells.target], tuple(measured))
 
 
 def _in_hundredths(values: list[float]) -> list[int]:
