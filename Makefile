@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub test thorough cost test-notebooks serve bench notebooks lint lock clean
+.PHONY: help book live course names measure pdf epub rocq rocq-attack test thorough cost test-notebooks serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -108,18 +108,28 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
 	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
+	@$(BIN)/python tools/export_rocq.py
 	@$(BIN)/python tools/record_chapters.py
 
 # --- the proof of it all --------------------------------------------------------------------
 
-# The site is built while the first chapters run again: two jobs at once, whatever else the machine does.
+# The site is built while the first chapters run again, and Rocq judges the proofs: two jobs at once, whatever else the
+# machine does.
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site in a browser
-	@$(MAKE) --no-print-directory -j2 book test-notebooks
+	@$(MAKE) --no-print-directory -j2 book test-notebooks rocq ROCQ=--once
 	@echo "Testing the source, its doctests and the built site"
 	@rm -f $(NOT_TESTED)
 	@NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
+
+# Rocq's second checker takes as long again, and is left out of `make test`.
+ROCQ ?=
+rocq: $(VENV)/.installed  ## have Rocq judge every proof, and say on which axioms (apt install coq)
+	@$(BIN)/python tools/judge_rocq.py $(ROCQ)
+
+rocq-attack: $(VENV)/.installed  ## change certificates and files by the thousand: Rocq refuses all of them
+	@$(BIN)/python -m tools.attack_rocq
 
 thorough: export THOROUGH := 1
 thorough: test  ## the same with campaigns at random of full length, six times as long

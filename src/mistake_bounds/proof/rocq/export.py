@@ -9,6 +9,8 @@ How things are called in the file, so that other files can rest on it:
   ``Cauchy_Schwarz``, with _2, _3, … where a name comes again), and its rows of mistakes, each an inductive relation called
   after the first sum over it: ``Perceptron_mistake_bound.total_progress_run``, with the constructors
   ``total_progress_run_start`` and ``total_progress_run_next`` (``…_next_P`` for each count P where there are several).
+* The theorem itself follows its module: ``theorem_Perceptron_mistake_bound``.  It is about one run, counted in natural
+  numbers: ``Perceptron_mistake_bound.run_over_mistake``, from which each of the module's rows follows.
 * What else the book proves stands in modules ``Beside_`` and the name of the file of theorems.
 * A name of the book is the same name in Rocq, but for signs (`names.identifier`): w^+ is w', gamma is γ, w_M is w_M.
 * A lemma takes the space if it has vectors, then its scalars, then its vectors, each in the order of the alphabet, then
@@ -21,18 +23,22 @@ from pathlib import Path
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
+from mistake_bounds.proof.rocq.runs import write_theorem
 
 PRELUDE = Path(__file__).with_name("prelude.v")
 
 
-def exported(chapters: Iterable[tuple[str, Iterable[Proved]]]) -> Book:
-    """The book in Rocq: ``chapters`` = ((title, what it proves), …), each a module of the file."""
+def exported(chapters: Iterable[tuple[str, Iterable[Proved], Proved | None]]) -> Book:
+    """The book in Rocq: ``chapters`` = ((title, what it proves, its theorem or None), …), each a module of the file."""
     book = Book()
-    for title, proofs in chapters:
+    for title, proofs, theorem in chapters:
         book.open(words(title))
         for proof in proofs:
             book.lemma(proof)
+        stated = write_theorem(book, title, theorem) if theorem else ""
         book.close()
+        if stated:
+            book.pieces.append(stated)
     return book
 
 

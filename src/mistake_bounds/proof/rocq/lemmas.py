@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 
 import sympy
 from sympy import Symbol
@@ -22,7 +23,6 @@ from mistake_bounds.proof.kernel.derivation import (
     Discharge,
     Fact,
     ForEach,
-    Given,
     Induction,
     Instance,
     Length,
@@ -31,7 +31,6 @@ from mistake_bounds.proof.kernel.derivation import (
     Square,
 )
 from mistake_bounds.proof.kernel.polynomials import Polynomial, Quotient, atom, constant
-from mistake_bounds.proof.kernel.polynomials import Log as LogAtom
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, expression, name_of
 from mistake_bounds.proof.rocq.names import TAKEN, identifier, identifiers, words
@@ -140,42 +139,40 @@ class Book:
         name = self.fresh(title, "_run")
         space = any(kinds.values()) or any(self.needs_space(known) for known in held)
         made = Relation(name, fixed, shared, space)
-        self.pieces.append(self._inductive(made, each, kinds))
+        self.pieces.append(self.inductive(made, each, kinds))
         return made
 
-    def _inductive(self, made: Relation, each: ForEach, kinds: Kinds) -> str:
+    def inductive(self, made: Relation, each: ForEach, kinds: Kinds, naturals: bool = False) -> str:
+        """A row as an inductive relation; with ``naturals`` its counts are whole numbers."""
         name = made.name.split(".")[-1]
         local = Relation(name, made.fixed, made.shared, made.has_space)
-        indices = " -> ".join("vec space" if vector else "ℝ" for _, vector in made.shared)
-        takes = " ".join(
-            [
-                *(["(space : ips)"] if made.has_space else []),
-                *filter(None, [binders(dict(made.fixed), keep_order=True)]),
-            ]
-        )
-        starts = tuple(argument(tree(row.start, {})) for row in each.state)
-        lines = [f"Inductive {name}{' ' * bool(takes)}{takes} : {indices} -> Prop :="]
-        lines.append(f"  | {name}_start : {local.applied({}, (*starts, *('0' for _ in each.kinds)))}")
-        befores, afters = ([name_of(row[i]) for row in each.state] for i in (0, 2))
         counts = [name_of(count) for count, _ in each.kinds]
+        sorts = ["vec space" if type(row.final) is Vector else "ℝ" for row in each.state]
+        indices = " -> ".join([*sorts, *("nat" if naturals else "ℝ" for _ in counts)])
+        takes = ["(space : ips)"] if made.has_space else []
+        takes += filter(None, [binders(dict(made.fixed), keep_order=True)])
+        starts = (*(argument(tree(row.start, {})) for row in each.state), *("0" for _ in counts))
+        start = local.applied({}, starts)
+        if naturals:
+            start = " ".join([*start.split(" ")[: -len(counts)], *("0%nat" for _ in counts)])
+        lines = [f"Inductive {' '.join([name, *takes])} : {indices} -> Prop :=", f"  | {name}_start : {start}"]
+        befores, afters = ([name_of(row[i]) for row in each.state] for i in (0, 2))
         for count, claims in each.kinds:
-            bound = {**{n: kinds[n] for n in (*befores, *afters)}, **dict.fromkeys(counts, False)}
+            bound = {n: kinds[n] for n in (*befores, *afters)} | ({} if naturals else dict.fromkeys(counts, False))
             mine: Kinds = {}
             for known in claims:
                 mine |= self.kinds(known)
-            locals_ = {n: k for n, k in mine.items() if n not in each.fixed and n not in bound}
-            identifiers({**dict(made.fixed), **bound, **locals_})
+            inside = {n: k for n, k in mine.items() if n not in each.fixed and n not in bound}
+            identifiers({**dict(made.fixed), **bound, **inside, **dict.fromkeys(counts, False)})
             kind = f"{name}_next" + (f"_{identifier(name_of(count))}" if len(counts) > 1 else "")
-            here = (*(identifier(n) for n in befores), *(identifier(n) for n in counts))
-            there = (
-                *(identifier(n) for n in afters),
-                *(f"({identifier(n)} + 1)" if n == name_of(count) else identifier(n) for n in counts),
-            )
-            lines.append(f"  | {kind} : forall {binders(bound | locals_)},")
+            one_more = "(Datatypes.S {})" if naturals else "({} + 1)"
+            here = (*map(identifier, befores), *map(identifier, counts))
+            there = [one_more.format(identifier(n)) if n == name_of(count) else identifier(n) for n in counts]
+            variables = [binders(bound | inside), *([f"({' '.join(map(identifier, counts))} : nat)"] * naturals)]
+            lines.append(f"  | {kind} : forall {' '.join(filter(None, variables))},")
             lines.append(f"      {local.applied({}, here)} ->")
-            for known in hypotheses_in_order(claims):
-                lines.append(f"      {self.said(known)} ->{comment(known)}")
-            lines.append(f"      {local.applied({}, there)}")
+            lines += [f"      {self.said(known)} ->{comment(known)}" for known in hypotheses_in_order(claims)]
+            lines.append(f"      {local.applied({}, (*map(identifier, afters), *there))}")
         return "\n".join(lines) + "."
 
     # statements
@@ -210,7 +207,8 @@ class Book:
             any(map(self.needs_space, (*proof.given, proof.claim))),
         )
         lines = InProgress(self, made).lines_of_proof()
-        self.pieces.append("\n".join([*self._statement(made), "Proof.", *(f"  {line}" for line in lines), "Qed."]))
+        rule = f"Proof. (* {_RULES[type(proof.by)]} *)"
+        self.pieces.append("\n".join([*self._statement(made), rule, *(f"  {line}" for line in lines), "Qed."]))
         self.lemmas[proof] = made
         return made
 
@@ -221,6 +219,16 @@ class Book:
         return [*lines, f"  {self.said(made.claim)}."]
 
 
+_RULES = {
+    Certificate: "certificate",
+    Instance: "instance",
+    Cases: "cases",
+    Split: "split",
+    Induction: "induction",
+    Calculus: "calculus",
+    Named: "logarithms",
+    Discharge: "discharge",
+}
 _TITLES = {
     Certificate: "step",
     Instance: "instance",
@@ -240,12 +248,13 @@ def comment(known) -> str:
 
 def hypotheses_in_order(given: Iterable) -> tuple:
     """Claims, then rows, in an order that does not change from run to run."""
+    return tuple(sorted(given, key=_place))
 
-    def key(known):
-        data = row_data(known) if type(known) is ForEach else claim_data(known) | {"name": ""}
-        return type(known) is ForEach, json.dumps(data, sort_keys=True)
 
-    return tuple(sorted(given, key=key))
+@cache
+def _place(known: Claim | ForEach) -> tuple:
+    data = row_data(known) if type(known) is ForEach else claim_data(known) | {"name": ""}
+    return type(known) is ForEach, json.dumps(data, sort_keys=True)
 
 
 def labelled(given: Iterable, taken: set[str]) -> tuple:
@@ -554,12 +563,11 @@ class InProgress:
         self.say(f"clear {run} {' '.join(names)}.")
         self.known = [known for known in self.known if known[0] != each]
         self.scope -= set(names)
-        head = relation.name.rsplit(".", 1)
         induction = f"{relation.name}_ind"
         fixed = [*(["space"] if relation.has_space else []), *(identifier(name) for name, _ in relation.fixed)]
         holes = " ".join("_" for _ in range(1 + len(each.kinds)))
         self.say(f"refine ({' '.join([induction, *fixed])} (fun {bound} =>", f"  {kept}) {holes}).")
-        zero = {name_of(r.before): tree(r.start, {}) for r in each.state} | {name: ("number", 0) for name in counts}
+        zero = {name_of(r.before): tree(r.start, {}) for r in each.state} | dict.fromkeys(counts, ("number", 0))
         self._bullet(lambda: self._together(by.bases, claims, zero))
         for (count, held), (proofs, _) in zip(each.kinds, by.steps, strict=True):
             self._bullet(lambda held=held, proofs=proofs, count=count: self._step(by, count, held, proofs, shared))
@@ -781,7 +789,6 @@ class InProgress:
     def named(self, by: Named) -> None:
         label = self.label("said")
         self.say(f"pose proof {self.use(by.proof)} as {label}.")
-        values = {}
         for symbol, log in by.names:
             definition = Claim(symbol, "=", log)
             hypothesis = next(name for known, name, _ in self.known if known == definition)

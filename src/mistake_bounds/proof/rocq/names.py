@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.show.text import GREEK
@@ -32,6 +33,7 @@ class NoName(Refusal):
     """A name of the book that has none in Rocq."""
 
 
+@cache
 def identifier(name: str) -> str:
     """The name of a symbol in Rocq.
 

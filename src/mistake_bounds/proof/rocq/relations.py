@@ -3,12 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mistake_bounds.proof.export.json import row_data
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.derivation import ForEach
-from mistake_bounds.proof.kernel.terms import Vector, name_of, scalar_symbols, vector_names
+from mistake_bounds.proof.kernel.terms import scalar_symbols, vector_names
 from mistake_bounds.proof.rocq.names import identifier, identifiers
-from mistake_bounds.proof.rocq.terms import Tree, argument, tree
 
 Kinds = dict[str, bool]  # a name, and whether it is a vector's
 

@@ -5,7 +5,7 @@ read twice: as text, and as the function of one number whose slope the calculus 
 """
 
 from collections.abc import Mapping
-from functools import reduce
+from functools import lru_cache, reduce
 
 import sympy
 from sympy import Add, Expr, Mul, Pow, Symbol, log
@@ -43,6 +43,15 @@ def number(c) -> Tree:
 
 def tree(part: Expr | Vector, values: Mapping[str, Tree]) -> Tree:
     """How a term is put together, with ``values`` put for names."""
+    return _tree(part, values) if values else _as_it_is(part)
+
+
+@lru_cache(maxsize=None)
+def _as_it_is(part: Expr | Vector) -> Tree:
+    return _tree(part, {})
+
+
+def _tree(part: Expr | Vector, values: Mapping[str, Tree]) -> Tree:
     if type(part) is Vector:
         return _vector(part, values)
     if type(part) is Symbol:
@@ -73,6 +82,7 @@ def _sum(part: Add, values) -> Tree:
     return total
 
 
+@lru_cache(maxsize=None)
 def _in_order(part: Add) -> list[Expr]:
     """The terms of a sum: those with vectors first, then as sympy writes them."""
     return sorted(part.as_ordered_terms(), key=lambda term: not term.atoms(Inner))
@@ -125,6 +135,8 @@ def _text(made: Tree) -> tuple[str, int]:
             return f"⟨{text(v)}, {text(w)}⟩", 0
         case ("ln", inside):
             return f"ln {_within(inside, 9)}", 10
+        case ("INR", word):
+            return f"INR {word}", 10
         case ("inverse", inside):
             return f"/ {_within(inside, 34)}", 35
         case ("negative", inside):
