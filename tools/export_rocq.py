@@ -13,12 +13,17 @@ ROOT = Path(__file__).parents[1]
 PROOFS = ROOT / "book" / "proofs.v"
 
 
-def chapters() -> Iterator[tuple[str, tuple[Proved, ...]]]:
+def chapters() -> Iterator[tuple[str, tuple[Proved, ...], Proved | None]]:
     """Each theorem with what it proves, then what each module of theorems proves besides."""
     for theorem in theorems():
-        yield theorem.name, theorem.proofs
+        yield theorem.name, theorem.proofs, theorem.conclusion
     for module in MODULES:
-        yield f"Beside {module.__name__.split('.')[-1]}", tuple(_lemmas(module))
+        yield f"Beside {module.__name__.split('.')[-1]}", tuple(_lemmas(module)), None
+
+
+def proofs_text() -> str:
+    """The whole file."""
+    return as_text(exported(chapters()))
 
 
 def _lemmas(module) -> Iterator[Proved]:
@@ -30,5 +35,5 @@ def _lemmas(module) -> Iterator[Proved]:
 
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else PROOFS
-    target.write_text(as_text(exported(chapters())), encoding="utf-8")
+    target.write_text(proofs_text(), encoding="utf-8")
     print(f"Wrote {target}")

@@ -6,8 +6,8 @@ How things are called in the file, so that other files can rest on it:
   ``v ⊕ w``, ``c • v``, ``⟨v, w⟩``), and two of them, ``one_dimension`` and ``coordinates n``.
 * Each theorem of the book has a module of its name, `words(theorem.name)`: ``Perceptron_mistake_bound``.  In it stand
   the lemmas that it needs and that no theorem before it did, each called after its claim (``growth``,
-  ``Cauchy_Schwarz``, with _2, _3, … where a name comes again), and its rows of mistakes, each an inductive relation called
-  after the first sum over it: ``Perceptron_mistake_bound.total_progress_run``, with the constructors
+  ``Cauchy_Schwarz``, with _2, _3, … where a name comes again), and its rows of mistakes, each an inductive relation
+  called after the first sum over it: ``Perceptron_mistake_bound.total_progress_run``, with the constructors
   ``total_progress_run_start`` and ``total_progress_run_next`` (``…_next_P`` for each count P where there are several).
 * The theorem itself follows its module: ``theorem_Perceptron_mistake_bound``.  It is about one run, counted in natural
   numbers: ``Perceptron_mistake_bound.run_over_mistake``, from which each of the module's rows follows.

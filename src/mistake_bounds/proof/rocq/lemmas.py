@@ -208,11 +208,12 @@ class Book:
         )
         lines = InProgress(self, made).lines_of_proof()
         rule = f"Proof. (* {_RULES[type(proof.by)]} *)"
-        self.pieces.append("\n".join([*self._statement(made), rule, *(f"  {line}" for line in lines), "Qed."]))
+        self.pieces.append("\n".join([*self.statement(made), rule, *(f"  {line}" for line in lines), "Qed."]))
         self.lemmas[proof] = made
         return made
 
-    def _statement(self, made: Lemma) -> list[str]:
+    def statement(self, made: Lemma) -> list[str]:
+        """A lemma's statement, a hypothesis to a line."""
         variables = " ".join(filter(None, ["(space : ips)" if made.has_space else "", binders(made.kinds)]))
         lines = [f"Lemma {made.name.split('.')[-1]} :" + (f" forall {variables}," if variables else "")]
         lines += [f"  {self.said(known)} ->{comment(known)}" for _, known in made.hypotheses]
@@ -777,7 +778,8 @@ class InProgress:
                 case ("negative", inside):
                     return walk(inside)
                 case ("/", left, right):
-                    return f"(conj {walk(left)} (conj {walk(right)} (Rgt_not_eq _ _ {self._positive(at(right), positives)})))"
+                    below = f"(Rgt_not_eq _ _ {self._positive(at(right), positives)})"
+                    return f"(conj {walk(left)} (conj {walk(right)} {below}))"
                 case ("inverse", inside):
                     return f"(conj {walk(inside)} (Rgt_not_eq _ _ {self._positive(at(inside), positives)}))"
                 case ("ln", inside):
@@ -808,7 +810,7 @@ class InProgress:
 
 
 def closing(trees: Iterable[Tree]) -> str:
-    """What shows an identity: inner products are multiplied out, each pair of vectors is turned one way, then algebra."""
+    """What shows an identity: inner products multiplied out, each pair of vectors turned one way, then algebra."""
     trees = tuple(trees)
     products = frozenset().union(*(products_in(made) for made in trees))
     steps = ["dots."] if any(has_sums(made) for made in trees) else []

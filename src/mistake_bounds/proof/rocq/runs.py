@@ -8,13 +8,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.derivation import Changing, ForEach
+from mistake_bounds.proof.kernel.derivation import ForEach
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, name_of
 from mistake_bounds.proof.rocq.lemmas import SIGN_OF, Book, comment, hypotheses_in_order, labelled
 from mistake_bounds.proof.rocq.names import identifier, identifiers, words
 from mistake_bounds.proof.rocq.relations import Kinds, Relation, binders, in_order, kinds_in_term
-from mistake_bounds.proof.rocq.terms import argument, sides, tree
+from mistake_bounds.proof.rocq.terms import argument
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ def write_theorem(book: Book, title: str, conclusion: Proved) -> str:
 
 
 def _of_naturals(run: Run, word_of: Mapping[str, str]) -> str:
-    """The run in the words of the theorem: its own counts are natural numbers, those of other runs stand in it as reals."""
+    """The run in the words of the theorem: its own counts are natural numbers, those of other runs reals."""
     own = {name_of(count) for count, _ in run.rows[0].kinds}
     shared = (identifier(n) if n in own else word_of.get(n) or identifier(n) for n, _ in run.relation.shared)
     return run.relation.applied(word_of, tuple(shared))
@@ -195,9 +195,7 @@ def _follows(book: Book, run: Run, each: ForEach, row: ForEach) -> str:
     befores = {name_of(r.before): type(r.before) is Vector for r in each.state}
     inner = relation.applied(
         words_,
-        tuple(
-            [*(identifier(name_of(r.before)) for r in row.state), *(words_[name_of(count)] for count, _ in row.kinds)]
-        ),
+        (*(identifier(name_of(r.before)) for r in row.state), *(words_[name_of(count)] for count, _ in row.kinds)),
     )
     motive = " ".join(filter(None, [binders(befores, keep_order=True), f"({numbers} : nat)"]))
     fixed = [*(["space"] if run.relation.has_space else []), *(identifier(n) for n, _ in run.relation.fixed)]

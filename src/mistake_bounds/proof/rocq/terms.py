@@ -5,7 +5,7 @@ read twice: as text, and as the function of one number whose slope the calculus 
 """
 
 from collections.abc import Mapping
-from functools import lru_cache, reduce
+from functools import cache, reduce
 
 import sympy
 from sympy import Add, Expr, Mul, Pow, Symbol, log
@@ -46,7 +46,7 @@ def tree(part: Expr | Vector, values: Mapping[str, Tree]) -> Tree:
     return _tree(part, values) if values else _as_it_is(part)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _as_it_is(part: Expr | Vector) -> Tree:
     return _tree(part, {})
 
@@ -82,7 +82,7 @@ def _sum(part: Add, values) -> Tree:
     return total
 
 
-@lru_cache(maxsize=None)
+@cache
 def _in_order(part: Add) -> list[Expr]:
     """The terms of a sum: those with vectors first, then as sympy writes them."""
     return sorted(part.as_ordered_terms(), key=lambda term: not term.atoms(Inner))
