@@ -65,7 +65,7 @@ def names_in(text: str) -> list[str]:
 def axioms_of(file: str, names: list[str], work: Path) -> set[str]:
     """The axioms on which any of the names rests, as Rocq prints them."""
     everything = work / "everything.v"
-    pairs = "\n  ".join(f"pose proof {name}." for name in names)
+    pairs = "\n  ".join(f"pose proof (@{name})." for name in names)
     everything.write_text(
         f"Require Import {file}.\nLemma all_of_it : True.\nProof.\n  {pairs}\n  exact I.\nQed.\n"
         "Print Assumptions all_of_it.\n",
