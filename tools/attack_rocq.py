@@ -122,7 +122,7 @@ def as_attempts(book: Book, attempts) -> str:
 def refused_certificates(book: Book, wanted: int, work: Path) -> Counter:
     """How many changed certificates of each kind Rocq refused; `NotAccepted` if it did not refuse them all."""
     attempts = list(changed_certificates(book))
-    attempts = attempts[:: max(1, len(attempts) // wanted)]
+    attempts = attempts[:: -(-len(attempts) // wanted)]
     (work / "attempts.v").write_text(_RESTING + as_attempts(book, attempts), encoding="utf-8")
     accepted(work / "attempts.v")
     return Counter(attempt.what for attempt in attempts)

@@ -1,4 +1,4 @@
-"""Have Rocq judge every proof of the book: book/proofs.v and what rests on it, and say on which axioms.
+"""Have Rocq judge every proof of the book, those that are exported and those by hand, and say on which axioms.
 
 With ``--once`` its second checker, coqchk, is left out.  Without Rocq one line says how to get it.
 """
@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from graphlib import TopologicalSorter
 from pathlib import Path
 from time import perf_counter
 
@@ -62,6 +63,18 @@ def names_in(text: str) -> list[str]:
     return made
 
 
+def by_hand(folder: Path) -> list[Path]:
+    """The files of a folder that are written by hand, each after those that it requires; the prelude is no file."""
+    texts = {
+        path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.v")) if path.stem != "prelude"
+    }
+    required = {
+        name: {word for line in re.findall(r"Require (.*?)\.\s", text, re.DOTALL) for word in line.split()} & {*texts}
+        for name, text in texts.items()
+    }
+    return [folder / f"{name}.v" for name in TopologicalSorter(required).static_order()]
+
+
 def axioms_of(file: str, names: list[str], work: Path) -> set[str]:
     """The axioms on which any of the names rests, as Rocq prints them."""
     everything = work / "everything.v"
@@ -83,7 +96,7 @@ def judge(once: bool) -> int:
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     failed = 0
-    for source in (PROOFS, *sorted(BY_HAND.glob("algorithms*.v"))):
+    for source in (PROOFS, *by_hand(BY_HAND)):
         path, text, begun = WORK / source.name, source.read_text(encoding="utf-8"), perf_counter()
         path.write_text(text, encoding="utf-8")
         try:
