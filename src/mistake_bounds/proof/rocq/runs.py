@@ -26,7 +26,16 @@ class Run:
 
 
 def go_together(rows: Iterable[ForEach]) -> tuple[tuple[ForEach, ...], ...]:
-    """Rows of one kind, of the same counts, whose states do not contradict each other."""
+    """Rows of one kind, of the same counts, whose states do not contradict each other.
+
+    What is the same for all mistakes in one row and a mistake's own in the other keeps them apart.
+
+    >>> from mistake_bounds.proof import claim, scalars
+    >>> s, t, s_N, b, N = scalars("s s' s_N b N")
+    >>> once, always = (ForEach(((N, [claim(t >= s + b)]),), ((s, 0, t, s_N),), fixed) for fixed in ((), (b,)))
+    >>> len(go_together([always, always])), len(go_together([always, once]))
+    (1, 2)
+    """
     groups: list[list[ForEach]] = []
     for row in rows:
         group = next((group for group in groups if all(_agree(row, other) for other in group)), None)
@@ -43,12 +52,19 @@ def _agree(row: ForEach, other: ForEach) -> bool:
     mine, theirs = ({name_of(r.before): r for r in each.state} for each in (row, other))
     if any(mine[name] != theirs[name] for name in mine.keys() & theirs.keys()):
         return False
+    if _own(row) & other.fixed or _own(other) & row.fixed:
+        return False
     # what changes in one is not fixed in the other, and two things that change have names of their own
     changing = [{name_of(r[i]) for r in each.values() for i in (0, 2, 3)} for each in (mine, theirs)]
     alone = [
         {name_of(r[i]) for n, r in a.items() if n not in b for i in (2, 3)} for a, b in ((mine, theirs), (theirs, mine))
     ]
     return not (changing[0] & other.fixed or changing[1] & row.fixed or alone[0] & alone[1])
+
+
+def _own(row: ForEach) -> frozenset[str]:
+    """The names of one mistake."""
+    return frozenset().union(*(known.symbols for _, held in row.kinds for known in held)) - row.fixed
 
 
 def _counts(row: ForEach) -> frozenset[str]:
