@@ -468,10 +468,15 @@ class InProgress:
             return facts[id(factor.proof)], self.book.lemma(factor.proof).claim
         if type(factor) is Contrary:
             return self.contrary, factor.claim
+        known, label = self._hypothesis(factor.claim)
+        return label, known
+
+    def _hypothesis(self, wanted: Claim | ForEach) -> tuple[Claim | ForEach, str]:
+        """A hypothesis as it is at hand, and its label; `NotExported` where it is not."""
         for known, label, _ in self.known:
-            if known == factor.claim:
-                return label, known
-        raise NotExported("a hypothesis is not at hand", factor.claim)
+            if known == wanted:
+                return known, label
+        raise NotExported("a hypothesis is not at hand", wanted)
 
     def _equation(self, equation, facts, trees) -> str:
         label, claim = self._at_hand(equation.factor, facts)
@@ -535,7 +540,7 @@ class InProgress:
 
     def induction(self, by: Induction) -> None:
         each, relation = by.each, self.book.relation(by.each)
-        run = next(label for known, label, _ in self.known if known == each)
+        _, run = self._hypothesis(each)
         befores = {name_of(row.before): type(row.before) is Vector for row in each.state}
         counts = {name_of(count): False for count, _ in each.kinds}
         shared = befores | counts
@@ -632,7 +637,7 @@ class InProgress:
         start = number(by.start)
         rule = "falls" if by.falling else "rises"
         domain = Claim(by.t, "<=" if by.falling else ">=", by.start)
-        have = next((known, label) for known, label, _ in self.known if known == domain)
+        have = self._hypothesis(domain)
         at_start = {t: start}
         goal = (("name", word), "<=", start) if by.falling else (start, "<=", ("name", word))
         domain, said = self.label("domain"), f"{text(goal[0])} <= {text(goal[2])}"
@@ -793,7 +798,7 @@ class InProgress:
         self.say(f"pose proof {self.use(by.proof)} as {label}.")
         for symbol, log in by.names:
             definition = Claim(symbol, "=", log)
-            hypothesis = next(name for known, name, _ in self.known if known == definition)
+            _, hypothesis = self._hypothesis(definition)
             self.say(f"rewrite <- {hypothesis} in {label}.")
         positives = self._positive_at(by.positive, {}, {})
         self._nonzero(positives)
