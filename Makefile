@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub release test test-source test-notebooks thorough cost serve bench notebooks lint lock clean
+.PHONY: help book live course names measure pdf epub release rocq rocq-attack test test-source test-notebooks thorough cost serve bench notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -112,23 +112,23 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
 	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
+	@$(BIN)/python tools/export_rocq.py
 	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
 
 # --- the proof of it all --------------------------------------------------------------------
 
-# The site is built while source and chapters are tested, two jobs at once; then it is opened in a browser.
+# The site is built and Rocq judges the proofs while source and chapters are tested; then the site is opened in a browser.
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site in a browser
 	@mkdir -p _build; rm -f $(NOT_TESTED)
-	@$(MAKE) --no-print-directory -j2 book test-source
+	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ=--once
 	@echo "Opening the built site"
 	@$(TESTING) $(OF_THE_SITE)
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
 
-# A bar, which a search shows when it takes long, is on a slow machine an output too many.
-TESTING := NOT_TESTED=$(NOT_TESTED) TQDM_DISABLE=1 $(BIN)/python -m pytest -q -p tools.forks --forks $(JOBS)
+TESTING := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -p tools.forks --forks $(JOBS)
 CHAPTERS := --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 OF_THE_SITE := tests/test_site.py tests/test_live.py
 
@@ -136,6 +136,14 @@ test-source: $(VENV)/.installed
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Testing the source and its doctests; running every chapter again and comparing each output"
 	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests tools
+
+# Rocq's second checker takes as long again, and is left out of `make test`.
+ROCQ ?=
+rocq: $(VENV)/.installed  ## have Rocq judge every proof, and say on which axioms (apt install coq)
+	@$(if $(ROCQ),NOT_TESTED=$(NOT_TESTED)) $(BIN)/python tools/judge_rocq.py $(ROCQ)
+
+rocq-attack: $(VENV)/.installed  ## change certificates and files by the thousand: Rocq refuses all of them
+	@$(BIN)/python -m tools.attack_rocq
 
 thorough: export THOROUGH := 1
 thorough: test  ## the same with campaigns at random of full length, six times as long

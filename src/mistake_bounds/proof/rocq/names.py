@@ -1,0 +1,74 @@
+"""Names of the book as names of Rocq: w^+ becomes w', gamma becomes γ, and no two become the same."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from mistake_bounds.proof.kernel.refusals import Refusal
+from mistake_bounds.proof.show.text import GREEK
+
+CAPITALS = {name.capitalize(): letter.upper() for name, letter in GREEK.items()}
+LETTERS = {**GREEK, **CAPITALS}
+TAKEN = frozenset(
+    "as at cofix else end exists exists2 fix for forall fun if IF in let match mod return then using where with by do"
+    " Prop Set Type SProp Lemma Theorem Definition space ln dot vec vadd scale vzero sq pos frac times plus weak eqn"
+    " stimes splus plus_s eqns veqn".split()
+)
+SIGNS = (
+    ("^+", "'"),
+    ("_+", "_plus"),
+    ("_-", "_minus"),
+    ("^", "_pow_"),
+    ("!", "_factorial_"),
+    ("(", ""),
+    (")", ""),
+)
+
+
+class NameClash(Refusal):
+    """Two names of the book that would be one in Rocq, or one that Rocq needs itself."""
+
+
+class NoName(Refusal):
+    """A name of the book that has none in Rocq."""
+
+
+@cache
+def identifier(name: str) -> str:
+    """The name of a symbol in Rocq.
+
+    >>> identifier("w^+"), identifier("gamma_g"), identifier("2^M"), identifier("Lambda_M")
+    ("w'", 'γ_g', 'v2_pow_M', 'Λ_M')
+    """
+    text = re.sub(r"[A-Za-z]+", lambda word: LETTERS.get(word[0], word[0]), name.replace("'", "_prime"))
+    for sign, word in SIGNS:
+        text = text.replace(sign, word)
+    text = f"v{text}" if text[:1].isdigit() else text
+    if not re.fullmatch(r"[^\W\d]\w*'*", text):
+        raise NoName("no name for Rocq can be made of it", name, "add its signs to SIGNS")
+    return text
+
+
+def identifiers(names: Iterable[str]) -> dict[str, str]:
+    """Each name with its name in Rocq; `NameClash` where two become one, or where the word is Rocq's own.
+
+    >>> identifiers(["w^+", "gamma"])
+    {'w^+': "w'", 'gamma': 'γ'}
+    """
+    made = {name: identifier(name) for name in names}
+    for name, word in made.items():
+        others = [other for other in made if other != name and made[other] == word]
+        if others or word in TAKEN:
+            raise NameClash(f"{name!r} would be {word} in Rocq, as is", others[0] if others else "a word of the file")
+    return made
+
+
+def words(title: str) -> str:
+    """A title as one word of letters, digits and underlines.
+
+    >>> words("Cauchy–Schwarz"), words("2^M ≥ 1"), words("The L₁ margin")
+    ('Cauchy_Schwarz', 'v2_M_1', 'The_L1_margin')
+    """
+    text = title.translate(str.maketrans("₀₁₂₃₄₅₆₇₈₉²", "01234567892"))
+    text = "_".join(re.findall(r"[A-Za-z0-9]+", text))
+    return f"v{text}" if text[:1].isdigit() else text

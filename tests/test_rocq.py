@@ -1,0 +1,114 @@
+"""The book in Rocq: the stored file is current, says what the book says, and Rocq refuses what was changed."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+import rocq_reader as reader
+from thorough import THOROUGH
+
+from mistake_bounds.proof.rocq.names import NameClash, NoName, identifiers
+from mistake_bounds.theorems import perceptron
+from tools import attack_rocq, export_rocq, judge_rocq
+
+ROOT = Path(__file__).parents[1]
+STORED = ROOT / "book" / "proofs.v"
+needs_rocq = pytest.mark.skipif(
+    not shutil.which("coqc"), reason="coqc is not installed (Debian: apt install coq): no proof was judged by Rocq"
+)
+
+
+@pytest.fixture(scope="module")
+def stored() -> str:
+    return STORED.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def read(stored):
+    """Each statement of the file after the prelude: (kind, name, conclusion, hypotheses)."""
+    return list(reader.Reader().statements(stored[stored.index("\nModule ") :]))
+
+
+def test_the_stored_file_is_the_one_that_is_written_now(stored):
+    assert stored == export_rocq.proofs_text(), "run: make notebooks"
+
+
+def test_every_statement_of_the_file_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):
+    steps = json.loads((ROOT / "book" / "derivations.json").read_text(encoding="utf-8"))["derivation"]
+    book = {(reader.claim(step["claim"]), frozenset(map(reader.hypothesis, step["given"]))) for step in steps}
+    rocq = {(claim, frozenset(given)) for kind, name, claim, given in read if kind == "Lemma" and not _of_runs(name)}
+    assert rocq == book and len(book) > 1000
+
+
+def test_the_reader_sees_a_change_of_one_number(stored):
+    begin = stored.index("\nModule ")
+    lemma = stored[begin : stored.index("Qed.", begin)]
+    one, other = (list(reader.Reader().statements(text)) for text in (lemma, lemma.replace("+ γ.", "+ 2 * γ.")))
+    assert one[0][1] == other[0][1] and one[0][3] == other[0][3] and one[0][2] != other[0][2]
+
+
+def test_a_theorem_about_one_run_says_what_the_book_concludes(read):
+    """Its claims are those of the conclusion, but that a count is not negative; its rows say what those rows say."""
+    stated = {name: (claim, given) for kind, name, claim, given in read if kind == "Theorem"}
+    lemmas = {}
+    for kind, _, claim, given in read:
+        if kind == "Lemma":
+            lemmas.setdefault(claim, []).append(given)
+    assert len(stated) > 40
+    for name, (claim, given) in stated.items():
+        claims, rows = _apart(given)
+        fits = [one for one in lemmas[claim] if claims <= _apart(one)[0] and _are_counts(_apart(one)[0] - claims, one)]
+        assert any(_together(_apart(one)[1]) == _together(rows) for one in fits), name
+
+
+def _of_runs(name: str) -> bool:
+    return name.rpartition(".")[2].startswith("run_over_")
+
+
+def _apart(given) -> tuple[frozenset, tuple]:
+    return frozenset(g for g in given if g[0] != "row"), tuple(g for g in given if g[0] == "row")
+
+
+def _are_counts(left_out, given) -> bool:
+    """Is what was left out that a count of one of the rows is not negative?"""
+    counts = {count for row in _apart(given)[1] for count, _ in row[3]}
+    return left_out <= {(">=", reader.number("name", count)) for count in counts}
+
+
+def _together(rows) -> dict:
+    """What the rows say of each count's steps, and what they say changes."""
+    said, state = {}, set()
+    for _, _, changes, kinds in rows:
+        state |= {*changes}
+        for count, held in kinds:
+            said[count] = said.get(count, frozenset()) | held
+    return {"kinds": said, "state": state}
+
+
+def test_names_that_would_be_one_are_refused_by_name():
+    with pytest.raises(NameClash, match="would be x_prime in Rocq"):
+        identifiers(["x'", "x_prime"])
+    with pytest.raises(NameClash, match="space"):
+        identifiers(["space"])
+    with pytest.raises(NoName, match="no name for Rocq"):
+        identifiers(["w ~ v"])
+
+
+def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys):
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert judge_rocq.judge(once=True) == 0
+    assert capsys.readouterr().out == judge_rocq.MISSING + "\n" and "apt install coq" in judge_rocq.MISSING
+
+
+@needs_rocq
+def test_changed_certificates_are_refused_and_unchanged_ones_accepted(tmp_path):
+    """A sample of `make rocq-attack`: the Perceptron's module, each certificate of which also has to pass unchanged."""
+    theorem = perceptron.mistake_bound()
+    book = export_rocq.exported([(theorem.name, theorem.proofs, theorem.conclusion)])
+    attack_rocq.compiled(book, tmp_path)
+    assert sum(attack_rocq.refused_certificates(book, 1000 if THOROUGH else 24, tmp_path).values()) >= 12
+    if THOROUGH:
+        assert attack_rocq.refused_axioms(book, tmp_path)
+        assert attack_rocq.refused_forgeries(book, 2, tmp_path)["Rocq"] > 5
+        assert attack_rocq.refused_files([attack_rocq.as_text(book)], 12, tmp_path).total() > 12
