@@ -1,0 +1,94 @@
+(* Prediction with expert advice as algorithms: weighted majority and halving.
+
+   x is what n experts say, n bits, and y is the label.  [tie] is what is said where the two sides weigh the same:
+   [Some] label, or [None], so that a tie is always a mistake. *)
+
+From Coq Require Import List Bool Arith ZArith QArith Qreduction Qreals Reals Lia Lra.
+Require Import rows winnow.
+Import ListNotations.
+
+Definition right (said : option bool) (y : bool) : bool :=
+  match said with Some label => eqb label y | None => false end.
+
+Fixpoint total (w : list Q) : Q := match w with q :: w' => (q + total w')%Q | [] => 0%Q end.
+
+Definition majority (tie : option bool) (w : list Q) (x : list bool) : option bool :=
+  match (2 * score w x ?= total w)%Q with Gt => Some true | Lt => Some false | Eq => tie end.
+
+Definition errs (x : list bool) (y : bool) : list bool := map (xorb y) x.
+Definition punished (β q : Q) : Q := Qred (q * β).
+
+(* the weights, and how many mistakes there have been: whoever errs is punished, in every round *)
+Definition majority_round (β : Q) (tie : option bool) (state : list Q * nat) (example : list bool * bool) :=
+  let '((w, mistakes), (x, y)) := (state, example) in
+  (at_active (punished β) w (errs x y), if right (majority tie w x) y then mistakes else S mistakes).
+
+Definition weighted_majority (β : Q) (tie : option bool) (n : nat) (examples : list (list bool * bool)) :=
+  fold_left (majority_round β tie) examples (repeat 1%Q n, 0%nat).
+
+(* how often expert i errs *)
+Fixpoint errors (i : nat) (examples : list (list bool * bool)) : nat :=
+  match examples with (x, y) :: rest => (if xorb y (nth i x false) then 1 else 0) + errors i rest | [] => 0 end.
+
+(* Halving keeps a bit for each concept: is it left? *)
+Fixpoint agreeing (kept x : list bool) (y : bool) : list bool :=
+  match kept, x with l :: kept', b :: x' => (l && eqb b y) :: agreeing kept' x' y | _, _ => kept end.
+
+Definition vote (tie : option bool) (kept x : list bool) : option bool :=
+  match Nat.compare (2 * both kept x) (size kept) with Gt => Some true | Lt => Some false | Eq => tie end.
+
+Definition halving_round (tie : option bool) (state : list bool * nat) (example : list bool * bool) :=
+  let '((kept, mistakes), (x, y)) := (state, example) in
+  if right (vote tie kept x) y then state else (agreeing kept x y, S mistakes).
+
+Definition halving (tie : option bool) (n : nat) (examples : list (list bool * bool)) :=
+  fold_left (halving_round tie) examples (repeat true n, 0%nat).
+
+(* ** What a mistake of weighted majority is *)
+
+Open Scope R_scope.
+
+Lemma total_is : forall w, Q2R (total w) = rsum (length w) (weight w).
+Proof.
+  induction w as [| q w IH]; cbn [total length rsum]; [unfold Q2R; cbn; lra |].
+  rewrite Q2R_plus, IH; reflexivity.
+Qed.
+
+Lemma errs_nth : forall x y i, (i < length x)%nat -> nth i (errs x y) false = xorb y (nth i x false).
+Proof.
+  intros x y i inside; unfold errs; rewrite (nth_indep _ false (xorb y false)) by (now rewrite map_length).
+  apply map_nth.
+Qed.
+
+(* the weight of those who err, in the majority's own terms *)
+Lemma weight_that_errs : forall w x y, length x = length w ->
+  rsum (length w) (active w (errs x y)) = if y then Q2R (total w) - Q2R (score w x) else Q2R (score w x).
+Proof.
+  induction w as [| q w IH]; intros [| b x] y same; cbn [length] in *; try lia.
+  - destruct y; cbn; unfold Q2R; cbn; lra.
+  - cbn [rsum total score]; specialize (IH x y ltac:(lia)).
+    replace (rsum (length w) (fun i => active (q :: w) (errs (b :: x) y) (S i)))
+      with (rsum (length w) (active w (errs x y))) by reflexivity.
+    rewrite IH; unfold active, weight; cbn [errs map nth]; destruct b, y; cbn [xorb]; rewrite ?Q2R_plus; lra.
+Qed.
+
+Lemma majority_errs : forall tie w x y, length x = length w -> right (majority tie w x) y = false ->
+  Q2R (total w) <= 2 * rsum (length w) (active w (errs x y)).
+Proof.
+  intros tie w x y same wrong; rewrite (weight_that_errs w x y same); unfold majority in wrong.
+  assert (two : Q2R (2 * score w x) = 2 * Q2R (score w x)) by (rewrite Q2R_mult; unfold Q2R at 1; cbn; lra).
+  destruct (Qcompare_spec (2 * score w x) (total w)) as [e | l | g].
+  - apply Qeq_eqR in e; destruct y; lra.
+  - apply Qlt_Rlt in l; destruct y; cbn in wrong; [lra | discriminate].
+  - apply Qlt_Rlt in g; destruct y; cbn in wrong; [discriminate | lra].
+Qed.
+
+Lemma weight_punished : forall β w x y i, length x = length w -> (i < length w)%nat ->
+  weight (at_active (punished β) w (errs x y)) i =
+  if xorb y (nth i x false) then weight w i * Q2R β else weight w i.
+Proof.
+  intros β w x y i same inside; unfold weight.
+  rewrite at_active_nth by (unfold errs; rewrite ?map_length; assumption).
+  rewrite errs_nth by lia; destruct (xorb y (nth i x false)); [| reflexivity].
+  unfold punished; rewrite (Qeq_eqR _ _ (Qred_correct _)); apply Q2R_mult.
+Qed.
