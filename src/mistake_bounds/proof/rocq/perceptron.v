@@ -3,7 +3,9 @@
    An entry that a shorter list lacks counts as 0.  y is a label, 1 or -1.  [tie] is the prediction where the weights
    and the example are at right angles: -1, 1, or 0, which is no label, so that a tie is always a mistake. *)
 
-From Coq Require Import List ZArith Lia.
+From Coq Require Import List ZArith Reals Lia Lra.
+Require proofs.
+Require Import rows.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -161,10 +163,55 @@ Qed.
 Definition separated (R2 γ : Z) (u : list Z) (examples : list (list Z * Z)) : Prop :=
   forall x y, In (x, y) examples -> (y = 1 \/ y = -1) /\ zdot x x <= R2 /\ y * zdot u x >= γ.
 
-Section Bounds.
+(* The theorem of the book, about lists of real numbers. *)
 
-Hypothesis perceptron_mistakes : forall tie R2 γ u examples, 0 <= R2 -> γ > 0 -> separated R2 γ u examples ->
+Definition real (a : list Z) : proofs.vec lists := map IZR a.
+
+Lemma real_dot : forall a b, proofs.dot (real a) (real b) = IZR (zdot a b).
+Proof.
+  induction a as [| p a IH]; intros [| q b]; try reflexivity.
+  cbn [zdot]; rewrite plus_IZR, mult_IZR, <- IH; reflexivity.
+Qed.
+
+Lemma real_update : forall w x y, real (zadd w (ztimes y x)) = proofs.vadd (real w) (proofs.scale (IZR y) (real x)).
+Proof.
+  intros w x y; revert x; induction w as [| p w IH]; intros [| q x]; try reflexivity.
+  - cbn; f_equal; [apply mult_IZR |]; rewrite !map_map; apply map_ext; intros; apply mult_IZR.
+  - change (IZR (p + y * q) :: real (zadd w (ztimes y x)) =
+      (IZR p + IZR y * IZR q)%R :: proofs.vadd (real w) (proofs.scale (IZR y) (real x))).
+    rewrite IH, plus_IZR, mult_IZR; reflexivity.
+Qed.
+
+Theorem perceptron_mistakes : forall tie R2 γ u examples, 0 <= R2 -> γ > 0 -> separated R2 γ u examples ->
   Z.of_nat (snd (perceptron tie examples)) * γ ^ 2 <= R2 * zdot u u.
+Proof.
+  intros tie R2 γ u examples radius positive apart.
+  assert (square : (sqrt (IZR R2) ^ 2 = IZR R2)%R) by (apply pow2_sqrt, IZR_le, radius).
+  assert (runs :
+    let '(w, m) := perceptron tie examples in
+    proofs.Perceptron_mistake_bound.total_growth_run lists (sqrt (IZR R2)) (real w) (INR m) /\
+    proofs.Perceptron_mistake_bound.total_progress_run lists (IZR γ) (real u) (real w) (INR m)).
+  { unfold perceptron, perceptron_from; rewrite (surjective_pairing (fold_left _ _ _)).
+    apply (perceptron_keeps tie (fun w m =>
+      proofs.Perceptron_mistake_bound.total_growth_run lists (sqrt (IZR R2)) (real w) (INR m) /\
+      proofs.Perceptron_mistake_bound.total_progress_run lists (IZR γ) (real u) (real w) (INR m))).
+    - intros x y inside; apply (apart x y inside).
+    - intros w m x y inside wrong (growth & progress); destruct (apart x y inside) as (label & short & margin).
+      rewrite real_update, S_INR; split.
+      + apply proofs.Perceptron_mistake_bound.total_growth_run_next with (y := IZR y) (w := real w) (x := real x);
+          rewrite ?real_dot, ?square, <- ?mult_IZR; try apply IZR_le; auto.
+        destruct label; subst; cbn; ring.
+      + apply proofs.Perceptron_mistake_bound.total_progress_run_next with (y := IZR y) (w := real w) (x := real x);
+          rewrite ?real_dot, <- ?mult_IZR; auto.
+        apply IZR_ge, margin.
+    - split; constructor. }
+  destruct (perceptron tie examples) as [w m], runs as [growth progress]; cbn [snd].
+  change (γ ^ 2) with (γ ^ Z.of_nat 2); apply le_IZR.
+  rewrite !mult_IZR, <- pow_IZR, <- INR_IZR_INZ, <- real_dot, <- square.
+  apply (proofs.Perceptron_mistake_bound.mistake_bound_3) with (w_M := real w); try assumption.
+  - apply IZR_lt; lia.
+  - apply Rle_ge, pos_INR.
+Qed.
 
 Theorem perceptron_mistakes_from : forall tie R2 γ u start examples, γ > 0 -> separated R2 γ u examples ->
   (Z.of_nat (snd (perceptron_from tie start examples)) + 1) * γ ^ 2 <=
@@ -238,4 +285,3 @@ Proof.
   destruct (Z.compare_spec (zdot w x) 0), (labels x y inside); subst; lia.
 Qed.
 
-End Bounds.

@@ -31,8 +31,10 @@ Definition strings_round (N : nat) (state : slots * nat) (example : list string 
   let '((held, mistakes), (x, y)) := (state, example) in
   if eqb (Qle_bool (inject_Z (Z.of_nat N)) (strings_score held x)) y then state else (learn held x y, S mistakes).
 
+Definition no_slots : slots := [].
+
 Definition infinite_attributes (N : nat) (examples : list (list string * bool)) : slots * nat :=
-  fold_left (strings_round N) examples ([], 0).
+  fold_left (strings_round N) examples (no_slots, 0).
 
 (* the target is an OR of strings *)
 Definition some_of (target x : list string) : bool := existsb (has x) target.
@@ -287,7 +289,8 @@ Proof.
   induction strings as [| s strings IH]; intros target x; cbn [map both].
   - split; [lia | intros (s & [] & _)].
   - destruct (has target s) eqn:on, (has x s) eqn:on'; cbn [andb];
-      try apply has_in in on; try apply has_in in on'; try apply has_not in on; try apply has_not in on'.
+      [rewrite has_in in on, on' | rewrite has_in in on; rewrite has_not in on'
+      | rewrite has_not in on; rewrite has_in in on' | rewrite has_not in on, on'].
     1: split; [intros _; exists s; split; [now left | now split] | lia].
     all: rewrite Nat.add_0_l, IH; split; intros (t & inside & of_target & of_x); exists t;
       (split; [| now split]); [now right | destruct inside; [subst; contradiction | assumption]].
@@ -328,13 +331,13 @@ Proof.
     by (intros x y inside; destruct (ok x y inside); tauto).
   induction examples as [| [x y] examples IH] using rev_ind; [cbn; lia |].
   specialize (IH ltac:(intros; apply ok, in_app_iff; now left) ltac:(intros; eapply ok', in_app_iff; left; eassumption)).
-  pose proof (run_takes N n (examples ++ [(x, y)]) [] 0 ok' (NoDup_nil _) ltac:(cbn; lia)) as takes.
-  pose proof (seen N n (examples ++ [(x, y)]) [] 0 ok' (NoDup_nil _) ltac:(cbn; lia)) as as_seen.
-  assert (one : snd (fold_left (strings_round N) (examples ++ [(x, y)]) ([], 0)) <=
-    S (snd (fold_left (strings_round N) examples ([], 0)))).
-  { rewrite fold_left_app; destruct (fold_left (strings_round N) examples ([], 0)) as [held m]; cbn [fold_left].
+  pose proof (run_takes N n (examples ++ [(x, y)]) no_slots 0 ok' (NoDup_nil _) ltac:(cbn; lia)) as takes.
+  pose proof (seen N n (examples ++ [(x, y)]) no_slots 0 ok' (NoDup_nil _) ltac:(cbn; lia)) as as_seen.
+  assert (one : snd (fold_left (strings_round N) (examples ++ [(x, y)]) (no_slots, 0)) <=
+    S (snd (fold_left (strings_round N) examples (no_slots, 0)))).
+  { rewrite fold_left_app; destruct (fold_left (strings_round N) examples (no_slots, 0)) as [held m]; cbn [fold_left].
     rewrite round_is; destruct (eqb _ y); cbn [snd]; lia. }
-  revert takes as_seen one; destruct (fold_left (strings_round N) (examples ++ [(x, y)]) ([], 0)) as [held m].
+  revert takes as_seen one; destruct (fold_left (strings_round N) (examples ++ [(x, y)]) (no_slots, 0)) as [held m].
   cbn [fst snd] in *; intros takes as_seen one; destruct takes as (_ & once & few).
   assert (room : List.length held <= N) by nia.
   split; [| exact room].
@@ -342,7 +345,7 @@ Proof.
   pose proof (winnow_mistakes N (code (map fst held) N target) L mistaken some) as bound.
   assert (lengths : forall z, List.length (code (map fst held) N z) = N)
     by (intros; unfold code; rewrite app_length, repeat_length, !map_length; lia).
-  unfold winnow in bound; replace (repeat 1%Q N) with (as_winnow [] N) in bound
+  unfold winnow in bound; replace (repeat 1%Q N) with (as_winnow no_slots N) in bound
     by (unfold as_winnow; cbn; f_equal; lia).
   rewrite same in bound; cbn [snd] in bound.
   assert (size (code (map fst held) N target) <= List.length target).
