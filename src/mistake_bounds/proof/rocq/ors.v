@@ -214,5 +214,3 @@ Proof.
       | now apply (all_chips n relevant right_length w c L weights capped) | exact weighed | exact progress | exact others | exact power].
     rewrite <- (pow_INR 2); now apply le_INR.
 Qed.
-
-Print Assumptions winnow_mistakes.

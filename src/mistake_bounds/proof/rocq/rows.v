@@ -69,6 +69,13 @@ Proof.
   specialize (IH (fun i => f (S i)) i ltac:(lia) ltac:(intros; apply pos; lia)); cbv beta in IH; lra.
 Qed.
 
+Lemma rsum_le : forall n f g, (forall i, (i < n)%nat -> f i <= g i) -> rsum n f <= rsum n g.
+Proof.
+  induction n as [| n IH]; intros f g less; cbn [rsum]; [lra |].
+  specialize (IH (fun i => f (S i)) (fun i => g (S i)) ltac:(intros; apply less; lia)).
+  pose proof (less 0%nat ltac:(lia)); lra.
+Qed.
+
 Lemma rsum_const : forall n c, rsum n (fun _ => c) = INR n * c.
 Proof. induction n as [| n IH]; intros c; [cbn; ring |]; cbn [rsum]; rewrite IH, S_INR; ring. Qed.
 

@@ -2,7 +2,7 @@
 
    Generated from the chapters' runs; each name says the chapter. *)
 
-From Coq Require Import List ZArith QArith String.
+From Coq Require Import String List ZArith QArith.
 Require Import perceptron winnow experts strings.
 Import ListNotations.
 

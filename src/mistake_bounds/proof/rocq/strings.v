@@ -5,7 +5,7 @@
    threshold N. *)
 
 From Coq Require Import String List Bool Arith ZArith QArith Qreduction Lia.
-Require Import winnow.
+Require Import winnow ors.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -314,12 +314,6 @@ Proof.
     destruct (has target s); cbn [andb List.length]; now rewrite IH.
 Qed.
 
-Section Bound.
-
-Hypothesis winnow_mistakes : forall n relevant L examples, 0 < n -> List.length relevant = n -> n <= 2 ^ L ->
-  (forall x y, In (x, y) examples -> List.length x = n /\ (y = true <-> both relevant x >= 1)) ->
-  snd (winnow 2 divide n examples) < 3 * L * size relevant + 2.
-
 Theorem infinite_attributes_mistakes : forall N n L target examples,
   n * (3 * L * List.length target + 2) <= N -> N <= 2 ^ L -> 0 < N ->
   (forall x y, In (x, y) examples -> NoDup x /\ List.length x <= n /\ y = some_of target x) ->
@@ -359,5 +353,3 @@ Proof.
   - intros (s & of_target & of_z); apply has_in in of_z; exists s; auto.
   - intros (s & _ & of_target & of_z); exists s; split; [exact of_target | now apply has_in].
 Qed.
-
-End Bound.
