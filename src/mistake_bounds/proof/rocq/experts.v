@@ -92,3 +92,37 @@ Proof.
   rewrite errs_nth by lia; destruct (xorb y (nth i x false)); [| reflexivity].
   unfold punished; rewrite (Qeq_eqR _ _ (Qred_correct _)); apply Q2R_mult.
 Qed.
+
+(* ** What a mistake of halving is *)
+
+Definition sign (b : bool) : R := if b then 1 else -1.
+
+Lemma agreeing_length : forall kept x y, length (agreeing kept x y) = length kept.
+Proof. induction kept as [| k kept IH]; intros [| b x] y; cbn; try reflexivity; now rewrite IH. Qed.
+
+Lemma agreeing_nth : forall kept x y i, length x = length kept -> (i < length kept)%nat ->
+  nth i (agreeing kept x y) false = nth i kept false && eqb (nth i x false) y.
+Proof.
+  induction kept as [| k kept IH]; intros [| b x] y i same inside; cbn [length] in *; try lia.
+  destruct i as [| i]; cbn [agreeing nth]; [reflexivity | apply IH; lia].
+Qed.
+
+Lemma vote_is : forall kept x, length x = length kept ->
+  rsum (length kept) (fun i => bit kept i * sign (nth i x false)) = 2 * INR (both kept x) - INR (size kept).
+Proof.
+  unfold size; induction kept as [| k kept IH]; intros [| b x] same; cbn [length] in *; try lia; [cbn; lra |].
+  cbn [rsum both]; rewrite !plus_INR; specialize (IH x ltac:(lia)).
+  replace (rsum (length kept) (fun i => bit (k :: kept) (S i) * sign (nth (S i) (b :: x) false)))
+    with (2 * INR (both kept x) - INR (both kept kept)) by (rewrite <- IH; reflexivity).
+  unfold bit, sign; cbn [nth]; destruct k, b; cbn; lra.
+Qed.
+
+Lemma vote_errs : forall tie kept x y, right (vote tie kept x) y = false ->
+  (2 * INR (both kept x) - INR (size kept)) * sign y <= 0.
+Proof.
+  intros tie kept x y wrong; unfold vote in wrong; replace 2 with (INR 2) by reflexivity; rewrite <- mult_INR.
+  destruct (Nat.compare_spec (2 * both kept x) (size kept)) as [same | less | more].
+  - rewrite same; unfold sign; destruct y; lra.
+  - apply lt_INR in less; unfold sign; destruct y; cbn in wrong; [lra | discriminate].
+  - apply lt_INR in more; unfold sign; destruct y; cbn in wrong; [discriminate | lra].
+Qed.
