@@ -5,7 +5,7 @@
 
 From Coq Require Import List Bool Arith ZArith QArith Qreals Reals Lia Lra FunctionalExtensionality.
 Require proofs.
-Require Import rows winnow ors.
+Require Import algorithms rows winnow ors.
 Import ListNotations.
 Import proofs.Winnow_with_elimination_on_ORs.
 Open Scope R_scope.

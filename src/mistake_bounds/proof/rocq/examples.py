@@ -15,7 +15,7 @@ HEAD = """(* The runs of the chapters, computed by Rocq: weights and mistakes ar
    Generated from the chapters' runs; each name says the chapter. *)
 
 From Coq Require Import String List ZArith QArith.
-Require Import perceptron winnow experts strings.
+Require Import algorithms.
 Import ListNotations.
 """
 

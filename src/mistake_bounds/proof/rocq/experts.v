@@ -1,48 +1,8 @@
-(* Prediction with expert advice as algorithms: weighted majority and halving.
-
-   x is what n experts say, n bits, and y is the label.  [tie] is what is said where the two sides weigh the same:
-   [Some] label, or [None], so that a tie is always a mistake. *)
+(* Weighted majority and halving: what a mistake is, told in real numbers. *)
 
 From Coq Require Import List Bool Arith ZArith QArith Qreduction Qreals Reals Lia Lra.
-Require Import rows winnow.
+Require Import algorithms rows winnow.
 Import ListNotations.
-
-Definition right (said : option bool) (y : bool) : bool :=
-  match said with Some label => eqb label y | None => false end.
-
-Fixpoint total (w : list Q) : Q := match w with q :: w' => (q + total w')%Q | [] => 0%Q end.
-
-Definition majority (tie : option bool) (w : list Q) (x : list bool) : option bool :=
-  match (2 * score w x ?= total w)%Q with Gt => Some true | Lt => Some false | Eq => tie end.
-
-Definition errs (x : list bool) (y : bool) : list bool := map (xorb y) x.
-Definition punished (β q : Q) : Q := Qred (q * β).
-
-(* the weights, and how many mistakes there have been: whoever errs is punished, in every round *)
-Definition majority_round (β : Q) (tie : option bool) (state : list Q * nat) (example : list bool * bool) :=
-  let '((w, mistakes), (x, y)) := (state, example) in
-  (at_active (punished β) w (errs x y), if right (majority tie w x) y then mistakes else S mistakes).
-
-Definition weighted_majority (β : Q) (tie : option bool) (n : nat) (examples : list (list bool * bool)) :=
-  fold_left (majority_round β tie) examples (repeat 1%Q n, 0%nat).
-
-(* how often expert i errs *)
-Fixpoint errors (i : nat) (examples : list (list bool * bool)) : nat :=
-  match examples with (x, y) :: rest => (if xorb y (nth i x false) then 1 else 0) + errors i rest | [] => 0 end.
-
-(* Halving keeps a bit for each concept: is it left? *)
-Fixpoint agreeing (kept x : list bool) (y : bool) : list bool :=
-  match kept, x with l :: kept', b :: x' => (l && eqb b y) :: agreeing kept' x' y | _, _ => kept end.
-
-Definition vote (tie : option bool) (kept x : list bool) : option bool :=
-  match Nat.compare (2 * both kept x) (size kept) with Gt => Some true | Lt => Some false | Eq => tie end.
-
-Definition halving_round (tie : option bool) (state : list bool * nat) (example : list bool * bool) :=
-  let '((kept, mistakes), (x, y)) := (state, example) in
-  if right (vote tie kept x) y then state else (agreeing kept x y, S mistakes).
-
-Definition halving (tie : option bool) (n : nat) (examples : list (list bool * bool)) :=
-  fold_left (halving_round tie) examples (repeat true n, 0%nat).
 
 (* ** What a mistake of weighted majority is *)
 
@@ -94,8 +54,6 @@ Proof.
 Qed.
 
 (* ** What a mistake of halving is *)
-
-Definition sign (b : bool) : R := if b then 1 else -1.
 
 Lemma agreeing_length : forall kept x y, length (agreeing kept x y) = length kept.
 Proof. induction kept as [| k kept IH]; intros [| b x] y; cbn; try reflexivity; now rewrite IH. Qed.

@@ -2,7 +2,7 @@
 
 From Coq Require Import List Bool Arith Reals Lia Lra.
 Require proofs.
-Require Import rows winnow experts.
+Require Import algorithms rows winnow experts.
 Import ListNotations.
 Open Scope R_scope.
 

@@ -5,22 +5,20 @@
 
 From Coq Require Import List Bool Arith ZArith QArith Qreals Reals Lia Lra FunctionalExtensionality.
 Require proofs.
-Require Import rows winnow.
+Require Import algorithms rows winnow.
 Require ors.
 Import ListNotations.
 Import proofs.Winnow_on_k_of_r.
 Open Scope R_scope.
-
-Definition factor (k : nat) : Q := Z.of_nat (2 * k + 1) # Pos.of_nat (2 * k).
 
 Notation on_row := ors.on_row.
 Notation ones := ors.ones.
 Notation one_more := ors.one_more.
 Notation all_weights := ors.all_weights.
 
-Lemma factor_is : forall k, (1 <= k)%nat -> Q2R (factor k) = / (2 * INR k) + 1.
+Lemma factor_is : forall k, (1 <= k)%nat -> Q2R (factor_for k) = / (2 * INR k) + 1.
 Proof.
-  intros k some; unfold factor, Q2R; cbn [Qnum Qden].
+  intros k some; unfold factor_for, Q2R; cbn [Qnum Qden].
   replace (Z.pos (Pos.of_nat (2 * k))) with (Z.of_nat (2 * k)) by lia.
   rewrite <- !INR_IZR_INZ, plus_INR, mult_INR; apply (le_INR 1) in some; cbn in *; field; lra.
 Qed.
@@ -122,15 +120,15 @@ Section Run.
   Qed.
 
   Lemma told_promotion : forall w m x, length x = n -> length w = n -> (both relevant x >= k)%nat ->
-    Q2R (score w x) < INR n -> told w m -> told (at_active (promoted (factor k)) w x) (S m).
+    Q2R (score w x) < INR n -> told w m -> told (at_active (promoted (factor_for k)) w x) (S m).
   Proof.
     intros w m x lx lw positive low (P & D & c & counted & weights & progress & weighed & capped).
-    assert (promoted_ : forall i, (i < n)%nat -> weight (at_active (promoted (factor k)) w x) i =
+    assert (promoted_ : forall i, (i < n)%nat -> weight (at_active (promoted (factor_for k)) w x) i =
       if nth i x false then weight w i * (ε + 1) else weight w i).
     { intros; rewrite weight_promoted, factor_is by lia; reflexivity. }
     assert (row_is : on_row (one_more x 1 c) = proofs.vadd (i := rows n) (on_row c) (bit x)).
     { apply functional_extensionality; intros i; rewrite ors.one_more_is; cbn; ring. }
-    assert (total : all_weights n (at_active (promoted (factor k)) w x) =
+    assert (total : all_weights n (at_active (promoted (factor_for k)) w x) =
       proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (proofs.scale (i := rows n) ε (active w x)))).
     { cbn; unfold row_dot; rewrite ors.sum_of_ones; apply rsum_ext; intros i inside.
       rewrite promoted_ by lia; unfold active; destruct (nth i x false); ring. }
@@ -156,17 +154,17 @@ Section Run.
   Qed.
 
   Lemma told_demotion : forall w m x, length x = n -> length w = n -> (both relevant x < k)%nat ->
-    INR n <= Q2R (score w x) -> told w m -> told (at_active (demoted (factor k) divide) w x) (S m).
+    INR n <= Q2R (score w x) -> told w m -> told (at_active (demoted (factor_for k) divide) w x) (S m).
   Proof.
     intros w m x lx lw negative high (P & D & c & counted & weights & progress & weighed & capped).
     assert (above := grows).
-    assert (divided : forall i, (i < n)%nat -> weight (at_active (demoted (factor k) divide) w x) i =
+    assert (divided : forall i, (i < n)%nat -> weight (at_active (demoted (factor_for k) divide) w x) i =
       if nth i x false then weight w i / (ε + 1) else weight w i).
     { intros; rewrite weight_divided, factor_is; try lia; [reflexivity |].
-      unfold factor, Qeq; cbn; lia. }
+      unfold factor_for, Qeq; cbn; lia. }
     assert (row_is : on_row (one_more x (-1) c) = proofs.vadd (i := rows n) (on_row c) (proofs.scale (i := rows n) (-1) (bit x))).
     { apply functional_extensionality; intros i; rewrite ors.one_more_is; cbn; ring. }
-    assert (total : all_weights n (at_active (demoted (factor k) divide) w x) =
+    assert (total : all_weights n (at_active (demoted (factor_for k) divide) w x) =
       proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (proofs.scale (i := rows n) (- δ) (active w x)))).
     { cbn; unfold row_dot; rewrite ors.sum_of_ones; apply rsum_ext; intros i inside.
       rewrite divided by lia; unfold active, δ; destruct (nth i x false); field; lra. }
@@ -207,14 +205,14 @@ End Run.
 (* n ≥ 2 attributes; an example is positive if at least k of the relevant ones are on. *)
 Theorem k_of_r_mistakes : forall n k relevant examples, (2 <= n)%nat -> (1 <= k)%nat -> length relevant = n ->
   (forall x y, In (x, y) examples -> length x = n /\ (y = true <-> both relevant x >= k)%nat) ->
-  let M := INR (snd (winnow (factor k) divide n examples)) in
+  let M := INR (snd (winnow (factor_for k) divide n examples)) in
   let r := INR (size relevant) in
   let k := INR k in
   M * k < k * (2 * k + 1) + (4 * k + 1) * (2 * k * ln (INR n) * r + (k - 1) * (2 * k + 1)).
 Proof.
   intros n k relevant examples two some_k right_length ok; cbv zeta.
   assert (grows_ := grows k some_k); set (ε := / (2 * INR k)) in *.
-  destruct (winnow_keeps (factor k) divide n (told n k relevant) examples) with (w := repeat 1%Q n) (m := 0%nat)
+  destruct (winnow_keeps (factor_for k) divide n (told n k relevant) examples) with (w := repeat 1%Q n) (m := 0%nat)
     as (lw & P & D & c & counted & weights & progress & weighed & capped).
   - intros x y inside; apply (ok x y inside).
   - intros w m x inside lx lw; apply told_promotion; try assumption; now apply (ok x true inside).
@@ -223,7 +221,7 @@ Proof.
       [discriminate (label enough) | exact few].
   - apply repeat_length.
   - apply told_at_first.
-  - unfold winnow; destruct (winnow_from (factor k) divide n (repeat 1%Q n, 0%nat) examples) as [w m]; cbn [fst snd] in *.
+  - unfold winnow; destruct (winnow_from (factor_for k) divide n (repeat 1%Q n, 0%nat) examples) as [w m]; cbn [fst snd] in *.
     fold ε in weights, progress, weighed, capped.
     assert (positive : forall i, (i < n)%nat -> 0 <= weight w i)
       by (intros i inside; rewrite (weights i inside); left; now apply positive_power).

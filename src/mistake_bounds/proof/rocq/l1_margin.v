@@ -1,39 +1,13 @@
-(* The L₁ margin: weights that a mistake multiplies by β to the power of y times the feature, as an algorithm over the real
-   numbers, and the bound on its mistakes with real logarithms, from the book's theorem.
+(* The L₁ margin: the bound on the algorithm's mistakes with real logarithms, from the book's theorem.
 
-   x is a list of n features between -1 and 1; y is the label, [sign y] is 1 or -1.  The chips of an attribute are the
-   logarithm of its weight to the base β. *)
+   The chips of an attribute are the logarithm of its weight to the base β. *)
 
 From Coq Require Import List Bool Arith Reals Lia Lra FunctionalExtensionality.
 Require proofs.
-Require Import rows.
-From Coq Require Import Rpower.
+Require Import algorithms rows.
 Import ListNotations.
 Import proofs.The_L1_margin.
 Open Scope R_scope.
-
-Definition sign (y : bool) : R := if y then 1 else -1.
-
-(* what is said of a score; [tie] at 0: a label, or none, so that a tie is always a mistake *)
-Definition says (tie : option bool) (score : R) : option bool :=
-  if Rlt_dec 0 score then Some true else if Rlt_dec score 0 then Some false else tie.
-
-Definition right (said : option bool) (y : bool) : bool :=
-  match said with Some label => eqb label y | None => false end.
-
-Fixpoint multiplied (β y : R) (w x : list R) : list R :=
-  match w, x with q :: w', z :: x' => q * Rpower β (y * z) :: multiplied β y w' x' | _, _ => w end.
-
-(* the weights, and how many mistakes there have been *)
-Definition exponentiated_round (β : R) (tie : option bool) (state : list R * nat) (example : list R * bool) :=
-  let '((w, mistakes), (x, y)) := (state, example) in
-  if right (says tie (rdot w x)) y then state else (multiplied β (sign y) w x, S mistakes).
-
-Definition exponentiated (β : R) (tie : option bool) (n : nat) (examples : list (list R * bool)) : list R * nat :=
-  fold_left (exponentiated_round β tie) examples (repeat 1 n, 0%nat).
-
-Definition entry (a : list R) : row := fun i => nth i a 0.
-Definition entropy (u : list R) : R := rsum (length u) (fun i => - (entry u i * ln (entry u i))).
 
 Lemma rdot_is : forall n a b, length a = n -> length b = n -> rdot a b = rsum n (fun i => entry a i * entry b i).
 Proof.

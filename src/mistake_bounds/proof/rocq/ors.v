@@ -4,7 +4,7 @@
 
 From Coq Require Import List Bool Arith ZArith QArith Qreals Reals Lia Lra FunctionalExtensionality.
 Require proofs.
-Require Import rows winnow.
+Require Import algorithms rows winnow.
 Import ListNotations.
 Import proofs.Winnow_on_ORs.
 Open Scope R_scope.

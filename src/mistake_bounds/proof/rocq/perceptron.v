@@ -1,34 +1,10 @@
-(* The Perceptron as an algorithm: whole numbers, lists of any length, and three ways to predict on the plane itself.
-
-   An entry that a shorter list lacks counts as 0.  y is a label, 1 or -1.  [tie] is the prediction where the weights
-   and the example are at right angles: -1, 1, or 0, which is no label, so that a tie is always a mistake. *)
+(* The Perceptron: the bound on its mistakes, from the book's theorem; from any weights; and that cyclic passes stop. *)
 
 From Coq Require Import List ZArith Reals Lia Lra.
 Require proofs.
-Require Import rows.
+Require Import algorithms rows.
 Import ListNotations.
 Open Scope Z_scope.
-
-Fixpoint zdot (a b : list Z) : Z :=
-  match a, b with p :: a', q :: b' => p * q + zdot a' b' | _, _ => 0 end.
-
-Fixpoint zadd (a b : list Z) : list Z :=
-  match a, b with [], _ => b | _, [] => a | p :: a', q :: b' => p + q :: zadd a' b' end.
-
-Definition ztimes (y : Z) (a : list Z) : list Z := map (Z.mul y) a.
-
-Definition side (tie score : Z) : Z :=
-  match score ?= 0 with Gt => 1 | Lt => -1 | Eq => tie end.
-
-(* the weights, and how many mistakes there have been *)
-Definition perceptron_round (tie : Z) (state : list Z * nat) (example : list Z * Z) : list Z * nat :=
-  let '((w, mistakes), (x, y)) := (state, example) in
-  if side tie (zdot w x) =? y then state else (zadd w (ztimes y x), S mistakes).
-
-Definition perceptron_from (tie : Z) (start : list Z) (examples : list (list Z * Z)) : list Z * nat :=
-  fold_left (perceptron_round tie) examples (start, 0%nat).
-
-Definition perceptron (tie : Z) := perceptron_from tie [].
 
 Definition labelled (examples : list (list Z * Z)) : Prop :=
   forall x y, In (x, y) examples -> y = 1 \/ y = -1.
@@ -108,12 +84,6 @@ Lemma zdot_pos : forall a, 0 <= zdot a a.
 Proof. induction a as [| p a IH]; cbn [zdot]; [lia |]; pose proof (Z.square_nonneg p); lia. Qed.
 
 (* ** Cyclic passes *)
-
-Definition passes (tie : Z) (k : nat) (start : list Z) (examples : list (list Z * Z)) : list Z * nat :=
-  perceptron_from tie start (concat (repeat examples k)).
-
-Definition right_on (tie : Z) (examples : list (list Z * Z)) (w : list Z) : Prop :=
-  forall x y, In (x, y) examples -> side tie (zdot w x) = y.
 
 Lemma right_stays : forall tie examples w m, right_on tie examples w ->
   fold_left (perceptron_round tie) examples (w, m) = (w, m).

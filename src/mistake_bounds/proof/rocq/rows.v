@@ -5,13 +5,11 @@
 
 From Coq Require Import List Reals Lia Lra.
 Require proofs.
+Require Import algorithms.
 Import ListNotations.
 Open Scope R_scope.
 
 (* ** Lists *)
-
-Fixpoint rdot (a b : list R) : R :=
-  match a, b with p :: a', q :: b' => p * q + rdot a' b' | _, _ => 0 end.
 
 Fixpoint radd (a b : list R) : list R :=
   match a, b with [], _ => b | _, [] => a | p :: a', q :: b' => p + q :: radd a' b' end.
@@ -39,9 +37,6 @@ Definition lists : proofs.ips :=
   proofs.Build_ips (list R) [] radd rtimes rdot rdot_sym (fun _ => eq_refl) rdot_add rdot_times rdot_nonneg.
 
 (* ** Sums, and rows of n numbers *)
-
-Fixpoint rsum (n : nat) (f : nat -> R) : R :=
-  match n with O => 0 | S n => f 0%nat + rsum n (fun i => f (S i)) end.
 
 Lemma rsum_ext : forall n f g, (forall i, (i < n)%nat -> f i = g i) -> rsum n f = rsum n g.
 Proof.

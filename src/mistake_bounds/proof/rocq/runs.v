@@ -3,7 +3,7 @@
    Generated from the chapters' runs; each name says the chapter. *)
 
 From Coq Require Import String List ZArith QArith.
-Require Import perceptron winnow experts strings.
+Require Import algorithms.
 Import ListNotations.
 
 Example perceptron_by_hand : passes (1)%Z 1 []%Z [([-1; 2], -1); ([1; 0], 1); ([1; 1], 1); ([-1; 0], -1); ([-1; -2], -1); ([1; -1], 1)]%Z = ([3; 1]%Z, 3%nat).

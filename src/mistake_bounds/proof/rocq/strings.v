@@ -1,43 +1,10 @@
-(* Infinitely many attributes: strings get one of N slots of Winnow when a mistake makes them matter.
-
-   An example is a list of strings without repetition, those that are on; y is the label.  A string without a slot weighs
-   1.  The strings of a mistake that have no slot get one, in their order; then Winnow learns, with factor 2 and
-   threshold N. *)
+(* Infinitely many attributes: the mistakes are those that Winnow makes on N attributes, the slots, so that its bound is
+   theirs; and the slots never run out. *)
 
 From Coq Require Import String List Bool Arith ZArith QArith Qreduction Lia.
-Require Import winnow ors.
+Require Import algorithms winnow ors.
 Import ListNotations.
 Open Scope nat_scope.
-
-Definition slots := list (string * Q).
-
-Definition has (strings : list string) (s : string) : bool := existsb (String.eqb s) strings.
-Definition new (taken : list string) (x : list string) : list string := filter (fun s => negb (has taken s)) x.
-
-(* the weights of the strings of x that hold a slot, and how many others x has *)
-Definition strings_score (held : slots) (x : list string) : Q :=
-  (score (map snd held) (map (has x) (map fst held)) + inject_Z (Z.of_nat (List.length (new (map fst held) x))))%Q.
-
-Definition with_new (held : slots) (x : list string) : slots :=
-  held ++ map (fun s => (s, 1%Q)) (new (map fst held) x).
-
-Definition learn (held : slots) (x : list string) (y : bool) : slots :=
-  let all := with_new held x in
-  combine (map fst all)
-    (at_active (if y then promoted 2 else demoted 2 divide) (map snd all) (map (has x) (map fst all))).
-
-(* the slots, and how many mistakes there have been *)
-Definition strings_round (N : nat) (state : slots * nat) (example : list string * bool) :=
-  let '((held, mistakes), (x, y)) := (state, example) in
-  if eqb (Qle_bool (inject_Z (Z.of_nat N)) (strings_score held x)) y then state else (learn held x y, S mistakes).
-
-Definition no_slots : slots := [].
-
-Definition infinite_attributes (N : nat) (examples : list (list string * bool)) : slots * nat :=
-  fold_left (strings_round N) examples (no_slots, 0).
-
-(* the target is an OR of strings *)
-Definition some_of (target x : list string) : bool := existsb (has x) target.
 
 (* ** The mistakes, as examples of Winnow over the strings that have a slot in the end *)
 

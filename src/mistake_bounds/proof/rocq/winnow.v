@@ -1,40 +1,8 @@
-(* Winnow as an algorithm: exact fractions, a list of weights, and what a mistake does to those of the active attributes.
-
-   x is a list of n bits, its [true]s the active attributes; y is the label.  The threshold is n, the weights are 1 at
-   first.  A promotion multiplies the active weights by [factor]; a demotion divides them by it, or removes them. *)
+(* Winnow: what a mistake does to the weights, told in real numbers, and what mistakes keep. *)
 
 From Coq Require Import List Bool Arith ZArith QArith Qreduction Qreals Reals Lia Lra FunctionalExtensionality.
-Require Import rows.
+Require Import algorithms rows.
 Import ListNotations.
-
-Fixpoint score (w : list Q) (x : list bool) : Q :=
-  match w, x with q :: w', b :: x' => (if b then q + score w' x' else score w' x')%Q | _, _ => 0%Q end.
-
-Fixpoint at_active (change : Q -> Q) (w : list Q) (x : list bool) : list Q :=
-  match w, x with q :: w', b :: x' => (if b then change q else q) :: at_active change w' x' | _, _ => w end.
-
-Inductive demotion := divide | eliminate.
-
-Definition promoted (factor q : Q) : Q := Qred (q * factor).
-Definition demoted (factor : Q) (by_ : demotion) (q : Q) : Q :=
-  match by_ with divide => Qred (q / factor) | eliminate => 0%Q end.
-
-(* the weights, and how many mistakes there have been *)
-Definition winnow_round (factor : Q) (by_ : demotion) (n : nat) (state : list Q * nat) (example : list bool * bool) :=
-  let '((w, mistakes), (x, y)) := (state, example) in
-  if eqb (Qle_bool (inject_Z (Z.of_nat n)) (score w x)) y then state
-  else (at_active (if y then promoted factor else demoted factor by_) w x, S mistakes).
-
-Definition winnow_from (factor : Q) (by_ : demotion) (n : nat) (state : list Q * nat) (examples : list (list bool * bool)) :=
-  fold_left (winnow_round factor by_ n) examples state.
-
-Definition winnow (factor : Q) (by_ : demotion) (n : nat) (examples : list (list bool * bool)) : list Q * nat :=
-  winnow_from factor by_ n (repeat 1%Q n, 0%nat) examples.
-
-(* how many relevant attributes are active; the target is an OR where one is enough *)
-Fixpoint both (u x : list bool) : nat :=
-  match u, x with a :: u', b :: x' => (if a && b then 1 else 0) + both u' x' | _, _ => 0 end.
-Definition size (u : list bool) : nat := both u u.
 
 (* ** What a mistake is *)
 
