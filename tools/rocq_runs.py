@@ -15,8 +15,8 @@ from mistake_bounds.learners.halving import Halving
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.proof.rocq.examples import examples
 from mistake_bounds.streams import digits, worked_example
-from mistake_bounds.theorems.infinite_attributes import with_enough_slots
 from mistake_bounds.streams.strings import StringSets
+from mistake_bounds.theorems.infinite_attributes import with_enough_slots
 from mistake_bounds.worst_case import winnow_disjunction
 
 ROOT = Path(__file__).parents[1]
@@ -41,7 +41,9 @@ def written_in(chapter: str, name: str, kind: type = Examples):
                     case ast.Assign(targets=[ast.Name(id=to)], value=ast.Call(func=ast.Name(id=made), args=args)):
                         if (to, made) == (name, kind.__name__):
                             return kind(*map(ast.literal_eval, args))
-    raise NotInChapter(f"no cell of {chapter} says {name} = {kind.__name__}(…) with data written out; give another name")
+    raise NotInChapter(
+        f"no cell of {chapter} says {name} = {kind.__name__}(…) with data written out; give another name"
+    )
 
 
 def runs() -> Mapping[str, Run]:

@@ -96,15 +96,18 @@ Theorem l1_margin_mistakes : forall (n : nat) (β γ : R) (tie : option bool) (u
   (INR (snd (exponentiated β tie n examples)) * (γ * ln β - ln ((β + / β) / 2)) <= ln (INR n) - entropy u)%R.
 Proof. exact l1_margin.l1_margin_mistakes. Qed.
 
-Print Assumptions perceptron_mistakes.
-Print Assumptions perceptron_mistakes_from.
-Print Assumptions perceptron_stops.
-Print Assumptions separator_found.
-Print Assumptions separable_iff_found.
-Print Assumptions winnow_mistakes.
-Print Assumptions elimination_mistakes.
-Print Assumptions k_of_r_mistakes.
-Print Assumptions infinite_attributes_mistakes.
-Print Assumptions weighted_majority_mistakes.
-Print Assumptions halving_mistakes.
-Print Assumptions l1_margin_mistakes.
+(* all of them at once: what they rest on *)
+Definition all_bounds := (
+  perceptron_mistakes,
+  perceptron_mistakes_from,
+  perceptron_stops,
+  separator_found,
+  separable_iff_found,
+  winnow_mistakes,
+  elimination_mistakes,
+  k_of_r_mistakes,
+  infinite_attributes_mistakes,
+  weighted_majority_mistakes,
+  halving_mistakes,
+  l1_margin_mistakes).
+Print Assumptions all_bounds.

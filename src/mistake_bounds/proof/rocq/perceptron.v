@@ -159,28 +159,21 @@ Proof.
   assert (square : (sqrt (IZR R2) ^ 2 = IZR R2)%R) by (apply pow2_sqrt, IZR_le, radius).
   assert (runs :
     let '(w, m) := perceptron tie examples in
-    proofs.Perceptron_mistake_bound.total_growth_run lists (sqrt (IZR R2)) (real w) (INR m) /\
-    proofs.Perceptron_mistake_bound.total_progress_run lists (IZR γ) (real u) (real w) (INR m)).
+    proofs.Perceptron_mistake_bound.run_over_mistake lists (sqrt (IZR R2)) (IZR γ) (real u) (real w) m).
   { unfold perceptron, perceptron_from; rewrite (surjective_pairing (fold_left _ _ _)).
     apply (perceptron_keeps tie (fun w m =>
-      proofs.Perceptron_mistake_bound.total_growth_run lists (sqrt (IZR R2)) (real w) (INR m) /\
-      proofs.Perceptron_mistake_bound.total_progress_run lists (IZR γ) (real u) (real w) (INR m))).
+      proofs.Perceptron_mistake_bound.run_over_mistake lists (sqrt (IZR R2)) (IZR γ) (real u) (real w) m)).
     - intros x y inside; apply (apart x y inside).
-    - intros w m x y inside wrong (growth & progress); destruct (apart x y inside) as (label & short & margin).
-      rewrite real_update, S_INR; split.
-      + apply proofs.Perceptron_mistake_bound.total_growth_run_next with (y := IZR y) (w := real w) (x := real x);
-          rewrite ?real_dot, ?square, <- ?mult_IZR; try apply IZR_le; auto.
-        destruct label; subst; cbn; ring.
-      + apply proofs.Perceptron_mistake_bound.total_progress_run_next with (y := IZR y) (w := real w) (x := real x);
-          rewrite ?real_dot, <- ?mult_IZR; auto.
-        apply IZR_ge, margin.
-    - split; constructor. }
-  destruct (perceptron tie examples) as [w m], runs as [growth progress]; cbn [snd].
+    - intros w m x y inside wrong run; destruct (apart x y inside) as (label & short & margin); rewrite real_update.
+      apply proofs.Perceptron_mistake_bound.run_over_mistake_next with (y := IZR y) (w := real w) (x := real x);
+        rewrite ?real_dot, ?square, <- ?mult_IZR; try apply IZR_le; try apply IZR_ge; auto.
+      destruct label; subst; cbn; ring.
+    - constructor. }
+  destruct (perceptron tie examples) as [w m]; cbn [snd].
   change (γ ^ 2) with (γ ^ Z.of_nat 2); apply le_IZR.
   rewrite !mult_IZR, <- pow_IZR, <- INR_IZR_INZ, <- real_dot, <- square.
-  apply (proofs.Perceptron_mistake_bound.mistake_bound_3) with (w_M := real w); try assumption.
-  - apply IZR_lt; lia.
-  - apply Rle_ge, pos_INR.
+  apply (proofs.theorem_Perceptron_mistake_bound) with (w_M := real w); [exact runs |].
+  apply IZR_lt; lia.
 Qed.
 
 Theorem perceptron_mistakes_from : forall tie R2 γ u start examples, γ > 0 -> separated R2 γ u examples ->
