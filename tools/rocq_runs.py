@@ -12,6 +12,7 @@ from pathlib import Path
 from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.learners.experts import WeightedMajority
 from mistake_bounds.learners.halving import Halving
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.proof.rocq.examples import examples
 from mistake_bounds.streams import digits, worked_example
@@ -69,6 +70,7 @@ def runs() -> Mapping[str, Run]:
         "weighted_majority_other_penalty": play(WeightedMajority(Fraction(2, 3), tie=0), hand, passes=2),
         "halving_by_hand": play(Halving(), readings),
         "infinite_attributes_mails": play(with_enough_slots(n=3, r=2), mails),
+        "infinite_attributes_one_slot": play(InfiniteAttributes(n=1, r=0, slots=1), StringSets([{"a"}] * 2, [-1, -1])),
     }
 
 

@@ -12,7 +12,7 @@ from mistake_bounds.exact import Refusal
 
 HEAD = """(* The runs of the chapters, computed by Rocq: weights and mistakes are those of Python's `play`.
 
-   Generated from the chapters' runs; each name says the chapter. *)
+   Generated: the chapters' runs, and a few more on their data; each name begins with its chapter's. *)
 
 From Coq Require Import String List ZArith QArith.
 Require Import algorithms.

@@ -1,6 +1,6 @@
 (* The runs of the chapters, computed by Rocq: weights and mistakes are those of Python's `play`.
 
-   Generated from the chapters' runs; each name says the chapter. *)
+   Generated: the chapters' runs, and a few more on their data; each name begins with its chapter's. *)
 
 From Coq Require Import String List ZArith QArith.
 Require Import algorithms.
@@ -52,4 +52,7 @@ Example halving_by_hand : halving (Some false) 9 [([false; true; false; false; t
 Proof. vm_compute. reflexivity. Qed.
 
 Example infinite_attributes_mails : infinite_attributes 155 [(["buy"%string; "cheap"%string; "pills"%string], true); (["friend"%string; "hello"%string], false); (["cheap"%string; "watches"%string], true); (["friend"%string; "lunch"%string], false)] = ([("buy"%string, (2 # 1)); ("cheap"%string, (4 # 1)); ("pills"%string, (2 # 1)); ("watches"%string, (2 # 1))], 2%nat).
+Proof. vm_compute. reflexivity. Qed.
+
+Example infinite_attributes_one_slot : infinite_attributes 1 [(["a"%string], false); (["a"%string], false)] = ([("a"%string, (1 # 2))], 1%nat).
 Proof. vm_compute. reflexivity. Qed.
