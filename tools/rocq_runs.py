@@ -18,7 +18,7 @@ from mistake_bounds.proof.rocq.examples import examples
 from mistake_bounds.streams import digits, worked_example
 from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.theorems.infinite_attributes import with_enough_slots
-from mistake_bounds.worst_case import winnow_disjunction
+from mistake_bounds.worst_case import winnow_disjunction, winnow_k_of_r
 
 ROOT = Path(__file__).parents[1]
 RUNS = ROOT / "src/mistake_bounds/proof/rocq/runs.v"
@@ -52,7 +52,7 @@ def runs() -> Mapping[str, Run]:
     six, few, hand = worked_example(), written_in("winnow-ors", "few"), written_in("weighted-majority", "hand")
     readings, mails = written_in("halving", "readings"), written_in("infinite-attributes", "mails", StringSets)
     single = Examples([(1,)], [+1])
-    worst = winnow_disjunction(8, 3)
+    worst, of_three = winnow_disjunction(8, 3), winnow_k_of_r(4, 2, 3)
     return {
         "perceptron_by_hand": play(Perceptron(tie=+1), six),
         "perceptron_other_rule": play(Perceptron(tie=-1), six),
@@ -66,6 +66,7 @@ def runs() -> Mapping[str, Run]:
         "winnow_worst_case_8_3": play(worst.learner, worst.examples),
         "winnow_elimination_by_hand": play(Winnow(demotion="eliminate"), few),
         "winnow_elimination_worst_case_8_3": play(Winnow(demotion="eliminate"), worst.examples),
+        "winnow_k_of_r_by_hand": play(of_three.learner, of_three.examples),
         "weighted_majority_by_hand": play(WeightedMajority(), hand),
         "weighted_majority_other_penalty": play(WeightedMajority(Fraction(2, 3), tie=0), hand, passes=2),
         "halving_by_hand": play(Halving(), readings),
