@@ -65,12 +65,12 @@ Theorem k_of_r_mistakes : forall (n k : nat) (relevant : list bool) (examples : 
   (M * k < k * (2 * k + 1) + (4 * k + 1) * (2 * k * ln (INR n) * r + (k - 1) * (2 * k + 1)))%R.
 Proof. exact k_of_r.k_of_r_mistakes. Qed.
 
-(* and no more than N slots are ever needed *)
+(* and N slots are always enough, also for the n strings of an example that comes next *)
 Theorem infinite_attributes_mistakes : forall (N n L : nat) (target : list string) (examples : list (list string * bool)),
   n * (3 * L * length target + 2) <= N -> N <= 2 ^ L -> 0 < N ->
   (forall x y, In (x, y) examples -> NoDup x /\ length x <= n /\ y = some_of target x) ->
   snd (infinite_attributes N examples) < 3 * L * length target + 2 /\
-  length (fst (infinite_attributes N examples)) <= N.
+  length (fst (infinite_attributes N examples)) + n <= N.
 Proof. exact strings.infinite_attributes_mistakes. Qed.
 
 (* ** Experts *)

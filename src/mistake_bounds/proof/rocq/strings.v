@@ -285,12 +285,12 @@ Theorem infinite_attributes_mistakes : forall N n L target examples,
   n * (3 * L * List.length target + 2) <= N -> N <= 2 ^ L -> 0 < N ->
   (forall x y, In (x, y) examples -> NoDup x /\ List.length x <= n /\ y = some_of target x) ->
   snd (infinite_attributes N examples) < 3 * L * List.length target + 2 /\
-  List.length (fst (infinite_attributes N examples)) <= N.
+  List.length (fst (infinite_attributes N examples)) + n <= N.
 Proof.
   intros N n L target examples enough cap some ok; unfold infinite_attributes.
   assert (ok' : forall x y, In (x, y) examples -> NoDup x /\ List.length x <= n)
     by (intros x y inside; destruct (ok x y inside); tauto).
-  induction examples as [| [x y] examples IH] using rev_ind; [cbn; lia |].
+  induction examples as [| [x y] examples IH] using rev_ind; [cbn; split; nia |].
   specialize (IH ltac:(intros; apply ok, in_app_iff; now left) ltac:(intros; eapply ok', in_app_iff; left; eassumption)).
   pose proof (run_takes N n (examples ++ [(x, y)]) no_slots 0 ok' (NoDup_nil _) ltac:(cbn; lia)) as takes.
   pose proof (seen N n (examples ++ [(x, y)]) no_slots 0 ok' (NoDup_nil _) ltac:(cbn; lia)) as as_seen.
@@ -301,7 +301,7 @@ Proof.
   revert takes as_seen one; destruct (fold_left (strings_round N) (examples ++ [(x, y)]) (no_slots, 0)) as [held m].
   cbn [fst snd] in *; intros takes as_seen one; destruct takes as (_ & once & few).
   assert (room : List.length held <= N) by nia.
-  split; [| exact room].
+  enough (fewer : m < 3 * L * List.length target + 2) by (split; [exact fewer | nia]).
   destruct (as_seen room) as (mistaken & same & those).
   pose proof (winnow_mistakes N (code (map fst held) N target) L mistaken some) as bound.
   assert (lengths : forall z, List.length (code (map fst held) N z) = N)
