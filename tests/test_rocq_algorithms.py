@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from thorough import some_of
+from thorough import THOROUGH
 
 import mistake_bounds.proof.rocq.examples as written
 from mistake_bounds import Examples, Perceptron, Winnow, play
@@ -118,7 +118,7 @@ def test_rocq_computes_runs_and_refuses_changed_ends_and_changed_algorithms(stor
     algorithms = (ROCQ / "algorithms.v").read_text(encoding="utf-8")
     (tmp_path / "runs.v").write_text(text, encoding="utf-8")
     accepted = []
-    for what, old, new in some_of(CHANGES):
+    for what, old, new in CHANGES if THOROUGH else CHANGES[:1]:
         assert algorithms.count(old) == 1, what
         (tmp_path / "algorithms.v").write_text(algorithms.replace(old, new), encoding="utf-8")
         _coqc(tmp_path, "algorithms")
