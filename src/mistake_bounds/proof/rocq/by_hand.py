@@ -1,0 +1,21 @@
+"""The files of this folder that are written by hand, and runs.v, in the order in which Rocq takes them.
+
+All but algorithms.v and runs.v rest on the exported proofs; a reader of what is proved needs algorithms.v and bounds.v.
+"""
+
+FILES = (
+    "algorithms",
+    "runs",
+    "rows",
+    "perceptron",
+    "winnow",
+    "experts",
+    "ors",
+    "elimination",
+    "k_of_r",
+    "strings",
+    "halving",
+    "weighted_majority",
+    "l1_margin",
+    "bounds",
+)

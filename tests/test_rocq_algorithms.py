@@ -1,0 +1,138 @@
+"""The algorithms in Rocq: the stored runs are the chapters', Rocq computes them, and what was changed it refuses."""
+
+import re
+import shutil
+import subprocess
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from thorough import THOROUGH
+
+import mistake_bounds.proof.rocq.examples as written
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.learners.halving import Halving
+from mistake_bounds.proof.rocq.by_hand import FILES
+
+ROOT = Path(__file__).parents[1]
+ROCQ = Path(written.__file__).parent
+needs_rocq = pytest.mark.skipif(
+    not shutil.which("coqc"), reason="coqc is not installed (Debian: apt install coq): no run was computed by Rocq"
+)
+
+
+@pytest.fixture(scope="module")
+def stored() -> str:
+    return (ROCQ / "runs.v").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def tool(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    import rocq_runs
+
+    return rocq_runs
+
+
+def test_the_stored_runs_are_those_of_the_chapters(tool, stored):
+    assert stored == tool.text(), "run: python tools/rocq_runs.py"
+
+
+def test_data_is_read_from_the_chapter_that_writes_it_out(tool):
+    assert tool.written_in("winnow-ors", "few").X[0] == (1, 0, 1, 1)
+    with pytest.raises(tool.NotInChapter, match="no cell of winnow-ors says fewer"):
+        tool.written_in("winnow-ors", "fewer")
+
+
+one = Examples([(1, 0)], [+1])
+
+
+@pytest.mark.parametrize(
+    "run, reason",
+    [
+        (play(Perceptron(rate=2), one), "take the rate 1"),
+        (play(Perceptron(), Examples([(Fraction(1, 2),)], [+1])), "no whole number"),
+        (play(Winnow(threshold=1), one), "Rocq's Winnow has n, which is 2"),
+        (play(Winnow(factor=1.5), one), "no fraction"),
+        (play(Halving(), Examples([(1,)], [1])), None),
+    ],
+)
+def test_a_run_without_an_algorithm_in_rocq_is_refused_by_name(run, reason):
+    if reason is None:
+        assert "halving" in written.example("right", run)
+    else:
+        with pytest.raises(written.NotInRocq, match=reason):
+            written.example("wrong", run)
+
+
+def test_nothing_is_assumed_and_every_file_has_its_place():
+    assert sorted(path.stem for path in ROCQ.glob("*.v") if path.stem != "prelude") == sorted(FILES)
+    for name in FILES:
+        text = re.sub(r"\(\*.*?\*\)", "", (ROCQ / f"{name}.v").read_text(encoding="utf-8"), flags=re.S)
+        assert not re.search(r"\b(Axiom|Conjecture|Parameter|Admitted|admit|Abort|Unset|bypass_check)\b", text), name
+        # what a section assumes is a premise of what leaves it; the statements of bounds.v stand in none
+        assert name != "bounds" or not re.search(r"\b(Section|Variable|Hypothesis|Context)\b", text)
+    statements = (ROCQ / "bounds.v").read_text(encoding="utf-8")
+    proved = re.findall(r"^Theorem (\w+)", statements, re.M)
+    asked = statements[statements.index("Definition all_bounds") :]
+    assert len(proved) >= 12 and all(re.search(rf"\b{name}\b", asked) for name in proved)
+
+
+LARGE = ("perceptron_3_or_8", "past_right_3_or_5")
+CHANGES = (
+    ("x: zadd w (ztimes y x), S mistakes", "(zadd w (ztimes y x), S mistakes)", "(zadd w x, S mistakes)"),
+    ("a tie is no mistake", "Lt => -1 | Eq => tie end", "Lt => -1 | Eq => 1 end"),
+    ("a threshold less", "(inject_Z (Z.of_nat n)) (score w x)", "(inject_Z (Z.of_nat (n - 1))) (score w x)"),
+    ("labels turned round", "if y then promoted factor else", "if negb y then promoted factor else"),
+    ("removed where divided", "Qred (q / factor) | eliminate", "0%Q | eliminate"),
+    ("divided where removed", "eliminate => 0%Q", "eliminate => Qred (q / factor)"),
+    ("no slot for new strings", "held ++ map (fun s => (s, 1%Q)) (new (map fst held) x)", "held"),
+    ("new strings weigh nothing", "(List.length (new (map fst held) x))))%Q", "0))%Q"),
+    ("the others punished", "map (xorb y) x", "map (eqb y) x"),
+    ("not punished when right", "if right (majority tie w x) y then mistakes", "if true then mistakes"),
+    ("the wrong ones stay", "(l && eqb b y) ::", "(l && xorb b y) ::"),
+    ("the minority is heard", "(size kept) with Gt => Some true | Lt", "(size kept) with Lt => Some true | Gt"),
+)
+
+
+@needs_rocq
+def test_rocq_computes_runs_and_refuses_changed_ends_and_changed_algorithms(stored, tmp_path):
+    head = stored[: stored.index("\nExample")]
+    runs = re.findall(r"^(Example (\w+) : .* = (\(.*, (\d+)%nat\)))\.$", stored, re.M)
+    small = [(statement, end, mistakes) for statement, name, end, mistakes in runs if name not in LARGE]
+    assert len(small) == len(runs) - len(LARGE) >= 12
+    (tmp_path / "algorithms.v").write_text((ROCQ / "algorithms.v").read_text(encoding="utf-8"), encoding="utf-8")
+    # each run as it is, then with a mistake more, and with no weights: there the two ends are not the same
+    tried = [head]
+    for statement, end, mistakes in small:
+        ran = statement[: -len(end)]
+        weights = end[1 : end.rindex(",")]
+        tried.append(f"{statement}. Proof. vm_compute. reflexivity. Qed.")
+        no_weights = "[]%Z" if "%Z" in weights else "[]"
+        for wrong in (f"({weights}, {int(mistakes) + 1}%nat)", f"({no_weights}, {mistakes}%nat)"):
+            tried.append(f"Goal {ran.partition(' : ')[2]}{wrong}. Proof. vm_compute. Fail reflexivity. Abort.")
+    (tmp_path / "tried.v").write_text("\n".join(tried), encoding="utf-8")
+    _coqc(tmp_path, "algorithms")
+    _coqc(tmp_path, "tried")
+    text = "\n".join([head, *(f"{run[0]}. Proof. vm_compute. reflexivity. Qed." for run in small)])
+    algorithms = (ROCQ / "algorithms.v").read_text(encoding="utf-8")
+    (tmp_path / "runs.v").write_text(text, encoding="utf-8")
+    accepted = []
+    for what, old, new in CHANGES if THOROUGH else CHANGES[:1]:
+        assert algorithms.count(old) == 1, what
+        (tmp_path / "algorithms.v").write_text(algorithms.replace(old, new), encoding="utf-8")
+        _coqc(tmp_path, "algorithms")
+        try:
+            _coqc(tmp_path, "runs")
+        except AssertionError as refusal:
+            assert "Unable to unify" in str(refusal), what
+        else:
+            accepted.append(what)
+    assert not accepted
+
+
+def _coqc(folder: Path, name: str) -> str:
+    """What Rocq prints of a file that it accepts; an AssertionError with what it says of any other."""
+    done = subprocess.run(["coqc", "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -1,0 +1,85 @@
+"""The runs of the chapters that Rocq computes anew: they are written to src/mistake_bounds/proof/rocq/runs.v.
+
+Small data that a chapter writes out in a cell is read from its notebook, so that it is the chapter's.
+"""
+
+import ast
+import json
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.learners.experts import WeightedMajority
+from mistake_bounds.learners.halving import Halving
+from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
+from mistake_bounds.play import Run, play_until_clean
+from mistake_bounds.proof.rocq.examples import examples
+from mistake_bounds.streams import digits, worked_example
+from mistake_bounds.streams.strings import StringSets
+from mistake_bounds.theorems.infinite_attributes import with_enough_slots
+from mistake_bounds.worst_case import winnow_disjunction, winnow_k_of_r
+
+ROOT = Path(__file__).parents[1]
+RUNS = ROOT / "src/mistake_bounds/proof/rocq/runs.v"
+
+
+class NotInChapter(LookupError):
+    """No cell of the chapter gives the name such examples, written out in numbers."""
+
+
+def written_in(chapter: str, name: str, kind: type = Examples):
+    """What a cell of a chapter calls ``name``: a call of ``kind`` with its data written out.
+
+    >>> written_in("winnow-ors", "few").X[0]
+    (1, 0, 1, 1)
+    """
+    cells = json.loads((ROOT / "book" / f"{chapter}.ipynb").read_text(encoding="utf-8"))["cells"]
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            for statement in ast.parse("".join(cell["source"])).body:
+                match statement:
+                    case ast.Assign(targets=[ast.Name(id=to)], value=ast.Call(func=ast.Name(id=made), args=args)):
+                        if (to, made) == (name, kind.__name__):
+                            return kind(*map(ast.literal_eval, args))
+    raise NotInChapter(
+        f"no cell of {chapter} says {name} = {kind.__name__}(…) with data written out; give another name"
+    )
+
+
+def runs() -> Mapping[str, Run]:
+    """Every run, by a name that begins with its chapter's."""
+    six, few, hand = worked_example(), written_in("winnow-ors", "few"), written_in("weighted-majority", "hand")
+    readings, mails = written_in("halving", "readings"), written_in("infinite-attributes", "mails", StringSets)
+    single = Examples([(1,)], [+1])
+    worst, of_three = winnow_disjunction(8, 3), winnow_k_of_r(4, 2, 3)
+    return {
+        "perceptron_by_hand": play(Perceptron(tie=+1), six),
+        "perceptron_other_rule": play(Perceptron(tie=-1), six),
+        "perceptron_ties_are_mistakes": play(Perceptron(tie=0), six),
+        "perceptron_backwards": play(Perceptron(tie=+1), Examples(six.X[::-1], six.y[::-1])),
+        "perceptron_stubborn_start": play_until_clean(Perceptron(start=(-5,)), single, at_most=20),
+        "perceptron_3_or_8": play_until_clean(Perceptron(), digits(3, 8), at_most=100),
+        "past_right_3_or_5": play(Perceptron(tie=0), digits(3, 5)),
+        "winnow_ors_by_hand": play(Winnow(), few),
+        "winnow_ors_backwards": play(Winnow(), Examples(few.X[::-1], few.y[::-1])),
+        "winnow_worst_case_8_3": play(worst.learner, worst.examples),
+        "winnow_elimination_by_hand": play(Winnow(demotion="eliminate"), few),
+        "winnow_elimination_worst_case_8_3": play(Winnow(demotion="eliminate"), worst.examples),
+        "winnow_k_of_r_by_hand": play(of_three.learner, of_three.examples),
+        "weighted_majority_by_hand": play(WeightedMajority(), hand),
+        "weighted_majority_other_penalty": play(WeightedMajority(Fraction(2, 3), tie=0), hand, passes=2),
+        "halving_by_hand": play(Halving(), readings),
+        "infinite_attributes_mails": play(with_enough_slots(n=3, r=2), mails),
+        "infinite_attributes_one_slot": play(InfiniteAttributes(n=1, r=0, slots=1), StringSets([{"a"}] * 2, [-1, -1])),
+    }
+
+
+def text() -> str:
+    """The file."""
+    return examples(runs())
+
+
+if __name__ == "__main__":
+    RUNS.write_text(text(), encoding="utf-8")
+    print(f"Wrote {RUNS.relative_to(ROOT)}")
