@@ -160,7 +160,10 @@ def test_what_was_typed_is_shown_as_it_is_and_never_as_a_formula():
 
 
 def test_signs_of_a_phone_are_understood():
-    assert reading.number("−½") == reading.number("-1/2")
+    assert reading.number("−½") == reading.number("-1/2") == reading.number("-.5")
+    assert reading.row("−½ 1 ¼") == (Fraction(-1, 2), 1, Fraction(1, 4))
+    with pytest.raises(NotAnAnswer):
+        reading.number("1½")
     assert check("own-ex-beta", "||w + y*x||^2 <= |w|^2 + R**2 + 2*beta")["right"]
     assert check("own-ex-beta", "norm2(w + y*x) ≤ norm2(w) + R² + 2 β")["right"]
     assert check("perceptron-ex-away", "(1, 1) positive\n(1, −4), plus")["right"]

@@ -18,7 +18,7 @@ DEGREE, TERMS = 16, 1000  # of a claim multiplied out: those of the chapters hav
 
 # A minus that is a dash, spaces that do not break, quotes that are curly: what a phone makes of the keys.
 PLAIN = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "⁻": "-", "\u00a0": " ", "\u2009": " ",
-                       "\u202f": " ", "½": " 1/2", "⅓": " 1/3", "⅔": " 2/3", "¼": " 1/4", "¾": " 3/4", "⁄": "/",
+                       "\u202f": " ", "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⁄": "/",
                        "∕": "/", "＋": "+", "“": "", "”": "", "„": "", "‘": "", "’": "", '"': ""})  # fmt: skip
 NUMBER = re.compile(r"[+-]?\s*(?P<whole>[0-9]+)(?:\.(?P<decimals>[0-9]+)|\s*/\s*(?P<over>[0-9]+))?")
 SIGNS = {"+": 1, "-": -1, "plus": 1, "minus": -1, "positive": 1, "negative": -1, "pos": 1, "neg": -1, "+1": 1, "-1": -1}
@@ -28,11 +28,12 @@ def plain(text: str, longest: int = LONGEST) -> str:
     """The text with a phone's signs as ASCII has them; raises `NotAnAnswer` for none and for one that is too long.
 
     >>> plain(" −½ ")
-    '- 1/2'
+    '-1/2'
     """
     if len(text) > longest:
         raise NotAnAnswer(f"{len(text)} signs are too many; {longest} will do", len(text))
-    if not (found := text.translate(PLAIN).strip()):
+    apart = re.sub(r"(?<=\w)(?=[½⅓⅔¼¾])", " ", text)  # 1½ is not 11/2
+    if not (found := apart.translate(PLAIN).strip()):
         raise NotAnAnswer("there is no answer yet", text)
     return found
 
@@ -40,10 +41,10 @@ def plain(text: str, longest: int = LONGEST) -> str:
 def number(text: str) -> Fraction:
     """An exact number: whole, a fraction, or with decimals.  Raises `NotAnAnswer` for anything else.
 
-    >>> number("−7"), number("2/6"), number("0.25"), number("½")
+    >>> number("−7"), number("2/6"), number(".25"), number("½")
     (Fraction(-7, 1), Fraction(1, 3), Fraction(1, 4), Fraction(1, 2))
     """
-    said = plain(text)
+    said = re.sub(r"(?<![0-9])\.(?=[0-9])", "0.", plain(text))
     match = NUMBER.fullmatch(said)
     if not match:
         raise NotAnAnswer(f"“{said}” is not a number such as 12, −3 or 5/2", text)
