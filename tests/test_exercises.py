@@ -5,6 +5,7 @@ In the browser it is skipped where there is no Chromium or no built site, or whe
 
 import json
 import re
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 
@@ -15,20 +16,32 @@ from test_live import PACKED
 from test_site import axe_script, axe_violations, in_browser
 from thorough import THOROUGH, some_of
 
+from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import PAGES, NoSuchExercise, check, named, of_page, reading, right_answer
 from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.exercises.kinds import numbers
 from mistake_bounds.exercises.order import shuffled
+from mistake_bounds.exercises.pages.beyond import cost_of, least_of_all
 from mistake_bounds.exercises.pages.winnow import HADAMARD
 from mistake_bounds.exercises.sheet import notebook
 from mistake_bounds.streams import hadamard
 from tools.exercise_boards import written
 
+STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent
 TABLE = [(page, found) for page in PAGES for found in of_page(page)]
-# Of these a wrong order is not refuted but searched for as long as an order may be.
-LONG = {"hyperplanes-lines-dummy", "guess-lines-k", "halving-lines-bound", "winnow-ex-three"}
+# Of these a wrong order is not refuted but searched for as long as an order may be, or many lines are proved.
+LONG = {
+    "hyperplanes-lines-dummy",
+    "guess-lines-k",
+    "halving-lines-bound",
+    "imperfect-lines-progress",
+    "kernels-lines-bound",
+    "perceptron-lines-bound",
+    "winnow-ex-three",
+    "worst-lines-sharper",
+}
 QUICK = [found for _, found in TABLE if found.name not in LONG]
 KINDS = list({found.kind: found for found in QUICK}.values())
 
@@ -67,7 +80,7 @@ def test_no_two_exercises_have_one_name():
 
 @pytest.mark.parametrize(
     "found",
-    [found for _, found in TABLE] if THOROUGH else list(dict.fromkeys([*KINDS, *some_of(QUICK)])),
+    [found for _, found in TABLE] if THOROUGH else list(dict.fromkeys([*KINDS, *some_of(QUICK)[::2]])),
     ids=lambda found: found.name,
 )
 def test_the_right_answer_is_taken_and_a_wrong_one_is_answered(found):
@@ -121,8 +134,36 @@ def test_nothing_that_is_typed_is_evaluated():
     assert not check("own-ex-beta", "__import__('os').system('true') ≤ 0")["right"]
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "(a+b+c+d)^6 (a+b+c+d)^6 (a+b+c+d)^6 ≥ 0",
+        "(a+b+c+d+e)" * 6 + " ≥ 0",
+        "‖w+x‖²" * 7 + " ≥ 0",
+        "((((9)^6)^6)^6)^6 ≥ a",
+    ],
+)
+def test_a_claim_that_only_takes_time_is_refused_by_its_size(typed):
+    assert "not asked for" in check("own-ex-beta", typed)["words"]
+
+
+def test_the_size_of_a_formula_is_known_before_it_is_multiplied_out():
+    assert "not asked for" in check("ex-on-paper", "(a+b+c+d+e+f)⁴" * 16)["words"]
+    assert reading.multiplied_out("(a + b)² (c + ⟨w, x + u⟩)³ ≥ 1") == (8, 109)  # 4·27 and 1
+    assert reading.multiplied_out("((a ‖b)⟩ ⟨") == (2, 1)  # left to the grammar
+
+
+def test_what_was_typed_is_shown_as_it_is_and_never_as_a_formula():
+    for typed in (r"\(\text{<img src=x>}\) ≥ 0", r"\[x\] ≥ 0", "$$x$$ ≥ 0"):
+        words = check("own-ex-beta", typed)["words"]
+        assert "not understood" in words and "\\" not in words and "$$" not in words
+
+
 def test_signs_of_a_phone_are_understood():
-    assert reading.number("−½") == reading.number("-1/2")
+    assert reading.number("−½") == reading.number("-1/2") == reading.number("-.5")
+    assert reading.row("−½ 1 ¼") == (Fraction(-1, 2), 1, Fraction(1, 4))
+    with pytest.raises(NotAnAnswer):
+        reading.number("1½")
     assert check("own-ex-beta", "||w + y*x||^2 <= |w|^2 + R**2 + 2*beta")["right"]
     assert check("own-ex-beta", "norm2(w + y*x) ≤ norm2(w) + R² + 2 β")["right"]
     assert check("perceptron-ex-away", "(1, 1) positive\n(1, −4), plus")["right"]
@@ -168,6 +209,45 @@ def test_a_hypothesis_that_is_the_claim_or_cannot_hold_is_not_taken(cheat, answe
     assert not said["right"] and re.search(answered, said["words"]), said["words"]
 
 
+def test_a_hypothesis_that_asks_for_more_than_the_claim_is_not_taken():
+    for cheat in ("‖w + y x‖² ≤ ‖w‖² + R² − 1", "2 y ⟨w, x⟩ + ‖x‖² ≤ R² − 1"):  # stronger than the claim
+        assert "claim itself or more" in check("perceptron-ex-strict", cheat)["words"]
+    assert check("perceptron-ex-strict", "‖x‖² < R²")["right"]  # with it, that it is a mistake is used
+
+
+def test_a_repaired_claim_does_not_repeat_itself():
+    for cheat in ("2 ‖w + x‖² ≥ 2 ‖w‖²", "norm2(w + x) >= norm2(w) + 1"):
+        assert "length of a sum" in check("ex-repair", cheat)["words"]
+    assert check("ex-repair", "2 ⟨w, x⟩ ≥ −‖x‖²")["right"]
+
+
+def test_a_certificate_may_stand_in_one_line_and_have_numbers_in_brackets():
+    assert check("ex-by-hand", "(1/2) (a−b)^2 + ((1/2)) (b−c)² + 0.5 (c − a)²")["right"]
+    one = "|u|^2 (M R² − |w_M|²) + (‖u‖² ‖w_M‖² − <u, w_M>²) + (⟨u, w_M⟩ − M γ)*(⟨u, w_M⟩ + M γ)"
+    assert check("perceptron-ex-certificate", one)["right"]
+    assert "differ by" in check("perceptron-ex-certificate", "⟨u, w_M⟩²")["words"]  # a square without brackets
+    assert "no square" in check("perceptron-ex-certificate", "⟨u, w_M⟩")["words"]
+    assert "not understood" in check("ex-on-paper", "(2 (a − b)")["words"]
+    assert "no term yet" in check("ex-on-paper", "+ +")["words"]
+
+
+def test_demotions_are_no_promotions():
+    assert check("winnow-ex-cap", "10111 +\n01111 -\n10000 +")["words"].startswith("2 promotions")
+    assert check("k-of-r-ex-attained", "10111 +\n01111 -\n01111 -\n01111 -")["words"].startswith("1 promotion")
+
+
+def test_the_least_that_a_fixed_u_pays_is_found_exactly():
+    found = check("losses-ex-negative", "1 0 +\n1 0 +\n1 0 +\n2 0 -\n2 0 -")  # no example is another one turned round
+    assert found["right"] and "pays 4. No fixed u pays less than 9/2" in found["words"]
+    random = Random("losses")
+    for _ in range(5):
+        rows = [(random.randint(-3, 3), random.randint(-3, 3)) for _ in range(6)]
+        some = Examples(rows, [random.choice((1, -1)) for _ in rows])
+        best = least_of_all(some)
+        around = [tuple(v + Fraction(d, 100) for v, d in zip(best, step, strict=True)) for step in STEPS]
+        assert all(cost_of(best, some) <= cost_of(other, some) for other in around)  # convex: so nowhere less
+
+
 def test_a_certificate_is_refused_by_the_difference_and_by_terms_that_may_be_negative():
     assert "differ by: b - 2" in check("ex-on-paper", "2 (a − b)\n2 (b − 2)")["words"]
     assert "may be negative" in check("ex-on-paper", "-2 (b − a)\n3 (b − 2)")["words"]
@@ -194,6 +274,12 @@ def test_only_an_order_in_which_each_line_follows_is_right_and_any_such_one_is()
     assert "reached before" in check("winnow-lines-demotions", "ABC")["words"]  # the goal at the head
     for cheat in ("", first, first * 4, "ABCDE", "abcd"):
         assert "every line once" in lines.check(cheat).words
+
+
+def test_a_line_that_is_only_not_proved_is_not_said_to_be_false(monkeypatch):
+    monkeypatch.setattr("mistake_bounds.exercises.order.SECONDS", 0.05)
+    words = check("halving-lines-bound", "ABC")["words"]
+    assert re.match("Line [AB] is not proved there: neither", words) and "false" not in words
 
 
 def test_a_choice_is_one_of_the_options():
@@ -225,6 +311,9 @@ def test_a_chapters_notebook_judges_by_name_and_says_what_is_for_a_person(capsys
     names["check"]("experts-ex-find", "Let them err one at a time.")
     assert names["sheet"].report().splitlines()[-1] == "6 of 6 judged here, 6 of them right; 1 is for a person"
     assert "not yet" in names["check"]("experts-ex-integers", 3)
+    for none in ("0", 0, "-1", "٢", True):
+        assert "choose one" in names["check"]("experts-ex-conservative", none), "options are counted from 1"
+    names["check"]("experts-ex-conservative", "1")
     assert "5 of them right" in names["sheet"].report()
 
 

@@ -60,7 +60,16 @@ class Exercise:
         try:
             return self.checker(answer)
         except Refusal as refused:
-            return Answer(False, f"{refused}.")
+            return Answer(False, f"{untypeset(str(refused))}.")
+
+
+def untypeset(text: str) -> str:
+    """A text in which a page finds no formula to typeset: a refusal repeats what a reader typed, and has none itself.
+
+    >>> untypeset(r"not understood: \\(x\\)")
+    'not understood: ∖(x∖)'
+    """
+    return text.replace("\\", "∖").replace("$$", "$ $")
 
 
 class NotAnAnswer(Refusal):

@@ -32,6 +32,8 @@ from mistake_bounds.proof.show.forms import Form
 from mistake_bounds.proof.show.html import math
 
 Wrong = Callable[[object, object], str]
+LENGTHS = re.compile("‖([^‖]*)‖")
+SECONDS = 1.0  # of search for what is only told besides
 
 
 # --- numbers -----------------------------------------------------------------------------------------------------
@@ -202,7 +204,7 @@ def constant(
             words = "It is proved, but it is not the best: there is a number with which it is proved and says more."
             return Answer(not isinstance(other, Proved), words, shown(found))
         closer = given_number + finer if largest else given_number - finer
-        sharper = prove(family(closer), given=tuple(given()))
+        sharper = prove(family(closer), given=tuple(given()), seconds=SECONDS)
         if isinstance(sharper, Refuted):
             said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
         return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
@@ -257,11 +259,13 @@ def hypothesis(
     example: str,
     *,
     necessary: bool | None = True,
+    definitions: Callable[[], Sequence] | None = None,
 ) -> Exercise:
     """A hypothesis to be added, about the letters ``about``: with it the goal is proved.
 
     Where it is to be ``necessary`` it also follows from the goal, so that it asks for no more than it has to; where it
-    is not to be, the goal itself in other words is no answer.  None takes both.
+    is not to be, the goal itself in other words is no answer.  None takes both, but not what speaks of the length of a
+    sum, as the goal does.  What gives the goal with the ``definitions`` alone is the goal, or more than the goal.
     """
 
     def checker(answer: object) -> Answer:
@@ -272,11 +276,22 @@ def hypothesis(
         if strangers:
             letters = ", ".join(sorted(strangers))
             return Answer(False, f"A hypothesis about {', '.join(about.split())}, and not about {letters}.")
+        if necessary is None and any(
+            re.search("[+-]", inside) for inside in LENGTHS.findall(reading.as_formula(answer))
+        ):
+            words = "It speaks of the length of a sum, as the claim does; say it with the lengths of {} and with {}."
+            return Answer(False, words.format(" and ".join(about.split()), f"⟨{', '.join(about.split())}⟩"))
         if necessary:
             return said(supplies(goal(), tuple(premises()), made.claim, about.split()), made.latex)
         found = prove(goal(), given=[*premises(), made.claim])
         if necessary is False and isinstance(found, Proved) and follows(made.claim, [*premises(), goal()]):
             return Answer(False, "This is the claim itself in other words: it also follows from the claim.")
+        if (
+            definitions
+            and isinstance(found, Proved)
+            and isinstance(follows(goal(), [*definitions(), made.claim]), Proved)
+        ):
+            return Answer(False, "This is the claim itself or more: with it, nothing else that is given is used.")
         if isinstance(found, Proved) and not prove_possible(made.claim, premises()):
             return Answer(False, "No case is known in which this hypothesis holds together with what is given.")
         return Answer(isinstance(found, Proved), verdict_words(found), (math(made.latex), *shown(found)))
@@ -380,12 +395,19 @@ def certificate(
     """
 
     def checker(answer: object) -> Answer:
-        lines = [line for line in reading.plain(text_of(answer), 1000).splitlines() if line.strip()]
+        lines = [
+            term
+            for line in reading.plain(text_of(answer), 1000).splitlines()
+            for term in _summands(line)
+            if term.strip()
+        ]
+        if not lines:
+            raise NotAnAnswer("there is no term yet", answer)
         if len(lines) > 12:
             raise NotAnAnswer(f"{len(lines)} terms are too many; 12 will do", len(lines))
         known, terms = tuple(given()), []
         for line in lines:
-            terms.append(_term(line.strip().removeprefix("+").strip(), known, vectors.split()))
+            terms.append(_term(line.strip(), known, vectors.split()))
         try:
             found = certify(Certificate(goal(), terms=tuple(terms)))
         except Refused as refused:
@@ -393,6 +415,23 @@ def certificate(
         return Answer(True, "The kernel accepts it: the two sides are equal.", shown(found))
 
     return Exercise(name, "certificate", asks, checker, right, wrong, tuple(hints), (), example)
+
+
+def _summands(line: str) -> list[str]:
+    """The terms of a line: what stands between its plus signs that are in no bracket.
+
+    >>> _summands("2 (a + b) + ‖w + x‖²")
+    ['2 (a + b) ', ' ‖w + x‖²']
+    """
+    found, depth, inside = [""], 0, False
+    for sign in reading.LENGTH_SIGNS.sub("‖", line):
+        depth += (sign in "(⟨<") - (sign in ")⟩>")
+        inside ^= sign == "‖"
+        if sign == "+" and not depth and not inside:
+            found.append("")
+        else:
+            found[-1] += sign
+    return found
 
 
 def _piece(text: str, place: int) -> tuple[str, str, int]:
@@ -403,6 +442,8 @@ def _piece(text: str, place: int) -> tuple[str, str, int]:
             depth += (text[end] == "(") - (text[end] == ")")
             if not depth:
                 return "(", text[place + 1 : end], end + 1
+    elif text[place] == "⟨" and (end := text.find("⟩", place + 1)) > 0:
+        return "⟨", text[place : end + 1], end + 1
     elif text[place] == "‖" and (end := text.find("‖", place + 1)) > 0:
         return "‖", text[place + 1 : end], end + 1
     elif found := re.compile("[A-Za-zα-ω](?:_[A-Za-z0-9]+)?").match(text, place):
@@ -414,7 +455,11 @@ def _term(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Term:
     """One line of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
     said = reading.as_formula(line)
     reading.affordable(said)
-    first = re.match(r"\(?(?P<number>-?\d+(?:\s*/\s*\d+|\.\d+)?)\)?\s*·?\s*", said)
+    first = re.match(
+        r"(?P<open>\(*)(?P<number>-?[0-9]+(?:\s*/\s*[0-9]+|\.[0-9]+)?)(?P<close>\)*)(?![²⁴])\s*·?\s*", said
+    )
+    if first and len(first["open"]) != len(first["close"]):
+        first = None
     times, rest = (reading.number(first["number"]), said[first.end() :]) if first else (Fraction(1), said)
     if times < 0:
         raise NotAnAnswer(f"“{line}”: a term with a negative number in front may be negative", line)

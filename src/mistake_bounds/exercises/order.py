@@ -121,7 +121,7 @@ def judged(proof: Proved, mixed: Shuffled, answer: str, right: str, given: Mappi
     except NotProved as refused:
         marks = [mark for mark in answer if _reason_of(mixed.lines[mark]) == refused.offender.claim.name]
         which = f"Line {marks[0]}" if marks else "A line"
-        return Answer(False, f"{which} does not follow yet. {_said_of(refused.offender)}")
+        return Answer(False, f"{which} {_said_of(refused.offender)}")
     except BadBoard:
         return Answer(False, "Each line follows, but they do not end with what is to be proved.")
     written = board(proof, _text(mixed.start, [mixed.lines[mark] for mark in right]), given=given)
@@ -157,5 +157,6 @@ def _reason_of(line: str) -> str:
 def _said_of(found) -> str:
     """What the prover has against a line."""
     if isinstance(found, Refuted):
-        return f"Below those lines it would say what is false: {str(found).removeprefix('Refuted: ')}."
-    return "Neither a proof from the lines above it nor numbers at which it fails have been found."
+        words = "does not follow yet. Below those lines it would say what is false"
+        return f"{words}: {str(found).removeprefix('Refuted: ')}."
+    return "is not proved there: neither a proof from the lines above it nor numbers at which it fails have been found."

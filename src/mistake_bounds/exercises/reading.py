@@ -14,10 +14,11 @@ from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.proof.show.forms import Form, form
 
 LONGEST, DIGITS, MOST_ROWS, HIGHEST = 240, 12, 300, 6  # of a text, a number, a stream; the highest power
+DEGREE, TERMS = 16, 1000  # of a claim multiplied out: those of the chapters have 6 and 20
 
 # A minus that is a dash, spaces that do not break, quotes that are curly: what a phone makes of the keys.
 PLAIN = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "⁻": "-", "\u00a0": " ", "\u2009": " ",
-                       "\u202f": " ", "½": " 1/2", "⅓": " 1/3", "⅔": " 2/3", "¼": " 1/4", "¾": " 3/4", "⁄": "/",
+                       "\u202f": " ", "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⁄": "/",
                        "∕": "/", "＋": "+", "“": "", "”": "", "„": "", "‘": "", "’": "", '"': ""})  # fmt: skip
 NUMBER = re.compile(r"[+-]?\s*(?P<whole>[0-9]+)(?:\.(?P<decimals>[0-9]+)|\s*/\s*(?P<over>[0-9]+))?")
 SIGNS = {"+": 1, "-": -1, "plus": 1, "minus": -1, "positive": 1, "negative": -1, "pos": 1, "neg": -1, "+1": 1, "-1": -1}
@@ -27,11 +28,12 @@ def plain(text: str, longest: int = LONGEST) -> str:
     """The text with a phone's signs as ASCII has them; raises `NotAnAnswer` for none and for one that is too long.
 
     >>> plain(" −½ ")
-    '- 1/2'
+    '-1/2'
     """
     if len(text) > longest:
         raise NotAnAnswer(f"{len(text)} signs are too many; {longest} will do", len(text))
-    if not (found := text.translate(PLAIN).strip()):
+    apart = re.sub(r"(?<=\w)(?=[½⅓⅔¼¾])", " ", text)  # 1½ is not 11/2
+    if not (found := apart.translate(PLAIN).strip()):
         raise NotAnAnswer("there is no answer yet", text)
     return found
 
@@ -39,10 +41,10 @@ def plain(text: str, longest: int = LONGEST) -> str:
 def number(text: str) -> Fraction:
     """An exact number: whole, a fraction, or with decimals.  Raises `NotAnAnswer` for anything else.
 
-    >>> number("−7"), number("2/6"), number("0.25"), number("½")
+    >>> number("−7"), number("2/6"), number(".25"), number("½")
     (Fraction(-7, 1), Fraction(1, 3), Fraction(1, 4), Fraction(1, 2))
     """
-    said = plain(text)
+    said = re.sub(r"(?<![0-9])\.(?=[0-9])", "0.", plain(text))
     match = NUMBER.fullmatch(said)
     if not match:
         raise NotAnAnswer(f"“{said}” is not a number such as 12, −3 or 5/2", text)
@@ -105,6 +107,7 @@ def _example(line: str, length: int, bits: bool) -> tuple[tuple[Number, ...], in
 
 # --- claims ------------------------------------------------------------------------------------------------------
 
+LENGTH_SIGNS = re.compile(r"\|\||∥|\|")
 WORDS = {"<=": "≤", ">=": "≥", "=<": "≤", "=>": "≥", "==": "=", "||": "‖", "×": "·", "⋅": "·", "∥": "‖", "〈": "⟨",
          "〉": "⟩", "<": "<", ">": ">"}  # fmt: skip
 LETTERS = {"gamma": "γ", "theta": "θ", "alpha": "α", "beta": "β", "epsilon": "ε", "lambda": "λ", "eta": "η",
@@ -154,13 +157,61 @@ def affordable(said: str) -> None:
     ]
     if any(power > HIGHEST for power in powers):
         raise NotAnAnswer(f"a power above {HIGHEST} is not asked for", said)
-    depth, above = 0, [0]  # of each open bracket, the highest power inside it
-    for sign, power in re.findall(r"([()])\s*([²³⁴⁵⁶]?)", said):
-        if sign == "(":
-            above.append(0)
-            depth += 1
-        elif len(above) > 1:
-            inside = above.pop()
-            if power and inside:
-                raise NotAnAnswer("a power of what has a power in its brackets is not asked for", said)
-            above[-1] = max(above[-1], inside, bool(power))
+    degree, terms = multiplied_out(said)
+    if degree > DEGREE:
+        raise NotAnAnswer(f"it has the degree {degree}; more than {DEGREE} is not asked for", said)
+    if terms > TERMS:
+        raise NotAnAnswer(f"multiplied out it may have {terms} terms; more than {TERMS} are not asked for", said)
+
+
+class _Sum:
+    """What has been read of a sum: the largest degree and the terms of what is added, and of the product at its end."""
+
+    def __init__(self, sign: str):
+        self.sign, self.degree, self.terms, self.last = sign, 0, 0, (0, 1)
+
+    def times(self, degree: int, terms: int):
+        self.last = self.last[0] + degree, self.last[1] * terms
+
+    def ends(self) -> tuple[int, int]:
+        """Begins another summand; what there is so far."""
+        self.degree, self.terms, self.last = max(self.degree, self.last[0]), self.terms + self.last[1], (0, 1)
+        return self.degree, self.terms
+
+
+CLOSING = {")": "(", "⟩": "⟨", "‖": "‖"}
+SIZED = re.compile(r"([(⟨])|(?:([)⟩‖])|\d+|[^\W\d](?:_\w+)?|([+≤≥<>=,-]))\s*([²³⁴⁵⁶]?)")
+
+
+def multiplied_out(said: str) -> tuple[int, int]:
+    """The degree of a formula, and how many terms it has at most when it is multiplied out; a power of a number counts.
+
+    >>> multiplied_out("(a + b)² (c + d)³ ≥ ‖w + x‖²")
+    (5, 36)
+    >>> multiplied_out("2 a ⟨u, w + x⟩ ≥ 1")
+    (3, 3)
+    """
+    open_ones = [_Sum("")]
+    for found in SIZED.finditer(said):
+        opening, closing, between, power = found.groups()
+        if closing == "‖" and open_ones[-1].sign != "‖":
+            opening, closing = closing, None
+        if opening:
+            open_ones.append(_Sum(opening))
+        elif closing and open_ones[-1].sign == CLOSING[closing]:
+            degree, terms = open_ones.pop().ends()
+            times = "²³⁴⁵⁶".index(power) + 2 if power else 1
+            open_ones[-1].times(max(degree, times > 1) * times, terms**times)
+        elif between == "," and open_ones[-1].sign == "⟨":
+            degree, terms = open_ones.pop().ends()
+            open_ones[-1].times(degree, terms)
+            open_ones.append(_Sum("⟨"))
+        elif between:
+            open_ones[-1].ends()
+        elif not closing:
+            times = "²³⁴⁵⁶".index(power) + 2 if power else 1
+            open_ones[-1].times(0 if found[0][0].isdigit() and not power else times, 1)
+    while len(open_ones) > 1:  # brackets that are not closed: the grammar will say so
+        degree, terms = open_ones.pop().ends()
+        open_ones[-1].times(degree, terms)
+    return open_ones[0].ends()

@@ -146,7 +146,7 @@ def by_one_based_option(exercise: Exercise) -> Exercise:
 
 def _option(answer: object) -> object:
     text = answer[0] if isinstance(answer, list) and len(answer) == 1 else answer
-    return str(int(text) - 1) if isinstance(text, str) and re.fullmatch("[1-9]", text) else answer
+    return str(int(text) - 1) if isinstance(text, str) and re.fullmatch("[1-9]", text) else None
 
 
 def notebook(page: str, seed: str) -> dict:

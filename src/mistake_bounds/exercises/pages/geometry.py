@@ -114,7 +114,7 @@ def long_average(examples: Examples) -> Answer:
         return Answer(False, "Two positive examples are asked for.")
     margin2 = nearest_average2(examples)
     if not margin2:
-        return Answer(False, "Nothing separates these two: they lie on opposite sides of the origin.")
+        return Answer(False, "Nothing separates these two: an average of them is 0.")
     run = play_until_clean(Perceptron(), examples, at_most=1000)
     if not run.clean:
         return Answer(False, "After a thousand passes there is still a mistake: its margin is too small to judge here.")

@@ -105,6 +105,7 @@ PERCEPTRON = (
         ("Which term does the board drop?", "At \\(w = 0\\) that term is 0."),
         "such as ‖x‖² < 4",
         necessary=False,
+        definitions=lambda: (perceptron.UPDATE, perceptron.LABEL),
     ),
     numbers(
         "perceptron-ex-start",

@@ -58,15 +58,15 @@ def plural(count: int, what: str = "mistake") -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
-def forced(learner, label, wanted: int, others=None):
-    """A judge: does the learner make so many mistakes on examples that the target labels so?"""
+def forced(learner, label, wanted: int, what: str = "mistake"):
+    """A judge: does the learner make so many mistakes, or promotions, on examples that the target labels so?"""
 
     def judge(examples: Examples) -> Answer:
         if label and (wrong := not_of(examples, label)):
             return wrong
         run = play(learner, examples)
-        words = f"{plural(len(run.mistakes))} of at least {wanted}."
-        return Answer(len(run.mistakes) >= wanted, words, (weights_table(run),))
+        made = sum(step.y > 0 for step in run.steps) if what == "promotion" else len(run.mistakes)
+        return Answer(made >= wanted, f"{plural(made, what)} of at least {wanted}.", (weights_table(run),))
 
     return judge
 
@@ -115,7 +115,7 @@ ORS = (
         r"Positive examples of five attributes, for the target \(x_1\), on which as many promotions are made "
         r"as the theorem allows.",
         5,
-        forced(Winnow(), lambda x: 1 if x[0] else -1, ceil_log(5)),
+        forced(Winnow(), some_of((0,)), ceil_log(5), "promotion"),
         "10000 +\n10000 +\n10000 +",
         "11111 +\n00001 +",
         (
@@ -371,7 +371,7 @@ def back_again(examples: Examples) -> Answer:
 
 def one_of_one(examples: Examples) -> Answer:
     """As many promotions as the cap allows, for x₁ alone with the factor 3/2."""
-    return forced(Winnow(factor=Fraction(3, 2)), some_of((0,)), ceil_log(5, Fraction(3, 2)))(examples)
+    return forced(Winnow(factor=Fraction(3, 2)), some_of((0,)), ceil_log(5, Fraction(3, 2)), "promotion")(examples)
 
 
 k, epsilon = scalars("k epsilon")
