@@ -13,7 +13,8 @@ from random import Random
 from time import process_time
 
 import pytest
-from sympy import Eq
+from sympy import QQ, Eq
+from sympy.polys.rings import PolyRing
 from test_live import packed, reader  # noqa: F401  a fixture
 from test_site import axe_script, axe_violations, in_browser, parsed
 from thorough import part_of, some_of
@@ -23,9 +24,11 @@ from mistake_bounds.bench.answering import read
 from mistake_bounds.bench.examples import EXAMPLES
 from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.bench.spelling import spelled
+from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof import claim as claim_of
 from mistake_bounds.proof import prove, scalars
 from mistake_bounds.proof.kernel.shown import html_of
+from mistake_bounds.proof.search.products import _remainder
 from mistake_bounds.proof.show.forms import form
 
 ROOT = Path(__file__).parent.parent
@@ -179,6 +182,11 @@ def test_the_line_is_told_too_and_a_name_before_it_counts():
     assert (told["field"], told["line"], told["column"]) == ("given", 3, 13)
 
 
+def test_lines_are_counted_as_a_browser_counts_them():
+    told = answer(scalars="a", given="a <= 1\u2028\x0b\r\na <= c\n\n", claim="a = 7")
+    assert (told["line"], told["column"]) == (2, 6)
+
+
 def test_only_words_and_a_few_seconds_are_taken():
     assert answer(scalars="a", claim=3)["field"] == "claim"
     for seconds in (0, 1e9, float("nan"), "5", True):
@@ -270,7 +278,7 @@ def test_what_is_claimed_at_random_is_proved_or_refuted_as_the_numbers_have_it()
     def side():
         return draw.choice(("", "-")) + " + ".join(draw.choices(parts, k=draw.randint(1, 3)))
 
-    for _ in range(part_of(90)):
+    for _ in range(part_of(60)):
         given = [f"{side()} {draw.choice(('<=', '>', '=='))} {side()}" for _ in range(draw.randint(0, 2))]
         left = side()
         claim = draw.choice((f"{left} <= {left} + ({side()})**2", f"{left} >= {side()}", *given))
@@ -314,6 +322,20 @@ def test_all_steps_and_denominators_share_the_time(monkeypatch):
     told = answer(scalars="a b c d e f", given="a > 0\nb > 0", using=using, claim="c <= c + 1/(a + b)", seconds=5)
     assert told["kind"] == "proved" and asked[0] == 2 and len(asked) == 9
     assert sum(asked[:-1]) < 2 + 3 + 2 + 1 + 1, "one for the numbers that meet what is given comes last"
+
+
+def test_a_division_by_equations_is_sympys_and_ends_when_the_time_is_up():
+    draw, ring = Random(2), PolyRing("a b c", QQ)
+
+    def some(terms):
+        powers = ((draw.randint(0, 3), draw.randint(0, 3), draw.randint(0, 2)) for _ in range(terms))
+        return ring.from_dict({at: QQ(draw.choice((-3, -1, 1, 2)), draw.randint(1, 3)) for at in powers})
+
+    for _ in range(part_of(60)):
+        poly, divisors = some(6), [some(3) for _ in range(draw.randint(1, 3))]
+        assert _remainder(poly, divisors, process_time() + 60) == poly.rem(divisors)
+    with pytest.raises(OutOfTime):
+        _remainder(poly, divisors, 0)
 
 
 def test_the_search_keeps_its_time_and_says_that_it_was_up():

@@ -167,7 +167,7 @@ def _without_products(text: str) -> str:
 
 def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
     """The lines of a field that are not empty, with their numbers."""
-    every = typed[field].translate(MARKS).splitlines()
+    every = re.split(r"\r\n|\r|\n", typed[field].translate(MARKS).rstrip("\r\n"))  # as a browser counts them
     if len(every) > LINES:
         raise Trouble(f"{len(every)} lines; {LINES} are the most", field, LINES + 1, kind=TooLarge.__name__)
     for k, line in enumerate(every, 1):
