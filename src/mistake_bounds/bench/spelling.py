@@ -121,7 +121,7 @@ def spelled(typed: str, letters: frozenset[str]) -> Spelled:
 def name(typed: str) -> str:
     """The name of a single letter, as claims have it.  Raises `NotRead`.
 
-    >>> [name(typed) for typed in ("γ", r"\\\\gamma", "w_T", "w⁺", "w^+", "x1")]
+    >>> [name(typed) for typed in ("γ", r"\\gamma", "w_T", "w⁺", "w^+", "x1")]
     ['gamma', 'gamma', 'w_T', 'w^+', 'w^+', 'x_1']
     """
     plain = typed.removeprefix("\\")
