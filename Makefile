@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub release rocq rocq-attack test test-source test-notebooks thorough cost serve bench notebooks lint lock clean
+.PHONY: help book live course names measure pdf epub release rocq rocq-attack test test-source test-notebooks thorough cost serve benchmarks notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -173,7 +173,7 @@ test-notebooks: $(VENV)/.installed
 live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, compare, and renew book/live.json
 	@$(BIN)/python -m tools.run_live
 
-bench: $(VENV)/.installed  ## measure the engine against its peers on this machine
+benchmarks: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"
 	@$(BIN)/python -m benchmarks
 

@@ -8,7 +8,7 @@ def page(report: Report) -> str:
     """The whole page, in MyST markdown."""
     return "\n\n".join(
         [
-            "% Made by `make bench` (python -m benchmarks). Do not edit: change benchmarks/page.py and run it again.",
+            "% Made by `make benchmarks` (python -m benchmarks). Not to be edited: change benchmarks/page.py.",
             "# How fast",
             _opening(report),
             "## One pass of the Perceptron",
@@ -39,8 +39,8 @@ Measured on: {report.machine}.
 
 Contestants take turns on the same data, in one process, on one core; every figure is the median of
 {report.repetitions} turns. The first calls, in which the machine code is made, took {report.first:.1f} s and do not
-count; numba keeps that code on disk, so that later sessions load it in a fraction of a second. `make bench` measures
-again and writes this page.
+count; numba keeps that code on disk, so that later sessions load it in a fraction of a second. `make benchmarks`
+measures again and writes this page.
 
 Before anything was timed, the engine's mistakes were compared with those of a plain loop on the same
 data: **{agreed:,} mistakes, all at the same positions**. On whole numbers both are exact, and scikit-learn ends at

@@ -6,24 +6,33 @@ In the browser one story is skipped where there is no Chromium or no built site,
 import json
 import re
 from base64 import urlsafe_b64decode
+from fractions import Fraction
+from itertools import count, product
 from pathlib import Path
 from random import Random
 from time import process_time
 
 import pytest
+from sympy import QQ, Eq
+from sympy.polys.rings import PolyRing
 from test_live import packed, reader  # noqa: F401  a fixture
 from test_site import axe_script, axe_violations, in_browser, parsed
-from thorough import part_of
+from thorough import part_of, some_of
 
-from mistake_bounds.bench import answer
+from mistake_bounds.bench import answer, answering
 from mistake_bounds.bench.answering import read
 from mistake_bounds.bench.examples import EXAMPLES
 from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.bench.spelling import spelled
+from mistake_bounds.exact.simplex import OutOfTime
+from mistake_bounds.proof import claim as claim_of
+from mistake_bounds.proof import prove, scalars
+from mistake_bounds.proof.kernel.shown import html_of
+from mistake_bounds.proof.search.products import _remainder
 from mistake_bounds.proof.show.forms import form
 
 ROOT = Path(__file__).parent.parent
-LETTERS = frozenset({"w", "x", "u", "w^+", "w_T", "x_1", "y", "R", "a", "b", "gamma", "epsilon"})
+LETTERS = frozenset({"w", "x", "u", "w^+", "w_T", "x_1", "y", "R", "a", "b", "gamma", "epsilon", "l", "g", "n"})
 VECTORS = ("w", "x", "u", "w^+", "w_T")
 
 
@@ -46,6 +55,9 @@ VECTORS = ("w", "x", "u", "w^+", "w_T")
         (("norm2(w)**2 >= 0", "(||w||^2)^2 >= 0", "||w||^4 >= 0", "‖w‖²‖w‖² >= 0"), "‖w‖⁴ ≥ 0"),
         (("||w + (||u||^2 - 1) x||^2 >= a", "‖w + (‖u‖² − 1) x‖² ≥ a"), "‖w + (‖u‖² − 1) x‖² ≥ a"),
         (("<w, <u, x> x> <= a", "<w, (u·x) x> <= a", "(u·x) <w,x> <= a"), "⟨u, x⟩⟨w, x⟩ ≤ a"),
+        (("x₁y <= γ b", "x1 y <= γb", "x_{1}y <= γ b", "x_1*y <= gamma b"), "x_1·y ≤ γ·b"),
+        (("lg <= lnR", "l g <= l n R", "gl <= nlR"), "l·g ≤ l·n·R"),
+        (("w_{T}·x = lg(a + b)", "w_T·x = l g (a + b)"), "⟨w_T, x⟩ = l·g·(a + b)"),
         (("-a^2 <= b", "0 - a^2 <= b", "−a² ≤ b"), "−(a²) ≤ b"),
     ],
 )  # fmt: skip
@@ -79,6 +91,11 @@ REFUSED = [
     ("NotRead", 6, {"claim": "<w, x, w> <= 2"}),
     ("NotRead", 4, {"claim": "a^2^3 <= b"}),
     ("NotRead", 1, {"claim": r"\frac{a}{b} <= 1"}),
+    ("NotRead", 4, {"claim": "a^2.5 <= b"}),
+    ("NotRead", 4, {"claim": "1.2.5 <= b"}),
+    ("NotRead", 3, {"claim": "a .5 <= b"}),
+    ("NotRead", 6, {"claim": "a_{1}2 <= b", "scalars": "a_1 b"}),
+    ("Ambiguous", 2, {"claim": "a^1/2 <= b"}),
     ("Ambiguous", 5, {"claim": "1/2 a <= b"}),
     ("Ambiguous", 4, {"claim": "a/b(a + b) <= b"}),
     ("TwoRelations", 8, {"claim": "0 <= a <= b"}),
@@ -88,7 +105,7 @@ REFUSED = [
     ("NotAForm", 5, {"claim": "w y <= b"}),
     ("NotAForm", 7, {"claim": "||w|| <= 1"}),
     ("NotAForm", 0, {"claim": "w <= x"}),
-    ("NotAForm", 3, {"claim": "a 2 <= b"}),
+    ("NotRead", 3, {"claim": "a 2 <= b"}),
     ("NoLetter", 0, {"claim": "1 <= 2"}),
     ("NoLetter", 0, {"claim": "a - a <= 2"}),
     ("OneClaim", 0, {"claim": " "}),
@@ -165,6 +182,11 @@ def test_the_line_is_told_too_and_a_name_before_it_counts():
     assert (told["field"], told["line"], told["column"]) == ("given", 3, 13)
 
 
+def test_lines_are_counted_as_a_browser_counts_them():
+    told = answer(scalars="a", given="a <= 1\u2028\x0b\r\na <= c\n\n", claim="a = 7")
+    assert (told["line"], told["column"]) == (2, 6)
+
+
 def test_only_words_and_a_few_seconds_are_taken():
     assert answer(scalars="a", claim=3)["field"] == "claim"
     for seconds in (0, 1e9, float("nan"), "5", True):
@@ -210,13 +232,19 @@ def test_a_proof_says_what_it_does_not_need_and_that_what_is_given_can_be_met():
     assert "What is given can be met" in told["html"]
 
 
-@pytest.mark.parametrize("claim", ["||w||^2 <= 0", "a <= b"])
+@pytest.mark.parametrize("claim", some_of(["||w||^2 <= 0", "a <= b"]))
 def test_what_cannot_be_met_proves_nothing_whatever_is_claimed(claim):
     """Of the first claim the search finds a certificate before it sees that the lines contradict each other."""
     told = answer(
-        vectors="w x", scalars="a b", given="<w, x> >= 1\n||w - x||^2 = 0\n||w||^2 < 1", claim=claim, seconds=0.5
+        vectors="w x", scalars="a b", given="<w, x> >= 1\n||w - x||^2 = 0\n||w||^2 < 1", claim=claim, seconds=0.2
     )
     assert told["kind"] == "contradiction" and "Proved" not in told["html"] + told["says"]
+
+
+def test_what_cannot_be_met_is_said_of_a_fraction_too_and_a_number_below_is_no_condition():
+    assert answer(vectors="w", scalars="a b", given="||w||^2 < 0", claim="a/b <= 1")["kind"] == "contradiction"
+    told = answer(scalars="a b", claim="(a/2 + b)/3 <= a/6 + b/3 + 0.25^2")
+    assert told["kind"] == "proved" and "multiplied out" not in told["html"]
 
 
 def test_what_is_unknown_does_not_sound_false():
@@ -240,6 +268,74 @@ LONG = {
     "given": "\n".join(f"{letter} >= 0" for letter in "abcdefgh"),
     "claim": "a^4 b^2 + a^2 b^4 + c^6 + d e f g h >= 3 a^2 b^2 c^2",
 }
+
+
+def test_what_is_claimed_at_random_is_proved_or_refuted_as_the_numbers_have_it():
+    """Python reads the same lines, and tries them on a grid and at each counterexample."""
+    draw, grid, kinds = Random(8), list(product((-2, -1, 0, Fraction(1, 2), 1, 3), repeat=2)), []
+    parts = ["a", "b", "(a - b)", "2*a", "a*b", "(a + 1)", "3", "(a + b)**2", "a**2", "b**2*a", "b/2"]
+
+    def side():
+        return draw.choice(("", "-")) + " + ".join(draw.choices(parts, k=draw.randint(1, 3)))
+
+    for _ in range(part_of(36)):
+        given = [f"{side()} {draw.choice(('<=', '>', '=='))} {side()}" for _ in range(draw.randint(0, 2))]
+        left = side()
+        claim = draw.choice((f"{left} <= {left} + ({side()})**2", f"{left} >= {side()}", *given))
+        claim = claim.replace("<= ", "< 1 + ").replace("1 + -", "1 - ")
+        told = answer(scalars="a b", given="\n".join(given), claim=claim, seconds=0.2)
+        kinds.append(told["kind"] if told["kind"] != "refused" else told["name"])
+        holds = lambda line, a, b: eval(line, {"a": Fraction(a), "b": Fraction(b)})
+        met = [at for at in grid if all(holds(line, *at) for line in given)]
+        if told["kind"] == "proved":
+            assert all(holds(claim, *at) for at in met), (given, claim)
+        elif told["kind"] == "contradiction":
+            assert not met, (given, claim)
+        elif told["kind"] == "refuted":
+            found = dict(re.findall(r"\b([ab]) = (-?\d+(?:/\d+)?)", told["says"]))
+            at = [Fraction(found.get(letter, 0)) for letter in "ab"]
+            assert all(holds(line, *at) for line in given) and not holds(claim, *at), (given, claim)
+        else:
+            assert kinds[-1] in ("unknown", "GoalAmongHypotheses", "NeverHolds", "NoLetter"), told["says"]
+    assert {"proved", "refuted"} <= set(kinds)
+
+
+def test_names_are_text_in_every_part_of_an_answer():
+    a = scalars("a")
+    proof = prove(a <= 2, given=[claim_of(a <= 1, "<b onclick='x'>")])
+    assert "<b" not in html_of(proof) + html_of(proof.certificate) and "&lt;b" in html_of(proof.certificate)
+    equal = prove(a <= 2, given=[claim_of(Eq(a, 1), "<i>")])
+    assert "<i>" not in html_of(equal.certificate) and "&lt;i&gt;" in html_of(equal.certificate)
+
+
+def test_an_inner_product_within_another_is_a_hint():
+    told = answer(vectors="w x u", scalars="a", claim="a <= a + <w, <u, x> x>^2", using="<w, <u, x> x>")
+    assert told["kind"] == "proved"
+
+
+def test_all_steps_and_denominators_share_the_time(monkeypatch):
+    """By a clock that goes on by a second whenever it is asked."""
+    clock, asked = count(), []
+    monkeypatch.setattr(answering, "process_time", lambda: next(clock))
+    monkeypatch.setattr(answering, "prove", lambda *a, seconds, **more: asked.append(seconds) or prove(*a, **more))
+    using = "\n".join(f"{one} <= {one} + a^2" for one in "abcdef")
+    told = answer(scalars="a b c d e f", given="a > 0\nb > 0", using=using, claim="c <= c + 1/(a + b)", seconds=5)
+    assert told["kind"] == "proved" and asked[0] == 2 and len(asked) == 9
+    assert sum(asked[:-1]) < 2 + 3 + 2 + 1 + 1, "one for the numbers that meet what is given comes last"
+
+
+def test_a_division_by_equations_is_sympys_and_ends_when_the_time_is_up():
+    draw, ring = Random(2), PolyRing("a b c", QQ)
+
+    def some(terms):
+        powers = ((draw.randint(0, 3), draw.randint(0, 3), draw.randint(0, 2)) for _ in range(terms))
+        return ring.from_dict({at: QQ(draw.choice((-3, -1, 1, 2)), draw.randint(1, 3)) for at in powers})
+
+    for _ in range(part_of(60)):
+        poly, divisors = some(6), [some(3) for _ in range(draw.randint(1, 3))]
+        assert _remainder(poly, divisors, process_time() + 60) == poly.rem(divisors)
+    with pytest.raises(OutOfTime):
+        _remainder(poly, divisors, 0)
 
 
 def test_the_search_keeps_its_time_and_says_that_it_was_up():

@@ -19,7 +19,7 @@ from thorough import part_of, some_of
 from mistake_bounds import Examples, Winnow
 from mistake_bounds import play as run_of
 from mistake_bounds.canvases import CANVASES, BadMove, NoCanvas, dummy, figure, game, majority, perceptron, play, winnow
-from mistake_bounds.exact import norm2
+from mistake_bounds.exact import dot, norm2
 from mistake_bounds.learners import WeightedMajority
 from mistake_bounds.streams.adversarial import worked_example
 from mistake_bounds.theorems import experts as theorems
@@ -157,6 +157,34 @@ def test_the_target_has_the_widest_margin_of_all_directions():
     assert state.bound == everything.radius2 / widest
 
 
+def test_in_the_plane_two_examples_are_enough_for_the_target():
+    """Beside the widest of all directions in which that can be, at points at random: some on a line, some twice."""
+    draw, kinds = random.Random(11), set()
+    for _ in range(part_of(900)):
+        reach = draw.randint(1, 3)
+        rows = [tuple(draw.randint(-reach, reach) for _ in "xy") for _ in range(draw.randint(1, 8))]
+        normal = draw.randint(-3, 3), draw.randint(-3, 3)
+        points = tuple((x, 1 if dot(normal, x) > 0 else -1 if dot(normal, x) else draw.choice((1, -1))) for x in rows)
+        vectors = [(y * a, y * b) for (a, b), y in points]
+        level = [(b - q, p - a) for (a, b), (p, q) in product(vectors, repeat=2)]  # where two examples score the same
+        margins = [(min(dot(u, v) for v in vectors), norm2(u)) for u in (*vectors, *level)]
+        widest = max((Fraction(margin**2, length) for margin, length in margins if margin > 0), default=None)
+        u = perceptron.best_target(points)
+        margin = None if u is None else min(dot(u, v) for v in vectors)
+        assert (None if u is None else Fraction(margin**2, norm2(u))) == widest and (margin is None or margin > 0), (
+            points
+        )
+        kinds.add(u is None)
+    assert kinds == {True, False}
+
+
+def test_the_angle_that_is_told_is_one_to_which_the_weights_are_confined():
+    state = at("perceptron", *perceptron.OPENING)
+    assert "w is within 40 degrees of u" in perceptron._told(state)  # acos √(3/5) is 39.2 degrees
+    space = at("perceptron", ["points", "space"], ["worst"], ["worst"])
+    assert "within 45 degrees" in perceptron._told(space) and "at most 45°" in perceptron.shown(space).svg
+
+
 def test_a_point_is_placed_once_within_reach_and_only_in_the_plane():
     for move, words in (
         (["place", 1, 0, 1], "there is a point at"),
@@ -242,9 +270,10 @@ def test_the_majority_is_made_to_err_as_often_as_the_exact_game_says(m):
         <= state.made
         <= theorems.deterministic().on(state.run).bound
     )
+    assert majority.shrinks() == Fraction(3, 4)
     for k in range(state.made + 1):
         so_far = at("majority", ["best", m], *[["worst"]] * k)
-        assert Fraction(1, 2**m) <= sum(so_far.weights) <= majority.N * Fraction(3, 4) ** k
+        assert Fraction(1, 2**m) <= sum(so_far.weights) <= majority.N * majority.shrinks() ** k
 
 
 def test_rounds_of_ones_own_are_counted_and_the_best_expert_is_kept_to_its_errors():
@@ -257,6 +286,8 @@ def test_rounds_of_ones_own_are_counted_and_the_best_expert_is_kept_to_its_error
     assert state.made == 1 and state.errors == (1, 1, 1, 1)
     with pytest.raises(BadMove, match="every expert would have erred more often: the best of them errs at most once"):
         at("majority", ["best", 1], *rounds, *rounds)
+    every = [["toggle", i] for i in range(4)]
+    assert majority.says(at("majority", ["best", 0], *every)).endswith("not allowed, for then all have erred.")
     assert WeightedMajority().mistaken(-1, 1) and state.run.learner.tie == -1  # so that a tie is a mistake on +
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sympy import Expr, S, Symbol
 
 from mistake_bounds.bench.links import FIELDS
-from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, name, spelled
+from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, name, spelled, with_angles
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
@@ -161,13 +161,13 @@ def read(typed: dict[str, str]) -> Asked:
 
 
 def _without_products(text: str) -> str:
-    """Without the signs of <w, x>."""
-    return re.sub(r"<([^<>=≤≥]*,[^<>=≤≥]*)>", "", text)
+    """Without the signs of <w, x>, also where one stands within another."""
+    return with_angles(text)
 
 
 def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
     """The lines of a field that are not empty, with their numbers."""
-    every = typed[field].translate(MARKS).splitlines()
+    every = re.split(r"\r\n|\r|\n", typed[field].translate(MARKS).rstrip("\r\n"))  # as a browser counts them
     if len(every) > LINES:
         raise Trouble(f"{len(every)} lines; {LINES} are the most", field, LINES + 1, kind=TooLarge.__name__)
     for k, line in enumerate(every, 1):
@@ -238,27 +238,42 @@ class _Letters(NamedTuple):
 # answering
 
 
+class Clock(NamedTuple):
+    """When the ``seconds`` for all searches of an answer together are up."""
+
+    end: float
+    seconds: float
+
+    @property
+    def late(self) -> bool:
+        """Is hardly any time left?"""
+        return process_time() > self.end - 0.1 * self.seconds
+
+    @property
+    def left(self) -> float:
+        """So many seconds; a moment also where none are left, since many a claim takes no longer."""
+        return max(0.05, self.end - process_time())
+
+
 def answered(asked: Asked, seconds: float) -> dict:
     """What the prover says; raises `Trouble`, and `ContradictoryHypotheses`."""
-    given = tuple(one.claim for one in asked.given)
-    for one in (*asked.given, *asked.lemmas, asked.goal):
-        _may_divide(asked, one)
-    began, facts = process_time(), []
+    given, clock, facts = tuple(one.claim for one in asked.given), Clock(process_time() + seconds, seconds), []
+    for need, stated in _denominators(asked).items():
+        _may_divide(asked, need, stated, min(2, clock.left))
     for lemma in asked.lemmas:
-        verdict = _proved(lemma, given, (*asked.hints, *facts), seconds)
+        verdict = _proved(lemma, given, (*asked.hints, *facts), clock.left)
         if verdict is None:
             continue
         if not isinstance(verdict, Proved):
-            told = _told(asked, verdict, lemma, process_time() - began >= 0.9 * seconds)
+            told = _told(asked, verdict, lemma, clock.late)
             return {**told, "html": f"<p>A step that the proof may use has to be proved first.</p>{told['html']}"}
         facts.append(verdict)
-    began = process_time()
-    verdict = _proved(asked.goal, given, (*facts, *asked.hints), seconds)
+    verdict = _proved(asked.goal, given, (*facts, *asked.hints), clock.left)
     if verdict is None:
         multiplied = "multiplied out, " if asked.goal.form.needs else ""
         said = f"{multiplied}the claim is one of what is given: there is nothing to prove"
         raise Trouble(said, "claim", 1, kind="GoalAmongHypotheses")
-    return _told(asked, verdict, asked.goal, process_time() - began >= 0.9 * seconds)
+    return _told(asked, verdict, asked.goal, clock.late)
 
 
 def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | Unknown | None:
@@ -273,17 +288,24 @@ def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | 
     raise contrary
 
 
-def _may_divide(asked: Asked, stated: Stated) -> None:
+def _denominators(asked: Asked) -> dict[Claim, Stated]:
+    """What has to be positive, each once, with the first line that says so."""
+    first: dict[Claim, Stated] = {}
+    for one in (*asked.given, *asked.lemmas, asked.goal):
+        for need in one.form.needs:
+            first.setdefault(need, one)
+    return first
+
+
+def _may_divide(asked: Asked, need: Claim, stated: Stated, seconds: float) -> None:
     """Refuse a denominator that is not known to be positive by what is given without any."""
     plain = [one.claim for one in asked.given if not one.form.needs]
-    for need in stated.form.needs:
-        if need in plain:
-            continue
-        with reading(stated.field, stated.line):
-            verdict = prove(cleared(need), plain, seconds=2)
-        if not isinstance(verdict, Proved):
-            said = f"{need.lhs} stands below a stroke, and is not known to be positive: give {need}, or multiply out"
-            raise Trouble(said, stated.field, stated.line, kind="MayBeZero")
+    if need in plain:
+        return
+    verdict = _proved(Stated(stated.form, cleared(need), stated.field, stated.line), plain, (), seconds)
+    if verdict is not None and not isinstance(verdict, Proved):
+        said = f"{need.lhs} stands below a stroke, and is not known to be positive: give {need}, or multiply out"
+        raise Trouble(said, stated.field, stated.line, kind="MayBeZero")
 
 
 def _told(asked: Asked, verdict, stated: Stated, late: bool) -> dict:

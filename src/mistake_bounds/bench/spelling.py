@@ -112,7 +112,7 @@ def spelled(typed: str, letters: frozenset[str]) -> Spelled:
     >>> spelled("||w + y*x||**2 <= 2 <w, x> + gamma_1", frozenset(["w", "x", "y", "gamma_1"])).text
     '‖w + y·x‖² ≤ 2 ⟨w, x⟩ + γ_1'
     """
-    speller = _Speller(_with_angles(typed), letters)
+    speller = _Speller(with_angles(typed), letters)
     while speller.at < len(typed):
         speller.piece()
     return speller.end()
@@ -121,7 +121,7 @@ def spelled(typed: str, letters: frozenset[str]) -> Spelled:
 def name(typed: str) -> str:
     """The name of a single letter, as claims have it.  Raises `NotRead`.
 
-    >>> [name(typed) for typed in ("γ", r"\\\\gamma", "w_T", "w⁺", "w^+", "x1")]
+    >>> [name(typed) for typed in ("γ", r"\\gamma", "w_T", "w⁺", "w^+", "x1")]
     ['gamma', 'gamma', 'w_T', 'w^+', 'w^+', 'x_1']
     """
     plain = typed.removeprefix("\\")
@@ -147,7 +147,7 @@ def _letter(word: str, suffix: re.Match) -> str:
     )
 
 
-def _with_angles(typed: str) -> str:
+def with_angles(typed: str) -> str:
     """With ⟨w, x⟩ for <w, x>, character by character, inner ones first."""
     while (again := ANGLE.sub(r"⟨\1⟩", typed)) != typed:
         typed = again
@@ -218,19 +218,26 @@ class _Speller:
     def put(self, text: str) -> None:
         self.out.append((text, self.at))
 
+    def put_apart(self, text: str) -> None:
+        """With a space between it and a letter, since y₁x would be a letter y_1x, and ln a logarithm."""
+        if self.out and self.out[-1][0][-1].isalnum() and self.out[-1][0][0].isalpha():
+            self.put(" ")
+        self.put(text)
+
     def piece(self) -> None:
         """Read on by one piece."""
         if not (match := PIECE.match(self.typed, self.at)):
             self.refuse(self._strange(self.typed[self.at]))
-        kind, text = match.lastgroup, match[0]
-        end = match.end()
-        power = kind == "power"
+        kind, text, end = match.lastgroup, match[0], match.end()
         if kind == "space":
             self.put(" ")
         elif kind == "number":
             self.number(text)
         elif kind == "power":
-            self.power(int(re.sub(r"\D", "", text.translate(FROM_SUPERSCRIPTS))))
+            power = int(re.sub(r"\D", "", text.translate(FROM_SUPERSCRIPTS)))
+            if power == 1 and self.typed[end:].lstrip()[:1] in ("/", "÷"):
+                self.refuse("is it a root? A power is a whole number; of a root, s >= 0 and s^2 = 2", Ambiguous)
+            self.power(power)
         elif kind == "word":
             end = self.word(text, end)
         elif kind == "tex":
@@ -239,7 +246,7 @@ class _Speller:
             self.mark(SAME.get(text, text))
         else:
             self.other(text)
-        self.after_power, self.at = power or self.after_power and kind == "space", end
+        self.after_power, self.at = kind == "power" or self.after_power and kind == "space", end
 
     def other(self, text: str) -> None:
         if text in ("!=", "≠"):
@@ -262,6 +269,8 @@ class _Speller:
         self.unambiguous()
         if len(text) > DIGITS:
             self.refuse(f"a number of more than {DIGITS} digits", TooLarge)
+        if self.after_factor:
+            self.refuse("a number stands before what it multiplies, and a power is a whole number; or write * between")
         whole, _, part = text.partition(".")
         self.put(f"({whole}{part}/1{'0' * len(part)})" if part else text)
         self.factor(1, len(text))
@@ -300,7 +309,7 @@ class _Speller:
         whole = _letter(word, suffix) if len(word) == 1 or word in GREEK else ""
         if whole and letter(whole) in self.letters:
             self.unambiguous()
-            self.put(whole)
+            self.put_apart(whole)
             self.factor(1, 1)
             return suffix.end()
         if word in NO_WORDS:
@@ -312,7 +321,7 @@ class _Speller:
             self.refuse(f"{said} is not among the letters; say above whether it is a vector or a scalar", UnknownLetter)
         for one in each:
             self.unambiguous()
-            self.put(one)
+            self.put_apart(one)
             self.factor(1, 1)
         return suffix.end()
 

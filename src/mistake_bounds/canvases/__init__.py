@@ -20,7 +20,7 @@ __all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "game", "play"]
 
 
 def game(canvas: str) -> ModuleType:
-    """The file of a canvas, imported when it is asked for: only one of them needs sympy, and a page has one canvas.
+    """The file of a canvas, imported when it is asked for: two of them need sympy, and a page has one canvas.
 
     Raises `NoCanvas` for a name that there is not.
 

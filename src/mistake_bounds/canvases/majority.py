@@ -15,6 +15,7 @@ from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import WeightedMajority
 from mistake_bounds.play import Run, play
+from mistake_bounds.theorems import experts as theorems
 from mistake_bounds.worst_case.experts import experts, majority_mistakes
 
 N, MOST = 4, 4  # experts, and the most errors of the best that can be chosen
@@ -98,6 +99,18 @@ def value(m: int) -> int:
     return experts(N, m).mistakes
 
 
+@cache
+def shrinks() -> Fraction:
+    """What a mistake leaves of the total weight at most, by the theorem: 2T⁺ ≤ (1 + β)T.
+
+    >>> shrinks()
+    Fraction(3, 4)
+    """
+    made = theorems.deterministic()["shrinks"]
+    right = made.rhs.subs({theorems.T: 1, theorems.beta: LEARNER.beta})
+    return Fraction(str(right / made.lhs.subs(theorems.T_next, 1)))
+
+
 def worst(state: State) -> frozenset[int] | None:
     """Who errs, so that it is a mistake and the most can still be forced; None where nothing can."""
     if not state.left:
@@ -173,7 +186,8 @@ def says(state: State) -> str:
         score = state.score(state.active)
         end = "the majority errs with them" if 2 * score >= total else "the majority is right, and they lose weight"
         if not state.allowed(state.active):
-            end = f"not allowed, for then all have erred more than {state.m} times"
+            more = "" if state.m == 0 else f" more than {'once' if state.m == 1 else f'{state.m} times'}"
+            end = f"not allowed, for then all have erred{more}"
         return f"{who} {exactly(score)} of {exactly(total)}: {end}."
     if not state.run:
         return (
@@ -184,8 +198,11 @@ def says(state: State) -> str:
     share = f"weight {exactly(before.score(wrong))} of {exactly(sum(before.weights))} wrong"
     if state.run.mistakes[-1:] == (len(state.rounds) - 1,):
         return f"Mistake {state.made}, with {share}{_ahead(state)}."
-    made = f"{state.made} {'mistake' if state.made == 1 else 'mistakes'}"
-    return f"The majority was right, with {share}; {made}{_ahead(state)}."
+    return f"The majority was right, with {share}; {_count(state.made)}{_ahead(state)}."
+
+
+def _count(made: int) -> str:
+    return "1 mistake" if made == 1 else f"{made} mistakes"
 
 
 def _ahead(state: State) -> str:
@@ -243,7 +260,7 @@ def _told(state: State) -> str:
     erred = ", ".join(map(str, state.errors))
     weighs = ", ".join(map(exactly, state.weights))
     return (
-        f"Four experts have erred {erred} times and weigh {weighs}. The majority has made {state.made} mistakes, and "
+        f"Four experts have erred {erred} times and weigh {weighs}. The majority has made {_count(state.made)}, and "
         f"{state.left} more can be forced; the most is {state.most}, and any algorithm can be made to err "
         f"{value(state.m)} times."
     )
@@ -275,7 +292,7 @@ def _weights(state: State) -> list[str]:
 
 def _total(state: State) -> list[str]:
     """The total weight, on a scale of logarithms, between the best expert's floor and the ceiling of the mistakes."""
-    total, ceiling, least = sum(state.weights), N * Fraction(3, 4) ** state.made, Fraction(1, 2**state.m)
+    total, ceiling, least = sum(state.weights), N * shrinks() ** state.made, Fraction(1, 2**state.m)
     low = -state.m - 1.0
     up = lambda value: BASE + 40 - (HEIGHT + 40) * (log2(value) - low) / (log2(N) - low)
     parts = [text((TRACK - 24, 14), "total weight", "muted"), line((TRACK, up(N)), (TRACK, BASE + 40), "grid", 1)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
 from itertools import combinations_with_replacement
-from math import acos, cos, floor, gcd, inf, lcm, sin, sqrt
+from math import acos, ceil, cos, degrees, floor, gcd, inf, lcm, sin, sqrt
 
 from mistake_bounds.canvases.canvas import BadMove, Button, Choice, Move, Row, Shown, Whole, back_and_again
 from mistake_bounds.canvases.drawing import (
@@ -338,8 +338,17 @@ def _told(state: State) -> str:
 
 
 def _degrees(state: State) -> int:
-    """To how many degrees from u the mistakes confine w, in the picture."""
-    return round(acos(min(1.0, sqrt(state.made / state.bound))) * 57.29578)
+    """To how many degrees from u the mistakes confine w, rounded up; those that are whole stay so.
+
+    >>> _degrees(after(START, ["mistake"])), _degrees(after(after(START, ["mistake"]), ["mistake"]))
+    (64, 51)
+    """
+    return ceil(degrees(_half(state)) - 1e-9)
+
+
+def _half(state: State) -> float:
+    """The angle, in radians, between u and w where all that the theorem adds up is an equation."""
+    return acos(min(1.0, sqrt(state.made / state.bound)))
 
 
 def _at(x: float, y: float) -> tuple[float, float]:
@@ -417,8 +426,7 @@ def _wedge(state: State) -> list[str]:
     if not state.target:
         words = "no u separates" if state.points else "no examples yet"
         return [*parts, text((HUB[0], HUB[1]), words, "muted")]
-    half = acos(min(1.0, sqrt(state.made / state.bound)))
-    parts.append(sector(HUB, RADIUS, half, "green"))
+    parts.append(sector(HUB, RADIUS, _half(state), "green"))
     parts += [arrow(HUB, (HUB[0] + 150, HUB[1]), "green"), text((HUB[0] + 156, HUB[1] + 4), "u", "green", bold=True)]
     if any(state.weights):
         u, w = state.target, state.weights
@@ -426,7 +434,7 @@ def _wedge(state: State) -> list[str]:
         side = -1 if len(w) == 2 and u[0] * w[1] - u[1] * w[0] < 0 else 1
         tip = HUB[0] + (RADIUS + 14) * cos(angle), HUB[1] - side * (RADIUS + 14) * sin(angle)
         parts += [arrow(HUB, tip, "ink"), text((tip[0] + 8, tip[1] - side * 4 + 4), "w", "ink", bold=True)]
-    return [*parts, text((228, PLANE[1] + 112), f"half open: {_degrees(state)}°", "muted")]
+    return [*parts, text((228, PLANE[1] + 112), f"half open: at most {_degrees(state)}°", "muted")]
 
 
 def _race(state: State) -> list[str]:

@@ -2,7 +2,7 @@
 
 The target is an OR of the first r of n = 8 attributes.  An attribute has a *chip* for each promotion less each demotion
 of it, and the weight 2^chips; the *score* of an example is the weight of its active attributes, and n the threshold.
-The *best algorithm* knows only that the target is an OR of at most r attributes; it says the label after which fewer
+The *best algorithm* knows only that the target is an OR of at most r attributes; it says the label after which more
 mistakes could be forced, and is told the other one as long as some OR allows it.
 """
 

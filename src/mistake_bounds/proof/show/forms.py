@@ -228,8 +228,9 @@ def needs(claim: Claim) -> tuple[Claim, ...]:
     """What has to be positive for the claim to say what it says when its denominators are cleared."""
     if claim.is_vector or has_logarithms(claim):
         return ()
-    wanted = {*map(expression, claim.plain.needs), _shared(claim)} - {sympy.S.One}
-    return tuple(Claim(term, ">", sympy.S.Zero, "positive") for term in sorted(wanted, key=str))
+    wanted = {*map(expression, claim.plain.needs), _shared(claim)}
+    letters = (term for term in sorted(wanted, key=str) if not (term.is_number and term.is_positive))
+    return tuple(Claim(term, ">", sympy.S.Zero, "positive") for term in letters)
 
 
 def _shared(claim: Claim) -> Expr:

@@ -96,9 +96,8 @@ def identity_html(cert: Certificate) -> str:
     rows += [(_equation_latex(equation), f"{equation.factor.claim.name}: zero") for equation in cert.equations]
     lines = [f"<li>{math(f'{multiplier} {factor_latex(Given(cert.goal))}')}</li>"]
     for k, (tex, reason) in enumerate(rows or [("0", "")]):
-        lines.append(
-            f'<li>{math(("+" if k else "=") + chr(92) + "; " + tex)} <span class="mb-reason">{reason}</span></li>'
-        )
+        told = f'<span class="mb-reason">{escape(reason)}</span>'
+        lines.append(f"<li>{math(('+' if k else '=') + chr(92) + '; ' + tex)} {told}</li>")
     return f'<div class="mb-verdict mb-certificate"><ol class="mb-steps">{"".join(lines)}</ol></div>'
 
 
