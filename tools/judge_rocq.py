@@ -1,7 +1,7 @@
 """Have Rocq judge every proof of the book, those that are exported and those by hand, and say on which axioms.
 
-With ``--once`` its second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file that
-NOT_TESTED names.
+With ``--once`` its second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file
+that NOT_TESTED names.
 """
 
 import os
