@@ -16274,11 +16274,11 @@ Lemma its_answer : forall (b d h o r s : ℝ),
   (1 - h) * (1 - o) = 0 -> (* true where it is taken *)
   o ^ 2 = o -> (* left over or not *)
   h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-  d >= r -> (* highest that applies *)
+  d >= r -> (* taken by the first rule that is true *)
   (1 - o) * (b * s - 1) >= 0.
 Proof. (* certificate *)
-  intros b d h o r s true_or_not true_where_it_is_taken left_over_or_not ranks_of_the_target highest_that_applies.
-  pose proof (Greedy_decision_lists.the_highest_decides b d h r s true_or_not ranks_of_the_target highest_that_applies) as the_highest_decides.
+  intros b d h o r s true_or_not true_where_it_is_taken left_over_or_not ranks_of_the_target taken_by_the_first_rule_that_is_true.
+  pose proof (Greedy_decision_lists.the_highest_decides b d h r s true_or_not ranks_of_the_target taken_by_the_first_rule_that_is_true) as the_highest_decides.
   pose proof (Decision_lists_by_levels.o_1 o left_over_or_not) as o_1.
   refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ the_highest_decides) (of_ge _ _ o_1)) (eqn (b * s - 1) _ _ true_where_it_is_taken) _).
   ring.
@@ -16291,11 +16291,11 @@ Lemma right : forall (b d e h o r s y : ℝ),
   o ^ 2 = o -> (* left over or not *)
   2 * e = - s * y + 1 -> (* wrong or not *)
   h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-  d >= r -> (* highest that applies *)
+  d >= r -> (* taken by the first rule that is true *)
   e * (1 - o) <= 0.
 Proof. (* certificate *)
-  intros b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not wrong_or_not ranks_of_the_target highest_that_applies.
-  pose proof (What_a_greedy_list_gets_right.its_answer b d h o r s true_or_not true_where_it_is_taken left_over_or_not ranks_of_the_target highest_that_applies) as its_answer.
+  intros b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not wrong_or_not ranks_of_the_target taken_by_the_first_rule_that_is_true.
+  pose proof (What_a_greedy_list_gets_right.its_answer b d h o r s true_or_not true_where_it_is_taken left_over_or_not ranks_of_the_target taken_by_the_first_rule_that_is_true) as its_answer.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_answer)) (eqns _ _ (eqn (o / 2 - 1 / 2) _ _ wrong_or_not) (eqn (s / 2) _ _ right_where_it_is_taken)) _).
   field; nonzero.
 Qed.
@@ -16320,11 +16320,11 @@ Lemma wrong_if_left_over : forall (b d e h o r s y : ℝ),
   2 * e = - s * y + 1 -> (* wrong or not *)
   y ^ 2 = 1 -> (* label *)
   h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-  d >= r -> (* highest that applies *)
+  d >= r -> (* taken by the first rule that is true *)
   e <= o.
 Proof. (* certificate *)
-  intros b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies.
-  pose proof (What_a_greedy_list_gets_right.right b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not wrong_or_not ranks_of_the_target highest_that_applies) as right.
+  intros b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true.
+  pose proof (What_a_greedy_list_gets_right.right b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not wrong_or_not ranks_of_the_target taken_by_the_first_rule_that_is_true) as right.
   pose proof (What_a_greedy_list_gets_right.at_most_one e s y what_the_list_says wrong_or_not label) as at_most_one.
   pose proof (Decision_lists_by_levels.o_0 o left_over_or_not) as o_0.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ right) (times _ _ (of_le _ _ at_most_one) (of_ge _ _ o_0))) (eq_refl 0) _).
@@ -16342,11 +16342,11 @@ Lemma added : forall (V V' X X' b d e h o r s y : ℝ),
   2 * e = - s * y + 1 -> (* wrong or not *)
   y ^ 2 = 1 -> (* label *)
   h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-  d >= r -> (* highest that applies *)
+  d >= r -> (* taken by the first rule that is true *)
   V' - X' <= V - X.
 Proof. (* certificate *)
-  intros V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies.
-  pose proof (What_a_greedy_list_gets_right.wrong_if_left_over b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies) as wrong_if_left_over.
+  intros V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true.
+  pose proof (What_a_greedy_list_gets_right.wrong_if_left_over b d e h o r s y right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true) as wrong_if_left_over.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ wrong_if_left_over) (eqns _ _ (eqn (-1) _ _ V_so_far) (eqn 1 _ _ X_so_far)) _).
   ring.
 Qed.
@@ -16363,11 +16363,11 @@ Lemma errors : forall (V V' X X' b d e h o r s y : ℝ),
   y ^ 2 = 1 -> (* label *)
   V - X <= 0 -> (* errors *)
   h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-  d >= r -> (* highest that applies *)
+  d >= r -> (* taken by the first rule that is true *)
   V' - X' <= 0.
 Proof. (* certificate *)
-  intros V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label errors ranks_of_the_target highest_that_applies.
-  pose proof (What_a_greedy_list_gets_right.added V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies) as added.
+  intros V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label errors ranks_of_the_target taken_by_the_first_rule_that_is_true.
+  pose proof (What_a_greedy_list_gets_right.added V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true) as added.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ errors) (of_le _ _ added)) (eq_refl 0) _).
   ring.
 Qed.
@@ -16386,7 +16386,7 @@ Inductive errors_run : ℝ -> ℝ -> ℝ -> Prop :=
       2 * e = - s * y + 1 -> (* wrong or not *)
       y ^ 2 = 1 -> (* label *)
       h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-      d >= r -> (* highest that applies *)
+      d >= r -> (* taken by the first rule that is true *)
       errors_run V' X' (m + 1).
 
 Lemma errors_2 : forall (V_m X_m m : ℝ),
@@ -16402,8 +16402,8 @@ Proof. (* induction *)
   refine (What_a_greedy_list_gets_right.errors_run_ind (fun (V X m : ℝ) =>
     V - X <= 0) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
-  - intros V V' X X' b d e h m o r s y _ kept_2 V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies.
-    exact (What_a_greedy_list_gets_right.errors V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label kept_2 ranks_of_the_target highest_that_applies).
+  - intros V V' X X' b d e h m o r s y _ kept_2 V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true.
+    exact (What_a_greedy_list_gets_right.errors V V' X X' b d e h o r s y V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label kept_2 ranks_of_the_target taken_by_the_first_rule_that_is_true).
 Qed.
 
 Lemma right_on_the_sample : forall (E U V_m X_m m : ℝ),
@@ -16432,7 +16432,7 @@ Inductive run_over_example : ℝ -> ℝ -> nat -> Prop :=
       2 * e = - s * y + 1 -> (* wrong or not *)
       y ^ 2 = 1 -> (* label *)
       h * (b * s - 2 * d + 2 * r - 1) >= 0 -> (* ranks of the target *)
-      d >= r -> (* highest that applies *)
+      d >= r -> (* taken by the first rule that is true *)
       run_over_example V' X' (Datatypes.S m).
 
 Lemma run_over_example_is_errors_run : forall (V_m X_m : ℝ) (m : nat),
@@ -16441,8 +16441,8 @@ Proof.
   intros V_m X_m m run.
   refine (What_a_greedy_list_gets_right.run_over_example_ind (fun (V X : ℝ) (m : nat) => What_a_greedy_list_gets_right.errors_run V X (INR m)) _ _ V_m X_m m run); clear run V_m X_m m.
   - exact What_a_greedy_list_gets_right.errors_run_start.
-  - intros V V' X X' b d e h o r s y m _ previous V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies. rewrite S_INR.
-    exact (What_a_greedy_list_gets_right.errors_run_next V V' X X' b d e h (INR m) o r s y previous V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target highest_that_applies).
+  - intros V V' X X' b d e h o r s y m _ previous V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true. rewrite S_INR.
+    exact (What_a_greedy_list_gets_right.errors_run_next V V' X X' b d e h (INR m) o r s y previous V_so_far X_so_far right_where_it_is_taken true_or_not true_where_it_is_taken left_over_or_not what_the_list_says wrong_or_not label ranks_of_the_target taken_by_the_first_rule_that_is_true).
 Qed.
 
 End What_a_greedy_list_gets_right.
@@ -17582,40 +17582,17 @@ Proof. (* certificate *)
 Qed.
 
 Lemma survives : forall (c c' e q q' ε : ℝ),
-  c' = c * (1 - e) -> (* independent draw *)
   q' = q * (1 - ε) -> (* one factor more *)
   ε < 1 -> (* ε below 1 *)
+  c' <= c * (1 - e) -> (* independent draw *)
   c <= q -> (* survives *)
   c >= 0 -> (* a chance *)
   e >= ε -> (* bad *)
   c' <= q'.
 Proof. (* certificate *)
-  intros c c' e q q' ε independent_draw one_factor_more below_1 survives a_chance bad.
+  intros c c' e q q' ε one_factor_more below_1 independent_draw survives a_chance bad.
   pose proof (PAC_learning_by_consistency.step ε below_1) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ a_chance) (of_ge _ _ bad)) (times _ _ (of_le _ _ survives) (of_ge _ _ fact))) (eqns _ _ (eqn (-1) _ _ independent_draw) (eqn 1 _ _ one_factor_more)) _).
-  ring.
-Qed.
-
-Lemma a_chance : forall (c c' e : ℝ),
-  c' = c * (1 - e) -> (* independent draw *)
-  1 - e >= 0 -> (* an error is at most 1 *)
-  c >= 0 -> (* a chance *)
-  c' >= 0.
-Proof. (* certificate *)
-  intros c c' e independent_draw an_error_is_at_most_1 a_chance.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_chance) (of_ge _ _ an_error_is_at_most_1)) (eqn 1 _ _ independent_draw) _).
-  ring.
-Qed.
-
-Lemma a_power : forall (q q' ε : ℝ),
-  q' = q * (1 - ε) -> (* one factor more *)
-  ε < 1 -> (* ε below 1 *)
-  q >= 0 -> (* a power *)
-  q' >= 0.
-Proof. (* certificate *)
-  intros q q' ε one_factor_more below_1 a_power.
-  pose proof (PAC_learning_by_consistency.step ε below_1) as fact.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_power) (of_ge _ _ fact)) (eqn 1 _ _ one_factor_more) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ independent_draw) (times _ _ (of_ge _ _ a_chance) (of_ge _ _ bad))) (times _ _ (of_le _ _ survives) (of_ge _ _ fact))) (eqn 1 _ _ one_factor_more) _).
   ring.
 Qed.
 
@@ -17623,40 +17600,28 @@ Inductive survives_run (e ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
   | survives_run_start : survives_run e ε 1 1 0
   | survives_run_next : forall (c c' m q q' : ℝ),
       survives_run e ε c q m ->
-      c' = c * (1 - e) -> (* independent draw *)
       q' = q * (1 - ε) -> (* one factor more *)
+      c' <= c * (1 - e) -> (* independent draw *)
+      c >= 0 -> (* a chance *)
       survives_run e ε c' q' (m + 1).
 
 Lemma survives_2 : forall (Q c_m e m ε : ℝ),
   ε < 1 -> (* ε below 1 *)
-  1 - e >= 0 -> (* an error is at most 1 *)
   e >= ε -> (* bad *)
   PAC_learning_by_consistency.survives_run e ε c_m Q m ->
   c_m <= Q.
 Proof. (* induction *)
-  intros Q c_m e m ε below_1 an_error_is_at_most_1 bad example_run.
+  intros Q c_m e m ε below_1 bad example_run.
   cut (forall (c q m : ℝ), PAC_learning_by_consistency.survives_run e ε c q m ->
-    c <= q /\ c >= 0 /\ q >= 0).
-  { intros all. destruct (all c_m Q m example_run) as [kept [kept_2 kept_3]].
+    c <= q).
+  { intros all. pose proof (all c_m Q m example_run) as kept.
     exact kept. }
   clear example_run c_m Q m.
   refine (PAC_learning_by_consistency.survives_run_ind e ε (fun (c q m : ℝ) =>
-    c <= q /\ c >= 0 /\ q >= 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
-    }
-    split.
-    { exact Guess_and_double_r_known.step_9.
-    }
-    exact Guess_and_double_r_known.step_9.
-  - intros c c' m q q' _ [kept_4 [kept_5 kept_6]] independent_draw one_factor_more.
-    split.
-    { exact (PAC_learning_by_consistency.survives c c' e q q' ε independent_draw one_factor_more below_1 kept_4 kept_5 bad).
-    }
-    split.
-    { exact (PAC_learning_by_consistency.a_chance c c' e independent_draw an_error_is_at_most_1 kept_5).
-    }
-    exact (PAC_learning_by_consistency.a_power q q' ε one_factor_more below_1 kept_6).
+    c <= q) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
+  - intros c c' m q q' _ kept_2 one_factor_more independent_draw a_chance.
+    exact (PAC_learning_by_consistency.survives c c' e q q' ε one_factor_more below_1 independent_draw kept_2 a_chance bad).
 Qed.
 
 Lemma one_more : forall (A_n B_n C_n Q c_m e m n p p' ε : ℝ),
@@ -17664,14 +17629,13 @@ Lemma one_more : forall (A_n B_n C_n Q c_m e m n p p' ε : ℝ),
   p = B_n -> (* chance of one before *)
   p' = C_n -> (* chance of one of them *)
   ε < 1 -> (* ε below 1 *)
-  1 - e >= 0 -> (* an error is at most 1 *)
   e >= ε -> (* bad *)
   PAC_learning_by_consistency.survives_run e ε c_m Q m ->
   PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
   p' <= Q + p.
 Proof. (* certificate *)
-  intros A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 an_error_is_at_most_1 bad example_run sample_run.
-  pose proof (PAC_learning_by_consistency.survives_2 Q c_m e m ε below_1 an_error_is_at_most_1 bad example_run) as survives.
+  intros A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 bad example_run sample_run.
+  pose proof (PAC_learning_by_consistency.survives_2 Q c_m e m ε below_1 bad example_run) as survives.
   pose proof (PAC_learning_by_consistency.union_bound_2 A_n B_n C_n n sample_run) as union_bound.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ survives) (of_le _ _ union_bound)) (eqns _ _ (eqns _ _ (eqn 1 _ _ chance_of_it) (eqn 1 _ _ chance_of_one_before)) (eqn (-1) _ _ chance_of_one_of_them)) _).
   ring.
@@ -17682,15 +17646,14 @@ Lemma some_bad_one : forall (A_n B_n C_n K Q c_m e m n p p' ε : ℝ),
   p = B_n -> (* chance of one before *)
   p' = C_n -> (* chance of one of them *)
   ε < 1 -> (* ε below 1 *)
-  1 - e >= 0 -> (* an error is at most 1 *)
   p <= K * Q -> (* some bad one *)
   e >= ε -> (* bad *)
   PAC_learning_by_consistency.survives_run e ε c_m Q m ->
   PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
   p' <= Q * (K + 1).
 Proof. (* certificate *)
-  intros A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 an_error_is_at_most_1 some_bad_one bad example_run sample_run.
-  pose proof (PAC_learning_by_consistency.one_more A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 an_error_is_at_most_1 bad example_run sample_run) as one_more.
+  intros A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 some_bad_one bad example_run sample_run.
+  pose proof (PAC_learning_by_consistency.one_more A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 bad example_run sample_run) as one_more.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ some_bad_one) (of_le _ _ one_more)) (eq_refl 0) _).
   ring.
 Qed.
@@ -17702,7 +17665,6 @@ Inductive some_bad_one_run (Q m n ε : ℝ) : ℝ -> ℝ -> Prop :=
       c_m = A_n -> (* chance of it *)
       p = B_n -> (* chance of one before *)
       p' = C_n -> (* chance of one of them *)
-      1 - e >= 0 -> (* an error is at most 1 *)
       e >= ε -> (* bad *)
       PAC_learning_by_consistency.survives_run e ε c_m Q m ->
       PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
@@ -17722,8 +17684,8 @@ Proof. (* induction *)
   refine (PAC_learning_by_consistency.some_bad_one_run_ind Q m n ε (fun (p K : ℝ) =>
     p <= K * Q) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
-  - intros A_n B_n C_n K c_m e p p' _ kept_2 chance_of_it chance_of_one_before chance_of_one_of_them an_error_is_at_most_1 bad example_run sample_run.
-    refine (same_le _ _ _ (of_le _ _ (PAC_learning_by_consistency.some_bad_one A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 an_error_is_at_most_1 kept_2 bad example_run sample_run)) _). ring.
+  - intros A_n B_n C_n K c_m e p p' _ kept_2 chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run.
+    refine (same_le _ _ _ (of_le _ _ (PAC_learning_by_consistency.some_bad_one A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 kept_2 bad example_run sample_run)) _). ring.
 Qed.
 
 Lemma bad_only_where_a_bad_one_agrees : forall (b o s_K u : ℝ),
@@ -18102,7 +18064,6 @@ Inductive run_over_bad_hypothesis (Q m n ε : ℝ) : ℝ -> nat -> Prop :=
       c_m = A_n -> (* chance of it *)
       p = B_n -> (* chance of one before *)
       p' = C_n -> (* chance of one of them *)
-      1 - e >= 0 -> (* an error is at most 1 *)
       e >= ε -> (* bad *)
       PAC_learning_by_consistency.survives_run e ε c_m Q m ->
       PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
@@ -18114,8 +18075,8 @@ Proof.
   intros Q m n p_K ε K run.
   refine (PAC_learning_by_consistency.run_over_bad_hypothesis_ind Q m n ε (fun (p : ℝ) (K : nat) => PAC_learning_by_consistency.some_bad_one_run Q m n ε p (INR K)) _ _ p_K K run); clear run p_K K.
   - exact (PAC_learning_by_consistency.some_bad_one_run_start Q m n ε).
-  - intros A_n B_n C_n c_m e p p' K _ previous chance_of_it chance_of_one_before chance_of_one_of_them an_error_is_at_most_1 bad example_run sample_run. rewrite S_INR.
-    exact (PAC_learning_by_consistency.some_bad_one_run_next Q m n ε A_n B_n C_n (INR K) c_m e p p' previous chance_of_it chance_of_one_before chance_of_one_of_them an_error_is_at_most_1 bad example_run sample_run).
+  - intros A_n B_n C_n c_m e p p' K _ previous chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run. rewrite S_INR.
+    exact (PAC_learning_by_consistency.some_bad_one_run_next Q m n ε A_n B_n C_n (INR K) c_m e p p' previous chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run).
 Qed.
 
 Inductive run_over_example (ε : ℝ) : ℝ -> ℝ -> nat -> Prop :=
@@ -22588,53 +22549,98 @@ Qed.
 
 Module Stopping_at_random.
 
-Lemma errors_are_mistakes : forall (E E' X X' e g : ℝ),
-  E' = E + g -> (* expected mistakes so far *)
+Lemma expected_mistakes_so_far : forall (F F' I I' S S' i i' j p : ℝ),
+  I = F + S -> (* expected mistakes so far *)
+  F' = F + i * p -> (* mistakes before it weighed *)
+  i' = i + j -> (* one mistake more or none *)
+  I' = I + i' * p -> (* mistakes after it weighed *)
+  S' = S + j * p -> (* mistakes in it weighed *)
+  I' = F' + S'.
+Proof. (* certificate *)
+  intros F F' I I' S S' i i' j p expected_mistakes_so_far mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_mistakes_so_far) (eqn p _ _ one_mistake_more_or_none)) (eqn (-1) _ _ mistakes_before_it_weighed)) (eqn 1 _ _ mistakes_after_it_weighed)) (eqn (-1) _ _ mistakes_in_it_weighed)) _).
+  ring.
+Qed.
+
+Inductive expected_mistakes_so_far_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_mistakes_so_far_run_start : expected_mistakes_so_far_run 0 0 0 0
+  | expected_mistakes_so_far_run_next : forall (F F' H I I' S S' i i' j p : ℝ),
+      expected_mistakes_so_far_run F I S H ->
+      F' = F + i * p -> (* mistakes before it weighed *)
+      i' = i + j -> (* one mistake more or none *)
+      I' = I + i' * p -> (* mistakes after it weighed *)
+      S' = S + j * p -> (* mistakes in it weighed *)
+      expected_mistakes_so_far_run F' I' S' (H + 1).
+
+Lemma expected_mistakes_so_far_2 : forall (E E' H S_H : ℝ),
+  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+  E' = E + S_H.
+Proof. (* induction *)
+  intros E E' H S_H history_run.
+  cut (forall (F I S H : ℝ), Stopping_at_random.expected_mistakes_so_far_run F I S H ->
+    I = F + S).
+  { intros all. pose proof (all E E' S_H H history_run) as kept.
+    exact kept. }
+  clear history_run E E' S_H H.
+  refine (Stopping_at_random.expected_mistakes_so_far_run_ind (fun (F I S H : ℝ) =>
+    I = F + S) _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). ring.
+  - intros F F' H I I' S S' i i' j p _ kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
+    exact (Stopping_at_random.expected_mistakes_so_far F F' I I' S S' i i' j p kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed).
+Qed.
+
+Lemma errors_are_mistakes : forall (E E' H S_H X X' e g : ℝ),
+  g = S_H -> (* chance of a mistake *)
   X' = X + e -> (* expected errors so far *)
   g = e -> (* independent draw *)
+  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
   - E' + X' = - E + X.
 Proof. (* certificate *)
-  intros E E' X X' e g expected_mistakes_so_far expected_errors_so_far independent_draw.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn (-1) _ _ expected_mistakes_so_far) (eqn (-1) _ _ independent_draw)) (eqn 1 _ _ expected_errors_so_far)) _).
+  intros E E' H S_H X X' e g chance_of_a_mistake expected_errors_so_far independent_draw history_run.
+  pose proof (Stopping_at_random.expected_mistakes_so_far_2 E E' H S_H history_run) as expected_mistakes_so_far.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_errors_so_far) (eqn 1 _ _ chance_of_a_mistake)) (eqn (-1) _ _ independent_draw)) (eqn (-1) _ _ expected_mistakes_so_far)) _).
   ring.
 Qed.
 
-Lemma all_errors_are_mistakes : forall (E E' X X' e g : ℝ),
-  E' = E + g -> (* expected mistakes so far *)
+Lemma all_errors_are_mistakes : forall (E E' H S_H X X' e g : ℝ),
   X = E -> (* all errors are mistakes *)
+  g = S_H -> (* chance of a mistake *)
   X' = X + e -> (* expected errors so far *)
   g = e -> (* independent draw *)
+  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
   X' = E'.
 Proof. (* certificate *)
-  intros E E' X X' e g expected_mistakes_so_far all_errors_are_mistakes expected_errors_so_far independent_draw.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ all_errors_are_mistakes) (eqn (-1) _ _ expected_mistakes_so_far)) (eqn (-1) _ _ independent_draw)) (eqn 1 _ _ expected_errors_so_far)) _).
+  intros E E' H S_H X X' e g all_errors_are_mistakes chance_of_a_mistake expected_errors_so_far independent_draw history_run.
+  pose proof (Stopping_at_random.errors_are_mistakes E E' H S_H X X' e g chance_of_a_mistake expected_errors_so_far independent_draw history_run) as errors_are_mistakes.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_errors_are_mistakes) (eqn 1 _ _ errors_are_mistakes)) _).
   ring.
 Qed.
 
-Inductive all_errors_are_mistakes_run : ℝ -> ℝ -> ℝ -> Prop :=
-  | all_errors_are_mistakes_run_start : all_errors_are_mistakes_run 0 0 0
-  | all_errors_are_mistakes_run_next : forall (E E' T X X' e g : ℝ),
-      all_errors_are_mistakes_run E X T ->
-      E' = E + g -> (* expected mistakes so far *)
+Inductive all_errors_are_mistakes_run (H : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_errors_are_mistakes_run_start : all_errors_are_mistakes_run H 0 0 0
+  | all_errors_are_mistakes_run_next : forall (E E' S_H T X X' e g : ℝ),
+      all_errors_are_mistakes_run H E X T ->
+      g = S_H -> (* chance of a mistake *)
       X' = X + e -> (* expected errors so far *)
       g = e -> (* independent draw *)
-      all_errors_are_mistakes_run E' X' (T + 1).
+      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+      all_errors_are_mistakes_run H E' X' (T + 1).
 
-Lemma all_errors_are_mistakes_2 : forall (E_T T X_T : ℝ),
-  Stopping_at_random.all_errors_are_mistakes_run E_T X_T T ->
+Lemma all_errors_are_mistakes_2 : forall (E_T H T X_T : ℝ),
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
   X_T = E_T.
 Proof. (* induction *)
-  intros E_T T X_T round_run.
-  cut (forall (E X T : ℝ), Stopping_at_random.all_errors_are_mistakes_run E X T ->
+  intros E_T H T X_T round_run.
+  cut (forall (E X T : ℝ), Stopping_at_random.all_errors_are_mistakes_run H E X T ->
     X = E).
   { intros all. pose proof (all E_T X_T T round_run) as kept.
     exact kept. }
   clear round_run E_T X_T T.
-  refine (Stopping_at_random.all_errors_are_mistakes_run_ind (fun (E X T : ℝ) =>
+  refine (Stopping_at_random.all_errors_are_mistakes_run_ind H (fun (E X T : ℝ) =>
     X = E) _ _).
   - exact Halving.logarithm.
-  - intros E E' T X X' e g _ kept_2 expected_mistakes_so_far expected_errors_so_far independent_draw.
-    exact (Stopping_at_random.all_errors_are_mistakes E E' X X' e g expected_mistakes_so_far kept_2 expected_errors_so_far independent_draw).
+  - intros E E' S_H T X X' e g _ kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run.
+    exact (Stopping_at_random.all_errors_are_mistakes E E' H S_H X X' e g kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run).
 Qed.
 
 Lemma all_histories_weighed : forall (space : ips) (F F' M O O' R p γ : ℝ) (u w_M : vec space),
@@ -22666,17 +22672,17 @@ Inductive all_histories_weighed_run (space : ips) (R γ : ℝ) (u : vec space) :
       Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
       all_histories_weighed_run space R γ u F' O' (H + 1).
 
-Lemma all_histories_weighed_2 : forall (space : ips) (F_H H O_H R γ : ℝ) (u : vec space),
+Lemma all_histories_weighed_2 : forall (space : ips) (E_T H O_H R γ : ℝ) (u : vec space),
   γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_histories_weighed_run space R γ u F_H O_H H ->
-  F_H * γ ^ 2 <= O_H * R ^ 2 * ⟨u, u⟩.
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
+  E_T * γ ^ 2 <= O_H * R ^ 2 * ⟨u, u⟩.
 Proof. (* induction *)
-  intros space F_H H O_H R γ u positive_margin history_run.
+  intros space E_T H O_H R γ u positive_margin history_run.
   cut (forall (F O H : ℝ), Stopping_at_random.all_histories_weighed_run space R γ u F O H ->
     F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩).
-  { intros all. pose proof (all F_H O_H H history_run) as kept.
+  { intros all. pose proof (all E_T O_H H history_run) as kept.
     exact kept. }
-  clear history_run F_H O_H H.
+  clear history_run E_T O_H H.
   refine (Stopping_at_random.all_histories_weighed_run_ind space R γ u (fun (F O H : ℝ) =>
     F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
@@ -22684,46 +22690,64 @@ Proof. (* induction *)
     exact (Stopping_at_random.all_histories_weighed space F F' M O O' R p γ u w_M mistakes_weighed_so_far probability_so_far positive_margin a_count kept_2 probability mistake_run mistake_run_2).
 Qed.
 
-Lemma expected_mistakes : forall (space : ips) (E_T F_H H O_H R γ : ℝ) (u : vec space),
-  F_H = E_T -> (* mistakes of the histories *)
+Lemma expected_mistakes : forall (space : ips) (E_T H O_H R γ : ℝ) (u : vec space),
   O_H = 1 -> (* all histories *)
   γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_histories_weighed_run space R γ u F_H O_H H ->
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
   E_T * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
 Proof. (* certificate *)
-  intros space E_T F_H H O_H R γ u mistakes_of_the_histories all_histories positive_margin history_run.
-  pose proof (Stopping_at_random.all_histories_weighed_2 space F_H H O_H R γ u positive_margin history_run) as all_histories_weighed.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_histories_weighed) (eqns _ _ (eqn (γ ^ 2) _ _ mistakes_of_the_histories) (eqn (- R ^ 2 * ⟨u, u⟩) _ _ all_histories)) _).
+  intros space E_T H O_H R γ u all_histories positive_margin history_run.
+  pose proof (Stopping_at_random.all_histories_weighed_2 space E_T H O_H R γ u positive_margin history_run) as all_histories_weighed.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_histories_weighed) (eqn (- R ^ 2 * ⟨u, u⟩) _ _ all_histories) _).
   ring.
 Qed.
 
-Lemma stopped_at_random_exactly : forall (E_T T X_T e_r m : ℝ),
+Lemma stopped_at_random_exactly : forall (E_T H T X_T e_r m : ℝ),
   T * e_r = X_T -> (* stopped at random *)
   T = m + 1 -> (* one more to test on *)
-  Stopping_at_random.all_errors_are_mistakes_run E_T X_T T ->
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
   e_r * (m + 1) = E_T.
 Proof. (* certificate *)
-  intros E_T T X_T e_r m stopped_at_random one_more_to_test_on round_run.
-  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T T X_T round_run) as all_errors_are_mistakes.
+  intros E_T H T X_T e_r m stopped_at_random one_more_to_test_on round_run.
+  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T H T X_T round_run) as all_errors_are_mistakes.
   refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ stopped_at_random) (eqn (- e_r) _ _ one_more_to_test_on)) (eqn 1 _ _ all_errors_are_mistakes)) _).
   ring.
 Qed.
 
-Lemma error_of_stopping_at_random : forall (space : ips) (E_T F_H H O_H R T X_T e_r m γ : ℝ) (u : vec space),
-  F_H = E_T -> (* mistakes of the histories *)
+Lemma error_of_stopping_at_random : forall (space : ips) (E_T H O_H R T X_T e_r m γ : ℝ) (u : vec space),
   O_H = 1 -> (* all histories *)
   T * e_r = X_T -> (* stopped at random *)
   T = m + 1 -> (* one more to test on *)
   γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_histories_weighed_run space R γ u F_H O_H H ->
-  Stopping_at_random.all_errors_are_mistakes_run E_T X_T T ->
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
   e_r * γ ^ 2 * (m + 1) <= R ^ 2 * ⟨u, u⟩.
 Proof. (* certificate *)
-  intros space E_T F_H H O_H R T X_T e_r m γ u mistakes_of_the_histories all_histories stopped_at_random one_more_to_test_on positive_margin history_run round_run.
-  pose proof (Stopping_at_random.expected_mistakes space E_T F_H H O_H R γ u mistakes_of_the_histories all_histories positive_margin history_run) as expected_mistakes.
-  pose proof (Stopping_at_random.stopped_at_random_exactly E_T T X_T e_r m stopped_at_random one_more_to_test_on round_run) as stopped_at_random_exactly.
+  intros space E_T H O_H R T X_T e_r m γ u all_histories stopped_at_random one_more_to_test_on positive_margin round_run history_run.
+  pose proof (Stopping_at_random.expected_mistakes space E_T H O_H R γ u all_histories positive_margin history_run) as expected_mistakes.
+  pose proof (Stopping_at_random.stopped_at_random_exactly E_T H T X_T e_r m stopped_at_random one_more_to_test_on round_run) as stopped_at_random_exactly.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ expected_mistakes) (eqn (- γ ^ 2) _ _ stopped_at_random_exactly) _).
   ring.
+Qed.
+
+Inductive run_over_round (H : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round H 0 0 0%nat
+  | run_over_round_next : forall (E E' S_H X X' e g : ℝ) (T : nat),
+      run_over_round H E X T ->
+      g = S_H -> (* chance of a mistake *)
+      X' = X + e -> (* expected errors so far *)
+      g = e -> (* independent draw *)
+      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+      run_over_round H E' X' (Datatypes.S T).
+
+Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T H X_T : ℝ) (T : nat),
+  Stopping_at_random.run_over_round H E_T X_T T -> Stopping_at_random.all_errors_are_mistakes_run H E_T X_T (INR T).
+Proof.
+  intros E_T H X_T T run.
+  refine (Stopping_at_random.run_over_round_ind H (fun (E X : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run H E X (INR T)) _ _ E_T X_T T run); clear run E_T X_T T.
+  - exact (Stopping_at_random.all_errors_are_mistakes_run_start H).
+  - intros E E' S_H X X' e g T _ previous chance_of_a_mistake expected_errors_so_far independent_draw history_run. rewrite S_INR.
+    exact (Stopping_at_random.all_errors_are_mistakes_run_next H E E' S_H (INR T) X X' e g previous chance_of_a_mistake expected_errors_so_far independent_draw history_run).
 Qed.
 
 Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> nat -> Prop :=
@@ -22738,52 +22762,123 @@ Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> �
       Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
       run_over_history space R γ u F' O' (Datatypes.S H).
 
-Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (F_H O_H R γ : ℝ) (u : vec space) (H : nat),
-  Stopping_at_random.run_over_history space R γ u F_H O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u F_H O_H (INR H).
+Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (E_T O_H R γ : ℝ) (u : vec space) (H : nat),
+  Stopping_at_random.run_over_history space R γ u E_T O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H (INR H).
 Proof.
-  intros space F_H O_H R γ u H run.
-  refine (Stopping_at_random.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ F_H O_H H run); clear run F_H O_H H.
+  intros space E_T O_H R γ u H run.
+  refine (Stopping_at_random.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ E_T O_H H run); clear run E_T O_H H.
   - exact (Stopping_at_random.all_histories_weighed_run_start space R γ u).
   - intros F F' M O O' p w_M H _ previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2. rewrite S_INR.
     exact (Stopping_at_random.all_histories_weighed_run_next space R γ u F F' (INR H) M O O' p w_M previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2).
 Qed.
 
-Inductive run_over_round : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round 0 0 0%nat
-  | run_over_round_next : forall (E E' X X' e g : ℝ) (T : nat),
-      run_over_round E X T ->
-      E' = E + g -> (* expected mistakes so far *)
-      X' = X + e -> (* expected errors so far *)
-      g = e -> (* independent draw *)
-      run_over_round E' X' (Datatypes.S T).
-
-Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T X_T : ℝ) (T : nat),
-  Stopping_at_random.run_over_round E_T X_T T -> Stopping_at_random.all_errors_are_mistakes_run E_T X_T (INR T).
-Proof.
-  intros E_T X_T T run.
-  refine (Stopping_at_random.run_over_round_ind (fun (E X : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run E X (INR T)) _ _ E_T X_T T run); clear run E_T X_T T.
-  - exact Stopping_at_random.all_errors_are_mistakes_run_start.
-  - intros E E' X X' e g T _ previous expected_mistakes_so_far expected_errors_so_far independent_draw. rewrite S_INR.
-    exact (Stopping_at_random.all_errors_are_mistakes_run_next E E' (INR T) X X' e g previous expected_mistakes_so_far expected_errors_so_far independent_draw).
-Qed.
-
 End Stopping_at_random.
 
-Theorem theorem_Stopping_at_random : forall (space : ips) (E_T F_H O_H R X_T e_r m γ : ℝ) (u : vec space) (H T : nat),
-  Stopping_at_random.run_over_history space R γ u F_H O_H H ->
-  Stopping_at_random.run_over_round E_T X_T T ->
-  F_H = E_T -> (* mistakes of the histories *)
+Theorem theorem_Stopping_at_random : forall (space : ips) (E_T O_H R X_T e_r m γ : ℝ) (u : vec space) (H T : nat),
+  Stopping_at_random.run_over_round (INR H) E_T X_T T ->
+  Stopping_at_random.run_over_history space R γ u E_T O_H H ->
   O_H = 1 -> (* all histories *)
   INR T * e_r = X_T -> (* stopped at random *)
   INR T = m + 1 -> (* one more to test on *)
   γ > 0 -> (* positive margin *)
   e_r * γ ^ 2 * (m + 1) <= R ^ 2 * ⟨u, u⟩.
 Proof.
-  intros space E_T F_H O_H R X_T e_r m γ u H T history_run round_run mistakes_of_the_histories all_histories stopped_at_random one_more_to_test_on positive_margin.
-  exact (Stopping_at_random.error_of_stopping_at_random space E_T F_H (INR H) O_H R (INR T) X_T e_r m γ u mistakes_of_the_histories all_histories stopped_at_random one_more_to_test_on positive_margin (Stopping_at_random.run_over_history_is_all_histories_weighed_run space F_H O_H R γ u H history_run) (Stopping_at_random.run_over_round_is_all_errors_are_mistakes_run E_T X_T T round_run)).
+  intros space E_T O_H R X_T e_r m γ u H T round_run history_run all_histories stopped_at_random one_more_to_test_on positive_margin.
+  exact (Stopping_at_random.error_of_stopping_at_random space E_T (INR H) O_H R (INR T) X_T e_r m γ u all_histories stopped_at_random one_more_to_test_on positive_margin (Stopping_at_random.run_over_round_is_all_errors_are_mistakes_run E_T (INR H) X_T T round_run) (Stopping_at_random.run_over_history_is_all_histories_weighed_run space E_T O_H R γ u H history_run)).
 Qed.
 
 Module Voted_Perceptron.
+
+Lemma expected_wrong_votes_so_far : forall (A A' G G' P P' a a' b p : ℝ),
+  G = A + P -> (* expected wrong votes so far *)
+  A' = A + a * p -> (* wrong votes before it weighed *)
+  a' = a + b -> (* one wrong vote more or none *)
+  G' = G + a' * p -> (* wrong votes after it weighed *)
+  P' = P + b * p -> (* wrong votes in it weighed *)
+  G' = A' + P'.
+Proof. (* certificate *)
+  intros A A' G G' P P' a a' b p expected_wrong_votes_so_far wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_wrong_votes_so_far) (eqn p _ _ one_wrong_vote_more_or_none)) (eqn (-1) _ _ wrong_votes_before_it_weighed)) (eqn 1 _ _ wrong_votes_after_it_weighed)) (eqn (-1) _ _ wrong_votes_in_it_weighed)) _).
+  ring.
+Qed.
+
+Inductive expected_wrong_votes_so_far_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_wrong_votes_so_far_run_start : expected_wrong_votes_so_far_run 0 0 0 0
+  | expected_wrong_votes_so_far_run_next : forall (A A' G G' N P P' a a' b p : ℝ),
+      expected_wrong_votes_so_far_run A G P N ->
+      A' = A + a * p -> (* wrong votes before it weighed *)
+      a' = a + b -> (* one wrong vote more or none *)
+      G' = G + a' * p -> (* wrong votes after it weighed *)
+      P' = P + b * p -> (* wrong votes in it weighed *)
+      expected_wrong_votes_so_far_run A' G' P' (N + 1).
+
+Lemma expected_wrong_votes_so_far_2 : forall (N P_N Y Y' : ℝ),
+  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+  Y' = P_N + Y.
+Proof. (* induction *)
+  intros N P_N Y Y' outcome_run.
+  cut (forall (A G P N : ℝ), Voted_Perceptron.expected_wrong_votes_so_far_run A G P N ->
+    G = A + P).
+  { intros all. pose proof (all Y Y' P_N N outcome_run) as kept.
+    refine (same_eq _ _ _ (of_eq _ _ kept) _). ring. }
+  clear outcome_run Y Y' P_N N.
+  refine (Voted_Perceptron.expected_wrong_votes_so_far_run_ind (fun (A G P N : ℝ) =>
+    G = A + P) _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). ring.
+  - intros A A' G G' N P P' a a' b p _ kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
+    exact (Voted_Perceptron.expected_wrong_votes_so_far A A' G G' P P' a a' b p kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed).
+Qed.
+
+Lemma errors_are_wrong_votes : forall (N P_N X X' Y Y' e : ℝ),
+  e = P_N -> (* a vote for the weights in use *)
+  X' = X + e -> (* expected errors so far *)
+  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+  X' - Y' = X - Y.
+Proof. (* certificate *)
+  intros N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
+  pose proof (Voted_Perceptron.expected_wrong_votes_so_far_2 N P_N Y Y' outcome_run) as expected_wrong_votes_so_far.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_errors_so_far) (eqn 1 _ _ a_vote_for_the_weights_in_use)) (eqn (-1) _ _ expected_wrong_votes_so_far)) _).
+  ring.
+Qed.
+
+Lemma all_errors_are_wrong_votes : forall (N P_N X X' Y Y' e : ℝ),
+  e = P_N -> (* a vote for the weights in use *)
+  X' = X + e -> (* expected errors so far *)
+  X = Y -> (* all errors are wrong votes *)
+  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+  X' = Y'.
+Proof. (* certificate *)
+  intros N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far all_errors_are_wrong_votes outcome_run.
+  pose proof (Voted_Perceptron.errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far outcome_run) as errors_are_wrong_votes.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_errors_are_wrong_votes) (eqn 1 _ _ errors_are_wrong_votes)) _).
+  ring.
+Qed.
+
+Inductive all_errors_are_wrong_votes_run (N : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_errors_are_wrong_votes_run_start : all_errors_are_wrong_votes_run N 0 0 0
+  | all_errors_are_wrong_votes_run_next : forall (P_N T X X' Y Y' e : ℝ),
+      all_errors_are_wrong_votes_run N X Y T ->
+      e = P_N -> (* a vote for the weights in use *)
+      X' = X + e -> (* expected errors so far *)
+      Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+      all_errors_are_wrong_votes_run N X' Y' (T + 1).
+
+Lemma all_errors_are_wrong_votes_2 : forall (N T X_T Y_T : ℝ),
+  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
+  X_T = Y_T.
+Proof. (* induction *)
+  intros N T X_T Y_T round_run.
+  cut (forall (X Y T : ℝ), Voted_Perceptron.all_errors_are_wrong_votes_run N X Y T ->
+    X = Y).
+  { intros all. pose proof (all X_T Y_T T round_run) as kept.
+    exact kept. }
+  clear round_run X_T Y_T T.
+  refine (Voted_Perceptron.all_errors_are_wrong_votes_run_ind N (fun (X Y T : ℝ) =>
+    X = Y) _ _).
+  - exact Halving.logarithm.
+  - intros P_N T X X' Y Y' e _ kept_2 a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
+    exact (Voted_Perceptron.all_errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far kept_2 outcome_run).
+Qed.
 
 Lemma no_fewer : forall (B B' b k : ℝ),
   B' = B + b * k -> (* wrong votes so far *)
@@ -22896,7 +22991,7 @@ Lemma half_are_wrong : forall (B_h C_h T V_h a h q s y : ℝ),
   s = V_h -> (* the vote *)
   C_h = T -> (* all votes *)
   q ^ 2 = q -> (* wrong vote or not *)
-  q * s * y <= 0 -> (* decided by vote *)
+  s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
   Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
   Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
   T * q <= 2 * a.
@@ -22905,7 +23000,7 @@ Proof. (* certificate *)
   destruct (le_or (T * q) (2 * a)) as [holds | contrary]; [exact holds |].
   pose proof (Voted_Perceptron.no_votes_below_0_2 B_h C_h V_h h hypothesis_run_2) as no_votes_below_0.
   pose proof (Voted_Perceptron.votes_that_are_wrong_2 B_h C_h V_h h y hypothesis_run) as votes_that_are_wrong.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ decided_by_vote) (of_ge _ _ no_votes_below_0))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ decided_by_vote))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ votes_that_are_wrong) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ votes_that_are_wrong))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (2 * B_h * q * y + T * q ^ 2 * y - 2 * a * q * y) _ _ the_vote) (eqn (4 * B_h - 2 * C_h + 4 * T * q - 2 * V_h * q * y + 2 * V_h * y - 4 * a) _ _ wrong_hypotheses)) (eqn (T * q) _ _ all_votes)) (eqn (- T ^ 2 + T * V_h * y) _ _ wrong_vote_or_not)) _).
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ decided_by_vote) (of_ge _ _ no_votes_below_0))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ decided_by_vote))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ votes_that_are_wrong) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ votes_that_are_wrong))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (4 * B_h * q * y - 2 * B_h * y + 2 * T * q ^ 2 * y - T * q * y - 4 * a * q * y + 2 * a * y) _ _ the_vote) (eqn (4 * B_h - 2 * C_h + 4 * T * q - 4 * V_h * q * y + 4 * V_h * y - 4 * a) _ _ wrong_hypotheses)) (eqn (T * q) _ _ all_votes)) (eqn (- T ^ 2 + 2 * T * V_h * y) _ _ wrong_vote_or_not)) _).
   ring.
 Qed.
 
@@ -22917,7 +23012,7 @@ Lemma all_outcomes_weighed : forall (A A' B_h C_h Q Q' T V_h a h p q s y : ℝ),
   C_h = T -> (* all votes *)
   q ^ 2 = q -> (* wrong vote or not *)
   Q * T <= 2 * A -> (* all outcomes weighed *)
-  q * s * y <= 0 -> (* decided by vote *)
+  s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
   p >= 0 -> (* probability *)
   Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
   Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
@@ -22939,22 +23034,22 @@ Inductive all_outcomes_weighed_run (T : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
       Q' = Q + p * q -> (* wrong votes weighed so far *)
       C_h = T -> (* all votes *)
       q ^ 2 = q -> (* wrong vote or not *)
-      q * s * y <= 0 -> (* decided by vote *)
+      s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
       p >= 0 -> (* probability *)
       Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
       Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
       all_outcomes_weighed_run T Q' A' (N + 1).
 
-Lemma all_outcomes_weighed_2 : forall (A_N N Q_N T : ℝ),
-  Voted_Perceptron.all_outcomes_weighed_run T Q_N A_N N ->
-  Q_N * T <= 2 * A_N.
+Lemma all_outcomes_weighed_2 : forall (N Q_N T Y_T : ℝ),
+  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
+  Q_N * T <= 2 * Y_T.
 Proof. (* induction *)
-  intros A_N N Q_N T outcome_run.
+  intros N Q_N T Y_T outcome_run.
   cut (forall (Q A N : ℝ), Voted_Perceptron.all_outcomes_weighed_run T Q A N ->
     Q * T <= 2 * A).
-  { intros all. pose proof (all Q_N A_N N outcome_run) as kept.
+  { intros all. pose proof (all Q_N Y_T N outcome_run) as kept.
     exact kept. }
-  clear outcome_run Q_N A_N N.
+  clear outcome_run Q_N Y_T N.
   refine (Voted_Perceptron.all_outcomes_weighed_run_ind T (fun (Q A N : ℝ) =>
     Q * T <= 2 * A) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
@@ -22962,38 +23057,70 @@ Proof. (* induction *)
     exact (Voted_Perceptron.all_outcomes_weighed A A' B_h C_h Q Q' T V_h a h p q s y wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not kept_2 decided_by_vote probability hypothesis_run hypothesis_run_2).
 Qed.
 
-Lemma vote : forall (A_N E_T N Q_N T X_T e_v m : ℝ),
+Lemma vote : forall (E_T H N Q_N T X_T Y_T e_v m : ℝ),
   e_v = Q_N -> (* error of the vote *)
-  A_N = X_T -> (* expected errors, outcome by outcome *)
   T = m + 1 -> (* one more to test on *)
-  Voted_Perceptron.all_outcomes_weighed_run T Q_N A_N N ->
-  Stopping_at_random.all_errors_are_mistakes_run E_T X_T T ->
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
+  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
   e_v * (m + 1) <= 2 * E_T.
 Proof. (* certificate *)
-  intros A_N E_T N Q_N T X_T e_v m error_of_the_vote expected_errors_outcome_by_outcome one_more_to_test_on outcome_run round_run.
-  pose proof (Voted_Perceptron.all_outcomes_weighed_2 A_N N Q_N T outcome_run) as all_outcomes_weighed.
-  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T T X_T round_run) as all_errors_are_mistakes.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_outcomes_weighed) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (- m - 1) _ _ error_of_the_vote) (eqn (-2) _ _ expected_errors_outcome_by_outcome)) (eqn Q_N _ _ one_more_to_test_on)) (eqn (-2) _ _ all_errors_are_mistakes)) _).
+  intros E_T H N Q_N T X_T Y_T e_v m error_of_the_vote one_more_to_test_on round_run round_run_2 outcome_run.
+  pose proof (Voted_Perceptron.all_outcomes_weighed_2 N Q_N T Y_T outcome_run) as all_outcomes_weighed.
+  pose proof (Voted_Perceptron.all_errors_are_wrong_votes_2 N T X_T Y_T round_run_2) as all_errors_are_wrong_votes.
+  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T H T X_T round_run) as all_errors_are_mistakes.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_outcomes_weighed) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (- m - 1) _ _ error_of_the_vote) (eqn Q_N _ _ one_more_to_test_on)) (eqn 2 _ _ all_errors_are_wrong_votes)) (eqn (-2) _ _ all_errors_are_mistakes)) _).
   ring.
 Qed.
 
-Lemma error_of_the_vote : forall (space : ips) (A_N E_T F_H H N O_H Q_N R T X_T e_v m γ : ℝ) (u : vec space),
-  F_H = E_T -> (* mistakes of the histories *)
+Lemma error_of_the_vote : forall (space : ips) (E_T H N O_H Q_N R T X_T Y_T e_v m γ : ℝ) (u : vec space),
   e_v = Q_N -> (* error of the vote *)
-  A_N = X_T -> (* expected errors, outcome by outcome *)
   O_H = 1 -> (* all histories *)
   T = m + 1 -> (* one more to test on *)
   γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_histories_weighed_run space R γ u F_H O_H H ->
-  Voted_Perceptron.all_outcomes_weighed_run T Q_N A_N N ->
-  Stopping_at_random.all_errors_are_mistakes_run E_T X_T T ->
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
+  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
   e_v * γ ^ 2 * (m + 1) <= 2 * R ^ 2 * ⟨u, u⟩.
 Proof. (* certificate *)
-  intros space A_N E_T F_H H N O_H Q_N R T X_T e_v m γ u mistakes_of_the_histories error_of_the_vote expected_errors_outcome_by_outcome all_histories one_more_to_test_on positive_margin history_run outcome_run round_run.
-  pose proof (Stopping_at_random.expected_mistakes space E_T F_H H O_H R γ u mistakes_of_the_histories all_histories positive_margin history_run) as expected_mistakes.
-  pose proof (Voted_Perceptron.vote A_N E_T N Q_N T X_T e_v m error_of_the_vote expected_errors_outcome_by_outcome one_more_to_test_on outcome_run round_run) as vote.
+  intros space E_T H N O_H Q_N R T X_T Y_T e_v m γ u error_of_the_vote all_histories one_more_to_test_on positive_margin round_run round_run_2 history_run outcome_run.
+  pose proof (Stopping_at_random.expected_mistakes space E_T H O_H R γ u all_histories positive_margin history_run) as expected_mistakes.
+  pose proof (Voted_Perceptron.vote E_T H N Q_N T X_T Y_T e_v m error_of_the_vote one_more_to_test_on round_run round_run_2 outcome_run) as vote.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ expected_mistakes)) (times _ _ (of_le _ _ vote) (sq γ))) (eq_refl 0) _).
   ring.
+Qed.
+
+Inductive run_over_round (H N : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round H N 0 0 0 0%nat
+  | run_over_round_next : forall (E E' P_N S_H X X' Y Y' e g : ℝ) (T : nat),
+      run_over_round H N E X Y T ->
+      e = P_N -> (* a vote for the weights in use *)
+      g = S_H -> (* chance of a mistake *)
+      X' = X + e -> (* expected errors so far *)
+      g = e -> (* independent draw *)
+      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+      Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+      run_over_round H N E' X' Y' (Datatypes.S T).
+
+Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T H N X_T Y_T : ℝ) (T : nat),
+  Voted_Perceptron.run_over_round H N E_T X_T Y_T T -> Stopping_at_random.all_errors_are_mistakes_run H E_T X_T (INR T).
+Proof.
+  intros E_T H N X_T Y_T T run.
+  refine (Voted_Perceptron.run_over_round_ind H N (fun (E X Y : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run H E X (INR T)) _ _ E_T X_T Y_T T run); clear run E_T X_T Y_T T.
+  - exact (Stopping_at_random.all_errors_are_mistakes_run_start H).
+  - intros E E' P_N S_H X X' Y Y' e g T _ previous a_vote_for_the_weights_in_use chance_of_a_mistake expected_errors_so_far independent_draw history_run outcome_run. rewrite S_INR.
+    exact (Stopping_at_random.all_errors_are_mistakes_run_next H E E' S_H (INR T) X X' e g previous chance_of_a_mistake expected_errors_so_far independent_draw history_run).
+Qed.
+
+Lemma run_over_round_is_all_errors_are_wrong_votes_run : forall (E_T H N X_T Y_T : ℝ) (T : nat),
+  Voted_Perceptron.run_over_round H N E_T X_T Y_T T -> Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T (INR T).
+Proof.
+  intros E_T H N X_T Y_T T run.
+  refine (Voted_Perceptron.run_over_round_ind H N (fun (E X Y : ℝ) (T : nat) => Voted_Perceptron.all_errors_are_wrong_votes_run N X Y (INR T)) _ _ E_T X_T Y_T T run); clear run E_T X_T Y_T T.
+  - exact (Voted_Perceptron.all_errors_are_wrong_votes_run_start N).
+  - intros E E' P_N S_H X X' Y Y' e g T _ previous a_vote_for_the_weights_in_use chance_of_a_mistake expected_errors_so_far independent_draw history_run outcome_run. rewrite S_INR.
+    exact (Voted_Perceptron.all_errors_are_wrong_votes_run_next N P_N (INR T) X X' Y Y' e previous a_vote_for_the_weights_in_use expected_errors_so_far outcome_run).
 Qed.
 
 Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> nat -> Prop :=
@@ -23008,11 +23135,11 @@ Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> �
       Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
       run_over_history space R γ u F' O' (Datatypes.S H).
 
-Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (F_H O_H R γ : ℝ) (u : vec space) (H : nat),
-  Voted_Perceptron.run_over_history space R γ u F_H O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u F_H O_H (INR H).
+Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (E_T O_H R γ : ℝ) (u : vec space) (H : nat),
+  Voted_Perceptron.run_over_history space R γ u E_T O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H (INR H).
 Proof.
-  intros space F_H O_H R γ u H run.
-  refine (Voted_Perceptron.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ F_H O_H H run); clear run F_H O_H H.
+  intros space E_T O_H R γ u H run.
+  refine (Voted_Perceptron.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ E_T O_H H run); clear run E_T O_H H.
   - exact (Stopping_at_random.all_histories_weighed_run_start space R γ u).
   - intros F F' M O O' p w_M H _ previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2. rewrite S_INR.
     exact (Stopping_at_random.all_histories_weighed_run_next space R γ u F F' (INR H) M O O' p w_M previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2).
@@ -23028,70 +23155,380 @@ Inductive run_over_outcome (T : ℝ) : ℝ -> ℝ -> nat -> Prop :=
       Q' = Q + p * q -> (* wrong votes weighed so far *)
       C_h = T -> (* all votes *)
       q ^ 2 = q -> (* wrong vote or not *)
-      q * s * y <= 0 -> (* decided by vote *)
+      s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
       p >= 0 -> (* probability *)
       Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
       Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
       run_over_outcome T Q' A' (Datatypes.S N).
 
-Lemma run_over_outcome_is_all_outcomes_weighed_run : forall (A_N Q_N T : ℝ) (N : nat),
-  Voted_Perceptron.run_over_outcome T Q_N A_N N -> Voted_Perceptron.all_outcomes_weighed_run T Q_N A_N (INR N).
+Lemma run_over_outcome_is_all_outcomes_weighed_run : forall (Q_N T Y_T : ℝ) (N : nat),
+  Voted_Perceptron.run_over_outcome T Q_N Y_T N -> Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T (INR N).
 Proof.
-  intros A_N Q_N T N run.
-  refine (Voted_Perceptron.run_over_outcome_ind T (fun (Q A : ℝ) (N : nat) => Voted_Perceptron.all_outcomes_weighed_run T Q A (INR N)) _ _ Q_N A_N N run); clear run Q_N A_N N.
+  intros Q_N T Y_T N run.
+  refine (Voted_Perceptron.run_over_outcome_ind T (fun (Q A : ℝ) (N : nat) => Voted_Perceptron.all_outcomes_weighed_run T Q A (INR N)) _ _ Q_N Y_T N run); clear run Q_N Y_T N.
   - exact (Voted_Perceptron.all_outcomes_weighed_run_start T).
   - intros A A' B_h C_h Q Q' V_h a h p q s y N _ previous wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2. rewrite S_INR.
     exact (Voted_Perceptron.all_outcomes_weighed_run_next T A A' B_h C_h (INR N) Q Q' V_h a h p q s y previous wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2).
 Qed.
 
-Inductive run_over_round : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round 0 0 0%nat
-  | run_over_round_next : forall (E E' X X' e g : ℝ) (T : nat),
-      run_over_round E X T ->
-      E' = E + g -> (* expected mistakes so far *)
-      X' = X + e -> (* expected errors so far *)
-      g = e -> (* independent draw *)
-      run_over_round E' X' (Datatypes.S T).
-
-Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T X_T : ℝ) (T : nat),
-  Voted_Perceptron.run_over_round E_T X_T T -> Stopping_at_random.all_errors_are_mistakes_run E_T X_T (INR T).
-Proof.
-  intros E_T X_T T run.
-  refine (Voted_Perceptron.run_over_round_ind (fun (E X : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run E X (INR T)) _ _ E_T X_T T run); clear run E_T X_T T.
-  - exact Stopping_at_random.all_errors_are_mistakes_run_start.
-  - intros E E' X X' e g T _ previous expected_mistakes_so_far expected_errors_so_far independent_draw. rewrite S_INR.
-    exact (Stopping_at_random.all_errors_are_mistakes_run_next E E' (INR T) X X' e g previous expected_mistakes_so_far expected_errors_so_far independent_draw).
-Qed.
-
 End Voted_Perceptron.
 
-Theorem theorem_Voted_Perceptron : forall (space : ips) (A_N E_T F_H O_H Q_N R X_T e_v m γ : ℝ) (u : vec space) (H N T : nat),
-  Voted_Perceptron.run_over_history space R γ u F_H O_H H ->
-  Voted_Perceptron.run_over_outcome (INR T) Q_N A_N N ->
-  Voted_Perceptron.run_over_round E_T X_T T ->
-  F_H = E_T -> (* mistakes of the histories *)
+Theorem theorem_Voted_Perceptron : forall (space : ips) (E_T O_H Q_N R X_T Y_T e_v m γ : ℝ) (u : vec space) (H N T : nat),
+  Voted_Perceptron.run_over_round (INR H) (INR N) E_T X_T Y_T T ->
+  Voted_Perceptron.run_over_history space R γ u E_T O_H H ->
+  Voted_Perceptron.run_over_outcome (INR T) Q_N Y_T N ->
   e_v = Q_N -> (* error of the vote *)
-  A_N = X_T -> (* expected errors, outcome by outcome *)
   O_H = 1 -> (* all histories *)
   INR T = m + 1 -> (* one more to test on *)
   γ > 0 -> (* positive margin *)
   e_v * γ ^ 2 * (m + 1) <= 2 * R ^ 2 * ⟨u, u⟩.
 Proof.
-  intros space A_N E_T F_H O_H Q_N R X_T e_v m γ u H N T history_run outcome_run round_run mistakes_of_the_histories error_of_the_vote expected_errors_outcome_by_outcome all_histories one_more_to_test_on positive_margin.
-  exact (Voted_Perceptron.error_of_the_vote space A_N E_T F_H (INR H) (INR N) O_H Q_N R (INR T) X_T e_v m γ u mistakes_of_the_histories error_of_the_vote expected_errors_outcome_by_outcome all_histories one_more_to_test_on positive_margin (Voted_Perceptron.run_over_history_is_all_histories_weighed_run space F_H O_H R γ u H history_run) (Voted_Perceptron.run_over_outcome_is_all_outcomes_weighed_run A_N Q_N (INR T) N outcome_run) (Voted_Perceptron.run_over_round_is_all_errors_are_mistakes_run E_T X_T T round_run)).
+  intros space E_T O_H Q_N R X_T Y_T e_v m γ u H N T round_run history_run outcome_run error_of_the_vote all_histories one_more_to_test_on positive_margin.
+  exact (Voted_Perceptron.error_of_the_vote space E_T (INR H) (INR N) O_H Q_N R (INR T) X_T Y_T e_v m γ u error_of_the_vote all_histories one_more_to_test_on positive_margin (Voted_Perceptron.run_over_round_is_all_errors_are_mistakes_run E_T (INR H) (INR N) X_T Y_T T round_run) (Voted_Perceptron.run_over_round_is_all_errors_are_wrong_votes_run E_T (INR H) (INR N) X_T Y_T T round_run) (Voted_Perceptron.run_over_history_is_all_histories_weighed_run space E_T O_H R γ u H history_run) (Voted_Perceptron.run_over_outcome_is_all_outcomes_weighed_run Q_N (INR T) Y_T N outcome_run)).
 Qed.
 
 Module Leave_one_out.
 
-Lemma right_left_out : forall (space : ips) (y z : ℝ) (w_M w_i x : vec space),
-  w_i = w_M -> (* the same run without it *)
+Lemma up_to_1 : forall (j_prime : ℝ),
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  1 - j_prime >= 0.
+Proof. (* certificate *)
+  intros j_prime mistaken_or_not_without_it.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (1 - j_prime)) (eqn (-1) _ _ mistaken_or_not_without_it) _).
+  ring.
+Qed.
+
+Lemma Cauchy_Schwarz : forall (space : ips) (w w_prime x : vec space),
+  ⟨w ⊕ -1 • w_prime, x⟩ ^ 2 <= ⟨w ⊕ -1 • w_prime, w ⊕ -1 • w_prime⟩ * ⟨x, x⟩.
+Proof. (* instance *)
+  intros space w w_prime x.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (w ⊕ -1 • w_prime))) _). dots. rewrite ?(dot_sym w_prime w). rewrite ?(dot_sym x w). rewrite ?(dot_sym x w_prime). ring.
+Qed.
+
+Lemma no_difference : forall (space : ips) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨w ⊕ -1 • w_prime, x⟩ ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space w w_prime x the_same_run_without_it.
+  pose proof (Leave_one_out.Cauchy_Schwarz space w w_prime x) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
+  dots. rewrite ?(dot_sym w_prime w). ring.
+Qed.
+
+Lemma no_lower_score : forall (space : ips) (y : ℝ) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w_prime, x⟩ <= y * ⟨w, x⟩.
+Proof. (* certificate *)
+  intros space y w w_prime x the_same_run_without_it.
+  destruct (le_or (y * ⟨w_prime, x⟩) (y * ⟨w, x⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.no_difference space w w_prime x the_same_run_without_it) as no_difference.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
+  dots. ring.
+Qed.
+
+Lemma both_are_mistaken : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j * (1 - j_prime) <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
+  destruct (le_or (j * (1 - j_prime)) 0) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.up_to_1 j_prime mistaken_or_not_without_it) as up_to_1.
+  pose proof (Leave_one_out.no_lower_score space y w w_prime x the_same_run_without_it) as no_lower_score.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ right_where_not_mistaken_without_it) (plus _ _ (times _ _ (of_le _ _ wrong_where_mistaken) (of_ge _ _ up_to_1)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_lower_score))) (eqn (- j * y * ⟨w_prime, x⟩ + j) _ _ mistaken_or_not_without_it) _).
+  ring.
+Qed.
+
+Lemma up_to_1_2 : forall (j : ℝ),
+  j ^ 2 = j -> (* mistaken or not *)
+  1 - j >= 0.
+Proof. (* certificate *)
+  intros j mistaken_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (1 - j)) (eqn (-1) _ _ mistaken_or_not) _).
+  ring.
+Qed.
+
+Lemma from_0_on : forall (j_prime : ℝ),
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  j_prime >= 0.
+Proof. (* certificate *)
+  intros j_prime mistaken_or_not_without_it.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq j_prime) (eqn (-1) _ _ mistaken_or_not_without_it) _).
+  ring.
+Qed.
+
+Lemma no_more_mistaken : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j <= j_prime.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
+  pose proof (Leave_one_out.both_are_mistaken space j j_prime y w w_prime x mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as both_are_mistaken.
+  pose proof (Leave_one_out.up_to_1_2 j mistaken_or_not) as up_to_1.
+  pose proof (Leave_one_out.from_0_on j_prime mistaken_or_not_without_it) as from_0_on.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ both_are_mistaken) (times _ _ (of_ge _ _ up_to_1) (of_ge _ _ from_0_on))) (eq_refl 0) _).
+  ring.
+Qed.
+
+Lemma Cauchy_Schwarz_2 : forall (space : ips) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, x⟩ ^ 2 <= ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ * ⟨x, x⟩.
+Proof. (* instance *)
+  intros space w w_prime x.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (-1 • w ⊕ w_prime))) _). dots. rewrite ?(dot_sym w_prime w). rewrite ?(dot_sym x w). rewrite ?(dot_sym x w_prime). ring.
+Qed.
+
+Lemma no_difference_2 : forall (space : ips) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨-1 • w ⊕ w_prime, x⟩ ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space w w_prime x the_same_run_without_it.
+  pose proof (Leave_one_out.Cauchy_Schwarz_2 space w w_prime x) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
+  dots. rewrite ?(dot_sym w_prime w). ring.
+Qed.
+
+Lemma no_lower_score_2 : forall (space : ips) (y : ℝ) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w, x⟩ <= y * ⟨w_prime, x⟩.
+Proof. (* certificate *)
+  intros space y w w_prime x the_same_run_without_it.
+  destruct (le_or (y * ⟨w, x⟩) (y * ⟨w_prime, x⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.no_difference_2 space w w_prime x the_same_run_without_it) as no_difference.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
+  dots. ring.
+Qed.
+
+Lemma both_are_mistaken_2 : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j_prime * (1 - j) <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  destruct (le_or (j_prime * (1 - j)) 0) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.up_to_1_2 j mistaken_or_not) as up_to_1.
+  pose proof (Leave_one_out.no_lower_score_2 space y w w_prime x the_same_run_without_it) as no_lower_score.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ right_where_not_mistaken) (plus _ _ (times _ _ (of_le _ _ wrong_where_mistaken_without_it) (of_ge _ _ up_to_1)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_lower_score))) (eqn (- j_prime * y * ⟨w, x⟩ + j_prime) _ _ mistaken_or_not) _).
+  ring.
+Qed.
+
+Lemma from_0_on_2 : forall (j : ℝ),
+  j ^ 2 = j -> (* mistaken or not *)
+  j >= 0.
+Proof. (* certificate *)
+  intros j mistaken_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq j) (eqn (-1) _ _ mistaken_or_not) _).
+  ring.
+Qed.
+
+Lemma no_more_mistaken_2 : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j_prime <= j.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.both_are_mistaken_2 space j j_prime y w w_prime x mistaken_or_not right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as both_are_mistaken.
+  pose proof (Leave_one_out.up_to_1 j_prime mistaken_or_not_without_it) as up_to_1.
+  pose proof (Leave_one_out.from_0_on_2 j mistaken_or_not) as from_0_on.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ both_are_mistaken) (times _ _ (of_ge _ _ up_to_1) (of_ge _ _ from_0_on))) (eq_refl 0) _).
+  ring.
+Qed.
+
+Lemma none_is_mistaken_alone : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  (- j + j_prime) ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.no_more_mistaken space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_more_mistaken.
+  pose proof (Leave_one_out.no_more_mistaken_2 space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as no_more_mistaken_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_mistaken) (of_le _ _ no_more_mistaken_2)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Lemma no_step_of_one_alone : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y ^ 2 * ⟨x, x⟩ * (- j + j_prime) ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.none_is_mistaken_alone space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as none_is_mistaken_alone.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ none_is_mistaken_alone) (sq y)) (dot_nonneg x)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Lemma no_step_apart : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y * ⟨-1 • w ⊕ w_prime, x⟩ * (- j + j_prime) <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
+  pose proof (Leave_one_out.no_more_mistaken space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_more_mistaken.
+  pose proof (Leave_one_out.no_lower_score space y w w_prime x the_same_run_without_it) as no_lower_score.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_mistaken) (of_le _ _ no_lower_score)) (eq_refl 0) _).
+  dots. ring.
+Qed.
+
+Lemma the_same_run_without_it : forall (space : ips) (j j_prime y : ℝ) (w w' w_prime w_prime' x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  w' = w ⊕ (j * y) • x -> (* a step if mistaken *)
+  w_prime' = w_prime ⊕ (j_prime * y) • x -> (* a step if mistaken, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨w_prime' ⊕ -1 • w', w_prime' ⊕ -1 • w'⟩ <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w' w_prime w_prime' x mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.no_step_of_one_alone space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as no_step_of_one_alone.
+  pose proof (Leave_one_out.no_step_apart space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_step_apart.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ the_same_run_without_it) (of_le _ _ no_step_of_one_alone)) (times _ _ (weak _ (pos 2)) (of_le _ _ no_step_apart))) (eqns _ _ (veqn (-1 • w ⊕ 2 • w_prime ⊕ -1 • w' ⊕ (- j * y + 2 * j_prime * y) • x) _ _ a_step_if_mistaken) (veqn (-1 • w_prime ⊕ -1 • w_prime' ⊕ 2 • w' ⊕ (- j_prime * y) • x) _ _ a_step_if_mistaken_without_it)) _).
+  dots. rewrite ?(dot_sym w' w). rewrite ?(dot_sym w_prime w). rewrite ?(dot_sym x w). rewrite ?(dot_sym w_prime w'). rewrite ?(dot_sym w_prime' w'). rewrite ?(dot_sym x w'). rewrite ?(dot_sym w_prime' w_prime). rewrite ?(dot_sym x w_prime). rewrite ?(dot_sym x w_prime'). ring.
+Qed.
+
+Lemma the_same_run_without_it_2 : forall (space : ips) (w w' w_prime w_prime' : vec space),
+  w' = w -> (* no step on it *)
+  w_prime' = w_prime -> (* not shown without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨w_prime' ⊕ -1 • w', w_prime' ⊕ -1 • w'⟩ <= 0.
+Proof. (* certificate *)
+  intros space w w' w_prime w_prime' no_step_on_it not_shown_without_it the_same_run_without_it.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ the_same_run_without_it) (eqns _ _ (veqn (-1 • w ⊕ 2 • w_prime ⊕ -1 • w') _ _ no_step_on_it) (veqn (-1 • w_prime ⊕ -1 • w_prime' ⊕ 2 • w') _ _ not_shown_without_it)) _).
+  dots. rewrite ?(dot_sym w' w). rewrite ?(dot_sym w_prime w). rewrite ?(dot_sym w_prime w'). rewrite ?(dot_sym w_prime' w'). rewrite ?(dot_sym w_prime' w_prime). ring.
+Qed.
+
+Inductive the_same_run_without_it_run (space : ips) : vec space -> vec space -> ℝ -> ℝ -> Prop :=
+  | the_same_run_without_it_run_start : the_same_run_without_it_run space vzero vzero 0 0
+  | the_same_run_without_it_run_next_r : forall (j j_prime r t y : ℝ) (w w' w_prime w_prime' x : vec space),
+      the_same_run_without_it_run space w w_prime r t ->
+      j ^ 2 = j -> (* mistaken or not *)
+      j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+      w' = w ⊕ (j * y) • x -> (* a step if mistaken *)
+      w_prime' = w_prime ⊕ (j_prime * y) • x -> (* a step if mistaken, without it *)
+      y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+      y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+      j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+      j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+      the_same_run_without_it_run space w' w_prime' (r + 1) t
+  | the_same_run_without_it_run_next_t : forall (r t : ℝ) (w w' w_prime w_prime' : vec space),
+      the_same_run_without_it_run space w w_prime r t ->
+      w' = w -> (* no step on it *)
+      w_prime' = w_prime -> (* not shown without it *)
+      the_same_run_without_it_run space w' w_prime' r (t + 1).
+
+Lemma the_same_run_without_it_3 : forall (space : ips) (r t : ℝ) (w_M w_i : vec space),
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0.
+Proof. (* induction *)
+  intros space r t w_M w_i round_run.
+  cut (forall (w w_prime : vec space) (r t : ℝ), Leave_one_out.the_same_run_without_it_run space w w_prime r t ->
+    ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0).
+  { intros all. pose proof (all w_M w_i r t round_run) as kept.
+    exact kept. }
+  clear round_run w_M w_i r t.
+  refine (Leave_one_out.the_same_run_without_it_run_ind space (fun (w w_prime : vec space) (r t : ℝ) =>
+    ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). dots. ring.
+  - intros j j_prime r t y w w' w_prime w_prime' x _ kept_2 mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it.
+    refine (same_le _ _ _ (of_le _ _ (Leave_one_out.the_same_run_without_it space j j_prime y w w' w_prime w_prime' x mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it kept_2)) _). dots. rewrite ?(dot_sym w_prime' w'). ring.
+  - intros r t w w' w_prime w_prime' _ kept_2 no_step_on_it not_shown_without_it.
+    refine (same_le _ _ _ (of_le _ _ (Leave_one_out.the_same_run_without_it_2 space w w' w_prime w_prime' no_step_on_it not_shown_without_it kept_2)) _). dots. rewrite ?(dot_sym w_prime' w'). ring.
+Qed.
+
+Lemma Cauchy_Schwarz_3 : forall (space : ips) (w_M w_i x : vec space),
+  ⟨-1 • w_M ⊕ w_i, x⟩ ^ 2 <= ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ * ⟨x, x⟩.
+Proof. (* instance *)
+  intros space w_M w_i x.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (-1 • w_M ⊕ w_i))) _). dots. rewrite ?(dot_sym w_i w_M). rewrite ?(dot_sym x w_M). rewrite ?(dot_sym x w_i). ring.
+Qed.
+
+Lemma no_difference_3 : forall (space : ips) (w_M w_i x : vec space),
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
+  ⟨-1 • w_M ⊕ w_i, x⟩ ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space w_M w_i x the_same_run_without_it.
+  pose proof (Leave_one_out.Cauchy_Schwarz_3 space w_M w_i x) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
+  dots. rewrite ?(dot_sym w_i w_M). ring.
+Qed.
+
+Lemma no_lower_score_3 : forall (space : ips) (y : ℝ) (w_M w_i x : vec space),
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w_M, x⟩ <= y * ⟨w_i, x⟩.
+Proof. (* certificate *)
+  intros space y w_M w_i x the_same_run_without_it.
+  destruct (le_or (y * ⟨w_M, x⟩) (y * ⟨w_i, x⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.no_difference_3 space w_M w_i x the_same_run_without_it) as no_difference.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
+  dots. ring.
+Qed.
+
+Lemma its_score_left_out : forall (space : ips) (y : ℝ) (w_M w_i x : vec space),
   y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  y * z * ⟨w_i, x⟩ <= 0 -> (* wrong left out *)
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w_i, x⟩ > 0.
+Proof. (* certificate *)
+  intros space y w_M w_i x right_in_the_end the_same_run_without_it.
+  pose proof (Leave_one_out.no_lower_score_3 space y w_M w_i x the_same_run_without_it) as no_lower_score.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ right_in_the_end) (of_le _ _ no_lower_score)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Lemma its_score_left_out_2 : forall (space : ips) (r t y : ℝ) (w_M w_i x : vec space),
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  y * ⟨w_i, x⟩ > 0.
+Proof. (* discharge *)
+  intros space r t y w_M w_i x right_in_the_end round_run.
+  pose proof (Leave_one_out.the_same_run_without_it_3 space r t w_M w_i round_run) as the_same_run_without_it.
+  exact (Leave_one_out.its_score_left_out space y w_M w_i x right_in_the_end the_same_run_without_it).
+Qed.
+
+Lemma wrong_or_right : forall (z : ℝ),
+  z ^ 2 = z -> (* wrong left out or not *)
+  z >= 0.
+Proof. (* certificate *)
+  intros z wrong_left_out_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq z) (eqn (-1) _ _ wrong_left_out_or_not) _).
+  ring.
+Qed.
+
+Lemma right_left_out : forall (space : ips) (r t y z : ℝ) (w_M w_i x : vec space),
+  z ^ 2 = z -> (* wrong left out or not *)
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
   z <= 0.
 Proof. (* certificate *)
-  intros space y z w_M w_i x the_same_run_without_it right_in_the_end wrong_left_out.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ right_in_the_end) (of_le _ _ wrong_left_out) (veqn ((y * z) • x) _ _ the_same_run_without_it) _).
-  dots. rewrite ?(dot_sym x w_M). rewrite ?(dot_sym x w_i). ring.
+  intros space r t y z w_M w_i x wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
+  pose proof (Leave_one_out.its_score_left_out_2 space r t y w_M w_i x right_in_the_end round_run) as its_score_left_out.
+  pose proof (Leave_one_out.wrong_or_right z wrong_left_out_or_not) as wrong_or_right.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ its_score_left_out) (times _ _ (of_ge _ _ wrong_left_out) (of_ge _ _ wrong_or_right)) (eqn (2 * y * ⟨w_i, x⟩) _ _ wrong_left_out_or_not) _).
+  ring.
 Qed.
 
 Lemma at_most_one_more : forall (L L' z : ℝ),
@@ -23104,15 +23541,16 @@ Proof. (* certificate *)
   ring.
 Qed.
 
-Lemma no_more : forall (space : ips) (L L' y z : ℝ) (w_M w_i x : vec space),
+Lemma no_more : forall (space : ips) (L L' r t y z : ℝ) (w_M w_i x : vec space),
   L' = L + z -> (* wrong left out so far *)
-  w_i = w_M -> (* the same run without it *)
+  z ^ 2 = z -> (* wrong left out or not *)
   y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  y * z * ⟨w_i, x⟩ <= 0 -> (* wrong left out *)
+  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
   L' <= L.
 Proof. (* certificate *)
-  intros space L L' y z w_M w_i x wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out.
-  pose proof (Leave_one_out.right_left_out space y z w_M w_i x the_same_run_without_it right_in_the_end wrong_left_out) as right_left_out.
+  intros space L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
+  pose proof (Leave_one_out.right_left_out space r t y z w_M w_i x wrong_left_out_or_not right_in_the_end wrong_left_out round_run) as right_left_out.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ right_left_out) (eqn (-1) _ _ wrong_left_out_so_far) _).
   ring.
 Qed.
@@ -23129,16 +23567,17 @@ Proof. (* certificate *)
   ring.
 Qed.
 
-Lemma all_that_are_wrong_left_out_2 : forall (space : ips) (K L L' y z : ℝ) (w_M w_i x : vec space),
+Lemma all_that_are_wrong_left_out_2 : forall (space : ips) (K L L' r t y z : ℝ) (w_M w_i x : vec space),
   L' = L + z -> (* wrong left out so far *)
-  w_i = w_M -> (* the same run without it *)
+  z ^ 2 = z -> (* wrong left out or not *)
   y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  y * z * ⟨w_i, x⟩ <= 0 -> (* wrong left out *)
+  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
   L <= K -> (* all that are wrong left out *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
   L' <= K.
 Proof. (* certificate *)
-  intros space K L L' y z w_M w_i x wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out all_that_are_wrong_left_out.
-  pose proof (Leave_one_out.no_more space L L' y z w_M w_i x wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out) as no_more.
+  intros space K L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out all_that_are_wrong_left_out round_run.
+  pose proof (Leave_one_out.no_more space L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run) as no_more.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ no_more)) (eq_refl 0) _).
   ring.
 Qed.
@@ -23150,12 +23589,13 @@ Inductive all_that_are_wrong_left_out_run (space : ips) : ℝ -> ℝ -> ℝ -> P
       L' = L + z -> (* wrong left out so far *)
       z ^ 2 = z -> (* wrong left out or not *)
       all_that_are_wrong_left_out_run space L' (K + 1) Z
-  | all_that_are_wrong_left_out_run_next_Z : forall (K L L' Z y z : ℝ) (w_M w_i x : vec space),
+  | all_that_are_wrong_left_out_run_next_Z : forall (K L L' Z r t y z : ℝ) (w_M w_i x : vec space),
       all_that_are_wrong_left_out_run space L K Z ->
       L' = L + z -> (* wrong left out so far *)
-      w_i = w_M -> (* the same run without it *)
+      z ^ 2 = z -> (* wrong left out or not *)
       y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-      y * z * ⟨w_i, x⟩ <= 0 -> (* wrong left out *)
+      y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+      Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
       all_that_are_wrong_left_out_run space L' K (Z + 1).
 
 Lemma all_that_are_wrong_left_out_3 : forall (space : ips) (K L_n Z : ℝ),
@@ -23173,8 +23613,8 @@ Proof. (* induction *)
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
   - intros K L L' Z z _ kept_2 wrong_left_out_so_far wrong_left_out_or_not.
     exact (Leave_one_out.all_that_are_wrong_left_out K L L' z wrong_left_out_so_far wrong_left_out_or_not kept_2).
-  - intros K L L' Z y z w_M w_i x _ kept_2 wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out.
-    exact (Leave_one_out.all_that_are_wrong_left_out_2 space K L L' y z w_M w_i x wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out kept_2).
+  - intros K L L' Z r t y z w_M w_i x _ kept_2 wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
+    exact (Leave_one_out.all_that_are_wrong_left_out_2 space K L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out kept_2 round_run).
 Qed.
 
 Lemma at_most_one_first : forall (d d' o : ℝ),
@@ -23304,12 +23744,13 @@ Inductive run_over_example (space : ips) : ℝ -> nat -> nat -> Prop :=
       L' = L + z -> (* wrong left out so far *)
       z ^ 2 = z -> (* wrong left out or not *)
       run_over_example space L' (Datatypes.S K) Z
-  | run_over_example_next_Z : forall (L L' y z : ℝ) (w_M w_i x : vec space) (K Z : nat),
+  | run_over_example_next_Z : forall (L L' r t y z : ℝ) (w_M w_i x : vec space) (K Z : nat),
       run_over_example space L K Z ->
       L' = L + z -> (* wrong left out so far *)
-      w_i = w_M -> (* the same run without it *)
+      z ^ 2 = z -> (* wrong left out or not *)
       y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-      y * z * ⟨w_i, x⟩ <= 0 -> (* wrong left out *)
+      y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+      Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
       run_over_example space L' K (Datatypes.S Z).
 
 Lemma run_over_example_is_all_that_are_wrong_left_out_run : forall (space : ips) (L_n : ℝ) (K Z : nat),
@@ -23320,8 +23761,8 @@ Proof.
   - exact (Leave_one_out.all_that_are_wrong_left_out_run_start space).
   - intros L L' z K Z _ previous wrong_left_out_so_far wrong_left_out_or_not. rewrite S_INR.
     exact (Leave_one_out.all_that_are_wrong_left_out_run_next_K space (INR K) L L' (INR Z) z previous wrong_left_out_so_far wrong_left_out_or_not).
-  - intros L L' y z w_M w_i x K Z _ previous wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out. rewrite S_INR.
-    exact (Leave_one_out.all_that_are_wrong_left_out_run_next_Z space (INR K) L L' (INR Z) y z w_M w_i x previous wrong_left_out_so_far the_same_run_without_it right_in_the_end wrong_left_out).
+  - intros L L' r t y z w_M w_i x K Z _ previous wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run. rewrite S_INR.
+    exact (Leave_one_out.all_that_are_wrong_left_out_run_next_Z space (INR K) L L' (INR Z) r t y z w_M w_i x previous wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run).
 Qed.
 
 End Leave_one_out.
@@ -30264,6 +30705,123 @@ Proof. (* certificate *)
   field; nonzero.
 Qed.
 
+Lemma one_at_most : forall (t : ℝ),
+  t ^ 2 = t -> (* new or not *)
+  t <= 1.
+Proof. (* certificate *)
+  intros t new_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - t)) (eqn (-1) _ _ new_or_not) _).
+  ring.
+Qed.
+
+Lemma added : forall (S S' t : ℝ),
+  S' = S + t -> (* S so far *)
+  t ^ 2 = t -> (* new or not *)
+  S' <= S + 1.
+Proof. (* certificate *)
+  intros S S' t S_so_far new_or_not.
+  pose proof (Beside_greedy.one_at_most t new_or_not) as one_at_most.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_at_most) (eqn (-1) _ _ S_so_far) _).
+  ring.
+Qed.
+
+Lemma one_function_for_each_rest : forall (N S S' t : ℝ),
+  S' = S + t -> (* S so far *)
+  t ^ 2 = t -> (* new or not *)
+  S <= N -> (* one function for each rest *)
+  S' <= N + 1.
+Proof. (* certificate *)
+  intros N S S' t S_so_far new_or_not one_function_for_each_rest.
+  pose proof (Beside_greedy.added S S' t S_so_far new_or_not) as added.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_function_for_each_rest) (of_le _ _ added)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Inductive one_function_for_each_rest_run : ℝ -> ℝ -> Prop :=
+  | one_function_for_each_rest_run_start : one_function_for_each_rest_run 0 0
+  | one_function_for_each_rest_run_next : forall (N S S' t : ℝ),
+      one_function_for_each_rest_run S N ->
+      S' = S + t -> (* S so far *)
+      t ^ 2 = t -> (* new or not *)
+      one_function_for_each_rest_run S' (N + 1).
+
+Lemma one_function_for_each_rest_2 : forall (N S_N : ℝ),
+  Beside_greedy.one_function_for_each_rest_run S_N N ->
+  S_N <= N.
+Proof. (* induction *)
+  intros N S_N rest_run.
+  cut (forall (S N : ℝ), Beside_greedy.one_function_for_each_rest_run S N ->
+    S <= N).
+  { intros all. pose proof (all S_N N rest_run) as kept.
+    exact kept. }
+  clear rest_run S_N N.
+  refine (Beside_greedy.one_function_for_each_rest_run_ind (fun (S N : ℝ) =>
+    S <= N) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
+  - intros N S S' t _ kept_2 S_so_far new_or_not.
+    exact (Beside_greedy.one_function_for_each_rest N S S' t S_so_far new_or_not kept_2).
+Qed.
+
+Lemma one_rule_more : forall (N S_N Z Z' : ℝ),
+  Z' = S_N + Z -> (* with this rule *)
+  Beside_greedy.one_function_for_each_rest_run S_N N ->
+  Z' <= N + Z.
+Proof. (* certificate *)
+  intros N S_N Z Z' with_this_rule rest_run.
+  pose proof (Beside_greedy.one_function_for_each_rest_2 N S_N rest_run) as one_function_for_each_rest.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_function_for_each_rest) (eqn (-1) _ _ with_this_rule) _).
+  ring.
+Qed.
+
+Lemma rule_by_rule : forall (J N S_N Z Z' : ℝ),
+  Z' = S_N + Z -> (* with this rule *)
+  Z <= J * N -> (* rule by rule *)
+  Beside_greedy.one_function_for_each_rest_run S_N N ->
+  Z' <= N * (J + 1).
+Proof. (* certificate *)
+  intros J N S_N Z Z' with_this_rule rule_by_rule rest_run.
+  pose proof (Beside_greedy.one_rule_more N S_N Z Z' with_this_rule rest_run) as one_rule_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ rule_by_rule) (of_le _ _ one_rule_more)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Inductive rule_by_rule_run (N : ℝ) : ℝ -> ℝ -> Prop :=
+  | rule_by_rule_run_start : rule_by_rule_run N 0 0
+  | rule_by_rule_run_next : forall (J S_N Z Z' : ℝ),
+      rule_by_rule_run N Z J ->
+      Z' = S_N + Z -> (* with this rule *)
+      Beside_greedy.one_function_for_each_rest_run S_N N ->
+      rule_by_rule_run N Z' (J + 1).
+
+Lemma rule_by_rule_2 : forall (J N Z_J : ℝ),
+  Beside_greedy.rule_by_rule_run N Z_J J ->
+  Z_J <= J * N.
+Proof. (* induction *)
+  intros J N Z_J rule_run.
+  cut (forall (Z J : ℝ), Beside_greedy.rule_by_rule_run N Z J ->
+    Z <= J * N).
+  { intros all. pose proof (all Z_J J rule_run) as kept.
+    exact kept. }
+  clear rule_run Z_J J.
+  refine (Beside_greedy.rule_by_rule_run_ind N (fun (Z J : ℝ) =>
+    Z <= J * N) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
+  - intros J S_N Z Z' _ kept_2 with_this_rule rest_run.
+    refine (same_le _ _ _ (of_le _ _ (Beside_greedy.rule_by_rule J N S_N Z Z' with_this_rule kept_2 rest_run)) _). ring.
+Qed.
+
+Lemma first_rules_and_rests : forall (J K' N N' Z_J : ℝ),
+  J = 4 * K' -> (* four rules for an attribute *)
+  N' = Z_J -> (* a first rule, and what is left *)
+  Beside_greedy.rule_by_rule_run N Z_J J ->
+  N' <= 4 * K' * N.
+Proof. (* certificate *)
+  intros J K' N N' Z_J four_rules_for_an_attribute a_first_rule_and_what_is_left rule_run.
+  pose proof (Beside_greedy.rule_by_rule_2 J N Z_J rule_run) as rule_by_rule.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ rule_by_rule) (eqns _ _ (eqn (-1) _ _ a_first_rule_and_what_is_left) (eqn (- N) _ _ four_rules_for_an_attribute)) _).
+  ring.
+Qed.
+
 Lemma product_and_power : forall (n : ℝ),
   n >= 1 -> (* some attribute *)
   4 <= 4 * n.
@@ -30290,17 +30848,20 @@ Proof. (* certificate *)
   ring.
 Qed.
 
-Lemma functions : forall (K K' N N' P P' : ℝ),
+Lemma functions : forall (J K K' N N' P P' Z_J : ℝ),
   K' = K + 1 -> (* one attribute more *)
   P' = 4 * K' * P -> (* 4k as a factor *)
+  J = 4 * K' -> (* four rules for an attribute *)
+  N' = Z_J -> (* a first rule, and what is left *)
   N <= P -> (* functions *)
   K >= 0 -> (* attributes counted *)
-  N' <= 4 * K' * N -> (* a first rule, and what is left *)
+  Beside_greedy.rule_by_rule_run N Z_J J ->
   N' <= P'.
 Proof. (* certificate *)
-  intros K K' N N' P P' one_attribute_more v4k_as_a_factor functions attributes_counted a_first_rule_and_what_is_left.
+  intros J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left functions attributes_counted rule_run.
+  pose proof (Beside_greedy.first_rules_and_rests J K' N N' Z_J four_rules_for_an_attribute a_first_rule_and_what_is_left rule_run) as first_rules_and_rests.
   pose proof (Beside_greedy.K_0 K K' one_attribute_more attributes_counted) as K_0.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ a_first_rule_and_what_is_left) (times _ _ (weak _ (pos 4)) (times _ _ (of_le _ _ functions) (of_ge _ _ K_0)))) (eqn 1 _ _ v4k_as_a_factor) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ first_rules_and_rests) (times _ _ (weak _ (pos 4)) (times _ _ (of_le _ _ functions) (of_ge _ _ K_0)))) (eqn 1 _ _ v4k_as_a_factor) _).
   ring.
 Qed.
 
@@ -30354,13 +30915,15 @@ Qed.
 
 Inductive functions_run (n : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | functions_run_start : functions_run n 4 4 (4 * n) 1 0
-  | functions_run_next : forall (D K K' N N' P P' g g' : ℝ),
+  | functions_run_next : forall (D J K K' N N' P P' Z_J g g' : ℝ),
       functions_run n N P g K D ->
       K' = K + 1 -> (* one attribute more *)
       P' = 4 * K' * P -> (* 4k as a factor *)
       g' = 4 * g * n -> (* 4n as a factor *)
+      J = 4 * K' -> (* four rules for an attribute *)
+      N' = Z_J -> (* a first rule, and what is left *)
       K' <= n -> (* attributes so far *)
-      N' <= 4 * K' * N -> (* a first rule, and what is left *)
+      Beside_greedy.rule_by_rule_run N Z_J J ->
       functions_run n N' P' g' K' (D + 1).
 
 Lemma functions_2 : forall (D K_n N_n n n_factorial_4_pow_n v4n_pow_n : ℝ),
@@ -30386,9 +30949,9 @@ Proof. (* induction *)
     { exact Beside_greedy.a_product.
     }
     exact Guess_and_double_r_known.step_9.
-  - intros D K K' N N' P P' g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor attributes_so_far a_first_rule_and_what_is_left.
+  - intros D J K K' N N' P P' Z_J g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far rule_run.
     split.
-    { exact (Beside_greedy.functions K K' N N' P P' one_attribute_more v4k_as_a_factor kept_5 kept_8 a_first_rule_and_what_is_left).
+    { exact (Beside_greedy.functions J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left kept_5 kept_8 rule_run).
     }
     split.
     { exact (Beside_greedy.product_and_power_2 K' P P' g g' n v4k_as_a_factor v4n_as_a_factor attributes_so_far kept_6 kept_7 some_attribute).
@@ -30422,9 +30985,9 @@ Proof. (* induction *)
     { exact Beside_greedy.a_product.
     }
     exact Guess_and_double_r_known.step_9.
-  - intros D K K' N N' P P' g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor attributes_so_far a_first_rule_and_what_is_left.
+  - intros D J K K' N N' P P' Z_J g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far rule_run.
     split.
-    { exact (Beside_greedy.functions K K' N N' P P' one_attribute_more v4k_as_a_factor kept_5 kept_8 a_first_rule_and_what_is_left).
+    { exact (Beside_greedy.functions J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left kept_5 kept_8 rule_run).
     }
     split.
     { exact (Beside_greedy.product_and_power_2 K' P P' g g' n v4k_as_a_factor v4n_as_a_factor attributes_so_far kept_6 kept_7 some_attribute).
@@ -30510,15 +31073,18 @@ Proof. (* certificate *)
   ring.
 Qed.
 
-Lemma at_most_4n_times_as_many : forall (K' N N' n : ℝ),
+Lemma at_most_4n_times_as_many : forall (J K' N N' Z_J n : ℝ),
+  J = 4 * K' -> (* four rules for an attribute *)
+  N' = Z_J -> (* a first rule, and what is left *)
   K' <= n -> (* attributes so far *)
   N >= 1 -> (* some function *)
-  N' <= 4 * K' * N -> (* a first rule, and what is left *)
+  Beside_greedy.rule_by_rule_run N Z_J J ->
   N' <= 4 * N * n.
 Proof. (* certificate *)
-  intros K' N N' n attributes_so_far some_function a_first_rule_and_what_is_left.
+  intros J K' N N' Z_J n four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far some_function rule_run.
+  pose proof (Beside_greedy.first_rules_and_rests J K' N N' Z_J four_rules_for_an_attribute a_first_rule_and_what_is_left rule_run) as first_rules_and_rests.
   pose proof (Winnow_with_infinitely_many_attributes.positive_size N some_function) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ a_first_rule_and_what_is_left) (times _ _ (weak _ (pos 4)) (times _ _ (of_le _ _ attributes_so_far) (weak _ (of_gt _ _ fact))))) (eq_refl 0) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ first_rules_and_rests) (times _ _ (weak _ (pos 4)) (times _ _ (of_le _ _ attributes_so_far) (weak _ (of_gt _ _ fact))))) (eq_refl 0) _).
   ring.
 Qed.
 
@@ -30586,7 +31152,9 @@ Proof. (* discharge *)
   exact (Beside_greedy.tangent_3 N N' ell n Λ Λ' logarithm logarithm_2 logarithm_3 lemma some_function some_attribute).
 Qed.
 
-Lemma one_rule_more : forall (K' N N' ell n Λ Λ' : ℝ),
+Lemma one_rule_more_2 : forall (J K' N N' Z_J ell n Λ Λ' : ℝ),
+  J = 4 * K' -> (* four rules for an attribute *)
+  N' = Z_J -> (* a first rule, and what is left *)
   Λ = ln N -> (* logarithm *)
   Λ' = ln N' -> (* logarithm *)
   ell = ln (4 * n) -> (* logarithm *)
@@ -30594,18 +31162,20 @@ Lemma one_rule_more : forall (K' N N' ell n Λ Λ' : ℝ),
   N >= 1 -> (* some function *)
   N' >= 1 -> (* some function after it *)
   n >= 1 -> (* some attribute *)
-  N' <= 4 * K' * N -> (* a first rule, and what is left *)
+  Beside_greedy.rule_by_rule_run N Z_J J ->
   Λ' <= Λ + ell.
 Proof. (* certificate *)
-  intros K' N N' ell n Λ Λ' logarithm logarithm_2 logarithm_3 attributes_so_far some_function some_function_after_it some_attribute a_first_rule_and_what_is_left.
+  intros J K' N N' Z_J ell n Λ Λ' four_rules_for_an_attribute a_first_rule_and_what_is_left logarithm logarithm_2 logarithm_3 attributes_so_far some_function some_function_after_it some_attribute rule_run.
   pose proof (Beside_greedy.some_pairs N n some_function some_attribute) as some_pairs.
-  pose proof (Beside_greedy.at_most_4n_times_as_many K' N N' n attributes_so_far some_function a_first_rule_and_what_is_left) as at_most_4n_times_as_many.
+  pose proof (Beside_greedy.at_most_4n_times_as_many J K' N N' Z_J n four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far some_function rule_run) as at_most_4n_times_as_many.
   pose proof (Beside_greedy.tangent_4 N N' ell n Λ Λ' logarithm logarithm_2 logarithm_3 some_function some_function_after_it some_attribute) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ some_pairs) (plus _ _ (of_le _ _ at_most_4n_times_as_many) (of_le _ _ tangent)) (eq_refl 0) _).
   ring.
 Qed.
 
-Lemma step_2 : forall (D K' N N' ell l_4 n Λ Λ' : ℝ),
+Lemma step_2 : forall (D J K' N N' Z_J ell l_4 n Λ Λ' : ℝ),
+  J = 4 * K' -> (* four rules for an attribute *)
+  N' = Z_J -> (* a first rule, and what is left *)
   Λ = ln N -> (* logarithm *)
   Λ' = ln N' -> (* logarithm *)
   ell = ln (4 * n) -> (* logarithm *)
@@ -30614,25 +31184,27 @@ Lemma step_2 : forall (D K' N N' ell l_4 n Λ Λ' : ℝ),
   N >= 1 -> (* some function *)
   N' >= 1 -> (* some function after it *)
   n >= 1 -> (* some attribute *)
-  N' <= 4 * K' * N -> (* a first rule, and what is left *)
+  Beside_greedy.rule_by_rule_run N Z_J J ->
   Λ' <= ell * (D + 1) + l_4.
 Proof. (* certificate *)
-  intros D K' N N' ell l_4 n Λ Λ' logarithm logarithm_2 logarithm_3 attributes_so_far given some_function some_function_after_it some_attribute a_first_rule_and_what_is_left.
-  pose proof (Beside_greedy.one_rule_more K' N N' ell n Λ Λ' logarithm logarithm_2 logarithm_3 attributes_so_far some_function some_function_after_it some_attribute a_first_rule_and_what_is_left) as one_rule_more.
+  intros D J K' N N' Z_J ell l_4 n Λ Λ' four_rules_for_an_attribute a_first_rule_and_what_is_left logarithm logarithm_2 logarithm_3 attributes_so_far given some_function some_function_after_it some_attribute rule_run.
+  pose proof (Beside_greedy.one_rule_more_2 J K' N N' Z_J ell n Λ Λ' four_rules_for_an_attribute a_first_rule_and_what_is_left logarithm logarithm_2 logarithm_3 attributes_so_far some_function some_function_after_it some_attribute rule_run) as one_rule_more.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ given) (of_le _ _ one_rule_more)) (eq_refl 0) _).
   ring.
 Qed.
 
 Inductive attribute_run (l_4 n : ℝ) : ℝ -> ℝ -> Prop :=
   | attribute_run_start : attribute_run l_4 n l_4 0
-  | attribute_run_next : forall (D K' N N' Λ Λ' : ℝ),
+  | attribute_run_next : forall (D J K' N N' Z_J Λ Λ' : ℝ),
       attribute_run l_4 n Λ D ->
+      J = 4 * K' -> (* four rules for an attribute *)
+      N' = Z_J -> (* a first rule, and what is left *)
       Λ = ln N -> (* logarithm *)
       Λ' = ln N' -> (* logarithm *)
       K' <= n -> (* attributes so far *)
       N >= 1 -> (* some function *)
       N' >= 1 -> (* some function after it *)
-      N' <= 4 * K' * N -> (* a first rule, and what is left *)
+      Beside_greedy.rule_by_rule_run N Z_J J ->
       attribute_run l_4 n Λ' (D + 1).
 
 Lemma sum : forall (D ell l_4 n Λ_n : ℝ),
@@ -30650,8 +31222,8 @@ Proof. (* induction *)
   refine (Beside_greedy.attribute_run_ind l_4 n (fun (Λ D : ℝ) =>
     Λ <= D * ell + l_4) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
-  - intros D K' N N' Λ Λ' _ kept_2 logarithm_2 logarithm_3 attributes_so_far some_function some_function_after_it a_first_rule_and_what_is_left.
-    refine (same_le _ _ _ (of_le _ _ (Beside_greedy.step_2 D K' N N' ell l_4 n Λ Λ' logarithm_2 logarithm_3 logarithm attributes_so_far kept_2 some_function some_function_after_it some_attribute a_first_rule_and_what_is_left)) _). ring.
+  - intros D J K' N N' Z_J Λ Λ' _ kept_2 four_rules_for_an_attribute a_first_rule_and_what_is_left logarithm_2 logarithm_3 attributes_so_far some_function some_function_after_it rule_run.
+    refine (same_le _ _ _ (of_le _ _ (Beside_greedy.step_2 D J K' N N' Z_J ell l_4 n Λ Λ' four_rules_for_an_attribute a_first_rule_and_what_is_left logarithm_2 logarithm_3 logarithm attributes_so_far kept_2 some_function some_function_after_it some_attribute rule_run)) _). ring.
 Qed.
 
 Lemma logarithm_of_their_number : forall (D ell l_4 n Λ_n : ℝ),
@@ -30853,6 +31425,167 @@ Proof. (* certificate *)
   pose proof (Beside_pac.tangent_2 g ε logarithm below_1) as tangent.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent) (eq_refl 0) _).
   ring.
+Qed.
+
+Lemma added : forall (I I' i : ℝ),
+  I' = I + i -> (* I so far *)
+  i ^ 2 = i -> (* new or not *)
+  I' <= I + 1.
+Proof. (* certificate *)
+  intros I I' i I_so_far new_or_not.
+  pose proof (A_bad_hypothesis_that_survives.step_2 i new_or_not) as one_at_most.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ one_at_most) (eqn (-1) _ _ I_so_far) _).
+  ring.
+Qed.
+
+Lemma one_for_each_addition : forall (I I' i r : ℝ),
+  I' = I + i -> (* I so far *)
+  i ^ 2 = i -> (* new or not *)
+  I <= r -> (* one for each addition *)
+  I' <= r + 1.
+Proof. (* certificate *)
+  intros I I' i r I_so_far new_or_not one_for_each_addition.
+  pose proof (Beside_pac.added I I' i I_so_far new_or_not) as added.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_for_each_addition) (of_le _ _ added)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Inductive one_for_each_addition_run : ℝ -> ℝ -> Prop :=
+  | one_for_each_addition_run_start : one_for_each_addition_run 0 0
+  | one_for_each_addition_run_next : forall (I I' i r : ℝ),
+      one_for_each_addition_run I r ->
+      I' = I + i -> (* I so far *)
+      i ^ 2 = i -> (* new or not *)
+      one_for_each_addition_run I' (r + 1).
+
+Lemma one_for_each_addition_2 : forall (I_r r : ℝ),
+  Beside_pac.one_for_each_addition_run I_r r ->
+  I_r <= r.
+Proof. (* induction *)
+  intros I_r r addition_run.
+  cut (forall (I r : ℝ), Beside_pac.one_for_each_addition_run I r ->
+    I <= r).
+  { intros all. pose proof (all I_r r addition_run) as kept.
+    exact kept. }
+  clear addition_run I_r r.
+  refine (Beside_pac.one_for_each_addition_run_ind (fun (I r : ℝ) =>
+    I <= r) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
+  - intros I I' i r _ kept_2 I_so_far new_or_not.
+    exact (Beside_pac.one_for_each_addition I I' i r I_so_far new_or_not kept_2).
+Qed.
+
+Lemma one_clause_more : forall (I_r Z Z' n r : ℝ),
+  Z' = I_r + Z -> (* with this clause *)
+  r = 2 * n + 1 -> (* a literal or nothing *)
+  Beside_pac.one_for_each_addition_run I_r r ->
+  Z' <= Z + 2 * n + 1.
+Proof. (* certificate *)
+  intros I_r Z Z' n r with_this_clause a_literal_or_nothing addition_run.
+  pose proof (Beside_pac.one_for_each_addition_2 I_r r addition_run) as one_for_each_addition.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_for_each_addition) (eqns _ _ (eqn (-1) _ _ with_this_clause) (eqn (-1) _ _ a_literal_or_nothing)) _).
+  ring.
+Qed.
+
+Lemma clause_by_clause : forall (H I_r Z Z' n r : ℝ),
+  Z' = I_r + Z -> (* with this clause *)
+  r = 2 * n + 1 -> (* a literal or nothing *)
+  Z <= 2 * H * n + H -> (* clause by clause *)
+  Beside_pac.one_for_each_addition_run I_r r ->
+  Z' <= H + 2 * n * (H + 1) + 1.
+Proof. (* certificate *)
+  intros H I_r Z Z' n r with_this_clause a_literal_or_nothing clause_by_clause addition_run.
+  pose proof (Beside_pac.one_clause_more I_r Z Z' n r with_this_clause a_literal_or_nothing addition_run) as one_clause_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (of_le _ _ one_clause_more)) (eq_refl 0) _).
+  ring.
+Qed.
+
+Inductive clause_by_clause_run (n : ℝ) : ℝ -> ℝ -> Prop :=
+  | clause_by_clause_run_start : clause_by_clause_run n 0 0
+  | clause_by_clause_run_next : forall (H I_r Z Z' r : ℝ),
+      clause_by_clause_run n Z H ->
+      Z' = I_r + Z -> (* with this clause *)
+      r = 2 * n + 1 -> (* a literal or nothing *)
+      Beside_pac.one_for_each_addition_run I_r r ->
+      clause_by_clause_run n Z' (H + 1).
+
+Lemma clause_by_clause_2 : forall (H Z_H n : ℝ),
+  Beside_pac.clause_by_clause_run n Z_H H ->
+  Z_H <= 2 * H * n + H.
+Proof. (* induction *)
+  intros H Z_H n clause_run.
+  cut (forall (Z H : ℝ), Beside_pac.clause_by_clause_run n Z H ->
+    Z <= 2 * H * n + H).
+  { intros all. pose proof (all Z_H H clause_run) as kept.
+    exact kept. }
+  clear clause_run Z_H H.
+  refine (Beside_pac.clause_by_clause_run_ind n (fun (Z H : ℝ) =>
+    Z <= 2 * H * n + H) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
+  - intros H I_r Z Z' r _ kept_2 with_this_clause a_literal_or_nothing addition_run.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pac.clause_by_clause H I_r Z Z' n r with_this_clause a_literal_or_nothing kept_2 addition_run)) _). ring.
+Qed.
+
+Lemma one_literal_more : forall (H H' Z_H n : ℝ),
+  H' = Z_H -> (* a clause, and a literal or nothing *)
+  Beside_pac.clause_by_clause_run n Z_H H ->
+  H' <= H * (2 * n + 1).
+Proof. (* certificate *)
+  intros H H' Z_H n a_clause_and_a_literal_or_nothing clause_run.
+  pose proof (Beside_pac.clause_by_clause_2 H Z_H n clause_run) as clause_by_clause.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ clause_by_clause) (eqn (-1) _ _ a_clause_and_a_literal_or_nothing) _).
+  ring.
+Qed.
+
+Lemma a_factor : forall (n : ℝ),
+  n >= 0 -> (* a count *)
+  2 * n + 1 >= 0.
+Proof. (* certificate *)
+  intros n a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (times _ _ (weak _ (pos 2)) (of_ge _ _ a_count))) (eq_refl 0) _).
+  ring.
+Qed.
+
+Lemma clauses : forall (H H' Y Y' Z_H n : ℝ),
+  Y' = Y * (2 * n + 1) -> (* 2n + 1 as a factor *)
+  H' = Z_H -> (* a clause, and a literal or nothing *)
+  H <= Y -> (* clauses *)
+  n >= 0 -> (* a count *)
+  Beside_pac.clause_by_clause_run n Z_H H ->
+  H' <= Y'.
+Proof. (* certificate *)
+  intros H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing clauses a_count clause_run.
+  pose proof (Beside_pac.one_literal_more H H' Z_H n a_clause_and_a_literal_or_nothing clause_run) as one_literal_more.
+  pose proof (Beside_pac.a_factor n a_count) as a_factor.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_literal_more) (times _ _ (of_le _ _ clauses) (of_ge _ _ a_factor))) (eqn 1 _ _ v2n_1_as_a_factor) _).
+  ring.
+Qed.
+
+Inductive clauses_run (n : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | clauses_run_start : clauses_run n 1 1 0
+  | clauses_run_next : forall (H H' J Y Y' Z_H : ℝ),
+      clauses_run n H Y J ->
+      Y' = Y * (2 * n + 1) -> (* 2n + 1 as a factor *)
+      H' = Z_H -> (* a clause, and a literal or nothing *)
+      Beside_pac.clause_by_clause_run n Z_H H ->
+      clauses_run n H' Y' (J + 1).
+
+Lemma clauses_2 : forall (H_k J n v2n_plus_1_pow_k : ℝ),
+  n >= 0 -> (* a count *)
+  Beside_pac.clauses_run n H_k v2n_plus_1_pow_k J ->
+  H_k <= v2n_plus_1_pow_k.
+Proof. (* induction *)
+  intros H_k J n v2n_plus_1_pow_k a_count literal_run.
+  cut (forall (H Y J : ℝ), Beside_pac.clauses_run n H Y J ->
+    H <= Y).
+  { intros all. pose proof (all H_k v2n_plus_1_pow_k J literal_run) as kept.
+    exact kept. }
+  clear literal_run H_k v2n_plus_1_pow_k J.
+  refine (Beside_pac.clauses_run_ind n (fun (H Y J : ℝ) =>
+    H <= Y) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). ring.
+  - intros H H' J Y Y' Z_H _ kept_2 v2n_1_as_a_factor a_clause_and_a_literal_or_nothing clause_run.
+    exact (Beside_pac.clauses H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing kept_2 a_count clause_run).
 Qed.
 
 End Beside_pac.

@@ -1,9 +1,11 @@
 """Have Rocq judge every proof of the book, those that are exported and those by hand, and say on which axioms.
 
-With ``--once`` its second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file that
-NOT_TESTED names.
+With ``--once`` its second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file
+that NOT_TESTED names.  What is accepted is recorded in book/accepted.json, with the SHA-256 of each file and the axioms
+of each theorem, for the pages that say so.
 """
 
+import json
 import os
 import re
 import shutil
@@ -13,6 +15,8 @@ from collections import Counter
 from graphlib import TopologicalSorter
 from pathlib import Path
 from time import perf_counter
+
+from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, record_text, sums
 
 ROOT = Path(__file__).parents[1]
 PROOFS = ROOT / "book" / "proofs.v"
@@ -89,6 +93,31 @@ def axioms_of(file: str, names: list[str], work: Path) -> set[str]:
     return set(re.findall(r"^([\w.]+)(?= ?:|$)", accepted(everything).partition("Axioms:")[2], re.MULTILINE))
 
 
+def axioms_by_name(file: str, names: list[str], work: Path) -> dict[str, tuple[str, ...]]:
+    """The axioms of each of the names, without the modules of Rocq in which they stand."""
+    asked = work / "one_by_one.v"
+    asked.write_text(
+        f"Require {file}.\n" + "".join(f"Print Assumptions {file}.{name}.\n" for name in names), encoding="utf-8"
+    )
+    answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(asked), flags=re.MULTILINE)[1:]
+    if len(answers) != len(names):
+        raise NotAccepted(f"{file}: {len(names)} theorems, but the axioms of {len(answers)}")
+    found = (re.findall(r"^([\w.]+)(?= ?:|$)", answer, re.MULTILINE) for answer in answers)
+    return {
+        f"{file}.{name}": tuple(sorted(axiom.rpartition(".")[2] for axiom in axioms))
+        for name, axioms in zip(names, found, strict=True)
+    }
+
+
+def quotable(file: str, text: str) -> list[str]:
+    """What the pages quote of a file: the theorems, and of the exported proofs the lemmas that proofs.json names."""
+    named = re.findall(r"^Theorem ([^\s.:(]+)", text, re.MULTILINE) if file in ("proofs", "bounds") else []
+    places = PROOFS.with_suffix(".json")
+    if file == "proofs" and places.is_file():
+        named += sorted(set(json.loads(places.read_text(encoding="utf-8"))["claims"].values()) - {*named})
+    return named
+
+
 def judge(once: bool) -> int:
     """Judge all files; 1 where one is refused, or rests on an axiom of ours."""
     if not shutil.which("coqc"):
@@ -100,7 +129,7 @@ def judge(once: bool) -> int:
     version = subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.split()[0]
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
-    failed = 0
+    failed, of_each, judged = 0, {}, sums(PROOFS.parent)
     for source in (PROOFS, *by_hand(BY_HAND)):
         path, text, begun = WORK / source.name, source.read_text(encoding="utf-8"), perf_counter()
         path.write_text(text, encoding="utf-8")
@@ -108,6 +137,7 @@ def judge(once: bool) -> int:
             accepted(path)
             taken = perf_counter() - begun
             axioms = axioms_of(path.stem, names_in(text), WORK)
+            of_each |= axioms_by_name(path.stem, names, WORK) if (names := quotable(path.stem, text)) else {}
         except NotAccepted as refusal:
             print(f"Rocq {version} does not accept {refusal}")
             return 1
@@ -124,6 +154,10 @@ def judge(once: bool) -> int:
             said = "accepts it as well" if done.returncode == 0 else f"does not: {(done.stdout + done.stderr).strip()}"
             print(f"  Its second checker, coqchk, {said}, {perf_counter() - begun:.0f} s.")
             failed |= done.returncode != 0
+    if not failed and judged == sums(PROOFS.parent):
+        record = PROOFS.with_name(RECORD)
+        record.write_text(record_text(Accepted(version, judged, of_each)), encoding="utf-8")
+        print(f"Recorded in {record.relative_to(ROOT)}.")
     return int(failed)
 
 
