@@ -113,6 +113,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python tools/export_rocq.py
+	@$(BIN)/python tools/rocq_runs.py
 	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
@@ -144,6 +145,8 @@ rocq: $(VENV)/.installed  ## have Rocq judge every proof, and say on which axiom
 
 rocq-attack: $(VENV)/.installed  ## change certificates and files by the thousand: Rocq refuses all of them
 	@$(BIN)/python -m tools.attack_rocq
+	@$(BIN)/python tools/judge_rocq.py --once
+	@$(BIN)/python tools/attack_algorithms.py _build/rocq
 
 thorough: export THOROUGH := 1
 thorough: test  ## the same with campaigns at random of full length, six times as long

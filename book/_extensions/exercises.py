@@ -6,7 +6,8 @@ A box is a <template>, so that without JavaScript, or where the site was built w
 would be without this; exercises.js takes it out, and asks Python nothing before the first "Check".
 """
 
-from html import escape
+import re
+from html import escape, unescape
 from pathlib import Path
 
 from docutils import nodes
@@ -71,8 +72,17 @@ def box(exercise, page):
     )
 
 
+def with_signs(text):
+    """HTML with the signs of formulas as HTML writes them, so that they are found and typeset.
+
+    >>> with_signs(r"<p>as \\(D < 2 P\\) is</p>")
+    '<p>as \\\\(D &lt; 2 P\\\\) is</p>'
+    """
+    return re.sub(r"\\\(.*?\\\)", lambda formula: escape(unescape(formula[0]), quote=False), text)
+
+
 def raw(exercise, page):
-    return nodes.raw("", box(exercise, page), format="html")
+    return nodes.raw("", with_signs(box(exercise, page)), format="html")
 
 
 class AddBoxes(SphinxPostTransform):
