@@ -3,10 +3,10 @@
 import json
 import re
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
+from conftest import book_extensions
 
 from mistake_bounds.ledger.collect import collect, notebooks_in
 from mistake_bounds.ledger.page import page_of
@@ -18,8 +18,8 @@ from tools.judge_rocq import AXIOMS
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
-sys.path.insert(0, str(BOOK / "_extensions"))
-rocq = pytest.importorskip("rocq")
+with book_extensions():
+    import rocq
 
 BOX = re.compile(r"(:{3,}|`{3,})\{prf:theorem\}.*?\n:label: (\S+)(.*?)\n\1", re.DOTALL)
 NOT_IN_ROCQ = {"what-a-list-costs", "lists-majority", "distance", "largest-margin", "margin-perceptron-bound"}
@@ -78,7 +78,7 @@ def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, pro
 
 def test_each_box_finds_what_it_says_in_rocq_but_for_those_the_page_names(claims, proofs, record):
     found, stated = boxes(), statements(proofs)
-    names = {label: rocq.names_of([*rocq.IN_OTHER_WORDS.get(label, ()), *said], claims) for label, said in found.items()}
+    names = {label: rocq.names_of(rocq.addresses_of(label, said), claims) for label, said in found.items()}
     assert {label for label in found if not names[label]} == NOT_IN_ROCQ
     page = (BOOK / "two-kernels.md").read_text(encoding="utf-8")
     assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == NOT_IN_ROCQ

@@ -61,6 +61,11 @@ def names_of(addresses, claims):
     return sorted(dict.fromkeys(filter(None, found)), key=lambda name: not name.startswith("theorem_"))
 
 
+def addresses_of(label, quoted):
+    """The claims that a box is about: those that it says in its own words, and those that it quotes."""
+    return [*IN_OTHER_WORDS.get(label, ()), *quoted]
+
+
 def coloured(code):
     """Rocq's language in colours; signs that the highlighter does not know stay as they are.
 
@@ -152,7 +157,7 @@ class QuoteRocq(SphinxPostTransform):
         for box in boxes:
             label = box.get("label", "")
             quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
-            if names := names_of([*IN_OTHER_WORDS.get(label, ()), *quoted], claims):
+            if names := names_of(addresses_of(label, quoted), claims):
                 box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
 
 
