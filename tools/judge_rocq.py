@@ -5,7 +5,6 @@ that NOT_TESTED names.  What is accepted is recorded in book/accepted.json, with
 of each theorem, for the pages that say so; with ``--if-changed`` nothing is judged that is recorded as it is.
 """
 
-import json
 import os
 import re
 import shutil
@@ -110,13 +109,13 @@ def axioms_by_name(file: str, names: list[str], work: Path) -> dict[str, tuple[s
     }
 
 
-def quotable(file: str, text: str) -> list[str]:
-    """What the pages quote of a file: the theorems, and of the exported proofs the lemmas that proofs.json names."""
-    named = re.findall(r"^Theorem ([^\s.:(]+)", text, re.MULTILINE) if file in ("proofs", "bounds") else []
-    places = PROOFS.with_suffix(".json")
-    if file == "proofs" and places.is_file():
-        named += sorted(set(json.loads(places.read_text(encoding="utf-8"))["claims"].values()) - {*named})
-    return named
+def theorems_in(file: str, text: str) -> list[str]:
+    """The theorems of the exported proofs and of the bounds, of which each page shows the axioms.
+
+    >>> theorems_in("bounds", "Theorem one : True.\\nLemma two : True."), theorems_in("rows", "Theorem one : True.")
+    (['one'], [])
+    """
+    return re.findall(r"^Theorem ([^\s.:(]+)", text, re.MULTILINE) if file in ("proofs", "bounds") else []
 
 
 def judge(once: bool) -> int:
@@ -130,7 +129,8 @@ def judge(once: bool) -> int:
     version = subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.split()[0]
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
-    failed, of_each, judged = 0, {}, sums(PROOFS.parent)
+    known = recorded(PROOFS.parent) if once else None  # each theorem is asked for its axioms anew where a file changed
+    failed, of_each, judged = 0, dict(known.axioms) if known else {}, sums(PROOFS.parent)
     for source in (PROOFS, *by_hand(BY_HAND)):
         path, text, begun = WORK / source.name, source.read_text(encoding="utf-8"), perf_counter()
         path.write_text(text, encoding="utf-8")
@@ -138,7 +138,9 @@ def judge(once: bool) -> int:
             accepted(path)
             taken = perf_counter() - begun
             axioms = axioms_of(path.stem, names_in(text), WORK)
-            of_each |= axioms_by_name(path.stem, names, WORK) if (names := quotable(path.stem, text)) else {}
+            of_each[path.stem] = tuple(sorted(axiom.rpartition(".")[2] for axiom in axioms))
+            if not known and (names := theorems_in(path.stem, text)):
+                of_each |= axioms_by_name(path.stem, names, WORK)
         except NotAccepted as refusal:
             print(f"Rocq {version} does not accept {refusal}")
             return 1

@@ -23,7 +23,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from mistake_bounds.proof.rocq.accepted import BY_HAND, PRELUDE, PROOFS, accepted, judged
 from mistake_bounds.proof.rocq.by_hand import FILES as FILES_BY_HAND
-from mistake_bounds.proof.rocq.quoting import relation_of, statements
+from mistake_bounds.proof.rocq.quoting import relations_of, statements
 
 FILES = "_static/rocq"  # where the site has the files
 BOUNDS = "bounds.v"
@@ -114,17 +114,20 @@ class Source:
         begin = "About one run, counted in whole numbers (" if theorem else "As it is proved ("
         words = [nodes.Text(begin), *self.link(PROOFS, said.line), nodes.Text("):")]
         inside = [nodes.paragraph("", "", *words), self.code(said)]
-        if theorem and (run := relation_of(name, self.proofs)):
-            summary = [nodes.Text(f"What a run is, {len(run.text.splitlines())} lines")]
-            inside.append(folded(summary, self.code(run), layer="rocq"))
+        if theorem and (runs := relations_of(name, self.proofs)):
+            lines = sum(len(run.text.splitlines()) for run in runs)
+            what = "The run" if len(runs) == 1 else "The run, and what is counted beside it"
+            summary = [nodes.Text(f"{what}, {lines} lines")]
+            inside.append(folded(summary, *map(self.code, runs), layer="rocq"))
         return [*inside, self.axioms(f"proofs.{name}")]
 
     def axioms(self, name):
-        """On what Rocq says that a statement rests, or that it was not asked."""
-        axioms = self.record.axioms.get(name) if self.record else None
-        if axioms is None:
+        """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq was not asked."""
+        if self.record is None:
             return nodes.paragraph("", "Rocq has not judged this as it stands now.")
-        words = [nodes.Text("Axioms: ")]
+        own = self.record.axioms.get(name)
+        axioms = self.record.axioms[name.partition(".")[0]] if own is None else own
+        words = [nodes.Text("Axioms, at most: " if own is None else "Axioms: ")]
         for axiom in axioms:
             words += [nodes.literal("", axiom), nodes.Text(", ")]
         words[-1] = nodes.Text("." if axioms else "Axioms: none.")
@@ -164,6 +167,7 @@ class QuoteRocq(SphinxPostTransform):
 # --- the page about both kernels ------------------------------------------------------------------
 
 ALONE = ("algorithms", "rows", "perceptron")  # what the Perceptron's bound needs of the files by hand
+PROVED = re.compile(r"^\s*(?:Lemma|Theorem|Corollary|Example) ", re.MULTILINE)
 WRITTEN = {PROOFS: "exported", "runs.v": "exported"}
 
 
@@ -188,7 +192,7 @@ class RocqFiles(SphinxDirective):
         up = "../" * self.env.docname.count("/")
         for name, path in order(book).items():
             text = read(path)
-            proved = sum(one.kind != "Inductive" for one in statements(text).values()) or text.count("\nExample ")
+            proved = len(PROVED.findall(text))
             link = f'<a href="{up}{FILES}/{name}"><code>{name}</code></a>'
             count = f"{len(text.splitlines()):,}"
             lines.append(f"| {link} | {count} | {proved:,} | {WRITTEN.get(name, 'by hand')} |")

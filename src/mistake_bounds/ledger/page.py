@@ -16,7 +16,6 @@ from mistake_bounds.ledger.statements import (
     rows,
 )
 from mistake_bounds.ledger.verdict import OUTCOMES, strength
-from mistake_bounds.proof.rocq.accepted import accepted
 
 _INTRODUCTION = """\
 # The ledger
@@ -247,6 +246,8 @@ def rows_in_rocq(book: Path) -> frozenset[str]:
     >>> rows_in_rocq(Path("no-such-folder"))
     frozenset()
     """
+    from mistake_bounds.proof.rocq.accepted import accepted
+
     if accepted(book) is None:
         return frozenset()
     return frozenset(json.loads((Path(book) / "proofs.json").read_text(encoding="utf-8"))["rows"])

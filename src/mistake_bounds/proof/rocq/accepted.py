@@ -19,7 +19,8 @@ PROOFS = "proofs.v"
 
 @dataclass(frozen=True)
 class Accepted:
-    """What Rocq accepted: ``files`` = {file: SHA-256}, ``axioms`` = {"bounds.halving_mistakes": its axioms}."""
+    """What Rocq accepted: ``files`` = {file: SHA-256}, ``axioms`` = {"bounds.halving_mistakes": its axioms}, and
+    {"bounds": those of any statement of the file}."""
 
     version: str
     files: Mapping[str, str]

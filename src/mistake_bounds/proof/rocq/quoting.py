@@ -51,12 +51,12 @@ def _until_proof(lines: list[str], number: int, kind: str) -> list[str]:
     return lines[number : end + 1]
 
 
-def relation_of(name: str, text: str) -> Statement | None:
-    """The relation, what a run is, that a theorem ``theorem_…`` of a file is about; None where it is about no run.
+def relations_of(name: str, text: str) -> tuple[Statement, ...]:
+    """The relations of which a theorem ``theorem_…`` of a file speaks: what a run is, and what is counted beside it.
 
-    >>> relation_of("theorem_A", "Theorem theorem_A : forall n,\\n  A.run_over_mistake n -> True.\\nProof.") is None
-    True
+    >>> relations_of("theorem_A", "Theorem theorem_A : forall n,\\n  n = n.\\nProof.")
+    ()
     """
     found = statements(text)
-    said = re.search(r"\b(\w+\.run_over_\w+)", found[name].text)
-    return found.get(said[1]) if said else None
+    said = dict.fromkeys(re.findall(r"\b\w+\.run_over_\w+", found[name].text))
+    return tuple(found[relation] for relation in said)
