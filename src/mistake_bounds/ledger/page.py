@@ -60,9 +60,9 @@ checked on a run
 : Every mistake of a run was examined, and every claim of the theorem held there. *Fails on a run*: one did not.
 
 <span class="mb-rocq-mark">⊢ Rocq</span>
-: All that stands behind the word was proved, and Rocq, [a kernel that is not ours](two-kernels.md), accepted each of
-  the claims together with everything that it rests on: no hypothesis but the algorithm's steps, definitions and what
-  the statement itself assumes.
+: Nothing but proofs, and runs checked beside them, stands behind the word, and Rocq,
+  [a kernel that is not ours](two-kernels.md), accepted each of the claims together with everything that it rests on: no
+  hypothesis but the algorithm's steps, definitions and what the statement itself assumes.
 
 Under it stand the claims that were proved, refuted or checked. A statement names its claims beforehand; a proof of
 anything else is refused.
