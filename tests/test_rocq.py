@@ -32,6 +32,8 @@ def read(stored):
 
 def test_the_stored_file_is_the_one_that_is_written_now(stored):
     assert stored == export_rocq.proofs_text(), "run: make notebooks"
+    beside = STORED.with_suffix(".json").read_text(encoding="utf-8")
+    assert beside == export_rocq.places_text(), "run: make notebooks"
 
 
 def test_every_statement_of_the_file_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):

@@ -1,13 +1,25 @@
-"""Write every proof of the book for Rocq: book/proofs.v, which `coqc` judges with nothing but its standard library."""
+"""Write every proof of the book for Rocq: book/proofs.v, which `coqc` judges with nothing but its standard library.
 
+Beside it stands book/proofs.json: what each claim of a theorem or lemma is called there, by its address, and on which
+lemmas those rows of the ledger rest of which every claim is exported.
+"""
+
+import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from inspect import signature
 from pathlib import Path
 
-from mistake_bounds.proof import Proved
+from mistake_bounds.ledger.statements import Row, rows
+from mistake_bounds.ledger.verdict import foreign
+from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.rocq.export import as_text, exported
+from mistake_bounds.proof.rocq.lemmas import Book
+from mistake_bounds.proof.rocq.names import words
+from mistake_bounds.theorems.address import claims_at, is_address
 from mistake_bounds.theorems.book import MODULES, theorems
+from mistake_bounds.theorems.theorem import Theorem
 
 ROOT = Path(__file__).parents[1]
 PROOFS = ROOT / "book" / "proofs.v"
@@ -21,9 +33,71 @@ def chapters() -> Iterator[tuple[str, tuple[Proved, ...], Proved | None]]:
         yield f"Beside {module.__name__.split('.')[-1]}", tuple(_lemmas(module)), None
 
 
+@cache
+def in_rocq() -> Book:
+    """The book in Rocq."""
+    return exported(chapters())
+
+
 def proofs_text() -> str:
     """The whole file."""
-    return as_text(exported(chapters()))
+    return as_text(in_rocq())
+
+
+def places() -> dict[str, dict]:
+    """What each claim is called in the file, by its address, and the lemmas on which rows of the ledger rest."""
+    lemmas = in_rocq().lemmas
+    by_claim = {}
+    for proof, lemma in lemmas.items():
+        by_claim.setdefault(proof.claim, []).append((proof, lemma.name))
+    claims = {}
+    for module in MODULES:
+        for name, thing in vars(module).items():
+            if hasattr(thing, "cache_info") and not signature(thing).parameters and not name.startswith("_"):
+                address = f"{module.__name__.rpartition('.')[2]}.{name}"
+                claims |= dict(_called(address, thing(), by_claim))
+    written = {}
+    for claim in by_claim:
+        written.setdefault(str(claim), []).append(claim)
+    found = {row.id: _lemmas_of(row, by_claim, written) for row in rows() if row.rests}
+    return {"claims": claims, "rows": {id_: names for id_, names in found.items() if names}}
+
+
+def places_text() -> str:
+    """The file beside it."""
+    return json.dumps(places(), indent=1, ensure_ascii=False) + "\n"
+
+
+def _called(address: str, made, by_claim: Mapping) -> Iterator[tuple[str, str]]:
+    """Addresses of what a function makes, each with the name in Rocq."""
+    if isinstance(made, Theorem):
+        yield address, f"theorem_{words(made.name)}"
+        claims = [proof.claim for proof in made.proofs]
+    elif isinstance(made, Mapping):
+        claims = [one for one in made.values() if isinstance(one, Claim)]
+    else:
+        claims = [one.claim for one in (made if isinstance(made, tuple) else (made,)) if isinstance(one, Proved)]
+        if claims and claims[0] in by_claim:
+            yield address, by_claim[claims[0]][0][1]
+    for claim in claims:
+        if claim.name and claim in by_claim:
+            yield f"{address}[{claim.name}]", by_claim[claim][0][1]
+
+
+def _lemmas_of(row: Row, by_claim: Mapping, written: Mapping) -> list[str]:
+    """A lemma for each claim that a row rests on, from nothing but steps, definitions and the row's own hypotheses.
+
+    Empty where one of the claims has no such lemma.
+    """
+    found = []
+    for reference in row.rests:
+        claims = claims_at(reference) if is_address(reference) else written.get(reference, ())
+        proofs = (known for claim in claims for known in by_claim.get(claim, ()))
+        name = next((name for proof, name in proofs if not foreign(proof, (row,))), None)
+        if name is None:
+            return []
+        found.append(name)
+    return found
 
 
 def _lemmas(module) -> Iterator[Proved]:
@@ -36,4 +110,5 @@ def _lemmas(module) -> Iterator[Proved]:
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else PROOFS
     target.write_text(proofs_text(), encoding="utf-8")
-    print(f"Wrote {target}")
+    target.with_suffix(".json").write_text(places_text(), encoding="utf-8")
+    print(f"Wrote {target} and, beside it, how the claims are called there")

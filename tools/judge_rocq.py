@@ -1,7 +1,8 @@
 """Have Rocq judge every proof of the book, those that are exported and those by hand, and say on which axioms.
 
 With ``--once`` its second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file
-that NOT_TESTED names.
+that NOT_TESTED names.  What is accepted is recorded in book/accepted.json, with the SHA-256 of each file and the axioms
+of each theorem, for the pages that say so; with ``--if-changed`` nothing is judged that is recorded as it is.
 """
 
 import os
@@ -13,6 +14,9 @@ from collections import Counter
 from graphlib import TopologicalSorter
 from pathlib import Path
 from time import perf_counter
+
+from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, record_text, sums
+from mistake_bounds.proof.rocq.accepted import accepted as recorded
 
 ROOT = Path(__file__).parents[1]
 PROOFS = ROOT / "book" / "proofs.v"
@@ -89,6 +93,31 @@ def axioms_of(file: str, names: list[str], work: Path) -> set[str]:
     return set(re.findall(r"^([\w.]+)(?= ?:|$)", accepted(everything).partition("Axioms:")[2], re.MULTILINE))
 
 
+def axioms_by_name(file: str, names: list[str], work: Path) -> dict[str, tuple[str, ...]]:
+    """The axioms of each of the names, without the modules of Rocq in which they stand."""
+    asked = work / "one_by_one.v"
+    asked.write_text(
+        f"Require {file}.\n" + "".join(f"Print Assumptions {file}.{name}.\n" for name in names), encoding="utf-8"
+    )
+    answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(asked), flags=re.MULTILINE)[1:]
+    if len(answers) != len(names):
+        raise NotAccepted(f"{file}: {len(names)} theorems, but the axioms of {len(answers)}")
+    found = (re.findall(r"^([\w.]+)(?= ?:|$)", answer, re.MULTILINE) for answer in answers)
+    return {
+        f"{file}.{name}": tuple(sorted(axiom.rpartition(".")[2] for axiom in axioms))
+        for name, axioms in zip(names, found, strict=True)
+    }
+
+
+def theorems_in(file: str, text: str) -> list[str]:
+    """The theorems of the exported proofs and of the bounds, of which each page shows the axioms.
+
+    >>> theorems_in("bounds", "Theorem one : True.\\nLemma two : True."), theorems_in("rows", "Theorem one : True.")
+    (['one'], [])
+    """
+    return re.findall(r"^Theorem ([^\s.:(]+)", text, re.MULTILINE) if file in ("proofs", "bounds") else []
+
+
 def judge(once: bool) -> int:
     """Judge all files; 1 where one is refused, or rests on an axiom of ours."""
     if not shutil.which("coqc"):
@@ -100,7 +129,8 @@ def judge(once: bool) -> int:
     version = subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.split()[0]
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
-    failed = 0
+    known = recorded(PROOFS.parent) if once else None  # each theorem is asked for its axioms anew where a file changed
+    failed, of_each, judged = 0, dict(known.axioms) if known else {}, sums(PROOFS.parent)
     for source in (PROOFS, *by_hand(BY_HAND)):
         path, text, begun = WORK / source.name, source.read_text(encoding="utf-8"), perf_counter()
         path.write_text(text, encoding="utf-8")
@@ -108,6 +138,9 @@ def judge(once: bool) -> int:
             accepted(path)
             taken = perf_counter() - begun
             axioms = axioms_of(path.stem, names_in(text), WORK)
+            of_each[path.stem] = tuple(sorted(axiom.rpartition(".")[2] for axiom in axioms))
+            if not known and (names := theorems_in(path.stem, text)):
+                of_each |= axioms_by_name(path.stem, names, WORK)
         except NotAccepted as refusal:
             print(f"Rocq {version} does not accept {refusal}")
             return 1
@@ -124,8 +157,15 @@ def judge(once: bool) -> int:
             said = "accepts it as well" if done.returncode == 0 else f"does not: {(done.stdout + done.stderr).strip()}"
             print(f"  Its second checker, coqchk, {said}, {perf_counter() - begun:.0f} s.")
             failed |= done.returncode != 0
+    if not failed and judged == sums(PROOFS.parent):
+        record = PROOFS.with_name(RECORD)
+        record.write_text(record_text(Accepted(version, judged, of_each)), encoding="utf-8")
+        print(f"Recorded in {record.relative_to(ROOT)}.")
     return int(failed)
 
 
 if __name__ == "__main__":
-    sys.exit(judge("--once" in sys.argv[1:]))
+    if "--if-changed" in sys.argv[1:] and recorded(PROOFS.parent):
+        print("Rocq has judged these files as they are: book/accepted.json.")
+    else:
+        sys.exit(judge("--once" in sys.argv[1:]))

@@ -21,7 +21,7 @@ TITLE, AUTHOR = "Mistake Bounds", "The Mistake Bounds authors"
 ARTICLE = """order => {
   const article = document.querySelector("article.bd-article").cloneNode(true);
   const away = `script, style, form, button, input, .headerlink, .mb-layers, .mb-ledger, .mb-evidence, .toctree-wrapper,
-    details.mb-code, .mb-canvas-controls, .mb-canvas-link, [hidden]`;
+    details.mb-code, details.mb-rocq, .mb-canvas-controls, .mb-canvas-link, [hidden]`;
   article.querySelectorAll(away).forEach(node => node.remove());
   for (const fold of [...article.querySelectorAll("details")].reverse()) {
     const open = document.createElement("div");

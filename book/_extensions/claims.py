@@ -24,7 +24,7 @@ def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None)
     except NoSuchClaim as error:
         message = inliner.reporter.error(f"{{claim}}`{text}`: {error}", line=lineno)
         return [inliner.problematic(rawtext, rawtext, message)], [message]
-    return [nodes.math(rawtext, tex.replace(r"\frac", r"\dfrac"))], []
+    return [nodes.math(rawtext, tex.replace(r"\frac", r"\dfrac"), claim=text.strip())], []
 
 
 def refuse_unfounded_forms(app):

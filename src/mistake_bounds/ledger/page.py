@@ -1,5 +1,6 @@
 """The ledger page: every statement, what became of it, how that is known and where to see it."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -57,6 +58,11 @@ on instances (N)
 
 checked on a run
 : Every mistake of a run was examined, and every claim of the theorem held there. *Fails on a run*: one did not.
+
+<span class="mb-rocq-mark">⊢ Rocq</span>
+: Nothing but proofs, and runs checked beside them, stands behind the word, and Rocq,
+  [a kernel that is not ours](two-kernels.md), accepted each of the claims together with everything that it rests on: no
+  hypothesis but the algorithm's steps, definitions and what the statement itself assumes.
 
 Under it stand the claims that were proved, refuted or checked. A statement names its claims beforehand; a proof of
 anything else is refused.
@@ -130,6 +136,21 @@ def _claims(records: Iterable[Record]) -> list[str]:
     return [f"{_word(word)} " + " · ".join(f"${tex}$" for tex in by_word[word]) for word in by_word]
 
 
+_ROCQ = '<span class="mb-rocq-mark" role="img" aria-label="accepted by Rocq with all that it rests on">⊢ Rocq</span>'
+
+
+def _all_proved(records: Iterable[Record]) -> bool:
+    """Whether the records rest on proofs of claims, and runs checked beside them, and on nothing else.
+
+    >>> _all_proved([Record("perceptron", 4, "holds", ("proved", "checked on a run"), "")])
+    True
+    >>> _all_proved([Record("perceptron", 4, "holds", ("proved", "on instances (3)"), "")])
+    False
+    """
+    words = {word for record in records for word in (*record.evidence, *(word for word, _ in record.claims))}
+    return "proved" in words and all(word == "proved" or word.startswith("checked") for word in words)
+
+
 def _status(row: Row, records: list[Record], present: set[str]) -> str:
     """The last line of a row: what came out and where, or what is still to come."""
     outcome = outcome_of(records)
@@ -140,8 +161,10 @@ def _status(row: Row, records: list[Record], present: set[str]) -> str:
     return f"{_word('to come')} · {_chapter(row, present)}"
 
 
-def _render_row(row: Row, records: list[Record], present: set[str]) -> str:
+def _render_row(row: Row, records: list[Record], present: set[str], in_rocq: Iterable[str] = ()) -> str:
     status = _status(row, records, present)
+    if row.id in in_rocq and outcome_of(records) in ("holds", "amended") and _all_proved(records):
+        status += f" · {_ROCQ}"
     if row.errata:
         status += f" · {'erratum' if len(row.errata) == 1 else 'errata'} {', '.join(map(_graded, row.errata))}"
     colour = _CLASSES.get(outcome_of(records), "mb-unknown")
@@ -185,11 +208,12 @@ def _summary(records: Mapping[str, list[Record]]) -> str:
     return "\n".join(f"| {' | '.join(map(str, line))} |" for line in table) + "\n"
 
 
-def render(records: Mapping[str, list[Record]], present: Iterable[str] = ()) -> str:
+def render(records: Mapping[str, list[Record]], present: Iterable[str] = (), in_rocq: Iterable[str] = ()) -> str:
     """Return the ledger page as MyST Markdown.
 
     ``records`` is what `collect` found and ``present`` the stems of the notebooks in the book;
-    a row of any other chapter says that the chapter is to come.
+    a row of any other chapter says that the chapter is to come.  ``in_rocq`` are the ids of rows of which Rocq
+    accepted every claim with all that it rests on; they have a mark where nothing but proofs is behind them.
 
     >>> page = render({"S0-7": [Record("perceptron", 4, "holds", ("proved",), "")]}, ["perceptron"])
     >>> "[holds]{.mb-verdict-word} · proved in [](perceptron.ipynb)" in page
@@ -197,12 +221,12 @@ def render(records: Mapping[str, list[Record]], present: Iterable[str] = ()) -> 
     >>> "chapter to come: Winnow for k of r" in page
     True
     """
-    present = set(present)
+    present, in_rocq = set(present), frozenset(in_rocq)
     parts = [_INTRODUCTION, "## The count\n", _summary(records)]
     for lecture in lectures():
         parts.append(_heading(lecture))
         chosen = (row for row in rows() if row.lecture == lecture.id)
-        parts += [_render_row(row, records.get(row.id, []), present) for row in chosen]
+        parts += [_render_row(row, records.get(row.id, []), present, in_rocq) for row in chosen]
     return "\n".join(parts)
 
 
@@ -213,4 +237,17 @@ def page_of(book: Path) -> str:
     '# The ledger'
     """
     notebooks = notebooks_in(book)
-    return render(collect(notebooks), (path.stem for path in notebooks))
+    return render(collect(notebooks), (path.stem for path in notebooks), rows_in_rocq(book))
+
+
+def rows_in_rocq(book: Path) -> frozenset[str]:
+    """The rows of which every claim stands in the file that Rocq accepted; none where it has not judged it as it is.
+
+    >>> rows_in_rocq(Path("no-such-folder"))
+    frozenset()
+    """
+    from mistake_bounds.proof.rocq.accepted import accepted
+
+    if accepted(book) is None:
+        return frozenset()
+    return frozenset(json.loads((Path(book) / "proofs.json").read_text(encoding="utf-8"))["rows"])

@@ -1,0 +1,238 @@
+"""Below each theorem, folded, what Rocq was given of it: the statement as it stands in the file, and on which axioms.
+
+The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json says what each is
+called in book/proofs.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
+*Accepted* is said only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
+The files themselves are put into the site, so that a reader can have them judged.
+"""
+
+import json
+import re
+import shutil
+from functools import cache
+from pathlib import Path
+
+from docutils import nodes
+from folds import folded
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import get_lexer_by_name
+from sphinx.errors import ExtensionError
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.docutils import SphinxDirective
+
+from mistake_bounds.proof.rocq.accepted import BY_HAND, PRELUDE, PROOFS, accepted, judged
+from mistake_bounds.proof.rocq.by_hand import FILES as FILES_BY_HAND
+from mistake_bounds.proof.rocq.quoting import relations_of, statements
+
+FILES = "_static/rocq"  # where the site has the files
+BOUNDS = "bounds.v"
+
+# Boxes whose theorem is stated about the algorithm too, and boxes that say in their own words what is proved.
+ALGORITHMS = {
+    "perceptron-mistake-bound": "perceptron_mistakes",
+    "winnow-or-bound": "winnow_mistakes",
+    "winnow-elimination": "elimination_mistakes",
+    "winnow-k-of-r-bound": "k_of_r_mistakes",
+    "infinite-attributes-theorem": "infinite_attributes_mistakes",
+    "weighted-majority-bound": "weighted_majority_mistakes",
+    "halving-bound": "halving_mistakes",
+    "l1-margin-theorem": "l1_margin_mistakes",
+}
+IN_OTHER_WORDS = {
+    "infinite-attributes-theorem": ("infinite_attributes.mistake_bound",),
+    "weighted-majority-bound": ("experts.deterministic",),
+    "randomized-majority-bound": ("experts.randomized",),
+    "vovk-forecaster-bound": ("experts.forecaster",),
+}
+
+
+def names_of(addresses, claims):
+    """What the claims at some addresses are called in Rocq: a theorem once for all of its claims, then lemmas.
+
+    >>> claims = {"a.bound": "theorem_A", "a.bound[growth]": "A.growth", "a.rest[last]": "A.last"}
+    >>> names_of(["a.bound[growth]", "a.bound[margin]", "a.rest[last]", "b.none"], claims)
+    ['theorem_A', 'A.last']
+    """
+    found = []
+    for address in addresses:
+        whole = claims.get(address.partition("[")[0], "")
+        found.append(whole if whole.startswith("theorem_") else claims.get(address, whole))
+    return sorted(dict.fromkeys(filter(None, found)), key=lambda name: not name.startswith("theorem_"))
+
+
+def addresses_of(label, quoted):
+    """The claims that a box is about: those that it says in its own words, and those that it quotes."""
+    return [*IN_OTHER_WORDS.get(label, ()), *quoted]
+
+
+def coloured(code):
+    """Rocq's language in colours; signs that the highlighter does not know stay as they are.
+
+    >>> coloured("Lemma one : ⟨u, w⟩ = 0.").count('class="err"')
+    0
+    """
+    html = highlight(code, get_lexer_by_name("coq"), HtmlFormatter(nowrap=True))
+    html = re.sub(r'<span class="err">(.*?)</span>', r"\1", html)
+    return f'<div class="highlight-coq notranslate"><div class="highlight"><pre>{html}</pre></div></div>'
+
+
+@cache
+def read(path):
+    return Path(path).read_text(encoding="utf-8")
+
+
+class Source:
+    """The files that the statements are quoted from, for a page that stands at some depth."""
+
+    def __init__(self, book, page):
+        self.book = Path(book)
+        self.proofs, self.bounds = read(self.book / PROOFS), read(BY_HAND / BOUNDS)
+        self.record = accepted(self.book)
+        self.up = "../" * page.count("/")
+
+    def link(self, file, line=None):
+        place = nodes.reference("", "", nodes.literal("", file), internal=True, refuri=f"{self.up}{FILES}/{file}")
+        return [place, nodes.Text(f", line {line}")] if line else [place]
+
+    def code(self, statement):
+        return nodes.raw("", coloured(statement.text), format="html")
+
+    def of_algorithm(self, name):
+        """The statement about the algorithm, with where it stands."""
+        said = statements(self.bounds)[name]
+        words = [nodes.Text("About the algorithm, as "), *self.link("algorithms.v"), nodes.Text(" defines it (")]
+        words += [*self.link(BOUNDS, said.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"bounds.{name}")]
+
+    def of_proof(self, name):
+        """The statement that the exported proof ends with, and what a run is."""
+        said = statements(self.proofs).get(name)
+        if said is None:
+            raise ExtensionError(f"book/proofs.json speaks of {name}, which book/proofs.v has not: run make notebooks")
+        theorem = name.startswith("theorem_")
+        begin = "About one run, counted in whole numbers (" if theorem else "As it is proved ("
+        words = [nodes.Text(begin), *self.link(PROOFS, said.line), nodes.Text("):")]
+        inside = [nodes.paragraph("", "", *words), self.code(said)]
+        if theorem and (runs := relations_of(name, self.proofs)):
+            lines = sum(len(run.text.splitlines()) for run in runs)
+            what = "The run" if len(runs) == 1 else "The run, and what is counted beside it"
+            summary = [nodes.Text(f"{what}, {lines} lines")]
+            inside.append(folded(summary, *map(self.code, runs), layer="rocq"))
+        return [*inside, self.axioms(f"proofs.{name}")]
+
+    def axioms(self, name):
+        """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq was not asked."""
+        if self.record is None:
+            return nodes.paragraph("", "Rocq has not judged this as it stands now.")
+        own = self.record.axioms.get(name)
+        axioms = self.record.axioms[name.partition(".")[0]] if own is None else own
+        words = [nodes.Text("Axioms, at most: " if own is None else "Axioms: ")]
+        for axiom in axioms:
+            words += [nodes.literal("", axiom), nodes.Text(", ")]
+        words[-1] = nodes.Text("." if axioms else "Axioms: none.")
+        return nodes.paragraph("", "", *words)
+
+    def fold(self, label, names):
+        """The fold below a box."""
+        said = f": accepted by Rocq {self.record.version}" if self.record else ""
+        inside = self.of_algorithm(ALGORITHMS[label]) if label in ALGORITHMS else []
+        for name in names:
+            inside += self.of_proof(name)
+        what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
+        more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
+        return folded([nodes.Text(f"In Rocq{said}")], *inside, more, layer="rocq")
+
+
+class QuoteRocq(SphinxPostTransform):
+    """Put the fold below each theorem's box."""
+
+    default_priority = 196
+    formats = ("html",)
+
+    def run(self, **options):
+        boxes = list(self.document.findall(lambda node: is_theorem(node)))
+        if not boxes:
+            return
+        book = Path(self.app.srcdir) / "book"
+        claims = json.loads(read(book / "proofs.json"))["claims"]
+        source = Source(book, self.env.docname)
+        for box in boxes:
+            label = box.get("label", "")
+            quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
+            if names := names_of(addresses_of(label, quoted), claims):
+                box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
+
+
+# --- the page about both kernels ------------------------------------------------------------------
+
+ALONE = ("algorithms", "rows", "perceptron")  # what the Perceptron's bound needs of the files by hand
+PROVED = re.compile(r"^\s*(?:Lemma|Theorem|Corollary|Example) ", re.MULTILINE)
+WRITTEN = {PROOFS: "exported", "runs.v": "exported"}
+
+
+def order(book):
+    """The files in the order in which Rocq takes them."""
+    files = judged(book)
+    return {name: files[name] for name in (PROOFS, *(f"{stem}.v" for stem in FILES_BY_HAND))}
+
+
+class RocqFiles(SphinxDirective):
+    """{rocq-files}: what Rocq judges, counted, and whether it accepted it as it stands."""
+
+    def run(self):
+        book = Path(self.env.srcdir) / "book"
+        record = accepted(book)
+        said = (
+            f"Rocq {record.version} accepted these files, byte by byte as they stand here."
+            if record
+            else "Rocq has not judged these files as they stand here."
+        )
+        lines = [said, "", "| file | lines | statements | written |", "|---|---:|---:|---|"]
+        up = "../" * self.env.docname.count("/")
+        for name, path in order(book).items():
+            text = read(path)
+            proved = len(PROVED.findall(text))
+            link = f'<a href="{up}{FILES}/{name}"><code>{name}</code></a>'
+            count = f"{len(text.splitlines()):,}"
+            lines.append(f"| {link} | {count} | {proved:,} | {WRITTEN.get(name, 'by hand')} |")
+        return self.parse_text_to_nodes("\n".join(lines))
+
+
+def order_role(name, rawtext, text, lineno, inliner, options=None, content=None):
+    """{rocq-order}`coqc`: the command that has all files judged, in their order."""
+    files = " ".join([PROOFS, *(f"{stem}.v" for stem in FILES_BY_HAND)])
+    return [nodes.literal("", f"for file in {files}; do {text} -q $file || break; done")], []
+
+
+def lines_role(name, rawtext, text, lineno, inliner, options=None, content=None):
+    """{rocq-lines}`perceptron`, {rocq-lines}`all`: how many lines by hand, with the prelude of the exported file."""
+    stems = [stem for stem in FILES_BY_HAND if f"{stem}.v" not in WRITTEN] if text == "all" else ALONE
+    paths = [BY_HAND / f"{stem}.v" for stem in stems] + [BY_HAND / PRELUDE]
+    return [nodes.Text(f"{sum(len(read(path).splitlines()) for path in paths):,} lines")], []
+
+
+# --- the site -------------------------------------------------------------------------------------
+
+
+def is_theorem(node):
+    return isinstance(node, nodes.Element) and node.get("realtype") == "theorem"
+
+
+def copy_files(app, error):
+    """Put the files that Rocq judges into the site."""
+    if error or app.builder.format != "html":
+        return
+    target = Path(app.outdir) / FILES
+    target.mkdir(parents=True, exist_ok=True)
+    for path in judged(Path(app.srcdir) / "book").values():
+        shutil.copy(path, target)
+
+
+def setup(app):
+    app.add_directive("rocq-files", RocqFiles)
+    app.add_role("rocq-order", order_role)
+    app.add_role("rocq-lines", lines_role)
+    app.add_post_transform(QuoteRocq)
+    app.connect("build-finished", copy_files)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,64 @@
+"""What Rocq has accepted: a record that `make rocq` writes, and whether the files are still those that it judged.
+
+A *record* has Rocq's version, the SHA-256 of each file that it accepted, and the axioms of each theorem.  A file that
+was changed since, were it by one letter, leaves no record: then nobody says *accepted*.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+BY_HAND = Path(__file__).parent
+PRELUDE = "prelude.v"  # stands at the head of proofs.v, and is judged with it
+RECORD = "accepted.json"
+PROOFS = "proofs.v"
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """What Rocq accepted: ``files`` = {file: SHA-256}, ``axioms`` = {"bounds.halving_mistakes": its axioms}, and
+    {"bounds": those of any statement of the file}."""
+
+    version: str
+    files: Mapping[str, str]
+    axioms: Mapping[str, tuple[str, ...]]
+
+
+def judged(book: Path) -> dict[str, Path]:
+    """The files that Rocq judges, by name: the exported proofs of a book, then those that are written by hand.
+
+    >>> list(judged(Path("book")))[:3]
+    ['proofs.v', 'algorithms.v', 'bounds.v']
+    """
+    by_hand = (path for path in sorted(BY_HAND.glob("*.v")) if path.name != PRELUDE)
+    return {path.name: path for path in (Path(book) / PROOFS, *by_hand)}
+
+
+def sums(book: Path) -> dict[str, str]:
+    """The SHA-256 of each file that Rocq judges, as it is now."""
+    return {name: sha256(path.read_bytes()).hexdigest() for name, path in judged(book).items()}
+
+
+def record_text(made: Accepted) -> str:
+    """The record as it is stored."""
+    data = {"rocq": made.version, "files": dict(made.files), "axioms": {n: list(a) for n, a in made.axioms.items()}}
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+@lru_cache(maxsize=4)
+def accepted(book: Path) -> Accepted | None:
+    """What Rocq accepted of a book's files as they are now; None where there is no record, or one of other files.
+
+    >>> accepted(Path("no-such-folder")) is None
+    True
+    """
+    record = Path(book) / RECORD
+    if not record.is_file() or not (Path(book) / PROOFS).is_file():
+        return None
+    data = json.loads(record.read_text(encoding="utf-8"))
+    if data["files"] != sums(book):
+        return None
+    return Accepted(data["rocq"], data["files"], {name: tuple(axioms) for name, axioms in data["axioms"].items()})

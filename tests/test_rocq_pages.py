@@ -1,0 +1,119 @@
+"""What the pages say of Rocq: the record is of the files as they are, and each theorem finds its statement."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from conftest import book_extensions
+
+from mistake_bounds.ledger.collect import collect, notebooks_in
+from mistake_bounds.ledger.page import page_of
+from mistake_bounds.ledger.statements import row_of
+from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, judged, sums
+from mistake_bounds.proof.rocq.by_hand import FILES
+from mistake_bounds.proof.rocq.quoting import relations_of, statements
+from tools.judge_rocq import AXIOMS
+
+ROOT = Path(__file__).parents[1]
+BOOK = ROOT / "book"
+with book_extensions():
+    import rocq
+
+BOX = re.compile(r"(:{3,}|`{3,})\{prf:theorem\}.*?\n:label: (\S+)(.*?)\n\1", re.DOTALL)
+NOT_IN_ROCQ = {"what-a-list-costs", "lists-majority", "distance", "largest-margin", "margin-perceptron-bound"}
+
+
+def boxes() -> dict[str, list[str]]:
+    """The label of each theorem's box, with the addresses of the claims quoted in it."""
+    found = {}
+    for path in sorted(BOOK.glob("*.ipynb")):
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            if cell["cell_type"] == "markdown":
+                for _, label, text in BOX.findall("".join(cell["source"])):
+                    found[label] = re.findall(r"\{claim\}`([^`]+)`", text)
+    return found
+
+
+@pytest.fixture(scope="module")
+def record():
+    return accepted(BOOK)
+
+
+@pytest.fixture(scope="module")
+def claims():
+    return json.loads((BOOK / "proofs.json").read_text(encoding="utf-8"))["claims"]
+
+
+@pytest.fixture(scope="module")
+def proofs():
+    return (BOOK / "proofs.v").read_text(encoding="utf-8")
+
+
+def test_what_is_recorded_as_accepted_are_the_files_as_they_are(record):
+    assert record, "the files are not those that Rocq judged; run: make rocq"
+    assert {name.removesuffix(".v") for name in record.files} == {"proofs", *FILES}
+
+
+def test_one_changed_letter_leaves_no_record(tmp_path):
+    for name in ("proofs.v", RECORD):
+        shutil.copy(BOOK / name, tmp_path)
+    assert accepted(tmp_path)
+    with open(tmp_path / "proofs.v", "a", encoding="utf-8") as file:
+        file.write(" ")
+    accepted.cache_clear()
+    assert sums(tmp_path) != sums(BOOK) and accepted(tmp_path) is None
+    accepted.cache_clear()
+
+
+def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, proofs):
+    own = {name.rpartition(".")[2] for name in AXIOMS}
+    assert all(own >= {*axioms} for axioms in record.axioms.values())
+    bounds = (BY_HAND / "bounds.v").read_text(encoding="utf-8")
+    for file, text in (("proofs", proofs), ("bounds", bounds)):
+        theorems = [name for name, said in statements(text).items() if said.kind == "Theorem"]
+        assert theorems and {f"{file}.{name}" for name in theorems} <= {*record.axioms}
+
+
+def test_each_box_finds_what_it_says_in_rocq_but_for_those_the_page_names(claims, proofs):
+    found, stated = boxes(), statements(proofs)
+    names = {label: rocq.names_of(rocq.addresses_of(label, said), claims) for label, said in found.items()}
+    assert {label for label in found if not names[label]} == NOT_IN_ROCQ
+    page = (BOOK / "two-kernels.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == NOT_IN_ROCQ
+    for label, said in names.items():
+        assert all(name in stated for name in said), label
+    assert {*rocq.ALGORITHMS} | {*rocq.IN_OTHER_WORDS} <= {*found}
+
+
+def test_a_statement_is_quoted_whole_and_with_the_run_that_it_speaks_of(proofs):
+    said = statements(proofs)["theorem_Perceptron_mistake_bound"]
+    assert said.text in proofs and said.text.endswith("INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.")
+    assert proofs.splitlines()[said.line - 1] == said.text.splitlines()[0]
+    (run,) = relations_of(said.name, proofs)
+    assert run.name == "Perceptron_mistake_bound.run_over_mistake" and run.text.endswith("(Datatypes.S M).")
+    beside = [one.name.rpartition("_over_")[2] for one in relations_of("theorem_Winnow_on_ORs", proofs)]
+    assert beside == ["relevant_attribute", "mistake", "weight", "chip"]
+
+
+def test_a_bound_about_an_algorithm_is_proved_from_the_file_of_that_algorithm():
+    bounds = (BY_HAND / "bounds.v").read_text(encoding="utf-8")
+    for name in rocq.ALGORITHMS.values():
+        file = re.search(rf"Proof\. exact (\w+)\.{name}\. Qed\.", bounds)[1]
+        assert f"{file}.v" in judged(BOOK) and re.search(rf"^Theorem {name}\b", bounds, re.MULTILINE)
+
+
+def test_the_ledger_marks_rows_that_rest_on_proofs_alone_and_on_nothing_else():
+    blocks = re.findall(r"^\((s\d-\d+)\)=\n(.*?)^:::$", page_of(BOOK), re.MULTILINE | re.DOTALL)
+    marked = {id_.upper() for id_, text in blocks if "mb-rocq-mark" in text}
+    found = collect(notebooks_in(BOOK))
+    assert len(marked) > 20 and "S0-7" in marked
+    for id_ in marked:
+        words = [word for one in found[id_] for word in (*one.evidence, *(word for word, _ in one.claims))]
+        assert row_of(id_).rests and "proved" in words
+        assert not [word for word in words if "given" in word or "refuted" in word or "instances" in word], id_
+
+
+def test_a_formula_that_the_highlighter_does_not_know_is_no_error():
+    assert 'class="err"' not in rocq.coloured("Lemma a : ∀ x, ⟨x • x⟩ ⊕ γ² ≤ ℝ.")
