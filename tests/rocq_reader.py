@@ -18,7 +18,7 @@ GREEK = dict(zip("αβγδεζηθκλμνξπρστφχψΔΛΞΦΨ", (
     "alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau phi chi psi"
     " Delta Lambda Xi Phi Psi").split(), strict=True))  # fmt: skip
 RENAMED = {"v2_pow_D": "2^D", "v2_pow_M": "2^M", "v4n_pow_n": "(4n)^n", "n_factorial_4_pow_n": "n!4^n", "v1": "1",
-           "M_prime": "M'", "β_pow_m": "beta^m", "κ_pow_M": "kappa^M"}  # fmt: skip
+           "v2n_plus_1_pow_k": "(2n+1)^k", "β_pow_m": "beta^m", "κ_pow_M": "kappa^M"}  # fmt: skip
 TOKEN = re.compile(
     r"\s+|(?P<word>[^\W\d][\w']*(?:\.[^\W\d][\w']*)*)|(?P<number>\d+(?:%nat)?)|(?P<sign>->|<=|>=|:=|.)", re.S
 )
@@ -34,7 +34,7 @@ def name_of(word: str) -> str:
     if word in RENAMED:
         return RENAMED[word]
     word = "".join(GREEK.get(letter, letter) for letter in word)
-    word = word.replace("'", "^+")
+    word = word.replace("'", "^+").replace("_prime", "'")
     return re.sub(r"_plus(?=$|\^)", "_+", re.sub(r"_minus(?=$|\^)", "_-", word))
 
 
