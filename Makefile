@@ -122,9 +122,10 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 # --- the proof of it all --------------------------------------------------------------------
 
 # The site is built and Rocq judges the proofs while source and chapters are tested; then the site is opened in a browser.
+# What Rocq has judged as it is, by the record in book/accepted.json, it judges again where CI is set, and for `make rocq`.
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site in a browser
 	@mkdir -p _build; rm -f $(NOT_TESTED)
-	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ=--once
+	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
 	@echo "Opening the built site"
 	@$(TESTING) $(OF_THE_SITE)
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \

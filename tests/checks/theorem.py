@@ -44,7 +44,7 @@ from mistake_bounds.traces import Misjudged, NotAPower, NotInARow
 
 SEEDS = range(3)
 NOT_READ = (Misjudged, NotAPower, NotConservative, NotInARow)
-GLANCE, BRIEFLY, LONGER = 0.01, 0.06, 2.0  # seconds: most is refuted at a glance; what is not, may be proved
+GLANCE, BRIEFLY, LONGER = 0.01, 0.06, 10.0  # seconds: most is refuted at a glance; what is not, may be proved
 
 
 def charged(right: Learner, run: Run):
