@@ -1,4 +1,4 @@
-"""Tests in processes that begin warm: forks of one that has collected the tests and proved the book's theorems.
+"""Tests in processes that begin warm: forks of one that has collected the tests and, for chapters, proved the theorems.
 
 ``pytest -p tools.forks --forks 3`` collects once and then forks; each process takes the next few tests of a row as soon
 as it has none.  (A worker of pytest-xdist imports everything, collects again and proves the same theorems once more.)
@@ -136,8 +136,9 @@ def pytest_runtestloop(session):
     forks = session.config.option.forks
     if not forks or not hasattr(os, "fork") or session.config.option.collectonly or session.testsfailed:
         return None
-    warm_kernels.warm()
     notebooks = any(item.path.suffix == ".ipynb" for item in session.items)
+    if notebooks:
+        warm_kernels.warm()
     with warm_kernels.kernels() if notebooks else nullcontext(), row_of(session.items) as row:
         sys.stdout.flush()
         started = [fork(session, row) for _ in range(forks)]
