@@ -133,7 +133,7 @@ test: $(VENV)/.installed  ## build, then check everything: source, chapters, the
 
 TESTING := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -p tools.forks --forks $(JOBS)
 CHAPTERS := --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
-OF_THE_SITE := tests/test_site.py tests/test_live.py
+OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises))
 
 test-source: $(VENV)/.installed
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
