@@ -159,7 +159,9 @@ def judge(once: bool) -> int:
             failed |= done.returncode != 0
     if not failed and judged == sums(PROOFS.parent):
         record = PROOFS.with_name(RECORD)
-        record.write_text(record_text(Accepted(version, judged, of_each)), encoding="utf-8")
+        text = record_text(Accepted(version, judged, of_each))
+        if not record.is_file() or record.read_text(encoding="utf-8") != text:  # others may be reading it
+            record.write_text(text, encoding="utf-8")
         print(f"Recorded in {record.relative_to(ROOT)}.")
     return int(failed)
 
