@@ -334,12 +334,13 @@ def test_a_box_is_a_template_so_that_a_page_without_python_is_as_before():
         made = extension.box(named("perceptron-lines-growth"), "perceptron")
     assert made.startswith("<template data-asks=") and made.endswith("</template>")
     assert made.count("<li data-mark=") == 4 and 'aria-label="Your answer"' in made
+    assert "<details" in made and "<details open" not in made and "put the 4 lines in order" in made
 
 
 @in_browser
 @pytest.mark.skipif(not PACKED, reason="the site was built without Pyodide's files")
 def test_a_reader_is_answered_by_keyboard(chromium, origin):
-    """One page, one story: a wrong number, then the right one; a line moved up; what was solved is kept."""
+    """One page, one story: a box opened, a wrong number, then the right one; a line moved up; what was solved is kept."""
     context = chromium.new_context(viewport={"width": 390, "height": 844})
     page, said = context.new_page(), []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
@@ -350,7 +351,9 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     assert not [url for url in asked if "/_static/live/" in url]
     box = page.locator("form.mb-answer", has_text="again and again")
     field = box.get_by_label("Your answer", exact=True)
-    field.focus()
+    assert all(each.bounding_box()["height"] < 50 for each in page.locator("form.mb-answer", has_text="Your answer").all())
+    box.locator("summary").press("Enter")
+    page.keyboard.press("Tab")
     page.keyboard.type("1")
     page.keyboard.press("Enter")
     box.locator(".mb-answer-wrong").wait_for(timeout=120_000)
@@ -363,6 +366,7 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     page.keyboard.press("Enter")
     box.locator(".mb-answer-right").wait_for(timeout=60_000)
     board = page.locator("form.mb-answer", has_text="The lines of the growth")
+    board.locator("summary").press("Enter")
     order, right = "ABCD", right_answer(named("perceptron-lines-growth"))
     for place, mark in enumerate(right):  # each line is moved up to its place
         for _ in range(order.index(mark) - place):
@@ -377,6 +381,7 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     assert not axe_violations(page)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     page.reload()
-    assert page.get_by_text("✓ Solved on").count() == 2
+    assert page.get_by_text("✓ Solved on").count() == 2  # on the line that each box is
+    assert all(each.is_visible() for each in page.get_by_text("✓ Solved on").all())
     assert not said and all(url.startswith((origin, f"blob:{origin}")) for url in asked)
     context.close()

@@ -4,6 +4,9 @@
 the text gets its box there; the lines of a board, which are in no text, stand at the end of the section "Exercises".
 A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a page is as it
 would be without this; exercises.js takes it out, and asks Python nothing before the first "Check".
+
+Until it is used a box is one line, the summary of a fold: what is asked stands in the exercise above it, and the lines of
+a board stand in the proof that the chapter has told.
 """
 
 import re
@@ -56,19 +59,41 @@ def field(exercise):
     )
 
 
+SUMMARY = {
+    "number": "in numbers",
+    "choice": "one of {}",
+    "claim": "a claim",
+    "stream": "in rows",
+    "certificate": "a certificate",
+}
+
+
+def summary(exercise):
+    """The one line that an exercise's box is until it is used.
+
+    >>> from mistake_bounds.exercises import named
+    >>> summary(named("perceptron-ex-start")), summary(named("perceptron-ex-order"))
+    ('Your answer, in numbers', 'Your answer, one of 4')
+    >>> summary(named("perceptron-lines-growth"))
+    'The lines of the growth at a mistake: put the 4 lines in order'
+    """
+    if exercise.kind == "order":
+        return f"{exercise.title}: put the {len(exercise.parts)} lines in order"
+    return f"Your answer, {SUMMARY[exercise.kind].format(len(exercise.parts))}"
+
+
 def box(exercise, page):
     """The box of an exercise, as HTML with formulas in TeX."""
-    title = f'<p class="mb-answer-title">{exercise.title}</p>' if exercise.title else ""
     hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
     return (
         f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}">'
-        f'<form class="mb-answer d-print-none" novalidate autocomplete="off">{title}'
+        f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try">'
+        f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
         f'<p class="mb-answer-asks">{exercise.asks}</p>{field(exercise)}'
-        f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}'
-        f'<span class="mb-answer-mark-solved"></span></div>'
+        f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
         f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
-        f'<div class="mb-answer-said" role="status"></div></form></template>'
+        f'<div class="mb-answer-said" role="status"></div></details></form></template>'
     )
 
 
