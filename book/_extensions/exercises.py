@@ -5,8 +5,8 @@ the text gets its box there; the lines of a board, which are in no text, stand a
 A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a page is as it
 would be without this; exercises.js takes it out, and asks Python nothing before the first "Check".
 
-Until it is used a box is one line, the summary of a fold: what is asked stands in the exercise above it, and the lines of
-a board stand in the proof that the chapter has told.
+Until it is used a box is one line, the summary of a fold: what is asked stands in the exercise above it, and the lines
+of a board stand in the proof that the chapter has told.
 """
 
 import re
