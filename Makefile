@@ -92,7 +92,7 @@ serve: $(VENV)/.installed  ## serve the built site at http://localhost:8000 (POR
 
 pdf: $(VENV)/.installed  ## print the built site: _build/pdf, the book and each chapter
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
-	@$(BIN)/python tools/make_pdf.py $(HTML)
+	@$(BIN)/python -m tools.make_pdf $(HTML)
 
 epub: $(VENV)/.installed  ## make an e-book of the built site: _build/mistake-bounds.epub
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book

@@ -21,15 +21,17 @@ import tomllib
 import zipfile
 from collections import Counter
 from functools import cache, partial
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 from xml.etree import ElementTree
 
 import pytest
 from browser import CHROMIUM, SITE
+from pypdf import PdfReader
 from selectolax.lexbor import LexborHTMLParser
 
-from tools import make_epub, make_pdf, measure_pages
+from tools import join_pdf, make_epub, make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
 
@@ -668,15 +670,35 @@ def test_no_line_of_code_is_cut_on_paper(chromium, origin):
 
 
 @in_browser
-def test_a_chapter_prints_to_a_tagged_pdf_with_an_outline(chromium, origin, tmp_path):
+def test_pages_print_and_join_to_a_tagged_pdf_whose_links_lead(chromium, origin, tmp_path):
     order = make_pdf.pages_in_order(chromium, origin)
     assert order[0] == "book/intro.html" and set(order) == {page for page in pages() if page.startswith("book/")}
-    one = make_pdf.printed(chromium, origin, ["book/intro.html"], tmp_path / "intro.pdf").read_bytes()
-    two = make_pdf.printed(chromium, origin, ["book/intro.html", "book/speed.html"], tmp_path / "two.pdf").read_bytes()
-    for pdf in (one, two):
-        assert pdf.startswith(b"%PDF-") and b"/StructTreeRoot" in pdf and b"/Outlines" in pdf and b"/Lang" in pdf
-    sheets = [len(re.findall(rb"/Type\s*/Page\b", pdf)) for pdf in (one, two)]
-    assert 1 <= sheets[0] < sheets[1] < 60, sheets
+    short = ["book/intro.html", "book/speed.html"]
+    led_to = dict.fromkeys(order, ()) | make_pdf.names_led_to(chromium, origin, short)
+    parts = [make_pdf.printed(chromium, origin, page, led_to) for page in short]
+    book = PdfReader(make_pdf.joined(parts, tmp_path / "two.pdf", elsewhere=order))
+    root, sheets = book.root_object, [len(PdfReader(BytesIO(part.pdf)).pages) for part in parts]
+    assert len(book.pages) == sum(sheets) < 60 and root["/Lang"] == "en" and root["/MarkInfo"]["/Marked"]
+    titles = [entry for entry in book.outline if not isinstance(entry, list)]
+    assert [book.get_destination_page_number(entry) for entry in titles] == [0, sheets[0]]
+    assert len(book.outline) == 4 and "One pass of the Perceptron" in [entry.title for entry in book.outline[3]]
+    for number, sheet in enumerate(book.pages, 1):
+        assert f"({number}) Tj" in sheet["/Contents"][-1].get_data().decode()
+    tags = dict(join_pdf.numbered(root["/StructTreeRoot"]["/ParentTree"]))
+    known = {element.indirect_reference.idnum for element in join_pdf.elements(root["/StructTreeRoot"]["/K"])}
+    led = Counter()
+    for number, sheet in enumerate(book.pages):
+        assert known >= {ref.idnum for ref in list.__iter__(tags[sheet["/StructParents"]].get_object())}
+        for link in (each.get_object() for each in sheet.get("/Annots", ())):
+            assert tags[link["/StructParent"]].get_object()["/S"] == "/Link"
+            if "/Dest" in link:
+                to = book.get_destination_page_number(book.named_destinations[link["/Dest"]])
+                led[number < sheets[0] <= to] += 1
+            else:
+                action = link["/A"]
+                led[action["/S"]] += 1
+                assert origin not in action.get("/URI", "") and action.get("/F", "x.pdf").endswith(".pdf")
+    assert led[True] and led[False] and led["/GoToR"], led
 
 
 @in_browser

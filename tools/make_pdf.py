@@ -1,13 +1,16 @@
 """The book on paper: a PDF of the whole and one of each chapter, printed from the built site by headless Chromium.
 
-The PDFs are tagged and have an outline; the pages of the site remain the form that is best read aloud.  What is printed
-is what a reader prints: proofs and answers are open, set-up code and the ledger's badges are not there.
+Each page of the site is printed by itself, and what was printed is joined: one outline, page numbers that run on, the
+tags of all pages in one tree, and links between the pages that lead to their place in the same file.  A chapter's own
+PDF is made likewise, and a link to another chapter leads to that chapter's file beside it.  What is printed is what a
+reader prints: proofs and answers are open, set-up code and the ledger's badges are not there.
 """
 
 import shutil
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -20,12 +23,9 @@ PAPER = {
     "format": "A4",
     "margin": {"top": "18mm", "bottom": "20mm", "left": "18mm", "right": "18mm"},
     "tagged": True,
-    "outline": True,
     "print_background": True,
-    "display_header_footer": True,
-    "header_template": "<span></span>",
-    "footer_template": '<div style="margin: auto; font-size: 8px"><span class="pageNumber"></span></div>',
 }
+TITLE, AUTHOR = "Mistake Bounds", "The Mistake Bounds authors"
 
 # Typeset, with fonts, and open what paper has open.
 READY = """async () => {
@@ -39,32 +39,54 @@ READY = """async () => {
 ORDER = """() => [...new Set([...document.querySelectorAll("nav.bd-links a.internal")].map(link =>
   new URL(link.href).pathname.slice(1)))]"""
 
-# Appends the articles of other pages to this one. Each page's names get the page's own in front, so that "exercises" of
-# one chapter is not that of another, and links between the pages become links within the book.
-APPEND = """async pages => {
-  const own = location.pathname.slice(1), all = [own, ...pages];
-  const named = (page, id) => page.replace(/\\W+/g, "-") + "--" + id;
-  const article = document.querySelector("article.bd-article"), parts = [article];
+# Which names of each page the others lead to.
+LED_TO = """async pages => {
+  const led = Object.fromEntries(pages.map(page => [page, new Set()]));
   for (const page of pages) {
     const other = new DOMParser().parseFromString(await (await fetch("/" + page)).text(), "text/html");
-    const part = document.adoptNode(other.querySelector("article.bd-article"));
-    part.style.breakBefore = "page";
-    parts.push(part);
-  }
-  parts.forEach((part, k) => {
-    for (const node of part.querySelectorAll("[id]:not(svg *)")) node.id = named(all[k], node.id);
-    for (const link of part.querySelectorAll("a[href]:not(svg *)")) {
-      const to = new URL(link.getAttribute("href"), new URL("/" + all[k], location.origin));
-      const page = to.pathname.slice(1), name = decodeURIComponent(to.hash.slice(1)) || "top";
-      if (to.origin !== location.origin) continue;
-      if (all.includes(page)) link.setAttribute("href", "#" + named(page, name));
-      else link.removeAttribute("href");
+    for (const link of other.querySelectorAll("article.bd-article a[href]:not(svg *)")) {
+      const to = new URL(link.getAttribute("href"), new URL("/" + page, location.origin));
+      if (to.origin !== location.origin || !to.hash) continue;
+      led[to.pathname.slice(1)]?.add(decodeURIComponent(to.hash.slice(1)));
     }
-    part.id = named(all[k], "top");
-    if (k) article.parentElement.insertBefore(part, parts[k - 1].nextSibling);
-  });
-  if (window.MathJax?.typesetPromise) await MathJax.typesetPromise();
+  }
+  return Object.fromEntries(Object.entries(led).map(([page, names]) => [page, [...names]]));
 }"""
+
+# The headings in sight, as level, words and name; first the title, which paper has from the theme. The browser notes a
+# place on paper for what a link of the page itself leads to, also a hidden one: so each heading, and each name that
+# other pages lead to, gets one. Links to the site's other files lead nowhere on paper.
+PREPARE = """([pages, names]) => {
+  const article = document.querySelector("article.bd-article");
+  for (const link of article.querySelectorAll("a[href]:not(svg *)")) {
+    const to = new URL(link.href);
+    if (to.origin === location.origin && !pages.includes(to.pathname.slice(1))) link.removeAttribute("href");
+  }
+  const seen = [...article.querySelectorAll("h1, h2, h3")].filter(each => each.matches("h1") || each.checkVisibility());
+  const headings = seen.map((each, n) => {
+    const words = each.cloneNode(true);
+    words.querySelectorAll(".headerlink").forEach(sign => sign.remove());
+    each.id ||= `mb-heading-${n}`;
+    return [Number(each.localName[1]), words.textContent.replace(/\\s+/g, " ").trim(), each.id];
+  });
+  const noted = document.createElement("div");
+  noted.hidden = true;
+  for (const name of [...names, ...headings.map(each => each[2])]) {
+    noted.append(Object.assign(document.createElement("a"), { href: "#" + encodeURIComponent(name) }));
+  }
+  article.append(noted);
+  return headings;
+}"""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A page of the site on paper: the PDF, and its headings, each as level, words and name."""
+
+    page: str
+    origin: str
+    pdf: bytes
+    headings: tuple
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -82,19 +104,33 @@ def pages_in_order(browser, origin: str) -> list[str]:
     return found
 
 
-def printed(browser, origin: str, pages: Iterable[str], to: Path) -> Path:
-    """Print pages of the site into one PDF, in the order in which they are given."""
-    first, *others = pages
-    page = browser.new_page(viewport={"width": 900, "height": 1200}, color_scheme="light")
-    page.goto(f"{origin}/{first}")
-    page.evaluate(READY)
-    if others:
-        page.evaluate(APPEND, others)
-        page.evaluate(READY)
-    page.emulate_media(media="print")
-    to.parent.mkdir(parents=True, exist_ok=True)
-    page.pdf(path=to, **PAPER)
+def names_led_to(browser, origin: str, pages: Sequence[str]) -> dict[str, list[str]]:
+    """Of each page, the names in it that links of the pages lead to."""
+    page = browser.new_page()
+    page.goto(f"{origin}/{pages[0]}")
+    found = page.evaluate(LED_TO, list(pages))
     page.close()
+    return found
+
+
+def printed(browser, origin: str, address: str, led_to: dict[str, list[str]]) -> Printed:
+    """Print one page of the site, with a place for each name that ``led_to`` has of it."""
+    page = browser.new_page(viewport={"width": 900, "height": 1200}, color_scheme="light")
+    page.goto(f"{origin}/{address}")
+    page.evaluate(READY)
+    page.emulate_media(media="print")
+    headings = page.evaluate(PREPARE, [list(led_to), list(led_to.get(address, ()))])
+    pdf = page.pdf(**PAPER)
+    page.close()
+    return Printed(address, origin, pdf, tuple(tuple(each) for each in headings))
+
+
+def joined(parts: Iterable[Printed], to: Path, title: str = TITLE, elsewhere: Iterable[str] = ()) -> Path:
+    """Put what was printed into one PDF; a link to a page of ``elsewhere`` leads to the file of that page beside it."""
+    from tools.join_pdf import join
+
+    to.parent.mkdir(parents=True, exist_ok=True)
+    join(parts, title, AUTHOR, frozenset(elsewhere)).write(to)
     return to
 
 
@@ -119,13 +155,17 @@ def opened(site: Path):
 def main(site: Path, *chosen: str) -> None:
     """Print the book and all its chapters, or only the chapters that are named."""
     folder = site.parent / "pdf"
+    parts = []
     with opened(site) as (browser, origin):
         pages = pages_in_order(browser, origin)
+        led_to = names_led_to(browser, origin, pages)
         for page in pages:
             if not chosen or Path(page).stem in chosen:
-                print(printed(browser, origin, [page], folder / f"{Path(page).stem}.pdf"))
-        if not chosen:
-            print(printed(browser, origin, pages, folder / "mistake-bounds.pdf"))
+                parts.append(printed(browser, origin, page, led_to))
+                name = f"{Path(page).stem}.pdf"
+                print(joined(parts[-1:], folder / name, parts[-1].headings[0][1], pages), flush=True)
+    if not chosen:
+        print(joined(parts, folder / "mistake-bounds.pdf"))
 
 
 if __name__ == "__main__":
