@@ -48,7 +48,7 @@ u, w, x = vectors("u w x")
         ("(a + 1) (b + 1) / 2 ≥ 0", r"\frac{\left(a + 1\right) \left(b + 1\right)}{2} \ge 0", "(a + 1)·(b + 1)/2 ≥ 0"),
         ("(a + 1) / 2 ≥ 0", r"\frac{a + 1}{2} \ge 0", "a/2 + 1/2 ≥ 0"),
         ("−a ≤ ε + ℓ", r"-a \le \epsilon + \ell", "-a ≤ ell + ε"),
-        ("‖w⁺‖⁴ ≥ 0", r"\lVert w^{+} \rVert^{4} \ge 0", "‖w^+‖²² ≥ 0"),
+        ("‖w⁺‖⁴ ≥ 0", r"\lVert w^{+} \rVert^{4} \ge 0", "‖w^+‖⁴ ≥ 0"),
         ("⟨u, w + 2 x⟩ ≥ γ", r"\langle u, w + 2 x \rangle \ge \gamma", "⟨u, w⟩ + 2·⟨u, x⟩ ≥ γ"),
         ("2‖u‖²‖w‖² ≥ 0", r"2 \lVert u \rVert^{2} \lVert w \rVert^{2} \ge 0", "2·‖u‖²·‖w‖² ≥ 0"),
         ("2 u · (w + x) ≥ 1", r"\langle 2 u, \left(w + x\right) \rangle \ge 1", "2⟨u, w⟩ + 2⟨u, x⟩ ≥ 1"),

@@ -61,7 +61,7 @@ PIECE = re.compile(
     re.VERBOSE,
 )
 SUFFIX = re.compile(
-    r"(?P<plus>\^\{?\+\}?|⁺)?(?P<sub>_\{?(?P<in>[A-Za-z0-9]+)\}?|[₀-₉]+|\d+)?(?P<plus2>\^\{?\+\}?|⁺)?(?P<prime>['’′])?"
+    r"(?P<plus>\^\{?\+\}?|⁺)?(?P<sub>_\{?(?P<in>\d+|[A-Za-z][A-Za-z0-9]*)\}?|[₀-₉]+|\d+)?(?P<plus2>\^\{?\+\}?|⁺)?(?P<prime>['’′])?"
 )
 SUBSCRIPTS, SUPERSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789"), str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 FROM_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
@@ -219,7 +219,7 @@ class _Speller:
         self.out.append((text, self.at))
 
     def put_apart(self, text: str) -> None:
-        """With a space between it and a letter, since y₁x would be a letter y_1x, and ln a logarithm."""
+        """With a space between it and a letter, since w_T x without one is a letter w_Tx, and l n a logarithm."""
         if self.out and self.out[-1][0][-1].isalnum() and self.out[-1][0][0].isalpha():
             self.put(" ")
         self.put(text)

@@ -446,7 +446,7 @@ def _piece(text: str, place: int) -> tuple[str, str, int]:
         return "⟨", text[place : end + 1], end + 1
     elif text[place] == "‖" and (end := text.find("‖", place + 1)) > 0:
         return "‖", text[place + 1 : end], end + 1
-    elif found := re.compile("[A-Za-zα-ω](?:_[A-Za-z0-9]+)?").match(text, place):
+    elif found := re.compile(r"[A-Za-zα-ω](?:_(?:\d+|[A-Za-z][A-Za-z0-9]*))?").match(text, place):
         return "a", found[0], found.end()
     return "", "", place
 

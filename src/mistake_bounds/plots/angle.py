@@ -29,8 +29,8 @@ def wedges(case: Instance, caption: str = "", after=None) -> Picture:
         for side in (-most, most):
             axes.plot([0, cos(side)], [0, sin(side)], color=BLUE, linewidth=1.3)
         _arrow(axes, (1.16, 0), GREEN, "u")
-        told.append(f"after {_mistakes(t)} at most {_degrees(most)}")
-        axes.set_title(f"{_mistakes(t)}:\nat most {_degrees(most)}", fontsize=10.5)
+        told.append(f"after {_mistakes(t)} at most {_degrees_up(most)}")
+        axes.set_title(f"{_mistakes(t)}:\nat most {_degrees_up(most)}", fontsize=10.5)
         if w is not None:
             size = sqrt(w[0] ** 2 + w[1] ** 2)
             _arrow(axes, (0.92 * w[0] / size, 0.92 * w[1] / size), INK, "w")
@@ -157,6 +157,11 @@ def _angle(w) -> float:
 
 def _degrees(angle: float) -> str:
     return f"{degrees(angle):.0f}°"
+
+
+def _degrees_up(angle: float) -> str:
+    """What an angle is at most, in whole degrees: rounded up, but for the error of a float."""
+    return f"{ceil(round(degrees(angle), 3))}°"
 
 
 def _mistakes(t: int) -> str:

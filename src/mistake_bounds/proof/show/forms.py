@@ -31,7 +31,8 @@ from mistake_bounds.proof.search.prove import prove
 from mistake_bounds.proof.show.text import GREEK, OPERATOR_LATEX, OPERATOR_PLAIN, term_latex
 
 TOKEN = re.compile(
-    r"\s*(?:(?P<number>\d+)|(?P<log>ln|log₂)(?![a-zα-ω])|(?P<name>lg(?![a-zα-ω])|[A-Za-zα-ωΑ-Ωℓ]⁺?(?:_[A-Za-z0-9]+)?′?)"
+    r"\s*(?:(?P<number>\d+)|(?P<log>ln|log₂)(?![a-zα-ω])"
+    r"|(?P<name>lg(?![a-zα-ω])|[A-Za-zα-ωΑ-Ωℓ]⁺?(?:_(?:\d+|[A-Za-z][A-Za-z0-9]*))?′?)"
     r"|(?P<power>[⁰¹²³⁴-⁹]+)|(?P<mark>[-−+·/()‖⟨⟩,≤≥<>=]))"
 )
 POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
@@ -80,6 +81,8 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
     M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}
     >>> form("M < 4 r k ln n + 3, λ = ln n").claim
     M < 4·k·λ·r + 3
+    >>> form("y_1x ≤ y_T").claim
+    x·y_1 ≤ y_T
     """
     try:
         return _form(text, vectors, letters)

@@ -40,7 +40,13 @@ class _VectorsFirst:
 
 
 class _Text(_VectorsFirst, StrPrinter):
-    """sympy's plain text."""
+    """sympy's plain text, with ‖w‖⁴ for the square of ‖w‖²."""
+
+    def _print_Pow(self, expr, rational=False):
+        base, power = expr.base, expr.exp
+        if type(base) is Inner and base.left == base.right and power.is_Integer and power > 0:
+            return f"‖{base.left}‖**{2 * power}"
+        return super()._print_Pow(expr, rational)
 
 
 class _Latex(_VectorsFirst, LatexPrinter):
@@ -67,8 +73,8 @@ def plain(part) -> str:
 
     >>> from mistake_bounds.proof import dot, scalars, vectors
     >>> gamma, y = scalars("gamma y"); w, x = vectors("w x")
-    >>> plain(2*y*dot(w, x) + gamma**2)
-    '2·y·⟨w, x⟩ + γ²'
+    >>> plain(2*y*dot(w, x) + gamma**2), plain(dot(w, w)**6)
+    ('2·y·⟨w, x⟩ + γ²', '‖w‖¹²')
     """
     if isinstance(part, Vector):
         return _combination(part, plain, "·")
