@@ -16,9 +16,11 @@ from tools.make_pdf import ROOT, opened
 WIDTH, HEIGHT = 1400, 900
 
 # The most that a page may have of it. What is held is tested; what is aimed at is shown, and not reached yet.
-# (measure, limit, the pages it speaks of: "" for all)
+# (measure, limit, the pages it speaks of: "" for all, LESSONS for those with cells)
+LESSONS = "lessons"
 HELD = (
-    ("shift", 0.2, ""),
+    ("pixels", 15_500, LESSONS),
+    ("shift", 0.1, ""),
     ("requests", 45, ""),
     ("megabytes", 3.5, ""),
     ("elsewhere", 0, ""),
@@ -28,7 +30,7 @@ AIMED_AT = (
     ("typeset", 1.0, ""),
     ("shift", 0.05, ""),
     ("pixels", 12_000, "book/perceptron.html"),
-    ("pixels", 15_000, "book/winnow-ors.html"),
+    ("pixels", 15_000, LESSONS),
     ("code", 0.25, ""),
     ("first_theorem", 2_500, ""),
     ("first_figure", 2_500, ""),
@@ -135,14 +137,18 @@ def measure(page, origin: str, address: str) -> Measured | None:
 def beyond(measured: Measured, limits) -> list[str]:
     """What of a page goes beyond which limit.
 
+    >>> from dataclasses import replace
     >>> short = Measured("a.html", *[0] * 19)
     >>> beyond(short, [("nodes", 5, ""), ("words", -1, "a.html"), ("words", -1, "b.html")])
     ['words 0, at most -1']
+    >>> beyond(short, [("pixels", -1, LESSONS)]), beyond(replace(short, cells=3), [("pixels", -1, LESSONS)])
+    ([], ['pixels 0, at most -1'])
     """
+    speaks = {"", measured.page, LESSONS} if measured.cells else {"", measured.page}
     return [
         f"{what} {_brief(getattr(measured, what))}, at most {limit:,}"
         for what, limit, page in limits
-        if page in ("", measured.page) and (getattr(measured, what) or 0) > limit
+        if page in speaks and (getattr(measured, what) or 0) > limit
     ]
 
 
