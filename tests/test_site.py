@@ -28,10 +28,9 @@ from xml.etree import ElementTree
 
 import pytest
 from browser import CHROMIUM, SITE
-from pypdf import PdfReader
 from selectolax.lexbor import LexborHTMLParser
 
-from tools import join_pdf, make_epub, make_pdf, measure_pages
+from tools import make_epub, make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
 
@@ -671,6 +670,10 @@ def test_no_line_of_code_is_cut_on_paper(chromium, origin):
 
 @in_browser
 def test_pages_print_and_join_to_a_tagged_pdf_whose_links_lead(chromium, origin, tmp_path):
+    from pypdf import PdfReader  # here, since other files take from this one what they need of a browser
+
+    from tools import join_pdf
+
     order = make_pdf.pages_in_order(chromium, origin)
     assert order[0] == "book/intro.html" and set(order) == {page for page in pages() if page.startswith("book/")}
     short = ["book/intro.html", "book/speed.html"]
