@@ -9,6 +9,7 @@ reader prints: proofs and answers are open, set-up code and the ledger's badges 
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -154,18 +155,19 @@ def opened(site: Path):
 
 def main(site: Path, *chosen: str) -> None:
     """Print the book and all its chapters, or only the chapters that are named."""
-    folder = site.parent / "pdf"
-    parts = []
-    with opened(site) as (browser, origin):
+    folder, parts, files = site.parent / "pdf", [], []
+    with opened(site) as (browser, origin), ThreadPoolExecutor(1) as pool:  # joins while the browser prints the next
         pages = pages_in_order(browser, origin)
         led_to = names_led_to(browser, origin, pages)
         for page in pages:
             if not chosen or Path(page).stem in chosen:
-                parts.append(printed(browser, origin, page, led_to))
+                parts.append(part := printed(browser, origin, page, led_to))
                 name = f"{Path(page).stem}.pdf"
-                print(joined(parts[-1:], folder / name, parts[-1].headings[0][1], pages), flush=True)
-    if not chosen:
-        print(joined(parts, folder / "mistake-bounds.pdf"))
+                files.append(pool.submit(joined, [part], folder / name, part.headings[0][1], pages))
+        if not chosen:
+            files.append(pool.submit(joined, parts, folder / "mistake-bounds.pdf"))
+    for file in files:
+        print(file.result())
 
 
 if __name__ == "__main__":
