@@ -21,7 +21,6 @@ EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
 LONGEST_FIRST = (  # parts of a test's address; whatever is not named follows in its own order
     "test_site.py::test_page[",
     "test_site.py::",
-    "test_stored_proofs.py::test_searching_anew",
     "test_every_process.py",
     "test_every_check.py",
     "test_search.py::",
