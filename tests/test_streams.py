@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
+from each import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -55,7 +56,7 @@ def test_worked_example_under_the_three_rules():
     assert streams.worked_example().radius2 == 5
 
 
-@pytest.mark.parametrize("M", range(1, 51))
+@each(range(1, 51))
 def test_tight_streams_attain_the_bound(M):
     for stream in (streams.orthonormal(M), streams.tight_in_space(M)):
         for tie in (-1, 0):
@@ -87,7 +88,7 @@ def test_no_rational_coordinates_beyond_four():
     assert one_class == [2, 3]
 
 
-@pytest.mark.parametrize("X", range(1, 41))
+@each(range(1, 41))
 def test_two_points_with_dummy_law(X):
     run = engine.play_until_clean(Perceptron(), streams.two_points_with_dummy(X), 10**5)
     assert run.clean and len(run.mistakes) == 3 * X**2 + 5
