@@ -98,11 +98,10 @@ def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:
 
 
 def is_proved_and_replayed(case: Case):
-    """`test_recheck` replays the derivations of the book, each step once: its own are among them."""
+    """What the book derives `test_recheck` replays, each step once; here what is not among that."""
     assert {type(proof) for proof in case.theorem.proofs} == {Proved}
-    stated = {*case.theorem.sums, case.theorem.conclusion}
-    assert stated <= {*derivations()}
-    for proof in stated if THOROUGH else ():
+    replayed = () if THOROUGH else derivations()
+    for proof in {*case.theorem.sums, case.theorem.conclusion}.difference(replayed):
         replay(proof.to_json())
 
 
