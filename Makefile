@@ -18,6 +18,8 @@ HTML := _build/html
 NOT_TESTED := _build/not-tested.txt
 NOTEBOOKS := $(sort $(wildcard book/*.ipynb))
 
+# Python keeps what it has compiled, pytest the tests with their assertions written out: a fifth of what a run begins with.
+unexport PYTHONDONTWRITEBYTECODE
 # Matplotlib draws without a screen; pip keeps to what matters.
 export MPLBACKEND ?= Agg
 export PIP_DISABLE_PIP_VERSION_CHECK := 1

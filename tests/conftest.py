@@ -11,6 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from browser import chromium, origin  # noqa: F401 - fixtures for every file
+from hypothesis import settings
+from thorough import THOROUGH
+
+# What hypothesis tries of each property that does not say so itself: 100 examples where THOROUGH is set.
+settings.register_profile("examples", max_examples=100 if THOROUGH else 25)
+settings.load_profile("examples")
 
 # Proofs are made of millions of small values that nothing refers to in a circle: a fourth of the search's time went
 # into looking for circles among them.
@@ -21,11 +27,12 @@ EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
 LONGEST_FIRST = (  # parts of a test's address; whatever is not named follows in its own order
     "test_site.py::test_page[",
     "test_site.py::",
-    "test_stored_proofs.py::test_searching_anew",
     "test_every_process.py",
     "test_every_check.py",
+    "test_theorem_contract.py::test_contract[",
     "test_search.py::",
 )
+ONE_PROCESS = "test_every_process.py"  # its tests look at what another process said, which is started once
 
 
 def pytest_collection_modifyitems(items):
@@ -34,7 +41,7 @@ def pytest_collection_modifyitems(items):
 
     items.sort(key=place)
     for item in items:
-        if place(item) < len(LONGEST_FIRST):
+        if place(item) < len(LONGEST_FIRST) and ONE_PROCESS not in item.nodeid:
             item.add_marker("alone")
 
 

@@ -19,6 +19,7 @@ import pytest
 from clock import seconds
 from strategies import evaluate
 from sympy import Eq, S, Symbol
+from thorough import THOROUGH
 
 from mistake_bounds.proof import (
     BadClaim,
@@ -278,13 +279,16 @@ def replay_accepts(cert) -> bool:
 
 @pytest.mark.parametrize("certificates", [of_the_theorem, of_all_shapes], ids=["theorem", "shapes"])
 def test_every_change_of_a_certificate_is_refused_by_kernel_and_replay_unless_it_still_holds(certificates):
-    for cert in certificates():
+    refused = 0
+    for place, cert in enumerate(certificates()):
         if cert.goal.term == 0:
             continue  # 0 ≥ 0 stays true whatever is done to it
         kept, made = Counter(), Counter()
         factors = (*cert.multiplier, *(f for term in cert.terms for f in term.factors))
         has_contrary = any(isinstance(factor, Contrary) for factor in factors)
-        for what, changed in changes(cert):
+        for k, (what, changed) in enumerate(changes(cert), place):
+            if not THOROUGH and what != "nothing" and k % 4:
+                continue  # of each certificate other changes
             if has_contrary and changed.goal != cert.goal:
                 assert not kernel_accepts(changed), what
                 continue
@@ -293,9 +297,11 @@ def test_every_change_of_a_certificate_is_refused_by_kernel_and_replay_unless_it
             assert replay_accepts(changed) == holds, (what, str(changed.goal))
             made[what] += 1
             kept[what] += holds
-        assert kept["nothing"] == 1 and sum(kept.values()) < sum(made.values())
+        refused += sum(made.values()) - sum(kept.values())
+        assert kept["nothing"] == 1 and (not THOROUGH or sum(kept.values()) < sum(made.values()))
         harmless = {"nothing", "goal >=", "goal >", "goal =", "factor swapped", "multiplier swapped"}
         assert {what for what in kept if kept[what]} <= harmless, kept
+    assert refused > 50
 
 
 def test_hundreds_of_changes_are_tried():

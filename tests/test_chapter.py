@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from each import each
 
 from mistake_bounds import chapter
 
@@ -30,7 +31,7 @@ def test_a_chapter_imports_from_one_module_and_its_own_theorems(name):
     assert homes == ["mistake_bounds.chapter", "mistake_bounds.theorems"]
 
 
-@pytest.mark.parametrize("name", dir(chapter))
+@each(dir(chapter))
 def test_every_name_is_found_and_used(name):
     assert getattr(chapter, name) is not None
     used = {alias.name for nodes in CHAPTERS.values() for node in nodes for alias in node.names}

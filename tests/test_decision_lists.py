@@ -5,6 +5,7 @@ from functools import cache
 from itertools import permutations, product
 
 import pytest
+from thorough import THOROUGH
 
 from mistake_bounds import Examples, play
 from mistake_bounds.exact import BadSize
@@ -229,7 +230,7 @@ def test_the_costliest_examples_reach_the_closed_form_at_any_size(vote, closed):
 
 def test_runs_never_exceed_what_the_peeling_allows():
     coin = random.Random(11)
-    for _ in range(20):
+    for _ in range(20 if THOROUGH else 6):
         n = coin.randint(2, 6)
         target = any_list(coin, n)
         stream = target.labelled([coin.choices((0, 1), k=n) for _ in range(60)])

@@ -8,6 +8,7 @@ from fractions import Fraction
 from importlib import import_module
 
 import pytest
+from each import each
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -90,10 +91,7 @@ def refusals():
             yield from vars(import_module(module.name)).values()
 
 
-CLASSES = sorted({c for c in refusals() if inspect.isclass(c) and issubclass(c, Refusal)}, key=lambda c: c.__name__)
-
-
-@pytest.mark.parametrize("refusal", CLASSES)
+@each(lambda: sorted({c for c in refusals() if inspect.isclass(c) and issubclass(c, Refusal)}, key=repr))
 def test_a_refusal_comes_home_from_another_process_with_all_that_it_carries(refusal):
     error = refusal.__new__(refusal, "what it says")
     vars(error).update(offender=(1, 2), name="x", more=Fraction(1, 2))

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from each import each
 from sympy import log
 
 from mistake_bounds import Examples, Perceptron, play
@@ -65,8 +66,7 @@ def test_a_form_is_read_as_it_is_written(text, latex, means):
     assert told is None or key(told.claim) == key(made.claim)
 
 
-@pytest.mark.parametrize(
-    "bad", ["", "M", "M <", "< M", "M < (2", "M < 3 & 4", "M < 2 3", "‖w‖ ≤ 1", "‖w‖³ ≤ 1", "‖a‖² ≤ 1", "⟨u, w ≤ 1",
+@each(["", "M", "M <", "< M", "M < (2", "M < 3 & 4", "M < 2 3", "‖w‖ ≤ 1", "‖w‖³ ≤ 1", "‖a‖² ≤ 1", "⟨u, w ≤ 1",
             "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n",
             "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "u / a = w", "u² = 1", "ln u = 1",
             "⟨a, u⟩ = 1", "1 / 0 = 1", "1 / (b − b) = 1", "b / (−2) ≤ 1", "ln 0 = 1", "0⁰ = 1",

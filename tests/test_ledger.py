@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from each import each
 
 from mistake_bounds import Examples, Perceptron, ledger, play
 from mistake_bounds.ledger import (
@@ -98,14 +99,15 @@ def test_rows_and_errata_name_each_other():
 
 def texts():
     for row in rows():
-        yield pytest.param(row.statement, id=row.id)
+        yield row.id, row.statement
     for erratum in errata():
         for field in ("said", "fails", "repaired"):
-            yield pytest.param(getattr(erratum, field), id=f"{erratum.id}-{field}")
+            yield f"{erratum.id}-{field}", getattr(erratum, field)
 
 
-@pytest.mark.parametrize("text", list(texts()))
-def test_text_is_safe_in_a_table_and_in_mathjax(text):
+@each(texts, name=lambda named: named[0])
+def test_text_is_safe_in_a_table_and_in_mathjax(named):
+    _, text = named
     pieces = text.split("$")
     assert len(pieces) % 2, "a $ without its partner"
     assert not re.search(r"[|<>`\\]", "".join(pieces[::2])), "a character Markdown would read"
@@ -131,10 +133,7 @@ def test_the_data_stand_alone():
 # --- what rows refer to ---------------------------------------------------------------------------
 
 
-ADDRESSES = sorted({reference for row in rows() for reference in row.rests if is_address(reference)})
-
-
-@pytest.mark.parametrize("address", ADDRESSES)
+@each(lambda: sorted({reference for row in rows() for reference in row.rests if is_address(reference)}))
 def test_every_address_of_the_ledger_has_a_claim(address):
     assert claims_at(address)
 
@@ -560,7 +559,7 @@ def test_the_page_is_what_the_notebooks_say():
     assert page == ledger.page_of(BOOK), "write it: python -m mistake_bounds.ledger book"
 
 
-@pytest.mark.parametrize("chapter", [path.stem for path in NOTEBOOKS if path.stem in CHAPTERS])
+@each([path.stem for path in NOTEBOOKS if path.stem in CHAPTERS])
 def test_every_statement_of_a_chapter_is_checked(chapter):
     missing = unchecked(collect(NOTEBOOKS), [chapter])
     assert not missing, f"{chapter} checks nothing of {', '.join(row.id for row in missing)}"

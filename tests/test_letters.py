@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-import pytest
+from each import each
 
 from mistake_bounds.theorems import letters
 from mistake_bounds.theorems.book import MODULES
@@ -25,7 +25,7 @@ def test_each_file_of_theorems_has_a_chapter_of_the_book_and_its_letters():
     assert set(CHAPTERS) <= {"".join(cell).partition("\n")[0].removeprefix("# ") for cell in cells}
 
 
-@pytest.mark.parametrize("file", FILES)
+@each(FILES)
 def test_every_letter_of_every_proof_has_a_sentence(file):
     assert letters.used(file)
     assert not {letter for letter in letters.used(file) if not meanings(file, letter)}
@@ -42,12 +42,12 @@ def test_no_sentence_is_idle():
     assert not written - told
 
 
-@pytest.mark.parametrize("file", FILES)
+@each(FILES)
 def test_a_file_uses_each_letter_of_its_own(file):
     assert {letter for meaning in FAMILIES[file] for letter in meaning.letters} <= letters.used(file)
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@each(CHAPTERS)
 def test_a_letter_has_one_meaning_in_a_chapter_but_for_those_that_are_known(chapter):
     assert set(letters.collisions(chapter)) == COLLISIONS.get(chapter, set())
 

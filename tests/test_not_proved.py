@@ -3,6 +3,7 @@
 from inspect import signature
 
 import pytest
+from each import each
 
 from mistake_bounds.proof import (
     NotProved,
@@ -92,7 +93,7 @@ def test_a_statement_is_proved_once_and_keeps_its_name():
     assert doubled.__name__ == "doubled" and doubled.__doc__ == "kb ≥ 0."
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
+@each(MODULES)
 def test_every_statement_of_the_book_says_where_it_fails(module):
     """A function of this book that proves something is a `statement`, not merely called once."""
     once = [

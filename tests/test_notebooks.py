@@ -6,9 +6,10 @@ looks at what is stored. It reads the notebooks as plain JSON and needs no kerne
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
-import pytest
+from each import each
 
 BOOK = Path(__file__).parent.parent / "book"
 NOTEBOOKS = sorted(path for path in BOOK.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
@@ -17,10 +18,14 @@ NOTEBOOKS = sorted(path for path in BOOK.rglob("*.ipynb") if ".ipynb_checkpoints
 ABSOLUTE_PATH = re.compile(r"(?<![\w./:~<>)}\]-])/[A-Za-z_][\w.-]*/[\w.-]+|\b[A-Z]:\\+Users\b")
 
 
+@cache
+def notebook_at(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
 def cells(path, kind):
     """Return the cells of one kind of the notebook at ``path``, each with its number from 1."""
-    notebook = json.loads(path.read_text(encoding="utf-8"))
-    return [(n, c) for n, c in enumerate(notebook["cells"], 1) if c["cell_type"] == kind]
+    return [(n, c) for n, c in enumerate(notebook_at(path)["cells"], 1) if c["cell_type"] == kind]
 
 
 def text(field):
@@ -45,14 +50,14 @@ def test_there_are_notebooks():
     assert NOTEBOOKS
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@each(NOTEBOOKS)
 def test_every_cell_was_run_in_order(path):
     code = [(n, cell) for n, cell in cells(path, "code") if text(cell["source"]).strip()]
     counts = [cell["execution_count"] for _, cell in code]
     assert counts == list(range(1, len(code) + 1)), f"{path.name}: run it with `make notebooks`"
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@each(NOTEBOOKS)
 def test_no_cell_failed_or_complained(path):
     for number, cell in cells(path, "code"):
         for output in cell["outputs"]:
@@ -61,15 +66,15 @@ def test_no_cell_failed_or_complained(path):
             assert output.get("name") != "stderr", f"{where} wrote to stderr: {text(output['text'])}"
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@each(NOTEBOOKS)
 def test_no_absolute_path(path):
     for number, written in everything_written(path):
         found = ABSOLUTE_PATH.search(written)
         assert not found, f"{path.name}, cell {number}: {written[found.start() :][:80]!r}"
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@each(NOTEBOOKS)
 def test_every_cell_has_its_own_id(path):
-    notebook = json.loads(path.read_text(encoding="utf-8"))
+    notebook = notebook_at(path)
     ids = [cell.get("id") for cell in notebook["cells"]]
     assert None not in ids and len(set(ids)) == len(ids)

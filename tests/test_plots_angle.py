@@ -4,10 +4,10 @@ import re
 from math import acos, degrees, hypot, sqrt
 
 import pytest
+from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Perceptron, play, play_until_clean
 from mistake_bounds.plots import caps, lengthening, wedges
-from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.streams import orthonormal, tight_in_space, worked_example
 from mistake_bounds.theorems.perceptron import mistake_bound
 
@@ -98,11 +98,8 @@ def test_the_alternatives_tell_the_numbers_and_the_picture_is_the_same_twice(six
     assert "after 1 mistake at most 64°, in this run 63°" in wedges(six).alt
     assert "after 5 mistakes at most 0°" in wedges(six).alt
     assert "after 3 mistakes ⟨u, w⟩/‖u‖ is at least 3 and ‖w‖ at most 3.87, and they are 3 and 3.16" in caps(six).alt
-    for draw in (wedges, caps):
-        html = draw(six, "a caption")._repr_html_()
-        assert html == draw(six, "a caption")._repr_html_() and "a caption" in html
-        assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html), "a colour that does not follow the page"
-        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
+    draws = [lambda draw=draw: draw(six, "a caption") for draw in (wedges, caps)]
+    follow_the_page_and_are_the_same_twice(*draws, says="a caption")
     first, second = (set(re.findall(r' id="([^"]+)"', picture.svg())) for picture in (wedges(six), caps(six)))
     assert first and second and not first & second
 

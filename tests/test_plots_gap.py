@@ -1,12 +1,10 @@
 """The pictures of a gap and of guesses: where a target puts examples, and what each guess made of its budget."""
 
-import re
-
 import pytest
+from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, play
 from mistake_bounds.learners import GuessMargin
-from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.plots.gap import values
 from mistake_bounds.plots.guesses import guesses
 from mistake_bounds.streams import majority
@@ -41,8 +39,7 @@ def test_a_guess_is_refuted_where_its_bar_is_above_its_frame(run):
 
 
 def test_the_pictures_follow_the_page_and_are_the_same_twice(run):
-    for draw in (lambda: values(SQUARE, (2, 1), 2, 1), lambda: told(run)):
-        html = draw()._repr_html_()
-        assert html == draw()._repr_html_()
-        assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html), "a colour that does not follow the page"
-        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
+    follow_the_page_and_are_the_same_twice(
+        lambda: values(SQUARE, (2, 1), 2, 1),
+        lambda: told(run),
+    )

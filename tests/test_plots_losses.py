@@ -1,13 +1,12 @@
 """The pictures of losses and steps: curves are the learners' own losses, and a run stays below the theorem's line."""
 
-import re
 from fractions import Fraction
 
 import pytest
+from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.learners import LMS, OnlineGradientDescent
-from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.plots.losses import account, loss_curves, one_weight, paths, regret_race
 from mistake_bounds.theorems import gradient
 
@@ -74,14 +73,10 @@ def test_a_weight_is_drawn_after_each_round():
 
 def test_the_pictures_follow_the_page_and_are_the_same_twice(case):
     turns = {"LMS": play(LMS(Fraction(1, 2)), Examples([(1,)] * 4, [1, -1] * 2))}
-    for draw in (
+    follow_the_page_and_are_the_same_twice(
         lambda: loss_curves({"square": lambda s: (1 - s) ** 2}),
         lambda: paths({"hinge": case.run}, target=(1, 0)),
         lambda: account(case),
         lambda: regret_race(case),
         lambda: one_weight(turns, limits=(1,)),
-    ):
-        html = draw()._repr_html_()
-        assert html == draw()._repr_html_()
-        assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html), "a colour that does not follow the page"
-        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
+    )

@@ -1,12 +1,10 @@
 """The pictures past the last mistake: shares as given, stairs under the theorem's line, a step at right angles."""
 
-import re
-
 import pytest
+from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, play
 from mistake_bounds.learners import PassiveAggressive
-from mistake_bounds.plots.figure import PAGE_COLOURS
 from mistake_bounds.plots.past_right import just_enough, loss_staircase, shares
 from mistake_bounds.theorems import passive_aggressive
 
@@ -49,12 +47,8 @@ def test_a_step_is_drawn_from_w_to_w_plus(case):
 
 
 def test_the_pictures_follow_the_page_and_are_the_same_twice(case):
-    for draw in (
+    follow_the_page_and_are_the_same_twice(
         lambda: shares(FOUND),
         lambda: loss_staircase(case),
         lambda: just_enough((0, 0), (1, 0), (1, 0), 1, (2, 1)),
-    ):
-        html = draw()._repr_html_()
-        assert html == draw()._repr_html_()
-        assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html), "a colour that does not follow the page"
-        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
+    )

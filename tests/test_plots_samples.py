@@ -1,12 +1,12 @@
 """The pictures of samples: what is drawn is what the world, the searches and the certificates say."""
 
-import re
 from fractions import Fraction
 
 import pytest
+from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples
-from mistake_bounds.plots.figure import BLUE, ORANGE, PAGE_COLOURS
+from mistake_bounds.plots.figure import BLUE, ORANGE
 from mistake_bounds.plots.samples import errors_by_sample, failure_and_bound, left_standing, separated_or_not
 from mistake_bounds.streams import conjunctions
 from mistake_bounds.worlds import uniform
@@ -88,9 +88,4 @@ def test_the_promise_is_drawn_where_it_is_one():
 
 
 def test_the_pictures_follow_the_page_and_are_the_same_twice():
-    assert errors()._repr_html_() == errors()._repr_html_()
-    for draw in (standing, bounded, apart, errors):
-        html = draw()._repr_html_()
-        assert "a caption" in html and 'role="img"' in html
-        assert not re.findall(r"(?:fill|stroke|color): *(#[0-9a-f]+)", html)
-        assert not any(stand_in in html for stand_in in PAGE_COLOURS)
+    follow_the_page_and_are_the_same_twice(errors, standing, bounded, apart, says="a caption")

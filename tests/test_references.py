@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
+from each import each
 
 BIB = (Path(__file__).parent.parent / "book" / "references.bib").read_text(encoding="utf-8")
 ENTRIES = dict(re.findall(r"@\w+\{(\w+),\n(.*?)\n\}\n", BIB, flags=re.DOTALL))
@@ -27,7 +27,7 @@ def test_the_entries_are_all_read():
     assert len(ENTRIES) == BIB.count("\n@") > 30
 
 
-@pytest.mark.parametrize("key", sorted(ENTRIES))
+@each(sorted(ENTRIES))
 def test_an_entry_has_an_address(key):
     found = re.search(r"^  (doi|url) = \{(.*)\}", ENTRIES[key], flags=re.MULTILINE)
     assert (found is None) == (key in WITHOUT), f"{key}: {found and found[2]}"

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
+from each import each
 
 import mistake_bounds
 from mistake_bounds.theorems import book, passes
@@ -92,7 +92,7 @@ def imported(path: Path) -> set[str]:
     return {parts[1] for parts in ours if len(parts) > 1}
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@each(ROOMS)
 def test_a_room_imports_downwards_only(room):
     files = [SOURCE / f"{room}.py"] if (SOURCE / f"{room}.py").exists() else sorted((SOURCE / room).rglob("*.py"))
     assert files
@@ -100,27 +100,36 @@ def test_a_room_imports_downwards_only(room):
         assert imported(path) <= ROOMS[room] | {room}, path.name
 
 
-@pytest.mark.parametrize("module", book.MODULES, ids=lambda module: module.__name__.rsplit(".")[-1])
+@each(book.MODULES)
 def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     assert not names & {"Reading", "Run", "KIND"} - ALSO_CHECKS.get(module, set())
 
 
-@pytest.mark.parametrize(
-    "module",
-    [
-        "mistake_bounds",
-        "mistake_bounds.proof",
-        "mistake_bounds.theorems.book",
-        "mistake_bounds.ledger",
-        "mistake_bounds.chapter",
-        "mistake_bounds.course",
-        "mistake_bounds.canvases.perceptron",
-        "mistake_bounds.exercises.sheet",
-    ],
+CORE = (
+    "mistake_bounds",
+    "mistake_bounds.proof",
+    "mistake_bounds.theorems.book",
+    "mistake_bounds.ledger",
+    "mistake_bounds.chapter",
+    "mistake_bounds.course",
+    "mistake_bounds.canvases.perceptron",
+    "mistake_bounds.exercises.sheet",
 )
-def test_the_exact_core_needs_the_standard_library_and_sympy_only(module):
-    program = f"import {module}, sys; print(*sorted({{name.split('.')[0] for name in sys.modules}}))"
-    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
-    assert not {"numpy", "numba", "scipy", "sklearn", "matplotlib", "tqdm"} & set(loaded)
+IMPORTING = """
+import importlib, sys
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+    print(module, *sorted({name.split(".")[0] for name in sys.modules}))
+"""
+
+
+def test_the_exact_core_needs_the_standard_library_and_sympy_only():
+    """One process imports them one after the other, and says which brings in what."""
+    asked = [sys.executable, "-c", IMPORTING, *CORE]
+    lines = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()
+    loaded = {module: set(names) for module, *names in map(str.split, lines)}
+    assert (*loaded,) == CORE and "sympy" in loaded["mistake_bounds.proof"]
+    for module, names in loaded.items():
+        assert not {"numpy", "numba", "scipy", "sklearn", "matplotlib", "tqdm"} & names, module

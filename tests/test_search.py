@@ -26,7 +26,7 @@ from strategies import (
     true_statements,
 )
 from sympy import Eq, Rational, Symbol
-from thorough import part_of
+from thorough import THOROUGH
 
 from mistake_bounds.proof import (
     BadClaim,
@@ -50,8 +50,8 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof.search.products import Search as _Search
 
-STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", part_of(3000)))
-SHARDS = 5
+STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", 3000 if THOROUGH else 160))
+SHARDS = 5 if STATEMENTS > 1000 else 2
 
 w, x, u, v = vectors("w x u v")
 a, b, c, t, y, R, gamma = scalars("a b c t y R gamma")

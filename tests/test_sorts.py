@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from each import each
 
 from mistake_bounds.proof import ForEach, Proved, claim, prove, scalars
 from mistake_bounds.theorems import (
@@ -25,7 +26,7 @@ EVERY = (*THEOREMS, perceptron.mistake_bound, cross_off.mistake_bound, l1_margin
 BURIED = {"room", "part of the total", "no negative weight", "a relevant weight apart", "doubled", "halved", "removed"}
 
 
-@pytest.mark.parametrize("theorem", THEOREMS, ids=lambda theorem: theorem().name)
+@each(THEOREMS)
 def test_every_hypothesis_of_a_theorem_is_of_a_sort(theorem):
     found = hypotheses(theorem().conclusion)
     assert {known.sort for known in found} == {STEP, ASSUMPTION, DEFINITION}
@@ -52,7 +53,7 @@ CONTENT = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", resting.results())
+@each(resting.results)
 def test_every_hypothesis_of_a_result_is_of_a_sort_and_none_is_content(name):
     found = hypotheses(resting.results()[name])
     assert {ASSUMPTION, DEFINITION} <= {known.sort for known in found}
@@ -75,7 +76,7 @@ def _names(given):
             yield known.name
 
 
-@pytest.mark.parametrize("theorem", EVERY, ids=lambda theorem: theorem().name)
+@each(EVERY)
 def test_no_conclusion_rests_on_what_is_of_no_sort(theorem):
     assert hypotheses(theorem().conclusion)
 

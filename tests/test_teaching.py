@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 import yaml
 from conftest import book_extensions
+from each import each
 
 from mistake_bounds.course import draw
 
@@ -34,14 +35,14 @@ def chapters() -> list[str]:
     return [file for file in files if file not in NO_LESSON]
 
 
-@pytest.mark.parametrize("chapter", plans())
+@each(plans)
 def test_a_plan_takes_fifty_minutes_with_a_picture_and_an_exercise(chapter):
     plan = plans()[chapter]
     assert sum(map(int, re.findall(r"^\| (\d+) \|", plan, re.MULTILINE))) == 50
     assert "*Picture:*" in plan and re.search(r"\*Set:\*.*\{ref\}`", plan, re.DOTALL)
 
 
-@pytest.mark.parametrize("page", chapters())
+@each(chapters)
 def test_every_lesson_has_a_plan_that_sets_one_of_its_own_exercises(page):
     names = {name for name in NAMES["names"][page] if f"{page}#{name}" not in NAMES["moved"]}
     setting = [title for title, plan in plans().items() if set(re.findall(r"\{ref\}`([\w-]+)`", plan)) & names]

@@ -101,7 +101,7 @@ def sums_and_schwarz():
 @pytest.mark.parametrize("left_out", ["total progress", "total growth", "Cauchy–Schwarz"])
 def test_the_bound_without_one_of_its_sums_is_not_proved(left_out):
     facts = [fact for name, fact in sums_and_schwarz().items() if name != left_out]
-    verdict = prove(BOUND, given=[M > 0, gamma > 0], using=facts, seconds=2)
+    verdict = prove(BOUND, given=[M > 0, gamma > 0], using=facts, seconds=0.3)
     assert isinstance(verdict, Unknown if left_out == "Cauchy–Schwarz" else Refuted)
 
 
@@ -113,7 +113,7 @@ def test_the_bound_without_a_positive_margin_is_refuted():
 
 def test_the_bound_without_some_mistake_is_not_proved_in_one_step():
     """M may then be negative, or zero with nothing to divide by: hence the two cases."""
-    assert not isinstance(prove(BOUND, given=[gamma > 0], using=list(sums_and_schwarz().values()), seconds=1), Proved)
+    assert not isinstance(prove(BOUND, given=[gamma > 0], using=list(sums_and_schwarz().values()), seconds=0.3), Proved)
 
 
 def test_the_sums_need_the_right_step_and_direction():

@@ -1,6 +1,7 @@
 """Winnow on k of r: proved, resting on its hypotheses, true of every run, never below the exact worst case."""
 
 from fractions import Fraction
+from functools import cache
 from math import ceil
 
 import pytest
@@ -41,6 +42,7 @@ def winnow(k):
     return Winnow(1 + Fraction(1, 2 * k))
 
 
+@cache
 def worst(n, k, r, *counting):
     return winnow_k_of_r(n, k, r, counting=counting)
 

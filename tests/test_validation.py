@@ -6,6 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from each import each
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from thorough import part_of
@@ -132,7 +133,7 @@ def test_no_margin_no_separator(y):
     assert refusal.value.offender is examples
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each(range(40))
 def test_the_ceiling_of_one_row_of_floats_is_its_squared_length_exactly(seed):
     coin = Random(seed)
     row = tuple(coin.uniform(-1, 1) for _ in range(3))

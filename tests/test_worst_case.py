@@ -8,8 +8,9 @@ from itertools import product
 from math import inf
 
 import pytest
+from thorough import THOROUGH
 
-from mistake_bounds import Examples, Winnow, play
+from mistake_bounds import Examples, Winnow, play, worst_case
 from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.learners import BadLearner
@@ -19,12 +20,14 @@ from mistake_bounds.worst_case import (
     SearchTooLarge,
     littlestone_disjunction,
     noisy_disjunction,
-    winnow_disjunction,
-    winnow_k_of_r,
 )
 from mistake_bounds.worst_case.search import longest_path
 
-SIZES = [(n, r) for n in range(1, 9) for r in range(n + 1)]
+# Several tests ask for the same worst case.
+winnow_disjunction, winnow_k_of_r = cache(worst_case.winnow_disjunction), cache(worst_case.winnow_k_of_r)
+
+LARGEST = 8 if THOROUGH else 6
+SIZES = [(n, r) for n in range(1, LARGEST + 1) for r in range(n + 1)]
 SMALL = [(n, r) for n, r in SIZES if n <= 4]
 K_OF_R = [(n, k, r) for n in range(1, 6) for k in (1, 2, 3) for r in range(k, n + 1)]
 DEMOTIONS = ("divide", "eliminate")
@@ -36,6 +39,7 @@ def attribute_errors(x, y, r, k=1):
     return max(0, k - active) if y > 0 else max(0, active - k + 1)
 
 
+@cache
 def by_all_examples(learner, n, r, k=1, errors=0, counting=(1, 1)):
     """The most that mistakes on any rows of {0,1}ⁿ can count, by the learner's own rule and nothing cleverer."""
     rows = list(product((0, 1), repeat=n))
@@ -77,7 +81,7 @@ def check_witness(worst):
 @pytest.mark.parametrize("counting", [(1, 1), (1, 0), (0, 1), (2, -1), (-1, 2)])
 @pytest.mark.parametrize("demotion", DEMOTIONS)
 def test_disjunction_is_the_worst_of_all_examples(demotion, counting):
-    for n, r in SIZES[: SIZES.index((6, 0))]:
+    for n, r in [size for size in SIZES if size[0] <= (5 if THOROUGH or counting == (1, 1) else 4)]:
         worst = winnow_disjunction(n, r, demotion, counting=counting)
         check_witness(worst)
         assert by_all_examples(Winnow(demotion=demotion), n, r, counting=counting) == worst.count, (n, r)
@@ -96,7 +100,7 @@ def test_disjunction_with_other_settings(factor, threshold):
 @pytest.mark.parametrize("counting", [(1, 1), (1, 0), (-1, 2)])
 def test_k_of_r_is_the_worst_of_all_examples(counting):
     for n, k, r in K_OF_R:
-        if n <= 4:
+        if n <= (4 if THOROUGH or counting == (1, 1) else 3):
             worst = winnow_k_of_r(n, k, r, counting=counting)
             check_witness(worst)
             assert by_all_examples(worst.learner, n, r, k, counting=counting) == worst.count, (n, k, r)
@@ -164,7 +168,7 @@ WORST = {
 
 @pytest.mark.parametrize("demotion", DEMOTIONS)
 def test_table_is_in_order_and_each_witness_forces_its_mistakes(demotion):
-    for row in table(8, demotion):
+    for row in table(LARGEST, demotion):
         worst = winnow_disjunction(row.n, row.r, demotion)
         check_witness(worst)
         assert row.winnow == worst.mistakes == WORST[demotion][row.n - 1][row.r]
@@ -201,7 +205,8 @@ def test_elimination_without_a_relevant_attribute_is_wrong_once_though_2rL_is_0(
 
 
 def test_list_and_cross_off_is_overtaken_at_eleven_attributes():
-    assert [n for n in range(1, 14) if winnow_disjunction(n, 1).mistakes < n - 1] == [11, 12, 13]
+    sizes = range(1, 14 if THOROUGH else 12)
+    assert [n for n in sizes if winnow_disjunction(n, 1).mistakes < n - 1] == [*range(11, sizes.stop)]
 
 
 def test_k_of_r_keeps_its_bounds_and_breaks_the_lectures_line():
@@ -295,8 +300,8 @@ def test_floats_are_taken_for_the_fractions_that_they_are():
     "name, value, ask",
     [
         ("n", 0, lambda: winnow_disjunction(0, 0)),
-        ("n", 2.0, lambda: winnow_disjunction(2.0, 1)),
-        ("n", True, lambda: winnow_disjunction(True, 1)),
+        ("n", 2.0, lambda: worst_case.winnow_disjunction(2.0, 1)),
+        ("n", True, lambda: worst_case.winnow_disjunction(True, 1)),
         ("r", -1, lambda: winnow_disjunction(3, -1)),
         ("r", 4, lambda: winnow_disjunction(3, 4)),
         ("r", 0, lambda: winnow_k_of_r(3, 1, 0)),

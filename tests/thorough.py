@@ -1,6 +1,7 @@
 """How long a campaign at random is: a sixth of its full length, which `make thorough` (THOROUGH=1) asks for.
 
-A short campaign draws other examples each time, or tries the first of the same; what it checks of each is the same.
+Some are shorter still, and say so where they stand.  A short campaign draws other examples each time, or tries the
+first of the same; what it checks of each is the same.
 """
 
 import os

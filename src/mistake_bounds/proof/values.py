@@ -248,8 +248,18 @@ def along(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Frac
     >>> along(claim(t**2 * norm2(w) >= 3).polynomial, "t", {"w": (1, 2)})
     [Fraction(-3, 1), Fraction(0, 1), Fraction(5, 1)]
     """
-    powers, inner = _by_powers(part, name), {}
-    return [Fraction(0) + _formula(power)(point, inner) for power in powers]
+    return slicer(part, name)(point)
+
+
+def slicer(part: Polynomial, name: str) -> Callable[[Mapping[str, object]], list[Fraction]]:
+    """`along` for one scalar, made ready to be asked at many points."""
+    powers = tuple(map(_formula, _by_powers(part, name)))
+
+    def at(point):
+        inner = {}
+        return [Fraction(0) + power(point, inner) for power in powers]
+
+    return at
 
 
 @lru_cache(maxsize=4096)

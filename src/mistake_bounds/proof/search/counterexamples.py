@@ -5,8 +5,10 @@ computed; the remaining scalars are chosen one by one between the roots of the c
 is `Sampler.sampled`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, cached_property, partial
 from itertools import islice, pairwise
 from math import isqrt, lcm
 from random import Random
@@ -17,7 +19,7 @@ from sympy import log
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.terms import Vector, symbols_of
 from mistake_bounds.proof.reals import Undecided, approximation
-from mistake_bounds.proof.values import NoValue, along, holds, value
+from mistake_bounds.proof.values import NoValue, evaluator, judge, slicer
 
 GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fraction(1, 3), Fraction(-1, 2)))
 
@@ -53,14 +55,19 @@ class Sampler:
 
     def _try(self):
         try:
-            point = self.plan.draw(self.random, self.goal, self.given, size=1 + self.tried // 60)
-            if point is None or not all(holds(known, point) for known in self.given):
+            goal, *given = self._judges
+            point = self.plan.draw(self.random, size=1 + self.tried // 60)
+            if point is None or not all(holds(point) for holds in given):
                 return
             self.satisfying = point if self.satisfying is None else self.satisfying
-            if not holds(self.goal, point):
+            if not goal(point):
                 self.found.append(point)
         except (NoValue, Undecided):
             return  # a logarithm of nothing positive, or two sides that logarithms do not tell apart
+
+    @cached_property
+    def _judges(self):
+        return tuple(map(judge, (self.goal, *self.given)))
 
 
 def _complexity(point):
@@ -72,11 +79,17 @@ def _complexity(point):
 
 @dataclass(frozen=True)
 class _Plan:
-    """Which names are drawn, and which follow from equations ``name = term`` (in an order in which they can)."""
+    """Which names are drawn, and which follow from equations ``name = term`` (in an order in which they can).
+
+    What is looked at for every point stands here, made ready once: of what is determined its names and how to compute
+    it, and of the ``given`` those that are polynomials.
+    """
 
     vectors: tuple[str, ...]
     scalars: tuple[str, ...]
-    determined: tuple[tuple[str, object], ...]
+    determined: tuple[tuple[str, "_Computed"], ...]
+    goal: "_Constraint | None"
+    given: tuple["_Constraint", ...]
 
     @classmethod
     def of(cls, claims):
@@ -91,11 +104,16 @@ class _Plan:
                     break
         order = sorted(determined, key=lambda name: len(_closure(name, determined)))
         free = names - set(determined)
+        goal, *given = (None if c.polynomial is None else _Constraint.of(c) for c in claims)
         return cls(
-            tuple(sorted(free & vectors)), tuple(sorted(free - vectors)), tuple((n, determined[n]) for n in order)
+            tuple(sorted(free & vectors)),
+            tuple(sorted(free - vectors)),
+            tuple((n, _Computed.by(determined[n])) for n in order),
+            goal,
+            tuple(filter(None, given)),
         )
 
-    def draw(self, random, goal, given, size):
+    def draw(self, random, size):
         """A point at which the solved equations hold, its scalars chosen to meet the rest; None if stuck."""
         point, d = {}, random.choice((1, 1, 2, 2, 3))
         for name in self.vectors:
@@ -109,20 +127,64 @@ class _Plan:
         random.shuffle(waiting)
         while True:
             for name, term in list(remaining.items()):
-                if symbols_of(term) <= point.keys():
-                    point[name] = value(term, point) if symbols_of(term) else _constant(term, d)
+                if term.symbols <= point.keys():
+                    point[name] = term.at(point, d)
                     del remaining[name]
             if not waiting:
                 return point if not remaining else None
-            name, choice = _next_scalar(waiting, point, goal, given, random)
+            name, choice = self._next_scalar(waiting, point, random)
             if choice is None:
                 return None
             point[name] = choice
             waiting.remove(name)
 
+    def _next_scalar(self, waiting, point, random):
+        """A scalar with the most constraints on it alone, and a value that meets them (None if there is none)."""
+        ready = {name: [] for name in waiting}
+        for c in self.given:
+            left = c.symbols - point.keys()
+            if len(left) == 1:
+                (name,) = left
+                if name in ready:
+                    ready[name].append(c)
+        name = max(waiting, key=lambda n: len(ready[n]))
+        constraints = [_Slice.of(c, name, point) for c in ready[name]]
+        aimed = self.goal is not None and self.goal.symbols - point.keys() == {name}
+        aims = [_Slice.of(self.goal, name, point)] if aimed else []
+        candidates = _candidates([*constraints, *aims], random)
+        meeting = (v for v in candidates if all(c.holds(v) for c in constraints))
+        pool = _preferred(meeting, aims)
+        return name, random.choice(pool) if pool else None
 
-def _constant(term, d):
-    return (Fraction(0),) * d if type(term) is Vector else value(term, {})
+
+@dataclass(frozen=True)
+class _Computed:
+    """A term: the names in it, and its value at a point."""
+
+    symbols: frozenset[str]
+    value: Callable
+    is_vector: bool
+
+    @classmethod
+    def by(cls, term):
+        return cls(symbols_of(term), evaluator(term), type(term) is Vector)
+
+    def at(self, point, d):
+        """Its value; a vector in which there is no name has ``d`` zeros."""
+        return (Fraction(0),) * d if self.is_vector and not self.symbols else self.value(point)
+
+
+@dataclass(frozen=True)
+class _Constraint:
+    """A claim about a polynomial: the names in it, its sign, and for each scalar what it is `along` that one."""
+
+    symbols: frozenset[str]
+    sign: str
+    along: Callable
+
+    @classmethod
+    def of(cls, claim: Claim):
+        return cls(claim.symbols, claim.sign, cache(partial(slicer, claim.polynomial)))
 
 
 def _closure(name, determined):
@@ -143,21 +205,6 @@ def _solved(known):
             yield one.name, other
         elif (-one).is_Symbol and other.func is log and (-one).name not in symbols_of(other):
             yield (-one).name, -other  # −h = ln β is how h = ln(1/β) is written
-
-
-def _next_scalar(waiting, point, goal, given, random):
-    """A scalar with the most constraints on it alone, and a value that meets them (None if there is none)."""
-    known = point.keys()
-    open_names = [(c, c.symbols - known) for c in given if c.polynomial is not None]
-    ready = {name: [c for c, names in open_names if names == {name}] for name in waiting}
-    name = max(waiting, key=lambda n: len(ready[n]))
-    constraints = [_Slice.of(c, name, point) for c in ready[name]]
-    aimed = not goal.is_vector and goal.symbols - known == {name}
-    aims = [_Slice.of(goal, name, point)] if aimed else []
-    candidates = _candidates([*constraints, *aims], random)
-    meeting = (v for v in candidates if all(c.holds(v) for c in constraints))
-    pool = _preferred(meeting, aims)
-    return name, random.choice(pool) if pool else None
 
 
 def _preferred(meeting, aims):
@@ -181,10 +228,11 @@ class _Slice:
     scale: int
 
     @classmethod
-    def of(cls, claim, name, point):
-        coefficients = [approximation(c) for c in along(claim.polynomial, name, point)]
+    def of(cls, constraint: _Constraint, name, point):
+        found = constraint.along(name)(point)
+        coefficients = [c if type(c) is Fraction else approximation(c) for c in found]
         scale = lcm(*(c.denominator for c in coefficients))
-        return cls(claim.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
+        return cls(constraint.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
 
     def times(self, p: int, q: int) -> int:
         """scale·qⁿ·Σ cₖ·(p/q)ᵏ, in integers."""

@@ -14,7 +14,8 @@ a logarithm in the claim; so does ``, lg = log₂ N``, where the hypotheses say 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
+from math import gcd
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ import sympy
 from sympy import Expr, Symbol
 
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.polynomials import Log
+from mistake_bounds.proof.kernel.polynomials import Log, Polynomial
 from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import latex_of
@@ -85,15 +86,16 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
     x·y_1 ≤ y_T
     """
     try:
-        return _form(text, vectors, letters)
+        return _form(text, frozenset(vectors), frozenset(letters.items()))
     except NotPolynomial as refused:
         raise NotAForm("no term of a claim", text) from refused
 
 
-def _form(text: str, vectors: Iterable[str], letters: Mapping[Expr, Expr]) -> Form:
+@lru_cache(maxsize=1024)
+def _form(text: str, vectors: frozenset[str], letters: frozenset[tuple[Expr, Expr]]) -> Form:
     said, *where = text.split(", ") if "⟨" not in text else (text,)
     names = tuple(_name(definition) for definition in where)
-    tokens = _Tokens(said, frozenset(vectors), {**letters, **{log: letter for letter, log in names}})
+    tokens = _Tokens(said, vectors, {**dict(letters), **{log: letter for letter, log in names}})
     with tokens.told():
         (left, left_latex), op = tokens.sum(), tokens.relation()
         right_text = tokens.rest
@@ -238,11 +240,23 @@ def needs(claim: Claim) -> tuple[Claim, ...]:
 
 def _shared(claim: Claim) -> Expr:
     """What the numerator over the product of all denominators has in common with it: α in (aα + b)/α²."""
+    if len(claim.plain.bottom.terms) == 1:
+        return _shared_with_one_term(claim.plain.top, claim.plain.bottom)
     top, bottom = expression(claim.plain.top), expression(claim.plain.bottom)
     letters = {part: sympy.Dummy(str(part)) for part in (top + bottom).atoms(Inner)}
     common = sympy.gcd(top.xreplace(letters), bottom.xreplace(letters))
     back = {letter: part for part, letter in letters.items()}
     return sympy.Abs(common) if common.is_Number else common.xreplace(back)
+
+
+def _shared_with_one_term(top: Polynomial, bottom: Polynomial) -> Expr:
+    """The same where the denominator is one term, as it mostly is: each letter as often as in every term of both."""
+    parts = [*top.terms, *bottom.terms]
+    times = [dict(monomial) for monomial, _ in parts]
+    powers = ((a, min(each.get(a, 0) for each in times)) for a in bottom.atoms)
+    sizes = [c for _, c in parts]
+    size = gcd(*(c.numerator for c in sizes)) if all(c.denominator == 1 for c in sizes) else 1
+    return expression(Polynomial.of([(frozenset((a, e) for a, e in powers if e), size)]))
 
 
 def has_logarithms(claim: Claim) -> bool:
