@@ -339,8 +339,11 @@ def test_a_box_is_a_template_so_that_a_page_without_python_is_as_before():
 @in_browser
 @pytest.mark.skipif(not PACKED, reason="the site was built without Pyodide's files")
 def test_a_reader_is_answered_by_keyboard(chromium, origin):
-    """One page, one story: a wrong number, then the right one; a line moved up; what was solved is kept."""
-    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    """One page, one story: a wrong number, then the right one; a line moved up; what was solved is kept, and saved."""
+    old = {"name": "mistake-bounds-solved:book/perceptron", "value": '{"perceptron-ex-away": "2026-01-01T09:00:00Z"}'}
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, storage_state={"origins": [{"origin": origin, "localStorage": [old]}]}
+    )
     page, said = context.new_page(), []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: said.append(str(error)))
@@ -377,6 +380,16 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     assert not axe_violations(page)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     page.reload()
-    assert page.get_by_text("✓ Solved on").count() == 2
+    marks, fold = page.get_by_text("✓ Solved on"), page.locator("details.mb-changes")
+    assert marks.count() == 3  # one of them kept as it once was
+    fold.locator("summary").press("Enter")
+    fold.get_by_text("There are now 3 exercises solved:").wait_for()
+    with page.expect_download() as saved:
+        fold.get_by_role("button", name="Save as a file").press("Enter")
+    page.evaluate("localStorage.clear(); dispatchEvent(new Event('mb-kept'))")
+    assert marks.count() == 0
+    fold.locator("input[type=file]").set_input_files(saved.value.path())
+    fold.get_by_role("status").get_by_text("3 changes taken").wait_for()
+    assert marks.count() == 3
     assert not said and all(url.startswith((origin, f"blob:{origin}")) for url in asked)
     context.close()

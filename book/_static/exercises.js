@@ -1,20 +1,13 @@
 // Exercises that answer. Each box waits in a <template>; Python is started by the first "Check" and by nothing before.
-// What has been solved is kept in this browser, where it keeps anything.
+// What has been solved is kept by kept.js, with all else that a reader's file of changes takes along.
 (function () {
-  const python = window.mbPython;
+  const python = window.mbPython, kept = window.mbKept;
   const boxes = [...document.querySelectorAll("template[data-asks=exercise]")];
   if (!python || !boxes.length) return;
   const { make, offered, typeset, Ended } = python;
   const KEY = `mistake-bounds-solved:${python.page}`;
   const KEYS = ["≤", "≥", "²", "‖", "⟨", "⟩", "·", "(", ")", "γ"];
 
-  let solved = {}, keeps = true;
-  try { solved = JSON.parse(localStorage.getItem(KEY)) || {}; } catch { keeps = false; }
-  if (typeof solved !== "object" || Array.isArray(solved)) solved = {};
-  function keep(name) {
-    solved[name] = new Date().toISOString();
-    try { localStorage.setItem(KEY, JSON.stringify(solved)); } catch { keeps = false; }
-  }
   const day = on => new Date(on).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "long" });
 
   function open(template) {
@@ -33,12 +26,14 @@
     if (list) movable(list, said);
     hints(form);
     mark();
+    addEventListener("mb-kept", () => mark());
     form.addEventListener("submit", event => { event.preventDefault(); press(); });
     template.replaceWith(form);
 
-    function mark() {
-      const place = form.querySelector(".mb-answer-mark-solved");
-      place.textContent = solved[name] ? `✓ Solved on ${day(solved[name])}${keeps ? "" : ", which this browser does not keep"}` : "";
+    /** Say whether it has been solved, and what there is to say of keeping that. */
+    function mark(words = "") {
+      const solved = kept.read(KEY)[name];
+      form.querySelector(".mb-answer-mark-solved").textContent = solved ? `✓ Solved on ${day(solved.on)}${words && `. ${words}`}` : "";
     }
 
     function answer() {
@@ -74,7 +69,7 @@
         }
         await typeset(box);
         said.replaceChildren(box);
-        if (found.right) { keep(name); mark(); }
+        if (found.right) mark(kept.keep(KEY, name, { on: new Date().toISOString() }));
         dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
       } catch (error) {
         const words = error instanceof Ended ? `Python has ended: ${error.message}. Your answer is still here; "Check" starts it again.`
