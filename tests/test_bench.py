@@ -447,7 +447,7 @@ def test_a_claim_comes_by_link_is_refuted_changed_and_proved_and_sent_on(reader)
     )
 
     field("Claim").fill("||w + y x||")
-    page.locator('[data-key="≤"]').click()
+    page.get_by_role("button", name="≤", exact=True).click()
     assert field("Claim").input_value() == "||w + y x||≤" and field("Claim").evaluate(
         "box => box === document.activeElement"
     )

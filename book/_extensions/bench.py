@@ -14,7 +14,6 @@ from mistake_bounds.bench.examples import EXAMPLES
 from mistake_bounds.bench.links import link
 
 SIGN = 'id="mb-bench"'
-KEYS = ("≤", "≥", "²", "·", "‖", "⟨", "⟩", "γ", "⁺")
 FIELDS = (
     ("vectors", "Vectors", "w x", 0),
     ("scalars", "Numbers", "y R", 0),
@@ -25,7 +24,6 @@ FIELDS = (
 PLAIN = 'spellcheck="false" autocapitalize="off" autocomplete="off" autocorrect="off"'
 FORM = """<form id="mb-bench" class="mb-bench d-print-none" data-asks="bench" aria-label="The bench" hidden>
 {fields}
-<div class="mb-bench-keys" role="group" aria-label="Signs">{keys}</div>
 <div class="mb-bench-bar"><button class="mb-bench-prove">Prove</button>
 <button type="button" data-does="stop" disabled>Stop</button>
 <button type="button" data-does="send">Copy a link</button>
@@ -59,8 +57,7 @@ class Bench(SphinxDirective):
 
     def run(self):
         fields = "\n".join(field(*one) for one in FIELDS)
-        keys = "".join(f'<button type="button" data-key="{key}">{key}</button>' for key in KEYS)
-        return [nodes.raw("", FORM.format(fields=fields, keys=keys), format="html")]
+        return [nodes.raw("", FORM.format(fields=fields), format="html")]
 
 
 class Examples(SphinxDirective):
@@ -82,6 +79,7 @@ class Examples(SphinxDirective):
 def add_files(app, page, template, context, doctree):
     """The script and the style, on the page of the bench only."""
     if SIGN in context.get("body", ""):
+        app.add_css_file("controls.css", priority=400)  # before what says otherwise
         app.add_css_file("bench.css")
         app.add_js_file("bench.js", loading_method="defer")
 

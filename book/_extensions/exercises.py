@@ -112,6 +112,7 @@ class AddBoxes(SphinxPostTransform):
 def add_script(app, page, template, context, doctree):
     """The script and the style, on pages that have a box."""
     if 'data-asks="exercise"' in context.get("body", ""):
+        app.add_css_file("controls.css", priority=400)  # before what says otherwise
         app.add_css_file("exercises.css")
         app.add_js_file("exercises.js", loading_method="defer")
 

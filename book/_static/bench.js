@@ -162,6 +162,7 @@
   }
 
   let last = field("claim");  // where a key writes
+  if (window.mbKeys) form.querySelector(".mb-bench-bar").before(window.mbKeys.claim(() => last));
   form.addEventListener("focusin", event => { if (FIELDS.includes(event.target.name)) last = event.target; });
   form.addEventListener("input", event => {
     event.target.removeAttribute("aria-invalid");
@@ -178,12 +179,8 @@
     if (!prove.disabled) press();
   });
   form.addEventListener("click", event => {
-    const { key, does } = event.target.dataset;
-    if (key) {
-      last.focus();
-      last.setRangeText(key, last.selectionStart, last.selectionEnd, "end");
-      last.dispatchEvent(new Event("input", { bubbles: true }));
-    } else if (does === "stop") python.end("stopped");
+    const { does } = event.target.dataset;
+    if (does === "stop") python.end("stopped");
     else if (does === "send") send();
     else if (does === "clear") {
       for (const name of FIELDS) field(name).value = "";

@@ -6,7 +6,6 @@
   if (!python || !boxes.length) return;
   const { make, offered, typeset, Ended } = python;
   const KEY = `mistake-bounds-solved:${python.page}`;
-  const KEYS = ["≤", "≥", "²", "‖", "⟨", "⟩", "·", "(", ")", "γ"];
 
   const day = on => new Date(on).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "long" });
 
@@ -22,7 +21,7 @@
         form.requestSubmit();
       });
     }
-    if (kind === "claim" || kind === "certificate") fields[0].after(signs(fields[0]));
+    if (kind === "claim" || kind === "certificate") fields[0].after(window.mbKeys.claim(() => fields[0]));
     if (list) movable(list, said);
     hints(form);
     mark();
@@ -95,15 +94,6 @@
       say(left);
       if (!left) button.remove();
     });
-  }
-
-  /** A row of keys for the signs that a phone's keyboard hides. */
-  function signs(field) {
-    return make("div", { className: "mb-answer-keys", aria: { role: "group", label: "Signs" } }, ...KEYS.map(sign =>
-      make("button", { type: "button", onclick: () => {
-        field.setRangeText(sign, field.selectionStart, field.selectionEnd, "end");
-        field.focus({ preventScroll: true });
-      } }, sign)));
   }
 
   /** Lines that are moved with buttons, one place at a time, and told. */

@@ -120,7 +120,7 @@
   function foot() {
     const count = make("p"), pages = make("ul"), gone = make("div"), status = make("span", { className: "mb-live-status", aria: { role: "status" } });
     const chosen = make("input", { type: "file", accept: ".json,application/json", hidden: true });
-    const save = make("button", { type: "button", onclick: saved }, "Save as a file");
+    const save = make("button", { type: "button", disabled: true, onclick: saved }, "Save as a file");
     const from = make("button", { type: "button", onclick: () => chosen.click() }, "Read a file");
     chosen.addEventListener("change", async () => {
       const [file] = chosen.files;
