@@ -23,6 +23,7 @@
     }
     if (kind === "claim" || kind === "certificate") fields[0].after(window.mbKeys.claim(() => fields[0]));
     if (list) movable(list, said);
+    pressed(form, fields[0], said);
     hints(form);
     mark();
     addEventListener("mb-kept", () => mark());
@@ -93,6 +94,26 @@
       const left = items.filter(item => item.hidden).length;
       say(left);
       if (!left) button.remove();
+    });
+  }
+
+  /** Examples that are added by a press, and the last one taken back. The field keeps its size: nothing moves below it. */
+  function pressed(form, field, said) {
+    const box = form.querySelector(".mb-answer-pressed");
+    if (!box) return;
+    const lines = () => field.value.split("\n").filter(line => line.trim());
+    const put = (all, words) => {
+      field.value = all.join("\n");
+      field.scrollTop = field.scrollHeight;
+      said.replaceChildren(make("p", {}, words));
+    };
+    for (const button of box.querySelectorAll("[data-row]")) button.addEventListener("click", () => {
+      const all = [...lines(), `${button.dataset.row} ${box.querySelector("input:checked").value}`];
+      put(all, `Example ${all.length} is ${all.at(-1)}`);
+    });
+    box.querySelector(".mb-answer-undo").addEventListener("click", () => {
+      const all = lines(), last = all.pop();
+      put(all, last ? `Taken back: ${last}` : "There is no example to be taken back.");
     });
   }
 
