@@ -17,10 +17,10 @@ from clock import seconds
 from sympy import QQ, Eq
 from sympy.polys.rings import PolyRing
 from test_live import packed, reader  # noqa: F401  a fixture
-from test_site import axe_script, axe_violations, in_browser, parsed
+from test_site import SITE, axe_script, axe_violations, in_browser, parsed
 from thorough import part_of, some_of
 
-from mistake_bounds.bench import answer, answering
+from mistake_bounds.bench import answer, answering, quoting
 from mistake_bounds.bench.answering import read
 from mistake_bounds.bench.examples import EXAMPLES
 from mistake_bounds.bench.links import FIELDS, link
@@ -31,6 +31,7 @@ from mistake_bounds.proof import prove, scalars
 from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.search.products import _remainder
 from mistake_bounds.proof.show.forms import form
+from mistake_bounds.theorems.address import proof_at
 
 ROOT = Path(__file__).parent.parent
 LETTERS = frozenset({"w", "x", "u", "w^+", "w_T", "x_1", "y", "R", "a", "b", "gamma", "epsilon", "l", "g", "n"})
@@ -356,6 +357,54 @@ def test_what_was_typed_is_shown_as_it_was_understood():
     assert r"\lVert w + y x \rVert^{2} \le \lVert w \rVert^{2} + R^{2}" in understood
 
 
+# --- theorems ---------------------------------------------------------------------------------------
+
+QUOTED = {
+    "winnow.disjunctions[mistake bound]": "M < 3·L·r + 2",
+    "perceptron.mistake_bound[mistake bound]": "M·γ² ≤ R²·‖u‖²",
+    "imperfect.freund_schapire[mistake bound]": "Delta²·M·γ² ≤ (Delta²·‖u‖² + D²)·(Delta² + R²)",
+    "conversion.in_logarithms": "ε·m·(1 - β) ≤ M·h + N",
+    "gradient.regret[regret]": "2·η·(L_T - U_T) ≤ ‖u‖² + G²·T·η²",
+}
+
+
+@pytest.mark.parametrize("address", some_of([*QUOTED]))
+def test_the_last_step_of_a_theorem_is_proved_on_the_bench_from_what_it_rests_on(address):
+    typed = quoting.fields(proof_at(address))
+    assert typed["claim"] == QUOTED[address]
+    told = answer(**typed)
+    assert told["kind"] == "proved" and "Not needed" not in told["html"]
+
+
+def test_what_the_bench_cannot_read_or_reads_as_something_else_has_no_link(monkeypatch):
+    for address, why in (("pac.some_bad", "by Induction"), ("halving.mistake_bound", "does not read")):
+        with pytest.raises(quoting.NotOnTheBench, match=why):
+            quoting.link_of(proof_at(address))
+    proof = proof_at("winnow.disjunctions[mistake bound]")
+    for wrong in (("3·", "4·"), ("<", "≤"), ("M", "D")):
+        with monkeypatch.context() as patch:
+            patch.setattr(quoting, "as_typed", lambda thing, wrong=wrong: str(thing).replace(*wrong))
+            with pytest.raises(quoting.NotOnTheBench, match="something else"):
+                quoting.link_of(proof)
+
+
+@packed
+def test_the_boxes_of_theorems_carry_what_the_bench_reads():
+    found = 0
+    for path in sorted((SITE / "book").glob("*.html")):
+        boxes = parsed(f"book/{path.name}").css("div.proof.theorem")
+        for box in boxes:
+            links = [node.attributes["href"] for node in box.css("p.mb-try a")]
+            assert len(links) <= 1
+            for address in links:
+                page, _, text = address.partition("#v1.")
+                fields = json.loads(urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+                assert page == "bench.html" and len(address) < 2000
+                assert read(dict(zip(FIELDS, fields, strict=True))).goal.claim.symbols
+            found += len(links)
+    assert found > 40
+
+
 # --- links ------------------------------------------------------------------------------------------
 
 OLD_LINKS = {  # published, and to be read for good
@@ -446,8 +495,24 @@ def test_a_claim_comes_by_link_is_refuted_changed_and_proved_and_sent_on(reader)
         "#" + link({**OLD_LINKS[carried], "claim": "||w + y x||^2 <= ||w||^2 + R^2"})
     )
 
+    lines = "\n".join(f"line {k}: ||x||^2 <= {k} R^2" for k in range(1, 100))
+    field("Given, a line each").fill(lines)
+    page.get_by_role("button", name="Copy a link").click()
+    status.get_by_text("A file carries all of it.").wait_for()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").press("Enter")
+    page.get_by_role("button", name="Clear").click()
+    read_file = page.locator("#mb-bench input[type=file]")
+    read_file.set_input_files([{"name": "x.json", "mimeType": "application/json", "buffer": b'{"claim": "a <= b"}'}])
+    answered.get_by_text("This file cannot be read.").wait_for()
+    assert field("Claim").input_value() == ""
+    read_file.set_input_files(saved.value.path())
+    status.get_by_text("The fields are filled.").wait_for()
+    assert field("Given, a line each").input_value() == lines and answered.inner_text() == ""
+    field("Given, a line each").fill("")
+
     field("Claim").fill("||w + y x||")
-    page.locator('[data-key="≤"]').click()
+    page.get_by_role("button", name="≤", exact=True).click()
     assert field("Claim").input_value() == "||w + y x||≤" and field("Claim").evaluate(
         "box => box === document.activeElement"
     )

@@ -100,7 +100,8 @@ def test_whatever_is_pressed_there_is_an_answer_or_a_refusal_by_name(canvas):
 @pytest.mark.parametrize("live", [None, "packed"])
 def test_a_page_without_python_keeps_the_picture_and_what_it_says(live):
     asked = []
-    app = SimpleNamespace(live=live, add_css_file=asked.append, add_js_file=lambda name, **_: asked.append(name))
+    ask = lambda name, **_: asked.append(name)
+    app = SimpleNamespace(live=live, add_css_file=ask, add_js_file=ask)
     with book_extensions():
         import canvas
 
@@ -115,7 +116,8 @@ def test_a_page_without_python_keeps_the_picture_and_what_it_says(live):
         and body.endswith("<figcaption>A caption.</figcaption></figure><p>after</p>")
     )
     assert ("<input" in body) == ("mb-canvas-link" in body) == bool(live)
-    assert asked == ["canvases.css", *(["canvases.js"] if live else [])] and nothing == {"body": "<p>no canvas</p>"}
+    assert asked == ["controls.css", "canvases.css", *(["canvases.js"] if live else [])]
+    assert nothing == {"body": "<p>no canvas</p>"}
 
 
 # --- the Perceptron -----------------------------------------------------------------------------------------

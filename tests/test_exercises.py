@@ -20,7 +20,7 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import PAGES, NoSuchExercise, check, named, of_page, reading, right_answer
 from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
-from mistake_bounds.exercises.kinds import numbers
+from mistake_bounds.exercises.kinds import PRESSED, numbers
 from mistake_bounds.exercises.order import shuffled
 from mistake_bounds.exercises.pages.beyond import cost_of, least_of_all
 from mistake_bounds.exercises.pages.winnow import HADAMARD
@@ -96,6 +96,15 @@ def test_the_boards_and_the_tasks_are_those_of_the_chapters():
 
 def test_the_rows_that_a_page_has_are_those_of_the_chapter():
     assert tuple(HADAMARD) == tuple(hadamard(4, seed=1))
+
+
+def test_an_exercise_whose_examples_can_be_pressed_has_an_answer_among_them():
+    pressed = [found for _, found in TABLE if found.instances]
+    assert len(pressed) >= 14
+    for found in pressed:
+        assert found.kind == "stream" and len(set(found.instances)) == len(found.instances) <= PRESSED, found.name
+        rows = reading.stream(right_answer(found), len(found.instances[0]), set(sum(found.instances, ())) <= {0, 1}).X
+        assert set(rows) <= set(found.instances) and found.check(right_answer(found)).right, found.name
 
 
 def test_an_unknown_name_is_refused():
@@ -340,8 +349,11 @@ def test_a_box_is_a_template_so_that_a_page_without_python_is_as_before():
 @in_browser
 @pytest.mark.skipif(not PACKED, reason="the site was built without Pyodide's files")
 def test_a_reader_is_answered_by_keyboard(chromium, origin):
-    """One story: a box opened, a wrong number, then the right one; a line moved up; what was solved is kept."""
-    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    """One story: a box opened, a wrong number, then the right one; a line moved up; what was solved is kept, and saved."""
+    old = {"name": "mistake-bounds-solved:book/perceptron", "value": '{"perceptron-ex-order": "2026-01-01T09:00:00Z"}'}
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, storage_state={"origins": [{"origin": origin, "localStorage": [old]}]}
+    )
     page, said = context.new_page(), []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: said.append(str(error)))
@@ -378,11 +390,36 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     board.locator(".mb-answer-right").wait_for(timeout=60_000)
     board.get_by_role("button", name="Hint").press("Enter")
     assert board.locator(".mb-answer-hints li:not([hidden])").count() == 1
+    stream = page.locator("form.mb-answer:has(.mb-answer-pressed)")
+    stream.locator("summary").press("Enter")
+    field, add = stream.get_by_label("Your answer"), stream.get_by_role("group", name="Add an example")
+    for name in ("(2, 1)", "(3, 0)"):
+        add.get_by_role("button", name=name, exact=True).press("Enter")
+    stream.get_by_role("radio", name="+").press("ArrowRight")  # the other label
+    add.get_by_role("button", name="(1, −3)").press("Enter")
+    assert field.input_value() == "2 1 +\n3 0 +\n1 -3 -"
+    for _ in range(2):
+        stream.get_by_role("button", name="Undo the last").press("Enter")
+    stream.get_by_role("radio", name="−").press("ArrowLeft")
+    add.get_by_role("button", name="(1, −3)").press("Enter")
+    assert field.input_value() == "2 1 +\n1 -3 +" and "Example 2" in stream.get_by_role("status").inner_text()
+    stream.get_by_role("button", name="Check").press("Enter")
+    stream.locator(".mb-answer-right").wait_for(timeout=60_000)
     page.evaluate(axe_script())
     assert not axe_violations(page)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     page.reload()
-    assert page.get_by_text("✓ Solved on").count() == 2  # on the line that each box is
-    assert all(each.is_visible() for each in page.get_by_text("✓ Solved on").all())
+    marks, fold = page.get_by_text("✓ Solved on"), page.locator("details.mb-changes")
+    assert marks.count() == 4  # one of them kept as it once was
+    assert all(each.is_visible() for each in marks.all())  # on the line that each box is
+    fold.locator("summary").press("Enter")
+    fold.get_by_text("There are now 4 exercises solved:").wait_for()
+    with page.expect_download() as saved:
+        fold.get_by_role("button", name="Save as a file").press("Enter")
+    page.evaluate("localStorage.clear(); dispatchEvent(new Event('mb-kept'))")
+    assert marks.count() == 0
+    fold.locator("input[type=file]").set_input_files(saved.value.path())
+    fold.get_by_role("status").get_by_text("4 changes taken").wait_for()
+    assert marks.count() == 4
     assert not said and all(url.startswith((origin, f"blob:{origin}")) for url in asked)
     context.close()

@@ -391,7 +391,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     book.editor(k).evaluate(
         "editor => { const at = editor.value.indexOf('<='); editor.setSelectionRange(at, at + 2); }"
     )
-    keys = book.cell(k).get_by_role("group", name="Signs to type")
+    keys = book.cell(k).get_by_role("group", name="Signs")
     for name in ("≤", "Indent", "Less indent"):
         keys.get_by_role("button", name=name, exact=True).tap()
     assert book.editor(k).input_value() == published.replace("<=", "≤    ")
@@ -441,7 +441,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     other.cell(k).get_by_role("button", name="Show mine").click()
     assert other.editor(k).input_value() == "prove(2 > 1)"
     assert other.cell(k).locator(".cell_input").is_visible()  # both are shown
-    assert other.cell(k).get_by_role("group", name="Signs to type").count() == 0  # here are a keyboard and a mouse
+    assert other.cell(k).get_by_role("group", name="Signs").count() == 0  # here are a keyboard and a mouse
     other.page.evaluate(axe_script())
     assert axe_violations(other.page) == []
     other.context.close()

@@ -785,6 +785,8 @@ def test_links_lead_somewhere(page):
     for address, fragment in set(targets(page)):
         if not (SITE / address).is_file():
             broken.append(f"no such file: {address}")
+        elif address == "book/bench.html" and fragment.startswith("v1."):
+            continue  # what a link carries to the bench, which tests/test_bench.py reads
         elif fragment and address.endswith(".html") and fragment not in anchors(address):
             broken.append(f"no such anchor: {address}#{fragment}")
     refuse(sorted(broken), page)

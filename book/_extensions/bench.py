@@ -2,19 +2,25 @@
 
 Both are made from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
 sight, and the examples are there to be read, with their answers.  bench.js does the rest.
+
+The box of a theorem gets a link to the bench, which carries the last step of its proof, where the bench reads that as
+the very claims that the kernel accepted.
 """
 
 from html import escape
 
 from docutils import nodes
+from rocq import addresses_of, is_theorem
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from mistake_bounds.bench.answering import read
 from mistake_bounds.bench.examples import EXAMPLES
 from mistake_bounds.bench.links import link
+from mistake_bounds.bench.quoting import NotOnTheBench, link_of
+from mistake_bounds.theorems.address import proof_at
 
 SIGN = 'id="mb-bench"'
-KEYS = ("≤", "≥", "²", "·", "‖", "⟨", "⟩", "γ", "⁺")
 FIELDS = (
     ("vectors", "Vectors", "w x", 0),
     ("scalars", "Numbers", "y R", 0),
@@ -25,15 +31,17 @@ FIELDS = (
 PLAIN = 'spellcheck="false" autocapitalize="off" autocomplete="off" autocorrect="off"'
 FORM = """<form id="mb-bench" class="mb-bench d-print-none" data-asks="bench" aria-label="The bench" hidden>
 {fields}
-<div class="mb-bench-keys" role="group" aria-label="Signs">{keys}</div>
 <div class="mb-bench-bar"><button class="mb-bench-prove">Prove</button>
 <button type="button" data-does="stop" disabled>Stop</button>
 <button type="button" data-does="send">Copy a link</button>
+<button type="button" data-does="open">Read a file</button>
+<input type="file" accept=".json,application/json" hidden>
 <button type="button" data-does="clear">Clear</button>
 <label>at most <select name="seconds"><option value="5">5 seconds</option><option value="15">15 seconds</option><option
 value="30">30 seconds</option></select></label></div>
 <p class="mb-bench-status" role="status"></p>
-<p class="mb-bench-link" hidden><label>The link <input type="text" readonly></label></p>
+<p class="mb-bench-link" hidden><label>The link <input type="text" readonly></label>
+<button type="button" data-does="save">Save as a file</button></p>
 </form>
 <div class="mb-bench-answer" role="region" aria-label="Answer" aria-live="polite"></div>
 <p class="mb-bench-without">The bench needs a browser with JavaScript. The examples below can be read without it.</p>
@@ -41,6 +49,7 @@ value="30">30 seconds</option></select></label></div>
 TRY = (
     '<button type="button" class="d-print-none" data-link="{link}" aria-label="Try it: {title}" hidden>Try it</button>'
 )
+TRY_THEOREM = '<p class="mb-try d-print-none"><a href="{address}">Try the last step of its proof on the bench</a></p>'
 
 
 def field(name, label, example, rows):
@@ -59,8 +68,7 @@ class Bench(SphinxDirective):
 
     def run(self):
         fields = "\n".join(field(*one) for one in FIELDS)
-        keys = "".join(f'<button type="button" data-key="{key}">{key}</button>' for key in KEYS)
-        return [nodes.raw("", FORM.format(fields=fields, keys=keys), format="html")]
+        return [nodes.raw("", FORM.format(fields=fields), format="html")]
 
 
 class Examples(SphinxDirective):
@@ -79,9 +87,45 @@ class Examples(SphinxDirective):
         return [rows]
 
 
+def carried(addresses):
+    """The link for a box that is about the claims at some addresses, or None: of the one that is called the mistake
+    bound, or else of the last whose proof ends with a step that the bench reads.
+
+    >>> carried(["perceptron.mistake_bound[margin]", "halving.mistake_bound"])
+    >>> carried(["winnow.disjunctions[few demotions]", "winnow.disjunctions[mistake bound]"])[:8]
+    'v1.WyIiL'
+    """
+    last_first = [proof for address in reversed(addresses) if (proof := proof_at(address)) is not None]
+    for proof in sorted(last_first, key=lambda proof: proof.claim.name != "mistake bound"):
+        try:
+            return link_of(proof)
+        except NotOnTheBench:
+            continue
+    return None
+
+
+class LinkTheorems(SphinxPostTransform):
+    """Put a link to the bench at the end of each theorem's box, in a site that can answer it."""
+
+    default_priority = 196
+    formats = ("html",)
+
+    def run(self, **options):
+        if not getattr(self.app, "live", None):
+            return
+        for box in self.document.findall(is_theorem):
+            quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
+            if made := carried(addresses_of(box.get("label", ""), quoted)):
+                address = f"{self.app.builder.get_relative_uri(self.env.docname, 'book/bench')}#{made}"
+                (box.children[-1] if isinstance(box.children[-1], nodes.section) else box).append(
+                    nodes.raw("", TRY_THEOREM.format(address=address), format="html")
+                )
+
+
 def add_files(app, page, template, context, doctree):
     """The script and the style, on the page of the bench only."""
     if SIGN in context.get("body", ""):
+        app.add_css_file("controls.css", priority=400)  # before what says otherwise
         app.add_css_file("bench.css")
         app.add_js_file("bench.js", loading_method="defer")
 
@@ -89,5 +133,6 @@ def add_files(app, page, template, context, doctree):
 def setup(app):
     app.add_directive("bench", Bench)
     app.add_directive("bench-examples", Examples)
+    app.add_post_transform(LinkTheorems)
     app.connect("html-page-context", add_files)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

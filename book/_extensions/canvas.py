@@ -41,6 +41,7 @@ def prepare_page(app, page, template, context, doctree):
     """Give a page with canvases their style, and their script where Python can run."""
     if "data-canvas=" not in context.get("body", ""):
         return
+    app.add_css_file("controls.css", priority=400)  # before what says otherwise
     app.add_css_file("canvases.css")
     if getattr(app, "live", None):
         app.add_js_file("canvases.js", loading_method="defer")

@@ -18,6 +18,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx_exercise.nodes import is_exercise_node
 
 from mistake_bounds import exercises
+from mistake_bounds.exercises.kinds import shown_number
 
 LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field
 
@@ -55,7 +56,37 @@ def field(exercise):
         return f'{begins}<ol class="mb-answer-lines" aria-label="Your answer">{items}</ol>'
     return (
         f'<textarea class="mb-answer-field" rows="{LINES[exercise.kind]}" aria-label="Your answer" '
-        f'placeholder="{example}"></textarea>'
+        f'placeholder="{example}"></textarea>{pressed(exercise)}'
+    )
+
+
+def pressed(exercise):
+    """What a reader presses to add an example to a stream, where there is so little to choose from; else nothing.
+
+    Points of the plane stand as they are drawn, others in rows of four.
+
+    >>> from mistake_bounds.exercises import named
+    >>> pressed(named("greedy-ex-smallest")).count("<button"), pressed(named("winnow-ex-seven"))
+    (5, '')
+    """
+    if not exercise.instances:
+        return ""
+    bits = set().union(*exercise.instances) <= {0, 1}
+    columns = 4 if bits or len(exercise.instances[0]) != 2 else len({x for x, _ in exercise.instances})
+    buttons = "".join(
+        f'<button type="button" data-row="{"".join(map(str, one)) if bits else " ".join(map(str, one))}">'
+        f"{''.join(map(str, one)) if bits else shown_number(one if len(one) > 1 else one[0])}</button>"
+        for one in exercise.instances
+    )
+    labels = "".join(
+        f'<label><input type="radio" name="{exercise.name}-label" value="{value}"{checked}> {sign}</label>'
+        for value, sign, checked in (("+", "+", " checked"), ("-", "−", ""))
+    )
+    return (
+        '<div class="mb-answer-pressed"><fieldset><legend>Or press, with the label</legend>'
+        f"{labels}</fieldset>"
+        f'<div role="group" aria-label="Add an example" style="--columns: {columns}">{buttons}</div>'
+        f'<button type="button" class="mb-answer-undo">Undo the last</button></div>'
     )
 
 
@@ -137,6 +168,7 @@ class AddBoxes(SphinxPostTransform):
 def add_script(app, page, template, context, doctree):
     """The script and the style, on pages that have a box."""
     if 'data-asks="exercise"' in context.get("body", ""):
+        app.add_css_file("controls.css", priority=400)  # before what says otherwise
         app.add_css_file("exercises.css")
         app.add_js_file("exercises.js", loading_method="defer")
 

@@ -118,8 +118,9 @@ def add_cells(app, page, template, context, doctree):
     text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
     body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
+    app.add_css_file("controls.css", priority=400)  # before what says otherwise
     app.add_css_file("live.css")
-    for script in ("python.js", "kept.js", "live.js"):  # in this order: scripts that are deferred keep it
+    for script in ("python.js", "keys.js", "kept.js", "live.js"):  # in this order: scripts that are deferred keep it
         app.add_js_file(script, loading_method="defer")
 
 

@@ -44,11 +44,15 @@
         "Nothing was put into the fields, and nothing was run.");
       return;
     }
+    fill(texts);
+    form.scrollIntoView({ block: "nearest" });
+  }
+
+  function fill(texts) {
     FIELDS.forEach((name, k) => { field(name).value = texts[k]; });
     grow();
     forget();
     say("The fields are filled. Nothing has been run: press Prove.");
-    form.scrollIntoView({ block: "nearest" });
   }
 
   // --- the answer -------------------------------------------------------------------------------------------------
@@ -140,17 +144,45 @@
   }
 
   async function send() {
-    const url = new URL(`#${link()}`, location.href).href, box = shared.querySelector("input");
+    const url = new URL(`#${link()}`, location.href).href, box = shared.querySelector("input[type=text]");
     history.replaceState(null, "", url);
     shared.hidden = false;
     box.value = url;
     box.focus();
     box.select();
-    const long = url.length > LONG ? ` It has ${url.length} characters, and some programs cut such links.` : "";
+    button("save").hidden = url.length <= LONG;
+    if (url.length > LONG) {
+      button("save").focus();
+      return say(`The link would have ${url.length} characters, which many programs cut. A file carries all of it.`);
+    }
     try {
       await navigator.clipboard.writeText(url);
-      say(`The link is copied.${long}`);
-    } catch { say(`Here is the link, to be copied.${long}`); }
+      say("The link is copied.");
+    } catch { say("Here is the link, to be copied."); }
+  }
+
+  // --- files: for what is too long for a link ---------------------------------------------------------------------
+
+  const FORMAT = "mistake-bounds-claim", VERSION = 1;
+
+  function save() {
+    const fields = Object.fromEntries(FIELDS.map(name => [name, field(name).value]));
+    const text = `${JSON.stringify({ format: FORMAT, version: VERSION, ...fields }, null, 1)}\n`;
+    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    Object.assign(document.createElement("a"), { href: address, download: "mistake-bounds-claim.json" }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+
+  /** Put what a file carries into the fields, or say what is wrong with it. */
+  async function open(file) {
+    let told;
+    try { told = file.size <= MOST && JSON.parse(await file.text()); } catch { /* it is no JSON */ }
+    forget();
+    if (told?.format === FORMAT && told.version === VERSION && FIELDS.every(name => typeof told[name] === "string")) {
+      return fill(FIELDS.map(name => told[name]));
+    }
+    tell("This file cannot be read.", "It is no file of the bench, or of a version that this page does not know. " +
+      "Nothing was put into the fields, and nothing was run.");
   }
 
   // --- the form ---------------------------------------------------------------------------------------------------
@@ -162,6 +194,7 @@
   }
 
   let last = field("claim");  // where a key writes
+  if (window.mbKeys) form.querySelector(".mb-bench-bar").before(window.mbKeys.claim(() => last));
   form.addEventListener("focusin", event => { if (FIELDS.includes(event.target.name)) last = event.target; });
   form.addEventListener("input", event => {
     event.target.removeAttribute("aria-invalid");
@@ -178,13 +211,11 @@
     if (!prove.disabled) press();
   });
   form.addEventListener("click", event => {
-    const { key, does } = event.target.dataset;
-    if (key) {
-      last.focus();
-      last.setRangeText(key, last.selectionStart, last.selectionEnd, "end");
-      last.dispatchEvent(new Event("input", { bubbles: true }));
-    } else if (does === "stop") python.end("stopped");
+    const { does } = event.target.dataset;
+    if (does === "stop") python.end("stopped");
     else if (does === "send") send();
+    else if (does === "save") save();
+    else if (does === "open") chosen.click();
     else if (does === "clear") {
       for (const name of FIELDS) field(name).value = "";
       grow();
@@ -192,6 +223,13 @@
       history.replaceState(null, "", location.pathname + location.search);
       field("vectors").focus();
     }
+  });
+
+  const chosen = form.querySelector("input[type=file]");
+  chosen.addEventListener("change", async () => {
+    const [file] = chosen.files;
+    if (file) await open(file);
+    chosen.value = "";
   });
 
   // An example is a link of this page: the way back leads to what was typed before.

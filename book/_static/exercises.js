@@ -1,20 +1,12 @@
 // Exercises that answer. Each box waits in a <template>; Python is started by the first "Check" and by nothing before.
-// What has been solved is kept in this browser, where it keeps anything.
+// What has been solved is kept by kept.js, with all else that a reader's file of changes takes along.
 (function () {
-  const python = window.mbPython;
+  const python = window.mbPython, kept = window.mbKept;
   const boxes = [...document.querySelectorAll("template[data-asks=exercise]")];
   if (!python || !boxes.length) return;
   const { make, offered, typeset, Ended } = python;
   const KEY = `mistake-bounds-solved:${python.page}`;
-  const KEYS = ["≤", "≥", "²", "‖", "⟨", "⟩", "·", "(", ")", "γ"];
 
-  let solved = {}, keeps = true;
-  try { solved = JSON.parse(localStorage.getItem(KEY)) || {}; } catch { keeps = false; }
-  if (typeof solved !== "object" || Array.isArray(solved)) solved = {};
-  function keep(name) {
-    solved[name] = new Date().toISOString();
-    try { localStorage.setItem(KEY, JSON.stringify(solved)); } catch { keeps = false; }
-  }
   const day = on => new Date(on).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "long" });
 
   function open(template) {
@@ -29,16 +21,19 @@
         form.requestSubmit();
       });
     }
-    if (kind === "claim" || kind === "certificate") fields[0].after(signs(fields[0]));
+    if (kind === "claim" || kind === "certificate") fields[0].after(window.mbKeys.claim(() => fields[0]));
     if (list) movable(list, said);
+    pressed(form, fields[0], said);
     hints(form);
     mark();
+    addEventListener("mb-kept", () => mark());
     form.addEventListener("submit", event => { event.preventDefault(); press(); });
     template.replaceWith(form);
 
-    function mark() {
-      const place = form.querySelector(".mb-answer-mark-solved");
-      place.textContent = solved[name] ? `✓ Solved on ${day(solved[name])}${keeps ? "" : ", which this browser does not keep"}` : "";
+    /** Say whether it has been solved, and what there is to say of keeping that. */
+    function mark(words = "") {
+      const solved = kept.read(KEY)[name];
+      form.querySelector(".mb-answer-mark-solved").textContent = solved ? `✓ Solved on ${day(solved.on)}${words && `. ${words}`}` : "";
     }
 
     function answer() {
@@ -74,7 +69,7 @@
         }
         await typeset(box);
         said.replaceChildren(box);
-        if (found.right) { keep(name); mark(); }
+        if (found.right) mark(kept.keep(KEY, name, { on: new Date().toISOString() }));
         dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
       } catch (error) {
         const words = error instanceof Ended ? `Python has ended: ${error.message}. Your answer is still here; "Check" starts it again.`
@@ -102,13 +97,24 @@
     });
   }
 
-  /** A row of keys for the signs that a phone's keyboard hides. */
-  function signs(field) {
-    return make("div", { className: "mb-answer-keys", aria: { role: "group", label: "Signs" } }, ...KEYS.map(sign =>
-      make("button", { type: "button", onclick: () => {
-        field.setRangeText(sign, field.selectionStart, field.selectionEnd, "end");
-        field.focus({ preventScroll: true });
-      } }, sign)));
+  /** Examples that are added by a press, and the last one taken back. The field keeps its size: nothing moves below it. */
+  function pressed(form, field, said) {
+    const box = form.querySelector(".mb-answer-pressed");
+    if (!box) return;
+    const lines = () => field.value.split("\n").filter(line => line.trim());
+    const put = (all, words) => {
+      field.value = all.join("\n");
+      field.scrollTop = field.scrollHeight;
+      said.replaceChildren(make("p", {}, words));
+    };
+    for (const button of box.querySelectorAll("[data-row]")) button.addEventListener("click", () => {
+      const all = [...lines(), `${button.dataset.row} ${box.querySelector("input:checked").value}`];
+      put(all, `Example ${all.length} is ${all.at(-1)}`);
+    });
+    box.querySelector(".mb-answer-undo").addEventListener("click", () => {
+      const all = lines(), last = all.pop();
+      put(all, last ? `Taken back: ${last}` : "There is no example to be taken back.");
+    });
   }
 
   /** Lines that are moved with buttons, one place at a time, and told. */

@@ -1,10 +1,10 @@
-// What a reader has changed, kept in this browser and nowhere else, and at the foot of the page saved as a file and read
+// What a reader has changed or solved, kept in this browser and nowhere else, and at the foot of the page saved as a file and read
 // from one. A record is kept under a name that begins with "mistake-bounds-", of one page each: { id: { …, on } }, where
 // `on` is the time of the change.
 (function () {
   const python = window.mbPython;
   if (!python) return;
-  const { make, page } = python, PREFIX = "mistake-bounds-", LIVE = `${PREFIX}live:`;
+  const { make, page } = python, PREFIX = "mistake-bounds-", LIVE = `${PREFIX}live:`, SOLVED = `${PREFIX}solved:`;
   const here = {};  // what this page keeps, whatever the browser does with it
   let refused = false;  // the browser keeps nothing
   const said = new Set();
@@ -24,6 +24,21 @@
     } catch { return null; }
   }
   try { localStorage.getItem(PREFIX); } catch { refused = true; }
+
+  /** The names in this browser's store. */
+  function names() {
+    try { return Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n)); } catch { return []; }
+  }
+
+  // What was solved was once kept as { id: time }, by which it is no record; it is made one, once.
+  for (const name of names().filter(one => one.startsWith(SOLVED))) {
+    try {
+      const found = JSON.parse(localStorage.getItem(name));
+      if (!plain(found) || record(found)) continue;
+      const moved = Object.entries(found).map(([id, one]) => [id, typeof one === "string" ? { on: one } : one]);
+      localStorage.setItem(name, JSON.stringify(Object.fromEntries(moved.filter(one => record(Object.fromEntries([one]))))));
+    } catch { /* it is left as it is */ }
+  }
 
   /** A record of this page; empty if there is none. */
   const read = name => ({ ...stored(name), ...here[name] });
@@ -50,9 +65,8 @@
 
   /** All records, by name. */
   function all() {
-    const names = new Set(Object.keys(here));
-    try { for (let n = 0; n < localStorage.length; n++) names.add(localStorage.key(n)); } catch { /* what is here is all */ }
-    const found = [...names].filter(name => name.startsWith(PREFIX)).sort().map(name => [name, read(name)]);
+    const every = new Set([...Object.keys(here), ...names()]);
+    const found = [...every].filter(name => name.startsWith(PREFIX)).sort().map(name => [name, read(name)]);
     return Object.fromEntries(found.filter(([name, one]) => asRecord(name, one)));
   }
 
@@ -94,13 +108,19 @@
   // --- the foot of the page -----------------------------------------------------------------------------------------
 
   const many = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
+  /** How much there is in records: what was changed, and what was solved. */
+  function summed(records) {
+    const sum = of => records.filter(([name]) => name.startsWith(SOLVED) === of).reduce((n, [, one]) => n + Object.keys(one).length, 0);
+    const changed = sum(false), solved = sum(true);
+    return [changed && many(changed, "change"), solved && `${many(solved, "exercise")} solved`].filter(Boolean).join(" and ");
+  }
   const titles = () => new Map([...document.querySelectorAll("nav.bd-links a[href]")].map(link =>
     [new URL(link.href).pathname.replace(/\.html$/, ""), link]));
 
   function foot() {
     const count = make("p"), pages = make("ul"), gone = make("div"), status = make("span", { className: "mb-live-status", aria: { role: "status" } });
     const chosen = make("input", { type: "file", accept: ".json,application/json", hidden: true });
-    const save = make("button", { type: "button", onclick: saved }, "Save as a file");
+    const save = make("button", { type: "button", disabled: true, onclick: saved }, "Save as a file");
     const from = make("button", { type: "button", onclick: () => chosen.click() }, "Read a file");
     chosen.addEventListener("change", async () => {
       const [file] = chosen.files;
@@ -119,20 +139,20 @@
     });
 
     function look() {
-      const records = Object.entries(all()), sum = records.reduce((n, [, one]) => n + Object.keys(one).length, 0), known = titles();
+      const records = Object.entries(all()), known = titles(), sum = summed(records);
       count.replaceChildren(refused ? "This browser keeps nothing, so what you change is lost when you leave the page, unless you save it as a file. "
-        : "What you change on the pages of this book is kept in this browser, and nowhere else; a file takes it to another. ",
-        sum ? `There ${sum === 1 ? "is" : "are"} now ${many(sum, "change")}:` : "There is nothing yet.");
+        : "What you change and solve on the pages of this book is kept in this browser, and nowhere else; a file takes it to another. ",
+        sum ? `There ${sum.startsWith("1 ") ? "is" : "are"} now ${sum}:` : "There is nothing yet.");
       save.disabled = !sum;
       const by = new Map();
-      for (const [name, one] of records) {
-        const of = name.slice(name.indexOf(":") + 1);
-        by.set(of, (by.get(of) ?? 0) + Object.keys(one).length);
+      for (const one of records) {
+        const of = one[0].slice(one[0].indexOf(":") + 1);
+        by.set(of, [...by.get(of) ?? [], one]);
       }
       const root = location.pathname.replace(/\.html$/, "").slice(0, -page.length);
-      pages.replaceChildren(...[...by].map(([of, n]) => {
+      pages.replaceChildren(...[...by].map(([of, those]) => {
         const link = known.get(root + of);
-        return make("li", {}, of === page ? "this page" : link ? make("a", { href: link.href }, link.textContent.trim()) : of, `, ${n}`);
+        return make("li", {}, of === page ? "this page" : link ? make("a", { href: link.href }, link.textContent.trim()) : of, `: ${summed(those)}`);
       }));
       pages.hidden = !sum;
       const cells = new Set(python.cells.map(({ id }) => id)), lost = Object.entries(read(LIVE + page)).filter(([id]) => !cells.has(id));

@@ -47,7 +47,7 @@
     const region = make("div", { className: "mb-live-output", aria: { role: "region", live: "polite" } });
     node.querySelector(".mb-live-run")?.remove();
     input.hidden = true;
-    input.after(make("div", { className: "mb-live" }, editor, ...python.keysFor(editor), bar));
+    input.after(make("div", { className: "mb-live" }, editor, ...window.mbKeys.code(() => editor), bar));
     if (stored) stored.replaceWith(region);
     else (node.querySelector(":scope > details.mb-code") || node.querySelector(".mb-live")).after(region);
     if (stored) region.append(stored);

@@ -110,38 +110,6 @@
   const served = () => OPENED_AS_FILE ? [" A browser may refuse this to a page that is opened as a file: in the book’s folder type ",
     make("code", {}, "python -m http.server"), " and open ", make("code", {}, "http://localhost:8000"), "."] : [];
 
-  // A phone's keyboard has these far away, or not at all; what is read in their place, session.py says.
-  const KEYS = [["⇥", "Indent"], ["⇤", "Less indent"], ["≤"], ["≥"], ["="], ["−", "Minus"], ["·", "Times"], ["²", "Squared"],
-    ["‖", "Bar of a norm"], ["_"], ["("], [")"], ["["], ["]"], ["{"], ["}"], ['"', "Quote"], [":"]];
-
-  /** Type into an editor as a keyboard does, so that it can be undone. */
-  function type(editor, words) {
-    editor.focus();
-    if (!document.execCommand("insertText", false, words)) {
-      editor.setRangeText(words, editor.selectionStart, editor.selectionEnd, "end");
-      editor.dispatchEvent(new Event("input"));
-    }
-  }
-
-  /** Put the lines that are selected four places further in, or out. */
-  function indent(editor, less) {
-    const { value, selectionStart: from, selectionEnd: to } = editor;
-    if (!less && from === to) return type(editor, "    ");
-    const begin = value.lastIndexOf("\n", from - 1) + 1, end = value.indexOf("\n", Math.max(to - 1, begin));
-    const lines = value.slice(begin, end < 0 ? value.length : end);
-    editor.setSelectionRange(begin, begin + lines.length);
-    type(editor, less ? lines.replace(/^ {1,4}/gm, "") : lines.replace(/^(?=.)/gm, "    "));
-  }
-
-  /** A row of keys for an editor, where there is a finger and no mouse: none, or one, as a list. */
-  function keysFor(editor) {
-    if (!matchMedia("(pointer: coarse)").matches) return [];
-    const key = ([sign, name]) => make("button", { type: "button", aria: { label: name ?? sign },
-      onpointerdown: event => event.preventDefault(),  // the keyboard stays
-      onclick: () => sign === "⇥" || sign === "⇤" ? indent(editor, sign === "⇤") : type(editor, sign) }, sign);
-    return [make("div", { className: "mb-keys d-print-none", aria: { role: "group", label: "Signs to type" } }, ...KEYS.map(key))];
-  }
-
   const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g;
   /** Put MathML in place of the formulas in what a cell shows, as the build does; code stays as it is. */
   async function typeset(box) {
@@ -163,5 +131,5 @@
   }
 
   window.mbPython = { page, megabytes, cells, make, offered, notebook, started: () => started !== null, start, ask, call, end,
-    cannot, served, starting, typeset, keysFor, Ended };
+    cannot, served, starting, typeset, Ended };
 })();

@@ -36,6 +36,7 @@ class Exercise:
     written.  ``right`` is an answer that the checker accepts and ``wrong`` one that it does not; neither is on a page.
     ``title`` heads an exercise that is not in the chapter's own text, such as the lines of a board; ``typeset`` gives
     the parts of one whose formulas are not written in TeX: what the board begins with, and its lines.
+    ``instances`` are what the examples of a stream are made of, where they are so few that they can be pressed.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Exercise:
     example: str = ""
     title: str = ""
     typeset: Callable[[], tuple[str, ...]] | None = None
+    instances: tuple[tuple[int, ...], ...] = ()
 
     def check(self, answer: object) -> Answer:
         """What there is to say about an answer; one that cannot be read is not right, and the words say why.

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from html import escape
+from itertools import product
 
 from mistake_bounds.course.claims import follows, repairs, supplies
 from mistake_bounds.course.exercise import Judgement
@@ -34,6 +35,7 @@ from mistake_bounds.proof.show.html import math
 Wrong = Callable[[object, object], str]
 LENGTHS = re.compile("‖([^‖]*)‖")
 SECONDS = 1.0  # of search for what is only told besides
+PRESSED = 16  # rows at most, each a button
 
 
 # --- numbers -----------------------------------------------------------------------------------------------------
@@ -327,15 +329,31 @@ def stream(
     bits: bool = False,
     most: int = reading.MOST_ROWS,
     example: str = "",
+    instances: Sequence[tuple[int, ...]] = (),
 ) -> Exercise:
-    """Examples that are to be found, rows of so many numbers with a label; a run of a learner judges them."""
+    """Examples that are to be found, rows of so many numbers with a label; a run of a learner judges them.
+
+    What they are made of can be pressed, where it is at most `PRESSED` rows: all ``bits`` of the length, or else the
+    ``instances``, among which an answer has to be.
+    """
+    if bits and 2**length <= PRESSED:
+        instances = tuple(product((0, 1), repeat=length))
 
     def checker(answer: object) -> Answer:
         return judge(reading.stream(text_of(answer), length, bits, most))
 
     how = example or ("1 0 1 +" if bits else "1 -2 +")
     known = _Later(right) if callable(right) else right
-    return Exercise(name, "stream", asks, checker, known, wrong, tuple(hints), (), how)
+    return Exercise(name, "stream", asks, checker, known, wrong, tuple(hints), (), how, instances=tuple(instances))
+
+
+def grid(xs: Iterable[int], ys: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    """Points of the plane as they are drawn: row by row, the highest first.
+
+    >>> grid((0, 1), (0, 2))
+    ((0, 2), (1, 2), (0, 0), (1, 0))
+    """
+    return tuple((x, y) for y in sorted(ys, reverse=True) for x in sorted(xs))
 
 
 def lines_of(examples: Iterable) -> str:

@@ -55,14 +55,22 @@ def latex_at(address: str) -> str:
     >>> latex_at("perceptron.mistake_bound")
     'M \\\\le \\\\frac{R^{2} \\\\lVert u \\\\rVert^{2}}{\\\\gamma^{2}}'
     """
+    proof = proof_at(address)
+    return claims_at(address)[0].latex if proof is None else latex_in(proof)
+
+
+def proof_at(address: str) -> Proved | None:
+    """What proves the first claim at an address; None of a hypothesis.  Raises `NoSuchClaim` as `claims_at` does.
+
+    >>> proof_at("perceptron.mistake_bound[growth]")
+    Proved: ‖w^+‖² ≤ ‖w‖² + R², by 2·mistake + radius, using update, label
+    >>> proof_at("perceptron.mistake_bound[margin]")
+    """
     claim = claims_at(address)[0]
     found = _ADDRESS.fullmatch(address)
     made = getattr(importlib.import_module(f"mistake_bounds.theorems.{found['module']}"), found["function"])()
     proofs = made.proofs if hasattr(made, "proofs") else made if isinstance(made, tuple) else (made,)
-    for proof in proofs:
-        if isinstance(proof, Proved) and proof.claim is claim:
-            return latex_in(proof)
-    return claim.latex
+    return next((proof for proof in proofs if isinstance(proof, Proved) and proof.claim is claim), None)
 
 
 def _claims_of(made, name: str | None) -> tuple[Claim, ...]:

@@ -12,7 +12,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, shown_number, stated, stream, weights_table
+from mistake_bounds.exercises.kinds import choice, grid, numbers, shown_number, stated, stream, weights_table
 from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.pages.geometry import nearest_average2
 from mistake_bounds.learners import (
@@ -240,13 +240,14 @@ PAST_RIGHT = (
         "Three examples in the plane, shown once.",
         2,
         less_is_more,
-        "-3 3 -\n0 3 +\n-2 2 -",
+        "-1 1 +\n-1 0 -\n-1 1 +",
         "1 0 +\n0 1 +\n1 1 +",
         (
             "Let the third point as the first does.",
             "The second takes back what passive–aggressive learning has learned from the first.",
         ),
         most=5,
+        instances=grid(range(-1, 2), range(-1, 2)),
     ),
     order(
         "past-lines-growth",
@@ -351,6 +352,7 @@ LOSSES = (
             "What is right for the first half is wrong for the second, and a fixed u pays for one of them.",
         ),
         most=60,
+        instances=grid(range(-1, 2), range(-1, 2)),
     ),
     order(
         "losses-lines-closer",

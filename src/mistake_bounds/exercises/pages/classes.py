@@ -9,7 +9,16 @@ from itertools import combinations, product
 from mistake_bounds.conversion import NoSurvivor, longest_surviving
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of
-from mistake_bounds.exercises.kinds import choice, lines_of, not_of, numbers, shown_number, stream, weights_table
+from mistake_bounds.exercises.kinds import (
+    choice,
+    grid,
+    lines_of,
+    not_of,
+    numbers,
+    shown_number,
+    stream,
+    weights_table,
+)
 from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.reading import row
 from mistake_bounds.learners import (
@@ -340,6 +349,7 @@ HALVING = (
         ("The concepts say plus of one point at most.",),
         most=20,
         example="3 -",
+        instances=tuple((point,) for point in range(1, 8)),
     ),
     order(
         "halving-lines-bound",
@@ -406,6 +416,7 @@ EXPERTS = (
         ("In each round let the heavier one err, or one of two equals.", "So they err in turn."),
         most=60,
         example="1 -1 +",
+        instances=grid((-1, 1), (-1, 1)),
     ),
     choice(
         "experts-ex-conservative",

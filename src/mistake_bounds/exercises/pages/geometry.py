@@ -9,7 +9,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, choice_of_claims, numbers, stream, weights_table
+from mistake_bounds.exercises.kinds import choice, choice_of_claims, grid, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
 from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import play_until_clean
@@ -193,10 +193,11 @@ MARGINS = (
         "Two positive examples in the plane.",
         2,
         long_average,
-        "6 0 +\n1/10 1 +",
+        "3 3 +\n1 0 +",
         "1 0 +\n0 1 +",
         ("Let the first be long.", "Let the second be right as soon as the first has been added, but only just."),
         most=5,
+        instances=grid(range(4), range(4)),
     ),
     numbers(
         "margins-ex-fibonacci",

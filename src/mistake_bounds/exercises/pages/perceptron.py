@@ -10,6 +10,7 @@ from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.exercises.kinds import (
     certificate,
     choice,
+    grid,
     hypothesis,
     numbers,
     shown_number,
@@ -139,7 +140,7 @@ PERCEPTRON = (
         "Two positive examples in the plane, one a line, the label after them.",
         2,
         leads_away,
-        "1 1 +\n1 -4 +",
+        "2 1 +\n1 -3 +",
         "1 0 +\n1 0 +",
         (
             "Let the first example be near the direction of \\(u\\).",
@@ -148,6 +149,7 @@ PERCEPTRON = (
         ),
         most=20,
         example="1 2 +",
+        instances=grid(range(1, 4), range(-3, 2)),
     ),
     certificate(
         "perceptron-ex-certificate",
