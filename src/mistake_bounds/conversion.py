@@ -245,6 +245,31 @@ def bad_output(draws: Draws, q: int, epsilon: Number) -> Fraction:
     return sum((p for end, p in ends if end[0] == OUTPUT and draws.error(end[1]) >= worse), Fraction(0))
 
 
+def bad_outputs(draws: Draws, q: int, epsilon: Number) -> dict[int, Fraction]:
+    """The same by how many mistakes came before: how likely the hypothesis after 0, 1, … is output, and is bad.
+
+    >>> from mistake_bounds import Perceptron
+    >>> from mistake_bounds.worlds import uniform
+    >>> bad_outputs(Draws(Perceptron(), uniform([(1, 0), (0, 1)], (1, 1)), 3), 1, Fraction(1, 3))
+    {1: Fraction(1, 2)}
+    """
+    worse, found = open_share("epsilon", epsilon), {}
+    whole("q", q, 1)
+
+    def step(so_far, x, y):
+        if so_far[0] == OUTPUT:
+            return so_far
+        state, survived, made = so_far
+        state, errs = draws.after(state, x, y)
+        survived, made = 0 if errs else survived + 1, made + errs
+        return (OUTPUT, state, made) if survived == q else (state, survived, made)
+
+    for end, p in draws.follow((draws.start, 0, 0), step).items():
+        if end[0] == OUTPUT and draws.error(end[1]) >= worse:
+            found[end[2]] = found.get(end[2], Fraction(0)) + p
+    return found
+
+
 def all_bad(draws: Draws, epsilon: Number, mistakes: int | None = None) -> Fraction:
     """The probability that every hypothesis used has error ε or more, the last included; with at most so many mistakes.
 

@@ -358,7 +358,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("s^+ s_m", "what a list says from its next rule on, and after its first"),
         _of("w w^+ w_m", "what the rest of a list says, rule by rule from the last one up",
             "`mistake_bounds.traces.greedy.rest_of(rules)`"),
-        _of("x x^+ x_m", "what the rest says of the example with the other value of the first rule's attribute"),
+        _of("w' w'^+ w'_m", "what the rest says of the example with the other value of the first rule's attribute"),
         _of("i_o i_s i_d", "how many later rules ask for another attribute, for the first rule's literal, and for the "
             "opposite one"),
         _of("t", "1 where a first rule and a rest make a function that none before them made"),
@@ -568,6 +568,8 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("F", "what m examples make of the weight at most, a power to the exponent m"),
         _of("H", "how many hypotheses that can come into use can err"),
         _of("c c^+ c_H", "the probabilities that one of them comes into use and survives, added up"),
+        _of("o", "the probability that the hypothesis after so many mistakes is output, and bad"),
+        _of("O O^+ O_H", "these, added up"),
         _of("P", "the probability in question", "`bad_output(…)`, `all_bad(…)` or `errors_exceed(…)`"),
         _of("lambda lambda^+ lambda_B", "the logarithm of a power"),
         _of("Lambda", "the logarithm of Q, or of F"),

@@ -14,7 +14,7 @@ told by cases: what the rule answers where the rule is true, and else what the l
 is what comes after its *first rule*, without the attribute i of which that asks: rules with the same literal are left
 out, and the first one with the opposite literal is the default.  l is 1 on an example of which the first rule is true,
 b₁ its answer and s_f what the whole list says; along the m rules after it, the last one first, s is what the list from
-there on says and w what its rest does, x what the rest says of the example with the other value of attribute i.
+there on says and w what its rest does, w′ what the rest says of the example with the other value of attribute i.
 
 N is the number of functions of lists over K attributes, and N⁺ that over one more: of all that a first rule and a rest
 make, a function of a list over the other K attributes.  By `first_and_rest` there are no others, whatever the number of
@@ -310,17 +310,17 @@ FOUR_RULES = claim(Eq(J, 4 * K_next), "four rules for an attribute")
 FIRST_RULE = claim(Eq(N_next, Z_J), "a first rule, and what is left")
 
 l, b_1, s_f, s_0, s_next, s_m, i_o, i_s, i_d = scalars("l b_1 s_f s_0 s^+ s_m i_o i_s i_d")
-w, w_next, w_m, x, x_next, x_m = scalars("w w^+ w_m x x^+ x_m")
+w, w_next, w_m, w_o, w_o_next, w_o_m = scalars("w w^+ w_m w' w'^+ w'_m")
 
 BY_CASES = claim(Eq(s_next, h * b + (1 - h) * s), "a rule, and else the list after it")
 REST_BY_CASES = claim(Eq(w_next, h * b + (1 - h) * w), "a rule, and else the rest after it")
-OTHER_BY_CASES = claim(Eq(x_next, h * b + (1 - h) * x), "another attribute, so as true with the other value")
+OTHER_BY_CASES = claim(Eq(w_o_next, h * b + (1 - h) * w_o), "another attribute, so as true with the other value")
 FIRST_TRUE = claim(Eq(l**2, l), "first rule true or not")
 WHOLE_LIST = claim(Eq(s_f, l * b_1 + (1 - l) * s_m), "the first rule, and else the list after it")
 SAME_LITERAL = claim(Eq(h, l), "the first rule's literal"), claim(Eq(w_next, w), "left out of the rest")
 OPPOSITE = claim(Eq(h, 1 - l), "the opposite literal"), claim(Eq(w_next, b), "default of the rest")
-OTHER_LEFT_OUT = claim(Eq(x_next, x), "left out with the other value")
-OTHER_DEFAULT = claim(Eq(x_next, b), "default with the other value")
+OTHER_LEFT_OUT = claim(Eq(w_o_next, w_o), "left out with the other value")
+OTHER_DEFAULT = claim(Eq(w_o_next, b), "default with the other value")
 ONE_MORE = claim(Eq(K_next, K + 1), "one attribute more")
 WITHIN = claim(K_next <= n, "attributes so far")
 SOME = claim(n >= 1, "some attribute")
@@ -348,20 +348,20 @@ def first_and_rest() -> Proved:
 
 @statement
 def rest_without() -> Proved:
-    """w_m = x_m: a rest says the same of two examples that differ in the first rule's attribute only.
+    """w_m = w'_m: a rest says the same of two examples that differ in the first rule's attribute only.
 
     So it is a list over the other attributes.
 
     >>> rest_without().claim
-    a rest without the attribute: w_m = x_m
+    a rest without the attribute: w_m = w'_m
     """
     kinds = [
         ([REST_BY_CASES, OTHER_BY_CASES], i_o),
         ([SAME_LITERAL[1], OTHER_LEFT_OUT], i_s),
         ([OPPOSITE[1], OTHER_DEFAULT], i_d),
     ]
-    state = (w, s_0, w_next, w_m), (x, s_0, x_next, x_m)
-    return keep(Eq(w, x), kinds, state, (s_0,), "a rest without the attribute", RULE)
+    state = (w, s_0, w_next, w_m), (w_o, s_0, w_o_next, w_o_m)
+    return keep(Eq(w, w_o), kinds, state, (s_0,), "a rest without the attribute", RULE)
 
 
 @statement

@@ -177,13 +177,13 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
         grown = {
             "s^+": b if h else s,
             "w^+": (b if h else w, w, b)[kind],
-            "x^+": (b if rule.fires(other) else turned, turned, b)[kind],
+            "w'^+": (b if rule.fires(other) else turned, turned, b)[kind],
         }
-        points.append({"h": h, "b": b, "l": l, "s": s, "w": w, "x": turned, **grown, KIND: kind})
+        points.append({"h": h, "b": b, "l": l, "s": s, "w": w, "w'": turned, **grown, KIND: kind})
         s, w, turned = grown.values()
     says = lambda some, row: next(rule.answer for rule in some if rule.fires(row))
     ends = {"s_f": says(rules, x), "s_m": says(rules[1:], x), "w_m": says(rest_of(rules), x)}
-    ends["x_m"] = says(rest_of(rules), other)
+    ends["w'_m"] = says(rest_of(rules), other)
     counts = {name: sum(point[KIND] == k for point in points) for k, name in enumerate(("i_o", "i_s", "i_d"))}
     return Reading((), {RULE: points, "l": l, "b_1": first.answer, "s_0": default.answer, **ends, **counts}, ROUND)
 
