@@ -13,7 +13,7 @@ from scipy.sparse import csr_array
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
 from mistake_bounds.conversion import Draws
-from mistake_bounds.exact import Refusal
+from mistake_bounds.exact import NotWhole, Refusal
 from mistake_bounds.learners import AveragedPerceptron, BadLearner, Misjudged, VotedPerceptron
 from mistake_bounds.learners.votes import Average, Votes
 from mistake_bounds.proof.values import holds
@@ -231,10 +231,24 @@ def test_what_is_no_world_and_no_target_is_refused_by_name(nothing):
         if nothing != "ab":
             with pytest.raises(BadTarget, match=f"target={nothing!r}"):
                 theorem.on(run, nothing, two)
-    with pytest.raises(BadWorld):
-        Draws(Perceptron(), nothing, 3)
+    for ask in (
+        lambda: Draws(Perceptron(), nothing, 3),
+        lambda: expected_error(nothing, Perceptron(), 1),
+        lambda: expected_mistakes(nothing, Perceptron(), 1),
+        lambda: final_errors(nothing, 1),
+    ):
+        with pytest.raises(BadWorld):
+            ask()
     with pytest.raises(BadLearner):
         Draws(nothing, two, 3)
+
+
+def test_what_has_no_memory_and_less_than_no_draws_are_refused_by_name():
+    with pytest.raises(OtherState, match="without steps that are timed") as refused:
+        read_memory(play(Perceptron(), HAND), (1, 2))
+    assert refused.value.offender == (0, 0)
+    with pytest.raises(NotWhole, match="most=-1"):
+        final_errors(WORLD, -1)
 
 
 def test_a_target_that_does_not_separate_the_world_is_refused():

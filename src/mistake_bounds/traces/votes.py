@@ -12,7 +12,7 @@ from math import floor, lcm
 from operator import add
 from typing import NamedTuple
 
-from mistake_bounds.exact import dot, norm2
+from mistake_bounds.exact import dot, norm2, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Perceptron, judged
 from mistake_bounds.play import Run, play_until_clean
@@ -35,8 +35,14 @@ class History(NamedTuple):
 
 
 def read_memory(run: Run, v) -> Reading:
-    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights."""
+    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights.
+
+    Raises `OtherState` for a learner that times no steps.
+    """
     v = checked_target(v, run.examples.dimension)
+    if not hasattr(run.start, "timed"):
+        told = f"the state of {type(run.learner).__name__} is {run.start!r}, without steps that are timed"
+        raise OtherState(f"{told}: give the run of an AveragedPerceptron", run.start)
     W = run.start.weights
     points, kinds = [], [0, 0]
     for round, after in moves(run):
@@ -174,7 +180,7 @@ def expected_mistakes(world: World, learner, draws: int) -> Fraction:
     >>> expected_mistakes(uniform([(1, 0), (0, 1)], lambda x: True), Perceptron(), 2)
     Fraction(3, 2)
     """
-    reached = world.follow(draws, (_start(learner, world), 0), _counting(learner))
+    reached = checked_world(world).follow(draws, (_start(learner, world), 0), _counting(learner))
     return sum((p * count for (_, count), p in reached.items()), Fraction(0))
 
 
@@ -187,7 +193,7 @@ def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
     >>> expected_error(one, voted, 1), expected_error(one, voted, 1, voted.final_prediction)
     (Fraction(0, 1), Fraction(1, 1))
     """
-    reached = world.follow(examples, _start(learner, world), _step(learner))
+    reached = checked_world(world).follow(examples, _start(learner, world), _step(learner))
     says = says or learner.predict
     return sum((p * _wrong(world, learner, lambda x, s=state: says(s, x)) for state, p in reached.items()), Fraction(0))
 
@@ -215,21 +221,23 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
     1
     1/2
     """
+    checked_world(world)
+    whole("most", most, 0)
     rule, found, mean = Perceptron(tie), [], Fraction(0)
     said = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
     scores = cache(lambda w: tuple(dot(w, x) for x in world.instances))
     side = cache(lambda score: 1 if score > 0 else -1 if score < 0 else tie)
-    whole = lcm(*(p.denominator for p in world.probabilities))
-    parts = [(i, x, y, int(p * whole)) for i, (x, y, p) in enumerate(world) if p]
+    units = lcm(*(p.denominator for p in world.probabilities))
+    parts = [(i, x, y, int(p * units)) for i, (x, y, p) in enumerate(world) if p]
     start = rule.initial(len(world.instances[0]))
-    now = {(start, said(start), scores(start)): 1}  # in parts of whole^m: integers are faster than fractions
+    now = {(start, said(start), scores(start)): 1}  # in parts of units^m: integers are faster than fractions
     for m in range(most + 1):
         wrong = [0, 0, 0]
         for (w, votes, total), n in now.items():
             for i, _, y, share in parts:
                 says = said(w)[i], side(votes[i]), side(total[i])
                 wrong = [so_far + n * share * (label != y) for so_far, label in zip(wrong, says, strict=True)]
-        last, voted, averaged = (Fraction(each, whole ** (m + 1)) for each in wrong)
+        last, voted, averaged = (Fraction(each, units ** (m + 1)) for each in wrong)
         mean += last
         found.append(Errors(mean / (m + 1), last, voted, averaged))
         after = defaultdict(int)
