@@ -434,7 +434,7 @@ def log_of_formulas() -> Proved:
     """ln N ≤ (2n + 1)^k ln 2 for the N functions that are ANDs of clauses of at most k literals: a k-CNF.
 
     >>> log_of_formulas().claim
-    logarithm of their number: nu_H ≤ (2n+1)^k·l_2
+    logarithm of their number: ν_H ≤ (2n+1)^k·l_2
     """
     some, some_next = claim(M >= 1, "some AND"), claim(M_next >= 1, "some AND after it")
     many, many_next = prove(claim(M > 0), given=[some]), prove(claim(M_next > 0), given=[some_next])
