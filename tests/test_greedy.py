@@ -253,7 +253,7 @@ def test_as_many_functions_as_lists_have_are_not_the_functions_of_lists():
 
 
 def test_a_list_says_what_its_first_rule_and_its_rest_say():
-    """Also where it asks again and again: a third of the lists of two rules over two attributes, and some longer ones."""
+    """Also where it asks again and again: a third of all lists of two rules, and some longer ones."""
     coin, rules = random.Random(5), [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
     longer = [
         [Rule(coin.randrange(3), *coin.choices((0, 1)), coin.choice((1, -1))) for _ in range(6)] for _ in range(6)
