@@ -13,6 +13,7 @@ from mistake_bounds.conversion import (
     NotConservative,
     all_bad,
     bad_output,
+    bad_outputs,
     best_on_test,
     errors_exceed,
     longest_surviving,
@@ -249,3 +250,30 @@ def test_readings_refuse_what_they_cannot_tell():
 def test_the_margin_makes_the_number_of_mistakes_a_polynomial():
     names = {known.name for known in conversion.polynomial_margin().given if hasattr(known, "name")}
     assert {"margin at least 1/σ", "positive margin", "a count"} == names
+
+
+@dataclass(frozen=True)
+class Pairs(World):
+    """Every draw comes twice: no independent draws."""
+
+    def follow(self, m, start, step):
+        twice = super().follow(m // 2, start, lambda state, x, y: step(step(state, x, y), x, y))
+        after = {}
+        for state, p in twice.items():
+            for x, y, share in self if m % 2 else ((None, None, 1),):
+                reached = step(state, x, y) if m % 2 else state
+                after[reached] = after.get(reached, 0) + p * share
+        return after
+
+
+def test_an_output_that_did_not_survive_by_independent_draws_is_named_though_the_bound_holds():
+    """Of four axes, each drawn twice, two in a row say nothing of the rest; hypothesis by hypothesis that is seen."""
+    axes = [tuple(int(i == j) for j in range(4)) for i in range(4)]
+    for kind, names in ((World, set()), (Pairs, {"output only if it survived"})):
+        draws = Draws(Perceptron(), kind(axes, [Fraction(1, 4)] * 4, [1] * 4), 6)
+        told = conversion.fooled().on(draws, 2, Fraction(1, 4), 4)
+        assert {row.claim.name for row in told.check.failures} == names
+        outputs = bad_outputs(draws, 2, Fraction(1, 4))
+        assert (
+            sum(outputs.values()) == bad_output(draws, 2, Fraction(1, 4)) == told.reading.end["P"] < 4 * Fraction(9, 16)
+        )

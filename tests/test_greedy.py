@@ -19,8 +19,8 @@ from mistake_bounds.theorems import greedy
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.theorem import OtherRun
 from mistake_bounds.traces import BadTarget
-from mistake_bounds.traces.greedy import read_certificate, read_counts
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.greedy import NotAllFunctions, read_certificate, read_counts, read_first_rule, rest_of
+from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.worst_case import (
     functions_of_lists,
     lists_of_different_attributes,
@@ -232,15 +232,70 @@ def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
         assert check_proof(proof, where)
     assert [one["Z_J"] for one in told.end["attribute"]] == [14, 96, 1050]
     parity = 0b01101001
-    for others in (lists[2] | {parity}, lists[2] - {0}):
-        wrong = check_proof(greedy.functions()[0], read_counts([*lists[:2], others]))
-        assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
+    wrong = check_proof(greedy.functions()[0], read_counts([*lists[:2], lists[2] | {parity}]))
+    assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
     with pytest.raises(BadSize, match="the number of sets of functions=0"):
         read_counts([])
 
 
+def test_as_many_functions_as_lists_have_are_not_the_functions_of_lists():
+    """14 functions with the exclusive or among them, and 4 over two attributes, are refused, with what they lack."""
+    four, fourteen = functions_of_lists(1), functions_of_lists(2)
+    for told, lacks in (
+        ([four, fourteen - {0, 15} | {6, 9}], 0),
+        ([four, fourteen - {0}], 0),
+        ([{0, 1, 2, 7}, fourteen], {0, 1, 2, 7}),
+        ([four, None], [four, None]),
+    ):
+        with pytest.raises(NotAllFunctions) as refused:
+            read_counts(told)
+        assert refused.value.offender == lacks
+
+
+def test_a_list_says_what_its_first_rule_and_its_rest_say():
+    """Also where it asks again and again: a third of all lists of two rules, and some longer ones."""
+    coin, rules = random.Random(5), [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
+    longer = [
+        [Rule(coin.randrange(3), *coin.choices((0, 1)), coin.choice((1, -1))) for _ in range(6)] for _ in range(6)
+    ]
+    told = [*([rule] for rule in rules), *list(map(list, product(rules, repeat=2)))[::3], *longer]
+    for k, some in enumerate(told):
+        written = *some, Rule(None, None, (-1) ** k)
+        rest = rest_of(written)
+        assert all(rule.attribute != some[0].attribute for rule in rest) and rest[-1].attribute is None
+        for x in rows_of_bits(3)[k % 5 :: 5]:
+            read = read_first_rule(written, x)
+            assert check_proof(greedy.first_and_rest(), read) and check_proof(greedy.rest_without(), read)
+
+
+def test_a_rest_that_is_none_is_noticed():
+    """The rest has to leave out the first rule's literal, and to end where the opposite one stands."""
+    written = Rule(0, 1, 1), Rule(1, 1, -1), Rule(0, 0, 1), Rule(2, 1, 1), Rule(None, None, -1)
+    read = read_first_rule(written, (0, 0, 0))
+    same = read_first_rule((Rule(0, 1, 1), Rule(0, 1, -1), Rule(None, None, 1)), (1, 0, 0)).end
+    kept = {**same, "rule": [{**same["rule"][0], KIND: 0}], "i_o": 1, "i_s": 0}
+    for end, names in (
+        ({"s_f": -1}, {"the first rule, and else the list after it", "a first rule and a rest"}),
+        ({"l": 1}, {"the opposite literal", "the first rule, and else the list after it", "first rule true or not"}),
+        (kept, {"a rule, and else the rest after it"}),
+    ):
+        failed = {
+            row.claim.name
+            for proof in (greedy.first_and_rest(), greedy.rest_without())
+            for row in check_proof(proof, Reading((), {**read.end, **end})).failures
+        }
+        assert failed & names
+    for rules, x, refusal in (
+        (written[:-1], (0, 0, 0), BadTarget),
+        (written[-1:], (0,), BadTarget),
+        (written, (0,), BadSize),
+    ):
+        with pytest.raises(refusal):
+            read_first_rule(rules, x)
+
+
 def test_a_first_rule_and_what_is_left():
-    """The hypothesis of the count: each function over n attributes is a rule before a function of the other n − 1."""
+    """What is counted, in another way: each function over n attributes is a rule before one of the other n − 1."""
     for n in (2, 3, 4):
         pairs, rows = set(), [tuple(row >> i & 1 for i in range(n)) for row in range(2**n)]
         for i in range(n):

@@ -31,7 +31,9 @@ from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of
 from mistake_bounds.theorems import pac
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.largest import NoBound
-from mistake_bounds.traces.pac import ForeignClause, read_clauses
+from mistake_bounds.traces import NotInARow
+from mistake_bounds.traces.pac import ForeignClause, NotAllClauses, read_clauses, read_companions, read_formulas
+from mistake_bounds.traces.reading import Reading
 from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
 from mistake_bounds.worst_case import (
     TooManyUnions,
@@ -224,6 +226,45 @@ def test_the_count_of_clauses_is_proved_and_checked_on_all_of_them():
             read_clauses(n, families)
 
 
+def test_as_many_clauses_as_there_are_need_not_be_they():
+    one, other = ((0, 1),), ((7, 1),)
+    for families, offender in (
+        ([[()], [(), one, other]], frozenset({(0, 0)})),
+        ([[one], [one, ((0, 1), (0, 0))]], [one]),
+        ([[()], None], [[()], None]),
+    ):
+        with pytest.raises(NotAllClauses) as refused:
+            read_clauses(1, families)
+        assert refused.value.offender == offender
+
+
+def test_the_count_of_formulas_is_proved_and_checked_on_all_of_them():
+    for n, k in ((1, 1), (2, 1), (2, 2), (3, 1)):
+        told = read_formulas(n, [[()], *([(), *clauses(n, size)] for size in range(1, k + 1))])
+        assert told.end["M_H"] == len(k_cnf(n, k)) < told.end["2^H"]
+        assert check_proof(pac.functions_of_clauses(), told) and check_proof(pac.log_of_formulas(), told)
+    for name, wrong in (("M_H", 33), ("nu_H", 9)):
+        with pytest.raises(NotInARow):
+            for proof in (pac.functions_of_clauses(), pac.log_of_formulas()):
+                check_proof(proof, Reading((), {**told.end, name: wrong}))
+
+
+def test_an_and_of_literals_says_what_its_companions_say():
+    """All ANDs of literals of two variables, without any, contradictory ones and all, on all rows."""
+    literals = list(product((0, 1), (0, 1)))
+    for size in range(5):
+        for some in combinations(literals, size):
+            for x in rows_of_bits(2):
+                told = read_companions(some, x)
+                assert check_proof(pac.companions(), told) and told.end["T_r"] == all(x[i] == v for i, v in some)
+    points = [{**point, "O": 1} for point in read_companions([(0, 0)], (1,)).end["literal"]]
+    wrong = check_proof(pac.companions(), Reading((), {**read_companions([(0, 0)], (1,)).end, "literal": points}))
+    assert {row.claim.name for row in wrong.failures} == {"a companion is the opposite bit", "its companion"}
+    for some, x, refusal in (([(2, 1)], (0, 1), BadLiteral), ([(0, 2)], (0, 1), BadLiteral), ([], (0, 5), BadFeature)):
+        with pytest.raises(refusal):
+            read_companions(some, x)
+
+
 def test_an_and_of_literals_is_a_monotone_and_of_twice_as_many():
     doubled = clauses(4, 1, monotone=True)
     for examples in all_samples(2):
@@ -265,12 +306,23 @@ def test_draws_that_are_too_few_or_add_up_to_less_are_refused():
         (lambda world, m: [whole] * m, BadWorld, "draws gives 3 for m=3"),
         (lambda world, m: None, BadWorld, "draws gives None for m=3"),
         (lambda world, m: [whole, half, whole, whole], BadProbability, "after 1 draws add up to 1/2"),
+        (lambda world, m: [whole, {0: 0.5, 1: 0.5}, whole, whole], BadProbability, "0.5 is a float"),
+        (lambda world, m: [whole, {0: 2, 1: -1}, whole, whole], BadProbability, "-1 is negative"),
+        (lambda world, m: [whole, [1], whole, whole], BadWorld, r"draws gives \[1\] after 1 draws"),
     ):
         trial = Trial(coin, rows, first_to_agree("ab", rows), 3, draws)
         with pytest.raises(refusal, match=says):
             trial.failure(Fraction(1, 4))
         with pytest.raises(refusal, match=says):
             pac.consistent().on(trial, Fraction(1, 4), Fraction(1, 10))
+
+
+def test_a_trial_of_nothing_is_refused_by_name():
+    coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+    given = {"world": coin, "hypotheses": rows, "learner": first_to_agree("ab", rows), "m": 3}
+    for name in ("world", "hypotheses", "learner", "draws"):
+        with pytest.raises(BadWorld, match=f"{name}=None"):
+            Trial(**{**given, name: None})
 
 
 def test_what_is_no_hypothesis_is_refused_by_a_world():

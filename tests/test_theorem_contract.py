@@ -541,10 +541,14 @@ NOT_WAITING = {
     wrong.Subtracts(): {"mistake bound of the learner"},
     wrong.CutsShort(): {"nor is the last one output"},
 }
-NOT_SURVIVING = dict.fromkeys(
-    [like(LIST)(wrong.ScalesAll), like(LIST)(wrong.CrossesOffAll), wrong.Subtracts(), Perceptron(tie=0)],
-    {"mistake bound on the world"},
-)
+# Of hypotheses beyond the mistake bound two are looked at, and so what later ones output is not added up.
+NOT_SURVIVING = {
+    **dict.fromkeys(
+        [like(LIST)(wrong.ScalesAll), like(LIST)(wrong.CrossesOffAll), wrong.Subtracts()],
+        {"mistake bound on the world", "all bad outputs"},
+    ),
+    Perceptron(tie=0): {"mistake bound on the world"},
+}
 NOT_DRAWN = {
     wrong.JudgedElsewhere: {"error of the hypothesis"},
     wrong.ForgetsMistakes: {"weight of the histories after it"},

@@ -12,15 +12,16 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
-from mistake_bounds.exact import Refusal
-from mistake_bounds.learners import AveragedPerceptron, BadLearner, VotedPerceptron
+from mistake_bounds.conversion import Draws
+from mistake_bounds.exact import NotWhole, Refusal
+from mistake_bounds.learners import AveragedPerceptron, BadLearner, Misjudged, VotedPerceptron
 from mistake_bounds.learners.votes import Average, Votes
 from mistake_bounds.proof.values import holds
-from mistake_bounds.theorems import four_norm, nearer, passive_aggressive, perceptron, votes
+from mistake_bounds.theorems import conversion, four_norm, nearer, passive_aggressive, perceptron, votes
 from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces import NotSeparated, OtherState
+from mistake_bounds.traces import BadTarget, NotSeparated, OtherState
 from mistake_bounds.traces.votes import expected_error, expected_mistakes, final_errors, left_out, read_memory
-from mistake_bounds.worlds import World, uniform
+from mistake_bounds.worlds import BadWorld, World, uniform
 
 HAND = Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1])
 WORLD = World([(1, 0), (1, 2), (-1, 3)], [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)], [1, 1, -1])
@@ -177,6 +178,77 @@ def test_draws_that_are_not_independent_are_named():
         assert independent.check
         pairs = theorem.on(play(learner, sample), (4, -1), Twice(WORLD.instances, WORLD.probabilities, WORLD.target))
         assert "independent draw" in {row.claim.name for row in pairs.check.failures}
+
+
+@dataclass(frozen=True)
+class Denies(Perceptron):
+    """Calls it no mistake where it takes (0, 1) for negative: of that a sample without (0, 1) shows nothing."""
+
+    def predict(self, w, x):
+        said = super().predict(w, x)
+        return -3 if x[1] and said < 0 else said
+
+    def mistaken(self, prediction, y):
+        return prediction not in (-3, y)
+
+
+def test_a_mistake_that_is_hidden_on_the_world_is_told_though_the_run_shows_none():
+    """Its hypotheses err half of the time for ever, and 8 draws allow a quarter; so would a mistake it made up."""
+    two, run = uniform([(1, 0), (0, 1)], lambda x: True), play(Denies(), Examples([(1, 0)] * 8, [1] * 8))
+    drawn = Draws(Denies(), two, 3)
+    for ask in (
+        lambda: votes.random_stopping().on(run, (1, 1), two),
+        lambda: conversion.fooled().on(drawn, 2, Fraction(1, 4), 2),
+        lambda: conversion.littlestone().on(drawn, Fraction(1, 4), 2),
+        lambda: conversion.average_risk().on(drawn, 1, Fraction(1, 2)),
+    ):
+        with pytest.raises(Misjudged, match="-3 is a mistake where the label is 1, and Denies says it is none") as told:
+            ask()
+        assert told.value.offender == -3
+
+
+def test_a_vote_of_weights_that_the_run_never_had_is_refused():
+    """On this world each hypothesis errs as often as its mirror image, and so no mean tells them apart."""
+
+    class Mirrored(VotedPerceptron):
+        def ballot(self, state):
+            return tuple((w[::-1], count) for w, count in super().ballot(state))
+
+    two = uniform([(1, 0), (0, 1)], lambda x: True)
+    with pytest.raises(OtherState, match="votes of Mirrored") as refused:
+        votes.voted().on(play(Mirrored(), Examples([(1, 0)] * 3, [1] * 3)), (1, 1), two)
+    assert refused.value.offender == (((0, 0), 1), ((0, 1), 2))
+
+
+@pytest.mark.parametrize("nothing", [None, "ab", 3])
+def test_what_is_no_world_and_no_target_is_refused_by_name(nothing):
+    two, told = uniform([(1, 0), (0, 1)], lambda x: True), (1, 1)
+    for learner, theorem in ((Perceptron(tie=0), votes.random_stopping()), (VotedPerceptron(), votes.voted())):
+        run = play(learner, Examples([(1, 0)], [1]))
+        with pytest.raises(BadWorld, match=f"world={nothing!r}") as refused:
+            theorem.on(run, told, nothing)
+        assert refused.value.offender is nothing
+        if nothing != "ab":
+            with pytest.raises(BadTarget, match=f"target={nothing!r}"):
+                theorem.on(run, nothing, two)
+    for ask in (
+        lambda: Draws(Perceptron(), nothing, 3),
+        lambda: expected_error(nothing, Perceptron(), 1),
+        lambda: expected_mistakes(nothing, Perceptron(), 1),
+        lambda: final_errors(nothing, 1),
+    ):
+        with pytest.raises(BadWorld):
+            ask()
+    with pytest.raises(BadLearner):
+        Draws(nothing, two, 3)
+
+
+def test_what_has_no_memory_and_less_than_no_draws_are_refused_by_name():
+    with pytest.raises(OtherState, match="without steps that are timed") as refused:
+        read_memory(play(Perceptron(), HAND), (1, 2))
+    assert refused.value.offender == (0, 0)
+    with pytest.raises(NotWhole, match="most=-1"):
+        final_errors(WORLD, -1)
 
 
 def test_a_target_that_does_not_separate_the_world_is_refused():

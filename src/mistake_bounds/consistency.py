@@ -17,7 +17,15 @@ from mistake_bounds.exact.simplex import solve
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 from mistake_bounds.learners.levels import literal
 from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
-from mistake_bounds.worlds import BadProbability, BadWorld, Hypothesis, World, open_share
+from mistake_bounds.worlds import (
+    BadProbability,
+    BadWorld,
+    Hypothesis,
+    World,
+    checked_probability,
+    checked_world,
+    open_share,
+)
 
 Part = Sequence[Literal]
 IsTrue = Callable[[Part, Sequence[int]], bool]
@@ -284,6 +292,12 @@ class Trial:
 
     def __post_init__(self):
         whole("m", self.m, 1, refusal=BadWorld)
+        checked_world(self.world)
+        if not isinstance(self.hypotheses, Iterable):
+            raise BadWorld(f"hypotheses={self.hypotheses!r}: give rows of labels, or functions", self.hypotheses)
+        for name in ("learner", "draws"):
+            if not callable(getattr(self, name)):
+                raise BadWorld(f"{name}={getattr(self, name)!r}: give a function", getattr(self, name), name)
         object.__setattr__(self, "hypotheses", tuple(map(self.world.says, self.hypotheses)))
         if not self.hypotheses:
             raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
@@ -291,13 +305,20 @@ class Trial:
     def drawn(self) -> tuple[Mapping[int, Fraction], ...]:
         """What ``draws`` gives: with which chance which instances have been seen, after 0, 1, …, m draws.
 
-        Raises `BadWorld` where there are not m + 1 of these, and `BadProbability` where one does not add up to 1.
+        Raises `BadWorld` where there are not m + 1 of these, and `BadProbability` where one does not add up to 1 or has
+        a chance that is a float or below 0.
         """
         after = self.draws(self.world, self.m)
         if not isinstance(after, Sequence) or len(after) != self.m + 1:
             told = len(after) if isinstance(after, Sequence) else repr(after)
             raise BadWorld(f"draws gives {told} for m={self.m}: give the chances after 0, 1, …, {self.m} draws", after)
         for k, chances in enumerate(after):
+            if not isinstance(chances, Mapping):
+                raise BadWorld(
+                    f"draws gives {chances!r} after {k} draws: map what has been seen to its chance", chances
+                )
+            for chance in chances.values():
+                checked_probability(chance)
             if sum(chances.values()) != 1:
                 raise BadProbability(f"the chances after {k} draws add up to {sum(chances.values())}, and not to 1", k)
         return tuple(after)

@@ -12,9 +12,9 @@ from functools import cached_property
 
 from mistake_bounds.exact import Number, Refusal, check_width, number, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Learner
+from mistake_bounds.learners import BadLearner, Learner, judged
 from mistake_bounds.play import Run, play
-from mistake_bounds.worlds import World, open_share
+from mistake_bounds.worlds import World, checked_world, open_share
 
 
 class NotConservative(Refusal):
@@ -162,6 +162,9 @@ class Draws:
 
     def __post_init__(self):
         whole("m", self.m, 0)
+        if not isinstance(self.learner, Learner):
+            raise BadLearner(f"learner={self.learner!r}: what draws are shown to is a learner", self.learner, "learner")
+        checked_world(self.world)
 
     @cached_property
     def start(self) -> tuple:
@@ -173,10 +176,13 @@ class Draws:
         return {}
 
     def wrong(self, state) -> tuple[int, ...]:
-        """For each instance of the world, 1 where the learner in that state errs on it, and else 0."""
+        """For each instance of the world, 1 where the learner in that state errs on it, and else 0.
+
+        Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+        """
         if state not in self._judged:
-            says, mistaken = self.learner.predict, self.learner.mistaken
-            self._judged[state] = tuple(int(mistaken(says(state, x), y)) for x, y, _ in self.world)
+            learner = self.learner
+            self._judged[state] = tuple(int(judged(learner, learner.predict(state, x), y)) for x, y, _ in self.world)
         return self._judged[state]
 
     def error(self, state) -> Fraction:
@@ -187,7 +193,7 @@ class Draws:
 
     def after(self, state, x, y):
         """The state after one more example, and whether that was a mistake; `NotConservative`."""
-        errs = self.learner.mistaken(self.learner.predict(state, x), y)
+        errs = judged(self.learner, self.learner.predict(state, x), y)
         if self.learner.changes(state, x, y, errs) != errs:
             raise NotConservative(f"{self.learner} changes its hypothesis without a mistake", self.learner)
         return (self.learner.update(state, x, y) if errs else state), errs
@@ -237,6 +243,31 @@ def bad_output(draws: Draws, q: int, epsilon: Number) -> Fraction:
     worse = open_share("epsilon", epsilon)
     ends = surviving(draws, q).items()
     return sum((p for end, p in ends if end[0] == OUTPUT and draws.error(end[1]) >= worse), Fraction(0))
+
+
+def bad_outputs(draws: Draws, q: int, epsilon: Number) -> dict[int, Fraction]:
+    """The same by how many mistakes came before: how likely the hypothesis after 0, 1, … is output, and is bad.
+
+    >>> from mistake_bounds import Perceptron
+    >>> from mistake_bounds.worlds import uniform
+    >>> bad_outputs(Draws(Perceptron(), uniform([(1, 0), (0, 1)], (1, 1)), 3), 1, Fraction(1, 3))
+    {1: Fraction(1, 2)}
+    """
+    worse, found = open_share("epsilon", epsilon), {}
+    whole("q", q, 1)
+
+    def step(so_far, x, y):
+        if so_far[0] == OUTPUT:
+            return so_far
+        state, survived, made = so_far
+        state, errs = draws.after(state, x, y)
+        survived, made = 0 if errs else survived + 1, made + errs
+        return (OUTPUT, state, made) if survived == q else (state, survived, made)
+
+    for end, p in draws.follow((draws.start, 0, 0), step).items():
+        if end[0] == OUTPUT and draws.error(end[1]) >= worse:
+            found[end[2]] = found.get(end[2], Fraction(0)) + p
+    return found
 
 
 def all_bad(draws: Draws, epsilon: Number, mistakes: int | None = None) -> Fraction:

@@ -40,6 +40,7 @@ BAD_HYPOTHESIS = "bad hypothesis"
 POSITIVE_EXAMPLE = "positive example"
 CLAUSE = "clause"
 ADDITION = "addition"
+FUNCTION = "function"
 LITERAL = "literal"
 HYPOTHESIS = "hypothesis"
 INSTANCE = "instance"
@@ -347,8 +348,19 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("A A^+ A_n", "the attributes with both values, counted one by one"),
         _of("B B^+ B_n", "the attributes with both values after the round, counted one by one"),
         _of("Q Q^+ Q_n", "the attributes that are asked for, counted one by one"),
-        _of("N N^+ N_n", "the number of functions of decision lists", "`one_decision_lists(n)`"),
+        _of("N N^+ N_n", "the number of functions of decision lists: of all that a first rule and a rest make",
+            "`one_decision_lists(n)`"),
         _of("J", "the number of first rules"),
+        _of("l", "1 on an example of which a list's first rule is true"),
+        _of("b_1", "what the first rule answers"),
+        _of("s_f", "what a list says of an example, by cases"),
+        _of("s_0", "what its default answers"),
+        _of("s^+ s_m", "what a list says from its next rule on, and after its first"),
+        _of("w w^+ w_m", "what the rest of a list says, rule by rule from the last one up",
+            "`mistake_bounds.traces.greedy.rest_of(rules)`"),
+        _of("w' w'^+ w'_m", "what the rest says of the example with the other value of the first rule's attribute"),
+        _of("i_o i_s i_d", "how many later rules ask for another attribute, for the first rule's literal, and for the "
+            "opposite one"),
         _of("t", "1 where a first rule and a rest make a function that none before them made"),
         _of("S S^+ S_N", "the functions that one first rule makes, counted one by one"),
         _of("Z Z^+ Z_J", "the functions that the first rules make, counted rule by rule"),
@@ -384,6 +396,16 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("i", "1 where a clause and a literal or nothing make a clause that none before made"),
         _of("I I^+ I_r", "the clauses that are made from one, counted one by one"),
         _of("Z Z^+ Z_H", "the clauses that are made, counted clause by clause"),
+        _of("M M^+ M_H", "the number of functions that are ANDs of some of the clauses so far"),
+        _of("D D^+ 2^H", "a power of 2"),
+        _of("i_1 i_0", "1 where an AND with the clause, and without it, is a function that none before made"),
+        _of("S S^+ S_M", "the functions that are made, counted function by function"),
+        _of("nu^+ nu_H", "its logarithm, of the number of functions"),
+        _of("l_2", "ln 2"),
+        _of("T T^+ T_r", "1 while the literals of an AND are true of an example"),
+        _of("R R^+ R_r", "1 while the variables that stand for them are 1"),
+        _of("X O", "the bit of a variable, and of its companion"),
+        _of("j_1 j_0", "how many literals are variables, and how many negations"),
         _of("v", "the probability of a sample"),
         _of("a", "1 where a bad hypothesis agrees with the sample"),
         _of("s s^+ s_K", "1 where one of the bad hypotheses so far agrees with the sample"),
@@ -546,6 +568,8 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("F", "what m examples make of the weight at most, a power to the exponent m"),
         _of("H", "how many hypotheses that can come into use can err"),
         _of("c c^+ c_H", "the probabilities that one of them comes into use and survives, added up"),
+        _of("o", "the probability that the hypothesis after so many mistakes is output, and bad"),
+        _of("O O^+ O_H", "these, added up"),
         _of("P", "the probability in question", "`bad_output(…)`, `all_bad(…)` or `errors_exceed(…)`"),
         _of("lambda lambda^+ lambda_B", "the logarithm of a power"),
         _of("Lambda", "the logarithm of Q, or of F"),

@@ -68,7 +68,7 @@ class World:
             seen.add(instance)
 
     def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
-        shares = tuple(_probability(p) for p in given)
+        shares = tuple(checked_probability(p) for p in given)
         if len(shares) != len(self.instances):
             raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
         if sum(shares) != 1:
@@ -181,6 +181,20 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
 
 
+def checked_world(world: object) -> World:
+    """The ``world``, if it is one; else `BadWorld`.
+
+    >>> checked_world(None)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.worlds.BadWorld: world=None: what is drawn from is a World, such as uniform(instances, target)
+    """
+    if not isinstance(world, World):
+        what = "what is drawn from is a World, such as uniform(instances, target)"
+        raise BadWorld(f"world={world!r}: {what}", world, "world")
+    return world
+
+
 def open_share(name: str, value: object) -> Fraction:
     """ε or δ: an exact number strictly between 0 and 1; `BadProbability` if it is none.
 
@@ -200,7 +214,7 @@ def open_share(name: str, value: object) -> Fraction:
     return Fraction(exact)
 
 
-def _probability(value: object) -> Fraction:
+def checked_probability(value: object) -> Fraction:
     try:
         exact: Number = number(value, "probability")
     except NotANumber as none:

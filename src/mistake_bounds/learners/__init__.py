@@ -40,9 +40,11 @@ from mistake_bounds.learners.protocol import (
     BadLearner,
     BadPrediction,
     Learner,
+    Misjudged,
     chance_of_mistake,
     chance_of_wrong_sign,
     is_mistake,
+    judged,
 )
 from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
 from mistake_bounds.learners.votes import AveragedPerceptron, VotedPerceptron
@@ -71,6 +73,7 @@ __all__ = [
     "Levels",
     "ListRun",
     "MarginPerceptron",
+    "Misjudged",
     "MulticlassPerceptron",
     "NoConceptLeft",
     "NoConsistentList",
@@ -101,5 +104,6 @@ __all__ = [
     "disproves",
     "greedy_list",
     "is_mistake",
+    "judged",
     "put_down",
 ]

@@ -21,6 +21,10 @@ class BadPrediction(Refusal):
     """A probability that is none; carries it as ``offender``."""
 
 
+class Misjudged(Refusal):
+    """A learner, or its run, that calls a mistake what is none, or hides one; carries the prediction or the round."""
+
+
 class Learner(ABC):
     """The protocol that `mistake_bounds.play` follows: three functions to write, seven that have an answer already.
 
@@ -141,6 +145,26 @@ def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake)
     [True, True, False, True, False]
     """
     return 2 * chance(prediction, y) >= 1
+
+
+def judged(learner: Learner, prediction, y) -> bool:
+    """Is ``prediction`` a mistake, as `is_mistake` says, and does the ``learner`` call it so?  Else `Misjudged`.
+
+    What a mistake is on a world, no learner says, as on a run.
+
+    >>> from mistake_bounds.learners import Perceptron
+    >>> judged(Perceptron(), -1, +1), judged(Perceptron(), -1, -1)
+    (True, False)
+    """
+    wrong = is_mistake(prediction, y)
+    if bool(learner.mistaken(prediction, y)) != wrong:
+        here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
+        raise Misjudged(
+            f"{prediction!r} is {here} where the label is {y!r}, and {type(learner).__name__} says it is {there}: "
+            "leave that to chance_of_mistake",
+            prediction,
+        )
+    return wrong
 
 
 def chance_of_wrong_sign(prediction: Number, y: Number) -> int:

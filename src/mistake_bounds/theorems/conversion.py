@@ -3,7 +3,8 @@
 A *world* draws instances independently, each with a probability p; i is 1 where a hypothesis errs, and ρ is its error,
 the probability of that.  A *history* is what a learner may have been shown so far; a is its weight: its probability,
 multiplied by β for each mistake.  l is 1 where the history is still followed after one more draw.  A is the weight of
-all histories that are followed, before an example, and A⁺ after it.  P is the probability in question.
+all histories that are followed, before an example, and A⁺ after it.  P is the probability in question; of it o is the
+part in which the output is the hypothesis after so many mistakes, and O adds up the o.
 """
 
 from fractions import Fraction
@@ -171,7 +172,10 @@ OF_SURVIVAL = {
     "a power": ("mistakes not made", "hypotheses that never come into use, or never err"),
 }
 ONE_FACTOR = claim(Eq(f_next, (1 - epsilon) * f), "one factor more")
-UNION = claim(P <= c_H, "a bad output is one of these")
+O, O_next, O_H, o = scalars("O O^+ O_H o")
+OUTPUT = claim(o <= A_q, "output only if it survived")
+OUTPUTS_SO_FAR = claim(Eq(O_next, O + o), "outputs so far")
+ALL_OUTPUTS = claim(Eq(P, O_H), "all bad outputs")
 COMES = claim(A_0 <= 1, "comes into use at most once")
 SO_FAR = claim(Eq(c_next, c + A_q), "bad outputs so far")
 
@@ -202,6 +206,19 @@ def power_left() -> Proved:
 
 
 @statement
+def union() -> Proved:
+    """P ≤ c_H: a bad output is one of the bad hypotheses, each of them output only if it came into use and survived.
+
+    >>> union().claim
+    a bad output is one of these: P ≤ c_H
+    """
+    step = prove(claim(O_next - c_next <= O - c, "one more hypothesis"), given=[OUTPUT, OUTPUTS_SO_FAR, SO_FAR])
+    state = (O, S.Zero, O_next, O_H), (c, S.Zero, c_next, c_H)
+    total = telescope(O - c, ((step, H),), state, (), False, "outputs, added up", HYPOTHESIS)
+    return prove(claim(P <= c_H, "a bad output is one of these"), given=[ALL_OUTPUTS], using=[total])
+
+
+@statement
 def fooled() -> Theorem:
     """P ≤ M(1 − ε)^q: the probability that a hypothesis worse than ε survives q examples and is output.
 
@@ -214,14 +231,14 @@ def fooled() -> Theorem:
     one = prove(claim(A_q <= Q, "one hypothesis"), given=[COMES], using=[survival(), power_left()])
     step = prove(claim(c_next <= c + Q, "one more hypothesis"), given=[SO_FAR], using=[one])
     total = telescope(c, ((step, H),), ((c, S.Zero, c_next, c_H),), (Q, epsilon), False, "all hypotheses", HYPOTHESIS)
-    known = [UNION, claim(H <= M, "mistake bound on the world")]
+    known = [claim(H <= M, "mistake bound on the world")]
     return Theorem(
         name="A bad hypothesis that survives",
         source="Balcan 2010",
-        kinds=(Kind("", (COMES, SO_FAR), (step,), (one,)),),
+        kinds=(Kind("", (COMES, SO_FAR, OUTPUT, OUTPUTS_SO_FAR), (step,), (one,)),),
         sums=(total,),
-        facts=(),
-        conclusion=prove(claim(P <= M * Q, "fooled"), given=known, using=[total, power_left()]),
+        facts=(union(),),
+        conclusion=prove(claim(P <= M * Q, "fooled"), given=known, using=[union(), total, power_left()]),
         count="P",
         read=read_fooled,
         causes=OF_SURVIVAL,
@@ -235,8 +252,8 @@ def fooled_on_a_sample() -> Proved:
     >>> fooled_on_a_sample().claim
     one hypothesis more: P ≤ Q·(M + 1)
     """
-    known = [UNION, claim(H <= M + 1, "mistake bound on samples")]
-    return prove(claim(P <= (M + 1) * Q, "one hypothesis more"), given=known, using=[fooled().sums[0], power_left()])
+    known, facts = [claim(H <= M + 1, "mistake bound on samples")], [union(), fooled().sums[0], power_left()]
+    return prove(claim(P <= (M + 1) * Q, "one hypothesis more"), given=known, using=facts)
 
 
 # logarithms of powers

@@ -9,12 +9,17 @@ In a round c examples are left, of which the rule that is put down is true of p;
 algorithm halts; a attributes take both values on what is left.  Of one attribute, f is 1 if it does, on u and z
 examples it is 1 and 0, and q is 1 if the rule asks for it.  A ⁺ marks the same after the round.
 
-N is the number of functions of lists over K attributes, and N⁺ that over one more.  Each of these is a *first rule*
-before a *rest*, a function over the other K attributes; t is 1 where a rule and a rest make a function that none before
-them made, S adds up the t of one rule, Z those of all of them.  That there are such a rule and a rest is argued in
-words, and not by the kernel, which knows of no functions: on the rows that the rule leaves its attribute has one value,
-so that whatever asks for it again decides all of them or none.  `mistake_bounds.traces.greedy.read_counts` goes
-through all rules and rests, and has been asked up to four attributes.
+A *decision list* is, by definition, a default alone, or a rule before a decision list.  What it says of an example is
+told by cases: what the rule answers where the rule is true, and else what the list after it says.  The *rest* of a list
+is what comes after its *first rule*, without the attribute i of which that asks: rules with the same literal are left
+out, and the first one with the opposite literal is the default.  l is 1 on an example of which the first rule is true,
+b₁ its answer and s_f what the whole list says; along the m rules after it, the last one first, s is what the list from
+there on says and w what its rest does, w′ what the rest says of the example with the other value of attribute i.
+
+N is the number of functions of lists over K attributes, and N⁺ that over one more: of all that a first rule and a rest
+make, a function of a list over the other K attributes.  By `first_and_rest` there are no others, whatever the number of
+attributes and rules.  t is 1 where a rule and a rest make a function that none before them made, S adds up the t of one
+rule, Z those of all of them.
 """
 
 from sympy import S
@@ -25,6 +30,7 @@ from mistake_bounds.proof import (
     claim,
     induct,
     instantiate,
+    keep,
     prove,
     scalars,
     statement,
@@ -302,9 +308,71 @@ NEW_OR_NOT = claim(Eq(t**2, t), "new or not")
 OF_ONE_RULE = claim(Eq(Z_next, Z + made_N), "with this rule")
 FOUR_RULES = claim(Eq(J, 4 * K_next), "four rules for an attribute")
 FIRST_RULE = claim(Eq(N_next, Z_J), "a first rule, and what is left")
+
+l, b_1, s_f, s_0, s_next, s_m, i_o, i_s, i_d = scalars("l b_1 s_f s_0 s^+ s_m i_o i_s i_d")
+w, w_next, w_m, w_o, w_o_next, w_o_m = scalars("w w^+ w_m w' w'^+ w'_m")
+
+BY_CASES = claim(Eq(s_next, h * b + (1 - h) * s), "a rule, and else the list after it")
+REST_BY_CASES = claim(Eq(w_next, h * b + (1 - h) * w), "a rule, and else the rest after it")
+OTHER_BY_CASES = claim(Eq(w_o_next, h * b + (1 - h) * w_o), "another attribute, so as true with the other value")
+FIRST_TRUE = claim(Eq(l**2, l), "first rule true or not")
+WHOLE_LIST = claim(Eq(s_f, l * b_1 + (1 - l) * s_m), "the first rule, and else the list after it")
+SAME_LITERAL = claim(Eq(h, l), "the first rule's literal"), claim(Eq(w_next, w), "left out of the rest")
+OPPOSITE = claim(Eq(h, 1 - l), "the opposite literal"), claim(Eq(w_next, b), "default of the rest")
+OTHER_LEFT_OUT = claim(Eq(w_o_next, w_o), "left out with the other value")
+OTHER_DEFAULT = claim(Eq(w_o_next, b), "default with the other value")
 ONE_MORE = claim(Eq(K_next, K + 1), "one attribute more")
 WITHIN = claim(K_next <= n, "attributes so far")
 SOME = claim(n >= 1, "some attribute")
+
+
+@statement
+def first_and_rest() -> Proved:
+    """s_f = l·b₁ + (1 − l)w_m: a list says what its first rule and its rest say, of every example.
+
+    Where the first rule is not true its literal is not, and the opposite one is; so rule by rule, from the last one up,
+    the list after it says what the rest does.
+
+    >>> first_and_rest().claim
+    a first rule and a rest: s_f = b_1·l + w_m·(1 - l)
+    """
+    kinds = [
+        ([FIRST_TRUE, BY_CASES, REST_BY_CASES], i_o),
+        ([FIRST_TRUE, BY_CASES, *SAME_LITERAL], i_s),
+        ([FIRST_TRUE, BY_CASES, *OPPOSITE], i_d),
+    ]
+    state, name = ((s, s_0, s_next, s_m), (w, s_0, w_next, w_m)), "the same where the first rule is not true"
+    same = keep(Eq((1 - l) * (s - w), 0), kinds, state, (l, s_0), name, RULE)
+    return prove(claim(Eq(s_f, l * b_1 + (1 - l) * w_m), "a first rule and a rest"), [WHOLE_LIST], [same])
+
+
+@statement
+def rest_without() -> Proved:
+    """w_m = w'_m: a rest says the same of two examples that differ in the first rule's attribute only.
+
+    So it is a list over the other attributes.
+
+    >>> rest_without().claim
+    a rest without the attribute: w_m = w'_m
+    """
+    kinds = [
+        ([REST_BY_CASES, OTHER_BY_CASES], i_o),
+        ([SAME_LITERAL[1], OTHER_LEFT_OUT], i_s),
+        ([OPPOSITE[1], OTHER_DEFAULT], i_d),
+    ]
+    state = (w, s_0, w_next, w_m), (w_o, s_0, w_o_next, w_o_m)
+    return keep(Eq(w, w_o), kinds, state, (s_0,), "a rest without the attribute", RULE)
+
+
+@statement
+def default_alone() -> Proved:
+    """s_0 = l·b₁ + (1 − l)w_m for b₁ = w_m = s_0: a default is a rule with its answer, before a rest with its answer.
+
+    >>> default_alone().claim
+    a default alone: s_0 = b_1·l + w_m·(1 - l)
+    """
+    alike = [claim(Eq(b_1, s_0), "a rule with the default's answer"), claim(Eq(w_m, s_0), "a rest with its answer")]
+    return prove(claim(Eq(s_0, l * b_1 + (1 - l) * w_m), "a default alone"), alike)
 
 
 @statement

@@ -16,6 +16,13 @@ Of clauses of at most J literals of n attributes there are H, the empty one coun
 i is 1 where a clause and one of r additions, a literal or nothing, make one that none before made; I adds up the i of
 one clause, Z those of all.
 
+M is the number of functions that are ANDs of some of the clauses so far, and M⁺ with one clause more; such an AND has
+it or has it not: i₁ is 1 where an AND of those before and this clause make a function that none before made, i₀ where
+the AND alone does.  S adds up both.
+
+Of an AND of literals, T is 1 while all literals so far are true of an example, and R while all variables are that stand
+for them among the 2n of the example with its *companions*: X is the bit of a variable, and O that of its companion.
+
 λ ≥ 0 are multipliers of examples, z is the sum of λyx so far and W that of λ; w are any weights, and γ is the least of
 their scores y⟨w, x⟩.
 """
@@ -27,6 +34,7 @@ from sympy import S
 
 from mistake_bounds.proof import (
     ZERO,
+    Claim,
     Eq,
     Proved,
     VectorEq,
@@ -48,7 +56,16 @@ from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.logarithms import at
 from mistake_bounds.theorems.theorem import Kind, Theorem
 from mistake_bounds.traces.pac import read_multipliers, read_negative, read_trial
-from mistake_bounds.vocabulary import ADDITION, BAD_HYPOTHESIS, CLAUSE, EXAMPLE, LITERAL, POSITIVE_EXAMPLE, SAMPLE
+from mistake_bounds.vocabulary import (
+    ADDITION,
+    BAD_HYPOTHESIS,
+    CLAUSE,
+    EXAMPLE,
+    FUNCTION,
+    LITERAL,
+    POSITIVE_EXAMPLE,
+    SAMPLE,
+)
 
 N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
 c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
@@ -371,6 +388,85 @@ def few_clauses() -> Proved:
     factor = prove(claim(2 * n + 1 >= 0, "a factor"), given=[claim(n >= 0, "a count")])
     state = ((H, S.One, H_next, H_k), (Y, S.One, Y_next, most_clauses))
     return keep(H <= Y, [([TIMES], J)], state, (n,), "clauses", LITERAL, (), [longer_clauses(), factor])
+
+
+# how many functions they make
+
+D, D_next, power_of_2 = scalars("D D^+ 2^H")
+M, M_next, M_H, i_1, i_0 = scalars("M M^+ M_H i_1 i_0")
+so_far, so_far_next, so_far_M = scalars("S S^+ S_M")
+nu_next, nu_H, ln_2 = scalars("nu^+ nu_H l_2")
+
+WITH_IT = claim(Eq(i_1**2, i_1), "new with the clause or not"), claim(Eq(i_0**2, i_0), "new without it or not")
+OF_ONE_FUNCTION = claim(Eq(so_far_next, so_far + i_1 + i_0), "functions made so far")
+WITH_OR_WITHOUT = claim(Eq(M_next, so_far_M), "an AND, with one clause more or without")
+TWICE = claim(Eq(D_next, 2 * D), "2 as a factor")
+
+
+@statement
+def one_clause_more() -> Proved:
+    """M⁺ ≤ 2M: an AND of some of the clauses so far and one more has that clause, or has it not.
+
+    >>> one_clause_more().claim
+    one clause more: M^+ ≤ 2·M
+    """
+    bits = zip((i_1, i_0), WITH_IT, strict=True)
+    most = [prove(claim(bit <= 1, "one at most"), [known], [1 - bit]) for bit, known in bits]
+    more = prove(claim(so_far_next <= so_far + 2, "two at most"), [OF_ONE_FUNCTION], most)
+    row = ((so_far, S.Zero, so_far_next, so_far_M),)
+    total = telescope(so_far, ((more, M),), row, (), False, "function by function", FUNCTION)
+    return prove(claim(M_next <= 2 * M, "one clause more"), [WITH_OR_WITHOUT], [total])
+
+
+@statement
+def functions_of_clauses() -> Proved:
+    """M_H ≤ 2^H: so many functions are ANDs of some of H clauses, for every H, the AND of none counted.
+
+    >>> functions_of_clauses().claim
+    ANDs of clauses: M_H ≤ 2^H
+    """
+    state = ((M, S.One, M_next, M_H), (D, S.One, D_next, power_of_2))
+    return keep(M <= D, [([TWICE], H_k)], state, (), "ANDs of clauses", CLAUSE, (), [one_clause_more()])
+
+
+@statement
+def log_of_formulas() -> Proved:
+    """ln N ≤ (2n + 1)^k ln 2 for the N functions that are ANDs of clauses of at most k literals: a k-CNF.
+
+    >>> log_of_formulas().claim
+    logarithm of their number: ν_H ≤ (2n+1)^k·l_2
+    """
+    some, some_next = claim(M >= 1, "some AND"), claim(M_next >= 1, "some AND after it")
+    many, many_next = prove(claim(M > 0), given=[some]), prove(claim(M_next > 0), given=[some_next])
+    two, no_less = prove(Claim(S(2), ">", S.Zero)), prove(Claim(S.One, "<=", S(2)))
+    pairs = prove(claim(2 * M > 0), given=[some])
+    below = at(logarithms.below_product(), (S(2), ln_2), (M, nu), (M_next, nu_next), facts=[two, many, many_next])
+    more = prove(claim(nu_next <= nu + ln_2, "one clause more"), using=[below, one_clause_more(), pairs])
+    state = ((nu, S.Zero, nu_next, nu_H),)
+    row = telescope(nu, ((more, H_k),), state, (ln_2,), False, "clause by clause", CLAUSE)
+    least = at(logarithms.monotone()[0], (S.One, S.Zero), (S.One, S.Zero), (S(2), ln_2), facts=[two, no_less])
+    goal = claim(nu_H <= most_clauses * ln_2, "logarithm of their number")
+    return prove(goal, using=[row, few_clauses(), least])
+
+
+# negations
+
+T, T_next, T_r, R, R_next, R_r, X, O, j_1, j_0 = scalars("T T^+ T_r R R^+ R_r X O j_1 j_0")
+
+COMPANION = claim(Eq(O, 1 - X), "a companion is the opposite bit")
+PLAIN = claim(Eq(T_next, T * X), "a variable, and those before"), claim(Eq(R_next, R * X), "the same variable")
+NEGATED = claim(Eq(T_next, T * (1 - X)), "a negation, and those before"), claim(Eq(R_next, R * O), "its companion")
+
+
+@statement
+def companions() -> Proved:
+    """T_r = R_r: an AND of literals says of an example what the monotone AND says of it and its companions.
+
+    >>> companions().claim
+    companions for negations: T_r = R_r
+    """
+    kinds, state = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)], ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
+    return keep(Eq(T, R), kinds, state, (), "companions for negations", LITERAL)
 
 
 # no separator

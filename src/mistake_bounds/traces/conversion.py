@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import exp, lcm
 
-from mistake_bounds.conversion import Draws, all_bad, bad_output, errors_exceed, survivals
+from mistake_bounds.conversion import Draws, all_bad, bad_output, bad_outputs, errors_exceed, survivals
 from mistake_bounds.exact import Number, Refusal, number, whole
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import Real, ln
@@ -63,7 +63,8 @@ def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Num
     whole("mistakes", mistakes, 0)
     bad = lambda state: draws.error(state[0]) >= worse
     fixed = {"epsilon": worse, "q": q}
-    points, c = [], Fraction(0)
+    outputs = bad_outputs(draws, q, worse)
+    points, c, O = [], Fraction(0), Fraction(0)
     for arrived in _coming_into_use(draws, bad, mistakes + 2):
         histories, examples, f = arrived, [], Fraction(1)
         for _ in range(q):
@@ -72,10 +73,20 @@ def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Num
             f *= 1 - worse
         survived = sum(histories.values(), Fraction(0))
         own = {"A_0": sum(arrived.values(), Fraction(0)), "A_q": survived, "c": c, "c^+": c + survived, "Q": f}
-        points.append({**own, EXAMPLE: examples, **fixed})
-        c += survived
+        o = outputs.get(len(points), Fraction(0))
+        points.append({**own, "o": o, "O": O, "O^+": O + o, EXAMPLE: examples, **fixed})
+        c, O = c + survived, O + o
     rows, Q = _powers(1 - worse, q, fixed)
-    end = {"c_H": c, "H": len(points), "M": mistakes, "P": bad_output(draws, q, worse), "Q": Q, EXAMPLE: rows, **fixed}
+    end = {
+        "c_H": c,
+        "O_H": O,
+        "H": len(points),
+        "M": mistakes,
+        "P": bad_output(draws, q, worse),
+        "Q": Q,
+        EXAMPLE: rows,
+        **fixed,
+    }
     logarithms = {"Lambda": ln(Q), **({"mu": ln(mistakes)} if mistakes else {})}
     return Reading(tuple(points), {**end, **logarithms, **_doubt(delta)}, HYPOTHESIS, "probability")
 

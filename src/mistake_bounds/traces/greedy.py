@@ -7,13 +7,18 @@ from collections.abc import Mapping, Sequence, Set
 from itertools import product
 from math import factorial
 
-from mistake_bounds.exact import BadSize, whole
+from mistake_bounds.exact import BadSize, Refusal, check_integer, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners.greedy import ListRun, NoConsistentList
+from mistake_bounds.learners.levels import Rule
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.traces.targets import BadTarget
 from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, REST, ROUND, RULE
+
+
+class NotAllFunctions(Refusal):
+    """A set that is not all functions of decision lists over so many attributes; carries it, or a function it lacks."""
 
 
 def read_rounds(run: ListRun, target) -> Reading:
@@ -129,22 +134,82 @@ def read_certificate(certificate: NoConsistentList, examples: Examples, target) 
     return told
 
 
+def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
+    """What comes after the first rule of a list, without its attribute: there the first rule is not true.
+
+    A rule with its literal is left out, and the first one with the opposite literal is the default.
+
+    >>> rules = Rule(0, 1, +1), Rule(2, 0, -1), Rule(0, 1, -1), Rule(0, 0, +1), Rule(1, 1, -1), Rule(None, None, -1)
+    >>> print(*rest_of(rules), sep=", ")
+    x̄₃ → −, else +
+    """
+    (attribute, value, _), rest = rules[0], []
+    for rule in rules[1:]:
+        if rule.attribute == attribute and rule.value != value:
+            return (*rest, Rule(None, None, rule.answer))
+        if rule.attribute != attribute:
+            rest.append(rule)
+    return tuple(rest)
+
+
+def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
+    """What a list says of a row of bits, rule by rule from its default up, beside what its rest says of it.
+
+    ``rules`` may ask for an attribute again and again; the first one is no default, and the last one is.  Raises
+    `BadTarget`, and `mistake_bounds.exact.BadSize` for a row that has not an attribute that is asked for.
+
+    >>> rules = Rule(0, 1, +1), Rule(1, 1, -1), Rule(0, 0, +1), Rule(None, None, -1)
+    >>> end = read_first_rule(rules, (0, 0)).end
+    >>> end["s_f"], end["s_m"], end["w_m"], [point[KIND] for point in end["rule"]]
+    (1, 1, 1, [2, 0])
+    """
+    asked = [rule.attribute for rule in rules]
+    if len(rules) < 2 or None in asked[:-1] or asked[-1] is not None:
+        raise BadTarget(f"{rules!r}: give a rule or more, and a default, the last of them", rules)
+    check_integer("the number of bits", len(x), least=max(asked[:-1]) + 1)
+    first, *after, default = rules
+    other = tuple(1 - bit if i == first.attribute else bit for i, bit in enumerate(x))
+    l, s = int(first.fires(x)), default.answer
+    w, turned, points = s, s, []
+    for rule in reversed(after):
+        h, b = int(rule.fires(x)), rule.answer
+        kind = 0 if rule.attribute != first.attribute else 1 if rule.value == first.value else 2
+        grown = {
+            "s^+": b if h else s,
+            "w^+": (b if h else w, w, b)[kind],
+            "w'^+": (b if rule.fires(other) else turned, turned, b)[kind],
+        }
+        points.append({"h": h, "b": b, "l": l, "s": s, "w": w, "w'": turned, **grown, KIND: kind})
+        s, w, turned = grown.values()
+    says = lambda some, row: next(rule.answer for rule in some if rule.fires(row))
+    ends = {"s_f": says(rules, x), "s_m": says(rules[1:], x), "w_m": says(rest_of(rules), x)}
+    ends["w'_m"] = says(rest_of(rules), other)
+    counts = {name: sum(point[KIND] == k for point in points) for k, name in enumerate(("i_o", "i_s", "i_d"))}
+    return Reading((), {RULE: points, "l": l, "b_1": first.answer, "s_0": default.answer, **ends, **counts}, ROUND)
+
+
 def read_counts(functions: Sequence[Set[int]]) -> Reading:
     """How many functions of lists there are over 1, 2, …, n attributes, beside n!·4ⁿ and (4n)ⁿ.
 
     A function is a whole number with a bit for each of the 2ⁿ rows, as by
     `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are told by all first rules, each
-    with all rests; what is made that was not made before is counted.  Raises `BadSize` where there are none.
+    with all rests; what is made that was not made before is counted.  Raises `BadSize` where there are no sets,
+    and `NotAllFunctions` for a set that is not the functions of lists: over one attribute there are the 4, and over
+    more those that a rule and a rest make.
 
     >>> end = read_counts([{0, 1, 2, 3}, {*range(16)} - {6, 9}]).end
     >>> end["N_n"], end["n!4^n"], end["(4n)^n"]
     (14, 32, 64)
     """
+    if not isinstance(functions, Sequence) or not all(isinstance(some, Set) for some in functions):
+        raise NotAllFunctions(f"{functions!r}: give the sets of functions over 1, 2, …, n attributes", functions)
+    n = whole("the number of sets of functions", len(functions), 1, refusal=BadSize)
     counts = [len(some) for some in functions]
-    n = whole("the number of sets of functions", len(counts), 1, refusal=BadSize)
+    if functions[0] != set(range(4)):
+        raise NotAllFunctions(f"{functions[0]!r}: of one attribute all 4 functions are lists, 0 to 3", functions[0])
     rows = [
         {
-            **_first_rules(functions[K - 1], K + 1),
+            **_first_rules(functions[K - 1], functions[K], K + 1),
             "N": counts[K - 1], "N^+": counts[K], "K": K, "K^+": K + 1, "n": n,
             "P": factorial(K) * 4**K, "P^+": factorial(K + 1) * 4 ** (K + 1),
             "g": (4 * n) ** K, "g^+": (4 * n) ** (K + 1), "Lambda": ln(counts[K - 1]), "Lambda^+": ln(counts[K]),
@@ -156,8 +221,11 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
     return Reading((), {ATTRIBUTE: rows, "n": n, "D": n - 1, "N_n": counts[-1], **powers, **logs}, ROUND)
 
 
-def _first_rules(rests: Set[int], n: int) -> dict:
-    """All first rules over n attributes, each before all functions of the other n − 1; and what they make together."""
+def _first_rules(rests: Set[int], known: Set[int], n: int) -> dict:
+    """All first rules over n attributes, each before all functions of the other n − 1; and what they make together.
+
+    Counted is what they make of those that are ``known``; `NotAllFunctions` where they make another one.
+    """
     inputs, made, rules = range(2**n), set(), []
     for i, v, answer in product(range(n), (0, 1), (0, 1)):
         where = sum(1 << x for x in inputs if x >> i & 1 == v)
@@ -166,6 +234,11 @@ def _first_rules(rests: Set[int], n: int) -> dict:
         for rest in sorted(rests):
             spread = sum(1 << x for x, place in zip(inputs, places, strict=True) if rest >> place & 1)
             function = spread | where if answer else spread & ~where
+            if function not in known:
+                told = (
+                    f"{n} attributes and function {function:b}: the rule {Rule(i, v, 2 * answer - 1)} before {rest:b}"
+                )
+                raise NotAllFunctions(f"{told} makes it, and it is not among those that are told", function)
             t, S = int(function not in made), len(made) - before
             made.add(function)
             points.append({"t": t, "S": S, "S^+": S + t})

@@ -4,20 +4,34 @@ A sample is told by which instances it holds.  Chances are sums of the probabili
 that what the theorem assumes of the draws is checked on them.
 """
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from fractions import Fraction
+from itertools import product
 
-from mistake_bounds.consistency import And, NoSeparator, Part, Trial, is_clause_true
-from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width
+from mistake_bounds.consistency import And, BadLiteral, NoSeparator, Part, Trial, is_clause_true, is_term_true
+from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.traces.reading import Reading
-from mistake_bounds.vocabulary import ADDITION, BAD_HYPOTHESIS, CLAUSE, EXAMPLE, LITERAL, POSITIVE_EXAMPLE, SAMPLE
+from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.vocabulary import (
+    ADDITION,
+    BAD_HYPOTHESIS,
+    CLAUSE,
+    EXAMPLE,
+    FUNCTION,
+    LITERAL,
+    POSITIVE_EXAMPLE,
+    SAMPLE,
+)
 from mistake_bounds.worlds import World, open_share
 
 
 class ForeignClause(Refusal):
     """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
+
+
+class NotAllClauses(Refusal):
+    """A family that is not all clauses of at most so many literals; carries it, or a clause that it lacks."""
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
@@ -144,7 +158,8 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 
     ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
     longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
-    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1.
+    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, and `NotAllClauses` for a family that is
+    not all clauses of so many literals.
 
     >>> from mistake_bounds.streams import clauses
     >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
@@ -152,30 +167,94 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     (19, 49)
     """
     check_integer("n", n, least=1)
+    if not isinstance(clauses, Sequence) or not all(isinstance(some, Iterable) for some in clauses):
+        raise NotAllClauses(f"{clauses!r}: give the clauses of at most 0, 1, …, k literals", clauses)
     check_integer("the number of families of clauses", len(clauses), least=1)
     families = [{frozenset(clause) for clause in some} for some in clauses]
+    if families[0] != {frozenset()}:
+        raise NotAllClauses(f"{clauses[0]!r}: of no literals there is one clause, the empty one, ()", clauses[0])
     sizes, power = [len(some) for some in families], 2 * n + 1
     rows = [
-        {"H": sizes[k], "H^+": sizes[k + 1], "Y": power**k, "Y^+": power ** (k + 1), **_longer(families[k], n)}
+        {
+            "H": sizes[k],
+            "H^+": sizes[k + 1],
+            "Y": power**k,
+            "Y^+": power ** (k + 1),
+            **_longer(families[k], families[k + 1], n),
+        }
         for k in range(len(families) - 1)
     ]
     end = {"n": n, "J": len(rows), "H_k": sizes[-1], "(2n+1)^k": power ** len(rows)}
     return Reading((), {LITERAL: rows, **end}, CLAUSE)
 
 
-def _longer(shorter: Set[frozenset], n: int) -> dict:
-    """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make."""
+def _longer(shorter: Set[frozenset], known: Set[frozenset], n: int) -> dict:
+    """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make.
+
+    Counted is what they make of those that are ``known``; `NotAllClauses` where they make another one.
+    """
     literals, made, points = [(i, v) for i in range(n) for v in (1, 0)], set(), []
     for clause in sorted(shorter, key=sorted):
         rows, before = [], len(made)
         for literal in (None, *literals):
             taken = literal is not None and any(i == literal[0] for i, _ in clause)
             longer = clause | {literal} - {None}
+            if not taken and longer not in known:
+                told = f"the clause {sorted(longer)} of {n} attributes is not among those of so many literals"
+                raise NotAllClauses(f"{told}: tell all", longer)
             now, new = len(made) - before, int(not taken and longer not in made)
             made |= {longer} if new else set()
             rows.append({"i": new, "I": now, "I^+": now + new})
         points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before, "Z": before, "Z^+": len(made)})
     return {CLAUSE: points, "Z_H": len(made)}
+
+
+def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
+
+    >>> from mistake_bounds.streams import clauses
+    >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end
+    >>> end["M_H"], end["H_k"], end["2^H"]
+    (10, 5, 32)
+    """
+    told, rows, functions, inputs = read_clauses(n, clauses), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
+    for k, clause in enumerate(clauses[-1]):
+        where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
+        made, points = set(), []
+        for function in sorted(functions):
+            before, new = len(made), int(function & where not in made)
+            made.add(function & where)
+            alone = int(function not in made)
+            made.add(function)
+            points.append({"i_1": new, "i_0": alone, "S": before, "S^+": len(made)})
+        powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(made))}
+        rows.append({FUNCTION: points, "M": len(functions), "M^+": len(made), "S_M": len(made), **powers})
+        functions = made
+    ends = {"M_H": len(functions), "2^H": 2 ** len(rows), "nu_H": ln(len(functions)), "l_2": ln(2)}
+    return Reading((), {**told.end, **ends, CLAUSE: rows}, EXAMPLE)
+
+
+def read_companions(literals: Part, x: Sequence[int]) -> Reading:
+    """An AND of ``literals`` on a row of bits, and the monotone AND on that row and its companions, 1 − x.
+
+    Raises `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
+
+    >>> end = read_companions([(0, 1), (1, 0)], (1, 0)).end
+    >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
+    (1, 1, 1, 1)
+    """
+    Examples([x], [1]).require(lambda value: value in (0, 1), "literals are about bits")
+    doubled, points, (T, R) = (*x, *(1 - bit for bit in x)), [], (1, 1)
+    for i, bit in literals:
+        whole("attribute", i, 0, len(x) - 1, refusal=BadLiteral)
+        whole("bit", bit, 0, 1, refusal=BadLiteral)
+        grown = {"T^+": T * int(x[i] == bit), "R^+": R * doubled[i if bit else i + len(x)]}
+        points.append({"X": x[i], "O": doubled[i + len(x)], "T": T, "R": R, **grown, KIND: int(not bit)})
+        T, R = grown.values()
+    monotone = And(tuple(((i if bit else i + len(x), 1),) for i, bit in literals))
+    ends = {"T_r": int(is_term_true(literals, x)), "R_r": int(monotone(doubled))}
+    negated = sum(point[KIND] for point in points)
+    return Reading((), {LITERAL: points, **ends, "j_1": len(points) - negated, "j_0": negated}, EXAMPLE)
 
 
 def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from numbers import Number as AnyNumber
 
 from mistake_bounds.exact import Number, Refusal
-from mistake_bounds.learners import Learner, chance_of_mistake, is_mistake
+from mistake_bounds.learners import Learner, Misjudged, chance_of_mistake, is_mistake
 from mistake_bounds.play import Run
 from mistake_bounds.vocabulary import MISTAKE, UPDATE
 
@@ -18,10 +18,6 @@ KIND = "kind of mistake"
 
 class OtherState(Refusal):
     """A run of a learner whose state is not what the theorem reads; carries the state as ``offender``."""
-
-
-class Misjudged(Refusal):
-    """A run that calls a mistake what is none, or hides one; carries the first such ``Round`` as ``offender``."""
 
 
 @dataclass(frozen=True)

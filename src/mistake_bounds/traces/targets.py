@@ -1,5 +1,6 @@
 """The targets that theorems speak of, read exactly; what is no target is refused by name."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from mistake_bounds.exact import Number, Refusal, number
@@ -19,6 +20,8 @@ class BadTarget(Refusal):
 
 def checked_target(target, n: int) -> tuple[Number, ...]:
     """The ``n`` entries of a target; else `BadTarget`."""
+    if not isinstance(target, Iterable):
+        raise BadTarget(f"target={target!r}: give {n} numbers, one for each attribute", target, "target")
     target = tuple(target)
     if len(target) != n:
         raise BadTarget(f"the target has {len(target)} entries where the examples have {n} attributes", target)

@@ -12,16 +12,16 @@ from math import floor, lcm
 from operator import add
 from typing import NamedTuple
 
-from mistake_bounds.exact import dot, norm2
+from mistake_bounds.exact import dot, norm2, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron
+from mistake_bounds.learners import Perceptron, judged
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.traces import perceptron
 from mistake_bounds.traces.gradient import moves
-from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.reading import KIND, OtherState, Reading
 from mistake_bounds.traces.targets import NotSeparated, checked_target
 from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, MISTAKE, OUTCOME, ROUND
-from mistake_bounds.worlds import World
+from mistake_bounds.worlds import World, checked_world
 
 
 class History(NamedTuple):
@@ -35,8 +35,14 @@ class History(NamedTuple):
 
 
 def read_memory(run: Run, v) -> Reading:
-    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights."""
+    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights.
+
+    Raises `OtherState` for a learner that times no steps.
+    """
     v = checked_target(v, run.examples.dimension)
+    if not hasattr(run.start, "timed"):
+        told = f"the state of {type(run.learner).__name__} is {run.start!r}, without steps that are timed"
+        raise OtherState(f"{told}: give the run of an AveragedPerceptron", run.start)
     W = run.start.weights
     points, kinds = [], [0, 0]
     for round, after in moves(run):
@@ -69,10 +75,14 @@ def read_stopping(run: Run, target, world: World) -> Reading:
 def read_votes(run: Run, target, world: World) -> Reading:
     """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says.
 
-    The votes of a ballot are put in round by round, in its order.
+    The votes of a ballot are put in round by round, in its order.  Raises `OtherState` where they are not those of the
+    weights that met the rounds, and of the last.
     """
+    checked_world(world)
     outcomes, wrong, Q, A = [], [], 0, 0
-    for state, p in world.follow(run.presented - 1, _start(run.learner, world), _step(run.learner)).items():
+    drawn = world.follow(run.presented - 1, (_start(run.learner, world), ()), _meeting(run.learner))
+    for (state, met), p in drawn.items():
+        _check_ballot(run.learner, state, met)
         for x, y, share in _possible(world):
             told = _ballot(run.learner, state, x, y)
             sums = {"p": p * share, "Q": Q, "Q^+": Q + p * share * told["q"], "A": A, "A^+": A + p * share * told["a"]}
@@ -110,7 +120,7 @@ def read_left_out(run: Run, target) -> Reading:
     points, L = [], 0
     for i, (x, y) in enumerate(examples):
         without = _without(run, i, passes)
-        z = int(run.learner.mistaken(run.learner.predict(without, x), y))
+        z = int(judged(run.learner, run.learner.predict(without, x), y))
         told_of_it = {"w_i": without, "w_M": run.weights, "x": x, "y": y, "z": z, "L": L, "L^+": L + z}
         points.append({**told_of_it, KIND: 0} if i in first else {**told_of_it, **_beside(run, i), KIND: 1})
         L += z
@@ -130,7 +140,7 @@ def _beside(run: Run, i: int) -> dict:
     for round, after in moves(run):
         w, x, y, own = round.state, round.x, round.y, round.index % len(run.examples) == i
         out_next = out if own else step(out, x, y)
-        j, j_out = (int(learner.mistaken(learner.predict(weights, x), y)) for weights in (w, out))
+        j, j_out = (int(judged(learner, learner.predict(weights, x), y)) for weights in (w, out))
         told = {"w": w, "w^+": after, "w'": out, "w'^+": out_next, "x": x, "y": y, "j": j, "j'": j_out}
         points.append({**told, KIND: int(own)})
         out, counts[own] = out_next, counts[own] + 1
@@ -147,7 +157,7 @@ def left_out(run: Run) -> tuple[int, ...]:
     """
     found = enumerate(run.examples)
     wrong = ((i, run.learner.predict(_without(run, i, run.presented), x), y) for i, (x, y) in found)
-    return tuple(i for i, said, y in wrong if run.learner.mistaken(said, y))
+    return tuple(i for i, said, y in wrong if judged(run.learner, said, y))
 
 
 def _without(run: Run, i: int, passes: int):
@@ -170,7 +180,7 @@ def expected_mistakes(world: World, learner, draws: int) -> Fraction:
     >>> expected_mistakes(uniform([(1, 0), (0, 1)], lambda x: True), Perceptron(), 2)
     Fraction(3, 2)
     """
-    reached = world.follow(draws, (_start(learner, world), 0), _counting(learner))
+    reached = checked_world(world).follow(draws, (_start(learner, world), 0), _counting(learner))
     return sum((p * count for (_, count), p in reached.items()), Fraction(0))
 
 
@@ -183,7 +193,7 @@ def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
     >>> expected_error(one, voted, 1), expected_error(one, voted, 1, voted.final_prediction)
     (Fraction(0, 1), Fraction(1, 1))
     """
-    reached = world.follow(examples, _start(learner, world), _step(learner))
+    reached = checked_world(world).follow(examples, _start(learner, world), _step(learner))
     says = says or learner.predict
     return sum((p * _wrong(world, learner, lambda x, s=state: says(s, x)) for state, p in reached.items()), Fraction(0))
 
@@ -211,21 +221,23 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
     1
     1/2
     """
+    checked_world(world)
+    whole("most", most, 0)
     rule, found, mean = Perceptron(tie), [], Fraction(0)
     said = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
     scores = cache(lambda w: tuple(dot(w, x) for x in world.instances))
     side = cache(lambda score: 1 if score > 0 else -1 if score < 0 else tie)
-    whole = lcm(*(p.denominator for p in world.probabilities))
-    parts = [(i, x, y, int(p * whole)) for i, (x, y, p) in enumerate(world) if p]
+    units = lcm(*(p.denominator for p in world.probabilities))
+    parts = [(i, x, y, int(p * units)) for i, (x, y, p) in enumerate(world) if p]
     start = rule.initial(len(world.instances[0]))
-    now = {(start, said(start), scores(start)): 1}  # in parts of whole^m: integers are faster than fractions
+    now = {(start, said(start), scores(start)): 1}  # in parts of units^m: integers are faster than fractions
     for m in range(most + 1):
         wrong = [0, 0, 0]
         for (w, votes, total), n in now.items():
             for i, _, y, share in parts:
                 says = said(w)[i], side(votes[i]), side(total[i])
                 wrong = [so_far + n * share * (label != y) for so_far, label in zip(wrong, says, strict=True)]
-        last, voted, averaged = (Fraction(each, whole ** (m + 1)) for each in wrong)
+        last, voted, averaged = (Fraction(each, units ** (m + 1)) for each in wrong)
         mean += last
         found.append(Errors(mean / (m + 1), last, voted, averaged))
         after = defaultdict(int)
@@ -243,7 +255,7 @@ def _added(a, b) -> tuple:
 
 def _wrong(world: World, learner, says) -> Fraction:
     """The probability that a prediction is a mistake; one that is no label, as at a tie, always is."""
-    return sum((p for x, y, p in world if learner.mistaken(says(x), y)), Fraction(0))
+    return sum((p for x, y, p in world if judged(learner, says(x), y)), Fraction(0))
 
 
 def _start(learner, world: World):
@@ -258,7 +270,7 @@ def _step(learner):
     """What an example makes of a learner's state."""
 
     def step(state, x, y):
-        mistaken = learner.mistaken(learner.predict(state, x), y)
+        mistaken = judged(learner, learner.predict(state, x), y)
         return learner.update(state, x, y) if learner.changes(state, x, y, mistaken) else state
 
     return step
@@ -267,13 +279,19 @@ def _step(learner):
 def _counting(learner):
     """The same with the number of mistakes."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + learner.mistaken(learner.predict(seen[0], x), y))
+    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + judged(learner, learner.predict(seen[0], x), y))
 
 
 def _noting(learner):
     """The same with whether the last example was a mistake."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), learner.mistaken(learner.predict(seen[0], x), y))
+    return lambda seen, x, y: (step(seen[0], x, y), judged(learner, learner.predict(seen[0], x), y))
+
+
+def _meeting(learner):
+    """The same with the weights that met the examples."""
+    step = _step(learner)
+    return lambda seen, x, y: (step(seen[0], x, y), (*seen[1], learner.weights_of(seen[0])))
 
 
 def _remembering(learner):
@@ -282,7 +300,7 @@ def _remembering(learner):
 
     def one_more(seen: History, x, y) -> History:
         after = step(seen.state, x, y)
-        if not learner.mistaken(learner.predict(seen.state, x), y):
+        if not judged(learner, learner.predict(seen.state, x), y):
             return History(after, seen.mistakes, (*seen.marks, 0))
         mistake = learner.weights_of(seen.state), x, y, learner.weights_of(after)
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
@@ -293,6 +311,7 @@ def _remembering(learner):
 def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
     """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
     learner, T = run.learner, run.presented
+    checked_world(world)
     examples = Examples([x for x, _, _ in _possible(world)], [y for _, y, _ in _possible(world)])
     u = checked_target(target, examples.dimension)
     gamma = examples.margin(u)
@@ -322,15 +341,30 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
     return Reading(tuple(points), {**fixed, **sizes, **sums, **more}, ROUND, "error")
 
 
+def _check_ballot(learner, state, met: tuple) -> None:
+    """Raise `OtherState` where the votes are not for the weights that were ``met`` and the last, and yet as many.
+
+    If they are not as many, the theorem says so itself.
+    """
+    ballot, had = learner.ballot(state), (*met, learner.weights_of(state))
+    voting = tuple(w for w, votes in ballot for _ in range(votes))
+    if len(voting) == len(had) and voting != had:
+        raise OtherState(
+            f"the votes of {type(learner).__name__} are {ballot}, and the weights that it had are {had}: give each of "
+            "these a vote, in their order",
+            ballot,
+        )
+
+
 def _ballot(learner, state, x, y) -> dict:
     """An outcome: the vote on (x, y), hypothesis by hypothesis."""
     points, (V, B, C) = [], (0, 0, 0)
     for weights, votes in learner.ballot(state):
         f = learner.perceptron.predict(weights, x)
-        b = int(learner.mistaken(f, y))
+        b = int(judged(learner, f, y))
         grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
         points.append({"k": votes, "f": f, "b": b, "V": V, "B": B, "C": C, "y": y, **grown})
         V, B, C = (grown[name] for name in ("V^+", "B^+", "C^+"))
     ends = {"V_h": V, "B_h": B, "C_h": C, "h": len(points), HYPOTHESIS: points}
-    q = int(learner.mistaken(learner.final_prediction(state, x), y))
+    q = int(judged(learner, learner.final_prediction(state, x), y))
     return {"y": y, "s": learner.score(state, x), "a": B, "q": q, **ends}
