@@ -80,6 +80,7 @@ class Book:
     module: str = ""
     lemmas: dict[Proved, Lemma] = field(default_factory=dict)
     relations: dict[ForEach, Relation] = field(default_factory=dict)
+    files: dict[str, list[str]] = field(default_factory=dict)
     pieces: list[str] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
 
@@ -94,6 +95,10 @@ class Book:
             name = f"{base}_{k}"
         self.names.add(f"{self.module}.{name}")
         return f"{self.module}.{name}"
+
+    def begin(self, file: str) -> None:
+        """Begin a file, which rests on those before it."""
+        self.pieces = self.files.setdefault(file, [])
 
     def open(self, module: str) -> None:
         """Begin a module of Rocq."""
@@ -700,15 +705,17 @@ class InProgress:
             if t not in known.symbols:
                 continue
             left, op, right = sides(known, there)
+            before, _, after = sides(known, {})
+            stands = left, right, before, after, ("name", identifier(t)), there[t]
             new, said = self.label(f"{label}_there"), self.book.said(known, there)
             slope = abs(known.polynomial.by(t).value)
             if known == Claim(by.t, "<=" if by.falling else ">=", by.start):
-                shown = f"refine (same_{SIGN_OF[op]} _ _ _ (of_le _ _ {inner}) _). ring."
+                shown = f"refine (same_{SIGN_OF[op]} _ _ _ (of_le _ _ {inner}) _). {closing(stands)}"
             else:
                 more = f"(times _ _ (weak _ {_coefficient(slope)}) (of_le _ _ {outer}))"
                 add = "splus" if known.sign == ">" else "plus"
                 total = f"({add} _ _ (of_{SIGN_OF[known.op]} _ _ {label}) {more})"
-                algebra = closing((left, right, number(slope)))
+                algebra = closing((*stands, number(slope)))
                 shown = f"refine (cert_{SIGN_OF[op]} _ _ _ _ _ (pos 1) {total} (eq_refl 0) _). {algebra}"
             self.say(f"assert ({new} : {said}).", "{ " + shown + " }")
             self.known.append((known.substitute(terms), new, said))
@@ -815,8 +822,10 @@ class InProgress:
 
 
 def closing(trees: Iterable[Tree]) -> str:
-    """What shows an identity: inner products multiplied out, each pair of vectors turned one way, then algebra."""
+    """What shows an identity: a computation, where all that divides is a number; else what Rocq's `field` does."""
     trees = tuple(trees)
+    if not any(map(divides_by_more, trees)) and not turned(trees) and not ones_in(trees):
+        return computation(trees)
     products = frozenset().union(*(products_in(made) for made in trees))
     steps = ["dots."] if any(has_sums(made) for made in trees) else []
     steps += [f"rewrite ?(dot_sym {b} {a})." for a, b in sorted(products) if a < b and (b, a) in products]
@@ -826,6 +835,65 @@ def closing(trees: Iterable[Tree]) -> str:
     ]
     steps += [f"rewrite (ln_of_1 {argument(log[1])}) by (field; nonzero)." for log in ones_in(trees)]
     return " ".join([*steps, "field; nonzero." if any(map(divides, trees)) else "ring."])
+
+
+def computation(trees: Iterable[Tree]) -> str:
+    """The computation of the prelude, with the numbers and the vectors that stand for themselves."""
+    numbers, vectors = {}, {}
+    for made in trees:
+        _stand(made, numbers, vectors)
+    listed = f" [{'; '.join(numbers)}]" if numbers else ""
+    if vectors:
+        listed += f" with [{'; '.join(vectors)}]"
+    elif any(map(has_sums, trees)):
+        listed += " with (@nil (vec space))"  # ⟨vzero, vzero⟩
+    return f"algebra{listed}."
+
+
+def _stand(made: Tree, numbers: dict, vectors: dict) -> None:
+    match made:
+        case ("name", word):
+            numbers[word] = True
+        case ("ln" | "INR", _):
+            numbers[text(made)] = True
+        case ("number", _):
+            pass
+        case ("dot", v, w):
+            _stand_vector(v, numbers, vectors)
+            _stand_vector(w, numbers, vectors)
+        case ("^", base, _):
+            _stand(base, numbers, vectors)
+        case (_, *parts):
+            for part in parts:
+                _stand(part, numbers, vectors)
+
+
+def _stand_vector(made: Tree, numbers: dict, vectors: dict) -> None:
+    match made:
+        case ("name", "vzero"):
+            pass
+        case ("name", word):
+            vectors[word] = True
+        case ("⊕", v, w):
+            _stand_vector(v, numbers, vectors)
+            _stand_vector(w, numbers, vectors)
+        case ("•", c, v):
+            _stand(c, numbers, vectors)
+            _stand_vector(v, numbers, vectors)
+
+
+def divides_by_more(made: Tree) -> bool:
+    """Whether anything but a positive whole number divides."""
+    match made:
+        case ("ln", _):
+            return False
+        case ("inverse", _):
+            return True
+        case ("/", left, ("number", n)):
+            return n <= 0 or divides_by_more(left)
+        case ("/", _, _):
+            return True
+    return any(divides_by_more(part) for part in made[1:] if type(part) is tuple)
 
 
 def turned(trees: Iterable[Tree]) -> list[tuple[Tree, Tree]]:
