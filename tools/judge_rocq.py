@@ -35,7 +35,7 @@ AXIOMS = {  # what Rocq's library assumes of real numbers, and of classical logi
 MISSING = "Rocq is not installed (Debian: apt install coq); the proofs were not judged by it."
 BY_HAND = "by_hand"  # the files that are written by hand, together
 FILES_OF = {BY_HAND: "the files by hand"}
-STATED = ("proofs", "bounds")  # the pages show the axioms of each theorem of files so called
+STATED = ("proofs", "margins", "bounds")  # the pages show the axioms of each theorem of files so called
 
 
 class NotAccepted(Exception):

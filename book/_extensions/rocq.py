@@ -41,9 +41,24 @@ ALGORITHMS = {
 }
 IN_OTHER_WORDS = {
     "infinite-attributes-theorem": ("infinite_attributes.mistake_bound",),
+    "what-a-list-costs": ("lists.peeled", "lists.one_at_a_time"),
+    "lists-majority": ("lists.majority_in_rules",),
+    "margin-perceptron-bound": ("margin_perceptron.updates",),
     "weighted-majority-bound": ("experts.deterministic",),
     "randomized-majority-bound": ("experts.randomized",),
     "vovk-forecaster-bound": ("experts.forecaster",),
+}
+
+# Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.
+MARGINS = "margins.v"
+BY_HAND_ALONE = {"distance": "distance", "largest-margin": "largest_margin"}
+# What of a box is not in Rocq, and why; of one that is not there at all this is all that is said.
+NOT_THERE = {
+    "what-a-list-costs": "In Rocq are the upper bounds. That an adversary can force as many mistakes is not: it"
+    " is argued on this page, executed for the lists that cost most, and searched for all small ones.",
+    "lists-majority": "In Rocq is the upper bound. That some examples force as many mistakes is not: it is argued on"
+    " this page, and executed.",
+    "margin-perceptron-bound": "Any β ≥ 0 stands there for what the box has as 1.",
 }
 
 
@@ -110,6 +125,12 @@ class Source:
         words += [*self.link(BOUNDS, said.line), nodes.Text("):")]
         return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"bounds.{name}")]
 
+    def by_hand(self, name):
+        """The statement of a theorem that is proved by hand."""
+        said = statements(read(BY_HAND / MARGINS))[name]
+        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, said.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"{MARGINS.removesuffix('.v')}.{name}")]
+
     def of_proof(self, name):
         """The statement that the exported proof ends with, and what a run is."""
         file = next((file for file, text in self.proofs.items() if name in statements(text)), None)
@@ -144,10 +165,16 @@ class Source:
 
     def fold(self, label, names):
         """The fold below a box."""
-        said = f": accepted by Rocq {self.record.version}" if self.record else ""
         inside = self.of_algorithm(ALGORITHMS[label]) if label in ALGORITHMS else []
+        inside += self.by_hand(BY_HAND_ALONE[label]) if label in BY_HAND_ALONE else []
         for name in names:
             inside += self.of_proof(name)
+        said = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
+        said = said if inside else ": why it is not there"
+        if label in NOT_THERE:
+            inside.append(nodes.paragraph("", NOT_THERE[label]))
+        if not inside:
+            raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in _extensions/rocq.py")
         what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
         more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
         return folded([nodes.Text(f"In Rocq{said}")], *inside, more, layer="rocq")
@@ -169,8 +196,8 @@ class QuoteRocq(SphinxPostTransform):
         for box in boxes:
             label = box.get("label", "")
             quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
-            if names := names_of(addresses_of(label, quoted), claims):
-                box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
+            names = names_of(addresses_of(label, quoted), claims)
+            box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
 
 
 # --- the page about both kernels ------------------------------------------------------------------
