@@ -16,7 +16,8 @@ from pathlib import Path
 
 from mistake_bounds.proof import Certificate, Claim, Proved, Refusal, certify
 from mistake_bounds.proof.rocq.export import as_text, exported
-from mistake_bounds.proof.rocq.lemmas import Book, InProgress, Lemma, NotExported
+from mistake_bounds.proof.rocq.lemmas import Book, Lemma, lines_of_proof
+from mistake_bounds.proof.rocq.terms import NotExported
 from tools.export_rocq import parts
 from tools.judge_rocq import AXIOMS, MISSING, NotAccepted, accepted, axioms_of
 
@@ -94,7 +95,7 @@ def changed_certificates(book: Book) -> Iterator[Attempt]:
 def script(book: Book, lemma: Lemma, **changes) -> tuple[str, ...]:
     """The proof of a lemma whose derivation was changed."""
     made = replace(lemma, proof=forged(lemma.proof, **changes))
-    return tuple(InProgress(book, made).lines_of_proof())
+    return tuple(lines_of_proof(book, made))
 
 
 def one_step(lines: tuple[str, ...]) -> tuple[str, str]:
@@ -163,7 +164,7 @@ def refused_forgeries(book: Book, of_each: int, work: Path) -> Counter:
     by: Counter = Counter()
     for what, lemma in forgeries(book, of_each):
         try:
-            lines = InProgress(book, lemma).lines_of_proof()
+            lines = lines_of_proof(book, lemma)
         except (NotExported, Refusal):
             by["the exporter"] += 1
             continue
