@@ -81,7 +81,6 @@ def runs() -> Mapping[str, Run]:
         "winnow_gap_circle": play(Winnow(), circle, passes=20),
         "winnow_noise_asked": play(Winnow(), asked),
         "imperfect_separators_pair": play(Perceptron(tie=0), pair, passes=3),
-        "imperfect_separators_opposite": play(Perceptron(tie=+1), opposite, passes=100),
         "imperfect_separators_opposite_ties": play(Perceptron(tie=0), opposite, passes=100),
     }
 

@@ -75,8 +75,5 @@ Proof. vm_compute. reflexivity. Qed.
 Example imperfect_separators_pair : passes (0)%Z 3 []%Z [([1], 1); ([1], -1)]%Z = ([0]%Z, 6%nat).
 Proof. vm_compute. reflexivity. Qed.
 
-Example imperfect_separators_opposite : passes (1)%Z 100 []%Z [([1], 1); ([-1], 1)]%Z = ([0]%Z, 0%nat).
-Proof. vm_compute. reflexivity. Qed.
-
 Example imperfect_separators_opposite_ties : passes (0)%Z 100 []%Z [([1], 1); ([-1], 1)]%Z = ([0]%Z, 200%nat).
 Proof. vm_compute. reflexivity. Qed.
