@@ -140,7 +140,7 @@ test-source: $(VENV)/.installed
 	@echo "Testing the source and its doctests; running every chapter again and comparing each output"
 	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests tools/forks.py
 
-# Rocq's second checker takes as long again, and is left out of `make test`.
+# Rocq's second checker is left out of `make test`.
 ROCQ ?=
 rocq: $(VENV)/.installed  ## have Rocq judge every proof, and say on which axioms (apt install coq)
 	@$(if $(ROCQ),NOT_TESTED=$(NOT_TESTED)) $(BIN)/python tools/judge_rocq.py $(ROCQ)
