@@ -113,7 +113,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python tools/export_rocq.py
 	@$(BIN)/python tools/rocq_runs.py
-	@$(BIN)/python tools/judge_rocq.py --once --if-changed
+	@$(BIN)/python tools/judge_rocq.py --if-changed
 	@$(BIN)/python -m mistake_bounds.ledger book
 	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py

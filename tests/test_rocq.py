@@ -108,6 +108,27 @@ def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys):
 
 
 @needs_rocq
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("Lemma two : False.\nProof. exact one. Qed.\n", "does not accept wrong.v"),
+        ("Axiom cheat : False.\nLemma two : False.\nProof. exact cheat. Qed.\n", "Not Rocq's own about real numbers"),
+    ],
+)
+def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatch, tmp_path, capsys, text, said):
+    files = {"right.v": "Lemma one : True.\nProof. exact I. Qed.\n", "wrong.v": f"Require Import right.\n{text}"}
+    for name, content in files.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    monkeypatch.setattr(judge_rocq, "BOOK", tmp_path)
+    monkeypatch.setattr(judge_rocq, "WORK", tmp_path / "work")
+    monkeypatch.setattr(judge_rocq, "judged", lambda book: {name: book / name for name in files})
+    assert judge_rocq.judge(once=True) == 1
+    told = capsys.readouterr().out
+    assert "accepts right.v: 1 statements" in told and said in told
+    assert not (tmp_path / judge_rocq.RECORD).exists()
+
+
+@needs_rocq
 def test_changed_certificates_are_refused_and_unchanged_ones_accepted(tmp_path):
     """A sample of `make rocq-attack`: the Perceptron's module, each certificate of which also has to pass unchanged."""
     theorem = perceptron.mistake_bound()

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from datetime import date
+from functools import partial
 from graphlib import TopologicalSorter
 from pathlib import Path
 from time import perf_counter
@@ -32,10 +33,12 @@ AXIOMS = {  # what Rocq's library assumes of real numbers, and of classical logi
     "FunctionalExtensionality.functional_extensionality_dep",
     "Classical_Prop.classic",
 }
+OF_REALS = 2  # so many of them does Rocq's definition of the real numbers take
 MISSING = "Rocq is not installed (Debian: apt install coq); the proofs were not judged by it."
 BY_HAND = "by_hand"  # the files that are written by hand, together
 FILES_OF = {BY_HAND: "the files by hand"}
-STATED = ("proofs", "margins", "bounds")  # the pages show the axioms of each theorem of files so called
+BOUNDS = "bounds"
+STATED = ("proofs", "margins", BOUNDS)  # the pages show the axioms of each theorem of files so called
 
 
 class NotAccepted(Exception):
@@ -196,37 +199,34 @@ def plan(texts: Mapping[str, str], known: Accepted | None, once: bool) -> dict[s
     steps: dict[str, Step] = {}
     for file in texts:
         before = {f"coqc {one}" for one in needs[file]}
-        steps[f"coqc {file}"] = (before, 0, lambda file=file: accepted(WORK / f"{file}.v"))
+        steps[f"coqc {file}"] = (before, 0, partial(accepted, WORK / f"{file}.v"))
     for group in (*([file] for file in exported), by_hand):
         compiled = {f"coqc {file}" for file in group}
         names = {file: names_in(texts[file]) for file in group}
         name = group[0] if group != by_hand else BY_HAND
-        steps[f"axioms {name}"] = (compiled, 2, lambda names=names: axioms_of(names, WORK))
+        steps[f"axioms {name}"] = (compiled, 2, partial(axioms_of, names, WORK))
         if not once:
-            steps[f"coqchk {name}"] = (compiled, 3, lambda group=group: second_opinion(group, WORK))
+            steps[f"coqchk {name}"] = (compiled, 3, partial(second_opinion, group, WORK))
     if not known:
         alike = _alike()
         for file, text in texts.items():
             names = theorems_in(file, text)
-            halves = (names[::2], names[1::2]) if file == "bounds" else (names,)
+            halves = (names[::2], names[1::2]) if file == BOUNDS else (names,)
             for k, half in enumerate(filter(None, halves)):
-                ask = lambda file=file, half=half: axioms_by_name(file, half, WORK, alike.get(file, ()))  # noqa: E731
+                ask = partial(axioms_by_name, file, half, WORK, () if file == BOUNDS else alike)
                 steps[f"theorems {file} {k}"] = ({f"coqc {file}"}, 1, ask)
     return steps
 
 
-def _alike() -> dict[str, set[str]]:
-    """The theorems of which the last record, be it of other files, says that they rest on what most rest on."""
-    record = BOOK / RECORD
-    if not record.is_file():
-        return {}
-    axioms = json.loads(record.read_text(encoding="utf-8"))["axioms"]
-    found: dict[str, set[str]] = {}
-    for name, its in axioms.items():
-        file, _, theorem = name.partition(".")
-        if theorem and file != "bounds" and len(its) == 2:
-            found.setdefault(file, set()).add(theorem)
-    return found
+def _alike() -> set[str]:
+    """The theorems of which the last record, be it of other files, says that they rest on what the real numbers do.
+
+    Those of bounds.v are not asked about together: not all of them speak of real numbers.
+    """
+    target = BOOK / RECORD
+    axioms = json.loads(target.read_text(encoding="utf-8"))["axioms"] if target.is_file() else {}
+    named = ((*name.partition("."), its) for name, its in axioms.items())
+    return {theorem for file, _, theorem, its in named if theorem and file != BOUNDS and len(its) == OF_REALS}
 
 
 def judge(once: bool) -> int:
@@ -273,7 +273,7 @@ def judge(once: bool) -> int:
         return 1
     print(f"All of it in {perf_counter() - begun:.0f} s.")
     if not failed and before == sums(BOOK):
-        record(Accepted(version, before, axioms, _checked(context, once, known)))
+        store(Accepted(version, before, axioms, _checked(context, once, known)))
     return failed
 
 
@@ -293,7 +293,7 @@ def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked |
     return before if before and (before.axioms, before.sealed) == (made.axioms, made.sealed) else made
 
 
-def record(made: Accepted) -> None:
+def store(made: Accepted) -> None:
     """Store what was accepted, where that is not what is stored: others may be reading it."""
     target, text = BOOK / RECORD, record_text(made)
     if not target.is_file() or target.read_text(encoding="utf-8") != text:
@@ -301,8 +301,14 @@ def record(made: Accepted) -> None:
     print(f"Recorded in {target.relative_to(ROOT)}.")
 
 
-if __name__ == "__main__":
-    if "--if-changed" in sys.argv[1:] and recorded(BOOK):
+def main(words: list[str]) -> int:
+    """Judge, but where nothing has changed since the record and that is enough."""
+    once, known = "--once" in words, recorded(BOOK)
+    if "--if-changed" in words and known and (once or known.checked or not shutil.which("coqchk")):
         print("Rocq has judged these files as they are: book/accepted.json.")
-    else:
-        sys.exit(judge("--once" in sys.argv[1:]))
+        return 0
+    return judge(once)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
