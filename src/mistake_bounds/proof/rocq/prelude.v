@@ -305,11 +305,18 @@ Proof.
     apply Rplus_le_le_0_compat; [exact IHn | apply Rle_0_sqr].
 Defined.
 
-(* 3. Identities, by computation. ... *)
+(* 3. Identities, by computation.
+
+   Two terms are the same where they come to the same polynomial: of numbers that stand for themselves, and of the
+   products of vectors that do.  A term is written down once more as data; Rocq's own library (Ring_polynom) makes its
+   polynomial, with fractions for coefficients, and the kernel computes whether two of them are equal.  That this is
+   right is proved once, here (same_value), so that no identity needs a proof of its own. *)
+
 Module Algebra.
 Import QArith Qreals Ring_polynom List Lia ListNotations.
 Open Scope R_scope.
 
+(* A term, and a vector in it: At and Arrow stand for the i-th number and the i-th vector of two lists. *)
 Inductive term : Set :=
   | At (i : positive) | Num (z : Z)
   | Add (a b : term) | Sub (a b : term) | Mul (a b : term) | Neg (a : term)
@@ -343,10 +350,12 @@ Section Values.
     | Times c v => value c • sum v
     end.
 
-  (* The numbers, and behind them the products of each two vectors. *)
+  (* What stands for itself in a polynomial: 0, the products of each two vectors, row by row, and the numbers. *)
   Definition atoms : list ℝ := 0 :: flat_map (fun v => map (dot v) vectors) vectors ++ numbers.
 End Values.
 
+(* The polynomial of a term.  A vector is first taken apart into vectors that stand for themselves, each with what it is
+   multiplied by; the product of two of those is one thing, whichever comes first. *)
 Section Polynomials.
   Variable n : nat.  (* so many vectors *)
 
@@ -379,6 +388,7 @@ Section Polynomials.
     end.
 End Polynomials.
 
+(* A polynomial's value is the term's. *)
 Lemma nth_succ p l : BinList.nth (0 : ℝ) (Pos.succ p) l = BinList.nth 0 p (tl l).
 Proof.
   rewrite BinList.nth_jump. change l with (tl (0 :: l)) at 1.
@@ -438,7 +448,7 @@ Section Right.
     | [] => vzero
     | (c, i) :: rest => eval c • arrow vectors i ⊕ total rest
     end.
-  
+
   (* No two vectors are ever compared: what matters is what their products with others are. *)
   Definition alike (v w : vec space) := forall u, ⟨v, u⟩ = ⟨w, u⟩.
 
@@ -478,12 +488,17 @@ Section Right.
     - destruct t.
       + apply number_right.
       + change (IZR z * / 1 = IZR z). field.
-      + change (eval (pexpr n t1) + eval (pexpr n t2) = value numbers vectors t1 + value numbers vectors t2). rewrite 2 pexpr_right. reflexivity.
-      + change (eval (pexpr n t1) - eval (pexpr n t2) = value numbers vectors t1 - value numbers vectors t2). rewrite 2 pexpr_right. reflexivity.
-      + change (eval (pexpr n t1) * eval (pexpr n t2) = value numbers vectors t1 * value numbers vectors t2). rewrite 2 pexpr_right. reflexivity.
+      + change (eval (pexpr n t1) + eval (pexpr n t2) = value numbers vectors t1 + value numbers vectors t2).
+        rewrite 2 pexpr_right. reflexivity.
+      + change (eval (pexpr n t1) - eval (pexpr n t2) = value numbers vectors t1 - value numbers vectors t2).
+        rewrite 2 pexpr_right. reflexivity.
+      + change (eval (pexpr n t1) * eval (pexpr n t2) = value numbers vectors t1 * value numbers vectors t2).
+        rewrite 2 pexpr_right. reflexivity.
       + change (- eval (pexpr n t) = - value numbers vectors t). rewrite pexpr_right. reflexivity.
-      + change (eval (pexpr n t) ^ N.to_nat (N.of_nat n0) = value numbers vectors t ^ n0). rewrite pexpr_right, Nnat.Nat2N.id. reflexivity.
-      + change (eval (pexpr n t) * (1 * / IZR (Zpos d)) = value numbers vectors t / IZR (Zpos d)). rewrite pexpr_right. unfold Rdiv. ring.
+      + change (eval (pexpr n t) ^ N.to_nat (N.of_nat n0) = value numbers vectors t ^ n0).
+        rewrite pexpr_right, Nnat.Nat2N.id. reflexivity.
+      + change (eval (pexpr n t) * (1 * / IZR (Zpos d)) = value numbers vectors t / IZR (Zpos d)).
+        rewrite pexpr_right. unfold Rdiv. ring.
       + change (eval (pexpr n (Dot v w)) = ⟨sum numbers vectors v, sum numbers vectors w⟩).
         rewrite <- (parts_right v), <- (alike_r _ _ _ (parts_right w)). apply rows_right.
     - destruct v; intros u.
@@ -527,6 +542,7 @@ Proof.
     (triv_div_th (Eqsth R) (Eq_ext _ _ _) almost fractions) 0 _ nil _ _ I same).
 Qed.
 
+(* A term of Rocq as data: where x stands in a list, and the rest by its shape. *)
 Ltac position_in l x :=
   lazymatch l with
   | x :: _ => xH
@@ -563,6 +579,7 @@ Export List.ListNotations.
 Open Scope list_scope.
 Open Scope R_scope.
 
+(* What shows a = b, where the lists have all numbers and all vectors in them that stand for themselves. *)
 Ltac computed numbers vectors :=
   lazymatch goal with |- ?a = ?b =>
     let n := eval cbv in (length vectors) in
