@@ -33,7 +33,7 @@ AXIOMS = {  # what Rocq's library assumes of real numbers, and of classical logi
     "FunctionalExtensionality.functional_extensionality_dep",
     "Classical_Prop.classic",
 }
-OF_REALS = 2  # so many of them does Rocq's definition of the real numbers take
+OF_REALS = 2  # so many of them do the laws of Rocq's real numbers rest on
 MISSING = "Rocq is not installed (Debian: apt install coq); the proofs were not judged by it."
 BY_HAND = "by_hand"  # the files that are written by hand, together
 FILES_OF = {BY_HAND: "the files by hand"}
@@ -105,8 +105,9 @@ def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[st
     """The axioms of each of the names, without the modules of Rocq in which they stand.
 
     Rocq takes a second for each question, since it walks through its real numbers anew.  So it is asked at once about
-    all of which the last record says ``alike``, that they rest on what the real numbers themselves rest on; where that
-    is what they rest on together, it is what each rests on.  The others are asked one by one.
+    all of which the last record says ``alike``, that they rest on what Rplus_comm does.  Each of them rests on no less,
+    since without it no identity of real numbers is shown; so where that is what they rest on together, it is what each
+    rests on.  The others are asked one by one.
     """
     asked = work / f"one_by_one_of_{file}_from_{names[0]}.v"
     together = [name for name in names if name in alike]
@@ -115,7 +116,7 @@ def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[st
     if together:
         pairs = "\n  ".join(f"pose proof (@{file}.{name})." for name in together)
         lines += [f"Lemma together : True.\nProof.\n  {pairs}\n  exact I.\nQed."]
-        lines += ["Print Assumptions together.", "Print Assumptions Rplus."]
+        lines += ["Print Assumptions together.", "Print Assumptions Rplus_comm."]
     lines += [f"Print Assumptions {file}.{name}." for name in apart]
     asked.write_text("\n".join(lines) + "\n", encoding="utf-8")
     answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(asked), flags=re.MULTILINE)[1:]
