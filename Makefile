@@ -115,7 +115,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python tools/export_rocq.py
 	@$(BIN)/python tools/rocq_runs.py
-	@$(BIN)/python tools/judge_rocq.py --once --if-changed
+	@$(BIN)/python tools/judge_rocq.py --if-changed
 	@$(BIN)/python -m mistake_bounds.ledger book
 	@$(BIN)/python tools/exercise_boards.py
 	@$(BIN)/python tools/record_chapters.py
@@ -142,7 +142,7 @@ test-source: $(VENV)/.installed
 	@echo "Testing the source and its doctests; running every chapter again and comparing each output"
 	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests tools/forks.py
 
-# Rocq's second checker takes as long again, and is left out of `make test`.
+# Rocq's second checker is left out of `make test`.
 ROCQ ?=
 rocq: $(VENV)/.installed  ## have Rocq judge every proof, and say on which axioms (apt install coq)
 	@$(if $(ROCQ),NOT_TESTED=$(NOT_TESTED)) $(BIN)/python tools/judge_rocq.py $(ROCQ)

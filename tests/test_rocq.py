@@ -13,30 +13,33 @@ from mistake_bounds.theorems import perceptron
 from tools import attack_rocq, export_rocq, judge_rocq
 
 ROOT = Path(__file__).parents[1]
-STORED = ROOT / "book" / "proofs.v"
+BOOK = ROOT / "book"
 needs_rocq = pytest.mark.skipif(
     not shutil.which("coqc"), reason="coqc is not installed (Debian: apt install coq): no proof was judged by Rocq"
 )
 
 
 @pytest.fixture(scope="module")
-def stored() -> str:
-    return STORED.read_text(encoding="utf-8")
+def stored() -> dict[str, str]:
+    """The files, in the order in which each rests on those before it."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(BOOK.glob("proofs*.v"))}
 
 
 @pytest.fixture(scope="module")
 def read(stored):
-    """Each statement of the file after the prelude: (kind, name, conclusion, hypotheses)."""
-    return list(reader.Reader().statements(stored[stored.index("\nModule ") :]))
+    """Each statement of the files after the prelude: (kind, name, conclusion, hypotheses)."""
+    one, texts = reader.Reader(), [*stored.values()]
+    texts[0] = texts[0][texts[0].index(attack_rocq.PROVED) :]
+    return [said for text in texts for said in one.statements(text)]
 
 
-def test_the_stored_file_is_the_one_that_is_written_now(stored):
-    assert stored == export_rocq.proofs_text(), "run: make notebooks"
-    beside = STORED.with_suffix(".json").read_text(encoding="utf-8")
+def test_the_stored_files_are_those_that_are_written_now(stored):
+    assert stored == export_rocq.proofs_texts(), "run: make notebooks"
+    beside = (BOOK / export_rocq.PLACES).read_text(encoding="utf-8")
     assert beside == export_rocq.places_text(), "run: make notebooks"
 
 
-def test_every_statement_of_the_file_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):
+def test_every_statement_of_the_files_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):
     steps = json.loads((ROOT / "book" / "derivations.json").read_text(encoding="utf-8"))["derivation"]
     book = {(reader.claim(step["claim"]), frozenset(map(reader.hypothesis, step["given"]))) for step in steps}
     rocq = {(claim, frozenset(given)) for kind, name, claim, given in read if kind == "Lemma" and not _of_runs(name)}
@@ -44,8 +47,9 @@ def test_every_statement_of_the_file_is_one_of_the_book_and_every_one_of_the_boo
 
 
 def test_the_reader_sees_a_change_of_one_number(stored):
-    begin = stored.index("\nModule ")
-    lemma = stored[begin : stored.index("Qed.", begin)]
+    text = stored["proofs.v"]
+    begin = text.index(attack_rocq.PROVED)
+    lemma = text[begin : text.index("Qed.", begin)]
     one, other = (list(reader.Reader().statements(text)) for text in (lemma, lemma.replace("+ γ.", "+ 2 * γ.")))
     assert one[0][1] == other[0][1] and one[0][3] == other[0][3] and one[0][2] != other[0][2]
 
@@ -104,10 +108,31 @@ def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys):
 
 
 @needs_rocq
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("Lemma two : False.\nProof. exact one. Qed.\n", "does not accept wrong.v"),
+        ("Axiom cheat : False.\nLemma two : False.\nProof. exact cheat. Qed.\n", "Not Rocq's own about real numbers"),
+    ],
+)
+def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatch, tmp_path, capsys, text, said):
+    files = {"right.v": "Lemma one : True.\nProof. exact I. Qed.\n", "wrong.v": f"Require Import right.\n{text}"}
+    for name, content in files.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    monkeypatch.setattr(judge_rocq, "BOOK", tmp_path)
+    monkeypatch.setattr(judge_rocq, "WORK", tmp_path / "work")
+    monkeypatch.setattr(judge_rocq, "judged", lambda book: {name: book / name for name in files})
+    assert judge_rocq.judge(once=True) == 1
+    told = capsys.readouterr().out
+    assert "accepts right.v: 1 statements" in told and said in told
+    assert not (tmp_path / judge_rocq.RECORD).exists()
+
+
+@needs_rocq
 def test_changed_certificates_are_refused_and_unchanged_ones_accepted(tmp_path):
     """A sample of `make rocq-attack`: the Perceptron's module, each certificate of which also has to pass unchanged."""
     theorem = perceptron.mistake_bound()
-    book = export_rocq.exported([(theorem.name, theorem.proofs, theorem.conclusion)])
+    book = export_rocq.exported({"book.v": [(theorem.name, theorem.proofs, theorem.conclusion)]})
     attack_rocq.compiled(book, tmp_path)
     assert sum(attack_rocq.refused_certificates(book, 1000 if THOROUGH else 24, tmp_path).values()) >= 12
     if THOROUGH:

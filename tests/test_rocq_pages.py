@@ -3,10 +3,12 @@
 import json
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from conftest import book_extensions
+from sphinx.errors import ExtensionError
 
 from mistake_bounds.ledger.collect import collect, notebooks_in
 from mistake_bounds.ledger.page import page_of
@@ -21,8 +23,9 @@ BOOK = ROOT / "book"
 with book_extensions():
     import rocq
 
+PROOFS = ("proofs", "proofs_beside", "proofs_later")
 BOX = re.compile(r"(:{3,}|`{3,})\{prf:theorem\}.*?\n:label: (\S+)(.*?)\n\1", re.DOTALL)
-NOT_IN_ROCQ = {"what-a-list-costs", "lists-majority", "distance", "largest-margin", "margin-perceptron-bound"}
+IN_PART = {"what-a-list-costs", "lists-majority"}
 
 
 def boxes() -> dict[str, list[str]]:
@@ -48,17 +51,17 @@ def claims():
 
 @pytest.fixture(scope="module")
 def proofs():
-    return (BOOK / "proofs.v").read_text(encoding="utf-8")
+    return rocq.exported(BOOK)
 
 
 def test_what_is_recorded_as_accepted_are_the_files_as_they_are(record):
     assert record, "the files are not those that Rocq judged; run: make rocq"
-    assert {name.removesuffix(".v") for name in record.files} == {"proofs", *FILES}
+    assert {name.removesuffix(".v") for name in record.files} == {*PROOFS, *FILES}
 
 
 def test_one_changed_letter_leaves_no_record(tmp_path):
-    for name in ("proofs.v", RECORD):
-        shutil.copy(BOOK / name, tmp_path)
+    for path in (*BOOK.glob("proofs*.v"), BOOK / RECORD):
+        shutil.copy(path, tmp_path)
     assert accepted(tmp_path)
     with open(tmp_path / "proofs.v", "a", encoding="utf-8") as file:
         file.write(" ")
@@ -71,29 +74,44 @@ def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, pro
     own = {name.rpartition(".")[2] for name in AXIOMS}
     assert all(own >= {*axioms} for axioms in record.axioms.values())
     bounds = (BY_HAND / "bounds.v").read_text(encoding="utf-8")
-    for file, text in (("proofs", proofs), ("bounds", bounds)):
+    stated = 0
+    for file, text in (*proofs.items(), ("bounds.v", bounds)):
         theorems = [name for name, said in statements(text).items() if said.kind == "Theorem"]
-        assert theorems and {f"{file}.{name}" for name in theorems} <= {*record.axioms}
+        stated += len(theorems)
+        assert {f"{file.removesuffix('.v')}.{name}" for name in theorems} <= {*record.axioms}
+    assert stated > 55
 
 
-def test_each_box_finds_what_it_says_in_rocq_but_for_those_the_page_names(claims, proofs):
-    found, stated = boxes(), statements(proofs)
+def test_each_box_finds_what_it_says_in_rocq_and_the_page_names_those_of_which_it_is_a_part(claims, proofs):
+    found, stated = boxes(), {name for text in proofs.values() for name in statements(text)}
     names = {label: rocq.names_of(rocq.addresses_of(label, said), claims) for label, said in found.items()}
-    assert {label for label in found if not names[label]} == NOT_IN_ROCQ
+    by_hand = statements((BY_HAND / rocq.MARGINS).read_text(encoding="utf-8"))
+    assert {label for label in found if not names[label]} == {*rocq.BY_HAND_ALONE}
+    assert all(by_hand[name].kind == "Theorem" for name in rocq.BY_HAND_ALONE.values())
     page = (BOOK / "two-kernels.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == NOT_IN_ROCQ
+    assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == IN_PART < {*rocq.NOT_THERE}
     for label, said in names.items():
         assert all(name in stated for name in said), label
-    assert {*rocq.ALGORITHMS} | {*rocq.IN_OTHER_WORDS} <= {*found}
+    assert {*rocq.ALGORITHMS} | {*rocq.IN_OTHER_WORDS} | {*rocq.BY_HAND_ALONE} | {*rocq.NOT_THERE} <= {*found}
+
+
+def test_a_box_without_a_statement_says_why_or_is_refused(monkeypatch):
+    source = rocq.Source(BOOK, "book/intro")
+    with pytest.raises(ExtensionError, match="theorem no-such-box has no statement in Rocq: say which, or why"):
+        source.fold("no-such-box", [])
+    monkeypatch.setitem(rocq.NOT_THERE, "no-such-box", "It is a search.")
+    text = source.fold("no-such-box", []).astext()
+    assert "why it is not there" in text and "It is a search." in text and "accepted" not in text
 
 
 def test_a_statement_is_quoted_whole_and_with_the_run_that_it_speaks_of(proofs):
-    said = statements(proofs)["theorem_Perceptron_mistake_bound"]
-    assert said.text in proofs and said.text.endswith("INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.")
-    assert proofs.splitlines()[said.line - 1] == said.text.splitlines()[0]
-    (run,) = relations_of(said.name, proofs)
+    text = proofs["proofs.v"]
+    said = statements(text)["theorem_Perceptron_mistake_bound"]
+    assert said.text in text and said.text.endswith("INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.")
+    assert text.splitlines()[said.line - 1] == said.text.splitlines()[0]
+    (run,) = relations_of(said.name, text)
     assert run.name == "Perceptron_mistake_bound.run_over_mistake" and run.text.endswith("(Datatypes.S M).")
-    beside = [one.name.rpartition("_over_")[2] for one in relations_of("theorem_Winnow_on_ORs", proofs)]
+    beside = [one.name.rpartition("_over_")[2] for one in relations_of("theorem_Winnow_on_ORs", text)]
     assert beside == ["relevant_attribute", "mistake", "weight", "chip"]
 
 
@@ -117,3 +135,12 @@ def test_the_ledger_marks_rows_that_rest_on_proofs_alone_and_on_nothing_else():
 
 def test_a_formula_that_the_highlighter_does_not_know_is_no_error():
     assert 'class="err"' not in rocq.coloured("Lemma a : ∀ x, ⟨x • x⟩ ⊕ γ² ≤ ℝ.")
+
+
+def test_the_second_checker_accepted_what_the_page_says_it_did(record):
+    assert record.checked, "coqchk has not judged the files as they are; run: make rocq"
+    own = {name.rpartition(".")[2] for name in AXIOMS}
+    assert {*record.checked.axioms} <= own and all(name.startswith("Coq.") for name in record.checked.sealed)
+    said = rocq.second_opinion(record)
+    assert record.checked.on in said and all(f"`{axiom}`" in said for axiom in record.checked.axioms)
+    assert "has not judged" in rocq.second_opinion(replace(record, checked=None)) and rocq.second_opinion(None) == ""

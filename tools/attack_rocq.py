@@ -16,11 +16,13 @@ from pathlib import Path
 
 from mistake_bounds.proof import Certificate, Claim, Proved, Refusal, certify
 from mistake_bounds.proof.rocq.export import as_text, exported
-from mistake_bounds.proof.rocq.lemmas import Book, InProgress, Lemma, NotExported
-from tools.export_rocq import chapters
+from mistake_bounds.proof.rocq.lemmas import Book, Lemma, lines_of_proof
+from mistake_bounds.proof.rocq.terms import NotExported
+from tools.export_rocq import parts
 from tools.judge_rocq import AXIOMS, MISSING, NotAccepted, accepted, axioms_of
 
 CERTIFICATES, FILES = 1200, 60
+PROVED = "(* 4. "  # where the prelude ends
 
 
 _RESTING = "Require Import Reals book.\nOpen Scope R_scope.\n\n"
@@ -93,7 +95,7 @@ def changed_certificates(book: Book) -> Iterator[Attempt]:
 def script(book: Book, lemma: Lemma, **changes) -> tuple[str, ...]:
     """The proof of a lemma whose derivation was changed."""
     made = replace(lemma, proof=forged(lemma.proof, **changes))
-    return tuple(InProgress(book, made).lines_of_proof())
+    return tuple(lines_of_proof(book, made))
 
 
 def one_step(lines: tuple[str, ...]) -> tuple[str, str]:
@@ -162,7 +164,7 @@ def refused_forgeries(book: Book, of_each: int, work: Path) -> Counter:
     by: Counter = Counter()
     for what, lemma in forgeries(book, of_each):
         try:
-            lines = InProgress(book, lemma).lines_of_proof()
+            lines = lines_of_proof(book, lemma)
         except (NotExported, Refusal):
             by["the exporter"] += 1
             continue
@@ -182,7 +184,7 @@ def refused_forgeries(book: Book, of_each: int, work: Path) -> Counter:
 
 def changed_files(text: str) -> Iterator[tuple[str, str]]:
     """The text with one change, in what is stated, in a relation, or in what the prelude shows or assumes."""
-    begin = text.index("\nModule ")
+    begin = text.index(PROVED)
     for found in re.finditer(r"^  (\S.*) (<=|>=|<|>) (.*)\.\nProof\.", text[begin:], re.M):
         left, op, right = found.groups()
         more = f"  {left} {op} {right} + 1." if op in (">=", ">") else f"  {left} + 1 {op} {right}."
@@ -244,12 +246,12 @@ def main() -> int:
     if not shutil.which("coqc"):
         print(MISSING)
         return 0
-    every = tuple((title, tuple(proofs), theorem) for title, proofs, theorem in chapters())
-    small = [as_text(exported([every[k]])) for k in (0, 1)]
+    every = tuple(chapter for chapters in parts().values() for chapter in chapters)
+    small = [as_text(exported({"small.v": [every[k]]})) for k in (0, 1)]
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         try:
-            book = compiled(exported(every), work)
+            book = compiled(exported({"book.v": every}), work)
             for what, refuse in (
                 ("changed files", lambda: refused_files(small, FILES, work)),
                 ("axioms added", lambda: refused_axioms(book, work)),
@@ -257,8 +259,8 @@ def main() -> int:
                 ("changed certificates", lambda: refused_certificates(book, CERTIFICATES, work)),
             ):
                 refused = refuse()
-                parts = ", ".join(f"{kind} {n}" for kind, n in refused.most_common())
-                print(f"{sum(refused.values())} {what}, all refused: {parts}.", flush=True)
+                kinds = ", ".join(f"{kind} {n}" for kind, n in refused.most_common())
+                print(f"{sum(refused.values())} {what}, all refused: {kinds}.", flush=True)
         except NotAccepted as taken:
             print(f"NOT refused, or refused unchanged: {taken}")
             return 1

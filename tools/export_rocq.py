@@ -1,7 +1,9 @@
-"""Write every proof of the book for Rocq: book/proofs.v, which `coqc` judges with nothing but its standard library.
+"""Write every proof of the book for Rocq: book/proofs*.v, which `coqc` judges with nothing but its standard library.
 
-Beside it stands book/proofs.json: what each claim of a theorem or lemma is called there, by its address, and on which
-lemmas those rows of the ledger rest of which every claim is exported.
+The theorems of the lectures, on which the algorithms rest, come first; then what their modules prove besides; then the
+later chapters.  So Rocq can judge the algorithms while it still judges the rest.  With them stands book/proofs.json:
+what each claim of a theorem or lemma is called there, by its address, and on which lemmas those rows of the ledger rest
+of which every claim is exported.
 """
 
 import json
@@ -14,48 +16,80 @@ from pathlib import Path
 from mistake_bounds.ledger.statements import Row, rows
 from mistake_bounds.ledger.verdict import foreign
 from mistake_bounds.proof import Claim, Proved
-from mistake_bounds.proof.rocq.export import as_text, exported
+from mistake_bounds.proof.rocq.export import as_texts, exported
 from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
+from mistake_bounds.theorems import experts
 from mistake_bounds.theorems.address import claims_at, is_address
 from mistake_bounds.theorems.book import MODULES, theorems
 from mistake_bounds.theorems.theorem import Theorem
 
 ROOT = Path(__file__).parents[1]
-PROOFS = ROOT / "book" / "proofs.v"
+BOOK = ROOT / "book"
+PLACES = "proofs.json"
+LAST_LECTURE = experts
 
 
-def chapters() -> Iterator[tuple[str, tuple[Proved, ...], Proved | None]]:
-    """Each theorem with what it proves, then what each module of theorems proves besides."""
+def parts() -> dict[str, tuple]:
+    """The chapters of each file."""
+    split = MODULES.index(LAST_LECTURE) + 1
+    lectures, later = MODULES[:split], MODULES[split:]
+    return {
+        "proofs.v": tuple(_theorems(lectures)),
+        "proofs_beside.v": tuple(map(_beside, lectures)),
+        "proofs_later.v": (*_theorems(later), *map(_beside, later)),
+    }
+
+
+def _theorems(modules) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
+    """The theorems of some modules, each with what it proves, in the order of the book."""
+    here = {made.name for module in modules for _, made in _made(module) if isinstance(made, Theorem)}
     for theorem in theorems():
-        yield theorem.name, theorem.proofs, theorem.conclusion
-    for module in MODULES:
-        yield f"Beside {module.__name__.split('.')[-1]}", tuple(_lemmas(module)), None
+        if theorem.name in here:
+            yield theorem.name, theorem.proofs, theorem.conclusion
+
+
+def _beside(module) -> tuple[str, tuple[Proved, ...], None]:
+    """What a module of theorems proves besides."""
+    lemmas = (
+        part
+        for _, made in _made(module)
+        for part in (made if isinstance(made, tuple) else (made,))
+        if isinstance(part, Proved)
+    )
+    return f"Beside {module.__name__.split('.')[-1]}", tuple(lemmas), None
+
+
+def _made(module) -> Iterator[tuple[str, object]]:
+    """What a module makes without being told anything, by its names."""
+    for name, thing in vars(module).items():
+        if hasattr(thing, "cache_info") and not signature(thing).parameters:
+            yield name, thing()
 
 
 @cache
 def in_rocq() -> Book:
     """The book in Rocq."""
-    return exported(chapters())
+    return exported(parts())
 
 
-def proofs_text() -> str:
-    """The whole file."""
-    return as_text(in_rocq())
+def proofs_texts() -> dict[str, str]:
+    """The files."""
+    return as_texts(in_rocq())
 
 
 def places() -> dict[str, dict]:
-    """What each claim is called in the file, by its address, and the lemmas on which rows of the ledger rest."""
+    """What each claim is called in the files, by its address, and the lemmas on which rows of the ledger rest."""
     lemmas = in_rocq().lemmas
     by_claim = {}
     for proof, lemma in lemmas.items():
         by_claim.setdefault(proof.claim, []).append((proof, lemma.name))
     claims = {}
     for module in MODULES:
-        for name, thing in vars(module).items():
-            if hasattr(thing, "cache_info") and not signature(thing).parameters and not name.startswith("_"):
+        for name, made in _made(module):
+            if not name.startswith("_"):
                 address = f"{module.__name__.rpartition('.')[2]}.{name}"
-                claims |= dict(_called(address, thing(), by_claim))
+                claims |= dict(_called(address, made, by_claim))
     written = {}
     for claim in by_claim:
         written.setdefault(str(claim), []).append(claim)
@@ -64,7 +98,7 @@ def places() -> dict[str, dict]:
 
 
 def places_text() -> str:
-    """The file beside it."""
+    """The file with them."""
     return json.dumps(places(), indent=1, ensure_ascii=False) + "\n"
 
 
@@ -100,15 +134,9 @@ def _lemmas_of(row: Row, by_claim: Mapping, written: Mapping) -> list[str]:
     return found
 
 
-def _lemmas(module) -> Iterator[Proved]:
-    for thing in vars(module).values():
-        if hasattr(thing, "cache_info") and not signature(thing).parameters:
-            made = thing()
-            yield from (part for part in (made if isinstance(made, tuple) else (made,)) if isinstance(part, Proved))
-
-
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else PROOFS
-    target.write_text(proofs_text(), encoding="utf-8")
-    target.with_suffix(".json").write_text(places_text(), encoding="utf-8")
-    print(f"Wrote {target} and, beside it, how the claims are called there")
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else BOOK
+    for file, text in proofs_texts().items():
+        (target / file).write_text(text, encoding="utf-8")
+    (target / PLACES).write_text(places_text(), encoding="utf-8")
+    print(f"Wrote {', '.join(proofs_texts())} to {target}, and to {PLACES} how the claims are called there")

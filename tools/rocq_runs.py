@@ -11,6 +11,7 @@ from pathlib import Path
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.learners.experts import WeightedMajority
+from mistake_bounds.learners.exponentiated import Exponentiated
 from mistake_bounds.learners.halving import Halving
 from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
 from mistake_bounds.play import Run, play_until_clean
@@ -52,6 +53,9 @@ def runs() -> Mapping[str, Run]:
     six, few, hand = worked_example(), written_in("winnow-ors", "few"), written_in("weighted-majority", "hand")
     readings, mails = written_in("halving", "readings"), written_in("infinite-attributes", "mails", StringSets)
     single = Examples([(1,)], [+1])
+    circle, asked = written_in("winnow-gap", "circle"), written_in("winnow-noise", "asked")
+    pair, opposite = (written_in("imperfect-separators", name) for name in ("pair", "opposite"))
+    features = written_in("winnow-l1-margin", "four")
     worst, of_three = winnow_disjunction(8, 3), winnow_k_of_r(4, 2, 3)
     return {
         "perceptron_by_hand": play(Perceptron(tie=+1), six),
@@ -72,7 +76,22 @@ def runs() -> Mapping[str, Run]:
         "halving_by_hand": play(Halving(), readings),
         "infinite_attributes_mails": play(with_enough_slots(n=3, r=2), mails),
         "infinite_attributes_one_slot": play(InfiniteAttributes(n=1, r=0, slots=1), StringSets([{"a"}] * 2, [-1, -1])),
+        "l1_margin_by_hand": play(Exponentiated(2), features),
+        "l1_margin_bits_of_64": play(Exponentiated(9), Examples(_bits(64), [1] * 6)),
+        "winnow_gap_circle": play(Winnow(), circle, passes=20),
+        "winnow_noise_asked": play(Winnow(), asked),
+        "imperfect_separators_pair": play(Perceptron(tie=0), pair, passes=3),
+        "imperfect_separators_opposite_ties": play(Perceptron(tie=0), opposite, passes=100),
     }
+
+
+def _bits(n: int) -> list[list[int]]:
+    """Row j has bit j of 0, 1, …, n − 1, as a sign.
+
+    >>> _bits(4)
+    [[-1, 1, -1, 1], [-1, -1, 1, 1]]
+    """
+    return [[1 if i >> j & 1 else -1 for i in range(n)] for j in range((n - 1).bit_length())]
 
 
 def text() -> str:

@@ -1,7 +1,7 @@
 """Below each theorem, folded, what Rocq was given of it: the statement as it stands in the file, and on which axioms.
 
 The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json says what each is
-called in book/proofs.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
+called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
 *Accepted* is said only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
 """
@@ -21,7 +21,7 @@ from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
-from mistake_bounds.proof.rocq.accepted import BY_HAND, PRELUDE, PROOFS, accepted, judged
+from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, judged
 from mistake_bounds.proof.rocq.by_hand import FILES as FILES_BY_HAND
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 
@@ -41,9 +41,24 @@ ALGORITHMS = {
 }
 IN_OTHER_WORDS = {
     "infinite-attributes-theorem": ("infinite_attributes.mistake_bound",),
+    "what-a-list-costs": ("lists.peeled", "lists.one_at_a_time"),
+    "lists-majority": ("lists.majority_in_rules",),
+    "margin-perceptron-bound": ("margin_perceptron.updates",),
     "weighted-majority-bound": ("experts.deterministic",),
     "randomized-majority-bound": ("experts.randomized",),
     "vovk-forecaster-bound": ("experts.forecaster",),
+}
+
+# Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.
+MARGINS = "margins.v"
+BY_HAND_ALONE = {"distance": "distance", "largest-margin": "largest_margin"}
+# What of a box is not in Rocq, and why; of one that is not there at all this is all that is said.
+NOT_THERE = {
+    "what-a-list-costs": "In Rocq are the upper bounds. That an adversary can force as many mistakes is not: it"
+    " is argued on this page, executed for the lists that cost most, and searched for all small ones.",
+    "lists-majority": "In Rocq is the upper bound. That some examples force as many mistakes is not: it is argued on"
+    " this page, and executed.",
+    "margin-perceptron-bound": "Any β ≥ 0 stands there for what the box has as 1.",
 }
 
 
@@ -82,12 +97,17 @@ def read(path):
     return Path(path).read_text(encoding="utf-8")
 
 
+def exported(book):
+    """The exported files of a book, in the order in which each rests on those before it."""
+    return {path.name: read(path) for path in sorted(Path(book).glob(EXPORTED))}
+
+
 class Source:
     """The files that the statements are quoted from, for a page that stands at some depth."""
 
     def __init__(self, book, page):
         self.book = Path(book)
-        self.proofs, self.bounds = read(self.book / PROOFS), read(BY_HAND / BOUNDS)
+        self.proofs, self.bounds = exported(self.book), read(BY_HAND / BOUNDS)
         self.record = accepted(self.book)
         self.up = "../" * page.count("/")
 
@@ -105,21 +125,31 @@ class Source:
         words += [*self.link(BOUNDS, said.line), nodes.Text("):")]
         return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"bounds.{name}")]
 
+    def by_hand(self, name):
+        """The statement of a theorem that is proved by hand."""
+        said = statements(read(BY_HAND / MARGINS))[name]
+        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, said.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"{MARGINS.removesuffix('.v')}.{name}")]
+
     def of_proof(self, name):
         """The statement that the exported proof ends with, and what a run is."""
-        said = statements(self.proofs).get(name)
-        if said is None:
-            raise ExtensionError(f"book/proofs.json speaks of {name}, which book/proofs.v has not: run make notebooks")
+        file = next((file for file, text in self.proofs.items() if name in statements(text)), None)
+        if file is None:
+            raise ExtensionError(
+                f"book/proofs.json speaks of {name}, which book/{EXPORTED} has not: run make notebooks"
+            )
+        text = self.proofs[file]
+        said = statements(text)[name]
         theorem = name.startswith("theorem_")
         begin = "About one run, counted in whole numbers (" if theorem else "As it is proved ("
-        words = [nodes.Text(begin), *self.link(PROOFS, said.line), nodes.Text("):")]
+        words = [nodes.Text(begin), *self.link(file, said.line), nodes.Text("):")]
         inside = [nodes.paragraph("", "", *words), self.code(said)]
-        if theorem and (runs := relations_of(name, self.proofs)):
+        if theorem and (runs := relations_of(name, text)):
             lines = sum(len(run.text.splitlines()) for run in runs)
             what = "The run" if len(runs) == 1 else "The run, and what is counted beside it"
             summary = [nodes.Text(f"{what}, {lines} lines")]
             inside.append(folded(summary, *map(self.code, runs), layer="rocq"))
-        return [*inside, self.axioms(f"proofs.{name}")]
+        return [*inside, self.axioms(f"{file.removesuffix('.v')}.{name}")]
 
     def axioms(self, name):
         """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq was not asked."""
@@ -135,10 +165,16 @@ class Source:
 
     def fold(self, label, names):
         """The fold below a box."""
-        said = f": accepted by Rocq {self.record.version}" if self.record else ""
         inside = self.of_algorithm(ALGORITHMS[label]) if label in ALGORITHMS else []
+        inside += self.by_hand(BY_HAND_ALONE[label]) if label in BY_HAND_ALONE else []
         for name in names:
             inside += self.of_proof(name)
+        said = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
+        said = said if inside else ": why it is not there"
+        if label in NOT_THERE:
+            inside.append(nodes.paragraph("", NOT_THERE[label]))
+        if not inside:
+            raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in _extensions/rocq.py")
         what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
         more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
         return folded([nodes.Text(f"In Rocq{said}")], *inside, more, layer="rocq")
@@ -160,21 +196,21 @@ class QuoteRocq(SphinxPostTransform):
         for box in boxes:
             label = box.get("label", "")
             quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
-            if names := names_of(addresses_of(label, quoted), claims):
-                box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
+            names = names_of(addresses_of(label, quoted), claims)
+            box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
 
 
 # --- the page about both kernels ------------------------------------------------------------------
 
 ALONE = ("algorithms", "rows", "perceptron")  # what the Perceptron's bound needs of the files by hand
 PROVED = re.compile(r"^\s*(?:Lemma|Theorem|Corollary|Example) ", re.MULTILINE)
-WRITTEN = {PROOFS: "exported", "runs.v": "exported"}
+RUNS = "runs.v"
 
 
 def order(book):
     """The files in the order in which Rocq takes them."""
     files = judged(book)
-    return {name: files[name] for name in (PROOFS, *(f"{stem}.v" for stem in FILES_BY_HAND))}
+    return {name: files[name] for name in (*exported(book), *(f"{stem}.v" for stem in FILES_BY_HAND))}
 
 
 class RocqFiles(SphinxDirective):
@@ -188,26 +224,52 @@ class RocqFiles(SphinxDirective):
             if record
             else "Rocq has not judged these files as they stand here."
         )
-        lines = [said, "", "| file | lines | statements | written |", "|---|---:|---:|---|"]
+        lines = [
+            f"{said} {second_opinion(record)}".strip(),
+            "",
+            "| file | lines | statements | written |",
+            "|---|---:|---:|---|",
+        ]
         up = "../" * self.env.docname.count("/")
         for name, path in order(book).items():
             text = read(path)
             proved = len(PROVED.findall(text))
             link = f'<a href="{up}{FILES}/{name}"><code>{name}</code></a>'
             count = f"{len(text.splitlines()):,}"
-            lines.append(f"| {link} | {count} | {proved:,} | {WRITTEN.get(name, 'by hand')} |")
+            written = "exported" if name == RUNS or path.parent == book else "by hand"
+            lines.append(f"| {link} | {count} | {proved:,} | {written} |")
         return self.parse_text_to_nodes("\n".join(lines))
+
+
+def second_opinion(record):
+    """What coqchk said of the files, and on which day.
+
+    >>> from mistake_bounds.proof.rocq.accepted import Accepted, Checked
+    >>> checked = Checked(("classic",), ("Coq.Reals.Rdefinitions.RbaseSymbolsImpl.R",), "2026-11-22")
+    >>> second_opinion(Accepted("8.16.1", {}, {}, checked))[:67]
+    'Its second checker, `coqchk`, accepted them as well, on 2026-11-22.'
+    """
+    if not record:
+        return ""
+    if not record.checked:
+        return "Its second checker, `coqchk`, has not judged them as they stand here."
+    axioms, sealed = ", ".join(f"`{axiom}`" for axiom in record.checked.axioms), len(record.checked.sealed)
+    return (
+        f"Its second checker, `coqchk`, accepted them as well, on {record.checked.on}. What it found assumed, in them"
+        f" and in all that they load of Rocq's library, are the axioms {axioms}, and {sealed} constants"
+        " of which a module of that library keeps the definition to itself, such as the order of the real numbers."
+    )
 
 
 def order_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-order}`coqc`: the command that has all files judged, in their order."""
-    files = " ".join([PROOFS, *(f"{stem}.v" for stem in FILES_BY_HAND)])
+    files = " ".join(order(Path(inliner.document.settings.env.srcdir) / "book"))
     return [nodes.literal("", f"for file in {files}; do {text} -q $file || break; done")], []
 
 
 def lines_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-lines}`perceptron`, {rocq-lines}`all`: how many lines by hand, with the prelude of the exported file."""
-    stems = [stem for stem in FILES_BY_HAND if f"{stem}.v" not in WRITTEN] if text == "all" else ALONE
+    stems = [stem for stem in FILES_BY_HAND if f"{stem}.v" != RUNS] if text == "all" else ALONE
     paths = [BY_HAND / f"{stem}.v" for stem in stems] + [BY_HAND / PRELUDE]
     return [nodes.Text(f"{sum(len(read(path).splitlines()) for path in paths):,} lines")], []
 

@@ -6,7 +6,7 @@ was changed since, were it by one letter, leaves no record: then nobody says *ac
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -14,27 +14,38 @@ from pathlib import Path
 BY_HAND = Path(__file__).parent
 PRELUDE = "prelude.v"  # stands at the head of proofs.v, and is judged with it
 RECORD = "accepted.json"
-PROOFS = "proofs.v"
+EXPORTED = "proofs*.v"  # of the book; each rests on those before it, in the order of their names
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What coqchk, Rocq's second checker, found assumed in all that it loaded: ``axioms``, and what is ``sealed``, of
+    which a module of Rocq's library keeps the definition to itself; and on which day it judged these files first."""
+
+    axioms: tuple[str, ...]
+    sealed: tuple[str, ...]
+    on: str
 
 
 @dataclass(frozen=True)
 class Accepted:
     """What Rocq accepted: ``files`` = {file: SHA-256}, ``axioms`` = {"bounds.halving_mistakes": its axioms}, and
-    {"bounds": those of any statement of the file}."""
+    {"proofs": those of any statement of the file}; ``checked`` where coqchk accepted the same files."""
 
     version: str
     files: Mapping[str, str]
     axioms: Mapping[str, tuple[str, ...]]
+    checked: Checked | None = None
 
 
 def judged(book: Path) -> dict[str, Path]:
     """The files that Rocq judges, by name: the exported proofs of a book, then those that are written by hand.
 
-    >>> list(judged(Path("book")))[:3]
-    ['proofs.v', 'algorithms.v', 'bounds.v']
+    >>> list(judged(Path("book")))[:5]
+    ['proofs.v', 'proofs_beside.v', 'proofs_later.v', 'algorithms.v', 'bounds.v']
     """
     by_hand = (path for path in sorted(BY_HAND.glob("*.v")) if path.name != PRELUDE)
-    return {path.name: path for path in (Path(book) / PROOFS, *by_hand)}
+    return {path.name: path for path in (*sorted(Path(book).glob(EXPORTED)), *by_hand)}
 
 
 def sums(book: Path) -> dict[str, str]:
@@ -45,6 +56,9 @@ def sums(book: Path) -> dict[str, str]:
 def record_text(made: Accepted) -> str:
     """The record as it is stored."""
     data = {"rocq": made.version, "files": dict(made.files), "axioms": {n: list(a) for n, a in made.axioms.items()}}
+    if made.checked:
+        data["coqchk"] = asdict(made.checked)
+    data["axioms"] = dict(sorted(data["axioms"].items()))
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -56,9 +70,12 @@ def accepted(book: Path) -> Accepted | None:
     True
     """
     record = Path(book) / RECORD
-    if not record.is_file() or not (Path(book) / PROOFS).is_file():
+    if not record.is_file():
         return None
     data = json.loads(record.read_text(encoding="utf-8"))
     if data["files"] != sums(book):
         return None
-    return Accepted(data["rocq"], data["files"], {name: tuple(axioms) for name, axioms in data["axioms"].items()})
+    said = data.get("coqchk")
+    checked = Checked(tuple(said["axioms"]), tuple(said["sealed"]), said["on"]) if said else None
+    axioms = {name: tuple(axioms) for name, axioms in data["axioms"].items()}
+    return Accepted(data["rocq"], data["files"], axioms, checked)

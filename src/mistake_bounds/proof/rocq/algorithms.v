@@ -189,3 +189,24 @@ Definition entry (a : list R) : nat -> R := fun i => nth i a 0.
 
 (* the entropy of a target; where an entry is 0, Rocq's 0 · ln 0 is 0, as it should be *)
 Definition entropy (u : list R) : R := rsum (List.length u) (fun i => - (entry u i * ln (entry u i))).
+
+(* The same over fractions, where all features are whole numbers, so that a run can be computed: l1_margin.v shows that
+   it ends as the one above does. *)
+
+Local Open Scope Q_scope.
+
+Fixpoint qdot (w : list Q) (x : list Z) : Q :=
+  match w, x with q :: w', z :: x' => q * inject_Z z + qdot w' x' | _, _ => 0 end.
+
+Definition qsays (tie : option bool) (score : Q) : option bool :=
+  match score ?= 0 with Gt => Some true | Lt => Some false | Eq => tie end.
+
+Fixpoint qmultiplied (β : Q) (y : Z) (w : list Q) (x : list Z) : list Q :=
+  match w, x with q :: w', z :: x' => Qred (q * Qpower β (y * z)) :: qmultiplied β y w' x' | _, _ => w end.
+
+Definition qexponentiated_round (β : Q) (tie : option bool) (state : list Q * nat) (example : list Z * bool) :=
+  let '((w, mistakes), (x, y)) := (state, example) in
+  if right (qsays tie (qdot w x)) y then state else (qmultiplied β (if y then 1 else -1) w x, S mistakes).
+
+Definition qexponentiated (β : Q) (tie : option bool) (n : nat) (examples : list (list Z * bool)) : list Q * nat :=
+  fold_left (qexponentiated_round β tie) examples (repeat 1 n, 0%nat).

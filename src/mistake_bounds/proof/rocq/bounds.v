@@ -1,7 +1,7 @@
 (* What is proved of the algorithms of algorithms.v, in full: a reader of these statements needs that file and Rocq's
    standard library, and nothing of the book.  The proofs are in the other files; they rest on the book's theorems. *)
 
-From Coq Require Import String List Bool Arith ZArith QArith Reals.
+From Coq Require Import String List Bool Arith ZArith QArith Qreals Reals.
 Require Import algorithms.
 Require perceptron ors elimination k_of_r strings weighted_majority halving l1_margin.
 Import ListNotations.
@@ -96,6 +96,13 @@ Theorem l1_margin_mistakes : forall (n : nat) (β γ : R) (tie : option bool) (u
   (INR (snd (exponentiated β tie n examples)) * (γ * ln β - ln ((β + / β) / 2)) <= ln (INR n) - entropy u)%R.
 Proof. exact l1_margin.l1_margin_mistakes. Qed.
 
+(* Where all features are whole numbers, a run can be computed with fractions; runs.v has some. *)
+Theorem exponentiated_over_fractions : forall (β : Q) (tie : option bool) (n : nat) (examples : list (list Z * bool)),
+  (0 < β)%Q ->
+  exponentiated (Q2R β) tie n (map (fun example => (map IZR (fst example), snd example)) examples) =
+  (map Q2R (fst (qexponentiated β tie n examples)), snd (qexponentiated β tie n examples)).
+Proof. exact l1_margin.exponentiated_over_fractions. Qed.
+
 (* all of them at once: what they rest on *)
 Definition all_bounds := (
   perceptron_mistakes,
@@ -109,5 +116,6 @@ Definition all_bounds := (
   infinite_attributes_mistakes,
   weighted_majority_mistakes,
   halving_mistakes,
-  l1_margin_mistakes).
+  l1_margin_mistakes,
+  exponentiated_over_fractions).
 Print Assumptions all_bounds.

@@ -7,6 +7,7 @@ FILES = (
     "algorithms",
     "runs",
     "rows",
+    "margins",
     "perceptron",
     "winnow",
     "experts",

@@ -33,10 +33,7 @@ Section Run.
   Lemma told_at_first : told (repeat 1%Q n) 0.
   Proof.
     exists 0%nat, 0%nat, (fun _ => 0%Z).
-    assert (total : all_weights n (repeat 1%Q n) = INR n).
-    { unfold all_weights; rewrite (rsum_ext n _ (fun _ => 1)) by (intros; now apply weight_at_first).
-      rewrite rsum_const; ring. }
-    rewrite total; split; [reflexivity | split; [| split; [constructor | split; [constructor |]]]]; intros i inside;
+    rewrite all_at_first; split; [reflexivity | split; [| split; [constructor | split; [constructor |]]]]; intros i inside;
       rewrite weight_at_first by assumption; [lra | intros _; split; [reflexivity | exists 0, 0; split; constructor]].
   Qed.
 
@@ -44,24 +41,12 @@ Section Run.
     Q2R (score w x) < INR n -> told w m -> told (at_active (promoted 2) w x) (S m).
   Proof.
     intros w m x lx lw positive low (P & D & c & counted & weights & progress & weighed & histories).
-    assert (two : Q2R 2 = 2) by (unfold Q2R; cbn; lra).
-    assert (row_is : on_row (one_more x 1 c) = proofs.vadd (i := rows n) (on_row c) (bit x)).
-    { apply functional_extensionality; intros i; rewrite one_more_is; cbn; ring. }
-    assert (total : all_weights n (at_active (promoted 2) w x) =
-      proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (active w x))).
-    { cbn; unfold row_dot; rewrite sum_of_ones; apply rsum_ext; intros i inside.
-      rewrite weight_promoted, two by lia; unfold active; destruct (nth i x false); lra. }
-    assert (active_total : Q2R (score w x) = proofs.dot (i := rows n) ones (active w x)).
-    { cbn; unfold row_dot; rewrite sum_of_ones, score_is, lw by lia; reflexivity. }
     exists (S P), D, (one_more x 1 c); rewrite S_INR; split; [lia | split; [| split; [| split]]].
     - intros i inside; rewrite weight_promoted, two by lia; specialize (weights i inside).
       destruct (nth i x false); lra.
-    - eapply total_progress_run_next_P; [exact progress | exact row_is |].
-      change (row_dot n (bit relevant) (bit x) >= 1); unfold row_dot; rewrite <- both_is by lia.
-      apply Rle_ge, (le_INR 1); lia.
+    - eapply total_progress_run_next_P; [exact progress | apply row_promoted | now apply relevant_on].
     - eapply total_weight_run_next_P with (v1 := ones) (w := weight w) (w_x := active w x);
-        [exact weighed | | exact total | exact active_total | reflexivity | exact low].
-      cbn; unfold row_dot; rewrite sum_of_ones; reflexivity.
+        [exact weighed | apply all_of_ones | now apply all_promoted | now apply score_of_ones | reflexivity | exact low].
     - intros i inside of_target; destruct (histories i inside of_target) as (power & on & kept & capped & heavy).
       rewrite weight_promoted, two by lia; unfold one_more; destruct (nth i x false) eqn:is_on.
       + split; [rewrite double_power, power; ring |].
@@ -83,14 +68,11 @@ Section Run.
       proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (proofs.scale (i := rows n) (-1) (active w x)))).
     { cbn; unfold row_dot; rewrite sum_of_ones; apply rsum_ext; intros i inside.
       rewrite weight_removed by lia; unfold active; destruct (nth i x false); lra. }
-    assert (active_total : Q2R (score w x) = proofs.dot (i := rows n) ones (active w x)).
-    { cbn; unfold row_dot; rewrite sum_of_ones, score_is, lw by lia; reflexivity. }
     exists P, (S D), c; rewrite S_INR; split; [lia | split; [| split; [| split]]].
     - intros i inside; rewrite weight_removed by lia; specialize (weights i inside); destruct (nth i x false); lra.
     - eapply total_progress_run_next_D; [exact progress | reflexivity].
     - eapply total_weight_run_next_D with (v1 := ones) (w := weight w) (w_x := active w x);
-        [exact weighed | | exact total | exact active_total | reflexivity | apply Rle_ge, high].
-      cbn; unfold row_dot; rewrite sum_of_ones; reflexivity.
+        [exact weighed | apply all_of_ones | exact total | now apply score_of_ones | reflexivity | apply Rle_ge, high].
     - intros i inside of_target; destruct (histories i inside of_target) as (power & on & kept & capped & heavy).
       rewrite weight_removed, (none_of_both relevant x i negative of_target) by lia.
       split; [exact power |]; exists on, (kept + 1); split;
@@ -139,8 +121,7 @@ Proof.
   - intros x y inside; apply (ok x y inside).
   - intros w m x inside lx lw; apply told_promotion; try assumption; now apply (ok x true inside).
   - intros w m x inside lx lw; apply told_demotion; try assumption.
-    destruct (ok x false inside) as [_ label]; destruct (both relevant x); [reflexivity |].
-    destruct label as [_ label]; discriminate (label ltac:(lia)).
+    now apply none_on, (ok x false inside).
   - apply repeat_length.
   - now apply told_at_first.
   - unfold winnow; destruct (winnow_from 2 eliminate n (repeat 1%Q n, 0%nat) examples) as [w m]; cbn [fst snd] in *.

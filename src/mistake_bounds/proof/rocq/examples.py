@@ -74,6 +74,13 @@ def _halving(run) -> tuple[str, str]:
     return call, listed(bit(value == 1) for value in run.weights)
 
 
+def _exponentiated(run) -> tuple[str, str]:
+    """`qexponentiated`; a tie is −."""
+    rows = listed(f"({listed(map(whole, x))}%Z, {bit(y > 0)})" for x, y in run.examples)
+    n, factor = run.examples.dimension, fraction(run.learner.factor)
+    return f"qexponentiated {factor} (Some false) {n} {_times(run.passes, rows)}", listed(map(fraction, run.weights))
+
+
 def _strings(run) -> tuple[str, str]:
     """`infinite_attributes`; a set of strings is written in alphabetical order, in which they get their slots."""
     learner, winnow = run.learner, run.learner.winnow
@@ -90,6 +97,7 @@ ALGORITHMS: Mapping[str, Callable] = {
     "WeightedMajority": _weighted_majority,
     "Halving": _halving,
     "InfiniteAttributes": _strings,
+    "Exponentiated": _exponentiated,
 }
 
 

@@ -1,9 +1,10 @@
-"""The proofs of a book as one file of Rocq, which needs nothing but Rocq's standard library.
+"""The proofs of a book as files of Rocq, which need nothing but Rocq's standard library.
 
-How things are called in the file, so that other files can rest on it:
+How things are called in the files, so that others can rest on them:
 
-* The prelude (`prelude.v`) comes first: the record ``ips`` of real inner product spaces (``vec space``, ``vzero``,
-  ``v ⊕ w``, ``c • v``, ``⟨v, w⟩``), and two of them, ``one_dimension`` and ``coordinates n``.
+* The prelude (`prelude.v`) stands at the head of the first file, and each file gives on what those before it have: the
+  record ``ips`` of real inner product spaces (``vec space``, ``vzero``, ``v ⊕ w``, ``c • v``, ``⟨v, w⟩``), and two of
+  them, ``one_dimension`` and ``coordinates n``; and `algebra`, by which Rocq computes that two terms are the same.
 * Each theorem of the book has a module of its name, `words(theorem.name)`: ``Perceptron_mistake_bound``.  In it stand
   the lemmas that it needs and that no theorem before it did, each called after its claim (``growth``,
   ``Cauchy_Schwarz``, with _2, _3, … where a name comes again), and its rows of mistakes, each an inductive relation
@@ -17,31 +18,43 @@ How things are called in the file, so that other files can rest on it:
   its hypotheses, rows of mistakes last.  A relation takes the space, what is fixed, the last state, the counts.
 """
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 
 from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.rocq.accepted import BY_HAND, PRELUDE
 from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
 from mistake_bounds.proof.rocq.runs import write_theorem
 
-PRELUDE = Path(__file__).with_name("prelude.v")
+Chapters = Iterable[tuple[str, Iterable[Proved], Proved | None]]
 
 
-def exported(chapters: Iterable[tuple[str, Iterable[Proved], Proved | None]]) -> Book:
-    """The book in Rocq: ``chapters`` = ((title, what it proves, its theorem or None), …), each a module of the file."""
+def exported(parts: Mapping[str, Chapters]) -> Book:
+    """The book in Rocq: of each file its chapters ((title, what it proves, its theorem or None), …), each a module."""
     book = Book()
-    for title, proofs, theorem in chapters:
-        book.open(words(title))
-        for proof in proofs:
-            book.lemma(proof)
-        stated = write_theorem(book, title, theorem) if theorem else ""
-        book.close()
-        if stated:
-            book.pieces.append(stated)
+    for file, chapters in parts.items():
+        book.begin(file)
+        for title, proofs, theorem in chapters:
+            book.open(words(title))
+            for proof in proofs:
+                book.lemma(proof)
+            stated = write_theorem(book, title, theorem) if theorem else ""
+            book.close()
+            if stated:
+                book.pieces.append(stated)
     return book
 
 
+def as_texts(book: Book) -> dict[str, str]:
+    """The files by their names; each but the first begins by requiring the one before it."""
+    texts, head = {}, (BY_HAND / PRELUDE).read_text(encoding="utf-8").strip()
+    for file, pieces in book.files.items():
+        texts[file] = "\n\n".join([head, *pieces]) + "\n"
+        head = f"Require Import Reals.\nRequire Export {file.removesuffix('.v')}."
+    return texts
+
+
 def as_text(book: Book) -> str:
-    """The whole file."""
-    return "\n\n".join([PRELUDE.read_text(encoding="utf-8").strip(), *book.pieces]) + "\n"
+    """The same as one file."""
+    prelude = (BY_HAND / PRELUDE).read_text(encoding="utf-8").strip()
+    return "\n\n".join([prelude, *(piece for pieces in book.files.values() for piece in pieces)]) + "\n"

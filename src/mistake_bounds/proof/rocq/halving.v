@@ -1,7 +1,7 @@
 (* Halving: 2 to the power of its mistakes is at most the number of concepts, from the book's theorem. *)
 
 From Coq Require Import List Bool Arith Reals Lia Lra.
-Require proofs.
+Require proofs proofs_beside.
 Require Import algorithms rows winnow experts.
 Import ListNotations.
 Open Scope R_scope.
@@ -12,7 +12,7 @@ Section Run.
 
   Definition told (kept : list bool) (m : nat) : Prop :=
     length kept = n /\ nth target kept false = true /\
-    proofs.Beside_halving.concepts_times_power_run (INR n) (rsum n (bit kept)) (2 ^ m) 1 (INR m).
+    proofs_beside.Beside_halving.concepts_times_power_run (INR n) (rsum n (bit kept)) (2 ^ m) 1 (INR m).
 
   Lemma told_at_first : told (repeat true n) 0.
   Proof.
@@ -43,7 +43,7 @@ Section Run.
   Proof.
     intros tie kept m x lx wrong (lk & is_left & run); split; [now rewrite agreeing_length | split].
     - rewrite agreeing_nth, is_left, eqb_reflx by lia; reflexivity.
-    - rewrite S_INR; eapply proofs.Beside_halving.concepts_times_power_run_next with
+    - rewrite S_INR; eapply proofs_beside.Beside_halving.concepts_times_power_run_next with
         (y := sign (nth target x false)) (z := sign (nth target x false)) (p := 2 ^ m) (t := 1)
         (s := rsum n (fun i => bit kept i * sign (nth i x false)));
         [exact run | reflexivity | reflexivity | reflexivity | | reflexivity | reflexivity | | | apply counted; lia].
@@ -97,6 +97,6 @@ Proof.
   pose proof (told_in_the_end n target inside tie examples (repeat true n) 0 ok (told_at_first n target inside)) as told_.
   unfold halving; revert told_; destruct (fold_left (halving_round tie) examples (repeat true n, 0%nat)) as [kept m].
   intros (lk & is_left & run); cbn [snd]; apply INR_le; rewrite pow_INR.
-  eapply proofs.Beside_halving.doublings; [reflexivity | exact (one_target n target inside) | exact run |].
+  eapply proofs_beside.Beside_halving.doublings; [reflexivity | exact (one_target n target inside) | exact run |].
   now apply (one_of_them n target inside).
 Qed.

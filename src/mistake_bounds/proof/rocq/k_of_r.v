@@ -4,7 +4,7 @@
    The chips of an attribute are its promotions less its demotions; its weight is the factor to that power. *)
 
 From Coq Require Import List Bool Arith ZArith QArith Qreals Reals Lia Lra FunctionalExtensionality.
-Require proofs.
+Require proofs proofs_beside.
 Require Import algorithms rows winnow.
 Require ors.
 Import ListNotations.
@@ -231,7 +231,7 @@ Proof.
     apply (le_INR 1) in some_k as some; apply (le_INR 2) in two as several; cbn in some, several.
     destruct (least_cap ε grows_ (INR n) ltac:(lra)) as (C & enough & least).
     unfold size; rewrite (both_is n) by assumption.
-    eapply proofs.Beside_k_of_r.bound_in_ln_n with (space := rows n) (c_M := on_row c) (u := bit relevant) (n := INR n)
+    eapply proofs_beside.Beside_k_of_r.bound_in_ln_n with (space := rows n) (c_M := on_row c) (u := bit relevant) (n := INR n)
       (ε := ε) (δ := ε / (ε + 1)) (C := INR C) (Q := (ε + 1) ^ C) (M := INR m) (ell := ln (ε + 1));
       [subst m; rewrite plus_INR; apply Rplus_comm | reflexivity | field; lra | unfold ε; field; lra
       | symmetry; apply ln_pow; lra | reflexivity | reflexivity | apply Rdiv_lt_0_compat; lra | exact least

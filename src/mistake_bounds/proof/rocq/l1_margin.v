@@ -2,7 +2,7 @@
 
    The chips of an attribute are the logarithm of its weight to the base β. *)
 
-From Coq Require Import List Bool Arith Reals Lia Lra FunctionalExtensionality.
+From Coq Require Import List Bool Arith ZArith QArith Qreals Reals Lia Lra FunctionalExtensionality.
 Require proofs.
 Require Import algorithms rows.
 Import ListNotations.
@@ -139,4 +139,49 @@ Proof.
     [reflexivity | field; lra | field; lra | reflexivity | exact size_1 | reflexivity | reflexivity | reflexivity | lra
     | apply lt_0_INR; lia | | exact growth | exact progress].
   unfold entropy; rewrite lu; exact run.
+Qed.
+
+(* ** The same over fractions *)
+
+Definition in_reals (state : list Q * nat) : list R * nat := (map Q2R (fst state), snd state).
+
+Lemma dot_in_reals : forall w x, rdot (map Q2R w) (map IZR x) = Q2R (qdot w x).
+Proof.
+  induction w as [| q w IH]; intros [| z x]; cbn [map rdot qdot]; try (unfold Q2R; cbn; lra).
+  rewrite IH, Q2R_plus, Q2R_mult; f_equal; f_equal; unfold Q2R, inject_Z; cbn; lra.
+Qed.
+
+Lemma says_in_reals : forall tie score, says tie (Q2R score) = qsays tie score.
+Proof.
+  intros tie score; assert (zero : Q2R 0 = 0) by (unfold Q2R; cbn; lra); unfold says, qsays.
+  destruct (Qcompare_spec score 0) as [same | less | more].
+  - rewrite (Qeq_eqR _ _ same), zero; destruct (Rlt_dec 0 0); [lra | reflexivity].
+  - apply Qlt_Rlt in less; rewrite zero in less.
+    destruct (Rlt_dec 0 (Q2R score)); [lra |]; destruct (Rlt_dec (Q2R score) 0); [reflexivity | lra].
+  - apply Qlt_Rlt in more; rewrite zero in more; destruct (Rlt_dec 0 (Q2R score)); [reflexivity | lra].
+Qed.
+
+Lemma multiplied_in_reals : forall β y w x, (0 < β)%Q ->
+  multiplied (Q2R β) (IZR y) (map Q2R w) (map IZR x) = map Q2R (qmultiplied β y w x).
+Proof.
+  intros β y w x positive; assert (above : 0 < Q2R β) by (rewrite <- RMicromega.Q2R_0; now apply Qlt_Rlt).
+  revert x; induction w as [| q w IH]; intros [| z x]; cbn [map multiplied qmultiplied]; try reflexivity.
+  rewrite IH; f_equal; rewrite (Qeq_eqR _ _ (Qred_correct _)), Q2R_mult, RMicromega.Q2RpowerRZ.
+  - rewrite <- mult_IZR, powerRZ_Rpower by exact above; reflexivity.
+  - left; intros zero; rewrite zero in positive; discriminate.
+Qed.
+
+Theorem exponentiated_over_fractions : forall β tie n examples, (0 < β)%Q ->
+  exponentiated (Q2R β) tie n (map (fun example => (map IZR (fst example), snd example)) examples) =
+  in_reals (qexponentiated β tie n examples).
+Proof.
+  intros β tie n examples positive; unfold exponentiated, qexponentiated.
+  replace (repeat 1 n, 0%nat) with (in_reals (repeat 1%Q n, 0%nat)).
+  - generalize (repeat 1%Q n, 0%nat) as state; induction examples as [| [x y] examples IH]; intros [w m];
+      [reflexivity |]; cbn [map fold_left]; rewrite <- IH; f_equal.
+    unfold exponentiated_round, qexponentiated_round, in_reals; cbn [fst snd].
+    rewrite dot_in_reals, says_in_reals; destruct (right _ y); [reflexivity |]; cbn [fst snd].
+    rewrite <- multiplied_in_reals by exact positive; destruct y; reflexivity.
+  - unfold in_reals; cbn [fst snd]; f_equal; induction n; cbn; [reflexivity |]; f_equal; [| assumption].
+    unfold Q2R; cbn; lra.
 Qed.

@@ -32,6 +32,48 @@ Proof.
   destruct (nth j x false); [now apply pos | lra].
 Qed.
 
+(* ** What any update at the active weights of n does, and what the score is *)
+
+Lemma two : Q2R 2 = 2.
+Proof. unfold Q2R; cbn; lra. Qed.
+
+Lemma all_at_first : forall n, all_weights n (repeat 1%Q n) = INR n.
+Proof.
+  intros n; unfold all_weights; rewrite (rsum_ext n _ (fun _ => 1)) by (intros; now apply weight_at_first).
+  rewrite rsum_const; ring.
+Qed.
+
+Lemma all_of_ones : forall n w, all_weights n w = proofs.dot (i := rows n) ones (weight w).
+Proof. intros; cbn; unfold row_dot; now rewrite sum_of_ones. Qed.
+
+Lemma score_of_ones : forall n w x, length w = n -> length x = n ->
+  Q2R (score w x) = proofs.dot (i := rows n) ones (active w x).
+Proof. intros n w x lw lx; cbn; unfold row_dot; rewrite sum_of_ones, score_is, lw by lia; reflexivity. Qed.
+
+Lemma all_promoted : forall n w x, length w = n -> length x = n ->
+  all_weights n (at_active (promoted 2) w x) =
+  proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (active w x)).
+Proof.
+  intros n w x lw lx; cbn; unfold row_dot; rewrite sum_of_ones; apply rsum_ext; intros i inside.
+  rewrite weight_promoted, two by lia; unfold active; destruct (nth i x false); lra.
+Qed.
+
+Lemma row_promoted : forall n x c, on_row (one_more x 1 c) = proofs.vadd (i := rows n) (on_row c) (bit x).
+Proof. intros; apply functional_extensionality; intros i; rewrite one_more_is; cbn; ring. Qed.
+
+(* an example has a relevant attribute on, or none *)
+Lemma relevant_on : forall n relevant x, length relevant = n -> length x = n -> (both relevant x >= 1)%nat ->
+  proofs.dot (i := rows n) (bit relevant) (bit x) >= 1.
+Proof.
+  intros n relevant x lr lx some; change (row_dot n (bit relevant) (bit x) >= 1); unfold row_dot.
+  rewrite <- both_is by lia; apply Rle_ge, (le_INR 1); lia.
+Qed.
+
+Lemma none_on : forall relevant x, false = true <-> (both relevant x >= 1)%nat -> both relevant x = 0%nat.
+Proof.
+  intros relevant x [_ label]; destruct (both relevant x); [reflexivity | discriminate (label ltac:(lia))].
+Qed.
+
 (* ** Whole powers of 2 *)
 
 Lemma double_power : forall c, powerRZ 2 (c + 1) = 2 * powerRZ 2 c.
@@ -99,10 +141,7 @@ Section Run.
   Lemma told_at_first : told (repeat 1%Q n) 0.
   Proof.
     exists 0%nat, 0%nat, (fun _ => 0%Z).
-    assert (total : all_weights n (repeat 1%Q n) = INR n).
-    { unfold all_weights; rewrite (rsum_ext n _ (fun _ => 1)) by (intros; now apply weight_at_first).
-      rewrite rsum_const; ring. }
-    rewrite total; repeat split; try constructor.
+    rewrite all_at_first; repeat split; try constructor.
     - intros i inside; rewrite weight_at_first by assumption; reflexivity.
     - intros i inside; rewrite weight_at_first by assumption; exists 0, 0, 0; constructor.
   Qed.
@@ -111,24 +150,12 @@ Section Run.
     Q2R (score w x) < INR n -> told w m -> told (at_active (promoted 2) w x) (S m).
   Proof.
     intros w m x lx lw positive low (P & D & c & counted & weights & progress & weighed & capped).
-    assert (two : Q2R 2 = 2) by (unfold Q2R; cbn; lra).
-    assert (row_is : on_row (one_more x 1 c) = proofs.vadd (i := rows n) (on_row c) (bit x)).
-    { apply functional_extensionality; intros i; rewrite one_more_is; cbn; ring. }
-    assert (total : all_weights n (at_active (promoted 2) w x) =
-      proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (active w x))).
-    { cbn; unfold row_dot; rewrite sum_of_ones; apply rsum_ext; intros i inside.
-      rewrite weight_promoted, two by lia; unfold active; destruct (nth i x false); lra. }
-    assert (active_total : Q2R (score w x) = proofs.dot (i := rows n) ones (active w x)).
-    { cbn; unfold row_dot; rewrite sum_of_ones, score_is, lw by lia; reflexivity. }
     exists (S P), D, (one_more x 1 c); rewrite S_INR; repeat split; [lia | | | |].
     - intros i inside; rewrite weight_promoted, two, (weights i inside) by lia; unfold one_more.
       destruct (nth i x false); [rewrite double_power; ring | reflexivity].
-    - eapply total_progress_run_next_P; [exact progress | exact row_is |].
-      change (row_dot n (bit relevant) (bit x) >= 1); unfold row_dot; rewrite <- both_is by lia.
-      apply Rle_ge, (le_INR 1); lia.
+    - eapply total_progress_run_next_P; [exact progress | apply row_promoted | now apply relevant_on].
     - eapply total_weight_run_next_P with (v1 := ones) (w := weight w) (w_x := active w x);
-        [exact weighed | | exact total | exact active_total | reflexivity | exact low].
-      cbn; unfold row_dot; rewrite sum_of_ones; reflexivity.
+        [exact weighed | apply all_of_ones | now apply all_promoted | now apply score_of_ones | reflexivity | exact low].
     - intros i inside; destruct (capped i inside) as (on & kept & off & history).
       rewrite weight_promoted, two by lia; destruct (nth i x false) eqn:is_on.
       + destruct (the_others (weight w i) (Q2R (score w x))) as (count & others & _).
@@ -142,7 +169,6 @@ Section Run.
     INR n <= Q2R (score w x) -> told w m -> told (at_active (demoted 2 divide) w x) (S m).
   Proof.
     intros w m x lx lw negative high (P & D & c & counted & weights & progress & weighed & capped).
-    assert (two : Q2R 2 = 2) by (unfold Q2R; cbn; lra).
     assert (halved : forall i, (i < n)%nat -> weight (at_active (demoted 2 divide) w x) i =
       if nth i x false then weight w i / 2 else weight w i).
     { intros; rewrite weight_divided, two by (lia || discriminate); reflexivity. }
@@ -152,8 +178,6 @@ Section Run.
       proofs.dot (i := rows n) ones (proofs.vadd (i := rows n) (weight w) (proofs.scale (i := rows n) (-1 / 2) (active w x)))).
     { cbn; unfold row_dot; rewrite sum_of_ones; apply rsum_ext; intros i inside.
       rewrite halved by lia; unfold active; destruct (nth i x false); lra. }
-    assert (active_total : Q2R (score w x) = proofs.dot (i := rows n) ones (active w x)).
-    { cbn; unfold row_dot; rewrite sum_of_ones, score_is, lw by lia; reflexivity. }
     exists P, (S D), (one_more x (-1) c); rewrite S_INR; repeat split; [lia | | | |].
     - intros i inside; rewrite halved, (weights i inside) by lia; unfold one_more.
       destruct (nth i x false); [now rewrite half_power | reflexivity].
@@ -161,8 +185,7 @@ Section Run.
       change (row_dot n (bit relevant) (bit x) = 0); unfold row_dot; rewrite <- both_is by lia.
       now rewrite negative.
     - eapply total_weight_run_next_D with (v1 := ones) (w := weight w) (w_x := active w x);
-        [exact weighed | | exact total | exact active_total | reflexivity | apply Rle_ge, high].
-      cbn; unfold row_dot; rewrite sum_of_ones; reflexivity.
+        [exact weighed | apply all_of_ones | exact total | now apply score_of_ones | reflexivity | apply Rle_ge, high].
     - intros i inside; destruct (capped i inside) as (on & kept & off & history).
       rewrite halved by lia; destruct (nth i x false) eqn:is_on.
       + exists on, kept, (off + 1); eapply capped_weight_run_next_D_on; [exact history | field].
@@ -196,8 +219,7 @@ Proof.
   - intros x y inside; apply (ok x y inside).
   - intros w m x inside lx lw; apply told_promotion; try assumption; now apply (ok x true inside).
   - intros w m x inside lx lw; apply told_demotion; try assumption.
-    destruct (ok x false inside) as [_ label]; destruct (both relevant x); [reflexivity |].
-    destruct label as [_ label]; discriminate (label ltac:(lia)).
+    now apply none_on, (ok x false inside).
   - apply repeat_length.
   - now apply told_at_first.
   - unfold winnow; destruct (winnow_from 2 divide n (repeat 1%Q n, 0%nat) examples) as [w m]; cbn [fst snd] in *.

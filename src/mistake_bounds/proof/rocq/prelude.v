@@ -5,6 +5,7 @@
    (section 2), so that nothing is said about an empty kind of thing. *)
 
 Require Import Reals.
+Require QArith Qreals Ring_polynom List Lia.
 Open Scope R_scope.
 
 Notation "'ℝ'" := Rdefinitions.R.
@@ -303,3 +304,292 @@ Proof.
   - intros a. induction n; simpl; [apply Rle_refl |].
     apply Rplus_le_le_0_compat; [exact IHn | apply Rle_0_sqr].
 Defined.
+
+(* 3. Identities, by computation.
+
+   Two terms are the same where they come to the same polynomial: of numbers that stand for themselves, and of the
+   products of vectors that do.  A term is written down once more as data; Rocq's own library (Ring_polynom) makes its
+   polynomial, with fractions for coefficients, and the kernel computes whether two of them are equal.  That this is
+   right is proved once, here (same_value), so that no identity needs a proof of its own. *)
+
+Module Algebra.
+Import QArith Qreals Ring_polynom List Lia ListNotations.
+Open Scope R_scope.
+
+(* A term, and a vector in it: At and Arrow stand for the i-th number and the i-th vector of two lists. *)
+Inductive term : Set :=
+  | At (i : positive) | Num (z : Z)
+  | Add (a b : term) | Sub (a b : term) | Mul (a b : term) | Neg (a : term)
+  | Pow (a : term) (n : nat) | Over (a : term) (d : positive) | Dot (v w : vector)
+with vector : Set :=
+  | Arrow (i : nat) | Zero | Plus (v w : vector) | Times (c : term) (v : vector).
+
+Section Values.
+  Context {space : ips} (numbers : list ℝ) (vectors : list (vec space)).
+
+  Definition number (i : positive) : ℝ := BinList.nth 0 i numbers.
+  Definition arrow (i : nat) : vec space := nth i vectors vzero.
+
+  Fixpoint value (t : term) : ℝ :=
+    match t with
+    | At i => number i
+    | Num z => IZR z
+    | Add a b => value a + value b
+    | Sub a b => value a - value b
+    | Mul a b => value a * value b
+    | Neg a => - value a
+    | Pow a n => value a ^ n
+    | Over a d => value a / IZR (Zpos d)
+    | Dot v w => ⟨sum v, sum w⟩
+    end
+  with sum (v : vector) : vec space :=
+    match v with
+    | Arrow i => arrow i
+    | Zero => vzero
+    | Plus v w => sum v ⊕ sum w
+    | Times c v => value c • sum v
+    end.
+
+  (* What stands for itself in a polynomial: 0, the products of each two vectors, row by row, and the numbers. *)
+  Definition atoms : list ℝ := 0 :: flat_map (fun v => map (dot v) vectors) vectors ++ numbers.
+End Values.
+
+(* The polynomial of a term.  A vector is first taken apart into vectors that stand for themselves, each with what it is
+   multiplied by; the product of two of those is one thing, whichever comes first. *)
+Section Polynomials.
+  Variable n : nat.  (* so many vectors *)
+
+  Definition product (i j : nat) : PExpr Q :=
+    if (Nat.ltb i n && Nat.ltb j n)%bool
+    then PEX Q (Pos.succ (Pos.of_succ_nat (if Nat.leb i j then i * n + j else j * n + i)))
+    else PEc 0%Q.
+
+  Definition row (c : PExpr Q) (i : nat) (w : list (PExpr Q * nat)) : PExpr Q :=
+    fold_right (fun dj total => PEadd (PEmul (PEmul c (fst dj)) (product i (snd dj))) total) (PEc 0%Q) w.
+
+  Fixpoint pexpr (t : term) : PExpr Q :=
+    match t with
+    | At i => PEX Q (Pos.of_succ_nat (n * n) + i)
+    | Num z => PEc (z # 1)
+    | Add a b => PEadd (pexpr a) (pexpr b)
+    | Sub a b => PEsub (pexpr a) (pexpr b)
+    | Mul a b => PEmul (pexpr a) (pexpr b)
+    | Neg a => PEopp (pexpr a)
+    | Pow a n => PEpow (pexpr a) (N.of_nat n)
+    | Over a d => PEmul (pexpr a) (PEc (1 # d))
+    | Dot v w => fold_right (fun ci total => PEadd (row (fst ci) (snd ci) (parts w)) total) (PEc 0%Q) (parts v)
+    end
+  with parts (v : vector) : list (PExpr Q * nat) :=
+    match v with
+    | Arrow i => [(PEc 1%Q, i)]
+    | Zero => []
+    | Plus v w => parts v ++ parts w
+    | Times c v => map (fun di => (PEmul (pexpr c) (fst di), snd di)) (parts v)
+    end.
+End Polynomials.
+
+(* A polynomial's value is the term's. *)
+Lemma nth_succ p l : BinList.nth (0 : ℝ) (Pos.succ p) l = BinList.nth 0 p (tl l).
+Proof.
+  rewrite BinList.nth_jump. change l with (tl (0 :: l)) at 1.
+  rewrite BinList.nth_jump, BinList.jump_succ. simpl BinList.jump at 1. rewrite BinList.jump_tl. reflexivity.
+Qed.
+
+Lemma in_place p : forall l, BinList.nth (0 : ℝ) p l = nth (pred (Pos.to_nat p)) l 0.
+Proof.
+  induction p using Pos.peano_ind; intros l; [destruct l; reflexivity |].
+  rewrite nth_succ, IHp, Pos2Nat.inj_succ. destruct (Pos2Nat.is_succ p) as [k same]. rewrite same.
+  destruct l; [destruct k |]; reflexivity.
+Qed.
+
+Section Right.
+  Context {space : ips} (numbers : list ℝ) (vectors : list (vec space)).
+  Let n := length vectors.
+  Let eval := PEeval 0 1 Rplus Rmult Rminus Ropp Q2R N.to_nat pow (atoms numbers vectors).
+
+  Lemma products_length : length (flat_map (fun v => map (dot v) vectors) vectors) = (n * n)%nat.
+  Proof.
+    enough (all : forall few, length (flat_map (fun v => map (dot v) vectors) few) = (length few * n)%nat) by apply all.
+    induction few as [| v few IH]; simpl; [reflexivity |]. rewrite app_length, map_length, IH. reflexivity.
+  Qed.
+
+  Lemma number_right i : eval (PEX Q (Pos.of_succ_nat (n * n) + i)) = number numbers i.
+  Proof.
+    unfold eval, number, atoms; simpl. rewrite 2 in_place, Pos2Nat.inj_add, SuccNat2Pos.id_succ.
+    pose proof (Pos2Nat.is_pos i). replace (pred _) with (S (n * n + pred (Pos.to_nat i)))%nat by lia. simpl.
+    rewrite app_nth2; rewrite products_length; [f_equal |]; lia.
+  Qed.
+
+  Lemma nth_dot v (l : list (vec space)) j : (j < length l)%nat -> nth j (map (dot v) l) 0 = ⟨v, nth j l vzero⟩.
+  Proof. intros h. rewrite (nth_indep _ 0 (dot v vzero)), map_nth; [reflexivity | rewrite map_length; exact h]. Qed.
+
+  Lemma in_row (few : list (vec space)) i j : (i < length few)%nat -> (j < n)%nat ->
+    nth (i * n + j) (flat_map (fun v => map (dot v) vectors) few ++ numbers) 0 = ⟨nth i few vzero, arrow vectors j⟩.
+  Proof.
+    revert i. induction few as [| v few IH]; simpl; intros i hi hj; [lia |]. rewrite <- app_assoc.
+    destruct i; simpl.
+    - rewrite app_nth1; [apply nth_dot | rewrite map_length]; exact hj.
+    - rewrite app_nth2; rewrite map_length; fold n; [| lia].
+      replace (n + i * n + j - n)%nat with (i * n + j)%nat by lia. apply IH; lia.
+  Qed.
+
+  Lemma product_right i j : eval (product n i j) = ⟨arrow vectors i, arrow vectors j⟩.
+  Proof.
+    unfold product, arrow. destruct (Nat.ltb_spec i n) as [hi | hi]; simpl.
+    - destruct (Nat.ltb_spec j n) as [hj | hj]; simpl.
+      + unfold eval, atoms; simpl. rewrite in_place, Pos2Nat.inj_succ, SuccNat2Pos.id_succ. simpl.
+        destruct (Nat.leb i j); rewrite in_row by assumption; [reflexivity | apply dot_sym].
+      + unfold eval; simpl. rewrite (nth_overflow _ _ hj), dot_zero_r. apply RMicromega.Q2R_0.
+    - unfold eval; simpl. rewrite (nth_overflow _ _ hi), dot_zero_l. apply RMicromega.Q2R_0.
+  Qed.
+
+  Fixpoint total (v : list (PExpr Q * nat)) : vec space :=
+    match v with
+    | [] => vzero
+    | (c, i) :: rest => eval c • arrow vectors i ⊕ total rest
+    end.
+
+  (* No two vectors are ever compared: what matters is what their products with others are. *)
+  Definition alike (v w : vec space) := forall u, ⟨v, u⟩ = ⟨w, u⟩.
+
+  Lemma alike_r v w u : alike v w -> ⟨u, v⟩ = ⟨u, w⟩.
+  Proof. intros h. rewrite (dot_sym u v), (dot_sym u w). apply h. Qed.
+
+  Lemma total_app v w : alike (total (v ++ w)) (total v ⊕ total w).
+  Proof.
+    intros u. rewrite dot_add_l. induction v as [| [c i] v IH]; simpl; [rewrite dot_zero_l; ring |].
+    rewrite 2 dot_add_l, IH. ring.
+  Qed.
+
+  Lemma total_times c v : alike (total (map (fun di => (PEmul c (fst di), snd di)) v)) (eval c • total v).
+  Proof.
+    intros u. rewrite dot_scale_l. induction v as [| [d i] v IH]; simpl; [rewrite dot_zero_l; ring |].
+    rewrite 2 dot_add_l, 2 dot_scale_l, IH. unfold eval; simpl. ring.
+  Qed.
+
+  Lemma row_right c i w : eval (row n c i w) = eval c * ⟨arrow vectors i, total w⟩.
+  Proof.
+    induction w as [| [d j] w IH]; simpl.
+    - rewrite dot_zero_r. unfold eval; simpl. rewrite RMicromega.Q2R_0. ring.
+    - rewrite dot_add_r, dot_scale_r, Rmult_plus_distr_l, <- IH, <- product_right. unfold eval; simpl. ring.
+  Qed.
+
+  Lemma rows_right v w :
+    eval (fold_right (fun ci t => PEadd (row n (fst ci) (snd ci) w) t) (PEc 0%Q) v) = ⟨total v, total w⟩.
+  Proof.
+    induction v as [| [c i] v IH]; simpl.
+    - rewrite dot_zero_l. apply RMicromega.Q2R_0.
+    - rewrite dot_add_l, dot_scale_l, <- row_right, <- IH. reflexivity.
+  Qed.
+
+  Fixpoint pexpr_right t : eval (pexpr n t) = value numbers vectors t
+  with parts_right v : alike (total (parts n v)) (sum numbers vectors v).
+  Proof.
+    - destruct t.
+      + apply number_right.
+      + change (IZR z * / 1 = IZR z). field.
+      + change (eval (pexpr n t1) + eval (pexpr n t2) = value numbers vectors t1 + value numbers vectors t2).
+        rewrite 2 pexpr_right. reflexivity.
+      + change (eval (pexpr n t1) - eval (pexpr n t2) = value numbers vectors t1 - value numbers vectors t2).
+        rewrite 2 pexpr_right. reflexivity.
+      + change (eval (pexpr n t1) * eval (pexpr n t2) = value numbers vectors t1 * value numbers vectors t2).
+        rewrite 2 pexpr_right. reflexivity.
+      + change (- eval (pexpr n t) = - value numbers vectors t). rewrite pexpr_right. reflexivity.
+      + change (eval (pexpr n t) ^ N.to_nat (N.of_nat n0) = value numbers vectors t ^ n0).
+        rewrite pexpr_right, Nnat.Nat2N.id. reflexivity.
+      + change (eval (pexpr n t) * (1 * / IZR (Zpos d)) = value numbers vectors t / IZR (Zpos d)).
+        rewrite pexpr_right. unfold Rdiv. ring.
+      + change (eval (pexpr n (Dot v w)) = ⟨sum numbers vectors v, sum numbers vectors w⟩).
+        rewrite <- (parts_right v), <- (alike_r _ _ _ (parts_right w)). apply rows_right.
+    - destruct v; intros u.
+      + change (⟨Q2R 1 • arrow vectors i ⊕ vzero, u⟩ = ⟨arrow vectors i, u⟩).
+        rewrite dot_add_l, dot_scale_l, dot_zero_l, RMicromega.Q2R_1. ring.
+      + reflexivity.
+      + change (⟨total (parts n v1 ++ parts n v2), u⟩ = ⟨sum numbers vectors v1 ⊕ sum numbers vectors v2, u⟩).
+        rewrite total_app, !dot_add_l, (parts_right v1), (parts_right v2). reflexivity.
+      + change (⟨total (map (fun di => (PEmul (pexpr n c) (fst di), snd di)) (parts n v)), u⟩
+                = ⟨value numbers vectors c • sum numbers vectors v, u⟩).
+        rewrite total_times, !dot_scale_l, (parts_right v), pexpr_right. reflexivity.
+  Qed.
+End Right.
+
+Definition qadd a b := Qred (a + b).
+Definition qsub a b := Qred (a - b).
+Definition qmul a b := Qred (a * b).
+
+Lemma fractions : ring_morph 0 1 Rplus Rmult Rminus Ropp eq 0%Q 1%Q qadd qmul qsub Qopp Qeq_bool Q2R.
+Proof.
+  constructor; intros; unfold qadd, qmul, qsub; rewrite ?(Qeq_eqR _ _ (Qred_correct _)).
+  - apply RMicromega.Q2R_0.
+  - apply RMicromega.Q2R_1.
+  - apply Q2R_plus.
+  - apply Q2R_minus.
+  - apply Q2R_mult.
+  - apply Q2R_opp.
+  - apply Qeq_eqR, Qeq_bool_eq, H.
+Qed.
+
+Definition polynomial (n : nat) (t : term) : Pol Q :=
+  norm_subst 0%Q 1%Q qadd qmul qsub Qopp Qeq_bool (triv_div 0%Q 1%Q Qeq_bool) 0 nil (pexpr n t).
+Definition equal (n : nat) (a b : term) : bool := Peq Qeq_bool (polynomial n a) (polynomial n b).
+
+Lemma same_value {space : ips} numbers (vectors : list (vec space)) a b :
+  equal (length vectors) a b = true -> value numbers vectors a = value numbers vectors b.
+Proof.
+  intros same. rewrite <- !pexpr_right.
+  pose (almost := Rth_ARth (Eqsth R) (Eq_ext Rplus Rmult Ropp) RTheory).
+  exact (ring_correct (Eqsth R) (Eq_ext _ _ _) almost fractions R_power_theory
+    (triv_div_th (Eqsth R) (Eq_ext _ _ _) almost fractions) 0 _ nil _ _ I same).
+Qed.
+
+(* A term of Rocq as data: where x stands in a list, and the rest by its shape. *)
+Ltac position_in l x :=
+  lazymatch l with
+  | x :: _ => xH
+  | _ :: ?rest => let p := position_in rest x in eval cbv in (Pos.succ p)
+  end.
+Ltac index_in l x :=
+  lazymatch l with
+  | x :: _ => O
+  | _ :: ?rest => let k := index_in rest x in constr:(S k)
+  end.
+Ltac term_of numbers vectors t :=
+  lazymatch t with
+  | ?a + ?b => let x := term_of numbers vectors a in let y := term_of numbers vectors b in constr:(Add x y)
+  | ?a - ?b => let x := term_of numbers vectors a in let y := term_of numbers vectors b in constr:(Sub x y)
+  | ?a * ?b => let x := term_of numbers vectors a in let y := term_of numbers vectors b in constr:(Mul x y)
+  | - ?a => let x := term_of numbers vectors a in constr:(Neg x)
+  | ?a / IZR (Zpos ?d) => let x := term_of numbers vectors a in constr:(Over x d)
+  | ?a ^ ?n => let x := term_of numbers vectors a in constr:(Pow x n)
+  | IZR ?z => constr:(Num z)
+  | ⟨?v, ?w⟩ => let x := vector_of numbers vectors v in let y := vector_of numbers vectors w in constr:(Dot x y)
+  | _ => let p := position_in numbers t in constr:(At p)
+  end
+with vector_of numbers vectors v :=
+  lazymatch v with
+  | ?a ⊕ ?b => let x := vector_of numbers vectors a in let y := vector_of numbers vectors b in constr:(Plus x y)
+  | ?c • ?a => let x := term_of numbers vectors c in let y := vector_of numbers vectors a in constr:(Times x y)
+  | vzero => Zero
+  | _ => let i := index_in vectors v in constr:(Arrow i)
+  end.
+
+End Algebra.
+
+Export List.ListNotations.
+Open Scope list_scope.
+Open Scope R_scope.
+
+(* What shows a = b, where the lists have all numbers and all vectors in them that stand for themselves. *)
+Ltac computed numbers vectors :=
+  lazymatch goal with |- ?a = ?b =>
+    let n := eval cbv in (length vectors) in
+    let x := Algebra.term_of numbers vectors a in
+    let y := Algebra.term_of numbers vectors b in
+    exact_no_check (Algebra.same_value numbers vectors x y (@eq_refl bool true <: Algebra.equal n x y = true))
+  end.
+Tactic Notation "algebra" := computed (@nil ℝ) (@nil (vec one_dimension)).
+Tactic Notation "algebra" constr(numbers) := computed numbers (@nil (vec one_dimension)).
+Tactic Notation "algebra" "with" constr(vectors) := computed (@nil ℝ) vectors.
+Tactic Notation "algebra" constr(numbers) "with" constr(vectors) := computed numbers vectors.
+
+(* 4. What the book proves. *)

@@ -11,10 +11,11 @@ from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import ForEach
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, name_of
-from mistake_bounds.proof.rocq.lemmas import SIGN_OF, Book, comment, hypotheses_in_order, labelled
+from mistake_bounds.proof.rocq.hypotheses import comment, hypotheses_in_order, labelled
+from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import identifier, identifiers, words
 from mistake_bounds.proof.rocq.relations import Kinds, Relation, binders, in_order, kinds_in_term
-from mistake_bounds.proof.rocq.terms import argument
+from mistake_bounds.proof.rocq.terms import SIGN_OF, argument
 
 
 @dataclass(frozen=True)

@@ -59,3 +59,21 @@ Proof. vm_compute. reflexivity. Qed.
 
 Example infinite_attributes_one_slot : infinite_attributes 1 [(["a"%string], false); (["a"%string], false)] = ([("a"%string, (1 # 2))], 1%nat).
 Proof. vm_compute. reflexivity. Qed.
+
+Example l1_margin_by_hand : qexponentiated (2 # 1) (Some false) 3 [([0; 1; -1]%Z, true); ([-1; 1; -1]%Z, false); ([0; 1; -1]%Z, true); ([-1; 1; 1]%Z, false)] = ([(4 # 1); (1 # 1); (1 # 4)], 4%nat).
+Proof. vm_compute. reflexivity. Qed.
+
+Example l1_margin_bits_of_64 : qexponentiated (9 # 1) (Some false) 64 [([-1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1; -1; 1]%Z, true); ([-1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1; -1; -1; 1; 1]%Z, true); ([-1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1; -1; -1; -1; -1; 1; 1; 1; 1]%Z, true); ([-1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1; -1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1; -1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1; -1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1]%Z, true); ([-1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1]%Z, true); ([-1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; -1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1; 1]%Z, true)] = ([(1 # 531441); (1 # 6561); (1 # 6561); (1 # 81); (1 # 6561); (1 # 81); (1 # 81); (1 # 1); (1 # 6561); (1 # 81); (1 # 81); (1 # 1); (1 # 81); (1 # 1); (1 # 1); (81 # 1); (1 # 6561); (1 # 81); (1 # 81); (1 # 1); (1 # 81); (1 # 1); (1 # 1); (81 # 1); (1 # 81); (1 # 1); (1 # 1); (81 # 1); (1 # 1); (81 # 1); (81 # 1); (6561 # 1); (1 # 6561); (1 # 81); (1 # 81); (1 # 1); (1 # 81); (1 # 1); (1 # 1); (81 # 1); (1 # 81); (1 # 1); (1 # 1); (81 # 1); (1 # 1); (81 # 1); (81 # 1); (6561 # 1); (1 # 81); (1 # 1); (1 # 1); (81 # 1); (1 # 1); (81 # 1); (81 # 1); (6561 # 1); (1 # 1); (81 # 1); (81 # 1); (6561 # 1); (81 # 1); (6561 # 1); (6561 # 1); (531441 # 1)], 6%nat).
+Proof. vm_compute. reflexivity. Qed.
+
+Example winnow_gap_circle : winnow (2 # 1) divide 4 (concat (repeat [([false; true; true; true], true); ([false; false; true; true], false); ([true; false; true; true], true); ([false; false; true; true], false); ([true; true; false; false], false)] 20)) = ([(1 # 1); (1 # 1); (1 # 1); (1 # 1)], 100%nat).
+Proof. vm_compute. reflexivity. Qed.
+
+Example winnow_noise_asked : winnow (2 # 1) divide 5 [([true; true; false; false; false], false); ([false; false; true; true; true], true); ([false; true; false; true; true], true); ([false; false; true; true; true], false)] = ([(1 # 1); (1 # 1); (1 # 1); (1 # 1); (1 # 1)], 2%nat).
+Proof. vm_compute. reflexivity. Qed.
+
+Example imperfect_separators_pair : passes (0)%Z 3 []%Z [([1], 1); ([1], -1)]%Z = ([0]%Z, 6%nat).
+Proof. vm_compute. reflexivity. Qed.
+
+Example imperfect_separators_opposite_ties : passes (0)%Z 100 []%Z [([1], 1); ([-1], 1)]%Z = ([0]%Z, 200%nat).
+Proof. vm_compute. reflexivity. Qed.

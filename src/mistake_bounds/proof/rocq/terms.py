@@ -15,6 +15,7 @@ from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.kernel.terms import Inner, Vector, rational
 from mistake_bounds.proof.rocq.names import identifier
 
+SIGN_OF = {"<=": "le", ">=": "ge", "<": "lt", ">": "gt", "=": "eq"}
 # how tightly each sign binds, and how its two sides have to bind so that no parentheses are needed
 LEVELS = {
     "+": (50, 50, 49),
@@ -186,29 +187,3 @@ def divides(made: Tree) -> bool:
 def sides(claim: Claim, values: Mapping[str, Tree]) -> tuple[Tree, str, Tree]:
     """The two sides of a claim, and its sign between them."""
     return tree(claim.lhs, values), claim.op, tree(claim.rhs, values)
-
-
-def pairs(made: Tree) -> frozenset:
-    """The inner products that are not of two names."""
-    if made[0] == "dot":
-        return (
-            frozenset({made[1:]}) if any(side[0] != "name" or side[1] == "vzero" for side in made[1:]) else frozenset()
-        )
-    return frozenset().union(*(pairs(part) for part in made[1:] if type(part) is tuple))
-
-
-def vectors_in(made: Tree, inside: bool = False) -> frozenset[str]:
-    """The names of vectors that stand in inner products."""
-    if inside:
-        match made:
-            case ("name", "vzero"):
-                return frozenset()
-            case ("name", word):
-                return frozenset({word})
-            case ("⊕", left, right):
-                return vectors_in(left, True) | vectors_in(right, True)
-            case ("•", _, right):
-                return vectors_in(right, True)
-    if made[0] == "dot":
-        return vectors_in(made[1], True) | vectors_in(made[2], True)
-    return frozenset().union(*(vectors_in(part) for part in made[1:] if type(part) is tuple))

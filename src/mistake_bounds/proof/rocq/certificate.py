@@ -1,0 +1,105 @@
+"""A certificate in Rocq: what it adds up as a term, each part with its sign, and the identity as a computation."""
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.derivation import Certificate, Contrary, Fact, Length, Square
+from mistake_bounds.proof.rocq.identities import closing
+from mistake_bounds.proof.rocq.in_progress import InProgress
+from mistake_bounds.proof.rocq.positive import coefficient
+from mistake_bounds.proof.rocq.terms import SIGN_OF, argument, number, sides, tree
+
+
+def certificate(work: InProgress, by: Certificate) -> None:
+    goal = work.lemma.claim
+    left, op, right = sides(goal, {})
+    trees = [left, right]
+    contrary = ""
+    if any(type(factor) is Contrary for factor in by.factors):
+        holds, contrary = work.label("holds"), work.label("contrary")
+        either = f"{SIGN_OF[op]}_or {argument(left)} {argument(right)}"
+        work.say(f"destruct ({either}) as [{holds} | {contrary}]; [exact {holds} |].")
+    facts: dict[int | type, str] = {Contrary: contrary}
+    for factor in by.factors:
+        if type(factor) is Fact and id(factor.proof) not in facts:
+            label = work.label(factor.claim.name or "fact")
+            work.say(f"pose proof {work.use(factor.proof)} as {label}.")
+            facts[id(factor.proof)] = label
+    multiplier = _product(work, by.multiplier, facts, trees, True) if by.multiplier else "(pos 1)"
+    equations = [_equation(work, each, facts, trees) for each in by.equations]
+    zero = _chain("eqns", equations) if equations else "(eq_refl 0)"
+    if goal.sign == "=":
+        work.say(f"refine (cert_eq _ _ _ _ {multiplier} {zero} _).")
+    else:
+        work.say(f"refine (cert_{SIGN_OF[op]} _ _ _ _ _ {multiplier} {_sum(work, by, facts, trees)} {zero} _).")
+    work.say(closing(trees))
+
+
+def _sum(work: InProgress, by: Certificate, facts, trees) -> str:
+    """Σ c·Π: ≥ 0, or > 0 where the goal is strict."""
+    strict = by.goal.sign == ">"
+    total, above = "(Rle_refl 0)", False
+    for k, term in enumerate(by.terms):
+        is_strict = strict and all(factor.claim.sign == ">" for factor in term.factors)
+        c = coefficient(term.coefficient)
+        if not is_strict:
+            c = f"(weak _ {c})"
+        if term.coefficient.denominator != 1:
+            trees.append(number(term.coefficient))
+        made = c if not term.factors else _product(work, term.factors, facts, trees, is_strict)
+        if term.factors and term.coefficient != 1:
+            made = f"({'stimes' if is_strict else 'times'} _ _ {c} {made})"
+        if k == 0:
+            total, above = made, is_strict
+        elif above:
+            total = f"(splus _ _ {total} {f'(weak _ {made})' if is_strict else made})"
+        else:
+            total, above = f"({'plus_s' if is_strict else 'plus'} _ _ {total} {made})", is_strict
+    return total
+
+
+def _product(work: InProgress, factors, facts, trees, strict: bool) -> str:
+    made = [_factor(work, factor, facts, trees, strict) for factor in factors]
+    return _chain("stimes" if strict else "times", made)
+
+
+def _factor(work: InProgress, factor, facts, trees, strict: bool) -> str:
+    """That a factor is ≥ 0, or > 0 where that is asked."""
+    if type(factor) is Square:
+        base = tree(factor.base, {})
+        trees.append(base)
+        return f"(sq {argument(base)})"
+    if type(factor) is Length:
+        vector = tree(factor.vector, {})
+        trees.append(("dot", vector, vector))
+        return f"(dot_nonneg {argument(vector)})"
+    label, claim = _at_hand(work, factor, facts)
+    left, op, right = sides(claim, {})
+    trees += [left, right]
+    made = f"(of_{SIGN_OF[op]} _ _ {label})"
+    return made if strict or claim.sign == ">=" else f"(weak _ {made})"
+
+
+def _at_hand(work: InProgress, factor, facts) -> tuple[str, Claim]:
+    if type(factor) is Fact:
+        return facts[id(factor.proof)], work.book.lemma(factor.proof).claim
+    if type(factor) is Contrary:
+        return facts[Contrary], factor.claim
+    known, label = work.hypothesis(factor.claim)
+    return label, known
+
+
+def _equation(work: InProgress, equation, facts, trees) -> str:
+    label, claim = _at_hand(work, equation.factor, facts)
+    left, _, right = sides(claim, {})
+    cofactor = tree(equation.cofactor, {})
+    if claim.is_vector:
+        trees += [("dot", cofactor, left), ("dot", cofactor, right)]
+        return f"(veqn {argument(cofactor)} _ _ {label})"
+    trees += [cofactor, left, right]
+    return f"(eqn {argument(cofactor)} _ _ {label})"
+
+
+def _chain(joint: str, made: list[str]) -> str:
+    total = made[0]
+    for each in made[1:]:
+        total = f"({joint} _ _ {total} {each})"
+    return total

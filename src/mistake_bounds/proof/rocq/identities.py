@@ -1,0 +1,84 @@
+"""What shows in Rocq that two terms are the same: a computation wherever it can be one, else tactics of Rocq's own."""
+
+from collections.abc import Iterable
+
+from mistake_bounds.proof.rocq.terms import Tree, argument, divides, text
+from mistake_bounds.proof.rocq.trees import divides_by_more, has_sums, logs_in, products_in, quotient
+
+
+def closing(trees: Iterable[Tree]) -> str:
+    """What shows an identity: a computation, where all that divides is a number; else what Rocq's `field` does."""
+    trees = tuple(trees)
+    if not any(map(divides_by_more, trees)) and not turned(trees) and not ones_in(trees):
+        return computation(trees)
+    products = frozenset().union(*(products_in(made) for made in trees))
+    steps = ["dots."] if any(has_sums(made) for made in trees) else []
+    steps += [f"rewrite ?(dot_sym {b} {a})." for a, b in sorted(products) if a < b and (b, a) in products]
+    steps += [
+        f"replace ({text(log)}) with ({text(other)}) by (apply f_equal; field; nonzero)."
+        for log, other in turned(trees)
+    ]
+    steps += [f"rewrite (ln_of_1 {argument(log[1])}) by (field; nonzero)." for log in ones_in(trees)]
+    return " ".join([*steps, "field; nonzero." if any(map(divides, trees)) else "ring."])
+
+
+def computation(trees: Iterable[Tree]) -> str:
+    """The computation of the prelude, with the numbers and the vectors that stand for themselves."""
+    numbers, vectors = {}, {}
+    for made in trees:
+        _stand(made, numbers, vectors)
+    listed = f" [{'; '.join(numbers)}]" if numbers else ""
+    if vectors:
+        listed += f" with [{'; '.join(vectors)}]"
+    elif any(map(has_sums, trees)):
+        listed += " with (@nil (vec space))"  # ⟨vzero, vzero⟩
+    return f"algebra{listed}."
+
+
+def _stand(made: Tree, numbers: dict, vectors: dict) -> None:
+    match made:
+        case ("name", word):
+            numbers[word] = True
+        case ("ln" | "INR", _):
+            numbers[text(made)] = True
+        case ("number", _):
+            pass
+        case ("dot", v, w):
+            _stand_vector(v, numbers, vectors)
+            _stand_vector(w, numbers, vectors)
+        case ("^", base, _):
+            _stand(base, numbers, vectors)
+        case (_, *parts):
+            for part in parts:
+                _stand(part, numbers, vectors)
+
+
+def _stand_vector(made: Tree, numbers: dict, vectors: dict) -> None:
+    match made:
+        case ("name", "vzero"):
+            pass
+        case ("name", word):
+            vectors[word] = True
+        case ("⊕", v, w):
+            _stand_vector(v, numbers, vectors)
+            _stand_vector(w, numbers, vectors)
+        case ("•", c, v):
+            _stand(c, numbers, vectors)
+            _stand_vector(v, numbers, vectors)
+
+
+def turned(trees: Iterable[Tree]) -> list[tuple[Tree, Tree]]:
+    """Logarithms of the same that are written in different ways, each with the first of them."""
+    first, again = {}, {}
+    for log in (log for made in trees for log in logs_in(made)):
+        inside = quotient(log[1])
+        other = first.setdefault((inside.top, inside.bottom), log)
+        if other != log:
+            again[log] = other
+    return [*again.items()]
+
+
+def ones_in(trees: Iterable[Tree]) -> tuple[Tree, ...]:
+    """The logarithms of 1."""
+    logs = dict.fromkeys(log for made in trees for log in logs_in(made))
+    return tuple(log for log in logs if (inside := quotient(log[1])).top == inside.bottom)

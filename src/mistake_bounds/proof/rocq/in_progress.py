@@ -1,0 +1,138 @@
+"""A proof of a lemma, line by line: which names and hypotheses are at hand, what they are called, how they are used.
+
+Each rule's own part is a function of its module (`certificate`, `cases`, `induction`, `calculus`, `logarithms`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.derivation import ForEach
+from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.rocq.identities import closing
+from mistake_bounds.proof.rocq.names import TAKEN, identifier, words
+from mistake_bounds.proof.rocq.relations import in_order, kinds_in_claim
+from mistake_bounds.proof.rocq.terms import SIGN_OF, NotExported, Tree, argument, sides
+
+if TYPE_CHECKING:
+    from mistake_bounds.proof.rocq.lemmas import Book, Lemma
+
+
+class InProgress:
+    """A proof of a lemma, line by line."""
+
+    def __init__(self, book: Book, lemma: Lemma):
+        self.book, self.lemma = book, lemma
+        self.scope = {identifier(name) for name in lemma.kinds}
+        self.space = lemma.has_space
+        self.known = [(known, label, book.said(known)) for label, known in lemma.hypotheses]
+        self.lines: list[str] = []
+        self.labels = self.scope | {label for label, _ in lemma.hypotheses} | TAKEN
+
+    def names(self) -> tuple[str, ...]:
+        """What is introduced at the start: the space, the variables, the hypotheses."""
+        variables = (identifier(name) for name in in_order(self.lemma.kinds))
+        space = ("space",) if self.lemma.has_space else ()
+        return (*space, *variables, *(label for label, _ in self.lemma.hypotheses))
+
+    def say(self, *lines: str) -> None:
+        self.lines += lines
+
+    def label(self, base: str) -> str:
+        """A label that nothing has yet."""
+        base, k = words(base) or "known", 1
+        label = base
+        while label in self.labels:
+            k += 1
+            label = f"{base}_{k}"
+        self.labels.add(label)
+        return label
+
+    def use(self, proof: Proved, values: Mapping[str, Tree] | None = None, terms: Mapping | None = None) -> str:
+        """A lemma applied to what is at hand: ``values`` (and the same as ``terms``) put for its variables."""
+        lemma, values = self.book.lemma(proof), dict(values or {})
+        parts = [lemma.name]
+        if lemma.has_space:
+            self.need_space()
+            parts.append("space")
+        for name in in_order(lemma.kinds):
+            if name not in values:
+                self.need(identifier(name), lemma.kinds[name])
+            parts.append(argument(values[name]) if name in values else identifier(name))
+        for _, known in lemma.hypotheses:
+            parts.append(self.shown(known, values, terms or {}))
+        return f"({' '.join(parts)})" if len(parts) > 1 else parts[0]
+
+    def need_space(self) -> None:
+        if not self.space:
+            self.space = True
+            self.say("pose (space := one_dimension).")
+
+    def need(self, word: str, vector: bool) -> None:
+        """A name that the statement lost on the way may stand for anything."""
+        if word not in self.scope:
+            if vector:
+                self.need_space()
+            self.scope.add(word)
+            self.labels.add(word)
+            self.say(f"refine ((fun {word} : {'vec space' if vector else 'ℝ'} => _) {'vzero' if vector else '0'}).")
+
+    def shown(self, known: Claim | ForEach, values: Mapping[str, Tree], terms: Mapping) -> str:
+        """A hypothesis of a lemma, found among what is at hand, or the same claim written another way."""
+        if not values and type(known) is Claim:
+            for name, vector in kinds_in_claim(known).items():
+                self.need(identifier(name), vector)
+        wanted = self.book.said(known, values)
+        target = known.substitute(terms) if terms and type(known) is Claim else known
+        found = [(have, label, said) for have, label, said in self.known if have == target]
+        if not found:
+            raise NotExported("a premise rests on what is not at hand", known)
+        for _, label, said in found:
+            if said == wanted:
+                return label
+        have, label, said = found[0]
+        if type(known) is ForEach:
+            raise NotExported("a row is written in two ways", known)
+        new = self.label(f"{label}_again")
+        self.say(f"assert ({new} : {wanted}).", "{ " + self.same(have, label, sides(known, values)) + " }")
+        self.known.append((target, new, wanted))
+        return new
+
+    def same(
+        self, have: Claim, term: str, goal: tuple[Tree, str, Tree], values: Mapping[str, Tree] | None = None
+    ) -> str:
+        """What shows a goal that is the claim written another way."""
+        left, op, right = sides(have, values or {})
+        if have.is_vector:
+            raise NotExported("an equation of vectors is written in two ways", have)
+        trees = (left, right, goal[0], goal[2])
+        return f"refine (same_{SIGN_OF[goal[1]]} _ _ _ (of_{SIGN_OF[op]} _ _ {term}) _). {closing(trees)}"
+
+    def close(self, proof: Proved, values=None, terms=None) -> None:
+        """The goal from a lemma that says it, perhaps written another way."""
+        term = self.use(proof, values, terms)
+        self.finish(self.book.lemma(proof).claim, term, values)
+
+    def finish(self, claim: Claim, term: str, values=None) -> None:
+        goal = sides(self.lemma.claim, {})
+        if self.book.said(claim, values) == self.book.said(self.lemma.claim):
+            self.say(f"exact {term}.")
+        else:
+            self.say(self.same(claim, term, goal, values))
+
+    def hypothesis(self, wanted: Claim | ForEach) -> tuple[Claim | ForEach, str]:
+        """A hypothesis as it is at hand, and its label; `NotExported` where it is not."""
+        for known, label, _ in self.known:
+            if known == wanted:
+                return known, label
+        raise NotExported("a hypothesis is not at hand", wanted)
+
+    def bullet(self, write) -> None:
+        outer, known, scope, labels = self.lines, list(self.known), set(self.scope), set(self.labels)
+        self.lines = []
+        write()
+        inner = self.lines
+        self.lines, self.known, self.scope, self.labels = outer, known, scope, labels
+        self.say(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
