@@ -8,7 +8,7 @@ The boards are those of the UCI data set "Tic-Tac-Toe Endgame" (D. Aha, 1991), m
 """
 
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 
 from mistake_bounds.examples import Examples
 from mistake_bounds.streams.strings import StringSets
@@ -59,8 +59,7 @@ def conjunctions() -> tuple[tuple[tuple[int, ...], str], ...]:
     return tuple(
         (cells, values)
         for cells in combinations(range(9), 3)
-        for values in map("".join, product("box", repeat=3))
-        if any(all(board[c] == v for c, v in zip(cells, values, strict=True)) for board in boards)
+        for values in sorted({"".join(board[c] for c in cells) for board in boards})
     )
 
 
