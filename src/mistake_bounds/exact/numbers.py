@@ -57,6 +57,8 @@ def times(weight: Number, factor: Number) -> Number:
         product = weight * factor
     except OverflowError:  # an integer or a fraction that is too large for a float, times one
         raise WeightOverflow(weight, factor) from None
+    if type(product) is int:
+        return product
     if isinstance(product, float) and (not isfinite(product) or (product == 0 and weight != 0)):
         raise WeightOverflow(weight, factor)
     return number(product)

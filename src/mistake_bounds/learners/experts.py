@@ -7,6 +7,8 @@ not be a mistake.  *Share* is the part of the total weight that some experts hav
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import repeat
+from operator import ne
 
 from mistake_bounds.exact import Number, number, times, total
 from mistake_bounds.learners.protocol import BadLearner, Learner, check_tie
@@ -29,7 +31,7 @@ class Experts(Learner):
 
     def changes(self, w, x, y, mistaken: bool) -> bool:
         """Does some expert err?"""
-        return any(said != y for said in x)
+        return any(map(ne, x, repeat(y)))
 
     def update(self, w, x, y):
         """β times the weight of each expert that errs; the others as before."""

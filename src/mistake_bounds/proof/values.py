@@ -21,7 +21,7 @@ from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotie
 from mistake_bounds.proof.kernel.terms import Vector, read
 from mistake_bounds.proof.reals import Real, ln
 
-RATIONAL = frozenset((int, Fraction))
+WHOLE, RATIONAL = frozenset((int,)), frozenset((int, Fraction))
 PRODUCT = "⟨·, ·⟩"
 FEW = frozenset(range(32))  # coordinates, which are added up sooner than compared
 
@@ -104,8 +104,11 @@ def _judge_of_vectors(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
         lengths = set(map(len, rows))
         if len(lengths) > 1 or lengths <= FEW:
             return left(point) == right(point)
-        alike = zip(*(map(id, row) for row in rows), strict=True)
-        columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
+        if all(WHOLE.issuperset(map(type, row)) for row in rows):
+            columns = set(zip(*rows, strict=True))
+        else:  # a fraction is slow to hash
+            alike = zip(*(map(id, row) for row in rows), strict=True)
+            columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
         here, there = (tuple(c(point) for c in side) for side in coefficients)
         if RATIONAL.issuperset(map(type, chain(here, there, *columns))):
             apart = tuple(map(sub, here, there))

@@ -235,6 +235,8 @@ def needs(claim: Claim) -> tuple[Claim, ...]:
 
 def _shared(claim: Claim) -> Expr:
     """What the numerator over the product of all denominators has in common with it: α in (aα + b)/α²."""
+    if claim.polynomial is not None:  # most claims have no denominator
+        return sympy.S.One
     top, bottom = expression(claim.plain.top), expression(claim.plain.bottom)
     letters = {part: sympy.Dummy(str(part)) for part in (top + bottom).atoms(Inner)}
     common = sympy.gcd(top.xreplace(letters), bottom.xreplace(letters))
