@@ -130,7 +130,8 @@ def warm() -> None:
 def prepare() -> None:
     """What the kernels alone need: what a kernel imports when it starts, and whatever takes long the first time.
 
-    The first figure finds the fonts, the first source makes its highlighter, the first arrays load compiled loops.
+    The first figure finds the fonts, the first source makes its highlighter, the first arrays load compiled loops, and
+    boards and digits are made once.
     """
     import gc
     from importlib import import_module
@@ -138,7 +139,7 @@ def prepare() -> None:
     from mistake_bounds import Perceptron, Winnow, engine
     from mistake_bounds.plots.figure import Picture, canvas
     from mistake_bounds.show import source
-    from mistake_bounds.streams import shuffled_boards
+    from mistake_bounds.streams import digits, shuffled_boards
 
     for name in STARTING:
         import_module(name)
@@ -150,6 +151,7 @@ def prepare() -> None:
     source(Perceptron.update)._repr_html_()
     for learner in (Perceptron(), Winnow()):
         engine.play(learner, shuffled_boards(0))
+    digits(3, 5)
     gc.collect()
     gc.freeze()
 
