@@ -136,13 +136,17 @@ def prepare() -> None:
     import gc
     from importlib import import_module
 
+    from tqdm import tqdm
+
     from mistake_bounds import Perceptron, Winnow, engine
     from mistake_bounds.plots.figure import Picture, canvas
     from mistake_bounds.show import source
     from mistake_bounds.streams import digits, shuffled_boards
 
+    os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # the debugger, which nobody uses, warns of itself
     for name in STARTING:
         import_module(name)
+    tqdm.monitor_interval = 0  # no thread that watches bars: a fork would not have it
     figure, axes = canvas()
     axes.plot([0, 1], [1, 2], label="a")
     axes.set(xlabel="x", ylabel="y", title="t", yscale="log")
@@ -150,7 +154,7 @@ def prepare() -> None:
     Picture(figure, "a line").svg()
     source(Perceptron.update)._repr_html_()
     for learner in (Perceptron(), Winnow()):
-        engine.play(learner, shuffled_boards(0))
+        engine.play(learner, shuffled_boards(0), progress=False)
     digits(3, 5)
     gc.collect()
     gc.freeze()
