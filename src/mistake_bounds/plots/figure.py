@@ -28,6 +28,7 @@ PAGE_COLOURS = {
     PURPLE: "var(--mb-purple, #69409e)",
     SURFACE: "var(--mb-surface, #f4f2ec)",
 }
+DOTS = 72  # an inch, in SVG
 SIDE = {1: BLUE, -1: ORANGE}
 SIGN = {1: "+", -1: "−"}
 STYLE = {
@@ -74,7 +75,8 @@ class Picture:
         buffer, salt = io.StringIO(), sha256(self.alt.encode()).hexdigest()[:8]
         with matplotlib.rc_context({**STYLE, "svg.hashsalt": salt}):
             box = _laid_out(self.figure).padded(matplotlib.rcParams["savefig.pad_inches"])
-            self.figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, bbox_inches=box)
+            options = {"metadata": {"Date": None, "Creator": None}, "bbox_inches": box, "dpi": DOTS}
+            self.figure.savefig(buffer, format="svg", **options)
         text = buffer.getvalue()
         text = re.sub(r"<metadata>.*?</metadata>", "", text[text.index("<svg") :], flags=re.DOTALL)
         for stand_in, colour in PAGE_COLOURS.items():
@@ -110,7 +112,7 @@ def _laid_out(figure: Figure):
         engine.execute(figure)
         figure.set_layout_engine(None)
     box = figure.get_tightbbox().frozen()
-    figure.dpi = dpi  # a renderer of SVG has set its own
+    figure.dpi = dpi  # a renderer of SVG has set DOTS
     return box
 
 
