@@ -349,7 +349,7 @@ def test_a_box_is_a_template_so_that_a_page_without_python_is_as_before():
 @in_browser
 @pytest.mark.skipif(not PACKED, reason="the site was built without Pyodide's files")
 def test_a_reader_is_answered_by_keyboard(chromium, origin):
-    """One story: a box opened, a wrong number, then the right one; a line moved up; what was solved is kept, and saved."""
+    """One story: a box opened, a number wrong, then right; a line moved up; what was solved is kept and saved."""
     old = {"name": "mistake-bounds-solved:book/perceptron", "value": '{"perceptron-ex-order": "2026-01-01T09:00:00Z"}'}
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, storage_state={"origins": [{"origin": origin, "localStorage": [old]}]}

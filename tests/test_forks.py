@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 
 # The tool as it is, but for what takes long: nothing is imported beforehand.
-COLD = "from tools import warm_kernels\nwarm_kernels.warm = lambda: None\n"
+COLD = "from tools import warm_kernels\nwarm_kernels.warm = warm_kernels.prepare = lambda: None\n"
 
 
 def notebook(path: Path, source: str, said: str) -> None:

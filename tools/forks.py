@@ -16,6 +16,7 @@ import sys
 import tempfile
 import traceback
 from contextlib import contextmanager, nullcontext, suppress
+from pprint import pformat
 
 import pytest
 
@@ -138,6 +139,7 @@ def pytest_runtestloop(session):
         return None
     notebooks = any(item.path.suffix == ".ipynb" for item in session.items)
     if notebooks:
+        write_messages_when_asked()
         warm_kernels.warm()
     with warm_kernels.kernels() if notebooks else nullcontext(), row_of(session.items) as row:
         sys.stdout.flush()
@@ -151,6 +153,23 @@ def pytest_runtestloop(session):
                 os.waitpid(pid, 0)
                 os.close(reading)
     return True
+
+
+class Written:
+    """A message of a kernel as it stands in a log, written out when the log is kept."""
+
+    def __init__(self, message):
+        self.message = message
+
+    def __str__(self):
+        return pformat(self.message)
+
+
+def write_messages_when_asked():
+    """nbval writes out every message, pictures and all, for a log that nobody keeps: half of its processor time."""
+    from nbval import kernel
+
+    kernel.pformat = Written
 
 
 class Heard:

@@ -14,11 +14,19 @@ import socket
 import sys
 import tempfile
 import threading
+import time
 import traceback
 from contextlib import contextmanager
 from pathlib import Path
 
 NAME, SOCKET = "warm", "WARM_KERNELS"
+STARTING = (  # what a kernel imports when it starts
+    "ipykernel.debugger",
+    "IPython.core.completerlib",
+    "IPython.extensions.storemagic",
+    "tornado.platform.asyncio",
+)
+LEFT = 5  # seconds that kernels have to end when their server is to end
 
 
 def kernel_spec(folder: Path) -> None:
@@ -45,21 +53,33 @@ def ask(connection_file: str) -> int:
 
 
 def serve(listener: socket.socket) -> None:
-    """Fork a kernel for everybody who asks, until the listener is closed."""
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a kernel that has ended
+    """Fork a kernel for everybody who asks, until this process is told to end."""
+    prepare()
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit())
+    signal.signal(signal.SIGCHLD, lambda number, frame: waited_for())
     while True:
         line, _ = listener.accept()
         asked = json.loads(line.makefile().readline())
         if (pid := os.fork()) == 0:
             listener.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
             quiet()
             threading.Thread(target=end_with, args=(line,), daemon=True).start()
             run_kernel(asked)
             os._exit(0)  # the line was open for as long as it ran
         line.sendall(f"{pid}\n".encode())
         line.close()
+
+
+def waited_for() -> bool:
+    """Wait for the kernels that have ended, so that their processor time is counted; True if some have not."""
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        return False
+    return True
 
 
 def quiet() -> None:
@@ -81,12 +101,15 @@ def run_kernel(asked: dict) -> None:
 
     os.chdir(asked["folder"])
     sys.path.insert(0, "")
-    IPKernelApp.launch_instance(argv=["-f", asked["file"]])
+    # nobody asks for what was typed before, and a file of it would be begun for each kernel
+    IPKernelApp.launch_instance(argv=["-f", asked["file"], "--HistoryManager.enabled=False"])
 
 
 def warm() -> None:
     """Import what chapters import, and prove what they quote."""
     import gc
+
+    gc.set_threshold(100_000, 50, 100)  # as in tests/conftest.py: proofs are millions of values without circles
 
     import ipykernel.ipkernel  # noqa: F401
     import matplotlib.pyplot
@@ -104,6 +127,39 @@ def warm() -> None:
     gc.freeze()  # a collection in a fork would copy every page that it looks at
 
 
+def prepare() -> None:
+    """What the kernels alone need: what a kernel imports when it starts, and whatever takes long the first time.
+
+    The first figure finds the fonts, the first source makes its highlighter, the first arrays load compiled loops, and
+    boards and digits are made once.
+    """
+    import gc
+    from importlib import import_module
+
+    from tqdm import tqdm
+
+    from mistake_bounds import Perceptron, Winnow, engine
+    from mistake_bounds.plots.figure import Picture, canvas
+    from mistake_bounds.show import source
+    from mistake_bounds.streams import digits, shuffled_boards
+
+    os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # the debugger, which nobody uses, warns of itself
+    for name in STARTING:
+        import_module(name)
+    tqdm.monitor_interval = 0  # no thread that watches bars: a fork would not have it
+    figure, axes = canvas()
+    axes.plot([0, 1], [1, 2], label="a")
+    axes.set(xlabel="x", ylabel="y", title="t", yscale="log")
+    axes.legend()
+    Picture(figure, "a line").svg()
+    source(Perceptron.update)._repr_html_()
+    for learner in (Perceptron(), Winnow()):
+        engine.play(learner, shuffled_boards(0), progress=False)
+    digits(3, 5)
+    gc.collect()
+    gc.freeze()
+
+
 @contextmanager
 def kernels():
     """Serve kernels that are forks of this process, by the name "warm", for as long as this lasts."""
@@ -118,6 +174,11 @@ def kernels():
             if (server := os.fork()) == 0:
                 try:
                     serve(listener)
+                except SystemExit:
+                    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+                    end = time.monotonic() + LEFT
+                    while waited_for() and time.monotonic() < end:
+                        time.sleep(0.01)
                 except BaseException:
                     traceback.print_exc()
                 finally:

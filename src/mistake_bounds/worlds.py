@@ -11,9 +11,10 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate, product
+from math import lcm
 from random import Random
 
-from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, number, whole
+from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, number, total, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 
 
@@ -105,7 +106,7 @@ class World:
         >>> uniform((1, 2, 3, 4), lambda x: x > 2).where(lambda x: x % 2)
         Fraction(1, 2)
         """
-        return sum((p for x, _, p in self if event(x)), Fraction(0))
+        return Fraction(total(p for x, _, p in self if event(x)))
 
     def error(self, hypothesis: Hypothesis) -> Fraction:
         """The probability that a hypothesis differs from the target, an exact fraction.
@@ -114,7 +115,7 @@ class World:
         Fraction(1, 4)
         """
         row = self.says(hypothesis)
-        return sum((p for said, (_, label, p) in zip(row, self, strict=True) if said != label), Fraction(0))
+        return Fraction(total(p for said, (_, label, p) in zip(row, self, strict=True) if said != label))
 
     def sample(self, m: int, seed: int) -> Examples:
         """m independent draws as `Examples`; the instances must be rows of numbers.  The same seed, the same sample.
@@ -160,15 +161,15 @@ class World:
         Fraction(63, 256)
         """
         whole("m", m, 0, refusal=BadWorld)
-        now = {start: Fraction(1)}
+        under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
+        drawn, now = [(x, y, int(p * under)) for x, y, p in self if p], {start: 1}
         for _ in range(m):
-            after = defaultdict(Fraction)
+            after = defaultdict(int)
             for state, weight in now.items():
-                for instance, label, p in self:
-                    if p:
-                        after[step(state, instance, label)] += weight * p
-            now = dict(after)
-        return now
+                for instance, label, times in drawn:
+                    after[step(state, instance, label)] += weight * times
+            now = after
+        return {state: Fraction(weight, under**m) for state, weight in now.items()}
 
 
 def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> World:

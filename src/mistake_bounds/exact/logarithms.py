@@ -37,6 +37,7 @@ def ceil_log(n: Number, base: Number = 2) -> int:
     return bisect_left(range(most), True, key=enough)
 
 
+@cache
 def log2_bounds(N: int, bits: int) -> tuple[int, int]:
     """Integers with low ≤ 2ᵇ·log₂ N ≤ high, b = ``bits``, not much apart, by squaring: log₂ x² = 2·log₂ x.
 
@@ -69,7 +70,7 @@ def reaches_log2(amount: int, times: int, N: int) -> bool:
     """
     if amount < 0 or times == 0 or N & (N - 1) == 0:
         return amount >= times * (N.bit_length() - 1)
-    bits = 64
+    bits = 16
     while True:
         low, high = log2_bounds(N, bits)
         if amount << bits >= times * high:

@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from itertools import compress
 from math import isfinite, lcm, log10
 from numbers import Integral, Rational, Real
+from operator import mul
 
 from mistake_bounds.exact.refusals import Refusal
 
@@ -55,6 +57,8 @@ def times(weight: Number, factor: Number) -> Number:
         product = weight * factor
     except OverflowError:  # an integer or a fraction that is too large for a float, times one
         raise WeightOverflow(weight, factor) from None
+    if type(product) is int:
+        return product
     if isinstance(product, float) and (not isfinite(product) or (product == 0 and weight != 0)):
         raise WeightOverflow(weight, factor)
     return number(product)
@@ -108,23 +112,23 @@ def is_exact(values: Iterable) -> bool:
     (False, True)
     """
     plain = type(values) is tuple and _PLAIN.issuperset(map(type, values))
-    return plain or not any(isinstance(leaf, float) for leaf in _leaves(values))
+    return plain or not _holds_a_float(values)
 
 
-_PLAIN = frozenset((int, Fraction))  # most rows hold nothing else, and there are many
+_WHOLE, _PLAIN = frozenset((int,)), frozenset((int, Fraction))  # most rows hold nothing else, and there are many
+_NO_FLOATS = _PLAIN | {bool, str, bytes, type(None)}
+_ONE = frozenset((1,))
 
 
-def _leaves(value: object) -> Iterator[object]:
-    """What a nested value is made of in the end."""
+def _holds_a_float(value: object) -> bool:
+    """Is a nested value made of floats, among other things?"""
     if is_dataclass(value):
         value = [getattr(value, field.name) for field in fields(value)]
     elif isinstance(value, Mapping):
         value = value.items()
     if isinstance(value, str | bytes) or not isinstance(value, Iterable):
-        yield value
-        return
-    for part in value:
-        yield from _leaves(part)
+        return isinstance(value, float)
+    return any(_holds_a_float(part) for part in value if type(part) not in _NO_FLOATS)
 
 
 def total(values) -> Number:
@@ -147,6 +151,13 @@ def _over_one_denominator(parts: Iterable[tuple[int, int]]) -> int | Fraction:
     tops = {}
     for top, bottom in parts:
         tops[bottom] = tops.get(bottom, 0) + top
+    return _added(tops)
+
+
+def _added(tops: Mapping[int, int]) -> int | Fraction:
+    """Σ top/bottom, where ``tops`` says what stands over each denominator."""
+    if tops.keys() <= _ONE:
+        return tops.get(1, 0)
     common = lcm(*tops)
     added = Fraction(sum(top * (common // bottom) for bottom, top in tops.items()), common)
     return added.numerator if added.denominator == 1 else added
@@ -184,11 +195,16 @@ def dot(a, b) -> Number:
     1
     """
     a, b = tuple(a), tuple(b)
-    kinds = set(map(type, a)) | set(map(type, b))
-    if kinds <= {int}:
-        return sum(p * q for p, q in zip(a, b, strict=True))
-    if kinds <= _PLAIN:
-        return _over_one_denominator(_products(a, b))
+    if len(a) == len(b):
+        kinds_of_a, kinds_of_b = set(map(type, a)), set(map(type, b))
+        if kinds_of_a == kinds_of_b == _WHOLE:
+            return sum(map(mul, a, b))
+        if kinds_of_a == _WHOLE and kinds_of_b <= _PLAIN:
+            return _multiples(a, b)
+        if kinds_of_b == _WHOLE and kinds_of_a <= _PLAIN:
+            return _multiples(b, a)
+        if kinds_of_a <= _PLAIN and kinds_of_b <= _PLAIN:
+            return _over_one_denominator(_products(a, b))
     total = 0
     try:
         for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule
@@ -196,6 +212,15 @@ def dot(a, b) -> Number:
     except OverflowError:
         raise WeightOverflow(p, q) from None
     return total
+
+
+def _multiples(whole: tuple[int, ...], values: tuple[int | Fraction, ...]) -> int | Fraction:
+    """Σ kᵢvᵢ for whole k, of which most are often 0."""
+    tops = {}
+    for k, v in zip(compress(whole, whole), compress(values, whole), strict=True):
+        top, bottom = (v, 1) if type(v) is int else v.as_integer_ratio()
+        tops[bottom] = tops.get(bottom, 0) + k * top
+    return _added(tops)
 
 
 def _products(a, b) -> Iterator[tuple[int, int]]:

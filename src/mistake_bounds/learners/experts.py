@@ -7,8 +7,10 @@ not be a mistake.  *Share* is the part of the total weight that some experts hav
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import repeat
+from operator import ne
 
-from mistake_bounds.exact import Number, number, times
+from mistake_bounds.exact import Number, number, times, total
 from mistake_bounds.learners.protocol import BadLearner, Learner, check_tie
 
 HALF = Fraction(1, 2)
@@ -29,7 +31,7 @@ class Experts(Learner):
 
     def changes(self, w, x, y, mistaken: bool) -> bool:
         """Does some expert err?"""
-        return any(said != y for said in x)
+        return any(map(ne, x, repeat(y)))
 
     def update(self, w, x, y):
         """β times the weight of each expert that errs; the others as before."""
@@ -129,7 +131,7 @@ def weight_for_plus(w, x) -> Number:
     >>> weight_for_plus((1, 2, 4), (1, -1, 1))
     5
     """
-    return sum(wi for wi, said in zip(w, x, strict=True) if said > 0)
+    return total(wi for wi, said in zip(w, x, strict=True) if said > 0)
 
 
 def share_for_plus(w, x) -> Fraction:
@@ -138,7 +140,7 @@ def share_for_plus(w, x) -> Fraction:
     >>> share_for_plus((1, 2, 4), (1, -1, 1))
     Fraction(5, 7)
     """
-    return Fraction(weight_for_plus(w, x)) / sum(w)
+    return Fraction(weight_for_plus(w, x)) / total(w)
 
 
 def _penalty(beta: object) -> Number:

@@ -68,7 +68,7 @@ class Sample:
     def _on(self) -> tuple[int, ...]:
         """Where each attribute is 1."""
         columns = zip(*self.examples.X, strict=True)
-        return tuple(int("".join("1" if v else "0" for v in reversed(column)), 2) for column in columns)
+        return tuple(int("".join(map("01".__getitem__, map(bool, reversed(column)))), 2) for column in columns)
 
     @cached_property
     def conditions(self) -> tuple[Condition, ...]:

@@ -212,8 +212,10 @@ class TagPairs(JointFeatures):
         return len(self._place)
 
     def of(self, x, y) -> Row:
-        counts = Counter(self._place[key] for key in (*zip(x, y, strict=True), *_pairs(y)))
-        return tuple(counts[i] for i in range(len(self._place)))
+        counts = [0] * len(self._place)
+        for key in (*zip(x, y, strict=True), *_pairs(y)):
+            counts[self._place[key]] += 1
+        return tuple(counts)
 
     def ahead(self, w, x) -> list[tuple[Number, ...]]:
         """For each word and each tag of it, the highest score of that word and all that come after it."""

@@ -129,7 +129,7 @@ def chance_of_mistake(prediction, y) -> Number:
     >>> chance_of_mistake(-1, +1), chance_of_mistake("cat", "cat"), chance_of_mistake(Fraction(1, 3), +1)
     (1, 0, Fraction(2, 3))
     """
-    if not isinstance(prediction, Fraction | float):
+    if not isinstance(prediction, (Fraction, float)):  # asked at every round: a tuple is looked through sooner
         return int(prediction != y)
     if not 0 <= prediction <= 1:
         raise BadPrediction(f"the prediction {prediction!r} is no probability", prediction)

@@ -12,6 +12,7 @@ from hashlib import sha256
 from html import escape
 
 import matplotlib
+from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 INK, MUTED, GRID = "#010101", "#020202", "#030303"
@@ -27,6 +28,7 @@ PAGE_COLOURS = {
     PURPLE: "var(--mb-purple, #69409e)",
     SURFACE: "var(--mb-surface, #f4f2ec)",
 }
+DOTS = 72  # an inch, in SVG
 SIDE = {1: BLUE, -1: ORANGE}
 SIGN = {1: "+", -1: "−"}
 STYLE = {
@@ -72,7 +74,9 @@ class Picture:
     def _drawn(self) -> str:
         buffer, salt = io.StringIO(), sha256(self.alt.encode()).hexdigest()[:8]
         with matplotlib.rc_context({**STYLE, "svg.hashsalt": salt}):
-            self.figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, bbox_inches="tight")
+            box = _laid_out(self.figure).padded(matplotlib.rcParams["savefig.pad_inches"])
+            options = {"metadata": {"Date": None, "Creator": None}, "bbox_inches": box, "dpi": DOTS}
+            self.figure.savefig(buffer, format="svg", **options)
         text = buffer.getvalue()
         text = re.sub(r"<metadata>.*?</metadata>", "", text[text.index("<svg") :], flags=re.DOTALL)
         for stand_in, colour in PAGE_COLOURS.items():
@@ -93,6 +97,23 @@ class Picture:
 
     def __repr__(self) -> str:
         return f"Picture: {self.alt}"
+
+
+def _laid_out(figure: Figure):
+    """Lay a figure out for good, as SVG; the box in inches around all that is in it.
+
+    ``bbox_inches="tight"`` comes to the same, but draws everything once more before, only to find out where it is.
+    """
+    FigureCanvasSVG(figure)
+    dpi, engine = figure.dpi, figure.get_layout_engine()
+    if engine is not None:
+        for axes in figure.axes:  # as a figure does that is drawn
+            axes.apply_aspect()
+        engine.execute(figure)
+        figure.set_layout_engine(None)
+    box = figure.get_tightbbox().frozen()
+    figure.dpi = dpi  # a renderer of SVG has set DOTS
+    return box
 
 
 def _in_hundredths(tag: str) -> str:

@@ -4,6 +4,7 @@ A slot is *taken* for good by a mistake, and *temporary* for one prediction othe
 strings in an example, N how many slots there are.
 """
 
+from functools import cache
 from math import log
 
 from matplotlib.patches import Rectangle
@@ -22,11 +23,12 @@ def slots_taken(run, target, caption: str = "") -> Picture:
     """
     shown, case = slots_during(run), mistake_bound().on(run, target)
     end, per_mistake = case.reading.end, case.theorem["slots taken"].rhs
+    most_after = cache(lambda mistakes: int(value(per_mistake, {**end, "P": mistakes, "D": 0})))
     taken, made, ceiling = [], [], []
     for example in shown:
         made.append((made[-1] if made else 0) + example.mistake)
         taken.append(example.taken + (example.temporary if example.mistake else 0))
-        ceiling.append(int(value(per_mistake, {**end, "P": made[-1], "D": 0})))
+        ceiling.append(most_after(made[-1]))
     allowed, N, n = int(case.bound) - 1, run.learner.slots, run.learner.n  # the bound is strict
     x = range(1, len(shown) + 1)
     figure, (above, below) = canvas(5.0, 5.4, 1, 2, sharex=True, height_ratios=(3, 2))

@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import chain
 from math import lcm
+from operator import sub
 
 from sympy import S, Symbol
 
@@ -19,7 +21,7 @@ from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotie
 from mistake_bounds.proof.kernel.terms import Vector, read
 from mistake_bounds.proof.reals import Real, ln
 
-RATIONAL = (int, Fraction)
+WHOLE, RATIONAL = frozenset((int,)), frozenset((int, Fraction))
 PRODUCT = "⟨·, ·⟩"
 FEW = frozenset(range(32))  # coordinates, which are added up sooner than compared
 
@@ -102,9 +104,15 @@ def _judge_of_vectors(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
         lengths = set(map(len, rows))
         if len(lengths) > 1 or lengths <= FEW:
             return left(point) == right(point)
-        alike = zip(*(map(id, row) for row in rows), strict=True)
-        columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
+        if all(WHOLE.issuperset(map(type, row)) for row in rows):
+            columns = set(zip(*rows, strict=True))
+        else:  # a fraction is slow to hash
+            alike = zip(*(map(id, row) for row in rows), strict=True)
+            columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
         here, there = (tuple(c(point) for c in side) for side in coefficients)
+        if RATIONAL.issuperset(map(type, chain(here, there, *columns))):
+            apart = tuple(map(sub, here, there))
+            return not any(dot(apart, column) for column in columns)
         return all(dot(here, column) == dot(there, column) for column in columns)
 
     return judged
@@ -154,6 +162,7 @@ def _formula(part: Polynomial) -> Callable:
     logarithms = list(dict.fromkeys(inside for m in monomials for inside, _ in m.logarithms))
     place = {key: i for i, key in enumerate((*scalars, *products, *logarithms))}
     step = [2 if a not in odd else 1 for a in scalars]  # of a scalar in even powers only, its square is what is asked
+    places = tuple(zip(scalars, step, strict=True))
     rows = [
         {
             **{place[a]: e // step[place[a]] for a, e in m.scalars},
@@ -165,7 +174,7 @@ def _formula(part: Polynomial) -> Callable:
     of_values, of_parts = _expressions([m.coefficient for m in monomials], rows, len(place))
 
     def at(point, inner):
-        numbers = [_power(point, a, s) for a, s in zip(scalars, step, strict=True)]
+        numbers = [point[a] if s == 1 and a in point else _power(point, a, s) for a, s in places]
         product = point.get(PRODUCT, dot)
         for a, b in products:
             if (a, b) not in inner:

@@ -4,6 +4,7 @@ Signs are −1 and 1, bits 0 and 1.  The r relevant attributes come first.  With
 every n up to it: the narrower ones are the wider ones cut off, so that only the irrelevant attributes differ.
 """
 
+from functools import lru_cache
 from random import Random
 
 from mistake_bounds.exact import Number, dot, whole
@@ -31,9 +32,7 @@ def irrelevant_signs(m: int, n: int, r: int, seed: int, most: int) -> Examples:
     >>> narrow.y == wide.y, all(x == z[:4] for (x, _), (z, _) in zip(narrow, wide))
     (True, True)
     """
-    coin = Random(seed)
-    relevant = [[coin.choice((-1, 1)) for _ in range(r)] for _ in range(m)]
-    noise = [[coin.choice((-1, 1)) for _ in range(most - r)] for _ in range(m)]
+    relevant, noise = _signs(m, r, most - r, seed)
     return _beside(relevant, noise, n, most, [1 if sum(row) > 0 else -1 for row in relevant])
 
 
@@ -44,9 +43,7 @@ def irrelevant_bits(m: int, n: int, r: int, seed: int, most: int) -> Examples:
     >>> all((y > 0) == any(x[:3]) for x, y in rows), 30 < rows.y.count(1) < 70
     (True, True)
     """
-    coin = Random(seed)
-    relevant = [[int(coin.random() < 0.2) for _ in range(r)] for _ in range(m)]
-    noise = [[coin.randint(0, 1) for _ in range(most - r)] for _ in range(m)]
+    relevant, noise = _bits(m, r, most - r, seed)
     return _beside(relevant, noise, n, most, [1 if any(row) else -1 for row in relevant])
 
 
@@ -87,6 +84,20 @@ def units(n: int, dummy: int = 0) -> Examples:
     whole("n", n, 1, refusal=BadStream)
     rows = Examples([[int(i == j) for j in range(n)] for i in range(n)], [1 if i % 2 == 0 else -1 for i in range(n)])
     return rows.with_dummy(dummy) if dummy else rows
+
+
+@lru_cache(maxsize=1)  # the next n asks for the same
+def _signs(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
+    coin = Random(seed)
+    relevant = [[coin.choice((-1, 1)) for _ in range(r)] for _ in range(m)]
+    return relevant, [[coin.choice((-1, 1)) for _ in range(others)] for _ in range(m)]
+
+
+@lru_cache(maxsize=1)
+def _bits(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
+    coin = Random(seed)
+    relevant = [[int(coin.random() < 0.2) for _ in range(r)] for _ in range(m)]
+    return relevant, [[coin.randint(0, 1) for _ in range(others)] for _ in range(m)]
 
 
 def _beside(relevant, noise, n: int, most: int, labels) -> Examples:

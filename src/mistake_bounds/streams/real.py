@@ -10,6 +10,7 @@ as `sklearn.datasets.load_breast_cancer` stores it.
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
 from mistake_bounds.exact import Refusal, whole
 from mistake_bounds.examples import Examples
@@ -46,12 +47,14 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
     return Examples([row for row, _ in wanted], [1 if digit == positive else -1 for _, digit in wanted], _PIXELS)
 
 
-def _pictures() -> list[tuple[tuple[int, ...], int]]:
+@cache  # 1797 rows of 64, which nothing changes
+def _pictures() -> tuple[tuple[tuple[int, ...], int], ...]:
     """Each picture, a tuple of its grey values, with its digit."""
     from sklearn.datasets import load_digits
 
     pictures = load_digits()
-    return [(tuple(map(int, row)), int(digit)) for row, digit in zip(pictures.data, pictures.target, strict=True)]
+    rows, digits_shown = pictures.data.astype(int).tolist(), pictures.target.tolist()
+    return tuple((tuple(row), digit) for row, digit in zip(rows, digits_shown, strict=True))
 
 
 def even_digits() -> Examples:

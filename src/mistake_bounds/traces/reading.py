@@ -84,7 +84,7 @@ def check_weights(run: Run) -> None:
 weights, so give it the run of a learner whose state they are
     """
     for state in (run.start, *(step.after for step in run.steps), run.weights):
-        if not isinstance(state, tuple) or not all(isinstance(entry, AnyNumber) for entry in state):
+        if not isinstance(state, tuple) or not all(issubclass(kind, AnyNumber) for kind in set(map(type, state))):
             raise OtherState(
                 f"the state of {type(run.learner).__name__} is no row of numbers but {state!r}: the theorem reads "
                 "weights, so give it the run of a learner whose state they are",

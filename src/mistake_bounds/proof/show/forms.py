@@ -240,6 +240,8 @@ def needs(claim: Claim) -> tuple[Claim, ...]:
 
 def _shared(claim: Claim) -> Expr:
     """What the numerator over the product of all denominators has in common with it: α in (aα + b)/α²."""
+    if claim.polynomial is not None:  # most claims have no denominator
+        return sympy.S.One
     if len(claim.plain.bottom.terms) == 1:
         return _shared_with_one_term(claim.plain.top, claim.plain.bottom)
     top, bottom = expression(claim.plain.top), expression(claim.plain.bottom)

@@ -1,6 +1,7 @@
 """Terms, claims, certificates and verdicts as one plain line for a terminal, and terms as LaTeX."""
 
 import re
+from functools import lru_cache
 
 from sympy import Add, Expr, Mul, Rational, Symbol, log
 from sympy.printing.latex import LatexPrinter
@@ -68,6 +69,7 @@ GREEK = {name: chr(0x3B1 + i) for i, name in enumerate(
 )}  # fmt: skip
 
 
+@lru_cache(maxsize=1 << 14, typed=True)
 def plain(part) -> str:
     """A term as one line of plain text.
 
@@ -82,6 +84,7 @@ def plain(part) -> str:
     return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text.replace("**", "^")).replace("*", "·")
 
 
+@lru_cache(maxsize=1 << 14, typed=True)
 def term_latex(part: Expr | Vector) -> str:
     """A term as LaTeX, without dollars."""
     return (
