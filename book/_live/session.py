@@ -18,6 +18,7 @@ import builtins
 import concurrent.futures
 import dis
 import io
+import json
 import linecache
 import re
 import sys
@@ -344,20 +345,29 @@ def fingerprint(texts):
 
 
 class Cell:
-    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why."""
+    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why.
+
+    It is read when it is asked for: an answer waits for the cells above it, and not for those below.
+    """
 
     def __init__(self, number, text):
-        self.number, self.text, self.error, self.statements = number, text, None, []
+        self.number, self.text = number, text
         self.file = f"<cell {number + 1} {fingerprint([text])}>"
+
+    @cached_property
+    def _read(self):
+        """The statements, the text they were read from, and the error that there was."""
         try:
-            nodes, self.plain = parsed(text)
+            nodes, plain = parsed(self.text)
         except (SyntaxError, ValueError, RecursionError) as error:
-            self.plain, self.error = text, error
-            return
+            return [], self.text, error
         nodes = [one for node in nodes for one in by_name(node)]
-        quiet = self.plain.rstrip().endswith(";")
-        for node in nodes:
-            self.statements.append(Statement(node, self.file, last=node is nodes[-1] and not quiet))
+        quiet = plain.rstrip().endswith(";")
+        return [Statement(node, self.file, last=node is nodes[-1] and not quiet) for node in nodes], plain, None
+
+    statements = property(lambda self: self._read[0])
+    plain = property(lambda self: self._read[1])
+    error = property(lambda self: self._read[2])
 
 
 class Page:
@@ -376,10 +386,6 @@ class Page:
             if text != cell.text:
                 self.cells[k] = Cell(k, text)
                 self.slices.clear()
-
-    def order(self):
-        """All statements with the number of their cell, from the first to the last."""
-        return [(cell.number, one) for cell in self.cells for one in cell.statements]
 
     def before(self, statements, roots):
         """Those of ``statements`` on which the ``roots`` rest that follow them, in order."""
@@ -402,7 +408,7 @@ class Page:
     def above(self, k):
         """What cell ``k`` needs of the cells above it."""
         if k not in self.slices:
-            order = [item for item in self.order() if item[0] < k]
+            order = [(cell.number, one) for cell in self.cells[:k] for one in cell.statements]
             self.slices[k] = self.before(order, self.cells[k].statements)
         return self.slices[k]
 
@@ -497,6 +503,32 @@ def called(name, words):
         return {"answer": getattr(import_module(module), function)(**words)}
     except Exception as error:
         return {"error": {"name": type(error).__name__, "message": str(error)}}
+
+
+class Asked:
+    """A page as the worker asks it: words and answers are JSON.
+
+    >>> asked = Asked('["x = 2", "x + 1"]')
+    >>> asked.run(1, '{"0": "x = 40"}')[:37]
+    '{"outputs": [{"text/plain": "41"}], "'
+    """
+
+    def __init__(self, texts):
+        self.page = Page(json.loads(texts))
+
+    def keys(self, texts):
+        return json.dumps(self.page.keys(self.changed(texts)))
+
+    def run(self, cell, texts):
+        return json.dumps(self.page.run(cell, self.changed(texts)), default=str)
+
+    @staticmethod
+    def call(name, words):
+        return json.dumps(called(name, json.loads(words)))
+
+    @staticmethod
+    def changed(texts):
+        return {int(k): text for k, text in json.loads(texts).items()}
 
 
 sys.meta_path.append(Finder)
