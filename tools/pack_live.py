@@ -40,7 +40,16 @@ NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
 SUBJECTS = ("physics", "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector")
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 LANGUAGES = ("autolev", "c", "fortran", "latex")
-LEFT_OUT = (*(f"sympy/{name}/" for name in SUBJECTS), *(f"sympy/parsing/{name}/" for name in LANGUAGES))
+FOR_OTHERS = (
+    "parsing/mathematica", "plotting/pygletplot/plot", "printing/aesaracode", "printing/llvmjitcode", "printing/pytorch",
+    "printing/tensorflow", "printing/theanocode", "utilities/_compilation/", "utilities/autowrap",
+    "utilities/matchpy_connector",
+)  # fmt: skip
+LEFT_OUT = (
+    *(f"sympy/{name}/" for name in SUBJECTS),
+    *(f"sympy/parsing/{name}/" for name in LANGUAGES),
+    *(f"sympy/{name}" for name in FOR_OTHERS),
+)
 
 
 class CannotPack(Exception):

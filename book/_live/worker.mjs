@@ -47,7 +47,9 @@ function* inZip(bytes) {
 // It is kept by the browser where it lets a site keep anything (not for a page that was opened as a file, nor without
 // https), and is worth what it saves, the second half of a start: wherever something is amiss, a start does without it.
 
-const SHELF = "mistake-bounds-python", shelf = self.caches, IMAGE = "memory";
+const SHELF = "mistake-bounds-python", IMAGE = "memory";
+let shelf;
+try { shelf = self.caches; } catch { /* a page that was opened as a file may not even ask */ }
 
 /** Numbers that tell one memory from another. */
 function sums(bytes) {
@@ -107,11 +109,13 @@ async function start(texts, sent, anew) {
   async function python(memory) {
     const { loadPyodide } = await pyodide, { default: make } = await core;
     const made = await loadPyodide({ indexURL: here, stdLibURL: here + "stdlib.zip", lockFileContents: NO_PACKAGES,
-      _loadSnapshot: memory, _makeSnapshot: !memory && shelf !== undefined, createPyodideModule: async settings => {
+      _loadSnapshot: memory && { then: (...to) => memory.bytes.then(...to) },  // it is let go as soon as it is there
+      _makeSnapshot: !memory && shelf !== undefined, createPyodideModule: async settings => {
         const module = await make(settings);
         while (module.HEAP8.length < settings.INITIAL_MEMORY) module._malloc(1 << 20);  // for the memory that comes
         return module;
       } });
+    if (memory) memory.bytes = null;
     done("Pyodide");
     const [packages, library] = await Promise.all(archives), folders = new Set();
     made.FS.writeFile("/lib/packages.zip", packages);
@@ -127,7 +131,7 @@ async function start(texts, sent, anew) {
   }
 
   const memory = sent || anew ? undefined : await left(here);
-  let begun = memory && await python(memory.bytes).catch(() => leave(here));
+  let begun = memory && await python(memory).catch(() => leave(here));
   if (begun) begun.runPython("import random; random.seed()");
   else {
     begun = await python();

@@ -74,7 +74,8 @@
       if (failed === undefined) one.answer(answer);
       else one.refuse(new Error(failed));
     };
-    return ask("start", { texts: cells.map(cell => cell.source), files, anew });
+    await ask("start", { texts: cells.map(cell => cell.source), files, anew });
+    anew = false;
   }
 
   /** Start Python if it has not been. */
@@ -83,7 +84,7 @@
       const life = lives;
       started = begin().catch(error => {
         if (life === lives) end("did not start");  // the next press tries again,
-        anew = true;  // and without what an earlier visit left
+        anew = error.message !== "stopped";  // and without what an earlier visit left
         throw error;
       });
     }
