@@ -198,6 +198,23 @@ def test_another_file_than_pyodides_own_is_refused(tmp_path, monkeypatch):
         pack_live.core()
 
 
+def test_no_name_of_sympy_is_lost_where_its_parts_come_on_demand():
+    import ast
+
+    import sympy
+
+    told = runpy.run_path(str(ROOT / "tools" / "pack_inside.py"))
+    source = Path(sympy.__file__).read_text(encoding="utf-8")
+    on_demand = ast.parse(told["on_demand"](source))
+    places, parts = map(ast.literal_eval, on_demand.body[-1].args.defaults)
+    imports, kept = ({name.asname or name.name for one in tree.body if isinstance(one, ast.ImportFrom)
+                      for name in one.names} for tree in (ast.parse(source), on_demand))  # fmt: skip
+    assert kept | set(places) == imports and not kept & set(places)
+    assert "Union" in places and "simplify" in kept and not parts & imports
+    for name, part in places.items():
+        assert getattr(sys.modules[f"sympy.{part}"], name) is getattr(sympy, name)
+
+
 def test_a_book_without_the_files_is_built_without_the_buttons(monkeypatch, capsys):
     from types import SimpleNamespace
 

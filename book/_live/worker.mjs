@@ -85,9 +85,12 @@ async function leave(here, bytes) {
 // --- Python ------------------------------------------------------------------------------------------------------------
 
 const IMPORTS = `
-import sys
+import gc, sys
 sys.path[:0] = ["/lib/live", "/lib/packages.zip"]
-import session, mistake_bounds.proof, sympy.tensor.tensor, sympy.assumptions.wrapper`;  // the last two: any sum needs them
+gc.disable()  # what is imported stays
+import session, mistake_bounds.proof, sympy.tensor.tensor, sympy.assumptions.wrapper  # the last two: any sum needs them
+gc.freeze()
+gc.enable()`;
 const done = what => performance.mark(what);  // tools/measure_live.py reads them
 
 let page, typesetter, rest;
