@@ -3,8 +3,9 @@
 Bytes are those that the server sends for the live files, as they are and as a server sends them that compresses;
 seconds are from the press to the answer on the page: *cold* in a new profile, *later* on another visit with the same
 one, *edit* for the next answer after a change, *opened as a file* without a server.  Memory is what the browser has
-more of than before the press.  A visit ends when it has left what the next may begin with, or after ten seconds; of the
-quickest are told, by the worker's own clock, the seconds at which each stage of the start was done.
+more of at the end of a visit than before the press.  A visit ends when it has left what the next may begin with, or
+after ten seconds; of the quickest are told, by the worker's own clock, the seconds at which each stage of the start
+was done.
 """
 
 import gzip
@@ -129,8 +130,8 @@ def main(site=ROOT / "_build" / "html", times=3):
             before = megabytes_in_use()
             empty.close()
             page, first, edit, stages_of_first = visit(context, origin)
-            memory.append(megabytes_in_use() - before)
             leaves(page)
+            memory.append(megabytes_in_use() - before)
             page.close()
             sent, raw = map(sum, zip(*Handler.sent, strict=True))
             cold.append(first)

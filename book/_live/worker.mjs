@@ -123,12 +123,12 @@ async function start(texts, sent, anew) {
     if (memory) memory.bytes = null;
     done("Pyodide");
     const [packages, library] = await Promise.all(archives), folders = new Set();
-    made.FS.writeFile("/lib/packages.zip", packages);
+    made.FS.writeFile("/lib/packages.zip", packages, { canOwn: true });
     for (const [name, bytes] of inZip(library)) {
       const path = `/lib/live/${name}`, folder = path.slice(0, path.lastIndexOf("/"));
       if (!folders.has(folder)) made.FS.mkdirTree(folder);
       folders.add(folder);
-      made.FS.writeFile(path, bytes);
+      made.FS.writeFile(path, bytes, { canOwn: true });
     }
     made.FS.writeFile("/lib/live/session.py", await session);
     done("files");
@@ -150,7 +150,6 @@ async function start(texts, sent, anew) {
   for (const name of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"]) delete self[name];
   self.fetch = () => Promise.reject(new Error("a cell of a page can ask for nothing"));
   Object.defineProperty(self, "caches", { value: undefined });
-  done("start");
 }
 
 const ASKED = {
