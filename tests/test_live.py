@@ -198,6 +198,23 @@ def test_another_file_than_pyodides_own_is_refused(tmp_path, monkeypatch):
         pack_live.core()
 
 
+def test_no_name_of_sympy_is_lost_where_its_parts_come_on_demand():
+    import ast
+
+    import sympy
+
+    told = runpy.run_path(str(ROOT / "tools" / "pack_inside.py"))
+    source = Path(sympy.__file__).read_text(encoding="utf-8")
+    on_demand = ast.parse(told["on_demand"](source))
+    places, parts = map(ast.literal_eval, on_demand.body[-1].args.defaults)
+    imports, kept = ({name.asname or name.name for one in tree.body if isinstance(one, ast.ImportFrom)
+                      for name in one.names} for tree in (ast.parse(source), on_demand))  # fmt: skip
+    assert kept | set(places) == imports and not kept & set(places)
+    assert "Union" in places and "simplify" in kept and not parts & imports
+    for name, part in places.items():
+        assert getattr(sys.modules[f"sympy.{part}"], name) is getattr(sympy, name)
+
+
 def test_a_book_without_the_files_is_built_without_the_buttons(monkeypatch, capsys):
     from types import SimpleNamespace
 
@@ -351,10 +368,34 @@ def test_a_claim_that_is_changed_is_refuted_with_numbers_and_reset_brings_the_pa
     assert book.faults == []
 
 
+STAGES = "performance.getEntriesByType('mark').map(mark => mark.name)"
+# What visits have left: other builds and other sites of the same origin do so in the same place.
+LEAVE = """async urls => {
+  const kept = await caches.open("mistake-bounds-python");
+  for (const url of urls) await kept.put(url, new Response("old"));
+}"""
+LEFT = """async awaited => {
+  for (const kept = await caches.open("mistake-bounds-python");;) {
+    const urls = (await kept.keys()).map(one => one.url);
+    if (urls.includes(awaited)) return urls;
+    await new Promise(soon => setTimeout(soon, 50));
+  }
+}"""
+BREAK = """async url => {
+  const kept = await caches.open("mistake-bounds-python"), found = await kept.match(url), headers = found.headers;
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  bytes[bytes.length >> 1] ^= 1;
+  await kept.put(url, new Response(bytes, { headers }));
+}"""
+
+
 @in_browser
 @packed
 def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_on(reader):
     book = reader()
+    mine, old = (f"{book.origin}/_static/live/{build}/memory" for build in (PACKED[0].parent.name, "old"))
+    others = f"{book.origin}/other/_static/live/old/memory"
+    book.page.evaluate(LEAVE, [old, others])
     book.page.clock.install()
     k = number('prove(pythagoras, given={"mistake"')
     book.run(k)
@@ -371,8 +412,18 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
     book.output(k).get_by_text("AttributeError").wait_for(timeout=60_000)
     book.run(k, "print(“it goes on”)")
     book.output(k).get_by_text("it goes on").wait_for(timeout=60_000)
+    # What this visit leaves is what the next starts from; what another build of this site left is gone, others' stays.
+    assert set(book.page.evaluate(LEFT, mine)) == {mine, others}
     book.page.reload()
     assert book.page.locator(".mb-live-editor").count() == 0 and "Proved" in book.cell(k).inner_text()
+    book.run(k)
+    book.says(k, "Done in")
+    assert "imports" not in book.page.workers[0].evaluate(STAGES) and "Proved" in book.output(k).inner_text()
+    book.page.evaluate(BREAK, mine)
+    book.page.reload()
+    book.run(k)
+    book.says(k, "Done in")
+    assert "imports" in book.page.workers[0].evaluate(STAGES) and "Proved" in book.output(k).inner_text()
     book.cell(k).get_by_role("button", name="Show mine").click()
     assert book.editor(k).input_value() == "print(“it goes on”)"
     assert book.faults == []

@@ -8,6 +8,7 @@ cells only, and that of others no docstrings: together they are half of it. Our 
 chapters show. What is made is a zip within gzip; no file is called .gz, for some servers would unpack it on the way.
 """
 
+import ast
 import gzip
 import importlib.util
 import marshal
@@ -20,13 +21,22 @@ UNCHECKED = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)  
 # Of the standard library what is for terminals, servers, mail and tests, for alphabets that no file here has, and the
 # second versions in Python of what is here compiled.
 FOR_NO_PAGE = (
-    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/", "curses/", "dbm/", "doctest", "ensurepip/", "ftplib", "idlelib/",
-    "imaplib", "mailbox", "multiprocessing/", "pdb.", "pickletools", "pydoc.", "pydoc_data/", "smtplib", "sqlite3/",
-    "test/", "tkinter/", "turtle", "unittest/", "venv/", "wsgiref/", "xml/", "xmlrpc/",
+    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/", "asyncio/proactor_", "asyncio/windows_", "bdb.", "cmd.",
+    "compileall", "configparser", "curses/", "dbm/", "doctest", "ensurepip/", "ftplib", "http/cookiejar",
+    "http/server", "idlelib/", "imaplib", "logging/config", "logging/handlers", "mailbox", "modulefinder",
+    "multiprocessing/", "optparse", "pdb.", "pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc.",
+    "pydoc_data/", "smtplib", "socketserver", "sqlite3/", "ssl.", "symtable", "test/", "tkinter/", "trace.",
+    "tracemalloc", "turtle", "unittest/", "uuid", "venv/", "wave.", "wsgiref/", "xml/", "xmlrpc/",
 )  # fmt: skip
 # Of our own what few pages use, or use little of, is compiled when it is asked for: its sources are there.
-SELDOM = ("matplotlib/", "mistake_bounds/course/", "mistake_bounds/ledger/", "mistake_bounds/plots/", "sklearn/")
+SELDOM = (
+    "matplotlib/", "mistake_bounds/course/", "mistake_bounds/ledger/", "mistake_bounds/plots/",
+    "mistake_bounds/proof/rocq/", "sklearn/",
+)  # fmt: skip
+# The parts of sympy that need each other from the start. The rest comes when a name of it is asked for.
+FIRST = {"core", "logic", "assumptions", "polys", "series", "functions"}
 NO_DOCUMENTATION = b"def __getattr__(name):\n    return ''\n"  # mpmath keeps its docstrings in a file of their own
+CHANGED = {"mpmath/function_docs.py": lambda _: NO_DOCUMENTATION, "sympy/__init__.py": lambda data: on_demand(data)}
 ALPHABETS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode", "unicode_", "utf_")
 NO_LOCATION = 0xF8  # the code of an entry of a table of lines: no line for so many units, at most 8
 
@@ -37,6 +47,41 @@ def without_lines(code, file):
     table = bytes([NO_LOCATION + 7]) * eights + (bytes([NO_LOCATION + rest - 1]) if rest else b"")
     constants = tuple(without_lines(one, file) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_linetable=table, co_consts=constants, co_filename=file)
+
+
+def on_demand(source, package="sympy", first=FIRST):
+    """The text of a package's __init__ with its parts, but the ``first``, imported when a name of theirs is asked for.
+
+    A name that is also a part's, such as ``sympy.simplify``, is imported as before, or else the part would be found.
+
+    >>> print(on_demand("from .core import S\\nfrom .sets import Union", "sympy", {"core"}))
+    from .core import S
+    <BLANKLINE>
+    def __getattr__(name, places={'Union': 'sets'}, parts={'sets'}):
+    ...
+    """
+    tree = ast.parse(source)
+    imports = [one for one in tree.body if isinstance(one, ast.ImportFrom) and one.level == 1]
+    parts, places = {one.module.partition(".")[0] for one in imports}, {}
+    for one in imports:
+        names = {name.asname or name.name for name in one.names}
+        if one.module not in first and not names & parts and not any(name.asname for name in one.names):
+            places |= dict.fromkeys(sorted(names), one.module)
+            tree.body.remove(one)
+    later = set(places.values()) - {one.module for one in tree.body if isinstance(one, ast.ImportFrom)}
+    return f"""{ast.unparse(tree)}
+
+def __getattr__(name, places={places!r}, parts={later!r}):
+    from importlib import import_module
+    if name in places:
+        found = getattr(import_module("{package}." + places[name]), name)
+    elif name in parts:
+        found = import_module("{package}." + name)
+    else:
+        raise AttributeError(f"module '{package}' has no attribute {{name!r}}")
+    globals()[name] = found
+    return found
+"""
 
 
 def put(archive, name, data):
@@ -59,7 +104,7 @@ def pack(source, target, wanted=lambda name: True, small=True):
         for name in sorted(found.namelist()):
             if name.endswith("/") or not wanted(name):
                 continue
-            data = NO_DOCUMENTATION if name == "mpmath/function_docs.py" else found.read(name)
+            data = CHANGED[name](found.read(name)) if name in CHANGED else found.read(name)
             if not name.endswith(".py"):
                 put(made, name, data)
                 continue

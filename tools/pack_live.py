@@ -40,7 +40,16 @@ NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
 SUBJECTS = ("physics", "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector")
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 LANGUAGES = ("autolev", "c", "fortran", "latex")
-LEFT_OUT = (*(f"sympy/{name}/" for name in SUBJECTS), *(f"sympy/parsing/{name}/" for name in LANGUAGES))
+FOR_OTHERS = (
+    "parsing/mathematica", "plotting/pygletplot/plot", "printing/aesaracode", "printing/llvmjitcode",
+    "printing/pytorch", "printing/tensorflow", "printing/theanocode", "utilities/_compilation/", "utilities/autowrap",
+    "utilities/matchpy_connector",
+)  # fmt: skip
+LEFT_OUT = (
+    *(f"sympy/{name}/" for name in SUBJECTS),
+    *(f"sympy/parsing/{name}/" for name in LANGUAGES),
+    *(f"sympy/{name}" for name in FOR_OTHERS),
+)
 
 
 class CannotPack(Exception):
@@ -233,5 +242,6 @@ CPython and its standard library, in the same and in stdlib.bin (PSF License, ht
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
 Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
-In packages.bin and library.bin, each with its licence below:
+In packages.bin and library.bin, each with its licence below; of sympy without the parts that no page needs, and with an
+  __init__ that imports most others when they are asked for:
 """

@@ -18,7 +18,9 @@ import builtins
 import concurrent.futures
 import dis
 import io
+import json
 import linecache
+import marshal
 import re
 import sys
 import time
@@ -29,6 +31,7 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
+from zipfile import ZipFile
 
 # --- what is not here ------------------------------------------------------------------------------
 
@@ -99,6 +102,54 @@ class Finder:
     @staticmethod
     def get_resource_reader(name):
         Missing(name).refuse()  # its data are not here either
+
+
+class Packed:
+    """Finds modules of byte code in a zip that is not compressed; quicker than zipimport, a fifth of a first start.
+
+    >>> import tempfile, importlib.util, marshal
+    >>> path = tempfile.mkdtemp() + "/one.zip"
+    >>> with ZipFile(path, "w") as made:
+    ...     made.writestr("packed_here/__init__.pyc", bytes(16) + marshal.dumps(compile("x = 7", "", "exec")))
+    >>> spec = Packed(path).find_spec("packed_here")
+    >>> module = importlib.util.module_from_spec(spec)
+    >>> spec.loader.exec_module(module)
+    >>> module.x, spec.submodule_search_locations
+    (7, [])
+    """
+
+    HEADER, CODE = 30, 16  # bytes before the name of a file in a zip, and before the code in its byte code
+
+    def __init__(self, path):
+        self.path = path
+        with ZipFile(path) as archive:
+            self.places = {
+                one.filename: (
+                    one.header_offset + self.HEADER + len(one.filename) + self.CODE,
+                    one.file_size - self.CODE,
+                )
+                for one in archive.infolist()
+            }
+
+    def find_spec(self, name, path=None, target=None):
+        place = name.replace(".", "/")
+        for file, is_package in ((f"{place}/__init__.pyc", True), (f"{place}.pyc", False)):
+            if file in self.places:
+                spec = ModuleSpec(name, self, origin=f"{self.path}/{file}", is_package=is_package)
+                spec.has_location = True
+                return spec
+        return None
+
+    @staticmethod
+    def create_module(spec):
+        return None
+
+    def exec_module(self, module):
+        begin, size = self.places[module.__spec__.origin.removeprefix(f"{self.path}/")]
+        with open(self.path, "rb", buffering=0) as file:
+            file.seek(begin)
+            code = file.read(size)
+        exec(marshal.loads(code), module.__dict__)
 
 
 class Bar:
@@ -344,20 +395,29 @@ def fingerprint(texts):
 
 
 class Cell:
-    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why."""
+    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why.
+
+    It is read when it is asked for: an answer waits for the cells above it, and not for those below.
+    """
 
     def __init__(self, number, text):
-        self.number, self.text, self.error, self.statements = number, text, None, []
+        self.number, self.text = number, text
         self.file = f"<cell {number + 1} {fingerprint([text])}>"
+
+    @cached_property
+    def _read(self):
+        """The statements, the text they were read from, and the error that there was."""
         try:
-            nodes, self.plain = parsed(text)
+            nodes, plain = parsed(self.text)
         except (SyntaxError, ValueError, RecursionError) as error:
-            self.plain, self.error = text, error
-            return
+            return [], self.text, error
         nodes = [one for node in nodes for one in by_name(node)]
-        quiet = self.plain.rstrip().endswith(";")
-        for node in nodes:
-            self.statements.append(Statement(node, self.file, last=node is nodes[-1] and not quiet))
+        quiet = plain.rstrip().endswith(";")
+        return [Statement(node, self.file, last=node is nodes[-1] and not quiet) for node in nodes], plain, None
+
+    statements = property(lambda self: self._read[0])
+    plain = property(lambda self: self._read[1])
+    error = property(lambda self: self._read[2])
 
 
 class Page:
@@ -376,10 +436,6 @@ class Page:
             if text != cell.text:
                 self.cells[k] = Cell(k, text)
                 self.slices.clear()
-
-    def order(self):
-        """All statements with the number of their cell, from the first to the last."""
-        return [(cell.number, one) for cell in self.cells for one in cell.statements]
 
     def before(self, statements, roots):
         """Those of ``statements`` on which the ``roots`` rest that follow them, in order."""
@@ -402,7 +458,7 @@ class Page:
     def above(self, k):
         """What cell ``k`` needs of the cells above it."""
         if k not in self.slices:
-            order = [item for item in self.order() if item[0] < k]
+            order = [(cell.number, one) for cell in self.cells[:k] for one in cell.statements]
             self.slices[k] = self.before(order, self.cells[k].statements)
         return self.slices[k]
 
@@ -497,6 +553,32 @@ def called(name, words):
         return {"answer": getattr(import_module(module), function)(**words)}
     except Exception as error:
         return {"error": {"name": type(error).__name__, "message": str(error)}}
+
+
+class Asked:
+    """A page as the worker asks it: words and answers are JSON.
+
+    >>> asked = Asked('["x = 2", "x + 1"]')
+    >>> asked.run(1, '{"0": "x = 40"}')[:37]
+    '{"outputs": [{"text/plain": "41"}], "'
+    """
+
+    def __init__(self, texts):
+        self.page = Page(json.loads(texts))
+
+    def keys(self, texts):
+        return json.dumps(self.page.keys(self.changed(texts)))
+
+    def run(self, cell, texts):
+        return json.dumps(self.page.run(cell, self.changed(texts)), default=str)
+
+    @staticmethod
+    def call(name, words):
+        return json.dumps(called(name, json.loads(words)))
+
+    @staticmethod
+    def changed(texts):
+        return {int(k): text for k, text in json.loads(texts).items()}
 
 
 sys.meta_path.append(Finder)

@@ -7,7 +7,6 @@
   const { page, cells, make, offered, ask, end, typeset, Ended } = python;
   const KEY = `mistake-bounds-live:${page}`, kept = window.mbKept;
   let published = null;  // the key of what each cell shows as published
-  const start = () => python.start().then(keys => { published ||= keys; });
 
   // --- what is kept ---------------------------------------------------------------------------------------------
 
@@ -88,23 +87,22 @@
 
   async function run(k, one) {
     const was = document.activeElement === document.body;
-    let coming = !python.started();
+    let coming = !python.started(), ran = null;
     one.stop.disabled = false;
     try {
       say(k, coming ? python.starting : "Running.");
-      await start();
+      await python.start();
       coming = false;
       say(k, "Running.");
       const texts = edited(), done = await ask("run", { cell: k, texts });
       await show(k, one, done);
-      shown[k] = done.keys[k];
-      mark(done.keys);
       const above = done.needs.length;
       say(k, done.error ? "Ended by an error. " : `Done in ${done.seconds < 0.1 ? done.seconds.toFixed(2) : done.seconds.toFixed(1)} s. `,
         above ? `What it needs of ${above} cell${above > 1 ? "s" : ""} above was run first${
           done.needs.some(i => i in texts) ? ", as you changed it" : ""}. ` : "",
         done.signs ? "Signs such as ≤ and curly quotes were read as Python’s. " : "", told);
       told = "";
+      ran = texts;
     } catch (error) {
       if (error.message === "stopped") say(k, "Stopped. What stands below is from before; the next run starts Python again.");
       else if (coming) {
@@ -119,6 +117,7 @@
     one.run.disabled = false;
     one.stop.disabled = true;
     if (was && document.activeElement === document.body) one.run.focus({ preventScroll: true });
+    if (ran) await compare(ran, k);
   }
 
   async function restore(k) {
@@ -127,10 +126,18 @@
     editor.dispatchEvent(new Event("input"));
     region.replaceChildren(...(stored ? [stored] : []));
     say(k, "As published.");
-    if (published) shown[k] = published[k];
-    if (python.started()) {
-      try { mark(await ask("keys", { texts: edited() })); } catch { /* ended meanwhile: nothing is known to be out of date */ }
-    }
+    delete shown[k];
+    if (python.started()) await compare(edited());
+  }
+
+  /** Mark the cells that rest on what these texts change; cell `ran` has just been run with them. */
+  async function compare(texts, ran) {
+    try {
+      published ??= await ask("keys", { texts: {} });
+      const keys = await ask("keys", { texts });
+      if (ran !== undefined) shown[ran] = keys[ran];
+      mark(keys);
+    } catch { /* ended meanwhile: nothing is known to be out of date */ }
   }
 
   /** Say of each cell whether what it shows is out of date: it would show something else now. */

@@ -21,7 +21,7 @@
   // --- the worker: started at the first press, and anew when it was ended -----------------------------------------
 
   class Ended extends Error {}
-  let worker = null, started = null, count = 0, lives = 0;
+  let worker = null, started = null, count = 0, lives = 0, anew = false;
   const waiting = new Map();
 
   function end(why) {
@@ -34,6 +34,7 @@
 
   /** Ask the worker, which has been started; refused with `Ended` when it is ended before it answers. */
   function ask(what, rest) {
+    if (!worker) return Promise.reject(new Ended("not started"));
     return new Promise((answer, refuse) => {
       const clock = setTimeout(() => end(`stopped after ${SECONDS[what]} seconds`), SECONDS[what] * 1000), id = ++count;
       waiting.set(id, { answer, refuse, clock });
@@ -73,15 +74,17 @@
       if (failed === undefined) one.answer(answer);
       else one.refuse(new Error(failed));
     };
-    return ask("start", { texts: cells.map(cell => cell.source), files });
+    await ask("start", { texts: cells.map(cell => cell.source), files, anew });
+    anew = false;
   }
 
-  /** Start Python if it has not been; the keys of the cells as published. */
+  /** Start Python if it has not been. */
   function start() {
     if (!started) {
       const life = lives;
       started = begin().catch(error => {
-        if (life === lives) end("did not start");  // the next press tries again
+        if (life === lives) end("did not start");  // the next press tries again,
+        anew = error.message !== "stopped";  // and without what an earlier visit left
         throw error;
       });
     }
