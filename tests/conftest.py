@@ -10,7 +10,7 @@ from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path
 
-from browser import chromium, origin  # noqa: F401 - fixtures for every file
+from browser import chromium, newcomer, origin, profile  # noqa: F401 - fixtures for every file
 
 # Proofs are made of millions of small values that nothing refers to in a circle: a fourth of the search's time went
 # into looking for circles among them.

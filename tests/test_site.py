@@ -20,13 +20,13 @@ import runpy
 import tomllib
 import zipfile
 from collections import Counter
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 from xml.etree import ElementTree
 
 import pytest
-from browser import CHROMIUM, SITE
+from browser import CHROMIUM, FORGET, SITE, arrive, devtools
 from selectolax.lexbor import LexborHTMLParser
 
 from tools import make_epub, make_pdf, measure_pages
@@ -193,6 +193,7 @@ PAINTED = """async appearances => {
     }
     painted.set(words.lastElementChild ?? words, appearance);
   }
+  axe.configure({ noHtml: true });
   const { violations } = await axe.run(document.body,
     { runOnly: ["color-contrast", "link-in-text-block"], elementRef: true, preload: false });
   const said = {};
@@ -231,34 +232,37 @@ DRAWN_ASIDE = """() => {
 }"""
 
 
-@pytest.fixture(scope="session")
-def newcomer(chromium):
-    """A browser profile that remembers nothing from page to page: whoever opens a page has never been here."""
-    mode, width, height = LOOKS["light"]
-    context = chromium.new_context(
-        viewport={"width": width, "height": height}, color_scheme=mode, reduced_motion="reduce"
-    )
-    context.add_init_script("localStorage.clear()")
-    yield context
-    context.close()
-
-
 class Visit:
-    """An open page together with what went wrong while it opened."""
+    """What goes wrong on the pages that somebody opens who has never been here."""
 
-    def __init__(self, context, origin, address):
-        self.faults = []
-        self.page = context.new_page()
-        self.page.on("request", partial(self._ask, origin))  # to route them would keep the browser from its cache
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
-        self.page.on("response", self._response)
-        self.measured = measure_pages.measure(self.page, origin, address)
+    def __init__(self, page, origin):
+        self.page, self.origin, self.faults = page, origin, []
+        self._heard = {  # to route requests would keep the browser from its cache
+            "request": self._ask, "response": self._response, "console": self._console, "pageerror": self._error,
+        }  # fmt: skip
+        for what, hear in self._heard.items():
+            page.on(what, hear)
+
+    def arrive(self, address):
+        """Open the first page."""
+        with self.page.add_init_script(FORGET):
+            self.go(address)
+
+    def go(self, address):
+        """Open a page, and all that folds in it."""
+        self.loaded = measure_pages.load(self.page, self.origin, address)
         self.page.evaluate(SETTLED)
 
-    def _ask(self, origin, request):
-        if not request.url.startswith((f"{origin}/", "data:", "blob:")):
+    def end(self):
+        for what, hear in self._heard.items():
+            self.page.remove_listener(what, hear)
+
+    def _ask(self, request):
+        if not request.url.startswith((f"{self.origin}/", "data:", "blob:")):
             self.faults.append(f"request elsewhere: {request.url}")
+
+    def _error(self, error):
+        self.faults.append(f"script error: {error}")
 
     def _console(self, message):
         if message.type in {"error", "warning"}:
@@ -274,16 +278,17 @@ class Visit:
 
 @pytest.fixture
 def visit(newcomer, origin):
-    """A function that opens an address."""
-    opened = []
+    """A function that opens an address in the tab."""
+    visits = []
 
-    def open_page(address, context=newcomer):
-        opened.append(Visit(context, origin, address))
-        return opened[-1]
+    def open_page(address):
+        visits.append(Visit(newcomer, origin))
+        visits[-1].arrive(address)
+        return visits[-1]
 
     yield open_page
-    for visited in opened:
-        visited.page.close()
+    for visited in visits:
+        visited.end()
 
 
 @cache
@@ -294,27 +299,30 @@ def axe_script():
     return (folder / "axe.min.js").read_text(encoding="utf-8")
 
 
-# Colours are judged apart.
-AXE = """axe.run(document, { resultTypes: ["violations"], preload: false,
-  rules: { "color-contrast": { enabled: false }, "link-in-text-block": { enabled: false } } })"""
+# Colours are judged apart. To write out each element that it looks at takes axe-core half of its time: so it does not,
+# and what it finds is written out here.
+AXE = """async () => {
+  axe.configure({ noHtml: true });
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, elementRef: true,
+    rules: { "color-contrast": { enabled: false }, "link-in-text-block": { enabled: false } } });
+  const written = ({ target, element }) => `${target} ${element.outerHTML.slice(0, 100)}`;
+  return violations.map(({ id, impact, help, nodes }) =>
+    `axe ${id} (${impact}): ${help} — ${nodes.slice(0, 4).map(written).join("; ")}`);
+}"""
 
 
 def axe_violations(page):
     """Return what axe-core finds on the page beside its colours, one line for each rule that it breaks."""
-    return [
-        f"axe {rule['id']} ({rule['impact']}): {rule['help']} — "
-        + "; ".join(f"{node['target']} {node['html'][:100]}" for node in rule["nodes"][:4])
-        for rule in page.evaluate(AXE)["violations"]
-    ]
+    return page.evaluate(AXE)
 
 
 @pytest.fixture(scope="session")
-def palette(newcomer):
+def palette(chromium):
     """A function from what `APPEARANCES` finds to what axe-core says of each appearance that it refuses.
 
     It is asked once about each, whatever page shows it.
     """
-    page, judged = newcomer.new_page(), {}
+    page, judged = chromium.new_page(), {}
     page.set_content("<!doctype html><html lang=en><title>Words</title><body></body></html>")
     page.evaluate(axe_script())
 
@@ -343,13 +351,12 @@ def by_size():
     return sorted(pages(), key=lambda page: -(SITE / page).stat().st_size)
 
 
-@in_browser
-@pytest.mark.parametrize("address", by_size())
-def test_page(visit, palette, address):
-    visited = visit(address)
+def looked_at(visited, palette):
+    """What is wrong with a page that is open, in any of the looks; the page is spoilt by it."""
     page, found = visited.page, {}
-    assert page.evaluate("document.documentElement.dataset.theme") == "light"
-    found["as it opens"] = visited.measured and measure_pages.beyond(visited.measured, measure_pages.HELD)
+    found["as it opens"] = measure_pages.beyond(visited.loaded, measure_pages.HELD)
+    if page.evaluate("document.documentElement.dataset.theme") != "light":
+        found["as it opens"].append("not light, as the system is")
     visited.look_for(UNTYPESET)
     visited.look_for(WITHOUT_ALTERNATIVE)
     for look in ("light", "dark"):
@@ -360,7 +367,59 @@ def test_page(visit, palette, address):
     page.evaluate(DRAWN_ASIDE)
     page.evaluate(axe_script())
     found["narrow"] += axe_violations(page)
-    refuse(visited.faults + [f"{look}: {fault}" for look, faults in found.items() for fault in faults or ()], address)
+    return visited.faults + [f"{look}: {fault}" for look, faults in found.items() for fault in faults]
+
+
+@in_browser
+@pytest.mark.parametrize("address", by_size())
+def test_page(visit, palette, address):
+    refuse(looked_at(visit(address), palette), address)
+
+
+FAULTY = """<!doctype html><html lang="en" data-theme="light"><title>Faulty</title>
+<style>[data-theme=dark] .night { color: #333; background: #222 }
+  .narrow { width: 600px } @media (min-width: 500px) { .narrow { width: auto } }</style>
+<body><p>Words outside of the main part</p>
+<main><article><h1>Faulty</h1><h4>A heading of no section</h4>
+  <p>\\(x^2\\) <span class="math">\\ln x</span> <math><mi>y</mi></math> <math alttext="z"><merror>z</merror></math></p>
+  <img src="gone.png"><img src="https://elsewhere.invalid/picture.png" alt="a picture from elsewhere">
+  <p class="night">Words that are pale at night</p><p style="color: #ccc">Words that are pale</p>
+  <details><summary>More</summary><button></button></details>
+  <pre style="overflow-x: auto; width: 100px">a line of code that is wider than its box</pre>
+  <p class="narrow">Wide</p></article></main>
+<script>
+  if (localStorage.length || sessionStorage.length) console.error("here before");
+  localStorage.been = sessionStorage.been = 1;
+  for (let k = 0; k < 45; k++) fetch("index.html?" + k);
+  const moved = n => {
+    document.querySelector("h1").style.paddingTop = n % 2 * 600 + "px";
+    if (n) setTimeout(moved, 40, n - 1);
+  };
+  addEventListener("load", () => moved(5));
+  console.warn("a warning");
+  throw new Error("a mistake");
+</script>"""
+FAULTS = """as it opens: shift |as it opens: requests 4|as it opens: megabytes 3.|as it opens: elsewhere 1, at most 0
+404: |request elsewhere: https://elsewhere.invalid|console warning: a warning|script error: a mistake
+console error: Failed to load|not typeset: |nothing to read aloud: <math|refused: z|raw TeX: |<img src="gone.png">
+light: axe color-contrast|dark: axe color-contrast|Words that are pale at night|narrow: the page is 6
+narrow: axe region|narrow: axe heading-order|narrow: axe button-name|narrow: axe image-alt|<button></button>
+narrow: axe scrollable-region-focusable""".replace("\n", "|").split("|")
+
+
+@in_browser
+def test_no_fault_of_a_page_is_missed_whatever_was_open_in_the_tab_before(visit, palette, newcomer, origin):
+    newcomer.route(f"{origin}/faulty.html", lambda route: route.fulfill(body=FAULTY + "<!-- long -->" * 300_000))
+    found = []
+    for address in ("faulty.html", "faulty.html", "book/intro.html", "faulty.html"):
+        visited = visit(address)
+        found.append(looked_at(visited, palette))
+        visited.end()
+    once, again, sound, third = found
+    for fault in FAULTS:
+        for lines in (once, again, third):
+            assert any(fault in line for line in lines), "\n".join([fault, "", *lines])
+    assert not sound and "here before" not in "".join(once + again + third)
 
 
 @in_browser
@@ -388,7 +447,8 @@ def test_a_page_is_not_made_of_too_many_pieces(address):
 @in_browser
 def test_a_formula_is_read_aloud_as_mathematics(visit):
     page = visit("book/perceptron.html").page
-    spoken = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    with devtools(page) as tools:
+        spoken = tools.send("Accessibility.getFullAXTree")["nodes"]
     roles = [node["role"]["value"] for node in spoken if "role" in node and not node.get("ignored")]
     shown = page.evaluate("[...document.querySelectorAll('math')].filter(node => node.checkVisibility()).length")
     assert roles.count("MathMLMath") == shown > 100
@@ -400,24 +460,26 @@ SHIFTS = """new PerformanceObserver(list => {
   for (const { value, hadRecentInput } of list.getEntries())
     if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value;
 }).observe({ type: "layout-shift", buffered: true });"""
+# What did not come by the line.
+QUICKLY = """() => performance.getEntriesByType("resource")
+  .filter(({ name, duration }) => !name.startsWith("data:") && duration < 100).map(({ name }) => name)"""
 
 
 @in_browser
 @pytest.mark.parametrize("width", [1280, 390])
-def test_nothing_moves_when_a_page_opens_on_a_slow_line(chromium, origin, width):
-    context = chromium.new_context(viewport={"width": width, "height": 844})
-    context.add_init_script(SHIFTS)
-    page = context.new_page()
+def test_nothing_moves_when_a_page_opens_on_a_slow_line(newcomer, origin, width):
+    newcomer.set_viewport_size({"width": width, "height": 844})
+    newcomer.emulate_media(reduced_motion="no-preference")
     line = {"offline": False, "latency": 150, "downloadThroughput": 800_000, "uploadThroughput": 100_000}
-    devtools = context.new_cdp_session(page)
-    devtools.send("Network.enable")
-    devtools.send("Network.emulateNetworkConditions", line)
-    page.goto(f"{origin}/book/perceptron.html")
-    page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(500)
-    shifted = page.evaluate("window.shifted ?? 0")
-    context.close()
-    assert shifted < 0.05
+    with devtools(newcomer) as tools, newcomer.add_init_script(SHIFTS):
+        tools.send("Network.enable")
+        tools.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        tools.send("Network.emulateNetworkConditions", line)
+        arrive(newcomer, f"{origin}/book/perceptron.html")
+        newcomer.evaluate("document.fonts.ready")
+        newcomer.wait_for_timeout(500)
+    assert newcomer.evaluate(QUICKLY) == []
+    assert newcomer.evaluate("window.shifted ?? 0") < 0.05
 
 
 @in_browser
@@ -456,11 +518,9 @@ MAGNIFIER = """() => {
     ],
 )
 def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, query, first):
-    page = newcomer.new_page()
-    page.goto(f"{origin}/search.html?q={query}")
-    found = page.evaluate(RESULTS)
-    gap = page.evaluate(MAGNIFIER)
-    page.close()
+    arrive(newcomer, f"{origin}/search.html?q={query}")
+    found = newcomer.evaluate(RESULTS)
+    gap = newcomer.evaluate(MAGNIFIER)
     assert found and found[0][0].partition("#")[0] == first, [address for address, _ in found[:5]]
     furniture = [text for _, text in found for word in ("Contents", ".ipynb", ".pdf", "\\(", "\\l") if word in text]
     assert not furniture and gap >= 0, (gap, furniture[:3])
@@ -497,25 +557,25 @@ def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, pag
 
 
 @in_browser
-def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, origin, visit):
-    context = chromium.new_context(color_scheme="dark", viewport={"width": 1280, "height": 900})
+def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(newcomer, origin, visit):
+    newcomer.emulate_media(color_scheme="dark")
     shown = "document.documentElement.dataset.theme"
-    early = context.new_page()  # the mode is there before the theme's script, which would style the page a second time
-    early.route("**/pydata-sphinx-theme.js*", lambda route: route.abort())
-    early.goto(f"{origin}/book/intro.html")
-    assert early.evaluate(shown) == "dark"
-    visited = visit("book/intro.html", context)
-    seen = [visited.page.evaluate(shown)]
+    late = "**/pydata-sphinx-theme.js*"  # the mode is there before this script, which would style the page once more
+    newcomer.route(late, lambda route: route.abort())
+    arrive(newcomer, f"{origin}/book/intro.html")
+    assert newcomer.evaluate(shown) == "dark"
+    newcomer.unroute(late)
+    visited = visit("book/intro.html")
+    seen = [newcomer.evaluate(shown)]
+    switch = newcomer.locator(".theme-switch-button:visible")
     for _ in range(3):
-        visited.page.locator(".theme-switch-button:visible").click()
-        seen.append(visited.page.evaluate(shown))
-    while visited.page.evaluate(shown) != "light":
-        visited.page.locator(".theme-switch-button:visible").click()
-    again = visit("genindex.html", context)
-    kept = again.page.evaluate(shown)
-    context.close()
-    refuse(visited.faults + again.faults, "book/intro.html, genindex.html")
-    assert seen[0] == "dark" and set(seen) == {"light", "dark"} and kept == "light"
+        switch.click()
+        seen.append(newcomer.evaluate(shown))
+    while newcomer.evaluate(shown) != "light":
+        switch.click()
+    visited.go("genindex.html")
+    refuse(visited.faults, "book/intro.html, genindex.html")
+    assert seen[0] == "dark" and set(seen) == {"light", "dark"} and newcomer.evaluate(shown) == "light"
 
 
 # --- folds ---------------------------------------------------------------------------------------
@@ -524,30 +584,20 @@ def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(chromium, o
 FOLDS = """name => [...document.querySelectorAll("details.mb-" + name)].map(fold => fold.open)"""
 
 
-def unsettled(context, origin, address):
-    """A page as a reader gets it, with its folds as they are."""
-    page = context.new_page()
-    page.goto(f"{origin}/{address}")
-    page.wait_for_load_state("load")
-    return page
-
-
 @in_browser
-def test_the_bar_opens_a_layer_by_keyboard_and_the_next_page_remembers(chromium, origin):
-    context = chromium.new_context()
-    page = unsettled(context, origin, "book/perceptron.html")
-    assert not any(page.evaluate(FOLDS, "code"))
-    button = page.get_by_role("button", name="code", exact=True)
+def test_the_bar_opens_a_layer_by_keyboard_and_the_next_page_remembers(newcomer, origin):
+    arrive(newcomer, f"{origin}/book/perceptron.html")
+    assert not any(newcomer.evaluate(FOLDS, "code"))
+    button = newcomer.get_by_role("button", name="code", exact=True)
     button.focus()
-    page.keyboard.press("Enter")
-    assert button.get_attribute("aria-pressed") == "true" and all(page.evaluate(FOLDS, "code"))
-    assert page.locator(".mb-evidence").first.is_visible()
-    assert not any(page.evaluate(FOLDS, "answer"))
-    again = unsettled(context, origin, "book/winnow-ors.html")
-    assert all(again.evaluate(FOLDS, "code"))
-    again.get_by_role("button", name="code", exact=True).click()
-    assert not any(again.evaluate(FOLDS, "code"))
-    context.close()
+    newcomer.keyboard.press("Enter")
+    assert button.get_attribute("aria-pressed") == "true" and all(newcomer.evaluate(FOLDS, "code"))
+    assert newcomer.locator(".mb-evidence").first.is_visible()
+    assert not any(newcomer.evaluate(FOLDS, "answer"))
+    newcomer.goto(f"{origin}/book/winnow-ors.html")
+    assert all(newcomer.evaluate(FOLDS, "code"))
+    button.click()
+    assert not any(newcomer.evaluate(FOLDS, "code"))
 
 
 # The boxes that scroll and that no key reaches.
@@ -557,43 +607,41 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("article *")].filter(box =
 
 
 @in_browser
-def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(chromium, origin):
-    context = chromium.new_context(viewport={"width": 390, "height": 844})
-    page = unsettled(context, origin, "book/perceptron.html")
-    assert page.locator("details:not([open]) pre").count() and not page.locator("pre[tabindex='-1']").count()
-    page.get_by_role("button", name="code", exact=True).click()
-    page.evaluate(SETTLED)
-    code = page.locator("article .mb-quiet pre").first
+def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(newcomer, origin):
+    newcomer.set_viewport_size({"width": 390, "height": 844})
+    arrive(newcomer, f"{origin}/book/perceptron.html")
+    assert newcomer.locator("details:not([open]) pre").count() and not newcomer.locator("pre[tabindex='-1']").count()
+    newcomer.get_by_role("button", name="code", exact=True).click()
+    newcomer.evaluate(SETTLED)
+    code = newcomer.locator("article .mb-quiet pre").first
     assert code.is_visible() and code.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
-    assert page.evaluate(OUT_OF_REACH) == []
+    assert newcomer.evaluate(OUT_OF_REACH) == []
     for width in (150, 1280):  # what scrolls on the one and fits on the other is neither faded nor stopped at there
-        page.set_viewport_size({"width": width, "height": 844})
-        page.evaluate(SETTLED)
-    assert page.locator("article span.math:is(.mb-more, [tabindex]):not(.mb-wide)").count() == 0
-    context.close()
+        newcomer.set_viewport_size({"width": width, "height": 844})
+        newcomer.evaluate(SETTLED)
+    assert newcomer.locator("article span.math:is(.mb-more, [tabindex]):not(.mb-wide)").count() == 0
 
 
 @in_browser
-def test_the_bar_works_where_nothing_can_be_remembered_and_is_absent_without_scripts(chromium, origin):
-    context = chromium.new_context()
-    context.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})")
-    page = unsettled(context, origin, "book/perceptron.html")
-    page.get_by_role("button", name="code", exact=True).click()
-    assert all(page.evaluate(FOLDS, "code"))
-    context.close()
-    context = chromium.new_context(java_script_enabled=False)
-    page = unsettled(context, origin, "book/perceptron.html")
-    assert not page.locator(".mb-layers").is_visible()
-    fold = page.locator("article details.mb-code").first
-    fold.locator("summary").click()
-    assert fold.locator("pre").first.is_visible()
-    context.close()
+def test_the_bar_works_where_nothing_can_be_remembered_and_is_absent_without_scripts(newcomer, origin):
+    refused = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})"
+    with newcomer.add_init_script(refused):
+        newcomer.goto(f"{origin}/book/perceptron.html")
+    newcomer.get_by_role("button", name="code", exact=True).click()
+    assert all(newcomer.evaluate(FOLDS, "code"))
+    with devtools(newcomer) as tools:
+        tools.send("Emulation.setScriptExecutionDisabled", {"value": True})
+        newcomer.goto(f"{origin}/book/perceptron.html")
+        assert not newcomer.locator(".mb-layers").is_visible()
+        fold = newcomer.locator("article details.mb-code").first
+        fold.locator("summary").click()
+        assert fold.locator("pre").first.is_visible()
 
 
 @in_browser
 def test_a_link_into_a_fold_opens_it_and_so_does_a_hit_of_a_search(newcomer, origin):
-    page = unsettled(newcomer, origin, "book/perceptron.html")
-    anchor = page.evaluate("""() => {
+    arrive(newcomer, f"{origin}/book/perceptron.html")
+    anchor = newcomer.evaluate("""() => {
       const fold = document.querySelector("details.mb-answer"), link = document.createElement("a");
       fold.lastElementChild.id ||= "within";
       link.href = "#" + fold.lastElementChild.id;
@@ -601,19 +649,16 @@ def test_a_link_into_a_fold_opens_it_and_so_does_a_hit_of_a_search(newcomer, ori
       document.querySelector("article h1").append(link);
       return fold.lastElementChild.id;
     }""")
-    inside = page.locator(f"[id='{anchor}']")
+    inside = newcomer.locator(f"[id='{anchor}']")
     assert not inside.is_visible()
-    page.get_by_role("link", name="to the answer").click()
+    newcomer.get_by_role("link", name="to the answer").click()
     inside.wait_for(state="visible", timeout=2000)
-    page.evaluate("document.querySelector('details.mb-answer').open = false")
-    page.get_by_role("link", name="to the answer").click()  # the same address once more
+    newcomer.evaluate("document.querySelector('details.mb-answer').open = false")
+    newcomer.get_by_role("link", name="to the answer").click()  # the same address once more
     inside.wait_for(state="visible", timeout=2000)
-    page.close()
-    page = newcomer.new_page()
-    page.add_init_script("localStorage.setItem('sphinx_highlight_terms', 'fractions')")
-    page.goto(f"{origin}/book/perceptron.html")
-    page.locator(".highlighted").first.wait_for(state="visible", timeout=2000)
-    page.close()
+    with newcomer.add_init_script("localStorage.setItem('sphinx_highlight_terms', 'fractions')"):
+        newcomer.goto(f"{origin}/book/perceptron.html")
+    newcomer.locator(".highlighted").first.wait_for(state="visible", timeout=2000)
 
 
 @in_browser
@@ -625,16 +670,17 @@ def test_whatever_a_link_leads_to_is_in_sight(newcomer, origin):
         inside += sorted((page, name) for to, name in led_to if to == page and name in folded)
     hidden = []
     for page, name in inside[:12]:
-        opened = unsettled(newcomer, origin, f"{page}#{name}")
-        if not opened.evaluate("name => document.getElementById(name).checkVisibility()", name):
+        arrive(newcomer, f"{origin}/{page}#{name}")
+        if not newcomer.evaluate("name => document.getElementById(name).checkVisibility()", name):
             hidden.append(f"{page}#{name}")
-        opened.close()
+        newcomer.goto("about:blank")  # to another place on a page one goes without opening the page
     refuse(hidden, "folded away")
 
 
 @in_browser
 def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer, origin):
-    page = unsettled(newcomer, origin, "book/perceptron.html")
+    page = newcomer
+    arrive(page, f"{origin}/book/perceptron.html")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     answers = page.evaluate(FOLDS, "answer")
     assert answers and all(answers) and all(page.evaluate(FOLDS, "proofs"))
@@ -646,7 +692,6 @@ def test_paper_has_proofs_and_answers_open_and_the_screen_is_as_it_was(newcomer,
         assert not any(each.is_visible() for each in page.locator(gone).all()), gone
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert not any(page.evaluate(FOLDS, "answer"))
-    page.close()
 
 
 # Lines of code in sight that go beyond their box.
@@ -655,16 +700,15 @@ CUT = """() => [...document.querySelectorAll("article pre")].filter(code => code
 
 
 @in_browser
-def test_no_line_of_code_is_cut_on_paper(chromium, origin):
-    page = chromium.new_page(viewport={"width": 640, "height": 900})
+def test_no_line_of_code_is_cut_on_paper(newcomer, origin):
+    newcomer.set_viewport_size({"width": 640, "height": 900})
     for address in ("book/reading-a-proof.html", "book/winnow-ors.html"):
-        page.goto(f"{origin}/{address}")
-        page.evaluate(make_pdf.READY)
-        assert page.evaluate(CUT)
-        page.emulate_media(media="print")
-        assert page.evaluate(CUT) == []
-        page.emulate_media(media="screen")
-    page.close()
+        arrive(newcomer, f"{origin}/{address}")
+        newcomer.evaluate(make_pdf.READY)
+        assert newcomer.evaluate(CUT)
+        newcomer.emulate_media(media="print")
+        assert newcomer.evaluate(CUT) == []
+        newcomer.emulate_media(media="screen")
 
 
 @in_browser
@@ -700,11 +744,10 @@ def test_an_e_book_is_well_formed_and_its_links_lead_somewhere(chromium, origin,
 
 @in_browser
 @pytest.mark.parametrize("preference", ["light", "dark", "no-preference"])
-def test_whoever_comes_first_and_has_chosen_nothing_gets_no_complaint(chromium, visit, preference):
-    context = chromium.new_context(color_scheme=preference)
-    visited = visit("book/intro.html", context)
-    chosen = visited.page.evaluate("document.documentElement.dataset.theme")
-    context.close()
+def test_whoever_comes_first_and_has_chosen_nothing_gets_no_complaint(newcomer, visit, preference):
+    newcomer.emulate_media(color_scheme=preference)
+    visited = visit("book/intro.html")
+    chosen = newcomer.evaluate("document.documentElement.dataset.theme")
     refuse(visited.faults, "book/intro.html")
     assert chosen == ("dark" if preference == "dark" else "light")
 
@@ -721,10 +764,8 @@ PALE = """<main><h1>Pale</h1>
 def test_what_is_pale_is_refused_on_every_page_that_shows_it(newcomer, palette):
     faults = []
     for text in (PALE, PALE, "<main>Text that reads well</main>"):
-        page = newcomer.new_page()
-        page.set_content(f"<!doctype html><title>Pale</title><style>pre .k {{ color: #999 }}</style>{text}")
-        faults.append(palette(page.evaluate(APPEARANCES)))
-        page.close()
+        newcomer.set_content(f"<!doctype html><title>Pale</title><style>pre .k {{ color: #999 }}</style>{text}")
+        faults.append(palette(newcomer.evaluate(APPEARANCES)))
     assert faults[0] == faults[1] and not faults[2]
     assert sorted(fault.split()[1] for fault in faults[0]) == [*["color-contrast"] * 5, "link-in-text-block"]
     for words in ("pale text", "<mi>x", "pale code", ">code", "pale ground", "a link"):
