@@ -22,9 +22,9 @@ SITE = Path(os.environ.get("BOOK_HTML") or ROOT / "_build" / "html").resolve()
 CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync
     --disable-background-networking --disable-component-update --disable-dev-shm-usage --in-process-gpu""".split()
-# Python in a page, which is WebAssembly, is compiled once: to compile what runs often once more, in the background,
-# takes half as long again as all that the stories on pages have it do.
-FLAGS.append("--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering")
+# What runs is compiled once, quickly. A page is open for seconds, and Python in it, which is WebAssembly, for not much
+# longer: to compile once more, in the background, what runs often takes longer than it saves.
+FLAGS.append("--js-flags=--no-turbofan --no-maglev --no-wasm-tier-up --no-wasm-dynamic-tiering")
 SCREEN = {"width": 1280, "height": 900}
 FORGET = "localStorage.clear(); sessionStorage.clear()"
 

@@ -286,8 +286,9 @@ class Visit:
         self.page.evaluate(SETTLED)
 
     def end(self):
-        for what, hear in self._heard.items():
-            self.page.remove_listener(what, hear)
+        """Whatever the page does from now on is no fault."""
+        while self._heard:
+            self.page.remove_listener(*self._heard.popitem())
 
     def _ask(self, request):
         if not request.url.startswith((f"{self.origin}/", "data:", "blob:")):
@@ -349,22 +350,22 @@ def axe_violations(page):
 
 
 @pytest.fixture(scope="session")
-def palette(chromium):
+def palette():
     """A function from what `APPEARANCES` finds to what axe-core says of each appearance that it refuses.
 
-    It is asked once about each, whatever page shows it.
+    It is asked once about each, whatever page shows it. It paints them in place of the open page, which is gone then.
     """
-    page, judged = chromium.new_page(), {}
-    page.set_content("<!doctype html><html lang=en><title>Words</title><body></body></html>")
-    page.evaluate(axe_script())
+    judged = {}
 
-    def illegible(shown):
+    def illegible(page, shown):
         if new := [appearance for appearance in shown if appearance not in judged]:
+            page.set_content("<!doctype html><html lang=en><title>Words</title><body></body></html>")
+            if not page.evaluate("'axe' in window"):
+                page.evaluate(axe_script())
             judged.update(dict.fromkeys(new), **page.evaluate(PAINTED, new))
         return [f"{judged[each]} — {where}: {each}" for each, where in shown.items() if judged[each]]
 
-    yield illegible
-    page.close()
+    return illegible
 
 
 def put_on(page, look):
@@ -384,21 +385,26 @@ def by_size():
 
 
 def looked_at(visited, palette):
-    """What is wrong with a page that is open, in any of the looks; the page is spoilt by it."""
+    """What is wrong with a page that is open, in any of the looks. The visit ends with it."""
     page, found = visited.page, {}
     found["as it opens"] = measure_pages.beyond(visited.loaded, measure_pages.HELD)
     if page.evaluate("document.documentElement.dataset.theme") != "light":
         found["as it opens"].append("not light, as the system is")
     visited.look_for(UNTYPESET)
     visited.look_for(WITHOUT_ALTERNATIVE)
+    appearances = {}
     for look in ("light", "dark"):
         put_on(page, look)
-        found[look] = page.evaluate(STICKING_OUT) + palette(page.evaluate(APPEARANCES))
+        found[look] = page.evaluate(STICKING_OUT)
+        appearances[look] = page.evaluate(APPEARANCES)
     put_on(page, "narrow")
     found["narrow"] = page.evaluate(STICKING_OUT)
     page.evaluate(SIMPLER)
     page.evaluate(axe_script())
     found["narrow"] += axe_violations(page)
+    visited.end()
+    for look, shown in appearances.items():
+        found[look] += palette(page, shown)
     return visited.faults + [f"{look}: {fault}" for look, faults in found.items() for fault in faults]
 
 
@@ -453,9 +459,7 @@ def test_no_fault_of_a_page_is_missed_whatever_was_open_in_the_tab_before(visit,
     newcomer.route(f"{origin}/faulty.html", lambda route: route.fulfill(body=FAULTY + "<!-- long -->" * 300_000))
     found = []
     for address in ("faulty.html", "faulty.html", "book/intro.html", "faulty.html"):
-        visited = visit(address)
-        found.append(looked_at(visited, palette))
-        visited.end()
+        found.append(looked_at(visit(address), palette))
     once, again, sound, third = found
     for fault in FAULTS:
         for lines in (once, again, third):
@@ -806,7 +810,7 @@ def test_what_is_pale_is_refused_on_every_page_that_shows_it(newcomer, palette):
     faults = []
     for text in (PALE, PALE, "<main>Text that reads well</main>"):
         newcomer.set_content(f"<!doctype html><title>Pale</title><style>pre .k {{ color: #999 }}</style>{text}")
-        faults.append(palette(newcomer.evaluate(APPEARANCES)))
+        faults.append(palette(newcomer, newcomer.evaluate(APPEARANCES)))
     assert faults[0] == faults[1] and not faults[2]
     assert sorted(fault.split()[1] for fault in faults[0]) == [*["color-contrast"] * 5, "link-in-text-block"]
     for words in ("pale text", "<mi>x", "pale code", ">code", "pale ground", "a link"):
