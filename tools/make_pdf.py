@@ -72,20 +72,18 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
-def pages_in_order(browser, origin: str) -> list[str]:
-    """The pages of the book, as paths, in the order in which the sidebar has them."""
-    page = browser.new_page()
+def pages_in_order(page, origin: str) -> list[str]:
+    """The pages of the book, as paths, in the order in which the sidebar has them; read in an open browser page."""
     page.goto(f"{origin}/index.html")
     page.wait_for_selector("nav.bd-links")
-    found = page.evaluate(ORDER)
-    page.close()
-    return found
+    return page.evaluate(ORDER)
 
 
-def printed(browser, origin: str, pages: Iterable[str], to: Path) -> Path:
-    """Print pages of the site into one PDF, in the order in which they are given."""
+def printed(page, origin: str, pages: Iterable[str], to: Path) -> Path:
+    """Print pages of the site from an open browser page into one PDF, in the order in which they are given."""
     first, *others = pages
-    page = browser.new_page(viewport={"width": 900, "height": 1200}, color_scheme="light")
+    page.emulate_media(media="screen", color_scheme="light")
+    page.set_viewport_size({"width": 900, "height": 1200})
     page.goto(f"{origin}/{first}")
     page.evaluate(READY)
     if others:
@@ -94,7 +92,6 @@ def printed(browser, origin: str, pages: Iterable[str], to: Path) -> Path:
     page.emulate_media(media="print")
     to.parent.mkdir(parents=True, exist_ok=True)
     page.pdf(path=to, **PAPER)
-    page.close()
     return to
 
 
@@ -120,12 +117,13 @@ def main(site: Path, *chosen: str) -> None:
     """Print the book and all its chapters, or only the chapters that are named."""
     folder = site.parent / "pdf"
     with opened(site) as (browser, origin):
-        pages = pages_in_order(browser, origin)
+        tab = browser.new_page()
+        pages = pages_in_order(tab, origin)
         for page in pages:
             if not chosen or Path(page).stem in chosen:
-                print(printed(browser, origin, [page], folder / f"{Path(page).stem}.pdf"))
+                print(printed(tab, origin, [page], folder / f"{Path(page).stem}.pdf"))
         if not chosen:
-            print(printed(browser, origin, pages, folder / "mistake-bounds.pdf"))
+            print(printed(tab, origin, pages, folder / "mistake-bounds.pdf"))
 
 
 if __name__ == "__main__":
