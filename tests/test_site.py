@@ -204,31 +204,35 @@ PAINTED = """async appearances => {
 }"""
 
 # Formulas, pictures, coloured code and tables are tens of thousands of boxes, each of which axe-core would look at. So
-# before it runs, whatever only says words becomes its words: a formula without controls of its own the word "formula",
-# emphasis and code without any attribute but a class their text. A picture has nothing in it but its name, unless there
-# are links in it; and of the rows of a table that are cells of words one is left of each kind. What scrolled before
-# scrolls by as much as it did.
+# before it runs, whatever only says words becomes its words: emphasis and code that do not scroll and have no attribute
+# but a class their text, a formula without controls, that names nothing, the word "formula". A picture has nothing in
+# it but its name, unless there are links in it; and of the rows of a table that are cells of words one is left of each
+# kind. What scrolled before scrolls by as much as it did.
 SIMPLER = """() => {
   const inline = new Set(["b", "code", "em", "i", "span", "strong", "sub", "sup"]);
   const bare = node => [...node.attributes].every(({ name }) => name === "class" || name === "style");
   const seen = node => node.checkVisibility({ visibilityProperty: true });
-  const words = node => {  // null where there is more than words
-    if (node.nodeType !== Node.ELEMENT_NODE)
-      return node.nodeType === Node.TEXT_NODE && seen(node.parentElement) ? node.data : "";
-    if (node.localName === "math")
-      return node.querySelector("a, [tabindex], [role]") ? null : seen(node) ? "formula" : "";
-    if (!inline.has(node.localName) || !bare(node)) return null;
-    const parts = [...node.childNodes].map(words);
-    return parts.includes(null) ? null : parts.join("");
-  };
-  const scrolling = [];
+  const named = "a, button, summary, label, th, h1, h2, h3, h4, h5, h6, :is(p, li, td, span, em, code, strong)[role]";
+  const formulas = new Set(["alttext", "class", "display", "style", "xmlns"]);
+  const plain = formula => [...formula.attributes].every(({ name }) => formulas.has(name))
+    && ![...formula.parentElement.attributes].some(({ name }) => name.startsWith("aria-"))
+    && !formula.closest(named) && !formula.querySelector("a, [tabindex], [role]");
+  const scrolling = new Map();
   for (const box of document.querySelectorAll("body *:not(math *, svg *)")) {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight, offsetWidth, offsetHeight } = box;
     if (!clientWidth || (scrollWidth <= clientWidth && scrollHeight <= clientHeight)) continue;
     const { overflowX, overflowY } = getComputedStyle(box);
     if (/auto|scroll/.test(overflowX + overflowY))
-      scrolling.push([box, offsetWidth, offsetHeight, scrollWidth, scrollHeight]);
+      scrolling.set(box, [offsetWidth, offsetHeight, scrollWidth, scrollHeight]);
   }
+  const words = node => {  // null where there is more than words
+    if (node.nodeType !== Node.ELEMENT_NODE)
+      return node.nodeType === Node.TEXT_NODE && seen(node.parentElement) ? node.data : "";
+    if (node.localName === "math") return !plain(node) ? null : seen(node) ? "formula" : "";
+    if (!inline.has(node.localName) || !bare(node) || scrolling.has(node)) return null;
+    const parts = [...node.childNodes].map(words);
+    return parts.includes(null) ? null : parts.join("");
+  };
   const swaps = [], left = new Set();
   for (const piece of document.querySelectorAll("body :is(math, b, code, em, i, span, strong, sub, sup)")) {
     const inside = left.has(piece.parentElement), said = inside ? null : words(piece);
@@ -253,7 +257,7 @@ SIMPLER = """() => {
       kinds.add(kind);
     }
   }
-  for (const [box, width, height, scrolledWidth, scrolledHeight] of scrolling) {
+  for (const [box, [width, height, scrolledWidth, scrolledHeight]] of scrolling) {
     const size = { boxSizing: "border-box", width: `${width}px`, height: `${height}px`, maxWidth: "none" };
     Object.assign(box.style, size);
     const filling = box.appendChild(document.createElement("span"));  // its word is at the far end
@@ -430,6 +434,8 @@ FAULTY = """<!doctype html><html lang="en" data-theme="light"><title>Faulty</tit
   <table><tr><th>A</th><th></th></tr><tr><td headers="none">1</td><td>2</td></tr></table>
   <p><a href="index.html"><span style="display: none"><em>hidden</em></span></a>
     <a href="index.html#2"><code><span style="visibility: hidden">hidden</span></code></a>
+    <span role="button"><math alttext="v"><mi>v</mi></math></span>
+    <em style="display: block; overflow: auto; width: 30px">a_word_that_scrolls</em>
     <em><span role="nothing">a part</span></em> <em><span lang="xx-none-such">a tongue</span></em></p>
   <p class="narrow">Wide</p></article></main>
 <script>
@@ -451,7 +457,8 @@ light: axe color-contrast|dark: axe color-contrast|Words that are pale at night|
 narrow: axe region|narrow: axe heading-order|narrow: axe button-name|narrow: axe image-alt|<button></button>
 narrow: axe scrollable-region-focusable|pre <pre|div:nth-child(10) <div|div:nth-child(11) <div
 narrow: axe empty-table-header|narrow: axe td-headers-attr|narrow: axe link-name|index.html"></a>|index.html#2"></a>
-narrow: axe aria-roles|narrow: axe valid-lang""".replace("\n", "|").split("|")
+narrow: axe aria-roles|narrow: axe valid-lang|narrow: axe aria-command-name|<em style="display: block"""
+FAULTS = FAULTS.replace("\n", "|").split("|")
 
 
 @in_browser
