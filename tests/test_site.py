@@ -207,7 +207,7 @@ PAINTED = """async appearances => {
 # before it runs, whatever only says words becomes its words: emphasis and code that do not scroll and have no attribute
 # but a class their text, a formula without controls, that names nothing, the word "formula". A picture has nothing in
 # it but its name, unless there are links in it; and of the rows of a table that are cells of words one is left of each
-# kind. What scrolled before scrolls by as much as it did.
+# kind. What scrolled before scrolls by as much as it did, and nothing else.
 SIMPLER = """() => {
   const inline = new Set(["b", "code", "em", "i", "span", "strong", "sub", "sup"]);
   const bare = node => [...node.attributes].every(({ name }) => name === "class" || name === "style");
@@ -217,14 +217,14 @@ SIMPLER = """() => {
   const plain = formula => [...formula.attributes].every(({ name }) => formulas.has(name))
     && ![...formula.parentElement.attributes].some(({ name }) => name.startsWith("aria-"))
     && !formula.closest(named) && !formula.querySelector("a, [tabindex], [role]");
-  const scrolling = new Map();
-  for (const box of document.querySelectorAll("body *:not(math *, svg *)")) {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight, offsetWidth, offsetHeight } = box;
-    if (!clientWidth || (scrollWidth <= clientWidth && scrollHeight <= clientHeight)) continue;
+  const scrolls = box => {
+    if (!box.clientWidth || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return false;
     const { overflowX, overflowY } = getComputedStyle(box);
-    if (/auto|scroll/.test(overflowX + overflowY))
-      scrolling.set(box, [offsetWidth, offsetHeight, scrollWidth, scrollHeight]);
-  }
+    return /auto|scroll/.test(overflowX + overflowY);
+  };
+  const scrolling = new Map();
+  for (const box of document.querySelectorAll("body *:not(math *, svg *)"))
+    if (scrolls(box)) scrolling.set(box, [box.offsetWidth, box.offsetHeight, box.scrollWidth, box.scrollHeight]);
   const words = node => {  // null where there is more than words
     if (node.nodeType !== Node.ELEMENT_NODE)
       return node.nodeType === Node.TEXT_NODE && seen(node.parentElement) ? node.data : "";
@@ -257,12 +257,14 @@ SIMPLER = """() => {
       kinds.add(kind);
     }
   }
+  for (const box of document.querySelectorAll("body *:not(math *, svg *)"))
+    if (!scrolling.has(box) && scrolls(box)) box.style.overflow = "visible";  // its words are wider than they were
   for (const [box, [width, height, scrolledWidth, scrolledHeight]] of scrolling) {
-    const size = { boxSizing: "border-box", width: `${width}px`, height: `${height}px`, maxWidth: "none" };
-    Object.assign(box.style, size);
+    if (getComputedStyle(box).position === "static") box.style.position = "relative";
+    Object.assign(box.style, { boxSizing: "border-box", width: `${width}px`, height: `${height}px`, maxWidth: "none" });
     const filling = box.appendChild(document.createElement("span"));  // its word is at the far end
-    Object.assign(filling.style, { display: "flex", alignItems: "end", justifyContent: "end",
-      width: `${scrolledWidth}px`, height: `${scrolledHeight}px` });
+    Object.assign(filling.style, { position: "absolute", left: 0, top: 0, display: "flex", alignItems: "end",
+      justifyContent: "end", width: `${scrolledWidth}px`, height: `${scrolledHeight}px` });
     filling.textContent = "scrolled";
   }
 }"""
