@@ -10,7 +10,7 @@ from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path
 
-from browser import chromium, origin  # noqa: F401 - fixtures for every file
+from browser import chromium, newcomer, origin, profile  # noqa: F401 - fixtures for every file
 from hypothesis import settings
 from thorough import THOROUGH
 

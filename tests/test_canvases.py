@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 from conftest import book_extensions
-from test_live import Reader, packed
+from test_live import packed, reader  # noqa: F401  a fixture
 from test_site import axe_script, axe_violations, in_browser
 from thorough import part_of, some_of
 
@@ -312,8 +312,8 @@ def test_the_slider_tells_the_runs_own_numbers(X):
 class Played:
     """A canvas of an open page, played by its keys."""
 
-    def __init__(self, reader, canvas):
-        self.page, self.box = reader.page, reader.page.locator(f'[data-canvas="{canvas}"]')
+    def __init__(self, book, canvas):
+        self.page, self.box = book.page, book.page.locator(f'[data-canvas="{canvas}"]')
 
     def press(self, *names):
         for name in names:
@@ -393,22 +393,18 @@ PAGES = {
 @in_browser
 @packed
 @pytest.mark.parametrize("canvas", some_of([*PAGES]))
-def test_a_canvas_is_played_to_its_end_by_keyboard(chromium, origin, canvas):
+def test_a_canvas_is_played_to_its_end_by_keyboard(reader, canvas):  # noqa: F811
     address, story = PAGES[canvas]
-    reader = Reader(chromium, origin, address, reduced_motion="reduce")
-    try:
-        reader.page.wait_for_load_state("load")
-        assert not reader.live_files()
-        played = Played(reader, canvas)
-        assert played.box.bounding_box()["height"] <= 900
-        story(played)
-        reader.page.evaluate(axe_script())
-        assert axe_violations(reader.page) == []
-        address = played.box.get_by_role("link", name="Link to this game").get_attribute("href")
-        for there, words in ((address, "The address holds a game of"), (address[:-6] + "!", "holds no game that")):
-            reader.page.evaluate("address => { location.hash = address }", there)
-            reader.page.reload()
-            played.box.get_by_role("status").get_by_text(words).wait_for()
-        assert reader.faults == []
-    finally:
-        reader.context.close()
+    book = reader(address)
+    assert not book.live_files()
+    played = Played(book, canvas)
+    assert played.box.bounding_box()["height"] <= 900
+    story(played)
+    book.page.evaluate(axe_script())
+    assert axe_violations(book.page) == []
+    address = played.box.get_by_role("link", name="Link to this game").get_attribute("href")
+    for there, words in ((address, "The address holds a game of"), (address[:-6] + "!", "holds no game that")):
+        book.page.evaluate("address => { location.hash = address }", there)
+        book.page.reload()
+        played.box.get_by_role("status").get_by_text(words).wait_for()
+    assert book.faults == []

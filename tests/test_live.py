@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from browser import SCREEN, arrive
 from conftest import book_extensions
 from selectolax.lexbor import LexborHTMLParser
 from test_site import SITE, axe_script, axe_violations, in_browser, parsed
@@ -269,14 +270,20 @@ def test_the_licences_of_what_is_shipped_stand_beside_it():
 class Reader:
     """An open page of the site, what it asked for and what went wrong."""
 
-    def __init__(self, browser, origin, address, **options):
-        self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
-        self.asked, self.faults, self.origin = [], [], origin
-        self.context.on("request", self._ask)
-        self.page = self.context.new_page()
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", self._hear)
-        self.page.goto(f"{origin}/{address}")
+    def __init__(self, page, origin, address):
+        self.page, self.asked, self.faults, self.origin = page, [], [], origin
+        page.context.on("request", self._ask)
+        page.on("pageerror", self._err)
+        page.on("console", self._hear)
+        arrive(page, f"{origin}/{address}")
+
+    def end(self):
+        self.page.context.remove_listener("request", self._ask)
+        self.page.remove_listener("pageerror", self._err)
+        self.page.remove_listener("console", self._hear)
+
+    def _err(self, error):
+        self.faults.append(str(error))
 
     def _ask(self, request):
         self.asked.append(request.url)
@@ -310,16 +317,16 @@ class Reader:
 
 
 @pytest.fixture
-def reader(chromium, origin):
+def reader(newcomer, origin):
     opened = []
 
-    def open_page(address=CHAPTER, **options):
-        opened.append(Reader(chromium, origin, address, **options))
+    def open_page(address=CHAPTER):
+        opened.append(Reader(newcomer, origin, address))
         return opened[-1]
 
     yield open_page
     for one in opened:
-        one.context.close()
+        one.end()
 
 
 def number(words):
@@ -391,8 +398,8 @@ BREAK = """async url => {
 
 @in_browser
 @packed
-def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_on(reader):
-    book = reader()
+def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_on(chromium, origin):
+    book = Reader(chromium.new_page(viewport=SCREEN), origin, CHAPTER)  # whose clock is set for good
     mine, old = (f"{book.origin}/_static/live/{build}/memory" for build in (PACKED[0].parent.name, "old"))
     others = f"{book.origin}/other/_static/live/old/memory"
     book.page.evaluate(LEAVE, [old, others])
@@ -427,6 +434,7 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
     book.cell(k).get_by_role("button", name="Show mine").click()
     assert book.editor(k).input_value() == "print(“it goes on”)"
     assert book.faults == []
+    book.page.close()
 
 
 @in_browser
@@ -434,9 +442,8 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
 def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_to_another(chromium, tmp_path):
     """Opened as files: signs by a row of keys, Python of one script, changes saved as a file and read elsewhere."""
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    book = Reader(chromium, SITE.as_uri(), CHAPTER, **phone)
+    book = Reader(chromium.new_page(**phone), SITE.as_uri(), CHAPTER)
     page, k = book.page, number('prove(pythagoras, given={"mistake"')
-    page.evaluate("localStorage.clear()")
     book.cell(k).get_by_role("button", name="Run this cell").tap()
     published = book.editor(k).input_value()
     book.editor(k).evaluate(
@@ -462,7 +469,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     with page.expect_download() as saved:
         fold.get_by_role("button", name="Save as a file").tap()
     file = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
-    book.context.close()
+    page.close()
 
     (page_name, changes), *others = file["kept"].items()
     assert (page_name, others) == ("mistake-bounds-live:book/reading-a-proof", [])
@@ -472,8 +479,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     change |= {"of": "of an older book", "text": "prove(2 > 1)"}
     (tmp_path / "changes.json").write_text(json.dumps(file), encoding="utf-8")
     (tmp_path / "other.json").write_text('{"format": "mistake-bounds-changes", "version": 1, "kept": {"x": 1}}')
-    other = Reader(chromium, SITE.as_uri(), CHAPTER)
-    other.page.evaluate("localStorage.clear()")
+    other = Reader(chromium.new_page(viewport=SCREEN), SITE.as_uri(), CHAPTER)
     other.page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full'); }; }")
     fold = other.page.locator("details.mb-changes")
     fold.locator("summary").click()
@@ -495,7 +501,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     assert other.cell(k).get_by_role("group", name="Signs").count() == 0  # here are a keyboard and a mouse
     other.page.evaluate(axe_script())
     assert axe_violations(other.page) == []
-    other.context.close()
+    other.page.close()
 
 
 @in_browser
@@ -503,8 +509,8 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
 @pytest.mark.parametrize("without", ["WebAssembly", "Worker"])
 def test_where_python_does_not_start_the_page_stays_and_offers_the_notebook(reader, without):
     book = reader("book/intro.html")
-    book.context.add_init_script(f"delete window.{without}")
-    book.page.goto(f"{book.origin}/{CHAPTER}")
+    with book.page.add_init_script(f"delete window.{without}"):
+        book.page.goto(f"{book.origin}/{CHAPTER}")
     k = number('prove(pythagoras, given={"mistake"')
     book.run(k)
     book.cell(k).get_by_role("link", name="download the notebook").wait_for(timeout=10_000)

@@ -106,15 +106,14 @@ CONTAINER = """<?xml version="1.0"?>
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
 
-def articles(browser, origin: str, order: list[str]) -> dict[str, dict]:
-    """What `ARTICLE` finds on each page, by the name of its file in the book."""
+def articles(page, origin: str, order: list[str]) -> dict[str, dict]:
+    """What `ARTICLE` finds on each page, by the name of its file in the book; they are read in an open browser page."""
     found = {}
+    page.emulate_media(color_scheme="light")
     for address in order:
-        page = browser.new_page(color_scheme="light")
         page.goto(f"{origin}/{address}")
         page.evaluate(READY)
         found[basename(address).replace(".html", ".xhtml")] = page.evaluate(ARTICLE, order)
-        page.close()
     return with_links_that_lead_somewhere(found)
 
 
@@ -190,7 +189,8 @@ def write(found: dict[str, dict], site: Path, to: Path) -> Path:
 def main(site: Path) -> None:
     """Make the book."""
     with opened(site) as (browser, origin):
-        found = articles(browser, origin, pages_in_order(browser, origin))
+        page = browser.new_page()
+        found = articles(page, origin, pages_in_order(page, origin))
     print(write(found, site, site.parent / "mistake-bounds.epub"))
 
 

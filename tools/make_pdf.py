@@ -95,34 +95,28 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
-def pages_in_order(browser, origin: str) -> list[str]:
-    """The pages of the book, as paths, in the order in which the sidebar has them."""
-    page = browser.new_page()
+def pages_in_order(page, origin: str) -> list[str]:
+    """The pages of the book, as paths, in the order in which the sidebar has them; read in an open browser page."""
     page.goto(f"{origin}/index.html")
     page.wait_for_selector("nav.bd-links")
-    found = page.evaluate(ORDER)
-    page.close()
-    return found
+    return page.evaluate(ORDER)
 
 
-def names_led_to(browser, origin: str, pages: Sequence[str]) -> dict[str, list[str]]:
-    """Of each page, the names in it that links of the pages lead to."""
-    page = browser.new_page()
+def names_led_to(page, origin: str, pages: Sequence[str]) -> dict[str, list[str]]:
+    """Of each page of the site, the names in it that links of the pages lead to; read in an open browser page."""
     page.goto(f"{origin}/{pages[0]}")
-    found = page.evaluate(LED_TO, list(pages))
-    page.close()
-    return found
+    return page.evaluate(LED_TO, list(pages))
 
 
-def printed(browser, origin: str, address: str, led_to: dict[str, list[str]]) -> Printed:
-    """Print one page of the site, with a place for each name that ``led_to`` has of it."""
-    page = browser.new_page(viewport={"width": 900, "height": 1200}, color_scheme="light")
+def printed(page, origin: str, address: str, led_to: dict[str, list[str]]) -> Printed:
+    """Print one page of the site from an open browser page, with a place for each name that ``led_to`` has of it."""
+    page.emulate_media(media="screen", color_scheme="light")
+    page.set_viewport_size({"width": 900, "height": 1200})
     page.goto(f"{origin}/{address}")
     page.evaluate(READY)
     page.emulate_media(media="print")
     headings = page.evaluate(PREPARE, [list(led_to), list(led_to.get(address, ()))])
     pdf = page.pdf(**PAPER)
-    page.close()
     return Printed(address, origin, pdf, tuple(tuple(each) for each in headings))
 
 
@@ -157,11 +151,12 @@ def main(site: Path, *chosen: str) -> None:
     """Print the book and all its chapters, or only the chapters that are named."""
     folder, parts, files = site.parent / "pdf", [], []
     with opened(site) as (browser, origin), ThreadPoolExecutor(1) as pool:  # joins while the browser prints the next
-        pages = pages_in_order(browser, origin)
-        led_to = names_led_to(browser, origin, pages)
+        tab = browser.new_page()
+        pages = pages_in_order(tab, origin)
+        led_to = names_led_to(tab, origin, pages)
         for page in pages:
             if not chosen or Path(page).stem in chosen:
-                parts.append(part := printed(browser, origin, page, led_to))
+                parts.append(part := printed(tab, origin, page, led_to))
                 name = f"{Path(page).stem}.pdf"
                 files.append(pool.submit(joined, [part], folder / name, part.headings[0][1], pages))
         if not chosen:

@@ -63,6 +63,17 @@ class Measured:
     elsewhere: int
 
 
+@dataclass(frozen=True)
+class Loaded:
+    """What has come when one page has opened, and how much moved meanwhile."""
+
+    page: str
+    shift: float
+    megabytes: float
+    requests: int
+    elsewhere: int
+
+
 # Layout shifts are told from the first paint on.
 WATCH = """window.mbShift = 0;
 new PerformanceObserver(list => {
@@ -77,8 +88,19 @@ OPENED = """async () => {
   return typeset;
 }"""
 
-MEASURE = r"""async () => {
+LOADED = """async () => {
   await new Promise(done => setTimeout(done, 300));
+  const loaded = performance.getEntriesByType("resource");
+  const page = performance.getEntriesByType("navigation")[0];
+  return {
+    shift: window.mbShift,
+    megabytes: [page, ...loaded].reduce((all, entry) => all + entry.decodedBodySize, 0) / 1e6,
+    requests: 1 + loaded.length,
+    elsewhere: loaded.filter(entry => new URL(entry.name).origin !== location.origin).length,
+  };
+}"""
+
+SHOWN = r"""() => {
   const article = document.querySelector("article.bd-article");
   if (!article) return null;
   const top = article.getBoundingClientRect().top, height = article.getBoundingClientRect().height;
@@ -100,8 +122,6 @@ MEASURE = r"""async () => {
   const words = prose.reduce((all, node) => all + node.innerText.split(/\s+/).filter(Boolean).length, 0);
   const code = seen(".cell_input pre");
   const nodes = [...document.querySelectorAll("*")], folded = nodes.filter(inFold).length;
-  const loaded = performance.getEntriesByType("resource");
-  const page = performance.getEntriesByType("navigation")[0];
   return {
     words, cells: article.querySelectorAll("div.cell").length,
     lines: code.reduce((all, node) => all + node.innerText.split("\n").filter(line => line.trim()).length, 0),
@@ -113,28 +133,35 @@ MEASURE = r"""async () => {
     first_figure: place("figure, article > section svg[role=img]"),
     nodes: nodes.length - folded, folded,
     formulas: outermost([...article.querySelectorAll("span.math, div.math, math")]).length,
-    shift: window.mbShift,
-    megabytes: [page, ...loaded].reduce((all, entry) => all + entry.decodedBodySize, 0) / 1e6,
-    requests: 1 + loaded.length,
-    elsewhere: loaded.filter(entry => new URL(entry.name).origin !== location.origin).length,
   };
 }"""
 
 
+def load(page, origin: str, address: str) -> Loaded:
+    """Open the page of the site at ``origin`` that has this address, in an open browser page, and say what has come."""
+    _open(page, f"{origin}/{address}")
+    return Loaded(address, **page.evaluate(LOADED))
+
+
+def _open(page, url: str) -> float:
+    """Open it, and return the seconds until its formulas stand."""
+    with page.add_init_script(WATCH):
+        page.goto(url)
+    return page.evaluate(OPENED)
+
+
 def measure(page, origin: str, address: str) -> Measured | None:
     """Measure the page of the site at ``origin`` that has this address, in an open browser page; None: no article."""
-    page.add_init_script(WATCH)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.goto(f"{origin}/{address}")
-    typeset = page.evaluate(OPENED)
+    typeset = _open(page, f"{origin}/{address}")
     metrics = {one["name"]: one["value"] for one in devtools.send("Performance.getMetrics")["metrics"]}
     devtools.detach()
-    found = page.evaluate(MEASURE)
-    return found and Measured(address, typeset=typeset, work=metrics["TaskDuration"], **found)
+    loaded, found = page.evaluate(LOADED), page.evaluate(SHOWN)
+    return found and Measured(address, typeset=typeset, work=metrics["TaskDuration"], **loaded, **found)
 
 
-def beyond(measured: Measured, limits) -> list[str]:
+def beyond(measured: Measured | Loaded, limits) -> list[str]:
     """What of a page goes beyond which limit.
 
     >>> from dataclasses import replace
