@@ -5556,39 +5556,114 @@ Proof. (* induction *)
     refine (same_le _ _ _ (of_le _ _ (A_bad_hypothesis_that_survives.all_hypotheses A_0 A_q H Q c c' q ε bad_outputs_so_far comes_into_use_at_most_once at_most_1 kept_2 example_run example_run_2)) _). algebra [c'; Q; H].
 Qed.
 
-Lemma fooled : forall (H M P Q c_H q ε : ℝ),
+Lemma one_more_hypothesis_2 : forall (A_q O O' c c' o : ℝ),
+  c' = A_q + c -> (* bad outputs so far *)
+  O' = O + o -> (* outputs so far *)
+  o <= A_q -> (* output only if it survived *)
+  O' - c' <= O - c.
+Proof. (* certificate *)
+  intros A_q O O' c c' o bad_outputs_so_far outputs_so_far output_only_if_it_survived.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ output_only_if_it_survived) (eqns _ _ (eqn (-1) _ _ outputs_so_far) (eqn 1 _ _ bad_outputs_so_far)) _).
+  algebra [O'; c'; O; c; o; A_q].
+Qed.
+
+Lemma outputs_added_up : forall (A_q O O' c c' o : ℝ),
+  c' = A_q + c -> (* bad outputs so far *)
+  O' = O + o -> (* outputs so far *)
+  O - c <= 0 -> (* outputs, added up *)
+  o <= A_q -> (* output only if it survived *)
+  O' - c' <= 0.
+Proof. (* certificate *)
+  intros A_q O O' c c' o bad_outputs_so_far outputs_so_far outputs_added_up output_only_if_it_survived.
+  pose proof (A_bad_hypothesis_that_survives.one_more_hypothesis_2 A_q O O' c c' o bad_outputs_so_far outputs_so_far output_only_if_it_survived) as one_more_hypothesis.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ outputs_added_up) (of_le _ _ one_more_hypothesis)) (eq_refl 0) _).
+  algebra [O'; c'; O; c].
+Qed.
+
+Inductive outputs_added_up_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | outputs_added_up_run_start : outputs_added_up_run 0 0 0
+  | outputs_added_up_run_next : forall (A_q H O O' c c' o : ℝ),
+      outputs_added_up_run O c H ->
+      c' = A_q + c -> (* bad outputs so far *)
+      O' = O + o -> (* outputs so far *)
+      o <= A_q -> (* output only if it survived *)
+      outputs_added_up_run O' c' (H + 1).
+
+Lemma outputs_added_up_2 : forall (H O_H c_H : ℝ),
+  A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H H ->
+  O_H - c_H <= 0.
+Proof. (* induction *)
+  intros H O_H c_H hypothesis_run.
+  cut (forall (O c H : ℝ), A_bad_hypothesis_that_survives.outputs_added_up_run O c H ->
+    O - c <= 0).
+  { intros all. pose proof (all O_H c_H H hypothesis_run) as kept.
+    exact kept. }
+  clear hypothesis_run O_H c_H H.
+  refine (A_bad_hypothesis_that_survives.outputs_added_up_run_ind (fun (O c H : ℝ) =>
+    O - c <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A_q H O O' c c' o _ kept_2 bad_outputs_so_far outputs_so_far output_only_if_it_survived.
+    exact (A_bad_hypothesis_that_survives.outputs_added_up A_q O O' c c' o bad_outputs_so_far outputs_so_far kept_2 output_only_if_it_survived).
+Qed.
+
+Lemma a_bad_output_is_one_of_these : forall (H O_H P c_H : ℝ),
+  P = O_H -> (* all bad outputs *)
+  A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H H ->
+  P <= c_H.
+Proof. (* certificate *)
+  intros H O_H P c_H all_bad_outputs hypothesis_run.
+  pose proof (A_bad_hypothesis_that_survives.outputs_added_up_2 H O_H c_H hypothesis_run) as outputs_added_up.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ outputs_added_up) (eqn (-1) _ _ all_bad_outputs) _).
+  algebra [P; c_H; O_H].
+Qed.
+
+Lemma fooled : forall (H M O_H P Q c_H q ε : ℝ),
+  P = O_H -> (* all bad outputs *)
   H <= M -> (* mistake bound on the world *)
-  P <= c_H -> (* a bad output is one of these *)
   ε <= 1 -> (* ε at most 1 *)
   A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c_H H ->
   A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H H ->
   P <= M * Q.
 Proof. (* certificate *)
-  intros H M P Q c_H q ε mistake_bound_on_the_world a_bad_output_is_one_of_these at_most_1 hypothesis_run example_run.
+  intros H M O_H P Q c_H q ε all_bad_outputs mistake_bound_on_the_world at_most_1 hypothesis_run example_run hypothesis_run_2.
+  pose proof (A_bad_hypothesis_that_survives.a_bad_output_is_one_of_these H O_H P c_H all_bad_outputs hypothesis_run_2) as a_bad_output_is_one_of_these.
   pose proof (A_bad_hypothesis_that_survives.all_hypotheses_2 H Q c_H ε at_most_1 hypothesis_run) as all_hypotheses.
   pose proof (A_bad_hypothesis_that_survives.a_power_2 Q q ε at_most_1 example_run) as a_power.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ a_bad_output_is_one_of_these) (of_le _ _ all_hypotheses)) (times _ _ (of_le _ _ mistake_bound_on_the_world) (of_ge _ _ a_power))) (eq_refl 0) _).
   algebra [P; M; Q; c_H; H].
 Qed.
 
-Inductive run_over_hypothesis (Q ε : ℝ) : ℝ -> nat -> Prop :=
-  | run_over_hypothesis_start : run_over_hypothesis Q ε 0 0%nat
-  | run_over_hypothesis_next : forall (A_0 A_q c c' q : ℝ) (H : nat),
-      run_over_hypothesis Q ε c H ->
+Inductive run_over_hypothesis (Q ε : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_hypothesis_start : run_over_hypothesis Q ε 0 0 0%nat
+  | run_over_hypothesis_next : forall (A_0 A_q O O' c c' o q : ℝ) (H : nat),
+      run_over_hypothesis Q ε c O H ->
       c' = A_q + c -> (* bad outputs so far *)
+      O' = O + o -> (* outputs so far *)
       A_0 <= 1 -> (* comes into use at most once *)
+      o <= A_q -> (* output only if it survived *)
       A_bad_hypothesis_that_survives.survival_run A_0 ε A_q Q q ->
       A_bad_hypothesis_that_survives.a_power_run ε Q q ->
-      run_over_hypothesis Q ε c' (Datatypes.S H).
+      run_over_hypothesis Q ε c' O' (Datatypes.S H).
 
-Lemma run_over_hypothesis_is_all_hypotheses_run : forall (Q c_H ε : ℝ) (H : nat),
-  A_bad_hypothesis_that_survives.run_over_hypothesis Q ε c_H H -> A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c_H (INR H).
+Lemma run_over_hypothesis_is_all_hypotheses_run : forall (O_H Q c_H ε : ℝ) (H : nat),
+  A_bad_hypothesis_that_survives.run_over_hypothesis Q ε c_H O_H H -> A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c_H (INR H).
 Proof.
-  intros Q c_H ε H run.
-  refine (A_bad_hypothesis_that_survives.run_over_hypothesis_ind Q ε (fun (c : ℝ) (H : nat) => A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c (INR H)) _ _ c_H H run); clear run c_H H.
+  intros O_H Q c_H ε H run.
+  refine (A_bad_hypothesis_that_survives.run_over_hypothesis_ind Q ε (fun (c O : ℝ) (H : nat) => A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c (INR H)) _ _ c_H O_H H run); clear run c_H O_H H.
   - exact (A_bad_hypothesis_that_survives.all_hypotheses_run_start Q ε).
-  - intros A_0 A_q c c' q H _ previous bad_outputs_so_far comes_into_use_at_most_once example_run example_run_2. rewrite S_INR.
+  - intros A_0 A_q O O' c c' o q H _ previous bad_outputs_so_far outputs_so_far comes_into_use_at_most_once output_only_if_it_survived example_run example_run_2. rewrite S_INR.
     exact (A_bad_hypothesis_that_survives.all_hypotheses_run_next Q ε A_0 A_q (INR H) c c' q previous bad_outputs_so_far comes_into_use_at_most_once example_run example_run_2).
+Qed.
+
+Lemma run_over_hypothesis_is_outputs_added_up_run : forall (O_H Q c_H ε : ℝ) (H : nat),
+  A_bad_hypothesis_that_survives.run_over_hypothesis Q ε c_H O_H H -> A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H (INR H).
+Proof.
+  intros O_H Q c_H ε H run.
+  refine (A_bad_hypothesis_that_survives.run_over_hypothesis_ind Q ε (fun (c O : ℝ) (H : nat) => A_bad_hypothesis_that_survives.outputs_added_up_run O c (INR H)) _ _ c_H O_H H run); clear run c_H O_H H.
+  - exact A_bad_hypothesis_that_survives.outputs_added_up_run_start.
+  - intros A_0 A_q O O' c c' o q H _ previous bad_outputs_so_far outputs_so_far comes_into_use_at_most_once output_only_if_it_survived example_run example_run_2. rewrite S_INR.
+    exact (A_bad_hypothesis_that_survives.outputs_added_up_run_next A_q (INR H) O O' c c' o previous bad_outputs_so_far outputs_so_far output_only_if_it_survived).
 Qed.
 
 Inductive run_over_example (ε : ℝ) : ℝ -> nat -> Prop :=
@@ -5610,16 +5685,16 @@ Qed.
 
 End A_bad_hypothesis_that_survives.
 
-Theorem theorem_A_bad_hypothesis_that_survives : forall (M P Q c_H ε : ℝ) (H q : nat),
-  A_bad_hypothesis_that_survives.run_over_hypothesis Q ε c_H H ->
+Theorem theorem_A_bad_hypothesis_that_survives : forall (M O_H P Q c_H ε : ℝ) (H q : nat),
+  A_bad_hypothesis_that_survives.run_over_hypothesis Q ε c_H O_H H ->
   A_bad_hypothesis_that_survives.run_over_example ε Q q ->
+  P = O_H -> (* all bad outputs *)
   INR H <= M -> (* mistake bound on the world *)
-  P <= c_H -> (* a bad output is one of these *)
   ε <= 1 -> (* ε at most 1 *)
   P <= M * Q.
 Proof.
-  intros M P Q c_H ε H q hypothesis_run example_run mistake_bound_on_the_world a_bad_output_is_one_of_these at_most_1.
-  exact (A_bad_hypothesis_that_survives.fooled (INR H) M P Q c_H (INR q) ε mistake_bound_on_the_world a_bad_output_is_one_of_these at_most_1 (A_bad_hypothesis_that_survives.run_over_hypothesis_is_all_hypotheses_run Q c_H ε H hypothesis_run) (A_bad_hypothesis_that_survives.run_over_example_is_a_power_run Q ε q example_run)).
+  intros M O_H P Q c_H ε H q hypothesis_run example_run all_bad_outputs mistake_bound_on_the_world at_most_1.
+  exact (A_bad_hypothesis_that_survives.fooled (INR H) M O_H P Q c_H (INR q) ε all_bad_outputs mistake_bound_on_the_world at_most_1 (A_bad_hypothesis_that_survives.run_over_hypothesis_is_all_hypotheses_run O_H Q c_H ε H hypothesis_run) (A_bad_hypothesis_that_survives.run_over_example_is_a_power_run Q ε q example_run) (A_bad_hypothesis_that_survives.run_over_hypothesis_is_outputs_added_up_run O_H Q c_H ε H hypothesis_run)).
 Qed.
 
 Module Littlestone_s_conversion.
@@ -10915,6 +10990,178 @@ Proof. (* certificate *)
   algebra [e_1; e_2; s_1; y_1; s_2; y_2].
 Qed.
 
+Lemma the_same_where_the_first_rule_is_not_true : forall (b h l s s' w w' : ℝ),
+  s' = b * h + s * (1 - h) -> (* a rule, and else the list after it *)
+  w' = b * h + w * (1 - h) -> (* a rule, and else the rest after it *)
+  (1 - l) * (s - w) = 0 -> (* the same where the first rule is not true *)
+  (1 - l) * (s' - w') = 0.
+Proof. (* certificate *)
+  intros b h l s s' w w' a_rule_and_else_the_list_after_it a_rule_and_else_the_rest_after_it the_same_where_the_first_rule_is_not_true.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn (1 - h) _ _ the_same_where_the_first_rule_is_not_true) (eqn (1 - l) _ _ a_rule_and_else_the_list_after_it)) (eqn (l - 1) _ _ a_rule_and_else_the_rest_after_it)) _).
+  algebra [l; s'; w'; h; s; w; b].
+Qed.
+
+Lemma the_same_where_the_first_rule_is_not_true_2 : forall (b h l s s' w w' : ℝ),
+  s' = b * h + s * (1 - h) -> (* a rule, and else the list after it *)
+  (1 - l) * (s - w) = 0 -> (* the same where the first rule is not true *)
+  w' = w -> (* left out of the rest *)
+  h = l -> (* the first rule's literal *)
+  l ^ 2 = l -> (* first rule true or not *)
+  (1 - l) * (s' - w') = 0.
+Proof. (* certificate *)
+  intros b h l s s' w w' a_rule_and_else_the_list_after_it the_same_where_the_first_rule_is_not_true left_out_of_the_rest the_first_rule_s_literal first_rule_true_or_not.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn (1 - l) _ _ the_same_where_the_first_rule_is_not_true) (eqn (- b + w) _ _ first_rule_true_or_not)) (eqn (1 - l) _ _ a_rule_and_else_the_list_after_it)) (eqn (- b * l + b + l * s - s) _ _ the_first_rule_s_literal)) (eqn (l - 1) _ _ left_out_of_the_rest)) _).
+  algebra [l; s'; w'; s; w; b; h].
+Qed.
+
+Lemma the_same_where_the_first_rule_is_not_true_3 : forall (b h l s s' w w' : ℝ),
+  s' = b * h + s * (1 - h) -> (* a rule, and else the list after it *)
+  w' = b -> (* default of the rest *)
+  (1 - l) * (s - w) = 0 -> (* the same where the first rule is not true *)
+  h = 1 - l -> (* the opposite literal *)
+  l ^ 2 = l -> (* first rule true or not *)
+  (1 - l) * (s' - w') = 0.
+Proof. (* certificate *)
+  intros b h l s s' w w' a_rule_and_else_the_list_after_it default_of_the_rest the_same_where_the_first_rule_is_not_true the_opposite_literal first_rule_true_or_not.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn l _ _ the_same_where_the_first_rule_is_not_true) (eqn (b - w) _ _ first_rule_true_or_not)) (eqn (1 - l) _ _ a_rule_and_else_the_list_after_it)) (eqn (- b * l + b + l * s - s) _ _ the_opposite_literal)) (eqn (l - 1) _ _ default_of_the_rest)) _).
+  algebra [l; s'; w'; s; w; b; h].
+Qed.
+
+Inductive the_same_where_the_first_rule_is_not_true_run (l s_0 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | the_same_where_the_first_rule_is_not_true_run_start : the_same_where_the_first_rule_is_not_true_run l s_0 s_0 s_0 0 0 0
+  | the_same_where_the_first_rule_is_not_true_run_next_i_o : forall (b h i_d i_o i_s s s' w w' : ℝ),
+      the_same_where_the_first_rule_is_not_true_run l s_0 s w i_o i_s i_d ->
+      s' = b * h + s * (1 - h) -> (* a rule, and else the list after it *)
+      w' = b * h + w * (1 - h) -> (* a rule, and else the rest after it *)
+      the_same_where_the_first_rule_is_not_true_run l s_0 s' w' (i_o + 1) i_s i_d
+  | the_same_where_the_first_rule_is_not_true_run_next_i_s : forall (b h i_d i_o i_s s s' w w' : ℝ),
+      the_same_where_the_first_rule_is_not_true_run l s_0 s w i_o i_s i_d ->
+      s' = b * h + s * (1 - h) -> (* a rule, and else the list after it *)
+      w' = w -> (* left out of the rest *)
+      h = l -> (* the first rule's literal *)
+      the_same_where_the_first_rule_is_not_true_run l s_0 s' w' i_o (i_s + 1) i_d
+  | the_same_where_the_first_rule_is_not_true_run_next_i_d : forall (b h i_d i_o i_s s s' w w' : ℝ),
+      the_same_where_the_first_rule_is_not_true_run l s_0 s w i_o i_s i_d ->
+      s' = b * h + s * (1 - h) -> (* a rule, and else the list after it *)
+      w' = b -> (* default of the rest *)
+      h = 1 - l -> (* the opposite literal *)
+      the_same_where_the_first_rule_is_not_true_run l s_0 s' w' i_o i_s (i_d + 1).
+
+Lemma the_same_where_the_first_rule_is_not_true_4 : forall (i_d i_o i_s l s_0 s_m w_m : ℝ),
+  l ^ 2 = l -> (* first rule true or not *)
+  Beside_greedy.the_same_where_the_first_rule_is_not_true_run l s_0 s_m w_m i_o i_s i_d ->
+  (1 - l) * (s_m - w_m) = 0.
+Proof. (* induction *)
+  intros i_d i_o i_s l s_0 s_m w_m first_rule_true_or_not rule_run.
+  cut (forall (s w i_o i_s i_d : ℝ), Beside_greedy.the_same_where_the_first_rule_is_not_true_run l s_0 s w i_o i_s i_d ->
+    (1 - l) * (s - w) = 0).
+  { intros all. pose proof (all s_m w_m i_o i_s i_d rule_run) as kept.
+    exact kept. }
+  clear rule_run s_m w_m i_o i_s i_d.
+  refine (Beside_greedy.the_same_where_the_first_rule_is_not_true_run_ind l s_0 (fun (s w i_o i_s i_d : ℝ) =>
+    (1 - l) * (s - w) = 0) _ _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [l; s_0].
+  - intros b h i_d i_o i_s s s' w w' _ kept_2 a_rule_and_else_the_list_after_it a_rule_and_else_the_rest_after_it.
+    exact (Beside_greedy.the_same_where_the_first_rule_is_not_true b h l s s' w w' a_rule_and_else_the_list_after_it a_rule_and_else_the_rest_after_it kept_2).
+  - intros b h i_d i_o i_s s s' w w' _ kept_2 a_rule_and_else_the_list_after_it left_out_of_the_rest the_first_rule_s_literal.
+    exact (Beside_greedy.the_same_where_the_first_rule_is_not_true_2 b h l s s' w w' a_rule_and_else_the_list_after_it kept_2 left_out_of_the_rest the_first_rule_s_literal first_rule_true_or_not).
+  - intros b h i_d i_o i_s s s' w w' _ kept_2 a_rule_and_else_the_list_after_it default_of_the_rest the_opposite_literal.
+    exact (Beside_greedy.the_same_where_the_first_rule_is_not_true_3 b h l s s' w w' a_rule_and_else_the_list_after_it default_of_the_rest kept_2 the_opposite_literal first_rule_true_or_not).
+Qed.
+
+Lemma a_first_rule_and_a_rest : forall (b_1 i_d i_o i_s l s_0 s_f s_m w_m : ℝ),
+  s_f = b_1 * l + s_m * (1 - l) -> (* the first rule, and else the list after it *)
+  l ^ 2 = l -> (* first rule true or not *)
+  Beside_greedy.the_same_where_the_first_rule_is_not_true_run l s_0 s_m w_m i_o i_s i_d ->
+  s_f = b_1 * l + w_m * (1 - l).
+Proof. (* certificate *)
+  intros b_1 i_d i_o i_s l s_0 s_f s_m w_m the_first_rule_and_else_the_list_after_it first_rule_true_or_not rule_run.
+  pose proof (Beside_greedy.the_same_where_the_first_rule_is_not_true_4 i_d i_o i_s l s_0 s_m w_m first_rule_true_or_not rule_run) as the_same_where_the_first_rule_is_not_true.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ the_first_rule_and_else_the_list_after_it) (eqn 1 _ _ the_same_where_the_first_rule_is_not_true)) _).
+  algebra [s_f; b_1; l; w_m; s_m].
+Qed.
+
+Lemma a_rest_without_the_attribute : forall (b h w w' w_prime w_prime' : ℝ),
+  w' = b * h + w * (1 - h) -> (* a rule, and else the rest after it *)
+  w_prime' = b * h + w_prime * (1 - h) -> (* another attribute, so as true with the other value *)
+  w = w_prime -> (* a rest without the attribute *)
+  w' = w_prime'.
+Proof. (* certificate *)
+  intros b h w w' w_prime w_prime' a_rule_and_else_the_rest_after_it another_attribute_so_as_true_with_the_other_value a_rest_without_the_attribute.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn (1 - h) _ _ a_rest_without_the_attribute) (eqn 1 _ _ a_rule_and_else_the_rest_after_it)) (eqn (-1) _ _ another_attribute_so_as_true_with_the_other_value)) _).
+  algebra [w'; w_prime'; h; w; w_prime; b].
+Qed.
+
+Lemma a_rest_without_the_attribute_2 : forall (w w' w_prime w_prime' : ℝ),
+  w' = w -> (* left out of the rest *)
+  w_prime' = w_prime -> (* left out with the other value *)
+  w = w_prime -> (* a rest without the attribute *)
+  w' = w_prime'.
+Proof. (* certificate *)
+  intros w w' w_prime w_prime' left_out_of_the_rest left_out_with_the_other_value a_rest_without_the_attribute.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ a_rest_without_the_attribute) (eqn 1 _ _ left_out_of_the_rest)) (eqn (-1) _ _ left_out_with_the_other_value)) _).
+  algebra [w'; w_prime'; w; w_prime].
+Qed.
+
+Lemma a_rest_without_the_attribute_3 : forall (b w' w_prime' : ℝ),
+  w_prime' = b -> (* default with the other value *)
+  w' = b -> (* default of the rest *)
+  w' = w_prime'.
+Proof. (* certificate *)
+  intros b w' w_prime' default_with_the_other_value default_of_the_rest.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ default_of_the_rest) (eqn (-1) _ _ default_with_the_other_value)) _).
+  algebra [w'; w_prime'; b].
+Qed.
+
+Inductive a_rest_without_the_attribute_run (s_0 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | a_rest_without_the_attribute_run_start : a_rest_without_the_attribute_run s_0 s_0 s_0 0 0 0
+  | a_rest_without_the_attribute_run_next_i_o : forall (b h i_d i_o i_s w w' w_prime w_prime' : ℝ),
+      a_rest_without_the_attribute_run s_0 w w_prime i_o i_s i_d ->
+      w' = b * h + w * (1 - h) -> (* a rule, and else the rest after it *)
+      w_prime' = b * h + w_prime * (1 - h) -> (* another attribute, so as true with the other value *)
+      a_rest_without_the_attribute_run s_0 w' w_prime' (i_o + 1) i_s i_d
+  | a_rest_without_the_attribute_run_next_i_s : forall (i_d i_o i_s w w' w_prime w_prime' : ℝ),
+      a_rest_without_the_attribute_run s_0 w w_prime i_o i_s i_d ->
+      w' = w -> (* left out of the rest *)
+      w_prime' = w_prime -> (* left out with the other value *)
+      a_rest_without_the_attribute_run s_0 w' w_prime' i_o (i_s + 1) i_d
+  | a_rest_without_the_attribute_run_next_i_d : forall (b i_d i_o i_s w w' w_prime w_prime' : ℝ),
+      a_rest_without_the_attribute_run s_0 w w_prime i_o i_s i_d ->
+      w_prime' = b -> (* default with the other value *)
+      w' = b -> (* default of the rest *)
+      a_rest_without_the_attribute_run s_0 w' w_prime' i_o i_s (i_d + 1).
+
+Lemma a_rest_without_the_attribute_4 : forall (i_d i_o i_s s_0 w_m w_prime_m : ℝ),
+  Beside_greedy.a_rest_without_the_attribute_run s_0 w_m w_prime_m i_o i_s i_d ->
+  w_m = w_prime_m.
+Proof. (* induction *)
+  intros i_d i_o i_s s_0 w_m w_prime_m rule_run.
+  cut (forall (w w_prime i_o i_s i_d : ℝ), Beside_greedy.a_rest_without_the_attribute_run s_0 w w_prime i_o i_s i_d ->
+    w = w_prime).
+  { intros all. pose proof (all w_m w_prime_m i_o i_s i_d rule_run) as kept.
+    exact kept. }
+  clear rule_run w_m w_prime_m i_o i_s i_d.
+  refine (Beside_greedy.a_rest_without_the_attribute_run_ind s_0 (fun (w w_prime i_o i_s i_d : ℝ) =>
+    w = w_prime) _ _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [s_0].
+  - intros b h i_d i_o i_s w w' w_prime w_prime' _ kept_2 a_rule_and_else_the_rest_after_it another_attribute_so_as_true_with_the_other_value.
+    exact (Beside_greedy.a_rest_without_the_attribute b h w w' w_prime w_prime' a_rule_and_else_the_rest_after_it another_attribute_so_as_true_with_the_other_value kept_2).
+  - intros i_d i_o i_s w w' w_prime w_prime' _ kept_2 left_out_of_the_rest left_out_with_the_other_value.
+    exact (Beside_greedy.a_rest_without_the_attribute_2 w w' w_prime w_prime' left_out_of_the_rest left_out_with_the_other_value kept_2).
+  - intros b i_d i_o i_s w w' w_prime w_prime' _ kept_2 default_with_the_other_value default_of_the_rest.
+    exact (Beside_greedy.a_rest_without_the_attribute_3 b w' w_prime' default_with_the_other_value default_of_the_rest).
+Qed.
+
+Lemma a_default_alone : forall (b_1 l s_0 w_m : ℝ),
+  w_m = s_0 -> (* a rest with its answer *)
+  b_1 = s_0 -> (* a rule with the default's answer *)
+  s_0 = b_1 * l + w_m * (1 - l).
+Proof. (* certificate *)
+  intros b_1 l s_0 w_m a_rest_with_its_answer a_rule_with_the_default_s_answer.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (- l) _ _ a_rule_with_the_default_s_answer) (eqn (l - 1) _ _ a_rest_with_its_answer)) _).
+  algebra [s_0; b_1; l; w_m].
+Qed.
+
 Lemma one_at_most : forall (t : ℝ),
   t ^ 2 = t -> (* new or not *)
   t <= 1.
@@ -11798,38 +12045,434 @@ Proof. (* induction *)
     exact (Beside_pac.clauses H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing kept_2 a_count clause_run).
 Qed.
 
+Lemma one_at_most : forall (i_1 : ℝ),
+  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+  i_1 <= 1.
+Proof. (* certificate *)
+  intros i_1 new_with_the_clause_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - i_1)) (eqn (-1) _ _ new_with_the_clause_or_not) _).
+  algebra [i_1].
+Qed.
+
+Lemma one_at_most_2 : forall (i_0 : ℝ),
+  i_0 ^ 2 = i_0 -> (* new without it or not *)
+  i_0 <= 1.
+Proof. (* certificate *)
+  intros i_0 new_without_it_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - i_0)) (eqn (-1) _ _ new_without_it_or_not) _).
+  algebra [i_0].
+Qed.
+
+Lemma two_at_most : forall (S S' i_0 i_1 : ℝ),
+  S' = S + i_0 + i_1 -> (* functions made so far *)
+  i_0 ^ 2 = i_0 -> (* new without it or not *)
+  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+  S' <= S + 2.
+Proof. (* certificate *)
+  intros S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not.
+  pose proof (Beside_pac.one_at_most i_1 new_with_the_clause_or_not) as one_at_most.
+  pose proof (Beside_pac.one_at_most_2 i_0 new_without_it_or_not) as one_at_most_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_at_most) (of_le _ _ one_at_most_2)) (eqn (-1) _ _ functions_made_so_far) _).
+  algebra [S'; S; i_0; i_1].
+Qed.
+
+Lemma function_by_function : forall (M S S' i_0 i_1 : ℝ),
+  S' = S + i_0 + i_1 -> (* functions made so far *)
+  i_0 ^ 2 = i_0 -> (* new without it or not *)
+  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+  S <= 2 * M -> (* function by function *)
+  S' <= 2 * M + 2.
+Proof. (* certificate *)
+  intros M S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not function_by_function.
+  pose proof (Beside_pac.two_at_most S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not) as two_at_most.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ function_by_function) (of_le _ _ two_at_most)) (eq_refl 0) _).
+  algebra [S'; M; S].
+Qed.
+
+Inductive function_by_function_run : ℝ -> ℝ -> Prop :=
+  | function_by_function_run_start : function_by_function_run 0 0
+  | function_by_function_run_next : forall (M S S' i_0 i_1 : ℝ),
+      function_by_function_run S M ->
+      S' = S + i_0 + i_1 -> (* functions made so far *)
+      i_0 ^ 2 = i_0 -> (* new without it or not *)
+      i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+      function_by_function_run S' (M + 1).
+
+Lemma function_by_function_2 : forall (M S_M : ℝ),
+  Beside_pac.function_by_function_run S_M M ->
+  S_M <= 2 * M.
+Proof. (* induction *)
+  intros M S_M function_run.
+  cut (forall (S M : ℝ), Beside_pac.function_by_function_run S M ->
+    S <= 2 * M).
+  { intros all. pose proof (all S_M M function_run) as kept.
+    exact kept. }
+  clear function_run S_M M.
+  refine (Beside_pac.function_by_function_run_ind (fun (S M : ℝ) =>
+    S <= 2 * M) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros M S S' i_0 i_1 _ kept_2 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pac.function_by_function M S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not kept_2)) _). algebra [S'; M].
+Qed.
+
+Lemma one_clause_more_2 : forall (M M' S_M : ℝ),
+  M' = S_M -> (* an AND, with one clause more or without *)
+  Beside_pac.function_by_function_run S_M M ->
+  M' <= 2 * M.
+Proof. (* certificate *)
+  intros M M' S_M an_AND_with_one_clause_more_or_without function_run.
+  pose proof (Beside_pac.function_by_function_2 M S_M function_run) as function_by_function.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ function_by_function) (eqn (-1) _ _ an_AND_with_one_clause_more_or_without) _).
+  algebra [M'; M; S_M].
+Qed.
+
+Lemma ANDs_of_clauses : forall (D D' M M' S_M : ℝ),
+  D' = 2 * D -> (* 2 as a factor *)
+  M' = S_M -> (* an AND, with one clause more or without *)
+  M <= D -> (* ANDs of clauses *)
+  Beside_pac.function_by_function_run S_M M ->
+  M' <= D'.
+Proof. (* certificate *)
+  intros D D' M M' S_M v2_as_a_factor an_AND_with_one_clause_more_or_without ANDs_of_clauses function_run.
+  pose proof (Beside_pac.one_clause_more_2 M M' S_M an_AND_with_one_clause_more_or_without function_run) as one_clause_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ ANDs_of_clauses)) (of_le _ _ one_clause_more)) (eqn 1 _ _ v2_as_a_factor) _).
+  algebra [M'; D'; D; M].
+Qed.
+
+Inductive ANDs_of_clauses_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | ANDs_of_clauses_run_start : ANDs_of_clauses_run 1 1 0
+  | ANDs_of_clauses_run_next : forall (D D' H_k M M' S_M : ℝ),
+      ANDs_of_clauses_run M D H_k ->
+      D' = 2 * D -> (* 2 as a factor *)
+      M' = S_M -> (* an AND, with one clause more or without *)
+      Beside_pac.function_by_function_run S_M M ->
+      ANDs_of_clauses_run M' D' (H_k + 1).
+
+Lemma ANDs_of_clauses_2 : forall (H_k M_H v2_pow_H : ℝ),
+  Beside_pac.ANDs_of_clauses_run M_H v2_pow_H H_k ->
+  M_H <= v2_pow_H.
+Proof. (* induction *)
+  intros H_k M_H v2_pow_H clause_run.
+  cut (forall (M D H_k : ℝ), Beside_pac.ANDs_of_clauses_run M D H_k ->
+    M <= D).
+  { intros all. pose proof (all M_H v2_pow_H H_k clause_run) as kept.
+    exact kept. }
+  clear clause_run M_H v2_pow_H H_k.
+  refine (Beside_pac.ANDs_of_clauses_run_ind (fun (M D H_k : ℝ) =>
+    M <= D) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros D D' H_k M M' S_M _ kept_2 v2_as_a_factor an_AND_with_one_clause_more_or_without function_run.
+    exact (Beside_pac.ANDs_of_clauses D D' M M' S_M v2_as_a_factor an_AND_with_one_clause_more_or_without kept_2 function_run).
+Qed.
+
+Lemma step : forall (M : ℝ),
+  M >= 1 -> (* some AND *)
+  2 * M > 0.
+Proof. (* certificate *)
+  intros M some_AND.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 2) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_AND))) (eq_refl 0) _).
+  algebra [M].
+Qed.
+
+Lemma tangent_4 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M > 0 -> (* positive *)
+  M' > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* instance *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 2 M M' l_2 ν ν' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [M; l_2; ν; ν'; M'].
+Qed.
+
+Lemma tangent_5 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M > 0 -> (* positive *)
+  M' > 0 -> (* positive *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* discharge *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2.
+  pose proof Halving.positive as positive_3.
+  exact (Beside_pac.tangent_4 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
+Qed.
+
+Lemma step_2 : forall (M : ℝ),
+  M >= 1 -> (* some AND *)
+  M > 0.
+Proof. (* certificate *)
+  intros M some_AND.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_AND)) (eq_refl 0) _).
+  algebra [M].
+Qed.
+
+Lemma tangent_6 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M' > 0 -> (* positive *)
+  M >= 1 -> (* some AND *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* discharge *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive some_AND.
+  pose proof (Beside_pac.step_2 M some_AND) as lemma.
+  exact (Beside_pac.tangent_5 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 lemma positive).
+Qed.
+
+Lemma step_3 : forall (M' : ℝ),
+  M' >= 1 -> (* some AND after it *)
+  M' > 0.
+Proof. (* certificate *)
+  intros M' some_AND_after_it.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_AND_after_it)) (eq_refl 0) _).
+  algebra [M'].
+Qed.
+
+Lemma tangent_7 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M >= 1 -> (* some AND *)
+  M' >= 1 -> (* some AND after it *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* discharge *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it.
+  pose proof (Beside_pac.step_3 M' some_AND_after_it) as lemma.
+  exact (Beside_pac.tangent_6 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 lemma some_AND).
+Qed.
+
+Lemma one_clause_more_3 : forall (M M' S_M l_2 ν ν' : ℝ),
+  M' = S_M -> (* an AND, with one clause more or without *)
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M >= 1 -> (* some AND *)
+  M' >= 1 -> (* some AND after it *)
+  Beside_pac.function_by_function_run S_M M ->
+  ν' <= l_2 + ν.
+Proof. (* certificate *)
+  intros M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it function_run.
+  pose proof (Beside_pac.step M some_AND) as fact.
+  pose proof (Beside_pac.one_clause_more_2 M M' S_M an_AND_with_one_clause_more_or_without function_run) as one_clause_more.
+  pose proof (Beside_pac.tangent_7 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ one_clause_more) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [ν'; l_2; ν; M; M'].
+Qed.
+
+Lemma clause_by_clause_3 : forall (H_k M M' S_M l_2 ν ν' : ℝ),
+  M' = S_M -> (* an AND, with one clause more or without *)
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  ν <= H_k * l_2 -> (* clause by clause *)
+  M >= 1 -> (* some AND *)
+  M' >= 1 -> (* some AND after it *)
+  Beside_pac.function_by_function_run S_M M ->
+  ν' <= l_2 * (H_k + 1).
+Proof. (* certificate *)
+  intros H_k M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 clause_by_clause some_AND some_AND_after_it function_run.
+  pose proof (Beside_pac.one_clause_more_3 M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it function_run) as one_clause_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (of_le _ _ one_clause_more)) (eq_refl 0) _).
+  algebra [ν'; l_2; H_k; ν].
+Qed.
+
+Inductive clause_by_clause_run_2 : ℝ -> ℝ -> Prop :=
+  | clause_by_clause_run_2_start : clause_by_clause_run_2 0 0
+  | clause_by_clause_run_2_next : forall (H_k M M' S_M ν ν' : ℝ),
+      clause_by_clause_run_2 ν H_k ->
+      M' = S_M -> (* an AND, with one clause more or without *)
+      ν = ln M -> (* logarithm *)
+      ν' = ln M' -> (* logarithm *)
+      M >= 1 -> (* some AND *)
+      M' >= 1 -> (* some AND after it *)
+      Beside_pac.function_by_function_run S_M M ->
+      clause_by_clause_run_2 ν' (H_k + 1).
+
+Lemma clause_by_clause_4 : forall (H_k l_2 ν_H : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  Beside_pac.clause_by_clause_run_2 ν_H H_k ->
+  ν_H <= H_k * l_2.
+Proof. (* induction *)
+  intros H_k l_2 ν_H logarithm clause_run.
+  cut (forall (ν H_k : ℝ), Beside_pac.clause_by_clause_run_2 ν H_k ->
+    ν <= H_k * l_2).
+  { intros all. pose proof (all ν_H H_k clause_run) as kept.
+    exact kept. }
+  clear clause_run ν_H H_k.
+  refine (Beside_pac.clause_by_clause_run_2_ind (fun (ν H_k : ℝ) =>
+    ν <= H_k * l_2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [l_2].
+  - intros H_k M M' S_M ν ν' _ kept_2 an_AND_with_one_clause_more_or_without logarithm_2 logarithm_3 some_AND some_AND_after_it function_run.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pac.clause_by_clause_3 H_k M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm_2 logarithm_3 logarithm kept_2 some_AND some_AND_after_it function_run)) _). algebra [ν'; l_2; H_k].
+Qed.
+
+Lemma monotone : forall (l_2 : ℝ),
+  0 = 0 -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  1 > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  1 <= 2 -> (* no more *)
+  0 <= l_2.
+Proof. (* instance *)
+  intros l_2 logarithm logarithm_2 positive positive_2 no_more.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  exact (Halving.monotone 1 2 0 l_2 logarithm_again logarithm_2 positive positive_2 no_more).
+Qed.
+
+Lemma monotone_2 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  1 > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  1 <= 2 -> (* no more *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm positive positive_2 no_more.
+  pose proof Halving.logarithm as logarithm_2.
+  exact (Beside_pac.monotone l_2 logarithm_2 logarithm positive positive_2 no_more).
+Qed.
+
+Lemma monotone_3 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  2 > 0 -> (* positive *)
+  1 <= 2 -> (* no more *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm positive no_more.
+  pose proof Winnow_on_ORs.power_positive as power_positive.
+  exact (Beside_pac.monotone_2 l_2 logarithm power_positive positive no_more).
+Qed.
+
+Lemma monotone_4 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  2 > 0 -> (* positive *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm positive.
+  pose proof Guess_and_double_r_known.step_9 as lemma.
+  assert (lemma_again : 1 <= 2).
+  { refine (same_le _ _ _ (of_ge _ _ lemma) _). algebra. }
+  exact (Beside_pac.monotone_3 l_2 logarithm positive lemma_again).
+Qed.
+
+Lemma monotone_5 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm.
+  pose proof Halving.positive as positive.
+  exact (Beside_pac.monotone_4 l_2 logarithm positive).
+Qed.
+
+Lemma logarithm_of_their_number : forall (H_k J l_2 n v2n_plus_1_pow_k ν_H : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  n >= 0 -> (* a count *)
+  Beside_pac.clause_by_clause_run_2 ν_H H_k ->
+  Beside_pac.clauses_run n H_k v2n_plus_1_pow_k J ->
+  ν_H <= v2n_plus_1_pow_k * l_2.
+Proof. (* certificate *)
+  intros H_k J l_2 n v2n_plus_1_pow_k ν_H logarithm a_count clause_run literal_run.
+  pose proof (Beside_pac.clause_by_clause_4 H_k l_2 ν_H logarithm clause_run) as clause_by_clause.
+  pose proof (Beside_pac.clauses_2 H_k J n v2n_plus_1_pow_k a_count literal_run) as clauses.
+  pose proof (Beside_pac.monotone_5 l_2 logarithm) as monotone.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (times _ _ (of_le _ _ clauses) (of_le _ _ monotone))) (eq_refl 0) _).
+  algebra [ν_H; v2n_plus_1_pow_k; l_2; H_k].
+Qed.
+
+Lemma companions_for_negations : forall (R R' T T' X : ℝ),
+  R' = R * X -> (* the same variable *)
+  T = R -> (* companions for negations *)
+  T' = T * X -> (* a variable, and those before *)
+  T' = R'.
+Proof. (* certificate *)
+  intros R R' T T' X the_same_variable companions_for_negations a_variable_and_those_before.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn X _ _ companions_for_negations) (eqn 1 _ _ a_variable_and_those_before)) (eqn (-1) _ _ the_same_variable)) _).
+  algebra [T'; R'; X; T; R].
+Qed.
+
+Lemma companions_for_negations_2 : forall (O R R' T T' X : ℝ),
+  R' = O * R -> (* its companion *)
+  T = R -> (* companions for negations *)
+  O = 1 - X -> (* a companion is the opposite bit *)
+  T' = T * (1 - X) -> (* a negation, and those before *)
+  T' = R'.
+Proof. (* certificate *)
+  intros O R R' T T' X its_companion companions_for_negations a_companion_is_the_opposite_bit a_negation_and_those_before.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (1 - X) _ _ companions_for_negations) (eqn 1 _ _ a_negation_and_those_before)) (eqn (-1) _ _ its_companion)) (eqn (- R) _ _ a_companion_is_the_opposite_bit)) _).
+  algebra [T'; R'; X; T; R; O].
+Qed.
+
+Inductive companions_for_negations_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | companions_for_negations_run_start : companions_for_negations_run 1 1 0 0
+  | companions_for_negations_run_next_j_1 : forall (R R' T T' X j_0 j_1 : ℝ),
+      companions_for_negations_run T R j_1 j_0 ->
+      R' = R * X -> (* the same variable *)
+      T' = T * X -> (* a variable, and those before *)
+      companions_for_negations_run T' R' (j_1 + 1) j_0
+  | companions_for_negations_run_next_j_0 : forall (O R R' T T' X j_0 j_1 : ℝ),
+      companions_for_negations_run T R j_1 j_0 ->
+      R' = O * R -> (* its companion *)
+      O = 1 - X -> (* a companion is the opposite bit *)
+      T' = T * (1 - X) -> (* a negation, and those before *)
+      companions_for_negations_run T' R' j_1 (j_0 + 1).
+
+Lemma companions_for_negations_3 : forall (R_r T_r j_0 j_1 : ℝ),
+  Beside_pac.companions_for_negations_run T_r R_r j_1 j_0 ->
+  T_r = R_r.
+Proof. (* induction *)
+  intros R_r T_r j_0 j_1 literal_run.
+  cut (forall (T R j_1 j_0 : ℝ), Beside_pac.companions_for_negations_run T R j_1 j_0 ->
+    T = R).
+  { intros all. pose proof (all T_r R_r j_1 j_0 literal_run) as kept.
+    exact kept. }
+  clear literal_run T_r R_r j_1 j_0.
+  refine (Beside_pac.companions_for_negations_run_ind (fun (T R j_1 j_0 : ℝ) =>
+    T = R) _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - intros R R' T T' X j_0 j_1 _ kept_2 the_same_variable a_variable_and_those_before.
+    exact (Beside_pac.companions_for_negations R R' T T' X the_same_variable kept_2 a_variable_and_those_before).
+  - intros O R R' T T' X j_0 j_1 _ kept_2 its_companion a_companion_is_the_opposite_bit a_negation_and_those_before.
+    exact (Beside_pac.companions_for_negations_2 O R R' T T' X its_companion kept_2 a_companion_is_the_opposite_bit a_negation_and_those_before).
+Qed.
+
 End Beside_pac.
 
 Module Beside_conversion.
 
-Lemma one_hypothesis_more : forall (H M P Q c_H q ε : ℝ),
+Lemma one_hypothesis_more : forall (H M O_H P Q c_H q ε : ℝ),
+  P = O_H -> (* all bad outputs *)
   H <= M + 1 -> (* mistake bound on samples *)
-  P <= c_H -> (* a bad output is one of these *)
   ε <= 1 -> (* ε at most 1 *)
   A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c_H H ->
   A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H H ->
   P <= Q * (M + 1).
 Proof. (* certificate *)
-  intros H M P Q c_H q ε mistake_bound_on_samples a_bad_output_is_one_of_these at_most_1 hypothesis_run example_run.
+  intros H M O_H P Q c_H q ε all_bad_outputs mistake_bound_on_samples at_most_1 hypothesis_run example_run hypothesis_run_2.
+  pose proof (A_bad_hypothesis_that_survives.a_bad_output_is_one_of_these H O_H P c_H all_bad_outputs hypothesis_run_2) as a_bad_output_is_one_of_these.
   pose proof (A_bad_hypothesis_that_survives.all_hypotheses_2 H Q c_H ε at_most_1 hypothesis_run) as all_hypotheses.
   pose proof (A_bad_hypothesis_that_survives.a_power_2 Q q ε at_most_1 example_run) as a_power.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ a_bad_output_is_one_of_these) (of_le _ _ all_hypotheses)) (times _ _ (of_le _ _ mistake_bound_on_samples) (of_ge _ _ a_power))) (eq_refl 0) _).
   algebra [P; Q; M; c_H; H].
 Qed.
 
-Lemma fooled : forall (H M P Q c_H q ε : ℝ),
+Lemma fooled : forall (H M O_H P Q c_H q ε : ℝ),
+  P = O_H -> (* all bad outputs *)
   ε < 1 -> (* ε less than 1 *)
   H <= M -> (* mistake bound on the world *)
-  P <= c_H -> (* a bad output is one of these *)
   A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c_H H ->
   A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H H ->
   P <= M * Q.
 Proof. (* discharge *)
-  intros H M P Q c_H q ε less_than_1 mistake_bound_on_the_world a_bad_output_is_one_of_these hypothesis_run example_run.
+  intros H M O_H P Q c_H q ε all_bad_outputs less_than_1 mistake_bound_on_the_world hypothesis_run example_run hypothesis_run_2.
   pose proof (PAC_learning_by_consistency.step ε less_than_1) as lemma.
   assert (lemma_again : ε <= 1).
   { refine (same_le _ _ _ (of_ge _ _ lemma) _). algebra [ε]. }
-  exact (A_bad_hypothesis_that_survives.fooled H M P Q c_H q ε mistake_bound_on_the_world a_bad_output_is_one_of_these lemma_again hypothesis_run example_run).
+  exact (A_bad_hypothesis_that_survives.fooled H M O_H P Q c_H q ε all_bad_outputs mistake_bound_on_the_world lemma_again hypothesis_run example_run hypothesis_run_2).
 Qed.
 
 Lemma tangent : forall (L M Q Λ δ μ : ℝ),
@@ -12101,7 +12744,8 @@ Proof. (* certificate *)
   algebra [M; Q; δ; L; Λ; μ; ε; q].
 Qed.
 
-Lemma rarely_fooled : forall (H L M P Q c_H q Λ δ ε μ : ℝ),
+Lemma rarely_fooled : forall (H L M O_H P Q c_H q Λ δ ε μ : ℝ),
+  P = O_H -> (* all bad outputs *)
   μ = ln M -> (* logarithm *)
   Λ = ln Q -> (* logarithm *)
   - L = ln δ -> (* logarithm *)
@@ -12109,15 +12753,15 @@ Lemma rarely_fooled : forall (H L M P Q c_H q Λ δ ε μ : ℝ),
   M > 0 -> (* some mistake *)
   δ > 0 -> (* some doubt *)
   H <= M -> (* mistake bound on the world *)
-  P <= c_H -> (* a bad output is one of these *)
   ε * q >= L + μ -> (* block length *)
   A_bad_hypothesis_that_survives.all_hypotheses_run Q ε c_H H ->
   Beside_conversion.some_power_run ε Q Λ q ->
   A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  A_bad_hypothesis_that_survives.outputs_added_up_run O_H c_H H ->
   P <= δ.
 Proof. (* certificate *)
-  intros H L M P Q c_H q Λ δ ε μ logarithm logarithm_2 logarithm_3 less_than_1 some_mistake some_doubt mistake_bound_on_the_world a_bad_output_is_one_of_these block_length hypothesis_run example_run example_run_2.
-  pose proof (Beside_conversion.fooled H M P Q c_H q ε less_than_1 mistake_bound_on_the_world a_bad_output_is_one_of_these hypothesis_run example_run_2) as fooled.
+  intros H L M O_H P Q c_H q Λ δ ε μ all_bad_outputs logarithm logarithm_2 logarithm_3 less_than_1 some_mistake some_doubt mistake_bound_on_the_world block_length hypothesis_run example_run example_run_2 hypothesis_run_2.
+  pose proof (Beside_conversion.fooled H M O_H P Q c_H q ε all_bad_outputs less_than_1 mistake_bound_on_the_world hypothesis_run example_run_2 hypothesis_run_2) as fooled.
   pose proof (Beside_conversion.small L M Q q Λ δ ε μ logarithm logarithm_2 logarithm_3 less_than_1 some_mistake some_doubt block_length example_run) as small.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ fooled) (of_le _ _ small)) (eq_refl 0) _).
   algebra [P; δ; M; Q].
