@@ -17,8 +17,9 @@ PRIME = 2**61 - 1
 GREEK = dict(zip("αβγδεζηθκλμνξπρστφχψΔΛΞΦΨ", (
     "alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau phi chi psi"
     " Delta Lambda Xi Phi Psi").split(), strict=True))  # fmt: skip
-RENAMED = {"v2_pow_D": "2^D", "v2_pow_M": "2^M", "v4n_pow_n": "(4n)^n", "n_factorial_4_pow_n": "n!4^n", "v1": "1",
-           "v2n_plus_1_pow_k": "(2n+1)^k", "β_pow_m": "beta^m", "κ_pow_M": "kappa^M"}  # fmt: skip
+RENAMED = {"v2_pow_D": "2^D", "v2_pow_H": "2^H", "v2_pow_M": "2^M", "v4n_pow_n": "(4n)^n", "v1": "1",
+           "n_factorial_4_pow_n": "n!4^n", "v2n_plus_1_pow_k": "(2n+1)^k", "β_pow_m": "beta^m",
+           "κ_pow_M": "kappa^M"}  # fmt: skip
 TOKEN = re.compile(
     r"\s+|(?P<word>[^\W\d][\w']*(?:\.[^\W\d][\w']*)*)|(?P<number>\d+(?:%nat)?)|(?P<sign>->|<=|>=|:=|.)", re.S
 )

@@ -44,7 +44,7 @@ def fields(proof: Proved) -> Mapping[str, str]:
     >>> from mistake_bounds.theorems.perceptron import mistake_bound
     >>> typed = fields(mistake_bound().proof("growth"))
     >>> typed["claim"], typed["given"].splitlines()[0]
-    ('‖w⁺‖² ≤ ‖w‖² + R²', 'update: w⁺ = w + x·y')
+    ('‖w⁺‖² ≤ ‖w‖² + R²', 'mistake: y·⟨w, x⟩ ≤ 0')
     """
     step = last_step(proof)
     given = tuple(dict.fromkeys(factor.claim for factor in step.factors if type(factor) in (Given, Fact)))
