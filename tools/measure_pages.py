@@ -65,9 +65,11 @@ class Measured:
 
 @dataclass(frozen=True)
 class Loaded:
-    """What has come when one page has opened, and how much moved meanwhile."""
+    """What has come when one page has opened, how long it is, and how much moved meanwhile."""
 
     page: str
+    cells: int
+    pixels: int
     shift: float
     megabytes: float
     requests: int
@@ -91,8 +93,10 @@ OPENED = """async () => {
 LOADED = """async () => {
   await new Promise(done => setTimeout(done, 300));
   const loaded = performance.getEntriesByType("resource");
-  const page = performance.getEntriesByType("navigation")[0];
+  const page = performance.getEntriesByType("navigation")[0], article = document.querySelector("article.bd-article");
   return {
+    cells: article?.querySelectorAll("div.cell").length ?? 0,
+    pixels: Math.round(article?.getBoundingClientRect().height ?? 0),
     shift: window.mbShift,
     megabytes: [page, ...loaded].reduce((all, entry) => all + entry.decodedBodySize, 0) / 1e6,
     requests: 1 + loaded.length,
@@ -123,9 +127,8 @@ SHOWN = r"""() => {
   const code = seen(".cell_input pre");
   const nodes = [...document.querySelectorAll("*")], folded = nodes.filter(inFold).length;
   return {
-    words, cells: article.querySelectorAll("div.cell").length,
+    words,
     lines: code.reduce((all, node) => all + node.innerText.split("\n").filter(line => line.trim()).length, 0),
-    pixels: Math.round(height),
     prose: prose.reduce((all, node) => all + tall(node), 0) / height,
     code: sum(".cell_input, .cell_output .stream, .cell_output .highlight"),
     boxes: sum(".mb-verdict"), figures: sum("figure, img"),

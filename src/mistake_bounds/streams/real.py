@@ -53,8 +53,7 @@ def _pictures() -> tuple[tuple[tuple[int, ...], int], ...]:
     from sklearn.datasets import load_digits
 
     pictures = load_digits()
-    rows, digits_shown = pictures.data.astype(int).tolist(), pictures.target.tolist()
-    return tuple((tuple(row), digit) for row, digit in zip(rows, digits_shown, strict=True))
+    return tuple((tuple(map(int, row)), int(digit)) for row, digit in zip(pictures.data, pictures.target, strict=True))
 
 
 def even_digits() -> Examples:

@@ -6,7 +6,7 @@ simply (`figure`), so that it is not the same to the letter.  What is not here i
 
 from contextlib import contextmanager
 
-rcParams = {"font.size": 11, "axes.titlesize": 11, "lines.linewidth": 1.8}
+rcParams = {"font.size": 11, "axes.titlesize": 11, "lines.linewidth": 1.8, "savefig.pad_inches": 0.1}
 MISSING = "matplotlib is not on this page: it is compiled code"
 
 

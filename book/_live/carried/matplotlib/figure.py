@@ -36,7 +36,19 @@ class Grid(list):
         return Grid(axes for one in self for axes in (one.flat if isinstance(one, Grid) else [one]))
 
 
+class Box:
+    """The box around all that is in a figure, which is found when it is saved."""
+
+    def frozen(self):
+        return self
+
+    def padded(self, inches):
+        return self
+
+
 class Figure:
+    dpi = 72
+
     def __init__(self, figsize=(6.4, 4.8), layout=None):
         self.size, self.rows, self.ratios, self.own_legend = figsize, [], [1], None
 
@@ -64,6 +76,12 @@ class Figure:
 
     def legend(self, handles=None, labels=None, loc="outside lower center", ncols=1, fontsize=None, **_):
         self.own_legend = (handles, labels, loc, fontsize or rcParams["font.size"], ncols)
+
+    def get_layout_engine(self):
+        return None  # it lays itself out when it is saved
+
+    def get_tightbbox(self):
+        return Box()
 
     def savefig(self, buffer, **_):
         buffer.write(self.svg())

@@ -1,0 +1,1 @@
+"""Where Matplotlib has its canvases."""
