@@ -31,7 +31,8 @@ FOR_NO_PAGE = (
 # Of our own what few pages use, or use little of, is compiled when it is asked for: its sources are there.
 SELDOM = (
     "matplotlib/", "mistake_bounds/course/", "mistake_bounds/ledger/", "mistake_bounds/plots/",
-    "mistake_bounds/proof/rocq/", "sklearn/",
+    "mistake_bounds/proof/rocq/", "mistake_bounds/reference.", "mistake_bounds/theorems/letters.",
+    "mistake_bounds/theorems/resting.", "mistake_bounds/theorems/results.", "sklearn/",
 )  # fmt: skip
 # The parts of sympy that need each other from the start. The rest comes when a name of it is asked for.
 FIRST = {"core", "logic", "assumptions", "polys", "series", "functions"}
