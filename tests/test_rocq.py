@@ -101,10 +101,12 @@ def test_names_that_would_be_one_are_refused_by_name():
         identifiers(["w ~ v"])
 
 
-def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys):
+def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(shutil, "which", lambda _: None)
+    monkeypatch.setenv("NOT_TESTED", str(tmp_path / "record"))
     assert judge_rocq.judge(once=True) == 0
     assert capsys.readouterr().out == judge_rocq.MISSING + "\n" and "apt install coq" in judge_rocq.MISSING
+    assert (tmp_path / "record").read_text(encoding="utf-8").strip() == judge_rocq.MISSING
 
 
 @needs_rocq
