@@ -237,7 +237,7 @@ def refused_axioms(book: Book, work: Path) -> Counter:
     text = f"{_RESTING}Axiom cheat : 0 = 1.\n{statement}\n{proof}\n"
     (work / "cheat.v").write_text(text, encoding="utf-8")
     accepted(work / "cheat.v")
-    if axioms_of({"cheat": ["resting"]}, work) - AXIOMS != {"cheat"}:
+    if axioms_of({"cheat": ["resting"]}, work) - AXIOMS != {"cheat.cheat"}:
         raise NotAccepted("an axiom was not seen")
     return Counter({"seen": 1})
 
