@@ -207,18 +207,21 @@ OUTPUT = "output"
 
 
 def surviving(draws: Draws, q: int) -> dict:
-    """Where `longest_surviving` is after a sample: ``(OUTPUT, state)`` or ``(state, survived)``, with probabilities."""
+    """Where `longest_surviving` is after a sample, with probabilities.
+
+    That is ``(OUTPUT, state, made)`` or ``(state, survived, made)``, where ``made`` counts the mistakes until then.
+    """
     whole("q", q, 1)
 
     def step(so_far, x, y):
         if so_far[0] == OUTPUT:
             return so_far
-        state, survived = so_far
+        state, survived, made = so_far
         state, errs = draws.after(state, x, y)
-        survived = 0 if errs else survived + 1
-        return (OUTPUT, state) if survived == q else (state, survived)
+        survived, made = 0 if errs else survived + 1, made + errs
+        return (OUTPUT, state, made) if survived == q else (state, survived, made)
 
-    return draws.follow((draws.start, 0), step)
+    return draws.follow((draws.start, 0, 0), step)
 
 
 def no_output(draws: Draws, q: int) -> Fraction:
@@ -240,9 +243,7 @@ def bad_output(draws: Draws, q: int, epsilon: Number) -> Fraction:
     >>> bad_output(Draws(Perceptron(), uniform([(1,), (0,)], (1, -1)), 4), 2, Fraction(1, 3))
     Fraction(1, 4)
     """
-    worse = open_share("epsilon", epsilon)
-    ends = surviving(draws, q).items()
-    return sum((p for end, p in ends if end[0] == OUTPUT and draws.error(end[1]) >= worse), Fraction(0))
+    return sum(bad_outputs(draws, q, epsilon).values(), Fraction(0))
 
 
 def bad_outputs(draws: Draws, q: int, epsilon: Number) -> dict[int, Fraction]:
@@ -254,17 +255,7 @@ def bad_outputs(draws: Draws, q: int, epsilon: Number) -> dict[int, Fraction]:
     {1: Fraction(1, 2)}
     """
     worse, found = open_share("epsilon", epsilon), {}
-    whole("q", q, 1)
-
-    def step(so_far, x, y):
-        if so_far[0] == OUTPUT:
-            return so_far
-        state, survived, made = so_far
-        state, errs = draws.after(state, x, y)
-        survived, made = 0 if errs else survived + 1, made + errs
-        return (OUTPUT, state, made) if survived == q else (state, survived, made)
-
-    for end, p in draws.follow((draws.start, 0, 0), step).items():
+    for end, p in surviving(draws, q).items():
         if end[0] == OUTPUT and draws.error(end[1]) >= worse:
             found[end[2]] = found.get(end[2], Fraction(0)) + p
     return found

@@ -141,7 +141,7 @@ def read(typed: dict[str, str]) -> Asked:
     _named_once(given)
     lemmas, hints = [], []
     for line, text in lines(typed, "using"):
-        if RELATION.search(_without_products(text)):
+        if RELATION.search(with_angles(text)):  # the signs of <w, x> are none
             lemmas.append(letters.stated("using", line, text, f"line {line} of what it may use"))
         else:
             hints.append(letters.hint(line, text))
@@ -158,11 +158,6 @@ def read(typed: dict[str, str]) -> Asked:
         raise Trouble("no letter is left in the claim: it compares two numbers, and there is nothing to prove", "claim",
                       claims[0][0], kind="NoLetter")  # fmt: skip
     return Asked(vectors, scalars, given, tuple(lemmas), tuple(hints), goal)
-
-
-def _without_products(text: str) -> str:
-    """Without the signs of <w, x>, also where one stands within another."""
-    return with_angles(text)
 
 
 def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import exp, lcm
 
-from mistake_bounds.conversion import Draws, all_bad, bad_output, bad_outputs, errors_exceed, survivals
+from mistake_bounds.conversion import Draws, all_bad, bad_outputs, errors_exceed, survivals
 from mistake_bounds.exact import Number, Refusal, number, whole
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import Real, ln
@@ -82,7 +82,7 @@ def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Num
         "O_H": O,
         "H": len(points),
         "M": mistakes,
-        "P": bad_output(draws, q, worse),
+        "P": sum(outputs.values(), Fraction(0)),
         "Q": Q,
         EXAMPLE: rows,
         **fixed,
