@@ -120,7 +120,7 @@ def read_left_out(run: Run, target) -> Reading:
     points, L = [], 0
     for i, (x, y) in enumerate(examples):
         without = _without(run, i, passes)
-        z = int(judged(run.learner, run.learner.predict(without, x), y))
+        z = int(_errs(run.learner, without, x, y))
         told_of_it = {"w_i": without, "w_M": run.weights, "x": x, "y": y, "z": z, "L": L, "L^+": L + z}
         points.append({**told_of_it, KIND: 0} if i in first else {**told_of_it, **_beside(run, i), KIND: 1})
         L += z
@@ -140,7 +140,7 @@ def _beside(run: Run, i: int) -> dict:
     for round, after in moves(run):
         w, x, y, own = round.state, round.x, round.y, round.index % len(run.examples) == i
         out_next = out if own else step(out, x, y)
-        j, j_out = (int(judged(learner, learner.predict(weights, x), y)) for weights in (w, out))
+        j, j_out = (int(_errs(learner, weights, x, y)) for weights in (w, out))
         told = {"w": w, "w^+": after, "w'": out, "w'^+": out_next, "x": x, "y": y, "j": j, "j'": j_out}
         points.append({**told, KIND: int(own)})
         out, counts[own] = out_next, counts[own] + 1
@@ -156,8 +156,7 @@ def left_out(run: Run) -> tuple[int, ...]:
     (2,)
     """
     found = enumerate(run.examples)
-    wrong = ((i, run.learner.predict(_without(run, i, run.presented), x), y) for i, (x, y) in found)
-    return tuple(i for i, said, y in wrong if judged(run.learner, said, y))
+    return tuple(i for i, (x, y) in found if _errs(run.learner, _without(run, i, run.presented), x, y))
 
 
 def _without(run: Run, i: int, passes: int):
@@ -266,11 +265,16 @@ def _possible(world: World):
     return [(x, y, p) for x, y, p in world if p]
 
 
+def _errs(learner, state, x, y) -> bool:
+    """Does a learner err in that state?  `mistake_bounds.learners.Misjudged` where it is called another."""
+    return judged(learner, learner.predict(state, x), y)
+
+
 def _step(learner):
     """What an example makes of a learner's state."""
 
     def step(state, x, y):
-        mistaken = judged(learner, learner.predict(state, x), y)
+        mistaken = _errs(learner, state, x, y)
         return learner.update(state, x, y) if learner.changes(state, x, y, mistaken) else state
 
     return step
@@ -279,13 +283,13 @@ def _step(learner):
 def _counting(learner):
     """The same with the number of mistakes."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + judged(learner, learner.predict(seen[0], x), y))
+    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + _errs(learner, seen[0], x, y))
 
 
 def _noting(learner):
     """The same with whether the last example was a mistake."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), judged(learner, learner.predict(seen[0], x), y))
+    return lambda seen, x, y: (step(seen[0], x, y), _errs(learner, seen[0], x, y))
 
 
 def _meeting(learner):
@@ -300,7 +304,7 @@ def _remembering(learner):
 
     def one_more(seen: History, x, y) -> History:
         after = step(seen.state, x, y)
-        if not judged(learner, learner.predict(seen.state, x), y):
+        if not _errs(learner, seen.state, x, y):
             return History(after, seen.mistakes, (*seen.marks, 0))
         mistake = learner.weights_of(seen.state), x, y, learner.weights_of(after)
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
