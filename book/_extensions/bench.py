@@ -10,7 +10,7 @@ the very claims that the kernel accepted.
 from html import escape
 
 from docutils import nodes
-from rocq import addresses_of, is_theorem
+from rocq import is_theorem, said_in
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
@@ -114,8 +114,7 @@ class LinkTheorems(SphinxPostTransform):
         if not getattr(self.app, "live", None):
             return
         for box in self.document.findall(is_theorem):
-            quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
-            if made := carried(addresses_of(box.get("label", ""), quoted)):
+            if made := carried(said_in(box)):
                 address = f"{self.app.builder.get_relative_uri(self.env.docname, 'book/bench')}#{made}"
                 (box.children[-1] if isinstance(box.children[-1], nodes.section) else box).append(
                     nodes.raw("", TRY_THEOREM.format(address=address), format="html")

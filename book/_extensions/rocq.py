@@ -81,6 +81,11 @@ def addresses_of(label, quoted):
     return [*IN_OTHER_WORDS.get(label, ()), *quoted]
 
 
+def said_in(box):
+    """The same of a box of the text."""
+    return addresses_of(box.get("label", ""), [node["claim"] for node in box.findall(nodes.math) if "claim" in node])
+
+
 def coloured(code):
     """Rocq's language in colours; signs that the highlighter does not know stay as they are.
 
@@ -187,17 +192,15 @@ class QuoteRocq(SphinxPostTransform):
     formats = ("html",)
 
     def run(self, **options):
-        boxes = list(self.document.findall(lambda node: is_theorem(node)))
+        boxes = list(self.document.findall(is_theorem))
         if not boxes:
             return
         book = Path(self.app.srcdir) / "book"
         claims = json.loads(read(book / "proofs.json"))["claims"]
         source = Source(book, self.env.docname)
         for box in boxes:
-            label = box.get("label", "")
-            quoted = [node["claim"] for node in box.findall(nodes.math) if "claim" in node]
-            names = names_of(addresses_of(label, quoted), claims)
-            box.parent.insert(box.parent.index(box) + 1, source.fold(label, names))
+            names = names_of(said_in(box), claims)
+            box.parent.insert(box.parent.index(box) + 1, source.fold(box.get("label", ""), names))
 
 
 # --- the page about both kernels ------------------------------------------------------------------
