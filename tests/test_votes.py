@@ -13,7 +13,8 @@ from scipy.sparse import csr_array
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
 from mistake_bounds.conversion import Draws
-from mistake_bounds.exact import NotWhole, Refusal
+from mistake_bounds.exact import NotANumber, NotWhole, Refusal, dot
+from mistake_bounds.examples import BadLabel, RaggedRows
 from mistake_bounds.learners import AveragedPerceptron, BadLearner, Misjudged, VotedPerceptron
 from mistake_bounds.learners.votes import Average, Votes
 from mistake_bounds.proof.values import holds
@@ -108,6 +109,36 @@ def test_the_memory_is_checked_on_runs_and_a_wrong_accumulator_is_noticed():
     for learner, names in fails.items():
         check = check_proof(proof, read_memory(play(learner, HAND, 3), (1, 2)), KINDS)
         assert {row.name for row in check.failures} == names, learner
+
+
+class SumsOtherwise(AveragedPerceptron):
+    """Takes the last weights for the sum."""
+
+    def total(self, state):
+        return state.weights
+
+
+class ScoresOtherwise(AveragedPerceptron):
+    """Has the right sum, and decides by the last weights."""
+
+    def score(self, state, x):
+        return dot(state.weights, x)
+
+
+class IsNeverMistaken(AveragedPerceptron):
+    """Calls nothing a mistake."""
+
+    def mistaken(self, prediction, y):
+        return False
+
+
+def test_an_average_that_is_not_that_of_its_state_is_refused():
+    for learner in (SumsOtherwise(), ScoresOtherwise()):
+        with pytest.raises(OtherState, match=f"{type(learner).__name__} has .* where c·w − D is") as refused:
+            read_memory(play(learner, HAND, 2), (1, 2))
+        assert isinstance(refused.value.offender, Average)
+    with pytest.raises(Misjudged):
+        read_memory(play(IsNeverMistaken(), HAND), (1, 2))
 
 
 # worlds
@@ -220,6 +251,255 @@ def test_a_vote_of_weights_that_the_run_never_had_is_refused():
     assert refused.value.offender == (((0, 0), 1), ((0, 1), 2))
 
 
+class Mirror(Perceptron):
+    """Reads every row from its end."""
+
+    def predict(self, w, x):
+        return super().predict(w, x[::-1])
+
+
+class MirrorSaid(VotedPerceptron):
+    """Votes for what its mirror image predicts."""
+
+    @property
+    def perceptron(self):
+        return Mirror(self.tie, self.rate, self.start)
+
+    def predict(self, state, x):
+        return Perceptron(self.tie).predict(state.weights, x)
+
+
+class MirrorInSecret(MirrorSaid):
+    """The same, and it counts the votes that it should have."""
+
+    def score(self, state, x):
+        return sum(votes * self.predict(Votes(w, 1, ()), x) for w, votes in self.ballot(state))
+
+
+class MirrorsPredictions(VotedPerceptron):
+    """Votes as it should, and predicts what its mirror image does."""
+
+    def predict(self, state, x):
+        return super().predict(state, x[::-1])
+
+
+class SaysByAge(VotedPerceptron):
+    """Predicts what its mirror image does with weights that have survived an example."""
+
+    def predict(self, state, x):
+        return super().predict(state, x if state.votes == 1 else x[::-1])
+
+
+class ForPlus(Perceptron):
+    """Says + at first."""
+
+    def predict(self, w, x):
+        return super().predict(w, x) if any(w) else 1
+
+
+class VotesForPlusAtFirst(VotedPerceptron):
+    """Its first weights predict −, and vote for +; the vote itself is what it should be."""
+
+    @property
+    def perceptron(self):
+        return ForPlus(self.tie)
+
+    def predict(self, state, x):
+        return Perceptron(self.tie).predict(state.weights, x)
+
+    def score(self, state, x):
+        return VotedPerceptron().score(state, x)
+
+
+class VotesForMore(VotedPerceptron):
+    """Has one vote more, for weights that it never had."""
+
+    def ballot(self, state):
+        return (*super().ballot(state), ((5, 5), 1))
+
+
+class WithoutWeights(VotedPerceptron):
+    """Does not tell its weights."""
+
+    def weights_of(self, state):
+        return None
+
+
+class Talks(VotedPerceptron):
+    """Predicts in words."""
+
+    def predict(self, state, x):
+        return "+"
+
+
+TWO = uniform([(1, 0), (0, 1)], lambda x: True)
+THREE_ALIKE = Examples([(1, 0)] * 3, [1] * 3)
+
+
+def of_vote(learner, world=TWO, target=(1, 1)):
+    return votes.voted().on(play(learner, THREE_ALIKE), target, world)
+
+
+@pytest.mark.parametrize(("world", "target"), [(TWO, (1, 1)), (WORLD, (4, -1))])
+def test_votes_that_are_not_what_is_predicted_are_noticed(world, target):
+    """In the symmetric world no mean tells a hypothesis from its mirror image: every vote has to be looked at."""
+    assert of_vote(VotedPerceptron(), world, target).check
+    for learner in (MirrorSaid(), MirrorsPredictions()):
+        fails = {row.claim for row in of_vote(learner, world, target).check.failures}
+        assert votes.VOTE in fails, learner
+    for learner, told in (
+        (MirrorInSecret(), r"predicts 1 on \(1, 0\) with the weights \(1, 0\), and its perceptron votes -1"),
+        (VotesForPlusAtFirst(), r"predicts -1 on \(1, 0\) with the weights \(0, 0\), and its perceptron votes 1"),
+        (SaysByAge(), r"with the weights \(1, 0\) SaysByAge predicts 1 on \(1, 0\) in one state, and -1 in Votes"),
+        (VotesForMore(), r"votes of VotesForMore are .*\(\(5, 5\), 1\)"),
+        (WithoutWeights(), "weights of WithoutWeights are no row of numbers but None"),
+    ):
+        with pytest.raises(OtherState, match=told):
+            of_vote(learner, world, target)
+    with pytest.raises(NotANumber, match="prediction: '\\+'"):
+        of_vote(Talks(), world, target)
+
+
+def test_what_a_hypothesis_says_is_what_the_learner_predicted():
+    """That is told even of one that votes otherwise, by f and by b."""
+    told = of_vote(MirrorSaid()).reading
+    of_last = [outcome["hypothesis"][-1] for outcome in told.end["outcome"]]
+    assert {(row["f"], row["b"]) for row in of_last} == {(1, 0), (-1, 1)}
+    for outcome in told.end["outcome"]:
+        assert all(row["b"] == (row["f"] != outcome["y"]) for row in outcome["hypothesis"])
+
+
+@pytest.mark.parametrize("kind", [int, np.int64, Fraction])
+def test_whole_votes_of_any_kind_are_counted(kind):
+    assert of_vote(votes_made(kind)).check.rows == of_vote(VotedPerceptron()).check.rows
+
+
+@pytest.mark.parametrize(
+    ("kind", "refusal"),
+    [(float, NotWhole), (lambda k: Fraction(k, 2), NotWhole), (bool, NotANumber), (np.bool_, NotANumber),
+     (np.float64, NotWhole), (str, NotANumber), (lambda k: None, NotANumber), (lambda k: float("nan"), NotANumber)],
+)  # fmt: skip
+def test_votes_that_are_not_counted_are_refused_with_their_value(kind, refusal):
+    with pytest.raises(refusal, match="votes") as refused:
+        of_vote(votes_made(kind))
+    assert str(refused.value.offender) == str(kind(1))
+
+
+def votes_made(kind):
+    class Makes(VotedPerceptron):
+        def ballot(self, state):
+            return tuple((w, kind(votes)) for w, votes in super().ballot(state))
+
+    return Makes()
+
+
+@pytest.mark.parametrize("told", [None, (1, 0), ((1, 0),), (((0, 0), 1, 1),)])
+def test_what_is_no_ballot_is_refused(told):
+    class Other(VotedPerceptron):
+        def ballot(self, state):
+            return told
+
+        def score(self, state, x):
+            return 0
+
+    with pytest.raises(OtherState, match="the ballot of Other is") as refused:
+        of_vote(Other())
+    assert refused.value.offender is told
+
+
+def test_votes_below_0_and_more_than_can_be_counted_off_are_no_votes_of_the_rounds():
+    class TakesBack(VotedPerceptron):
+        def ballot(self, state):
+            return (*super().ballot(state), (state.weights, 10**30), (state.weights, -(10**30)))
+
+    assert "some votes" in {row.claim.name for row in of_vote(TakesBack()).check.failures}
+
+
+def test_a_score_is_a_number():
+    class Shouts(VotedPerceptron):
+        def score(self, state, x):
+            return "yes"
+
+        def final_prediction(self, state, x):
+            return 1
+
+    with pytest.raises(NotANumber, match="score: 'yes'"):
+        of_vote(Shouts())
+
+
+class Changes(Perceptron):
+    """Keeps its weights in a box, and changes what is in it."""
+
+    class Box:
+        weights = (0, 0)
+
+    def initial(self, n):
+        return self.Box()
+
+    def predict(self, w, x):
+        return super().predict(w.weights, x)
+
+    def update(self, w, x, y):
+        w.weights = super().update(w.weights, x, y)
+        return w
+
+    def weights_of(self, w):
+        return w.weights
+
+
+class InLists(Perceptron):
+    """Has a list for a state."""
+
+    def initial(self, n):
+        return [0] * n
+
+
+def test_states_that_cannot_be_merged_are_refused():
+    """What changes the state that it was given changes what other draws lead to, and expectations with it."""
+    for learner, told in ((Changes(), r"makes \(1, 0\) of the weights \(0, 0\)"), (InLists(), r"state \[0, 0\]")):
+        run = play(learner, THREE_ALIKE)
+        for ask, asked in (
+            (expected_mistakes, (TWO, learner, 3)),
+            (expected_error, (TWO, learner, 2)),
+            (votes.random_stopping().on, (run, (1, 1), TWO)),
+        ):
+            with pytest.raises(OtherState, match=told):
+                ask(*asked)
+
+
+@pytest.mark.parametrize(
+    ("world", "refusal"),
+    [
+        (uniform(["ab", "cd"], lambda x: True), NotANumber),
+        (uniform([1, 2], lambda x: True), RaggedRows),
+        (uniform([(1, 0), (1,)], lambda x: True), RaggedRows),
+        (uniform([(True, False)], lambda x: True), NotANumber),
+        (uniform([(1, 0), (0, 1)], ("cat", "dog"), labels=("cat", "dog")), BadLabel),
+        (uniform([(1, 0), (0, 1)], (1, 2), labels=(1, 2)), BadLabel),
+    ],
+)
+def test_what_a_learner_is_not_shown_on_a_run_is_refused_of_a_world(world, refusal):
+    for ask in (
+        lambda: of_vote(VotedPerceptron(), world),
+        lambda: votes.random_stopping().on(play(Perceptron(), THREE_ALIKE), (1, 1), world),
+        lambda: expected_mistakes(world, Perceptron(), 2),
+        lambda: expected_error(world, Perceptron(), 2),
+        lambda: final_errors(world, 2),
+    ):
+        with pytest.raises(refusal):
+            ask()
+
+
+def test_what_is_never_drawn_is_not_looked_at_and_numbers_are_made_plain():
+    """In 64 bits, 2⁶² times 2⁶² is 0."""
+    large = np.int64(2**62)
+    rows = [(large, np.int64(0)), (np.int64(0), large), (1,)]
+    world = World(rows, [Fraction(1, 2), Fraction(1, 2), 0], lambda x: True)
+    assert expected_mistakes(world, Perceptron(), 4) == Fraction(15, 8)
+    assert [error.at_random for error in final_errors(world, 3)] == [error.at_random for error in final_errors(TWO, 3)]
+    assert of_vote(VotedPerceptron(), world).check
+
+
 @pytest.mark.parametrize("nothing", [None, "ab", 3])
 def test_what_is_no_world_and_no_target_is_refused_by_name(nothing):
     two, told = uniform([(1, 0), (0, 1)], lambda x: True), (1, 1)
@@ -239,8 +519,13 @@ def test_what_is_no_world_and_no_target_is_refused_by_name(nothing):
     ):
         with pytest.raises(BadWorld):
             ask()
-    with pytest.raises(BadLearner):
-        Draws(nothing, two, 3)
+    for ask in (
+        lambda: Draws(nothing, two, 3),
+        lambda: expected_error(two, nothing, 1),
+        lambda: expected_mistakes(two, nothing, 1),
+    ):
+        with pytest.raises(BadLearner, match=f"learner={nothing!r}"):
+            ask()
 
 
 def test_what_has_no_memory_and_less_than_no_draws_are_refused_by_name():

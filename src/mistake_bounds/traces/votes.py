@@ -6,15 +6,17 @@ are exact; what is merged is merged by `mistake_bounds.worlds.World.follow`.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import floor, lcm
+from numbers import Number as AnyNumber
 from operator import add
 from typing import NamedTuple
 
-from mistake_bounds.exact import dot, norm2, whole
-from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron, judged
+from mistake_bounds.exact import Number, dot, norm2, number, whole
+from mistake_bounds.examples import SIGNS, Examples
+from mistake_bounds.learners import BadLearner, Learner, Perceptron, judged
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.traces import perceptron
 from mistake_bounds.traces.gradient import moves
@@ -37,17 +39,18 @@ class History(NamedTuple):
 def read_memory(run: Run, v) -> Reading:
     """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights.
 
-    Raises `OtherState` for a learner that times no steps.
+    Raises `OtherState` for a learner that times no steps, and for one whose average is another than its state says.
     """
     v = checked_target(v, run.examples.dimension)
-    if not hasattr(run.start, "timed"):
+    reads = (run.start, ("weights", "count", "timed")), (run.learner, ("total", "score"))
+    if not all(hasattr(each, name) for each, names in reads for name in names):
         told = f"the state of {type(run.learner).__name__} is {run.start!r}, without steps that are timed"
         raise OtherState(f"{told}: give the run of an AveragedPerceptron", run.start)
     W = run.start.weights
     points, kinds = [], [0, 0]
     for round, after in moves(run):
         before, grown = round.state, _added(W, after.weights)
-        kind = 0 if run.learner.mistaken(round.prediction, round.y) else 1
+        kind = 0 if judged(run.learner, round.prediction, round.y) else 1
         states = {
             "w": before.weights,
             "w^+": after.weights,
@@ -59,8 +62,21 @@ def read_memory(run: Run, v) -> Reading:
         points.append({"c": before.count, "c^+": after.count, "x": round.x, "y": round.y, "v": v, KIND: kind, **states})
         W, kinds[kind] = grown, kinds[kind] + 1
     last = run.weights
+    _check_average(run.learner, last, v)
     end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "W_T": W, "v": v, "M": kinds[0], "J": kinds[1]}
     return Reading(tuple(points), end, ROUND)
+
+
+def _check_average(learner, state, v) -> None:
+    """Raise `OtherState` where the final hypothesis does not compare c·w − D with 0, or its score at v is another."""
+    total = tuple(state.count * w - u for w, u in zip(state.weights, state.timed, strict=True))
+    said, known = (learner.total(state), learner.score(state, v)), (total, dot(total, v))
+    if said != known:
+        raise OtherState(
+            f"{type(learner).__name__} has {said[0]} for the sum of its weights and the score {said[1]} at {v}, where "
+            f"c·w − D is {known[0]}, with the score {known[1]}: read both from the state",
+            state,
+        )
 
 
 def read_stopping(run: Run, target, world: World) -> Reading:
@@ -75,26 +91,36 @@ def read_stopping(run: Run, target, world: World) -> Reading:
 def read_votes(run: Run, target, world: World) -> Reading:
     """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says.
 
+    What a hypothesis says is what the learner predicted with those weights, and the vote has to be the sum of that.
     The votes of a ballot are put in round by round, in its order.  Raises `OtherState` where they are not those of the
-    weights that met the rounds, and of the last.
+    weights that met the rounds, and of the last, and `NotWhole` or `NotANumber` where they are not counted.
     """
-    checked_world(world)
-    outcomes, wrong, Q, A = [], [], 0, 0
-    drawn = world.follow(run.presented - 1, (_start(run.learner, world), ()), _meeting(run.learner))
+    learner, outcomes, wrong, apart, Q, A = run.learner, [], [], [], 0, 0
+    world, _ = _shown(world, learner)
+    drawn = world.follow(run.presented - 1, (_start(learner, world), ()), _meeting(learner))
     for (state, met), p in drawn.items():
-        _check_ballot(run.learner, state, met)
-        for x, y, share in _possible(world):
-            told = _ballot(run.learner, state, x, y)
+        states = (*met, state)
+        ballot = _checked_ballot(learner, states)
+        for x, y, share in world:
+            told, other = _ballot(learner, states, ballot, x, y)
             sums = {"p": p * share, "Q": Q, "Q^+": Q + p * share * told["q"], "A": A, "A^+": A + p * share * told["a"]}
             Q, A = sums["Q^+"], sums["A^+"]
             outcomes.append({**told, **sums, "T": run.presented})
-            wrong.append((p * share, [point["b"] for point in told[HYPOTHESIS] for _ in range(point["k"])]))
+            wrong.append((p * share, _in_rounds(told[HYPOTHESIS], run.presented)))
+            apart = apart or other
+    if apart and all(point["s"] == point["V_h"] for point in outcomes):  # else the row of the vote says it
+        raise _other_votes(learner, *apart[0])
     votes = [{} for _ in range(run.presented)]
     for t, round in enumerate(votes):
         rows, (before, after, now) = _weighed(wrong, t, ("a", "a^+", "b"), ("A", "G", "P"))
         round |= {OUTCOME: rows, "Y": before, "Y^+": after, "P_N": now}
     ends = {OUTCOME: outcomes, "N": len(outcomes), "Q_N": Q, "e_v": Q, "Y_T": votes[-1]["Y^+"]}
     return _told(run, target, world, ends, votes)
+
+
+def _in_rounds(hypotheses: Sequence[Mapping], rounds: int) -> list[int]:
+    """Whether each vote is wrong, in the order of the ballot; more votes than rounds are none of a round."""
+    return [point["b"] for point in hypotheses for _ in range(min(point["k"], rounds))]
 
 
 def _weighed(marked: Sequence[tuple], t: int, letters: Sequence[str], sums: Sequence[str]) -> tuple[list[dict], list]:
@@ -179,7 +205,8 @@ def expected_mistakes(world: World, learner, draws: int) -> Fraction:
     >>> expected_mistakes(uniform([(1, 0), (0, 1)], lambda x: True), Perceptron(), 2)
     Fraction(3, 2)
     """
-    reached = checked_world(world).follow(draws, (_start(learner, world), 0), _counting(learner))
+    world, _ = _shown(world, learner)
+    reached = world.follow(draws, (_start(learner, world), 0), _counting(learner))
     return sum((p * count for (_, count), p in reached.items()), Fraction(0))
 
 
@@ -192,7 +219,8 @@ def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
     >>> expected_error(one, voted, 1), expected_error(one, voted, 1, voted.final_prediction)
     (Fraction(0, 1), Fraction(1, 1))
     """
-    reached = checked_world(world).follow(examples, _start(learner, world), _step(learner))
+    world, _ = _shown(world, learner)
+    reached = world.follow(examples, _start(learner, world), _step(learner))
     says = says or learner.predict
     return sum((p * _wrong(world, learner, lambda x, s=state: says(s, x)) for state, p in reached.items()), Fraction(0))
 
@@ -220,14 +248,14 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
     1
     1/2
     """
-    checked_world(world)
     whole("most", most, 0)
     rule, found, mean = Perceptron(tie), [], Fraction(0)
+    world, _ = _shown(world, rule)
     said = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
     scores = cache(lambda w: tuple(dot(w, x) for x in world.instances))
     side = cache(lambda score: 1 if score > 0 else -1 if score < 0 else tie)
     units = lcm(*(p.denominator for p in world.probabilities))
-    parts = [(i, x, y, int(p * units)) for i, (x, y, p) in enumerate(world) if p]
+    parts = [(i, x, y, int(p * units)) for i, (x, y, p) in enumerate(world)]
     start = rule.initial(len(world.instances[0]))
     now = {(start, said(start), scores(start)): 1}  # in parts of units^m: integers are faster than fractions
     for m in range(most + 1):
@@ -257,12 +285,32 @@ def _wrong(world: World, learner, says) -> Fraction:
     return sum((p for x, y, p in world if judged(learner, says(x), y)), Fraction(0))
 
 
+def _shown(world: World, learner) -> tuple[World, Examples]:
+    """What can be drawn from a world, in plain numbers, and the same as examples, refused as `play` would refuse them.
+
+    What has probability 0 is never drawn, and left out.  Raises `BadWorld`, `BadLearner`, what examples refuse of rows
+    and labels, and what the learner refuses.
+    """
+    drawn = [each for each in checked_world(world) if each[2]]
+    if not isinstance(learner, Learner):
+        raise BadLearner(f"learner={learner!r}: what draws are shown to is a learner", learner, "learner")
+    labels = SIGNS if {*world.labels} == {*SIGNS} else world.labels
+    examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels)
+    learner.refuse(examples)
+    return replace(
+        world, instances=examples.X, probabilities=[p for _, _, p in drawn], target=examples.y, labels=labels
+    ), examples
+
+
 def _start(learner, world: World):
-    return learner.initial(len(world.instances[0]))
-
-
-def _possible(world: World):
-    return [(x, y, p) for x, y, p in world if p]
+    """The state before the first draw; `OtherState` for one that is not hashable: draws that lead to it are merged."""
+    start = learner.initial(len(world.instances[0]))
+    try:
+        hash(start)
+    except TypeError as mutable:
+        told = f"the state {start!r} of {type(learner).__name__} is not hashable: give a tuple"
+        raise OtherState(told, start) from mutable
+    return start
 
 
 def _errs(learner, state, x, y) -> bool:
@@ -270,12 +318,31 @@ def _errs(learner, state, x, y) -> bool:
     return judged(learner, learner.predict(state, x), y)
 
 
+def _weights(learner, state) -> tuple[Number, ...]:
+    """The weights in use; `OtherState` for a learner that has none there, or no row of numbers."""
+    w = learner.weights_of(state)
+    if not isinstance(w, tuple) or not all(issubclass(kind, AnyNumber) for kind in set(map(type, w))):
+        raise OtherState(
+            f"the weights of {type(learner).__name__} are no row of numbers but {w!r}: the theorem reads weights, so "
+            "give it a learner that has some",
+            w,
+        )
+    return w
+
+
 def _step(learner):
-    """What an example makes of a learner's state."""
+    """What an example makes of a learner's state; `OtherState` where it changes what other draws lead to as well."""
 
     def step(state, x, y):
-        mistaken = _errs(learner, state, x, y)
-        return learner.update(state, x, y) if learner.changes(state, x, y, mistaken) else state
+        mistaken, before = _errs(learner, state, x, y), learner.weights_of(state)
+        after = learner.update(state, x, y) if learner.changes(state, x, y, mistaken) else state
+        if (now := learner.weights_of(state)) != before:
+            raise OtherState(
+                f"{type(learner).__name__} makes {now} of the weights {before} in the state that it was given, which "
+                "other draws lead to as well: return a new state",
+                state,
+            )
+        return after
 
     return step
 
@@ -293,9 +360,9 @@ def _noting(learner):
 
 
 def _meeting(learner):
-    """The same with the weights that met the examples."""
+    """The same with the states that met the examples."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), (*seen[1], learner.weights_of(seen[0])))
+    return lambda seen, x, y: (step(seen[0], x, y), (*seen[1], seen[0]))
 
 
 def _remembering(learner):
@@ -306,7 +373,7 @@ def _remembering(learner):
         after = step(seen.state, x, y)
         if not _errs(learner, seen.state, x, y):
             return History(after, seen.mistakes, (*seen.marks, 0))
-        mistake = learner.weights_of(seen.state), x, y, learner.weights_of(after)
+        mistake = _weights(learner, seen.state), x, y, _weights(learner, after)
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
 
     return one_more
@@ -315,8 +382,7 @@ def _remembering(learner):
 def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
     """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
     learner, T = run.learner, run.presented
-    checked_world(world)
-    examples = Examples([x for x, _, _ in _possible(world)], [y for _, y, _ in _possible(world)])
+    world, examples = _shown(world, learner)
     u = checked_target(target, examples.dimension)
     gamma = examples.margin(u)
     if gamma <= 0:
@@ -339,36 +405,75 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
         M = len(rows)
         sums = {"p": p, "F": F, "F^+": F + p * M, "O": O, "O^+": O + p}
         F, O = sums["F^+"], sums["O^+"]
-        histories.append({**fixed, **sums, "M": M, "w_M": learner.weights_of(history.state), MISTAKE: rows})
+        histories.append({**fixed, **sums, "M": M, "w_M": _weights(learner, history.state), MISTAKE: rows})
     sizes = {"T": T, "m": T - 1, "E_T": points[-1]["E^+"], "X_T": X, "e_r": X / T}
     sums = {HISTORY: histories, "H": len(histories), "O_H": O}
     return Reading(tuple(points), {**fixed, **sizes, **sums, **more}, ROUND, "error")
 
 
-def _check_ballot(learner, state, met: tuple) -> None:
-    """Raise `OtherState` where the votes are not for the weights that were ``met`` and the last, and yet as many.
+def _checked_ballot(learner, states: tuple) -> tuple[tuple[tuple, int], ...]:
+    """The weights that vote in the last of the ``states``, each with its votes, in whole numbers.
 
-    If they are not as many, the theorem says so itself.
+    Raises `OtherState` where the votes are not for the weights of the states, in their order, and yet as many, or for
+    weights that none of them has.  If they are not as many, the theorem says so itself.
     """
-    ballot, had = learner.ballot(state), (*met, learner.weights_of(state))
-    voting = tuple(w for w, votes in ballot for _ in range(votes))
-    if len(voting) == len(had) and voting != had:
+    told, had = learner.ballot(states[-1]), tuple(_weights(learner, state) for state in states)
+    try:
+        ballot = tuple((tuple(weights), votes) for weights, votes in told)
+    except (TypeError, ValueError) as none:
+        what = "give pairs of weights and their votes"
+        raise OtherState(f"the ballot of {type(learner).__name__} is {told!r}: {what}", told) from none
+    ballot = tuple((weights, whole("votes", number(votes, "votes"))) for weights, votes in ballot)
+    counts = [votes for _, votes in ballot]
+    as_many = sum(counts) == len(had) and min(counts) >= 0
+    if {w for w, _ in ballot} - {*had} or (as_many and tuple(w for w, k in ballot for _ in range(k)) != had):
         raise OtherState(
             f"the votes of {type(learner).__name__} are {ballot}, and the weights that it had are {had}: give each of "
             "these a vote, in their order",
             ballot,
         )
+    return ballot
 
 
-def _ballot(learner, state, x, y) -> dict:
-    """An outcome: the vote on (x, y), hypothesis by hypothesis."""
-    points, (V, B, C) = [], (0, 0, 0)
-    for weights, votes in learner.ballot(state):
-        f = learner.perceptron.predict(weights, x)
+def _said(learner, states: tuple, x) -> dict[tuple, Number]:
+    """What a learner predicted with each of its weights; `OtherState` where with the same weights it was not the same.
+
+    What is predicted has to be a number, for it is added up: `NotANumber`.
+    """
+    said = {}
+    for state in states:
+        w, f = _weights(learner, state), number(learner.predict(state, x), "prediction")
+        if said.setdefault(w, f) != f:
+            raise OtherState(
+                f"with the weights {w} {type(learner).__name__} predicts {said[w]} on {x} in one state, and {f} in "
+                f"{state}: weights have one vote, so let them decide the prediction",
+                state,
+            )
+    return said
+
+
+def _ballot(learner, states: tuple, ballot, x, y) -> tuple[dict, list[tuple]]:
+    """An outcome: the vote on (x, y), hypothesis by hypothesis.
+
+    With it go those that do not vote as they predict: the weights, x, what they predict, and for what they vote.
+    """
+    said, points, apart, (V, B, C) = _said(learner, states, x), [], [], (0, 0, 0)
+    for weights, votes in ballot:
+        f, for_it = said[weights], learner.perceptron.predict(weights, x)
+        apart += [(weights, x, f, for_it)] * (f != for_it)
         b = int(judged(learner, f, y))
         grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
         points.append({"k": votes, "f": f, "b": b, "V": V, "B": B, "C": C, "y": y, **grown})
         V, B, C = (grown[name] for name in ("V^+", "B^+", "C^+"))
     ends = {"V_h": V, "B_h": B, "C_h": C, "h": len(points), HYPOTHESIS: points}
-    q = int(judged(learner, learner.final_prediction(state, x), y))
-    return {"y": y, "s": learner.score(state, x), "a": B, "q": q, **ends}
+    q = int(judged(learner, learner.final_prediction(states[-1], x), y))
+    return {"y": y, "s": number(learner.score(states[-1], x), "score"), "a": B, "q": q, **ends}, apart
+
+
+def _other_votes(learner, weights, x, f, for_it) -> OtherState:
+    """The refusal of votes that add up to what they should, though they are others than the learner predicts."""
+    return OtherState(
+        f"{type(learner).__name__} predicts {f} on {x} with the weights {weights}, and its perceptron votes {for_it}: "
+        "let each vote be what is predicted",
+        weights,
+    )
