@@ -21,7 +21,14 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import conversion, four_norm, nearer, passive_aggressive, perceptron, votes
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.traces import BadTarget, NotSeparated, OtherState
-from mistake_bounds.traces.votes import expected_error, expected_mistakes, final_errors, left_out, read_memory
+from mistake_bounds.traces.votes import (
+    NotLearned,
+    expected_error,
+    expected_mistakes,
+    final_errors,
+    left_out,
+    read_memory,
+)
 from mistake_bounds.worlds import BadWorld, World, uniform
 
 HAND = Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1])
@@ -133,8 +140,8 @@ class IsNeverMistaken(AveragedPerceptron):
 
 
 def test_an_average_that_is_not_that_of_its_state_is_refused():
-    for learner in (SumsOtherwise(), ScoresOtherwise()):
-        with pytest.raises(OtherState, match=f"{type(learner).__name__} has .* where c·w − D is") as refused:
+    for learner, told in ((SumsOtherwise(), "total"), (ScoresOtherwise(), r"score at \(1, 2\)")):
+        with pytest.raises(OtherState, match=f"the {told} of {type(learner).__name__} is") as refused:
             read_memory(play(learner, HAND, 2), (1, 2))
         assert isinstance(refused.value.offender, Average)
     with pytest.raises(Misjudged):
@@ -571,6 +578,35 @@ def test_only_examples_with_a_mistake_are_wrong_left_out(rows):
     run = play_until_clean(Perceptron(tie=0), examples_of(separable), 400)
     assert run.clean
     assert set(left_out(run)) <= {index % len(separable) for index in run.mistakes}
+
+
+def test_what_is_left_is_learned_though_it_takes_more_passes_than_the_whole_did():
+    """The whole is learned in one pass; of the last two rows each undoes the other's step, for four passes."""
+    run = play_until_clean(Perceptron(tie=0), Examples([(9, 1), (8, 2), (-9, 1)], [1, 1, 1]), 99)
+    rest = Examples(run.examples.X[1:], [1, 1])
+    passes = [play_until_clean(Perceptron(tie=0), rest, most).clean for most in (run.presented, 99)]
+    assert (run.presented, passes) == (6, [False, True])
+    told = votes.leave_one_out().on(run, (0, 1))
+    assert left_out(run) == (2,) and told.check and told.reading.end["L_n"] == 1
+
+
+@dataclass(frozen=True)
+class LearnsOnItsWay(Perceptron):
+    """Takes the steps that the run on all examples takes, and no others."""
+
+    def update(self, w, x, y):
+        return super().update(w, x, y) if w == (0, 0) and x == (9, 1) else w
+
+
+def test_what_has_not_learned_the_others_is_no_learner_of_them():
+    run = play_until_clean(LearnsOnItsWay(0), Examples([(9, 1), (8, 2), (7, 1)], [1, 1, 1]), 9)
+    assert run.clean
+    for ask in (lambda: left_out(run), lambda: votes.leave_one_out().on(run, (0, 1))):
+        with pytest.raises(
+            NotLearned, match=r"without example 0, \(9, 1\) with the label 1, LearnsOnItsWay"
+        ) as refused:
+            ask()
+        assert refused.value.offender == ((9, 1), 1)
 
 
 def test_one_example_left_out_leaves_nothing():

@@ -14,7 +14,7 @@ from numbers import Number as AnyNumber
 from operator import add
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number, dot, norm2, number, whole
+from mistake_bounds.exact import Number, Refusal, dot, norm2, number, whole
 from mistake_bounds.examples import SIGNS, Examples
 from mistake_bounds.learners import BadLearner, Learner, Perceptron, judged
 from mistake_bounds.play import Run, play_until_clean
@@ -24,6 +24,20 @@ from mistake_bounds.traces.reading import KIND, OtherState, Reading
 from mistake_bounds.traces.targets import NotSeparated, checked_target
 from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, MISTAKE, OUTCOME, ROUND
 from mistake_bounds.worlds import World, checked_world
+
+MOST_PASSES = 10_000
+
+
+class NotLearned(Refusal):
+    """A learner that has no clean pass of all examples but one; carries the one that is left out."""
+
+    def __init__(self, run: Run, i: int, passes: int):
+        x, y = run.examples[i]
+        super().__init__(
+            f"without example {i}, {x} with the label {y}, {type(run.learner).__name__} has no clean pass in "
+            f"{passes:,}: what it has not learned, it cannot be judged by",
+            (x, y),
+        )
 
 
 class History(NamedTuple):
@@ -69,14 +83,19 @@ def read_memory(run: Run, v) -> Reading:
 
 def _check_average(learner, state, v) -> None:
     """Raise `OtherState` where the final hypothesis does not compare c·w − D with 0, or its score at v is another."""
-    total = tuple(state.count * w - u for w, u in zip(state.weights, state.timed, strict=True))
-    said, known = (learner.total(state), learner.score(state, v)), (total, dot(total, v))
-    if said != known:
-        raise OtherState(
-            f"{type(learner).__name__} has {said[0]} for the sum of its weights and the score {said[1]} at {v}, where "
-            f"c·w − D is {known[0]}, with the score {known[1]}: read both from the state",
-            state,
-        )
+    c = number(state.count, "count")
+    total = _added((c * w for w in state.weights), (-u for u in state.timed))
+    asked = (
+        ("total", lambda: learner.total(state), total),
+        (f"score at {v}", lambda: learner.score(state, v), dot(total, v)),
+    )
+    for name, ask, known in asked:
+        if (said := ask()) != known:
+            raise OtherState(
+                f"the {name} of {type(learner).__name__} is {said}, and by its state, c·w − D, it is {known}: read it "
+                "from the state",
+                state,
+            )
 
 
 def read_stopping(run: Run, target, world: World) -> Reading:
@@ -138,14 +157,17 @@ def _weighed(marked: Sequence[tuple], t: int, letters: Sequence[str], sums: Sequ
 def read_left_out(run: Run, target) -> Reading:
     """A run of the Perceptron that ends with a clean pass, and for each of its examples the run without it.
 
-    The examples come in their order; kinds are those that were a mistake and those that never were.
+    The examples come in their order; kinds are those that were a mistake and those that never were.  Raises
+    `NotLearned` where a run without one does not end as the Perceptron's does, and the whole run does not show why.
     """
     told, examples = perceptron.read(run, target), run.examples
     passes = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2) + 1
     first = {index % len(examples) for index in run.mistakes}
     points, L = [], 0
     for i, (x, y) in enumerate(examples):
-        without = _without(run, i, passes)
+        without, learned = _without(run, i, passes)
+        if not learned and _is_the_perceptron(run):
+            raise NotLearned(run, i, passes)
         z = int(_errs(run.learner, without, x, y))
         told_of_it = {"w_i": without, "w_M": run.weights, "x": x, "y": y, "z": z, "L": L, "L^+": L + z}
         points.append({**told_of_it, KIND: 0} if i in first else {**told_of_it, **_beside(run, i), KIND: 1})
@@ -157,6 +179,15 @@ def read_left_out(run: Run, target) -> Reading:
         seen.add(index % len(examples))
     counts = {"L_n": L, "K": len(first), "Z": len(examples) - len(first), "d_M": len(seen)}
     return Reading(tuple(points), {**told.end, **counts, MISTAKE: mistakes}, EXAMPLE, "error")
+
+
+def _is_the_perceptron(run: Run) -> bool:
+    """Are the steps of a run those of the Perceptron from 0, at its mistakes?  If not, the theorem says so itself."""
+    if run.updates != run.mistakes or any(run.start):
+        return False
+    wrong = (s.y * dot(s.before, s.x) <= 0 for s in run.steps)
+    moved = (s.after == _added(s.before, (s.y * v for v in s.x)) for s in run.steps)
+    return all(wrong) and all(moved)
 
 
 def _beside(run: Run, i: int) -> dict:
@@ -176,22 +207,30 @@ def _beside(run: Run, i: int) -> dict:
 def left_out(run: Run) -> tuple[int, ...]:
     """Which of the examples are mistaken by the learner that has learned all the others, until a clean pass.
 
+    Raises `NotLearned` where it has none in 10,000 passes.
+
     >>> from mistake_bounds import Perceptron
     >>> three = Examples([(-2, 0), (-2, -1), (0, -1)], [-1, -1, -1])
     >>> left_out(play_until_clean(Perceptron(tie=0), three, 9))
     (2,)
     """
-    found = enumerate(run.examples)
-    return tuple(i for i, (x, y) in found if _errs(run.learner, _without(run, i, run.presented), x, y))
+    wrong = []
+    for i, (x, y) in enumerate(run.examples):
+        without, learned = _without(run, i, MOST_PASSES)
+        if not learned:
+            raise NotLearned(run, i, MOST_PASSES)
+        wrong += [i] * _errs(run.learner, without, x, y)
+    return tuple(wrong)
 
 
-def _without(run: Run, i: int, passes: int):
-    """The weights after the run on all examples but number i, until a clean pass."""
+def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
+    """The state after the run on all examples but number i, until a clean pass, and whether there was one."""
     rest = [j for j in range(len(run.examples)) if j != i]
     if not rest:
-        return run.start
+        return run.start, True
     X, y = ([column[j] for j in rest] for column in (run.examples.X, run.examples.y))
-    return play_until_clean(run.learner, Examples(X, y), passes).weights
+    others = play_until_clean(run.learner, Examples(X, y, labels=run.examples.labels), passes)
+    return others.weights, others.clean
 
 
 # what a world does
