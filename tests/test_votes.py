@@ -13,9 +13,16 @@ from scipy.sparse import csr_array
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
 from mistake_bounds.conversion import Draws
-from mistake_bounds.exact import NotANumber, NotWhole, Refusal, dot
+from mistake_bounds.exact import BadSize, NotANumber, NotWhole, Refusal, dot
 from mistake_bounds.examples import BadLabel, RaggedRows
-from mistake_bounds.learners import AveragedPerceptron, BadLearner, Misjudged, VotedPerceptron
+from mistake_bounds.learners import (
+    AveragedPerceptron,
+    BadLearner,
+    KernelPerceptron,
+    Misjudged,
+    MulticlassPerceptron,
+    VotedPerceptron,
+)
 from mistake_bounds.learners.votes import Average, Votes
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import conversion, four_norm, nearer, passive_aggressive, perceptron, votes
@@ -495,6 +502,52 @@ def test_what_a_learner_is_not_shown_on_a_run_is_refused_of_a_world(world, refus
     ):
         with pytest.raises(refusal):
             ask()
+
+
+class WithOneMore(VotedPerceptron):
+    """Has a weight more than there are features, for a threshold of its own."""
+
+    def initial(self, n):
+        return super().initial(n + 1)
+
+    def predict(self, state, x):
+        return super().predict(state, (*x, 1))
+
+    def learn(self, state, x, y):
+        return super().learn(state, (*x, 1), y)
+
+    def score(self, state, x):
+        return super().score(state, (*x, 1))
+
+
+def plainly(a, b):
+    return sum(p * q for p, q in zip(a, b, strict=True))
+
+
+def test_weights_that_are_no_row_as_long_as_the_examples_are_refused():
+    for theorem in (votes.voted(), votes.random_stopping()):
+        with pytest.raises(BadSize, match="w has 3 entries where the examples have 2"):
+            theorem.on(play(WithOneMore(), THREE_ALIKE), (1, 1), TWO)
+    run = play_until_clean(KernelPerceptron(plainly, tie=0), Examples([(1, 0), (0, 1)], [1, 1]), 9)
+    with pytest.raises(BadSize, match="w has 0 entries where the examples have 2"):
+        votes.leave_one_out().on(run, (1, 1))
+
+
+def test_classes_have_expected_mistakes_and_no_bound_by_these_theorems():
+    cats, learner = (
+        uniform([(1, 0), (0, 1)], ("cat", "dog"), labels=("cat", "dog")),
+        MulticlassPerceptron(("cat", "dog")),
+    )
+    assert expected_error(cats, learner, 0) == Fraction(1, 2), "at first it says the first class"
+    assert expected_mistakes(cats, learner, 3) == Fraction(7, 8), "one, once a dog is drawn: 1/2 + 1/4 + 1/8"
+    run = play(learner, Examples(cats.instances, cats.target, labels=cats.labels))
+    with pytest.raises(BadLabel, match="'cat', 'dog'"):
+        votes.random_stopping().on(run, (1, 1), cats)
+
+
+def test_what_a_hypothesis_says_is_asked_of_a_function():
+    with pytest.raises(BadWorld, match="says='plus'"):
+        expected_error(TWO, Perceptron(), 2, "plus")
 
 
 def test_what_is_never_drawn_is_not_looked_at_and_numbers_are_made_plain():

@@ -14,8 +14,8 @@ from numbers import Number as AnyNumber
 from operator import add
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number, Refusal, dot, norm2, number, whole
-from mistake_bounds.examples import SIGNS, Examples
+from mistake_bounds.exact import Number, Refusal, check_width, dot, norm2, number, whole
+from mistake_bounds.examples import SIGNS, BadLabel, Examples
 from mistake_bounds.learners import BadLearner, Learner, Perceptron, judged
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.traces import perceptron
@@ -23,7 +23,7 @@ from mistake_bounds.traces.gradient import moves
 from mistake_bounds.traces.reading import KIND, OtherState, Reading
 from mistake_bounds.traces.targets import NotSeparated, checked_target
 from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, MISTAKE, OUTCOME, ROUND
-from mistake_bounds.worlds import World, checked_world
+from mistake_bounds.worlds import BadWorld, World, checked_world
 
 MOST_PASSES = 10_000
 
@@ -115,11 +115,11 @@ def read_votes(run: Run, target, world: World) -> Reading:
     weights that met the rounds, and of the last, and `NotWhole` or `NotANumber` where they are not counted.
     """
     learner, outcomes, wrong, apart, Q, A = run.learner, [], [], [], 0, 0
-    world, _ = _shown(world, learner)
+    world, examples = _shown(world, learner)
     drawn = world.follow(run.presented - 1, (_start(learner, world), ()), _meeting(learner))
     for (state, met), p in drawn.items():
         states = (*met, state)
-        ballot = _checked_ballot(learner, states)
+        ballot = _checked_ballot(learner, states, examples.dimension)
         for x, y, share in world:
             told, other = _ballot(learner, states, ballot, x, y)
             sums = {"p": p * share, "Q": Q, "Q^+": Q + p * share * told["q"], "A": A, "A^+": A + p * share * told["a"]}
@@ -157,10 +157,12 @@ def _weighed(marked: Sequence[tuple], t: int, letters: Sequence[str], sums: Sequ
 def read_left_out(run: Run, target) -> Reading:
     """A run of the Perceptron that ends with a clean pass, and for each of its examples the run without it.
 
-    The examples come in their order; kinds are those that were a mistake and those that never were.  Raises
+    The examples come in their order; kinds are those that were a mistake and those that never were.  Raises `BadSize`
+    for weights that are no row as long as the examples, as those of the Perceptron in another space, and
     `NotLearned` where a run without one does not end as the Perceptron's does, and the whole run does not show why.
     """
     told, examples = perceptron.read(run, target), run.examples
+    check_width("w", run.start, examples.dimension)
     passes = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2) + 1
     first = {index % len(examples) for index in run.mistakes}
     points, L = [], 0
@@ -259,6 +261,8 @@ def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
     (Fraction(0, 1), Fraction(1, 1))
     """
     world, _ = _shown(world, learner)
+    if says is not None and not callable(says):
+        raise BadWorld(f"says={says!r}: what it says is a function of a state and an instance", says, "says")
     reached = world.follow(examples, _start(learner, world), _step(learner))
     says = says or learner.predict
     return sum((p * _wrong(world, learner, lambda x, s=state: says(s, x)) for state, p in reached.items()), Fraction(0))
@@ -357,8 +361,8 @@ def _errs(learner, state, x, y) -> bool:
     return judged(learner, learner.predict(state, x), y)
 
 
-def _weights(learner, state) -> tuple[Number, ...]:
-    """The weights in use; `OtherState` for a learner that has none there, or no row of numbers."""
+def _weights(learner, state, n: int) -> tuple[Number, ...]:
+    """The ``n`` weights in use; `OtherState` for a learner that has none there or no row of numbers, and `BadSize`."""
     w = learner.weights_of(state)
     if not isinstance(w, tuple) or not all(issubclass(kind, AnyNumber) for kind in set(map(type, w))):
         raise OtherState(
@@ -366,6 +370,7 @@ def _weights(learner, state) -> tuple[Number, ...]:
             "give it a learner that has some",
             w,
         )
+    check_width("w", w, n)
     return w
 
 
@@ -412,7 +417,7 @@ def _remembering(learner):
         after = step(seen.state, x, y)
         if not _errs(learner, seen.state, x, y):
             return History(after, seen.mistakes, (*seen.marks, 0))
-        mistake = _weights(learner, seen.state), x, y, _weights(learner, after)
+        mistake = _weights(learner, seen.state, len(x)), x, y, _weights(learner, after, len(x))
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
 
     return one_more
@@ -422,6 +427,10 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
     """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
     learner, T = run.learner, run.presented
     world, examples = _shown(world, learner)
+    if examples.labels != SIGNS:
+        raise BadLabel(
+            f"the theorem is about the labels {SIGNS}, and this world has {examples.labels}", examples.labels
+        )
     u = checked_target(target, examples.dimension)
     gamma = examples.margin(u)
     if gamma <= 0:
@@ -444,19 +453,19 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
         M = len(rows)
         sums = {"p": p, "F": F, "F^+": F + p * M, "O": O, "O^+": O + p}
         F, O = sums["F^+"], sums["O^+"]
-        histories.append({**fixed, **sums, "M": M, "w_M": _weights(learner, history.state), MISTAKE: rows})
+        histories.append({**fixed, **sums, "M": M, "w_M": _weights(learner, history.state, len(u)), MISTAKE: rows})
     sizes = {"T": T, "m": T - 1, "E_T": points[-1]["E^+"], "X_T": X, "e_r": X / T}
     sums = {HISTORY: histories, "H": len(histories), "O_H": O}
     return Reading(tuple(points), {**fixed, **sizes, **sums, **more}, ROUND, "error")
 
 
-def _checked_ballot(learner, states: tuple) -> tuple[tuple[tuple, int], ...]:
+def _checked_ballot(learner, states: tuple, n: int) -> tuple[tuple[tuple, int], ...]:
     """The weights that vote in the last of the ``states``, each with its votes, in whole numbers.
 
     Raises `OtherState` where the votes are not for the weights of the states, in their order, and yet as many, or for
     weights that none of them has.  If they are not as many, the theorem says so itself.
     """
-    told, had = learner.ballot(states[-1]), tuple(_weights(learner, state) for state in states)
+    told, had = learner.ballot(states[-1]), tuple(_weights(learner, state, n) for state in states)
     try:
         ballot = tuple((tuple(weights), votes) for weights, votes in told)
     except (TypeError, ValueError) as none:
@@ -481,7 +490,7 @@ def _said(learner, states: tuple, x) -> dict[tuple, Number]:
     """
     said = {}
     for state in states:
-        w, f = _weights(learner, state), number(learner.predict(state, x), "prediction")
+        w, f = _weights(learner, state, len(x)), number(learner.predict(state, x), "prediction")
         if said.setdefault(w, f) != f:
             raise OtherState(
                 f"with the weights {w} {type(learner).__name__} predicts {said[w]} on {x} in one state, and {f} in "
