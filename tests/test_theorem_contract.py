@@ -458,6 +458,7 @@ NOT_VOTING = {
     wrong.CountsNoSurvivors(): {"all votes", "a vote for the weights in use"},
     wrong.ForgetsTheFirst(): {"all votes", "a vote for the weights in use"},
     wrong.FollowsTheLast(): {"the vote"},
+    wrong.MirrorSaid(): {"the vote"},
     wrong.ContradictsTheVote(): {"decided by vote"},
     VotedPerceptron(rate=2): {"update"},
 }

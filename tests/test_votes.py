@@ -28,6 +28,7 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import conversion, four_norm, nearer, passive_aggressive, perceptron, votes
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.traces import BadTarget, NotSeparated, OtherState
+from mistake_bounds.traces import votes as traces
 from mistake_bounds.traces.votes import (
     NotLearned,
     expected_error,
@@ -265,26 +266,8 @@ def test_a_vote_of_weights_that_the_run_never_had_is_refused():
     assert refused.value.offender == (((0, 0), 1), ((0, 1), 2))
 
 
-class Mirror(Perceptron):
-    """Reads every row from its end."""
-
-    def predict(self, w, x):
-        return super().predict(w, x[::-1])
-
-
-class MirrorSaid(VotedPerceptron):
-    """Votes for what its mirror image predicts."""
-
-    @property
-    def perceptron(self):
-        return Mirror(self.tie, self.rate, self.start)
-
-    def predict(self, state, x):
-        return Perceptron(self.tie).predict(state.weights, x)
-
-
-class MirrorInSecret(MirrorSaid):
-    """The same, and it counts the votes that it should have."""
+class MirrorInSecret(wrong.MirrorSaid):
+    """Votes for what its mirror image predicts, and counts the votes that it should have."""
 
     def score(self, state, x):
         return sum(votes * self.predict(Votes(w, 1, ()), x) for w, votes in self.ballot(state))
@@ -358,7 +341,7 @@ def of_vote(learner, world=TWO, target=(1, 1)):
 def test_votes_that_are_not_what_is_predicted_are_noticed(world, target):
     """In the symmetric world no mean tells a hypothesis from its mirror image: every vote has to be looked at."""
     assert of_vote(VotedPerceptron(), world, target).check
-    for learner in (MirrorSaid(), MirrorsPredictions()):
+    for learner in (wrong.MirrorSaid(), MirrorsPredictions()):
         fails = {row.claim for row in of_vote(learner, world, target).check.failures}
         assert votes.VOTE in fails, learner
     for learner, told in (
@@ -375,12 +358,11 @@ def test_votes_that_are_not_what_is_predicted_are_noticed(world, target):
 
 
 def test_what_a_hypothesis_says_is_what_the_learner_predicted():
-    """That is told even of one that votes otherwise, by f and by b."""
-    told = of_vote(MirrorSaid()).reading
-    of_last = [outcome["hypothesis"][-1] for outcome in told.end["outcome"]]
-    assert {(row["f"], row["b"]) for row in of_last} == {(1, 0), (-1, 1)}
-    for outcome in told.end["outcome"]:
-        assert all(row["b"] == (row["f"] != outcome["y"]) for row in outcome["hypothesis"])
+    """That is told even of one that votes otherwise: on (1, 0) the weights (1, 0) predict +, and vote −."""
+    one = uniform([(1, 0)], lambda x: True)
+    (outcome,) = of_vote(wrong.MirrorSaid(), one).reading.end["outcome"]
+    assert [(row["k"], row["f"], row["b"]) for row in outcome["hypothesis"]] == [(1, -1, 1), (2, 1, 0)]
+    assert (outcome["V_h"], outcome["s"]) == (1, -3)
 
 
 @pytest.mark.parametrize("kind", [int, np.int64, Fraction])
@@ -548,6 +530,25 @@ def test_classes_have_expected_mistakes_and_no_bound_by_these_theorems():
 def test_what_a_hypothesis_says_is_asked_of_a_function():
     with pytest.raises(BadWorld, match="says='plus'"):
         expected_error(TWO, Perceptron(), 2, "plus")
+
+
+def test_more_steps_than_one_waits_for_are_refused(monkeypatch):
+    """Where draws lead to the same state again and again there are few steps, however many draws."""
+    one = uniform([(1, 0)], lambda x: True)
+    assert expected_mistakes(one, Perceptron(), 500) == 1
+    monkeypatch.setattr(traces, "MOST_STEPS", 50)
+    for ask in (
+        lambda: expected_mistakes(WORLD, VotedPerceptron(), 4),
+        lambda: expected_error(WORLD, VotedPerceptron(), 4),
+        lambda: votes.voted().on(play(VotedPerceptron(), WORLD.sample(5, 1)), (4, -1), WORLD),
+        lambda: votes.random_stopping().on(play(Perceptron(), WORLD.sample(4, 1)), (4, -1), WORLD),
+    ):
+        with pytest.raises(BadWorld, match="draws from 3 instances lead to more than 50 steps: ask for fewer") as told:
+            ask()
+        assert told.value.offender == 4
+    with pytest.raises(NotLearned, match="in 1:"):
+        monkeypatch.setattr(traces, "MOST_PASSES", 1)
+        left_out(play_until_clean(Perceptron(tie=0), Examples([(9, 1), (8, 2), (-9, 1)], [1, 1, 1]), 99))
 
 
 def test_what_is_never_drawn_is_not_looked_at_and_numbers_are_made_plain():

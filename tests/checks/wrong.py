@@ -1013,6 +1013,26 @@ class ContradictsTheVote(VotedPerceptron):
 
 
 @dataclass(frozen=True)
+class Mirror(Perceptron):
+    """Reads every row from its end."""
+
+    def predict(self, w, x):
+        return super().predict(w, x[::-1])
+
+
+@dataclass(frozen=True)
+class MirrorSaid(VotedPerceptron):
+    """Votes for what its mirror image predicts."""
+
+    @property
+    def perceptron(self):
+        return Mirror(self.tie, self.rate, self.start)
+
+    def predict(self, state, x):
+        return Perceptron(self.tie).predict(state.weights, x)
+
+
+@dataclass(frozen=True)
 class TimesNothing(AveragedPerceptron):
     """Adds the steps to D as they are."""
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from itertools import count
 from math import floor, lcm
 from numbers import Number as AnyNumber
 from operator import add
@@ -25,7 +26,7 @@ from mistake_bounds.traces.targets import NotSeparated, checked_target
 from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, MISTAKE, OUTCOME, ROUND
 from mistake_bounds.worlds import BadWorld, World, checked_world
 
-MOST_PASSES = 10_000
+MOST_PASSES, MOST_STEPS = 10_000, 100_000
 
 
 class NotLearned(Refusal):
@@ -116,7 +117,7 @@ def read_votes(run: Run, target, world: World) -> Reading:
     """
     learner, outcomes, wrong, apart, Q, A = run.learner, [], [], [], 0, 0
     world, examples = _shown(world, learner)
-    drawn = world.follow(run.presented - 1, (_start(learner, world), ()), _meeting(learner))
+    drawn = _followed(world, run.presented - 1, (_start(learner, world), ()), _meeting(learner))
     for (state, met), p in drawn.items():
         states = (*met, state)
         ballot = _checked_ballot(learner, states, examples.dimension)
@@ -159,11 +160,13 @@ def read_left_out(run: Run, target) -> Reading:
 
     The examples come in their order; kinds are those that were a mistake and those that never were.  Raises `BadSize`
     for weights that are no row as long as the examples, as those of the Perceptron in another space, and
-    `NotLearned` where a run without one does not end as the Perceptron's does, and the whole run does not show why.
+    `NotLearned` where a run without one does not end as the Perceptron's does, and the whole run does not show why, or
+    not in 10,000 passes.
     """
     told, examples = perceptron.read(run, target), run.examples
     check_width("w", run.start, examples.dimension)
-    passes = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2) + 1
+    bound = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2)
+    passes = min(bound + 1, MOST_PASSES)
     first = {index % len(examples) for index in run.mistakes}
     points, L = [], 0
     for i, (x, y) in enumerate(examples):
@@ -247,7 +250,7 @@ def expected_mistakes(world: World, learner, draws: int) -> Fraction:
     Fraction(3, 2)
     """
     world, _ = _shown(world, learner)
-    reached = world.follow(draws, (_start(learner, world), 0), _counting(learner))
+    reached = _followed(world, draws, (_start(learner, world), 0), _counting(learner))
     return sum((p * count for (_, count), p in reached.items()), Fraction(0))
 
 
@@ -263,7 +266,7 @@ def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
     world, _ = _shown(world, learner)
     if says is not None and not callable(says):
         raise BadWorld(f"says={says!r}: what it says is a function of a state and an instance", says, "says")
-    reached = world.follow(examples, _start(learner, world), _step(learner))
+    reached = _followed(world, examples, _start(learner, world), _step(learner))
     says = says or learner.predict
     return sum((p * _wrong(world, learner, lambda x, s=state: says(s, x)) for state, p in reached.items()), Fraction(0))
 
@@ -337,7 +340,7 @@ def _shown(world: World, learner) -> tuple[World, Examples]:
     drawn = [each for each in checked_world(world) if each[2]]
     if not isinstance(learner, Learner):
         raise BadLearner(f"learner={learner!r}: what draws are shown to is a learner", learner, "learner")
-    labels = SIGNS if {*world.labels} == {*SIGNS} else world.labels
+    labels = SIGNS if {*world.labels} <= {*SIGNS} else world.labels
     examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels)
     learner.refuse(examples)
     return replace(
@@ -354,6 +357,21 @@ def _start(learner, world: World):
         told = f"the state {start!r} of {type(learner).__name__} is not hashable: give a tuple"
         raise OtherState(told, start) from mutable
     return start
+
+
+def _followed(world: World, draws: int, start, step) -> dict:
+    """`World.follow`; `BadWorld` where there are more steps to look at than one waits for."""
+    steps = count(1)
+
+    def counted(state, x, y):
+        if next(steps) > MOST_STEPS:
+            raise BadWorld(
+                f"{draws} draws from {len(world)} instances lead to more than {MOST_STEPS:,} steps: ask for fewer",
+                draws,
+            )
+        return step(state, x, y)
+
+    return world.follow(draws, start, counted)
 
 
 def _errs(learner, state, x, y) -> bool:
@@ -436,11 +454,11 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
     fixed = {"u": u, "gamma": gamma, "R^2": examples.radius2}
-    followed = world.follow(T, History(_start(learner, world), (), ()), _remembering(learner))
+    followed = _followed(world, T, History(_start(learner, world), (), ()), _remembering(learner))
     marked = [(p, history.marks) for history, p in followed.items()]
     points, X = [], Fraction(0)
     for t, told in enumerate(rounds or [{}] * T):
-        noted = world.follow(t + 1, (_start(learner, world), False), _noting(learner))
+        noted = _followed(world, t + 1, (_start(learner, world), False), _noting(learner))
         g = sum((p for (_, mistaken), p in noted.items() if mistaken), Fraction(0))
         e = expected_error(world, learner, t)
         rows, (E, E_next, now) = _weighed(marked, t, ("i", "i^+", "j"), ("F", "I", "S"))
@@ -474,7 +492,8 @@ def _checked_ballot(learner, states: tuple, n: int) -> tuple[tuple[tuple, int], 
     ballot = tuple((weights, whole("votes", number(votes, "votes"))) for weights, votes in ballot)
     counts = [votes for _, votes in ballot]
     as_many = sum(counts) == len(had) and min(counts) >= 0
-    if {w for w, _ in ballot} - {*had} or (as_many and tuple(w for w, k in ballot for _ in range(k)) != had):
+    in_order = not as_many or tuple(w for w, k in ballot for _ in range(k)) == had
+    if not in_order or any(w not in had for w, _ in ballot):
         raise OtherState(
             f"the votes of {type(learner).__name__} are {ballot}, and the weights that it had are {had}: give each of "
             "these a vote, in their order",
