@@ -330,6 +330,23 @@ class Talks(VotedPerceptron):
 
 
 TWO = uniform([(1, 0), (0, 1)], lambda x: True)
+
+
+class InWords(Perceptron):
+    """Predicts in words."""
+
+    def predict(self, w, x):
+        return "+"
+
+
+class VotesInWords(MirrorInSecret):
+    """Votes in words, and counts the votes that it should have."""
+
+    @property
+    def perceptron(self):
+        return InWords(self.tie)
+
+
 THREE_ALIKE = Examples([(1, 0)] * 3, [1] * 3)
 
 
@@ -355,6 +372,8 @@ def test_votes_that_are_not_what_is_predicted_are_noticed(world, target):
             of_vote(learner, world, target)
     with pytest.raises(NotANumber, match="prediction: '\\+'"):
         of_vote(Talks(), world, target)
+    with pytest.raises(NotANumber, match="vote: '\\+'"):
+        of_vote(VotesInWords(), world, target)
 
 
 def test_what_a_hypothesis_says_is_what_the_learner_predicted():

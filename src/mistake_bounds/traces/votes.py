@@ -526,7 +526,7 @@ def _ballot(learner, states: tuple, ballot, x, y) -> tuple[dict, list[tuple]]:
     """
     said, points, apart, (V, B, C) = _said(learner, states, x), [], [], (0, 0, 0)
     for weights, votes in ballot:
-        f, for_it = said[weights], learner.perceptron.predict(weights, x)
+        f, for_it = said[weights], number(learner.perceptron.predict(weights, x), "vote")
         apart += [(weights, x, f, for_it)] * (f != for_it)
         b = int(judged(learner, f, y))
         grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
