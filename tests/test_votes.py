@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 from checks import wrong
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
@@ -68,6 +68,7 @@ def test_rounds_by_hand():
     assert voted.learner.score(voted.weights, (0, 1)) == -1 + 2 - 2, "the last two vectors say + and, at a tie, −"
 
 
+@settings(deadline=None)
 @given(ROWS, st.integers(1, 3), st.sampled_from((-1, 0, 1)))
 def test_the_average_is_the_sum_of_all_weights_and_the_votes_are_how_often_they_stand(rows, passes, tie):
     examples = examples_of(rows)
@@ -81,6 +82,7 @@ def test_the_average_is_the_sum_of_all_weights_and_the_votes_are_how_often_they_
         assert voted.learner.score(voted.weights, x) == sum(said)
 
 
+@settings(deadline=None)
 @given(ROWS, st.fractions(Fraction(1, 9), 3), st.tuples(st.integers(-2, 2), st.integers(-2, 2)))
 def test_the_state_after_a_run_follows_from_its_mistakes(rows, rate, start):
     examples = examples_of(rows)
@@ -643,6 +645,7 @@ def test_what_is_expected_is_added_up_round_by_round():
 # leaving one out
 
 
+@settings(deadline=None)
 @given(ROWS)
 def test_only_examples_with_a_mistake_are_wrong_left_out(rows):
     separable = [(a, b, 1 if a > 2 * b else -1) for a, b, _ in rows if a != 2 * b]
