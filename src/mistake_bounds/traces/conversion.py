@@ -40,6 +40,8 @@ def read_survivors(run: Run, q: int, mistakes: int) -> Reading:
     >>> [(point["t"], point["s"]) for point in reading.mistakes], reading.end["s_K"]
     ([(0, 0), (1, 0)], 1)
     """
+    whole("q", q, 1)
+    whole("mistakes", mistakes, 0)
     *over, last = survivals(run)
     points = tuple({"t": one.first, "s": one.survived, "t^+": one.first + one.survived + 1, "q": q} for one in over)
     end = {"K": len(points), "t_K": last.first, "s_K": last.survived, "m": run.presented, "q": q, "M": mistakes}

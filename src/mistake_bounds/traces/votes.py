@@ -78,7 +78,7 @@ def read_votes(run: Run, target, world: World) -> Reading:
     The votes of a ballot are put in round by round, in its order.  Raises `OtherState` where they are not those of the
     weights that met the rounds, and of the last.
     """
-    checked_world(world)
+    target = _separated(world, target)["u"]
     outcomes, wrong, Q, A = [], [], 0, 0
     drawn = world.follow(run.presented - 1, (_start(run.learner, world), ()), _meeting(run.learner))
     for (state, met), p in drawn.items():
@@ -115,7 +115,7 @@ def read_left_out(run: Run, target) -> Reading:
     The examples come in their order; kinds are those that were a mistake and those that never were.
     """
     told, examples = perceptron.read(run, target), run.examples
-    passes = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2) + 1
+    passes = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(told.end["gamma"]) ** 2) + 1
     first = {index % len(examples) for index in run.mistakes}
     points, L = [], 0
     for i, (x, y) in enumerate(examples):
@@ -312,16 +312,20 @@ def _remembering(learner):
     return one_more
 
 
-def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
-    """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
-    learner, T = run.learner, run.presented
+def _separated(world: World, target) -> dict:
+    """The target, its margin on what can be drawn, and the radius of that; else the refusals of `read_stopping`."""
     checked_world(world)
     examples = Examples([x for x, _, _ in _possible(world)], [y for _, y, _ in _possible(world)])
     u = checked_target(target, examples.dimension)
     gamma = examples.margin(u)
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
-    fixed = {"u": u, "gamma": gamma, "R^2": examples.radius2}
+    return {"u": u, "gamma": gamma, "R^2": examples.radius2}
+
+
+def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
+    """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
+    learner, T, fixed = run.learner, run.presented, _separated(world, target)
     followed = world.follow(T, History(_start(learner, world), (), ()), _remembering(learner))
     marked = [(p, history.marks) for history, p in followed.items()]
     points, X = [], Fraction(0)
