@@ -552,7 +552,7 @@ NOT_SURVIVING = {
 NOT_DRAWN = {
     wrong.JudgedElsewhere: {"error of the hypothesis"},
     wrong.ForgetsMistakes: {"weight of the histories after it"},
-    wrong.SameAgain: {"NotInARow"},
+    wrong.SameAgain: {"independent draw"},
 }
 q_all = conversion.q
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A

@@ -39,7 +39,7 @@ def with_all_weight(run: Run, plain: Reading) -> Reading:
 def read_elimination(run: Run, relevant) -> Reading:
     """`read_sharper` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
     marked = relevant_attributes(relevant, run.examples.dimension)
-    whole("r", len(marked), 1, refusal=BadSize)
+    whole("r", len(marked), 1, run.examples.dimension, BadSize)
     return read_sharper(run, marked)
 
 
