@@ -211,6 +211,7 @@ def depend(draws: Draws, start, step: Callable) -> bool:
     >>> depend(Draws(Perceptron(), uniform("ab", (1, -1)), 3), 0, lambda seen, x, y: seen + y)
     False
     """
+    # `World.follow` itself, whatever draws or worlds of another kind have in its place
     drawn, independently = draws.follow(start, step), World.follow(draws.world, draws.m, start, step)
     return {state: p for state, p in drawn.items() if p} != independently
 
