@@ -223,7 +223,7 @@ def drawn_next(draws: Draws, t: int, start, step: Callable) -> dict:
     >>> from mistake_bounds.worlds import uniform
     >>> drawn = Draws(Perceptron(), uniform("ab", (1, -1)), 3)
     >>> {said: str(p) for said, p in drawn_next(drawn, 1, 0, lambda seen, x, y: seen + y).items()}
-    {(1, 'a'): '1/4', (-1, 'a'): '1/4', (1, 'b'): '1/4', (-1, 'b'): '1/4'}
+    {(1, 'a'): '1/4', (1, 'b'): '1/4', (-1, 'a'): '1/4', (-1, 'b'): '1/4'}
     """
     found = {}
     one_more = lambda seen, x, y: (seen[1], step(seen[1], x, y), x)
