@@ -9,7 +9,7 @@ from each import all_hold
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.conversion import Draws
-from mistake_bounds.exact import Refusal
+from mistake_bounds.exact import BadSize, Refusal
 from mistake_bounds.learners import (
     LMS,
     AveragedPerceptron,
@@ -119,6 +119,10 @@ def test_readers_of_examples_of_another_shape_refuse_them():
         imperfect.read_in_one_dimension(RUN)
     with pytest.raises(Refusal, match="3 rows of 2 attributes"):
         places.read(LINE, (1, 2, 3))
+    for ask in (LINE.margin, lambda u: LINE.distances(u, 1)):
+        assert ask(iter((1, 0))) == ask((1, 0))
+        with pytest.raises(BadSize, match="u has 3 entries where the examples have 2"):
+            ask((1, 2, 3))
     with pytest.raises(NotAPower) as refused:
         powers.chips_of(3, 2)
     assert isinstance(refused.value, Refusal) and refused.value.offender == refused.value.weight == 3

@@ -272,7 +272,6 @@ EVERY = (
     its_stronger_claim_is_refuted,
     it_holds_on_runs_of_its_learner,
     a_run_is_read_once,
-    what_it_is_told_is_read_once_and_what_is_none_is_refused_by_name,
     a_wrong_learner_is_noticed_by_name_and_has_no_bound,
     what_a_check_lets_pass_is_told_truly,
 )
