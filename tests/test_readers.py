@@ -26,6 +26,7 @@ from mistake_bounds.learners import (
 )
 from mistake_bounds.proof.values import PRODUCT
 from mistake_bounds.traces import (
+    BadTarget,
     NotAPower,
     conversion,
     experts,
@@ -101,11 +102,19 @@ def test_what_readers_may_be_told_is_a_number_or_a_row_of_them_read_once_or_refu
     def as_told(read, right, wrong):
         told = said(read(right))
         assert not isinstance(right, tuple) or said(read(iter(right))) == told
-        for other in (*NO_NUMBER, *wrong):
+        for other in (*NO_NUMBER, {0: 1, 1: 2}, *wrong):
             with pytest.raises(Refusal):
                 read(other)
 
     all_hold((name, partial(as_told, *told)) for name, told in TOLD.items())
+
+
+def test_what_has_no_order_is_no_target():
+    """Two numbers that are a set stand in an order of their own; positions may."""
+    for other in ({1, 0}, {1: 3, 0: -2}, {1: 3}.keys(), "10"):
+        with pytest.raises(BadTarget):
+            perceptron.read(RUN, other)
+    assert nearer.read_winnow(BOOLEAN, {0, 1}) == nearer.read_winnow(BOOLEAN, (1, 0, 1))
 
 
 def test_numbers_of_another_library_are_told_as_our_own():

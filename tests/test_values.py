@@ -116,7 +116,7 @@ def test_rows_of_other_lengths_and_what_is_no_row_are_refused_by_name():
     for lengths in (((1, 2), (1,)), ((), (1,))):
         with pytest.raises(OtherLength):
             holds(product, dict(zip("wx", lengths, strict=True)))
-    for wrong in (3, None, iter((1,)), "12", {1: 2}, ("1",), (None,), [[1, 2]]):
+    for wrong in (3, None, iter((1,)), "12", {1: 2}, {1}, np.array(1), np.array([[1]]), ("1",), (None,), [[1, 2]]):
         with pytest.raises(NoValue):
             holds(product, {"w": wrong, "x": (1,)})
     for wrong in ((1, 2), [1], None, "1"):

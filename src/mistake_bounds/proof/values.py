@@ -158,7 +158,8 @@ def _rows(point, names: Iterable[str]) -> list[tuple]:
 
 def _row(name: str, row: object) -> tuple:
     """A vector that is given otherwise than as a tuple; where it is read once only, no other claim would see it."""
-    if isinstance(row, str | bytes | Mapping) or not hasattr(row, "__len__") or not isinstance(row, Iterable):
+    is_row = hasattr(row, "__len__") and hasattr(row, "__getitem__") and getattr(row, "ndim", 1) == 1
+    if isinstance(row, str | bytes | Mapping) or not is_row:
         raise NoValue(name, f"a vector is a row of numbers, and not {row!r}")
     return tuple(row)
 

@@ -23,7 +23,7 @@ def read_strings(run: Run, target) -> Reading:
     The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raises
     `mistake_bounds.traces.BadTarget` for what is no set of strings.
     """
-    target = frozenset(read_once("target", target, 'strings, such as ("buy", "cheap")'))
+    target = frozenset(read_once("target", target, 'strings, such as ("buy", "cheap")', in_order=False))
     for name in target:
         if not isinstance(name, str):
             raise BadTarget(f"{name!r} in the target is no string: give such as 'buy'", name, "target")

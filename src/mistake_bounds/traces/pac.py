@@ -40,7 +40,7 @@ class NotAllClauses(Refusal):
 
 def _clauses(name: str, clauses: object, n: int, refusal: type[Refusal] = ForeignClause) -> tuple[Part, ...]:
     """Clauses of literals of ``n`` attributes, read once; ``refusal`` for what is none, and `BadLiteral`."""
-    told = read_once(name, clauses, "clauses, such as (((0, 1),), ((1, 0), (2, 1)))", refusal)
+    told = read_once(name, clauses, "clauses, such as (((0, 1),), ((1, 0), (2, 1)))", refusal, in_order=False)
     return tuple(_literals(clause, n) for clause in told)
 
 
@@ -49,7 +49,7 @@ def _literals(part: object, n: int) -> Part:
     wanted = "literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
     pairs = tuple(
         read_once("a literal", each, "an attribute and a bit, such as (0, 1)", BadLiteral)
-        for each in read_once("a clause", part, wanted, BadLiteral)
+        for each in read_once("a clause", part, wanted, BadLiteral, in_order=False)
     )
     for pair in pairs:
         if len(pair) != 2:
@@ -157,7 +157,7 @@ def read_negative(
     check_width("the negative example", negative, examples.dimension)
     clauses = _clauses("clauses", clauses, examples.dimension)
     chosen = _clauses("the clauses that were found", found.clauses, examples.dimension)
-    target = read_once("target", target, "the positions of clauses, such as (0, 2)", BadSize)
+    target = read_once("target", target, "the positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
     for clause in chosen:

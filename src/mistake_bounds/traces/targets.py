@@ -1,6 +1,6 @@
 """What theorems are told besides a run, targets first: read once and exactly, and what is none is refused by name."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
 from fractions import Fraction
 
 from mistake_bounds.exact import BadSize, Number, Refusal, number, whole
@@ -19,15 +19,16 @@ class BadTarget(Refusal):
     """A target that the theorem does not speak of; carries it, or the entry that is wrong, as ``offender``."""
 
 
-def read_once(name: str, values: object, what: str, refusal: type[Refusal] = BadTarget) -> tuple:
+def read_once(name: str, values: object, what: str, refusal: type[Refusal] = BadTarget, in_order: bool = True) -> tuple:
     """What ``values`` holds, as a tuple, so that an iterator is used up here and nowhere else; else ``refusal``.
 
-    ``what`` says what is wanted.
+    ``what`` says what is wanted, and ``in_order`` whether a set, which has no order, is none.
 
     >>> read_once("target", iter([1, 2]), "two numbers")
     (1, 2)
     """
-    if isinstance(values, str | bytes) or not isinstance(values, Iterable):
+    others = (str, bytes, Mapping, Set) if in_order else (str, bytes, Mapping)
+    if isinstance(values, others) or not isinstance(values, Iterable):
         raise refusal(f"{name}={values!r}: give {what}", values, name)
     return tuple(values)
 
@@ -61,7 +62,7 @@ def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
     >>> relevant_attributes(iter([2, 0, 2]), 3)
     (0, 2)
     """
-    told = read_once("relevant", relevant, "the positions of attributes, such as (0, 2)", BadSize)
+    told = read_once("relevant", relevant, "the positions of attributes, such as (0, 2)", BadSize, in_order=False)
     return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in told}))
 
 
