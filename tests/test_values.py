@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 from strategies import evaluate, is_true, random_point, random_statement, true_statements
-from sympy import log
+from sympy import Rational, log
 
 from mistake_bounds.exact import counted, dot, total
 from mistake_bounds.proof import VectorEq, claim, norm2, scalars, vectors
@@ -101,6 +101,8 @@ def test_numbers_of_another_library_do_not_go_round():
         point = {"w": (0,) * size, "x": (big,) * size, "a": four}
         assert holds(grown, point | {"w^+": (2**64,) * size}) and not holds(grown, point | {"w^+": (0,) * size})
     assert value(a + b, {"a": np.True_, "b": np.True_}) == 2 and type(value(a, {"a": four})) is int
+    third = value(a, {"a": Rational(1, 3)})
+    assert (type(third), type(third.numerator), third) == (Fraction, int, Fraction(1, 3))
 
 
 def test_rows_of_other_lengths_and_what_is_no_row_are_refused_by_name():

@@ -174,7 +174,8 @@ def _own(name: str, number: object):
         return bool(number) if type(getattr(number, "item", int)()) is bool else number
     if isinstance(number, Integral):
         return int(number)
-    return Fraction(number) if isinstance(number, Rational) else float(number)
+    is_exact = isinstance(number, Rational)
+    return Fraction(int(number.numerator), int(number.denominator)) if is_exact else float(number)
 
 
 @dataclass(frozen=True)
