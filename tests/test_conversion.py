@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import ceil, floor, log
 
 import pytest
+from checks.wrong import SameAgain
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.conversion import (
@@ -266,13 +267,29 @@ class Pairs(World):
         return after
 
 
-def test_an_output_that_did_not_survive_by_independent_draws_is_named_though_the_bound_holds():
-    """Of four axes, each drawn twice, two in a row say nothing of the rest; hypothesis by hypothesis that is seen."""
-    axes = [tuple(int(i == j) for j in range(4)) for i in range(4)]
-    for kind, names in ((World, set()), (Pairs, {"output only if it survived"})):
-        draws = Draws(Perceptron(), kind(axes, [Fraction(1, 4)] * 4, [1] * 4), 6)
+FOUR = [tuple(int(i == j) for j in range(4)) for i in range(4)]
+
+
+def test_draws_that_depend_on_one_another_are_named_by_one_name_though_the_bounds_hold():
+    """Of four axes, each drawn twice, two in a row say nothing of the rest; of draws that are not, all is as before."""
+    asked = (
+        (conversion.fooled(), 2, HALF / 2, 4),
+        (conversion.littlestone(), HALF / 2, 2),
+        (conversion.average_risk(), 1, HALF),
+    )
+    for theorem, *told in asked:
+        of_one = {proof.claim.name for proof in theorem.proofs}
+        for kind, names in ((World, set()), (Pairs, {"independent draw"})):
+            on = theorem.on(Draws(Perceptron(), kind(FOUR, [HALF / 2] * 4, [1] * 4), 6), *told)
+            assert {row.claim.name for row in on.check.failures} - of_one == names
+        again = theorem.on(SameAgain(Perceptron(), World(FOUR, [HALF / 2] * 4, [1] * 4), 6), *told)
+        assert {row.claim.name for row in again.check.failures} - of_one == {"independent draw"}
+
+
+def test_an_output_that_did_not_survive_by_independent_draws_is_told_though_the_bound_holds():
+    for kind in (World, Pairs):
+        draws = Draws(Perceptron(), kind(FOUR, [Fraction(1, 4)] * 4, [1] * 4), 6)
         told = conversion.fooled().on(draws, 2, Fraction(1, 4), 4)
-        assert {row.claim.name for row in told.check.failures} == names
         outputs = bad_outputs(draws, 2, Fraction(1, 4))
         assert (
             sum(outputs.values()) == bad_output(draws, 2, Fraction(1, 4)) == told.reading.end["P"] < 4 * Fraction(9, 16)

@@ -4,11 +4,12 @@ import random
 from itertools import product
 from math import factorial
 
+import numpy as np
 import pytest
 from thorough import THOROUGH, part_of
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.exact import BadSize
+from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.learners import BadLearner, Greedy, NoConsistentList, disproves, greedy_list, put_down
 from mistake_bounds.learners.greedy import DEFAULT, ORDERS, Sample, ToTheEnd, positions
@@ -19,7 +20,14 @@ from mistake_bounds.theorems import greedy
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.theorem import OtherRun
 from mistake_bounds.traces import BadTarget
-from mistake_bounds.traces.greedy import NotAllFunctions, read_certificate, read_counts, read_first_rule, rest_of
+from mistake_bounds.traces.greedy import (
+    ForeignCertificate,
+    NotAllFunctions,
+    read_certificate,
+    read_counts,
+    read_first_rule,
+    rest_of,
+)
 from mistake_bounds.traces.reading import KIND, Reading
 from mistake_bounds.worst_case import (
     functions_of_lists,
@@ -231,8 +239,9 @@ def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
         where = Reading((), {**told.end["attribute"][-1], **told.end}) if proof is greedy.first_rule() else told
         assert check_proof(proof, where)
     assert [one["Z_J"] for one in told.end["attribute"]] == [14, 96, 1050]
-    parity = 0b01101001
-    wrong = check_proof(greedy.functions()[0], read_counts([*lists[:2], lists[2] | {parity}]))
+    one_more = {**told.end["attribute"][-1], "N^+": told.end["N_n"] + 1}
+    points = {**told.end, "attribute": [*told.end["attribute"][:-1], one_more], "N_n": told.end["N_n"] + 1}
+    wrong = check_proof(greedy.functions()[0], Reading((), points))
     assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
     with pytest.raises(BadSize, match="the number of sets of functions=0"):
         read_counts([])
@@ -245,11 +254,18 @@ def test_as_many_functions_as_lists_have_are_not_the_functions_of_lists():
         ([four, fourteen - {0, 15} | {6, 9}], 0),
         ([four, fourteen - {0}], 0),
         ([{0, 1, 2, 7}, fourteen], {0, 1, 2, 7}),
-        ([four, None], [four, None]),
+        ([four, None], None),
+        (3, 3),
+        ([four, fourteen | {0.5}], 0.5),
+        ([four, fourteen | {-1}], -1),
+        ([four, fourteen | {6}], 6),
+        ([four, fourteen | {2**70}], 2**70),
+        ([four, fourteen, functions_of_lists(3) | {0b01101001}], 0b01101001),
     ):
         with pytest.raises(NotAllFunctions) as refused:
             read_counts(told)
         assert refused.value.offender == lacks
+    assert read_counts(iter([four, fourteen])).end == read_counts([four, fourteen]).end
 
 
 def test_a_list_says_what_its_first_rule_and_its_rest_say():
@@ -285,13 +301,54 @@ def test_a_rest_that_is_none_is_noticed():
             for row in check_proof(proof, Reading((), {**read.end, **end})).failures
         }
         assert failed & names
-    for rules, x, refusal in (
-        (written[:-1], (0, 0, 0), BadTarget),
-        (written[-1:], (0,), BadTarget),
-        (written, (0,), BadSize),
+
+
+def test_rules_that_are_none_are_refused_and_rows_of_anything_but_bits():
+    first, default = Rule(0, 1, 1), Rule(None, None, -1)
+    for rules, x, refusal, offender in (
+        ((first,), (0,), BadTarget, (first,)),
+        ((default,), (0,), BadTarget, (default,)),
+        ((first, first), (0,), BadTarget, first),
+        ((default, default), (0,), BadTarget, default),
+        ((Rule(-3, 1, 1), default), (0,), BadTarget, -3),
+        ((Rule(0, 2, 1), default), (0,), BadTarget, 2),
+        ((Rule(0, True, 1), default), (0,), BadTarget, True),
+        ((Rule(0, 1, 0), default), (0,), BadTarget, Rule(0, 1, 0)),
+        ((Rule(0, 1, True), default), (0,), BadTarget, Rule(0, 1, True)),
+        ((first, Rule(None, None, 7)), (0,), BadTarget, Rule(None, None, 7)),
+        (((0, 1, 1), default), (0,), BadTarget, (0, 1, 1)),
+        (5, (0,), BadTarget, 5),
+        ((Rule(2, 1, 1), default), (0,), BadSize, 1),
+        ((first, default), (), BadSize, 0),
+        ((first, default), (3,), BadFeature, 3),
+        ((first, default), (0.5,), BadFeature, 0.5),
+        ((first, default), (True,), NotANumber, True),
+        ((first, default), (float("nan"),), NotANumber, None),
+        ((first, default), 7, BadTarget, 7),
+    ):
+        with pytest.raises(refusal) as refused:
+            read_first_rule(rules, x)
+        assert offender is None or refused.value.offender == offender
+    rules, x = (first, Rule(1, 0, -1), default), (0, 1)
+    assert read_first_rule(iter(rules), iter(x)) == read_first_rule(rules, np.array(x)) == read_first_rule(rules, x)
+
+
+def test_a_certificate_is_read_beside_its_own_examples():
+    examples, target = Examples([(0,), (0,)], [1, -1]), DecisionList.of("x1 -> +, else -")
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(examples)
+    told, one, wide = refused.value, Examples([(0,)], [1]), DecisionList.of("x2 -> +, else -")
+    assert read_certificate(told, examples, target)["r"] == 1
+    nothing, other = NoConsistentList((), (), {}), NoConsistentList((), (0, 1), {(None, None): (0, 7)})
+    for certificate, shown, of, refusal in (
+        (told, one, target, ForeignCertificate),
+        (nothing, examples, target, ForeignCertificate),
+        (other, examples, target, ForeignCertificate),
+        (told, examples, wide, BadTarget),
+        (told, examples, "x1 -> +", BadTarget),
     ):
         with pytest.raises(refusal):
-            read_first_rule(rules, x)
+            read_certificate(certificate, shown, of)
 
 
 def test_a_first_rule_and_what_is_left():

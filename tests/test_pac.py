@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from math import ceil, comb, log
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,15 +25,23 @@ from mistake_bounds.consistency import (
     first_to_agree,
 )
 from mistake_bounds.conversion import best_on_test
-from mistake_bounds.exact import BadSize
+from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.proof import Refuted, claim, prove
 from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of_bits, with_complements
 from mistake_bounds.theorems import pac
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.largest import NoBound
-from mistake_bounds.traces import NotInARow
-from mistake_bounds.traces.pac import ForeignClause, NotAllClauses, read_clauses, read_companions, read_formulas
+from mistake_bounds.traces import BadTarget, NotInARow
+from mistake_bounds.traces.pac import (
+    ForeignClause,
+    NotAllClauses,
+    read_clauses,
+    read_companions,
+    read_formulas,
+    read_multipliers,
+    read_negative,
+)
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
 from mistake_bounds.worst_case import (
@@ -218,8 +227,9 @@ def test_the_count_of_clauses_is_proved_and_checked_on_all_of_them():
         told = read_clauses(n, families)
         assert check_proof(pac.few_clauses(), told)
         assert (told.end["H_k"] == told.end["(2n+1)^k"]) == (k == 1), "attained for one literal only"
-    families[2].append(((0, 1), (1, 1), (2, 1)))
-    failed = check_proof(pac.few_clauses(), read_clauses(4, families)).failures
+    one_more = {**told.end["literal"][-1], "H^+": told.end["H_k"] + 1}
+    points = {**told.end, "literal": [*told.end["literal"][:-1], one_more], "H_k": told.end["H_k"] + 1}
+    failed = check_proof(pac.few_clauses(), Reading((), points)).failures
     assert {row.claim.name for row in failed} == {"a clause, and a literal or nothing"}
     for n, families in ((0, [[()]]), (2, [])):
         with pytest.raises(BadSize):
@@ -227,15 +237,28 @@ def test_the_count_of_clauses_is_proved_and_checked_on_all_of_them():
 
 
 def test_as_many_clauses_as_there_are_need_not_be_they():
-    one, other = ((0, 1),), ((7, 1),)
-    for families, offender in (
-        ([[()], [(), one, other]], frozenset({(0, 0)})),
-        ([[one], [one, ((0, 1), (0, 0))]], [one]),
-        ([[()], None], [[()], None]),
+    one, other, both = ((0, 1),), ((0, 0),), ((0, 0), (0, 1))
+    for families, refusal, offender in (
+        ([[()], [(), one, both]], NotAllClauses, frozenset({(0, 0)})),
+        ([[one], [one, both]], NotAllClauses, (one,)),
+        ([[()], None], NotAllClauses, None),
+        ("ab", NotAllClauses, "ab"),
+        ([[()], [(), one, other, both]], NotAllClauses, both),
+        ([[()], [(), one, other, one]], NotAllClauses, one),
+        ([[()], [(), one, other, ((1, 1),)]], BadLiteral, 1),
+        ([[()], [(), one, other, ((-1, 1),)]], BadLiteral, -1),
+        ([[()], [(), one, other, ((0, 2),)]], BadLiteral, 2),
+        ([[()], [(), one, other, ((0, True),)]], BadLiteral, True),
+        ([[()], [(), one, other, (0, 1)]], BadLiteral, 0),
+        ([[()], [(), one, other, ((0, 1, 1),)]], BadLiteral, (0, 1, 1)),
     ):
-        with pytest.raises(NotAllClauses) as refused:
-            read_clauses(1, families)
-        assert refused.value.offender == offender
+        for read in (read_clauses, read_formulas):
+            with pytest.raises(refusal) as refused:
+                read(1, families)
+            assert refused.value.offender == offender
+    for read in (read_clauses, read_formulas):
+        once = (iter(some) for some in ([()], [(), iter(one), other]))
+        assert read(1, once) == read(1, [[()], [(), [[0, 1]], other]])
 
 
 def test_the_count_of_formulas_is_proved_and_checked_on_all_of_them():
@@ -260,9 +283,19 @@ def test_an_and_of_literals_says_what_its_companions_say():
     points = [{**point, "O": 1} for point in read_companions([(0, 0)], (1,)).end["literal"]]
     wrong = check_proof(pac.companions(), Reading((), {**read_companions([(0, 0)], (1,)).end, "literal": points}))
     assert {row.claim.name for row in wrong.failures} == {"a companion is the opposite bit", "its companion"}
-    for some, x, refusal in (([(2, 1)], (0, 1), BadLiteral), ([(0, 2)], (0, 1), BadLiteral), ([], (0, 5), BadFeature)):
+    for some, x, refusal in (
+        ([(2, 1)], (0, 1), BadLiteral),
+        ([(0, 2)], (0, 1), BadLiteral),
+        ([(0, True)], (0, 1), BadLiteral),
+        ([0], (0, 1), BadLiteral),
+        (3, (0, 1), BadLiteral),
+        ([], (0, 5), BadFeature),
+        ([], (0, True), NotANumber),
+        ([], 3, BadTarget),
+    ):
         with pytest.raises(refusal):
             read_companions(some, x)
+    assert read_companions(iter([(0, 1)]), iter((0, 1))) == read_companions([[0, 1]], np.array((0, 1)))
 
 
 def test_an_and_of_literals_is_a_monotone_and_of_twice_as_many():
@@ -289,10 +322,31 @@ def test_rows_of_another_width_are_refused_with_their_name():
         assert refused.value.offender == negative
     with pytest.raises(BadFeature, match="not 5"):
         pac.negatives().on(found, shown, clauses(3, 1), [0], (0, 1, 5))
+    known = clauses(3, 1)
+    for some, target, negative, refusal in (
+        (known, [6], (0, 1, 1), BadSize),
+        (known, [True], (0, 1, 1), BadSize),
+        (known, 0, (0, 1, 1), BadSize),
+        ([*known, ((3, 1),)], [0], (0, 1, 1), BadLiteral),
+        (known[1:], [0], (0, 1, 1), ForeignClause),
+        (None, [0], (0, 1, 1), ForeignClause),
+        (known, [0], (0, 1, 0.5), BadFeature),
+        (known, [0], 7, BadTarget),
+    ):
+        with pytest.raises(refusal):
+            read_negative(found, shown, some, target, negative)
+    once = read_negative(found, shown, iter(known), iter([0]), iter((0, 1, 1)))
+    assert once == read_negative(found, shown, known, [0], (0, 1, 1)) and once.end["U_n"] == 1
     quarters, parity = NoSeparator([Fraction(1, 4)] * 4), Examples(rows_of_bits(2), (1, -1, -1, 1)).with_dummy()
     for w in ((1, -2), (1, -2, 1, 1)):
         with pytest.raises(BadSize, match=f"w has {len(w)} entries where the examples have 3"):
             pac.no_separator().on(quarters, parity, w)
+    for w in ((1, -2, float("nan")), (1, -2, True), (1, -2, "3")):
+        with pytest.raises(NotANumber, match="entry 2 of w"):
+            pac.no_separator().on(quarters, parity, w)
+    with pytest.raises(NotANumber, match="multiplier 3"):
+        pac.no_separator().on(NoSeparator([Fraction(1, 4)] * 3 + [float("inf")]), parity, (1, -2, 1))
+    assert read_multipliers(quarters, parity, iter((1, -2, 1))) == read_multipliers(quarters, parity, [1, -2, 1])
     with pytest.raises(BadSize, match="3 multipliers for 4 examples"):
         pac.no_separator().on(NoSeparator([Fraction(1, 4)] * 3), parity, (1, -2, 1))
     with pytest.raises(BadSize, match="the test has 3 entries where the examples have 2"):
@@ -308,6 +362,8 @@ def test_draws_that_are_too_few_or_add_up_to_less_are_refused():
         (lambda world, m: [whole, half, whole, whole], BadProbability, "after 1 draws add up to 1/2"),
         (lambda world, m: [whole, {0: 0.5, 1: 0.5}, whole, whole], BadProbability, "0.5 is a float"),
         (lambda world, m: [whole, {0: 2, 1: -1}, whole, whole], BadProbability, "-1 is negative"),
+        (lambda world, m: [whole, {4: 1}, whole, whole], BadWorld, "has been seen=4: .* from 0 to 3"),
+        (lambda world, m: [whole, {"a": 1}, whole, whole], BadWorld, "has been seen='a'"),
         (lambda world, m: [whole, [1], whole, whole], BadWorld, r"draws gives \[1\] after 1 draws"),
     ):
         trial = Trial(coin, rows, first_to_agree("ab", rows), 3, draws)

@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 from checks import drawing, wrong
 from checks.refuting import narrow, stubborn
-from checks.theorem import Case, checks
-from each import all_hold
+from checks.theorem import Case, checks, what_it_is_told_is_read_once_and_what_is_none_is_refused_by_name
+from each import all_hold, each
 
 from mistake_bounds import Examples, Perceptron, Winnow
 from mistake_bounds.consistency import NoSeparator
@@ -553,7 +553,7 @@ NOT_SURVIVING = {
 NOT_DRAWN = {
     wrong.JudgedElsewhere: {"error of the hypothesis"},
     wrong.ForgetsMistakes: {"weight of the histories after it"},
-    wrong.SameAgain: {"NotInARow"},
+    wrong.SameAgain: {"independent draw"},
 }
 q_all = conversion.q
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
@@ -789,6 +789,11 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.theorem.name)
 def test_contract(case):
     all_hold((name, partial(check, case)) for name, check in checks(case))
+
+
+@each(CASES, lambda case: case.theorem.name)
+def test_what_readers_of_the_library_are_told(case):
+    what_it_is_told_is_read_once_and_what_is_none_is_refused_by_name(case)
 
 
 def test_every_theorem_of_the_book_has_a_case():

@@ -3,13 +3,15 @@
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 from strategies import evaluate, is_true, random_point, random_statement, true_statements
-from sympy import log
+from sympy import Rational, log
 
 from mistake_bounds.exact import counted, dot, total
 from mistake_bounds.proof import VectorEq, claim, norm2, scalars, vectors
-from mistake_bounds.proof.values import holds, value
+from mistake_bounds.proof import dot as inner
+from mistake_bounds.proof.values import NoValue, OtherLength, holds, value
 from mistake_bounds.theorems.checking import checked
 
 w, w_next, x = vectors("w w^+ x")
@@ -69,3 +71,56 @@ def test_sums_and_inner_products_over_one_denominator(seed):
     assert total(rows[0]) == sum(rows[0])
     assert dot(*rows) == dot(iter(rows[0]), iter(rows[1])) == sum(p * q for p, q in zip(*rows, strict=True))
     assert counted(rows[0] + rows[1])[rows[0][0]] == [*rows[0], *rows[1]].count(rows[0][0])
+
+
+def test_a_row_says_the_same_however_it_is_given():
+    """As a tuple, a list or an array, a few coordinates or many; of no coordinates known, 0 is 0."""
+    same, grown = claim(VectorEq(w_next, w)), claim(VectorEq(w_next, w + a * x))
+    for size in (1, 40):
+        row, other = (1, 2) * size, (1, 2) * (size - 1) + (1, 3)
+        for kind in (tuple, list, np.array):
+            assert holds(same, {"w": kind(row), "w^+": row}) and not holds(same, {"w": kind(other), "w^+": row})
+            assert holds(grown, {"w": kind(row), "w^+": (0, 0) * size, "x": row, "a": -1})
+    assert holds(claim(VectorEq(w, 0 * w)), {"x": (1, 2, 3), "w": (0, 0)}) and value(w, {"w": [1, 2]}) == (1, 2)
+
+
+def test_numbers_of_another_library_do_not_go_round():
+    """2⁶² four times is 2⁶⁴, of which 64 bits keep 0."""
+    big, four = np.int64(2**62), np.int64(4)
+    for part, point in (
+        (a * b, {"a": big, "b": four}),
+        (R**2, {"R": big}),
+        (R**2 * R**2, {"R^2": big}),
+        (inner(w, x), {"w": np.array([2**62] * 40), "x": np.array([4] * 40)}),
+        (a * norm2(x), {"a": big, "x": (four,)}),
+    ):
+        names = {name: [int(v) for v in row] if hasattr(row, "__len__") else int(row) for name, row in point.items()}
+        assert value(part, point) == value(part, names) >= 2**64
+    grown = claim(VectorEq(w_next, w + a * x))
+    for size in (1, 40):
+        point = {"w": (0,) * size, "x": (big,) * size, "a": four}
+        assert holds(grown, point | {"w^+": (2**64,) * size}) and not holds(grown, point | {"w^+": (0,) * size})
+    assert value(a + b, {"a": np.True_, "b": np.True_}) == 2 and type(value(a, {"a": four})) is int
+    third = value(a, {"a": Rational(1, 3)})
+    assert (type(third), type(third.numerator), third) == (Fraction, int, Fraction(1, 3))
+
+
+def test_rows_of_other_lengths_and_what_is_no_row_are_refused_by_name():
+    grown, product = claim(VectorEq(w_next, w + a * x)), claim(inner(w, x) >= 0)
+    for point, name in (
+        ({"w": (1, 2), "w^+": (1, 2, 0), "x": (1, 2), "a": 0}, "w"),
+        ({"w": (1, 2), "w^+": (1, 2), "x": (1,), "a": 0}, "x"),
+        ({"w": (1,) * 40, "w^+": (1,) * 40, "x": (1,) * 41, "a": 0}, "x"),
+    ):
+        with pytest.raises(OtherLength, match="give vectors of one length") as refused:
+            holds(grown, point)
+        assert refused.value.offender == point[name]
+    for lengths in (((1, 2), (1,)), ((), (1,))):
+        with pytest.raises(OtherLength):
+            holds(product, dict(zip("wx", lengths, strict=True)))
+    for wrong in (3, None, iter((1,)), "12", {1: 2}, {1}, np.array(1), np.array([[1]]), ("1",), (None,), [[1, 2]]):
+        with pytest.raises(NoValue):
+            holds(product, {"w": wrong, "x": (1,)})
+    for wrong in ((1, 2), [1], None, "1"):
+        with pytest.raises(NoValue):
+            holds(claim(a * R**2 >= 0), {"a": 1, "R": wrong} if wrong else {"a": wrong, "R": 1})

@@ -305,8 +305,8 @@ class Trial:
     def drawn(self) -> tuple[Mapping[int, Fraction], ...]:
         """What ``draws`` gives: with which chance which instances have been seen, after 0, 1, …, m draws.
 
-        Raises `BadWorld` where there are not m + 1 of these, and `BadProbability` where one does not add up to 1 or has
-        a chance that is a float or below 0.
+        Raises `BadWorld` where there are not m + 1 of these or one is of what is no set of instances, and
+        `BadProbability` where one does not add up to 1 or has a chance that is a float or below 0.
         """
         after = self.draws(self.world, self.m)
         if not isinstance(after, Sequence) or len(after) != self.m + 1:
@@ -317,7 +317,8 @@ class Trial:
                 raise BadWorld(
                     f"draws gives {chances!r} after {k} draws: map what has been seen to its chance", chances
                 )
-            for chance in chances.values():
+            for seen, chance in chances.items():
+                whole("what has been seen", seen, 0, 2 ** len(self.world) - 1, refusal=BadWorld)
                 checked_probability(chance)
             if sum(chances.values()) != 1:
                 raise BadProbability(f"the chances after {k} draws add up to {sum(chances.values())}, and not to 1", k)

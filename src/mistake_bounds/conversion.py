@@ -6,7 +6,7 @@ examples drawn independently from a `mistake_bounds.worlds.World`, on which all 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -203,6 +203,35 @@ class Draws:
         return self.world.follow(self.m, start, step)
 
 
+def depend(draws: Draws, start, step: Callable) -> bool:
+    """Do the draws bring a state elsewhere than independent ones with the same probabilities would?
+
+    >>> from mistake_bounds import Perceptron
+    >>> from mistake_bounds.worlds import uniform
+    >>> depend(Draws(Perceptron(), uniform("ab", (1, -1)), 3), 0, lambda seen, x, y: seen + y)
+    False
+    """
+    # `World.follow` itself, whatever draws or worlds of another kind have in its place
+    drawn, independently = draws.follow(start, step), World.follow(draws.world, draws.m, start, step)
+    return {state: p for state, p in drawn.items() if p} != independently
+
+
+def drawn_next(draws: Draws, t: int, start, step: Callable) -> dict:
+    """With which probability a state comes after t draws, and an instance as the next: ``{(state, instance): p}``.
+
+    >>> from mistake_bounds import Perceptron
+    >>> from mistake_bounds.worlds import uniform
+    >>> drawn = Draws(Perceptron(), uniform("ab", (1, -1)), 3)
+    >>> {said: str(p) for said, p in drawn_next(drawn, 1, 0, lambda seen, x, y: seen + y).items()}
+    {(1, 'a'): '1/4', (1, 'b'): '1/4', (-1, 'a'): '1/4', (-1, 'b'): '1/4'}
+    """
+    found = {}
+    one_more = lambda seen, x, y: (seen[1], step(seen[1], x, y), x)
+    for (state, _, x), p in replace(draws, m=t + 1).follow((None, start, None), one_more).items():
+        found[state, x] = found.get((state, x), Fraction(0)) + p
+    return found
+
+
 OUTPUT = "output"
 
 
@@ -212,6 +241,11 @@ def surviving(draws: Draws, q: int) -> dict:
     That is ``(OUTPUT, state, made)`` or ``(state, survived, made)``, where ``made`` counts the mistakes until then.
     """
     whole("q", q, 1)
+    return draws.follow((draws.start, 0, 0), until_output(draws, q))
+
+
+def until_output(draws: Draws, q: int) -> Callable:
+    """The step of `surviving`."""
 
     def step(so_far, x, y):
         if so_far[0] == OUTPUT:
@@ -221,7 +255,7 @@ def surviving(draws: Draws, q: int) -> dict:
         survived, made = 0 if errs else survived + 1, made + errs
         return (OUTPUT, state, made) if survived == q else (state, survived, made)
 
-    return draws.follow((draws.start, 0, 0), step)
+    return step
 
 
 def no_output(draws: Draws, q: int) -> Fraction:
@@ -272,6 +306,12 @@ def all_bad(draws: Draws, epsilon: Number, mistakes: int | None = None) -> Fract
     worse = open_share("epsilon", epsilon)
     if draws.error(draws.start) < worse:
         return Fraction(0)
+    ends = draws.follow((draws.start, 0), while_bad(draws, worse)).items()
+    return sum((p for end, p in ends if end and (mistakes is None or end[1] <= mistakes)), Fraction(0))
+
+
+def while_bad(draws: Draws, worse: Fraction) -> Callable:
+    """A step: the state and the mistakes so far, as long as no hypothesis is better than ``worse``; then None."""
 
     def step(so_far, x, y):
         if so_far is None:
@@ -279,8 +319,7 @@ def all_bad(draws: Draws, epsilon: Number, mistakes: int | None = None) -> Fract
         state, errs = draws.after(so_far[0], x, y)
         return (state, so_far[1] + errs) if draws.error(state) >= worse else None
 
-    ends = draws.follow((draws.start, 0), step).items()
-    return sum((p for end, p in ends if end and (mistakes is None or end[1] <= mistakes)), Fraction(0))
+    return step
 
 
 def errors_exceed(draws: Draws, excess: Number) -> Fraction:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import isqrt
 
-from mistake_bounds.exact import Number, Refusal, dot, is_exact, norm2, number
+from mistake_bounds.exact import Number, Refusal, check_width, dot, is_exact, norm2, number
 
 
 class BadExamples(Refusal):
@@ -116,15 +116,19 @@ class Examples:
     def margin(self, u) -> Number:
         """min y⟨u, x⟩ over the examples: the margin of ``u`` times ‖u‖, positive exactly when u separates strictly.
 
+        Raises `mistake_bounds.exact.BadSize` for a row of another length.
+
         >>> Examples([(2, 1), (1, 3)], [+1, -1]).margin((2, -1))
         1
         """
+        u = self._as_wide(u)
         return min(y * dot(u, x) for x, y in self)
 
     def distances(self, u, gamma: Number) -> tuple[Number, ...]:
         """How far each example falls short of the margin ``gamma`` with ``u``: max(0, γ − y⟨u, x⟩).
 
-        Divided by ‖u‖ it is how far the row has to be moved along yu.  Raises `BadMargin` for γ ≤ 0.
+        Divided by ‖u‖ it is how far the row has to be moved along yu.  Raises `BadMargin` for γ ≤ 0, and
+        `mistake_bounds.exact.BadSize` for a row of another length.
 
         >>> Examples([(2,), (1,), (1,)], [+1, +1, -1]).distances((1,), 2)
         (0, 1, 3)
@@ -136,7 +140,14 @@ class Examples:
         gamma = number(gamma, "gamma")
         if not gamma > 0:
             raise BadMargin(f"the margin {gamma} is not greater than 0: ask for a positive one", gamma, "gamma")
+        u = self._as_wide(u)
         return tuple(max(0, gamma - y * dot(u, x)) for x, y in self)
+
+    def _as_wide(self, u) -> tuple:
+        """A row to compare with each of these, read once."""
+        row = tuple(u)
+        check_width("u", row, self.dimension)
+        return row
 
     def require(self, allowed: Callable[[Number], bool], needs: str, refusal: type[BadFeature] = BadFeature) -> None:
         """Raise ``refusal``, with value, row and column, at the first feature that is not ``allowed``.

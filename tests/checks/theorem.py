@@ -6,7 +6,7 @@ is not.  (After river's ``yield_checks``, as `checks.learner`.)
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from unittest.mock import patch
@@ -16,8 +16,9 @@ import sympy
 from checks import wrong
 from thorough import THOROUGH, some_of
 
-from mistake_bounds import play
+from mistake_bounds import Examples, play
 from mistake_bounds.conversion import NotConservative
+from mistake_bounds.exact import Refusal
 from mistake_bounds.learners import Learner
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (
@@ -196,6 +197,24 @@ def a_run_is_read_once(case: Case):
     assert instance.check and instance.slack and instance.check_claim(case.theorem.conclusion.claim)
     assert instance.bound is not None
     assert len(readings) == 1
+
+
+def what_it_is_told_is_read_once_and_what_is_none_is_refused_by_name(case: Case):
+    """A row that is told as an iterator says the same; of what is no target, or has an entry that is none, nothing."""
+    examples, told = case.stream(0)
+    run = case.plays(case.learner, examples, case.passes)
+    reading = case.theorem.read(run, *told)
+    for i, one in enumerate(told):
+        with_it = lambda other, i=i: case.theorem.read(run, *told[:i], other, *told[i + 1 :])
+        wrong = [] if isinstance(one, Examples) else [object(), "?", float("nan"), float("inf"), True]
+        if isinstance(one, Sequence | Set):
+            assert with_it(iter(one)) == reading
+            entries = list(one)
+            words = isinstance(entries[0], str)
+            wrong += [[other, *entries[1:]] for other in (object(), float("nan"), True, *([] if words else ["?"]))]
+        for other in wrong:
+            with pytest.raises(Refusal):
+                with_it(other)
 
 
 def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):

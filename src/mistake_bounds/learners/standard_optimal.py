@@ -35,7 +35,13 @@ def checked_concepts(concepts: Iterable[Sequence[int]]) -> tuple[tuple[int, ...]
     >>> checked_concepts([[1, -1], [1, 1]])
     ((1, -1), (1, 1))
     """
-    rows = tuple(tuple(row) for row in concepts)
+    if not isinstance(concepts, Iterable):
+        raise BadConcepts(f"concepts={concepts!r}: give rows of -1 and +1", concepts, "concepts")
+    rows = tuple(concepts)
+    for i, row in enumerate(rows):
+        if not isinstance(row, Iterable):
+            raise BadConcepts(f"concept {i} is {row!r}: give a row of -1 and +1", row)
+    rows = tuple(map(tuple, rows))
     if not rows:
         raise BadConcepts("the class is empty: give it a concept", concepts)
     for i, row in enumerate(rows):

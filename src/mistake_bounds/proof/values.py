@@ -3,14 +3,18 @@
 A *point* maps names to numbers: ``{"w": (1, 0), "y": -1, "R^2": 5}``.  A name ending in ``^2`` gives
 the square of a scalar, for lengths whose root is irrational; the scalar may then occur in even powers only.
 Under `PRODUCT` a point may hold an inner product of its own, a function of two tuples; unless it does, ⟨a, b⟩ is Σaᵢbᵢ.
+A vector may be given as any row of numbers, such as a list or an array, and numbers of NumPy count as the integers,
+fractions and floats that they are: their own arithmetic would go round where 64 bits are too few.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from math import lcm
+from numbers import Integral, Rational
+from numbers import Real as AnyReal
 from operator import sub
 
 from sympy import S, Symbol
@@ -19,9 +23,10 @@ from mistake_bounds.exact import Refusal, dot
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.polynomials import ONE, Log, Polynomial, Quotient
 from mistake_bounds.proof.kernel.terms import Vector, read
-from mistake_bounds.proof.reals import Real, ln
+from mistake_bounds.proof.reals import Ratio, Real, ln
 
 WHOLE, RATIONAL = frozenset((int,)), frozenset((int, Fraction))
+OWN = RATIONAL | {bool, float, Real, Ratio}  # numbers that are taken as they are
 PRODUCT = "⟨·, ·⟩"
 FEW = frozenset(range(32))  # coordinates, which are added up sooner than compared
 
@@ -31,6 +36,14 @@ class NoValue(Refusal):
 
     def __init__(self, name: str, reason: str):
         super().__init__(f"{name}: {reason}", name, name)
+
+
+class OtherLength(Refusal):
+    """Vectors of one claim that are not equally long; carries the one that differs from the first."""
+
+    def __init__(self, name: str, row: tuple, first: str, length: int):
+        told = f"{name} has {len(row)} entries where {first} has {length}: give vectors of one length"
+        super().__init__(told, row, name)
 
 
 def value(part, point: Mapping[str, object]):
@@ -53,7 +66,7 @@ def evaluator(part) -> Callable[[Mapping[str, object]], object]:
         return _evaluator_of_vector(part)
     at = _evaluator(_read(part))
     if type(part) is Symbol:
-        return lambda point: point[part.name] if part.name in point else at(point, {})
+        return lambda point: _own(part.name, point[part.name]) if part.name in point else at(point, {})
     return lambda point: at(point, {})
 
 
@@ -61,12 +74,13 @@ def _evaluator_of_vector(part: Vector) -> Callable[[Mapping[str, object]], tuple
     coefficients = [(evaluator(c), name) for name, c in part.parts]
     if len(coefficients) == 1 and part.parts[0][1] == 1:
         ((_, name),) = coefficients
-        return lambda point: _look_up(point, name)
+        return lambda point: _rows(point, (name,))[0]
+    names = tuple(name for _, name in coefficients)
 
     def at(point):
-        columns = [(c(point), _look_up(point, name)) for c, name in coefficients]
-        length = len(columns[0][1]) if columns else len(next((v for v in point.values() if isinstance(v, tuple)), ()))
-        return _combination(columns, length)
+        rows = _rows(point, names)
+        length = len(rows[0] if rows else next((v for v in point.values() if isinstance(v, tuple)), ()))
+        return _combination([(c(point), row) for (c, _), row in zip(coefficients, rows, strict=True)], length)
 
     return at
 
@@ -95,21 +109,22 @@ def judge(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
 
 def _judge_of_vectors(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
     """Are two vectors equal?  Many coordinates are made of the very same numbers: those are added up once."""
-    sides, left, right = (claim.lhs.parts, claim.rhs.parts), evaluator(claim.lhs), evaluator(claim.rhs)
+    sides = claim.lhs.parts, claim.rhs.parts
     names = tuple(dict.fromkeys(name for side in sides for name, _ in side))
     coefficients = [[evaluator(dict(side).get(name, S.Zero)) for name in names] for side in sides]
 
     def judged(point):
-        rows = [_look_up(point, name) for name in names]
-        lengths = set(map(len, rows))
-        if len(lengths) > 1 or lengths <= FEW:
-            return left(point) == right(point)
+        rows = _rows(point, names)
+        here, there = (tuple(c(point) for c in side) for side in coefficients)
+        length = len(rows[0]) if rows else 0
+        if length in FEW:
+            left, right = (_combination(zip(side, rows, strict=True), length) for side in (here, there))
+            return left == right
         if all(WHOLE.issuperset(map(type, row)) for row in rows):
             columns = set(zip(*rows, strict=True))
         else:  # a fraction is slow to hash
             alike = zip(*(map(id, row) for row in rows), strict=True)
             columns = dict(zip(alike, zip(*rows, strict=True), strict=True)).values()
-        here, there = (tuple(c(point) for c in side) for side in coefficients)
         if RATIONAL.issuperset(map(type, chain(here, there, *columns))):
             apart = tuple(map(sub, here, there))
             return not any(dot(apart, column) for column in columns)
@@ -122,6 +137,45 @@ def _look_up(point, name):
     if name not in point:
         raise NoValue(name, "no value is given for it")
     return point[name]
+
+
+def _rows(point, names: Iterable[str]) -> list[tuple]:
+    """The vectors of these names as tuples of our own numbers, equally long; `NoValue` or `OtherLength`."""
+    rows, first = [], None
+    for name in names:
+        row = _look_up(point, name)
+        if type(row) is not tuple:
+            row = _row(name, row)
+        if not OWN.issuperset(map(type, row)):
+            row = tuple(_own(f"entry {i} of {name}", entry) for i, entry in enumerate(row))
+        if first is None:
+            first, length = name, len(row)
+        elif len(row) != length:
+            raise OtherLength(name, row, first, length)
+        rows.append(row)
+    return rows
+
+
+def _row(name: str, row: object) -> tuple:
+    """A vector that is given otherwise than as a tuple; where it is read once only, no other claim would see it."""
+    is_row = hasattr(row, "__len__") and hasattr(row, "__getitem__") and getattr(row, "ndim", 1) == 1
+    if isinstance(row, str | bytes | Mapping) or not is_row:
+        raise NoValue(name, f"a vector is a row of numbers, and not {row!r}")
+    return tuple(row)
+
+
+def _own(name: str, number: object):
+    """A number as an int, a `Fraction` or a float, whatever library it is of; `NoValue` for a row, or nothing."""
+    if type(number) in OWN:
+        return number
+    if number is None or hasattr(number, "__len__"):
+        raise NoValue(name, f"a number is wanted, and not {number!r}")
+    if not isinstance(number, AnyReal):  # NumPy's truth values, two of which add up to one, are no numbers to Python
+        return bool(number) if type(getattr(number, "item", int)()) is bool else number
+    if isinstance(number, Integral):
+        return int(number)
+    is_exact = isinstance(number, Rational)
+    return Fraction(int(number.numerator), int(number.denominator)) if is_exact else float(number)
 
 
 @dataclass(frozen=True)
@@ -161,6 +215,7 @@ def _formula(part: Polynomial) -> Callable:
     products = list(dict.fromkeys((a, b) for m in monomials for a, b, _ in m.products))
     logarithms = list(dict.fromkeys(inside for m in monomials for inside, _ in m.logarithms))
     place = {key: i for i, key in enumerate((*scalars, *products, *logarithms))}
+    labels = [*scalars, *(f"the product of {a} and {b}" for a, b in products), *map(repr, logarithms)]
     step = [2 if a not in odd else 1 for a in scalars]  # of a scalar in even powers only, its square is what is asked
     places = tuple(zip(scalars, step, strict=True))
     rows = [
@@ -178,10 +233,13 @@ def _formula(part: Polynomial) -> Callable:
         product = point.get(PRODUCT, dot)
         for a, b in products:
             if (a, b) not in inner:
-                inner[a, b] = product(_look_up(point, a), _look_up(point, b))
+                inner[a, b] = product(*_rows(point, (a, b)))
             numbers.append(inner[a, b])
         numbers += [_logarithm(inside, point) for inside in logarithms]
         kinds = set(map(type, numbers))
+        if not OWN.issuperset(kinds):
+            numbers = list(map(_own, labels, numbers))
+            kinds = set(map(type, numbers))
         if Fraction not in kinds or not kinds.issubset(RATIONAL):
             return of_values(*numbers)
         ratios = [number.as_integer_ratio() for number in numbers]
@@ -294,10 +352,10 @@ def _combination(columns, length: int) -> tuple:
 
 def _power(point, name, e):
     if name in point:
-        return point[name] if e == 1 else point[name] ** e
+        return _own(name, point[name]) ** e
     square = f"{name}^2"
     if square not in point:
         raise NoValue(name, "no value is given for it")
     if e % 2:
         raise NoValue(name, "only its square is given, and it occurs in an odd power")
-    return point[square] ** (e // 2)
+    return _own(square, point[square]) ** (e // 2)

@@ -127,7 +127,7 @@ def _one_draw(beta, of_penalty) -> Proved:
     sums = [
         claim(Eq(D_next, D + p * i), "errors so far"),
         claim(Eq(G_next, G + p), "instances so far"),
-        claim(Eq(b_next, b + l * p * a * (1 - (1 - beta) * i)), "drawn independently"),
+        claim(Eq(b_next, b + l * p * a * (1 - (1 - beta) * i)), "independent draw"),
     ]
     held = b - a * (G - (1 - beta) * D)
     after = b_next - a * (G_next - (1 - beta) * D_next)

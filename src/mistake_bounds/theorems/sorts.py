@@ -64,7 +64,7 @@ _NAMES = {
         "pairs of a list", "true of both", "attributes so far", "clean pass",
         "margin 1", "independent draw", "sample size", "ε below 1", "δ above 0", "some hypothesis",
         "true of the positive example", "false of the negative example", "mistake bound of the learner",
-        "mistake bound on the world", "mistake bound on samples", "drawn independently", "ε from 0 up", "ε at most 1",
+        "mistake bound on the world", "mistake bound on samples", "ε from 0 up", "ε at most 1",
         "ε less than 1", "block length", "enough examples", "some doubt", "some mistake", "some chance", "far enough",
         "margin at least 1/σ", "best length", "scale of the target", "size of the target", "some size", "some target",
         "half of the leash", "some leash", "target rests", "moved by δ at most", "some move", "one more to test on",

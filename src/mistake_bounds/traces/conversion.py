@@ -1,7 +1,8 @@
 """Conversions on samples, in the words of `mistake_bounds.theorems.conversion`: one sample, or all of a world at once.
 
 Of all samples at once a *history* is a state that the learner can be in after so many examples, and so many mistakes:
-those in the same state are added up.  Errors and weights are added up instance by instance.
+those in the same state are added up.  Errors and weights are added up instance by instance.  Where draws depend on one
+another, each instance is told as likely after each history as it is, so that the claim "independent draw" fails.
 """
 
 from collections import defaultdict
@@ -9,7 +10,17 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import exp, lcm
 
-from mistake_bounds.conversion import Draws, all_bad, bad_outputs, errors_exceed, survivals
+from mistake_bounds.conversion import (
+    Draws,
+    all_bad,
+    bad_outputs,
+    depend,
+    drawn_next,
+    errors_exceed,
+    survivals,
+    until_output,
+    while_bad,
+)
 from mistake_bounds.exact import Number, Refusal, number, whole
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import Real, ln
@@ -40,6 +51,8 @@ def read_survivors(run: Run, q: int, mistakes: int) -> Reading:
     >>> [(point["t"], point["s"]) for point in reading.mistakes], reading.end["s_K"]
     ([(0, 0), (1, 0)], 1)
     """
+    whole("q", q, 1)
+    whole("mistakes", mistakes, 0)
     *over, last = survivals(run)
     points = tuple({"t": one.first, "s": one.survived, "t^+": one.first + one.survived + 1, "q": q} for one in over)
     end = {"K": len(points), "t_K": last.first, "s_K": last.survived, "m": run.presented, "q": q, "M": mistakes}
@@ -63,12 +76,13 @@ def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Num
     whole("mistakes", mistakes, 0)
     bad = lambda state: draws.error(state[0]) >= worse
     fixed = {"epsilon": worse, "q": q}
-    outputs = bad_outputs(draws, q, worse)
+    outputs, blocks = bad_outputs(draws, q, worse), _blocks(draws, q)
     points, c, O = [], Fraction(0), Fraction(0)
     for arrived in _coming_into_use(draws, bad, mistakes + 2):
         histories, examples, f = arrived, [], Fraction(1)
-        for _ in range(q):
-            point, histories = _one_example(draws, histories, {**fixed, "beta": Fraction(0)}, bad, stays=True)
+        for kept in range(q):
+            drawn = _likely_next(draws, histories, kept, blocks) if blocks else None
+            point, histories = _one_example(draws, histories, {**fixed, "beta": Fraction(0)}, bad, drawn, stays=True)
             examples.append({**point, "f": f, "f^+": f * (1 - worse), **fixed})
             f *= 1 - worse
         survived = sum(histories.values(), Fraction(0))
@@ -104,10 +118,12 @@ def read_littlestone(
     bad = lambda state: draws.error(state[0]) >= worse
     histories = {(draws.start, 0): Fraction(1)} if bad((draws.start, 0)) else {}
     fixed["A_0"] = sum(histories.values(), Fraction(0))
-    points, factor = [], 1 - (1 - penalty) * worse
+    points, factor, start, step = [], 1 - (1 - penalty) * worse, (draws.start, 0), while_bad(draws, worse)
     rows, F = _powers(factor, draws.m, fixed)
-    for row in rows:
-        point, histories = _one_example(draws, histories, fixed, bad)
+    dependent = bool(histories) and depend(draws, start, step)
+    for t, row in enumerate(rows):
+        drawn = drawn_next(draws, t, start, step) if dependent else None
+        point, histories = _one_example(draws, histories, fixed, bad, drawn)
         points.append({**point, **row})
     ends, sums = _few(histories, penalty, mistakes)
     few = sum(point[KIND] == 0 for point in ends)
@@ -133,11 +149,13 @@ def read_average(draws: Draws, excess: Number, root: Number) -> Reading:
     penalty, h = base**size, -size * ln(base)
     kappa = _just_above(h)
     fixed = {"beta": penalty, "h": h, "kappa": kappa, "tau": ln(kappa), "Y": Y}
-    histories = {(draws.start, 0, Fraction(0)): Fraction(1)}
-    points = []
+    start, step = (draws.start, 0, Fraction(0)), _with_errors(draws)
+    histories, points = {start: Fraction(1)}, []
     rows, F = _powers(kappa, draws.m, fixed)
-    for row in rows:
-        point, histories = _one_evened(draws, histories, fixed, base, size)
+    dependent = depend(draws, start, step)
+    for t, row in enumerate(rows):
+        drawn = drawn_next(draws, t, start, step) if dependent else None
+        point, histories = _one_evened(draws, histories, fixed, base, size, drawn)
         points.append({**point, **row})
     ends, sums = _far(histories, Y, base, size, h)
     far = sum(point[KIND] == 0 for point in ends)
@@ -172,24 +190,64 @@ def _next_mistake(draws: Draws, waiting: Mapping) -> dict:
     return dict(after)
 
 
-def _one_example(draws: Draws, histories: Mapping, fixed: Mapping, bad: Callable, stays: bool = False):
+def _with_errors(draws: Draws) -> Callable:
+    """A step: the state, the mistakes and the errors of the hypotheses so far."""
+
+    def step(so_far, x, y):
+        state, made, errors = so_far
+        after, errs = draws.after(state, x, y)
+        return after, made + errs, errors + draws.error(state)
+
+    return step
+
+
+def _blocks(draws: Draws, q: int) -> dict | None:
+    """With which weight an instance comes after a hypothesis has survived so many examples; None of independent draws.
+
+    These are sums over the times when that may be, of which no block is told.
+    """
+    start, step, found = (draws.start, 0, 0), until_output(draws, q), defaultdict(Fraction)
+    if not depend(draws, start, step):
+        return None
+    for t in range(draws.m):
+        for said, p in drawn_next(draws, t, start, step).items():
+            found[said] += p
+    return found
+
+
+def _likely_next(draws: Draws, histories: Mapping, survived: int, blocks: Mapping) -> dict:
+    """How likely a history is with the instance after it, as the draws have it; where it never comes, as the world."""
+    found = {}
+    for (state, made), v in histories.items():
+        shares = [blocks.get(((state, survived, made), x), 0) for x in draws.world.instances]
+        shares = shares if any(shares) else draws.world.probabilities
+        for x, share in zip(draws.world.instances, shares, strict=True):
+            found[(state, made), x] = v * share / sum(shares)
+    return found
+
+
+def _one_example(
+    draws: Draws, histories: Mapping, fixed: Mapping, bad: Callable, drawn: Mapping | None, stays: bool = False
+):
     """An example, history by history and instance by instance; and the histories after it.
 
-    Followed are those whose next hypothesis is bad; of those that err none, if it has to stay as it is.
+    Followed are those whose next hypothesis is bad; of those that err none, if it has to stay as it is.  ``drawn`` says
+    how likely a history is with the instance that comes after it, or is None where draws are independent.
     """
     beta = fixed["beta"]
     after, points, (T, U) = defaultdict(Fraction), [], (Fraction(0), Fraction(0))
     for (state, made), v in histories.items():
-        a = v if stays else v * beta**made
-        rows, (D, G, b) = [], (Fraction(0),) * 3
+        weight = 1 if stays else beta**made
+        a, rows, (D, G, b) = v * weight, [], (Fraction(0),) * 3
         for errs, (x, y, p) in zip(draws.wrong(state), draws.world, strict=True):
             later, counted = draws.after(state, x, y)
             next_ = later, made + counted
             followed = int(bad(next_) and not (stays and errs))
-            grown = {"D^+": D + p * errs, "G^+": G + p, "b^+": b + followed * p * a * (beta if errs else 1)}
+            share = v * p if drawn is None else drawn.get(((state, made), x), 0)
+            grown = {"D^+": D + p * errs, "G^+": G + p, "b^+": b + followed * share * weight * (beta if errs else 1)}
             rows.append({"p": p, "i": errs, "l": followed, "a": a, "D": D, "G": G, "b": b, **grown, **fixed})
-            if followed and p:
-                after[next_] += v * p
+            if followed and share:
+                after[next_] += share
             D, G, b = grown["D^+"], grown["G^+"], grown["b^+"]
         one = {"a": a, "rho": draws.error(state), "D_n": D, "G_n": G, "b_n": b, "N_x": len(rows), INSTANCE: rows}
         points.append({**one, "T": T, "T^+": T + a, "U": U, "U^+": U + b, **fixed})
@@ -200,20 +258,22 @@ def _one_example(draws: Draws, histories: Mapping, fixed: Mapping, bad: Callable
     return whole_, dict(after)
 
 
-def _one_evened(draws: Draws, histories: Mapping, fixed: Mapping, base: Fraction, size: int):
-    """An example, history by history and instance by instance, all of them followed; and the histories after it."""
+def _one_evened(draws: Draws, histories: Mapping, fixed: Mapping, base: Fraction, size: int, drawn: Mapping | None):
+    """The same with all histories followed, which are weighed by mistakes and errors."""
     beta = fixed["beta"]
     after, points, (T, U) = defaultdict(Fraction), [], (Fraction(0), Fraction(0))
     weight = lambda made, errors: base ** int(size * (made - errors))
     for (state, made, errors), v in histories.items():
-        a, e = v * weight(made, errors), draws.error(state)
+        per, e = weight(made, errors), draws.error(state)
+        a = v * per
         j, rows, (D, G, b) = base ** int(-size * e), [], (Fraction(0),) * 3
         for errs, (x, y, p) in zip(draws.wrong(state), draws.world, strict=True):
             later, counted = draws.after(state, x, y)
-            grown = {"D^+": D + p * errs, "G^+": G + p, "b^+": b + p * a * (beta if errs else 1)}
+            share = v * p if drawn is None else drawn.get(((state, made, errors), x), 0)
+            grown = {"D^+": D + p * errs, "G^+": G + p, "b^+": b + share * per * (beta if errs else 1)}
             rows.append({"p": p, "i": errs, "l": 1, "a": a, "D": D, "G": G, "b": b, **grown, **fixed})
-            if p:
-                after[later, made + counted, errors + e] += v * p
+            if share:
+                after[later, made + counted, errors + e] += share
             D, G, b = grown["D^+"], grown["G^+"], grown["b^+"]
         sums = {"D_n": D, "G_n": G, "b_n": b, "N_x": len(rows), INSTANCE: rows}
         own = {"a": a, "rho": e, "j": j, "g_d": ln(1 - e + e * beta), **sums}

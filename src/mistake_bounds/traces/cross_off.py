@@ -3,12 +3,17 @@
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.targets import relevant_attributes
 from mistake_bounds.vocabulary import ATTRIBUTE
 
 
 def read(run: Run, relevant) -> Reading:
-    """A run in the theorem's words, for the OR of the attributes with indices ``relevant``: the list is the weights."""
-    size, marked = run.examples.dimension, frozenset(relevant)
+    """A run in the theorem's words, for the OR of the attributes with indices ``relevant``: the list is the weights.
+
+    Raises `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes.
+    """
+    size = run.examples.dimension
+    marked = relevant_attributes(relevant, size)
     mistakes = tuple(_told(step, sum(run.start)) for step in run.steps)
     points, known, listed = [], 0, 0
     for i in range(size):

@@ -7,7 +7,7 @@ from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.reading import Reading, check_weights
-from mistake_bounds.traces.targets import NotSeparated, checked_target
+from mistake_bounds.traces.targets import NotSeparated, checked_target, number_or
 from mistake_bounds.vocabulary import ATTRIBUTE
 
 PARTS = 1000
@@ -34,7 +34,7 @@ def read(run: Run, roots, margin: Number | None = None) -> Reading:
     check_weights(run)
     roots = checked_target(roots, run.examples.dimension)
     target = tuple(q**3 for q in roots)
-    gamma = run.examples.margin(target) if margin is None else margin
+    gamma = number_or("margin", margin, lambda: run.examples.margin(target))
     if gamma <= 0:
         raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma)
     b = root_above(max(sum(v**4 for v in x) for x, _ in run.examples))

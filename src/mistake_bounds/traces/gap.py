@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, ceil_log
+from mistake_bounds.exact import Number, ceil_log, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
@@ -18,6 +18,7 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
     """
     target = non_negative_target(target, run.examples.dimension)
+    theta, alpha = number(theta, "theta"), number(alpha, "alpha")
     if not 0 < alpha <= theta:
         raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)

@@ -8,17 +8,24 @@ from itertools import product
 from math import factorial
 
 from mistake_bounds.exact import BadSize, Refusal, check_integer, whole
-from mistake_bounds.examples import Examples
+from mistake_bounds.examples import SIGNS, Examples
 from mistake_bounds.learners.greedy import ListRun, NoConsistentList
 from mistake_bounds.learners.levels import Rule
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import KIND, Reading
-from mistake_bounds.traces.targets import BadTarget
+from mistake_bounds.traces.targets import BadTarget, checked_list, read_once, row_of_bits
 from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, REST, ROUND, RULE
 
 
 class NotAllFunctions(Refusal):
-    """A set that is not all functions of decision lists over so many attributes; carries it, or a function it lacks."""
+    """A set that is not all functions of decision lists over so many attributes.
+
+    Carries it, or a function that it lacks, or one that it has and that is none of them.
+    """
+
+
+class ForeignCertificate(Refusal):
+    """A certificate that is not about the examples told with it; carries what it has of the list that was told."""
 
 
 def read_rounds(run: ListRun, target) -> Reading:
@@ -35,12 +42,8 @@ def read_rounds(run: ListRun, target) -> Reading:
     >>> [(point["c"], point["a"], point["a^+"]) for point in reading.mistakes], reading.end["T"]
     ([(3, 2, 1), (2, 1, 0), (1, 0, 0)], 3)
     """
-    if not hasattr(target, "least_attributes"):
-        wanted = 'a list of rules, such as DecisionList.of("x2 -> +, else -")'
-        raise BadTarget(f"target={target!r}: the target is {wanted}", target, "target")
     examples, n = run.examples, run.examples.dimension
-    if target.least_attributes > n:
-        raise BadTarget(f"the list {target} speaks of attributes beyond the {n} of the examples", target)
+    checked_list(target, n)
     start = {"n": n, "a_0": _both(examples, run.positions(0))}
     rounds = tuple({**_round(run, t, target), **start} for t in range(len(run.rules)))
     last = sum(point[KIND] for point in rounds)
@@ -118,11 +121,23 @@ def read_answers(run: ListRun) -> Reading:
 
 
 def read_certificate(certificate: NoConsistentList, examples: Examples, target) -> Mapping[str, int]:
-    """The two examples that a certificate has for a list: those of which its highest rule that applies is true."""
+    """The two examples that a certificate has for a list: those of which its highest rule that applies is true.
+
+    Raises `BadTarget` for what is no list over the attributes of the examples, and `ForeignCertificate` for a
+    certificate that is about other examples.
+    """
+    checked_list(target, examples.dimension)
+    if not certificate.left or not set(certificate.left) <= set(range(len(examples))):
+        told = f"the certificate is about the examples {certificate.left}, and {len(examples)} are told"
+        raise ForeignCertificate(f"{told}: give the examples that it is about", certificate.left)
     rank = _rank_of_highest(examples, certificate.left, target)
     rule = target.rules[rank]
+    pair = certificate.pairs.get(rule[:2], ())
+    if len(pair) != 2 or not set(pair) <= set(certificate.left):
+        told = f"the certificate has the examples {pair} for the rule {rule}, and not two that are left"
+        raise ForeignCertificate(f"{told}: give the examples that it is about", pair)
     told = {"r": rank, "b": rule.answer}
-    for name, i in zip("12", certificate.pairs[rule[:2]], strict=True):
+    for name, i in zip("12", pair, strict=True):
         (x, y), (d, s) = examples[i], _decided(target.rules, examples[i][0]).values()
         told |= {
             f"h_{name}": int(rule.fires(x)),
@@ -156,17 +171,16 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
     """What a list says of a row of bits, rule by rule from its default up, beside what its rest says of it.
 
     ``rules`` may ask for an attribute again and again; the first one is no default, and the last one is.  Raises
-    `BadTarget`, and `mistake_bounds.exact.BadSize` for a row that has not an attribute that is asked for.
+    `BadTarget`, with the rule that is none, `mistake_bounds.examples.BadFeature` for a row of anything but bits, and
+    `mistake_bounds.exact.BadSize` for one that has not an attribute that is asked for.
 
     >>> rules = Rule(0, 1, +1), Rule(1, 1, -1), Rule(0, 0, +1), Rule(None, None, -1)
     >>> end = read_first_rule(rules, (0, 0)).end
     >>> end["s_f"], end["s_m"], end["w_m"], [point[KIND] for point in end["rule"]]
     (1, 1, 1, [2, 0])
     """
-    asked = [rule.attribute for rule in rules]
-    if len(rules) < 2 or None in asked[:-1] or asked[-1] is not None:
-        raise BadTarget(f"{rules!r}: give a rule or more, and a default, the last of them", rules)
-    check_integer("the number of bits", len(x), least=max(asked[:-1]) + 1)
+    rules, x = _checked_rules(rules), row_of_bits("x", x, "a list is about bits")
+    check_integer("the number of bits", len(x), least=max(rule.attribute for rule in rules[:-1]) + 1)
     first, *after, default = rules
     other = tuple(1 - bit if i == first.attribute else bit for i, bit in enumerate(x))
     l, s = int(first.fires(x)), default.answer
@@ -188,6 +202,25 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
     return Reading((), {RULE: points, "l": l, "b_1": first.answer, "s_0": default.answer, **ends, **counts}, ROUND)
 
 
+def _checked_rules(rules: object) -> tuple[Rule, ...]:
+    """A rule or more, each asking for one bit, and a default, the last of them; else `BadTarget`."""
+    told = read_once("rules", rules, "a rule or more, and a default, the last of them")
+    if len(told) < 2:
+        raise BadTarget(f"{told!r}: give a rule or more, and a default, the last of them", told)
+    for place, rule in enumerate(told, 1):
+        if not isinstance(rule, Rule):
+            raise BadTarget(f"{rule!r} is no rule: give such as Rule(0, 1, -1), or Rule(None, None, -1)", rule)
+        if (rule.attribute is None) != (place == len(told)):
+            which = "is a default and not the last" if rule.attribute is None else "is the last and no default"
+            raise BadTarget(f"{rule!r} {which}: give a rule or more, and a default, the last of them", rule)
+        for name, most in (("attribute", None), ("value", 1)):
+            if rule.attribute is not None:
+                whole(f"the rule's {name}", getattr(rule, name), 0, most, refusal=BadTarget)
+        if isinstance(rule.answer, bool) or rule.answer not in SIGNS:
+            raise BadTarget(f"{rule!r} answers {rule.answer!r}: a rule answers -1 or +1", rule)
+    return told
+
+
 def read_counts(functions: Sequence[Set[int]]) -> Reading:
     """How many functions of lists there are over 1, 2, …, n attributes, beside n!·4ⁿ and (4n)ⁿ.
 
@@ -195,14 +228,18 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
     `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are told by all first rules, each
     with all rests; what is made that was not made before is counted.  Raises `BadSize` where there are no sets,
     and `NotAllFunctions` for a set that is not the functions of lists: over one attribute there are the 4, and over
-    more those that a rule and a rest make.
+    more those that a rule and a rest make, and no others.
 
     >>> end = read_counts([{0, 1, 2, 3}, {*range(16)} - {6, 9}]).end
     >>> end["N_n"], end["n!4^n"], end["(4n)^n"]
     (14, 32, 64)
     """
-    if not isinstance(functions, Sequence) or not all(isinstance(some, Set) for some in functions):
-        raise NotAllFunctions(f"{functions!r}: give the sets of functions over 1, 2, …, n attributes", functions)
+    functions = read_once("functions", functions, "the sets of functions over 1, 2, …, n attributes", NotAllFunctions)
+    for some in functions:
+        if not isinstance(some, Set):
+            raise NotAllFunctions(f"{some!r}: give the sets of functions over 1, 2, …, n attributes", some)
+        for function in some:
+            whole("a function", function, 0, refusal=NotAllFunctions)
     n = whole("the number of sets of functions", len(functions), 1, refusal=BadSize)
     counts = [len(some) for some in functions]
     if functions[0] != set(range(4)):
@@ -243,4 +280,7 @@ def _first_rules(rests: Set[int], known: Set[int], n: int) -> dict:
             made.add(function)
             points.append({"t": t, "S": S, "S^+": S + t})
         rules.append({REST: points, "S_N": len(made) - before, "Z": before, "Z^+": len(made)})
+    if foreign := known - made:
+        told = f"{n} attributes and function {min(foreign):b}: no rule and no rest make it"
+        raise NotAllFunctions(f"{told}, and it is among those that are told: leave it out", min(foreign))
     return {RULE: rules, "J": len(rules), "Z_J": len(made)}

@@ -18,7 +18,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.k_of_r import read_k_of_r
 from mistake_bounds.traces.l1_margin import read_l1
 from mistake_bounds.traces.reading import Reading
-from mistake_bounds.traces.targets import non_negative_target
+from mistake_bounds.traces.targets import non_negative_target, relevant_attributes
 from mistake_bounds.vocabulary import MISTAKE, REFUTED_GUESS
 
 
@@ -82,8 +82,9 @@ def read_guesses(run: Run, relevant, k: int) -> Reading:
     The target is "at least ``k`` of the attributes with indices ``relevant``".  Raises what
     `mistake_bounds.traces.k_of_r.read_k_of_r` raises.
     """
+    marked = relevant_attributes(relevant, run.examples.dimension)
     guesses = guess_by_guess(run, lambda state: (state.k, state.r), run.learner.winnow)
-    readings = [read_k_of_r(guess.run, relevant, k) for guess in guesses]
+    readings = [read_k_of_r(guess.run, marked, k) for guess in guesses]
     own = [{"K": guess.state.k} for guess in guesses]
     end = readings[-1].end
     told = 1 if run.learner.r is None else end["r"]

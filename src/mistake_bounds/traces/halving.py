@@ -5,11 +5,11 @@ Which concepts are left is read from the weights, a 1 for each that is; depths a
 
 from collections.abc import Sequence
 
+from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.exact import dot as inner
-from mistake_bounds.exact import whole
 from mistake_bounds.learners import Learner
 from mistake_bounds.learners.halving import agreeing
-from mistake_bounds.learners.standard_optimal import dimensions, mask_of
+from mistake_bounds.learners.standard_optimal import checked_concepts, dimensions, mask_of
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import Reading, refuse_misjudged
@@ -48,9 +48,11 @@ def read_powers(run: Run, target: int) -> Reading:
 def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None = None) -> Reading:
     """A run of `mistake_bounds.learners.StandardOptimal`, with depths; ``concepts`` are the learner's own.
 
-    Raises `BadTarget` for a position that no concept has.
+    Raises `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
+    `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
     """
-    size, rows = _size(run, target), run.learner.concepts if concepts is None else tuple(map(tuple, concepts))
+    size, rows = _size(run, target), run.learner.concepts if concepts is None else checked_concepts(concepts)
+    whole("the number of concepts", len(rows), size, size, BadSize)
     depth = lambda w: dimensions(rows).of(mask_of(w))
     known = {"N": size, "D": depth((1,) * size)}
     mistakes = []

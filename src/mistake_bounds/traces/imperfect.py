@@ -6,7 +6,7 @@ the mistakes, S their squares; T and D² add up those of all examples presented,
 
 from fractions import Fraction
 
-from mistake_bounds.exact import Number
+from mistake_bounds.exact import BadSize, Number, number, whole
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
 from mistake_bounds.traces.reading import Reading, refuse_misjudged
@@ -32,6 +32,7 @@ def read_extended(run: Run, target, gamma: Number, delta2: Number | None = None)
     end, target = plain.end, plain.end["u"]
     if delta2 is None:
         delta2 = best_delta2(end["R^2"], inner(target, target), end["D^2"])
+    delta2 = number(delta2, "delta2")
     if not delta2 > 0:
         raise BadTarget(f"Δ² = {delta2}: the square of the further entry has to be greater than 0", delta2)
     more = {"Delta^2": delta2}
@@ -51,6 +52,7 @@ def best_delta2(radius2: Number, length2: Number, distance2: Number) -> Number:
 
 def _read(run: Run, target, gamma: Number) -> Reading:
     target = checked_target(target, run.examples.dimension)
+    gamma = number(gamma, "gamma")
     of_each = run.examples.distances(target, gamma)
     fixed = {"u": target, "gamma": gamma, "R^2": run.examples.radius2}
     points, E, S = [], 0, 0
@@ -70,9 +72,11 @@ def _read(run: Run, target, gamma: Number) -> Reading:
 def read_in_one_dimension(run: Run) -> Reading:
     """A run on examples of one number: the weight v, and z = yx, at each mistake.
 
-    B² is R² or the square of the first weight, whichever is larger.
+    B² is R² or the square of the first weight, whichever is larger.  Raises `mistake_bounds.exact.BadSize` for examples
+    of more numbers than one.
     """
     refuse_misjudged(run)
+    whole("the number of attributes", run.examples.dimension, 1, 1, BadSize)
     (v,) = run.start
     points = tuple({"v": s.before[0], "v^+": s.after[0], "z": s.y * s.x[0]} for s in run.steps)
     largest = max(run.examples.radius2, v * v)

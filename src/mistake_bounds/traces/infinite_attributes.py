@@ -13,14 +13,20 @@ from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.chips import read_chips
 from mistake_bounds.traces.reading import Reading, labels_of_mistakes
+from mistake_bounds.traces.targets import BadTarget, read_once
 from mistake_bounds.traces.winnow import read_left, read_steps
 
 
 def read_strings(run: Run, target) -> Reading:
     """A run of `InfiniteAttributes` in the theorem's words, for the OR of the strings in ``target``.
 
-    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.
+    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raises
+    `mistake_bounds.traces.BadTarget` for what is no set of strings.
     """
+    target = frozenset(read_once("target", target, 'strings, such as ("buy", "cheap")', in_order=False))
+    for name in target:
+        if not isinstance(name, str):
+            raise BadTarget(f"{name!r} in the target is no string: give such as 'buy'", name, "target")
     learner, names, factor = run.learner, run.weights.strings, run.learner.winnow.factor
     marks, untouched = tuple(int(name in target) for name in names), learner.slots - len(names)
     fixed, most = {"u": marks, "n": learner.n, "N": learner.slots}, ceil_log(learner.slots)

@@ -6,6 +6,7 @@ from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, nu
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.targets import relevant_attributes
 from mistake_bounds.traces.winnow import read_relevant, with_all_weight
 
 FIXED, AT_THE_END = ("k", "epsilon", "delta"), ("C", "lambda", "ell")
@@ -29,7 +30,8 @@ def read_k_of_r(run: Run, relevant, k: int) -> Reading:
 
     Raises `mistake_bounds.exact.BadSize` unless 1 ≤ k ≤ r ≤ n.
     """
-    size, marked = run.examples.dimension, set(relevant)
+    size = run.examples.dimension
+    marked = relevant_attributes(relevant, size)
     check_size(size, len(marked), least=1)
     check_integer("k", k, least=1, most=len(marked))
     factor = Fraction(run.learner.factor)

@@ -14,7 +14,7 @@ from mistake_bounds.learners.kernels import INNER_PRODUCTS, Kernel, Row, between
 from mistake_bounds.play import Run
 from mistake_bounds.proof.values import PRODUCT
 from mistake_bounds.traces.reading import Reading
-from mistake_bounds.traces.targets import BadTarget, NotSeparated
+from mistake_bounds.traces.targets import BadTarget, NotSeparated, number_or, read_once
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,10 +99,10 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     u = combination(target, examples.X)
     scores = [sum(c * between(kernel, row, x) for row, c in u.items()) for x in examples.X]
     of_each = [y * score for score, y in zip(scores, examples.y, strict=True)]
-    gamma = min(of_each) if margin is None else margin
+    gamma = number_or("margin", margin, lambda: min(of_each))
     if gamma <= 0:
         raise NotSeparated(examples[of_each.index(min(of_each))], gamma)
-    r2 = max(between(kernel, x, x) for x in examples.X) if radius2 is None else radius2
+    r2 = number_or("radius2", radius2, lambda: max(between(kernel, x, x) for x in examples.X))
     states = [run.start, *(step.after for step in run.steps)]
     kept = [row for state in (*states, run.weights) for row, _ in state]
     rows = tuple(dict.fromkeys([*kept, *(step.x for step in run.steps), *u]))
@@ -128,9 +128,14 @@ def combination(target, rows) -> dict[Row, Number]:
     ({(3,): 2}, {(7,): 3})
     """
     if isinstance(target, Mapping):
-        pairs = list(target.items())
-    elif target and all(isinstance(each, tuple) for each in target):
+        target = tuple(target.items())
+    told = "a coefficient for each example, or a mapping of rows to coefficients"
+    target = read_once("target", target, told)
+    if target and all(isinstance(each, tuple) for each in target):
         pairs = list(target)
+        for pair in pairs:
+            if len(pair) != 2 or not isinstance(pair[0], tuple):
+                raise BadTarget(f"{pair!r} is no row with its coefficient: give {told}", pair)
     else:
         pairs = list(zip(rows, target, strict=False))
         if len(target) != len(rows):

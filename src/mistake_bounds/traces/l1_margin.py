@@ -12,7 +12,7 @@ from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.powers import chips_of
 from mistake_bounds.traces.reading import KIND, Reading
-from mistake_bounds.traces.targets import NotSeparated, non_negative_target
+from mistake_bounds.traces.targets import NotSeparated, non_negative_target, number_or
 from mistake_bounds.vocabulary import ATTRIBUTE
 
 MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
@@ -27,7 +27,7 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
     size_of_target = sum(whole)
     target = tuple(Fraction(part) / size_of_target for part in whole)
-    gamma = Fraction(run.examples.margin(whole)) / size_of_target if margin is None else margin
+    gamma = number_or("margin", margin, lambda: Fraction(run.examples.margin(whole)) / size_of_target)
     if gamma <= 0:
         raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma)
     size, factor = run.examples.dimension, Fraction(run.learner.factor)

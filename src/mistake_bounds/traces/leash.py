@@ -12,7 +12,7 @@ from mistake_bounds.exact import norm2 as squared
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.four_norm import root_above
 from mistake_bounds.traces.reading import KIND, Reading
-from mistake_bounds.traces.targets import BadTarget, NotSeparated, checked_target, positive_times
+from mistake_bounds.traces.targets import BadTarget, NotSeparated, checked_target, positive_times, read_once
 from mistake_bounds.vocabulary import CHANGE, MISTAKE
 
 
@@ -23,6 +23,7 @@ def read(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
     that is not positive or another number of targets, and `NotSeparated` where a target does not tell the example of
     its time.
     """
+    targets = read_once("targets", targets, f"{run.presented} targets, one for each example presented")
     if len(targets) != run.presented:
         raise BadTarget(f"{len(targets)} targets for {run.presented} examples presented: one for each", targets)
     n, examples = run.examples.dimension, run.examples

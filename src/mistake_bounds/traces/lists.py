@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from mistake_bounds.learners.levels import in_use, place, rules
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.reading import KIND, Reading
-from mistake_bounds.traces.targets import BadTarget
+from mistake_bounds.traces.targets import BadTarget, checked_list
 from mistake_bounds.vocabulary import HIT, MISTAKE, PAIR, RULE
 
 NEVER = {"l": 0, "e_j": 0, "d_j": 0, "q": 0, "Z_q": 0, MISTAKE: ()}  # of a rule that never dropped
@@ -64,8 +64,7 @@ def _read_pairs(run: Run, target, first_apart: bool) -> Reading:
 def _checked(run: Run, target) -> int:
     """The number of attributes, once the target is known to label the examples as they are; else `BadTarget`."""
     n = run.examples.dimension
-    if target.least_attributes > n:
-        raise BadTarget(f"the list {target} speaks of attributes beyond the {n} of the examples", target)
+    checked_list(target, n)
     for x, y in run.examples:
         if target(x) != y:
             raise BadTarget(f"the list {target} does not give {x} its label {y:+d}", target)

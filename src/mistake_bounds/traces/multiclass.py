@@ -8,7 +8,7 @@ from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
 from mistake_bounds.traces.reading import Reading
-from mistake_bounds.traces.targets import NotSeparated, checked_target
+from mistake_bounds.traces.targets import NotSeparated, checked_target, number_or
 
 
 def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
@@ -21,10 +21,10 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     examples, features = run.examples, run.learner.features
     target = checked_target(target, features.size(examples.dimension))
     margins = [inner(target, features.of(x, y)) - features.rival(target, x, y) for x, y in examples]
-    gamma = min(margins) if margin is None else margin
+    gamma = number_or("margin", margin, lambda: min(margins))
     if gamma <= 0:
         raise NotSeparated(examples[margins.index(min(margins))], gamma)
-    r2 = max(features.reach2(x, y) for x, y in examples) if radius2 is None else radius2
+    r2 = number_or("radius2", radius2, lambda: max(features.reach2(x, y) for x, y in examples))
     fixed = {"u": target, "gamma": gamma, "R^2": r2}
     points = []
     for step in run.steps:

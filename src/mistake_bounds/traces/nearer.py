@@ -9,7 +9,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.l1_margin import read_l1
 from mistake_bounds.traces.powers import chips_of
 from mistake_bounds.traces.reading import KIND, Reading, of_updates
-from mistake_bounds.traces.targets import NotSeparated, checked_target, positive_times
+from mistake_bounds.traces.targets import NotSeparated, checked_target, positive_times, relevant_attributes
 from mistake_bounds.traces.winnow import read_relevant
 from mistake_bounds.vocabulary import ATTRIBUTE
 
@@ -43,10 +43,11 @@ def read_winnow(run: Run, relevant, scale: Number = BEST_SCALE) -> Reading:
 
     Raises `mistake_bounds.traces.BadTarget` for a scale that is not positive.
     """
-    plain = read_relevant(run, relevant)
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    plain = read_relevant(run, marked)
     lam, half = Fraction(positive_times("scale", scale) * plain.end["n"]), Fraction(run.learner.factor)
     fixed = {"lambda": lam, "h": ln(half), "ell": ln(lam)}
-    rows, S, K, marked = [], 0, 0, set(relevant)
+    rows, S, K = [], 0, 0
     chosen = plain.end["u"]
     untouched = len(chosen) - len(run.weights)
     for i, w in enumerate((*run.weights, *[plain.end["n"] - len(run.weights)] * untouched)):

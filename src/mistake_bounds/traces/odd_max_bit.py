@@ -6,7 +6,7 @@ from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
 from mistake_bounds.traces.reading import Reading
-from mistake_bounds.traces.targets import checked_target
+from mistake_bounds.traces.targets import BadTarget, checked_target
 from mistake_bounds.vocabulary import PLACE
 
 
@@ -17,6 +17,9 @@ def read(examples: Examples, target: Sequence[Number]) -> Reading:
     `mistake_bounds.traces.BadTarget` is raised.
     """
     target = checked_target(target, len(examples))
+    if examples.dimension != len(examples):
+        told = f"{len(examples)} rows of {examples.dimension} attributes: give those of odd_max_bit, a row for each"
+        raise BadTarget(told, examples)
     margin, now, points = examples.margin(target), dict(zip("ABfgqQ", (0, 0, 1, 1, 1, 0), strict=True)), []
     for i, (row, label) in enumerate(examples):
         size = label * target[i]

@@ -4,15 +4,16 @@ A sample is told by which instances it holds.  Chances are sums of the probabili
 that what the theorem assumes of the draws is checked on them.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from fractions import Fraction
 from itertools import product
 
 from mistake_bounds.consistency import And, BadLiteral, NoSeparator, Part, Trial, is_clause_true, is_term_true
-from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, whole
+from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, number, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import KIND, Reading
+from mistake_bounds.traces.targets import read_once, row_of_bits
 from mistake_bounds.vocabulary import (
     ADDITION,
     BAD_HYPOTHESIS,
@@ -31,7 +32,31 @@ class ForeignClause(Refusal):
 
 
 class NotAllClauses(Refusal):
-    """A family that is not all clauses of at most so many literals; carries it, or a clause that it lacks."""
+    """A family that is not all clauses of at most so many literals, each once.
+
+    Carries it, or a clause that it lacks, has twice, or has and that is none of them.
+    """
+
+
+def _clauses(name: str, clauses: object, n: int, refusal: type[Refusal] = ForeignClause) -> tuple[Part, ...]:
+    """Clauses of literals of ``n`` attributes, read once; ``refusal`` for what is none, and `BadLiteral`."""
+    told = read_once(name, clauses, "clauses, such as (((0, 1),), ((1, 0), (2, 1)))", refusal, in_order=False)
+    return tuple(_literals(clause, n) for clause in told)
+
+
+def _literals(part: object, n: int) -> Part:
+    """The literals of a clause or a term, each an attribute among ``n`` and a bit; else `BadLiteral`."""
+    wanted = "literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
+    pairs = tuple(
+        read_once("a literal", each, "an attribute and a bit, such as (0, 1)", BadLiteral)
+        for each in read_once("a clause", part, wanted, BadLiteral, in_order=False)
+    )
+    for pair in pairs:
+        if len(pair) != 2:
+            raise BadLiteral(f"{pair!r}: a literal is an attribute and a bit, such as (0, 1)", pair)
+        whole("attribute", pair[0], 0, n - 1, refusal=BadLiteral)
+        whole("bit", pair[1], 0, 1, refusal=BadLiteral)
+    return pairs
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
@@ -118,8 +143,8 @@ def read_negative(
     """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
 
     ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
-    a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1, and
-    `ForeignClause`.
+    a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
+    `BadLiteral`, and `ForeignClause`.
 
     >>> from mistake_bounds.consistency import find_and
     >>> from mistake_bounds.streams import clauses
@@ -128,17 +153,20 @@ def read_negative(
     >>> end["k_n"], end["V_n"]
     (1, 2)
     """
+    negative = row_of_bits("negative", negative, "clauses are about bits")
     check_width("the negative example", negative, examples.dimension)
-    Examples([negative], [-1]).require(lambda value: value in (0, 1), "clauses are about bits")
+    clauses = _clauses("clauses", clauses, examples.dimension)
+    chosen = _clauses("the clauses that were found", found.clauses, examples.dimension)
+    target = read_once("target", target, "the positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
-    for clause in found.clauses:
+    for clause in chosen:
         if clause not in clauses:
             raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
     positive = [x for x, y in examples if y > 0]
     points, sums = [], {"k": 0, "V": 0, "U": 0, "E": 0}
     for j, clause in enumerate(clauses):
-        l, t, x_0 = int(clause in found.clauses), int(j in target), int(is_clause_true(clause, negative))
+        l, t, x_0 = int(clause in chosen), int(j in target), int(is_clause_true(clause, negative))
         rows, d = [], 0
         for x in positive:
             x_1 = int(is_clause_true(clause, x))
@@ -158,21 +186,37 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 
     ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
     longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
-    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, and `NotAllClauses` for a family that is
-    not all clauses of so many literals.
+    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, `BadLiteral`, and `NotAllClauses` for a
+    family that is not all clauses of so many literals, each of them once.
 
     >>> from mistake_bounds.streams import clauses
     >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
     >>> end["H_k"], end["(2n+1)^k"]
     (19, 49)
     """
+    return _of_families(n, _families(n, clauses))
+
+
+def _families(n: int, clauses: object) -> tuple[tuple[Part, ...], ...]:
+    """The clauses of at most 0, 1, 2, … literals, family by family, each clause once."""
     check_integer("n", n, least=1)
-    if not isinstance(clauses, Sequence) or not all(isinstance(some, Iterable) for some in clauses):
-        raise NotAllClauses(f"{clauses!r}: give the clauses of at most 0, 1, …, k literals", clauses)
-    check_integer("the number of families of clauses", len(clauses), least=1)
-    families = [{frozenset(clause) for clause in some} for some in clauses]
-    if families[0] != {frozenset()}:
-        raise NotAllClauses(f"{clauses[0]!r}: of no literals there is one clause, the empty one, ()", clauses[0])
+    wanted = "the clauses of at most 0, 1, …, k literals"
+    told = read_once("clauses", clauses, wanted, NotAllClauses)
+    check_integer("the number of families of clauses", len(told), least=1)
+    families = tuple(_clauses("a family", some, n, NotAllClauses) for some in told)
+    if families[0] != ((),):
+        raise NotAllClauses(f"{families[0]!r}: of no literals there is one clause, the empty one, ()", families[0])
+    for some in families:
+        seen = set()
+        for clause in some:
+            if frozenset(clause) in seen:
+                raise NotAllClauses(f"the clause {clause} is told twice: tell each once", clause)
+            seen.add(frozenset(clause))
+    return families
+
+
+def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    families = [set(map(frozenset, some)) for some in clauses]
     sizes, power = [len(some) for some in families], 2 * n + 1
     rows = [
         {
@@ -206,6 +250,9 @@ def _longer(shorter: Set[frozenset], known: Set[frozenset], n: int) -> dict:
             made |= {longer} if new else set()
             rows.append({"i": new, "I": now, "I^+": now + new})
         points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before, "Z": before, "Z^+": len(made)})
+    if foreign := known - made:
+        clause = min(map(tuple, map(sorted, foreign)))
+        raise NotAllClauses(f"the clause {clause} is none of those of so many literals: leave it out", clause)
     return {CLAUSE: points, "Z_H": len(made)}
 
 
@@ -217,8 +264,9 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     >>> end["M_H"], end["H_k"], end["2^H"]
     (10, 5, 32)
     """
-    told, rows, functions, inputs = read_clauses(n, clauses), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
-    for k, clause in enumerate(clauses[-1]):
+    families = _families(n, clauses)
+    told, rows, functions, inputs = _of_families(n, families), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
+    for k, clause in enumerate(families[-1]):
         where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
         made, points = set(), []
         for function in sorted(functions):
@@ -243,11 +291,10 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
     (1, 1, 1, 1)
     """
-    Examples([x], [1]).require(lambda value: value in (0, 1), "literals are about bits")
+    x = row_of_bits("x", x, "literals are about bits")
+    literals = _literals(literals, len(x))
     doubled, points, (T, R) = (*x, *(1 - bit for bit in x)), [], (1, 1)
     for i, bit in literals:
-        whole("attribute", i, 0, len(x) - 1, refusal=BadLiteral)
-        whole("bit", bit, 0, 1, refusal=BadLiteral)
         grown = {"T^+": T * int(x[i] == bit), "R^+": R * doubled[i if bit else i + len(x)]}
         points.append({"X": x[i], "O": doubled[i + len(x)], "T": T, "R": R, **grown, KIND: int(not bit)})
         T, R = grown.values()
@@ -267,13 +314,16 @@ def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) 
     >>> reading.end["gamma"], any(reading.end["z_m"])
     (-2, False)
     """
+    w = read_once("w", w, f"{examples.dimension} weights", BadSize)
     check_width("w", w, examples.dimension)
+    w = tuple(number(v, f"entry {j} of w") for j, v in enumerate(w))
     if len(certificate.multipliers) != len(examples):
         told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
         raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
     rows, z, total = [], (0,) * examples.dimension, 0
-    fixed = {"w": tuple(w), "gamma": examples.margin(w)}
-    for (x, y), share in zip(examples, certificate.multipliers, strict=True):
+    shares = [number(share, f"multiplier {i}") for i, share in enumerate(certificate.multipliers)]
+    fixed = {"w": w, "gamma": examples.margin(w)}
+    for (x, y), share in zip(examples, shares, strict=True):
         z_next = tuple(a + share * y * b for a, b in zip(z, x, strict=True))
         told = {"x": x, "y": y, "lambda": share, "z": z, "z^+": z_next, "W": total, "W^+": total + share}
         rows.append({**told, **fixed})

@@ -7,7 +7,7 @@ from mistake_bounds.learners.multiclass import ArgmaxPerceptron
 from mistake_bounds.play import Run
 from mistake_bounds.traces import kernels, multiclass
 from mistake_bounds.traces.reading import Reading, of_updates
-from mistake_bounds.traces.targets import NotSeparated, checked_target
+from mistake_bounds.traces.targets import NotSeparated, checked_target, number_or
 
 
 def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
@@ -22,8 +22,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     if isinstance(run.learner, ArgmaxPerceptron):
         return multiclass.read(run, target, margin, radius2)
     examples, target = run.examples, checked_target(target, run.examples.dimension)
-    gamma_ = examples.margin(target) if margin is None else margin
-    r2 = examples.radius2 if radius2 is None else radius2
+    gamma_ = number_or("margin", margin, lambda: examples.margin(target))
+    r2 = number_or("radius2", radius2, lambda: examples.radius2)
     if gamma_ <= 0:
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
     fixed = {"u": target, "gamma": gamma_, "R^2": r2}

@@ -7,16 +7,16 @@ from fractions import Fraction
 from functools import cache
 from math import log, log1p
 
-from mistake_bounds.exact import Number, number
+from mistake_bounds.exact import Number, Refusal, number
 from mistake_bounds.traces.reading import KIND
 from mistake_bounds.vocabulary import CHIP
 
 
-class NotAPower(ValueError):
+class NotAPower(Refusal):
     """A weight that is no power of the factor, so that it has no chips; carries both."""
 
     def __init__(self, weight: object, factor: Number):
-        super().__init__(f"the weight {weight} is no power of the factor {factor}: it has no chips")
+        super().__init__(f"the weight {weight} is no power of the factor {factor}: it has no chips", weight)
         self.weight, self.factor = weight, factor
 
 

@@ -1,9 +1,10 @@
-"""The targets that theorems speak of, read exactly; what is no target is refused by name."""
+"""What theorems are told besides a run, targets first: read once and exactly, and what is none is refused by name."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, Refusal, number
+from mistake_bounds.exact import BadSize, Number, Refusal, number, whole
+from mistake_bounds.examples import Examples
 
 
 class NotSeparated(Refusal):
@@ -18,11 +19,23 @@ class BadTarget(Refusal):
     """A target that the theorem does not speak of; carries it, or the entry that is wrong, as ``offender``."""
 
 
+def read_once(name: str, values: object, what: str, refusal: type[Refusal] = BadTarget, in_order: bool = True) -> tuple:
+    """What ``values`` holds, as a tuple, so that an iterator is used up here and nowhere else; else ``refusal``.
+
+    ``what`` says what is wanted, and ``in_order`` whether a set, which has no order, is none.
+
+    >>> read_once("target", iter([1, 2]), "two numbers")
+    (1, 2)
+    """
+    others = (str, bytes, Mapping, Set) if in_order else (str, bytes, Mapping)
+    if isinstance(values, others) or not isinstance(values, Iterable):
+        raise refusal(f"{name}={values!r}: give {what}", values, name)
+    return tuple(values)
+
+
 def checked_target(target, n: int) -> tuple[Number, ...]:
     """The ``n`` entries of a target; else `BadTarget`."""
-    if not isinstance(target, Iterable):
-        raise BadTarget(f"target={target!r}: give {n} numbers, one for each attribute", target, "target")
-    target = tuple(target)
+    target = read_once("target", target, f"{n} numbers, one for each attribute")
     if len(target) != n:
         raise BadTarget(f"the target has {len(target)} entries where the examples have {n} attributes", target)
     return tuple(number(v, f"entry {j} of the target") for j, v in enumerate(target))
@@ -41,6 +54,50 @@ def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
     if not any(target):
         raise BadTarget("all entries of the target are 0: it tells no examples apart", target)
     return tuple(map(Fraction, target))
+
+
+def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
+    """The positions of attributes that are told, each once, increasing; `BadSize` for one that ``n`` have not.
+
+    >>> relevant_attributes(iter([2, 0, 2]), 3)
+    (0, 2)
+    """
+    told = read_once("relevant", relevant, "the positions of attributes, such as (0, 2)", BadSize, in_order=False)
+    return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in told}))
+
+
+def checked_list(target, n: int):
+    """A target that is a `mistake_bounds.streams.DecisionList` over ``n`` attributes; else `BadTarget`."""
+    if not hasattr(target, "least_attributes"):
+        wanted = 'a list of rules, such as DecisionList.of("x2 -> +, else -")'
+        raise BadTarget(f"target={target!r}: the target is {wanted}", target, "target")
+    if target.least_attributes > n:
+        raise BadTarget(f"the list {target} speaks of attributes beyond the {n} of the examples", target)
+    return target
+
+
+def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
+    """A row of 0s and 1s, as integers; else `mistake_bounds.examples.BadFeature`.  ``needs`` says what is about bits.
+
+    >>> row_of_bits("x", iter([0, 1.0]), "a list is about bits")
+    (0, 1)
+    >>> row_of_bits("x", [0, 3], "a list is about bits")
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.examples.BadFeature: row 0, column 1: a list is about bits, not 3
+    """
+    only = Examples([read_once(name, row, "a row of bits, such as (0, 1)")], [1])
+    only.require(lambda value: value in (0, 1), needs)
+    return tuple(map(int, only.X[0]))
+
+
+def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Number:
+    """A number that is told, or where none is, what ``otherwise`` finds; `mistake_bounds.exact.NotANumber`.
+
+    >>> number_or("margin", None, lambda: 3), number_or("margin", Fraction(4, 2), lambda: 3)
+    (3, 2)
+    """
+    return otherwise() if value is None else number(value, name)
 
 
 def positive_times(name: str, value) -> Number:

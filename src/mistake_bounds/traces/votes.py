@@ -117,6 +117,7 @@ def read_votes(run: Run, target, world: World) -> Reading:
     """
     learner, outcomes, wrong, apart, Q, A = run.learner, [], [], [], 0, 0
     world, examples = _shown(world, learner)
+    target = _separated(examples, target)["u"]
     drawn = _followed(world, run.presented - 1, (_start(learner, world), ()), _meeting(learner))
     for (state, met), p in drawn.items():
         states = (*met, state)
@@ -165,7 +166,7 @@ def read_left_out(run: Run, target) -> Reading:
     """
     told, examples = perceptron.read(run, target), run.examples
     check_width("w", run.start, examples.dimension)
-    bound = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(examples.margin(target)) ** 2)
+    bound = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(told.end["gamma"]) ** 2)
     passes = min(bound + 1, MOST_PASSES)
     first = {index % len(examples) for index in run.mistakes}
     points, L = [], 0
@@ -441,10 +442,8 @@ def _remembering(learner):
     return one_more
 
 
-def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
-    """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
-    learner, T = run.learner, run.presented
-    world, examples = _shown(world, learner)
+def _separated(examples: Examples, target) -> dict:
+    """The target, its margin on what can be drawn, and the radius of that; else the refusals of `read_stopping`."""
     if examples.labels != SIGNS:
         raise BadLabel(
             f"the theorem is about the labels {SIGNS}, and this world has {examples.labels}", examples.labels
@@ -453,7 +452,14 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
     gamma = examples.margin(u)
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
-    fixed = {"u": u, "gamma": gamma, "R^2": examples.radius2}
+    return {"u": u, "gamma": gamma, "R^2": examples.radius2}
+
+
+def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mapping] = ()) -> Reading:
+    """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
+    learner, T = run.learner, run.presented
+    world, examples = _shown(world, learner)
+    fixed = _separated(examples, target)
     followed = _followed(world, T, History(_start(learner, world), (), ()), _remembering(learner))
     marked = [(p, history.marks) for history, p in followed.items()]
     points, X = [], Fraction(0)
@@ -471,7 +477,9 @@ def _told(run: Run, target, world: World, more: Mapping, rounds: Sequence[Mappin
         M = len(rows)
         sums = {"p": p, "F": F, "F^+": F + p * M, "O": O, "O^+": O + p}
         F, O = sums["F^+"], sums["O^+"]
-        histories.append({**fixed, **sums, "M": M, "w_M": _weights(learner, history.state, len(u)), MISTAKE: rows})
+        histories.append(
+            {**fixed, **sums, "M": M, "w_M": _weights(learner, history.state, examples.dimension), MISTAKE: rows}
+        )
     sizes = {"T": T, "m": T - 1, "E_T": points[-1]["E^+"], "X_T": X, "e_r": X / T}
     sums = {HISTORY: histories, "H": len(histories), "O_H": O}
     return Reading(tuple(points), {**fixed, **sizes, **sums, **more}, ROUND, "error")

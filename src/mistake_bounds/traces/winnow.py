@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mistake_bounds.exact import Number, ceil_log, check_integer, counted, one_object_each, total
+from mistake_bounds.exact import BadSize, Number, ceil_log, counted, one_object_each, total, whole
 from mistake_bounds.play import Run, Step
 from mistake_bounds.traces.chips import read_chips
 from mistake_bounds.traces.powers import chips_of, read_power
 from mistake_bounds.traces.reading import KIND, Reading, labels_of_mistakes, refuse_misjudged
 from mistake_bounds.traces.sums import read_sum
+from mistake_bounds.traces.targets import relevant_attributes
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
 
@@ -37,14 +38,16 @@ def with_all_weight(run: Run, plain: Reading) -> Reading:
 
 def read_elimination(run: Run, relevant) -> Reading:
     """`read_sharper` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
-    check_integer("r", len(set(relevant)), least=1, most=run.examples.dimension)
-    return read_sharper(run, relevant)
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    whole("r", len(marked), 1, run.examples.dimension, BadSize)
+    return read_sharper(run, marked)
 
 
 def read_sharper(run: Run, relevant) -> Reading:
     """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
     refuse_misjudged(run)
-    plain, rows, V, marked = read_relevant(run, relevant), [], 0, sorted(set(relevant))
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    plain, rows, V = read_relevant(run, marked), [], 0
     for i, row in zip(marked, plain.end[RELEVANT_ATTRIBUTE], strict=True):
         rows.append({**row, "V": V, "V^+": V + run.weights[i]})
         V += run.weights[i]
@@ -60,9 +63,7 @@ def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
     ``most`` is the exponent of the cap of a weight: L, unless given.
     """
     size, threshold = run.examples.dimension, run.learner.threshold
-    for i in relevant:
-        check_integer("relevant", i, least=0, most=size - 1)
-    total, marked = size if threshold is None else threshold, sorted(set(relevant))
+    total, marked = size if threshold is None else threshold, relevant_attributes(relevant, size)
     fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
     labels = labels_of_mistakes(run)
     plain = read_steps(run.steps, labels, run.weights, run.learner.factor, fixed, max(total - size, 0))
@@ -125,12 +126,13 @@ def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ..
 
 def read_noisy(run: Run, relevant) -> Reading:
     """The same with attribute errors: those of each mistake, those so far, and those of all examples presented."""
-    plain, errors, points = read_disjunction(run, relevant), 0, []
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    plain, errors, points = read_disjunction(run, marked), 0, []
     for m, point in zip(run.steps, plain.mistakes, strict=True):
-        wrong = attribute_errors(m.x, m.y, relevant)
+        wrong = attribute_errors(m.x, m.y, marked)
         points.append({**point, "a": wrong, "E": errors, "E^+": errors + wrong})
         errors += wrong
-    presented = run.passes * sum(attribute_errors(x, y, relevant) for x, y in run.examples)
+    presented = run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples)
     return Reading(tuple(points), {**plain.end, "E_M": errors, "A": presented})
 
 

@@ -1,0 +1,137 @@
+"""What readers may be told besides what their theorems need, such as a margin, and readers of what is no run."""
+
+from fractions import Fraction
+from functools import partial
+
+import numpy as np
+import pytest
+from each import all_hold
+
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.conversion import Draws
+from mistake_bounds.exact import BadSize, Refusal
+from mistake_bounds.learners import (
+    LMS,
+    AveragedPerceptron,
+    Exponentiated,
+    Halving,
+    KernelPerceptron,
+    LeashedPerceptron,
+    MulticlassPerceptron,
+    PNormPerceptron,
+    Polynomial,
+    RandomizedWeightedMajority,
+    VotedPerceptron,
+    WeightedMajority,
+)
+from mistake_bounds.proof.values import PRODUCT
+from mistake_bounds.traces import (
+    BadTarget,
+    NotAPower,
+    conversion,
+    experts,
+    four_norm,
+    gradient,
+    halving,
+    imperfect,
+    kernels,
+    l1_margin,
+    leash,
+    multiclass,
+    nearer,
+    perceptron,
+    powers,
+    votes,
+)
+from mistake_bounds.traces import odd_max_bit as places
+from mistake_bounds.worlds import uniform
+
+THIRD = Fraction(1, 3)
+LINE = Examples([(2, 1), (-1, 1), (1, 0)], [1, -1, 1])
+BITS = Examples([(1, 1), (0, 1), (0, 0)], [1, -1, -1])
+ADVICE = Examples([(1, 1, -1, -1), (1, -1, 1, -1)], [1, 1])
+PETS = Examples([(1, 0), (0, 1)], ["cat", "dog"], labels=("cat", "dog"))
+COIN = uniform([(1, 0), (0, 1)], (1, -1))
+PLACES = Examples([(1, 0), (1, 1)], [1, -1])
+ROWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+
+RUN, BOOLEAN = play(Perceptron(), LINE), play(Winnow(), BITS)
+SQUARED, ON_PETS = play(KernelPerceptron(Polynomial(2)), LINE), play(MulticlassPerceptron(("cat", "dog")), PETS)
+HEDGED, LEFT = play(RandomizedWeightedMajority(THIRD), ADVICE), play(Halving(), ADVICE)
+DRAWS = Draws(Perceptron(), COIN, 3)
+NO_NUMBER = object(), "?", float("nan"), float("inf"), True
+TOLD = {  # a reader of one thing more, what it may be told, and what else it may not be
+    "margin of a target": (partial(perceptron.read, RUN, (1, 0)), 1, ()),
+    "radius of the examples": (lambda r2: perceptron.read(RUN, (1, 0), radius2=r2), 5, ()),
+    "margin in another space": (partial(kernels.read, SQUARED, (1, -1, 1)), 1, ()),
+    "radius in another space": (lambda r2: kernels.read(SQUARED, (1, -1, 1), radius2=r2), 36, ()),
+    "coefficients of rows": (partial(kernels.read, SQUARED), (1, -1, 1), ((1, -1), {(1,): 1}, [((2, 1),)], [(1, 2)])),
+    "margin between classes": (partial(multiclass.read, ON_PETS, (1, 0, 0, 1)), 1, ()),
+    "radius between classes": (lambda r2: multiclass.read(ON_PETS, (1, 0, 0, 1), radius2=r2), 2, ()),
+    "margin for roots": (partial(four_norm.read, play(PNormPerceptron(), LINE), (1, 0)), 1, ()),
+    "margin of shares": (
+        partial(l1_margin.read_l1, play(Exponentiated(THIRD * 4), Examples([(1, 0)], [1])), (1, 0)), 1, (),
+    ),
+    "length of a target": (partial(nearer.read_by_length, RUN, (1, 0)), 1, (0, -1)),
+    "scale of weights": (partial(nearer.read_winnow, BOOLEAN, [0]), 2, (0, -1)),
+    "length on a leash": (
+        partial(leash.read, play(LeashedPerceptron(leash=2), LINE), [(1, 0)] * 3), 1, (0, -1),
+    ),
+    "further entry": (partial(imperfect.read_extended, RUN, (1, 0), 2), 1, (0, -1)),
+    "what is traded": (partial(gradient.read_lms, play(LMS(), LINE), (1, 0)), THIRD, ()),
+    "cost of a factor": (lambda s: experts.read_randomized(HEDGED, s=s), 1, ()),
+    "an expert": (partial(experts.read_majority, play(WeightedMajority(), ADVICE)), 3, (-1, 4, 1.0)),
+    "a concept": (partial(halving.read_halving, LEFT), 0, (-1, 4, 1.0)),
+    "concepts": (partial(halving.read_optimal, LEFT, 0), ROWS, (ROWS[:3], ROWS[:3] + ((1, 2),), (), ROWS[:3] * 2)),
+    "a doubt of a bad output": (lambda delta: conversion.read_fooled(DRAWS, 1, THIRD, 2, delta), THIRD, (0, 1, 0.5)),
+    "a penalty": (partial(conversion.read_littlestone, DRAWS, THIRD, 2), THIRD, (0, 1, 0.5)),
+    "a doubt": (lambda delta: conversion.read_littlestone(DRAWS, THIRD, 2, delta=delta), THIRD, (0, 1, 0.5)),
+    "a mistake bound": (partial(conversion.read_survivors, RUN, 2), 2, (-1, 1.0)),
+    "any vector": (partial(votes.read_memory, play(AveragedPerceptron(), LINE)), (1, 2), ((1,), (1, True), (1, "2"))),
+    "what votes": (
+        partial(votes.read_votes, play(VotedPerceptron(), LINE), (1, -1)), COIN, (uniform([3, 4], (1, -1)),),
+    ),
+    "a target for places": (partial(places.read, PLACES), (1, -2), ((1,), (1, 2, 3))),
+}  # fmt: skip
+
+
+def test_what_readers_may_be_told_is_a_number_or_a_row_of_them_read_once_or_refused_by_name():
+    def said(reading):
+        return {name: of for name, of in reading.end.items() if name != PRODUCT}  # one table is not another
+
+    def as_told(read, right, wrong):
+        told = said(read(right))
+        assert not isinstance(right, tuple) or said(read(iter(right))) == told
+        for other in (*NO_NUMBER, {0: 1, 1: 2}, *wrong):
+            with pytest.raises(Refusal):
+                read(other)
+
+    all_hold((name, partial(as_told, *told)) for name, told in TOLD.items())
+
+
+def test_what_has_no_order_is_no_target():
+    """Two numbers that are a set stand in an order of their own; positions may."""
+    for other in ({1, 0}, {1: 3, 0: -2}, {1: 3}.keys(), "10"):
+        with pytest.raises(BadTarget):
+            perceptron.read(RUN, other)
+    assert nearer.read_winnow(BOOLEAN, {0, 1}) == nearer.read_winnow(BOOLEAN, (1, 0, 1))
+
+
+def test_numbers_of_another_library_are_told_as_our_own():
+    for kind in (np.int64, np.float64):
+        end = perceptron.read(RUN, np.array([kind(1), kind(0)]), kind(1), kind(5)).end
+        assert end["u"] == (1, 0) and {type(end["gamma"]), type(end["R^2"]), type(end["u"][0])} <= {int, float}
+
+
+def test_readers_of_examples_of_another_shape_refuse_them():
+    with pytest.raises(Refusal, match="attributes=2: .* from 1 to 1"):
+        imperfect.read_in_one_dimension(RUN)
+    with pytest.raises(Refusal, match="3 rows of 2 attributes"):
+        places.read(LINE, (1, 2, 3))
+    for ask in (LINE.margin, lambda u: LINE.distances(u, 1)):
+        assert ask(iter((1, 0))) == ask((1, 0))
+        with pytest.raises(BadSize, match="u has 3 entries where the examples have 2"):
+            ask((1, 2, 3))
+    with pytest.raises(NotAPower) as refused:
+        powers.chips_of(3, 2)
+    assert isinstance(refused.value, Refusal) and refused.value.offender == refused.value.weight == 3
