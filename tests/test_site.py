@@ -762,6 +762,39 @@ def test_no_line_of_code_is_cut_on_paper(newcomer, origin):
         newcomer.emulate_media(media="screen")
 
 
+# Formulas that are wider than the column of paper that they stand in; and how many there are, with what each says.
+CUT_FORMULAS = """() => [...document.querySelectorAll("article .math")].filter(formula => formula.checkVisibility()
+  && [...formula.querySelectorAll("math")].some(math => math.getBoundingClientRect().right
+    > formula.closest("li, p, div, section").getBoundingClientRect().right + 1)).map(formula => formula.textContent)"""
+FORMULAS = """() => [...document.querySelectorAll("article math")].map(math => math.getAttribute("alttext"))"""
+
+
+@in_browser
+def test_a_formula_that_is_wider_than_paper_goes_on_on_the_next_line(newcomer, origin):
+    page = newcomer
+    page.set_viewport_size({"width": 658, "height": 1000})  # A4 between its margins
+    arrive(page, f"{origin}/book/perceptron.html")
+    formulas = page.evaluate(FORMULAS)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT_FORMULAS)
+    page.evaluate(make_pdf.READY)
+    assert page.evaluate(CUT_FORMULAS) == []
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.evaluate(FORMULAS) == formulas
+
+
+def test_paper_has_the_number_of_a_chapter_before_its_title():
+    numbered = 0
+    for page in pages():
+        on_screen, on_paper = (parsed(page).css_first(f"{part} h1") for part in ("article", "#jb-print-docs-body"))
+        if on_screen is not None and on_paper is not None:
+            number = on_screen.css_first(".section-number")
+            numbered += number is not None
+            assert on_paper.text().startswith(number.text() if number else on_screen.text()[:3]), page
+    assert numbered >= 28
+
+
 @in_browser
 def test_pages_print_and_join_to_a_tagged_pdf_whose_links_lead(newcomer, origin, tmp_path):
     from pypdf import PdfReader  # here, since other files take from this one what they need of a browser
