@@ -569,6 +569,8 @@ MAGNIFIER = """() => {
         ("mistake bound", "book/perceptron.html"),
         ("bibliography", "book/bibliography.html"),
         ("margin", "book/margins.html"),
+        ("Perceptron", "book/perceptron.html"),
+        ("kernel", "book/kernels.html"),
     ],
 )
 def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, query, first):
