@@ -31,6 +31,10 @@ def test_every_letter_of_every_proof_has_a_sentence(file):
     assert not {letter for letter in letters.used(file) if not meanings(file, letter)}
 
 
+def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells():
+    assert [a for file in FILES for a in letters.used(file) if letters.spelled(a) != a] == []
+
+
 def test_no_sentence_is_idle():
     told = {(letter, says) for file in FILES for letter in letters.used(file) for says in meanings(file, letter)}
     written = {

@@ -569,6 +569,8 @@ MAGNIFIER = """() => {
         ("mistake bound", "book/perceptron.html"),
         ("bibliography", "book/bibliography.html"),
         ("margin", "book/margins.html"),
+        ("Perceptron", "book/perceptron.html"),
+        ("kernel", "book/kernels.html"),
     ],
 )
 def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, query, first):
@@ -760,6 +762,37 @@ def test_no_line_of_code_is_cut_on_paper(newcomer, origin):
         newcomer.emulate_media(media="print")
         assert newcomer.evaluate(CUT) == []
         newcomer.emulate_media(media="screen")
+
+
+# Formulas that are wider than the column of paper that they stand in; and how many there are, with what each says.
+CUT_FORMULAS = """() => [...document.querySelectorAll("article .math")].filter(formula => formula.checkVisibility()
+  && [...formula.querySelectorAll("math")].some(math => math.getBoundingClientRect().right
+    > formula.closest("li, p, div, section").getBoundingClientRect().right + 1)).map(formula => formula.textContent)"""
+FORMULAS = """() => [...document.querySelectorAll("article math")].map(math => math.getAttribute("alttext"))"""
+
+
+@in_browser
+def test_a_formula_that_is_wider_than_paper_goes_on_on_the_next_line(newcomer, origin):
+    page = newcomer
+    page.set_viewport_size({"width": 658, "height": 1000})  # A4 between its margins
+    arrive(page, f"{origin}/book/perceptron.html")
+    formulas = page.evaluate(FORMULAS)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT_FORMULAS)
+    page.evaluate(make_pdf.READY)
+    assert page.evaluate(CUT_FORMULAS) == []
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.evaluate(FORMULAS) == formulas
+
+
+def test_paper_has_the_number_of_a_chapter_before_its_title():
+    chapters = {page: parsed(page).css_first("article h1 .section-number") for page in pages()}
+    titles = {
+        page: parsed(page).css_first("#jb-print-docs-body h1").text() for page, number in chapters.items() if number
+    }
+    assert len(titles) >= 28
+    assert [title for page, title in titles.items() if not title.startswith(chapters[page].text())] == []
 
 
 @in_browser

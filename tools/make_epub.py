@@ -113,6 +113,7 @@ def articles(page, origin: str, order: list[str]) -> dict[str, dict]:
     for address in order:
         page.goto(f"{origin}/{address}")
         page.evaluate(READY)
+        page.evaluate("dispatchEvent(new Event('afterprint'))")  # formulas whole: an e-reader's column is not paper's
         found[basename(address).replace(".html", ".xhtml")] = page.evaluate(ARTICLE, order)
     return with_links_that_lead_somewhere(found)
 

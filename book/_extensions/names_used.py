@@ -3,25 +3,27 @@
 import ast
 import json
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from docutils import nodes
 from folds import folded
 
-from mistake_bounds.reference import rooms
+from mistake_bounds.reference import ROOMS, rooms
 
 
 def imported(notebook):
-    """The names that the cells of a notebook import from `mistake_bounds.chapter`, in alphabetical order."""
+    """The names that the cells of a notebook import from `mistake_bounds.chapter` or a room, in alphabetical order."""
     cells = json.loads(Path(notebook).read_text(encoding="utf-8"))["cells"]
     code = ("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
     found = {
         alias.name
         for text in code
-        if "mistake_bounds.chapter" in text
+        if "from mistake_bounds" in text
         for line in ast.walk(ast.parse(text))
-        if isinstance(line, ast.ImportFrom) and line.module == "mistake_bounds.chapter"
+        if isinstance(line, ast.ImportFrom) and (line.module == "mistake_bounds.chapter" or line.module in ROOMS)
         for alias in line.names
+        if line.module not in ROOMS or alias.name in import_module(line.module).__all__  # no module of a room
     }
     return sorted(found, key=str.lower)
 

@@ -16,6 +16,8 @@
   link leads there, and the names are taken out.
 * docutils puts a paragraph into each cell of a table, and a page of tables is made of as many pieces more. They are
   taken out.
+* On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
+  screen and in the outline: theorems are numbered by it.
 * A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
   site: from the site's public address, the environment variable BOOK_SITE_URL, or from beside the notebook.
 * Binder and repository buttons need a public address. It comes from one place, the environment
@@ -139,6 +141,13 @@ def name_once(app, page, template, context, doctree):
         context["body"] = without_lone_paragraphs(without_content_names(context["body"]))
 
 
+def number_on_paper(app, page, template, context, doctree):
+    """Put the chapter's number before the title that paper has."""
+    number = app.env.toc_secnumbers.get(page, {}).get("")
+    if number:
+        context["pagetitle"] = ".".join(map(str, number)) + app.config.html_secnumber_suffix + context["pagetitle"]
+
+
 def repository() -> str:
     """The public address of the repository, or "" where none is known."""
     return os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
@@ -241,5 +250,6 @@ def setup(app):
     app.connect("build-finished", measure_no_boxes)
     app.connect("html-page-context", name_once)
     app.connect("html-page-context", say_how_to_run)
+    app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title
     app.connect("build-finished", give_downloads)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,11 +6,14 @@
   const words = asked.split(/\s+/).filter(Boolean);
 
   Scorer.score = function ([page, title, anchor, , score]) {
-    const plain = title.toLowerCase(), [pageTitle, section] = plain.split(" > ");
+    const plain = title.toLowerCase().replace(/<[^>]*>/g, "").replace(/^\d+\. /, "");  // a chapter's number is no word
+    const [pageTitle, section] = plain.split(" > ");
     const has = text => words.length > 0 && words.every(word => text.includes(word));
     let extra = 0;
     if (!anchor && has(pageTitle)) extra += 100 + 40 * asked.length / pageTitle.length;
-    else if (anchor && section && has(section)) extra += 60 * asked.length / section.length;
+    if (!anchor && asked && pageTitle.replace(/^the /, "").startsWith(asked)) extra += 60;  // it is about that
+    if (!anchor && asked && pageTitle.includes(asked)) extra += 10;  // in these words
+    if (anchor && section && has(section)) extra += 60 * asked.length / section.length;
     if (!anchor && plain === asked) return score + 300;
     return score + extra - (REFERENCE.test(page) ? 200 : 0);
   };

@@ -82,7 +82,7 @@ def collisions(chapter: str) -> Mapping[str, frozenset[str]]:
     return {letter: frozenset(says) for letter, says in found.items() if len(says) > 1}
 
 
-HEAD = "| Symbol | What it is | In proofs | On runs |\n|---|---|---|---|"
+HEAD = "| Symbol | What it is |\n|---|---|"
 
 
 def tables() -> str:
@@ -127,16 +127,50 @@ def _shared() -> Mapping[Meaning, tuple[str, ...]]:
 
 
 def _chapter(title: str, shared: Mapping[Meaning, tuple[str, ...]]) -> str:
-    """A heading, the letters that the chapter shares with others, and a row for each meaning of its own."""
+    """A heading, the letters that the chapter has from above, and a row for each meaning that is new with it."""
     rows = _rows(title)
-    own = [_line(meaning, letters) for meaning, letters in rows.items() if meaning not in shared]
-    common = [_symbol(letter) for meaning in shared if meaning in rows for letter in rows[meaning]]
-    said = f"As above: {', '.join(common)}.\n" if common else ""
-    return "\n".join([f"### {title}\n", *filter(None, [said, own and _table(own)])])
+    above = {"": [meaning for meaning in shared if meaning in rows]}
+    for meaning in rows:
+        if meaning not in shared:
+            above.setdefault(_first(meaning), []).append(meaning)
+    new = above.pop(title, [])
+    said = [
+        f"As {f'in *{where}*' if where else 'above'}: {', '.join(_named_again(has, rows))}."
+        for where, has in above.items()
+        if has
+    ]
+    parts = (
+        " ".join(said) + "\n" if said else "",
+        _table([_line(meaning, rows[meaning]) for meaning in new]) if new else "",
+    )
+    return "\n".join([f"### {title}\n", *filter(None, parts)])
+
+
+def _first(meaning: Meaning) -> str:
+    """The first chapter that has a letter with this meaning."""
+    return next(title for title in CHAPTERS if meaning in _rows(title))
+
+
+def _named_again(told: Iterable[Meaning], rows: Mapping[Meaning, tuple[str, ...]]) -> Iterator[str]:
+    """The letters of meanings that were told before; where w is one of them, w⁺ and w_M are not named beside it."""
+    for meaning in told:
+        first = meaning.letters[0]
+        for letter in rows[meaning]:
+            if letter == first or first not in rows[meaning] or not letter.startswith((f"{first}^", f"{first}_")):
+                yield _symbol(letter)
 
 
 def _table(rows: Iterable[str]) -> str:
     return "\n".join([":::{div} mb-rows mb-letters", HEAD, *rows, ":::"]) + "\n"
+
+
+def spelled(letter: str) -> str:
+    """A name in the claims by the rule that the page tells: its symbol in TeX, without strokes and braces.
+
+    >>> spelled("Lambda^+"), spelled("w_M")
+    ('Lambda^+', 'w_M')
+    """
+    return term_latex(Symbol(letter)).translate(str.maketrans("", "", "\\{} "))
 
 
 def _symbol(letter: str) -> str:
@@ -144,9 +178,9 @@ def _symbol(letter: str) -> str:
 
 
 def _line(meaning: Meaning, letters: Iterable[str]) -> str:
-    """A row of a table: some of the letters of a meaning, what they mean, and how proofs and runs have them."""
-    symbols, names = ", ".join(map(_symbol, letters)), ", ".join(f"`{a}`" for a in letters)
-    return f"| {symbols} | {meaning.says} | {names} | {meaning.run} |"
+    """A row of a table: some of the letters of a meaning, what they mean, and how it is written of a run, if it is."""
+    on_runs = f"; on runs {meaning.run}" if meaning.run else ""
+    return f"| {', '.join(map(_symbol, letters))} | {meaning.says}{on_runs} |"
 
 
 def page(text: str) -> str:
