@@ -3,9 +3,10 @@
 // that are wider than the page scroll in their own box, and mark with mb-more what goes on
 // beyond the right edge of its box.
 //
-// What lies in a closed fold is left alone until the fold is opened: to ask for its size would
-// have the browser lay it out. And all is measured before anything is changed, for the same
-// reason: each question after a change lays the page out again.
+// What lies in a closed fold, or in a box that waits below the screen, is left alone until the fold
+// is opened, the box drawn: to ask for its size would have the browser lay it out. And all is
+// measured before anything is changed, for the same reason: each question after a change lays the
+// page out again.
 (function () {
   const BOXES = [
     "div.math", "pre", ".mb-table", ".mb-drawing", ".mb-verdict",
@@ -23,7 +24,7 @@
   }
 
   // Is this formula wider than what it stands in? Asked of formulas that do not scroll.
-  function isWide(formula, article) {
+  function isWide(formula) {
     let block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
     // The cell of a table is as wide as what it holds; its table scrolls.
     if (getComputedStyle(block).display === "table-cell") block = article;
@@ -38,18 +39,21 @@
     return { box, scrolls, more: goesOn(box) };
   }
 
-  function mark() {
-    const article = document.querySelector("article.bd-article");
-    if (!article) return;
-    const shown = selector => [...article.querySelectorAll(selector)].filter(node => node.checkVisibility());
+  const NOW = { contentVisibilityAuto: true };
+  const article = document.querySelector("article.bd-article");
+  if (!article) return;
 
-    const formulas = shown("span.math");
+  function mark(roots) {
+    const inside = selector => roots.flatMap(root => [root, ...root.querySelectorAll(selector)])
+      .filter(node => node.matches(selector) && node.checkVisibility(NOW));
+
+    const formulas = inside("span.math");
     for (const formula of formulas) formula.classList.remove("mb-wide");
-    const wide = formulas.filter(formula => isWide(formula, article));
+    const wide = formulas.filter(formula => isWide(formula));
     for (const formula of wide) formula.classList.add("mb-wide");
 
     // Marked before, and no box any more: a formula that has room again.
-    for (const { box, scrolls, more } of shown(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {
+    for (const { box, scrolls, more } of inside(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {
       if (scrolls && box.tabIndex < 0) {
         box.tabIndex = 0;
         box.dataset.mbTabStop = "";
@@ -64,7 +68,7 @@
   let pending;
   function markSoon() {
     cancelAnimationFrame(pending);
-    pending = requestAnimationFrame(mark);
+    pending = requestAnimationFrame(() => mark([article]));
   }
 
   markSoon();
@@ -76,4 +80,14 @@
     if (target.matches?.(BOXES)) target.classList.toggle("mb-more", goesOn(target));
   }, { capture: true, passive: true });
   document.addEventListener("toggle", markSoon, true);
+
+  const drawn = new Set();
+  document.addEventListener("contentvisibilityautostatechange", function ({ target, skipped }) {
+    if (skipped) return;
+    if (!drawn.size) requestAnimationFrame(function () {
+      mark([...drawn]);
+      drawn.clear();
+    });
+    drawn.add(target);
+  }, true);
 })();
