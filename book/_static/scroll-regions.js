@@ -39,14 +39,28 @@
     return { box, scrolls, more: goesOn(box) };
   }
 
-  const NOW = { contentVisibilityAuto: true };
+  const DRAWN = { contentVisibilityAuto: true };
+  const PASSED_BY = "math, svg, details:not([open]) > :not(summary)";  // in formulas and drawings nothing scrolls
+
+  /** Of an element and those in it, the ones that match, without a look into what is not drawn. */
+  function drawnIn(root, selector) {
+    const { FILTER_REJECT, FILTER_ACCEPT, FILTER_SKIP, SHOW_ELEMENT } = NodeFilter, found = [];
+    const walk = document.createTreeWalker(root, SHOW_ELEMENT, function (node) {
+      if (node.matches(PASSED_BY) || node.parentElement.matches(".mb-later") && !node.checkVisibility(DRAWN)) {
+        return FILTER_REJECT;
+      }
+      return node.matches(selector) ? FILTER_ACCEPT : FILTER_SKIP;
+    });
+    if (root.matches(selector)) found.push(root);
+    while (walk.nextNode()) found.push(walk.currentNode);
+    return found.filter(node => node.checkVisibility(DRAWN));
+  }
+
   const article = document.querySelector("article.bd-article");
   if (!article) return;
 
   function mark(roots) {
-    const inside = selector => roots.flatMap(root => [root, ...root.querySelectorAll(selector)])
-      .filter(node => node.matches(selector) && node.checkVisibility(NOW));
-
+    const inside = selector => roots.flatMap(root => drawnIn(root, selector));
     const formulas = inside("span.math");
     for (const formula of formulas) formula.classList.remove("mb-wide");
     const wide = formulas.filter(formula => isWide(formula));
@@ -65,15 +79,19 @@
     }
   }
 
-  let pending;
+  let pending, settled = false;
   function markSoon() {
     cancelAnimationFrame(pending);
-    pending = requestAnimationFrame(() => mark([article]));
+    pending = requestAnimationFrame(function () {
+      mark([article]);
+      settled = document.fonts.status === "loaded";  // asked now, when all letters have been asked for
+    });
   }
 
+  // As soon as the page is read, and once more where what came later may have changed its boxes.
   markSoon();
   addEventListener("load", function () {
-    document.fonts.ready.then(markSoon);
+    if (!settled || article.querySelector("img")) document.fonts.ready.then(markSoon);
   });
   addEventListener("resize", markSoon);
   document.addEventListener("scroll", function ({ target }) {
