@@ -26,8 +26,9 @@ HELD = (
     ("pixels", 15_500, LESSONS),
     ("shift", 0.1, ""),
     ("at_once", 5_500, ""),
-    ("requests", 12, ""),
-    ("megabytes", 3.0, ""),
+    ("requests", 12, LESSONS),
+    ("requests", 25, ""),
+    ("megabytes", 3.5, ""),
     ("elsewhere", 0, ""),
 )
 AIMED_AT = (
