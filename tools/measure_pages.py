@@ -34,7 +34,6 @@ HELD = (
 AIMED_AT = (
     ("nodes", 12_000, ""),
     ("typeset", 1.0, ""),
-    ("at_pace", 1.0, ""),
     ("shift", 0.05, ""),
     ("pixels", 12_000, "book/perceptron.html"),
     ("pixels", 15_000, LESSONS),
