@@ -497,6 +497,16 @@ def test_a_page_is_not_made_of_too_many_pieces(address):
     assert len(page.css("*")) <= max(NODES, OF_A_FOLD * len(page.css("article details")))
 
 
+# A style sheet within the text has the browser style all of the page anew; each request has it wait.
+@pytest.mark.parametrize("address", pages())
+def test_a_page_loads_one_sheet_and_two_scripts(address):
+    page = parsed(address)
+    assert not page.css("body style") and len(page.css("link[rel=stylesheet]")) == 1
+    scripts = page.css("script[src]")
+    if address != "search.html":
+        assert len(scripts) <= 2 and all("defer" in each.attributes for each in scripts)
+
+
 @in_browser
 def test_a_formula_is_read_aloud_as_mathematics(visit):
     page = visit("book/reading-a-proof.html").page
@@ -506,6 +516,27 @@ def test_a_formula_is_read_aloud_as_mathematics(visit):
     shown = page.evaluate("[...document.querySelectorAll('math')].filter(node => node.checkVisibility()).length")
     assert roles.count("MathMLMath") == shown > 100
     assert roles.count("MathMLFraction") > 0 and roles.count("MathMLSup") > 50
+
+
+# The boxes in sight that wait until a reader comes near, and all of them; where a row is; how high the page is.
+WAITING = """name => {
+  const boxes = [...document.querySelectorAll(".mb-later")].filter(box => box.checkVisibility());
+  const waiting = boxes.filter(box => !box.firstElementChild.checkVisibility({ contentVisibilityAuto: true }));
+  const place = document.getElementById(name).getBoundingClientRect();
+  return [waiting.length, boxes.length, place.top, document.querySelector("article").getBoundingClientRect().height];
+}"""
+FRAMES = "async () => { for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame); }"
+
+
+@in_browser
+def test_a_link_leads_to_a_row_past_many_that_wait(newcomer, origin):
+    arrive(newcomer, f"{origin}/book/ledger.html#s3-9")
+    newcomer.evaluate(FRAMES)
+    waiting, boxes, top, about = newcomer.evaluate(WAITING, "s3-9")
+    assert waiting > 0.8 * boxes > 80 and 0 <= top < 120
+    newcomer.evaluate(measure_pages.LAID_OUT)
+    waiting, boxes, _, high = newcomer.evaluate(WAITING, "s3-9")
+    assert waiting == 0 and 0.75 < about / high < 1.3
 
 
 # What moves on a page as it opens, in parts of the screen: the layout shift that Chromium counts.
@@ -613,7 +644,7 @@ def test_the_words_of_a_search_are_marked_legibly_and_not_in_pictures(visit, pal
 def test_a_newcomer_gets_the_mode_of_the_system_and_a_choice_is_kept(newcomer, origin, visit):
     newcomer.emulate_media(color_scheme="dark")
     shown = "document.documentElement.dataset.theme"
-    late = "**/pydata-sphinx-theme.js*"  # the mode is there before this script, which would style the page once more
+    late = "**/bundle-*.js*"  # the mode is there before the theme's script, which would style the page once more
     newcomer.route(late, lambda route: route.abort())
     arrive(newcomer, f"{origin}/book/intro.html")
     assert newcomer.evaluate(shown) == "dark"
@@ -659,6 +690,16 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("article *")].filter(box =
   && box.scrollWidth > box.clientWidth + 1).map(box => box.outerHTML.slice(0, 100))"""
 
 
+# Down the page a screen at a time, and back: what waits is drawn.
+WALK = """async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+  }
+  scrollTo(0, 0);
+}"""
+
+
 @in_browser
 def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(newcomer, origin):
     newcomer.set_viewport_size({"width": 390, "height": 844})
@@ -666,6 +707,7 @@ def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(n
     assert newcomer.locator("details:not([open]) pre").count() and not newcomer.locator("pre[tabindex='-1']").count()
     newcomer.get_by_role("button", name="code", exact=True).click()
     newcomer.evaluate(SETTLED)
+    newcomer.evaluate(WALK)
     code = newcomer.locator("article .mb-quiet pre").first
     assert code.is_visible() and code.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
     assert newcomer.evaluate(OUT_OF_REACH) == []

@@ -2,6 +2,9 @@
 
 A drawing shrinks with the page.  One whose smallest letters could not be read on a phone keeps a width at which they
 can, and scrolls in a box of its own above its caption.
+
+Matplotlib puts a style sheet into each drawing, which speaks of all elements of its page: a browser styles the page
+anew at each of them.  What it says is said of the drawing itself.
 """
 
 import re
@@ -10,6 +13,12 @@ from math import ceil
 
 PHONE = 358  # pixels: what a screen of 390 leaves for a drawing
 LEAST, READABLE = 8, 10  # pixels: letters smaller than the one are not left so, and are drawn as large as the other
+
+SHEET = re.compile(
+    r"(<svg\b)((?:(?!</svg>).)*?)\s*<defs>\s*"
+    r"<style[^>]*>\*\{stroke-linejoin: round; stroke-linecap: butt\}</style>\s*</defs>",
+    re.DOTALL,
+)
 
 FIGURE = re.compile(r'<figure\b[^>]*class="mb-figure".*?</figure>', re.DOTALL)
 DRAWING = re.compile(r'<svg\b[^>]*?viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+".*?</svg>', re.DOTALL)
@@ -45,6 +54,16 @@ def boxed(figure):
     return DRAWING.sub(box, figure)
 
 
+def without_sheets(body):
+    """The page's HTML, whose drawings say of themselves how their lines join and end.
+
+    >>> sheet = "<defs><style>*{stroke-linejoin: round; stroke-linecap: butt}</style></defs>"
+    >>> without_sheets(f'<svg width="9">{sheet}<path/></svg>')
+    '<svg stroke-linejoin="round" stroke-linecap="butt" width="9"><path/></svg>'
+    """
+    return SHEET.sub(r'\1 stroke-linejoin="round" stroke-linecap="butt"\2', body)
+
+
 def numbered(body, chapter):
     """The page's HTML with a number before each caption, and a name for each figure.
 
@@ -66,6 +85,7 @@ def numbered(body, chapter):
 def number_figures(app, page, template, context, doctree):
     """Number the figures of a page by its chapter, or from 1 where the page has no number; and box their drawings."""
     if "body" in context and doctree is not None:
+        context["body"] = without_sheets(context["body"])
         context["body"] = FIGURE.sub(lambda figure: boxed(figure[0]), context["body"])
         chapter = app.env.toc_secnumbers.get(page, {}).get("")
         context["body"] = numbered(context["body"], f"{chapter[0]}." if chapter else "")

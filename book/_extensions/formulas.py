@@ -82,7 +82,8 @@ def replaced(page: str, mathml: dict[tuple[str, bool], str]) -> str:
             found = mathml[formula(match)]
             if piece["title"]:  # the name of a window is plain text
                 return re.sub(r"<[^>]*>", "", found)
-            return found if wrapped else f'<span class="math">{found}</span>'
+            alone = " mb-display" if 'display="block"' in found else ""
+            return found if wrapped else f'<span class="math{alone}">{found}</span>'
 
         out += [page[end : piece.start()], FORMULA.sub(typeset, piece.group())]
         end = piece.end()

@@ -74,6 +74,8 @@ const DRAWN = new Set(("math mi mn mo mtext mspace mrow mfrac msqrt mroot mstyle
 const TOKENS = new Set(["mi", "mn", "mo", "mtext"]);
 const ROWS = new Set(["math", "mrow", "mtd", "msqrt", "mpadded", "mphantom"]);
 
+const fraction = ({ kind, children }) => kind === "mfrac" || Array.isArray(children) && children.some(fraction);
+
 function attributes(node, kind) {
   const found = {};
   for (const [name, value] of Object.entries(node.attributes.getAllAttributes())) {
@@ -237,7 +239,9 @@ function mathml(tex, display) {
   const root = reader.convert(tex, { display, end: STATE.CONVERT });
   root.setTeXclass(null);
   const said = display ? { display: "block", alttext: tex } : { alttext: tex };
-  return written(element("math", said, contents(root), root));
+  const found = contents(root);
+  if (!display && found.some(fraction)) said.class = "mb-fraction";
+  return written(element("math", said, found, root));
 }
 
 /** For each [tex, display] what it is in MathML, or why there is none: a formula does not stop those after it. */

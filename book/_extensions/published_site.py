@@ -12,6 +12,8 @@
   complete, and the whole page is styled and laid out a second time. It is said at the top of the page.
 * The theme measures every box of code as the page opens, those in closed folds too, which the browser would not lay
   out otherwise. scroll-regions.js does what comes of it for the boxes in sight, so the theme's part is taken out.
+* The theme looks through all of a page, folds and all, for notes in the margin, of which the book has none. That is
+  taken out, too.
 * Exercises, solutions and theorems give one name to the inside of each of them, so that a page has it many times. No
   link leads there, and the names are taken out.
 * docutils puts a paragraph into each cell of a table, and a page of tables is made of as many pieces more. They are
@@ -50,9 +52,19 @@ OLD_THEME = 'dataset.theme = localStorage.getItem("theme") || "auto";'
 THEME = """dataset.theme = ["light", "dark"].find(mode => mode === document.documentElement.dataset.mode)
       || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");"""
 
-# Where the theme's script asks for the boxes that it measures.
-THEME_SCRIPT = "_static/scripts/pydata-sphinx-theme.js"
-BOXES = 'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, .jp-RenderedHTMLCommon")'
+# Where the theme's scripts ask for the boxes that they measure, and for notes in the margin; and what follows.
+NOT_ASKED = (
+    (
+        "_static/scripts/pydata-sphinx-theme.js",
+        'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, .jp-RenderedHTMLCommon")',
+        ".forEach((e=>{e.tabIndex=",
+    ),
+    (
+        "_static/scripts/sphinx-book-theme.js",
+        'document.querySelectorAll(n.join(", "))',
+        ".forEach((e=>{t.observe(e)",
+    ),
+)
 
 ROOT = Path(__file__).parent.parent.parent
 LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
@@ -105,16 +117,17 @@ def mend_pages(app):
     templates.render = render_mended
 
 
-def measure_no_boxes(app, error):
-    """Take the measuring of boxes out of the theme's script, as it lies in the built site."""
+def ask_for_less(app, error):
+    """Take out of the theme's scripts, as they lie in the built site, that they measure boxes and look for notes."""
     if error or app.builder.format != "html":
         return
-    script = Path(app.outdir, THEME_SCRIPT)
-    text = script.read_text(encoding="utf-8")
-    if text.count(BOXES) == 1:
-        script.write_text(text.replace(BOXES, "[]"), encoding="utf-8")
-    elif "{[].forEach((e=>{e.tabIndex=" not in text:  # as an earlier build left it
-        raise ExtensionError(f"{script}: the theme no longer looks for boxes that scroll as it did; see BOXES")
+    for name, question, use in NOT_ASKED:
+        script = Path(app.outdir, name)
+        text = script.read_text(encoding="utf-8")
+        if text.count(question) == 1:
+            script.write_text(text.replace(question, "[]"), encoding="utf-8")
+        elif f"[]{use}" not in text:  # as an earlier build left it
+            raise ExtensionError(f"{script}: the theme no longer asks {question}; see NOT_ASKED")
 
 
 def without_content_names(body):
@@ -247,7 +260,7 @@ def setup(app):
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("builder-inited", mend_pages, priority=900)
-    app.connect("build-finished", measure_no_boxes)
+    app.connect("build-finished", ask_for_less)
     app.connect("html-page-context", name_once)
     app.connect("html-page-context", say_how_to_run)
     app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title

@@ -129,7 +129,8 @@
       const rest = node.splitText(match.index), mark = rest.data.slice(match[0].length).match(/^[,.;:!?)\]”’]+/)?.[0] ?? "";
       rest.data = rest.data.slice(match[0].length + (node.parentElement.closest(".math") ? 0 : mark.length));
       const typed = document.createRange().createContextualFragment(mathml);
-      rest.before(node.parentElement.closest(".math") ? typed : make("span", { className: "math" }, typed, mark));
+      const className = typed.firstChild.getAttribute("display") ? "math mb-display" : "math";
+      rest.before(node.parentElement.closest(".math") ? typed : make("span", { className }, typed, mark));
     });
   }
 
