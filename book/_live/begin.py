@@ -40,8 +40,12 @@ def arrive(event, words):
         for place in [one for one in awaited if f"{words[0]}/".startswith(one)]:
             name = awaited.pop(place)
             path = "/lib/library.zip" if place == HOME else place
-            with open(path, "wb") as file:
-                file.writelines(unpacked(name))
+            try:
+                with open(path, "wb") as file:
+                    file.writelines(unpacked(name))
+            except BaseException:  # the next who asks tries again
+                awaited[place] = name
+                raise
             if place == HOME:
                 with ZipFile(path) as archive:
                     archive.extractall(HOME)

@@ -18,8 +18,8 @@ function beside(here) {
     const asked = new Request();
     asked.open("GET", here + name, false);
     asked.responseType = "arraybuffer";
-    asked.send();
-    if (asked.status !== 200) throw new Error(`${name}: ${asked.status}`);
+    try { asked.send(); } catch { /* no connection: its status is 0 */ }
+    if (asked.status !== 200) throw new Error(`the cell needs ${name} of this site, which did not come; run it again with a connection`);
     return new Uint8Array(asked.response);
   };
   return { here, fetched, atOnce, module: name => import(here + name) };
