@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
+process.on("uncaughtException", error => { console.error(error.message); process.exit(1); });  // not the line, of a megabyte
 const [core, here, file, ...argv] = process.argv.slice(2).map((word, k) => (k < 3 ? resolve(word) : word));
 const { loadPyodide } = await import(pathToFileURL(`${core}/pyodide.mjs`));
 const nothing = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "0", abi_version: "2026_0" }, packages: {} };

@@ -3,9 +3,8 @@
 Bytes are those that the server sends for the live files, as they are and as a server sends them that compresses;
 seconds are from the press to the answer on the page: *cold* in a new profile, *later* on another visit with the same
 one, *edit* for the next answer after a change, *opened as a file* without a server.  Memory is what the browser has
-more of at the end of a visit than before the press.  A visit ends when it has left what the next may begin with, or
-after ten seconds; of the quickest are told, by the worker's own clock, the seconds at which each stage of the start
-was done.
+more of at the end of a visit than before the press.  Of the quickest visits are told, by the worker's own clock, the
+seconds at which each stage of the start was done.
 """
 
 import gzip
@@ -75,19 +74,11 @@ def megabytes_in_use():
 
 
 STAGES = "performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime / 1000])"
-LEFT = "caches.open('mistake-bounds-python').then(kept => kept.keys()).then(urls => urls.length > 0)"
 
 
 def stages(page):
     """When each stage of a start was done, as words."""
     return ", ".join(f"{name} {seconds:.2f}" for name, seconds in page.workers[0].evaluate(STAGES))
-
-
-def leaves(page):
-    """Wait until a visit has left something for the next."""
-    until = time.monotonic() + 10
-    while time.monotonic() < until and not page.evaluate(LEFT):
-        time.sleep(0.1)
 
 
 def answered(page, words="Done in"):
@@ -130,7 +121,6 @@ def main(site=ROOT / "_build" / "html", times=3):
             before = megabytes_in_use()
             empty.close()
             page, first, edit, stages_of_first = visit(context, origin)
-            leaves(page)
             memory.append(megabytes_in_use() - before)
             page.close()
             sent, raw = map(sum, zip(*Handler.sent, strict=True))

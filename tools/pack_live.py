@@ -5,6 +5,9 @@ SHA-256 below; PYODIDE, the name of a folder, has them taken from there instead 
 same). The rest comes from this environment and from src/, and is made into byte code by the very Python that will
 read it, which runs under the Node that Playwright brings along.
 
+With it Python is begun under that Node and imports what a first answer needs; its memory then is packed too, and a page
+begins there. The rest a page fetches only if a cell asks for something in it (book/_live/begin.py).
+
 What is made is kept under _build/live by a hash of what it is made of, so that it is made once. The folder that is
 published has a hash in its name: a browser never mixes the files of two versions.
 """
@@ -95,14 +98,18 @@ def core():
     return here
 
 
-def in_pyodide(folder, script, here, *words, timeout=300):
-    """Run a Python file in Pyodide under Node, which sees ``here`` as /here; what it printed."""
-    driver = Path(__file__).with_name("in_pyodide.mjs")
-    command = [node(), driver, folder, here, script, *words]
+def run_node(driver, *words, timeout):
+    """Run one of the scripts beside this under Node; what it printed."""
+    command = [node(), Path(__file__).with_name(driver), *words]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=timeout)
     if done.returncode:
-        raise CannotPack(f"{script} failed in Pyodide:\n{done.stderr[-2000:] or done.stdout[-2000:]}")
+        raise CannotPack(f"{driver} failed in Pyodide:\n{done.stderr[-2000:] or done.stdout[-2000:]}")
     return done.stdout
+
+
+def in_pyodide(folder, script, here, *words, timeout=300):
+    """Run a Python file in Pyodide under Node, which sees ``here`` as /here; what it printed."""
+    return run_node("in_pyodide.mjs", folder, here, script, *words, timeout=timeout)
 
 
 def sources(package):
@@ -177,6 +184,14 @@ def make_library(folder, scratch):
     (scratch / "library.bin").rename(scratch / "made" / "library.bin")
 
 
+def make_memory(parts, scratch):
+    print("Keeping Python's memory for the live pages (ten seconds, after each change of the library)", flush=True)
+    for part in parts:
+        shutil.copy(part, scratch)
+    (scratch / "made").mkdir()
+    run_node("pack_memory.mjs", scratch, scratch / "made" / "memory.bin", timeout=300)
+
+
 def carrier(paths):
     """A script that carries files in base64, for pages that are opened as files: browsers let these fetch nothing.
 
@@ -218,6 +233,9 @@ def pack(mathml):
         *sorted(library.iterdir()),
         *sorted(path for path in LIVE.iterdir() if path.is_file()),
     ]
+    remembers = Path(__file__).with_name("pack_memory.mjs")
+    memory = kept("memory", digest(remembers, *parts), lambda scratch: make_memory(parts, scratch))
+    parts.append(memory / "memory.bin")
     told = [one for package in (*PACKAGES, "scikit-learn") for one in licences(package)]
     key = digest(mathml, Path(__file__), *parts, *(path for _, path in told))
 
@@ -239,6 +257,7 @@ LICENCES = f"""What computes in these pages, and under which licences:
 Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm; Mozilla Public License 2.0,
   https://mozilla.org/MPL/2.0/). Its source: https://github.com/pyodide/pyodide/tree/{PYODIDE}
 CPython and its standard library, in the same and in stdlib.bin (PSF License, https://docs.python.org/3/license.html)
+All of the following as it stands in Python's memory once it is imported, in memory.bin
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
 Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles

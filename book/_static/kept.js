@@ -161,7 +161,6 @@
     }
     const fold = make("details", { className: "mb-changes mb-live d-print-none", ontoggle: () => fold.open && look() },
       make("summary", {}, "Your changes"), count, pages, gone,
-      make("p", {}, "Python, once started, leaves 45 MB in this browser’s cache, so that it starts sooner on a later visit; to clear the site’s data removes both."),
       make("div", { className: "mb-live-bar" }, save, from, chosen, status));
     return fold;
   }

@@ -21,7 +21,7 @@
   // --- the worker: started at the first press, and anew when it was ended -----------------------------------------
 
   class Ended extends Error {}
-  let worker = null, started = null, count = 0, lives = 0, anew = false;
+  let worker = null, started = null, count = 0, lives = 0;
   const waiting = new Map();
 
   function end(why) {
@@ -74,8 +74,7 @@
       if (failed === undefined) one.answer(answer);
       else one.refuse(new Error(failed));
     };
-    await ask("start", { texts: cells.map(cell => cell.source), files, anew });
-    anew = false;
+    await ask("start", { texts: cells.map(cell => cell.source), files });
   }
 
   /** Start Python if it has not been. */
@@ -83,8 +82,7 @@
     if (!started) {
       const life = lives;
       started = begin().catch(error => {
-        if (life === lives) end("did not start");  // the next press tries again,
-        anew = error.message !== "stopped";  // and without what an earlier visit left
+        if (life === lives) end("did not start");  // the next press tries again
         throw error;
       });
     }
