@@ -6,12 +6,14 @@ from math import isclose, sqrt
 
 import pytest
 
-from mistake_bounds import Perceptron, play, play_until_clean
+from mistake_bounds import Examples, Perceptron, play, play_until_clean
 from mistake_bounds.exact import norm2
+from mistake_bounds.learners import MarginPerceptron
 from mistake_bounds.plots import decision_lines, race, slack_bar
 from mistake_bounds.plots.figure import PAGE_COLOURS, Picture, canvas
 from mistake_bounds.proof import dot, scalars, vectors
 from mistake_bounds.streams import digits, orthonormal, worked_example
+from mistake_bounds.theorems import margin_perceptron
 from mistake_bounds.theorems.perceptron import mistake_bound
 from mistake_bounds.theorems.slack import Slack
 
@@ -54,6 +56,16 @@ def test_a_loose_bound_is_drawn_on_logarithmic_axes_and_a_tight_one_is_not(theor
     assert race(theorem.on(run, run.weights)).figure.axes[0].get_xscale() == "log"
     tight = orthonormal(9)
     assert race(theorem.on(play(Perceptron(), tight.examples), tight.u)).figure.axes[0].get_xscale() == "linear"
+
+
+def test_where_a_theorem_counts_updates_the_race_is_after_each_of_them():
+    """Two updates, of which one is a mistake: the length of w is the root of 0, 5 and 9, and the bound is 7."""
+    run = play_until_clean(MarginPerceptron(1), Examples([(2, 1), (-1, 1), (1, -1), (1, 2)], [1, -1, 1, 1]), 9)
+    picture = race(margin_perceptron.updates().on(run, (1, 0)), ceiling="√((R² + 2) t)")
+    drawn = lines(picture)
+    assert [round(length**2) for length in drawn["‖w‖"].get_ydata()] == [0, 5, 9]
+    assert picture.figure.axes[0].get_xlabel() == "updates made, t" and "ceiling √((R² + 2) t)" in drawn
+    assert "meet at 7.0 updates" in picture.alt and "the run ends at 2" in picture.alt
 
 
 def test_the_run_stays_between_floor_and_ceiling(theorem):

@@ -1,10 +1,14 @@
 """The pictures of k of r: chips between floor and cap, promotions under their bounds, a cycle that closes."""
 
+from fractions import Fraction
+from itertools import accumulate
+
 import pytest
 
-from mistake_bounds import play
-from mistake_bounds.plots.chips import against_bounds, chips, cycle, debts
+from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.plots.chips import against_bounds, chips, cycle, debts, weighed_chips
 from mistake_bounds.plots.figure import PAGE_COLOURS
+from mistake_bounds.theorems.gap import gap
 from mistake_bounds.theorems.k_of_r import k_of_r
 from mistake_bounds.worst_case import winnow_k_of_r
 
@@ -46,6 +50,22 @@ def test_the_total_weight_is_the_runs_own_and_stays_under_its_ceiling(run):
     assert weights == [sum(w) for w in run.follow(tuple)] and ceiling[0] == weights[0] == 4
     assert all(weight <= most for weight, most in zip(weights, ceiling, strict=True))
     assert f"ends at {float(weights[-1]):,.2f}" in picture.alt
+
+
+def test_chips_are_weighed_by_a_target_with_weights():
+    """2x₁ + x₂ ≥ 2 at its gap of 1, worked by hand: a promotion of 11 weighs 3, one of 10 weighs 2."""
+    rows = Examples([(0, 1), (1, 0), (1, 1)], [-1, 1, 1])
+    case = gap().on(play(Winnow(factor=Fraction(5, 4)), rows, passes=5), (2, 1), theta=2, alpha=1)
+    picture = weighed_chips(case, "Weighed.")
+    drawn = lines(picture)
+    assert drawn["chips weighed by u"] == [0, *(2 * c[0] + c[1] for c in (p["c^+"] for p in case.reading.mistakes))]
+    promotions = [0, *accumulate(step.y > 0 for step in case.run.steps)]
+    assert drawn["floor θP − (θ − α)D"] == [2 * P - (t - P) for t, P in enumerate(promotions)]
+    weights = {line.get_label(): list(line.get_ydata()) for line in picture.figure.axes[1].get_lines()}
+    assert weights["total weight"] == [sum(w) for w in case.run.follow(tuple)]
+    ceiling = weights["ceiling n + εnP − εnD/(1 + ε)"]
+    assert ceiling == [2 + Fraction(P, 2) - Fraction(2 * (t - P), 5) for t, P in enumerate(promotions)]
+    assert picture.caption == "Weighed." and f"the cap LW is {drawn['cap LW'][0]}" in picture.alt
 
 
 def test_debts_are_stacked_beside_what_pays_them():

@@ -20,7 +20,7 @@ from threading import Thread
 
 from tools.make_pdf import CHROMIUM, ROOT
 
-PAGE, CELL = "book/reading-a-proof.html", 2
+PAGE, CELL = "book/reading-a-proof.html", 3
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
 BUTTON, SAYS = f"[data-live='{CELL}'] button[aria-label='Run this cell']", f"[data-live='{CELL}'] .mb-live-status"
 COMPRESSED = {".js", ".mjs", ".css", ".html", ".wasm", ".py", ".json"}

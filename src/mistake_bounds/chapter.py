@@ -111,7 +111,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "lengthening", "lifted", "margin_by_direction", "margins", "race", "signed_distances", "slack_bar", "wedges",
         "worst_cases",
     ),
-    "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle", "debts"),
+    "mistake_bounds.plots.chips": ("against_bounds", "chips", "cycle", "debts", "weighed_chips"),
     "mistake_bounds.plots.cells": ("small_boards",),
     "mistake_bounds.plots.conversion": ("blocks", "falling_weights", "guarantees", "probabilities"),
     "mistake_bounds.plots.compare": ("series_of", "side_by_side", "weight_race"),

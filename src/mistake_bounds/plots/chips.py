@@ -1,47 +1,85 @@
-"""Winnow on k of r in pictures: chips and weight within their limits, promotions against bounds, debts paid, a cycle.
+"""Winnow on k of r, or with a gap, in pictures: chips and weight in their limits, bounds, debts paid, a cycle.
 
 A *chip* is a promotion of one attribute less a demotion of it.
 """
 
+from fractions import Fraction
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, RED, Picture, canvas, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
 
 
-@styled
-def chips(case: Instance, caption: str = "") -> Picture:
-    """Left, the chips on relevant attributes between what the mistakes force and the cap; right, the total weight.
+class Told(NamedTuple):
+    """What a theorem calls its sum of chips, and how a picture of it calls chips, cap, floor and ceiling."""
 
-    Floor, cap and ceiling are the sides of the two sums and of the cap that `theorems.k_of_r` proves, evaluated after
-    each mistake.
+    total: str
+    carried: str
+    chips: str
+    cap: str
+    floor: str
+    ceiling: str
+
+
+K_OF_R = Told(
+    "total chips",
+    "the relevant attributes come to carry {} chips",
+    "chips on relevant attributes",
+    "cap rC",
+    "floor kP − (k − 1)D",
+    "ceiling n + εnP − δnD",
+)
+GAP = Told(
+    "total progress",
+    "the chips, weighed by the target, come to {}",
+    "chips weighed by u",
+    "cap LW",
+    "floor θP − (θ − α)D",
+    "ceiling n + εnP − εnD/(1 + ε)",
+)
+
+
+@styled
+def chips(case: Instance, caption: str = "", told: Told = K_OF_R) -> Picture:
+    """Left, the chips that the target weighs between what the mistakes force and the cap; right, the total weight.
+
+    Floor, cap and ceiling are the sides of the two sums and of the cap that the theorem proves, evaluated after each
+    mistake; ``told`` says what they are called there.
     """
     run, end, theorem = case.run, case.reading.end, case.theorem
-    total, weight, cap = theorem["total chips"], theorem["total weight"], theorem["cap"]
+    total, weight, cap = theorem[told.total], theorem["total weight"], theorem["cap"]
     after = [_after(case, t) for t in range(len(run.steps) + 1)]
     along = lambda side: [value(side, {**end, **state}) for state in after]
     held, floor, weights, most = map(along, (total.lhs, total.rhs, weight.lhs, weight.rhs))
+    times = value(weight.lhs, {**end, "T_M": 1})  # the sum speaks of so many times the weight
+    weights, most = ([Fraction(side) / times for side in sides] for sides in (weights, most))
     room = value(cap.rhs, end)
     figure, (left, right) = canvas(5.8, 3.3, columns=2)
     over = range(len(after))
-    left.axhline(room, color=MUTED, linestyle=":", linewidth=1.5, label="cap rC")
-    left.plot(over, held, color=BLUE, label="chips on relevant attributes")
-    left.plot(over, floor, color=BLUE, linestyle="--", linewidth=1.3, label="floor kP − (k − 1)D")
+    left.axhline(room, color=MUTED, linestyle=":", linewidth=1.5, label=told.cap)
+    left.plot(over, held, color=BLUE, label=told.chips)
+    left.plot(over, floor, color=BLUE, linestyle="--", linewidth=1.3, label=told.floor)
     left.set(title="chips", ylim=(min(0, *floor) - 0.03 * room, 1.06 * room))
     right.plot(over, weights, color=ORANGE, label="total weight")
-    right.plot(over, most, color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling n + εnP − δnD")
+    right.plot(over, most, color=ORANGE, linestyle="--", linewidth=1.3, label=told.ceiling)
     right.set(title="weight", ylim=(0, 1.06 * float(max(most))))
     for axes in (left, right):
         axes.set(xlabel="mistakes made", xlim=(0, max(1, len(run.steps))))
         axes.xaxis.get_major_locator().set_params(integer=True)
     figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.2)
     alt = (
-        f"Over {len(run.steps)} mistakes the relevant attributes come to carry {held[-1]} chips; the floor "
-        f"kP − (k − 1)D ends at {floor[-1]}, the cap rC is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
+        f"Over {len(run.steps)} mistakes {told.carried.format(held[-1])}; the {told.floor} ends at {floor[-1]}, the "
+        f"{told.cap} is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
         f"under its ceiling {float(most[-1]):,.2f} and above 0."
     )
     return Picture(figure, alt, caption)
+
+
+def weighed_chips(case: Instance, caption: str = "") -> Picture:
+    """The same of a target with weights: its theorem on a gap, on a run."""
+    return chips(case, caption, GAP)
 
 
 def _after(case: Instance, t: int) -> dict:

@@ -7,44 +7,48 @@ from math import sqrt
 
 from mistake_bounds.exact import norm2
 from mistake_bounds.plots.figure import BLUE, MUTED, ORANGE, Picture, canvas, styled
+from mistake_bounds.proof import name_of
+from mistake_bounds.proof.show.text import plural
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
 
 
 @styled
-def race(case: Instance, caption: str = "", scale: str | None = None) -> Picture:
+def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: str = "R√t") -> Picture:
     """⟨u, w⟩/‖u‖ above its floor and ‖w‖ below its ceiling, after each mistake; ``case`` is a theorem on a run.
 
+    Where the theorem counts updates, it is after each of them.  ``ceiling`` says how the theorem's is written.
     ``scale`` is ``"linear"`` or ``"log"``; by default logarithmic where the bound is more than eight
-    times the mistakes made.  On logarithmic axes floor and ceiling are straight lines of slope 1 and ½.
+    times what was made.  On logarithmic axes floor and ceiling are straight lines of slope 1 and ½.
     """
-    run, end, bound = case.run, case.reading.end, case.bound
-    made, (progress, growth) = len(run.mistakes), (proof.claim for proof in case.theorem.sums)
+    end, bound, counted = case.reading.end, case.bound, plural(case.reading.over)
+    count, last = case.theorem.count, name_of(case.theorem.state[0].final)
+    made, (progress, growth) = end[count], (proof.claim for proof in case.theorem.sums)
     length = sqrt(norm2(end["u"]))
-    states = run.follow(lambda w: w)
+    states = case.run.follow(lambda w: w)
     scale = scale or ("log" if bound > 8 * max(made, 1) else "linear")
     first = 1 if scale == "log" else 0
     after = range(first, made + 1)
     line = _grid(first, float(bound) * (1.6 if scale == "log" else 1.06))
 
     def along(side, root):
-        return [root(float(value(side, {**end, "w_M": states[t], "M": t}))) for t in after]
+        return [root(float(value(side, {**end, last: states[t], count: t}))) for t in after]
 
     def bounding(side, root):
-        return [root(float(value(side, {**end, "M": t}))) for t in line]
+        return [root(float(value(side, {**end, count: t}))) for t in line]
 
     per_length = lambda v: v / length
     figure, axes = canvas(5.8, 3.4)
-    axes.plot(line, bounding(growth.rhs, sqrt), color=ORANGE, linestyle="--", linewidth=1.3, label="ceiling R√t")
+    axes.plot(line, bounding(growth.rhs, sqrt), color=ORANGE, linestyle="--", linewidth=1.3, label=f"ceiling {ceiling}")
     axes.plot(after, along(growth.lhs, sqrt), color=ORANGE, label="‖w‖")
     axes.plot(after, along(progress.lhs, per_length), color=BLUE, label="⟨u, w⟩ / ‖u‖")
     axes.plot(
         line, bounding(progress.rhs, per_length), color=BLUE, linestyle="--", linewidth=1.3, label="floor γt / ‖u‖"
     )
-    top = sqrt(float(value(growth.rhs, {**end, "M": bound})))
+    top = sqrt(float(value(growth.rhs, {**end, count: bound})))
     axes.plot([float(bound)], [top], marker="o", color=MUTED, markersize=7)
     axes.annotate(
-        f"no run gets past {float(bound):,.1f} mistakes",
+        f"no run gets past {float(bound):,.1f} {counted}",
         (float(bound), top),
         xytext=(0.98, 0.05),
         textcoords="axes fraction",
@@ -58,11 +62,11 @@ def race(case: Instance, caption: str = "", scale: str | None = None) -> Picture
     else:
         axes.set_xlim(0, line[-1])
         axes.set_ylim(0, None)
-    axes.set_xlabel("mistakes made, t")
+    axes.set_xlabel(f"{counted} made, t")
     axes.legend(loc="upper left")
     alt = (
-        f"After each of {made} mistakes, the length of w stays below R√t and its progress along u above γt. "
-        f"Floor and ceiling meet at {float(bound):,.1f} mistakes, the bound; the run ends at {made}."
+        f"After each of {made} {counted}, the length of w stays below {ceiling} and its progress along u above γt. "
+        f"Floor and ceiling meet at {float(bound):,.1f} {counted}, the bound; the run ends at {made}."
     )
     return Picture(figure, alt, caption)
 

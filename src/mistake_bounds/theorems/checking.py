@@ -63,6 +63,22 @@ class Check:
         """The claims that did not hold."""
         return tuple(row for row in self.rows if row.failure)
 
+    def only(self, *names: str) -> "Check":
+        """The rows of the claims that are called so, in the order of the table; `KeyError` where none is.
+
+        >>> from mistake_bounds import Examples, Perceptron, play
+        >>> from mistake_bounds.theorems.perceptron import mistake_bound
+        >>> run = play(Perceptron(), Examples([(2, 1), (1, -1)], [1, -1]))
+        >>> mistake_bound().on(run, (0, 1)).check.only("update", "growth")
+        update: w^+ = w + y·x  holds 2 times of 2
+        growth: ‖w^+‖² ≤ ‖w‖² + R²  holds 2 times of 2
+        """
+        called = [row.claim.name for row in self.rows]
+        for name in names:
+            if name not in called:
+                raise KeyError(f"no claim is called {name!r} here; there are {', '.join(filter(None, called))}")
+        return Check(tuple(row for row in self.rows if row.claim.name in names))
+
     def __repr__(self):
         return "\n".join(map(_row_plain, self.rows))
 
