@@ -14,11 +14,11 @@ from typing import NamedTuple
 from sympy import Expr, S, Symbol
 
 from mistake_bounds.bench.links import FIELDS
-from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, name, spelled, with_angles
+from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, as_typed, name, spelled, with_angles
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
-from mistake_bounds.proof.kernel.terms import Vector, polynomial
+from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial
 from mistake_bounds.proof.search.verdicts import Unknown
 from mistake_bounds.proof.show.chain import chain
 from mistake_bounds.proof.show.forms import Form, NotAForm, cleared, form, term
@@ -212,6 +212,11 @@ class _Letters(NamedTuple):
             text = spelled(typed[before:], self.all)
         with reading(field, line, before, text):
             made = form(text.text, self.vectors)
+        if made.claim.is_vector and made.claim.symbols and field != "given":
+            same = as_typed(norm2(made.claim.lhs - made.claim.rhs))
+            said = f"that two vectors are equal can be given, and not claimed: claim {same} ≤ 0, which says the same"
+            raise Trouble(said, field, line, kind="VectorGoal")
+        with reading(field, line, before, text):
             return Stated(made, cleared(made.claim).named(called), field, line)
 
     def hint(self, line: int, typed: str) -> Expr | Vector:

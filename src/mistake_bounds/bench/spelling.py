@@ -118,6 +118,17 @@ def spelled(typed: str, letters: frozenset[str]) -> Spelled:
     return speller.end()
 
 
+def as_typed(thing: object) -> str:
+    """A claim, a number or a vector in the signs of the bench.
+
+    >>> from mistake_bounds.proof import norm2, vectors
+    >>> w, x = vectors("w^+ x")
+    >>> as_typed(norm2(w - x))
+    '‖w⁺ - x‖²'
+    """
+    return str(thing).replace("^+", "⁺")
+
+
 def name(typed: str) -> str:
     """The name of a single letter, as claims have it.  Raises `NotRead`.
 
