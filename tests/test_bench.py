@@ -61,6 +61,7 @@ VECTORS = ("w", "x", "u", "w^+", "w_T")
         (("x₁y <= γ b", "x1 y <= γb", "x_{1}y <= γ b", "x_1*y <= gamma b"), "x_1·y ≤ γ·b"),
         (("lg <= lnR", "l g <= l n R", "gl <= nlR"), "l·g ≤ l·n·R"),
         (("w_{T}·x = lg(a + b)", "w_T·x = l g (a + b)"), "⟨w_T, x⟩ = l·g·(a + b)"),
+        (("‖w‖_2^2 <= a", "||w||₂² <= a.", r"$\|w\|_{2}^2 \le a$", "‖w‖² ≤ a;"), "‖w‖² ≤ a"),
         (("-a^2 <= b", "0 - a^2 <= b", "−a² ≤ b"), "−(a²) ≤ b"),
     ],
 )  # fmt: skip
@@ -113,7 +114,9 @@ REFUSED = [
     ("NoLetter", 0, {"claim": "a - a <= 2"}),
     ("OneClaim", 0, {"claim": " "}),
     ("OneClaim", 0, {"claim": "a <= b\nb <= a"}),
-    ("BadClaim", 0, {"claim": "w = 2 x"}),
+    ("VectorGoal", 0, {"claim": "w = 2 x"}),
+    ("NoLetter", 0, {"claim": "w - w = 0"}),
+    ("NotAForm", 0, {"claim": "a <= b", "given": "w = 1"}),
     ("GoalAmongHypotheses", 0, {"claim": "a <= b", "given": "b >= a"}),
     ("MayBeZero", 0, {"claim": "a/b <= 1"}),
     ("NotAForm", 11, {"claim": "a <= b", "given": "a/(b - b) <= 1"}),
@@ -146,6 +149,48 @@ def test_what_is_not_understood_is_refused_by_name_and_place(name, column, typed
     assert told["kind"] == "refused", told["says"]
     assert (told["name"], told["column"]) == (name, column), told["says"]
     assert told["field"] in FIELDS and told["says"] and "html" not in told and len(told["says"]) < 400
+
+
+# What a newcomer types, and a word that the answer has for it.
+SAID = {
+    "a <=": "missing at the end",
+    "<= a": "missing before ≤",
+    "a + b": "<=, <, >=, > or = is missing",
+    "w <= x": "vectors have no order",
+    "w = 2 x": "‖w - 2·x‖² ≤ 0, which says the same",
+    "||w|| <= a": "r^2 = ||w||^2",
+    "||w||_1^2 <= a": "Euclidean",
+    "w x <= a": "<w, x>",
+    "w^T x <= a": "<w, x>",
+    r"w^{\top} x <= a": "<w, x>",
+    "w.x <= a": "<w, x>",
+    "w @ x <= a": "<w, x>",
+    "<w x> <= a": "a comma",
+    "a <= c": "under Vectors or under Numbers",
+    "a >= 1,5": "1.5",
+    "a >= 1e5": "written out",
+    "a >= 50%": "1/2",
+    "a <= ∞": "no infinity",
+    "a >= 0 if b >= 0": "under Given",
+    "a <= max(a, b)": "m >= a",
+    "\u0430 <= 1": "U+0430",
+}
+
+
+def test_what_a_newcomer_types_is_answered_by_what_to_type_instead():
+    for claim, said in SAID.items():
+        told = answer(vectors="w x", scalars="a b", claim=claim)
+        assert told["kind"] == "refused" and said in told["says"], (claim, told["says"])
+    for field, typed in (("scalars", "a ≥ 0"), ("vectors", "w in R")):
+        told = answer(**{"vectors": "w x", "scalars": "a", "claim": "a <= 1", field: typed})
+        assert (told["field"], told["name"]) == (field, "NotRead") and "under Given" in told["says"]
+
+
+def test_a_vector_may_be_nothing():
+    told = answer(vectors="w x", given="w + x = 0", claim="<w, x> <= 0")
+    assert told["says"] == "Proved: ⟨w, x⟩ ≤ 0, by ‖w‖², using h1"
+    told = answer(vectors="w x", given="0 = w + x", claim="<w, x> >= 0")
+    assert told["kind"] == "refuted" and r"0 = w + x" in told["html"] and "(0) = (0)" in told["html"]
 
 
 SIGNS = """w x a b R γ w⁺ <w,x> ‖w‖² ||x||^2 ( ) + - * · / ^2 ² **3 <= >= < > = , 1 2 0.5 0 < ⟨ ⟩ ‖ || dot( norm2(

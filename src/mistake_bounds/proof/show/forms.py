@@ -107,8 +107,11 @@ def _form(text: str, vectors: frozenset[str], letters: frozenset[tuple[Expr, Exp
         left, right = (
             ZERO if type(other) is Vector and part == 0 else part for part, other in ((left, right), (right, left))
         )
-    if (type(left) is Vector) != (type(right) is Vector) or type(left) is Vector and op != "=":
-        raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", said)
+    if Vector in (type(left), type(right)):
+        if op != "=":
+            raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", said)
+        if type(left) is not type(right):
+            raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", said)
     made, written_out = Claim(left, op, right), tuple(dict.fromkeys(tokens.needs))
     wanted = (*needs(made), *(need for need in written_out if need not in needs(made)))
     return Form(text, right_text, (left_latex, right_latex), made, names, wanted)
