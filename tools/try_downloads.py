@@ -24,6 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 KERNEL = ("ipykernel", "nbclient", "nbformat")
 BOUND = re.compile(r"(?P<name>[\w-]+)>=(?P<version>[\d.]+)")
+DRAWING = re.compile(r"<svg.*?</svg>", re.DOTALL)
 CHAPTERS = ("reading-a-proof", "perceptron", "winnow-ors")
 
 # What runs in the environment, where nothing of ours is installed: a notebook in, the same with its outputs out.
@@ -62,14 +63,27 @@ def shown(output: dict) -> str | None:
     """An output as text; None of a picture."""
     if output["output_type"] == "stream":
         return "".join(output["text"])
+    if output["output_type"] == "error":
+        return f"{output['ename']}: {output['evalue']}"
     data = output.get("data", {})
     kinds = [kind for kind in ("text/html", "text/latex", "text/plain") if kind in data]
     return "".join(data[kinds[0]]) if kinds and not any(kind.startswith("image/") for kind in data) else None
 
 
 def text_of(outputs: list[dict]) -> str:
-    """All that a cell shows as text."""
-    return "".join(filter(None, map(shown, outputs)))
+    """All that a cell shows as text; of a drawing what it says to those who do not see it.
+
+    >>> drawn = {"text/html": '<figure><svg aria-label="A line."><path d="M0"/></svg></figure>'}
+    >>> text_of([{"output_type": "display_data", "data": drawn}])
+    '<figure>A line.</figure>'
+    """
+    return DRAWING.sub(lambda drawing: said_of(drawing[0]), "".join(filter(None, map(shown, outputs))))
+
+
+def said_of(drawing: str) -> str:
+    """Its text alternative: where its lines are depends on the version of what draws it."""
+    label = re.search(r'aria-label="([^"]*)"', drawing)
+    return label[1] if label else ""
 
 
 def compared(before: dict, after: dict) -> Iterator[tuple[str, int, str]]:
@@ -87,7 +101,7 @@ def compared(before: dict, after: dict) -> Iterator[tuple[str, int, str]]:
             continue
         error = next((output for output in now["outputs"] if output["output_type"] == "error"), None)
         if error:
-            said = f"{error['ename']}: {error['evalue']}"
+            said = shown(error)
             kind = (
                 "asks" if "%pip install" in said else "rests" if asked and error["ename"] == "NameError" else "failed"
             )
@@ -108,7 +122,10 @@ def tried(name: str, site: Path, folder: Path, inside: Path, variables: dict) ->
     shutil.copy(site / "_sources" / "book" / f"{name}.ipynb", there)
     subprocess.run([inside, "-c", RUN, f"{name}.ipynb", f"{name}.out.ipynb"], check=True, cwd=there, env=variables)
     before, after = (json.loads((there / f"{name}{end}.ipynb").read_text(encoding="utf-8")) for end in ("", ".out"))
-    yield from compared(before, after)
+    if said := text_of(after["cells"][0]["outputs"]):  # what installs says something when it fails
+        yield "failed", 0, said
+    else:
+        yield from compared(before, after)
 
 
 def main() -> int:

@@ -167,7 +167,7 @@ def read(typed: dict[str, str]) -> Asked:
         said = (
             "one claim at a time: put steps before it under what the proof may use"
             if claims
-            else "there is no claim yet"
+            else "there is no claim yet; to begin with an example, press Try it below"
         )
         raise Trouble(said, "claim", claims[1][0] if claims else 0, kind="OneClaim")
     goal = letters.stated("claim", *claims[0], "")
