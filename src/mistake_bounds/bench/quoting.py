@@ -147,11 +147,6 @@ def named(claims: tuple[Claim, ...]) -> Iterator[str]:
         yield (f"{called}: " if called else "") + as_typed(claim.named(""))
 
 
-def link_of(proof: Proved) -> str:
-    """The link that carries the last step of a proof to the bench; raises `NotOnTheBench`, also of one too long."""
-    return short_link(fields(proof))
-
-
 def short_link(typed: Mapping[str, str]) -> str:
     """The link for what is typed; raises `NotOnTheBench` of one too long."""
     made = link(typed)
