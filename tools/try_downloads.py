@@ -6,7 +6,8 @@
 A notebook is taken from the built site, with the library's wheel beside it.  The environment has a kernel and nothing
 of ours; what the first cell installs is, for *oldest*, pinned to the lower bounds of the extra ``notebook`` in
 pyproject.toml, by a file of constraints.  A cell *asks* where it stops with the line that installs what it lacks, and
-what rests on such a cell may lack its names; any other error is a failure, and so is text that differs from the page's.
+what rests on such a cell may lack what it makes; any other error is a failure, and so is text that differs from what
+the page shows.
 """
 
 import argparse
@@ -25,6 +26,7 @@ ROOT = Path(__file__).parents[1]
 KERNEL = ("ipykernel", "nbclient", "nbformat")
 BOUND = re.compile(r"(?P<name>[\w-]+)>=(?P<version>[\d.]+)")
 DRAWING = re.compile(r"<svg.*?</svg>", re.DOTALL)
+UNMADE = ("NameError", "KeyError")  # of what an earlier cell would have made
 CHAPTERS = ("reading-a-proof", "perceptron", "winnow-ors")
 
 # What runs in the environment, where nothing of ours is installed: a notebook in, the same with its outputs out.
@@ -102,9 +104,7 @@ def compared(before: dict, after: dict) -> Iterator[tuple[str, int, str]]:
         error = next((output for output in now["outputs"] if output["output_type"] == "error"), None)
         if error:
             said = shown(error)
-            kind = (
-                "asks" if "%pip install" in said else "rests" if asked and error["ename"] == "NameError" else "failed"
-            )
+            kind = "asks" if "%pip install" in said else "rests" if asked and error["ename"] in UNMADE else "failed"
             asked = asked or kind == "asks"
             yield kind, number, said
         elif text_of(was["outputs"]) != text_of(now["outputs"]):
@@ -122,8 +122,9 @@ def tried(name: str, site: Path, folder: Path, inside: Path, variables: dict) ->
     shutil.copy(site / "_sources" / "book" / f"{name}.ipynb", there)
     subprocess.run([inside, "-c", RUN, f"{name}.ipynb", f"{name}.out.ipynb"], check=True, cwd=there, env=variables)
     before, after = (json.loads((there / f"{name}{end}.ipynb").read_text(encoding="utf-8")) for end in ("", ".out"))
-    if said := text_of(after["cells"][0]["outputs"]):  # what installs says something when it fails
-        yield "failed", 0, said
+    installing = after["cells"][0]["outputs"]  # where pip may have something to say
+    if any(output["output_type"] == "error" for output in installing) or "Not installed" in text_of(installing):
+        yield "failed", 0, text_of(installing)
     else:
         yield from compared(before, after)
 
