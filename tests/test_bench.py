@@ -16,22 +16,23 @@ import pytest
 from clock import seconds
 from sympy import QQ, Eq
 from sympy.polys.rings import PolyRing
-from test_live import packed, reader  # noqa: F401  a fixture
+from test_live import packed, reader, session  # noqa: F401  fixtures
 from test_site import SITE, axe_script, axe_violations, in_browser, parsed
 from thorough import part_of, some_of
 
 from mistake_bounds.bench import answer, answering, quoting
 from mistake_bounds.bench.answering import read
-from mistake_bounds.bench.examples import EXAMPLES
+from mistake_bounds.bench.examples import BOXES, EXAMPLES
 from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.bench.spelling import spelled
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof import claim as claim_of
-from mistake_bounds.proof import prove, scalars
+from mistake_bounds.proof import instantiate, prove, scalars
 from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.search.products import _remainder
 from mistake_bounds.proof.show.forms import form
 from mistake_bounds.theorems.address import proof_at
+from mistake_bounds.theorems.perceptron import cauchy_schwarz
 
 ROOT = Path(__file__).parent.parent
 LETTERS = frozenset({"w", "x", "u", "w^+", "w_T", "x_1", "y", "R", "a", "b", "gamma", "epsilon", "l", "g", "n"})
@@ -60,6 +61,7 @@ VECTORS = ("w", "x", "u", "w^+", "w_T")
         (("x₁y <= γ b", "x1 y <= γb", "x_{1}y <= γ b", "x_1*y <= gamma b"), "x_1·y ≤ γ·b"),
         (("lg <= lnR", "l g <= l n R", "gl <= nlR"), "l·g ≤ l·n·R"),
         (("w_{T}·x = lg(a + b)", "w_T·x = l g (a + b)"), "⟨w_T, x⟩ = l·g·(a + b)"),
+        (("‖w‖_2^2 <= a", "||w||₂² <= a.", r"$\|w\|_{2}^2 \le a$", "‖w‖² ≤ a;"), "‖w‖² ≤ a"),
         (("-a^2 <= b", "0 - a^2 <= b", "−a² ≤ b"), "−(a²) ≤ b"),
     ],
 )  # fmt: skip
@@ -112,7 +114,9 @@ REFUSED = [
     ("NoLetter", 0, {"claim": "a - a <= 2"}),
     ("OneClaim", 0, {"claim": " "}),
     ("OneClaim", 0, {"claim": "a <= b\nb <= a"}),
-    ("BadClaim", 0, {"claim": "w = 2 x"}),
+    ("VectorGoal", 0, {"claim": "w = 2 x"}),
+    ("NoLetter", 0, {"claim": "w - w = 0"}),
+    ("NotAForm", 0, {"claim": "a <= b", "given": "w = 1"}),
     ("GoalAmongHypotheses", 0, {"claim": "a <= b", "given": "b >= a"}),
     ("MayBeZero", 0, {"claim": "a/b <= 1"}),
     ("NotAForm", 11, {"claim": "a <= b", "given": "a/(b - b) <= 1"}),
@@ -145,6 +149,48 @@ def test_what_is_not_understood_is_refused_by_name_and_place(name, column, typed
     assert told["kind"] == "refused", told["says"]
     assert (told["name"], told["column"]) == (name, column), told["says"]
     assert told["field"] in FIELDS and told["says"] and "html" not in told and len(told["says"]) < 400
+
+
+# What a newcomer types, and a word that the answer has for it.
+SAID = {
+    "a <=": "missing at the end",
+    "<= a": "missing before ≤",
+    "a + b": "<=, <, >=, > or = is missing",
+    "w <= x": "vectors have no order",
+    "w = 2 x": "‖w - 2·x‖² ≤ 0, which says the same",
+    "||w|| <= a": "r^2 = ||w||^2",
+    "||w||_1^2 <= a": "Euclidean",
+    "w x <= a": "<w, x>",
+    "w^T x <= a": "<w, x>",
+    r"w^{\top} x <= a": "<w, x>",
+    "w.x <= a": "<w, x>",
+    "w @ x <= a": "<w, x>",
+    "<w x> <= a": "a comma",
+    "a <= c": "under Vectors or under Numbers",
+    "a >= 1,5": "1.5",
+    "a >= 1e5": "written out",
+    "a >= 50%": "1/2",
+    "a <= ∞": "no infinity",
+    "a >= 0 if b >= 0": "under Given",
+    "a <= max(a, b)": "m >= a",
+    "\u0430 <= 1": "U+0430",
+}
+
+
+def test_what_a_newcomer_types_is_answered_by_what_to_type_instead():
+    for claim, said in SAID.items():
+        told = answer(vectors="w x", scalars="a b", claim=claim)
+        assert told["kind"] == "refused" and said in told["says"], (claim, told["says"])
+    for field, typed in (("scalars", "a ≥ 0"), ("vectors", "w in R")):
+        told = answer(**{"vectors": "w x", "scalars": "a", "claim": "a <= 1", field: typed})
+        assert (told["field"], told["name"]) == (field, "NotRead") and "under Given" in told["says"]
+
+
+def test_a_vector_may_be_nothing():
+    told = answer(vectors="w x", given="w + x = 0", claim="<w, x> <= 0")
+    assert told["says"] == "Proved: ⟨w, x⟩ ≤ 0, by ‖w‖², using h1"
+    told = answer(vectors="w x", given="0 = w + x", claim="<w, x> >= 0")
+    assert told["kind"] == "refuted" and r"0 = w + x" in told["html"] and "(0) = (0)" in told["html"]
 
 
 SIGNS = """w x a b R γ w⁺ <w,x> ‖w‖² ||x||^2 ( ) + - * · / ^2 ² **3 <= >= < > = , 1 2 0.5 0 < ⟨ ⟩ ‖ || dot( norm2(
@@ -365,6 +411,9 @@ QUOTED = {
     "imperfect.freund_schapire[mistake bound]": "Delta²·M·γ² ≤ (Delta²·‖u‖² + D²)·(Delta² + R²)",
     "conversion.in_logarithms": "ε·m·(1 - β) ≤ M·h + N",
     "gradient.regret[regret]": "2·η·(L_T - U_T) ≤ ‖u‖² + G²·T·η²",
+    "halving.doublings": "p ≤ N",
+    "pac.no_separator": "γ ≤ 0",
+    "votes.little_memory": "⟨W⁺, v⟩ = c⁺·⟨v, w⁺⟩ - ⟨D⁺, v⟩",
 }
 
 
@@ -377,15 +426,55 @@ def test_the_last_step_of_a_theorem_is_proved_on_the_bench_from_what_it_rests_on
 
 
 def test_what_the_bench_cannot_read_or_reads_as_something_else_has_no_link(monkeypatch):
-    for address, why in (("pac.some_bad", "by Induction"), ("halving.mistake_bound", "does not read")):
+    for address, why in (("winnow.rounded_up", "by Instance"), ("halving.mistake_bound", "does not read")):
         with pytest.raises(quoting.NotOnTheBench, match=why):
-            quoting.link_of(proof_at(address))
+            quoting.quoted(proof_at(address))
+    with pytest.raises(quoting.NotOnTheBench, match="2000 are the most"):
+        quoting.short_link({"claim": "a" * 2000})
+    doubled = quoting.quoted(proof_at("halving.doublings"))
+    assert [(letter.name, power.name) for letter, power in doubled.powers] == [("p", "2^M")] and not doubled.induction
     proof = proof_at("winnow.disjunctions[mistake bound]")
     for wrong in (("3·", "4·"), ("<", "≤"), ("M", "D")):
         with monkeypatch.context() as patch:
             patch.setattr(quoting, "as_typed", lambda thing, wrong=wrong: str(thing).replace(*wrong))
             with pytest.raises(quoting.NotOnTheBench, match="something else"):
-                quoting.link_of(proof)
+                quoting.quoted(proof)
+
+
+def test_what_a_chapter_proves_in_its_own_cells_is_on_the_bench_as_it_is_proved(session):  # noqa: F811
+    cells = json.loads((ROOT / "book/margins.ipynb").read_text(encoding="utf-8"))["cells"]
+    page = session.Page(["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"])
+    made = {"display": lambda *shown: None}
+    for k, cell in enumerate(page.cells):
+        if any(f"board({proof}, " in cell.text for proof in ("nearest", "foot_on_it", "average")):
+            for one in (*(one for _, one in page.above(k)), *cell.statements):
+                eval(one.code, made)
+    x, z, s, w, c = map(made.get, "xzswc")
+
+    def said(asked, values=()):
+        """What is given, what may be used, and the goal."""
+        return *({one.claim.substitute(values) for one in lines} for lines in asked[2:4]), asked.goal.claim.substitute(
+            values
+        )
+
+    nearer, foot = (read(one.fields) for one in BOXES["distance"])
+    nearest, on_it, as_close = made["nearest"], made["foot_on_it"], made["foot_as_close"]
+    assert said(nearer) == ({*nearest.given, made["schwarz"].claim}, set(), nearest.claim)
+    at_the_foot = {z: x - s * w}
+    there = {form("z = x - s w", "xzw").claim.substitute(at_the_foot)}
+    assert said(foot, at_the_foot) == ({*as_close.given, *on_it.given} | there, {on_it.claim}, as_close.claim)
+
+    (asked,) = (read(one.fields) for one in BOXES["largest-margin"])
+    average, ceiling = made["average"], made["ceiling"]
+    last = {one for one in ceiling.given if one.name != "average"}  # which the first of the two proves, where a + b = 1
+    schwarz = instantiate(cauchy_schwarz(), {w: c})
+    parts = {form("c = a p - b q", "pqc").claim, form("a + b = 1").claim}
+    assert said(asked) == ({*average.given, *last, schwarz.claim} | parts, {*ceiling.given} - last, ceiling.claim)
+    for label, examples in BOXES.items():
+        for one in examples:
+            told = answer(**one.fields)
+            assert told["kind"] == one.kind == "proved" and "Not needed" not in told["html"], label
+            assert "can be met" in told["html"], label
 
 
 @packed
@@ -395,14 +484,14 @@ def test_the_boxes_of_theorems_carry_what_the_bench_reads():
         boxes = parsed(f"book/{path.name}").css("div.proof.theorem")
         for box in boxes:
             links = [node.attributes["href"] for node in box.css("p.mb-try a")]
-            assert len(links) <= 1
+            assert links, f"{path.name}: {box.id} leads nowhere"
             for address in links:
                 page, _, text = address.partition("#v1.")
                 fields = json.loads(urlsafe_b64decode(text + "=" * (-len(text) % 4)))
                 assert page == "bench.html" and len(address) < 2000
                 assert read(dict(zip(FIELDS, fields, strict=True))).goal.claim.symbols
             found += len(links)
-    assert found > 40
+    assert found > 50
 
 
 # --- links ------------------------------------------------------------------------------------------

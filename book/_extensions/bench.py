@@ -3,8 +3,9 @@
 Both are made from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
 sight, and the examples are there to be read, with their answers.  bench.js does the rest.
 
-The box of a theorem gets a link to the bench, which carries the last step of its proof, where the bench reads that as
-the very claims that the kernel accepted.
+The box of a theorem gets a link to the bench.  It carries the last step of its proof, or a step of its induction, where
+the bench reads that as the very claims that the kernel accepted; what a chapter proves in its own cells is carried as
+`mistake_bounds.bench.examples` has it.
 """
 
 from html import escape
@@ -15,9 +16,10 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from mistake_bounds.bench.answering import read
-from mistake_bounds.bench.examples import EXAMPLES
+from mistake_bounds.bench.examples import BOXES, EXAMPLES
 from mistake_bounds.bench.links import link
-from mistake_bounds.bench.quoting import NotOnTheBench, link_of
+from mistake_bounds.bench.quoting import NotOnTheBench, quoted, short_link
+from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.theorems.address import proof_at
 
 SIGN = 'id="mb-bench"'
@@ -49,7 +51,6 @@ value="30">30 seconds</option></select></label></div>
 TRY = (
     '<button type="button" class="d-print-none" data-link="{link}" aria-label="Try it: {title}" hidden>Try it</button>'
 )
-TRY_THEOREM = '<p class="mb-try d-print-none"><a href="{address}">Try the last step of its proof on the bench</a></p>'
 
 
 def field(name, label, example, rows):
@@ -88,20 +89,50 @@ class Examples(SphinxDirective):
 
 
 def carried(addresses):
-    """The link for a box that is about the claims at some addresses, or None: of the one that is called the mistake
-    bound, or else of the last whose proof ends with a step that the bench reads.
+    """What a link carries for a box that is about the claims at some addresses, or None.
+
+    It is the last step for the one that is called the mistake bound, or else for the last that the bench reads; where
+    it reads none as it is, with a letter for a power, or a step of an induction.
 
     >>> carried(["perceptron.mistake_bound[margin]", "halving.mistake_bound"])
-    >>> carried(["winnow.disjunctions[few demotions]", "winnow.disjunctions[mistake bound]"])[:8]
-    'v1.WyIiL'
+    >>> carried(["halving.doublings", "halving.mistake_bound"]).fields["claim"]
+    'p ≤ N'
+    >>> carried(["winnow.disjunctions[few demotions]", "winnow.disjunctions[mistake bound]"]).fields["claim"]
+    'M < 3·L·r + 2'
     """
     last_first = [proof for address in reversed(addresses) if (proof := proof_at(address)) is not None]
+    found = []
     for proof in sorted(last_first, key=lambda proof: proof.claim.name != "mistake bound"):
         try:
-            return link_of(proof)
+            one = quoted(proof)
+            short_link(one.fields)
         except NotOnTheBench:
             continue
-    return None
+        if not one.powers and not one.induction:
+            return one
+        found.append(one)
+    return found[0] if found else None
+
+
+def links_of(label, addresses, bench):
+    """The line with the links for a box: text, and links to the page of the ``bench``; nothing where it has none."""
+
+    def to(words, typed):
+        return nodes.reference("", words, internal=True, refuri=f"{bench}#{short_link(typed)}")
+
+    if own := BOXES.get(label):
+        if len(own) == 1:
+            return [to("Try it on the bench", own[0].fields)]
+        rest = [node for one in own for node in (nodes.Text(", "), to(one.title, one.fields))][1:]
+        return [nodes.Text("Try it on the bench: "), *rest]
+    if not (one := carried(addresses)):
+        return []
+    step = "a step of its induction" if one.induction else "the last step of its proof"
+    line = [to(f"Try {step} on the bench", one.fields)]
+    for letter, power in one.powers:
+        words = ", with " if len(line) == 1 else " and "
+        line += [nodes.Text(words), nodes.math("", letter.name), nodes.Text(" for "), nodes.math("", term_latex(power))]
+    return line
 
 
 class LinkTheorems(SphinxPostTransform):
@@ -114,11 +145,10 @@ class LinkTheorems(SphinxPostTransform):
         if not getattr(self.app, "live", None):
             return
         for box in self.document.findall(is_theorem):
-            if made := carried(said_in(box)):
-                address = f"{self.app.builder.get_relative_uri(self.env.docname, 'book/bench')}#{made}"
-                (box.children[-1] if isinstance(box.children[-1], nodes.section) else box).append(
-                    nodes.raw("", TRY_THEOREM.format(address=address), format="html")
-                )
+            bench = self.app.builder.get_relative_uri(self.env.docname, "book/bench")
+            if line := links_of(box.get("label", ""), said_in(box), bench):
+                last = box.children[-1] if isinstance(box.children[-1], nodes.section) else box
+                last.append(nodes.paragraph("", "", *line, classes=["mb-try", "d-print-none"]))
 
 
 def add_files(app, page, template, context, doctree):

@@ -49,7 +49,9 @@
   }
 
   function fill(texts) {
-    FIELDS.forEach((name, k) => { field(name).value = texts[k]; });
+    FIELDS.forEach((name, k) => {  // a field of one line would join two lines into one word
+      field(name).value = field(name).localName === "input" ? texts[k].replace(/\s*[\r\n]+\s*/g, " ") : texts[k];
+    });
     grow();
     forget();
     say("The fields are filled. Nothing has been run: press Prove.");

@@ -7,6 +7,7 @@ settled by its float score and a bound on that score's error; integers settle th
 Murphy, Gray and Stewart (MAPL 2017) validate separators exactly in this sense, without the filter.
 """
 
+import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -378,12 +379,15 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
 @recorded
 def _classes(examples: Examples, digits: int) -> tuple[int, ...]:
     """The rows of weights, one after the other."""
+    from sklearn.exceptions import ConvergenceWarning
     from sklearn.svm import LinearSVC
 
     rows = _floats(examples.X)
     order = {label: i for i, label in enumerate(examples.labels)}
     machine = LinearSVC(multi_class="crammer_singer", C=1e3, fit_intercept=False, max_iter=20_000, random_state=0)
-    machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
+    with warnings.catch_warnings():  # what is found is checked exactly; some versions say that they stopped early
+        warnings.simplefilter("ignore", ConvergenceWarning)
+        machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
     found = np.zeros((len(order), examples.dimension))
     found[machine.classes_] = machine.coef_ if len(machine.coef_) > 1 else np.vstack([-machine.coef_, machine.coef_])
     return tuple(map(round, (found.ravel() * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))

@@ -14,11 +14,11 @@ from typing import NamedTuple
 from sympy import Expr, S, Symbol
 
 from mistake_bounds.bench.links import FIELDS
-from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, name, spelled, with_angles
+from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, as_typed, name, spelled, with_angles
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
-from mistake_bounds.proof.kernel.terms import Vector, polynomial
+from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial
 from mistake_bounds.proof.search.verdicts import Unknown
 from mistake_bounds.proof.show.chain import chain
 from mistake_bounds.proof.show.forms import Form, NotAForm, cleared, form, term
@@ -82,7 +82,7 @@ def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> d
     >>> answer(**asked, claim="||w + x||^2 <= ||w||^2 + R^2")["says"]
     'Proved: ‖w + x‖² ≤ ‖w‖² + R², by 2·h1 + h2'
     >>> answer(**asked, claim="||w + x||^2 <= ||w||^2 + Q^2")["says"]
-    'Q is not among the letters; say above whether it is a vector or a scalar'
+    'Q is not among the letters: put it under Vectors or under Numbers'
     """
     try:
         typed = dict(zip(FIELDS, (vectors, scalars, given, using, claim), strict=True))
@@ -118,11 +118,28 @@ def reading(field: str, line: int = 0, before: int = 0, text: Spelled | None = N
         raise Trouble(str(refused), field, line, before + refused.place + 1, type(refused).__name__) from refused
     except NotAForm as refused:
         column = 0 if text is None or refused.place is None else before + text.place(refused.place) + 1
-        no_term = refused.reason == "no term of a claim"
-        said = "a vector is divided by a letter, which wants to be multiplied out" if no_term else str(refused)
-        raise Trouble(said, field, line, column, type(refused).__name__) from refused
+        raise Trouble(_in_words(refused), field, line, column, type(refused).__name__) from refused
     except Refusal as refused:
         raise Trouble(str(refused), field, line, 0, type(refused).__name__) from refused
+
+
+IN_WORDS = {  # what the reader of forms says to authors, for somebody who types a claim for the first time
+    "no term of a claim": "a vector is divided by a letter, which wants to be multiplied out",
+    "no relation before": "two sides are compared here, and <=, <, >=, > or = is missing",
+    "a vector and a scalar are added": "a vector and a number are added",
+    "a vector times something; write the scalar first, as in y x": "a vector times something: a number stands before a"
+    " vector, as in y x, and the product of two vectors is <w, x>",
+    "‖…‖ of a vector has an even power, such as ‖w‖²": "a length is squared here, as in ||w||^2; for ||w|| itself take"
+    " a letter, and give r >= 0 and r^2 = ||w||^2",
+}
+
+
+def _in_words(refused: NotAForm) -> str:
+    """What is not in the form of a claim, as the bench says it."""
+    if refused.reason == "a term is missing before":
+        at_the_end = refused.offender == "the end"
+        return "something is missing at the end" if at_the_end else f"something is missing before {refused.offender}"
+    return IN_WORDS.get(refused.reason, str(refused))
 
 
 def read(typed: dict[str, str]) -> Asked:
@@ -133,7 +150,7 @@ def read(typed: dict[str, str]) -> Asked:
     vectors, scalars = _letters(typed, "vectors"), _letters(typed, "scalars")
     for letter in vectors:
         if letter in scalars:
-            raise Trouble(f"{letter} cannot be a vector and a scalar", "scalars", 1, kind="SymbolClash")
+            raise Trouble(f"{letter} cannot be a vector and a number", "scalars", 1, kind="SymbolClash")
     letters = _Letters(frozenset(vectors), frozenset(vectors) | frozenset(scalars))
     given = tuple(
         letters.stated("given", line, text, f"h{k}") for k, (line, text) in enumerate(lines(typed, "given"), 1)
@@ -150,7 +167,7 @@ def read(typed: dict[str, str]) -> Asked:
         said = (
             "one claim at a time: put steps before it under what the proof may use"
             if claims
-            else "there is no claim yet"
+            else "there is no claim yet; to begin with an example, press Try it below"
         )
         raise Trouble(said, "claim", claims[1][0] if claims else 0, kind="OneClaim")
     goal = letters.stated("claim", *claims[0], "")
@@ -212,6 +229,11 @@ class _Letters(NamedTuple):
             text = spelled(typed[before:], self.all)
         with reading(field, line, before, text):
             made = form(text.text, self.vectors)
+        if made.claim.is_vector and made.claim.symbols and field != "given":
+            same = as_typed(norm2(made.claim.lhs - made.claim.rhs))
+            said = f"that two vectors are equal can be given, and not claimed: claim {same} ≤ 0, which says the same"
+            raise Trouble(said, field, line, kind="VectorGoal")
+        with reading(field, line, before, text):
             return Stated(made, cleared(made.claim).named(called), field, line)
 
     def hint(self, line: int, typed: str) -> Expr | Vector:

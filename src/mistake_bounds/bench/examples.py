@@ -1,9 +1,12 @@
 """What to begin with on the bench: claims to be proved, refuted and left open, and a word on each.
 
-The page is made from this table, and a test asks the prover for each answer that it announces.
+The page is made from this table, and a test asks the prover for each answer that it announces.  Theorems that a chapter
+proves in its own cells, as it goes, are here too, by the labels of their boxes; a test compares them with those cells.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from mistake_bounds.bench.links import FIELDS
 
@@ -134,3 +137,40 @@ EXAMPLES = (
         given="short: ||w||^2 < 1\nnot long: ||x||^2 <= 1\naligned: <w, x> >= 1",
     ),
 )
+
+BOXES: Mapping[str, tuple[Example, ...]] = MappingProxyType({
+    "distance": (
+        Example(
+            "no point is closer",
+            "proved",
+            "The distance to any point z of the boundary, in squares.",
+            "(<w, x> + w_0)^2 <= ||w||^2 ||x - z||^2",
+            vectors="w x z",
+            scalars="w_0",
+            given="z on it: <w, z> + w_0 = 0\nCauchy–Schwarz: <w, x - z>^2 <= ||w||^2 ||x - z||^2",
+        ),
+        Example(
+            "the foot is on it, and as close",
+            "proved",
+            "The step before it says that the foot z is on the boundary.",
+            "||w||^2 ||x - z||^2 = (<w, x> + w_0)^2",
+            vectors="w x z",
+            scalars="w_0 s",
+            given="walk: s ||w||^2 = <w, x> + w_0\nfoot: z = x - s w",
+            using="<w, z> + w_0 = 0",
+        ),
+    ),
+    "largest-margin": (
+        Example(
+            "an average bounds the margin",
+            "proved",
+            "The step before it is that the average has a score of γ or more.",
+            "γ^2 <= ||u||^2 ||c||^2",
+            vectors="u p q c",
+            scalars="a b γ",
+            given="average: c = a p - b q\nparts: a + b = 1\na: a >= 0\nb: b >= 0\nfirst: <u, p> >= γ\n"
+            "second: -<u, q> >= γ\nmargin: γ > 0\nCauchy–Schwarz: <u, c>^2 <= ||u||^2 ||c||^2",
+            using="<u, c> >= γ",
+        ),
+    ),
+})  # fmt: skip

@@ -2,23 +2,40 @@
 
 A theorem about runs is proved in several steps, of which the first are about one mistake, and the next add up over all
 of them; the bench knows single steps.  The last one has the theorem's own claim for its goal, and what the steps before
-it have shown for its hypotheses.
+it have shown for its hypotheses.  Of a claim that is proved by induction it is the step of the induction: the claim
+after a mistake (an example, a round) from the claim before it.  A power such as 2^M, which a proof follows as one
+letter, has a letter here too.
 """
 
 import re
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from sympy import Symbol
 
 from mistake_bounds.bench.answering import A_NAME, Asked, Trouble, read
 from mistake_bounds.bench.links import FIELDS, link
+from mistake_bounds.bench.spelling import as_typed
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, Proved
-from mistake_bounds.proof.kernel.derivation import Cases, Certificate, Discharge, Fact, Given, Length, Square
+from mistake_bounds.proof.kernel.derivation import Cases, Certificate, Discharge, Fact, Given, Induction, Length, Square
+from mistake_bounds.proof.kernel.terms import substitute
 
 MOST = 2000  # characters of a link: chat programs cut longer ones
+POWER = re.compile(r"\w+\^\w+")
+SPARE = "pqrstabcdefghk"  # letters for powers
 
 
 class NotOnTheBench(Refusal):
     """A proof whose last step cannot be typed on the bench; carries it as ``offender``."""
+
+
+class Quoted(NamedTuple):
+    """What stands in the ``fields``; the (letter, power) that it has for powers; is it the step of an ``induction``?"""
+
+    fields: Mapping[str, str]
+    powers: tuple[tuple[Symbol, Symbol], ...] = ()
+    induction: bool = False
 
 
 def last_step(proof: Proved) -> Certificate:
@@ -36,8 +53,35 @@ def last_step(proof: Proved) -> Certificate:
     raise NotOnTheBench(f"{proof.claim} is proved by {type(proof.by).__name__}, and not by a certificate", proof)
 
 
+def step_of_induction(proof: Proved) -> Proved:
+    """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raises `NotOnTheBench`.
+
+    >>> from mistake_bounds.theorems.votes import little_memory
+    >>> step_of_induction(little_memory()).claim
+    little memory: ⟨W^+, v⟩ = c^+·⟨v, w^+⟩ - ⟨D^+, v⟩
+    """
+    match proof.by:
+        case Induction(steps=((kept, _), *_), which=which):
+            return kept[which]
+    raise NotOnTheBench(f"{proof.claim} is proved by {type(proof.by).__name__}, and not by induction", proof)
+
+
+def quoted(proof: Proved) -> Quoted:
+    """The last step of a proof, or the step of its induction, as it is typed; reading it gives its very claims, up to
+    the letters for powers.  Raises `NotOnTheBench`.
+
+    >>> from mistake_bounds.theorems.halving import doublings
+    >>> quoted(doublings()).fields["claim"], quoted(doublings()).powers
+    ('p ≤ N', ((p, 2^M),))
+    """
+    induction = isinstance(proof.by, Induction)
+    step = last_step(step_of_induction(proof) if induction else proof)
+    powers = _letters_for_powers(step)
+    return Quoted(_typed(proof, step, {power.name: letter for letter, power in powers}), powers, induction)
+
+
 def fields(proof: Proved) -> Mapping[str, str]:
-    """What stands in the fields of the bench for the last step of a proof; reading them gives its very claims.
+    """What stands in the fields of the bench for the last step of a proof.
 
     Squares and squared lengths of the certificate are what the proof may use.  Raises `NotOnTheBench`.
 
@@ -46,26 +90,45 @@ def fields(proof: Proved) -> Mapping[str, str]:
     >>> typed["claim"], typed["given"].splitlines()[0]
     ('‖w⁺‖² ≤ ‖w‖² + R²', 'mistake: y·⟨w, x⟩ ≤ 0')
     """
-    step = last_step(proof)
+    return quoted(proof).fields
+
+
+def _parts(step: Certificate) -> tuple[tuple[Claim, ...], tuple]:
+    """What a certificate rests on, and the squares and lengths in it, each once."""
     given = tuple(dict.fromkeys(factor.claim for factor in step.factors if type(factor) in (Given, Fact)))
     hints = dict.fromkeys(
-        as_typed(factor.base if type(factor) is Square else factor.vector)
+        factor.base if type(factor) is Square else factor.vector
         for factor in step.factors
         if type(factor) in (Square, Length)
     )
-    occur = (*given, step.goal)
+    return given, tuple(hints)
+
+
+def _letters_for_powers(step: Certificate) -> tuple[tuple[Symbol, Symbol], ...]:
+    """A letter that does not occur for each power that does."""
+    occur = frozenset().union(step.goal.symbols, *(claim.symbols for claim in _parts(step)[0]))
+    powers = sorted(name for name in occur if POWER.fullmatch(name))
+    spare = (letter for letter in SPARE if letter not in occur)
+    return tuple((Symbol(letter), Symbol(power)) for letter, power in zip(spare, powers, strict=False))
+
+
+def _typed(proof: Proved, step: Certificate, letters: Mapping[str, Symbol]) -> Mapping[str, str]:
+    """The fields, with letters for powers, where the bench reads them as what they are made of."""
+    given, hints = _parts(step)
+    given, goal = tuple(claim.substitute(letters) for claim in given), step.goal.substitute(letters)
+    occur = (*given, goal)
     typed = {
         "vectors": " ".join(sorted(frozenset().union(*(claim.vectors for claim in occur)))),
         "scalars": " ".join(sorted(frozenset().union(*(claim.scalars for claim in occur)))),
         "given": "\n".join(named(given)),
-        "using": "\n".join(hints),
-        "claim": as_typed(step.goal.named("")),
+        "using": "\n".join(as_typed(substitute(hint, letters)) for hint in hints),
+        "claim": as_typed(goal.named("")),
     }
     try:
         asked = read(typed)
     except Trouble as trouble:
         raise NotOnTheBench(f"the bench does not read {proof.claim}: {trouble}", proof) from trouble
-    if not same(asked, given, step.goal):
+    if not same(asked, given, goal):
         raise NotOnTheBench(f"the bench reads {proof.claim} as something else", proof)
     return {field: typed[field] for field in FIELDS}
 
@@ -84,14 +147,9 @@ def named(claims: tuple[Claim, ...]) -> Iterator[str]:
         yield (f"{called}: " if called else "") + as_typed(claim.named(""))
 
 
-def as_typed(thing: object) -> str:
-    """A claim, a number or a vector in the signs of the bench."""
-    return re.sub(r"\^\+", "⁺", str(thing))
-
-
-def link_of(proof: Proved) -> str:
-    """The link that carries the last step of a proof to the bench; raises `NotOnTheBench`, also of one too long."""
-    made = link(fields(proof))
+def short_link(typed: Mapping[str, str]) -> str:
+    """The link for what is typed; raises `NotOnTheBench` of one too long."""
+    made = link(typed)
     if len(made) > MOST:
-        raise NotOnTheBench(f"a link of {len(made)} characters; {MOST} are the most", proof)
+        raise NotOnTheBench(f"a link of {len(made)} characters; {MOST} are the most", typed["claim"])
     return made

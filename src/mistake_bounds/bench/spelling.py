@@ -38,17 +38,35 @@ TEX: Mapping[str, str] = MappingProxyType({
 SAME: Mapping[str, str] = MappingProxyType({
     "=<": "≤", "<=": "≤", ">=": "≥", "==": "=", "⩽": "≤", "⩾": "≥", "≦": "≤", "≧": "≥", "||": "‖", "∥": "‖",
     "*": "·", "×": "·", "⋅": "·", "∙": "·", "•": "·", "−": "-", "–": "-", "÷": "/", "〈": "⟨", "〉": "⟩",
-    "ϵ": "ε", "ϕ": "φ", "µ": "μ", "“": "", "”": "",
+    "ϵ": "ε", "ϕ": "φ", "µ": "μ", "“": "", "”": "", "$": "",
+})  # fmt: skip
+PRODUCT = "the product of two vectors is <w, x>, w·x or dot(w, x)"
+STRANGE: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(".@⊤ᵀ", PRODUCT),
+    "|": "a length is ||w||^2, and |a| <= b is two claims, a <= b and -a <= b",
+    "∞": "there is no infinity here",
+    "%": "write a part of a hundred as a fraction, 1/2 or 0.5",
+    "∈": "what is known of a letter stands under Given, as a relation",
+    "#": "there are no remarks; a line may have a name, as in mistake: y <w, x> <= 0",
 })  # fmt: skip
 A_LETTER = "and say among what is given what you know of it"
 NO_WORDS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(["ln", "log", "exp"], f"no logarithms here, and no powers of e; give it a letter, {A_LETTER}"),
-    **dict.fromkeys(("sqrt", "sum", "max", "min"), f"give it a letter, {A_LETTER}: of a root, s >= 0 and s^2 = 2"),
+    "sqrt": f"give it a letter, {A_LETTER}: of a root, s >= 0 and s^2 = 2",
+    **dict.fromkeys(("sum", "prod"), f"give it a letter, {A_LETTER}"),
+    "max": f"give it a letter, {A_LETTER}: of the larger one, m >= a, m >= b and (m - a)(m - b) = 0",
+    "min": f"give it a letter, {A_LETTER}: of the smaller one, m <= a, m <= b and (m - a)(m - b) = 0",
     "abs": "|a| <= b is two claims, a <= b and -a <= b",
     "frac": "write a fraction with /",
-    **dict.fromkeys(("and", "or", "not", "if"), "write one relation a line"),
+    "infty": "there is no infinity here",
+    **dict.fromkeys(("top", "intercal"), "the product of two vectors is <w, x>"),
+    **dict.fromkeys(("and", "or", "not"), "write one relation a line"),
+    **dict.fromkeys(("if", "where", "with"), "what is assumed stands under Given, a line each"),
 })  # fmt: skip
 
+STOP = re.compile(r"(\s|(?<!\\)[.,;])*$")  # at the end of a line; it comes along from a text
+OF_A_NORM = re.compile(r"\s*(?:_\s*\{?\s*2\s*\}?|₂)")
+NO_LETTERS = frozenset({"in", "∈", "≤", "≥", "<", ">", "=", "<=", ">=", "==", "≠"})
 ANGLE = re.compile(r"<([^<>=≤≥]*,[^<>=≤≥]*)>")
 PIECE = re.compile(
     r"""(?P<space>\s+|\\[,;:!\ ]|\\quad)
@@ -57,7 +75,7 @@ PIECE = re.compile(
     |(?P<power>(?:\*\*|\^)\s*(?:\d+|\{\s*\d+\s*\}|\(\s*\d+\s*\))|[⁰¹²³⁴⁵⁶⁷⁸⁹]+)
     |(?P<word>[A-Za-z]+|[α-ωΑ-Ωϵϕµℓ])
     |(?P<other>!=|≠|=>|->|→|⇒|√|∑|\*\*|\^)
-    |(?P<mark><=|=<|>=|==|\|\||[<>=≤≥⩽⩾≦≧‖∥*×⋅∙•·/÷+−–()\[\]⟨⟩〈〉,“”-])""",
+    |(?P<mark><=|=<|>=|==|\|\||[<>=≤≥⩽⩾≦≧‖∥*×⋅∙•·/÷+−–()\[\]⟨⟩〈〉,“”$-])""",
     re.VERBOSE,
 )
 SUFFIX = re.compile(
@@ -113,9 +131,21 @@ def spelled(typed: str, letters: frozenset[str]) -> Spelled:
     '‖w + y·x‖² ≤ 2 ⟨w, x⟩ + γ_1'
     """
     speller = _Speller(with_angles(typed), letters)
-    while speller.at < len(typed):
+    last = STOP.search(typed).start()
+    while speller.at < last:
         speller.piece()
     return speller.end()
+
+
+def as_typed(thing: object) -> str:
+    """A claim, a number or a vector in the signs of the bench.
+
+    >>> from mistake_bounds.proof import norm2, vectors
+    >>> w, x = vectors("w^+ x")
+    >>> as_typed(norm2(w - x))
+    '‖w⁺ - x‖²'
+    """
+    return str(thing).replace("^+", "⁺")
 
 
 def name(typed: str) -> str:
@@ -125,6 +155,8 @@ def name(typed: str) -> str:
     ['gamma', 'gamma', 'w_T', 'w^+', 'w^+', 'x_1']
     """
     plain = typed.removeprefix("\\")
+    if typed in NO_LETTERS:
+        raise NotRead(f"{typed} is no letter: only letters stand here, and what is known of them under Given", typed)
     match = PIECE.match(plain)
     word = match["word"] if match else None
     if word is None or word in CALLS or word in NO_WORDS or len(word) > 1 and word not in GREEK:
@@ -207,6 +239,7 @@ class _Speller:
     relation: int | None = None
     after_factor: bool = False
     after_power: bool = False
+    after_norm: bool = False
     denominators: int = 1
     out: list[tuple[str, int]] = field(default_factory=list)
     open: list[_Open] = field(default_factory=lambda: [_Open()])
@@ -246,23 +279,37 @@ class _Speller:
             self.mark(SAME.get(text, text))
         else:
             self.other(text)
+        if self.after_norm:
+            end = self.of_norm(end)
         self.after_power, self.at = kind == "power" or self.after_power and kind == "space", end
+
+    def of_norm(self, end: int) -> int:
+        """Where it goes on after a length: ‖w‖_2 is ‖w‖, and there is no other."""
+        self.after_norm = False
+        if euclid := OF_A_NORM.match(self.typed, end):
+            return euclid.end()
+        if re.compile(r"\s*[_₀₁₃-₉]").match(self.typed, end):
+            self.refuse("the Euclidean length is the only one here: ‖w‖², or ‖w‖_2²", place=end)
+        return end
 
     def other(self, text: str) -> None:
         if text in ("!=", "≠"):
             self.refuse("≠ is not in the language: say which of the two is larger, in two claims")
         if text in ("**", "^"):
-            self.refuse("a power is a whole number, such as ^2")
+            transposed = re.match(r"\s*\{?\s*(T\b|⊤|\\top|\\intercal)", self.typed[self.at + len(text) :])
+            self.refuse(f"here {PRODUCT}" if transposed else "a power is a whole number, such as ^2")
         self.refuse(f"{text} is not in the language; a relation is <=, <, >=, > or =")
 
     @staticmethod
     def _strange(sign: str) -> str:
-        if sign == "|":
-            return "| is not in the language: a length is ||w||^2, and |a| <= b is two claims, a <= b and -a <= b"
+        if sign in STRANGE:
+            return f"{sign} is not in the language: {STRANGE[sign]}"
         if sign in "{}_":
             return f"{sign} belongs to a letter or a power only, as in w_{{next}} and ^{{2}}"
         if sign == ":":
             return "a name stands before what is given, and nowhere else"
+        if sign.isalpha():
+            return f"{sign} is neither a Latin letter nor a Greek one, though it may look like one (U+{ord(sign):04X})"
         return f"{sign!r} is not in the language"
 
     def number(self, text: str) -> None:
@@ -318,7 +365,9 @@ class _Speller:
         each = [*first, _letter(last, suffix)]
         if len(word) == 1 or word in GREEK or not all(letter(one) in self.letters for one in each):
             said = self.typed[self.at : suffix.end()]
-            self.refuse(f"{said} is not among the letters; say above whether it is a vector or a scalar", UnknownLetter)
+            if re.search(r"\d$", self.typed[: self.at]) and re.fullmatch(r"[eE]\d*", said):
+                self.refuse("a number is written out, without e for a power of ten")
+            self.refuse(f"{said} is not among the letters: put it under Vectors or under Numbers", UnknownLetter)
         for one in each:
             self.unambiguous()
             self.put_apart(one)
@@ -350,6 +399,8 @@ class _Speller:
             self.relate(mark)
         elif mark == ",":
             if here.closing != "⟩" or here.commas:
+                if re.search(r"\d$", self.typed[: self.at]) and re.match(r",\d", self.typed[self.at :]):
+                    self.refuse("a decimal number has a point, as in 1.5")
                 self.refuse("a comma stands between the two vectors of <w, x> or dot(w, x) only; one claim a line")
             here.comma()
             self.put(mark)
@@ -378,6 +429,7 @@ class _Speller:
         if here.closing == "⟩" and not here.commas:
             self.refuse("an inner product is of two vectors, with a comma between them")
         self.open.pop()
+        self.after_norm = mark == "‖"
         self.put(here.closing)
         terms, weight = here.all()
         self.factor(terms, weight)
@@ -390,7 +442,8 @@ class _Speller:
             here = self.open[-1]
             self.refuse(f"{mark} within brackets: {here.closes} is missing")
         if self.relation is not None:
-            self.refuse("two relations in one line; write each on a line of its own", TwoRelations)
+            angles = "; in <w, x> there is a comma" if "<" in self.typed and ">" in self.typed else ""
+            self.refuse(f"two relations in one line; write each on a line of its own{angles}", TwoRelations)
         self.relation = self.at
         self.open[-1].add()
         self.put(mark)

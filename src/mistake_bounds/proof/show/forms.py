@@ -27,7 +27,7 @@ from mistake_bounds.proof.kernel.polynomials import Log, Polynomial
 from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import latex_of
-from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, expression, named_vector, norm2, polynomial
+from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, dot, expression, named_vector, norm2, polynomial
 from mistake_bounds.proof.search.prove import prove
 from mistake_bounds.proof.show.text import GREEK, OPERATOR_LATEX, OPERATOR_PLAIN, term_latex
 
@@ -84,6 +84,8 @@ def form(text: str, vectors: Iterable[str] = (), letters: Mapping[Expr, Expr] = 
     M < 4·k·λ·r + 3
     >>> form("y_1x ≤ y_T").claim
     x·y_1 ≤ y_T
+    >>> form("z + w = 0", ["z", "w"]).claim.is_vector
+    True
     """
     try:
         return _form(text, frozenset(vectors), frozenset(letters.items()))
@@ -101,8 +103,15 @@ def _form(text: str, vectors: frozenset[str], letters: frozenset[tuple[Expr, Exp
         right_text = tokens.rest
         right, right_latex = tokens.sum()
         tokens.end()
-    if (type(left) is Vector) != (type(right) is Vector) or type(left) is Vector and op != "=":
-        raise NotAForm("a vector is equal to a vector, and to nothing else", said)
+    if op == "=":  # what is equal to a vector is a vector: 0 is the one that it is
+        left, right = (
+            ZERO if type(other) is Vector and part == 0 else part for part, other in ((left, right), (right, left))
+        )
+    if Vector in (type(left), type(right)):
+        if op != "=":
+            raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", said)
+        if type(left) is not type(right):
+            raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", said)
     made, written_out = Claim(left, op, right), tuple(dict.fromkeys(tokens.needs))
     wanted = (*needs(made), *(need for need in written_out if need not in needs(made)))
     return Form(text, right_text, (left_latex, right_latex), made, names, wanted)
