@@ -76,7 +76,7 @@ def run(folder, path, timeout):
     """The code cells of a notebook with what a live page makes of each."""
     cells = code_cells(path)
     with tempfile.TemporaryDirectory() as scratch:
-        for name in ("packages.bin", "library.bin", "session.py"):
+        for name in ("packages.bin", "library.bin"):
             shutil.copy(folder / name, scratch)
         texts = [as_text(cell["source"]) for cell in cells]
         (Path(scratch) / "jobs.json").write_text(json.dumps(texts), encoding="utf-8")

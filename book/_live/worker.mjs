@@ -90,7 +90,7 @@ gc.disable()  # what is imported stays
 sys.path.insert(0, "/lib/live")
 import session
 sys.meta_path.insert(0, session.Packed("/lib/packages.zip"))
-import mistake_bounds.proof, sympy.tensor.tensor, sympy.assumptions.wrapper  # the last two: any sum needs them
+import mistake_bounds.proof, sympy.assumptions.wrapper, sympy.simplify.radsimp  # the last two: any proof needs them
 gc.freeze()
 gc.enable()`;
 const done = what => performance.mark(what);  // tools/measure_live.py reads them
@@ -106,7 +106,6 @@ async function start(texts, sent, anew) {
   };
   const core = module("pyodide.asm.mjs"), pyodide = module("pyodide.mjs");
   const archives = ["packages.bin", "library.bin"].map(async name => new Uint8Array(await (await unpacked(name)).arrayBuffer()));
-  const session = fetched("session.py").then(response => response.text());
   typesetter = module("mathml.mjs");
   if (anew) await leave(here);
 
@@ -130,7 +129,6 @@ async function start(texts, sent, anew) {
       folders.add(folder);
       made.FS.writeFile(path, bytes, { canOwn: true });
     }
-    made.FS.writeFile("/lib/live/session.py", await session);
     done("files");
     return made;
   }
