@@ -66,6 +66,8 @@ def _create_evalf_table():
             """        if name not in self._classes_to_install and name in _late_singletons:
             from importlib import import_module
             import_module(_late_singletons[name])
+            if hasattr(type(self), name):  # its own module has asked for it already, and it is installed
+                return getattr(type(self), name)
         if name not in self._classes_to_install:
 """,
         ),
@@ -147,14 +149,15 @@ def said(file, text):
 
 
 def singletons(sources):
-    """The singletons that late modules define, as {name: module}."""
-    return {
-        node.name: module
-        for module, text in sources.texts.items()
-        if "metaclass=Singleton" in text and is_late(module)
-        for node in sources.tree(module).body
-        if isinstance(node, ast.ClassDef) and any(ast.unparse(one) == "metaclass=Singleton" for one in node.keywords)
-    }
+    """The singletons that late modules define, as {name: module}: of the metaclass, or of a class that is one."""
+    found = {}
+    for module, text in sources.texts.items():
+        if "metaclass=Singleton" in text and is_late(module):
+            for node in sources.tree(module).body:
+                bases = {*map(ast.unparse, [*node.bases, *node.keywords])} if isinstance(node, ast.ClassDef) else set()
+                if "metaclass=Singleton" in bases or any(found.get(base) == module for base in bases):
+                    found[node.name] = module
+    return found
 
 
 def changed(texts):

@@ -255,6 +255,6 @@ CPython and its standard library, in the same and in stdlib.bin (PSF License, ht
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
 Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
-In packages.bin and library.bin, each with its licence below; of sympy without the parts that no page needs, and with an
-  __init__ that imports most others when they are asked for:
+In packages.bin and library.bin, each with its licence below; of sympy without the parts that no page needs, and with
+  imports that wait until one of its functions asks for what they import:
 """
