@@ -121,8 +121,9 @@ def main(arguments=None):
         sys.exit(f"{error}: make book fetches them")
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
     totals, faults = [0, 0, 0, 0], list(differing(folder, options.timeout))
+    asked = len(late_cases.CASES)
     print(
-        f"sympy: {len(late_cases.CASES) - len(faults)} of {len(late_cases.CASES)} answers to what comes to its late parts as without these"
+        f"sympy: {asked - len(faults)} of {asked} questions that come to its late parts are answered as without these"
     )
     for path in options.notebooks:
         results = run(folder, path, options.timeout)
