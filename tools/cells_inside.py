@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 for name in ("packages", "library"):
     ZipFile(BytesIO(gzip.decompress(Path(f"/here/{name}.bin").read_bytes()))).extractall("/lib/live")
-sys.path[:0] = ["/lib/live", "/here"]
+sys.path.insert(0, "/lib/live")
 from session import Page  # noqa: E402 - the file is found only now
 
 page = Page(json.loads(Path("/here/jobs.json").read_text()))

@@ -1,14 +1,14 @@
 """Byte code for the live pages, made by the Python that will read it: this file runs in Pyodide, by `pack_live`.
 
-``argv`` is ``["packages"]``, which makes /here/stdlib.bin and /here/packages.bin of the sources in
-/here/python_stdlib.zip and /here/sources.zip; or ``["library"]``, which makes /here/library.bin of /here/sources.zip.
+``argv`` is ``["packages", *late]``, which makes /here/stdlib.bin and /here/packages.bin of the sources in
+/here/python_stdlib.zip and /here/sources.zip, and refuses if ``import sympy`` imports one of the late modules; or
+``["library"]``, which makes /here/library.bin of /here/sources.zip.
 
 Byte code is what makes a first answer come soon. It has no table of lines, for a page tells the lines of its own
 cells only, and that of others no docstrings: together they are half of it. Our library keeps its sources, which
 chapters show. What is made is a zip within gzip; no file is called .gz, for some servers would unpack it on the way.
 """
 
-import ast
 import gzip
 import importlib.util
 import marshal
@@ -34,10 +34,8 @@ SELDOM = (
     "mistake_bounds/proof/rocq/", "mistake_bounds/reference.", "mistake_bounds/theorems/letters.",
     "mistake_bounds/theorems/resting.", "mistake_bounds/theorems/results.", "sklearn/",
 )  # fmt: skip
-# The parts of sympy that need each other from the start. The rest comes when a name of it is asked for.
-FIRST = {"core", "logic", "assumptions", "polys", "series", "functions"}
 NO_DOCUMENTATION = b"def __getattr__(name):\n    return ''\n"  # mpmath keeps its docstrings in a file of their own
-CHANGED = {"mpmath/function_docs.py": lambda _: NO_DOCUMENTATION, "sympy/__init__.py": lambda data: on_demand(data)}
+CHANGED = {"mpmath/function_docs.py": NO_DOCUMENTATION}
 ALPHABETS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode", "unicode_", "utf_")
 NO_LOCATION = 0xF8  # the code of an entry of a table of lines: no line for so many units, at most 8
 
@@ -48,41 +46,6 @@ def without_lines(code, file):
     table = bytes([NO_LOCATION + 7]) * eights + (bytes([NO_LOCATION + rest - 1]) if rest else b"")
     constants = tuple(without_lines(one, file) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_linetable=table, co_consts=constants, co_filename=file)
-
-
-def on_demand(source, package="sympy", first=FIRST):
-    """The text of a package's __init__ with its parts, but the ``first``, imported when a name of theirs is asked for.
-
-    A name that is also a part's, such as ``sympy.simplify``, is imported as before, or else the part would be found.
-
-    >>> print(on_demand("from .core import S\\nfrom .sets import Union", "sympy", {"core"}))
-    from .core import S
-    <BLANKLINE>
-    def __getattr__(name, places={'Union': 'sets'}, parts={'sets'}):
-    ...
-    """
-    tree = ast.parse(source)
-    imports = [one for one in tree.body if isinstance(one, ast.ImportFrom) and one.level == 1]
-    parts, places = {one.module.partition(".")[0] for one in imports}, {}
-    for one in imports:
-        names = {name.asname or name.name for name in one.names}
-        if one.module not in first and not names & parts and not any(name.asname for name in one.names):
-            places |= dict.fromkeys(sorted(names), one.module)
-            tree.body.remove(one)
-    later = set(places.values()) - {one.module for one in tree.body if isinstance(one, ast.ImportFrom)}
-    return f"""{ast.unparse(tree)}
-
-def __getattr__(name, places={places!r}, parts={later!r}):
-    from importlib import import_module
-    if name in places:
-        found = getattr(import_module("{package}." + places[name]), name)
-    elif name in parts:
-        found = import_module("{package}." + name)
-    else:
-        raise AttributeError(f"module '{package}' has no attribute {{name!r}}")
-    globals()[name] = found
-    return found
-"""
 
 
 def put(archive, name, data):
@@ -105,18 +68,18 @@ def pack(source, target, wanted=lambda name: True, small=True):
         for name in sorted(found.namelist()):
             if name.endswith("/") or not wanted(name):
                 continue
-            data = CHANGED[name](found.read(name)) if name in CHANGED else found.read(name)
+            data = CHANGED.get(name) or found.read(name)
             if not name.endswith(".py"):
                 put(made, name, data)
                 continue
             if small:
                 put(made, name + "c", compiled(data, name, small))
             else:
-                folder, _, file = name.rpartition("/")
+                folder, slash, file = name.rpartition("/")
                 put(made, name, data)
                 if name.startswith(SELDOM):
                     continue
-                cached = f"{folder}/__pycache__/{file.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
+                cached = f"{folder}{slash}__pycache__/{file.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
                 put(made, cached, compiled(data, f"/lib/live/{name}", small))
     with open(target, "wb") as file:
         file.write(gzip.compress(whole.getvalue(), mtime=0))
@@ -141,8 +104,13 @@ def used():
 
 
 if __name__ == "__main__":
-    if argv == ["packages"]:  # noqa: F821 - the list of words of the command line, which the driver defines
+    task, *late = argv  # noqa: F821 - the list of words of the command line, which the driver defines
+    if task == "packages":
         loaded = used()
+        import sympy  # noqa: F401
+
+        if early := sorted(sys.modules.keys() & set(late)):
+            raise ImportError(f"sympy imports at a start what was to wait: {', '.join(early)} (tools/late_sympy.py)")
 
         def wanted(name):
             module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

@@ -26,9 +26,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile
 
+from tools import late_imports, late_sympy
+
 ROOT = Path(__file__).parent.parent
 STORE = ROOT / "_build" / "live"
 LIVE = ROOT / "book" / "_live"
+SESSION = LIVE / "session.py"
 PYODIDE = "314.0.7"
 CORE = {
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
@@ -123,7 +126,9 @@ def sources(package):
 
 
 def carried():
-    """What stands in for compiled packages, and the data of scikit-learn that chapters read, as (name, path)."""
+    """What runs the cells, what stands in for compiled packages, and the data of scikit-learn that chapters read, as
+    (name in the archive, path)."""
+    yield SESSION.name, SESSION
     root = LIVE / "carried"
     for path in sorted(root.rglob("*.py")):
         yield path.relative_to(root).as_posix(), path
@@ -147,10 +152,14 @@ def licences(package):
             return
 
 
-def archive(path, named):
+def archive(path, named, changed=()):
+    """An archive of files, given as (name in it, path), some of which have another text there."""
     with ZipFile(path, "w", ZIP_STORED) as made:
         for name, file in named:
-            made.write(file, name)
+            if name in changed:
+                made.writestr(name, changed[name])
+            else:
+                made.write(file, name)
 
 
 def kept(name, key, make):
@@ -168,10 +177,13 @@ def kept(name, key, make):
 
 
 def make_packages(folder, scratch):
-    print(f"Packing sympy {version('sympy')} for the live pages (half a minute, once)", flush=True)
-    archive(scratch / "sources.zip", [one for package in PACKAGES for one in sources(package)])
+    print(f"Packing sympy {version('sympy')} for the live pages (a minute, once)", flush=True)
+    named = [one for package in PACKAGES for one in sources(package)]
+    python = [(name, path) for name, path in named if name.startswith("sympy/") and path.suffix == ".py"]
+    changed = late_sympy.changed({name: path.read_text(encoding="utf-8") for name, path in python})
+    archive(scratch / "sources.zip", named, changed)
     shutil.copy(folder / "python_stdlib.zip", scratch)
-    in_pyodide(folder, INSIDE, scratch, "packages")
+    in_pyodide(folder, INSIDE, scratch, "packages", *late_sympy.late_modules())
     (scratch / "made").mkdir()
     for name in ("stdlib.bin", "packages.bin"):
         (scratch / name).rename(scratch / "made" / name)
@@ -214,6 +226,7 @@ def carrier(paths):
 
 OFFLINE = "offline.js"
 INSIDE = Path(__file__).with_name("pack_inside.py")
+LATER = [Path(module.__file__) for module in (late_imports, late_sympy)]
 
 
 def pack(mathml):
@@ -222,7 +235,7 @@ def pack(mathml):
     names, ours = zip(*sources("mistake_bounds"), *carried(), strict=True)
     versions = [*sorted(NEVER), *LEFT_OUT, *(f"{package} {version(package)}" for package in PACKAGES)]
     packages = kept(
-        "packages", digest(*CORE.values(), INSIDE, *versions), lambda scratch: make_packages(folder, scratch)
+        "packages", digest(*CORE.values(), INSIDE, *LATER, *versions), lambda scratch: make_packages(folder, scratch)
     )
     library = kept(
         "library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch)
@@ -231,7 +244,7 @@ def pack(mathml):
         *(folder / name for name in CORE if name != "python_stdlib.zip"),
         *sorted(packages.iterdir()),
         *sorted(library.iterdir()),
-        *sorted(path for path in LIVE.iterdir() if path.is_file()),
+        *sorted(path for path in LIVE.iterdir() if path.is_file() and path != SESSION),
     ]
     remembers = Path(__file__).with_name("pack_memory.mjs")
     memory = kept("memory", digest(remembers, *parts), lambda scratch: make_memory(parts, scratch))
@@ -261,6 +274,6 @@ All of the following as it stands in Python's memory once it is imported, in mem
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
 Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
-In packages.bin and library.bin, each with its licence below; of sympy without the parts that no page needs, and with an
-  __init__ that imports most others when they are asked for:
+In packages.bin and library.bin, each with its licence below; of sympy without the parts that no page needs, and with
+  imports that wait until one of its functions asks for what they import:
 """

@@ -17,7 +17,7 @@ const settings = { indexURL: `${folder}/`, stdLibURL: stdlib, lockFileContents: 
 
 const python = await loadPyodide({ ...settings, _makeSnapshot: true });
 for (const folder of ["page", "live"]) python.FS.mkdirTree(`/lib/${folder}`);
-for (const name of ["session.py", "begin.py"]) python.FS.writeFile(`/lib/page/${name}`, beside(name));
+python.FS.writeFile("/lib/page/begin.py", beside("begin.py"));
 python.runPython("import sys; sys.path += ['/lib/page', '/lib/live']");
 const begin = python.pyimport("begin");
 begin.bring = name => new Uint8Array(beside(name));

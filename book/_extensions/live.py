@@ -21,7 +21,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "book" / "live.json"
 # What a page that a server gives fetches never, or only if a cell asks for something in it.
-NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "session.py", "begin.py")
+NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
 ASKS = "data-asks="  # what asks Python otherwise than as a cell has this attribute; its script uses python.js
 MARK = re.compile(r' mb-live-cell-(\d+)(?=[ "])([^>]*)')
 

@@ -261,6 +261,7 @@ class Printed(io.TextIOBase):
     """Standard output, as outputs of the cell."""
 
     left = MOST
+    encoding = "utf-8"  # sympy asks for it when its pretty printer is imported, which may be in a cell
 
     def write(self, text):
         if len(text) > self.left >= 0:

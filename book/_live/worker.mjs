@@ -81,7 +81,7 @@ async function start(texts, sent) {
     done("no memory");
     const python = await loadPyodide({ indexURL: here, stdLibURL: here + "stdlib.zip", lockFileContents: NO_PACKAGES });
     for (const folder of ["page", "live"]) python.FS.mkdirTree(`/lib/${folder}`);
-    for (const name of ["session.py", "begin.py"]) python.FS.writeFile(`/lib/page/${name}`, await (await fetched(name)).text());
+    python.FS.writeFile("/lib/page/begin.py", await (await fetched("begin.py")).text());
     python.runPython("import sys; sys.path += ['/lib/page', '/lib/live']");
     return python;
   }

@@ -14,7 +14,6 @@ from fractions import Fraction
 from math import gcd, lcm
 
 import numpy as np
-from sympy import Matrix
 from tqdm import tqdm
 
 from mistake_bounds.engine.arrays import EXACT_BELOW, labels
@@ -173,6 +172,8 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     >>> no_separator(Examples([(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1)], [-1, 1, 1, -1]))
     {0: 1, 1: 1, 2: 1, 3: 1}
     """
+    from sympy import Matrix  # every chapter imports this module, and few ask this
+
     support = _support(examples)
     signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
     found = Matrix(signed).T.nullspace() if support else []
