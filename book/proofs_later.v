@@ -5222,23 +5222,23 @@ Qed.
 Lemma one_instance : forall (D D' G G' a b b' i l p : ℝ),
   G' = G + p -> (* instances so far *)
   D' = D + i * p -> (* errors so far *)
-  b' = a * l * p * (1 - i) + b -> (* drawn independently *)
+  b' = a * l * p * (1 - i) + b -> (* independent draw *)
   i ^ 2 = i -> (* errs or not *)
   l ^ 2 = l -> (* followed or not *)
   a >= 0 -> (* a weight *)
   p >= 0 -> (* a probability *)
   - a * (- D' + G') + b' <= - a * (- D + G) + b.
 Proof. (* certificate *)
-  intros D D' G G' a b b' i l p instances_so_far errors_so_far drawn_independently errs_or_not followed_or_not a_weight a_probability.
+  intros D D' G G' a b b' i l p instances_so_far errors_so_far independent_draw errs_or_not followed_or_not a_weight a_probability.
   pose proof (A_bad_hypothesis_that_survives.what_is_not_followed a i l p errs_or_not followed_or_not a_weight a_probability) as what_is_not_followed.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ what_is_not_followed) (eqns _ _ (eqns _ _ (eqn (- a) _ _ errors_so_far) (eqn a _ _ instances_so_far)) (eqn (-1) _ _ drawn_independently)) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ what_is_not_followed) (eqns _ _ (eqns _ _ (eqn (- a) _ _ errors_so_far) (eqn a _ _ instances_so_far)) (eqn (-1) _ _ independent_draw)) _).
   algebra [a; D'; G'; b'; D; G; b; i; p; l].
 Qed.
 
 Lemma over_the_instances : forall (D D' G G' a b b' i l p : ℝ),
   G' = G + p -> (* instances so far *)
   D' = D + i * p -> (* errors so far *)
-  b' = a * l * p * (1 - i) + b -> (* drawn independently *)
+  b' = a * l * p * (1 - i) + b -> (* independent draw *)
   i ^ 2 = i -> (* errs or not *)
   l ^ 2 = l -> (* followed or not *)
   - a * (- D + G) + b <= 0 -> (* over the instances *)
@@ -5246,8 +5246,8 @@ Lemma over_the_instances : forall (D D' G G' a b b' i l p : ℝ),
   p >= 0 -> (* a probability *)
   - a * (- D' + G') + b' <= 0.
 Proof. (* certificate *)
-  intros D D' G G' a b b' i l p instances_so_far errors_so_far drawn_independently errs_or_not followed_or_not over_the_instances a_weight a_probability.
-  pose proof (A_bad_hypothesis_that_survives.one_instance D D' G G' a b b' i l p instances_so_far errors_so_far drawn_independently errs_or_not followed_or_not a_weight a_probability) as one_instance.
+  intros D D' G G' a b b' i l p instances_so_far errors_so_far independent_draw errs_or_not followed_or_not over_the_instances a_weight a_probability.
+  pose proof (A_bad_hypothesis_that_survives.one_instance D D' G G' a b b' i l p instances_so_far errors_so_far independent_draw errs_or_not followed_or_not a_weight a_probability) as one_instance.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_instances) (of_le _ _ one_instance)) (eq_refl 0) _).
   algebra [a; D'; G'; b'; D; G; b].
 Qed.
@@ -5258,7 +5258,7 @@ Inductive over_the_instances_run (a : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
       over_the_instances_run a D G b N_x ->
       G' = G + p -> (* instances so far *)
       D' = D + i * p -> (* errors so far *)
-      b' = a * l * p * (1 - i) + b -> (* drawn independently *)
+      b' = a * l * p * (1 - i) + b -> (* independent draw *)
       i ^ 2 = i -> (* errs or not *)
       l ^ 2 = l -> (* followed or not *)
       p >= 0 -> (* a probability *)
@@ -5278,8 +5278,8 @@ Proof. (* induction *)
   refine (A_bad_hypothesis_that_survives.over_the_instances_run_ind a (fun (D G b N_x : ℝ) =>
     - a * (- D + G) + b <= 0) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [a].
-  - intros D D' G G' N_x b b' i l p _ kept_2 instances_so_far errors_so_far drawn_independently errs_or_not followed_or_not a_probability.
-    exact (A_bad_hypothesis_that_survives.over_the_instances D D' G G' a b b' i l p instances_so_far errors_so_far drawn_independently errs_or_not followed_or_not kept_2 a_weight a_probability).
+  - intros D D' G G' N_x b b' i l p _ kept_2 instances_so_far errors_so_far independent_draw errs_or_not followed_or_not a_probability.
+    exact (A_bad_hypothesis_that_survives.over_the_instances D D' G G' a b b' i l p instances_so_far errors_so_far independent_draw errs_or_not followed_or_not kept_2 a_weight a_probability).
 Qed.
 
 Lemma one_draw : forall (D_n G_n N_x a b_n ρ : ℝ),
@@ -5737,7 +5737,7 @@ Qed.
 
 Lemma one_instance : forall (D D' G G' a b b' i l p β : ℝ),
   G' = G + p -> (* instances so far *)
-  b' = a * l * p * (- i * (1 - β) + 1) + b -> (* drawn independently *)
+  b' = a * l * p * (- i * (1 - β) + 1) + b -> (* independent draw *)
   D' = D + i * p -> (* errors so far *)
   i ^ 2 = i -> (* errs or not *)
   l ^ 2 = l -> (* followed or not *)
@@ -5746,15 +5746,15 @@ Lemma one_instance : forall (D D' G G' a b b' i l p β : ℝ),
   p >= 0 -> (* a probability *)
   - a * (- D' * (1 - β) + G') + b' <= - a * (- D * (1 - β) + G) + b.
 Proof. (* certificate *)
-  intros D D' G G' a b b' i l p β instances_so_far drawn_independently errors_so_far errs_or_not followed_or_not a_weight penalty_from_0_up a_probability.
+  intros D D' G G' a b b' i l p β instances_so_far independent_draw errors_so_far errs_or_not followed_or_not a_weight penalty_from_0_up a_probability.
   pose proof (Littlestone_s_conversion.what_is_not_followed a i l p β errs_or_not followed_or_not a_weight penalty_from_0_up a_probability) as what_is_not_followed.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ what_is_not_followed) (eqns _ _ (eqns _ _ (eqn (a * β - a) _ _ errors_so_far) (eqn a _ _ instances_so_far)) (eqn (-1) _ _ drawn_independently)) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ what_is_not_followed) (eqns _ _ (eqns _ _ (eqn (a * β - a) _ _ errors_so_far) (eqn a _ _ instances_so_far)) (eqn (-1) _ _ independent_draw)) _).
   algebra [a; D'; β; G'; b'; D; G; b; i; p; l].
 Qed.
 
 Lemma over_the_instances : forall (D D' G G' a b b' i l p β : ℝ),
   G' = G + p -> (* instances so far *)
-  b' = a * l * p * (- i * (1 - β) + 1) + b -> (* drawn independently *)
+  b' = a * l * p * (- i * (1 - β) + 1) + b -> (* independent draw *)
   D' = D + i * p -> (* errors so far *)
   i ^ 2 = i -> (* errs or not *)
   l ^ 2 = l -> (* followed or not *)
@@ -5764,8 +5764,8 @@ Lemma over_the_instances : forall (D D' G G' a b b' i l p β : ℝ),
   p >= 0 -> (* a probability *)
   - a * (- D' * (1 - β) + G') + b' <= 0.
 Proof. (* certificate *)
-  intros D D' G G' a b b' i l p β instances_so_far drawn_independently errors_so_far errs_or_not followed_or_not over_the_instances a_weight penalty_from_0_up a_probability.
-  pose proof (Littlestone_s_conversion.one_instance D D' G G' a b b' i l p β instances_so_far drawn_independently errors_so_far errs_or_not followed_or_not a_weight penalty_from_0_up a_probability) as one_instance.
+  intros D D' G G' a b b' i l p β instances_so_far independent_draw errors_so_far errs_or_not followed_or_not over_the_instances a_weight penalty_from_0_up a_probability.
+  pose proof (Littlestone_s_conversion.one_instance D D' G G' a b b' i l p β instances_so_far independent_draw errors_so_far errs_or_not followed_or_not a_weight penalty_from_0_up a_probability) as one_instance.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_instances) (of_le _ _ one_instance)) (eq_refl 0) _).
   algebra [a; D'; β; G'; b'; D; G; b].
 Qed.
@@ -5775,7 +5775,7 @@ Inductive over_the_instances_run (a β : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop
   | over_the_instances_run_next : forall (D D' G G' N_x b b' i l p : ℝ),
       over_the_instances_run a β D G b N_x ->
       G' = G + p -> (* instances so far *)
-      b' = a * l * p * (- i * (1 - β) + 1) + b -> (* drawn independently *)
+      b' = a * l * p * (- i * (1 - β) + 1) + b -> (* independent draw *)
       D' = D + i * p -> (* errors so far *)
       i ^ 2 = i -> (* errs or not *)
       l ^ 2 = l -> (* followed or not *)
@@ -5797,8 +5797,8 @@ Proof. (* induction *)
   refine (Littlestone_s_conversion.over_the_instances_run_ind a β (fun (D G b N_x : ℝ) =>
     - a * (- D * (1 - β) + G) + b <= 0) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [a; β].
-  - intros D D' G G' N_x b b' i l p _ kept_2 instances_so_far drawn_independently errors_so_far errs_or_not followed_or_not a_probability.
-    exact (Littlestone_s_conversion.over_the_instances D D' G G' a b b' i l p β instances_so_far drawn_independently errors_so_far errs_or_not followed_or_not kept_2 a_weight penalty_from_0_up a_probability).
+  - intros D D' G G' N_x b b' i l p _ kept_2 instances_so_far independent_draw errors_so_far errs_or_not followed_or_not a_probability.
+    exact (Littlestone_s_conversion.over_the_instances D D' G G' a b b' i l p β instances_so_far independent_draw errors_so_far errs_or_not followed_or_not kept_2 a_weight penalty_from_0_up a_probability).
 Qed.
 
 Lemma one_draw : forall (D_n G_n N_x a b_n β ρ : ℝ),
