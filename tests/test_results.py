@@ -29,6 +29,13 @@ def test_every_theorem_has_a_line(headed):
     assert {theorem.conclusion.claim for theorem in book.theorems()} <= quoted
 
 
+def test_every_theorem_of_a_chapter_is_linked():
+    written = "".join(path.read_text(encoding="utf-8") for path in BOOK.glob("*.ipynb"))
+    labels = set(re.findall(r"\{prf:theorem\}[^\n]*\\n\",\s*\"(?::[^\n]*\\n\",\s*\")*?:label: (\S+)\\n", written))
+    assert len(labels) >= 50
+    assert labels <= set(re.findall(r"\{prf:ref\}`([^`]+)`", results.page()))
+
+
 def test_no_run_and_no_worst_case_is_beyond_its_bound(headed):
     for line in (line for lines in headed.values() for line in lines if line.small):
         numbers = [int(word) for word in line.small.partition(";")[0].split() if word.isdigit()]

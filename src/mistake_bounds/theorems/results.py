@@ -134,8 +134,8 @@ def _page(stem: str) -> str:
     return f"[]({stem}.ipynb)"
 
 
-def _theorem(label: str) -> str:
-    return f"{{prf:ref}}`{label}`"
+def _theorem(*labels: str) -> str:
+    return ", ".join(f"{{prf:ref}}`{label}`" for label in labels)
 
 
 @cache
@@ -212,7 +212,8 @@ def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
         Result("OR of r; Winnow", "winnow.disjunctions",
                f"${latex_at('winnow.sharper')}$ with $W = 2^L$; the lectures' ${latex_at('winnow.lecture_bound')}$",
                f"{size}: exact {worst} of {allowed}; sharper {sharper_bound(n, r)}, the lectures' "
-               f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}", _theorem("winnow-or-bound"),
+               f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}",
+               _theorem("winnow-or-bound", "winnow-sharper"),
                ("winnow.sharper", "winnow.lecture_bound")),
         Result("OR of r; Winnow that sets to zero", "winnow.elimination", "",
                f"{size}: exact {removed} of {sharper_bound(n, r, 'eliminate')}", _theorem("winnow-elimination")),
@@ -360,7 +361,8 @@ def _past_right() -> tuple[Result, ...]:
         Result("linear separator with a margin; the margin Perceptron, updates", "margin_perceptron.updates",
                f"after a clean pass ${latex_at('margin_perceptron.of_any_margin')}$",
                f"{rounds} windows of {k}, β = {k}: {len(goes_on.updates)} updates of {on_windows.bound}",
-               _theorem("margin-perceptron-share"), ("margin_perceptron.of_any_margin",)),
+               _theorem("margin-perceptron-share", "margin-perceptron-bound"),
+               ("margin_perceptron.of_any_margin",)),
         Result("the same; passive–aggressive, squared losses", "passive_aggressive.squared_losses",
                f"attained; mistakes: ${latex_at('passive_aggressive.mistakes')}$",
                f"an example for each of {rounds} axes: {passive.reading.end['Q_T']} of {passive.bound}",
@@ -434,6 +436,8 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
                ("nearer.block_novikoff",)),
         Result("OR of r; Winnow by distance", "nearer.by_weights", "with $\\lambda = 13n/6$", "",
                _theorem("nearer-winnow")),
+        Result("linear separator with weights that add up to 1; the multiplicative learner by relative entropy",
+               "nearer.by_entropy", "", "", _theorem("nearer-entropy")),
         Result("linear separator with a sparse target; the 4-norm Perceptron", "four_norm.mistake_bound", "",
                f"{size}: a run {len(four.run.mistakes)} of {four.bound}", _theorem("four-norm-bound")),
         Result("a target that moves; the Perceptron on a leash", "leash.mistake_bound",
@@ -473,6 +477,16 @@ def _draws() -> tuple[Result, ...]:
         Result("an example left out; the Perceptron until a clean pass", "votes.leave_one_out", "attained",
                f"one example: {out} of {perceptron_bound(shown, (1,))}", _theorem("leave-one-out")),
     )  # fmt: skip
+
+
+BESIDES = """## Theorems that bound no mistakes
+
+- {prf:ref}`distance`: how far a point is from a hyperplane.
+- {prf:ref}`largest-margin`: an average of two examples bounds every margin.
+- {prf:ref}`count-of-lists`: how many functions decision lists are, at most.
+- {prf:ref}`greedy-certificate`: two examples for each condition show that no list fits a sample.
+- {prf:ref}`little-memory`: the sum of all weight vectors, from the last ones.
+"""
 
 
 def letters(lines: Iterable[Result]) -> str:
@@ -542,7 +556,7 @@ def page() -> str:
             "\n".join([table, *(line.row(lines) for line in lines), ":::"]),
             f"\nHere {letters(lines)}.\n",
         ]
-    return "\n".join(parts).replace(r"\frac", r"\dfrac")
+    return "\n".join([*parts, BESIDES]).replace(r"\frac", r"\dfrac")
 
 
 if __name__ == "__main__":
