@@ -96,10 +96,16 @@ def test_signs_of_a_phone_are_understood_where_python_has_others(session):
 def test_what_is_not_here_can_be_imported_and_is_refused_by_name_when_it_is_used(session, monkeypatch):
     monkeypatch.setattr(session, "ABSENT", ("compiled_code",))
     page = session.Page(
-        ["import compiled_code.part as part\nfrom compiled_code import f, g", "f(1)", "g.here | None\n1"]
+        [
+            "import compiled_code.part as part\nfrom compiled_code import f, g",
+            "f(1)",
+            "g.here | None\n1",
+            "from compiled_code.part import *",
+        ]
     )
     assert page.run(0)["error"] is None and texts(page.run(2)) == ["1"]
     assert page.run(1)["error"]["absent"] == "compiled_code" and page.run(1)["error"]["line"] == 1
+    assert page.run(3)["error"]["absent"] == "compiled_code"
     with pytest.raises(session.NotOnThisPage, match="numba is not on this page"):
         session.Missing("numba.njit")(cache=True)(len)([])
 

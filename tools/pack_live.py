@@ -43,7 +43,11 @@ CARRIED_AT = "flet_web/web/pyodide"
 PACKAGES = ("sympy", "mpmath", "pygments")
 # Folders that are for no page: tests, and of sympy what neither proofs nor runs come near.
 NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
-SUBJECTS = ("physics", "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector")
+PHYSICS = ("biomechanics", "continuum_mechanics", "control", "hep", "mechanics", "optics", "quantum", "vector")
+SUBJECTS = (  # simplify and pretty ask for the units of physics
+    *(f"physics/{name}" for name in PHYSICS),
+    "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector",
+)  # fmt: skip
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 LANGUAGES = ("autolev", "c", "fortran", "latex")
 FOR_OTHERS = (

@@ -56,6 +56,8 @@ class Missing:
         self.__dict__["name"] = name
 
     def __getattr__(self, name):
+        if name == "__all__":  # from it import *: who asks for all of it goes on without, as sympy's lambdify
+            self.refuse()
         if name.startswith("__"):
             raise AttributeError(name)
         return Missing(f"{self.name}.{name}")
