@@ -142,6 +142,27 @@ class ScoresOtherwise(AveragedPerceptron):
         return dot(state.weights, x)
 
 
+class ScoresOthersByTheLast(ScoresOtherwise):
+    """Is right about the vector that is asked for."""
+
+    def score(self, state, x):
+        return AveragedPerceptron.score(self, state, x) if x == (1, 2) else super().score(state, x)
+
+
+class AveragesOtherwise(AveragedPerceptron):
+    """Takes the last weights for the average."""
+
+    def average(self, state):
+        return state.weights
+
+
+class DecidesOtherwise(AveragedPerceptron):
+    """Has the right score, and says the other label."""
+
+    def final_prediction(self, state, x):
+        return -super().final_prediction(state, x)
+
+
 class IsNeverMistaken(AveragedPerceptron):
     """Calls nothing a mistake."""
 
@@ -150,7 +171,13 @@ class IsNeverMistaken(AveragedPerceptron):
 
 
 def test_an_average_that_is_not_that_of_its_state_is_refused():
-    for learner, told in ((SumsOtherwise(), "total"), (ScoresOtherwise(), r"score at \(1, 2\)")):
+    for learner, told in (
+        (SumsOtherwise(), "total"),
+        (ScoresOtherwise(), r"score at \(1, 2\)"),
+        (ScoresOthersByTheLast(), r"score at \(2, 1\)"),
+        (AveragesOtherwise(), "average"),
+        (DecidesOtherwise(), r"final prediction at \(1, 2\)"),
+    ):
         with pytest.raises(OtherState, match=f"the {told} of {type(learner).__name__} is") as refused:
             read_memory(play(learner, HAND, 2), (1, 2))
         assert isinstance(refused.value.offender, Average)
@@ -159,6 +186,14 @@ def test_an_average_that_is_not_that_of_its_state_is_refused():
 
 
 # worlds
+
+
+def test_floats_of_a_world_are_the_fractions_that_they_are():
+    """What is said exactly is of the Perceptron without rounding: 10¹⁶ and 1 do not fit into a float together."""
+    rows, labels = [(1e16, -0.3), (0.1, 0.3), (-1e16, -1.0)], (1, -1, 1)
+    floats, exact = uniform(rows, labels), uniform([tuple(map(Fraction, row)) for row in rows], labels)
+    assert final_errors(floats, 3) == final_errors(exact, 3)
+    assert [expected_mistakes(world, Perceptron(), 4) for world in (floats, exact)] == [Fraction(52, 27)] * 2
 
 
 def stopped_at_random(world, learner, m) -> Fraction:

@@ -7,11 +7,11 @@ is m such draws, independent of one another.
 
 from bisect import bisect
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate, product
-from math import lcm
+from math import lcm, log
 from random import Random
 
 from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, number, total, whole
@@ -51,8 +51,8 @@ class World:
     labels: tuple = field(default=SIGNS, kw_only=True)
 
     def __post_init__(self):
-        object.__setattr__(self, "instances", tuple(self.instances))
-        object.__setattr__(self, "labels", tuple(self.labels))
+        for name in ("instances", "labels"):
+            object.__setattr__(self, name, _listed(name, getattr(self, name), "give a row, such as ((0, 1), (1, 1))"))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
         object.__setattr__(self, "target", self.says(self.target))
@@ -62,14 +62,16 @@ class World:
             raise BadWorld("a world without instances: give at least one", self.instances)
         seen = set()
         for instance in self.instances:
-            if not isinstance(instance, Hashable):
-                raise BadWorld(f"the instance {instance!r} is not hashable: give a tuple", instance)
+            try:
+                hash(instance)  # of a tuple it is known only when what it holds is asked
+            except TypeError as mutable:
+                raise BadWorld(f"the instance {instance!r} is not hashable: give a tuple", instance) from mutable
             if instance in seen:
                 raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
             seen.add(instance)
 
     def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
-        shares = tuple(checked_probability(p) for p in given)
+        shares = tuple(map(checked_probability, _in_order("probabilities", given, "give one for each instance")))
         if len(shares) != len(self.instances):
             raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
         if sum(shares) != 1:
@@ -85,20 +87,22 @@ class World:
 
     def says(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        if not (callable(hypothesis) or isinstance(hypothesis, Iterable)):
+        if callable(hypothesis):
+            row = tuple(map(hypothesis, self.instances))
+        else:
             what = "a hypothesis is a function of an instance, or the row of its labels"
-            raise BadWorld(f"hypothesis={hypothesis!r}: {what}", hypothesis, "hypothesis")
-        row = tuple(map(hypothesis, self.instances)) if callable(hypothesis) else tuple(hypothesis)
+            row = _in_order("hypothesis", hypothesis, what)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
 
     def _label(self, label: object):
-        if isinstance(label, bool) and self.labels == SIGNS:
+        if type(label).__name__ in ("bool", "bool_") and self.labels == SIGNS:  # NumPy has truth values of its own
             return 1 if label else -1
-        if label not in self.labels:
-            raise BadLabel(f"the label {label!r} is none of {self.labels}", label)
-        return self.labels[self.labels.index(label)]
+        try:
+            return self.labels[self.labels.index(label)]
+        except ValueError as none:  # also of an array, which is equal to nothing
+            raise BadLabel(f"the label {label!r} is none of {self.labels}", label) from none
 
     def where(self, event: Callable[[object], bool]) -> Fraction:
         """The probability of an event: of the instances of which it is true.
@@ -106,6 +110,7 @@ class World:
         >>> uniform((1, 2, 3, 4), lambda x: x > 2).where(lambda x: x % 2)
         Fraction(1, 2)
         """
+        _check_function("event", event)
         return Fraction(total(p for x, _, p in self if event(x)))
 
     def error(self, hypothesis: Hypothesis) -> Fraction:
@@ -129,6 +134,7 @@ class World:
     def draw(self, m: int, seed: int) -> tuple[int, ...]:
         """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
         whole("m", m, 0, refusal=BadWorld)
+        whole("seed", seed, refusal=BadWorld)
         random, up_to = Random(seed), tuple(accumulate(self.probabilities))
         return tuple(bisect(up_to, t) for t in _shares(random, m))
 
@@ -140,7 +146,7 @@ class World:
         """
         whole("m", m, 0, refusal=BadWorld)
         possible = [i for i, p in enumerate(self.probabilities) if p]
-        if len(possible) ** m > MOST_SAMPLES:
+        if m * log(len(possible)) > log(MOST_SAMPLES) + 1 or len(possible) ** m > MOST_SAMPLES:  # the power may be huge
             raise BadWorld(
                 f"m={m}: {len(possible)}^{m} samples are more than {MOST_SAMPLES:,}; `follow` merges equal states", m
             )
@@ -161,6 +167,11 @@ class World:
         Fraction(63, 256)
         """
         whole("m", m, 0, refusal=BadWorld)
+        _check_function("step", step)
+        try:
+            hash(start)
+        except TypeError as mutable:
+            raise BadWorld(f"start={start!r}: a state is hashable, such as a tuple", start, "start") from mutable
         under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
         drawn, now = [(x, y, int(p * under)) for x, y, p in self if p], {start: 1}
         for _ in range(m):
@@ -172,13 +183,31 @@ class World:
         return {state: Fraction(weight, under**m) for state, weight in now.items()}
 
 
+def _in_order(name: str, values: object, what: str) -> tuple:
+    """A row, as a tuple; `BadWorld` for what has no order, and for a mapping, of which only the keys would be read."""
+    if isinstance(values, Mapping | Set):
+        raise BadWorld(f"{name}={values!r}: {what}, in the order of the instances", values, name)
+    return _listed(name, values, what)
+
+
+def _listed(name: str, values: object, what: str) -> tuple:
+    if not isinstance(values, Iterable):
+        raise BadWorld(f"{name}={values!r}: {what}", values, name)
+    return tuple(values)
+
+
+def _check_function(name: str, value: object) -> None:
+    if not callable(value):
+        raise BadWorld(f"{name}={value!r}: give a function", value, name)
+
+
 def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> World:
     """The world in which every instance is equally likely.
 
     >>> uniform((1, 2, 3), lambda x: x == 2).probabilities[0]
     Fraction(1, 3)
     """
-    instances = tuple(instances)
+    instances = _listed("instances", instances, "give a row, such as ((0, 1), (1, 1))")
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
 
 

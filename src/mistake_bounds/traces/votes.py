@@ -57,7 +57,8 @@ def read_memory(run: Run, v) -> Reading:
     Raises `OtherState` for a learner that times no steps, and for one whose average is another than its state says.
     """
     v = checked_target(v, run.examples.dimension)
-    reads = (run.start, ("weights", "count", "timed")), (run.learner, ("total", "score"))
+    asked = ("total", "average", "score", "final_prediction")
+    reads = (run.start, ("weights", "count", "timed")), (run.learner, asked)
     if not all(hasattr(each, name) for each, names in reads for name in names):
         told = f"the state of {type(run.learner).__name__} is {run.start!r}, without steps that are timed"
         raise OtherState(f"{told}: give the run of an AveragedPerceptron", run.start)
@@ -77,26 +78,34 @@ def read_memory(run: Run, v) -> Reading:
         points.append({"c": before.count, "c^+": after.count, "x": round.x, "y": round.y, "v": v, KIND: kind, **states})
         W, kinds[kind] = grown, kinds[kind] + 1
     last = run.weights
-    _check_average(run.learner, last, v)
+    _check_average(run.learner, last, (v, *dict.fromkeys(run.examples.X)))
     end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "W_T": W, "v": v, "M": kinds[0], "J": kinds[1]}
     return Reading(tuple(points), end, ROUND)
 
 
-def _check_average(learner, state, v) -> None:
-    """Raise `OtherState` where the final hypothesis does not compare c·w − D with 0, or its score at v is another."""
+def _check_average(learner, state, rows) -> None:
+    """Raise `OtherState` where the sum of the weights, their average, or its score or label of a row, is another.
+
+    What the state says is c·w − D.  A score of 0 leaves the label open.
+    """
     c = number(state.count, "count")
     total = _added((c * w for w in state.weights), (-u for u in state.timed))
-    asked = (
-        ("total", lambda: learner.total(state), total),
-        (f"score at {v}", lambda: learner.score(state, v), dot(total, v)),
-    )
-    for name, ask, known in asked:
-        if (said := ask()) != known:
-            raise OtherState(
-                f"the {name} of {type(learner).__name__} is {said}, and by its state, c·w − D, it is {known}: read it "
-                "from the state",
-                state,
-            )
+    _check_said(learner, state, "total", learner.total(state), total)
+    _check_said(learner, state, "average", learner.average(state), tuple(Fraction(value) / c for value in total))
+    for x in rows:
+        score, said = dot(total, x), learner.final_prediction(state, x)
+        _check_said(learner, state, f"score at {x}", learner.score(state, x), score)
+        if score:
+            _check_said(learner, state, f"final prediction at {x}", said, 1 if score > 0 else -1)
+
+
+def _check_said(learner, state, name: str, said, known) -> None:
+    if said != known:
+        raise OtherState(
+            f"the {name} of {type(learner).__name__} is {said}, and by its state, c·w − D, it is {known}: read it from "
+            "the state",
+            state,
+        )
 
 
 def read_stopping(run: Run, target, world: World) -> Reading:
@@ -335,14 +344,15 @@ def _wrong(world: World, learner, says) -> Fraction:
 def _shown(world: World, learner) -> tuple[World, Examples]:
     """What can be drawn from a world, in plain numbers, and the same as examples, refused as `play` would refuse them.
 
-    What has probability 0 is never drawn, and left out.  Raises `BadWorld`, `BadLearner`, what examples refuse of rows
+    What has probability 0 is never drawn, and left out; a float is the fraction that it is, so that nothing is rounded.
+    Raises `BadWorld`, `BadLearner`, what examples refuse of rows
     and labels, and what the learner refuses.
     """
     drawn = [each for each in checked_world(world) if each[2]]
     if not isinstance(learner, Learner):
         raise BadLearner(f"learner={learner!r}: what draws are shown to is a learner", learner, "learner")
     labels = SIGNS if {*world.labels} <= {*SIGNS} else world.labels
-    examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels)
+    examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels).exactly()
     learner.refuse(examples)
     return replace(
         world, instances=examples.X, probabilities=[p for _, _, p in drawn], target=examples.y, labels=labels
@@ -448,7 +458,7 @@ def _separated(examples: Examples, target) -> dict:
         raise BadLabel(
             f"the theorem is about the labels {SIGNS}, and this world has {examples.labels}", examples.labels
         )
-    u = checked_target(target, examples.dimension)
+    u = tuple(number(Fraction(v)) for v in checked_target(target, examples.dimension))
     gamma = examples.margin(u)
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
