@@ -181,6 +181,9 @@ def test_floats_of_exact_rows_are_refused_and_floats_of_floats_are_not():
     with pytest.raises(InexactKernel):
         play(half, Examples([(1,), (2,)], [1, -1]))
     assert play(KernelPerceptron(SQUARE), Examples([(1.0,), (2.0,)], [1, -1])).mistakes == (0, 1)
+    for kernel in (Polynomial(500), Polynomial(2, 10**400), RationalQuadratic(10**400)):
+        with pytest.raises(BadKernel, match="too large for a float .*: give exact rows"):
+            play(KernelPerceptron(kernel), Examples([(10.0,), (20.0,)], [1, -1]), 2)
     score = KernelPerceptron(SQUARE).score((((1,), 1),), (2,))
     assert score == 9 and type(score) is int, "what was found of floats is not taken for exact"
     with pytest.raises(NotANumber):

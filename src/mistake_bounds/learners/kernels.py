@@ -47,8 +47,8 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
 
     A kernel is asked once about a pair of rows and the answer kept: it has to be a pure function of the two.  Kernels
     that are equal but of other numbers, as Polynomial(2, 1) and Polynomial(2, 1.0) are, are kept apart.  Raises
-    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, and
-    `mistake_bounds.exact.NotANumber` for what is no finite number.
+    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
+    large for one, and `mistake_bounds.exact.NotANumber` for what is no finite number.
 
     >>> between(Polynomial(2), (1, 2), (3, 0))
     16
@@ -74,7 +74,12 @@ def _numbers_of(kernel: Kernel) -> tuple[type, ...]:
 
 
 def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
-    value = kernel(a, b)
+    try:
+        value = kernel(a, b)
+    except OverflowError as error:
+        raise BadKernel(
+            f"K({a}, {b}) is too large for a float ({error}): give exact rows, such as examples.exactly()", (a, b)
+        ) from error
     if type(value) is int or type(value) is Fraction:
         return value
     value = number(value, "the kernel's value")

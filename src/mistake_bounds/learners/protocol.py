@@ -18,7 +18,7 @@ class BadLearner(Refusal):
 
 
 class BadPrediction(Refusal):
-    """A probability that is none; carries it as ``offender``."""
+    """A probability that is none, or one where a label is needed; carries it as ``offender``."""
 
 
 class Misjudged(Refusal):

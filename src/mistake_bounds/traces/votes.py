@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from mistake_bounds.exact import Number, Refusal, check_width, dot, norm2, number, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
-from mistake_bounds.learners import BadLearner, Learner, Perceptron, judged
+from mistake_bounds.learners import BadLearner, BadPrediction, Learner, Perceptron, chance_for, judged
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.traces import perceptron
 from mistake_bounds.traces.gradient import moves
@@ -112,7 +112,7 @@ def read_stopping(run: Run, target, world: World) -> Reading:
     """What a world does to the learner of a run: as many draws as the run was shown examples, the last to test on.
 
     The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raises `NotSeparated`
-    where γ ≤ 0, and `BadTarget`.
+    where γ ≤ 0, `BadTarget`, and `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
     """
     return _told(run, target, world, {})
 
@@ -252,7 +252,7 @@ def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
 
 
 def expected_mistakes(world: World, learner, draws: int) -> Fraction:
-    """The expected number of mistakes in so many draws, exactly.
+    """The expected number of mistakes in so many draws, exactly; a prediction that is a probability counts by it.
 
     >>> from mistake_bounds import Perceptron
     >>> from mistake_bounds.worlds import uniform
@@ -337,8 +337,14 @@ def _added(a, b) -> tuple:
 
 
 def _wrong(world: World, learner, says) -> Fraction:
-    """The probability that a prediction is a mistake; one that is no label, as at a tie, always is."""
-    return sum((p for x, y, p in world if judged(learner, says(x), y)), Fraction(0))
+    """The probability that a prediction is wrong; one that is no label, as at a tie, always is."""
+    return sum((p * _chance(learner, says(x), y) for x, y, p in world), Fraction(0))
+
+
+def _chance(learner, prediction, y) -> Number:
+    """How likely a prediction is wrong: 0 or 1, unless it is itself a probability.  `Misjudged` as for `_errs`."""
+    judged(learner, prediction, y)
+    return number(Fraction(chance_for(learner)(prediction, y)))
 
 
 def _shown(world: World, learner) -> tuple[World, Examples]:
@@ -390,6 +396,17 @@ def _errs(learner, state, x, y) -> bool:
     return judged(learner, learner.predict(state, x), y)
 
 
+def _mistaken(learner, prediction, y) -> bool:
+    """Is what a learner predicts a mistake?  `BadPrediction` for a probability, which is wrong more or less often."""
+    if _chance(learner, prediction, y) not in (0, 1):
+        raise BadPrediction(
+            f"{type(learner).__name__} predicts {prediction!r}, a probability, and the theorem speaks of labels: give "
+            "it a learner that predicts one",
+            prediction,
+        )
+    return judged(learner, prediction, y)
+
+
 def _weights(learner, state, n: int) -> tuple[Number, ...]:
     """The ``n`` weights in use; `OtherState` for a learner that has none there or no row of numbers, and `BadSize`."""
     w = learner.weights_of(state)
@@ -423,13 +440,13 @@ def _step(learner):
 def _counting(learner):
     """The same with the number of mistakes."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + _errs(learner, seen[0], x, y))
+    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + _chance(learner, learner.predict(seen[0], x), y))
 
 
 def _noting(learner):
     """The same with whether the last example was a mistake."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), _errs(learner, seen[0], x, y))
+    return lambda seen, x, y: (step(seen[0], x, y), _mistaken(learner, learner.predict(seen[0], x), y))
 
 
 def _meeting(learner):
@@ -444,7 +461,7 @@ def _remembering(learner):
 
     def one_more(seen: History, x, y) -> History:
         after = step(seen.state, x, y)
-        if not _errs(learner, seen.state, x, y):
+        if not _mistaken(learner, learner.predict(seen.state, x), y):
             return History(after, seen.mistakes, (*seen.marks, 0))
         mistake = _weights(learner, seen.state, len(x)), x, y, _weights(learner, after, len(x))
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
@@ -546,12 +563,12 @@ def _ballot(learner, states: tuple, ballot, x, y) -> tuple[dict, list[tuple]]:
     for weights, votes in ballot:
         f, for_it = said[weights], number(learner.perceptron.predict(weights, x), "vote")
         apart += [(weights, x, f, for_it)] * (f != for_it)
-        b = int(judged(learner, f, y))
+        b = int(_mistaken(learner, f, y))
         grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
         points.append({"k": votes, "f": f, "b": b, "V": V, "B": B, "C": C, "y": y, **grown})
         V, B, C = (grown[name] for name in ("V^+", "B^+", "C^+"))
     ends = {"V_h": V, "B_h": B, "C_h": C, "h": len(points), HYPOTHESIS: points}
-    q = int(judged(learner, learner.final_prediction(states[-1], x), y))
+    q = int(_mistaken(learner, learner.final_prediction(states[-1], x), y))
     return {"y": y, "s": number(learner.score(states[-1], x), "score"), "a": B, "q": q, **ends}, apart
 
 
