@@ -72,6 +72,7 @@ def test_what_a_world_is_asked_is_refused_by_name():
         "event=3": lambda: DIE.where(3),
         "step=None": lambda: DIE.follow(1, 0, None),
         r"start=\[\]": lambda: DIE.follow(1, [], lambda n, x, y: n),
+        r"state=\(0, \[1\]\)": lambda: DIE.follow(1, 0, lambda n, x, y: (0, [1])),
         "seed=None": lambda: DIE.draw(2, seed=None),  # would be another sample every time
         "instances=3": lambda: uniform(3, (1,)),
         "hypothesis={1, 2}": lambda: DIE.error({1, 2}),

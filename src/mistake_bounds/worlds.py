@@ -168,17 +168,19 @@ class World:
         """
         whole("m", m, 0, refusal=BadWorld)
         _check_function("step", step)
-        try:
-            hash(start)
-        except TypeError as mutable:
-            raise BadWorld(f"start={start!r}: a state is hashable, such as a tuple", start, "start") from mutable
+        _check_state("start", start)
         under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
         drawn, now = [(x, y, int(p * under)) for x, y, p in self if p], {start: 1}
         for _ in range(m):
             after = defaultdict(int)
             for state, weight in now.items():
                 for instance, label, times in drawn:
-                    after[step(state, instance, label)] += weight * times
+                    reached = step(state, instance, label)
+                    try:
+                        after[reached] += weight * times
+                    except TypeError:
+                        _check_state("state", reached)
+                        raise
             now = after
         return {state: Fraction(weight, under**m) for state, weight in now.items()}
 
@@ -199,6 +201,13 @@ def _listed(name: str, values: object, what: str) -> tuple:
 def _check_function(name: str, value: object) -> None:
     if not callable(value):
         raise BadWorld(f"{name}={value!r}: give a function", value, name)
+
+
+def _check_state(name: str, state: object) -> None:
+    try:
+        hash(state)
+    except TypeError as mutable:
+        raise BadWorld(f"{name}={state!r}: a state is hashable, such as a tuple", state, name) from mutable
 
 
 def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> World:

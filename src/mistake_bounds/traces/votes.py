@@ -58,13 +58,13 @@ def read_memory(run: Run, v) -> Reading:
     """
     v = checked_target(v, run.examples.dimension)
     asked = ("total", "average", "score", "final_prediction")
-    reads = (run.start, ("weights", "count", "timed")), (run.learner, asked)
-    if not all(hasattr(each, name) for each, names in reads for name in names):
-        told = f"the state of {type(run.learner).__name__} is {run.start!r}, without steps that are timed"
-        raise OtherState(f"{told}: give the run of an AveragedPerceptron", run.start)
+    if not all(hasattr(run.learner, name) for name in asked):
+        raise _no_memory(run.learner, run.start)
+    _check_memory(run.learner, run.start, len(v))
     W = run.start.weights
     points, kinds = [], [0, 0]
     for round, after in moves(run):
+        _check_memory(run.learner, after, len(v))
         before, grown = round.state, _added(W, after.weights)
         kind = 0 if judged(run.learner, round.prediction, round.y) else 1
         states = {
@@ -81,6 +81,24 @@ def read_memory(run: Run, v) -> Reading:
     _check_average(run.learner, last, (v, *dict.fromkeys(run.examples.X)))
     end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "W_T": W, "v": v, "M": kinds[0], "J": kinds[1]}
     return Reading(tuple(points), end, ROUND)
+
+
+def _check_memory(learner, state, n: int) -> None:
+    """Raise `OtherState` unless a state has two rows of ``n`` numbers, the weights and the timed steps, and a count."""
+    rows = getattr(state, "weights", None), getattr(state, "timed", None)
+    if not all(isinstance(row, tuple) and len(row) == n and _are_numbers(row) for row in rows):
+        raise _no_memory(learner, state)
+    if not number(getattr(state, "count", None), "count") > 0:
+        raise OtherState(f"the count of {type(learner).__name__} is {state.count}: count from 1 on", state)
+
+
+def _no_memory(learner, state) -> OtherState:
+    told = f"the state of {type(learner).__name__} is {state!r}, without steps that are timed, one for each weight"
+    return OtherState(f"{told}: give the run of an AveragedPerceptron", state)
+
+
+def _are_numbers(row: tuple) -> bool:
+    return all(issubclass(kind, AnyNumber) for kind in set(map(type, row)))
 
 
 def _check_average(learner, state, rows) -> None:
@@ -410,7 +428,7 @@ def _mistaken(learner, prediction, y) -> bool:
 def _weights(learner, state, n: int) -> tuple[Number, ...]:
     """The ``n`` weights in use; `OtherState` for a learner that has none there or no row of numbers, and `BadSize`."""
     w = learner.weights_of(state)
-    if not isinstance(w, tuple) or not all(issubclass(kind, AnyNumber) for kind in set(map(type, w))):
+    if not isinstance(w, tuple) or not _are_numbers(w):
         raise OtherState(
             f"the weights of {type(learner).__name__} are no row of numbers but {w!r}: the theorem reads weights, so "
             "give it a learner that has some",
