@@ -22,6 +22,11 @@ BENT = World("abc", (HALF, Fraction(1, 3), Fraction(1, 6)), (1, -1, 1))
         ((), (), (), BadWorld, ()),
         ("aa", (HALF, HALF), (1, 1), BadWorld, "a"),
         (([1],), (1,), (1,), BadWorld, [1]),
+        (((1, [2]),), (1,), (1,), BadWorld, (1, [2])),
+        (None, (1,), (1,), BadWorld, None),
+        ("ab", {HALF / 2, 3 * HALF / 2}, (1, 1), BadWorld, {HALF / 2, 3 * HALF / 2}),
+        ("ab", None, (1, 1), BadWorld, None),
+        ("a", (1,), ([1],), BadLabel, [1]),
         ("ab", (HALF, Fraction(1, 3)), (1, 1), BadProbability, Fraction(5, 6)),
         ("ab", (Fraction(3, 2), -HALF), (1, 1), BadProbability, -HALF),
         ("ab", (0.5, 0.5), (1, 1), BadProbability, 0.5),
@@ -30,14 +35,9 @@ BENT = World("abc", (HALF, Fraction(1, 3), Fraction(1, 6)), (1, -1, 1))
         ("ab", (HALF, HALF), (1,), BadWorld, 1),
         ("ab", (HALF, HALF), (1, 2), BadLabel, 2),
         ("ab", (HALF, HALF), lambda x: x, BadLabel, "a"),
-        ((0, 1), {0: HALF, 1: HALF}, (1, -1), BadWorld, {0: HALF, 1: HALF}),  # whose keys add up to 1
-        ("ab", {HALF / 2, 3 * HALF / 2}, (1, 1), BadWorld, {HALF / 2, 3 * HALF / 2}),
-        ("ab", None, (1, 1), BadWorld, None),
-        (None, (1,), (1,), BadWorld, None),
-        ((1, -1), (HALF, HALF), {1: -1, -1: 1}, BadWorld, {1: -1, -1: 1}),  # whose keys are labels
-        ((1, -1), (HALF, HALF), {1, -1}, BadWorld, {1, -1}),
-        (((1, [2]),), (1,), (1,), BadWorld, (1, [2])),
-        ("a", (1,), ([1],), BadLabel, [1]),
+        ((0, 1), {0: Fraction(1, 3), 1: Fraction(2, 3)}, (1, 1), BadWorld, {0: Fraction(1, 3), 1: Fraction(2, 3)}),
+        ((1, -1), (HALF, HALF), {1: -1, -1: 1}, BadWorld, {1: -1, -1: 1}),
+        ("ab", (HALF, HALF), {1, -1}, BadWorld, {1, -1}),
     ],
 )
 def test_what_is_no_world_is_refused(instances, probabilities, target, refusal, offender):

@@ -52,7 +52,7 @@ class World:
 
     def __post_init__(self):
         for name in ("instances", "labels"):
-            object.__setattr__(self, name, _listed(name, getattr(self, name), "give a row, such as ((0, 1), (1, 1))"))
+            object.__setattr__(self, name, _listed(name, getattr(self, name)))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
         object.__setattr__(self, "target", self.says(self.target))
@@ -71,7 +71,7 @@ class World:
             seen.add(instance)
 
     def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
-        shares = tuple(map(checked_probability, _in_order("probabilities", given, "give one for each instance")))
+        shares = tuple(checked_probability(p) for p in in_order("probabilities", given))
         if len(shares) != len(self.instances):
             raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
         if sum(shares) != 1:
@@ -87,11 +87,9 @@ class World:
 
     def says(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        if callable(hypothesis):
-            row = tuple(map(hypothesis, self.instances))
-        else:
-            what = "a hypothesis is a function of an instance, or the row of its labels"
-            row = _in_order("hypothesis", hypothesis, what)
+        what = "a hypothesis is a function of an instance, or the row of its labels"
+        row = map(hypothesis, self.instances) if callable(hypothesis) else in_order("hypothesis", hypothesis, what)
+        row = tuple(row)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
@@ -185,16 +183,9 @@ class World:
         return {state: Fraction(weight, under**m) for state, weight in now.items()}
 
 
-def _in_order(name: str, values: object, what: str) -> tuple:
-    """A row, as a tuple; `BadWorld` for what has no order, and for a mapping, of which only the keys would be read."""
-    if isinstance(values, Mapping | Set):
-        raise BadWorld(f"{name}={values!r}: {what}, in the order of the instances", values, name)
-    return _listed(name, values, what)
-
-
-def _listed(name: str, values: object, what: str) -> tuple:
+def _listed(name: str, values: object) -> tuple:
     if not isinstance(values, Iterable):
-        raise BadWorld(f"{name}={values!r}: {what}", values, name)
+        raise BadWorld(f"{name}={values!r}: give a row, such as ((0, 1), (1, 1))", values, name)
     return tuple(values)
 
 
@@ -216,8 +207,25 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     >>> uniform((1, 2, 3), lambda x: x == 2).probabilities[0]
     Fraction(1, 3)
     """
-    instances = _listed("instances", instances, "give a row, such as ((0, 1), (1, 1))")
+    instances = _listed("instances", instances)
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
+
+
+def in_order(name: str, told: object, what: str = "give a row, an entry for each") -> tuple:
+    """What is told as a row, read once; `BadWorld` for a set or a mapping, which have no order, and for no row.
+
+    What a mapping holds are its keys, and those may be labels or probabilities as well as its values.
+
+    >>> in_order("probabilities", iter((1, 0)))
+    (1, 0)
+    >>> in_order("probabilities", {0: 1, 1: 0})
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.worlds.BadWorld: probabilities={0: 1, 1: 0}: give a row, an entry for each
+    """
+    if isinstance(told, Mapping | Set) or not isinstance(told, Iterable):
+        raise BadWorld(f"{name}={told!r}: {what}", told, name)
+    return tuple(told)
 
 
 def checked_world(world: object) -> World:
