@@ -217,6 +217,8 @@ def test_probabilities_are_wrong_as_often_as_they_say():
     for theorem, learner in ((votes.random_stopping(), Hedges()), (votes.voted(), HedgesInTheEnd())):
         with pytest.raises(BadPrediction, match=rf"{type(learner).__name__} predicts Fraction\(\d+, 100\), a prob"):
             theorem.on(play(learner, shown), (1, 1), two)
+    with pytest.raises(BadPrediction, match="Hedges predicts"):
+        Draws(Hedges(), two, 3).error((1, 1))
     by_hand = Fraction(0)
     for drawn, p in two.samples(3):
         by_hand += p * play(Hedges(), Examples([two.instances[i] for i in drawn], [1] * 3)).expected_mistakes

@@ -47,6 +47,7 @@ from mistake_bounds.learners.protocol import (
     chance_of_wrong_sign,
     is_mistake,
     judged,
+    judged_label,
 )
 from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
 from mistake_bounds.learners.votes import AveragedPerceptron, VotedPerceptron
@@ -109,5 +110,6 @@ __all__ = [
     "greedy_list",
     "is_mistake",
     "judged",
+    "judged_label",
     "put_down",
 ]

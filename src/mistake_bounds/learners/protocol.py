@@ -188,6 +188,28 @@ def judged(learner: Learner, prediction, y) -> bool:
     return wrong
 
 
+def judged_label(learner: Learner, prediction, y) -> bool:
+    """The same of a learner that predicts labels; `BadPrediction` for a probability, which is wrong more or less often.
+
+    >>> from mistake_bounds.learners import Perceptron
+    >>> judged_label(Perceptron(), -1, +1)
+    True
+    >>> try:
+    ...     judged_label(Perceptron(), Fraction(51, 100), +1)
+    ... except BadPrediction as refused:
+    ...     print(str(refused)[:52])
+    Perceptron predicts Fraction(51, 100), a probability
+    """
+    wrong = judged(learner, prediction, y)
+    if chance_for(learner)(prediction, y) not in (0, 1):
+        raise BadPrediction(
+            f"{type(learner).__name__} predicts {prediction!r}, a probability, where labels are spoken of: give a "
+            "learner that predicts one",
+            prediction,
+        )
+    return wrong
+
+
 def chance_of_wrong_sign(prediction: Number, y: Number) -> int:
     """1 if ``prediction``, any real number, has another sign than y, else 0; the number 0 has a sign of its own.
 

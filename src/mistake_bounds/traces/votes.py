@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from mistake_bounds.exact import Number, Refusal, check_width, dot, norm2, number, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
-from mistake_bounds.learners import BadLearner, BadPrediction, Learner, Perceptron, chance_for, judged
+from mistake_bounds.learners import BadLearner, Learner, Perceptron, chance_for, judged, judged_label
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.traces import perceptron
 from mistake_bounds.traces.gradient import moves
@@ -414,17 +414,6 @@ def _errs(learner, state, x, y) -> bool:
     return judged(learner, learner.predict(state, x), y)
 
 
-def _mistaken(learner, prediction, y) -> bool:
-    """Is what a learner predicts a mistake?  `BadPrediction` for a probability, which is wrong more or less often."""
-    if _chance(learner, prediction, y) not in (0, 1):
-        raise BadPrediction(
-            f"{type(learner).__name__} predicts {prediction!r}, a probability, and the theorem speaks of labels: give "
-            "it a learner that predicts one",
-            prediction,
-        )
-    return judged(learner, prediction, y)
-
-
 def _weights(learner, state, n: int) -> tuple[Number, ...]:
     """The ``n`` weights in use; `OtherState` for a learner that has none there or no row of numbers, and `BadSize`."""
     w = learner.weights_of(state)
@@ -464,7 +453,7 @@ def _counting(learner):
 def _noting(learner):
     """The same with whether the last example was a mistake."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), _mistaken(learner, learner.predict(seen[0], x), y))
+    return lambda seen, x, y: (step(seen[0], x, y), judged_label(learner, learner.predict(seen[0], x), y))
 
 
 def _meeting(learner):
@@ -479,7 +468,7 @@ def _remembering(learner):
 
     def one_more(seen: History, x, y) -> History:
         after = step(seen.state, x, y)
-        if not _mistaken(learner, learner.predict(seen.state, x), y):
+        if not judged_label(learner, learner.predict(seen.state, x), y):
             return History(after, seen.mistakes, (*seen.marks, 0))
         mistake = _weights(learner, seen.state, len(x)), x, y, _weights(learner, after, len(x))
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
@@ -581,12 +570,12 @@ def _ballot(learner, states: tuple, ballot, x, y) -> tuple[dict, list[tuple]]:
     for weights, votes in ballot:
         f, for_it = said[weights], number(learner.perceptron.predict(weights, x), "vote")
         apart += [(weights, x, f, for_it)] * (f != for_it)
-        b = int(_mistaken(learner, f, y))
+        b = int(judged_label(learner, f, y))
         grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
         points.append({"k": votes, "f": f, "b": b, "V": V, "B": B, "C": C, "y": y, **grown})
         V, B, C = (grown[name] for name in ("V^+", "B^+", "C^+"))
     ends = {"V_h": V, "B_h": B, "C_h": C, "h": len(points), HYPOTHESIS: points}
-    q = int(_mistaken(learner, learner.final_prediction(states[-1], x), y))
+    q = int(judged_label(learner, learner.final_prediction(states[-1], x), y))
     return {"y": y, "s": number(learner.score(states[-1], x), "score"), "a": B, "q": q, **ends}, apart
 
 
