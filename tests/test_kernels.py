@@ -251,10 +251,23 @@ def test_a_table_is_that_of_an_inner_product_or_shows_a_combination_below_0():
     assert seen == {True, False}
 
 
+@dataclass(frozen=True)
+class Twice:
+    """Two times another kernel."""
+
+    inner: object
+
+    def __call__(self, a, b):
+        return 2 * self.inner(a, b)
+
+
 def test_equal_kernels_of_other_numbers_are_asked_apart():
     assert between(Polynomial(2, 1), (101,), (102,)) == 10303**2
     with pytest.raises(InexactKernel):
         between(Polynomial(2, 1.0), (101,), (102,))
+    assert between(Twice(Polynomial(2, 1)), (1,), (2,)) == 18
+    with pytest.raises(InexactKernel):
+        between(Twice(Polynomial(2, 1.0)), (1,), (2,))
 
 
 def test_targets_are_coefficients():

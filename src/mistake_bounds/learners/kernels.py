@@ -61,16 +61,20 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
 
 
 @lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs; (1,) and (1.0,) are the same key
-def _between(kernel: Kernel, numbers: tuple[type, ...], a: Row, b: Row, exact: bool) -> Number:
+def _between(kernel: Kernel, numbers: tuple, a: Row, b: Row, exact: bool) -> Number:
     there, back = _one_way(kernel, a, b, exact), _one_way(kernel, b, a, exact)
     if there != back:
         raise NotSymmetric(a, b, there, back)
     return there
 
 
-def _numbers_of(kernel: Kernel) -> tuple[type, ...]:
-    """Of which types the settings of a kernel are: 1 and 1.0 are equal, and make kernels that are not the same."""
-    return tuple(type(getattr(kernel, each.name)) for each in fields(kernel)) if is_dataclass(kernel) else ()
+def _numbers_of(kernel: Kernel) -> tuple:
+    """Of which types the settings of a kernel are: 1 and 1.0 are equal, and make kernels that are not the same.
+
+    A setting may be a kernel with settings of its own.
+    """
+    settings = [getattr(kernel, each.name) for each in fields(kernel)] if is_dataclass(kernel) else ()
+    return tuple(_numbers_of(value) if is_dataclass(value) else type(value) for value in settings)
 
 
 def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
