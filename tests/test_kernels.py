@@ -32,7 +32,7 @@ from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.values import PRODUCT, holds
 from mistake_bounds.streams import digits, ten_digits
 from mistake_bounds.theorems import NoBound, perceptron
-from mistake_bounds.traces import BadTarget, NotSeparated
+from mistake_bounds.traces import BadTarget, NotSeparated, OtherState
 from mistake_bounds.traces.kernels import Gram, combination_below_0
 from mistake_bounds.validation import NotSeparable, best_combination
 
@@ -181,6 +181,9 @@ def test_floats_of_exact_rows_are_refused_and_floats_of_floats_are_not():
     with pytest.raises(InexactKernel):
         play(half, Examples([(1,), (2,)], [1, -1]))
     assert play(KernelPerceptron(SQUARE), Examples([(1.0,), (2.0,)], [1, -1])).mistakes == (0, 1)
+    for kernel in (Polynomial(500), Polynomial(2, 10**400), RationalQuadratic(10**400)):
+        with pytest.raises(BadKernel, match="too large for a float .*: give exact rows"):
+            play(KernelPerceptron(kernel), Examples([(10.0,), (20.0,)], [1, -1]), 2)
     score = KernelPerceptron(SQUARE).score((((1,), 1),), (2,))
     assert score == 9 and type(score) is int, "what was found of floats is not taken for exact"
     with pytest.raises(NotANumber):
@@ -248,10 +251,23 @@ def test_a_table_is_that_of_an_inner_product_or_shows_a_combination_below_0():
     assert seen == {True, False}
 
 
+@dataclass(frozen=True)
+class Twice:
+    """Two times another kernel."""
+
+    inner: object
+
+    def __call__(self, a, b):
+        return 2 * self.inner(a, b)
+
+
 def test_equal_kernels_of_other_numbers_are_asked_apart():
     assert between(Polynomial(2, 1), (101,), (102,)) == 10303**2
     with pytest.raises(InexactKernel):
         between(Polynomial(2, 1.0), (101,), (102,))
+    assert between(Twice(Polynomial(2, 1)), (1,), (2,)) == 18
+    with pytest.raises(InexactKernel):
+        between(Twice(Polynomial(2, 1.0)), (1,), (2,))
 
 
 def test_targets_are_coefficients():
@@ -265,6 +281,9 @@ def test_targets_are_coefficients():
             THEOREM.on(run, target)
     with pytest.raises(NotANumber, match="the coefficient of"):
         THEOREM.on(run, ("one", 0, 0, 0))
+    for row in (("a", "b"), (None, 1), (float("nan"), 1), ([1], 1)):
+        with pytest.raises(NotANumber, match="entry 0 of a row of the target"):
+            THEOREM.on(run, [(row, 1)])
     with pytest.raises(NotSeparated) as refusal:
         THEOREM.on(run, (1, 1, 1, 1))
     assert refusal.value.example in list(XOR)
@@ -319,6 +338,49 @@ class StartsElsewhere(KernelPerceptron):
 
     def initial(self, n):
         return (((2,) * n, 1),)
+
+
+class Dates(KernelPerceptron):
+    """Keeps with a mistake how many came before."""
+
+    def update(self, state, x, y):
+        return (*state, (x, y, len(state)))
+
+    def score(self, state, x):
+        return super().score([(a, y) for a, y, _ in state], x)
+
+
+class KeepsLists(KernelPerceptron):
+    """Keeps rows that are lists."""
+
+    def update(self, state, x, y):
+        return (*state, (list(x), y))
+
+    def score(self, state, x):
+        return super().score([(tuple(a), y) for a, y in state], x)
+
+
+class AddsUp(KernelPerceptron):
+    """Keeps the sum of the labels, and no rows."""
+
+    def initial(self, n):
+        return 0
+
+    def update(self, state, x, y):
+        return state + y
+
+    def score(self, state, x):
+        return state
+
+
+def test_states_that_are_no_mistakes_are_refused():
+    for learner, told in (
+        (Dates(SQUARE), r"\(\(-1, 1\), 1, 0\)"),
+        (KeepsLists(SQUARE), r"\[-1, 1\]"),
+        (AddsUp(SQUARE), 0),
+    ):
+        with pytest.raises(OtherState, match=f"the state of {type(learner).__name__} has .*{told}.* no pair of a row"):
+            THEOREM.on(play(learner, XOR, 2), XOR.y)
 
 
 def in_the_plane(seed: int):

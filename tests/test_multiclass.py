@@ -24,7 +24,9 @@ from mistake_bounds.streams import TaggedSentences, tagged_sentences, ten_digits
 from mistake_bounds.streams.tagged import FOLLOWS, LEXICON, TAGS, allowed, analyses
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.traces import BadTarget, NotSeparated
+from mistake_bounds.traces.votes import expected_mistakes
 from mistake_bounds.validation import NotSeparable, best_classes
+from mistake_bounds.worlds import uniform
 
 THEOREM = perceptron.mistake_bound()
 THREE = Examples([(1, 0), (0, 1), (-1, -1)], ["b", "c", "a"], labels=("a", "b", "c"))
@@ -92,6 +94,12 @@ def test_labels_outside_the_classes_are_refused():
 def test_classes_may_be_fractions():
     halves = Examples([(1,), (2,)], [Fraction(3, 2), Fraction(3, 2)], labels=(Fraction(1, 2), Fraction(3, 2)))
     assert play(MulticlassPerceptron((Fraction(1, 2), Fraction(3, 2))), halves).mistakes == (0,)
+    for classes in ((Fraction(1, 2), Fraction(3, 2)), (0.25, 0.75), (-1.0, 1.0)):  # and are no probabilities then
+        pair = Examples([(1, 0), (0, 1)], classes, labels=classes)
+        assert THEOREM.on(play(MulticlassPerceptron(classes), pair, 2), (1, 0, 0, 1)).check
+        if classes[0] != -1:  # of which a world makes ±1
+            world = uniform(pair.X, classes, labels=classes)
+            assert expected_mistakes(world, MulticlassPerceptron(classes), 2) == Fraction(3, 4)
 
 
 def test_a_target_has_to_prefer_the_right_class():
@@ -162,6 +170,13 @@ def test_what_is_no_tagged_sentence_is_refused():
         with pytest.raises(refusal) as refused:
             play(tagger, TaggedSentences([x], [y]))
         assert refused.value.offender in ("s", "W")
+    for x, y, refusal in (
+        (("p", ""), "X Y", UnknownWord),
+        ("p q", ("X", ""), BadLabel),
+        ("p q", ("X", None), BadLabel),
+    ):
+        with pytest.raises(refusal, match="'' is none|None is none"):  # a word, or a tag, that counts as false
+            play(tagger, TaggedSentences([x], [y]))
     for bad in (("X",), ("X", "Y", "Z"), "XY", None):
         with pytest.raises(BadLabel):
             TagPairs(WORDS, SOME).check(("p", "q"), bad)
@@ -327,6 +342,8 @@ def test_the_contract_of_the_theorem_on_runs(case, check):
         lambda: MulticlassPerceptron(([1], [2])),
         lambda: MulticlassPerceptron((float("nan"), float("nan"))),
         lambda: MulticlassPerceptron((float("nan"), 1)),
+        lambda: MulticlassPerceptron({"a", "b"}),  # at a tie the first says, and these have none
+        lambda: TagPairs(("dog",), {"D": 1, "N": 2}),
     ],
 )
 def test_answers_that_cannot_be_told_apart_are_refused(make):

@@ -18,6 +18,7 @@ from mistake_bounds.examples import BadLabel, RaggedRows
 from mistake_bounds.learners import (
     AveragedPerceptron,
     BadLearner,
+    BadPrediction,
     KernelPerceptron,
     Misjudged,
     MulticlassPerceptron,
@@ -142,6 +143,27 @@ class ScoresOtherwise(AveragedPerceptron):
         return dot(state.weights, x)
 
 
+class ScoresOthersByTheLast(ScoresOtherwise):
+    """Is right about the vector that is asked for."""
+
+    def score(self, state, x):
+        return AveragedPerceptron.score(self, state, x) if x == (1, 2) else super().score(state, x)
+
+
+class AveragesOtherwise(AveragedPerceptron):
+    """Takes the last weights for the average."""
+
+    def average(self, state):
+        return state.weights
+
+
+class DecidesOtherwise(AveragedPerceptron):
+    """Has the right score, and says the other label."""
+
+    def final_prediction(self, state, x):
+        return -super().final_prediction(state, x)
+
+
 class IsNeverMistaken(AveragedPerceptron):
     """Calls nothing a mistake."""
 
@@ -150,7 +172,13 @@ class IsNeverMistaken(AveragedPerceptron):
 
 
 def test_an_average_that_is_not_that_of_its_state_is_refused():
-    for learner, told in ((SumsOtherwise(), "total"), (ScoresOtherwise(), r"score at \(1, 2\)")):
+    for learner, told in (
+        (SumsOtherwise(), "total"),
+        (ScoresOtherwise(), r"score at \(1, 2\)"),
+        (ScoresOthersByTheLast(), r"score at \(2, 1\)"),
+        (AveragesOtherwise(), "average"),
+        (DecidesOtherwise(), r"final prediction at \(1, 2\)"),
+    ):
         with pytest.raises(OtherState, match=f"the {told} of {type(learner).__name__} is") as refused:
             read_memory(play(learner, HAND, 2), (1, 2))
         assert isinstance(refused.value.offender, Average)
@@ -159,6 +187,52 @@ def test_an_average_that_is_not_that_of_its_state_is_refused():
 
 
 # worlds
+
+
+def test_floats_of_a_world_are_the_fractions_that_they_are():
+    """What is said exactly is of the Perceptron without rounding: 10¹⁶ and 1 do not fit into a float together."""
+    rows, labels = [(1e16, -0.3), (0.1, 0.3), (-1e16, -1.0)], (1, -1, 1)
+    floats, exact = uniform(rows, labels), uniform([tuple(map(Fraction, row)) for row in rows], labels)
+    assert final_errors(floats, 3) == final_errors(exact, 3)
+    assert [expected_mistakes(world, Perceptron(), 4) for world in (floats, exact)] == [Fraction(52, 27)] * 2
+
+
+class Hedges(Perceptron):
+    """Is never quite sure: it errs nearly half of the time, and mistaken it is where it leans to the wrong side."""
+
+    def predict(self, w, x):
+        return Fraction(50 + super().predict(w, x), 100)
+
+
+class HedgesInTheEnd(VotedPerceptron):
+    """Has its votes, and follows them by a little more than half."""
+
+    def final_prediction(self, state, x):
+        return Fraction(50 + super().final_prediction(state, x), 100)
+
+
+def test_probabilities_are_wrong_as_often_as_they_say():
+    """Before, 15/32 was told of a learner that errs with a probability of 49/100 at least, and the check held."""
+    two, shown = uniform([(1, 0), (0, 1)], (1, 1)), Examples([(1, 0)] * 4, [1] * 4)
+    for theorem, learner in ((votes.random_stopping(), Hedges()), (votes.voted(), HedgesInTheEnd())):
+        with pytest.raises(BadPrediction, match=rf"{type(learner).__name__} predicts Fraction\(\d+, 100\), a prob"):
+            theorem.on(play(learner, shown), (1, 1), two)
+    with pytest.raises(BadPrediction, match="Hedges predicts"):
+        Draws(Hedges(), two, 3).error((1, 1))
+    by_hand = Fraction(0)
+    for drawn, p in two.samples(3):
+        by_hand += p * play(Hedges(), Examples([two.instances[i] for i in drawn], [1] * 3)).expected_mistakes
+    assert expected_mistakes(two, Hedges(), 3) == by_hand == Fraction(301, 200)
+    assert expected_error(two, Hedges(), 3) == Fraction(197, 400), (
+        "¾·49/100 + ¼·½: in a quarter of the samples one is missing"
+    )
+
+
+def test_mistakes_stand_in_the_order_of_the_examples():
+    for mistakes, offender in (((3, 0), 3), ((1, 0), 0), ((0, 0), 0), ((-1,), -1)):
+        with pytest.raises(BadSize, match=f"mistake {offender} after") as refused:
+            AveragedPerceptron().after(HAND, mistakes, 3)
+        assert refused.value.offender == offender
 
 
 def stopped_at_random(world, learner, m) -> Fraction:

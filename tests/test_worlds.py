@@ -3,6 +3,7 @@
 from fractions import Fraction
 from math import comb
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +22,11 @@ BENT = World("abc", (HALF, Fraction(1, 3), Fraction(1, 6)), (1, -1, 1))
         ((), (), (), BadWorld, ()),
         ("aa", (HALF, HALF), (1, 1), BadWorld, "a"),
         (([1],), (1,), (1,), BadWorld, [1]),
+        (((1, [2]),), (1,), (1,), BadWorld, (1, [2])),
+        (None, (1,), (1,), BadWorld, None),
+        ("ab", {HALF / 2, 3 * HALF / 2}, (1, 1), BadWorld, {HALF / 2, 3 * HALF / 2}),
+        ("ab", None, (1, 1), BadWorld, None),
+        ("a", (1,), ([1],), BadLabel, [1]),
         ("ab", (HALF, Fraction(1, 3)), (1, 1), BadProbability, Fraction(5, 6)),
         ("ab", (Fraction(3, 2), -HALF), (1, 1), BadProbability, -HALF),
         ("ab", (0.5, 0.5), (1, 1), BadProbability, 0.5),
@@ -29,6 +35,9 @@ BENT = World("abc", (HALF, Fraction(1, 3), Fraction(1, 6)), (1, -1, 1))
         ("ab", (HALF, HALF), (1,), BadWorld, 1),
         ("ab", (HALF, HALF), (1, 2), BadLabel, 2),
         ("ab", (HALF, HALF), lambda x: x, BadLabel, "a"),
+        ((0, 1), {0: Fraction(1, 3), 1: Fraction(2, 3)}, (1, 1), BadWorld, {0: Fraction(1, 3), 1: Fraction(2, 3)}),
+        ((1, -1), (HALF, HALF), {1: -1, -1: 1}, BadWorld, {1: -1, -1: 1}),
+        ("ab", (HALF, HALF), {1, -1}, BadWorld, {1, -1}),
     ],
 )
 def test_what_is_no_world_is_refused(instances, probabilities, target, refusal, offender):
@@ -50,6 +59,29 @@ def test_an_error_is_the_probability_of_disagreement():
     assert BENT.error(lambda x: True) == BENT.error((True, True, True)) == Fraction(1, 3)
     assert BENT.error(BENT.target) == 0
     assert BENT.error([-label for label in BENT.target]) == 1
+
+
+def test_truth_values_and_arrays_of_another_library_are_labels_as_our_own():
+    assert uniform((1, 2), lambda x: np.bool_(x > 1)).target == uniform((1, 2), np.array([-1, 1])).target == (-1, 1)
+    with pytest.raises(BadLabel, match="none of"):
+        uniform((1, 2), lambda x: np.array([1, -1]))
+
+
+def test_what_a_world_is_asked_is_refused_by_name():
+    asked = {
+        "event=3": lambda: DIE.where(3),
+        "step=None": lambda: DIE.follow(1, 0, None),
+        r"start=\[\]": lambda: DIE.follow(1, [], lambda n, x, y: n),
+        r"state=\(0, \[1\]\)": lambda: DIE.follow(1, 0, lambda n, x, y: (0, [1])),
+        "seed=None": lambda: DIE.draw(2, seed=None),  # would be another sample every time
+        "instances=3": lambda: uniform(3, (1,)),
+        "hypothesis={1, 2}": lambda: DIE.error({1, 2}),
+        "labels=None": lambda: World("a", (1,), (1,), labels=None),
+        "30000000 samples": lambda: next(uniform("abc", (1, 1, 1)).samples(30_000_000)),  # nobody waits for the power
+    }
+    for told, ask in asked.items():
+        with pytest.raises(BadWorld, match=told):
+            ask()
 
 
 def test_other_labels_may_be_announced():

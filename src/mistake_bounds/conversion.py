@@ -13,6 +13,7 @@ from functools import cached_property
 from mistake_bounds.exact import Number, Refusal, check_width, number, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import BadLearner, Learner, judged
+from mistake_bounds.learners.protocol import judged_label
 from mistake_bounds.play import Run, play
 from mistake_bounds.worlds import World, checked_world, open_share
 
@@ -178,11 +179,14 @@ class Draws:
     def wrong(self, state) -> tuple[int, ...]:
         """For each instance of the world, 1 where the learner in that state errs on it, and else 0.
 
-        Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+        Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up, and
+        `mistake_bounds.learners.BadPrediction` for one that predicts probabilities.
         """
         if state not in self._judged:
             learner = self.learner
-            self._judged[state] = tuple(int(judged(learner, learner.predict(state, x), y)) for x, y, _ in self.world)
+            self._judged[state] = tuple(
+                int(judged_label(learner, learner.predict(state, x), y)) for x, y, _ in self.world
+            )
         return self._judged[state]
 
     def error(self, state) -> Fraction:

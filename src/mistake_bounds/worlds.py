@@ -7,11 +7,11 @@ is m such draws, independent of one another.
 
 from bisect import bisect
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate, product
-from math import lcm
+from math import lcm, log
 from random import Random
 
 from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, number, total, whole
@@ -51,8 +51,8 @@ class World:
     labels: tuple = field(default=SIGNS, kw_only=True)
 
     def __post_init__(self):
-        object.__setattr__(self, "instances", tuple(self.instances))
-        object.__setattr__(self, "labels", tuple(self.labels))
+        for name in ("instances", "labels"):
+            object.__setattr__(self, name, _listed(name, getattr(self, name)))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
         object.__setattr__(self, "target", self.says(self.target))
@@ -62,14 +62,16 @@ class World:
             raise BadWorld("a world without instances: give at least one", self.instances)
         seen = set()
         for instance in self.instances:
-            if not isinstance(instance, Hashable):
-                raise BadWorld(f"the instance {instance!r} is not hashable: give a tuple", instance)
+            try:
+                hash(instance)  # of a tuple it is known only when what it holds is asked
+            except TypeError as mutable:
+                raise BadWorld(f"the instance {instance!r} is not hashable: give a tuple", instance) from mutable
             if instance in seen:
                 raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
             seen.add(instance)
 
     def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
-        shares = tuple(checked_probability(p) for p in given)
+        shares = tuple(checked_probability(p) for p in in_order("probabilities", given))
         if len(shares) != len(self.instances):
             raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
         if sum(shares) != 1:
@@ -85,20 +87,20 @@ class World:
 
     def says(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        if not (callable(hypothesis) or isinstance(hypothesis, Iterable)):
-            what = "a hypothesis is a function of an instance, or the row of its labels"
-            raise BadWorld(f"hypothesis={hypothesis!r}: {what}", hypothesis, "hypothesis")
-        row = tuple(map(hypothesis, self.instances)) if callable(hypothesis) else tuple(hypothesis)
+        what = "a hypothesis is a function of an instance, or the row of its labels"
+        row = map(hypothesis, self.instances) if callable(hypothesis) else in_order("hypothesis", hypothesis, what)
+        row = tuple(row)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
 
     def _label(self, label: object):
-        if isinstance(label, bool) and self.labels == SIGNS:
+        if type(label).__name__ in ("bool", "bool_") and self.labels == SIGNS:  # NumPy has truth values of its own
             return 1 if label else -1
-        if label not in self.labels:
-            raise BadLabel(f"the label {label!r} is none of {self.labels}", label)
-        return self.labels[self.labels.index(label)]
+        try:
+            return self.labels[self.labels.index(label)]
+        except ValueError as none:  # also of an array, which is equal to nothing
+            raise BadLabel(f"the label {label!r} is none of {self.labels}", label) from none
 
     def where(self, event: Callable[[object], bool]) -> Fraction:
         """The probability of an event: of the instances of which it is true.
@@ -106,6 +108,7 @@ class World:
         >>> uniform((1, 2, 3, 4), lambda x: x > 2).where(lambda x: x % 2)
         Fraction(1, 2)
         """
+        _check_function("event", event)
         return Fraction(total(p for x, _, p in self if event(x)))
 
     def error(self, hypothesis: Hypothesis) -> Fraction:
@@ -129,6 +132,7 @@ class World:
     def draw(self, m: int, seed: int) -> tuple[int, ...]:
         """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
         whole("m", m, 0, refusal=BadWorld)
+        whole("seed", seed, refusal=BadWorld)
         random, up_to = Random(seed), tuple(accumulate(self.probabilities))
         return tuple(bisect(up_to, t) for t in _shares(random, m))
 
@@ -140,7 +144,7 @@ class World:
         """
         whole("m", m, 0, refusal=BadWorld)
         possible = [i for i, p in enumerate(self.probabilities) if p]
-        if len(possible) ** m > MOST_SAMPLES:
+        if m * log(len(possible)) > log(MOST_SAMPLES) + 1 or len(possible) ** m > MOST_SAMPLES:  # the power may be huge
             raise BadWorld(
                 f"m={m}: {len(possible)}^{m} samples are more than {MOST_SAMPLES:,}; `follow` merges equal states", m
             )
@@ -161,15 +165,40 @@ class World:
         Fraction(63, 256)
         """
         whole("m", m, 0, refusal=BadWorld)
+        _check_function("step", step)
+        _check_state("start", start)
         under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
         drawn, now = [(x, y, int(p * under)) for x, y, p in self if p], {start: 1}
         for _ in range(m):
             after = defaultdict(int)
             for state, weight in now.items():
                 for instance, label, times in drawn:
-                    after[step(state, instance, label)] += weight * times
+                    reached = step(state, instance, label)
+                    try:
+                        after[reached] += weight * times
+                    except TypeError:
+                        _check_state("state", reached)
+                        raise
             now = after
         return {state: Fraction(weight, under**m) for state, weight in now.items()}
+
+
+def _listed(name: str, values: object) -> tuple:
+    if not isinstance(values, Iterable):
+        raise BadWorld(f"{name}={values!r}: give a row, such as ((0, 1), (1, 1))", values, name)
+    return tuple(values)
+
+
+def _check_function(name: str, value: object) -> None:
+    if not callable(value):
+        raise BadWorld(f"{name}={value!r}: give a function", value, name)
+
+
+def _check_state(name: str, state: object) -> None:
+    try:
+        hash(state)
+    except TypeError as mutable:
+        raise BadWorld(f"{name}={state!r}: a state is hashable, such as a tuple", state, name) from mutable
 
 
 def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> World:
@@ -178,8 +207,25 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     >>> uniform((1, 2, 3), lambda x: x == 2).probabilities[0]
     Fraction(1, 3)
     """
-    instances = tuple(instances)
+    instances = _listed("instances", instances)
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
+
+
+def in_order(name: str, told: object, what: str = "give a row, an entry for each") -> tuple:
+    """What is told as a row, read once; `BadWorld` for a set or a mapping, which have no order, and for no row.
+
+    What a mapping holds are its keys, and those may be labels or probabilities as well as its values.
+
+    >>> in_order("probabilities", iter((1, 0)))
+    (1, 0)
+    >>> in_order("probabilities", {0: 1, 1: 0})
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.worlds.BadWorld: probabilities={0: 1, 1: 0}: give a row, an entry for each
+    """
+    if isinstance(told, Mapping | Set) or not isinstance(told, Iterable):
+        raise BadWorld(f"{name}={told!r}: {what}", told, name)
+    return tuple(told)
 
 
 def checked_world(world: object) -> World:

@@ -41,10 +41,13 @@ from mistake_bounds.learners.protocol import (
     BadPrediction,
     Learner,
     Misjudged,
+    chance_for,
     chance_of_mistake,
+    chance_of_other_class,
     chance_of_wrong_sign,
     is_mistake,
     judged,
+    judged_label,
 )
 from mistake_bounds.learners.standard_optimal import BadConcepts, StandardOptimal, TooManySets
 from mistake_bounds.learners.votes import AveragedPerceptron, VotedPerceptron
@@ -99,11 +102,14 @@ __all__ = [
     "WeightedMajority",
     "Winnow",
     "balanced",
+    "chance_for",
     "chance_of_mistake",
+    "chance_of_other_class",
     "chance_of_wrong_sign",
     "disproves",
     "greedy_list",
     "is_mistake",
     "judged",
+    "judged_label",
     "put_down",
 ]

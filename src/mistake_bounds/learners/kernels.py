@@ -47,8 +47,8 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
 
     A kernel is asked once about a pair of rows and the answer kept: it has to be a pure function of the two.  Kernels
     that are equal but of other numbers, as Polynomial(2, 1) and Polynomial(2, 1.0) are, are kept apart.  Raises
-    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, and
-    `mistake_bounds.exact.NotANumber` for what is no finite number.
+    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
+    large for one, and `mistake_bounds.exact.NotANumber` for what is no finite number.
 
     >>> between(Polynomial(2), (1, 2), (3, 0))
     16
@@ -61,20 +61,29 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
 
 
 @lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs; (1,) and (1.0,) are the same key
-def _between(kernel: Kernel, numbers: tuple[type, ...], a: Row, b: Row, exact: bool) -> Number:
+def _between(kernel: Kernel, numbers: tuple, a: Row, b: Row, exact: bool) -> Number:
     there, back = _one_way(kernel, a, b, exact), _one_way(kernel, b, a, exact)
     if there != back:
         raise NotSymmetric(a, b, there, back)
     return there
 
 
-def _numbers_of(kernel: Kernel) -> tuple[type, ...]:
-    """Of which types the settings of a kernel are: 1 and 1.0 are equal, and make kernels that are not the same."""
-    return tuple(type(getattr(kernel, each.name)) for each in fields(kernel)) if is_dataclass(kernel) else ()
+def _numbers_of(kernel: Kernel) -> tuple:
+    """Of which types the settings of a kernel are: 1 and 1.0 are equal, and make kernels that are not the same.
+
+    A setting may be a kernel with settings of its own.
+    """
+    settings = [getattr(kernel, each.name) for each in fields(kernel)] if is_dataclass(kernel) else ()
+    return tuple(_numbers_of(value) if is_dataclass(value) else type(value) for value in settings)
 
 
 def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
-    value = kernel(a, b)
+    try:
+        value = kernel(a, b)
+    except OverflowError as error:
+        raise BadKernel(
+            f"K({a}, {b}) is too large for a float ({error}): give exact rows, such as examples.exactly()", (a, b)
+        ) from error
     if type(value) is int or type(value) is Fraction:
         return value
     value = number(value, "the kernel's value")

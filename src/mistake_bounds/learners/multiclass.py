@@ -6,13 +6,13 @@ The learner says the answer ŷ with the highest score, and at a mistake w become
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 
 from mistake_bounds.exact import Number, dot, norm2
 from mistake_bounds.examples import BadExamples, BadLabel
-from mistake_bounds.learners.protocol import BadLearner, Learner
+from mistake_bounds.learners.protocol import BadLearner, Learner, chance_of_other_class
 
 Row = tuple[Number, ...]
 
@@ -70,7 +70,7 @@ class ArgmaxPerceptron(Learner):
 
     def chance(self, prediction, y) -> int:
         """1 if the answer is not y, else 0; classes may be numbers of any kind."""
-        return int(prediction != y)
+        return chance_of_other_class(prediction, y)
 
     def weights_of(self, w) -> None:
         """None: what decides is a difference of scores."""
@@ -89,7 +89,11 @@ def check_different(name: str, values: Sequence[Hashable]) -> None:
 
 
 def in_order(name: str, values) -> tuple[Hashable, ...]:
-    """``values`` as a tuple of what may be told apart; else `BadLearner`."""
+    """``values`` as a tuple of what may be told apart; else `BadLearner`, also for a set: at a tie the first says."""
+    if isinstance(values, Mapping | Set):
+        raise BadLearner(
+            f"{name}={values!r}: a sequence is needed, such as ('a', 'b'), for its order decides ties", values
+        )
     try:
         values = tuple(values)
         hash(values)
@@ -249,14 +253,16 @@ class TagPairs(JointFeatures):
         return norm2(self.of(x, y)) + norm2(self.of(x, self.tags[:1] * len(x)))
 
     def check(self, x, y) -> None:
-        if unknown := next((word for word in x if (word, self.tags[0]) not in self._place), None):
-            raise UnknownWord(
-                f"{unknown!r} is none of the {len(self.words)} words that the features are made for", unknown
-            )
+        for word in x:
+            if (word, self.tags[0]) not in self._place:
+                raise UnknownWord(
+                    f"{word!r} is none of the {len(self.words)} words that the features are made for", word
+                )
         if not isinstance(y, tuple) or len(y) != len(x):
             raise BadLabel(f"{y!r} is no tag for each of {len(x)} words", y)
-        if wrong := next((tag for tag in y if tag not in self.tags), None):
-            raise BadLabel(f"{wrong!r} is none of the tags {self.tags}", wrong)
+        for tag in y:
+            if tag not in self.tags:
+                raise BadLabel(f"{tag!r} is none of the tags {self.tags}", tag)
 
 
 def _pairs(y) -> list[tuple]:

@@ -18,7 +18,7 @@ class BadLearner(Refusal):
 
 
 class BadPrediction(Refusal):
-    """A probability that is none; carries it as ``offender``."""
+    """A probability that is none, or one where a label is needed; carries it as ``offender``."""
 
 
 class Misjudged(Refusal):
@@ -147,6 +147,27 @@ def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake)
     return 2 * chance(prediction, y) >= 1
 
 
+def chance_of_other_class(prediction, y) -> int:
+    """1 if ``prediction``, a class, is not y, else 0; a class may be a fraction, and is no probability then.
+
+    >>> chance_of_other_class(Fraction(1, 2), Fraction(1, 2)), chance_of_other_class(0.5, 1.5)
+    (0, 1)
+    """
+    return int(prediction != y)
+
+
+def chance_for(learner) -> Callable[..., Number]:
+    """How likely a prediction of a learner is wrong: `chance_of_mistake`, unless it tells classes apart, not ±1.
+
+    >>> from mistake_bounds.learners import MulticlassPerceptron, Perceptron
+    >>> chance_for(Perceptron()).__name__, chance_for(MulticlassPerceptron((0.5, 1.5))).__name__
+    ('chance_of_mistake', 'chance_of_other_class')
+    """
+    labels = getattr(learner, "labels", None)
+    signs = labels is None or labels == Learner.labels and all(type(label) is int for label in labels)
+    return chance_of_mistake if signs else chance_of_other_class
+
+
 def judged(learner: Learner, prediction, y) -> bool:
     """Is ``prediction`` a mistake, as `is_mistake` says, and does the ``learner`` call it so?  Else `Misjudged`.
 
@@ -156,12 +177,34 @@ def judged(learner: Learner, prediction, y) -> bool:
     >>> judged(Perceptron(), -1, +1), judged(Perceptron(), -1, -1)
     (True, False)
     """
-    wrong = is_mistake(prediction, y)
+    wrong = is_mistake(prediction, y, chance_for(learner))
     if bool(learner.mistaken(prediction, y)) != wrong:
         here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
         raise Misjudged(
             f"{prediction!r} is {here} where the label is {y!r}, and {type(learner).__name__} says it is {there}: "
-            "leave that to chance_of_mistake",
+            f"leave that to {chance_for(learner).__name__}",
+            prediction,
+        )
+    return wrong
+
+
+def judged_label(learner: Learner, prediction, y) -> bool:
+    """The same of a learner that predicts labels; `BadPrediction` for a probability, which is wrong more or less often.
+
+    >>> from mistake_bounds.learners import Perceptron
+    >>> judged_label(Perceptron(), -1, +1)
+    True
+    >>> try:
+    ...     judged_label(Perceptron(), Fraction(51, 100), +1)
+    ... except BadPrediction as refused:
+    ...     print(str(refused)[:52])
+    Perceptron predicts Fraction(51, 100), a probability
+    """
+    wrong = judged(learner, prediction, y)
+    if chance_for(learner)(prediction, y) not in (0, 1):
+        raise BadPrediction(
+            f"{type(learner).__name__} predicts {prediction!r}, a probability, where labels are spoken of: give a "
+            "learner that predicts one",
             prediction,
         )
     return wrong

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
-from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.exact import BadSize, Number, dot, number
 from mistake_bounds.learners.perceptron import Perceptron
 from mistake_bounds.learners.protocol import Learner
 
@@ -86,12 +86,17 @@ class WithFinalHypothesis(Learner):
     def after(self, examples, mistakes: Sequence[int], presented: int):
         """The state after ``presented`` examples, of which those at ``mistakes`` were mistakes: no other is looked at.
 
+        `mistake_bounds.exact.BadSize` for positions that do not increase, or beyond the last.
+
         >>> from mistake_bounds import Examples
         >>> AveragedPerceptron().after(Examples([(1, 0), (0, 1)], [+1, +1]), [0, 3], presented=6)
         Average(weights=(1, 1), count=7, timed=(1, 4))
         """
         state, shown = self.initial(examples.dimension), 0
         for index in mistakes:
+            if not shown <= index < presented:
+                told = f"the mistakes are increasing positions among {presented} examples"
+                raise BadSize(f"mistake {index} after {shown} examples: {told}", index, "mistakes")
             x, y = examples[index % len(examples)]
             state, shown = self.learn(self.survive(state, index - shown), x, y), index + 1
         return self.survive(state, presented - shown)

@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from numbers import Number as AnyNumber
 
 from mistake_bounds.exact import Number, number
 from mistake_bounds.learners.kernels import INNER_PRODUCTS, Kernel, Row, between
 from mistake_bounds.play import Run
 from mistake_bounds.proof.values import PRODUCT
-from mistake_bounds.traces.reading import Reading
+from mistake_bounds.traces.reading import OtherState, Reading
 from mistake_bounds.traces.targets import BadTarget, NotSeparated, number_or, read_once
 
 
@@ -103,8 +104,9 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     if gamma <= 0:
         raise NotSeparated(examples[of_each.index(min(of_each))], gamma)
     r2 = number_or("radius2", radius2, lambda: max(between(kernel, x, x) for x in examples.X))
-    states = [run.start, *(step.after for step in run.steps)]
-    kept = [row for state in (*states, run.weights) for row, _ in state]
+    states = [run.start, *(step.after for step in run.steps), run.weights]
+    check_states(run.learner, states, examples.dimension)
+    kept = [row for state in states for row, _ in state]
     rows = tuple(dict.fromkeys([*kept, *(step.x for step in run.steps), *u]))
     place = {row: i for i, row in enumerate(rows)}
 
@@ -119,6 +121,28 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
         {"w": vector(s.before), "w^+": vector(s.after), "x": vector([(s.x, 1)]), "y": s.y, **fixed} for s in run.steps
     )
     return Reading(points, {"w_M": vector(run.weights), "M": len(run.mistakes), **fixed})
+
+
+def check_states(learner, states, n: int) -> None:
+    """Raise `OtherState` unless each of the ``states`` is a row of pairs: n numbers, and the number that they count."""
+    looked_at = {}  # pairs by their id: states share them
+    for state in states:
+        pairs = state if isinstance(state, tuple) else (state,)
+        for pair in pairs:
+            if id(pair) in looked_at:
+                continue
+            looked_at[id(pair)] = pair
+            told = isinstance(state, tuple) and isinstance(pair, tuple) and len(pair) == 2
+            if not (told and isinstance(pair[0], tuple) and len(pair[0]) == n and _are_numbers((*pair[0], pair[1]))):
+                raise OtherState(
+                    f"the state of {type(learner).__name__} has {pair!r}, which is no pair of a row of {n} numbers "
+                    "with its label: the theorem reads the mistakes that a KernelPerceptron keeps",
+                    state,
+                )
+
+
+def _are_numbers(values) -> bool:
+    return all(issubclass(kind, AnyNumber) for kind in set(map(type, values)))
 
 
 def combination(target, rows) -> dict[Row, Number]:
@@ -147,6 +171,7 @@ def combination(target, rows) -> dict[Row, Number]:
     if wrong := next((row for row, _ in pairs if len(row) != len(rows[0])), None):
         raise BadTarget(f"a row of the target, {wrong}, is not as long as the examples, {len(rows[0])}", wrong)
     made: dict[Row, Number] = {}
-    for row, c in pairs:
+    for told, c in pairs:
+        row = tuple(number(v, f"entry {j} of a row of the target") for j, v in enumerate(told))
         made[row] = made.get(row, 0) + number(c, f"the coefficient of {row}")
     return {row: c for row, c in made.items() if c}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from numbers import Number as AnyNumber
 
 from mistake_bounds.exact import Number, Refusal
-from mistake_bounds.learners import Learner, Misjudged, chance_of_mistake, is_mistake
+from mistake_bounds.learners import Learner, Misjudged, chance_for, chance_of_mistake, is_mistake
 from mistake_bounds.play import Run
 from mistake_bounds.vocabulary import MISTAKE, UPDATE
 
@@ -42,8 +42,9 @@ class Reading:
 def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake) -> None:
     """Raise `Misjudged` where the mistakes of a run are not those that its predictions make.
 
-    What a mistake is, a theorem says and no learner: ``chance`` is how likely a prediction is wrong about a label.  A
-    learner that leaves this to the protocol cannot say otherwise; every round of any other is judged again.
+    What a mistake is, a theorem says and no learner: ``chance`` is how likely a prediction is wrong about a label; of
+    classes that are told apart, `mistake_bounds.learners.chance_for` says it.  A learner that leaves this to the
+    protocol cannot say otherwise; every round of any other is judged again.
 
     >>> from dataclasses import dataclass
     >>> from mistake_bounds import Examples, Perceptron, play
@@ -59,6 +60,8 @@ def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake
     own = [getattr(getattr(run.learner, name, None), "__func__", None) for name in ("mistaken", "chance")]
     if own == [Learner.mistaken, Learner.chance] and chance is chance_of_mistake:
         return
+    if chance is chance_of_mistake:
+        chance = chance_for(run.learner)
     told = frozenset(run.mistakes)
     for round in run.rounds():
         wrong = is_mistake(round.prediction, round.y, chance)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from mistake_bounds.exact import Number, Refusal, check_width, dot, norm2, number, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
-from mistake_bounds.learners import BadLearner, Learner, Perceptron, judged
+from mistake_bounds.learners import BadLearner, Learner, Perceptron, chance_for, judged, judged_label
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.traces import perceptron
 from mistake_bounds.traces.gradient import moves
@@ -57,13 +57,14 @@ def read_memory(run: Run, v) -> Reading:
     Raises `OtherState` for a learner that times no steps, and for one whose average is another than its state says.
     """
     v = checked_target(v, run.examples.dimension)
-    reads = (run.start, ("weights", "count", "timed")), (run.learner, ("total", "score"))
-    if not all(hasattr(each, name) for each, names in reads for name in names):
-        told = f"the state of {type(run.learner).__name__} is {run.start!r}, without steps that are timed"
-        raise OtherState(f"{told}: give the run of an AveragedPerceptron", run.start)
+    asked = ("total", "average", "score", "final_prediction")
+    if not all(hasattr(run.learner, name) for name in asked):
+        raise _no_memory(run.learner, run.start)
+    _check_memory(run.learner, run.start, len(v))
     W = run.start.weights
     points, kinds = [], [0, 0]
     for round, after in moves(run):
+        _check_memory(run.learner, after, len(v))
         before, grown = round.state, _added(W, after.weights)
         kind = 0 if judged(run.learner, round.prediction, round.y) else 1
         states = {
@@ -77,33 +78,59 @@ def read_memory(run: Run, v) -> Reading:
         points.append({"c": before.count, "c^+": after.count, "x": round.x, "y": round.y, "v": v, KIND: kind, **states})
         W, kinds[kind] = grown, kinds[kind] + 1
     last = run.weights
-    _check_average(run.learner, last, v)
+    _check_average(run.learner, last, (v, *dict.fromkeys(run.examples.X)))
     end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "W_T": W, "v": v, "M": kinds[0], "J": kinds[1]}
     return Reading(tuple(points), end, ROUND)
 
 
-def _check_average(learner, state, v) -> None:
-    """Raise `OtherState` where the final hypothesis does not compare c·w − D with 0, or its score at v is another."""
+def _check_memory(learner, state, n: int) -> None:
+    """Raise `OtherState` unless a state has two rows of ``n`` numbers, the weights and the timed steps, and a count."""
+    rows = getattr(state, "weights", None), getattr(state, "timed", None)
+    if not all(isinstance(row, tuple) and len(row) == n and _are_numbers(row) for row in rows):
+        raise _no_memory(learner, state)
+    if not number(getattr(state, "count", None), "count") > 0:
+        raise OtherState(f"the count of {type(learner).__name__} is {state.count}: count from 1 on", state)
+
+
+def _no_memory(learner, state) -> OtherState:
+    told = f"the state of {type(learner).__name__} is {state!r}, without steps that are timed, one for each weight"
+    return OtherState(f"{told}: give the run of an AveragedPerceptron", state)
+
+
+def _are_numbers(row: tuple) -> bool:
+    return all(issubclass(kind, AnyNumber) for kind in set(map(type, row)))
+
+
+def _check_average(learner, state, rows) -> None:
+    """Raise `OtherState` where the sum of the weights, their average, or its score or label of a row, is another.
+
+    What the state says is c·w − D.  A score of 0 leaves the label open.
+    """
     c = number(state.count, "count")
     total = _added((c * w for w in state.weights), (-u for u in state.timed))
-    asked = (
-        ("total", lambda: learner.total(state), total),
-        (f"score at {v}", lambda: learner.score(state, v), dot(total, v)),
-    )
-    for name, ask, known in asked:
-        if (said := ask()) != known:
-            raise OtherState(
-                f"the {name} of {type(learner).__name__} is {said}, and by its state, c·w − D, it is {known}: read it "
-                "from the state",
-                state,
-            )
+    _check_said(learner, state, "total", learner.total(state), total)
+    _check_said(learner, state, "average", learner.average(state), tuple(Fraction(value) / c for value in total))
+    for x in rows:
+        score, said = dot(total, x), learner.final_prediction(state, x)
+        _check_said(learner, state, f"score at {x}", learner.score(state, x), score)
+        if score:
+            _check_said(learner, state, f"final prediction at {x}", said, 1 if score > 0 else -1)
+
+
+def _check_said(learner, state, name: str, said, known) -> None:
+    if said != known:
+        raise OtherState(
+            f"the {name} of {type(learner).__name__} is {said}, and by its state, c·w − D, it is {known}: read it from "
+            "the state",
+            state,
+        )
 
 
 def read_stopping(run: Run, target, world: World) -> Reading:
     """What a world does to the learner of a run: as many draws as the run was shown examples, the last to test on.
 
     The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raises `NotSeparated`
-    where γ ≤ 0, and `BadTarget`.
+    where γ ≤ 0, `BadTarget`, and `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
     """
     return _told(run, target, world, {})
 
@@ -243,7 +270,7 @@ def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
 
 
 def expected_mistakes(world: World, learner, draws: int) -> Fraction:
-    """The expected number of mistakes in so many draws, exactly.
+    """The expected number of mistakes in so many draws, exactly; a prediction that is a probability counts by it.
 
     >>> from mistake_bounds import Perceptron
     >>> from mistake_bounds.worlds import uniform
@@ -328,21 +355,28 @@ def _added(a, b) -> tuple:
 
 
 def _wrong(world: World, learner, says) -> Fraction:
-    """The probability that a prediction is a mistake; one that is no label, as at a tie, always is."""
-    return sum((p for x, y, p in world if judged(learner, says(x), y)), Fraction(0))
+    """The probability that a prediction is wrong; one that is no label, as at a tie, always is."""
+    return sum((p * _chance(learner, says(x), y) for x, y, p in world), Fraction(0))
+
+
+def _chance(learner, prediction, y) -> Number:
+    """How likely a prediction is wrong: 0 or 1, unless it is itself a probability.  `Misjudged` as for `_errs`."""
+    judged(learner, prediction, y)
+    return number(Fraction(chance_for(learner)(prediction, y)))
 
 
 def _shown(world: World, learner) -> tuple[World, Examples]:
     """What can be drawn from a world, in plain numbers, and the same as examples, refused as `play` would refuse them.
 
-    What has probability 0 is never drawn, and left out.  Raises `BadWorld`, `BadLearner`, what examples refuse of rows
+    What has probability 0 is never drawn, and left out; a float is the fraction that it is, so that nothing is rounded.
+    Raises `BadWorld`, `BadLearner`, what examples refuse of rows
     and labels, and what the learner refuses.
     """
     drawn = [each for each in checked_world(world) if each[2]]
     if not isinstance(learner, Learner):
         raise BadLearner(f"learner={learner!r}: what draws are shown to is a learner", learner, "learner")
     labels = SIGNS if {*world.labels} <= {*SIGNS} else world.labels
-    examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels)
+    examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels).exactly()
     learner.refuse(examples)
     return replace(
         world, instances=examples.X, probabilities=[p for _, _, p in drawn], target=examples.y, labels=labels
@@ -383,7 +417,7 @@ def _errs(learner, state, x, y) -> bool:
 def _weights(learner, state, n: int) -> tuple[Number, ...]:
     """The ``n`` weights in use; `OtherState` for a learner that has none there or no row of numbers, and `BadSize`."""
     w = learner.weights_of(state)
-    if not isinstance(w, tuple) or not all(issubclass(kind, AnyNumber) for kind in set(map(type, w))):
+    if not isinstance(w, tuple) or not _are_numbers(w):
         raise OtherState(
             f"the weights of {type(learner).__name__} are no row of numbers but {w!r}: the theorem reads weights, so "
             "give it a learner that has some",
@@ -413,13 +447,13 @@ def _step(learner):
 def _counting(learner):
     """The same with the number of mistakes."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + _errs(learner, seen[0], x, y))
+    return lambda seen, x, y: (step(seen[0], x, y), seen[1] + _chance(learner, learner.predict(seen[0], x), y))
 
 
 def _noting(learner):
     """The same with whether the last example was a mistake."""
     step = _step(learner)
-    return lambda seen, x, y: (step(seen[0], x, y), _errs(learner, seen[0], x, y))
+    return lambda seen, x, y: (step(seen[0], x, y), judged_label(learner, learner.predict(seen[0], x), y))
 
 
 def _meeting(learner):
@@ -434,7 +468,7 @@ def _remembering(learner):
 
     def one_more(seen: History, x, y) -> History:
         after = step(seen.state, x, y)
-        if not _errs(learner, seen.state, x, y):
+        if not judged_label(learner, learner.predict(seen.state, x), y):
             return History(after, seen.mistakes, (*seen.marks, 0))
         mistake = _weights(learner, seen.state, len(x)), x, y, _weights(learner, after, len(x))
         return History(after, (*seen.mistakes, mistake), (*seen.marks, 1))
@@ -448,7 +482,7 @@ def _separated(examples: Examples, target) -> dict:
         raise BadLabel(
             f"the theorem is about the labels {SIGNS}, and this world has {examples.labels}", examples.labels
         )
-    u = checked_target(target, examples.dimension)
+    u = tuple(number(Fraction(v)) for v in checked_target(target, examples.dimension))
     gamma = examples.margin(u)
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
@@ -536,12 +570,12 @@ def _ballot(learner, states: tuple, ballot, x, y) -> tuple[dict, list[tuple]]:
     for weights, votes in ballot:
         f, for_it = said[weights], number(learner.perceptron.predict(weights, x), "vote")
         apart += [(weights, x, f, for_it)] * (f != for_it)
-        b = int(judged(learner, f, y))
+        b = int(judged_label(learner, f, y))
         grown = {"V^+": V + votes * f, "B^+": B + votes * b, "C^+": C + votes}
         points.append({"k": votes, "f": f, "b": b, "V": V, "B": B, "C": C, "y": y, **grown})
         V, B, C = (grown[name] for name in ("V^+", "B^+", "C^+"))
     ends = {"V_h": V, "B_h": B, "C_h": C, "h": len(points), HYPOTHESIS: points}
-    q = int(judged(learner, learner.final_prediction(states[-1], x), y))
+    q = int(judged_label(learner, learner.final_prediction(states[-1], x), y))
     return {"y": y, "s": number(learner.score(states[-1], x), "score"), "a": B, "q": q, **ends}, apart
 
 
