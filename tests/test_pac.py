@@ -53,7 +53,7 @@ from mistake_bounds.worst_case import (
 )
 from mistake_bounds.worst_case import failure as failure_file
 
-QUARTER, TENTH = Fraction(1, 4), Fraction(1, 10)
+HALF, QUARTER, TENTH = Fraction(1, 2), Fraction(1, 4), Fraction(1, 10)
 ANDS = conjunctions(2)
 NARROW = uniform(ANDS.instances, ANDS.concepts[ANDS.index("x₁x₂")])
 
@@ -438,6 +438,74 @@ def test_multipliers_that_show_nothing_are_told():
     for wrong in ((0, 0, 0, 0), (1, 1, 1, 2), (-1, -1, -1, -1), (1, 1, 1), (1, 1, 3, -1)):
         assert not NoSeparator(wrong).shows(xor)
     assert NoSeparator((2, 2, 2, 2)).shows(xor)
+
+
+def test_multipliers_that_are_floats_show_nothing_that_their_fractions_do_not():
+    near = Examples([(1, 1), (-1, -1 + Fraction(1, 10**30))], [1, 1])
+    assert near.margin(find_separator(near)) > 0
+    of_floats = NoSeparator([0.5, 0.5])
+    assert of_floats.multipliers == (HALF, HALF) and not of_floats.shows(near)
+    failed = [row.name for row in pac.no_separator().on(of_floats, near, (1, 1)).check.failures]
+    assert failed == ["they add up to 0"]
+
+
+def test_a_certificate_of_floats_is_right_where_it_is():
+    examples = Examples([(0.1, 0.7), (-0.3, 0.2), (0.9, -0.8)], [1, 1, 1])
+    with pytest.raises(NoSeparator) as refused:
+        find_separator(examples)
+    assert pac.no_separator().on(refused.value, examples, (0.1, 0.2)).check
+
+
+@pytest.mark.parametrize("labels", [(0, 1), "ab"])
+def test_certificates_are_of_signs(labels):
+    examples = Examples([(1,), (2,)], labels, labels=tuple(labels))  # where a label is 0, so is yx, and shows nothing
+    for ask in (NoSeparator((1, 0)).shows, lambda e: pac.no_separator().on(NoSeparator((1, 0)), e, (1,))):
+        with pytest.raises(BadLabel):
+            ask(examples)
+    bits = Examples([(1,), (0,)], labels, labels=tuple(labels))
+    with pytest.raises(BadLabel):
+        pac.negatives().on(And((((0, 1),),)), bits, [((0, 1),)], [0], (0,))
+
+
+def test_multipliers_are_a_row_of_numbers():
+    with pytest.raises(NotANumber, match="multiplier 0: 'half'"):
+        NoSeparator(["half", 1])
+    for nothing in (3, None, {0: 1}):
+        with pytest.raises(BadWorld, match="multipliers=") as refused:
+            NoSeparator(nothing)
+        assert refused.value.offender == nothing
+
+
+def test_literals_that_can_be_read_once_are_read_once():
+    both = ((0, 1), (1, 1))
+    with pytest.raises(NoFormula):
+        find_or(Examples([(1, 1), (0, 0)], [1, 1]), [iter(both)])
+    found = find_and(Examples([(1, 1), (0, 0)], [1, -1]), iter([iter(both)]))
+    assert found.clauses == (both,)
+    with pytest.raises(NoFormula) as refused:
+        find_and(Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1]), clauses(2, 1))
+    told = Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1])
+    assert refused.value.shows(told, map(iter, clauses(2, 1)))
+
+
+def test_a_certificate_shows_nothing_of_other_examples_or_of_fewer_clauses():
+    told = Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1])
+    with pytest.raises(NoFormula) as refused:
+        find_and(told, clauses(2, 1))
+    assert refused.value.shows(told, clauses(2, 1))
+    assert not refused.value.shows(Examples([(1, 1)], [-1]), clauses(2, 1))
+    assert not refused.value.shows(told, list(clauses(2, 1))[:1])
+
+
+@pytest.mark.parametrize("parts", [None, 3, [(0, 1)], [((0, 1, 1),)], ["x"]])
+def test_what_are_no_clauses_is_refused_by_name(parts):
+    with pytest.raises(BadLiteral):
+        find_and(Examples([(1, 1)], [1]), parts)
+
+
+def test_an_or_asks_not_in_which_order_its_literals_are():
+    examples, told = Examples([(1, 1, 0), (0, 1, 1)], [1, 1]), [((0, 1), (2, 1))]
+    assert pac.negatives().on(And((((2, 1), (0, 1)),)), examples, told, [0], (0, 1, 0)).check
 
 
 # trials and the theorem

@@ -29,6 +29,9 @@ BENT = World("abc", (HALF, Fraction(1, 3), Fraction(1, 6)), (1, -1, 1))
         ("ab", (HALF, HALF), (1,), BadWorld, 1),
         ("ab", (HALF, HALF), (1, 2), BadLabel, 2),
         ("ab", (HALF, HALF), lambda x: x, BadLabel, "a"),
+        ((0, 1), {0: Fraction(1, 3), 1: Fraction(2, 3)}, (1, 1), BadWorld, {0: Fraction(1, 3), 1: Fraction(2, 3)}),
+        ((1, -1), (HALF, HALF), {1: -1, -1: 1}, BadWorld, {1: -1, -1: 1}),
+        ("ab", (HALF, HALF), {1, -1}, BadWorld, {1, -1}),
     ],
 )
 def test_what_is_no_world_is_refused(instances, probabilities, target, refusal, offender):

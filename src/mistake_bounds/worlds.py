@@ -7,7 +7,7 @@ is m such draws, independent of one another.
 
 from bisect import bisect
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate, product
@@ -69,7 +69,7 @@ class World:
             seen.add(instance)
 
     def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
-        shares = tuple(checked_probability(p) for p in given)
+        shares = tuple(checked_probability(p) for p in in_order("probabilities", given))
         if len(shares) != len(self.instances):
             raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
         if sum(shares) != 1:
@@ -85,10 +85,9 @@ class World:
 
     def says(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        if not (callable(hypothesis) or isinstance(hypothesis, Iterable)):
-            what = "a hypothesis is a function of an instance, or the row of its labels"
-            raise BadWorld(f"hypothesis={hypothesis!r}: {what}", hypothesis, "hypothesis")
-        row = tuple(map(hypothesis, self.instances)) if callable(hypothesis) else tuple(hypothesis)
+        what = "a hypothesis is a function of an instance, or the row of its labels"
+        row = map(hypothesis, self.instances) if callable(hypothesis) else in_order("hypothesis", hypothesis, what)
+        row = tuple(row)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
@@ -180,6 +179,23 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     """
     instances = tuple(instances)
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
+
+
+def in_order(name: str, told: object, what: str = "give a row, an entry for each") -> tuple:
+    """What is told as a row, read once; `BadWorld` for a set or a mapping, which have no order, and for no row.
+
+    What a mapping holds are its keys, and those may be labels or probabilities as well as its values.
+
+    >>> in_order("probabilities", iter((1, 0)))
+    (1, 0)
+    >>> in_order("probabilities", {0: 1, 1: 0})
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.worlds.BadWorld: probabilities={0: 1, 1: 0}: give a row, an entry for each
+    """
+    if isinstance(told, Mapping | Set) or not isinstance(told, Iterable):
+        raise BadWorld(f"{name}={told!r}: {what}", told, name)
+    return tuple(told)
 
 
 def checked_world(world: object) -> World:
