@@ -28,6 +28,8 @@ from mistake_bounds.conversion import best_on_test
 from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.proof import Refuted, claim, prove
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of_bits, with_complements
 from mistake_bounds.theorems import pac
 from mistake_bounds.theorems.checking import check_proof
@@ -143,6 +145,14 @@ def test_what_else_is_refused():
         failure_probability(NARROW, [(1, 1)], QUARTER, 3)
     with pytest.raises(BadWorld):
         failure_curve(NARROW, ANDS.concepts, QUARTER, -1)
+
+
+def test_what_is_no_world_and_what_are_no_hypotheses_is_refused():
+    with pytest.raises(BadWorld, match="world=None"):
+        failure_probability(None, [(1, 1)], QUARTER, 1)
+    for ask in (failure_probability, enough_examples):
+        with pytest.raises(BadWorld, match="hypotheses=None"):
+            ask(uniform("ab", (1, -1)), None, QUARTER, QUARTER if ask is enough_examples else 1)
 
 
 def test_too_many_unions_are_refused(monkeypatch):
@@ -542,6 +552,29 @@ def test_the_theorem_reads_the_exact_failure_probability_and_its_bound_is_delta(
         assert case.check and case.bound == TENTH and bool(case.slack)
         assert case.reading.end["p_K"] == failure_probability(NARROW, ANDS.concepts, QUARTER, m)
         assert case.reading.end["N"] * case.reading.end["Q"] <= TENTH
+
+
+@pytest.mark.parametrize("epsilon", [Fraction(1, 10**24 + 7), Fraction(3, 10**60 + 7), TENTH, Fraction(99, 100)])
+def test_what_is_asked_for_is_the_least_also_where_floats_are_too_coarse(epsilon):
+    m = pac.examples_asked(3, epsilon, TENTH)
+    known = {"nu": ln(3), "h": -ln(TENTH), "epsilon": epsilon}
+    assert holds(pac.ENOUGH, {**known, "m": m}) and not holds(pac.ENOUGH, {**known, "m": m - 1})
+
+
+@pytest.mark.parametrize(
+    ("size", "epsilon", "delta", "refusal", "name"),
+    [
+        (0, TENTH, TENTH, BadSize, "size"),
+        (2.5, TENTH, TENTH, BadSize, "size"),
+        (3, 0, TENTH, BadProbability, "epsilon"),
+        (3, 0.25, TENTH, BadProbability, "epsilon"),
+        (3, TENTH, 2, BadProbability, "delta"),
+    ],
+)
+def test_what_is_asked_for_is_asked_of_shares(size, epsilon, delta, refusal, name):
+    with pytest.raises(refusal) as refused:
+        pac.examples_asked(size, epsilon, delta)
+    assert refused.value.name == name
 
 
 def test_too_small_a_sample_is_named_though_it_may_do():
