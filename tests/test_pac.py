@@ -383,6 +383,15 @@ def test_draws_that_are_too_few_or_add_up_to_less_are_refused():
             pac.consistent().on(trial, Fraction(1, 4), Fraction(1, 10))
 
 
+def test_what_takes_too_long_to_tell_is_refused_by_name():
+    world = uniform(range(24), lambda x: True)
+    with pytest.raises(BadWorld, match="m=24: of 24 instances more than 1,000,000 sets"):
+        Trial(world, [world.target], lambda shown: world.target, 24).failure(HALF)
+    assert Trial(world, [world.target], lambda shown: world.target, 1).failure(HALF) == 0
+    with pytest.raises(BadSize, match="n=30: n is an integer from 1 to 16"):
+        read_formulas(30, [[()]])
+
+
 def test_a_trial_of_nothing_is_refused_by_name():
     coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
     given = {"world": coin, "hypotheses": rows, "learner": first_to_agree("ab", rows), "m": 3}

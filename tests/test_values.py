@@ -12,7 +12,7 @@ from sympy import I, Rational, log, sqrt
 from mistake_bounds.exact import counted, dot, total
 from mistake_bounds.proof import Eq, VectorEq, claim, norm2, scalars, vectors
 from mistake_bounds.proof import dot as inner
-from mistake_bounds.proof.values import NoValue, OtherLength, holds, value
+from mistake_bounds.proof.values import PRODUCT, NoValue, OtherLength, holds, value
 from mistake_bounds.theorems.checking import checked
 
 w, w_next, x = vectors("w w^+ x")
@@ -41,6 +41,21 @@ def test_a_coordinate_among_many_is_noticed():
     point = {"w": (third, 2) * 32, "x": (1, 0) * 32, "a": third, "w^+": (2 * third, 2) * 32}
     assert holds(grown, point)
     assert not holds(grown, point | {"w^+": (2 * third, 2) * 31 + (2 * third, third)})
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        ({"R^2": 1}, {"R^2": 100}),  # the letter itself stands in neither
+        ({"R": 1, PRODUCT: lambda *_: 1}, {"R": 1, PRODUCT: lambda *_: 100}),
+        ({"R": 1, "x": [1]}, {"R": 1, "x": np.array([10])}),
+    ],
+)
+def test_a_claim_with_a_logarithm_is_judged_anew_where_anything_in_it_is_another(parts):
+    made = claim(log(a) * R**2 * norm2(x) <= 1)
+    points = [(i, {"a": 2, "x": (1,)} | part) for i, part in enumerate(parts, 1)]
+    assert holds(made, points[0][1]) and not holds(made, points[1][1])
+    assert checked(made, points).failure.mistake == 2
 
 
 def test_a_quotient_of_integers_is_exact():

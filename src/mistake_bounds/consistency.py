@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import starmap
-from math import gcd, inf, lcm
+from math import comb, gcd, inf, lcm
 
 from mistake_bounds.exact import Number, Refusal, dot, number, whole
 from mistake_bounds.exact.simplex import solve
@@ -18,6 +18,7 @@ from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples
 from mistake_bounds.learners.levels import literal
 from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
 from mistake_bounds.worlds import (
+    MOST_SAMPLES,
     BadProbability,
     BadWorld,
     Hypothesis,
@@ -304,10 +305,16 @@ Draws = Callable[[World, int], Sequence[Mapping[int, Fraction]]]
 def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
     """After 0, 1, …, m independent draws: which instances have been seen, as bits of a number, and with what chance.
 
+    Raises `BadWorld` where there are more than a million such sets.
+
     >>> from mistake_bounds.worlds import uniform
     >>> [{seen: str(p) for seen, p in after.items()} for after in independent(uniform("ab", (1, -1)), 2)]
     [{0: '1'}, {1: '1/2', 2: '1/2'}, {1: '1/4', 3: '1/2', 2: '1/4'}]
     """
+    possible = sum(map(bool, world.probabilities))
+    if sum(comb(possible, k) for k in range(min(m, possible) + 1)) > MOST_SAMPLES:
+        told = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
+        raise BadWorld(f"{told}; worst_case.failure_probability counts without them", m, "m")
     after = [{0: Fraction(1)}]
     for _ in range(m):
         grown: dict[int, Fraction] = {}

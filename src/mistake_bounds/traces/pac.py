@@ -35,6 +35,8 @@ from mistake_bounds.vocabulary import (
 )
 from mistake_bounds.worlds import World, open_share
 
+MOST_ATTRIBUTES = 16
+
 
 class ForeignClause(Refusal):
     """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
@@ -255,11 +257,14 @@ def _longer(shorter: Set[frozenset], known: Set[frozenset], n: int) -> dict:
 def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
 
+    A function is told by all 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
+
     >>> from mistake_bounds.streams import clauses
     >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end
     >>> end["M_H"], end["H_k"], end["2^H"]
     (10, 5, 32)
     """
+    check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     families = _families(n, clauses)
     told, rows, functions, inputs = _of_families(n, families), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
     for k, clause in enumerate(families[-1]):
