@@ -545,6 +545,17 @@ def test_nobody_who_agrees_fails_more_often_than_the_unluckiest_who_fails_as_oft
         assert Trial(NARROW, ANDS.concepts, luckiest, m).failure(QUARTER) == 0
 
 
+def test_the_first_to_agree_takes_truth_values_and_refuses_what_it_cannot_compare():
+    coin, rows = uniform("ab", (1, -1)), [(True, True), (True, False)]
+    assert first_to_agree("ab", rows)({"b": -1}) == (True, False)
+    assert pac.consistent().on(Trial(coin, rows, first_to_agree("ab", rows), 20), HALF, HALF).check
+    for told in (None, [None], [{1, -1}], [(1,)], [lambda x: 1]):
+        with pytest.raises(BadWorld):
+            first_to_agree("ab", told)
+    with pytest.raises(BadWorld, match="the instance 'c'"):
+        first_to_agree("ab", rows)({"c": 1})
+
+
 def test_a_learner_that_finds_nothing_says_so():
     with pytest.raises(NotConsistent):
         first_to_agree("ab", [(1, 1)])({"a": -1})

@@ -401,16 +401,33 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     """The learner that outputs the first of some rows of labels, over all ``instances``, that agrees with what it sees.
 
     With the rows of largest error first it is the unluckiest of all learners that agree.  It raises `NotConsistent` if
-    none agrees.
+    none agrees, and `BadWorld` if it is shown another instance, and for what are no rows.  A truth value stands for ±1.
 
     >>> first_to_agree("ab", [(1, 1), (1, -1)])({"b": -1})
     (1, -1)
     """
-    return partial(_first, {x: i for i, x in enumerate(instances)}, tuple(map(tuple, rows)))
+    places = {x: i for i, x in enumerate(_each("instances", instances))}
+    told = tuple(
+        in_order("row", row, "give the labels of all instances, in their order") for row in _each("rows", rows)
+    )
+    for row in told:
+        if len(row) != len(places):
+            raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
+    return partial(_first, places, told)
+
+
+def _each(name: str, told: object) -> Iterable:
+    if not isinstance(told, Iterable):
+        raise BadWorld(f"{name}={told!r}: give them one by one", told, name)
+    return told
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:
+    for x in shown:
+        if x not in places:
+            raise BadWorld(f"the instance {x!r} is none of those that the rows are about", x)
     for row in rows:
-        if all(row[places[x]] == y for x, y in shown.items()):
+        said = {x: row[places[x]] for x in shown}
+        if all(said[x] == y or (said[x] is False and y == -1) for x, y in shown.items()):
             return row
     raise NotConsistent("none of the rows agrees with what was shown", tuple(shown.items()))
