@@ -45,7 +45,11 @@ class Checked:
 
 @dataclass(frozen=True)
 class Check:
-    """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held."""
+    """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held.
+
+    What a run or its examples tell in floats is reckoned with as floats are, and rounded: `Examples.exactly` before the
+    run makes them the fractions that they are.
+    """
 
     rows: tuple[Checked, ...]
     evidence = "checked on a run"
