@@ -71,6 +71,8 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
+    Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
     (Survival(mistakes=0, first=0, survived=0), Survival(mistakes=1, first=1, survived=1), \
@@ -78,6 +80,10 @@ Survival(mistakes=2, first=3, survived=0))
     """
     if run.updates != run.mistakes:
         raise NotConservative(f"{run.learner} changes its hypothesis without a mistake", run.learner)
+    wrong = _wrong_by(run.learner)
+    if wrong != run.learner.mistaken:
+        for round in run.rounds():
+            wrong(round.prediction, round.y)
     starts, ends = (0, *(index + 1 for index in run.mistakes)), (*run.mistakes, run.presented)
     return tuple(Survival(k, first, end - first) for k, (first, end) in enumerate(zip(starts, ends, strict=True)))
 
@@ -119,7 +125,8 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     whole("q", q, 1)
     if mistakes is not None:
         whole("mistakes", mistakes, 0)
-    run = _played(learner, examples)
+    _check_examples("examples", examples)
+    run = play(learner, examples)
     found = next((one for one in survivals(run) if one.survived >= q), None)
     if found is None:
         raise NoSurvivor(run, q, mistakes)
@@ -139,7 +146,7 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     ((1, 1), 1, 0)
     """
     _check_test(examples, test)
-    run = _played(learner, examples)
+    run = play(learner, examples)
     tested = [
         Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, run.presented + len(test))
         for one in survivals(run)
@@ -149,16 +156,6 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     best = max(k for k, made in enumerate(errors) if made == min(errors))
     chosen = tested[best]
     return Chosen(learner, chosen.state, chosen.mistakes, chosen.first, chosen.used, errors[best])
-
-
-def _played(learner: Learner, examples: Examples) -> Run:
-    """A run whose mistakes are those of its predictions; else `mistake_bounds.learners.Misjudged`."""
-    _check_examples("examples", examples)
-    run, wrong = play(learner, examples), _wrong_by(learner)
-    if wrong != learner.mistaken:
-        for round in run.rounds():
-            wrong(round.prediction, round.y)
-    return run
 
 
 def _wrong_by(learner: Learner) -> Callable[[object, object], bool]:
