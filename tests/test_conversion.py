@@ -17,11 +17,14 @@ from mistake_bounds.conversion import (
     bad_outputs,
     best_on_test,
     errors_exceed,
+    errors_on,
     longest_surviving,
     no_output,
     survivals,
 )
-from mistake_bounds.exact import NotWhole
+from mistake_bounds.exact import BadSize, NotANumber, NotWhole
+from mistake_bounds.examples import BadExamples, BadLabel
+from mistake_bounds.learners import Misjudged
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorems import conversion
 from mistake_bounds.theorems.checking import check_proof
@@ -36,6 +39,57 @@ LIST = Winnow(threshold=1, demotion="eliminate")
 
 
 # on one sample
+
+
+@dataclass(frozen=True)
+class Denies(Perceptron):
+    """It calls no prediction a mistake."""
+
+    def mistaken(self, prediction, y):
+        return False
+
+
+def test_a_hypothesis_that_hides_its_mistakes_has_not_survived():
+    rows = Examples([(1, 0), (0, 1), (1, 1)], [1, 1, 1])
+    for convert in (lambda: longest_surviving(Denies(), rows, 2), lambda: best_on_test(Denies(), rows, rows)):
+        with pytest.raises(Misjudged):
+            convert()
+    for told in (lambda run: errors_on(run, rows), survivals):
+        with pytest.raises(Misjudged):
+            told(play(Denies(), rows))
+
+
+def test_what_are_no_examples_is_refused_by_name():
+    rows, narrow = Examples([(1, 0)], [1]), Examples([(1,)], [1])
+    run = play(Perceptron(), rows)
+    for ask in (lambda e: longest_surviving(Perceptron(), e, 1), lambda e: best_on_test(Perceptron(), rows, e)):
+        with pytest.raises(BadExamples, match="=None: give Examples"):
+            ask(None)
+    with pytest.raises(BadExamples, match="=.*: give Examples"):
+        errors_on(run, [])
+    with pytest.raises(BadSize):
+        errors_on(run, narrow)
+
+
+@pytest.mark.parametrize(
+    ("world", "refusal"),
+    [
+        (uniform("ab", (1, -1)), NotANumber),
+        (uniform((1, 2), (1, -1)), BadExamples),
+        (uniform(((1,), (2, 3)), (1, -1)), BadExamples),
+        (uniform((("a",), ("b",)), (1, -1)), NotANumber),
+        (uniform(((1,), (2,)), (1, 0), labels=(0, 1)), BadLabel),
+    ],
+)
+def test_instances_that_a_learner_cannot_be_shown_are_refused_by_name(world, refusal):
+    with pytest.raises(refusal):
+        conversion.fooled().on(Draws(Perceptron(), world, 3), 2, Fraction(1, 3), 3)
+
+
+def test_a_root_too_near_to_0_is_refused_by_name():
+    with pytest.raises(BadProbability, match="give a root nearer to 1") as refused:
+        read_average(Draws(Perceptron(), AXES, 1), Fraction(1, 16), Fraction(1, 10**300))
+    assert refused.value.name == "root"
 
 
 def test_the_first_hypothesis_that_is_right_often_enough_is_output():

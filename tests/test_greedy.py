@@ -192,6 +192,49 @@ def test_what_the_theorems_are_not_about_is_refused_by_name():
         assert refused.value.offender is online
 
 
+class PutsDown(Greedy):
+    """One that puts down what is no rule for the examples, or leaves what are none of them."""
+
+    def __init__(self, rule=None, left=None):
+        super().__init__()
+        object.__setattr__(self, "told", (rule, left))
+
+    def rule(self, sample, left):
+        return self.told[0] or super().rule(sample, left)
+
+    def keep(self, sample, left, rule):
+        return super().keep(sample, left, rule) if self.told[1] is None else self.told[1]
+
+
+OR = Examples(XOR.X, [-1, 1, 1, 1])
+
+
+@pytest.mark.parametrize(
+    ("learner", "offender"),
+    [
+        (None, None),
+        (Greedy, Greedy),
+        (PutsDown(Rule(7, 1, 1)), 7),
+        (PutsDown(Rule(-2, 1, 1)), -2),  # to Python an attribute, counted from the end, and to a list none
+        (PutsDown((0, 1, 1)), (0, 1, 1)),
+        (PutsDown(left=1 << 20), 1 << 20),
+        (PutsDown(left=-1), -1),
+    ],
+)
+def test_what_puts_down_no_rules_is_refused_by_name(learner, offender):
+    with pytest.raises(BadLearner) as refused:
+        put_down(learner, OR)
+    assert refused.value.offender == offender
+
+
+def test_a_certificate_shows_nothing_of_other_examples():
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(XOR)
+    assert disproves(refused.value, XOR) and not disproves(refused.value, Examples([(0, 0)], [1]))
+    with pytest.raises(ForeignCertificate, match="certificate=None"):
+        read_certificate(None, XOR, DecisionList.of("else -"))
+
+
 def test_every_list_is_wrong_about_one_of_the_two_that_a_certificate_has_for_it():
     with pytest.raises(NoConsistentList) as refused:
         greedy_list(XOR)

@@ -28,6 +28,8 @@ from mistake_bounds.conversion import best_on_test
 from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.proof import Refuted, claim, prove
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of_bits, with_complements
 from mistake_bounds.theorems import pac
 from mistake_bounds.theorems.checking import check_proof
@@ -53,7 +55,7 @@ from mistake_bounds.worst_case import (
 )
 from mistake_bounds.worst_case import failure as failure_file
 
-QUARTER, TENTH = Fraction(1, 4), Fraction(1, 10)
+HALF, QUARTER, TENTH = Fraction(1, 2), Fraction(1, 4), Fraction(1, 10)
 ANDS = conjunctions(2)
 NARROW = uniform(ANDS.instances, ANDS.concepts[ANDS.index("x₁x₂")])
 
@@ -143,6 +145,14 @@ def test_what_else_is_refused():
         failure_probability(NARROW, [(1, 1)], QUARTER, 3)
     with pytest.raises(BadWorld):
         failure_curve(NARROW, ANDS.concepts, QUARTER, -1)
+
+
+def test_what_is_no_world_and_what_are_no_hypotheses_is_refused():
+    with pytest.raises(BadWorld, match="world=None"):
+        failure_probability(None, [(1, 1)], QUARTER, 1)
+    for ask in (failure_probability, enough_examples):
+        with pytest.raises(BadWorld, match="hypotheses=None"):
+            ask(uniform("ab", (1, -1)), None, QUARTER, QUARTER if ask is enough_examples else 1)
 
 
 def test_too_many_unions_are_refused(monkeypatch):
@@ -373,6 +383,15 @@ def test_draws_that_are_too_few_or_add_up_to_less_are_refused():
             pac.consistent().on(trial, Fraction(1, 4), Fraction(1, 10))
 
 
+def test_what_takes_too_long_to_tell_is_refused_by_name():
+    world = uniform(range(24), lambda x: True)
+    with pytest.raises(BadWorld, match="m=24: of 24 instances more than 1,000,000 sets"):
+        Trial(world, [world.target], lambda shown: world.target, 24).failure(HALF)
+    assert Trial(world, [world.target], lambda shown: world.target, 1).failure(HALF) == 0
+    with pytest.raises(BadSize, match="n=30: n is an integer from 1 to 16"):
+        read_formulas(30, [[()]])
+
+
 def test_a_trial_of_nothing_is_refused_by_name():
     coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
     given = {"world": coin, "hypotheses": rows, "learner": first_to_agree("ab", rows), "m": 3}
@@ -440,6 +459,74 @@ def test_multipliers_that_show_nothing_are_told():
     assert NoSeparator((2, 2, 2, 2)).shows(xor)
 
 
+def test_multipliers_that_are_floats_show_nothing_that_their_fractions_do_not():
+    near = Examples([(1, 1), (-1, -1 + Fraction(1, 10**30))], [1, 1])
+    assert near.margin(find_separator(near)) > 0
+    of_floats = NoSeparator([0.5, 0.5])
+    assert of_floats.multipliers == (HALF, HALF) and not of_floats.shows(near)
+    failed = [row.name for row in pac.no_separator().on(of_floats, near, (1, 1)).check.failures]
+    assert failed == ["they add up to 0"]
+
+
+def test_a_certificate_of_floats_is_right_where_it_is():
+    examples = Examples([(0.1, 0.7), (-0.3, 0.2), (0.9, -0.8)], [1, 1, 1])
+    with pytest.raises(NoSeparator) as refused:
+        find_separator(examples)
+    assert pac.no_separator().on(refused.value, examples, (0.1, 0.2)).check
+
+
+@pytest.mark.parametrize("labels", [(0, 1), "ab"])
+def test_certificates_are_of_signs(labels):
+    examples = Examples([(1,), (2,)], labels, labels=tuple(labels))  # where a label is 0, so is yx, and shows nothing
+    for ask in (NoSeparator((1, 0)).shows, lambda e: pac.no_separator().on(NoSeparator((1, 0)), e, (1,))):
+        with pytest.raises(BadLabel):
+            ask(examples)
+    bits = Examples([(1,), (0,)], labels, labels=tuple(labels))
+    with pytest.raises(BadLabel):
+        pac.negatives().on(And((((0, 1),),)), bits, [((0, 1),)], [0], (0,))
+
+
+def test_multipliers_are_a_row_of_numbers():
+    with pytest.raises(NotANumber, match="multiplier 0: 'half'"):
+        NoSeparator(["half", 1])
+    for nothing in (3, None, {0: 1}):
+        with pytest.raises(BadWorld, match="multipliers=") as refused:
+            NoSeparator(nothing)
+        assert refused.value.offender == nothing
+
+
+def test_literals_that_can_be_read_once_are_read_once():
+    both = ((0, 1), (1, 1))
+    with pytest.raises(NoFormula):
+        find_or(Examples([(1, 1), (0, 0)], [1, 1]), [iter(both)])
+    found = find_and(Examples([(1, 1), (0, 0)], [1, -1]), iter([iter(both)]))
+    assert found.clauses == (both,)
+    with pytest.raises(NoFormula) as refused:
+        find_and(Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1]), clauses(2, 1))
+    told = Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1])
+    assert refused.value.shows(told, map(iter, clauses(2, 1)))
+
+
+def test_a_certificate_shows_nothing_of_other_examples_or_of_fewer_clauses():
+    told = Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1])
+    with pytest.raises(NoFormula) as refused:
+        find_and(told, clauses(2, 1))
+    assert refused.value.shows(told, clauses(2, 1))
+    assert not refused.value.shows(Examples([(1, 1)], [-1]), clauses(2, 1))
+    assert not refused.value.shows(told, list(clauses(2, 1))[:1])
+
+
+@pytest.mark.parametrize("parts", [None, 3, [(0, 1)], [((0, 1, 1),)], ["x"]])
+def test_what_are_no_clauses_is_refused_by_name(parts):
+    with pytest.raises(BadLiteral):
+        find_and(Examples([(1, 1)], [1]), parts)
+
+
+def test_an_or_asks_not_in_which_order_its_literals_are():
+    examples, told = Examples([(1, 1, 0), (0, 1, 1)], [1, 1]), [((0, 1), (2, 1))]
+    assert pac.negatives().on(And((((2, 1), (0, 1)),)), examples, told, [0], (0, 1, 0)).check
+
+
 # trials and the theorem
 
 
@@ -458,6 +545,17 @@ def test_nobody_who_agrees_fails_more_often_than_the_unluckiest_who_fails_as_oft
         assert Trial(NARROW, ANDS.concepts, luckiest, m).failure(QUARTER) == 0
 
 
+def test_the_first_to_agree_takes_truth_values_and_refuses_what_it_cannot_compare():
+    coin, rows = uniform("ab", (1, -1)), [(True, True), (True, False)]
+    assert first_to_agree("ab", rows)({"b": -1}) == (True, False)
+    assert pac.consistent().on(Trial(coin, rows, first_to_agree("ab", rows), 20), HALF, HALF).check
+    for told in (None, [None], [{1, -1}], [(1,)], [lambda x: 1]):
+        with pytest.raises(BadWorld):
+            first_to_agree("ab", told)
+    with pytest.raises(BadWorld, match="the instance 'c'"):
+        first_to_agree("ab", rows)({"c": 1})
+
+
 def test_a_learner_that_finds_nothing_says_so():
     with pytest.raises(NotConsistent):
         first_to_agree("ab", [(1, 1)])({"a": -1})
@@ -474,6 +572,29 @@ def test_the_theorem_reads_the_exact_failure_probability_and_its_bound_is_delta(
         assert case.check and case.bound == TENTH and bool(case.slack)
         assert case.reading.end["p_K"] == failure_probability(NARROW, ANDS.concepts, QUARTER, m)
         assert case.reading.end["N"] * case.reading.end["Q"] <= TENTH
+
+
+@pytest.mark.parametrize("epsilon", [Fraction(1, 10**24 + 7), Fraction(3, 10**60 + 7), TENTH, Fraction(99, 100)])
+def test_what_is_asked_for_is_the_least_also_where_floats_are_too_coarse(epsilon):
+    m = pac.examples_asked(3, epsilon, TENTH)
+    known = {"nu": ln(3), "h": -ln(TENTH), "epsilon": epsilon}
+    assert holds(pac.ENOUGH, {**known, "m": m}) and not holds(pac.ENOUGH, {**known, "m": m - 1})
+
+
+@pytest.mark.parametrize(
+    ("size", "epsilon", "delta", "refusal", "name"),
+    [
+        (0, TENTH, TENTH, BadSize, "size"),
+        (2.5, TENTH, TENTH, BadSize, "size"),
+        (3, 0, TENTH, BadProbability, "epsilon"),
+        (3, 0.25, TENTH, BadProbability, "epsilon"),
+        (3, TENTH, 2, BadProbability, "delta"),
+    ],
+)
+def test_what_is_asked_for_is_asked_of_shares(size, epsilon, delta, refusal, name):
+    with pytest.raises(refusal) as refused:
+        pac.examples_asked(size, epsilon, delta)
+    assert refused.value.name == name
 
 
 def test_too_small_a_sample_is_named_though_it_may_do():

@@ -1,17 +1,18 @@
 """What a claim says at numbers: made into one expression, it is what term by term arithmetic says."""
 
+from decimal import Decimal
 from fractions import Fraction
 from random import Random
 
 import numpy as np
 import pytest
 from strategies import evaluate, is_true, random_point, random_statement, true_statements
-from sympy import Rational, log
+from sympy import I, Rational, log, sqrt
 
 from mistake_bounds.exact import counted, dot, total
-from mistake_bounds.proof import VectorEq, claim, norm2, scalars, vectors
+from mistake_bounds.proof import Eq, VectorEq, claim, norm2, scalars, vectors
 from mistake_bounds.proof import dot as inner
-from mistake_bounds.proof.values import NoValue, OtherLength, holds, value
+from mistake_bounds.proof.values import PRODUCT, NoValue, OtherLength, holds, value
 from mistake_bounds.theorems.checking import checked
 
 w, w_next, x = vectors("w w^+ x")
@@ -42,6 +43,21 @@ def test_a_coordinate_among_many_is_noticed():
     assert not holds(grown, point | {"w^+": (2 * third, 2) * 31 + (2 * third, third)})
 
 
+@pytest.mark.parametrize(
+    "parts",
+    [
+        ({"R^2": 1}, {"R^2": 100}),  # the letter itself stands in neither
+        ({"R": 1, PRODUCT: lambda *_: 1}, {"R": 1, PRODUCT: lambda *_: 100}),
+        ({"R": 1, "x": [1]}, {"R": 1, "x": np.array([10])}),
+    ],
+)
+def test_a_claim_with_a_logarithm_is_judged_anew_where_anything_in_it_is_another(parts):
+    made = claim(log(a) * R**2 * norm2(x) <= 1)
+    points = [(i, {"a": 2, "x": (1,)} | part) for i, part in enumerate(parts, 1)]
+    assert holds(made, points[0][1]) and not holds(made, points[1][1])
+    assert checked(made, points).failure.mistake == 2
+
+
 def test_a_quotient_of_integers_is_exact():
     third = value(1 / a, {"a": 3})
     assert (type(third), third) == (Fraction, Fraction(1, 3))
@@ -55,6 +71,24 @@ def test_a_quotient_of_integers_is_exact():
 def test_a_length_whose_root_is_irrational_is_given_by_its_square():
     radius = claim(norm2(x) <= R**2)
     assert holds(radius, {"x": (1, 2), "R^2": 5}) and not holds(radius, {"x": (1, 2), "R^2": Fraction(14, 3)})
+
+
+@pytest.mark.parametrize("unreal", [1j, np.complex64(1j), I, Decimal(1), {1}])
+def test_letters_stand_for_real_numbers(unreal):
+    with pytest.raises(NoValue, match="a: a "):
+        holds(claim(Eq(a**2, -1)), {"a": unreal})
+    with pytest.raises(NoValue, match="entry 0 of x: a "):
+        holds(claim(norm2(x) <= 0), {"x": (unreal,)})
+
+
+def test_a_root_of_sympy_is_a_real_number():
+    assert holds(claim(a**2 <= 2), {"a": sqrt(2)}) and not holds(claim(a**2 < 2), {"a": sqrt(2)})
+
+
+def test_no_square_is_negative():
+    with pytest.raises(NoValue, match=r"R\^2: a square is wanted, and -5 is negative"):
+        holds(claim(R**2 <= 0), {"R^2": -5})
+    assert holds(claim(R**2 <= 0), {"R^2": 0})
 
 
 def test_a_point_that_comes_again_is_counted_and_one_that_fails_between_is_found():

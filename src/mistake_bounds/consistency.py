@@ -10,20 +10,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import starmap
-from math import gcd, inf, lcm
+from math import comb, gcd, inf, lcm
 
-from mistake_bounds.exact import Refusal, dot, whole
+from mistake_bounds.exact import Number, Refusal, dot, number, whole
 from mistake_bounds.exact.simplex import solve
-from mistake_bounds.examples import SIGNS, BadLabel, Examples
+from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples
 from mistake_bounds.learners.levels import literal
 from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
 from mistake_bounds.worlds import (
+    MOST_SAMPLES,
     BadProbability,
     BadWorld,
     Hypothesis,
     World,
     checked_probability,
     checked_world,
+    in_order,
     open_share,
 )
 
@@ -59,8 +61,12 @@ class NoFormula(NotConsistent):
         """Does the certificate show it?  Every part that is as the label wants on the example is ruled out by another.
 
         For an AND: each clause that is false of the negative example is false of a positive one, so that it stands in
-        no AND that agrees; the others are all true of the negative example.
+        no AND that agrees; the others are all true of the negative example.  Of fewer examples or parts than it speaks
+        of it shows nothing.
         """
+        parts, spoken_of = read_parts(parts, examples.dimension), {self.example, *self.forced.values()}
+        if not (spoken_of <= set(range(len(examples))) and self.forced.keys() <= set(range(len(parts)))):
+            return False
         x, y = examples[self.example]
         true = is_clause_true if y < 0 else is_term_true
         helpful = [j for j, part in enumerate(parts) if true(part, x) == (y > 0)]
@@ -73,17 +79,20 @@ class NoSeparator(NotConsistent):
     """No hyperplane through the origin has all examples strictly on their sides; carries ``multipliers`` λ.
 
     They are not negative, add up to 1, and Σ λ y x = 0: for any w the scores y⟨w, x⟩ average to 0 with them, so that
-    not all of them are positive (Gordan 1873; Farkas 1902).
+    not all of them are positive (Gordan 1873; Farkas 1902).  Floats are taken as the fractions that they are, since a
+    sum of floats may come to 0 where the numbers do not.  Raises `mistake_bounds.exact.NotANumber` for what is none,
+    and `BadWorld` for what comes in no order.
     """
 
-    def __init__(self, multipliers: Sequence[Fraction]):
-        super().__init__(
-            f"no separator: with the weights {', '.join(map(str, multipliers))} the rows yx add up to 0", multipliers
-        )
-        self.multipliers = tuple(multipliers)
+    def __init__(self, multipliers: Sequence[Number]):
+        told = in_order("multipliers", multipliers)
+        exact = tuple(number(Fraction(number(share, f"multiplier {i}"))) for i, share in enumerate(told))
+        super().__init__(f"no separator: with the weights {', '.join(map(str, exact))} the rows yx add up to 0", exact)
+        self.multipliers = exact
 
     def shows(self, examples: Examples) -> bool:
-        """Does the certificate show it?"""
+        """Does the certificate show it?  `BadLabel` for other labels than ±1."""
+        check_signs(examples)
         rows = [tuple(y * v for v in x) for x, y in examples.exactly()]
         return (
             len(rows) == len(self.multipliers)
@@ -149,7 +158,7 @@ def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
     mistake_bounds.consistency.NoFormula: nothing agrees: example 2 is labelled -1, and what agrees with the examples \
 0, 1 says +1 of it
     """
-    return And(_agreeing(examples, tuple(clauses), 1, is_clause_true))
+    return And(_agreeing(examples, clauses, 1, is_clause_true))
 
 
 def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
@@ -161,7 +170,7 @@ def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
     >>> str(find_or(Examples([(1, 1), (0, 0), (0, 1)], [1, 1, -1]), clauses(2, 2)))
     'x₁ ∨ x̄₂ ∨ x₁x₂ ∨ x₁x̄₂ ∨ x̄₁x̄₂'
     """
-    return Or(_agreeing(examples, tuple(terms), -1, is_term_true))
+    return Or(_agreeing(examples, terms, -1, is_term_true))
 
 
 def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
@@ -177,13 +186,43 @@ def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTr
     return kept
 
 
-def _agreeing(examples: Examples, parts: tuple, side: int, true: IsTrue) -> tuple:
+def read_parts(parts: object, n: int) -> tuple[Part, ...]:
+    """Clauses or terms of ``n`` attributes, all read once, as tuples of `read_literals`; else `BadLiteral`.
+
+    >>> read_parts([iter([(0, 1)]), ()], 1)
+    (((0, 1),), ())
+    """
+    told = _members("the parts", parts, "clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))")
+    return tuple(read_literals(part, n) for part in told)
+
+
+def read_literals(part: object, n: int) -> Part:
+    """The literals of a clause or a term, read once, each an attribute among ``n`` and a bit; else `BadLiteral`.
+
+    >>> read_literals(iter([(1, 0)]), 2)
+    ((1, 0),)
+    """
+    wanted = "an attribute and a bit, such as (0, 1)"
+    told = _members("a clause", part, "literals, each an attribute and a bit, such as ((0, 1), (2, 0))")
+    pairs = tuple(_members("a literal", each, wanted) for each in told)
+    for pair in pairs:
+        if len(pair) != 2:
+            raise BadLiteral(f"{pair!r}: a literal is {wanted}", pair)
+        whole("attribute", pair[0], 0, n - 1, refusal=BadLiteral)
+        whole("bit", pair[1], 0, 1, refusal=BadLiteral)
+    return pairs
+
+
+def _members(name: str, told: object, what: str) -> tuple:
+    if isinstance(told, str | bytes | Mapping) or not isinstance(told, Iterable):
+        raise BadLiteral(f"{name}={told!r}: give {what}", told)
+    return tuple(told)
+
+
+def _agreeing(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
     """The parts that are `never_wrong`; `NoFormula` if they all say ``side`` of an example that is not so labelled."""
     _checked(examples)
-    for part in parts:
-        for i, bit in part:
-            whole("attribute", i, 0, examples.dimension - 1, refusal=BadLiteral)
-            whole("bit", bit, 0, 1, refusal=BadLiteral)
+    parts = read_parts(parts, examples.dimension)
     kept = never_wrong(examples, parts, side, true)
     says = lambda part, x: true(part, x) == (side > 0)
     for i, (x, y) in enumerate(examples):
@@ -205,9 +244,22 @@ def is_term_true(part: Part, x: Sequence[int]) -> bool:
     return all(x[i] == bit for i, bit in part)
 
 
-def _checked(examples: Examples) -> None:
+def check_signs(examples: Examples) -> None:
+    """Raise `BadLabel` for examples with other labels than ±1, and `BadExamples` for what are no `Examples`.
+
+    >>> check_signs(Examples([(1,)], [0], labels=(0, 1)))
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.examples.BadLabel: the labels (0, 1) are not −1 and +1
+    """
+    if not isinstance(examples, Examples):
+        raise BadExamples(f"examples={examples!r}: give Examples, rows with their labels", examples, "examples")
     if examples.labels != SIGNS:
         raise BadLabel(f"the labels {examples.labels} are not −1 and +1", examples.labels)
+
+
+def _checked(examples: Examples) -> None:
+    check_signs(examples)
     examples.require(lambda value: value in (0, 1), "formulas need features 0 or 1")
 
 
@@ -228,8 +280,7 @@ def find_separator(examples: Examples) -> tuple[int, ...]:
         ...
     mistake_bounds.consistency.NoSeparator: no separator: with the weights 1/4, 1/4, 1/4, 1/4 the rows yx add up to 0
     """
-    if examples.labels != SIGNS:
-        raise BadLabel(f"the labels {examples.labels} are not −1 and +1", examples.labels)
+    check_signs(examples)
     rows = [tuple(Fraction(y * v) for v in x) for x, y in examples.exactly()]
     columns = list(zip(*rows, strict=True))
     multipliers = solve([{**dict(enumerate(row)), "sum": 1} for row in rows], {"sum": 1}, [0] * len(rows), inf)
@@ -254,10 +305,16 @@ Draws = Callable[[World, int], Sequence[Mapping[int, Fraction]]]
 def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
     """After 0, 1, …, m independent draws: which instances have been seen, as bits of a number, and with what chance.
 
+    Raises `BadWorld` where there are more than a million such sets.
+
     >>> from mistake_bounds.worlds import uniform
     >>> [{seen: str(p) for seen, p in after.items()} for after in independent(uniform("ab", (1, -1)), 2)]
     [{0: '1'}, {1: '1/2', 2: '1/2'}, {1: '1/4', 3: '1/2', 2: '1/4'}]
     """
+    possible = sum(map(bool, world.probabilities))
+    if sum(comb(possible, k) for k in range(min(m, possible) + 1)) > MOST_SAMPLES:
+        told = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
+        raise BadWorld(f"{told}; worst_case.failure_probability counts without them", m, "m")
     after = [{0: Fraction(1)}]
     for _ in range(m):
         grown: dict[int, Fraction] = {}
@@ -344,16 +401,33 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     """The learner that outputs the first of some rows of labels, over all ``instances``, that agrees with what it sees.
 
     With the rows of largest error first it is the unluckiest of all learners that agree.  It raises `NotConsistent` if
-    none agrees.
+    none agrees, and `BadWorld` if it is shown another instance, and for what are no rows.  A truth value stands for ±1.
 
     >>> first_to_agree("ab", [(1, 1), (1, -1)])({"b": -1})
     (1, -1)
     """
-    return partial(_first, {x: i for i, x in enumerate(instances)}, tuple(map(tuple, rows)))
+    places = {x: i for i, x in enumerate(_each("instances", instances))}
+    told = tuple(
+        in_order("row", row, "give the labels of all instances, in their order") for row in _each("rows", rows)
+    )
+    for row in told:
+        if len(row) != len(places):
+            raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
+    return partial(_first, places, told)
+
+
+def _each(name: str, told: object) -> Iterable:
+    if not isinstance(told, Iterable):
+        raise BadWorld(f"{name}={told!r}: give them one by one", told, name)
+    return told
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:
+    for x in shown:
+        if x not in places:
+            raise BadWorld(f"the instance {x!r} is none of those that the rows are about", x)
     for row in rows:
-        if all(row[places[x]] == y for x, y in shown.items()):
+        said = {x: row[places[x]] for x in shown}
+        if all(said[x] == y or (said[x] is False and y == -1) for x, y in shown.items()):
             return row
     raise NotConsistent("none of the rows agrees with what was shown", tuple(shown.items()))

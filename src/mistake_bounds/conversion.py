@@ -8,10 +8,10 @@ examples drawn independently from a `mistake_bounds.worlds.World`, on which all 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 
 from mistake_bounds.exact import Number, Refusal, check_width, number, whole
-from mistake_bounds.examples import Examples
+from mistake_bounds.examples import BadExamples, Examples
 from mistake_bounds.learners import BadLearner, Learner, judged
 from mistake_bounds.learners.protocol import judged_label
 from mistake_bounds.play import Run, play
@@ -72,6 +72,8 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
+    Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
     (Survival(mistakes=0, first=0, survived=0), Survival(mistakes=1, first=1, survived=1), \
@@ -79,6 +81,10 @@ Survival(mistakes=2, first=3, survived=0))
     """
     if run.updates != run.mistakes:
         raise NotConservative(f"{run.learner} changes its hypothesis without a mistake", run.learner)
+    wrong = _wrong_by(run.learner)
+    if wrong != run.learner.mistaken:
+        for round in run.rounds():
+            wrong(round.prediction, round.y)
     starts, ends = (0, *(index + 1 for index in run.mistakes)), (*run.mistakes, run.presented)
     return tuple(Survival(k, first, end - first) for k, (first, end) in enumerate(zip(starts, ends, strict=True)))
 
@@ -86,20 +92,26 @@ Survival(mistakes=2, first=3, survived=0))
 def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """The share of examples that each hypothesis of a run gets wrong, the first hypothesis first.
 
+    Raises `mistake_bounds.exact.BadSize` for examples of another width, `mistake_bounds.examples.BadExamples` for what
+    are none, and `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [1, 1]))
     >>> errors_on(run, Examples([(1, 0), (0, 1)], [1, 1]))
     (Fraction(1, 1), Fraction(1, 2), Fraction(0, 1))
     """
-    says, mistaken = run.learner.predict, run.learner.mistaken
-    return tuple(Fraction(sum(mistaken(says(w, x), y) for x, y in examples), len(examples)) for w in run.follow(tuple))
+    _check_test(run.examples, examples)
+    says, wrong = run.learner.predict, _wrong_by(run.learner)
+    errors = lambda w: sum(wrong(says(w, x), y) for x, y in examples)
+    return tuple(Fraction(errors(w), len(examples)) for w in run.follow(tuple))
 
 
 def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: int | None = None) -> Chosen:
     """The first hypothesis that is right on q examples in a row (Balcan 2010).
 
     ``mistakes`` is a mistake bound of the learner, if one is known: with (mistakes + 1)·q examples there is always an
-    output.  Raises `NoSurvivor`, which says how many examples more would do.
+    output.  Raises `NoSurvivor`, which says how many examples more would do, `NotConservative`, and
+    `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
 
     >>> from mistake_bounds import Perceptron
     >>> found = longest_surviving(Perceptron(), Examples([(1, 0)] * 4, [1] * 4), 3, mistakes=1)
@@ -114,6 +126,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     whole("q", q, 1)
     if mistakes is not None:
         whole("mistakes", mistakes, 0)
+    _check_examples("examples", examples)
     run = play(learner, examples)
     found = next((one for one in survivals(run) if one.survived >= q), None)
     if found is None:
@@ -124,8 +137,8 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen:
     """Littlestone's conversion (1989): of all hypotheses used on the examples the one with the fewest errors on a test.
 
-    Of several the last, which has seen the most.  Raises `NotConservative`, and `mistake_bounds.exact.BadSize` for a
-    test of another width.
+    Of several the last, which has seen the most.  Raises `NotConservative`, `mistake_bounds.exact.BadSize` for a test
+    of another width, and `mistake_bounds.learners.Misjudged` as `longest_surviving` does.
 
     >>> from mistake_bounds import Perceptron
     >>> line = Examples([(1, 1), (-1, 1), (2, -1)], [1, -1, 1])
@@ -133,17 +146,35 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     >>> found.state, found.mistakes, found.errors
     ((1, 1), 1, 0)
     """
-    if isinstance(examples, Examples) and isinstance(test, Examples):
-        check_width("the test", test.X[0], examples.dimension)
+    _check_test(examples, test)
     run = play(learner, examples)
     tested = [
         Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, run.presented + len(test))
         for one in survivals(run)
     ]
-    errors = [sum(learner.mistaken(one(x), y) for x, y in test) for one in tested]
+    wrong = _wrong_by(learner)
+    errors = [sum(wrong(one(x), y) for x, y in test) for one in tested]
     best = max(k for k, made in enumerate(errors) if made == min(errors))
     chosen = tested[best]
     return Chosen(learner, chosen.state, chosen.mistakes, chosen.first, chosen.used, errors[best])
+
+
+def _wrong_by(learner: Learner) -> Callable[[object, object], bool]:
+    """What says whether a prediction of the learner is wrong; of one that leaves it to the protocol, its own word."""
+    own = (type(learner).mistaken, type(learner).chance) != (Learner.mistaken, Learner.chance)
+    return partial(judged, learner) if own else learner.mistaken
+
+
+def _check_test(examples: Examples, test: Examples) -> None:
+    """`BadExamples` for what are none, and `mistake_bounds.exact.BadSize` for a test of another width."""
+    _check_examples("examples", examples)
+    _check_examples("the test", test)
+    check_width("the test", test.X[0], examples.dimension)
+
+
+def _check_examples(name: str, examples: object) -> None:
+    if not isinstance(examples, Examples):
+        raise BadExamples(f"{name}={examples!r}: give Examples, rows with their labels", examples, name)
 
 
 def _state(run: Run, mistakes: int) -> tuple:
@@ -169,8 +200,14 @@ class Draws:
 
     @cached_property
     def start(self) -> tuple:
-        """The learner's state before the first example."""
-        return self.learner.initial(len(self.world.instances[0]))
+        """The learner's state before the first example.
+
+        Raises what the learner refuses of the instances, which are rows of numbers; where they are none,
+        `mistake_bounds.examples.BadExamples` or `mistake_bounds.exact.NotANumber`.
+        """
+        rows = Examples(self.world.instances, self.world.target, labels=self.world.labels)
+        self.learner.refuse(rows)
+        return self.learner.initial(rows.dimension)
 
     @cached_property
     def _judged(self) -> dict:

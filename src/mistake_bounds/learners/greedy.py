@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
-from mistake_bounds.exact import Refusal
+from mistake_bounds.exact import Refusal, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 from mistake_bounds.learners.levels import Rule, literal
 from mistake_bounds.learners.protocol import BadLearner
@@ -191,16 +191,36 @@ def put_down(learner: Greedy, examples: Examples) -> ListRun:
     >>> run = put_down(Greedy(), Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, +1, +1]))
     >>> [str(rule) for rule in run.rules], [run.positions(t) for t in range(3)]
     (['x₁ → +', 'x₂ → +', 'else −'], [(0, 1, 2, 3), (0, 1), (0,)])
+
+    Raises `BadLearner` for what is no learner of lists, and for one that puts down what is no rule about the attributes
+    of the examples, or leaves what are no examples of the sample.
     """
+    if not isinstance(learner, Greedy):
+        raise BadLearner(f"learner={learner!r}: give one that puts down rules, such as Greedy()", learner, "learner")
     sample = Sample(examples)
     rules, left = [], [sample.all]
     while left[-1] and len(rules) < 4 * examples.dimension + 2:
-        rules.append(learner.rule(sample, left[-1]))
+        rules.append(_checked_rule(learner, learner.rule(sample, left[-1]), examples.dimension))
         if rules[-1] is None:
             left.append(left[-1])
             break
-        left.append(learner.keep(sample, left[-1], rules[-1]))
+        left.append(_checked_rest(learner, learner.keep(sample, left[-1], rules[-1]), sample))
     return ListRun(learner, sample, tuple(rules), tuple(left))
+
+
+def _checked_rule(learner: Greedy, rule: object, n: int) -> Rule | None:
+    """A rule about one of ``n`` attributes, a default, or None; else `BadLearner`.  It may be a wrong one."""
+    if rule is not None:
+        if not isinstance(rule, Rule):
+            raise BadLearner(f"{learner} puts down {rule!r}, which is no rule: give such as Rule(0, 1, -1)", rule)
+        if rule.attribute is not None:
+            whole("the rule's attribute", rule.attribute, 0, n - 1, refusal=BadLearner)
+    return rule
+
+
+def _checked_rest(learner: Greedy, left: object, sample: Sample) -> int:
+    """A set of examples of the sample; else `BadLearner`."""
+    return whole(f"what {type(learner).__name__} leaves", left, 0, sample.all, refusal=BadLearner)
 
 
 def greedy_list(examples: Examples, order: str = "first") -> tuple[Rule, ...]:
@@ -227,7 +247,8 @@ def disproves(certificate: NoConsistentList, examples: Examples) -> bool:
     """Does the certificate show that no decision list is right on the examples?  Asked of the rows alone.
 
     Some examples are left, and every condition that is true of one of them, the default's always, is true of a positive
-    and of a negative one: whatever rule a list has for the first of them that it decides, it is wrong about one.
+    and of a negative one: whatever rule a list has for the first of them that it decides, it is wrong about one.  Of
+    other examples than these nothing is shown.
 
     >>> xor = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, +1, -1])
     >>> try:
@@ -237,6 +258,8 @@ def disproves(certificate: NoConsistentList, examples: Examples) -> bool:
     True False
     """
     left = set(certificate.left)
+    if not left <= set(range(len(examples))):
+        return False
     true = {DEFAULT} | {(i, v) for k in left for i, v in enumerate(examples.X[k])}
     return bool(left) and all(
         condition in certificate.pairs and _disagree(certificate.pairs[condition], condition, examples, left)

@@ -1,5 +1,7 @@
 """Claims at actual numbers: scalars are rationals or `Real`s with logarithms, vectors tuples, and the answer is exact.
 
+Floats are let in, and reckoned with as floats are: where there are any, the answer is what their rounded sums say.
+
 A *point* maps names to numbers: ``{"w": (1, 0), "y": -1, "R^2": 5}``.  A name ending in ``^2`` gives
 the square of a scalar, for lengths whose root is irrational; the scalar may then occur in even powers only.
 Under `PRODUCT` a point may hold an inner product of its own, a function of two tuples; unless it does, ⟨a, b⟩ is Σaᵢbᵢ.
@@ -171,7 +173,11 @@ def _own(name: str, number: object):
     if number is None or hasattr(number, "__len__"):
         raise NoValue(name, f"a number is wanted, and not {number!r}")
     if not isinstance(number, AnyReal):  # NumPy's truth values, two of which add up to one, are no numbers to Python
-        return bool(number) if type(getattr(number, "item", int)()) is bool else number
+        if type(getattr(number, "item", int)()) is bool:
+            return bool(number)
+        if not getattr(number, "is_real", False):  # a root of sympy is a real number, and says so
+            raise NoValue(name, f"a real number is wanted, an int, a Fraction or a float, and not {number!r}")
+        return number
     if isinstance(number, Integral):
         return int(number)
     is_exact = isinstance(number, Rational)
@@ -358,4 +364,7 @@ def _power(point, name, e):
         raise NoValue(name, "no value is given for it")
     if e % 2:
         raise NoValue(name, "only its square is given, and it occurs in an odd power")
-    return _own(square, point[square]) ** (e // 2)
+    given = _own(square, point[square])
+    if given < 0:
+        raise NoValue(square, f"a square is wanted, and {given} is negative")
+    return given ** (e // 2)

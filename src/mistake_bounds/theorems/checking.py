@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mistake_bounds.exact import brief
 from mistake_bounds.proof import Claim, ForEach, Proved
-from mistake_bounds.proof.values import judge, value
+from mistake_bounds.proof.values import PRODUCT, judge, value
 from mistake_bounds.traces.reading import Reading, of_kind
 from mistake_bounds.traces.rows import all_joined
 from mistake_bounds.vocabulary import MISTAKE
@@ -45,7 +45,11 @@ class Checked:
 
 @dataclass(frozen=True)
 class Check:
-    """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held."""
+    """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held.
+
+    What a run or its examples tell in floats is reckoned with as floats are, and rounded: `Examples.exactly` before the
+    run makes them the fractions that they are.
+    """
 
     rows: tuple[Checked, ...]
     evidence = "checked on a run"
@@ -114,9 +118,12 @@ def _judge(claim: Claim) -> Callable[[Mapping], bool]:
     if claim.is_vector or claim.polynomial is not None:
         return holds
     names, seen = sorted(claim.symbols), {}
+    names += [f"{name}^2" for name in names]  # a length may be told by its square alone
 
     def judged(point):
-        numbers = tuple(point.get(name) for name in names)
+        numbers = *(point.get(name) for name in names), id(point.get(PRODUCT))
+        if any(hasattr(number, "__len__") and type(number) is not tuple for number in numbers):
+            return holds(point)  # a row that is a list or an array is no key
         if numbers not in seen:
             seen[numbers] = holds(point)
         return seen[numbers]

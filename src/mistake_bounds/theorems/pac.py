@@ -28,10 +28,11 @@ their scores y⟨w, x⟩.
 """
 
 from fractions import Fraction
-from math import log
+from math import floor
 
 from sympy import S
 
+from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.proof import (
     ZERO,
     Claim,
@@ -50,7 +51,7 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.reals import approximation, ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorems import logarithms
 from mistake_bounds.theorems.logarithms import at
@@ -66,6 +67,7 @@ from mistake_bounds.vocabulary import (
     POSITIVE_EXAMPLE,
     SAMPLE,
 )
+from mistake_bounds.worlds import open_share
 
 N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
 c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
@@ -247,12 +249,19 @@ def small_enough() -> Proved:
 def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
     """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: what the theorem's own hypothesis asks for.
 
+    Raises `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
+    that is not strictly between 0 and 1.
+
     >>> examples_asked(10, Fraction(1, 4), Fraction(1, 10))
     19
     """
-    known = {"nu": ln(size), "h": -ln(delta), "epsilon": epsilon}
-    # floats only say where to begin to look: the hypothesis itself decides, exactly
-    m = max(0, int((log(size) - log(delta)) / epsilon) - 1)
+    whole("size", size, 1, refusal=BadSize)
+    accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
+    known = {"nu": ln(size), "h": -ln(confidence), "epsilon": accuracy}
+    # an approximation, to more digits than there are before the point, only says where to begin to look: the
+    # hypothesis itself decides, exactly
+    digits = 40 + len(str(accuracy.denominator))
+    m = max(0, floor(approximation(known["nu"] + known["h"], digits) / accuracy) - 1)
     while not holds(ENOUGH, {**known, "m": m}):
         m += 1
     return m

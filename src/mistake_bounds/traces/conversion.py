@@ -34,7 +34,7 @@ from mistake_bounds.vocabulary import (
     MISTAKE,
     SPARE_MISTAKE,
 )
-from mistake_bounds.worlds import open_share
+from mistake_bounds.worlds import BadProbability, open_share
 
 
 class BadExcess(Refusal):
@@ -140,14 +140,19 @@ def read_average(draws: Draws, excess: Number, root: Number) -> Reading:
     """All samples of a world, by how far the errors of the hypotheses used exceed the mistakes: ``excess`` or more.
 
     β is ``root`` to the power that is the common denominator of the world's probabilities, so that β^(−e) is a fraction
-    too.  Raises `BadExcess` for one that is no multiple of 1 over that denominator.
+    too.  Raises `BadExcess` for one that is no multiple of 1 over that denominator, and
+    `mistake_bounds.worlds.BadProbability` for a root that is not strictly between 0 and 1, or too near to 0.
     """
     base, Y = open_share("root", root), Fraction(number(excess, "excess"))
     size = lcm(*(p.denominator for p in draws.world.probabilities))
     if (size * Y).denominator > 1:
         raise BadExcess(f"excess={excess!r}: give a multiple of 1/{size}, as errors are on this world", excess)
     penalty, h = base**size, -size * ln(base)
-    kappa = _just_above(h)
+    try:
+        kappa = _just_above(h)
+    except OverflowError:
+        told = f"root={root!r}: exp(h²/8) is too large to look for where h = ln(1/β) is {float(h):.0f}"
+        raise BadProbability(f"{told}: give a root nearer to 1", root, "root") from None
     fixed = {"beta": penalty, "h": h, "kappa": kappa, "tau": ln(kappa), "Y": Y}
     start, step = (draws.start, 0, Fraction(0)), _with_errors(draws)
     histories, points = {start: Fraction(1)}, []

@@ -127,6 +127,9 @@ def read_certificate(certificate: NoConsistentList, examples: Examples, target) 
     certificate that is about other examples.
     """
     checked_list(target, examples.dimension)
+    if not isinstance(certificate, NoConsistentList):
+        told = f"certificate={certificate!r}: give a NoConsistentList, as greedy_list raises it"
+        raise ForeignCertificate(told, certificate, "certificate")
     if not certificate.left or not set(certificate.left) <= set(range(len(examples))):
         told = f"the certificate is about the examples {certificate.left}, and {len(examples)} are told"
         raise ForeignCertificate(f"{told}: give the examples that it is about", certificate.left)

@@ -8,8 +8,17 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from fractions import Fraction
 from itertools import product
 
-from mistake_bounds.consistency import And, BadLiteral, NoSeparator, Part, Trial, is_clause_true, is_term_true
-from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, number, whole
+from mistake_bounds.consistency import (
+    And,
+    NoSeparator,
+    Part,
+    Trial,
+    check_signs,
+    is_clause_true,
+    is_term_true,
+    read_literals,
+)
+from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, number
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import KIND, Reading
@@ -26,6 +35,8 @@ from mistake_bounds.vocabulary import (
 )
 from mistake_bounds.worlds import World, open_share
 
+MOST_ATTRIBUTES = 16
+
 
 class ForeignClause(Refusal):
     """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
@@ -41,22 +52,7 @@ class NotAllClauses(Refusal):
 def _clauses(name: str, clauses: object, n: int, refusal: type[Refusal] = ForeignClause) -> tuple[Part, ...]:
     """Clauses of literals of ``n`` attributes, read once; ``refusal`` for what is none, and `BadLiteral`."""
     told = read_once(name, clauses, "clauses, such as (((0, 1),), ((1, 0), (2, 1)))", refusal, in_order=False)
-    return tuple(_literals(clause, n) for clause in told)
-
-
-def _literals(part: object, n: int) -> Part:
-    """The literals of a clause or a term, each an attribute among ``n`` and a bit; else `BadLiteral`."""
-    wanted = "literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
-    pairs = tuple(
-        read_once("a literal", each, "an attribute and a bit, such as (0, 1)", BadLiteral)
-        for each in read_once("a clause", part, wanted, BadLiteral, in_order=False)
-    )
-    for pair in pairs:
-        if len(pair) != 2:
-            raise BadLiteral(f"{pair!r}: a literal is an attribute and a bit, such as (0, 1)", pair)
-        whole("attribute", pair[0], 0, n - 1, refusal=BadLiteral)
-        whole("bit", pair[1], 0, 1, refusal=BadLiteral)
-    return pairs
+    return tuple(read_literals(clause, n) for clause in told)
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
@@ -144,7 +140,7 @@ def read_negative(
 
     ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
     a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
-    `BadLiteral`, and `ForeignClause`.
+    `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadLiteral`, and `ForeignClause`.
 
     >>> from mistake_bounds.consistency import find_and
     >>> from mistake_bounds.streams import clauses
@@ -153,6 +149,7 @@ def read_negative(
     >>> end["k_n"], end["V_n"]
     (1, 2)
     """
+    check_signs(examples)
     negative = row_of_bits("negative", negative, "clauses are about bits")
     check_width("the negative example", negative, examples.dimension)
     clauses = _clauses("clauses", clauses, examples.dimension)
@@ -160,13 +157,14 @@ def read_negative(
     target = read_once("target", target, "the positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
+    told, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
     for clause in chosen:
-        if clause not in clauses:
+        if frozenset(clause) not in told:
             raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
     positive = [x for x, y in examples if y > 0]
     points, sums = [], {"k": 0, "V": 0, "U": 0, "E": 0}
     for j, clause in enumerate(clauses):
-        l, t, x_0 = int(clause in chosen), int(j in target), int(is_clause_true(clause, negative))
+        l, t, x_0 = int(frozenset(clause) in kept), int(j in target), int(is_clause_true(clause, negative))
         rows, d = [], 0
         for x in positive:
             x_1 = int(is_clause_true(clause, x))
@@ -259,11 +257,14 @@ def _longer(shorter: Set[frozenset], known: Set[frozenset], n: int) -> dict:
 def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
 
+    A function is told by all 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
+
     >>> from mistake_bounds.streams import clauses
     >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end
     >>> end["M_H"], end["H_k"], end["2^H"]
     (10, 5, 32)
     """
+    check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     families = _families(n, clauses)
     told, rows, functions, inputs = _of_families(n, families), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
     for k, clause in enumerate(families[-1]):
@@ -292,7 +293,7 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     (1, 1, 1, 1)
     """
     x = row_of_bits("x", x, "literals are about bits")
-    literals = _literals(literals, len(x))
+    literals = read_literals(literals, len(x))
     doubled, points, (T, R) = (*x, *(1 - bit for bit in x)), [], (1, 1)
     for i, bit in literals:
         grown = {"T^+": T * int(x[i] == bit), "R^+": R * doubled[i if bit else i + len(x)]}
@@ -307,23 +308,26 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
 def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
     """A certificate that nothing separates, beside weights w that may try: the points are the examples.
 
-    Raises `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples.
+    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raises
+    `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples, and
+    `mistake_bounds.examples.BadLabel` for other labels than ±1.
 
     >>> xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
     >>> reading = read_multipliers(NoSeparator([Fraction(1, 4)] * 4), xor, (1, -2, 1))
     >>> reading.end["gamma"], any(reading.end["z_m"])
     (-2, False)
     """
+    check_signs(examples)
+    examples = examples.exactly()
     w = read_once("w", w, f"{examples.dimension} weights", BadSize)
     check_width("w", w, examples.dimension)
-    w = tuple(number(v, f"entry {j} of w") for j, v in enumerate(w))
+    w = tuple(number(Fraction(number(v, f"entry {j} of w"))) for j, v in enumerate(w))
     if len(certificate.multipliers) != len(examples):
         told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
         raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
     rows, z, total = [], (0,) * examples.dimension, 0
-    shares = [number(share, f"multiplier {i}") for i, share in enumerate(certificate.multipliers)]
     fixed = {"w": w, "gamma": examples.margin(w)}
-    for (x, y), share in zip(examples, shares, strict=True):
+    for (x, y), share in zip(examples, certificate.multipliers, strict=True):
         z_next = tuple(a + share * y * b for a, b in zip(z, x, strict=True))
         told = {"x": x, "y": y, "lambda": share, "z": z, "z^+": z_next, "W": total, "W^+": total + share}
         rows.append({**told, **fixed})

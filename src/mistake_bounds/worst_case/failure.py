@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import lcm
 
 from mistake_bounds.exact import Refusal, whole
-from mistake_bounds.worlds import BadWorld, Hypothesis, World, open_share
+from mistake_bounds.worlds import BadWorld, Hypothesis, World, checked_world, open_share
 
 MOST_UNIONS = 1_000_000
 
@@ -87,6 +87,8 @@ def smallest_disagreements(
     >>> smallest_disagreements(die, [lambda x: x > 3, lambda x: x > 2, lambda x: x == 6], Fraction(1, 6))
     (frozenset({3}), frozenset({4}))
     """
+    if not isinstance(hypotheses, Iterable):
+        raise BadWorld(f"hypotheses={hypotheses!r}: give rows of labels, or functions", hypotheses, "hypotheses")
     found = set()
     for hypothesis in hypotheses:
         said = world.says(hypothesis)
@@ -105,7 +107,7 @@ def _missed(world: World, hypotheses: Iterable[Hypothesis], epsilon: Fraction) -
 
     By inclusion and exclusion: all sets of a collection are missed by a draw exactly if their union is.
     """
-    scale = lcm(*(p.denominator for p in world.probabilities))
+    scale = lcm(*(p.denominator for p in checked_world(world).probabilities))
     weights = [int(p * scale) for p in world.probabilities]
     signs = {0: -1}  # of each union of sets, in how many more even than odd ways it comes about, the empty one included
     for wrong in smallest_disagreements(world, hypotheses, epsilon):
