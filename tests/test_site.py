@@ -350,7 +350,13 @@ AXE = """async () => {
 
 
 def axe_violations(page):
-    """Return what axe-core finds on the page beside its colours, one line for each rule that it breaks."""
+    """Return what axe-core finds on the page beside its colours, one line for each rule that it breaks.
+
+    What waits below the screen is laid out first, as it is for a reader who comes there, and boxes that scroll marked.
+    """
+    page.evaluate(measure_pages.LAID_OUT)
+    page.evaluate("dispatchEvent(new Event('resize'))")
+    page.evaluate(FRAMES)
     return page.evaluate(AXE)
 
 

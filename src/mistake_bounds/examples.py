@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from math import isqrt
+from math import isfinite, isqrt
 
 from mistake_bounds.exact import Number, Refusal, check_width, dot, is_exact, norm2, number
 
@@ -116,13 +116,24 @@ class Examples:
     def margin(self, u) -> Number:
         """min y⟨u, x⟩ over the examples: the margin of ``u`` times ‖u‖, positive exactly when u separates strictly.
 
+        Of floats it is rounded, but where rounding could change its sign it is computed of the fractions that they are.
         Raises `mistake_bounds.exact.BadSize` for a row of another length.
 
         >>> Examples([(2, 1), (1, 3)], [+1, -1]).margin((2, -1))
         1
+        >>> h = 2.0**-53
+        >>> Examples([(1.0, 1.5 * h, -1.0, -1.75 * h)], [1]).margin((1, 1, 1, 1)) < 0
+        True
         """
         u = self._as_wide(u)
-        return min(y * dot(u, x) for x, y in self)
+        least = min(y * dot(u, x) for x, y in self)
+        if not isinstance(least, float) or not isfinite(least):
+            return least
+        largest = max(map(abs, u), default=0) * max(abs(value) for row in self.X for value in row)
+        if abs(least) > self.dimension**2 * largest * 2.0**-50:  # more than n roundings of a sum of n such products
+            return least
+        fractions = [Fraction(value) for value in u]
+        return float(min(y * dot(fractions, x) for x, y in self.exactly()))
 
     def distances(self, u, gamma: Number) -> tuple[Number, ...]:
         """How far each example falls short of the margin ``gamma`` with ``u``: max(0, γ − y⟨u, x⟩).

@@ -365,6 +365,6 @@ def _power(point, name, e):
     if e % 2:
         raise NoValue(name, "only its square is given, and it occurs in an odd power")
     given = _own(square, point[square])
-    if given < 0:
+    if given < 0 and PRODUCT not in point:  # an inner product of its own may be none, and a length then what it says
         raise NoValue(square, f"a square is wanted, and {given} is negative")
     return given ** (e // 2)
