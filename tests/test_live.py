@@ -13,7 +13,7 @@ import pytest
 from browser import SCREEN, arrive
 from conftest import book_extensions
 from selectolax.lexbor import LexborHTMLParser
-from test_site import SITE, axe_script, axe_violations, in_browser, parsed
+from test_site import FRAMES, SITE, axe_script, axe_violations, in_browser, parsed
 
 ROOT = Path(__file__).parent.parent
 LIVE = ROOT / "book" / "_live"
@@ -29,6 +29,8 @@ def session():
     try:
         import session
 
+        if session.Finder not in sys.meta_path:  # imported before, by tests that ran in this process earlier
+            sys.meta_path.append(session.Finder)
         yield session
     finally:
         sys.path.remove(str(LIVE))
@@ -482,7 +484,10 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     book = Reader(chromium.new_page(**phone), SITE.as_uri(), CHAPTER)
     page, k = book.page, number('prove(pythagoras, given={"mistake"')
-    book.cell(k).get_by_role("button", name="Run this cell").tap()
+    button = book.cell(k).get_by_role("button", name="Run this cell")
+    button.scroll_into_view_if_needed()
+    page.evaluate(FRAMES)  # what waited here until a reader came is laid out, and moves no more
+    button.tap()
     published = book.editor(k).input_value()
     book.editor(k).evaluate(
         "editor => { const at = editor.value.indexOf('<='); editor.setSelectionRange(at, at + 2); }"
