@@ -12,7 +12,7 @@ from functools import partial
 from itertools import starmap
 from math import comb, gcd, inf, lcm
 
-from mistake_bounds.exact import Number, Refusal, dot, number, whole
+from mistake_bounds.exact import Number, Refusal, dot, listed, number, whole
 from mistake_bounds.exact.simplex import solve
 from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples
 from mistake_bounds.learners.levels import literal
@@ -214,9 +214,7 @@ def read_literals(part: object, n: int) -> Part:
 
 
 def _members(name: str, told: object, what: str) -> tuple:
-    if isinstance(told, str | bytes | Mapping) or not isinstance(told, Iterable):
-        raise BadLiteral(f"{name}={told!r}: give {what}", told)
-    return tuple(told)
+    return listed(name, told, f"give {what}", BadLiteral, (str, bytes, Mapping))
 
 
 def _agreeing(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
@@ -406,20 +404,13 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     >>> first_to_agree("ab", [(1, 1), (1, -1)])({"b": -1})
     (1, -1)
     """
-    places = {x: i for i, x in enumerate(_each("instances", instances))}
-    told = tuple(
-        in_order("row", row, "give the labels of all instances, in their order") for row in _each("rows", rows)
-    )
+    places = {x: i for i, x in enumerate(listed("instances", instances, "give them one by one", BadWorld))}
+    told = listed("rows", rows, "give them one by one", BadWorld)
+    told = tuple(in_order("row", row, "give the labels of all instances, in their order") for row in told)
     for row in told:
         if len(row) != len(places):
             raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
     return partial(_first, places, told)
-
-
-def _each(name: str, told: object) -> Iterable:
-    if not isinstance(told, Iterable):
-        raise BadWorld(f"{name}={told!r}: give them one by one", told, name)
-    return told
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:

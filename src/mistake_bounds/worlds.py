@@ -14,7 +14,7 @@ from itertools import accumulate, product
 from math import lcm, log
 from random import Random
 
-from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, number, total, whole
+from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, listed, number, total, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 
 
@@ -28,6 +28,7 @@ class BadProbability(BadWorld):
 
 Hypothesis = Callable[[object], object] | Sequence
 MOST_SAMPLES = 1_000_000
+SUCH_AS = "give a row, such as ((0, 1), (1, 1))"
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class World:
 
     def __post_init__(self):
         for name in ("instances", "labels"):
-            object.__setattr__(self, name, _listed(name, getattr(self, name)))
+            object.__setattr__(self, name, listed(name, getattr(self, name), SUCH_AS, BadWorld))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
         object.__setattr__(self, "target", self.says(self.target))
@@ -183,12 +184,6 @@ class World:
         return {state: Fraction(weight, under**m) for state, weight in now.items()}
 
 
-def _listed(name: str, values: object) -> tuple:
-    if not isinstance(values, Iterable):
-        raise BadWorld(f"{name}={values!r}: give a row, such as ((0, 1), (1, 1))", values, name)
-    return tuple(values)
-
-
 def _check_function(name: str, value: object) -> None:
     if not callable(value):
         raise BadWorld(f"{name}={value!r}: give a function", value, name)
@@ -207,7 +202,7 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     >>> uniform((1, 2, 3), lambda x: x == 2).probabilities[0]
     Fraction(1, 3)
     """
-    instances = _listed("instances", instances)
+    instances = listed("instances", instances, SUCH_AS, BadWorld)
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
 
 
@@ -223,9 +218,7 @@ def in_order(name: str, told: object, what: str = "give a row, an entry for each
         ...
     mistake_bounds.worlds.BadWorld: probabilities={0: 1, 1: 0}: give a row, an entry for each
     """
-    if isinstance(told, Mapping | Set) or not isinstance(told, Iterable):
-        raise BadWorld(f"{name}={told!r}: {what}", told, name)
-    return tuple(told)
+    return listed(name, told, what, BadWorld, (Mapping, Set))
 
 
 def checked_world(world: object) -> World:

@@ -24,7 +24,16 @@ from mistake_bounds.exact.numbers import (
     times,
     total,
 )
-from mistake_bounds.exact.refusals import BadSize, NotWhole, Refusal, check_integer, check_size, check_width, whole
+from mistake_bounds.exact.refusals import (
+    BadSize,
+    NotWhole,
+    Refusal,
+    check_integer,
+    check_size,
+    check_width,
+    listed,
+    whole,
+)
 
 __all__ = [
     "BadSize",
@@ -44,6 +53,7 @@ __all__ = [
     "floor_of_log",
     "inverse",
     "is_exact",
+    "listed",
     "log2_bounds",
     "norm2",
     "number",

@@ -1,9 +1,9 @@
 """What theorems are told besides a run, targets first: read once and exactly, and what is none is refused by name."""
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from fractions import Fraction
 
-from mistake_bounds.exact import BadSize, Number, Refusal, number, whole
+from mistake_bounds.exact import BadSize, Number, Refusal, listed, number, whole
 from mistake_bounds.examples import Examples
 
 
@@ -28,9 +28,7 @@ def read_once(name: str, values: object, what: str, refusal: type[Refusal] = Bad
     (1, 2)
     """
     others = (str, bytes, Mapping, Set) if in_order else (str, bytes, Mapping)
-    if isinstance(values, others) or not isinstance(values, Iterable):
-        raise refusal(f"{name}={values!r}: give {what}", values, name)
-    return tuple(values)
+    return listed(name, values, f"give {what}", refusal, others)
 
 
 def checked_target(target, n: int) -> tuple[Number, ...]:
