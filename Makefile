@@ -10,7 +10,7 @@ SHELL := /bin/bash
 
 PYTHON ?=
 PORT   ?= 8000
-JOBS   ?= 3
+JOBS   ?= 2
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -129,18 +129,18 @@ test: $(VENV)/.installed  ## build, then check everything: source, chapters, the
 	@mkdir -p _build; rm -f $(NOT_TESTED)
 	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
 	@echo "Opening the built site"
-	@$(TESTING) $(OF_THE_SITE)
+	@$(TESTING) --dist worksteal $(OF_THE_SITE)
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
 
-TESTING := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -p tools.forks --forks $(JOBS)
-CHAPTERS := --nbval --nbval-kernel-name warm --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
+TESTING := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -n $(JOBS)
+CHAPTERS := --dist loadfile --nbval --nbval-current-env --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
 OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises))
 
 test-source: $(VENV)/.installed
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Testing the source and its doctests; running every chapter again and comparing each output"
-	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests tools/forks.py
+	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests
 
 # Rocq's second checker is left out of `make test`.
 ROCQ ?=

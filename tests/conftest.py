@@ -1,4 +1,4 @@
-"""A run begins with what takes longest, so that its workers end together, and ends with what it did not look at.
+"""A run ends with what it did not test.
 
 With NOT_TESTED, the name of a file, it says that there as well, below what stands there.
 """
@@ -23,26 +23,6 @@ settings.load_profile("examples")
 gc.set_threshold(100_000, 50, 100)
 
 EXTENSIONS = str(Path(__file__).parent.parent / "book" / "_extensions")
-
-LONGEST_FIRST = (  # parts of a test's address; whatever is not named follows in its own order
-    "test_site.py::test_page[",
-    "test_site.py::",
-    "test_every_process.py",
-    "test_every_check.py",
-    "test_theorem_contract.py::test_contract[",
-    "test_search.py::",
-)
-ONE_PROCESS = "test_every_process.py"  # its tests look at what another process said, which is started once
-
-
-def pytest_collection_modifyitems(items):
-    def place(item):
-        return next((i for i, part in enumerate(LONGEST_FIRST) if part in item.nodeid), len(LONGEST_FIRST))
-
-    items.sort(key=place)
-    for item in items:
-        if place(item) < len(LONGEST_FIRST) and ONE_PROCESS not in item.nodeid:
-            item.add_marker("alone")
 
 
 @contextmanager

@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from clock import seconds
 
 from mistake_bounds.proof import Proved, Refuted, certify, prove, scalars
 from mistake_bounds.proof.search import recorded
@@ -27,9 +26,9 @@ def test_the_stored_derivations_are_those_of_the_theorems(tool):
     assert stored == tool.derivations_text(derivations()), "run: make notebooks"
 
 
-def test_all_certificates_of_the_book_are_checked_in_seconds():
+def test_all_certificates_of_the_book_are_accepted_again():
     made = certificates()
-    assert seconds(lambda: [certify(certificate) for certificate in made]) < 3
+    assert [certify(certificate).claim for certificate in made] == [certificate.goal for certificate in made]
 
 
 def test_a_recorded_certificate_that_does_not_fit_is_passed_over(monkeypatch):

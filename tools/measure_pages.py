@@ -3,9 +3,8 @@
 A table with a line a page.  *prose*, *code*, *boxes* and *figures* are shares of the article's height, the rest being
 tables, headings and gaps; exercises and theorems count as prose.  *nodes* are those in sight, *folded* those in closed
 folds.  *typeset* is the time from the reader's click until the page has come with all that it asks for, its fonts are
-there and the next picture of it is drawn, on this machine and with whatever else it does; *at pace* is that time in
-seconds of the machine on which the limits of the tests were set (`tests/clock.py`), whether this one is slower or
-faster; *work* is the processor time that the page itself takes until then, for style, layout and scripts together;
+there and the next picture of it is drawn, on this machine and with whatever else it does; *work* is the processor
+time that the page itself takes until then, for style, layout and scripts together;
 *shift* is the layout shift while it loads.  What waits below the screen until a reader comes near is laid out before
 lengths are measured; *at once* is how many elements do not wait.
 """
@@ -14,7 +13,6 @@ import sys
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from tests.clock import pace
 from tools.make_pdf import ROOT, opened
 
 WIDTH, HEIGHT = 1400, 900
@@ -63,7 +61,6 @@ class Measured:
     formulas: int
     at_once: int
     typeset: float
-    at_pace: float
     work: float
     shift: float
     megabytes: float
@@ -175,12 +172,11 @@ def measure(page, origin: str, address: str) -> Measured | None:
     """Measure the page of the site at ``origin`` that has this address, in an open browser page; None: no article."""
     devtools = page.context.new_cdp_session(page)
     devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
-    here = pace()
     typeset = _open(page, f"{origin}/{address}")
     metrics = {one["name"]: one["value"] for one in devtools.send("Performance.getMetrics")["metrics"]}
     devtools.detach()
     loaded, found = page.evaluate(LOADED), page.evaluate(SHOWN)
-    times = {"typeset": typeset, "at_pace": typeset * here, "work": metrics["TaskDuration"]}
+    times = {"typeset": typeset, "work": metrics["TaskDuration"]}
     return found and Measured(address, **times, **loaded, **found)
 
 
@@ -188,7 +184,7 @@ def beyond(measured: Measured | Loaded, limits) -> list[str]:
     """What of a page goes beyond which limit.
 
     >>> from dataclasses import replace
-    >>> short = Measured("a.html", *[0] * 21)
+    >>> short = Measured("a.html", *[0] * 20)
     >>> beyond(short, [("nodes", 5, ""), ("words", -1, "a.html"), ("words", -1, "b.html")])
     ['words 0, at most -1']
     >>> beyond(short, [("pixels", -1, LESSONS)]), beyond(replace(short, cells=3), [("pixels", -1, LESSONS)])
