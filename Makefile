@@ -107,17 +107,10 @@ release: $(VENV)/.installed  ## put a release together: _build/release, wheel, s
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
 	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
-	@$(BIN)/python -m mistake_bounds.ledger.errors book
-	@$(BIN)/python -m mistake_bounds.theorems.results book/results.md
-	@$(BIN)/python -m mistake_bounds.theorems.resting book/what-theorems-rest-on.md
-	@$(BIN)/python -m mistake_bounds.theorems.letters book/notation.md
-	@$(BIN)/python -m mistake_bounds.reference book/library.md
 	@$(BIN)/python tools/export_proofs.py
-	@$(BIN)/python tools/export_rocq.py
-	@$(BIN)/python tools/rocq_runs.py
+	@$(BIN)/python -m tools.made
 	@$(BIN)/python tools/judge_rocq.py --if-changed
-	@$(BIN)/python -m mistake_bounds.ledger book
-	@$(BIN)/python tools/exercise_boards.py
+	@$(BIN)/python -m tools.made book/ledger.md
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
 

@@ -26,7 +26,6 @@ from mistake_bounds.exercises.pages.beyond import cost_of, least_of_all
 from mistake_bounds.exercises.pages.winnow import HADAMARD
 from mistake_bounds.exercises.sheet import notebook
 from mistake_bounds.streams import hadamard
-from tools.exercise_boards import written
 
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent
@@ -87,11 +86,6 @@ def test_the_right_answer_is_taken_and_a_wrong_one_is_answered(found):
     right, wrong = found.check(right_answer(found)), found.check(found.wrong)
     assert right.right, right.words
     assert not wrong.right and wrong.words
-
-
-def test_the_boards_and_the_tasks_are_those_of_the_chapters():
-    for path, text in written().items():
-        assert path.read_text(encoding="utf-8") == text, "run tools/exercise_boards.py, as make notebooks does"
 
 
 def test_the_rows_that_a_page_has_are_those_of_the_chapter():

@@ -28,7 +28,6 @@ from mistake_bounds.ledger import (
     unchecked,
     verdict,
 )
-from mistake_bounds.ledger.__main__ import main
 from mistake_bounds.proof import Eq, Unknown, claim, dot, norm2, prove, scalars, vectors
 from mistake_bounds.theorems.address import NoSuchClaim, claims_at, is_address
 from mistake_bounds.theorems.perceptron import mistake_bound
@@ -532,31 +531,7 @@ def test_every_count_adds_up():
         assert of["Rows"] == of["Checked"] + of["To come"] + of["Nothing to check"]
 
 
-def test_the_command_writes_and_checks_the_page(tmp_path, capsys):
-    notebook(tmp_path / "perceptron.ipynb", verdict("S4-22", holds=PROGRESS))
-    assert main(["--check", str(tmp_path)]) == 1
-    assert "ledger.md is not what the notebooks say" in capsys.readouterr().err
-    assert not (tmp_path / "ledger.md").exists()
-    assert main([str(tmp_path)]) == 0
-    assert main(["--check", str(tmp_path)]) == 0
-    notebook(tmp_path / "perceptron.ipynb", verdict("S4-22", holds=(PROGRESS, True)))
-    assert main(["--check", str(tmp_path)]) == 1
-
-
-def test_the_command_refuses_what_is_no_folder(tmp_path, capsys):
-    with pytest.raises(SystemExit) as exit_:
-        main([str(tmp_path / "nowhere")])
-    assert exit_.value.code == 2
-    assert "nowhere is not a folder" in capsys.readouterr().err
-
-
 # --- the book ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.skipif(not NOTEBOOKS, reason="the book has no notebooks yet")
-def test_the_page_is_what_the_notebooks_say():
-    page = (BOOK / "ledger.md").read_text(encoding="utf-8")
-    assert page == ledger.page_of(BOOK), "write it: python -m mistake_bounds.ledger book"
 
 
 @each([path.stem for path in NOTEBOOKS if path.stem in CHAPTERS])

@@ -54,9 +54,3 @@ def test_a_file_uses_each_letter_of_its_own(file):
 @each(CHAPTERS)
 def test_a_letter_has_one_meaning_in_a_chapter_but_for_those_that_are_known(chapter):
     assert set(letters.collisions(chapter)) == COLLISIONS.get(chapter, set())
-
-
-def test_the_notation_page_says_what_the_vocabulary_says():
-    stored = (Path(__file__).parents[1] / "book/notation.md").read_text(encoding="utf-8")
-    assert letters.BEGIN in stored and letters.END in stored
-    assert stored == letters.page(stored), "run: make notebooks"

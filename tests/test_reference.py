@@ -11,10 +11,6 @@ from mistake_bounds.reference import ROOMS, page, rooms, told
 PAGE = Path(__file__).parents[1] / "book/library.md"
 
 
-def test_the_page_is_what_the_docstrings_say():
-    assert PAGE.read_text(encoding="utf-8") == page(), "run: make notebooks"
-
-
 def test_every_name_stands_once_with_a_line_and_its_file():
     names = [one for _, _, told_ in rooms() for one in told_]
     assert len({one.name for one in names}) == len(names) > 150

@@ -20,10 +20,6 @@ def headed():
     return results.results()
 
 
-def test_the_page_of_results_is_what_the_theorems_say():
-    assert (BOOK / "results.md").read_text(encoding="utf-8") == results.page(), "run: make notebooks"
-
-
 def test_every_theorem_has_a_line(headed):
     quoted = {claim for lines in headed.values() for line in lines for claim in claims_at(line.of)}
     assert {theorem.conclusion.claim for theorem in book.theorems()} <= quoted
@@ -60,10 +56,6 @@ def test_a_letter_that_changes_its_meaning_is_told_in_each_of_its_rows(headed):
     rows = {line.of: line.row(lines) for line in lines}
     assert "$k$ is ln κ" in rows["l1_margin.l1_margin"] and "$k$ is how many" in rows["k_of_r.k_of_r"]
     assert "$k$" not in results.letters(lines) and "$C$ and $L$ are the most chips" in results.letters(lines)
-
-
-def test_the_page_of_errata_is_what_the_chapters_found():
-    assert (BOOK / "errata.md").read_text(encoding="utf-8") == errors.page_of(BOOK), "run: make notebooks"
 
 
 def test_an_erratum_that_a_chapter_shows_has_a_grade():

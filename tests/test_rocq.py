@@ -33,12 +33,6 @@ def read(stored):
     return [said for text in texts for said in one.statements(text)]
 
 
-def test_the_stored_files_are_those_that_are_written_now(stored):
-    assert stored == export_rocq.proofs_texts(), "run: make notebooks"
-    beside = (BOOK / export_rocq.PLACES).read_text(encoding="utf-8")
-    assert beside == export_rocq.places_text(), "run: make notebooks"
-
-
 def test_every_statement_of_the_files_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):
     steps = json.loads((ROOT / "book" / "derivations.json").read_text(encoding="utf-8"))["derivation"]
     book = {(reader.claim(step["claim"]), frozenset(map(reader.hypothesis, step["given"]))) for step in steps}

@@ -34,10 +34,6 @@ def tool(monkeypatch):
     return rocq_runs
 
 
-def test_the_stored_runs_are_those_of_the_chapters(tool, stored):
-    assert stored == tool.text(), "run: python tools/rocq_runs.py"
-
-
 def test_data_is_read_from_the_chapter_that_writes_it_out(tool):
     assert tool.written_in("winnow-ors", "few").X[0] == (1, 0, 1, 1)
     with pytest.raises(tool.NotInChapter, match="no cell of winnow-ors says fewer"):

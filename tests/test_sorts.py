@@ -1,7 +1,5 @@
 """Every hypothesis of a theorem is a step, an assumption or a definition; what else stands there is owed a proof."""
 
-from pathlib import Path
-
 import pytest
 from each import each
 
@@ -84,8 +82,3 @@ def test_no_conclusion_rests_on_what_is_of_no_sort(theorem):
 def test_what_the_ledger_leaves_unsaid_are_steps_and_definitions():
     assert {SORTS[name] for name in UNSAID} == {STEP, DEFINITION}
     assert not UNSAID & BURIED - {"doubled"}  # of a guess, by guess and double; Winnow's is proved
-
-
-def test_the_page_of_all_hypotheses_is_what_the_theorems_say():
-    stored = Path(__file__).parents[1] / "book/what-theorems-rest-on.md"
-    assert stored.read_text(encoding="utf-8") == resting.page(), "run: make notebooks"

@@ -7,7 +7,7 @@ import pytest
 
 from mistake_bounds.proof import Proved, Refuted, certify, prove, scalars
 from mistake_bounds.proof.search import recorded
-from mistake_bounds.theorems.book import certificates, derivations
+from mistake_bounds.theorems.book import certificates
 
 ROOT = Path(__file__).parents[1]
 
@@ -19,11 +19,6 @@ def tool(monkeypatch):
 
     yield export_proofs
     sys.modules.pop("export_proofs")
-
-
-def test_the_stored_derivations_are_those_of_the_theorems(tool):
-    stored = tool.DERIVATIONS.read_text(encoding="utf-8")
-    assert stored == tool.derivations_text(derivations()), "run: make notebooks"
 
 
 def test_all_certificates_of_the_book_are_accepted_again():

@@ -1,9 +1,7 @@
-"""Writes the lines of the chapters' boards, and their exercises, for the library, which has readers answer them.
+"""The lines of the chapters' boards, and their exercises, for the library, which has readers answer them.
 
-``python tools/exercise_boards.py`` reads every call ``board(…, '''…''')`` in the notebooks and writes
-src/mistake_bounds/exercises/boards.json: of each page, by the id of the cell, the texts of its boards.  tasks.json
-beside it has, of each page, the title and the text of each exercise.  The chapter is where both are written, and the
-only place; `make notebooks` runs this, and a test compares.
+boards.json has, of each page, by the id of the cell, the texts of the calls ``board(…, '''…''')``; tasks.json, of
+each page, the title and the text of each exercise.  The chapter is where both are written, and the only place.
 """
 
 import ast
@@ -12,7 +10,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-ROOM = ROOT / "src" / "mistake_bounds" / "exercises"
+ROOM = "src/mistake_bounds/exercises"
 TASK = re.compile(r"^(`{3,})\{exercise\} (?P<title>.*)\n:label: (?P<name>\S+)\n+(?P<text>[\s\S]*?)\n\1", re.MULTILINE)
 
 
@@ -54,12 +52,8 @@ def tasks() -> dict[str, dict[str, list[str]]]:
     return found
 
 
-def written() -> dict[Path, str]:
-    """The texts of the files."""
-    made = {"boards.json": boards(), "tasks.json": tasks()}
-    return {ROOM / name: json.dumps(data, indent=1, ensure_ascii=False) + "\n" for name, data in made.items()}
+def _text(data) -> str:
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-if __name__ == "__main__":
-    for path, text in written().items():
-        path.write_text(text, encoding="utf-8")
+FILES = {"boards.json": lambda: _text(boards()), "tasks.json": lambda: _text(tasks())}

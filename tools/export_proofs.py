@@ -1,7 +1,6 @@
-"""Search for every proof of the book anew, and write two files from what is found.
+"""Search for every proof of the book anew, and write the certificates with which `prove` answers at once.
 
-book/derivations.json holds the whole derivation of every theorem and lemma, for anybody's checker; the library's
-recorded certificates, with which `prove` answers at once, go to src/mistake_bounds/proof/search/recorded.json.
+The whole derivation of every theorem and lemma, for anybody's checker, is made from them (`tools.made`).
 """
 
 import json
@@ -44,5 +43,4 @@ def _lines(opening: str, lines: Iterable[str], closing: str) -> str:
 
 if __name__ == "__main__":
     RECORDED.write_text(recorded_text(), encoding="utf-8")
-    DERIVATIONS.write_text(derivations_text(derivations()), encoding="utf-8")
-    print(f"Wrote {RECORDED.relative_to(ROOT)} and {DERIVATIONS.relative_to(ROOT)}")
+    print(f"Wrote {RECORDED.relative_to(ROOT)}")

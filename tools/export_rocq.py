@@ -7,7 +7,6 @@ of which every claim is exported.
 """
 
 import json
-import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from inspect import signature
@@ -27,6 +26,7 @@ from mistake_bounds.theorems.theorem import Theorem
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
 PLACES = "proofs.json"
+FILES = "proofs.v", "proofs_beside.v", "proofs_later.v"
 LAST_LECTURE = experts
 
 
@@ -34,11 +34,8 @@ def parts() -> dict[str, tuple]:
     """The chapters of each file."""
     split = MODULES.index(LAST_LECTURE) + 1
     lectures, later = MODULES[:split], MODULES[split:]
-    return {
-        "proofs.v": tuple(_theorems(lectures)),
-        "proofs_beside.v": tuple(map(_beside, lectures)),
-        "proofs_later.v": (*_theorems(later), *map(_beside, later)),
-    }
+    chapters = _theorems(lectures), map(_beside, lectures), (*_theorems(later), *map(_beside, later))
+    return dict(zip(FILES, map(tuple, chapters), strict=True))
 
 
 def _theorems(modules) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
@@ -132,11 +129,3 @@ def _lemmas_of(row: Row, by_claim: Mapping, written: Mapping) -> list[str]:
             return []
         found.append(name)
     return found
-
-
-if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else BOOK
-    for file, text in proofs_texts().items():
-        (target / file).write_text(text, encoding="utf-8")
-    (target / PLACES).write_text(places_text(), encoding="utf-8")
-    print(f"Wrote {', '.join(proofs_texts())} to {target}, and to {PLACES} how the claims are called there")

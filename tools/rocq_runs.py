@@ -97,8 +97,3 @@ def _bits(n: int) -> list[list[int]]:
 def text() -> str:
     """The file."""
     return examples(runs())
-
-
-if __name__ == "__main__":
-    RUNS.write_text(text(), encoding="utf-8")
-    print(f"Wrote {RUNS.relative_to(ROOT)}")

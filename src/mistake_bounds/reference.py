@@ -133,8 +133,3 @@ def _more(rest: str) -> str:
 def _html(text: str) -> str:
     """A docstring's text, its ``code`` and `names` marked."""
     return re.sub(r"``?([^`]+)``?", r"<code>\1</code>", escape(text))
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), encoding="utf-8")
-    print(f"Wrote {sys.argv[1]}")

@@ -3,7 +3,6 @@
 python -m mistake_bounds.ledger.errors book            writes book/errata.md
 """
 
-import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -88,9 +87,3 @@ def page_of(book: Path) -> str:
     notebooks = notebooks_in(book)
     audits = [path.stem for path in notebooks if f"({path.stem}-audit)=" in path.read_text(encoding="utf-8")]
     return page(collect(notebooks), audits)
-
-
-if __name__ == "__main__":
-    path = Path(sys.argv[1]) / "errata.md"
-    path.write_text(page_of(Path(sys.argv[1])), encoding="utf-8", newline="\n")
-    print(f"Wrote {path}")

@@ -4,11 +4,9 @@ A *file* is one of the modules of theorems.  A letter is *used* in a file when i
 there, or in a hypothesis of it, also of what comes in a row.
 """
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from inspect import signature
-from pathlib import Path
 from types import ModuleType
 
 from sympy import Symbol
@@ -188,9 +186,3 @@ def page(text: str) -> str:
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n{tables()}\n{END}{after}"
-
-
-if __name__ == "__main__":
-    path = Path(sys.argv[1])
-    path.write_text(page(path.read_text(encoding="utf-8")), encoding="utf-8")
-    print(f"Wrote the letters of {path}")

@@ -3,9 +3,7 @@
 A *hypothesis* is a step of the learner, an assumption of the theorem, or a definition: `mistake_bounds.theorems.sorts`.
 """
 
-import sys
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.forms import latex_beside
@@ -118,8 +116,3 @@ def _row(one: Hypothesis, known: Iterable) -> str:
     """One hypothesis as a row of the table, written as what is known beside it lets it be."""
     where = ", ".join(f"each of the {plural(over)}" for over in one.over) or "the whole run"
     return f"| {one.claim.name} | ${latex_beside(one.claim, known)}$ | {where} | {one.sort} |"
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), encoding="utf-8")
-    print(f"Wrote {sys.argv[1]}")

@@ -2,17 +2,14 @@
 
 A *result* is a line of it.  Bounds are claims, quoted by their address; numbers are computed when the page is made.
 
-    python -m mistake_bounds.theorems.results book/results.md
 """
 
 import re
-import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import floor
-from pathlib import Path
 from types import MappingProxyType
 
 from sympy import Symbol
@@ -557,8 +554,3 @@ def page() -> str:
             f"\nHere {letters(lines)}.\n",
         ]
     return "\n".join([*parts, BESIDES]).replace(r"\frac", r"\dfrac")
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), encoding="utf-8", newline="\n")
-    print(f"Wrote {sys.argv[1]}")

@@ -1,0 +1,80 @@
+"""Every file that is made from the theorems, the chapters and the docstrings: write them, or compare them with the stored.
+
+    python -m tools.made [FILE …]    write all of them, or those that are named
+    python -m tools.made --check     write nothing; name those that differ, and exit 1 if one does
+
+What needs more than the theorems and the stored chapters is made elsewhere: outputs of notebooks, answers recorded
+while they run (`record_chapters`, `record_found`), Rocq's verdicts (`judge_rocq`).
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from mistake_bounds import reference
+from mistake_bounds.ledger import errors, page_of
+from mistake_bounds.theorems import letters, resting, results
+from mistake_bounds.theorems.book import derivations
+from tools import exercise_boards, export_proofs, export_rocq, rocq_runs
+
+ROOT = Path(__file__).parents[1]
+BOOK = ROOT / "book"
+
+
+def made() -> Mapping[str, Callable[[], str]]:
+    """What makes the text of each file, by the path from the root, in the order in which they are made."""
+    rocq = {f"book/{name}": partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES}
+    exercises = {f"{exercise_boards.ROOM}/{name}": make for name, make in exercise_boards.FILES.items()}
+    return {
+        "book/errata.md": lambda: errors.page_of(BOOK),
+        "book/results.md": results.page,
+        "book/what-theorems-rest-on.md": resting.page,
+        "book/notation.md": lambda: letters.page(stored("book/notation.md")),
+        "book/library.md": reference.page,
+        "book/derivations.json": lambda: export_proofs.derivations_text(derivations()),
+        **rocq,
+        "book/proofs.json": export_rocq.places_text,
+        str(rocq_runs.RUNS.relative_to(ROOT)): rocq_runs.text,
+        "book/ledger.md": lambda: page_of(BOOK),
+        **exercises,
+    }
+
+
+def _one_of(texts: Callable[[], Mapping[str, str]], name: str) -> str:
+    return texts()[name]
+
+
+def stored(file: str) -> str:
+    """The text of a file as it stands, empty where there is none."""
+    path = ROOT / file
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def differing() -> list[str]:
+    """The files that are not what would be made."""
+    return [file for file, make in made().items() if make() != stored(file)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.made", description="Write what is made, or compare it.")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file differs")
+    parser.add_argument(
+        "files", nargs="*", choices=[[], *made()], metavar="FILE", help="a path such as book/results.md"
+    )
+    options = parser.parse_args()
+    if options.check:
+        found = differing()
+        print("\n".join(f"{file} differs" for file in found) or "All is as it is stored.")
+        return int(bool(found))
+    for file, make in made().items():
+        if options.files and file not in options.files:
+            continue
+        (ROOT / file).write_text(make(), encoding="utf-8", newline="\n")
+        print(f"Wrote {file}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
