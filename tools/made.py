@@ -1,4 +1,4 @@
-"""Every file that is made from the theorems, the chapters and the docstrings: write them, or compare them with the stored.
+"""Files made from the theorems, the chapters and the docstrings: write them, or compare them with what is stored.
 
     python -m tools.made [FILE …]    write all of them, or those that are named
     python -m tools.made --check     write nothing; name those that differ, and exit 1 if one does
