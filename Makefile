@@ -131,6 +131,7 @@ CHAPTERS := --dist loadfile --nbval --nbval-current-env --nbval-sanitize-with te
 OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises))
 
 test-source: $(VENV)/.installed
+	@mkdir -p _build
 	@test -n "$(NOTEBOOKS)" || { echo "No notebooks in book/: nothing would be checked" >&2; exit 1; }
 	@echo "Testing the source and its doctests; running every chapter again and comparing each output"
 	@$(TESTING) $(OF_THE_SITE:%=--ignore %) $(CHAPTERS) src tests
