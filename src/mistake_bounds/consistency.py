@@ -14,8 +14,7 @@ from math import comb, gcd, inf, lcm
 
 from mistake_bounds.exact import Number, Refusal, dot, listed, number, whole
 from mistake_bounds.exact.simplex import solve
-from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples
-from mistake_bounds.learners.levels import literal
+from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples, literal
 from mistake_bounds.streams.concepts import Literal, is_true, name_of_clauses
 from mistake_bounds.worlds import (
     MOST_SAMPLES,

@@ -254,3 +254,13 @@ def _unit(i: int, row) -> tuple[Number, ...]:
         if root**2 == length2:
             return tuple(number(value / root) for value in row)
     return tuple(float(value) / float(length2) ** 0.5 for value in row)
+
+
+def literal(attribute: int, value: int) -> str:
+    """How "the attribute has the value" is written: attributes are numbered from 1 on a page.
+
+    >>> literal(11, 0)
+    'x̄₁₂'
+    """
+    index = str(attribute + 1).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
+    return ("x" if value else "x̄") + index

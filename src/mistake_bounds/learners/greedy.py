@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from mistake_bounds.exact import Refusal, whole
-from mistake_bounds.examples import SIGNS, BadLabel, Examples
-from mistake_bounds.learners.levels import Rule, literal
+from mistake_bounds.examples import SIGNS, BadLabel, Examples, literal
+from mistake_bounds.learners.levels import Rule
 from mistake_bounds.learners.protocol import BadLearner
 
 NEEDS = "a decision list needs attributes 0 or 1"

@@ -179,6 +179,12 @@ class KernelPerceptron(Learner):
             raise BadLearner(f"kernel={self.kernel!r}: a kernel is a function of two rows", self.kernel)
         check_tie(self.tie)
 
+    def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
+        """A run of it in the words of the Perceptron's theorem, told by `mistake_bounds.traces.kernels`."""
+        from mistake_bounds.traces.kernels import read
+
+        return read(run, target, margin, radius2)
+
     def initial(self, n: int) -> tuple:
         """No mistakes."""
         return ()

@@ -8,6 +8,7 @@ use* on x is the lowest with a rule that fires.  The state is the row of levels,
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mistake_bounds.examples import literal
 from mistake_bounds.learners.protocol import BadLearner, Learner
 
 NEEDS = "the level algorithm needs attributes 0 or 1"
@@ -33,16 +34,6 @@ class Rule(NamedTuple):
     def __str__(self):
         answer = "+" if self.answer > 0 else "−"
         return f"else {answer}" if self.attribute is None else f"{literal(self.attribute, self.value)} → {answer}"
-
-
-def literal(attribute: int, value: int) -> str:
-    """How "the attribute has the value" is written: attributes are numbered from 1 on a page.
-
-    >>> literal(11, 0)
-    'x̄₁₂'
-    """
-    index = str(attribute + 1).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
-    return ("x" if value else "x̄") + index
 
 
 def rules(n: int) -> tuple[Rule, ...]:

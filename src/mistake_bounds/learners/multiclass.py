@@ -55,6 +55,12 @@ class ArgmaxPerceptron(Learner):
     labels = None
     features: JointFeatures
 
+    def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
+        """A run of it in the words of the Perceptron's theorem, told by `mistake_bounds.traces.multiclass`."""
+        from mistake_bounds.traces.multiclass import read
+
+        return read(run, target, margin, radius2)
+
     def initial(self, n: int) -> Row:
         """As many zeros as there are features."""
         return (0,) * self.features.size(n)

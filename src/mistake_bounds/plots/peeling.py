@@ -8,7 +8,8 @@ from math import ceil
 
 from matplotlib.patches import Rectangle
 
-from mistake_bounds.learners.levels import literal, rules
+from mistake_bounds.examples import literal
+from mistake_bounds.learners.levels import rules
 from mistake_bounds.plots.figure import (
     BLUE,
     GREEN,

@@ -30,7 +30,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
         _points(axes, run.examples)
         _line(axes, step.before, reach, linestyle=":", color=MUTED)
         _line(axes, step.after, reach, color=GREEN)
-        _arrow(axes, step.after, reach)
+        _arrow_in_plane(axes, step.after, reach)
         axes.plot(
             *step.x[:2],
             marker="o",
@@ -72,7 +72,7 @@ def _line(axes, w, reach, **style):
     axes.plot([foot[0] - far * b, foot[0] + far * b], [foot[1] + far * a, foot[1] - far * a], **style)
 
 
-def _arrow(axes, w, reach):
+def _arrow_in_plane(axes, w, reach):
     """The weight vector from the foot of the line; only its direction matters, so it is drawn at one length."""
     a, b, c = (*map(float, w), 0.0)[:3]
     if a or b:

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations, product, starmap
 
 from mistake_bounds.exact import whole
-from mistake_bounds.examples import Examples
-from mistake_bounds.learners.levels import literal
+from mistake_bounds.examples import Examples, literal
 from mistake_bounds.learners.standard_optimal import BadConcepts, checked_concepts
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.streams.lists import DecisionList, every_list
