@@ -853,375 +853,6 @@ Proof.
   exact (Perceptron_mistake_bound.mistake_bound_3 space (INR M) R γ u w_M positive_margin natural_1 (Perceptron_mistake_bound.run_over_mistake_is_total_growth_run space R γ u w_M M mistake_run) (Perceptron_mistake_bound.run_over_mistake_is_total_progress_run space R γ u w_M M mistake_run)).
 Qed.
 
-Module Crossing_off.
-
-Lemma off_the_list : forall (A A' B B' C C' l l' x : ℝ),
-  A' = A + l -> (* listed so far *)
-  C' = C + l' -> (* still listed so far *)
-  B' = B + l * x -> (* listed and on so far *)
-  l' = l * (1 - x) -> (* crossed off *)
-  - A' + B' + C' <= - A + B + C.
-Proof. (* certificate *)
-  intros A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off.
-  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ crossed_off) (eqn 1 _ _ listed_so_far)) (eqn (-1) _ _ listed_and_on_so_far)) (eqn (-1) _ _ still_listed_so_far)) _).
-  algebra [A'; B'; C'; A; B; C; l'; l; x].
-Qed.
-
-Lemma taken_off : forall (A A' B B' C C' l l' x : ℝ),
-  A' = A + l -> (* listed so far *)
-  C' = C + l' -> (* still listed so far *)
-  B' = B + l * x -> (* listed and on so far *)
-  l' = l * (1 - x) -> (* crossed off *)
-  - A + B + C <= 0 -> (* taken off *)
-  - A' + B' + C' <= 0.
-Proof. (* certificate *)
-  intros A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off taken_off.
-  pose proof (Crossing_off.off_the_list A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off) as off_the_list.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ taken_off) (of_le _ _ off_the_list)) (eq_refl 0) _).
-  algebra [A'; B'; C'; A; B; C].
-Qed.
-
-Inductive taken_off_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | taken_off_run_start : taken_off_run 0 0 0 0
-  | taken_off_run_next : forall (A A' B B' C C' l l' n x : ℝ),
-      taken_off_run A B C n ->
-      A' = A + l -> (* listed so far *)
-      C' = C + l' -> (* still listed so far *)
-      B' = B + l * x -> (* listed and on so far *)
-      l' = l * (1 - x) -> (* crossed off *)
-      taken_off_run A' B' C' (n + 1).
-
-Lemma taken_off_2 : forall (A_n B_n C_n n : ℝ),
-  Crossing_off.taken_off_run A_n B_n C_n n ->
-  - A_n + B_n + C_n <= 0.
-Proof. (* induction *)
-  intros A_n B_n C_n n attribute_run.
-  cut (forall (A B C n : ℝ), Crossing_off.taken_off_run A B C n ->
-    - A + B + C <= 0).
-  { intros all. pose proof (all A_n B_n C_n n attribute_run) as kept.
-    exact kept. }
-  clear attribute_run A_n B_n C_n n.
-  refine (Crossing_off.taken_off_run_ind (fun (A B C n : ℝ) =>
-    - A + B + C <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A A' B B' C C' l l' n x _ kept_2 listed_so_far still_listed_so_far listed_and_on_so_far crossed_off.
-    exact (Crossing_off.taken_off A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off kept_2).
-Qed.
-
-Lemma shorter_list : forall (A_n B_n C_n k k' n s : ℝ),
-  k = A_n -> (* listed *)
-  s = B_n -> (* listed and on *)
-  k' = C_n -> (* still listed *)
-  s >= 1 -> (* predicted positive *)
-  Crossing_off.taken_off_run A_n B_n C_n n ->
-  k' <= k - 1.
-Proof. (* certificate *)
-  intros A_n B_n C_n k k' n s listed listed_and_on still_listed predicted_positive attribute_run.
-  pose proof (Crossing_off.taken_off_2 A_n B_n C_n n attribute_run) as taken_off.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ predicted_positive) (of_le _ _ taken_off)) (eqns _ _ (eqns _ _ (eqn 1 _ _ listed) (eqn (-1) _ _ listed_and_on)) (eqn (-1) _ _ still_listed)) _).
-  algebra [k'; k; A_n; s; B_n; C_n].
-Qed.
-
-Lemma shortest_list : forall (A_n B_n C_n M N k k' n s : ℝ),
-  k = A_n -> (* listed *)
-  s = B_n -> (* listed and on *)
-  k' = C_n -> (* still listed *)
-  k <= - M + N -> (* shortest list *)
-  s >= 1 -> (* predicted positive *)
-  Crossing_off.taken_off_run A_n B_n C_n n ->
-  k' <= - M + N - 1.
-Proof. (* certificate *)
-  intros A_n B_n C_n M N k k' n s listed listed_and_on still_listed shortest_list predicted_positive attribute_run.
-  pose proof (Crossing_off.shorter_list A_n B_n C_n k k' n s listed listed_and_on still_listed predicted_positive attribute_run) as shorter_list.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ shortest_list) (of_le _ _ shorter_list)) (eq_refl 0) _).
-  algebra [k'; M; N; k].
-Qed.
-
-Inductive shortest_list_run (N : ℝ) : ℝ -> ℝ -> Prop :=
-  | shortest_list_run_start : shortest_list_run N N 0
-  | shortest_list_run_next : forall (A_n B_n C_n M k k' n s : ℝ),
-      shortest_list_run N k M ->
-      k = A_n -> (* listed *)
-      s = B_n -> (* listed and on *)
-      k' = C_n -> (* still listed *)
-      s >= 1 -> (* predicted positive *)
-      Crossing_off.taken_off_run A_n B_n C_n n ->
-      shortest_list_run N k' (M + 1).
-
-Lemma shortest_list_2 : forall (M N k_M : ℝ),
-  Crossing_off.shortest_list_run N k_M M ->
-  k_M <= - M + N.
-Proof. (* induction *)
-  intros M N k_M mistake_run.
-  cut (forall (k M : ℝ), Crossing_off.shortest_list_run N k M ->
-    k <= - M + N).
-  { intros all. pose proof (all k_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run k_M M.
-  refine (Crossing_off.shortest_list_run_ind N (fun (k M : ℝ) =>
-    k <= - M + N) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
-  - intros A_n B_n C_n M k k' n s _ kept_2 listed listed_and_on still_listed predicted_positive attribute_run.
-    refine (same_le _ _ _ (of_le _ _ (Crossing_off.shortest_list A_n B_n C_n M N k k' n s listed listed_and_on still_listed kept_2 predicted_positive attribute_run)) _). algebra [k'; M; N].
-Qed.
-
-Lemma relevant_ones_are_listed : forall (l_0 q : ℝ),
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 * q >= q.
-Proof. (* certificate *)
-  intros l_0 q relevant_ones_are_listed.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ relevant_ones_are_listed) (eq_refl 0) _).
-  algebra [l_0; q].
-Qed.
-
-Lemma listed_or_not : forall (l_0 : ℝ),
-  l_0 >= 0 -> (* listed or not *)
-  l_0 >= 0.
-Proof. (* certificate *)
-  intros l_0 listed_or_not.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ listed_or_not) (eq_refl 0) _).
-  algebra [l_0].
-Qed.
-
-Lemma stays_listed : forall (l l' q x : ℝ),
-  l' = l * (1 - x) -> (* crossed off *)
-  q * x = 0 -> (* negative *)
-  l * q >= q -> (* stays listed *)
-  l' * q >= q.
-Proof. (* certificate *)
-  intros l l' q x crossed_off negative stays_listed.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ stays_listed) (eqns _ _ (eqn q _ _ crossed_off) (eqn (- l) _ _ negative)) _).
-  algebra [l'; q; l; x].
-Qed.
-
-Lemma no_less_than_0 : forall (l l' x : ℝ),
-  l' = l * (1 - x) -> (* crossed off *)
-  x ^ 2 = x -> (* on or not *)
-  l >= 0 -> (* no less than 0 *)
-  l' >= 0.
-Proof. (* certificate *)
-  intros l l' x crossed_off on_or_not no_less_than_0.
-  destruct (ge_or l' 0) as [holds | contrary]; [exact holds |].
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_less_than_0)) (eqns _ _ (eqn (l * x - l') _ _ crossed_off) (eqn (- l ^ 2) _ _ on_or_not)) _).
-  algebra [l'; l; x].
-Qed.
-
-Inductive stays_listed_run (l_0 q : ℝ) : ℝ -> ℝ -> Prop :=
-  | stays_listed_run_start : stays_listed_run l_0 q l_0 0
-  | stays_listed_run_next : forall (M l l' x : ℝ),
-      stays_listed_run l_0 q l M ->
-      l' = l * (1 - x) -> (* crossed off *)
-      q * x = 0 -> (* negative *)
-      x ^ 2 = x -> (* on or not *)
-      stays_listed_run l_0 q l' (M + 1).
-
-Lemma stays_listed_2 : forall (M l_0 l_M q : ℝ),
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  l_M * q >= q.
-Proof. (* induction *)
-  intros M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run.
-  cut (forall (l M : ℝ), Crossing_off.stays_listed_run l_0 q l M ->
-    l * q >= q /\ l >= 0).
-  { intros all. destruct (all l_M M mistake_run) as [kept kept_2].
-    exact kept. }
-  clear mistake_run l_M M.
-  refine (Crossing_off.stays_listed_run_ind l_0 q (fun (l M : ℝ) =>
-    l * q >= q /\ l >= 0) _ _).
-  - split.
-    { exact (Crossing_off.relevant_ones_are_listed l_0 q relevant_ones_are_listed).
-    }
-    exact (Crossing_off.listed_or_not l_0 listed_or_not).
-  - intros M l l' x _ [kept_3 kept_4] crossed_off negative on_or_not.
-    split.
-    { exact (Crossing_off.stays_listed l l' q x crossed_off negative kept_3).
-    }
-    exact (Crossing_off.no_less_than_0 l l' x crossed_off on_or_not kept_4).
-Qed.
-
-Lemma no_less_than_0_2 : forall (M l_0 l_M q : ℝ),
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  l_M >= 0.
-Proof. (* induction *)
-  intros M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run.
-  cut (forall (l M : ℝ), Crossing_off.stays_listed_run l_0 q l M ->
-    l * q >= q /\ l >= 0).
-  { intros all. destruct (all l_M M mistake_run) as [kept kept_2].
-    exact kept_2. }
-  clear mistake_run l_M M.
-  refine (Crossing_off.stays_listed_run_ind l_0 q (fun (l M : ℝ) =>
-    l * q >= q /\ l >= 0) _ _).
-  - split.
-    { exact (Crossing_off.relevant_ones_are_listed l_0 q relevant_ones_are_listed).
-    }
-    exact (Crossing_off.listed_or_not l_0 listed_or_not).
-  - intros M l l' x _ [kept_3 kept_4] crossed_off negative on_or_not.
-    split.
-    { exact (Crossing_off.stays_listed l l' q x crossed_off negative kept_3).
-    }
-    exact (Crossing_off.no_less_than_0 l l' x crossed_off on_or_not kept_4).
-Qed.
-
-Lemma at_most_its_l : forall (M l_0 l_M q : ℝ),
-  q ^ 2 = q -> (* relevant or not *)
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  q <= l_M.
-Proof. (* certificate *)
-  intros M l_0 l_M q relevant_or_not relevant_ones_are_listed listed_or_not mistake_run.
-  destruct (le_or q l_M) as [holds | contrary]; [exact holds |].
-  pose proof (Crossing_off.stays_listed_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as stays_listed.
-  pose proof (Crossing_off.no_less_than_0_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as no_less_than_0.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (of_ge _ _ stays_listed) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_less_than_0))) (eqn (-1) _ _ relevant_or_not) _).
-  algebra [q; l_M].
-Qed.
-
-Lemma added : forall (M U U' V V' l_0 l_M q : ℝ),
-  U' = U + q -> (* U so far *)
-  V' = V + l_M -> (* V so far *)
-  q ^ 2 = q -> (* relevant or not *)
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  U' - V' <= U - V.
-Proof. (* certificate *)
-  intros M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run.
-  pose proof (Crossing_off.at_most_its_l M l_0 l_M q relevant_or_not relevant_ones_are_listed listed_or_not mistake_run) as at_most_its_l.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ at_most_its_l) (eqns _ _ (eqn (-1) _ _ U_so_far) (eqn 1 _ _ V_so_far)) _).
-  algebra [U'; V'; U; V; q; l_M].
-Qed.
-
-Lemma relevant_ones_listed : forall (M U U' V V' l_0 l_M q : ℝ),
-  U' = U + q -> (* U so far *)
-  V' = V + l_M -> (* V so far *)
-  q ^ 2 = q -> (* relevant or not *)
-  U - V <= 0 -> (* relevant ones listed *)
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  U' - V' <= 0.
-Proof. (* certificate *)
-  intros M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not relevant_ones_listed relevant_ones_are_listed listed_or_not mistake_run.
-  pose proof (Crossing_off.added M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run) as added.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ relevant_ones_listed) (of_le _ _ added)) (eq_refl 0) _).
-  algebra [U'; V'; U; V].
-Qed.
-
-Inductive relevant_ones_listed_run (M : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | relevant_ones_listed_run_start : relevant_ones_listed_run M 0 0 0
-  | relevant_ones_listed_run_next : forall (U U' V V' l_0 l_M n q : ℝ),
-      relevant_ones_listed_run M U V n ->
-      U' = U + q -> (* U so far *)
-      V' = V + l_M -> (* V so far *)
-      q ^ 2 = q -> (* relevant or not *)
-      l_0 * q >= q -> (* relevant ones are listed *)
-      l_0 >= 0 -> (* listed or not *)
-      Crossing_off.stays_listed_run l_0 q l_M M ->
-      relevant_ones_listed_run M U' V' (n + 1).
-
-Lemma relevant_ones_listed_2 : forall (M U_n V_n n : ℝ),
-  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
-  U_n - V_n <= 0.
-Proof. (* induction *)
-  intros M U_n V_n n attribute_run.
-  cut (forall (U V n : ℝ), Crossing_off.relevant_ones_listed_run M U V n ->
-    U - V <= 0).
-  { intros all. pose proof (all U_n V_n n attribute_run) as kept.
-    exact kept. }
-  clear attribute_run U_n V_n n.
-  refine (Crossing_off.relevant_ones_listed_run_ind M (fun (U V n : ℝ) =>
-    U - V <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros U U' V V' l_0 l_M n q _ kept_2 U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run.
-    exact (Crossing_off.relevant_ones_listed M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not kept_2 relevant_ones_are_listed listed_or_not mistake_run).
-Qed.
-
-Lemma relevant_stay : forall (M U_n V_n k_M n r : ℝ),
-  r = U_n -> (* relevant ones *)
-  k_M = V_n -> (* listed in the end *)
-  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
-  k_M >= r.
-Proof. (* certificate *)
-  intros M U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run.
-  pose proof (Crossing_off.relevant_ones_listed_2 M U_n V_n n attribute_run) as relevant_ones_listed.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ relevant_ones_listed) (eqns _ _ (eqn 1 _ _ listed_in_the_end) (eqn (-1) _ _ relevant_ones)) _).
-  algebra [k_M; r; V_n; U_n].
-Qed.
-
-Lemma mistake_bound : forall (M N U_n V_n k_M n r : ℝ),
-  r = U_n -> (* relevant ones *)
-  k_M = V_n -> (* listed in the end *)
-  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
-  Crossing_off.shortest_list_run N k_M M ->
-  M <= N - r.
-Proof. (* certificate *)
-  intros M N U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run mistake_run.
-  pose proof (Crossing_off.relevant_stay M U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run) as relevant_stay.
-  pose proof (Crossing_off.shortest_list_2 M N k_M mistake_run) as shortest_list.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ relevant_stay) (of_le _ _ shortest_list)) (eq_refl 0) _).
-  algebra [M; N; r; k_M].
-Qed.
-
-Inductive run_over_attribute (M : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_attribute_start : run_over_attribute M 0 0 0%nat
-  | run_over_attribute_next : forall (U U' V V' l_0 l_M q : ℝ) (n : nat),
-      run_over_attribute M U V n ->
-      U' = U + q -> (* U so far *)
-      V' = V + l_M -> (* V so far *)
-      q ^ 2 = q -> (* relevant or not *)
-      l_0 * q >= q -> (* relevant ones are listed *)
-      l_0 >= 0 -> (* listed or not *)
-      Crossing_off.stays_listed_run l_0 q l_M M ->
-      run_over_attribute M U' V' (Datatypes.S n).
-
-Lemma run_over_attribute_is_relevant_ones_listed_run : forall (M U_n V_n : ℝ) (n : nat),
-  Crossing_off.run_over_attribute M U_n V_n n -> Crossing_off.relevant_ones_listed_run M U_n V_n (INR n).
-Proof.
-  intros M U_n V_n n run.
-  refine (Crossing_off.run_over_attribute_ind M (fun (U V : ℝ) (n : nat) => Crossing_off.relevant_ones_listed_run M U V (INR n)) _ _ U_n V_n n run); clear run U_n V_n n.
-  - exact (Crossing_off.relevant_ones_listed_run_start M).
-  - intros U U' V V' l_0 l_M q n _ previous U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run. rewrite S_INR.
-    exact (Crossing_off.relevant_ones_listed_run_next M U U' V V' l_0 l_M (INR n) q previous U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run).
-Qed.
-
-Inductive run_over_mistake (N : ℝ) : ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake N N 0%nat
-  | run_over_mistake_next : forall (A_n B_n C_n k k' n s : ℝ) (M : nat),
-      run_over_mistake N k M ->
-      k = A_n -> (* listed *)
-      s = B_n -> (* listed and on *)
-      k' = C_n -> (* still listed *)
-      s >= 1 -> (* predicted positive *)
-      Crossing_off.taken_off_run A_n B_n C_n n ->
-      run_over_mistake N k' (Datatypes.S M).
-
-Lemma run_over_mistake_is_shortest_list_run : forall (N k_M : ℝ) (M : nat),
-  Crossing_off.run_over_mistake N k_M M -> Crossing_off.shortest_list_run N k_M (INR M).
-Proof.
-  intros N k_M M run.
-  refine (Crossing_off.run_over_mistake_ind N (fun (k : ℝ) (M : nat) => Crossing_off.shortest_list_run N k (INR M)) _ _ k_M M run); clear run k_M M.
-  - exact (Crossing_off.shortest_list_run_start N).
-  - intros A_n B_n C_n k k' n s M _ previous listed listed_and_on still_listed predicted_positive attribute_run. rewrite S_INR.
-    exact (Crossing_off.shortest_list_run_next N A_n B_n C_n (INR M) k k' n s previous listed listed_and_on still_listed predicted_positive attribute_run).
-Qed.
-
-End Crossing_off.
-
-Theorem theorem_Crossing_off : forall (N U_n V_n k_M r : ℝ) (M n : nat),
-  Crossing_off.run_over_attribute (INR M) U_n V_n n ->
-  Crossing_off.run_over_mistake N k_M M ->
-  r = U_n -> (* relevant ones *)
-  k_M = V_n -> (* listed in the end *)
-  INR M <= N - r.
-Proof.
-  intros N U_n V_n k_M r M n attribute_run mistake_run relevant_ones listed_in_the_end.
-  exact (Crossing_off.mistake_bound (INR M) N U_n V_n k_M (INR n) r relevant_ones listed_in_the_end (Crossing_off.run_over_attribute_is_relevant_ones_listed_run (INR M) U_n V_n n attribute_run) (Crossing_off.run_over_mistake_is_shortest_list_run N k_M M mistake_run)).
-Qed.
-
 Module Winnow_on_ORs.
 
 Lemma doubled : forall (space : ips) (T T' s : ℝ) (v1 w w' w_x : vec space),
@@ -3059,6 +2690,375 @@ Proof.
   exact (Winnow_on_ORs_with_attribute_errors.mistake_bound space A (INR D) E_M L M (INR N_o) (INR P) T_M U_r W n (INR r) t_1 (INR t_down) (INR t_up) w_1 c_M u counted relevant_chips all_errors cap_of_a_weight some_attribute (Winnow_on_ORs_with_attribute_errors.run_over_relevant_attribute_is_chips_of_all_run L U_r W n r relevant_attribute_run) (Winnow_on_ORs_with_attribute_errors.run_over_mistake_is_total_weight_run space E_M T_M n c_M u P D mistake_run) (Winnow_on_ORs_with_attribute_errors.run_over_mistake_is_total_progress_run space E_M T_M n c_M u P D mistake_run) (Winnow_on_ORs_with_attribute_errors.run_over_weight_is_part_of_the_total_run_2 T_M w_1 N_o weight_run) (Winnow_on_ORs_with_attribute_errors.run_over_chip_is_power_positive_run_2 t_1 w_1 t_up t_down chip_run)).
 Qed.
 
+Module Crossing_off.
+
+Lemma off_the_list : forall (A A' B B' C C' l l' x : ℝ),
+  A' = A + l -> (* listed so far *)
+  C' = C + l' -> (* still listed so far *)
+  B' = B + l * x -> (* listed and on so far *)
+  l' = l * (1 - x) -> (* crossed off *)
+  - A' + B' + C' <= - A + B + C.
+Proof. (* certificate *)
+  intros A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ crossed_off) (eqn 1 _ _ listed_so_far)) (eqn (-1) _ _ listed_and_on_so_far)) (eqn (-1) _ _ still_listed_so_far)) _).
+  algebra [A'; B'; C'; A; B; C; l'; l; x].
+Qed.
+
+Lemma taken_off : forall (A A' B B' C C' l l' x : ℝ),
+  A' = A + l -> (* listed so far *)
+  C' = C + l' -> (* still listed so far *)
+  B' = B + l * x -> (* listed and on so far *)
+  l' = l * (1 - x) -> (* crossed off *)
+  - A + B + C <= 0 -> (* taken off *)
+  - A' + B' + C' <= 0.
+Proof. (* certificate *)
+  intros A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off taken_off.
+  pose proof (Crossing_off.off_the_list A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off) as off_the_list.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ taken_off) (of_le _ _ off_the_list)) (eq_refl 0) _).
+  algebra [A'; B'; C'; A; B; C].
+Qed.
+
+Inductive taken_off_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | taken_off_run_start : taken_off_run 0 0 0 0
+  | taken_off_run_next : forall (A A' B B' C C' l l' n x : ℝ),
+      taken_off_run A B C n ->
+      A' = A + l -> (* listed so far *)
+      C' = C + l' -> (* still listed so far *)
+      B' = B + l * x -> (* listed and on so far *)
+      l' = l * (1 - x) -> (* crossed off *)
+      taken_off_run A' B' C' (n + 1).
+
+Lemma taken_off_2 : forall (A_n B_n C_n n : ℝ),
+  Crossing_off.taken_off_run A_n B_n C_n n ->
+  - A_n + B_n + C_n <= 0.
+Proof. (* induction *)
+  intros A_n B_n C_n n attribute_run.
+  cut (forall (A B C n : ℝ), Crossing_off.taken_off_run A B C n ->
+    - A + B + C <= 0).
+  { intros all. pose proof (all A_n B_n C_n n attribute_run) as kept.
+    exact kept. }
+  clear attribute_run A_n B_n C_n n.
+  refine (Crossing_off.taken_off_run_ind (fun (A B C n : ℝ) =>
+    - A + B + C <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A A' B B' C C' l l' n x _ kept_2 listed_so_far still_listed_so_far listed_and_on_so_far crossed_off.
+    exact (Crossing_off.taken_off A A' B B' C C' l l' x listed_so_far still_listed_so_far listed_and_on_so_far crossed_off kept_2).
+Qed.
+
+Lemma shorter_list : forall (A_n B_n C_n k k' n s : ℝ),
+  k = A_n -> (* listed *)
+  s = B_n -> (* listed and on *)
+  k' = C_n -> (* still listed *)
+  s >= 1 -> (* predicted positive *)
+  Crossing_off.taken_off_run A_n B_n C_n n ->
+  k' <= k - 1.
+Proof. (* certificate *)
+  intros A_n B_n C_n k k' n s listed listed_and_on still_listed predicted_positive attribute_run.
+  pose proof (Crossing_off.taken_off_2 A_n B_n C_n n attribute_run) as taken_off.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ predicted_positive) (of_le _ _ taken_off)) (eqns _ _ (eqns _ _ (eqn 1 _ _ listed) (eqn (-1) _ _ listed_and_on)) (eqn (-1) _ _ still_listed)) _).
+  algebra [k'; k; A_n; s; B_n; C_n].
+Qed.
+
+Lemma shortest_list : forall (A_n B_n C_n M N k k' n s : ℝ),
+  k = A_n -> (* listed *)
+  s = B_n -> (* listed and on *)
+  k' = C_n -> (* still listed *)
+  k <= - M + N -> (* shortest list *)
+  s >= 1 -> (* predicted positive *)
+  Crossing_off.taken_off_run A_n B_n C_n n ->
+  k' <= - M + N - 1.
+Proof. (* certificate *)
+  intros A_n B_n C_n M N k k' n s listed listed_and_on still_listed shortest_list predicted_positive attribute_run.
+  pose proof (Crossing_off.shorter_list A_n B_n C_n k k' n s listed listed_and_on still_listed predicted_positive attribute_run) as shorter_list.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ shortest_list) (of_le _ _ shorter_list)) (eq_refl 0) _).
+  algebra [k'; M; N; k].
+Qed.
+
+Inductive shortest_list_run (N : ℝ) : ℝ -> ℝ -> Prop :=
+  | shortest_list_run_start : shortest_list_run N N 0
+  | shortest_list_run_next : forall (A_n B_n C_n M k k' n s : ℝ),
+      shortest_list_run N k M ->
+      k = A_n -> (* listed *)
+      s = B_n -> (* listed and on *)
+      k' = C_n -> (* still listed *)
+      s >= 1 -> (* predicted positive *)
+      Crossing_off.taken_off_run A_n B_n C_n n ->
+      shortest_list_run N k' (M + 1).
+
+Lemma shortest_list_2 : forall (M N k_M : ℝ),
+  Crossing_off.shortest_list_run N k_M M ->
+  k_M <= - M + N.
+Proof. (* induction *)
+  intros M N k_M mistake_run.
+  cut (forall (k M : ℝ), Crossing_off.shortest_list_run N k M ->
+    k <= - M + N).
+  { intros all. pose proof (all k_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run k_M M.
+  refine (Crossing_off.shortest_list_run_ind N (fun (k M : ℝ) =>
+    k <= - M + N) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
+  - intros A_n B_n C_n M k k' n s _ kept_2 listed listed_and_on still_listed predicted_positive attribute_run.
+    refine (same_le _ _ _ (of_le _ _ (Crossing_off.shortest_list A_n B_n C_n M N k k' n s listed listed_and_on still_listed kept_2 predicted_positive attribute_run)) _). algebra [k'; M; N].
+Qed.
+
+Lemma relevant_ones_are_listed : forall (l_0 q : ℝ),
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 * q >= q.
+Proof. (* certificate *)
+  intros l_0 q relevant_ones_are_listed.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ relevant_ones_are_listed) (eq_refl 0) _).
+  algebra [l_0; q].
+Qed.
+
+Lemma listed_or_not : forall (l_0 : ℝ),
+  l_0 >= 0 -> (* listed or not *)
+  l_0 >= 0.
+Proof. (* certificate *)
+  intros l_0 listed_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ listed_or_not) (eq_refl 0) _).
+  algebra [l_0].
+Qed.
+
+Lemma stays_listed : forall (l l' q x : ℝ),
+  l' = l * (1 - x) -> (* crossed off *)
+  q * x = 0 -> (* negative *)
+  l * q >= q -> (* stays listed *)
+  l' * q >= q.
+Proof. (* certificate *)
+  intros l l' q x crossed_off negative stays_listed.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ stays_listed) (eqns _ _ (eqn q _ _ crossed_off) (eqn (- l) _ _ negative)) _).
+  algebra [l'; q; l; x].
+Qed.
+
+Lemma no_less_than_0 : forall (l l' x : ℝ),
+  l' = l * (1 - x) -> (* crossed off *)
+  x ^ 2 = x -> (* on or not *)
+  l >= 0 -> (* no less than 0 *)
+  l' >= 0.
+Proof. (* certificate *)
+  intros l l' x crossed_off on_or_not no_less_than_0.
+  destruct (ge_or l' 0) as [holds | contrary]; [exact holds |].
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_less_than_0)) (eqns _ _ (eqn (l * x - l') _ _ crossed_off) (eqn (- l ^ 2) _ _ on_or_not)) _).
+  algebra [l'; l; x].
+Qed.
+
+Inductive stays_listed_run (l_0 q : ℝ) : ℝ -> ℝ -> Prop :=
+  | stays_listed_run_start : stays_listed_run l_0 q l_0 0
+  | stays_listed_run_next : forall (M l l' x : ℝ),
+      stays_listed_run l_0 q l M ->
+      l' = l * (1 - x) -> (* crossed off *)
+      q * x = 0 -> (* negative *)
+      x ^ 2 = x -> (* on or not *)
+      stays_listed_run l_0 q l' (M + 1).
+
+Lemma stays_listed_2 : forall (M l_0 l_M q : ℝ),
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  l_M * q >= q.
+Proof. (* induction *)
+  intros M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run.
+  cut (forall (l M : ℝ), Crossing_off.stays_listed_run l_0 q l M ->
+    l * q >= q /\ l >= 0).
+  { intros all. destruct (all l_M M mistake_run) as [kept kept_2].
+    exact kept. }
+  clear mistake_run l_M M.
+  refine (Crossing_off.stays_listed_run_ind l_0 q (fun (l M : ℝ) =>
+    l * q >= q /\ l >= 0) _ _).
+  - split.
+    { exact (Crossing_off.relevant_ones_are_listed l_0 q relevant_ones_are_listed).
+    }
+    exact (Crossing_off.listed_or_not l_0 listed_or_not).
+  - intros M l l' x _ [kept_3 kept_4] crossed_off negative on_or_not.
+    split.
+    { exact (Crossing_off.stays_listed l l' q x crossed_off negative kept_3).
+    }
+    exact (Crossing_off.no_less_than_0 l l' x crossed_off on_or_not kept_4).
+Qed.
+
+Lemma no_less_than_0_2 : forall (M l_0 l_M q : ℝ),
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  l_M >= 0.
+Proof. (* induction *)
+  intros M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run.
+  cut (forall (l M : ℝ), Crossing_off.stays_listed_run l_0 q l M ->
+    l * q >= q /\ l >= 0).
+  { intros all. destruct (all l_M M mistake_run) as [kept kept_2].
+    exact kept_2. }
+  clear mistake_run l_M M.
+  refine (Crossing_off.stays_listed_run_ind l_0 q (fun (l M : ℝ) =>
+    l * q >= q /\ l >= 0) _ _).
+  - split.
+    { exact (Crossing_off.relevant_ones_are_listed l_0 q relevant_ones_are_listed).
+    }
+    exact (Crossing_off.listed_or_not l_0 listed_or_not).
+  - intros M l l' x _ [kept_3 kept_4] crossed_off negative on_or_not.
+    split.
+    { exact (Crossing_off.stays_listed l l' q x crossed_off negative kept_3).
+    }
+    exact (Crossing_off.no_less_than_0 l l' x crossed_off on_or_not kept_4).
+Qed.
+
+Lemma at_most_its_l : forall (M l_0 l_M q : ℝ),
+  q ^ 2 = q -> (* relevant or not *)
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  q <= l_M.
+Proof. (* certificate *)
+  intros M l_0 l_M q relevant_or_not relevant_ones_are_listed listed_or_not mistake_run.
+  destruct (le_or q l_M) as [holds | contrary]; [exact holds |].
+  pose proof (Crossing_off.stays_listed_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as stays_listed.
+  pose proof (Crossing_off.no_less_than_0_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as no_less_than_0.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (of_ge _ _ stays_listed) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_less_than_0))) (eqn (-1) _ _ relevant_or_not) _).
+  algebra [q; l_M].
+Qed.
+
+Lemma added : forall (M U U' V V' l_0 l_M q : ℝ),
+  U' = U + q -> (* U so far *)
+  V' = V + l_M -> (* V so far *)
+  q ^ 2 = q -> (* relevant or not *)
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  U' - V' <= U - V.
+Proof. (* certificate *)
+  intros M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run.
+  pose proof (Crossing_off.at_most_its_l M l_0 l_M q relevant_or_not relevant_ones_are_listed listed_or_not mistake_run) as at_most_its_l.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ at_most_its_l) (eqns _ _ (eqn (-1) _ _ U_so_far) (eqn 1 _ _ V_so_far)) _).
+  algebra [U'; V'; U; V; q; l_M].
+Qed.
+
+Lemma relevant_ones_listed : forall (M U U' V V' l_0 l_M q : ℝ),
+  U' = U + q -> (* U so far *)
+  V' = V + l_M -> (* V so far *)
+  q ^ 2 = q -> (* relevant or not *)
+  U - V <= 0 -> (* relevant ones listed *)
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  U' - V' <= 0.
+Proof. (* certificate *)
+  intros M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not relevant_ones_listed relevant_ones_are_listed listed_or_not mistake_run.
+  pose proof (Crossing_off.added M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run) as added.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ relevant_ones_listed) (of_le _ _ added)) (eq_refl 0) _).
+  algebra [U'; V'; U; V].
+Qed.
+
+Inductive relevant_ones_listed_run (M : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | relevant_ones_listed_run_start : relevant_ones_listed_run M 0 0 0
+  | relevant_ones_listed_run_next : forall (U U' V V' l_0 l_M n q : ℝ),
+      relevant_ones_listed_run M U V n ->
+      U' = U + q -> (* U so far *)
+      V' = V + l_M -> (* V so far *)
+      q ^ 2 = q -> (* relevant or not *)
+      l_0 * q >= q -> (* relevant ones are listed *)
+      l_0 >= 0 -> (* listed or not *)
+      Crossing_off.stays_listed_run l_0 q l_M M ->
+      relevant_ones_listed_run M U' V' (n + 1).
+
+Lemma relevant_ones_listed_2 : forall (M U_n V_n n : ℝ),
+  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
+  U_n - V_n <= 0.
+Proof. (* induction *)
+  intros M U_n V_n n attribute_run.
+  cut (forall (U V n : ℝ), Crossing_off.relevant_ones_listed_run M U V n ->
+    U - V <= 0).
+  { intros all. pose proof (all U_n V_n n attribute_run) as kept.
+    exact kept. }
+  clear attribute_run U_n V_n n.
+  refine (Crossing_off.relevant_ones_listed_run_ind M (fun (U V n : ℝ) =>
+    U - V <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros U U' V V' l_0 l_M n q _ kept_2 U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run.
+    exact (Crossing_off.relevant_ones_listed M U U' V V' l_0 l_M q U_so_far V_so_far relevant_or_not kept_2 relevant_ones_are_listed listed_or_not mistake_run).
+Qed.
+
+Lemma relevant_stay : forall (M U_n V_n k_M n r : ℝ),
+  r = U_n -> (* relevant ones *)
+  k_M = V_n -> (* listed in the end *)
+  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
+  k_M >= r.
+Proof. (* certificate *)
+  intros M U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run.
+  pose proof (Crossing_off.relevant_ones_listed_2 M U_n V_n n attribute_run) as relevant_ones_listed.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ relevant_ones_listed) (eqns _ _ (eqn 1 _ _ listed_in_the_end) (eqn (-1) _ _ relevant_ones)) _).
+  algebra [k_M; r; V_n; U_n].
+Qed.
+
+Lemma mistake_bound : forall (M N U_n V_n k_M n r : ℝ),
+  r = U_n -> (* relevant ones *)
+  k_M = V_n -> (* listed in the end *)
+  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
+  Crossing_off.shortest_list_run N k_M M ->
+  M <= N - r.
+Proof. (* certificate *)
+  intros M N U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run mistake_run.
+  pose proof (Crossing_off.relevant_stay M U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run) as relevant_stay.
+  pose proof (Crossing_off.shortest_list_2 M N k_M mistake_run) as shortest_list.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ relevant_stay) (of_le _ _ shortest_list)) (eq_refl 0) _).
+  algebra [M; N; r; k_M].
+Qed.
+
+Inductive run_over_attribute (M : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_attribute_start : run_over_attribute M 0 0 0%nat
+  | run_over_attribute_next : forall (U U' V V' l_0 l_M q : ℝ) (n : nat),
+      run_over_attribute M U V n ->
+      U' = U + q -> (* U so far *)
+      V' = V + l_M -> (* V so far *)
+      q ^ 2 = q -> (* relevant or not *)
+      l_0 * q >= q -> (* relevant ones are listed *)
+      l_0 >= 0 -> (* listed or not *)
+      Crossing_off.stays_listed_run l_0 q l_M M ->
+      run_over_attribute M U' V' (Datatypes.S n).
+
+Lemma run_over_attribute_is_relevant_ones_listed_run : forall (M U_n V_n : ℝ) (n : nat),
+  Crossing_off.run_over_attribute M U_n V_n n -> Crossing_off.relevant_ones_listed_run M U_n V_n (INR n).
+Proof.
+  intros M U_n V_n n run.
+  refine (Crossing_off.run_over_attribute_ind M (fun (U V : ℝ) (n : nat) => Crossing_off.relevant_ones_listed_run M U V (INR n)) _ _ U_n V_n n run); clear run U_n V_n n.
+  - exact (Crossing_off.relevant_ones_listed_run_start M).
+  - intros U U' V V' l_0 l_M q n _ previous U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run. rewrite S_INR.
+    exact (Crossing_off.relevant_ones_listed_run_next M U U' V V' l_0 l_M (INR n) q previous U_so_far V_so_far relevant_or_not relevant_ones_are_listed listed_or_not mistake_run).
+Qed.
+
+Inductive run_over_mistake (N : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake N N 0%nat
+  | run_over_mistake_next : forall (A_n B_n C_n k k' n s : ℝ) (M : nat),
+      run_over_mistake N k M ->
+      k = A_n -> (* listed *)
+      s = B_n -> (* listed and on *)
+      k' = C_n -> (* still listed *)
+      s >= 1 -> (* predicted positive *)
+      Crossing_off.taken_off_run A_n B_n C_n n ->
+      run_over_mistake N k' (Datatypes.S M).
+
+Lemma run_over_mistake_is_shortest_list_run : forall (N k_M : ℝ) (M : nat),
+  Crossing_off.run_over_mistake N k_M M -> Crossing_off.shortest_list_run N k_M (INR M).
+Proof.
+  intros N k_M M run.
+  refine (Crossing_off.run_over_mistake_ind N (fun (k : ℝ) (M : nat) => Crossing_off.shortest_list_run N k (INR M)) _ _ k_M M run); clear run k_M M.
+  - exact (Crossing_off.shortest_list_run_start N).
+  - intros A_n B_n C_n k k' n s M _ previous listed listed_and_on still_listed predicted_positive attribute_run. rewrite S_INR.
+    exact (Crossing_off.shortest_list_run_next N A_n B_n C_n (INR M) k k' n s previous listed listed_and_on still_listed predicted_positive attribute_run).
+Qed.
+
+End Crossing_off.
+
+Theorem theorem_Crossing_off : forall (N U_n V_n k_M r : ℝ) (M n : nat),
+  Crossing_off.run_over_attribute (INR M) U_n V_n n ->
+  Crossing_off.run_over_mistake N k_M M ->
+  r = U_n -> (* relevant ones *)
+  k_M = V_n -> (* listed in the end *)
+  INR M <= N - r.
+Proof.
+  intros N U_n V_n k_M r M n attribute_run mistake_run relevant_ones listed_in_the_end.
+  exact (Crossing_off.mistake_bound (INR M) N U_n V_n k_M (INR n) r relevant_ones listed_in_the_end (Crossing_off.run_over_attribute_is_relevant_ones_listed_run (INR M) U_n V_n n attribute_run) (Crossing_off.run_over_mistake_is_shortest_list_run N k_M M mistake_run)).
+Qed.
+
 Module Winnow_on_k_of_r.
 
 Lemma multiplied : forall (space : ips) (T T' s ε : ℝ) (v1 w w' w_x : vec space),
@@ -4044,6 +4044,2401 @@ Proof.
   exact (Winnow_on_k_of_r.mistake_bound space C (INR D) M (INR N_o) (INR P) Q T_M U_r k n (INR r) t_1 (INR t_down) (INR t_up) w_1 δ ε c_M u counted relevant_chips inverse factor divisor_above_1 factor_above_1 cap_of_a_weight some_k some_attribute (Winnow_on_k_of_r.run_over_relevant_attribute_is_chips_of_all_run C Q U_r n ε r relevant_attribute_run) (Winnow_on_k_of_r.run_over_mistake_is_total_weight_run space T_M k n δ ε c_M u P D mistake_run) (Winnow_on_k_of_r.run_over_mistake_is_total_chips_run space T_M k n δ ε c_M u P D mistake_run) (Winnow_on_k_of_r.run_over_weight_is_part_of_the_total_run_2 T_M w_1 ε N_o weight_run) (Winnow_on_k_of_r.run_over_chip_is_power_positive_run_2 t_1 w_1 ε t_up t_down chip_run)).
 Qed.
 
+Module Winnow_and_a_gap.
+
+Lemma demoted : forall (space : ips) (T T' s ε : ℝ) (v1 w w' w_x : vec space),
+  T = ⟨v1, w⟩ -> (* all weights *)
+  T' = ⟨v1, w'⟩ -> (* all weights after it *)
+  s = ⟨v1, w_x⟩ -> (* active weights *)
+  (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
+  T' * (ε + 1) = T * (ε + 1) - ε * s.
+Proof. (* certificate *)
+  intros space T T' s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (veqn v1 _ _ active_weights_divided) (eqn (- ε - 1) _ _ all_weights)) (eqn (ε + 1) _ _ all_weights_after_it)) (eqn ε _ _ active_weights)) _).
+  algebra [T'; ε; T; s] with [v1; w'; w; w_x].
+Qed.
+
+Lemma progress : forall (space : ips) (θ : ℝ) (c c' u x : vec space),
+  c' = c ⊕ x -> (* chips on *)
+  ⟨u, x⟩ >= θ -> (* above *)
+  ⟨c', u⟩ >= ⟨c, u⟩ + θ.
+Proof. (* certificate *)
+  intros space θ c c' u x chips_on above.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ above) (veqn u _ _ chips_on) _).
+  algebra [θ] with [c'; u; c; x].
+Qed.
+
+Lemma gain : forall (space : ips) (T T' n s ε : ℝ) (v1 w w' w_x : vec space),
+  T = ⟨v1, w⟩ -> (* all weights *)
+  T' = ⟨v1, w'⟩ -> (* all weights after it *)
+  s = ⟨v1, w_x⟩ -> (* active weights *)
+  w' = w ⊕ ε • w_x -> (* active weights multiplied *)
+  ε > 0 -> (* factor above 1 *)
+  s < n -> (* low score *)
+  T' * (ε + 1) <= T * (ε + 1) + ε * n * (ε + 1).
+Proof. (* certificate *)
+  intros space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score.
+  pose proof (Winnow_on_k_of_r.multiplied space T T' s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied) as promoted.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_lt _ _ low_score)) (weak _ (of_gt _ _ factor_above_1))) (times _ _ (weak _ (of_lt _ _ low_score)) (sq ε))) (eqn (- ε - 1) _ _ promoted) _).
+  algebra [T'; ε; T; n; s].
+Qed.
+
+Lemma smaller_loss : forall (space : ips) (α θ : ℝ) (c c' u x : vec space),
+  c' = c ⊕ -1 • x -> (* chips off *)
+  ⟨u, x⟩ <= - α + θ -> (* below *)
+  ⟨c', u⟩ >= ⟨c, u⟩ + α - θ.
+Proof. (* certificate *)
+  intros space α θ c c' u x chips_off below.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ below) (veqn u _ _ chips_off) _).
+  algebra [α; θ] with [c'; u; c; x].
+Qed.
+
+Lemma loss : forall (space : ips) (T T' n s ε : ℝ) (v1 w w' w_x : vec space),
+  T = ⟨v1, w⟩ -> (* all weights *)
+  T' = ⟨v1, w'⟩ -> (* all weights after it *)
+  s = ⟨v1, w_x⟩ -> (* active weights *)
+  (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
+  ε > 0 -> (* factor above 1 *)
+  s >= n -> (* high score *)
+  T' * (ε + 1) <= T * (ε + 1) - ε * n.
+Proof. (* certificate *)
+  intros space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score.
+  pose proof (Winnow_and_a_gap.demoted space T T' s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided) as demoted.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ high_score) (weak _ (of_gt _ _ factor_above_1))) (eqn (-1) _ _ demoted) _).
+  algebra [T'; ε; T; n; s].
+Qed.
+
+Lemma total_progress : forall (space : ips) (D P α θ : ℝ) (c c' u x : vec space),
+  c' = c ⊕ x -> (* chips on *)
+  ⟨c, u⟩ >= D * α - D * θ + P * θ -> (* total progress *)
+  ⟨u, x⟩ >= θ -> (* above *)
+  ⟨c', u⟩ >= D * α - D * θ + θ * (P + 1).
+Proof. (* certificate *)
+  intros space D P α θ c c' u x chips_on total_progress above.
+  pose proof (Winnow_and_a_gap.progress space θ c c' u x chips_on above) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
+  algebra [D; α; θ; P] with [c'; u; c].
+Qed.
+
+Lemma total_progress_2 : forall (space : ips) (D P α θ : ℝ) (c c' u x : vec space),
+  c' = c ⊕ -1 • x -> (* chips off *)
+  ⟨c, u⟩ >= D * α - D * θ + P * θ -> (* total progress *)
+  ⟨u, x⟩ <= - α + θ -> (* below *)
+  ⟨c', u⟩ >= P * θ + α * (D + 1) - θ * (D + 1).
+Proof. (* certificate *)
+  intros space D P α θ c c' u x chips_off total_progress below.
+  pose proof (Winnow_and_a_gap.smaller_loss space α θ c c' u x chips_off below) as smaller_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ smaller_loss)) (eq_refl 0) _).
+  algebra [P; θ; α; D] with [c'; u; c].
+Qed.
+
+Inductive total_progress_run (space : ips) (n α θ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_progress_run_start : total_progress_run space n α θ u vzero n 0 0
+  | total_progress_run_next_P : forall (D P T T' : ℝ) (c c' x : vec space),
+      total_progress_run space n α θ u c T P D ->
+      c' = c ⊕ x -> (* chips on *)
+      ⟨u, x⟩ >= θ -> (* above *)
+      total_progress_run space n α θ u c' T' (P + 1) D
+  | total_progress_run_next_D : forall (D P T T' : ℝ) (c c' x : vec space),
+      total_progress_run space n α θ u c T P D ->
+      c' = c ⊕ -1 • x -> (* chips off *)
+      ⟨u, x⟩ <= - α + θ -> (* below *)
+      total_progress_run space n α θ u c' T' P (D + 1).
+
+Lemma total_progress_3 : forall (space : ips) (D P T_M n α θ : ℝ) (c_M u : vec space),
+  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
+  ⟨c_M, u⟩ >= D * α - D * θ + P * θ.
+Proof. (* induction *)
+  intros space D P T_M n α θ c_M u mistake_run.
+  cut (forall (c : vec space) (T P D : ℝ), Winnow_and_a_gap.total_progress_run space n α θ u c T P D ->
+    ⟨c, u⟩ >= D * α - D * θ + P * θ).
+  { intros all. pose proof (all c_M T_M P D mistake_run) as kept.
+    exact kept. }
+  clear mistake_run c_M T_M P D.
+  refine (Winnow_and_a_gap.total_progress_run_ind space n α θ u (fun (c : vec space) (T P D : ℝ) =>
+    ⟨c, u⟩ >= D * α - D * θ + P * θ) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [α; θ] with [u].
+  - intros D P T T' c c' x _ kept_2 chips_on above.
+    refine (same_ge _ _ _ (of_ge _ _ (Winnow_and_a_gap.total_progress space D P α θ c c' u x chips_on kept_2 above)) _). algebra [D; α; θ; P] with [c'; u].
+  - intros D P T T' c c' x _ kept_2 chips_off below.
+    refine (same_ge _ _ _ (of_ge _ _ (Winnow_and_a_gap.total_progress_2 space D P α θ c c' u x chips_off kept_2 below)) _). algebra [P; θ; α; D] with [c'; u].
+Qed.
+
+Lemma total_weight : forall (space : ips) (D P T T' n s ε : ℝ) (v1 w w' w_x : vec space),
+  T = ⟨v1, w⟩ -> (* all weights *)
+  T' = ⟨v1, w'⟩ -> (* all weights after it *)
+  s = ⟨v1, w_x⟩ -> (* active weights *)
+  w' = w ⊕ ε • w_x -> (* active weights multiplied *)
+  ε > 0 -> (* factor above 1 *)
+  s < n -> (* low score *)
+  T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n -> (* total weight *)
+  T' * (ε + 1) <= - D * ε * n + ε ^ 2 * n * (P + 1) + ε * n * (P + 1) + ε * n + n.
+Proof. (* certificate *)
+  intros space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score total_weight.
+  pose proof (Winnow_and_a_gap.gain space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score) as gain.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_weight) (of_le _ _ gain)) (eq_refl 0) _).
+  algebra [T'; ε; D; n; P; T].
+Qed.
+
+Lemma total_weight_2 : forall (space : ips) (D P T T' n s ε : ℝ) (v1 w w' w_x : vec space),
+  T = ⟨v1, w⟩ -> (* all weights *)
+  T' = ⟨v1, w'⟩ -> (* all weights after it *)
+  s = ⟨v1, w_x⟩ -> (* active weights *)
+  (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
+  ε > 0 -> (* factor above 1 *)
+  s >= n -> (* high score *)
+  T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n -> (* total weight *)
+  T' * (ε + 1) <= P * ε ^ 2 * n + P * ε * n - ε * n * (D + 1) + ε * n + n.
+Proof. (* certificate *)
+  intros space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score total_weight.
+  pose proof (Winnow_and_a_gap.loss space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score) as loss.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_weight) (of_le _ _ loss)) (eq_refl 0) _).
+  algebra [T'; ε; P; n; D; T].
+Qed.
+
+Inductive total_weight_run (space : ips) (n ε : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_weight_run_start : total_weight_run space n ε vzero n 0 0
+  | total_weight_run_next_P : forall (D P T T' s : ℝ) (c c' v1 w w' w_x : vec space),
+      total_weight_run space n ε c T P D ->
+      T = ⟨v1, w⟩ -> (* all weights *)
+      T' = ⟨v1, w'⟩ -> (* all weights after it *)
+      s = ⟨v1, w_x⟩ -> (* active weights *)
+      w' = w ⊕ ε • w_x -> (* active weights multiplied *)
+      s < n -> (* low score *)
+      total_weight_run space n ε c' T' (P + 1) D
+  | total_weight_run_next_D : forall (D P T T' s : ℝ) (c c' v1 w w' w_x : vec space),
+      total_weight_run space n ε c T P D ->
+      T = ⟨v1, w⟩ -> (* all weights *)
+      T' = ⟨v1, w'⟩ -> (* all weights after it *)
+      s = ⟨v1, w_x⟩ -> (* active weights *)
+      (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
+      s >= n -> (* high score *)
+      total_weight_run space n ε c' T' P (D + 1).
+
+Lemma total_weight_3 : forall (space : ips) (D P T_M n ε : ℝ) (c_M : vec space),
+  ε > 0 -> (* factor above 1 *)
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  T_M * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n.
+Proof. (* induction *)
+  intros space D P T_M n ε c_M factor_above_1 mistake_run.
+  cut (forall (c : vec space) (T P D : ℝ), Winnow_and_a_gap.total_weight_run space n ε c T P D ->
+    T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n).
+  { intros all. pose proof (all c_M T_M P D mistake_run) as kept.
+    exact kept. }
+  clear mistake_run c_M T_M P D.
+  refine (Winnow_and_a_gap.total_weight_run_ind space n ε (fun (c : vec space) (T P D : ℝ) =>
+    T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n; ε].
+  - intros D P T T' s c c' v1 w w' w_x _ kept_2 all_weights all_weights_after_it active_weights active_weights_multiplied low_score.
+    refine (same_le _ _ _ (of_le _ _ (Winnow_and_a_gap.total_weight space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score kept_2)) _). algebra [T'; ε; D; n; P].
+  - intros D P T T' s c c' v1 w w' w_x _ kept_2 all_weights all_weights_after_it active_weights active_weights_divided high_score.
+    refine (same_le _ _ _ (of_le _ _ (Winnow_and_a_gap.total_weight_2 space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score kept_2)) _). algebra [T'; ε; P; n; D].
+Qed.
+
+Lemma one_cap : forall (D_on F_d K_off L P_on Q d e_M n t_down t_up z_M ε : ℝ),
+  z_M = F_d * Q -> (* its chips make its weight *)
+  e_M = L + d -> (* chips from the cap on *)
+  ε > 0 -> (* factor above 1 *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
+  Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
+  Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
+  e_M <= L.
+Proof. (* certificate *)
+  intros D_on F_d K_off L P_on Q d e_M n t_down t_up z_M ε its_chips_make_its_weight chips_from_the_cap_on factor_above_1 cap_of_a_weight some_attribute update_run chip_run chip_run_2.
+  pose proof (Winnow_on_k_of_r.none_too_many D_on F_d K_off P_on Q d n t_down t_up z_M ε its_chips_make_its_weight factor_above_1 cap_of_a_weight some_attribute update_run chip_run chip_run_2) as none_too_many.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ none_too_many) (eqn (-1) _ _ chips_from_the_cap_on) _).
+  algebra [e_M; L; d].
+Qed.
+
+Lemma chips_so_far : forall (D_on F_d K_off L P_on Q U U' W W' d e_M n t_down t_up v z_M ε : ℝ),
+  z_M = F_d * Q -> (* its chips make its weight *)
+  e_M = L + d -> (* chips from the cap on *)
+  W' = W + v -> (* weight *)
+  U' = U + e_M * v -> (* chips, weighed *)
+  ε > 0 -> (* factor above 1 *)
+  U <= L * W -> (* chips so far *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  v >= 0 -> (* target *)
+  Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
+  Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
+  Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
+  U' <= L * W'.
+Proof. (* certificate *)
+  intros D_on F_d K_off L P_on Q U U' W W' d e_M n t_down t_up v z_M ε its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed factor_above_1 chips_so_far cap_of_a_weight some_attribute target update_run chip_run chip_run_2.
+  pose proof (Winnow_and_a_gap.one_cap D_on F_d K_off L P_on Q d e_M n t_down t_up z_M ε its_chips_make_its_weight chips_from_the_cap_on factor_above_1 cap_of_a_weight some_attribute update_run chip_run chip_run_2) as one_cap.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ chips_so_far) (times _ _ (of_ge _ _ target) (of_le _ _ one_cap))) (eqns _ _ (eqn (-1) _ _ chips_weighed) (eqn L _ _ weight)) _).
+  algebra [U'; L; W'; U; e_M; v; W].
+Qed.
+
+Inductive chips_so_far_run (L Q n ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | chips_so_far_run_start : chips_so_far_run L Q n ε 0 0 0
+  | chips_so_far_run_next : forall (D_on F_d K_off P_on U U' W W' d e_M n_u t_down t_up v z_M : ℝ),
+      chips_so_far_run L Q n ε U W n_u ->
+      z_M = F_d * Q -> (* its chips make its weight *)
+      e_M = L + d -> (* chips from the cap on *)
+      W' = W + v -> (* weight *)
+      U' = U + e_M * v -> (* chips, weighed *)
+      v >= 0 -> (* target *)
+      Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
+      Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
+      Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
+      chips_so_far_run L Q n ε U' W' (n_u + 1).
+
+Lemma chips_so_far_2 : forall (L Q U_n W_n n n_u ε : ℝ),
+  ε > 0 -> (* factor above 1 *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
+  U_n <= L * W_n.
+Proof. (* induction *)
+  intros L Q U_n W_n n n_u ε factor_above_1 cap_of_a_weight some_attribute attribute_run.
+  cut (forall (U W n_u : ℝ), Winnow_and_a_gap.chips_so_far_run L Q n ε U W n_u ->
+    U <= L * W).
+  { intros all. pose proof (all U_n W_n n_u attribute_run) as kept.
+    exact kept. }
+  clear attribute_run U_n W_n n_u.
+  refine (Winnow_and_a_gap.chips_so_far_run_ind L Q n ε (fun (U W n_u : ℝ) =>
+    U <= L * W) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [L].
+  - intros D_on F_d K_off P_on U U' W W' d e_M n_u t_down t_up v z_M _ kept_2 its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed target update_run chip_run chip_run_2.
+    exact (Winnow_and_a_gap.chips_so_far D_on F_d K_off L P_on Q U U' W W' d e_M n t_down t_up v z_M ε its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed factor_above_1 kept_2 cap_of_a_weight some_attribute target update_run chip_run chip_run_2).
+Qed.
+
+Lemma cap : forall (space : ips) (L Q U_n W W_n n n_u ε : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = U_n -> (* all chips *)
+  W = W_n -> (* all weight *)
+  ε > 0 -> (* factor above 1 *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
+  ⟨c_M, u⟩ <= L * W.
+Proof. (* certificate *)
+  intros space L Q U_n W W_n n n_u ε c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run.
+  pose proof (Winnow_and_a_gap.chips_so_far_2 L Q U_n W_n n n_u ε factor_above_1 cap_of_a_weight some_attribute attribute_run) as chips_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ chips_so_far) (eqns _ _ (eqn (-1) _ _ all_chips) (eqn L _ _ all_weight)) _).
+  algebra [L; W; U_n; W_n] with [c_M; u].
+Qed.
+
+Lemma paid_in_chips : forall (space : ips) (D L P Q T_M U_n W W_n n n_u α ε θ : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = U_n -> (* all chips *)
+  W = W_n -> (* all weight *)
+  ε > 0 -> (* factor above 1 *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
+  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
+  - D * (- α + θ) + P * θ <= L * W.
+Proof. (* certificate *)
+  intros space D L P Q T_M U_n W W_n n n_u α ε θ c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run mistake_run.
+  pose proof (Winnow_and_a_gap.cap space L Q U_n W W_n n n_u ε c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run) as cap.
+  pose proof (Winnow_and_a_gap.total_progress_3 space D P T_M n α θ c_M u mistake_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ cap) (of_ge _ _ total_progress)) (eq_refl 0) _).
+  algebra [D; α; θ; P; L; W] with [c_M; u].
+Qed.
+
+Lemma few_demotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 ε : ℝ) (c_M : vec space),
+  ε > 0 -> (* factor above 1 *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  D * ε < (ε + 1) * (P * ε + 1).
+Proof. (* certificate *)
+  intros space D N_o P T_M n t_1 t_down t_up w_1 ε c_M factor_above_1 some_attribute mistake_run weight_run chip_run.
+  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Winnow_on_k_of_r.weight_left N_o T_M t_1 t_down t_up w_1 ε factor_above_1 weight_run chip_run) as weight_left.
+  pose proof (Winnow_and_a_gap.total_weight_3 space D P T_M n ε c_M factor_above_1 mistake_run) as total_weight.
+  refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (splus _ _ (of_gt _ _ weight_left) (of_le _ _ total_weight)) (weak _ (stimes _ _ (of_gt _ _ factor_above_1) (of_gt _ _ weight_left)))) (eq_refl 0) _).
+  algebra [D; ε; P; n; T_M].
+Qed.
+
+Lemma few_demotions_and : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 α ε θ : ℝ) (c_M : vec space),
+  2 * ε * θ = α -> (* step size *)
+  ε > 0 -> (* factor above 1 *)
+  θ > 0 -> (* positive threshold *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  2 * D * α * θ < (α + 2 * θ) * (P * α + 2 * θ).
+Proof. (* certificate *)
+  intros space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size factor_above_1 positive_threshold some_attribute mistake_run weight_run chip_run.
+  pose proof (Winnow_and_a_gap.few_demotions space D N_o P T_M n t_1 t_down t_up w_1 ε c_M factor_above_1 some_attribute mistake_run weight_run chip_run) as few_demotions.
+  refine (cert_lt _ _ _ _ _ (pos 1) (stimes _ _ (pos 4) (stimes _ _ (stimes _ _ (of_gt _ _ positive_threshold) (of_gt _ _ positive_threshold)) (of_lt _ _ few_demotions))) (eqn (2 * D * θ - P * α - 2 * P * ε * θ - 2 * P * θ - 2 * θ) _ _ step_size) _).
+  algebra [D; α; θ; P; ε].
+Qed.
+
+Lemma few_promotions : forall (space : ips) (D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = U_n -> (* all chips *)
+  W = W_n -> (* all weight *)
+  2 * ε * θ = α -> (* step size *)
+  α > 0 -> (* positive gap *)
+  ε > 0 -> (* factor above 1 *)
+  θ > 0 -> (* positive threshold *)
+  α <= θ -> (* gap above 0 *)
+  P >= 0 -> (* a count *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
+  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  P * α ^ 2 <= 2 * L * W * α + (-2 * α + 2 * θ) * (α + 2 * θ).
+Proof. (* certificate *)
+  intros space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run.
+  pose proof (Winnow_and_a_gap.few_demotions_and space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size factor_above_1 positive_threshold some_attribute mistake_run_2 weight_run chip_run) as few_demotions_and.
+  pose proof (Winnow_and_a_gap.paid_in_chips space D L P Q T_M U_n W W_n n n_u α ε θ c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run mistake_run) as paid_in_chips.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_threshold) (plus _ _ (plus _ _ (times _ _ (of_le _ _ gap_above_0) (weak _ (of_lt _ _ few_demotions_and))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_gap)) (of_ge _ _ a_count)) (sq α))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_threshold)) (weak _ (of_gt _ _ positive_gap))) (of_le _ _ paid_in_chips)))) (eq_refl 0) _).
+  algebra [P; α; L; W; θ; D].
+Qed.
+
+Lemma demotions_for_promotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 α ε θ : ℝ) (c_M : vec space),
+  2 * ε * θ = α -> (* step size *)
+  α > 0 -> (* positive gap *)
+  ε > 0 -> (* factor above 1 *)
+  θ > 0 -> (* positive threshold *)
+  α <= θ -> (* gap above 0 *)
+  P >= 0 -> (* a count *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  2 * D * α < 3 * P * α + 6 * θ.
+Proof. (* certificate *)
+  intros space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count some_attribute mistake_run weight_run chip_run.
+  pose proof (Winnow_and_a_gap.few_demotions_and space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size factor_above_1 positive_threshold some_attribute mistake_run weight_run chip_run) as few_demotions_and.
+  refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_threshold) (splus _ _ (splus _ _ (of_lt _ _ few_demotions_and) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_threshold)) (of_le _ _ gap_above_0)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_gap)) (of_le _ _ gap_above_0)) (of_ge _ _ a_count))) (eq_refl 0) _).
+  algebra [D; α; P; θ].
+Qed.
+
+Lemma positive_threshold : forall (α θ : ℝ),
+  α > 0 -> (* positive gap *)
+  α <= θ -> (* gap above 0 *)
+  θ > 0.
+Proof. (* certificate *)
+  intros α θ positive_gap gap_above_0.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive_gap) (of_le _ _ gap_above_0)) (eq_refl 0) _).
+  algebra [θ; α].
+Qed.
+
+Lemma few_promotions_2 : forall (space : ips) (D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = U_n -> (* all chips *)
+  W = W_n -> (* all weight *)
+  2 * ε * θ = α -> (* step size *)
+  α > 0 -> (* positive gap *)
+  ε > 0 -> (* factor above 1 *)
+  α <= θ -> (* gap above 0 *)
+  P >= 0 -> (* a count *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
+  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  P * α ^ 2 <= 2 * L * W * α + (-2 * α + 2 * θ) * (α + 2 * θ).
+Proof. (* discharge *)
+  intros space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run.
+  pose proof (Winnow_and_a_gap.positive_threshold α θ positive_gap gap_above_0) as positive_threshold.
+  exact (Winnow_and_a_gap.few_promotions space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run).
+Qed.
+
+Lemma demotions_for_promotions_2 : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 α ε θ : ℝ) (c_M : vec space),
+  2 * ε * θ = α -> (* step size *)
+  α > 0 -> (* positive gap *)
+  ε > 0 -> (* factor above 1 *)
+  α <= θ -> (* gap above 0 *)
+  P >= 0 -> (* a count *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  2 * D * α < 3 * P * α + 6 * θ.
+Proof. (* discharge *)
+  intros space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 gap_above_0 a_count some_attribute mistake_run weight_run chip_run.
+  pose proof (Winnow_and_a_gap.positive_threshold α θ positive_gap gap_above_0) as positive_threshold.
+  exact (Winnow_and_a_gap.demotions_for_promotions space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count some_attribute mistake_run weight_run chip_run).
+Qed.
+
+Lemma mistake_bound : forall (space : ips) (D L M N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ : ℝ) (c_M u : vec space),
+  M = D + P -> (* counted *)
+  ⟨c_M, u⟩ = U_n -> (* all chips *)
+  W = W_n -> (* all weight *)
+  2 * ε * θ = α -> (* step size *)
+  α > 0 -> (* positive gap *)
+  ε > 0 -> (* factor above 1 *)
+  α <= θ -> (* gap above 0 *)
+  P >= 0 -> (* a count *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
+  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
+  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
+  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
+  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
+  M * α ^ 2 < 5 * L * W * α + 3 * α * θ + (-5 * α + 5 * θ) * (α + 2 * θ).
+Proof. (* certificate *)
+  intros space D L M N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u counted all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run.
+  pose proof (Winnow_and_a_gap.few_promotions_2 space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run) as few_promotions.
+  pose proof (Winnow_and_a_gap.demotions_for_promotions_2 space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 gap_above_0 a_count some_attribute mistake_run_2 weight_run chip_run) as demotions_for_promotions.
+  refine (cert_lt _ _ _ _ _ (pos 1) (plus_s _ _ (times _ _ (weak _ (frac 5 2)) (of_le _ _ few_promotions)) (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_gap) (of_lt _ _ demotions_for_promotions)))) (eqn (- α ^ 2) _ _ counted) _).
+  algebra [M; α; L; W; θ; D; P].
+Qed.
+
+Inductive run_over_attribute (L Q n ε : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_attribute_start : run_over_attribute L Q n ε 0 0 0%nat
+  | run_over_attribute_next : forall (D_on F_d K_off P_on U U' W W' d e_M t_down t_up v z_M : ℝ) (n_u : nat),
+      run_over_attribute L Q n ε U W n_u ->
+      z_M = F_d * Q -> (* its chips make its weight *)
+      e_M = L + d -> (* chips from the cap on *)
+      W' = W + v -> (* weight *)
+      U' = U + e_M * v -> (* chips, weighed *)
+      v >= 0 -> (* target *)
+      Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
+      Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
+      Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
+      run_over_attribute L Q n ε U' W' (Datatypes.S n_u).
+
+Lemma run_over_attribute_is_chips_so_far_run : forall (L Q U_n W_n n ε : ℝ) (n_u : nat),
+  Winnow_and_a_gap.run_over_attribute L Q n ε U_n W_n n_u -> Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n (INR n_u).
+Proof.
+  intros L Q U_n W_n n ε n_u run.
+  refine (Winnow_and_a_gap.run_over_attribute_ind L Q n ε (fun (U W : ℝ) (n_u : nat) => Winnow_and_a_gap.chips_so_far_run L Q n ε U W (INR n_u)) _ _ U_n W_n n_u run); clear run U_n W_n n_u.
+  - exact (Winnow_and_a_gap.chips_so_far_run_start L Q n ε).
+  - intros D_on F_d K_off P_on U U' W W' d e_M t_down t_up v z_M n_u _ previous its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed target update_run chip_run chip_run_2. rewrite S_INR.
+    exact (Winnow_and_a_gap.chips_so_far_run_next L Q n ε D_on F_d K_off P_on U U' W W' d e_M (INR n_u) t_down t_up v z_M previous its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed target update_run chip_run chip_run_2).
+Qed.
+
+Inductive run_over_mistake (space : ips) (n α ε θ : ℝ) (u : vec space) : vec space -> ℝ -> nat -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space n α ε θ u vzero n 0%nat 0%nat
+  | run_over_mistake_next_P : forall (T T' s : ℝ) (c c' v1 w w' w_x x : vec space) (P D : nat),
+      run_over_mistake space n α ε θ u c T P D ->
+      T = ⟨v1, w⟩ -> (* all weights *)
+      T' = ⟨v1, w'⟩ -> (* all weights after it *)
+      s = ⟨v1, w_x⟩ -> (* active weights *)
+      c' = c ⊕ x -> (* chips on *)
+      w' = w ⊕ ε • w_x -> (* active weights multiplied *)
+      s < n -> (* low score *)
+      ⟨u, x⟩ >= θ -> (* above *)
+      run_over_mistake space n α ε θ u c' T' (Datatypes.S P) D
+  | run_over_mistake_next_D : forall (T T' s : ℝ) (c c' v1 w w' w_x x : vec space) (P D : nat),
+      run_over_mistake space n α ε θ u c T P D ->
+      T = ⟨v1, w⟩ -> (* all weights *)
+      T' = ⟨v1, w'⟩ -> (* all weights after it *)
+      s = ⟨v1, w_x⟩ -> (* active weights *)
+      c' = c ⊕ -1 • x -> (* chips off *)
+      (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
+      ⟨u, x⟩ <= - α + θ -> (* below *)
+      s >= n -> (* high score *)
+      run_over_mistake space n α ε θ u c' T' P (Datatypes.S D).
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (T_M n α ε θ : ℝ) (c_M u : vec space) (P D : nat),
+  Winnow_and_a_gap.run_over_mistake space n α ε θ u c_M T_M P D -> Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M (INR P) (INR D).
+Proof.
+  intros space T_M n α ε θ c_M u P D run.
+  refine (Winnow_and_a_gap.run_over_mistake_ind space n α ε θ u (fun (c : vec space) (T : ℝ) (P D : nat) => Winnow_and_a_gap.total_progress_run space n α θ u c T (INR P) (INR D)) _ _ _ c_M T_M P D run); clear run c_M T_M P D.
+  - exact (Winnow_and_a_gap.total_progress_run_start space n α θ u).
+  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_on active_weights_multiplied low_score above. rewrite S_INR.
+    exact (Winnow_and_a_gap.total_progress_run_next_P space n α θ u (INR D) (INR P) T T' c c' x previous chips_on above).
+  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_off active_weights_divided below high_score. rewrite S_INR.
+    exact (Winnow_and_a_gap.total_progress_run_next_D space n α θ u (INR D) (INR P) T T' c c' x previous chips_off below).
+Qed.
+
+Lemma run_over_mistake_is_total_weight_run : forall (space : ips) (T_M n α ε θ : ℝ) (c_M u : vec space) (P D : nat),
+  Winnow_and_a_gap.run_over_mistake space n α ε θ u c_M T_M P D -> Winnow_and_a_gap.total_weight_run space n ε c_M T_M (INR P) (INR D).
+Proof.
+  intros space T_M n α ε θ c_M u P D run.
+  refine (Winnow_and_a_gap.run_over_mistake_ind space n α ε θ u (fun (c : vec space) (T : ℝ) (P D : nat) => Winnow_and_a_gap.total_weight_run space n ε c T (INR P) (INR D)) _ _ _ c_M T_M P D run); clear run c_M T_M P D.
+  - exact (Winnow_and_a_gap.total_weight_run_start space n ε).
+  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_on active_weights_multiplied low_score above. rewrite S_INR.
+    exact (Winnow_and_a_gap.total_weight_run_next_P space n ε (INR D) (INR P) T T' s c c' v1 w w' w_x previous all_weights all_weights_after_it active_weights active_weights_multiplied low_score).
+  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_off active_weights_divided below high_score. rewrite S_INR.
+    exact (Winnow_and_a_gap.total_weight_run_next_D space n ε (INR D) (INR P) T T' s c c' v1 w w' w_x previous all_weights all_weights_after_it active_weights active_weights_divided high_score).
+Qed.
+
+Inductive run_over_weight (w_1 ε : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_weight_start : run_over_weight w_1 ε w_1 0%nat
+  | run_over_weight_next : forall (m o t_down t_o t_up σ σ' : ℝ) (N_o : nat),
+      run_over_weight w_1 ε σ N_o ->
+      σ' = m * o + σ -> (* added *)
+      m >= 0 -> (* a count *)
+      Winnow_on_k_of_r.power_positive_run ε t_o o t_up t_down ->
+      run_over_weight w_1 ε σ' (Datatypes.S N_o).
+
+Lemma run_over_weight_is_part_of_the_total_run_2 : forall (T_M w_1 ε : ℝ) (N_o : nat),
+  Winnow_and_a_gap.run_over_weight w_1 ε T_M N_o -> Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M (INR N_o).
+Proof.
+  intros T_M w_1 ε N_o run.
+  refine (Winnow_and_a_gap.run_over_weight_ind w_1 ε (fun (σ : ℝ) (N_o : nat) => Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε σ (INR N_o)) _ _ T_M N_o run); clear run T_M N_o.
+  - exact (Winnow_on_k_of_r.part_of_the_total_run_2_start w_1 ε).
+  - intros m o t_down t_o t_up σ σ' N_o _ previous added a_count chip_run. rewrite S_INR.
+    exact (Winnow_on_k_of_r.part_of_the_total_run_2_next w_1 ε (INR N_o) m o t_down t_o t_up σ σ' previous added a_count chip_run).
+Qed.
+
+Inductive run_over_chip (ε : ℝ) : ℝ -> ℝ -> nat -> nat -> Prop :=
+  | run_over_chip_start : run_over_chip ε 0 1 0%nat 0%nat
+  | run_over_chip_next_t_up : forall (F F' t t' : ℝ) (t_up t_down : nat),
+      run_over_chip ε t F t_up t_down ->
+      F' = F * (ε + 1) -> (* times the factor *)
+      run_over_chip ε t' F' (Datatypes.S t_up) t_down
+  | run_over_chip_next_t_down : forall (F F' t t' : ℝ) (t_up t_down : nat),
+      run_over_chip ε t F t_up t_down ->
+      F' * (ε + 1) = F -> (* divided by the factor *)
+      run_over_chip ε t' F' t_up (Datatypes.S t_down).
+
+Lemma run_over_chip_is_power_positive_run_2 : forall (t_1 w_1 ε : ℝ) (t_up t_down : nat),
+  Winnow_and_a_gap.run_over_chip ε t_1 w_1 t_up t_down -> Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 (INR t_up) (INR t_down).
+Proof.
+  intros t_1 w_1 ε t_up t_down run.
+  refine (Winnow_and_a_gap.run_over_chip_ind ε (fun (t F : ℝ) (t_up t_down : nat) => Winnow_on_k_of_r.power_positive_run_2 ε t F (INR t_up) (INR t_down)) _ _ _ t_1 w_1 t_up t_down run); clear run t_1 w_1 t_up t_down.
+  - exact (Winnow_on_k_of_r.power_positive_run_2_start ε).
+  - intros F F' t t' t_up t_down _ previous times_the_factor. rewrite S_INR.
+    exact (Winnow_on_k_of_r.power_positive_run_2_next_t_up ε F F' t t' (INR t_down) (INR t_up) previous times_the_factor).
+  - intros F F' t t' t_up t_down _ previous divided_by_the_factor. rewrite S_INR.
+    exact (Winnow_on_k_of_r.power_positive_run_2_next_t_down ε F F' t t' (INR t_down) (INR t_up) previous divided_by_the_factor).
+Qed.
+
+End Winnow_and_a_gap.
+
+Theorem theorem_Winnow_and_a_gap : forall (space : ips) (L M Q T_M U_n W W_n n t_1 w_1 α ε θ : ℝ) (c_M u : vec space) (D N_o P n_u t_down t_up : nat),
+  Winnow_and_a_gap.run_over_attribute L Q n ε U_n W_n n_u ->
+  Winnow_and_a_gap.run_over_mistake space n α ε θ u c_M T_M P D ->
+  Winnow_and_a_gap.run_over_weight w_1 ε T_M N_o ->
+  Winnow_and_a_gap.run_over_chip ε t_1 w_1 t_up t_down ->
+  M = INR D + INR P -> (* counted *)
+  ⟨c_M, u⟩ = U_n -> (* all chips *)
+  W = W_n -> (* all weight *)
+  2 * ε * θ = α -> (* step size *)
+  α > 0 -> (* positive gap *)
+  ε > 0 -> (* factor above 1 *)
+  α <= θ -> (* gap above 0 *)
+  n <= Q -> (* cap of a weight *)
+  n >= 1 -> (* some attribute *)
+  M * α ^ 2 < 5 * L * W * α + 3 * α * θ + (-5 * α + 5 * θ) * (α + 2 * θ).
+Proof.
+  intros space L M Q T_M U_n W W_n n t_1 w_1 α ε θ c_M u D N_o P n_u t_down t_up attribute_run mistake_run weight_run chip_run counted all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 cap_of_a_weight some_attribute.
+  assert (natural_7 : INR P >= 0) by (refine (same_ge _ _ _ (pos_INR P) _); ring).
+  exact (Winnow_and_a_gap.mistake_bound space (INR D) L M (INR N_o) (INR P) Q T_M U_n W W_n n (INR n_u) t_1 (INR t_down) (INR t_up) w_1 α ε θ c_M u counted all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 natural_7 cap_of_a_weight some_attribute (Winnow_and_a_gap.run_over_attribute_is_chips_so_far_run L Q U_n W_n n ε n_u attribute_run) (Winnow_and_a_gap.run_over_mistake_is_total_progress_run space T_M n α ε θ c_M u P D mistake_run) (Winnow_and_a_gap.run_over_mistake_is_total_weight_run space T_M n α ε θ c_M u P D mistake_run) (Winnow_and_a_gap.run_over_weight_is_part_of_the_total_run_2 T_M w_1 ε N_o weight_run) (Winnow_and_a_gap.run_over_chip_is_power_positive_run_2 t_1 w_1 ε t_up t_down chip_run)).
+Qed.
+
+Module The_L1_margin.
+
+Lemma progress : forall (space : ips) (y γ : ℝ) (c c' u x : vec space),
+  c' = c ⊕ y • x -> (* update *)
+  y * ⟨u, x⟩ >= γ -> (* margin *)
+  ⟨c', u⟩ >= ⟨c, u⟩ + γ.
+Proof. (* certificate *)
+  intros space y γ c c' u x update margin.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ margin) (veqn u _ _ update) _).
+  algebra [γ; y] with [c'; u; c; x].
+Qed.
+
+Lemma chords_so_far : forall (A B Q y κ σ : ℝ),
+  B <= A * κ + Q * σ * y -> (* chords so far *)
+  B <= A * κ + Q * σ * y.
+Proof. (* certificate *)
+  intros A B Q y κ σ chords_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ chords_so_far) (eq_refl 0) _).
+  algebra [B; A; κ; Q; σ; y].
+Qed.
+
+Lemma factor : forall (β : ℝ),
+  β > 1 -> (* factor above 1 *)
+  β > 0.
+Proof. (* certificate *)
+  intros β factor_above_1.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (weak _ (of_gt _ _ factor_above_1))) (eq_refl 0) _).
+  algebra [β].
+Qed.
+
+Lemma inside : forall (y z : ℝ),
+  y ^ 2 = 1 -> (* label *)
+  z ^ 2 <= 1 -> (* small feature *)
+  y * z + 1 >= 0.
+Proof. (* certificate *)
+  intros y z label small_feature.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ small_feature)) (times _ _ (weak _ (frac 1 2)) (sq (y + z)))) (eqn (-1 / 2) _ _ label) _).
+  algebra [y; z].
+Qed.
+
+Lemma step : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  s >= 0 -> (* h1 *)
+  A * s * (- A * B + C) ^ 2 >= 0.
+Proof. (* certificate *)
+  intros A B C s positive h1.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_ge _ _ h1) (weak _ (of_gt _ _ positive))) (sq (- A * B + C))) (eq_refl 0) _).
+  algebra [A; s; B; C].
+Qed.
+
+Lemma positive : forall (A : ℝ),
+  A > 0 -> (* positive *)
+  A > 0.
+Proof. (* certificate *)
+  intros A positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
+  algebra [A].
+Qed.
+
+Lemma step_2 : forall (B s : ℝ),
+  s = 0 -> (* h1 *)
+  s * (B - 1) + 1 > 0.
+Proof. (* certificate *)
+  intros B s h1.
+  refine (cert_gt _ _ _ _ _ (pos 1) (pos 1) (eqn (B - 1) _ _ h1) _).
+  algebra [s; B].
+Qed.
+
+Lemma step_3 : forall (B s : ℝ),
+  B > 0 -> (* positive *)
+  s > 0 -> (* h1 *)
+  s <= 1 -> (* h2 *)
+  s * (B - 1) + 1 > 0.
+Proof. (* certificate *)
+  intros B s positive h1 h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (plus_s _ _ (of_le _ _ h2) (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive))) (eq_refl 0) _).
+  algebra [s; B].
+Qed.
+
+Lemma step_4 : forall (s : ℝ),
+  s >= 0 ->
+  s >= 0.
+Proof. (* certificate *)
+  intros s given.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ given) (eq_refl 0) _).
+  algebra [s].
+Qed.
+
+Lemma in_each_case : forall (B s : ℝ),
+  B > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  s * (B - 1) + 1 > 0.
+Proof. (* cases *)
+  intros B s positive h2 given.
+  pose proof (The_L1_margin.step_4 s given) as nonnegative.
+  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_2].
+  - assert (h1 : s = 0).
+    { refine (same_eq _ _ _ zero _). algebra [s]. }
+    exact (The_L1_margin.step_2 B s h1).
+  - assert (h1_2 : s > 0).
+    { refine (same_gt _ _ _ positive_2 _). algebra [s]. }
+    exact (The_L1_margin.step_3 B s positive h1_2 h2).
+Qed.
+
+Lemma step_5 : forall (A C s : ℝ),
+  s = 0 -> (* h1 *)
+  A > 0 -> (* positive *)
+  A + s * (- A + C) > 0.
+Proof. (* certificate *)
+  intros A C s h1 positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eqn (- A + C) _ _ h1) _).
+  algebra [A; s; C].
+Qed.
+
+Lemma step_6 : forall (A C s : ℝ),
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s > 0 -> (* h1 *)
+  s <= 1 -> (* h2 *)
+  A + s * (- A + C) > 0.
+Proof. (* certificate *)
+  intros A C s positive positive_2 h1 h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_2)) (times _ _ (of_le _ _ h2) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
+  algebra [A; s; C].
+Qed.
+
+Lemma in_each_case_2 : forall (A C s : ℝ),
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  A + s * (- A + C) > 0.
+Proof. (* cases *)
+  intros A C s positive positive_2 h2 given.
+  pose proof (The_L1_margin.step_4 s given) as nonnegative.
+  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_3].
+  - assert (h1 : s = 0).
+    { refine (same_eq _ _ _ zero _). algebra [s]. }
+    exact (The_L1_margin.step_5 A C s h1 positive).
+  - assert (h1_2 : s > 0).
+    { refine (same_gt _ _ _ positive_3 _). algebra [s]. }
+    exact (The_L1_margin.step_6 A C s positive positive_2 h1_2 h2).
+Qed.
+
+Lemma step_7 : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  A * (A + s * (- A + C)) ^ 2 * (s * (B - 1) + 1) > 0.
+Proof. (* certificate *)
+  intros A B C s positive positive_2 positive_3 h2 given.
+  pose proof (The_L1_margin.positive A positive) as positive_4.
+  pose proof (The_L1_margin.in_each_case B s positive_2 h2 given) as fact.
+  pose proof (The_L1_margin.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (of_gt _ _ fact_2)) (eq_refl 0) _).
+  algebra [A; s; C; B].
+Qed.
+
+Lemma calculus : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  - s * (- A * B + C) / (A + s * (- A + C)) - ln A + ln (A + s * (- A + C)) - ln (s * (B - 1) + 1) >= 0.
+Proof. (* calculus *)
+  intros A B C s positive positive_2 positive_3 h2 given.
+  assert (domain : 0 <= s).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [s]. }
+  cut (0 <= eval (Difference (Sum (Difference (Quotient (Product (Opposite The_variable) (Constant (- A * B + C))) (Sum (Constant A) (Product The_variable (Constant (- A + C))))) (Constant (ln A))) (Logarithm (Sum (Constant A) (Product The_variable (Constant (- A + C)))))) (Logarithm (Sum (Product The_variable (Constant (B - 1))) (Constant 1)))) s); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (h2_there : 0 <= 1).
+    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
+    assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
+    pose proof (The_L1_margin.positive A positive) as positive_4.
+    apply of_gt in positive_4.
+    pose proof (The_L1_margin.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
+    apply of_gt in positive_5.
+    pose proof (The_L1_margin.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
+    apply of_gt in positive_6.
+    pose proof (The_L1_margin.step_7 A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
+    apply of_gt in positive_7.
+    change (0 <= - 0 * (- A * B + C) / (A + 0 * (- A + C)) - ln A + ln (A + 0 * (- A + C)) - ln (0 * (B - 1) + 1)).
+    assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
+    rewrite logarithm_2.
+    assert (logarithm_3 : ln (0 * (B - 1) + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm_3.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (h2_there : between <= 1).
+    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
+    pose proof (The_L1_margin.positive A positive) as positive_4.
+    apply of_gt in positive_4.
+    pose proof (The_L1_margin.in_each_case B between positive_2 h2_there given_there) as positive_5.
+    apply of_gt in positive_5.
+    pose proof (The_L1_margin.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
+    apply of_gt in positive_6.
+    pose proof (The_L1_margin.step_7 A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
+    apply of_gt in positive_7.
+    assert (above_zero : 0 < A + between * (- A + C)).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < A + between * (- A + C)).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between * (B - 1) + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
+    assert (above_zero_4 : 0 < A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj (conj (conj I I) (conj (conj I (conj I I)) (Rgt_not_eq _ _ above_zero))) I) (conj (conj I (conj I I)) above_zero_2)) (conj (conj (conj I I) I) above_zero_3)).
+    + refine (nonneg_slope _ _ 1 (A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2) _ above_zero_4 (pos 1) (of_ge _ _ (The_L1_margin.step A B C between positive given_there)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma instance : forall (A B C : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  1 <= 1 -> (* h2 *)
+  - ln A - ln B + ln C - (- A * B + C) / C >= 0.
+Proof. (* instance *)
+  intros A B C positive positive_2 positive_3 given h2.
+  refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.calculus A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
+Qed.
+
+Lemma positive_2 : forall (C : ℝ),
+  C > 0 -> (* positive *)
+  C > 0.
+Proof. (* certificate *)
+  intros C positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
+  algebra [C].
+Qed.
+
+Lemma tangent_under_a_product : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  1 <= 1 -> (* h2 *)
+  C * (a + b - c) <= A * B - C.
+Proof. (* logarithms *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
+  pose proof (The_L1_margin.instance A B C positive positive_2 positive_3 given h2) as said.
+  rewrite <- logarithm in said.
+  rewrite <- logarithm_2 in said.
+  rewrite <- logarithm_3 in said.
+  pose proof (The_L1_margin.positive_2 C positive_3) as positive_4.
+  apply of_gt in positive_4.
+  assert (above_zero : 0 < C).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma tangent_under_a_product_2 : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  C * (a + b - c) <= A * B - C.
+Proof. (* discharge *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given.
+  pose proof Perceptron_mistake_bound.total_progress as total_progress.
+  assert (total_progress_again : 1 <= 1).
+  { refine (same_le _ _ _ (of_ge _ _ total_progress) _). algebra. }
+  exact (The_L1_margin.tangent_under_a_product A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given total_progress_again).
+Qed.
+
+Lemma step_8 :
+  1 >= 0.
+Proof. (* certificate *)
+  refine (cert_ge _ _ _ _ _ (pos 1) (weak _ (pos 1)) (eq_refl 0) _).
+  algebra.
+Qed.
+
+Lemma tangent_under_a_product_3 : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  C * (a + b - c) <= A * B - C.
+Proof. (* discharge *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  pose proof The_L1_margin.step_8 as lemma.
+  exact (The_L1_margin.tangent_under_a_product_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
+Qed.
+
+Lemma tangent_under_a_product_4 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  w' * (e * h - e' * h + h) <= β * w - w'.
+Proof. (* instance *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 w β w' (e * h) h (e' * h) logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [w'; e; h; e'; w; β].
+Qed.
+
+Lemma positive_weight : forall (w : ℝ),
+  w > 0 -> (* positive weight *)
+  w > 0.
+Proof. (* certificate *)
+  intros w positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
+  algebra [w].
+Qed.
+
+Lemma tangent_under_a_product_5 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive *)
+  w' * (e * h - e' * h + h) <= β * w - w'.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
+  exact (The_L1_margin.tangent_under_a_product_4 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
+Qed.
+
+Lemma positive_weight_2 : forall (w' : ℝ),
+  w' > 0 -> (* positive weight *)
+  w' > 0.
+Proof. (* certificate *)
+  intros w' positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
+  algebra [w'].
+Qed.
+
+Lemma tangent_under_a_product_6 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  w' * (e * h - e' * h + h) <= β * w - w'.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
+  pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
+  exact (The_L1_margin.tangent_under_a_product_5 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
+Qed.
+
+Lemma tangent_under_a_product_7 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  w' * (e * h - e' * h + h) <= β * w - w'.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
+  pose proof (The_L1_margin.factor β factor_above_1) as factor.
+  exact (The_L1_margin.tangent_under_a_product_6 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
+Qed.
+
+Lemma from_above : forall (e e' h w w' y z β : ℝ),
+  e' = e + y * z -> (* update of one *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  w' * (h * (- y * z + 1) + 1) <= β * w.
+Proof. (* certificate *)
+  intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
+  pose proof (The_L1_margin.tangent_under_a_product_7 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent_under_a_product) (eqn (- h * w') _ _ update_of_one) _).
+  algebra [w'; h; y; z; β; w; e'; e].
+Qed.
+
+Lemma inside_2 : forall (y z : ℝ),
+  y ^ 2 = 1 -> (* label *)
+  z ^ 2 <= 1 -> (* small feature *)
+  - y * z + 1 >= 0.
+Proof. (* certificate *)
+  intros y z label small_feature.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ small_feature)) (times _ _ (weak _ (frac 1 2)) (sq (y - z)))) (eqn (-1 / 2) _ _ label) _).
+  algebra [y; z].
+Qed.
+
+Lemma step_9 : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  A ^ 2 * (A + s * (- A + C)) * (s * (B - 1) + 1) ^ 2 > 0.
+Proof. (* certificate *)
+  intros A B C s positive positive_2 positive_3 h2 given.
+  pose proof (The_L1_margin.positive A positive) as positive_4.
+  pose proof (The_L1_margin.in_each_case B s positive_2 h2 given) as fact.
+  pose proof (The_L1_margin.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ positive_4)) (of_gt _ _ fact)) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (eq_refl 0) _).
+  algebra [A; s; C; B].
+Qed.
+
+Lemma calculus_2 : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  ln A - ln (A + s * (- A + C)) + ln (s * (B - 1) + 1) + s * (- A * B + C) / (A * (s * (B - 1) + 1)) >= 0.
+Proof. (* calculus *)
+  intros A B C s positive positive_2 positive_3 h2 given.
+  assert (domain : 0 <= s).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [s]. }
+  cut (0 <= eval (Sum (Sum (Difference (Constant (ln A)) (Logarithm (Sum (Constant A) (Product The_variable (Constant (- A + C)))))) (Logarithm (Sum (Product The_variable (Constant (B - 1))) (Constant 1)))) (Quotient (Product The_variable (Constant (- A * B + C))) (Product (Constant A) (Sum (Product The_variable (Constant (B - 1))) (Constant 1))))) s); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (h2_there : 0 <= 1).
+    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
+    assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
+    pose proof (The_L1_margin.positive A positive) as positive_4.
+    apply of_gt in positive_4.
+    pose proof (The_L1_margin.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
+    apply of_gt in positive_5.
+    pose proof (The_L1_margin.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
+    apply of_gt in positive_6.
+    pose proof (The_L1_margin.step_9 A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
+    apply of_gt in positive_7.
+    change (0 <= ln A - ln (A + 0 * (- A + C)) + ln (0 * (B - 1) + 1) + 0 * (- A * B + C) / (A * (0 * (B - 1) + 1))).
+    assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
+    rewrite logarithm_2.
+    assert (logarithm_3 : ln (0 * (B - 1) + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm_3.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (h2_there : between <= 1).
+    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
+    pose proof (The_L1_margin.positive A positive) as positive_4.
+    apply of_gt in positive_4.
+    pose proof (The_L1_margin.in_each_case B between positive_2 h2_there given_there) as positive_5.
+    apply of_gt in positive_5.
+    pose proof (The_L1_margin.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
+    apply of_gt in positive_6.
+    pose proof (The_L1_margin.step_9 A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
+    apply of_gt in positive_7.
+    assert (above_zero : 0 < A + between * (- A + C)).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < between * (B - 1) + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < A).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
+    assert (above_zero_4 : 0 < between * (B - 1) + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
+    assert (above_zero_5 : 0 < - A ^ 3 * B ^ 2 * between ^ 3 + A ^ 3 * B ^ 2 * between ^ 2 + 2 * A ^ 3 * B * between ^ 3 - 4 * A ^ 3 * B * between ^ 2 + 2 * A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 + A ^ 2 * B ^ 2 * C * between ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + A ^ 2 * C * between ^ 3 - 2 * A ^ 2 * C * between ^ 2 + A ^ 2 * C * between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj I (conj (conj I (conj I I)) above_zero)) (conj (conj (conj I I) I) above_zero_2)) (conj (conj I I) (conj (conj I (conj (conj I I) I)) (Rgt_not_eq _ _ (stimes _ _ above_zero_3 above_zero_4))))).
+    + refine (nonneg_slope _ _ 1 (- A ^ 3 * B ^ 2 * between ^ 3 + A ^ 3 * B ^ 2 * between ^ 2 + 2 * A ^ 3 * B * between ^ 3 - 4 * A ^ 3 * B * between ^ 2 + 2 * A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 + A ^ 2 * B ^ 2 * C * between ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + A ^ 2 * C * between ^ 3 - 2 * A ^ 2 * C * between ^ 2 + A ^ 2 * C * between) _ above_zero_5 (pos 1) (of_ge _ _ (The_L1_margin.step A B C between positive given_there)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma instance_2 : forall (A B C : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  1 <= 1 -> (* h2 *)
+  ln A + ln B - ln C + (- A * B + C) / (A * B) >= 0.
+Proof. (* instance *)
+  intros A B C positive positive_2 positive_3 given h2.
+  refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.calculus_2 A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
+Qed.
+
+Lemma positive_3 : forall (A B : ℝ),
+  A > 0 -> (* h1 *)
+  B > 0 -> (* h2 *)
+  A * B > 0.
+Proof. (* certificate *)
+  intros A B h1 h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ h1) (of_gt _ _ h2)) (eq_refl 0) _).
+  algebra [A; B].
+Qed.
+
+Lemma tangent : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  1 <= 1 -> (* h2 *)
+  A * B * (- a - b + c) <= - A * B + C.
+Proof. (* logarithms *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
+  pose proof (The_L1_margin.instance_2 A B C positive positive_2 positive_3 given h2) as said.
+  rewrite <- logarithm in said.
+  rewrite <- logarithm_2 in said.
+  rewrite <- logarithm_3 in said.
+  pose proof (The_L1_margin.positive_3 A B positive positive_2) as positive_4.
+  apply of_gt in positive_4.
+  assert (not_zero : A <> 0).
+  { refine (factor_of _ _ (1 * B) positive_4 _). field. }
+  assert (not_zero_2 : B <> 0).
+  { refine (factor_of _ _ (1 * A) positive_4 _). field. }
+  assert (above_zero : 0 < A * B).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma tangent_2 : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  A * B * (- a - b + c) <= - A * B + C.
+Proof. (* discharge *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given.
+  pose proof Perceptron_mistake_bound.total_progress as total_progress.
+  assert (total_progress_again : 1 <= 1).
+  { refine (same_le _ _ _ (of_ge _ _ total_progress) _). algebra. }
+  exact (The_L1_margin.tangent A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given total_progress_again).
+Qed.
+
+Lemma tangent_3 : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  A * B * (- a - b + c) <= - A * B + C.
+Proof. (* discharge *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  pose proof The_L1_margin.step_8 as lemma.
+  exact (The_L1_margin.tangent_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
+Qed.
+
+Lemma tangent_4 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  β * w' * (e * h - e' * h - h) <= - β * w' + w.
+Proof. (* instance *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 β w' w h (e' * h) (e * h) logarithm logarithm_3 logarithm_2 positive positive_3 positive_2)) _). algebra [β; w'; h; e'; e; w].
+Qed.
+
+Lemma tangent_5 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive *)
+  β * w' * (e * h - e' * h - h) <= - β * w' + w.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
+  exact (The_L1_margin.tangent_4 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
+Qed.
+
+Lemma tangent_6 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  β * w' * (e * h - e' * h - h) <= - β * w' + w.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
+  pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
+  exact (The_L1_margin.tangent_5 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
+Qed.
+
+Lemma tangent_7 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  β * w' * (e * h - e' * h - h) <= - β * w' + w.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
+  pose proof (The_L1_margin.factor β factor_above_1) as factor.
+  exact (The_L1_margin.tangent_6 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
+Qed.
+
+Lemma from_below : forall (e e' h w w' y z β : ℝ),
+  e' = e + y * z -> (* update of one *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  β * w' * (- h * (y * z + 1) + 1) <= w.
+Proof. (* certificate *)
+  intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
+  pose proof (The_L1_margin.tangent_7 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent) (eqn (- β * h * w') _ _ update_of_one) _).
+  algebra [β; w'; h; y; z; w; e'; e].
+Qed.
+
+Lemma mean : forall (e e' h w w' y z β : ℝ),
+  e' = e + y * z -> (* update of one *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  z ^ 2 <= 1 -> (* small feature *)
+  2 * β * w' <= β ^ 2 * w * (y * z + 1) + w * (- y * z + 1).
+Proof. (* certificate *)
+  intros e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature.
+  pose proof (The_L1_margin.factor β factor_above_1) as factor.
+  pose proof (The_L1_margin.inside y z label small_feature) as inside.
+  pose proof (The_L1_margin.from_above e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as from_above.
+  pose proof (The_L1_margin.inside_2 y z label small_feature) as inside_2.
+  pose proof (The_L1_margin.from_below e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as from_below.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (times _ _ (weak _ (of_gt _ _ factor)) (of_ge _ _ inside)) (of_le _ _ from_above)) (times _ _ (of_ge _ _ inside_2) (of_le _ _ from_below))) (eq_refl 0) _).
+  algebra [β; w'; w; y; z; h].
+Qed.
+
+Lemma chord : forall (e e' h w w' y z β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  e' = e + y * z -> (* update of one *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  z ^ 2 <= 1 -> (* small feature *)
+  w' <= w * (κ + σ * y * z).
+Proof. (* certificate *)
+  intros e e' h w w' y z β κ σ half_the_sum half_the_difference update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature.
+  pose proof (The_L1_margin.factor β factor_above_1) as factor.
+  pose proof (The_L1_margin.mean e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature) as mean.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ factor) (times _ _ (weak _ (frac 1 2)) (of_le _ _ mean)) (eqns _ _ (eqn (w / 2) _ _ half_the_sum) (eqn (w * y * z / 2) _ _ half_the_difference)) _).
+  algebra [w'; w; κ; σ; y; z; β].
+Qed.
+
+Lemma chords_so_far_2 : forall (A A' B B' Q Q' e e' h w w' y z β κ σ : ℝ),
+  A' = A + w -> (* weight so far *)
+  B' = B + w' -> (* new weight so far *)
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  Q' = Q + w * z -> (* score so far *)
+  e' = e + y * z -> (* update of one *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  z ^ 2 <= 1 -> (* small feature *)
+  B <= A * κ + Q * σ * y -> (* chords so far *)
+  B' <= A' * κ + Q' * σ * y.
+Proof. (* certificate *)
+  intros A A' B B' Q Q' e e' h w w' y z β κ σ weight_so_far new_weight_so_far half_the_sum half_the_difference score_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature chords_so_far.
+  pose proof (The_L1_margin.chords_so_far A B Q y κ σ chords_so_far) as chords_so_far_2.
+  pose proof (The_L1_margin.chord e e' h w w' y z β κ σ half_the_sum half_the_difference update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature) as chord.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ chords_so_far_2) (of_le _ _ chord)) (eqns _ _ (eqns _ _ (eqn κ _ _ weight_so_far) (eqn (-1) _ _ new_weight_so_far)) (eqn (σ * y) _ _ score_so_far)) _).
+  algebra [B'; A'; κ; Q'; σ; y; A; w; B; w'; Q; z].
+Qed.
+
+Lemma not_much_less_so_far : forall (A B β : ℝ),
+  A <= B * β -> (* not much less so far *)
+  A <= B * β.
+Proof. (* certificate *)
+  intros A B β not_much_less_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ not_much_less_so_far) (eq_refl 0) _).
+  algebra [A; B; β].
+Qed.
+
+Lemma tangent_under_a_product_8 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  w * (- e * h + e' * h + h) <= β * w' - w.
+Proof. (* instance *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 β w' w h (e' * h) (e * h) logarithm logarithm_3 logarithm_2 positive positive_3 positive_2)) _). algebra [w; h; e'; e; β; w'].
+Qed.
+
+Lemma tangent_under_a_product_9 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive *)
+  w * (- e * h + e' * h + h) <= β * w' - w.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
+  exact (The_L1_margin.tangent_under_a_product_8 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
+Qed.
+
+Lemma tangent_under_a_product_10 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  w * (- e * h + e' * h + h) <= β * w' - w.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
+  pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
+  exact (The_L1_margin.tangent_under_a_product_9 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
+Qed.
+
+Lemma tangent_under_a_product_11 : forall (e e' h w w' β : ℝ),
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  w * (- e * h + e' * h + h) <= β * w' - w.
+Proof. (* discharge *)
+  intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
+  pose proof (The_L1_margin.factor β factor_above_1) as factor.
+  exact (The_L1_margin.tangent_under_a_product_10 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
+Qed.
+
+Lemma from_w : forall (e e' h w w' y z β : ℝ),
+  e' = e + y * z -> (* update of one *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  w * (h * (y * z + 1) + 1) <= β * w'.
+Proof. (* certificate *)
+  intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
+  pose proof (The_L1_margin.tangent_under_a_product_11 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent_under_a_product) (eqn (h * w) _ _ update_of_one) _).
+  algebra [w; h; y; z; β; w'; e'; e].
+Qed.
+
+Lemma slope : forall (t : ℝ),
+  t - 1 >= 0 -> (* slope *)
+  t - 1 >= 0.
+Proof. (* certificate *)
+  intros t slope.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_4 : forall (t : ℝ),
+  t >= 1 -> (* domain *)
+  t > 0.
+Proof. (* certificate *)
+  intros t domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ domain)) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_5 : forall (t : ℝ),
+  t >= 1 -> (* domain *)
+  t ^ 2 > 0.
+Proof. (* certificate *)
+  intros t domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ domain))) (times _ _ (of_ge _ _ domain) (of_ge _ _ domain))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma calculus_3 : forall (t : ℝ),
+  t >= 1 ->
+  ln t - 1 + / t >= 0.
+Proof. (* calculus *)
+  intros t given.
+  assert (domain : 1 <= t).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
+  apply (rises _ 1).
+  - exact domain.
+  - assert (given_there : 1 >= 1).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
+    pose proof (The_L1_margin.positive_4 1 given_there) as positive.
+    apply of_gt in positive.
+    pose proof (The_L1_margin.positive_5 1 given_there) as positive_2.
+    apply of_gt in positive_2.
+    change (0 <= ln 1 - 1 + / 1).
+    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 1).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
+    pose proof (The_L1_margin.positive_4 between given_there) as positive.
+    apply of_gt in positive.
+    pose proof (The_L1_margin.positive_5 between given_there) as positive_2.
+    apply of_gt in positive_2.
+    assert (above_zero : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (given_there_again : between - 1 >= 0).
+    { refine (same_ge _ _ _ (of_ge _ _ given_there) _). algebra [between]. }
+    assert (above_zero_3 : 0 < between ^ 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
+    + refine (nonneg_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (The_L1_margin.slope between given_there_again)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma tangent_at_t : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t >= 1 ->
+  ell * t >= t - 1.
+Proof. (* logarithms *)
+  intros ell t logarithm given.
+  pose proof (The_L1_margin.calculus_3 t given) as said.
+  rewrite <- logarithm in said.
+  pose proof (The_L1_margin.positive_4 t given) as positive.
+  apply of_gt in positive.
+  assert (above_zero : 0 < t).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma slope_2 : forall (t : ℝ),
+  1 - t >= 0 -> (* slope *)
+  1 - t >= 0.
+Proof. (* certificate *)
+  intros t slope.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_6 : forall (t : ℝ),
+  t > 0 -> (* positive *)
+  t > 0.
+Proof. (* certificate *)
+  intros t positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_7 : forall (t : ℝ),
+  t > 0 -> (* positive *)
+  t ^ 2 > 0.
+Proof. (* certificate *)
+  intros t positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma calculus_4 : forall (t : ℝ),
+  t > 0 -> (* positive *)
+  t <= 1 ->
+  ln t - 1 + / t >= 0.
+Proof. (* calculus *)
+  intros t positive given.
+  assert (domain : t <= 1).
+  { refine (same_le _ _ _ (of_le _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
+  apply (falls _ 1).
+  - exact domain.
+  - assert (positive_there : 1 > 0).
+    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [t]. }
+    assert (given_there : 1 <= 1).
+    { refine (same_le _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
+    pose proof (The_L1_margin.positive_6 1 positive_there) as positive_2.
+    apply of_gt in positive_2.
+    pose proof (The_L1_margin.positive_7 1 positive_there) as positive_3.
+    apply of_gt in positive_3.
+    change (0 <= ln 1 - 1 + / 1).
+    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (positive_there : between > 0).
+    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ low))) (eq_refl 0) _). algebra [between; t]. }
+    assert (given_there : between <= 1).
+    { refine (same_le _ _ _ (of_le _ _ high) _). algebra [between; t]. }
+    pose proof (The_L1_margin.positive_6 between positive_there) as positive_2.
+    apply of_gt in positive_2.
+    pose proof (The_L1_margin.positive_7 between positive_there) as positive_3.
+    apply of_gt in positive_3.
+    assert (above_zero : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    assert (given_there_again : 1 - between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ given_there) _). algebra [between]. }
+    assert (above_zero_3 : 0 < between ^ 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_3) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
+    + refine (nonpos_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (The_L1_margin.slope_2 between given_there_again)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma tangent_at_t_2 : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t > 0 -> (* positive *)
+  t <= 1 ->
+  ell * t >= t - 1.
+Proof. (* logarithms *)
+  intros ell t logarithm positive given.
+  pose proof (The_L1_margin.calculus_4 t positive given) as said.
+  rewrite <- logarithm in said.
+  pose proof (The_L1_margin.positive_6 t positive) as positive_2.
+  apply of_gt in positive_2.
+  assert (above_zero : 0 < t).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma tangent_at_t_3 : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t > 0 -> (* positive *)
+  ell * t >= t - 1.
+Proof. (* split *)
+  intros ell t logarithm positive.
+  destruct (two_sides (t - 1)) as [above | below].
+  - assert (above_2 : t >= 1).
+    { refine (same_ge _ _ _ above _). algebra [t]. }
+    exact (The_L1_margin.tangent_at_t ell t logarithm above_2).
+  - assert (below_2 : t <= 1).
+    { refine (same_le _ _ _ below _). algebra [t]. }
+    exact (The_L1_margin.tangent_at_t_2 ell t logarithm positive below_2).
+Qed.
+
+Lemma step_10 : forall (t : ℝ),
+  t > 1 -> (* above 1 *)
+  t > 0.
+Proof. (* certificate *)
+  intros t above_1.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (weak _ (of_gt _ _ above_1))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma tangent_at_t_4 : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t > 1 -> (* above 1 *)
+  ell * t >= t - 1.
+Proof. (* discharge *)
+  intros ell t logarithm above_1.
+  pose proof (The_L1_margin.step_10 t above_1) as lemma.
+  exact (The_L1_margin.tangent_at_t_3 ell t logarithm lemma).
+Qed.
+
+Lemma positive_logarithm : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t > 1 -> (* above 1 *)
+  ell > 0.
+Proof. (* certificate *)
+  intros ell t logarithm above_1.
+  destruct (gt_or ell 0) as [holds | contrary]; [exact holds |].
+  pose proof (The_L1_margin.tangent_at_t_4 ell t logarithm above_1) as tangent_at_t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (of_gt _ _ above_1) (of_ge _ _ tangent_at_t)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ above_1)))) (eq_refl 0) _).
+  algebra [ell; t].
+Qed.
+
+Lemma positive_logarithm_2 : forall (h β : ℝ),
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* above 1 *)
+  h > 0.
+Proof. (* instance *)
+  intros h β logarithm above_1.
+  exact (The_L1_margin.positive_logarithm h β logarithm above_1).
+Qed.
+
+Lemma factor_above_1 : forall (β : ℝ),
+  β > 1 -> (* factor above 1 *)
+  β > 1.
+Proof. (* certificate *)
+  intros β factor_above_1.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ factor_above_1) (eq_refl 0) _).
+  algebra [β].
+Qed.
+
+Lemma positive_logarithm_3 : forall (h β : ℝ),
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  h > 0.
+Proof. (* discharge *)
+  intros h β logarithm factor_above_1.
+  pose proof (The_L1_margin.factor_above_1 β factor_above_1) as factor_above_1_2.
+  exact (The_L1_margin.positive_logarithm_2 h β logarithm factor_above_1).
+Qed.
+
+Lemma rate : forall (h β : ℝ),
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  h > 0.
+Proof. (* certificate *)
+  intros h β logarithm factor_above_1.
+  pose proof (The_L1_margin.positive_logarithm_3 h β logarithm factor_above_1) as positive_logarithm.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_logarithm) (eq_refl 0) _).
+  algebra [h].
+Qed.
+
+Lemma rate_2 : forall (h β : ℝ),
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  h > 0.
+Proof. (* instance *)
+  intros h β logarithm factor_above_1.
+  exact (The_L1_margin.rate h β logarithm factor_above_1).
+Qed.
+
+Lemma not_much_less : forall (e e' h w w' y z β : ℝ),
+  e' = e + y * z -> (* update of one *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  z ^ 2 <= 1 -> (* small feature *)
+  w <= β * w'.
+Proof. (* certificate *)
+  intros e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature.
+  pose proof (The_L1_margin.from_w e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as from_w.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_3.
+  pose proof (The_L1_margin.rate_2 h β logarithm factor_above_1) as rate.
+  pose proof (The_L1_margin.inside y z label small_feature) as inside.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ from_w) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_weight_3)) (weak _ (of_gt _ _ rate))) (of_ge _ _ inside))) (eq_refl 0) _).
+  algebra [w; β; w'; h; y; z].
+Qed.
+
+Lemma not_much_less_so_far_2 : forall (A A' B B' e e' h w w' y z β : ℝ),
+  A' = A + w -> (* weight so far *)
+  B' = B + w' -> (* new weight so far *)
+  e' = e + y * z -> (* update of one *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  e' * h = ln w' -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  w > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  z ^ 2 <= 1 -> (* small feature *)
+  A <= B * β -> (* not much less so far *)
+  A' <= B' * β.
+Proof. (* certificate *)
+  intros A A' B B' e e' h w w' y z β weight_so_far new_weight_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature not_much_less_so_far.
+  pose proof (The_L1_margin.not_much_less_so_far A B β not_much_less_so_far) as not_much_less_so_far_2.
+  pose proof (The_L1_margin.not_much_less e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature) as not_much_less.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ not_much_less_so_far_2) (of_le _ _ not_much_less)) (eqns _ _ (eqn (-1) _ _ weight_so_far) (eqn β _ _ new_weight_so_far)) _).
+  algebra [A'; B'; β; A; w; B; w'].
+Qed.
+
+Inductive chords_so_far_run (h y : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | chords_so_far_run_start : chords_so_far_run h y 0 0 0 0
+  | chords_so_far_run_next : forall (A A' B B' Q Q' e e' n w w' z : ℝ),
+      chords_so_far_run h y A B Q n ->
+      A' = A + w -> (* weight so far *)
+      B' = B + w' -> (* new weight so far *)
+      Q' = Q + w * z -> (* score so far *)
+      e' = e + y * z -> (* update of one *)
+      e * h = ln w -> (* logarithm *)
+      e' * h = ln w' -> (* logarithm *)
+      w > 0 -> (* positive weight *)
+      w' > 0 -> (* positive weight *)
+      z ^ 2 <= 1 -> (* small feature *)
+      chords_so_far_run h y A' B' Q' (n + 1).
+
+Lemma chords_so_far_3 : forall (A_n B_n Q_n h n y β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  B_n <= A_n * κ + Q_n * σ * y.
+Proof. (* induction *)
+  intros A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run.
+  cut (forall (A B Q n : ℝ), The_L1_margin.chords_so_far_run h y A B Q n ->
+    B <= A * κ + Q * σ * y /\ A <= B * β).
+  { intros all. destruct (all A_n B_n Q_n n attribute_run) as [kept kept_2].
+    exact kept. }
+  clear attribute_run A_n B_n Q_n n.
+  refine (The_L1_margin.chords_so_far_run_ind h y (fun (A B Q n : ℝ) =>
+    B <= A * κ + Q * σ * y /\ A <= B * β) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [κ; σ; y].
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' Q Q' e e' n w w' z _ [kept_3 kept_4] weight_so_far new_weight_so_far score_so_far update_of_one logarithm_2 logarithm_3 positive_weight positive_weight_2 small_feature.
+    split.
+    { exact (The_L1_margin.chords_so_far_2 A A' B B' Q Q' e e' h w w' y z β κ σ weight_so_far new_weight_so_far half_the_sum half_the_difference score_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_3).
+    }
+    exact (The_L1_margin.not_much_less_so_far_2 A A' B B' e e' h w w' y z β weight_so_far new_weight_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_4).
+Qed.
+
+Lemma chords : forall (A_n B_n Q_n T T' h n s y β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  A_n = T -> (* total weight *)
+  B_n = T' -> (* new total weight *)
+  Q_n = s -> (* score *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  T' <= T * κ + s * σ * y.
+Proof. (* certificate *)
+  intros A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm factor_above_1 attribute_run.
+  pose proof (The_L1_margin.chords_so_far_3 A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run) as chords_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ chords_so_far) (eqns _ _ (eqns _ _ (eqn (- κ) _ _ total_weight) (eqn 1 _ _ new_total_weight)) (eqn (- σ * y) _ _ score)) _).
+  algebra [T'; T; κ; s; σ; y; A_n; B_n; Q_n].
+Qed.
+
+Lemma sinh : forall (β σ : ℝ),
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  β > 1 -> (* factor above 1 *)
+  σ >= 0.
+Proof. (* certificate *)
+  intros β σ half_the_difference factor_above_1.
+  destruct (ge_or σ 0) as [holds | contrary]; [exact holds |].
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (weak _ (of_gt _ _ factor_above_1)) (times _ _ (weak _ (frac 1 2)) (times _ _ (weak _ (of_gt _ _ factor_above_1)) (weak _ (of_gt _ _ factor_above_1))))) (times _ _ (weak _ (of_gt _ _ contrary)) (weak _ (of_gt _ _ factor_above_1)))) (eqn (1 / 2) _ _ half_the_difference) _).
+  algebra [σ; β].
+Qed.
+
+Lemma sinh_2 : forall (β σ : ℝ),
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  β > 1 -> (* factor above 1 *)
+  σ >= 0.
+Proof. (* instance *)
+  intros β σ half_the_difference factor_above_1.
+  exact (The_L1_margin.sinh β σ half_the_difference factor_above_1).
+Qed.
+
+Lemma growth : forall (A_n B_n Q_n T T' h n s y β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  A_n = T -> (* total weight *)
+  B_n = T' -> (* new total weight *)
+  Q_n = s -> (* score *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  s * y <= 0 -> (* mistake *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  T' <= T * κ.
+Proof. (* certificate *)
+  intros A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm factor_above_1 mistake attribute_run.
+  pose proof (The_L1_margin.chords A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm factor_above_1 attribute_run) as chords.
+  pose proof (The_L1_margin.sinh_2 β σ half_the_difference factor_above_1) as sinh.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ chords) (times _ _ (of_le _ _ mistake) (of_ge _ _ sinh))) (eq_refl 0) _).
+  algebra [T'; T; κ; s; σ; y].
+Qed.
+
+Lemma cosh : forall (β κ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  β > 1 -> (* factor above 1 *)
+  κ > 0.
+Proof. (* certificate *)
+  intros β κ half_the_sum factor_above_1.
+  destruct (gt_or κ 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq β))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ factor_above_1)))) (eqn (1 / 2) _ _ half_the_sum) _).
+  algebra [κ; β].
+Qed.
+
+Lemma cosh_2 : forall (β κ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  β > 1 -> (* factor above 1 *)
+  κ > 0.
+Proof. (* instance *)
+  intros β κ half_the_sum factor_above_1.
+  exact (The_L1_margin.cosh β κ half_the_sum factor_above_1).
+Qed.
+
+Lemma tangent_8 : forall (T T' k Λ Λ' κ : ℝ),
+  Λ = ln T -> (* logarithm *)
+  Λ' = ln T' -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  T > 0 -> (* positive *)
+  T' > 0 -> (* positive *)
+  κ > 0 -> (* positive *)
+  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
+Proof. (* instance *)
+  intros T T' k Λ Λ' κ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 κ T T' k Λ Λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [κ; T; k; Λ; Λ'; T'].
+Qed.
+
+Lemma tangent_9 : forall (T T' k Λ Λ' β κ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  Λ = ln T -> (* logarithm *)
+  Λ' = ln T' -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  T > 0 -> (* positive *)
+  T' > 0 -> (* positive *)
+  β > 1 -> (* factor above 1 *)
+  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
+Proof. (* discharge *)
+  intros T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_3 positive positive_2 factor_above_1.
+  pose proof (The_L1_margin.cosh_2 β κ half_the_sum factor_above_1) as cosh.
+  exact (The_L1_margin.tangent_8 T T' k Λ Λ' κ logarithm logarithm_2 logarithm_3 positive positive_2 cosh).
+Qed.
+
+Lemma some_weight : forall (T : ℝ),
+  T > 0 -> (* some weight *)
+  T > 0.
+Proof. (* certificate *)
+  intros T some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight) (eq_refl 0) _).
+  algebra [T].
+Qed.
+
+Lemma tangent_10 : forall (T T' k Λ Λ' β κ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  Λ = ln T -> (* logarithm *)
+  Λ' = ln T' -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  T > 0 -> (* some weight *)
+  T' > 0 -> (* positive *)
+  β > 1 -> (* factor above 1 *)
+  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
+Proof. (* discharge *)
+  intros T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_3 some_weight positive factor_above_1.
+  pose proof (The_L1_margin.some_weight T some_weight) as some_weight_2.
+  exact (The_L1_margin.tangent_9 T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_3 some_weight positive factor_above_1).
+Qed.
+
+Lemma not_much_less_so_far_3 : forall (A_n B_n Q_n h n y β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  A_n <= B_n * β.
+Proof. (* induction *)
+  intros A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run.
+  cut (forall (A B Q n : ℝ), The_L1_margin.chords_so_far_run h y A B Q n ->
+    B <= A * κ + Q * σ * y /\ A <= B * β).
+  { intros all. destruct (all A_n B_n Q_n n attribute_run) as [kept kept_2].
+    exact kept_2. }
+  clear attribute_run A_n B_n Q_n n.
+  refine (The_L1_margin.chords_so_far_run_ind h y (fun (A B Q n : ℝ) =>
+    B <= A * κ + Q * σ * y /\ A <= B * β) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [κ; σ; y].
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' Q Q' e e' n w w' z _ [kept_3 kept_4] weight_so_far new_weight_so_far score_so_far update_of_one logarithm_2 logarithm_3 positive_weight positive_weight_2 small_feature.
+    split.
+    { exact (The_L1_margin.chords_so_far_2 A A' B B' Q Q' e e' h w w' y z β κ σ weight_so_far new_weight_so_far half_the_sum half_the_difference score_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_3).
+    }
+    exact (The_L1_margin.not_much_less_so_far_2 A A' B B' e e' h w w' y z β weight_so_far new_weight_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_4).
+Qed.
+
+Lemma some_weight_2 : forall (A_n B_n Q_n T T' h n y β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  A_n = T -> (* total weight *)
+  B_n = T' -> (* new total weight *)
+  y ^ 2 = 1 -> (* label *)
+  h = ln β -> (* logarithm *)
+  T > 0 -> (* some weight *)
+  β > 1 -> (* factor above 1 *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  T' > 0.
+Proof. (* certificate *)
+  intros A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm some_weight factor_above_1 attribute_run.
+  pose proof (The_L1_margin.factor β factor_above_1) as factor.
+  pose proof (The_L1_margin.not_much_less_so_far_3 A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run) as not_much_less_so_far.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ factor) (splus _ _ (of_gt _ _ some_weight) (of_le _ _ not_much_less_so_far)) (eqns _ _ (eqn 1 _ _ total_weight) (eqn (- β) _ _ new_total_weight)) _).
+  algebra [T'; β; A_n; T; B_n].
+Qed.
+
+Lemma tangent_11 : forall (A_n B_n Q_n T T' h k n y Λ Λ' β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  A_n = T -> (* total weight *)
+  B_n = T' -> (* new total weight *)
+  y ^ 2 = 1 -> (* label *)
+  Λ = ln T -> (* logarithm *)
+  Λ' = ln T' -> (* logarithm *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  T > 0 -> (* some weight *)
+  β > 1 -> (* factor above 1 *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
+Proof. (* discharge *)
+  intros A_n B_n Q_n T T' h k n y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 attribute_run.
+  pose proof (The_L1_margin.some_weight_2 A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm_3 some_weight factor_above_1 attribute_run) as some_weight_2.
+  exact (The_L1_margin.tangent_10 T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_4 some_weight some_weight_2 factor_above_1).
+Qed.
+
+Lemma slow_growth : forall (A_n B_n Q_n T T' h k n s y Λ Λ' β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  A_n = T -> (* total weight *)
+  B_n = T' -> (* new total weight *)
+  Q_n = s -> (* score *)
+  y ^ 2 = 1 -> (* label *)
+  Λ = ln T -> (* logarithm *)
+  Λ' = ln T' -> (* logarithm *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  T > 0 -> (* some weight *)
+  β > 1 -> (* factor above 1 *)
+  s * y <= 0 -> (* mistake *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  Λ' <= Λ + k.
+Proof. (* certificate *)
+  intros A_n B_n Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 mistake attribute_run.
+  pose proof (The_L1_margin.cosh_2 β κ half_the_sum factor_above_1) as cosh.
+  pose proof (The_L1_margin.growth A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm_3 factor_above_1 mistake attribute_run) as growth.
+  pose proof (The_L1_margin.tangent_11 A_n B_n Q_n T T' h k n y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 attribute_run) as tangent.
+  refine (cert_le _ _ _ _ _ (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ cosh)) (plus _ _ (of_le _ _ growth) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [Λ'; Λ; k; T; κ; T'].
+Qed.
+
+Lemma total_progress : forall (space : ips) (M y γ : ℝ) (c c' u x : vec space),
+  c' = c ⊕ y • x -> (* update *)
+  ⟨c, u⟩ >= M * γ -> (* total progress *)
+  y * ⟨u, x⟩ >= γ -> (* margin *)
+  ⟨c', u⟩ >= γ * (M + 1).
+Proof. (* certificate *)
+  intros space M y γ c c' u x update total_progress margin.
+  pose proof (The_L1_margin.progress space y γ c c' u x update margin) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
+  algebra [γ; M] with [c'; u; c].
+Qed.
+
+Inductive total_progress_run (space : ips) (N n γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_progress_run_start : total_progress_run space N n γ u vzero n N 0
+  | total_progress_run_next : forall (M T T' y Λ Λ' : ℝ) (c c' x : vec space),
+      total_progress_run space N n γ u c T Λ M ->
+      c' = c ⊕ y • x -> (* update *)
+      y * ⟨u, x⟩ >= γ -> (* margin *)
+      total_progress_run space N n γ u c' T' Λ' (M + 1).
+
+Lemma total_progress_2 : forall (space : ips) (M N T_M n Λ_M γ : ℝ) (c_M u : vec space),
+  The_L1_margin.total_progress_run space N n γ u c_M T_M Λ_M M ->
+  ⟨c_M, u⟩ >= M * γ.
+Proof. (* induction *)
+  intros space M N T_M n Λ_M γ c_M u mistake_run.
+  cut (forall (c : vec space) (T Λ M : ℝ), The_L1_margin.total_progress_run space N n γ u c T Λ M ->
+    ⟨c, u⟩ >= M * γ).
+  { intros all. pose proof (all c_M T_M Λ_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run c_M T_M Λ_M M.
+  refine (The_L1_margin.total_progress_run_ind space N n γ u (fun (c : vec space) (T Λ M : ℝ) =>
+    ⟨c, u⟩ >= M * γ) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [u].
+  - intros M T T' y Λ Λ' c c' x _ kept_2 update margin.
+    refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.total_progress space M y γ c c' u x update kept_2 margin)) _). algebra [γ; M] with [c'; u].
+Qed.
+
+Lemma some_attribute : forall (n : ℝ),
+  n > 0 -> (* some attribute *)
+  n > 0.
+Proof. (* certificate *)
+  intros n some_attribute.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_attribute) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma total_growth : forall (A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ : ℝ),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  A_n = T -> (* total weight *)
+  B_n = T' -> (* new total weight *)
+  Q_n = s -> (* score *)
+  y ^ 2 = 1 -> (* label *)
+  Λ = ln T -> (* logarithm *)
+  Λ' = ln T' -> (* logarithm *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  T > 0 -> (* some weight *)
+  β > 1 -> (* factor above 1 *)
+  s * y <= 0 -> (* mistake *)
+  Λ <= M * k + N -> (* total growth *)
+  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+  Λ' <= N + k * (M + 1).
+Proof. (* certificate *)
+  intros A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 mistake total_growth attribute_run.
+  pose proof (The_L1_margin.slow_growth A_n B_n Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 mistake attribute_run) as slow_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ slow_growth)) (eq_refl 0) _).
+  algebra [Λ'; N; k; M; Λ].
+Qed.
+
+Inductive total_growth_run (space : ips) (N h n : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run space N h n vzero n N 0
+  | total_growth_run_next : forall (A_n B_n M Q_n T T' s y Λ Λ' : ℝ) (c c' : vec space),
+      total_growth_run space N h n c T Λ M ->
+      A_n = T -> (* total weight *)
+      B_n = T' -> (* new total weight *)
+      Q_n = s -> (* score *)
+      y ^ 2 = 1 -> (* label *)
+      Λ = ln T -> (* logarithm *)
+      Λ' = ln T' -> (* logarithm *)
+      s * y <= 0 -> (* mistake *)
+      The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+      total_growth_run space N h n c' T' Λ' (M + 1).
+
+Lemma total_growth_2 : forall (space : ips) (M N T_M h k n Λ_M β κ σ : ℝ) (c_M : vec space),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  n > 0 -> (* some attribute *)
+  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
+  Λ_M <= M * k + N.
+Proof. (* induction *)
+  intros space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm logarithm_2 factor_above_1 some_attribute mistake_run.
+  cut (forall (c : vec space) (T Λ M : ℝ), The_L1_margin.total_growth_run space N h n c T Λ M ->
+    Λ <= M * k + N /\ T > 0).
+  { intros all. destruct (all c_M T_M Λ_M M mistake_run) as [kept kept_2].
+    exact kept. }
+  clear mistake_run c_M T_M Λ_M M.
+  refine (The_L1_margin.total_growth_run_ind space N h n (fun (c : vec space) (T Λ M : ℝ) =>
+    Λ <= M * k + N /\ T > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N; k].
+    }
+    exact (The_L1_margin.some_attribute n some_attribute).
+  - intros A_n B_n M Q_n T T' s y Λ Λ' c c' _ [kept_3 kept_4] total_weight new_total_weight score label logarithm_3 logarithm_4 mistake attribute_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (The_L1_margin.total_growth A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm_3 logarithm_4 logarithm logarithm_2 kept_4 factor_above_1 mistake kept_3 attribute_run)) _). algebra [Λ'; N; k; M].
+    }
+    exact (The_L1_margin.some_weight_2 A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm kept_4 factor_above_1 attribute_run).
+Qed.
+
+Lemma weight_left : forall (space : ips) (M N T_M h k n Λ_M β κ σ : ℝ) (c_M : vec space),
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  n > 0 -> (* some attribute *)
+  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
+  T_M > 0.
+Proof. (* induction *)
+  intros space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm logarithm_2 factor_above_1 some_attribute mistake_run.
+  cut (forall (c : vec space) (T Λ M : ℝ), The_L1_margin.total_growth_run space N h n c T Λ M ->
+    Λ <= M * k + N /\ T > 0).
+  { intros all. destruct (all c_M T_M Λ_M M mistake_run) as [kept kept_2].
+    exact kept_2. }
+  clear mistake_run c_M T_M Λ_M M.
+  refine (The_L1_margin.total_growth_run_ind space N h n (fun (c : vec space) (T Λ M : ℝ) =>
+    Λ <= M * k + N /\ T > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N; k].
+    }
+    exact (The_L1_margin.some_attribute n some_attribute).
+  - intros A_n B_n M Q_n T T' s y Λ Λ' c c' _ [kept_3 kept_4] total_weight new_total_weight score label logarithm_3 logarithm_4 mistake attribute_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (The_L1_margin.total_growth A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm_3 logarithm_4 logarithm logarithm_2 kept_4 factor_above_1 mistake kept_3 attribute_run)) _). algebra [Λ'; N; k; M].
+    }
+    exact (The_L1_margin.some_weight_2 A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm kept_4 factor_above_1 attribute_run).
+Qed.
+
+Lemma added_tangents : forall (G K S T_M U h Λ_M : ℝ),
+  T_M * (G + K * h - Λ_M * U) <= S - T_M * U -> (* added tangents *)
+  T_M * (G + K * h - Λ_M * U) <= S - T_M * U.
+Proof. (* certificate *)
+  intros G K S T_M U h Λ_M added_tangents.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ added_tangents) (eq_refl 0) _).
+  algebra [T_M; G; K; h; Λ_M; U; S].
+Qed.
+
+Lemma tangent_12 : forall (T_M e h v w Λ_M ν : ℝ),
+  Λ_M = ln T_M -> (* logarithm *)
+  ν = ln v -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  T_M > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
+Proof. (* instance *)
+  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 T_M v w Λ_M ν (e * h) logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [T_M; v; Λ_M; ν; e; h; w].
+Qed.
+
+Lemma weight_left_2 : forall (T_M : ℝ),
+  T_M > 0 -> (* weight left *)
+  T_M > 0.
+Proof. (* certificate *)
+  intros T_M weight_left.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ weight_left) (eq_refl 0) _).
+  algebra [T_M].
+Qed.
+
+Lemma tangent_13 : forall (T_M e h v w Λ_M ν : ℝ),
+  Λ_M = ln T_M -> (* logarithm *)
+  ν = ln v -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  T_M > 0 -> (* weight left *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
+Proof. (* discharge *)
+  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive positive_2.
+  pose proof (The_L1_margin.weight_left_2 T_M weight_left) as weight_left_2.
+  exact (The_L1_margin.tangent_12 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive positive_2).
+Qed.
+
+Lemma positive_target : forall (v : ℝ),
+  v > 0 -> (* positive target *)
+  v > 0.
+Proof. (* certificate *)
+  intros v positive_target.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_target) (eq_refl 0) _).
+  algebra [v].
+Qed.
+
+Lemma tangent_14 : forall (T_M e h v w Λ_M ν : ℝ),
+  Λ_M = ln T_M -> (* logarithm *)
+  ν = ln v -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  T_M > 0 -> (* weight left *)
+  v > 0 -> (* positive target *)
+  w > 0 -> (* positive *)
+  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
+Proof. (* discharge *)
+  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive.
+  pose proof (The_L1_margin.positive_target v positive_target) as positive_target_2.
+  exact (The_L1_margin.tangent_13 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive).
+Qed.
+
+Lemma tangent_15 : forall (T_M e h v w Λ_M ν : ℝ),
+  Λ_M = ln T_M -> (* logarithm *)
+  ν = ln v -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  T_M > 0 -> (* weight left *)
+  v > 0 -> (* positive target *)
+  w > 0 -> (* positive weight *)
+  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
+Proof. (* discharge *)
+  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
+  exact (The_L1_margin.tangent_14 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight).
+Qed.
+
+Lemma added_tangents_2 : forall (G G' K K' S S' T_M U U' e h v w Λ_M ν : ℝ),
+  S' = S + w -> (* all weight so far *)
+  U' = U + v -> (* target so far *)
+  K' = K + e * v -> (* chips so far *)
+  G' = G - ν * v -> (* entropy so far *)
+  Λ_M = ln T_M -> (* logarithm *)
+  ν = ln v -> (* logarithm *)
+  e * h = ln w -> (* logarithm *)
+  T_M > 0 -> (* weight left *)
+  v > 0 -> (* positive target *)
+  w > 0 -> (* positive weight *)
+  T_M * (G + K * h - Λ_M * U) <= S - T_M * U -> (* added tangents *)
+  T_M * (G' + K' * h - Λ_M * U') <= S' - T_M * U'.
+Proof. (* certificate *)
+  intros G G' K K' S S' T_M U U' e h v w Λ_M ν all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight added_tangents.
+  pose proof (The_L1_margin.added_tangents G K S T_M U h Λ_M added_tangents) as added_tangents_2.
+  pose proof (The_L1_margin.tangent_15 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight) as tangent.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ added_tangents_2) (of_le _ _ tangent)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ all_weight_so_far) (eqn (Λ_M * T_M - T_M) _ _ target_so_far)) (eqn (- T_M * h) _ _ chips_so_far)) (eqn (- T_M) _ _ entropy_so_far)) _).
+  algebra [T_M; G'; K'; h; Λ_M; U'; S'; S; w; U; v; K; e; G; ν].
+Qed.
+
+Lemma added_tangents_3 : forall (G G' K K' S S' T_M U U' h w Λ_M : ℝ),
+  G' = G -> (* entropy so far *)
+  K' = K -> (* chips so far *)
+  S' = S + w -> (* all weight so far *)
+  U' = U -> (* target so far *)
+  w > 0 -> (* positive weight *)
+  T_M * (G + K * h - Λ_M * U) <= S - T_M * U -> (* added tangents *)
+  T_M * (G' + K' * h - Λ_M * U') <= S' - T_M * U'.
+Proof. (* certificate *)
+  intros G G' K K' S S' T_M U U' h w Λ_M entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight added_tangents.
+  pose proof (The_L1_margin.added_tangents G K S T_M U h Λ_M added_tangents) as added_tangents_2.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ added_tangents_2) (weak _ (of_gt _ _ positive_weight_2))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ all_weight_so_far) (eqn (Λ_M * T_M - T_M) _ _ target_so_far)) (eqn (- T_M * h) _ _ chips_so_far)) (eqn (- T_M) _ _ entropy_so_far)) _).
+  algebra [T_M; G'; K'; h; Λ_M; U'; S'; S; w; U; K; G].
+Qed.
+
+Inductive added_tangents_run (h : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | added_tangents_run_start : added_tangents_run h 0 0 0 0 0 0
+  | added_tangents_run_next_r : forall (G G' K K' S S' U U' e n_0 r v w ν : ℝ),
+      added_tangents_run h S U K G r n_0 ->
+      S' = S + w -> (* all weight so far *)
+      U' = U + v -> (* target so far *)
+      K' = K + e * v -> (* chips so far *)
+      G' = G - ν * v -> (* entropy so far *)
+      ν = ln v -> (* logarithm *)
+      e * h = ln w -> (* logarithm *)
+      v > 0 -> (* positive target *)
+      w > 0 -> (* positive weight *)
+      added_tangents_run h S' U' K' G' (r + 1) n_0
+  | added_tangents_run_next_n_0 : forall (G G' K K' S S' U U' n_0 r w : ℝ),
+      added_tangents_run h S U K G r n_0 ->
+      G' = G -> (* entropy so far *)
+      K' = K -> (* chips so far *)
+      S' = S + w -> (* all weight so far *)
+      U' = U -> (* target so far *)
+      w > 0 -> (* positive weight *)
+      added_tangents_run h S' U' K' G' r (n_0 + 1).
+
+Lemma added_tangents_4 : forall (H K_n S_n T_M U_n h n_0 r Λ_M : ℝ),
+  Λ_M = ln T_M -> (* logarithm *)
+  T_M > 0 -> (* weight left *)
+  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
+  T_M * (H + K_n * h - Λ_M * U_n) <= S_n - T_M * U_n.
+Proof. (* induction *)
+  intros H K_n S_n T_M U_n h n_0 r Λ_M logarithm weight_left attribute_run.
+  cut (forall (S U K G r n_0 : ℝ), The_L1_margin.added_tangents_run h S U K G r n_0 ->
+    T_M * (G + K * h - Λ_M * U) <= S - T_M * U).
+  { intros all. pose proof (all S_n U_n K_n H r n_0 attribute_run) as kept.
+    exact kept. }
+  clear attribute_run S_n U_n K_n H r n_0.
+  refine (The_L1_margin.added_tangents_run_ind h (fun (S U K G r n_0 : ℝ) =>
+    T_M * (G + K * h - Λ_M * U) <= S - T_M * U) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [T_M; h; Λ_M].
+  - intros G G' K K' S S' U U' e n_0 r v w ν _ kept_2 all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm_2 logarithm_3 positive_target positive_weight.
+    exact (The_L1_margin.added_tangents_2 G G' K K' S S' T_M U U' e h v w Λ_M ν all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight kept_2).
+  - intros G G' K K' S S' U U' n_0 r w _ kept_2 entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight.
+    exact (The_L1_margin.added_tangents_3 G G' K K' S S' T_M U U' h w Λ_M entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight kept_2).
+Qed.
+
+Lemma Gibbs : forall (space : ips) (H K_n S_n T_M U_n h n_0 r Λ_M : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
+  S_n = T_M -> (* all weight *)
+  U_n = 1 -> (* size 1 *)
+  Λ_M = ln T_M -> (* logarithm *)
+  T_M > 0 -> (* weight left *)
+  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
+  Λ_M >= h * ⟨c_M, u⟩ + H.
+Proof. (* certificate *)
+  intros space H K_n S_n T_M U_n h n_0 r Λ_M c_M u chips_on_the_target all_weight size_1 logarithm weight_left attribute_run.
+  pose proof (The_L1_margin.added_tangents_4 H K_n S_n T_M U_n h n_0 r Λ_M logarithm weight_left attribute_run) as added_tangents.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ weight_left) (of_le _ _ added_tangents) (eqns _ _ (eqns _ _ (eqn (-1) _ _ all_weight) (eqn (- Λ_M * T_M + T_M) _ _ size_1)) (eqn (- T_M * h) _ _ chips_on_the_target)) _).
+  algebra [Λ_M; h; H; T_M; S_n; U_n; K_n] with [c_M; u].
+Qed.
+
+Lemma Gibbs_2 : forall (space : ips) (H K_n M N S_n T_M U_n h k n n_0 r Λ_M β κ σ : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  S_n = T_M -> (* all weight *)
+  U_n = 1 -> (* size 1 *)
+  Λ_M = ln T_M -> (* logarithm *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  n > 0 -> (* some attribute *)
+  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
+  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
+  Λ_M >= h * ⟨c_M, u⟩ + H.
+Proof. (* discharge *)
+  intros space H K_n M N S_n T_M U_n h k n n_0 r Λ_M β κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute attribute_run mistake_run.
+  pose proof (The_L1_margin.weight_left space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm_2 logarithm_3 factor_above_1 some_attribute mistake_run) as weight_left.
+  exact (The_L1_margin.Gibbs space H K_n S_n T_M U_n h n_0 r Λ_M c_M u chips_on_the_target all_weight size_1 logarithm weight_left attribute_run).
+Qed.
+
+Lemma mistake_bound : forall (space : ips) (H K_n M N S_n T_M U_n h k n n_0 r Λ_M β γ κ σ : ℝ) (c_M u : vec space),
+  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  S_n = T_M -> (* all weight *)
+  U_n = 1 -> (* size 1 *)
+  Λ_M = ln T_M -> (* logarithm *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  n > 0 -> (* some attribute *)
+  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
+  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
+  The_L1_margin.total_progress_run space N n γ u c_M T_M Λ_M M ->
+  M * (γ * h - k) <= - H + N.
+Proof. (* certificate *)
+  intros space H K_n M N S_n T_M U_n h k n n_0 r Λ_M β γ κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute attribute_run mistake_run mistake_run_2.
+  pose proof (The_L1_margin.total_growth_2 space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm_2 logarithm_3 factor_above_1 some_attribute mistake_run) as total_growth.
+  pose proof (The_L1_margin.Gibbs_2 space H K_n M N S_n T_M U_n h k n n_0 r Λ_M β κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute attribute_run mistake_run) as Gibbs.
+  pose proof (The_L1_margin.total_progress_2 space M N T_M n Λ_M γ c_M u mistake_run_2) as total_progress.
+  pose proof (The_L1_margin.rate_2 h β logarithm_2 factor_above_1) as rate.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ total_growth) (of_ge _ _ Gibbs)) (times _ _ (of_ge _ _ total_progress) (weak _ (of_gt _ _ rate)))) (eq_refl 0) _).
+  algebra [M; γ; h; k; H; N; Λ_M] with [c_M; u].
+Qed.
+
+Inductive run_over_attribute (h : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> nat -> Prop :=
+  | run_over_attribute_start : run_over_attribute h 0 0 0 0 0%nat 0%nat
+  | run_over_attribute_next_r : forall (G G' K K' S S' U U' e v w ν : ℝ) (r n_0 : nat),
+      run_over_attribute h S U K G r n_0 ->
+      S' = S + w -> (* all weight so far *)
+      U' = U + v -> (* target so far *)
+      K' = K + e * v -> (* chips so far *)
+      G' = G - ν * v -> (* entropy so far *)
+      ν = ln v -> (* logarithm *)
+      e * h = ln w -> (* logarithm *)
+      v > 0 -> (* positive target *)
+      w > 0 -> (* positive weight *)
+      run_over_attribute h S' U' K' G' (Datatypes.S r) n_0
+  | run_over_attribute_next_n_0 : forall (G G' K K' S S' U U' w : ℝ) (r n_0 : nat),
+      run_over_attribute h S U K G r n_0 ->
+      G' = G -> (* entropy so far *)
+      K' = K -> (* chips so far *)
+      S' = S + w -> (* all weight so far *)
+      U' = U -> (* target so far *)
+      w > 0 -> (* positive weight *)
+      run_over_attribute h S' U' K' G' r (Datatypes.S n_0).
+
+Lemma run_over_attribute_is_added_tangents_run : forall (H K_n S_n U_n h : ℝ) (r n_0 : nat),
+  The_L1_margin.run_over_attribute h S_n U_n K_n H r n_0 -> The_L1_margin.added_tangents_run h S_n U_n K_n H (INR r) (INR n_0).
+Proof.
+  intros H K_n S_n U_n h r n_0 run.
+  refine (The_L1_margin.run_over_attribute_ind h (fun (S U K G : ℝ) (r n_0 : nat) => The_L1_margin.added_tangents_run h S U K G (INR r) (INR n_0)) _ _ _ S_n U_n K_n H r n_0 run); clear run S_n U_n K_n H r n_0.
+  - exact (The_L1_margin.added_tangents_run_start h).
+  - intros G G' K K' S S' U U' e v w ν r n_0 _ previous all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 positive_target positive_weight. rewrite S_INR.
+    exact (The_L1_margin.added_tangents_run_next_r h G G' K K' S S' U U' e (INR n_0) (INR r) v w ν previous all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 positive_target positive_weight).
+  - intros G G' K K' S S' U U' w r n_0 _ previous entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight. rewrite S_INR.
+    exact (The_L1_margin.added_tangents_run_next_n_0 h G G' K K' S S' U U' (INR n_0) (INR r) w previous entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight).
+Qed.
+
+Inductive run_over_mistake (space : ips) (N h n γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space N h n γ u vzero n N 0%nat
+  | run_over_mistake_next : forall (A_n B_n Q_n T T' s y Λ Λ' : ℝ) (c c' x : vec space) (M : nat),
+      run_over_mistake space N h n γ u c T Λ M ->
+      A_n = T -> (* total weight *)
+      B_n = T' -> (* new total weight *)
+      Q_n = s -> (* score *)
+      y ^ 2 = 1 -> (* label *)
+      Λ = ln T -> (* logarithm *)
+      Λ' = ln T' -> (* logarithm *)
+      c' = c ⊕ y • x -> (* update *)
+      s * y <= 0 -> (* mistake *)
+      y * ⟨u, x⟩ >= γ -> (* margin *)
+      The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
+      run_over_mistake space N h n γ u c' T' Λ' (Datatypes.S M).
+
+Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (N T_M h n Λ_M γ : ℝ) (c_M u : vec space) (M : nat),
+  The_L1_margin.run_over_mistake space N h n γ u c_M T_M Λ_M M -> The_L1_margin.total_growth_run space N h n c_M T_M Λ_M (INR M).
+Proof.
+  intros space N T_M h n Λ_M γ c_M u M run.
+  refine (The_L1_margin.run_over_mistake_ind space N h n γ u (fun (c : vec space) (T Λ : ℝ) (M : nat) => The_L1_margin.total_growth_run space N h n c T Λ (INR M)) _ _ c_M T_M Λ_M M run); clear run c_M T_M Λ_M M.
+  - exact (The_L1_margin.total_growth_run_start space N h n).
+  - intros A_n B_n Q_n T T' s y Λ Λ' c c' x M _ previous total_weight new_total_weight score label logarithm logarithm_2 update mistake margin attribute_run. rewrite S_INR.
+    exact (The_L1_margin.total_growth_run_next space N h n A_n B_n (INR M) Q_n T T' s y Λ Λ' c c' previous total_weight new_total_weight score label logarithm logarithm_2 mistake attribute_run).
+Qed.
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (N T_M h n Λ_M γ : ℝ) (c_M u : vec space) (M : nat),
+  The_L1_margin.run_over_mistake space N h n γ u c_M T_M Λ_M M -> The_L1_margin.total_progress_run space N n γ u c_M T_M Λ_M (INR M).
+Proof.
+  intros space N T_M h n Λ_M γ c_M u M run.
+  refine (The_L1_margin.run_over_mistake_ind space N h n γ u (fun (c : vec space) (T Λ : ℝ) (M : nat) => The_L1_margin.total_progress_run space N n γ u c T Λ (INR M)) _ _ c_M T_M Λ_M M run); clear run c_M T_M Λ_M M.
+  - exact (The_L1_margin.total_progress_run_start space N n γ u).
+  - intros A_n B_n Q_n T T' s y Λ Λ' c c' x M _ previous total_weight new_total_weight score label logarithm logarithm_2 update mistake margin attribute_run. rewrite S_INR.
+    exact (The_L1_margin.total_progress_run_next space N n γ u (INR M) T T' y Λ Λ' c c' x previous update margin).
+Qed.
+
+End The_L1_margin.
+
+Theorem theorem_The_L1_margin : forall (space : ips) (H K_n N S_n T_M U_n h k n Λ_M β γ κ σ : ℝ) (c_M u : vec space) (M n_0 r : nat),
+  The_L1_margin.run_over_attribute h S_n U_n K_n H r n_0 ->
+  The_L1_margin.run_over_mistake space N h n γ u c_M T_M Λ_M M ->
+  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
+  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
+  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
+  S_n = T_M -> (* all weight *)
+  U_n = 1 -> (* size 1 *)
+  Λ_M = ln T_M -> (* logarithm *)
+  h = ln β -> (* logarithm *)
+  k = ln κ -> (* logarithm *)
+  β > 1 -> (* factor above 1 *)
+  n > 0 -> (* some attribute *)
+  INR M * (γ * h - k) <= - H + N.
+Proof.
+  intros space H K_n N S_n T_M U_n h k n Λ_M β γ κ σ c_M u M n_0 r attribute_run mistake_run chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute.
+  exact (The_L1_margin.mistake_bound space H K_n (INR M) N S_n T_M U_n h k n (INR n_0) (INR r) Λ_M β γ κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute (The_L1_margin.run_over_attribute_is_added_tangents_run H K_n S_n U_n h r n_0 attribute_run) (The_L1_margin.run_over_mistake_is_total_growth_run space N T_M h n Λ_M γ c_M u M mistake_run) (The_L1_margin.run_over_mistake_is_total_progress_run space N T_M h n Λ_M γ c_M u M mistake_run)).
+Qed.
+
 Module Guess_and_double_r_known.
 
 Lemma K_1 : forall (K : ℝ),
@@ -4257,278 +6652,7 @@ Proof. (* certificate *)
   algebra [n; ε].
 Qed.
 
-Lemma step_2 : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  s >= 0 -> (* h1 *)
-  A * s * (- A * B + C) ^ 2 >= 0.
-Proof. (* certificate *)
-  intros A B C s positive h1.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_ge _ _ h1) (weak _ (of_gt _ _ positive))) (sq (- A * B + C))) (eq_refl 0) _).
-  algebra [A; s; B; C].
-Qed.
-
-Lemma positive_4 : forall (A : ℝ),
-  A > 0 -> (* positive *)
-  A > 0.
-Proof. (* certificate *)
-  intros A positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
-  algebra [A].
-Qed.
-
-Lemma step_3 : forall (B s : ℝ),
-  s = 0 -> (* h1 *)
-  s * (B - 1) + 1 > 0.
-Proof. (* certificate *)
-  intros B s h1.
-  refine (cert_gt _ _ _ _ _ (pos 1) (pos 1) (eqn (B - 1) _ _ h1) _).
-  algebra [s; B].
-Qed.
-
-Lemma step_4 : forall (B s : ℝ),
-  B > 0 -> (* positive *)
-  s > 0 -> (* h1 *)
-  s <= 1 -> (* h2 *)
-  s * (B - 1) + 1 > 0.
-Proof. (* certificate *)
-  intros B s positive h1 h2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (plus_s _ _ (of_le _ _ h2) (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive))) (eq_refl 0) _).
-  algebra [s; B].
-Qed.
-
-Lemma step_5 : forall (s : ℝ),
-  s >= 0 ->
-  s >= 0.
-Proof. (* certificate *)
-  intros s given.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ given) (eq_refl 0) _).
-  algebra [s].
-Qed.
-
-Lemma in_each_case : forall (B s : ℝ),
-  B > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  s * (B - 1) + 1 > 0.
-Proof. (* cases *)
-  intros B s positive h2 given.
-  pose proof (Guess_and_double_r_known.step_5 s given) as nonnegative.
-  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_2].
-  - assert (h1 : s = 0).
-    { refine (same_eq _ _ _ zero _). algebra [s]. }
-    exact (Guess_and_double_r_known.step_3 B s h1).
-  - assert (h1_2 : s > 0).
-    { refine (same_gt _ _ _ positive_2 _). algebra [s]. }
-    exact (Guess_and_double_r_known.step_4 B s positive h1_2 h2).
-Qed.
-
-Lemma step_6 : forall (A C s : ℝ),
-  s = 0 -> (* h1 *)
-  A > 0 -> (* positive *)
-  A + s * (- A + C) > 0.
-Proof. (* certificate *)
-  intros A C s h1 positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eqn (- A + C) _ _ h1) _).
-  algebra [A; s; C].
-Qed.
-
-Lemma step_7 : forall (A C s : ℝ),
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s > 0 -> (* h1 *)
-  s <= 1 -> (* h2 *)
-  A + s * (- A + C) > 0.
-Proof. (* certificate *)
-  intros A C s positive positive_2 h1 h2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_2)) (times _ _ (of_le _ _ h2) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
-  algebra [A; s; C].
-Qed.
-
-Lemma in_each_case_2 : forall (A C s : ℝ),
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  A + s * (- A + C) > 0.
-Proof. (* cases *)
-  intros A C s positive positive_2 h2 given.
-  pose proof (Guess_and_double_r_known.step_5 s given) as nonnegative.
-  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_3].
-  - assert (h1 : s = 0).
-    { refine (same_eq _ _ _ zero _). algebra [s]. }
-    exact (Guess_and_double_r_known.step_6 A C s h1 positive).
-  - assert (h1_2 : s > 0).
-    { refine (same_gt _ _ _ positive_3 _). algebra [s]. }
-    exact (Guess_and_double_r_known.step_7 A C s positive positive_2 h1_2 h2).
-Qed.
-
-Lemma step_8 : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  A ^ 2 * (A + s * (- A + C)) * (s * (B - 1) + 1) ^ 2 > 0.
-Proof. (* certificate *)
-  intros A B C s positive positive_2 positive_3 h2 given.
-  pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_4.
-  pose proof (Guess_and_double_r_known.in_each_case B s positive_2 h2 given) as fact.
-  pose proof (Guess_and_double_r_known.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ positive_4)) (of_gt _ _ fact)) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (eq_refl 0) _).
-  algebra [A; s; C; B].
-Qed.
-
-Lemma calculus : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  ln A - ln (A + s * (- A + C)) + ln (s * (B - 1) + 1) + s * (- A * B + C) / (A * (s * (B - 1) + 1)) >= 0.
-Proof. (* calculus *)
-  intros A B C s positive positive_2 positive_3 h2 given.
-  assert (domain : 0 <= s).
-  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [s]. }
-  cut (0 <= eval (Sum (Sum (Difference (Constant (ln A)) (Logarithm (Sum (Constant A) (Product The_variable (Constant (- A + C)))))) (Logarithm (Sum (Product The_variable (Constant (B - 1))) (Constant 1)))) (Quotient (Product The_variable (Constant (- A * B + C))) (Product (Constant A) (Sum (Product The_variable (Constant (B - 1))) (Constant 1))))) s); [exact (Rle_ge _ _) |].
-  apply (rises _ 0).
-  - exact domain.
-  - assert (h2_there : 0 <= 1).
-    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
-    assert (given_there : 0 >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
-    pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_4.
-    apply of_gt in positive_4.
-    pose proof (Guess_and_double_r_known.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
-    apply of_gt in positive_5.
-    pose proof (Guess_and_double_r_known.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
-    apply of_gt in positive_6.
-    pose proof (Guess_and_double_r_known.step_8 A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
-    apply of_gt in positive_7.
-    change (0 <= ln A - ln (A + 0 * (- A + C)) + ln (0 * (B - 1) + 1) + 0 * (- A * B + C) / (A * (0 * (B - 1) + 1))).
-    assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
-    rewrite logarithm_2.
-    assert (logarithm_3 : ln (0 * (B - 1) + 1) = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm_3.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (h2_there : between <= 1).
-    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
-    assert (given_there : between >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
-    pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_4.
-    apply of_gt in positive_4.
-    pose proof (Guess_and_double_r_known.in_each_case B between positive_2 h2_there given_there) as positive_5.
-    apply of_gt in positive_5.
-    pose proof (Guess_and_double_r_known.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
-    apply of_gt in positive_6.
-    pose proof (Guess_and_double_r_known.step_8 A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
-    apply of_gt in positive_7.
-    assert (above_zero : 0 < A + between * (- A + C)).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < between * (B - 1) + 1).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
-    assert (above_zero_3 : 0 < A).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
-    assert (above_zero_4 : 0 < between * (B - 1) + 1).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
-    assert (above_zero_5 : 0 < - A ^ 3 * B ^ 2 * between ^ 3 + A ^ 3 * B ^ 2 * between ^ 2 + 2 * A ^ 3 * B * between ^ 3 - 4 * A ^ 3 * B * between ^ 2 + 2 * A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 + A ^ 2 * B ^ 2 * C * between ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + A ^ 2 * C * between ^ 3 - 2 * A ^ 2 * C * between ^ 2 + A ^ 2 * C * between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj I (conj (conj I (conj I I)) above_zero)) (conj (conj (conj I I) I) above_zero_2)) (conj (conj I I) (conj (conj I (conj (conj I I) I)) (Rgt_not_eq _ _ (stimes _ _ above_zero_3 above_zero_4))))).
-    + refine (nonneg_slope _ _ 1 (- A ^ 3 * B ^ 2 * between ^ 3 + A ^ 3 * B ^ 2 * between ^ 2 + 2 * A ^ 3 * B * between ^ 3 - 4 * A ^ 3 * B * between ^ 2 + 2 * A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 + A ^ 2 * B ^ 2 * C * between ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + A ^ 2 * C * between ^ 3 - 2 * A ^ 2 * C * between ^ 2 + A ^ 2 * C * between) _ above_zero_5 (pos 1) (of_ge _ _ (Guess_and_double_r_known.step_2 A B C between positive given_there)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma instance : forall (A B C : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  1 <= 1 -> (* h2 *)
-  ln A + ln B - ln C + (- A * B + C) / (A * B) >= 0.
-Proof. (* instance *)
-  intros A B C positive positive_2 positive_3 given h2.
-  refine (same_ge _ _ _ (of_ge _ _ (Guess_and_double_r_known.calculus A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
-Qed.
-
-Lemma positive_5 : forall (A B : ℝ),
-  A > 0 -> (* h1 *)
-  B > 0 -> (* h2 *)
-  A * B > 0.
-Proof. (* certificate *)
-  intros A B h1 h2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ h1) (of_gt _ _ h2)) (eq_refl 0) _).
-  algebra [A; B].
-Qed.
-
-Lemma tangent : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  1 <= 1 -> (* h2 *)
-  A * B * (- a - b + c) <= - A * B + C.
-Proof. (* logarithms *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
-  pose proof (Guess_and_double_r_known.instance A B C positive positive_2 positive_3 given h2) as said.
-  rewrite <- logarithm in said.
-  rewrite <- logarithm_2 in said.
-  rewrite <- logarithm_3 in said.
-  pose proof (Guess_and_double_r_known.positive_5 A B positive positive_2) as positive_4.
-  apply of_gt in positive_4.
-  assert (not_zero : A <> 0).
-  { refine (factor_of _ _ (1 * B) positive_4 _). field. }
-  assert (not_zero_2 : B <> 0).
-  { refine (factor_of _ _ (1 * A) positive_4 _). field. }
-  assert (above_zero : 0 < A * B).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma tangent_2 : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  A * B * (- a - b + c) <= - A * B + C.
-Proof. (* discharge *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given.
-  pose proof Perceptron_mistake_bound.total_progress as total_progress.
-  assert (total_progress_again : 1 <= 1).
-  { refine (same_le _ _ _ (of_ge _ _ total_progress) _). algebra. }
-  exact (Guess_and_double_r_known.tangent A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given total_progress_again).
-Qed.
-
-Lemma step_9 :
-  1 >= 0.
-Proof. (* certificate *)
-  refine (cert_ge _ _ _ _ _ (pos 1) (weak _ (pos 1)) (eq_refl 0) _).
-  algebra.
-Qed.
-
-Lemma tangent_3 : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  A * B * (- a - b + c) <= - A * B + C.
-Proof. (* discharge *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
-  exact (Guess_and_double_r_known.tangent_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
-Qed.
-
-Lemma tangent_4 : forall (C Q ell n ε λ : ℝ),
+Lemma tangent : forall (C Q ell n ε λ : ℝ),
   C * ell = ln Q -> (* logarithm *)
   ell = ln (ε + 1) -> (* logarithm *)
   λ = ln n -> (* logarithm *)
@@ -4538,10 +6662,10 @@ Lemma tangent_4 : forall (C Q ell n ε λ : ℝ),
   n * (ε + 1) * (C * ell - ell - λ) <= Q - n * (ε + 1).
 Proof. (* instance *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 (ε + 1) n Q ell λ (C * ell) logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [ε; n; ell; λ; C; Q].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (ε + 1) n Q ell λ (C * ell) logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [ε; n; ell; λ; C; Q].
 Qed.
 
-Lemma tangent_5 : forall (C Q ell n ε λ : ℝ),
+Lemma tangent_2 : forall (C Q ell n ε λ : ℝ),
   C * ell = ln Q -> (* logarithm *)
   ell = ln (ε + 1) -> (* logarithm *)
   λ = ln n -> (* logarithm *)
@@ -4552,10 +6676,10 @@ Lemma tangent_5 : forall (C Q ell n ε λ : ℝ),
 Proof. (* discharge *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_2 a_factor_of_1_or_more.
   pose proof (Guess_and_double_r_known.positive ε a_factor_of_1_or_more) as positive_3.
-  exact (Guess_and_double_r_known.tangent_4 C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_3 positive_2).
+  exact (Guess_and_double_r_known.tangent C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_3 positive_2).
 Qed.
 
-Lemma tangent_6 : forall (C Q ell n ε λ : ℝ),
+Lemma tangent_3 : forall (C Q ell n ε λ : ℝ),
   C * ell = ln Q -> (* logarithm *)
   ell = ln (ε + 1) -> (* logarithm *)
   λ = ln n -> (* logarithm *)
@@ -4566,10 +6690,10 @@ Lemma tangent_6 : forall (C Q ell n ε λ : ℝ),
 Proof. (* discharge *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive a_factor_of_1_or_more some_attribute.
   pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
-  exact (Guess_and_double_r_known.tangent_5 C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_size a_factor_of_1_or_more).
+  exact (Guess_and_double_r_known.tangent_2 C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_size a_factor_of_1_or_more).
 Qed.
 
-Lemma step_10 : forall (Q n : ℝ),
+Lemma step_2 : forall (Q n : ℝ),
   n <= Q -> (* cap of a weight *)
   n >= 1 -> (* some attribute *)
   Q > 0.
@@ -4579,7 +6703,7 @@ Proof. (* certificate *)
   algebra [Q; n].
 Qed.
 
-Lemma tangent_7 : forall (C Q ell n ε λ : ℝ),
+Lemma tangent_4 : forall (C Q ell n ε λ : ℝ),
   C * ell = ln Q -> (* logarithm *)
   ell = ln (ε + 1) -> (* logarithm *)
   λ = ln n -> (* logarithm *)
@@ -4589,8 +6713,8 @@ Lemma tangent_7 : forall (C Q ell n ε λ : ℝ),
   n * (ε + 1) * (C * ell - ell - λ) <= Q - n * (ε + 1).
 Proof. (* discharge *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 cap_of_a_weight a_factor_of_1_or_more some_attribute.
-  pose proof (Guess_and_double_r_known.step_10 Q n cap_of_a_weight some_attribute) as lemma.
-  exact (Guess_and_double_r_known.tangent_6 C Q ell n ε λ logarithm logarithm_2 logarithm_3 lemma a_factor_of_1_or_more some_attribute).
+  pose proof (Guess_and_double_r_known.step_2 Q n cap_of_a_weight some_attribute) as lemma.
+  exact (Guess_and_double_r_known.tangent_3 C Q ell n ε λ logarithm logarithm_2 logarithm_3 lemma a_factor_of_1_or_more some_attribute).
 Qed.
 
 Lemma one_less_than_the_cap : forall (C Q ell n ε λ : ℝ),
@@ -4605,7 +6729,7 @@ Lemma one_less_than_the_cap : forall (C Q ell n ε λ : ℝ),
 Proof. (* certificate *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight a_factor_of_1_or_more some_attribute.
   pose proof (Guess_and_double_r_known.next_size n ε a_factor_of_1_or_more some_attribute) as next_size.
-  pose proof (Guess_and_double_r_known.tangent_7 C Q ell n ε λ logarithm logarithm_2 logarithm_3 cap_of_a_weight a_factor_of_1_or_more some_attribute) as tangent.
+  pose proof (Guess_and_double_r_known.tangent_4 C Q ell n ε λ logarithm logarithm_2 logarithm_3 cap_of_a_weight a_factor_of_1_or_more some_attribute) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ next_size) (plus _ _ (weak _ (of_lt _ _ least_cap)) (of_le _ _ tangent)) (eq_refl 0) _).
   algebra [ell; C; λ; n; ε; Q].
 Qed.
@@ -4628,214 +6752,23 @@ Proof. (* certificate *)
   algebra [ε; C; λ; ell].
 Qed.
 
-Lemma slope_2 : forall (t : ℝ),
-  t - 1 >= 0 -> (* slope *)
-  t - 1 >= 0.
-Proof. (* certificate *)
-  intros t slope.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_6 : forall (t : ℝ),
-  t >= 1 -> (* domain *)
-  t > 0.
-Proof. (* certificate *)
-  intros t domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ domain)) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_7 : forall (t : ℝ),
-  t >= 1 -> (* domain *)
-  t ^ 2 > 0.
-Proof. (* certificate *)
-  intros t domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ domain))) (times _ _ (of_ge _ _ domain) (of_ge _ _ domain))) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma calculus_2 : forall (t : ℝ),
-  t >= 1 ->
-  ln t - 1 + / t >= 0.
-Proof. (* calculus *)
-  intros t given.
-  assert (domain : 1 <= t).
-  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
-  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
-  apply (rises _ 1).
-  - exact domain.
-  - assert (given_there : 1 >= 1).
-    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
-    pose proof (Guess_and_double_r_known.positive_6 1 given_there) as positive.
-    apply of_gt in positive.
-    pose proof (Guess_and_double_r_known.positive_7 1 given_there) as positive_2.
-    apply of_gt in positive_2.
-    change (0 <= ln 1 - 1 + / 1).
-    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (given_there : between >= 1).
-    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_6 between given_there) as positive.
-    apply of_gt in positive.
-    pose proof (Guess_and_double_r_known.positive_7 between given_there) as positive_2.
-    apply of_gt in positive_2.
-    assert (above_zero : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-    assert (given_there_again : between - 1 >= 0).
-    { refine (same_ge _ _ _ (of_ge _ _ given_there) _). algebra [between]. }
-    assert (above_zero_3 : 0 < between ^ 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
-    + refine (nonneg_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (Guess_and_double_r_known.slope_2 between given_there_again)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma tangent_at_t : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t >= 1 ->
-  ell * t >= t - 1.
-Proof. (* logarithms *)
-  intros ell t logarithm given.
-  pose proof (Guess_and_double_r_known.calculus_2 t given) as said.
-  rewrite <- logarithm in said.
-  pose proof (Guess_and_double_r_known.positive_6 t given) as positive.
-  apply of_gt in positive.
-  assert (above_zero : 0 < t).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma slope_3 : forall (t : ℝ),
-  1 - t >= 0 -> (* slope *)
-  1 - t >= 0.
-Proof. (* certificate *)
-  intros t slope.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_8 : forall (t : ℝ),
-  t > 0 -> (* positive *)
-  t > 0.
-Proof. (* certificate *)
-  intros t positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_9 : forall (t : ℝ),
-  t > 0 -> (* positive *)
-  t ^ 2 > 0.
-Proof. (* certificate *)
-  intros t positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma calculus_3 : forall (t : ℝ),
-  t > 0 -> (* positive *)
-  t <= 1 ->
-  ln t - 1 + / t >= 0.
-Proof. (* calculus *)
-  intros t positive given.
-  assert (domain : t <= 1).
-  { refine (same_le _ _ _ (of_le _ _ given) _). algebra [t]. }
-  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
-  apply (falls _ 1).
-  - exact domain.
-  - assert (positive_there : 1 > 0).
-    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [t]. }
-    assert (given_there : 1 <= 1).
-    { refine (same_le _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
-    pose proof (Guess_and_double_r_known.positive_8 1 positive_there) as positive_2.
-    apply of_gt in positive_2.
-    pose proof (Guess_and_double_r_known.positive_9 1 positive_there) as positive_3.
-    apply of_gt in positive_3.
-    change (0 <= ln 1 - 1 + / 1).
-    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (positive_there : between > 0).
-    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ low))) (eq_refl 0) _). algebra [between; t]. }
-    assert (given_there : between <= 1).
-    { refine (same_le _ _ _ (of_le _ _ high) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_8 between positive_there) as positive_2.
-    apply of_gt in positive_2.
-    pose proof (Guess_and_double_r_known.positive_9 between positive_there) as positive_3.
-    apply of_gt in positive_3.
-    assert (above_zero : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    assert (given_there_again : 1 - between >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ given_there) _). algebra [between]. }
-    assert (above_zero_3 : 0 < between ^ 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_3) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
-    + refine (nonpos_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (Guess_and_double_r_known.slope_3 between given_there_again)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma tangent_at_t_2 : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t > 0 -> (* positive *)
-  t <= 1 ->
-  ell * t >= t - 1.
-Proof. (* logarithms *)
-  intros ell t logarithm positive given.
-  pose proof (Guess_and_double_r_known.calculus_3 t positive given) as said.
-  rewrite <- logarithm in said.
-  pose proof (Guess_and_double_r_known.positive_8 t positive) as positive_2.
-  apply of_gt in positive_2.
-  assert (above_zero : 0 < t).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma tangent_at_t_3 : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t > 0 -> (* positive *)
-  ell * t >= t - 1.
-Proof. (* split *)
-  intros ell t logarithm positive.
-  destruct (two_sides (t - 1)) as [above | below].
-  - assert (above_2 : t >= 1).
-    { refine (same_ge _ _ _ above _). algebra [t]. }
-    exact (Guess_and_double_r_known.tangent_at_t ell t logarithm above_2).
-  - assert (below_2 : t <= 1).
-    { refine (same_le _ _ _ below _). algebra [t]. }
-    exact (Guess_and_double_r_known.tangent_at_t_2 ell t logarithm positive below_2).
-Qed.
-
-Lemma tangent_at_t_4 : forall (n λ : ℝ),
+Lemma tangent_at_t : forall (n λ : ℝ),
   λ = ln n -> (* logarithm *)
   n > 0 -> (* positive *)
   λ * n >= n - 1.
 Proof. (* instance *)
   intros n λ logarithm positive.
-  exact (Guess_and_double_r_known.tangent_at_t_3 λ n logarithm positive).
+  exact (The_L1_margin.tangent_at_t_3 λ n logarithm positive).
 Qed.
 
-Lemma tangent_at_t_5 : forall (n λ : ℝ),
+Lemma tangent_at_t_2 : forall (n λ : ℝ),
   λ = ln n -> (* logarithm *)
   n >= 1 -> (* some attribute *)
   λ * n >= n - 1.
 Proof. (* discharge *)
   intros n λ logarithm some_attribute.
   pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
-  exact (Guess_and_double_r_known.tangent_at_t_4 n λ logarithm positive_size).
+  exact (Guess_and_double_r_known.tangent_at_t n λ logarithm positive_size).
 Qed.
 
 Lemma no_negative_logarithm : forall (n λ : ℝ),
@@ -4845,7 +6778,7 @@ Lemma no_negative_logarithm : forall (n λ : ℝ),
 Proof. (* certificate *)
   intros n λ logarithm some_attribute.
   pose proof (Winnow_on_ORs.positive_size n some_attribute) as fact.
-  pose proof (Guess_and_double_r_known.tangent_at_t_5 n λ logarithm some_attribute) as tangent_at_t.
+  pose proof (Guess_and_double_r_known.tangent_at_t_2 n λ logarithm some_attribute) as tangent_at_t.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_ge _ _ some_attribute) (of_ge _ _ tangent_at_t)) (eq_refl 0) _).
   algebra [λ; n].
 Qed.
@@ -4883,7 +6816,7 @@ Proof. (* split *)
     exact (Guess_and_double_r_known.rounded_up_2 C n ε λ logarithm_3 h1_2 a_factor_of_1_or_more some_attribute).
 Qed.
 
-Lemma step_11 : forall (ε : ℝ),
+Lemma step_3 : forall (ε : ℝ),
   ε > 0 -> (* factor above 1 *)
   ε >= 0.
 Proof. (* certificate *)
@@ -4903,7 +6836,7 @@ Lemma rounded_up_4 : forall (C Q ell n ε λ : ℝ),
   2 * ε * (C - 1) <= λ * (ε + 2).
 Proof. (* discharge *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap factor_above_1 cap_of_a_weight some_attribute.
-  pose proof (Guess_and_double_r_known.step_11 ε factor_above_1) as lemma.
+  pose proof (Guess_and_double_r_known.step_3 ε factor_above_1) as lemma.
   exact (Guess_and_double_r_known.rounded_up_3 C Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight lemma some_attribute).
 Qed.
 
@@ -4996,7 +6929,7 @@ Proof. (* discharge *)
   exact (Guess_and_double_r_known.rounded_up_7 C K Q ell n ε λ guessed_factor logarithm logarithm_2 logarithm_3 least_cap factor_above_1 a_guess cap_of_a_weight some_attribute).
 Qed.
 
-Lemma step_12 : forall (K r : ℝ),
+Lemma step_4 : forall (K r : ℝ),
   K <= r -> (* no guess above r *)
   K >= 1 -> (* a guess *)
   r * (4 * K + 1) >= 0.
@@ -5021,7 +6954,7 @@ Lemma few_chips : forall (C K Q ell n r ε λ : ℝ),
 Proof. (* certificate *)
   intros C K Q ell n r ε λ guessed_factor logarithm logarithm_2 logarithm_3 least_cap factor_above_1 no_guess_above_r a_guess cap_of_a_weight some_attribute.
   pose proof (Guess_and_double_r_known.rounded_up_8 C K Q ell n ε λ guessed_factor logarithm logarithm_2 logarithm_3 least_cap factor_above_1 a_guess cap_of_a_weight some_attribute) as rounded_up.
-  pose proof (Guess_and_double_r_known.step_12 K r no_guess_above_r a_guess) as fact.
+  pose proof (Guess_and_double_r_known.step_4 K r no_guess_above_r a_guess) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ rounded_up) (of_ge _ _ fact)) (eq_refl 0) _).
   algebra [K; C; r; λ].
 Qed.
@@ -5104,7 +7037,7 @@ Proof. (* discharge *)
   exact (Guess_and_double_r_known.cost_of_a_guess A C K Q b ell n r ε λ cost guessed_factor logarithm logarithm_2 logarithm_3 least_cap factor_above_1 budget no_guess_above_r a_guess cap_of_a_weight some_attribute two_attributes).
 Qed.
 
-Lemma step_13 : forall (K k : ℝ),
+Lemma step_5 : forall (K k : ℝ),
   K >= k -> (* large enough *)
   k >= 1 -> (* some k *)
   K > 0.
@@ -5203,7 +7136,7 @@ Proof. (* certificate *)
   algebra [P; K; C; r; k].
 Qed.
 
-Lemma step_14 : forall (K k : ℝ),
+Lemma step_6 : forall (K k : ℝ),
   K >= k -> (* large enough *)
   k >= 1 -> (* some k *)
   K + 1 > 0.
@@ -5233,15 +7166,15 @@ Lemma mistakes_with_a_guess : forall (space : ips) (C D K M N_o P Q T_M U_r k n 
   M * (K + 1) < (K + 1) * (2 * K + 1) + (4 * K + 1) * (C * r + (K - 1) * (2 * K + 1)).
 Proof. (* certificate *)
   intros space C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor divisor_above_1 factor_above_1 large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Guess_and_double_r_known.step_13 K k large_enough some_k) as fact.
+  pose proof (Guess_and_double_r_known.step_5 K k large_enough some_k) as fact.
   pose proof (Guess_and_double_r_known.promotions_with_a_guess space C D K N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε c_M u relevant_chips inverse guessed_factor divisor_above_1 factor_above_1 large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run) as promotions_with_a_guess.
   pose proof (Guess_and_double_r_known.demotions_in_K space D K N_o P T_M k n t_1 t_down t_up w_1 δ ε c_M inverse guessed_factor divisor_above_1 factor_above_1 large_enough some_k some_attribute mistake_run weight_run chip_run) as demotions_in_K.
-  pose proof (Guess_and_double_r_known.step_14 K k large_enough some_k) as fact_2.
+  pose proof (Guess_and_double_r_known.step_6 K k large_enough some_k) as fact_2.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ fact) (splus _ _ (plus_s _ _ (times _ _ (weak _ (frac 3 2)) (times _ _ (of_le _ _ promotions_with_a_guess) (weak _ (of_gt _ _ fact)))) (stimes _ _ (frac 1 2) (stimes _ _ (of_lt _ _ demotions_in_K) (of_gt _ _ fact_2)))) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ promotions_with_a_guess) (weak _ (of_gt _ _ fact_2))))) (eqn (- K ^ 2 - K) _ _ counted) _).
   algebra [M; K; C; r; D; P].
 Qed.
 
-Lemma step_15 : forall (space : ips) (C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε : ℝ) (c_M u : vec space),
+Lemma step_7 : forall (space : ips) (C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε : ℝ) (c_M u : vec space),
   M = D + P -> (* counted *)
   ⟨c_M, u⟩ = U_r -> (* relevant chips *)
   δ * (ε + 1) = ε -> (* inverse *)
@@ -5266,7 +7199,7 @@ Proof. (* certificate *)
   algebra [M; K; C; r].
 Qed.
 
-Lemma step_16 : forall (C K M b r : ℝ),
+Lemma step_8 : forall (C K M b r : ℝ),
   M = b + 1 -> (* one mistake too many *)
   (K + 1) * (b + 1) >= (K + 1) * (2 * K + 1) + (4 * K + 1) * (C * r + (K - 1) * (2 * K + 1)) -> (* whole budget *)
   M * (K + 1) - (K + 1) * (2 * K + 1) - (4 * K + 1) * (C * r + (K - 1) * (2 * K + 1)) >= 0.
@@ -5299,8 +7232,8 @@ Lemma too_small : forall (space : ips) (C D K M N_o P Q T_M U_r b k n r t_1 t_do
 Proof. (* certificate *)
   intros space C D K M N_o P Q T_M U_r b k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips one_mistake_too_many inverse guessed_factor divisor_above_1 factor_above_1 whole_budget large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run.
   destruct (lt_or K k) as [holds | contrary]; [exact holds |].
-  pose proof (Guess_and_double_r_known.step_15 space C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor divisor_above_1 factor_above_1 large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run) as fact.
-  pose proof (Guess_and_double_r_known.step_16 C K M b r one_mistake_too_many whole_budget) as fact_2.
+  pose proof (Guess_and_double_r_known.step_7 space C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor divisor_above_1 factor_above_1 large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run) as fact.
+  pose proof (Guess_and_double_r_known.step_8 C K M b r one_mistake_too_many whole_budget) as fact_2.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ fact) (splus _ _ (plus_s _ _ (times _ _ (of_ge _ _ contrary) (of_ge _ _ fact_2)) (of_gt _ _ fact)) (of_ge _ _ fact_2)) (eq_refl 0) _).
   algebra [K; k; M; C; r].
 Qed.
@@ -5349,7 +7282,7 @@ Proof. (* certificate *)
   algebra [K; k].
 Qed.
 
-Lemma step_17 : forall (K k : ℝ),
+Lemma step_9 : forall (K k : ℝ),
   - K + k >= 0 ->
   - K + k >= 0.
 Proof. (* certificate *)
@@ -5380,7 +7313,7 @@ Lemma too_small_4 : forall (space : ips) (C D K M N_o P Q T_M U_r b k n r t_1 t_
   K < k.
 Proof. (* cases *)
   intros space C D K M N_o P Q T_M U_r b k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips one_mistake_too_many inverse guessed_factor divisor_above_1 factor_above_1 given whole_budget a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Guess_and_double_r_known.step_17 K k given) as nonnegative.
+  pose proof (Guess_and_double_r_known.step_9 K k given) as nonnegative.
   destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive].
   - assert (h1 : - K + k = 0).
     { refine (same_eq _ _ _ zero _). algebra [K; k]. }
@@ -6047,44 +7980,13 @@ Proof. (* certificate *)
   algebra [M; A; g; b; K].
 Qed.
 
-Lemma step_3 : forall (t : ℝ),
-  t > 1 -> (* above 1 *)
-  t > 0.
-Proof. (* certificate *)
-  intros t above_1.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (weak _ (of_gt _ _ above_1))) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma tangent_at_t : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t > 1 -> (* above 1 *)
-  ell * t >= t - 1.
-Proof. (* discharge *)
-  intros ell t logarithm above_1.
-  pose proof (Guess_and_double_k_and_r_unknown.step_3 t above_1) as lemma.
-  exact (Guess_and_double_r_known.tangent_at_t_3 ell t logarithm lemma).
-Qed.
-
-Lemma positive_logarithm : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t > 1 -> (* above 1 *)
-  ell > 0.
-Proof. (* certificate *)
-  intros ell t logarithm above_1.
-  destruct (gt_or ell 0) as [holds | contrary]; [exact holds |].
-  pose proof (Guess_and_double_k_and_r_unknown.tangent_at_t ell t logarithm above_1) as tangent_at_t.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (of_gt _ _ above_1) (of_ge _ _ tangent_at_t)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ above_1)))) (eq_refl 0) _).
-  algebra [ell; t].
-Qed.
-
-Lemma positive_logarithm_2 : forall (ell ε : ℝ),
+Lemma positive_logarithm : forall (ell ε : ℝ),
   ell = ln (ε + 1) -> (* logarithm *)
   ε + 1 > 1 -> (* above 1 *)
   ell > 0.
 Proof. (* instance *)
   intros ell ε logarithm above_1.
-  exact (Guess_and_double_k_and_r_unknown.positive_logarithm ell (ε + 1) logarithm above_1).
+  exact (The_L1_margin.positive_logarithm ell (ε + 1) logarithm above_1).
 Qed.
 
 Lemma factor_above_1 : forall (ε : ℝ),
@@ -6096,7 +7998,7 @@ Proof. (* certificate *)
   algebra [ε].
 Qed.
 
-Lemma positive_logarithm_3 : forall (ell ε : ℝ),
+Lemma positive_logarithm_2 : forall (ell ε : ℝ),
   ell = ln (ε + 1) -> (* logarithm *)
   ε > 0 -> (* factor above 1 *)
   ell > 0.
@@ -6105,7 +8007,7 @@ Proof. (* discharge *)
   pose proof (Guess_and_double_k_and_r_unknown.factor_above_1 ε factor_above_1) as factor_above_1_2.
   assert (factor_above_1_again : ε + 1 > 1).
   { refine (same_gt _ _ _ (of_gt _ _ factor_above_1) _). algebra [ε]. }
-  exact (Guess_and_double_k_and_r_unknown.positive_logarithm_2 ell ε logarithm factor_above_1_again).
+  exact (Guess_and_double_k_and_r_unknown.positive_logarithm ell ε logarithm factor_above_1_again).
 Qed.
 
 Lemma no_negative_logarithm : forall (C Q ell : ℝ),
@@ -6117,7 +8019,7 @@ Proof. (* instance *)
   exact (Guess_and_double_r_known.no_negative_logarithm Q (C * ell) logarithm some_attribute).
 Qed.
 
-Lemma step_4 : forall (Q n : ℝ),
+Lemma step_3 : forall (Q n : ℝ),
   n <= Q -> (* cap of a weight *)
   n >= 1 -> (* some attribute *)
   Q >= 1.
@@ -6134,7 +8036,7 @@ Lemma no_negative_logarithm_2 : forall (C Q ell n : ℝ),
   C * ell >= 0.
 Proof. (* discharge *)
   intros C Q ell n logarithm cap_of_a_weight some_attribute.
-  pose proof (Guess_and_double_k_and_r_unknown.step_4 Q n cap_of_a_weight some_attribute) as lemma.
+  pose proof (Guess_and_double_k_and_r_unknown.step_3 Q n cap_of_a_weight some_attribute) as lemma.
   exact (Guess_and_double_k_and_r_unknown.no_negative_logarithm C Q ell logarithm lemma).
 Qed.
 
@@ -6147,7 +8049,7 @@ Lemma no_negative_cap : forall (C Q ell n ε : ℝ),
   C >= 0.
 Proof. (* certificate *)
   intros C Q ell n ε logarithm logarithm_2 factor_above_1 cap_of_a_weight some_attribute.
-  pose proof (Guess_and_double_k_and_r_unknown.positive_logarithm_3 ell ε logarithm_2 factor_above_1) as positive_logarithm.
+  pose proof (Guess_and_double_k_and_r_unknown.positive_logarithm_2 ell ε logarithm_2 factor_above_1) as positive_logarithm.
   pose proof (Guess_and_double_k_and_r_unknown.no_negative_logarithm_2 C Q ell n logarithm cap_of_a_weight some_attribute) as no_negative_logarithm.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ positive_logarithm) (of_ge _ _ no_negative_logarithm) (eq_refl 0) _).
   algebra [C; ell].
@@ -6163,7 +8065,7 @@ Proof. (* certificate *)
   algebra [K; k; r].
 Qed.
 
-Lemma step_5 : forall (K k r : ℝ),
+Lemma step_4 : forall (K k r : ℝ),
   k <= r -> (* k of r *)
   K >= r -> (* large enough *)
   k >= 1 -> (* some k *)
@@ -6175,7 +8077,7 @@ Proof. (* certificate *)
   algebra [K; k].
 Qed.
 
-Lemma step_6 : forall (C K Q ell k n r ε : ℝ),
+Lemma step_5 : forall (C K Q ell k n r ε : ℝ),
   C * ell = ln Q -> (* logarithm *)
   ell = ln (ε + 1) -> (* logarithm *)
   ε > 0 -> (* factor above 1 *)
@@ -6188,7 +8090,7 @@ Lemma step_6 : forall (C K Q ell k n r ε : ℝ),
 Proof. (* certificate *)
   intros C K Q ell k n r ε logarithm logarithm_2 factor_above_1 k_of_r large_enough cap_of_a_weight some_k some_attribute.
   pose proof (Guess_and_double_k_and_r_unknown.no_negative_cap C Q ell n ε logarithm logarithm_2 factor_above_1 cap_of_a_weight some_attribute) as no_negative_cap.
-  pose proof (Guess_and_double_k_and_r_unknown.step_5 K k r k_of_r large_enough some_k) as fact.
+  pose proof (Guess_and_double_k_and_r_unknown.step_4 K k r k_of_r large_enough some_k) as fact.
   refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_ge _ _ large_enough) (of_ge _ _ no_negative_cap)) (weak _ (of_gt _ _ fact))) (eq_refl 0) _).
   algebra [K; C; r].
 Qed.
@@ -6218,7 +8120,7 @@ Proof. (* discharge *)
   exact (Guess_and_double_r_known.mistakes_with_a_guess space C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor divisor_above_1 factor_above_1 large_enough_2 a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run).
 Qed.
 
-Lemma step_7 : forall (space : ips) (C D K M N_o P Q T_M U_r ell k n r t_1 t_down t_up w_1 δ ε : ℝ) (c_M u : vec space),
+Lemma step_6 : forall (space : ips) (C D K M N_o P Q T_M U_r ell k n r t_1 t_down t_up w_1 δ ε : ℝ) (c_M u : vec space),
   M = D + P -> (* counted *)
   ⟨c_M, u⟩ = U_r -> (* relevant chips *)
   δ * (ε + 1) = ε -> (* inverse *)
@@ -6241,13 +8143,13 @@ Lemma step_7 : forall (space : ips) (C D K M N_o P Q T_M U_r ell k n r t_1 t_dow
   - M * (K + 1) + (K + 1) * (2 * K + 1) + (4 * K + 1) * (C * K + (K - 1) * (2 * K + 1)) > 0.
 Proof. (* certificate *)
   intros space C D K M N_o P Q T_M U_r ell k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor logarithm logarithm_2 divisor_above_1 factor_above_1 k_of_r large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Guess_and_double_k_and_r_unknown.step_6 C K Q ell k n r ε logarithm logarithm_2 factor_above_1 k_of_r large_enough cap_of_a_weight some_k some_attribute) as fact.
+  pose proof (Guess_and_double_k_and_r_unknown.step_5 C K Q ell k n r ε logarithm logarithm_2 factor_above_1 k_of_r large_enough cap_of_a_weight some_k some_attribute) as fact.
   pose proof (Guess_and_double_k_and_r_unknown.mistakes_with_a_guess space C D K M N_o P Q T_M U_r k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor divisor_above_1 factor_above_1 k_of_r large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run) as mistakes_with_a_guess.
   refine (cert_gt _ _ _ _ _ (pos 1) (plus_s _ _ (of_ge _ _ fact) (of_lt _ _ mistakes_with_a_guess)) (eq_refl 0) _).
   algebra [M; K; C; r].
 Qed.
 
-Lemma step_8 : forall (C K M b : ℝ),
+Lemma step_7 : forall (C K M b : ℝ),
   M = b + 1 -> (* one mistake too many *)
   (K + 1) * (b + 1) >= (K + 1) * (2 * K + 1) + (4 * K + 1) * (C * K + (K - 1) * (2 * K + 1)) -> (* whole budget *)
   M * (K + 1) - (K + 1) * (2 * K + 1) - (4 * K + 1) * (C * K + (K - 1) * (2 * K + 1)) >= 0.
@@ -6283,8 +8185,8 @@ Lemma too_small : forall (space : ips) (C D K M N_o P Q T_M U_r b ell k n r t_1 
 Proof. (* certificate *)
   intros space C D K M N_o P Q T_M U_r b ell k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips one_mistake_too_many inverse guessed_factor logarithm logarithm_2 divisor_above_1 factor_above_1 k_of_r whole_budget large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run.
   destruct (lt_or K r) as [holds | contrary]; [exact holds |].
-  pose proof (Guess_and_double_k_and_r_unknown.step_7 space C D K M N_o P Q T_M U_r ell k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor logarithm logarithm_2 divisor_above_1 factor_above_1 k_of_r large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run) as fact.
-  pose proof (Guess_and_double_k_and_r_unknown.step_8 C K M b one_mistake_too_many whole_budget) as fact_2.
+  pose proof (Guess_and_double_k_and_r_unknown.step_6 space C D K M N_o P Q T_M U_r ell k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips inverse guessed_factor logarithm logarithm_2 divisor_above_1 factor_above_1 k_of_r large_enough a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run) as fact.
+  pose proof (Guess_and_double_k_and_r_unknown.step_7 C K M b one_mistake_too_many whole_budget) as fact_2.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ fact) (splus _ _ (plus_s _ _ (times _ _ (of_ge _ _ contrary) (of_ge _ _ fact_2)) (of_gt _ _ fact)) (of_ge _ _ fact_2)) (eq_refl 0) _).
   algebra [K; r; M; C].
 Qed.
@@ -6336,7 +8238,7 @@ Proof. (* certificate *)
   algebra [K; r].
 Qed.
 
-Lemma step_9 : forall (K r : ℝ),
+Lemma step_8 : forall (K r : ℝ),
   - K + r >= 0 ->
   - K + r >= 0.
 Proof. (* certificate *)
@@ -6370,7 +8272,7 @@ Lemma too_small_4 : forall (space : ips) (C D K M N_o P Q T_M U_r b ell k n r t_
   K < r.
 Proof. (* cases *)
   intros space C D K M N_o P Q T_M U_r b ell k n r t_1 t_down t_up w_1 δ ε c_M u counted relevant_chips one_mistake_too_many inverse guessed_factor logarithm logarithm_2 divisor_above_1 factor_above_1 given k_of_r whole_budget a_count cap_of_a_weight some_k some_attribute relevant_attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Guess_and_double_k_and_r_unknown.step_9 K r given) as nonnegative.
+  pose proof (Guess_and_double_k_and_r_unknown.step_8 K r given) as nonnegative.
   destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive].
   - assert (h1 : - K + r = 0).
     { refine (same_eq _ _ _ zero _). algebra [K; r]. }
@@ -6800,1908 +8702,6 @@ Proof.
   exact (Guess_and_double_k_and_r_unknown.k_and_r_unknown space A B_G C (INR G) K M_G Q b ell g_G k m_all n r ε λ all_mistakes cost guessed_factor logarithm logarithm_2 logarithm_3 least_cap factor_above_1 budget the_last_guess within_the_budget k_of_r a_guess cap_of_a_weight some_k some_attribute two_attributes (Guess_and_double_k_and_r_unknown.run_over_refuted_guess_is_refuted_run space B_G g_G k n r G refuted_guess_run)).
 Qed.
 
-Module Winnow_and_a_gap.
-
-Lemma demoted : forall (space : ips) (T T' s ε : ℝ) (v1 w w' w_x : vec space),
-  T = ⟨v1, w⟩ -> (* all weights *)
-  T' = ⟨v1, w'⟩ -> (* all weights after it *)
-  s = ⟨v1, w_x⟩ -> (* active weights *)
-  (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
-  T' * (ε + 1) = T * (ε + 1) - ε * s.
-Proof. (* certificate *)
-  intros space T T' s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (veqn v1 _ _ active_weights_divided) (eqn (- ε - 1) _ _ all_weights)) (eqn (ε + 1) _ _ all_weights_after_it)) (eqn ε _ _ active_weights)) _).
-  algebra [T'; ε; T; s] with [v1; w'; w; w_x].
-Qed.
-
-Lemma progress : forall (space : ips) (θ : ℝ) (c c' u x : vec space),
-  c' = c ⊕ x -> (* chips on *)
-  ⟨u, x⟩ >= θ -> (* above *)
-  ⟨c', u⟩ >= ⟨c, u⟩ + θ.
-Proof. (* certificate *)
-  intros space θ c c' u x chips_on above.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ above) (veqn u _ _ chips_on) _).
-  algebra [θ] with [c'; u; c; x].
-Qed.
-
-Lemma gain : forall (space : ips) (T T' n s ε : ℝ) (v1 w w' w_x : vec space),
-  T = ⟨v1, w⟩ -> (* all weights *)
-  T' = ⟨v1, w'⟩ -> (* all weights after it *)
-  s = ⟨v1, w_x⟩ -> (* active weights *)
-  w' = w ⊕ ε • w_x -> (* active weights multiplied *)
-  ε > 0 -> (* factor above 1 *)
-  s < n -> (* low score *)
-  T' * (ε + 1) <= T * (ε + 1) + ε * n * (ε + 1).
-Proof. (* certificate *)
-  intros space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score.
-  pose proof (Winnow_on_k_of_r.multiplied space T T' s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied) as promoted.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_lt _ _ low_score)) (weak _ (of_gt _ _ factor_above_1))) (times _ _ (weak _ (of_lt _ _ low_score)) (sq ε))) (eqn (- ε - 1) _ _ promoted) _).
-  algebra [T'; ε; T; n; s].
-Qed.
-
-Lemma smaller_loss : forall (space : ips) (α θ : ℝ) (c c' u x : vec space),
-  c' = c ⊕ -1 • x -> (* chips off *)
-  ⟨u, x⟩ <= - α + θ -> (* below *)
-  ⟨c', u⟩ >= ⟨c, u⟩ + α - θ.
-Proof. (* certificate *)
-  intros space α θ c c' u x chips_off below.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ below) (veqn u _ _ chips_off) _).
-  algebra [α; θ] with [c'; u; c; x].
-Qed.
-
-Lemma loss : forall (space : ips) (T T' n s ε : ℝ) (v1 w w' w_x : vec space),
-  T = ⟨v1, w⟩ -> (* all weights *)
-  T' = ⟨v1, w'⟩ -> (* all weights after it *)
-  s = ⟨v1, w_x⟩ -> (* active weights *)
-  (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
-  ε > 0 -> (* factor above 1 *)
-  s >= n -> (* high score *)
-  T' * (ε + 1) <= T * (ε + 1) - ε * n.
-Proof. (* certificate *)
-  intros space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score.
-  pose proof (Winnow_and_a_gap.demoted space T T' s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided) as demoted.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ high_score) (weak _ (of_gt _ _ factor_above_1))) (eqn (-1) _ _ demoted) _).
-  algebra [T'; ε; T; n; s].
-Qed.
-
-Lemma total_progress : forall (space : ips) (D P α θ : ℝ) (c c' u x : vec space),
-  c' = c ⊕ x -> (* chips on *)
-  ⟨c, u⟩ >= D * α - D * θ + P * θ -> (* total progress *)
-  ⟨u, x⟩ >= θ -> (* above *)
-  ⟨c', u⟩ >= D * α - D * θ + θ * (P + 1).
-Proof. (* certificate *)
-  intros space D P α θ c c' u x chips_on total_progress above.
-  pose proof (Winnow_and_a_gap.progress space θ c c' u x chips_on above) as progress.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
-  algebra [D; α; θ; P] with [c'; u; c].
-Qed.
-
-Lemma total_progress_2 : forall (space : ips) (D P α θ : ℝ) (c c' u x : vec space),
-  c' = c ⊕ -1 • x -> (* chips off *)
-  ⟨c, u⟩ >= D * α - D * θ + P * θ -> (* total progress *)
-  ⟨u, x⟩ <= - α + θ -> (* below *)
-  ⟨c', u⟩ >= P * θ + α * (D + 1) - θ * (D + 1).
-Proof. (* certificate *)
-  intros space D P α θ c c' u x chips_off total_progress below.
-  pose proof (Winnow_and_a_gap.smaller_loss space α θ c c' u x chips_off below) as smaller_loss.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ smaller_loss)) (eq_refl 0) _).
-  algebra [P; θ; α; D] with [c'; u; c].
-Qed.
-
-Inductive total_progress_run (space : ips) (n α θ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_progress_run_start : total_progress_run space n α θ u vzero n 0 0
-  | total_progress_run_next_P : forall (D P T T' : ℝ) (c c' x : vec space),
-      total_progress_run space n α θ u c T P D ->
-      c' = c ⊕ x -> (* chips on *)
-      ⟨u, x⟩ >= θ -> (* above *)
-      total_progress_run space n α θ u c' T' (P + 1) D
-  | total_progress_run_next_D : forall (D P T T' : ℝ) (c c' x : vec space),
-      total_progress_run space n α θ u c T P D ->
-      c' = c ⊕ -1 • x -> (* chips off *)
-      ⟨u, x⟩ <= - α + θ -> (* below *)
-      total_progress_run space n α θ u c' T' P (D + 1).
-
-Lemma total_progress_3 : forall (space : ips) (D P T_M n α θ : ℝ) (c_M u : vec space),
-  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
-  ⟨c_M, u⟩ >= D * α - D * θ + P * θ.
-Proof. (* induction *)
-  intros space D P T_M n α θ c_M u mistake_run.
-  cut (forall (c : vec space) (T P D : ℝ), Winnow_and_a_gap.total_progress_run space n α θ u c T P D ->
-    ⟨c, u⟩ >= D * α - D * θ + P * θ).
-  { intros all. pose proof (all c_M T_M P D mistake_run) as kept.
-    exact kept. }
-  clear mistake_run c_M T_M P D.
-  refine (Winnow_and_a_gap.total_progress_run_ind space n α θ u (fun (c : vec space) (T P D : ℝ) =>
-    ⟨c, u⟩ >= D * α - D * θ + P * θ) _ _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [α; θ] with [u].
-  - intros D P T T' c c' x _ kept_2 chips_on above.
-    refine (same_ge _ _ _ (of_ge _ _ (Winnow_and_a_gap.total_progress space D P α θ c c' u x chips_on kept_2 above)) _). algebra [D; α; θ; P] with [c'; u].
-  - intros D P T T' c c' x _ kept_2 chips_off below.
-    refine (same_ge _ _ _ (of_ge _ _ (Winnow_and_a_gap.total_progress_2 space D P α θ c c' u x chips_off kept_2 below)) _). algebra [P; θ; α; D] with [c'; u].
-Qed.
-
-Lemma total_weight : forall (space : ips) (D P T T' n s ε : ℝ) (v1 w w' w_x : vec space),
-  T = ⟨v1, w⟩ -> (* all weights *)
-  T' = ⟨v1, w'⟩ -> (* all weights after it *)
-  s = ⟨v1, w_x⟩ -> (* active weights *)
-  w' = w ⊕ ε • w_x -> (* active weights multiplied *)
-  ε > 0 -> (* factor above 1 *)
-  s < n -> (* low score *)
-  T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n -> (* total weight *)
-  T' * (ε + 1) <= - D * ε * n + ε ^ 2 * n * (P + 1) + ε * n * (P + 1) + ε * n + n.
-Proof. (* certificate *)
-  intros space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score total_weight.
-  pose proof (Winnow_and_a_gap.gain space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score) as gain.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_weight) (of_le _ _ gain)) (eq_refl 0) _).
-  algebra [T'; ε; D; n; P; T].
-Qed.
-
-Lemma total_weight_2 : forall (space : ips) (D P T T' n s ε : ℝ) (v1 w w' w_x : vec space),
-  T = ⟨v1, w⟩ -> (* all weights *)
-  T' = ⟨v1, w'⟩ -> (* all weights after it *)
-  s = ⟨v1, w_x⟩ -> (* active weights *)
-  (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
-  ε > 0 -> (* factor above 1 *)
-  s >= n -> (* high score *)
-  T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n -> (* total weight *)
-  T' * (ε + 1) <= P * ε ^ 2 * n + P * ε * n - ε * n * (D + 1) + ε * n + n.
-Proof. (* certificate *)
-  intros space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score total_weight.
-  pose proof (Winnow_and_a_gap.loss space T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score) as loss.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_weight) (of_le _ _ loss)) (eq_refl 0) _).
-  algebra [T'; ε; P; n; D; T].
-Qed.
-
-Inductive total_weight_run (space : ips) (n ε : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_weight_run_start : total_weight_run space n ε vzero n 0 0
-  | total_weight_run_next_P : forall (D P T T' s : ℝ) (c c' v1 w w' w_x : vec space),
-      total_weight_run space n ε c T P D ->
-      T = ⟨v1, w⟩ -> (* all weights *)
-      T' = ⟨v1, w'⟩ -> (* all weights after it *)
-      s = ⟨v1, w_x⟩ -> (* active weights *)
-      w' = w ⊕ ε • w_x -> (* active weights multiplied *)
-      s < n -> (* low score *)
-      total_weight_run space n ε c' T' (P + 1) D
-  | total_weight_run_next_D : forall (D P T T' s : ℝ) (c c' v1 w w' w_x : vec space),
-      total_weight_run space n ε c T P D ->
-      T = ⟨v1, w⟩ -> (* all weights *)
-      T' = ⟨v1, w'⟩ -> (* all weights after it *)
-      s = ⟨v1, w_x⟩ -> (* active weights *)
-      (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
-      s >= n -> (* high score *)
-      total_weight_run space n ε c' T' P (D + 1).
-
-Lemma total_weight_3 : forall (space : ips) (D P T_M n ε : ℝ) (c_M : vec space),
-  ε > 0 -> (* factor above 1 *)
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  T_M * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n.
-Proof. (* induction *)
-  intros space D P T_M n ε c_M factor_above_1 mistake_run.
-  cut (forall (c : vec space) (T P D : ℝ), Winnow_and_a_gap.total_weight_run space n ε c T P D ->
-    T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n).
-  { intros all. pose proof (all c_M T_M P D mistake_run) as kept.
-    exact kept. }
-  clear mistake_run c_M T_M P D.
-  refine (Winnow_and_a_gap.total_weight_run_ind space n ε (fun (c : vec space) (T P D : ℝ) =>
-    T * (ε + 1) <= - D * ε * n + P * ε ^ 2 * n + P * ε * n + ε * n + n) _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n; ε].
-  - intros D P T T' s c c' v1 w w' w_x _ kept_2 all_weights all_weights_after_it active_weights active_weights_multiplied low_score.
-    refine (same_le _ _ _ (of_le _ _ (Winnow_and_a_gap.total_weight space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_multiplied factor_above_1 low_score kept_2)) _). algebra [T'; ε; D; n; P].
-  - intros D P T T' s c c' v1 w w' w_x _ kept_2 all_weights all_weights_after_it active_weights active_weights_divided high_score.
-    refine (same_le _ _ _ (of_le _ _ (Winnow_and_a_gap.total_weight_2 space D P T T' n s ε v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_divided factor_above_1 high_score kept_2)) _). algebra [T'; ε; P; n; D].
-Qed.
-
-Lemma one_cap : forall (D_on F_d K_off L P_on Q d e_M n t_down t_up z_M ε : ℝ),
-  z_M = F_d * Q -> (* its chips make its weight *)
-  e_M = L + d -> (* chips from the cap on *)
-  ε > 0 -> (* factor above 1 *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
-  Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
-  Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
-  e_M <= L.
-Proof. (* certificate *)
-  intros D_on F_d K_off L P_on Q d e_M n t_down t_up z_M ε its_chips_make_its_weight chips_from_the_cap_on factor_above_1 cap_of_a_weight some_attribute update_run chip_run chip_run_2.
-  pose proof (Winnow_on_k_of_r.none_too_many D_on F_d K_off P_on Q d n t_down t_up z_M ε its_chips_make_its_weight factor_above_1 cap_of_a_weight some_attribute update_run chip_run chip_run_2) as none_too_many.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ none_too_many) (eqn (-1) _ _ chips_from_the_cap_on) _).
-  algebra [e_M; L; d].
-Qed.
-
-Lemma chips_so_far : forall (D_on F_d K_off L P_on Q U U' W W' d e_M n t_down t_up v z_M ε : ℝ),
-  z_M = F_d * Q -> (* its chips make its weight *)
-  e_M = L + d -> (* chips from the cap on *)
-  W' = W + v -> (* weight *)
-  U' = U + e_M * v -> (* chips, weighed *)
-  ε > 0 -> (* factor above 1 *)
-  U <= L * W -> (* chips so far *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  v >= 0 -> (* target *)
-  Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
-  Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
-  Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
-  U' <= L * W'.
-Proof. (* certificate *)
-  intros D_on F_d K_off L P_on Q U U' W W' d e_M n t_down t_up v z_M ε its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed factor_above_1 chips_so_far cap_of_a_weight some_attribute target update_run chip_run chip_run_2.
-  pose proof (Winnow_and_a_gap.one_cap D_on F_d K_off L P_on Q d e_M n t_down t_up z_M ε its_chips_make_its_weight chips_from_the_cap_on factor_above_1 cap_of_a_weight some_attribute update_run chip_run chip_run_2) as one_cap.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ chips_so_far) (times _ _ (of_ge _ _ target) (of_le _ _ one_cap))) (eqns _ _ (eqn (-1) _ _ chips_weighed) (eqn L _ _ weight)) _).
-  algebra [U'; L; W'; U; e_M; v; W].
-Qed.
-
-Inductive chips_so_far_run (L Q n ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | chips_so_far_run_start : chips_so_far_run L Q n ε 0 0 0
-  | chips_so_far_run_next : forall (D_on F_d K_off P_on U U' W W' d e_M n_u t_down t_up v z_M : ℝ),
-      chips_so_far_run L Q n ε U W n_u ->
-      z_M = F_d * Q -> (* its chips make its weight *)
-      e_M = L + d -> (* chips from the cap on *)
-      W' = W + v -> (* weight *)
-      U' = U + e_M * v -> (* chips, weighed *)
-      v >= 0 -> (* target *)
-      Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
-      Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
-      Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
-      chips_so_far_run L Q n ε U' W' (n_u + 1).
-
-Lemma chips_so_far_2 : forall (L Q U_n W_n n n_u ε : ℝ),
-  ε > 0 -> (* factor above 1 *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
-  U_n <= L * W_n.
-Proof. (* induction *)
-  intros L Q U_n W_n n n_u ε factor_above_1 cap_of_a_weight some_attribute attribute_run.
-  cut (forall (U W n_u : ℝ), Winnow_and_a_gap.chips_so_far_run L Q n ε U W n_u ->
-    U <= L * W).
-  { intros all. pose proof (all U_n W_n n_u attribute_run) as kept.
-    exact kept. }
-  clear attribute_run U_n W_n n_u.
-  refine (Winnow_and_a_gap.chips_so_far_run_ind L Q n ε (fun (U W n_u : ℝ) =>
-    U <= L * W) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [L].
-  - intros D_on F_d K_off P_on U U' W W' d e_M n_u t_down t_up v z_M _ kept_2 its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed target update_run chip_run chip_run_2.
-    exact (Winnow_and_a_gap.chips_so_far D_on F_d K_off L P_on Q U U' W W' d e_M n t_down t_up v z_M ε its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed factor_above_1 kept_2 cap_of_a_weight some_attribute target update_run chip_run chip_run_2).
-Qed.
-
-Lemma cap : forall (space : ips) (L Q U_n W W_n n n_u ε : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = U_n -> (* all chips *)
-  W = W_n -> (* all weight *)
-  ε > 0 -> (* factor above 1 *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
-  ⟨c_M, u⟩ <= L * W.
-Proof. (* certificate *)
-  intros space L Q U_n W W_n n n_u ε c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run.
-  pose proof (Winnow_and_a_gap.chips_so_far_2 L Q U_n W_n n n_u ε factor_above_1 cap_of_a_weight some_attribute attribute_run) as chips_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ chips_so_far) (eqns _ _ (eqn (-1) _ _ all_chips) (eqn L _ _ all_weight)) _).
-  algebra [L; W; U_n; W_n] with [c_M; u].
-Qed.
-
-Lemma paid_in_chips : forall (space : ips) (D L P Q T_M U_n W W_n n n_u α ε θ : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = U_n -> (* all chips *)
-  W = W_n -> (* all weight *)
-  ε > 0 -> (* factor above 1 *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
-  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
-  - D * (- α + θ) + P * θ <= L * W.
-Proof. (* certificate *)
-  intros space D L P Q T_M U_n W W_n n n_u α ε θ c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run mistake_run.
-  pose proof (Winnow_and_a_gap.cap space L Q U_n W W_n n n_u ε c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run) as cap.
-  pose proof (Winnow_and_a_gap.total_progress_3 space D P T_M n α θ c_M u mistake_run) as total_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ cap) (of_ge _ _ total_progress)) (eq_refl 0) _).
-  algebra [D; α; θ; P; L; W] with [c_M; u].
-Qed.
-
-Lemma few_demotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 ε : ℝ) (c_M : vec space),
-  ε > 0 -> (* factor above 1 *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  D * ε < (ε + 1) * (P * ε + 1).
-Proof. (* certificate *)
-  intros space D N_o P T_M n t_1 t_down t_up w_1 ε c_M factor_above_1 some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
-  pose proof (Winnow_on_k_of_r.weight_left N_o T_M t_1 t_down t_up w_1 ε factor_above_1 weight_run chip_run) as weight_left.
-  pose proof (Winnow_and_a_gap.total_weight_3 space D P T_M n ε c_M factor_above_1 mistake_run) as total_weight.
-  refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (splus _ _ (of_gt _ _ weight_left) (of_le _ _ total_weight)) (weak _ (stimes _ _ (of_gt _ _ factor_above_1) (of_gt _ _ weight_left)))) (eq_refl 0) _).
-  algebra [D; ε; P; n; T_M].
-Qed.
-
-Lemma few_demotions_and : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 α ε θ : ℝ) (c_M : vec space),
-  2 * ε * θ = α -> (* step size *)
-  ε > 0 -> (* factor above 1 *)
-  θ > 0 -> (* positive threshold *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  2 * D * α * θ < (α + 2 * θ) * (P * α + 2 * θ).
-Proof. (* certificate *)
-  intros space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size factor_above_1 positive_threshold some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_and_a_gap.few_demotions space D N_o P T_M n t_1 t_down t_up w_1 ε c_M factor_above_1 some_attribute mistake_run weight_run chip_run) as few_demotions.
-  refine (cert_lt _ _ _ _ _ (pos 1) (stimes _ _ (pos 4) (stimes _ _ (stimes _ _ (of_gt _ _ positive_threshold) (of_gt _ _ positive_threshold)) (of_lt _ _ few_demotions))) (eqn (2 * D * θ - P * α - 2 * P * ε * θ - 2 * P * θ - 2 * θ) _ _ step_size) _).
-  algebra [D; α; θ; P; ε].
-Qed.
-
-Lemma few_promotions : forall (space : ips) (D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = U_n -> (* all chips *)
-  W = W_n -> (* all weight *)
-  2 * ε * θ = α -> (* step size *)
-  α > 0 -> (* positive gap *)
-  ε > 0 -> (* factor above 1 *)
-  θ > 0 -> (* positive threshold *)
-  α <= θ -> (* gap above 0 *)
-  P >= 0 -> (* a count *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
-  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  P * α ^ 2 <= 2 * L * W * α + (-2 * α + 2 * θ) * (α + 2 * θ).
-Proof. (* certificate *)
-  intros space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Winnow_and_a_gap.few_demotions_and space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size factor_above_1 positive_threshold some_attribute mistake_run_2 weight_run chip_run) as few_demotions_and.
-  pose proof (Winnow_and_a_gap.paid_in_chips space D L P Q T_M U_n W W_n n n_u α ε θ c_M u all_chips all_weight factor_above_1 cap_of_a_weight some_attribute attribute_run mistake_run) as paid_in_chips.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_threshold) (plus _ _ (plus _ _ (times _ _ (of_le _ _ gap_above_0) (weak _ (of_lt _ _ few_demotions_and))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_gap)) (of_ge _ _ a_count)) (sq α))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_threshold)) (weak _ (of_gt _ _ positive_gap))) (of_le _ _ paid_in_chips)))) (eq_refl 0) _).
-  algebra [P; α; L; W; θ; D].
-Qed.
-
-Lemma demotions_for_promotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 α ε θ : ℝ) (c_M : vec space),
-  2 * ε * θ = α -> (* step size *)
-  α > 0 -> (* positive gap *)
-  ε > 0 -> (* factor above 1 *)
-  θ > 0 -> (* positive threshold *)
-  α <= θ -> (* gap above 0 *)
-  P >= 0 -> (* a count *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  2 * D * α < 3 * P * α + 6 * θ.
-Proof. (* certificate *)
-  intros space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_and_a_gap.few_demotions_and space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size factor_above_1 positive_threshold some_attribute mistake_run weight_run chip_run) as few_demotions_and.
-  refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_threshold) (splus _ _ (splus _ _ (of_lt _ _ few_demotions_and) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_threshold)) (of_le _ _ gap_above_0)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_gap)) (of_le _ _ gap_above_0)) (of_ge _ _ a_count))) (eq_refl 0) _).
-  algebra [D; α; P; θ].
-Qed.
-
-Lemma positive_threshold : forall (α θ : ℝ),
-  α > 0 -> (* positive gap *)
-  α <= θ -> (* gap above 0 *)
-  θ > 0.
-Proof. (* certificate *)
-  intros α θ positive_gap gap_above_0.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive_gap) (of_le _ _ gap_above_0)) (eq_refl 0) _).
-  algebra [θ; α].
-Qed.
-
-Lemma few_promotions_2 : forall (space : ips) (D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = U_n -> (* all chips *)
-  W = W_n -> (* all weight *)
-  2 * ε * θ = α -> (* step size *)
-  α > 0 -> (* positive gap *)
-  ε > 0 -> (* factor above 1 *)
-  α <= θ -> (* gap above 0 *)
-  P >= 0 -> (* a count *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
-  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  P * α ^ 2 <= 2 * L * W * α + (-2 * α + 2 * θ) * (α + 2 * θ).
-Proof. (* discharge *)
-  intros space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Winnow_and_a_gap.positive_threshold α θ positive_gap gap_above_0) as positive_threshold.
-  exact (Winnow_and_a_gap.few_promotions space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run).
-Qed.
-
-Lemma demotions_for_promotions_2 : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 α ε θ : ℝ) (c_M : vec space),
-  2 * ε * θ = α -> (* step size *)
-  α > 0 -> (* positive gap *)
-  ε > 0 -> (* factor above 1 *)
-  α <= θ -> (* gap above 0 *)
-  P >= 0 -> (* a count *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  2 * D * α < 3 * P * α + 6 * θ.
-Proof. (* discharge *)
-  intros space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 gap_above_0 a_count some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_and_a_gap.positive_threshold α θ positive_gap gap_above_0) as positive_threshold.
-  exact (Winnow_and_a_gap.demotions_for_promotions space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 positive_threshold gap_above_0 a_count some_attribute mistake_run weight_run chip_run).
-Qed.
-
-Lemma mistake_bound : forall (space : ips) (D L M N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ : ℝ) (c_M u : vec space),
-  M = D + P -> (* counted *)
-  ⟨c_M, u⟩ = U_n -> (* all chips *)
-  W = W_n -> (* all weight *)
-  2 * ε * θ = α -> (* step size *)
-  α > 0 -> (* positive gap *)
-  ε > 0 -> (* factor above 1 *)
-  α <= θ -> (* gap above 0 *)
-  P >= 0 -> (* a count *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n n_u ->
-  Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M P D ->
-  Winnow_and_a_gap.total_weight_run space n ε c_M T_M P D ->
-  Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M N_o ->
-  Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 t_up t_down ->
-  M * α ^ 2 < 5 * L * W * α + 3 * α * θ + (-5 * α + 5 * θ) * (α + 2 * θ).
-Proof. (* certificate *)
-  intros space D L M N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u counted all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run.
-  pose proof (Winnow_and_a_gap.few_promotions_2 space D L N_o P Q T_M U_n W W_n n n_u t_1 t_down t_up w_1 α ε θ c_M u all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 a_count cap_of_a_weight some_attribute attribute_run mistake_run mistake_run_2 weight_run chip_run) as few_promotions.
-  pose proof (Winnow_and_a_gap.demotions_for_promotions_2 space D N_o P T_M n t_1 t_down t_up w_1 α ε θ c_M step_size positive_gap factor_above_1 gap_above_0 a_count some_attribute mistake_run_2 weight_run chip_run) as demotions_for_promotions.
-  refine (cert_lt _ _ _ _ _ (pos 1) (plus_s _ _ (times _ _ (weak _ (frac 5 2)) (of_le _ _ few_promotions)) (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_gap) (of_lt _ _ demotions_for_promotions)))) (eqn (- α ^ 2) _ _ counted) _).
-  algebra [M; α; L; W; θ; D; P].
-Qed.
-
-Inductive run_over_attribute (L Q n ε : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_attribute_start : run_over_attribute L Q n ε 0 0 0%nat
-  | run_over_attribute_next : forall (D_on F_d K_off P_on U U' W W' d e_M t_down t_up v z_M : ℝ) (n_u : nat),
-      run_over_attribute L Q n ε U W n_u ->
-      z_M = F_d * Q -> (* its chips make its weight *)
-      e_M = L + d -> (* chips from the cap on *)
-      W' = W + v -> (* weight *)
-      U' = U + e_M * v -> (* chips, weighed *)
-      v >= 0 -> (* target *)
-      Winnow_on_k_of_r.capped_weight_run n ε z_M P_on K_off D_on ->
-      Winnow_on_k_of_r.Bernoulli_run ε d F_d t_up t_down ->
-      Winnow_on_k_of_r.whole_number_run d F_d t_up t_down ->
-      run_over_attribute L Q n ε U' W' (Datatypes.S n_u).
-
-Lemma run_over_attribute_is_chips_so_far_run : forall (L Q U_n W_n n ε : ℝ) (n_u : nat),
-  Winnow_and_a_gap.run_over_attribute L Q n ε U_n W_n n_u -> Winnow_and_a_gap.chips_so_far_run L Q n ε U_n W_n (INR n_u).
-Proof.
-  intros L Q U_n W_n n ε n_u run.
-  refine (Winnow_and_a_gap.run_over_attribute_ind L Q n ε (fun (U W : ℝ) (n_u : nat) => Winnow_and_a_gap.chips_so_far_run L Q n ε U W (INR n_u)) _ _ U_n W_n n_u run); clear run U_n W_n n_u.
-  - exact (Winnow_and_a_gap.chips_so_far_run_start L Q n ε).
-  - intros D_on F_d K_off P_on U U' W W' d e_M t_down t_up v z_M n_u _ previous its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed target update_run chip_run chip_run_2. rewrite S_INR.
-    exact (Winnow_and_a_gap.chips_so_far_run_next L Q n ε D_on F_d K_off P_on U U' W W' d e_M (INR n_u) t_down t_up v z_M previous its_chips_make_its_weight chips_from_the_cap_on weight chips_weighed target update_run chip_run chip_run_2).
-Qed.
-
-Inductive run_over_mistake (space : ips) (n α ε θ : ℝ) (u : vec space) : vec space -> ℝ -> nat -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake space n α ε θ u vzero n 0%nat 0%nat
-  | run_over_mistake_next_P : forall (T T' s : ℝ) (c c' v1 w w' w_x x : vec space) (P D : nat),
-      run_over_mistake space n α ε θ u c T P D ->
-      T = ⟨v1, w⟩ -> (* all weights *)
-      T' = ⟨v1, w'⟩ -> (* all weights after it *)
-      s = ⟨v1, w_x⟩ -> (* active weights *)
-      c' = c ⊕ x -> (* chips on *)
-      w' = w ⊕ ε • w_x -> (* active weights multiplied *)
-      s < n -> (* low score *)
-      ⟨u, x⟩ >= θ -> (* above *)
-      run_over_mistake space n α ε θ u c' T' (Datatypes.S P) D
-  | run_over_mistake_next_D : forall (T T' s : ℝ) (c c' v1 w w' w_x x : vec space) (P D : nat),
-      run_over_mistake space n α ε θ u c T P D ->
-      T = ⟨v1, w⟩ -> (* all weights *)
-      T' = ⟨v1, w'⟩ -> (* all weights after it *)
-      s = ⟨v1, w_x⟩ -> (* active weights *)
-      c' = c ⊕ -1 • x -> (* chips off *)
-      (ε + 1) • w' = (ε + 1) • w ⊕ - ε • w_x -> (* active weights divided *)
-      ⟨u, x⟩ <= - α + θ -> (* below *)
-      s >= n -> (* high score *)
-      run_over_mistake space n α ε θ u c' T' P (Datatypes.S D).
-
-Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (T_M n α ε θ : ℝ) (c_M u : vec space) (P D : nat),
-  Winnow_and_a_gap.run_over_mistake space n α ε θ u c_M T_M P D -> Winnow_and_a_gap.total_progress_run space n α θ u c_M T_M (INR P) (INR D).
-Proof.
-  intros space T_M n α ε θ c_M u P D run.
-  refine (Winnow_and_a_gap.run_over_mistake_ind space n α ε θ u (fun (c : vec space) (T : ℝ) (P D : nat) => Winnow_and_a_gap.total_progress_run space n α θ u c T (INR P) (INR D)) _ _ _ c_M T_M P D run); clear run c_M T_M P D.
-  - exact (Winnow_and_a_gap.total_progress_run_start space n α θ u).
-  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_on active_weights_multiplied low_score above. rewrite S_INR.
-    exact (Winnow_and_a_gap.total_progress_run_next_P space n α θ u (INR D) (INR P) T T' c c' x previous chips_on above).
-  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_off active_weights_divided below high_score. rewrite S_INR.
-    exact (Winnow_and_a_gap.total_progress_run_next_D space n α θ u (INR D) (INR P) T T' c c' x previous chips_off below).
-Qed.
-
-Lemma run_over_mistake_is_total_weight_run : forall (space : ips) (T_M n α ε θ : ℝ) (c_M u : vec space) (P D : nat),
-  Winnow_and_a_gap.run_over_mistake space n α ε θ u c_M T_M P D -> Winnow_and_a_gap.total_weight_run space n ε c_M T_M (INR P) (INR D).
-Proof.
-  intros space T_M n α ε θ c_M u P D run.
-  refine (Winnow_and_a_gap.run_over_mistake_ind space n α ε θ u (fun (c : vec space) (T : ℝ) (P D : nat) => Winnow_and_a_gap.total_weight_run space n ε c T (INR P) (INR D)) _ _ _ c_M T_M P D run); clear run c_M T_M P D.
-  - exact (Winnow_and_a_gap.total_weight_run_start space n ε).
-  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_on active_weights_multiplied low_score above. rewrite S_INR.
-    exact (Winnow_and_a_gap.total_weight_run_next_P space n ε (INR D) (INR P) T T' s c c' v1 w w' w_x previous all_weights all_weights_after_it active_weights active_weights_multiplied low_score).
-  - intros T T' s c c' v1 w w' w_x x P D _ previous all_weights all_weights_after_it active_weights chips_off active_weights_divided below high_score. rewrite S_INR.
-    exact (Winnow_and_a_gap.total_weight_run_next_D space n ε (INR D) (INR P) T T' s c c' v1 w w' w_x previous all_weights all_weights_after_it active_weights active_weights_divided high_score).
-Qed.
-
-Inductive run_over_weight (w_1 ε : ℝ) : ℝ -> nat -> Prop :=
-  | run_over_weight_start : run_over_weight w_1 ε w_1 0%nat
-  | run_over_weight_next : forall (m o t_down t_o t_up σ σ' : ℝ) (N_o : nat),
-      run_over_weight w_1 ε σ N_o ->
-      σ' = m * o + σ -> (* added *)
-      m >= 0 -> (* a count *)
-      Winnow_on_k_of_r.power_positive_run ε t_o o t_up t_down ->
-      run_over_weight w_1 ε σ' (Datatypes.S N_o).
-
-Lemma run_over_weight_is_part_of_the_total_run_2 : forall (T_M w_1 ε : ℝ) (N_o : nat),
-  Winnow_and_a_gap.run_over_weight w_1 ε T_M N_o -> Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε T_M (INR N_o).
-Proof.
-  intros T_M w_1 ε N_o run.
-  refine (Winnow_and_a_gap.run_over_weight_ind w_1 ε (fun (σ : ℝ) (N_o : nat) => Winnow_on_k_of_r.part_of_the_total_run_2 w_1 ε σ (INR N_o)) _ _ T_M N_o run); clear run T_M N_o.
-  - exact (Winnow_on_k_of_r.part_of_the_total_run_2_start w_1 ε).
-  - intros m o t_down t_o t_up σ σ' N_o _ previous added a_count chip_run. rewrite S_INR.
-    exact (Winnow_on_k_of_r.part_of_the_total_run_2_next w_1 ε (INR N_o) m o t_down t_o t_up σ σ' previous added a_count chip_run).
-Qed.
-
-Inductive run_over_chip (ε : ℝ) : ℝ -> ℝ -> nat -> nat -> Prop :=
-  | run_over_chip_start : run_over_chip ε 0 1 0%nat 0%nat
-  | run_over_chip_next_t_up : forall (F F' t t' : ℝ) (t_up t_down : nat),
-      run_over_chip ε t F t_up t_down ->
-      F' = F * (ε + 1) -> (* times the factor *)
-      run_over_chip ε t' F' (Datatypes.S t_up) t_down
-  | run_over_chip_next_t_down : forall (F F' t t' : ℝ) (t_up t_down : nat),
-      run_over_chip ε t F t_up t_down ->
-      F' * (ε + 1) = F -> (* divided by the factor *)
-      run_over_chip ε t' F' t_up (Datatypes.S t_down).
-
-Lemma run_over_chip_is_power_positive_run_2 : forall (t_1 w_1 ε : ℝ) (t_up t_down : nat),
-  Winnow_and_a_gap.run_over_chip ε t_1 w_1 t_up t_down -> Winnow_on_k_of_r.power_positive_run_2 ε t_1 w_1 (INR t_up) (INR t_down).
-Proof.
-  intros t_1 w_1 ε t_up t_down run.
-  refine (Winnow_and_a_gap.run_over_chip_ind ε (fun (t F : ℝ) (t_up t_down : nat) => Winnow_on_k_of_r.power_positive_run_2 ε t F (INR t_up) (INR t_down)) _ _ _ t_1 w_1 t_up t_down run); clear run t_1 w_1 t_up t_down.
-  - exact (Winnow_on_k_of_r.power_positive_run_2_start ε).
-  - intros F F' t t' t_up t_down _ previous times_the_factor. rewrite S_INR.
-    exact (Winnow_on_k_of_r.power_positive_run_2_next_t_up ε F F' t t' (INR t_down) (INR t_up) previous times_the_factor).
-  - intros F F' t t' t_up t_down _ previous divided_by_the_factor. rewrite S_INR.
-    exact (Winnow_on_k_of_r.power_positive_run_2_next_t_down ε F F' t t' (INR t_down) (INR t_up) previous divided_by_the_factor).
-Qed.
-
-End Winnow_and_a_gap.
-
-Theorem theorem_Winnow_and_a_gap : forall (space : ips) (L M Q T_M U_n W W_n n t_1 w_1 α ε θ : ℝ) (c_M u : vec space) (D N_o P n_u t_down t_up : nat),
-  Winnow_and_a_gap.run_over_attribute L Q n ε U_n W_n n_u ->
-  Winnow_and_a_gap.run_over_mistake space n α ε θ u c_M T_M P D ->
-  Winnow_and_a_gap.run_over_weight w_1 ε T_M N_o ->
-  Winnow_and_a_gap.run_over_chip ε t_1 w_1 t_up t_down ->
-  M = INR D + INR P -> (* counted *)
-  ⟨c_M, u⟩ = U_n -> (* all chips *)
-  W = W_n -> (* all weight *)
-  2 * ε * θ = α -> (* step size *)
-  α > 0 -> (* positive gap *)
-  ε > 0 -> (* factor above 1 *)
-  α <= θ -> (* gap above 0 *)
-  n <= Q -> (* cap of a weight *)
-  n >= 1 -> (* some attribute *)
-  M * α ^ 2 < 5 * L * W * α + 3 * α * θ + (-5 * α + 5 * θ) * (α + 2 * θ).
-Proof.
-  intros space L M Q T_M U_n W W_n n t_1 w_1 α ε θ c_M u D N_o P n_u t_down t_up attribute_run mistake_run weight_run chip_run counted all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 cap_of_a_weight some_attribute.
-  assert (natural_7 : INR P >= 0) by (refine (same_ge _ _ _ (pos_INR P) _); ring).
-  exact (Winnow_and_a_gap.mistake_bound space (INR D) L M (INR N_o) (INR P) Q T_M U_n W W_n n (INR n_u) t_1 (INR t_down) (INR t_up) w_1 α ε θ c_M u counted all_chips all_weight step_size positive_gap factor_above_1 gap_above_0 natural_7 cap_of_a_weight some_attribute (Winnow_and_a_gap.run_over_attribute_is_chips_so_far_run L Q U_n W_n n ε n_u attribute_run) (Winnow_and_a_gap.run_over_mistake_is_total_progress_run space T_M n α ε θ c_M u P D mistake_run) (Winnow_and_a_gap.run_over_mistake_is_total_weight_run space T_M n α ε θ c_M u P D mistake_run) (Winnow_and_a_gap.run_over_weight_is_part_of_the_total_run_2 T_M w_1 ε N_o weight_run) (Winnow_and_a_gap.run_over_chip_is_power_positive_run_2 t_1 w_1 ε t_up t_down chip_run)).
-Qed.
-
-Module The_L1_margin.
-
-Lemma progress : forall (space : ips) (y γ : ℝ) (c c' u x : vec space),
-  c' = c ⊕ y • x -> (* update *)
-  y * ⟨u, x⟩ >= γ -> (* margin *)
-  ⟨c', u⟩ >= ⟨c, u⟩ + γ.
-Proof. (* certificate *)
-  intros space y γ c c' u x update margin.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ margin) (veqn u _ _ update) _).
-  algebra [γ; y] with [c'; u; c; x].
-Qed.
-
-Lemma chords_so_far : forall (A B Q y κ σ : ℝ),
-  B <= A * κ + Q * σ * y -> (* chords so far *)
-  B <= A * κ + Q * σ * y.
-Proof. (* certificate *)
-  intros A B Q y κ σ chords_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ chords_so_far) (eq_refl 0) _).
-  algebra [B; A; κ; Q; σ; y].
-Qed.
-
-Lemma factor : forall (β : ℝ),
-  β > 1 -> (* factor above 1 *)
-  β > 0.
-Proof. (* certificate *)
-  intros β factor_above_1.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (weak _ (of_gt _ _ factor_above_1))) (eq_refl 0) _).
-  algebra [β].
-Qed.
-
-Lemma inside : forall (y z : ℝ),
-  y ^ 2 = 1 -> (* label *)
-  z ^ 2 <= 1 -> (* small feature *)
-  y * z + 1 >= 0.
-Proof. (* certificate *)
-  intros y z label small_feature.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ small_feature)) (times _ _ (weak _ (frac 1 2)) (sq (y + z)))) (eqn (-1 / 2) _ _ label) _).
-  algebra [y; z].
-Qed.
-
-Lemma step : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  A * (A + s * (- A + C)) ^ 2 * (s * (B - 1) + 1) > 0.
-Proof. (* certificate *)
-  intros A B C s positive positive_2 positive_3 h2 given.
-  pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_4.
-  pose proof (Guess_and_double_r_known.in_each_case B s positive_2 h2 given) as fact.
-  pose proof (Guess_and_double_r_known.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (of_gt _ _ fact_2)) (eq_refl 0) _).
-  algebra [A; s; C; B].
-Qed.
-
-Lemma calculus : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  - s * (- A * B + C) / (A + s * (- A + C)) - ln A + ln (A + s * (- A + C)) - ln (s * (B - 1) + 1) >= 0.
-Proof. (* calculus *)
-  intros A B C s positive positive_2 positive_3 h2 given.
-  assert (domain : 0 <= s).
-  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [s]. }
-  cut (0 <= eval (Difference (Sum (Difference (Quotient (Product (Opposite The_variable) (Constant (- A * B + C))) (Sum (Constant A) (Product The_variable (Constant (- A + C))))) (Constant (ln A))) (Logarithm (Sum (Constant A) (Product The_variable (Constant (- A + C)))))) (Logarithm (Sum (Product The_variable (Constant (B - 1))) (Constant 1)))) s); [exact (Rle_ge _ _) |].
-  apply (rises _ 0).
-  - exact domain.
-  - assert (h2_there : 0 <= 1).
-    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
-    assert (given_there : 0 >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
-    pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_4.
-    apply of_gt in positive_4.
-    pose proof (Guess_and_double_r_known.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
-    apply of_gt in positive_5.
-    pose proof (Guess_and_double_r_known.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
-    apply of_gt in positive_6.
-    pose proof (The_L1_margin.step A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
-    apply of_gt in positive_7.
-    change (0 <= - 0 * (- A * B + C) / (A + 0 * (- A + C)) - ln A + ln (A + 0 * (- A + C)) - ln (0 * (B - 1) + 1)).
-    assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
-    rewrite logarithm_2.
-    assert (logarithm_3 : ln (0 * (B - 1) + 1) = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm_3.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (h2_there : between <= 1).
-    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
-    assert (given_there : between >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
-    pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_4.
-    apply of_gt in positive_4.
-    pose proof (Guess_and_double_r_known.in_each_case B between positive_2 h2_there given_there) as positive_5.
-    apply of_gt in positive_5.
-    pose proof (Guess_and_double_r_known.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
-    apply of_gt in positive_6.
-    pose proof (The_L1_margin.step A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
-    apply of_gt in positive_7.
-    assert (above_zero : 0 < A + between * (- A + C)).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < A + between * (- A + C)).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
-    assert (above_zero_3 : 0 < between * (B - 1) + 1).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
-    assert (above_zero_4 : 0 < A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj (conj (conj I I) (conj (conj I (conj I I)) (Rgt_not_eq _ _ above_zero))) I) (conj (conj I (conj I I)) above_zero_2)) (conj (conj (conj I I) I) above_zero_3)).
-    + refine (nonneg_slope _ _ 1 (A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2) _ above_zero_4 (pos 1) (of_ge _ _ (Guess_and_double_r_known.step_2 A B C between positive given_there)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma instance : forall (A B C : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  1 <= 1 -> (* h2 *)
-  - ln A - ln B + ln C - (- A * B + C) / C >= 0.
-Proof. (* instance *)
-  intros A B C positive positive_2 positive_3 given h2.
-  refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.calculus A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
-Qed.
-
-Lemma positive : forall (C : ℝ),
-  C > 0 -> (* positive *)
-  C > 0.
-Proof. (* certificate *)
-  intros C positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
-  algebra [C].
-Qed.
-
-Lemma tangent_under_a_product : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  1 <= 1 -> (* h2 *)
-  C * (a + b - c) <= A * B - C.
-Proof. (* logarithms *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
-  pose proof (The_L1_margin.instance A B C positive positive_2 positive_3 given h2) as said.
-  rewrite <- logarithm in said.
-  rewrite <- logarithm_2 in said.
-  rewrite <- logarithm_3 in said.
-  pose proof (The_L1_margin.positive C positive_3) as positive_4.
-  apply of_gt in positive_4.
-  assert (above_zero : 0 < C).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma tangent_under_a_product_2 : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  C * (a + b - c) <= A * B - C.
-Proof. (* discharge *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given.
-  pose proof Perceptron_mistake_bound.total_progress as total_progress.
-  assert (total_progress_again : 1 <= 1).
-  { refine (same_le _ _ _ (of_ge _ _ total_progress) _). algebra. }
-  exact (The_L1_margin.tangent_under_a_product A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given total_progress_again).
-Qed.
-
-Lemma tangent_under_a_product_3 : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  C * (a + b - c) <= A * B - C.
-Proof. (* discharge *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
-  exact (The_L1_margin.tangent_under_a_product_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
-Qed.
-
-Lemma tangent_under_a_product_4 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive *)
-  w' > 0 -> (* positive *)
-  w' * (e * h - e' * h + h) <= β * w - w'.
-Proof. (* instance *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 w β w' (e * h) h (e' * h) logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [w'; e; h; e'; w; β].
-Qed.
-
-Lemma positive_weight : forall (w : ℝ),
-  w > 0 -> (* positive weight *)
-  w > 0.
-Proof. (* certificate *)
-  intros w positive_weight.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
-  algebra [w].
-Qed.
-
-Lemma tangent_under_a_product_5 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive *)
-  w' * (e * h - e' * h + h) <= β * w - w'.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
-  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  exact (The_L1_margin.tangent_under_a_product_4 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
-Qed.
-
-Lemma positive_weight_2 : forall (w' : ℝ),
-  w' > 0 -> (* positive weight *)
-  w' > 0.
-Proof. (* certificate *)
-  intros w' positive_weight.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
-  algebra [w'].
-Qed.
-
-Lemma tangent_under_a_product_6 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  w' * (e * h - e' * h + h) <= β * w - w'.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
-  pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
-  exact (The_L1_margin.tangent_under_a_product_5 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
-Qed.
-
-Lemma tangent_under_a_product_7 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  w' * (e * h - e' * h + h) <= β * w - w'.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  exact (The_L1_margin.tangent_under_a_product_6 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
-Qed.
-
-Lemma from_above : forall (e e' h w w' y z β : ℝ),
-  e' = e + y * z -> (* update of one *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  w' * (h * (- y * z + 1) + 1) <= β * w.
-Proof. (* certificate *)
-  intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.tangent_under_a_product_7 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent_under_a_product) (eqn (- h * w') _ _ update_of_one) _).
-  algebra [w'; h; y; z; β; w; e'; e].
-Qed.
-
-Lemma inside_2 : forall (y z : ℝ),
-  y ^ 2 = 1 -> (* label *)
-  z ^ 2 <= 1 -> (* small feature *)
-  - y * z + 1 >= 0.
-Proof. (* certificate *)
-  intros y z label small_feature.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ small_feature)) (times _ _ (weak _ (frac 1 2)) (sq (y - z)))) (eqn (-1 / 2) _ _ label) _).
-  algebra [y; z].
-Qed.
-
-Lemma tangent : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive *)
-  w' > 0 -> (* positive *)
-  β * w' * (e * h - e' * h - h) <= - β * w' + w.
-Proof. (* instance *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 β w' w h (e' * h) (e * h) logarithm logarithm_3 logarithm_2 positive positive_3 positive_2)) _). algebra [β; w'; h; e'; e; w].
-Qed.
-
-Lemma tangent_2 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive *)
-  β * w' * (e * h - e' * h - h) <= - β * w' + w.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
-  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  exact (The_L1_margin.tangent e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
-Qed.
-
-Lemma tangent_3 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  β * w' * (e * h - e' * h - h) <= - β * w' + w.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
-  pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
-  exact (The_L1_margin.tangent_2 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
-Qed.
-
-Lemma tangent_4 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  β * w' * (e * h - e' * h - h) <= - β * w' + w.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  exact (The_L1_margin.tangent_3 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
-Qed.
-
-Lemma from_below : forall (e e' h w w' y z β : ℝ),
-  e' = e + y * z -> (* update of one *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  β * w' * (- h * (y * z + 1) + 1) <= w.
-Proof. (* certificate *)
-  intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.tangent_4 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent) (eqn (- β * h * w') _ _ update_of_one) _).
-  algebra [β; w'; h; y; z; w; e'; e].
-Qed.
-
-Lemma mean : forall (e e' h w w' y z β : ℝ),
-  e' = e + y * z -> (* update of one *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  z ^ 2 <= 1 -> (* small feature *)
-  2 * β * w' <= β ^ 2 * w * (y * z + 1) + w * (- y * z + 1).
-Proof. (* certificate *)
-  intros e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature.
-  pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  pose proof (The_L1_margin.inside y z label small_feature) as inside.
-  pose proof (The_L1_margin.from_above e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as from_above.
-  pose proof (The_L1_margin.inside_2 y z label small_feature) as inside_2.
-  pose proof (The_L1_margin.from_below e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as from_below.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (times _ _ (weak _ (of_gt _ _ factor)) (of_ge _ _ inside)) (of_le _ _ from_above)) (times _ _ (of_ge _ _ inside_2) (of_le _ _ from_below))) (eq_refl 0) _).
-  algebra [β; w'; w; y; z; h].
-Qed.
-
-Lemma chord : forall (e e' h w w' y z β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  e' = e + y * z -> (* update of one *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  z ^ 2 <= 1 -> (* small feature *)
-  w' <= w * (κ + σ * y * z).
-Proof. (* certificate *)
-  intros e e' h w w' y z β κ σ half_the_sum half_the_difference update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature.
-  pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  pose proof (The_L1_margin.mean e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature) as mean.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ factor) (times _ _ (weak _ (frac 1 2)) (of_le _ _ mean)) (eqns _ _ (eqn (w / 2) _ _ half_the_sum) (eqn (w * y * z / 2) _ _ half_the_difference)) _).
-  algebra [w'; w; κ; σ; y; z; β].
-Qed.
-
-Lemma chords_so_far_2 : forall (A A' B B' Q Q' e e' h w w' y z β κ σ : ℝ),
-  A' = A + w -> (* weight so far *)
-  B' = B + w' -> (* new weight so far *)
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  Q' = Q + w * z -> (* score so far *)
-  e' = e + y * z -> (* update of one *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  z ^ 2 <= 1 -> (* small feature *)
-  B <= A * κ + Q * σ * y -> (* chords so far *)
-  B' <= A' * κ + Q' * σ * y.
-Proof. (* certificate *)
-  intros A A' B B' Q Q' e e' h w w' y z β κ σ weight_so_far new_weight_so_far half_the_sum half_the_difference score_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature chords_so_far.
-  pose proof (The_L1_margin.chords_so_far A B Q y κ σ chords_so_far) as chords_so_far_2.
-  pose proof (The_L1_margin.chord e e' h w w' y z β κ σ half_the_sum half_the_difference update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature) as chord.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ chords_so_far_2) (of_le _ _ chord)) (eqns _ _ (eqns _ _ (eqn κ _ _ weight_so_far) (eqn (-1) _ _ new_weight_so_far)) (eqn (σ * y) _ _ score_so_far)) _).
-  algebra [B'; A'; κ; Q'; σ; y; A; w; B; w'; Q; z].
-Qed.
-
-Lemma not_much_less_so_far : forall (A B β : ℝ),
-  A <= B * β -> (* not much less so far *)
-  A <= B * β.
-Proof. (* certificate *)
-  intros A B β not_much_less_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ not_much_less_so_far) (eq_refl 0) _).
-  algebra [A; B; β].
-Qed.
-
-Lemma tangent_under_a_product_8 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive *)
-  w' > 0 -> (* positive *)
-  w * (- e * h + e' * h + h) <= β * w' - w.
-Proof. (* instance *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 β w' w h (e' * h) (e * h) logarithm logarithm_3 logarithm_2 positive positive_3 positive_2)) _). algebra [w; h; e'; e; β; w'].
-Qed.
-
-Lemma tangent_under_a_product_9 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive *)
-  w * (- e * h + e' * h + h) <= β * w' - w.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
-  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  exact (The_L1_margin.tangent_under_a_product_8 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
-Qed.
-
-Lemma tangent_under_a_product_10 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 0 -> (* positive *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  w * (- e * h + e' * h + h) <= β * w' - w.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
-  pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
-  exact (The_L1_margin.tangent_under_a_product_9 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
-Qed.
-
-Lemma tangent_under_a_product_11 : forall (e e' h w w' β : ℝ),
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  w * (- e * h + e' * h + h) <= β * w' - w.
-Proof. (* discharge *)
-  intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  exact (The_L1_margin.tangent_under_a_product_10 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
-Qed.
-
-Lemma from_w : forall (e e' h w w' y z β : ℝ),
-  e' = e + y * z -> (* update of one *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  w * (h * (y * z + 1) + 1) <= β * w'.
-Proof. (* certificate *)
-  intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.tangent_under_a_product_11 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent_under_a_product) (eqn (h * w) _ _ update_of_one) _).
-  algebra [w; h; y; z; β; w'; e'; e].
-Qed.
-
-Lemma positive_logarithm : forall (h β : ℝ),
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* above 1 *)
-  h > 0.
-Proof. (* instance *)
-  intros h β logarithm above_1.
-  exact (Guess_and_double_k_and_r_unknown.positive_logarithm h β logarithm above_1).
-Qed.
-
-Lemma factor_above_1 : forall (β : ℝ),
-  β > 1 -> (* factor above 1 *)
-  β > 1.
-Proof. (* certificate *)
-  intros β factor_above_1.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ factor_above_1) (eq_refl 0) _).
-  algebra [β].
-Qed.
-
-Lemma positive_logarithm_2 : forall (h β : ℝ),
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  h > 0.
-Proof. (* discharge *)
-  intros h β logarithm factor_above_1.
-  pose proof (The_L1_margin.factor_above_1 β factor_above_1) as factor_above_1_2.
-  exact (The_L1_margin.positive_logarithm h β logarithm factor_above_1).
-Qed.
-
-Lemma rate : forall (h β : ℝ),
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  h > 0.
-Proof. (* certificate *)
-  intros h β logarithm factor_above_1.
-  pose proof (The_L1_margin.positive_logarithm_2 h β logarithm factor_above_1) as positive_logarithm.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_logarithm) (eq_refl 0) _).
-  algebra [h].
-Qed.
-
-Lemma rate_2 : forall (h β : ℝ),
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  h > 0.
-Proof. (* instance *)
-  intros h β logarithm factor_above_1.
-  exact (The_L1_margin.rate h β logarithm factor_above_1).
-Qed.
-
-Lemma not_much_less : forall (e e' h w w' y z β : ℝ),
-  e' = e + y * z -> (* update of one *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  z ^ 2 <= 1 -> (* small feature *)
-  w <= β * w'.
-Proof. (* certificate *)
-  intros e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature.
-  pose proof (The_L1_margin.from_w e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as from_w.
-  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_3.
-  pose proof (The_L1_margin.rate_2 h β logarithm factor_above_1) as rate.
-  pose proof (The_L1_margin.inside y z label small_feature) as inside.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ from_w) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_weight_3)) (weak _ (of_gt _ _ rate))) (of_ge _ _ inside))) (eq_refl 0) _).
-  algebra [w; β; w'; h; y; z].
-Qed.
-
-Lemma not_much_less_so_far_2 : forall (A A' B B' e e' h w w' y z β : ℝ),
-  A' = A + w -> (* weight so far *)
-  B' = B + w' -> (* new weight so far *)
-  e' = e + y * z -> (* update of one *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  e' * h = ln w' -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  w > 0 -> (* positive weight *)
-  w' > 0 -> (* positive weight *)
-  z ^ 2 <= 1 -> (* small feature *)
-  A <= B * β -> (* not much less so far *)
-  A' <= B' * β.
-Proof. (* certificate *)
-  intros A A' B B' e e' h w w' y z β weight_so_far new_weight_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature not_much_less_so_far.
-  pose proof (The_L1_margin.not_much_less_so_far A B β not_much_less_so_far) as not_much_less_so_far_2.
-  pose proof (The_L1_margin.not_much_less e e' h w w' y z β update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature) as not_much_less.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ not_much_less_so_far_2) (of_le _ _ not_much_less)) (eqns _ _ (eqn (-1) _ _ weight_so_far) (eqn β _ _ new_weight_so_far)) _).
-  algebra [A'; B'; β; A; w; B; w'].
-Qed.
-
-Inductive chords_so_far_run (h y : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | chords_so_far_run_start : chords_so_far_run h y 0 0 0 0
-  | chords_so_far_run_next : forall (A A' B B' Q Q' e e' n w w' z : ℝ),
-      chords_so_far_run h y A B Q n ->
-      A' = A + w -> (* weight so far *)
-      B' = B + w' -> (* new weight so far *)
-      Q' = Q + w * z -> (* score so far *)
-      e' = e + y * z -> (* update of one *)
-      e * h = ln w -> (* logarithm *)
-      e' * h = ln w' -> (* logarithm *)
-      w > 0 -> (* positive weight *)
-      w' > 0 -> (* positive weight *)
-      z ^ 2 <= 1 -> (* small feature *)
-      chords_so_far_run h y A' B' Q' (n + 1).
-
-Lemma chords_so_far_3 : forall (A_n B_n Q_n h n y β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  B_n <= A_n * κ + Q_n * σ * y.
-Proof. (* induction *)
-  intros A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run.
-  cut (forall (A B Q n : ℝ), The_L1_margin.chords_so_far_run h y A B Q n ->
-    B <= A * κ + Q * σ * y /\ A <= B * β).
-  { intros all. destruct (all A_n B_n Q_n n attribute_run) as [kept kept_2].
-    exact kept. }
-  clear attribute_run A_n B_n Q_n n.
-  refine (The_L1_margin.chords_so_far_run_ind h y (fun (A B Q n : ℝ) =>
-    B <= A * κ + Q * σ * y /\ A <= B * β) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [κ; σ; y].
-    }
-    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
-  - intros A A' B B' Q Q' e e' n w w' z _ [kept_3 kept_4] weight_so_far new_weight_so_far score_so_far update_of_one logarithm_2 logarithm_3 positive_weight positive_weight_2 small_feature.
-    split.
-    { exact (The_L1_margin.chords_so_far_2 A A' B B' Q Q' e e' h w w' y z β κ σ weight_so_far new_weight_so_far half_the_sum half_the_difference score_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_3).
-    }
-    exact (The_L1_margin.not_much_less_so_far_2 A A' B B' e e' h w w' y z β weight_so_far new_weight_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_4).
-Qed.
-
-Lemma chords : forall (A_n B_n Q_n T T' h n s y β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  A_n = T -> (* total weight *)
-  B_n = T' -> (* new total weight *)
-  Q_n = s -> (* score *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  T' <= T * κ + s * σ * y.
-Proof. (* certificate *)
-  intros A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm factor_above_1 attribute_run.
-  pose proof (The_L1_margin.chords_so_far_3 A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run) as chords_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ chords_so_far) (eqns _ _ (eqns _ _ (eqn (- κ) _ _ total_weight) (eqn 1 _ _ new_total_weight)) (eqn (- σ * y) _ _ score)) _).
-  algebra [T'; T; κ; s; σ; y; A_n; B_n; Q_n].
-Qed.
-
-Lemma sinh : forall (β σ : ℝ),
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  β > 1 -> (* factor above 1 *)
-  σ >= 0.
-Proof. (* certificate *)
-  intros β σ half_the_difference factor_above_1.
-  destruct (ge_or σ 0) as [holds | contrary]; [exact holds |].
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (weak _ (of_gt _ _ factor_above_1)) (times _ _ (weak _ (frac 1 2)) (times _ _ (weak _ (of_gt _ _ factor_above_1)) (weak _ (of_gt _ _ factor_above_1))))) (times _ _ (weak _ (of_gt _ _ contrary)) (weak _ (of_gt _ _ factor_above_1)))) (eqn (1 / 2) _ _ half_the_difference) _).
-  algebra [σ; β].
-Qed.
-
-Lemma sinh_2 : forall (β σ : ℝ),
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  β > 1 -> (* factor above 1 *)
-  σ >= 0.
-Proof. (* instance *)
-  intros β σ half_the_difference factor_above_1.
-  exact (The_L1_margin.sinh β σ half_the_difference factor_above_1).
-Qed.
-
-Lemma growth : forall (A_n B_n Q_n T T' h n s y β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  A_n = T -> (* total weight *)
-  B_n = T' -> (* new total weight *)
-  Q_n = s -> (* score *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  s * y <= 0 -> (* mistake *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  T' <= T * κ.
-Proof. (* certificate *)
-  intros A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm factor_above_1 mistake attribute_run.
-  pose proof (The_L1_margin.chords A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm factor_above_1 attribute_run) as chords.
-  pose proof (The_L1_margin.sinh_2 β σ half_the_difference factor_above_1) as sinh.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ chords) (times _ _ (of_le _ _ mistake) (of_ge _ _ sinh))) (eq_refl 0) _).
-  algebra [T'; T; κ; s; σ; y].
-Qed.
-
-Lemma cosh : forall (β κ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  β > 1 -> (* factor above 1 *)
-  κ > 0.
-Proof. (* certificate *)
-  intros β κ half_the_sum factor_above_1.
-  destruct (gt_or κ 0) as [holds | contrary]; [exact holds |].
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq β))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ factor_above_1)))) (eqn (1 / 2) _ _ half_the_sum) _).
-  algebra [κ; β].
-Qed.
-
-Lemma cosh_2 : forall (β κ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  β > 1 -> (* factor above 1 *)
-  κ > 0.
-Proof. (* instance *)
-  intros β κ half_the_sum factor_above_1.
-  exact (The_L1_margin.cosh β κ half_the_sum factor_above_1).
-Qed.
-
-Lemma tangent_5 : forall (T T' k Λ Λ' κ : ℝ),
-  Λ = ln T -> (* logarithm *)
-  Λ' = ln T' -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  T > 0 -> (* positive *)
-  T' > 0 -> (* positive *)
-  κ > 0 -> (* positive *)
-  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
-Proof. (* instance *)
-  intros T T' k Λ Λ' κ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 κ T T' k Λ Λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [κ; T; k; Λ; Λ'; T'].
-Qed.
-
-Lemma tangent_6 : forall (T T' k Λ Λ' β κ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  Λ = ln T -> (* logarithm *)
-  Λ' = ln T' -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  T > 0 -> (* positive *)
-  T' > 0 -> (* positive *)
-  β > 1 -> (* factor above 1 *)
-  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
-Proof. (* discharge *)
-  intros T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_3 positive positive_2 factor_above_1.
-  pose proof (The_L1_margin.cosh_2 β κ half_the_sum factor_above_1) as cosh.
-  exact (The_L1_margin.tangent_5 T T' k Λ Λ' κ logarithm logarithm_2 logarithm_3 positive positive_2 cosh).
-Qed.
-
-Lemma some_weight : forall (T : ℝ),
-  T > 0 -> (* some weight *)
-  T > 0.
-Proof. (* certificate *)
-  intros T some_weight.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight) (eq_refl 0) _).
-  algebra [T].
-Qed.
-
-Lemma tangent_7 : forall (T T' k Λ Λ' β κ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  Λ = ln T -> (* logarithm *)
-  Λ' = ln T' -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  T > 0 -> (* some weight *)
-  T' > 0 -> (* positive *)
-  β > 1 -> (* factor above 1 *)
-  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
-Proof. (* discharge *)
-  intros T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_3 some_weight positive factor_above_1.
-  pose proof (The_L1_margin.some_weight T some_weight) as some_weight_2.
-  exact (The_L1_margin.tangent_6 T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_3 some_weight positive factor_above_1).
-Qed.
-
-Lemma not_much_less_so_far_3 : forall (A_n B_n Q_n h n y β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  A_n <= B_n * β.
-Proof. (* induction *)
-  intros A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run.
-  cut (forall (A B Q n : ℝ), The_L1_margin.chords_so_far_run h y A B Q n ->
-    B <= A * κ + Q * σ * y /\ A <= B * β).
-  { intros all. destruct (all A_n B_n Q_n n attribute_run) as [kept kept_2].
-    exact kept_2. }
-  clear attribute_run A_n B_n Q_n n.
-  refine (The_L1_margin.chords_so_far_run_ind h y (fun (A B Q n : ℝ) =>
-    B <= A * κ + Q * σ * y /\ A <= B * β) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [κ; σ; y].
-    }
-    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
-  - intros A A' B B' Q Q' e e' n w w' z _ [kept_3 kept_4] weight_so_far new_weight_so_far score_so_far update_of_one logarithm_2 logarithm_3 positive_weight positive_weight_2 small_feature.
-    split.
-    { exact (The_L1_margin.chords_so_far_2 A A' B B' Q Q' e e' h w w' y z β κ σ weight_so_far new_weight_so_far half_the_sum half_the_difference score_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_3).
-    }
-    exact (The_L1_margin.not_much_less_so_far_2 A A' B B' e e' h w w' y z β weight_so_far new_weight_so_far update_of_one label logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2 small_feature kept_4).
-Qed.
-
-Lemma some_weight_2 : forall (A_n B_n Q_n T T' h n y β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  A_n = T -> (* total weight *)
-  B_n = T' -> (* new total weight *)
-  y ^ 2 = 1 -> (* label *)
-  h = ln β -> (* logarithm *)
-  T > 0 -> (* some weight *)
-  β > 1 -> (* factor above 1 *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  T' > 0.
-Proof. (* certificate *)
-  intros A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm some_weight factor_above_1 attribute_run.
-  pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  pose proof (The_L1_margin.not_much_less_so_far_3 A_n B_n Q_n h n y β κ σ half_the_sum half_the_difference label logarithm factor_above_1 attribute_run) as not_much_less_so_far.
-  refine (cert_gt _ _ _ _ _ (of_gt _ _ factor) (splus _ _ (of_gt _ _ some_weight) (of_le _ _ not_much_less_so_far)) (eqns _ _ (eqn 1 _ _ total_weight) (eqn (- β) _ _ new_total_weight)) _).
-  algebra [T'; β; A_n; T; B_n].
-Qed.
-
-Lemma tangent_8 : forall (A_n B_n Q_n T T' h k n y Λ Λ' β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  A_n = T -> (* total weight *)
-  B_n = T' -> (* new total weight *)
-  y ^ 2 = 1 -> (* label *)
-  Λ = ln T -> (* logarithm *)
-  Λ' = ln T' -> (* logarithm *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  T > 0 -> (* some weight *)
-  β > 1 -> (* factor above 1 *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  T * κ * (- Λ + Λ' - k) <= - T * κ + T'.
-Proof. (* discharge *)
-  intros A_n B_n Q_n T T' h k n y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 attribute_run.
-  pose proof (The_L1_margin.some_weight_2 A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm_3 some_weight factor_above_1 attribute_run) as some_weight_2.
-  exact (The_L1_margin.tangent_7 T T' k Λ Λ' β κ half_the_sum logarithm logarithm_2 logarithm_4 some_weight some_weight_2 factor_above_1).
-Qed.
-
-Lemma slow_growth : forall (A_n B_n Q_n T T' h k n s y Λ Λ' β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  A_n = T -> (* total weight *)
-  B_n = T' -> (* new total weight *)
-  Q_n = s -> (* score *)
-  y ^ 2 = 1 -> (* label *)
-  Λ = ln T -> (* logarithm *)
-  Λ' = ln T' -> (* logarithm *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  T > 0 -> (* some weight *)
-  β > 1 -> (* factor above 1 *)
-  s * y <= 0 -> (* mistake *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  Λ' <= Λ + k.
-Proof. (* certificate *)
-  intros A_n B_n Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 mistake attribute_run.
-  pose proof (The_L1_margin.cosh_2 β κ half_the_sum factor_above_1) as cosh.
-  pose proof (The_L1_margin.growth A_n B_n Q_n T T' h n s y β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm_3 factor_above_1 mistake attribute_run) as growth.
-  pose proof (The_L1_margin.tangent_8 A_n B_n Q_n T T' h k n y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 attribute_run) as tangent.
-  refine (cert_le _ _ _ _ _ (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ cosh)) (plus _ _ (of_le _ _ growth) (of_le _ _ tangent)) (eq_refl 0) _).
-  algebra [Λ'; Λ; k; T; κ; T'].
-Qed.
-
-Lemma total_progress : forall (space : ips) (M y γ : ℝ) (c c' u x : vec space),
-  c' = c ⊕ y • x -> (* update *)
-  ⟨c, u⟩ >= M * γ -> (* total progress *)
-  y * ⟨u, x⟩ >= γ -> (* margin *)
-  ⟨c', u⟩ >= γ * (M + 1).
-Proof. (* certificate *)
-  intros space M y γ c c' u x update total_progress margin.
-  pose proof (The_L1_margin.progress space y γ c c' u x update margin) as progress.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
-  algebra [γ; M] with [c'; u; c].
-Qed.
-
-Inductive total_progress_run (space : ips) (N n γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_progress_run_start : total_progress_run space N n γ u vzero n N 0
-  | total_progress_run_next : forall (M T T' y Λ Λ' : ℝ) (c c' x : vec space),
-      total_progress_run space N n γ u c T Λ M ->
-      c' = c ⊕ y • x -> (* update *)
-      y * ⟨u, x⟩ >= γ -> (* margin *)
-      total_progress_run space N n γ u c' T' Λ' (M + 1).
-
-Lemma total_progress_2 : forall (space : ips) (M N T_M n Λ_M γ : ℝ) (c_M u : vec space),
-  The_L1_margin.total_progress_run space N n γ u c_M T_M Λ_M M ->
-  ⟨c_M, u⟩ >= M * γ.
-Proof. (* induction *)
-  intros space M N T_M n Λ_M γ c_M u mistake_run.
-  cut (forall (c : vec space) (T Λ M : ℝ), The_L1_margin.total_progress_run space N n γ u c T Λ M ->
-    ⟨c, u⟩ >= M * γ).
-  { intros all. pose proof (all c_M T_M Λ_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run c_M T_M Λ_M M.
-  refine (The_L1_margin.total_progress_run_ind space N n γ u (fun (c : vec space) (T Λ M : ℝ) =>
-    ⟨c, u⟩ >= M * γ) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [u].
-  - intros M T T' y Λ Λ' c c' x _ kept_2 update margin.
-    refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.total_progress space M y γ c c' u x update kept_2 margin)) _). algebra [γ; M] with [c'; u].
-Qed.
-
-Lemma some_attribute : forall (n : ℝ),
-  n > 0 -> (* some attribute *)
-  n > 0.
-Proof. (* certificate *)
-  intros n some_attribute.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_attribute) (eq_refl 0) _).
-  algebra [n].
-Qed.
-
-Lemma total_growth : forall (A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ : ℝ),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  A_n = T -> (* total weight *)
-  B_n = T' -> (* new total weight *)
-  Q_n = s -> (* score *)
-  y ^ 2 = 1 -> (* label *)
-  Λ = ln T -> (* logarithm *)
-  Λ' = ln T' -> (* logarithm *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  T > 0 -> (* some weight *)
-  β > 1 -> (* factor above 1 *)
-  s * y <= 0 -> (* mistake *)
-  Λ <= M * k + N -> (* total growth *)
-  The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-  Λ' <= N + k * (M + 1).
-Proof. (* certificate *)
-  intros A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 mistake total_growth attribute_run.
-  pose proof (The_L1_margin.slow_growth A_n B_n Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm logarithm_2 logarithm_3 logarithm_4 some_weight factor_above_1 mistake attribute_run) as slow_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ slow_growth)) (eq_refl 0) _).
-  algebra [Λ'; N; k; M; Λ].
-Qed.
-
-Inductive total_growth_run (space : ips) (N h n : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_growth_run_start : total_growth_run space N h n vzero n N 0
-  | total_growth_run_next : forall (A_n B_n M Q_n T T' s y Λ Λ' : ℝ) (c c' : vec space),
-      total_growth_run space N h n c T Λ M ->
-      A_n = T -> (* total weight *)
-      B_n = T' -> (* new total weight *)
-      Q_n = s -> (* score *)
-      y ^ 2 = 1 -> (* label *)
-      Λ = ln T -> (* logarithm *)
-      Λ' = ln T' -> (* logarithm *)
-      s * y <= 0 -> (* mistake *)
-      The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-      total_growth_run space N h n c' T' Λ' (M + 1).
-
-Lemma total_growth_2 : forall (space : ips) (M N T_M h k n Λ_M β κ σ : ℝ) (c_M : vec space),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  n > 0 -> (* some attribute *)
-  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
-  Λ_M <= M * k + N.
-Proof. (* induction *)
-  intros space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm logarithm_2 factor_above_1 some_attribute mistake_run.
-  cut (forall (c : vec space) (T Λ M : ℝ), The_L1_margin.total_growth_run space N h n c T Λ M ->
-    Λ <= M * k + N /\ T > 0).
-  { intros all. destruct (all c_M T_M Λ_M M mistake_run) as [kept kept_2].
-    exact kept. }
-  clear mistake_run c_M T_M Λ_M M.
-  refine (The_L1_margin.total_growth_run_ind space N h n (fun (c : vec space) (T Λ M : ℝ) =>
-    Λ <= M * k + N /\ T > 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N; k].
-    }
-    exact (The_L1_margin.some_attribute n some_attribute).
-  - intros A_n B_n M Q_n T T' s y Λ Λ' c c' _ [kept_3 kept_4] total_weight new_total_weight score label logarithm_3 logarithm_4 mistake attribute_run.
-    split.
-    { refine (same_le _ _ _ (of_le _ _ (The_L1_margin.total_growth A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm_3 logarithm_4 logarithm logarithm_2 kept_4 factor_above_1 mistake kept_3 attribute_run)) _). algebra [Λ'; N; k; M].
-    }
-    exact (The_L1_margin.some_weight_2 A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm kept_4 factor_above_1 attribute_run).
-Qed.
-
-Lemma weight_left : forall (space : ips) (M N T_M h k n Λ_M β κ σ : ℝ) (c_M : vec space),
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  n > 0 -> (* some attribute *)
-  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
-  T_M > 0.
-Proof. (* induction *)
-  intros space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm logarithm_2 factor_above_1 some_attribute mistake_run.
-  cut (forall (c : vec space) (T Λ M : ℝ), The_L1_margin.total_growth_run space N h n c T Λ M ->
-    Λ <= M * k + N /\ T > 0).
-  { intros all. destruct (all c_M T_M Λ_M M mistake_run) as [kept kept_2].
-    exact kept_2. }
-  clear mistake_run c_M T_M Λ_M M.
-  refine (The_L1_margin.total_growth_run_ind space N h n (fun (c : vec space) (T Λ M : ℝ) =>
-    Λ <= M * k + N /\ T > 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N; k].
-    }
-    exact (The_L1_margin.some_attribute n some_attribute).
-  - intros A_n B_n M Q_n T T' s y Λ Λ' c c' _ [kept_3 kept_4] total_weight new_total_weight score label logarithm_3 logarithm_4 mistake attribute_run.
-    split.
-    { refine (same_le _ _ _ (of_le _ _ (The_L1_margin.total_growth A_n B_n M N Q_n T T' h k n s y Λ Λ' β κ σ half_the_sum half_the_difference total_weight new_total_weight score label logarithm_3 logarithm_4 logarithm logarithm_2 kept_4 factor_above_1 mistake kept_3 attribute_run)) _). algebra [Λ'; N; k; M].
-    }
-    exact (The_L1_margin.some_weight_2 A_n B_n Q_n T T' h n y β κ σ half_the_sum half_the_difference total_weight new_total_weight label logarithm kept_4 factor_above_1 attribute_run).
-Qed.
-
-Lemma added_tangents : forall (G K S T_M U h Λ_M : ℝ),
-  T_M * (G + K * h - Λ_M * U) <= S - T_M * U -> (* added tangents *)
-  T_M * (G + K * h - Λ_M * U) <= S - T_M * U.
-Proof. (* certificate *)
-  intros G K S T_M U h Λ_M added_tangents.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ added_tangents) (eq_refl 0) _).
-  algebra [T_M; G; K; h; Λ_M; U; S].
-Qed.
-
-Lemma tangent_9 : forall (T_M e h v w Λ_M ν : ℝ),
-  Λ_M = ln T_M -> (* logarithm *)
-  ν = ln v -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  T_M > 0 -> (* positive *)
-  v > 0 -> (* positive *)
-  w > 0 -> (* positive *)
-  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
-Proof. (* instance *)
-  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 T_M v w Λ_M ν (e * h) logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [T_M; v; Λ_M; ν; e; h; w].
-Qed.
-
-Lemma weight_left_2 : forall (T_M : ℝ),
-  T_M > 0 -> (* weight left *)
-  T_M > 0.
-Proof. (* certificate *)
-  intros T_M weight_left.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ weight_left) (eq_refl 0) _).
-  algebra [T_M].
-Qed.
-
-Lemma tangent_10 : forall (T_M e h v w Λ_M ν : ℝ),
-  Λ_M = ln T_M -> (* logarithm *)
-  ν = ln v -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  T_M > 0 -> (* weight left *)
-  v > 0 -> (* positive *)
-  w > 0 -> (* positive *)
-  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
-Proof. (* discharge *)
-  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive positive_2.
-  pose proof (The_L1_margin.weight_left_2 T_M weight_left) as weight_left_2.
-  exact (The_L1_margin.tangent_9 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive positive_2).
-Qed.
-
-Lemma positive_target : forall (v : ℝ),
-  v > 0 -> (* positive target *)
-  v > 0.
-Proof. (* certificate *)
-  intros v positive_target.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_target) (eq_refl 0) _).
-  algebra [v].
-Qed.
-
-Lemma tangent_11 : forall (T_M e h v w Λ_M ν : ℝ),
-  Λ_M = ln T_M -> (* logarithm *)
-  ν = ln v -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  T_M > 0 -> (* weight left *)
-  v > 0 -> (* positive target *)
-  w > 0 -> (* positive *)
-  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
-Proof. (* discharge *)
-  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive.
-  pose proof (The_L1_margin.positive_target v positive_target) as positive_target_2.
-  exact (The_L1_margin.tangent_10 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive).
-Qed.
-
-Lemma tangent_12 : forall (T_M e h v w Λ_M ν : ℝ),
-  Λ_M = ln T_M -> (* logarithm *)
-  ν = ln v -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  T_M > 0 -> (* weight left *)
-  v > 0 -> (* positive target *)
-  w > 0 -> (* positive weight *)
-  T_M * v * (- Λ_M + e * h - ν) <= - T_M * v + w.
-Proof. (* discharge *)
-  intros T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight.
-  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  exact (The_L1_margin.tangent_11 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight).
-Qed.
-
-Lemma added_tangents_2 : forall (G G' K K' S S' T_M U U' e h v w Λ_M ν : ℝ),
-  S' = S + w -> (* all weight so far *)
-  U' = U + v -> (* target so far *)
-  K' = K + e * v -> (* chips so far *)
-  G' = G - ν * v -> (* entropy so far *)
-  Λ_M = ln T_M -> (* logarithm *)
-  ν = ln v -> (* logarithm *)
-  e * h = ln w -> (* logarithm *)
-  T_M > 0 -> (* weight left *)
-  v > 0 -> (* positive target *)
-  w > 0 -> (* positive weight *)
-  T_M * (G + K * h - Λ_M * U) <= S - T_M * U -> (* added tangents *)
-  T_M * (G' + K' * h - Λ_M * U') <= S' - T_M * U'.
-Proof. (* certificate *)
-  intros G G' K K' S S' T_M U U' e h v w Λ_M ν all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight added_tangents.
-  pose proof (The_L1_margin.added_tangents G K S T_M U h Λ_M added_tangents) as added_tangents_2.
-  pose proof (The_L1_margin.tangent_12 T_M e h v w Λ_M ν logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight) as tangent.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ added_tangents_2) (of_le _ _ tangent)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ all_weight_so_far) (eqn (Λ_M * T_M - T_M) _ _ target_so_far)) (eqn (- T_M * h) _ _ chips_so_far)) (eqn (- T_M) _ _ entropy_so_far)) _).
-  algebra [T_M; G'; K'; h; Λ_M; U'; S'; S; w; U; v; K; e; G; ν].
-Qed.
-
-Lemma added_tangents_3 : forall (G G' K K' S S' T_M U U' h w Λ_M : ℝ),
-  G' = G -> (* entropy so far *)
-  K' = K -> (* chips so far *)
-  S' = S + w -> (* all weight so far *)
-  U' = U -> (* target so far *)
-  w > 0 -> (* positive weight *)
-  T_M * (G + K * h - Λ_M * U) <= S - T_M * U -> (* added tangents *)
-  T_M * (G' + K' * h - Λ_M * U') <= S' - T_M * U'.
-Proof. (* certificate *)
-  intros G G' K K' S S' T_M U U' h w Λ_M entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight added_tangents.
-  pose proof (The_L1_margin.added_tangents G K S T_M U h Λ_M added_tangents) as added_tangents_2.
-  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ added_tangents_2) (weak _ (of_gt _ _ positive_weight_2))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ all_weight_so_far) (eqn (Λ_M * T_M - T_M) _ _ target_so_far)) (eqn (- T_M * h) _ _ chips_so_far)) (eqn (- T_M) _ _ entropy_so_far)) _).
-  algebra [T_M; G'; K'; h; Λ_M; U'; S'; S; w; U; K; G].
-Qed.
-
-Inductive added_tangents_run (h : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | added_tangents_run_start : added_tangents_run h 0 0 0 0 0 0
-  | added_tangents_run_next_r : forall (G G' K K' S S' U U' e n_0 r v w ν : ℝ),
-      added_tangents_run h S U K G r n_0 ->
-      S' = S + w -> (* all weight so far *)
-      U' = U + v -> (* target so far *)
-      K' = K + e * v -> (* chips so far *)
-      G' = G - ν * v -> (* entropy so far *)
-      ν = ln v -> (* logarithm *)
-      e * h = ln w -> (* logarithm *)
-      v > 0 -> (* positive target *)
-      w > 0 -> (* positive weight *)
-      added_tangents_run h S' U' K' G' (r + 1) n_0
-  | added_tangents_run_next_n_0 : forall (G G' K K' S S' U U' n_0 r w : ℝ),
-      added_tangents_run h S U K G r n_0 ->
-      G' = G -> (* entropy so far *)
-      K' = K -> (* chips so far *)
-      S' = S + w -> (* all weight so far *)
-      U' = U -> (* target so far *)
-      w > 0 -> (* positive weight *)
-      added_tangents_run h S' U' K' G' r (n_0 + 1).
-
-Lemma added_tangents_4 : forall (H K_n S_n T_M U_n h n_0 r Λ_M : ℝ),
-  Λ_M = ln T_M -> (* logarithm *)
-  T_M > 0 -> (* weight left *)
-  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
-  T_M * (H + K_n * h - Λ_M * U_n) <= S_n - T_M * U_n.
-Proof. (* induction *)
-  intros H K_n S_n T_M U_n h n_0 r Λ_M logarithm weight_left attribute_run.
-  cut (forall (S U K G r n_0 : ℝ), The_L1_margin.added_tangents_run h S U K G r n_0 ->
-    T_M * (G + K * h - Λ_M * U) <= S - T_M * U).
-  { intros all. pose proof (all S_n U_n K_n H r n_0 attribute_run) as kept.
-    exact kept. }
-  clear attribute_run S_n U_n K_n H r n_0.
-  refine (The_L1_margin.added_tangents_run_ind h (fun (S U K G r n_0 : ℝ) =>
-    T_M * (G + K * h - Λ_M * U) <= S - T_M * U) _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [T_M; h; Λ_M].
-  - intros G G' K K' S S' U U' e n_0 r v w ν _ kept_2 all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm_2 logarithm_3 positive_target positive_weight.
-    exact (The_L1_margin.added_tangents_2 G G' K K' S S' T_M U U' e h v w Λ_M ν all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 logarithm_3 weight_left positive_target positive_weight kept_2).
-  - intros G G' K K' S S' U U' n_0 r w _ kept_2 entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight.
-    exact (The_L1_margin.added_tangents_3 G G' K K' S S' T_M U U' h w Λ_M entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight kept_2).
-Qed.
-
-Lemma Gibbs : forall (space : ips) (H K_n S_n T_M U_n h n_0 r Λ_M : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
-  S_n = T_M -> (* all weight *)
-  U_n = 1 -> (* size 1 *)
-  Λ_M = ln T_M -> (* logarithm *)
-  T_M > 0 -> (* weight left *)
-  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
-  Λ_M >= h * ⟨c_M, u⟩ + H.
-Proof. (* certificate *)
-  intros space H K_n S_n T_M U_n h n_0 r Λ_M c_M u chips_on_the_target all_weight size_1 logarithm weight_left attribute_run.
-  pose proof (The_L1_margin.added_tangents_4 H K_n S_n T_M U_n h n_0 r Λ_M logarithm weight_left attribute_run) as added_tangents.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ weight_left) (of_le _ _ added_tangents) (eqns _ _ (eqns _ _ (eqn (-1) _ _ all_weight) (eqn (- Λ_M * T_M + T_M) _ _ size_1)) (eqn (- T_M * h) _ _ chips_on_the_target)) _).
-  algebra [Λ_M; h; H; T_M; S_n; U_n; K_n] with [c_M; u].
-Qed.
-
-Lemma Gibbs_2 : forall (space : ips) (H K_n M N S_n T_M U_n h k n n_0 r Λ_M β κ σ : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  S_n = T_M -> (* all weight *)
-  U_n = 1 -> (* size 1 *)
-  Λ_M = ln T_M -> (* logarithm *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  n > 0 -> (* some attribute *)
-  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
-  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
-  Λ_M >= h * ⟨c_M, u⟩ + H.
-Proof. (* discharge *)
-  intros space H K_n M N S_n T_M U_n h k n n_0 r Λ_M β κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute attribute_run mistake_run.
-  pose proof (The_L1_margin.weight_left space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm_2 logarithm_3 factor_above_1 some_attribute mistake_run) as weight_left.
-  exact (The_L1_margin.Gibbs space H K_n S_n T_M U_n h n_0 r Λ_M c_M u chips_on_the_target all_weight size_1 logarithm weight_left attribute_run).
-Qed.
-
-Lemma mistake_bound : forall (space : ips) (H K_n M N S_n T_M U_n h k n n_0 r Λ_M β γ κ σ : ℝ) (c_M u : vec space),
-  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  S_n = T_M -> (* all weight *)
-  U_n = 1 -> (* size 1 *)
-  Λ_M = ln T_M -> (* logarithm *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  n > 0 -> (* some attribute *)
-  The_L1_margin.added_tangents_run h S_n U_n K_n H r n_0 ->
-  The_L1_margin.total_growth_run space N h n c_M T_M Λ_M M ->
-  The_L1_margin.total_progress_run space N n γ u c_M T_M Λ_M M ->
-  M * (γ * h - k) <= - H + N.
-Proof. (* certificate *)
-  intros space H K_n M N S_n T_M U_n h k n n_0 r Λ_M β γ κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute attribute_run mistake_run mistake_run_2.
-  pose proof (The_L1_margin.total_growth_2 space M N T_M h k n Λ_M β κ σ c_M half_the_sum half_the_difference logarithm_2 logarithm_3 factor_above_1 some_attribute mistake_run) as total_growth.
-  pose proof (The_L1_margin.Gibbs_2 space H K_n M N S_n T_M U_n h k n n_0 r Λ_M β κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute attribute_run mistake_run) as Gibbs.
-  pose proof (The_L1_margin.total_progress_2 space M N T_M n Λ_M γ c_M u mistake_run_2) as total_progress.
-  pose proof (The_L1_margin.rate_2 h β logarithm_2 factor_above_1) as rate.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ total_growth) (of_ge _ _ Gibbs)) (times _ _ (of_ge _ _ total_progress) (weak _ (of_gt _ _ rate)))) (eq_refl 0) _).
-  algebra [M; γ; h; k; H; N; Λ_M] with [c_M; u].
-Qed.
-
-Inductive run_over_attribute (h : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> nat -> Prop :=
-  | run_over_attribute_start : run_over_attribute h 0 0 0 0 0%nat 0%nat
-  | run_over_attribute_next_r : forall (G G' K K' S S' U U' e v w ν : ℝ) (r n_0 : nat),
-      run_over_attribute h S U K G r n_0 ->
-      S' = S + w -> (* all weight so far *)
-      U' = U + v -> (* target so far *)
-      K' = K + e * v -> (* chips so far *)
-      G' = G - ν * v -> (* entropy so far *)
-      ν = ln v -> (* logarithm *)
-      e * h = ln w -> (* logarithm *)
-      v > 0 -> (* positive target *)
-      w > 0 -> (* positive weight *)
-      run_over_attribute h S' U' K' G' (Datatypes.S r) n_0
-  | run_over_attribute_next_n_0 : forall (G G' K K' S S' U U' w : ℝ) (r n_0 : nat),
-      run_over_attribute h S U K G r n_0 ->
-      G' = G -> (* entropy so far *)
-      K' = K -> (* chips so far *)
-      S' = S + w -> (* all weight so far *)
-      U' = U -> (* target so far *)
-      w > 0 -> (* positive weight *)
-      run_over_attribute h S' U' K' G' r (Datatypes.S n_0).
-
-Lemma run_over_attribute_is_added_tangents_run : forall (H K_n S_n U_n h : ℝ) (r n_0 : nat),
-  The_L1_margin.run_over_attribute h S_n U_n K_n H r n_0 -> The_L1_margin.added_tangents_run h S_n U_n K_n H (INR r) (INR n_0).
-Proof.
-  intros H K_n S_n U_n h r n_0 run.
-  refine (The_L1_margin.run_over_attribute_ind h (fun (S U K G : ℝ) (r n_0 : nat) => The_L1_margin.added_tangents_run h S U K G (INR r) (INR n_0)) _ _ _ S_n U_n K_n H r n_0 run); clear run S_n U_n K_n H r n_0.
-  - exact (The_L1_margin.added_tangents_run_start h).
-  - intros G G' K K' S S' U U' e v w ν r n_0 _ previous all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 positive_target positive_weight. rewrite S_INR.
-    exact (The_L1_margin.added_tangents_run_next_r h G G' K K' S S' U U' e (INR n_0) (INR r) v w ν previous all_weight_so_far target_so_far chips_so_far entropy_so_far logarithm logarithm_2 positive_target positive_weight).
-  - intros G G' K K' S S' U U' w r n_0 _ previous entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight. rewrite S_INR.
-    exact (The_L1_margin.added_tangents_run_next_n_0 h G G' K K' S S' U U' (INR n_0) (INR r) w previous entropy_so_far chips_so_far all_weight_so_far target_so_far positive_weight).
-Qed.
-
-Inductive run_over_mistake (space : ips) (N h n γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake space N h n γ u vzero n N 0%nat
-  | run_over_mistake_next : forall (A_n B_n Q_n T T' s y Λ Λ' : ℝ) (c c' x : vec space) (M : nat),
-      run_over_mistake space N h n γ u c T Λ M ->
-      A_n = T -> (* total weight *)
-      B_n = T' -> (* new total weight *)
-      Q_n = s -> (* score *)
-      y ^ 2 = 1 -> (* label *)
-      Λ = ln T -> (* logarithm *)
-      Λ' = ln T' -> (* logarithm *)
-      c' = c ⊕ y • x -> (* update *)
-      s * y <= 0 -> (* mistake *)
-      y * ⟨u, x⟩ >= γ -> (* margin *)
-      The_L1_margin.chords_so_far_run h y A_n B_n Q_n n ->
-      run_over_mistake space N h n γ u c' T' Λ' (Datatypes.S M).
-
-Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (N T_M h n Λ_M γ : ℝ) (c_M u : vec space) (M : nat),
-  The_L1_margin.run_over_mistake space N h n γ u c_M T_M Λ_M M -> The_L1_margin.total_growth_run space N h n c_M T_M Λ_M (INR M).
-Proof.
-  intros space N T_M h n Λ_M γ c_M u M run.
-  refine (The_L1_margin.run_over_mistake_ind space N h n γ u (fun (c : vec space) (T Λ : ℝ) (M : nat) => The_L1_margin.total_growth_run space N h n c T Λ (INR M)) _ _ c_M T_M Λ_M M run); clear run c_M T_M Λ_M M.
-  - exact (The_L1_margin.total_growth_run_start space N h n).
-  - intros A_n B_n Q_n T T' s y Λ Λ' c c' x M _ previous total_weight new_total_weight score label logarithm logarithm_2 update mistake margin attribute_run. rewrite S_INR.
-    exact (The_L1_margin.total_growth_run_next space N h n A_n B_n (INR M) Q_n T T' s y Λ Λ' c c' previous total_weight new_total_weight score label logarithm logarithm_2 mistake attribute_run).
-Qed.
-
-Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (N T_M h n Λ_M γ : ℝ) (c_M u : vec space) (M : nat),
-  The_L1_margin.run_over_mistake space N h n γ u c_M T_M Λ_M M -> The_L1_margin.total_progress_run space N n γ u c_M T_M Λ_M (INR M).
-Proof.
-  intros space N T_M h n Λ_M γ c_M u M run.
-  refine (The_L1_margin.run_over_mistake_ind space N h n γ u (fun (c : vec space) (T Λ : ℝ) (M : nat) => The_L1_margin.total_progress_run space N n γ u c T Λ (INR M)) _ _ c_M T_M Λ_M M run); clear run c_M T_M Λ_M M.
-  - exact (The_L1_margin.total_progress_run_start space N n γ u).
-  - intros A_n B_n Q_n T T' s y Λ Λ' c c' x M _ previous total_weight new_total_weight score label logarithm logarithm_2 update mistake margin attribute_run. rewrite S_INR.
-    exact (The_L1_margin.total_progress_run_next space N n γ u (INR M) T T' y Λ Λ' c c' x previous update margin).
-Qed.
-
-End The_L1_margin.
-
-Theorem theorem_The_L1_margin : forall (space : ips) (H K_n N S_n T_M U_n h k n Λ_M β γ κ σ : ℝ) (c_M u : vec space) (M n_0 r : nat),
-  The_L1_margin.run_over_attribute h S_n U_n K_n H r n_0 ->
-  The_L1_margin.run_over_mistake space N h n γ u c_M T_M Λ_M M ->
-  ⟨c_M, u⟩ = K_n -> (* chips on the target *)
-  2 * β * κ = β ^ 2 + 1 -> (* half the sum *)
-  2 * β * σ = β ^ 2 - 1 -> (* half the difference *)
-  S_n = T_M -> (* all weight *)
-  U_n = 1 -> (* size 1 *)
-  Λ_M = ln T_M -> (* logarithm *)
-  h = ln β -> (* logarithm *)
-  k = ln κ -> (* logarithm *)
-  β > 1 -> (* factor above 1 *)
-  n > 0 -> (* some attribute *)
-  INR M * (γ * h - k) <= - H + N.
-Proof.
-  intros space H K_n N S_n T_M U_n h k n Λ_M β γ κ σ c_M u M n_0 r attribute_run mistake_run chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute.
-  exact (The_L1_margin.mistake_bound space H K_n (INR M) N S_n T_M U_n h k n (INR n_0) (INR r) Λ_M β γ κ σ c_M u chips_on_the_target half_the_sum half_the_difference all_weight size_1 logarithm logarithm_2 logarithm_3 factor_above_1 some_attribute (The_L1_margin.run_over_attribute_is_added_tangents_run H K_n S_n U_n h r n_0 attribute_run) (The_L1_margin.run_over_mistake_is_total_growth_run space N T_M h n Λ_M γ c_M u M mistake_run) (The_L1_margin.run_over_mistake_is_total_progress_run space N T_M h n Λ_M γ c_M u M mistake_run)).
-Qed.
-
 Module Guess_and_double_an_unknown_margin.
 
 Lemma cost : forall (A M N b g : ℝ),
@@ -8754,7 +8754,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_6 between given_there) as positive.
+    pose proof (The_L1_margin.positive_4 between given_there) as positive.
     apply of_gt in positive.
     assert (above_zero : 0 < between).
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
@@ -8764,7 +8764,7 @@ Proof. (* calculus *)
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
     split.
     + exact (conj (conj I (conj I above_zero)) I).
-    + refine (nonneg_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (Guess_and_double_r_known.slope_2 between given_there_again)) _).
+    + refine (nonneg_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (The_L1_margin.slope between given_there_again)) _).
       worked_out. field; nonzero.
 Qed.
 
@@ -8801,7 +8801,7 @@ Proof. (* calculus *)
     { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ low))) (eq_refl 0) _). algebra [between; t]. }
     assert (given_there : between <= 1).
     { refine (same_le _ _ _ (of_le _ _ high) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_8 between positive_there) as positive_2.
+    pose proof (The_L1_margin.positive_6 between positive_there) as positive_2.
     apply of_gt in positive_2.
     assert (above_zero : 0 < between).
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
@@ -8811,7 +8811,7 @@ Proof. (* calculus *)
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
     split.
     + exact (conj (conj I (conj I above_zero)) I).
-    + refine (nonpos_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (Guess_and_double_r_known.slope_3 between given_there_again)) _).
+    + refine (nonpos_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (The_L1_margin.slope_2 between given_there_again)) _).
       worked_out. field; nonzero.
 Qed.
 
@@ -9141,7 +9141,7 @@ Proof. (* calculus *)
   - exact domain.
   - assert (given_there : 1 >= 1).
     { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
-    pose proof (Guess_and_double_r_known.positive_6 1 given_there) as positive.
+    pose proof (The_L1_margin.positive_4 1 given_there) as positive.
     apply of_gt in positive.
     pose proof (Guess_and_double_an_unknown_margin.positive 1 given_there) as positive_2.
     apply of_gt in positive_2.
@@ -9154,7 +9154,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_6 between given_there) as positive.
+    pose proof (The_L1_margin.positive_4 between given_there) as positive.
     apply of_gt in positive.
     pose proof (Guess_and_double_an_unknown_margin.positive between given_there) as positive_2.
     apply of_gt in positive_2.
@@ -10955,7 +10955,7 @@ Lemma tangent_under_a_product_3 : forall (A C a b c : ℝ),
   C * (a * b - b * c + b) <= 2 * A - C.
 Proof. (* discharge *)
   intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2.
-  pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_3.
+  pose proof (The_L1_margin.positive A positive) as positive_3.
   exact (Halving.tangent_under_a_product_2 A C a b c logarithm logarithm_2 logarithm_3 positive positive_2).
 Qed.
 
@@ -11003,7 +11003,7 @@ Lemma logarithm_from_below_2 : forall (ell : ℝ),
   3 * ell >= 2.
 Proof. (* discharge *)
   intros ell logarithm.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
+  pose proof The_L1_margin.step_8 as lemma.
   exact (Halving.logarithm_from_below ell logarithm lemma).
 Qed.
 
@@ -11517,7 +11517,7 @@ Lemma monotone_3 : forall (A C a b c : ℝ),
   a * b <= b * c.
 Proof. (* discharge *)
   intros A C a b c logarithm logarithm_2 positive positive_2 no_more.
-  pose proof (Guess_and_double_r_known.positive_4 A positive) as positive_3.
+  pose proof (The_L1_margin.positive A positive) as positive_3.
   exact (Halving.monotone_2 A C a b c logarithm logarithm_2 positive positive_2 no_more).
 Qed.
 
@@ -12104,7 +12104,7 @@ Lemma tangent : forall (K T T' Λ Λ' β : ℝ),
   T * (β / 2 + 1 / 2) * (K - Λ + Λ') <= - T * (β / 2 + 1 / 2) + T'.
 Proof. (* instance *)
   intros K T T' Λ Λ' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 (β / 2 + 1 / 2) T T' (- K) Λ Λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [β; T; K; Λ; Λ'; T'].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (β / 2 + 1 / 2) T T' (- K) Λ Λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [β; T; K; Λ; Λ'; T'].
 Qed.
 
 Lemma step : forall (β : ℝ),
@@ -12258,7 +12258,7 @@ Proof. (* instance *)
   intros T T' Λ Λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
   assert (logarithm_again : 0 = ln 1).
   { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 1 T T' 0 Λ Λ' logarithm_again logarithm_2 logarithm_3 positive_3 positive positive_2)) _). algebra [T; Λ; Λ'; T'].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 1 T T' 0 Λ Λ' logarithm_again logarithm_2 logarithm_3 positive_3 positive positive_2)) _). algebra [T; Λ; Λ'; T'].
 Qed.
 
 Lemma tangent_6 : forall (T T' Λ Λ' : ℝ),

@@ -156,6 +156,145 @@ Qed.
 
 End Beside_passes.
 
+Module Beside_dummy.
+
+Lemma same_score : forall (space : ips) (D t w_0 : ℝ) (e w x : vec space),
+  w_0 = D * t -> (* weight of the dummy *)
+  ⟨e, e⟩ = 1 -> (* axis *)
+  ⟨e, w⟩ = 0 -> (* w across *)
+  ⟨e, x⟩ = 0 -> (* x across *)
+  ⟨D • e ⊕ x, t • e ⊕ w⟩ = ⟨w, x⟩ + w_0.
+Proof. (* certificate *)
+  intros space D t w_0 e w x weight_of_the_dummy axis w_across x_across.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (D * t) _ _ axis) (eqn t _ _ x_across)) (eqn D _ _ w_across)) (eqn (-1) _ _ weight_of_the_dummy)) _).
+  algebra [D; t; w_0] with [e; x; w].
+Qed.
+
+Lemma example_s_length : forall (space : ips) (D : ℝ) (e x : vec space),
+  ⟨e, e⟩ = 1 -> (* axis *)
+  ⟨e, x⟩ = 0 -> (* x across *)
+  ⟨D • e ⊕ x, D • e ⊕ x⟩ = ⟨x, x⟩ + D ^ 2.
+Proof. (* certificate *)
+  intros space D e x axis x_across.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (D ^ 2) _ _ axis) (eqn (2 * D) _ _ x_across)) _).
+  algebra [D] with [e; x].
+Qed.
+
+Lemma target_s_length : forall (space : ips) (t : ℝ) (e v : vec space),
+  ⟨e, e⟩ = 1 -> (* axis *)
+  ⟨e, v⟩ = 0 -> (* v across *)
+  ⟨t • e ⊕ v, t • e ⊕ v⟩ = ⟨v, v⟩ + t ^ 2.
+Proof. (* certificate *)
+  intros space t e v axis v_across.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (t ^ 2) _ _ axis) (eqn (2 * t) _ _ v_across)) _).
+  algebra [t] with [e; v].
+Qed.
+
+Lemma any_dummy : forall (space : ips) (D M R r t γ : ℝ) (u v w_M : vec space),
+  R ^ 2 = D ^ 2 + r ^ 2 -> (* lifted radius *)
+  ⟨u, u⟩ = ⟨v, v⟩ + t ^ 2 -> (* lifted target *)
+  γ > 0 -> (* positive margin *)
+  M >= 0 -> (* a count *)
+  Perceptron_mistake_bound.total_growth_run space R w_M M ->
+  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+  M * γ ^ 2 <= (D ^ 2 + r ^ 2) * (⟨v, v⟩ + t ^ 2).
+Proof. (* certificate *)
+  intros space D M R r t γ u v w_M lifted_radius lifted_target positive_margin a_count mistake_run mistake_run_2.
+  pose proof (Perceptron_mistake_bound.mistake_bound_3 space M R γ u w_M positive_margin a_count mistake_run mistake_run_2) as mistake_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mistake_bound) (eqns _ _ (eqn (- ⟨v, v⟩ - t ^ 2) _ _ lifted_radius) (eqn (- R ^ 2) _ _ lifted_target)) _).
+  algebra [M; γ; D; r; t; R] with [v; u].
+Qed.
+
+Lemma Cauchy_Schwarz : forall (space : ips) (q v : vec space),
+  ⟨q, v⟩ ^ 2 <= ⟨q, q⟩ * ⟨v, v⟩.
+Proof. (* instance *)
+  intros space q v.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space v q)) _). algebra with [v; q].
+Qed.
+
+Lemma q_is_short : forall (space : ips) (r : ℝ) (q v : vec space),
+  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
+  ⟨q, v⟩ ^ 2 <= r ^ 2 * ⟨v, v⟩.
+Proof. (* certificate *)
+  intros space r q v q_in_the_ball.
+  pose proof (Beside_dummy.Cauchy_Schwarz space q v) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ q_in_the_ball) (dot_nonneg v))) (eq_refl 0) _).
+  algebra [r] with [q; v].
+Qed.
+
+Lemma Cauchy_Schwarz_2 : forall (space : ips) (p v : vec space),
+  ⟨p, v⟩ ^ 2 <= ⟨p, p⟩ * ⟨v, v⟩.
+Proof. (* instance *)
+  intros space p v.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space v p)) _). algebra with [v; p].
+Qed.
+
+Lemma p_is_short : forall (space : ips) (r : ℝ) (p v : vec space),
+  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
+  ⟨p, v⟩ ^ 2 <= r ^ 2 * ⟨v, v⟩.
+Proof. (* certificate *)
+  intros space r p v p_in_the_ball.
+  pose proof (Beside_dummy.Cauchy_Schwarz_2 space p v) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ p_in_the_ball) (dot_nonneg v))) (eq_refl 0) _).
+  algebra [r] with [p; v].
+Qed.
+
+Lemma in_reach : forall (space : ips) (r θ : ℝ) (p q v : vec space),
+  ⟨p, v⟩ > θ -> (* p above *)
+  ⟨q, v⟩ < θ -> (* q below *)
+  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
+  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
+  θ ^ 2 <= r ^ 2 * ⟨v, v⟩.
+Proof. (* certificate *)
+  intros space r θ p q v p_above q_below p_in_the_ball q_in_the_ball.
+  destruct (le_or (θ ^ 2) (r ^ 2 * ⟨v, v⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Beside_dummy.q_is_short space r q v q_in_the_ball) as q_is_short.
+  pose proof (Beside_dummy.p_is_short space r p v p_in_the_ball) as p_is_short.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ p_above) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (of_gt _ _ contrary)) (weak _ (of_lt _ _ q_below))) (times _ _ (weak _ (of_gt _ _ p_above)) (of_le _ _ q_is_short))) (times _ _ (weak _ (of_lt _ _ q_below)) (of_le _ _ p_is_short))) (times _ _ (sq (- ⟨p, v⟩ + θ)) (weak _ (of_lt _ _ q_below)))) (times _ _ (sq (- ⟨q, v⟩ + θ)) (weak _ (of_gt _ _ p_above)))) (eq_refl 0) _).
+  algebra [θ; r] with [v; p; q].
+Qed.
+
+Lemma tilt : forall (space : ips) (D r t θ : ℝ) (p q v : vec space),
+  θ = - D * t -> (* threshold of the target *)
+  D = r -> (* dummy *)
+  ⟨p, v⟩ > θ -> (* p above *)
+  r > 0 -> (* some example *)
+  ⟨q, v⟩ < θ -> (* q below *)
+  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
+  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
+  t ^ 2 <= ⟨v, v⟩.
+Proof. (* certificate *)
+  intros space D r t θ p q v threshold_of_the_target dummy p_above some_example q_below p_in_the_ball q_in_the_ball.
+  pose proof (Beside_dummy.in_reach space r θ p q v p_above q_below p_in_the_ball q_in_the_ball) as in_reach.
+  refine (cert_le _ _ _ _ _ (stimes _ _ (of_gt _ _ some_example) (of_gt _ _ some_example)) (of_le _ _ in_reach) (eqns _ _ (eqn (r * t ^ 2 - t * θ) _ _ dummy) (eqn (- r * t + θ) _ _ threshold_of_the_target)) _).
+  algebra [t; r; θ; D] with [v].
+Qed.
+
+Lemma dummy_as_large_as_the_data : forall (space : ips) (D M R r t γ θ : ℝ) (p q u v w_M : vec space),
+  R ^ 2 = D ^ 2 + r ^ 2 -> (* lifted radius *)
+  ⟨u, u⟩ = ⟨v, v⟩ + t ^ 2 -> (* lifted target *)
+  θ = - D * t -> (* threshold of the target *)
+  D = r -> (* dummy *)
+  ⟨p, v⟩ > θ -> (* p above *)
+  γ > 0 -> (* positive margin *)
+  r > 0 -> (* some example *)
+  ⟨q, v⟩ < θ -> (* q below *)
+  M >= 0 -> (* a count *)
+  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
+  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
+  Perceptron_mistake_bound.total_growth_run space R w_M M ->
+  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+  M * γ ^ 2 <= 4 * r ^ 2 * ⟨v, v⟩.
+Proof. (* certificate *)
+  intros space D M R r t γ θ p q u v w_M lifted_radius lifted_target threshold_of_the_target dummy p_above positive_margin some_example q_below a_count p_in_the_ball q_in_the_ball mistake_run mistake_run_2.
+  pose proof (Beside_dummy.any_dummy space D M R r t γ u v w_M lifted_radius lifted_target positive_margin a_count mistake_run mistake_run_2) as any_dummy.
+  pose proof (Beside_dummy.tilt space D r t θ p q v threshold_of_the_target dummy p_above some_example q_below p_in_the_ball q_in_the_ball) as tilt.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ any_dummy) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ tilt) (sq D)))) (eqn (-3 * D * ⟨v, v⟩ - 3 * r * ⟨v, v⟩ + D * t ^ 2 + r * t ^ 2) _ _ dummy) _).
+  algebra [M; γ; r; D; t] with [v].
+Qed.
+
+End Beside_dummy.
+
 Module Beside_odd_max_bit.
 
 Lemma g_from_0_up : forall (f g : ℝ),
@@ -367,7 +506,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact Guess_and_double_r_known.step_9.
+    { exact The_L1_margin.step_8.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -426,7 +565,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact Guess_and_double_r_known.step_9.
+    { exact The_L1_margin.step_8.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -487,7 +626,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact Guess_and_double_r_known.step_9.
+    { exact The_L1_margin.step_8.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -535,7 +674,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact Guess_and_double_r_known.step_9.
+    { exact The_L1_margin.step_8.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -583,7 +722,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact Guess_and_double_r_known.step_9.
+    { exact The_L1_margin.step_8.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -631,7 +770,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact Guess_and_double_r_known.step_9.
+    { exact The_L1_margin.step_8.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -666,274 +805,6 @@ Proof. (* induction *)
 Qed.
 
 End Beside_odd_max_bit.
-
-Module Beside_dummy.
-
-Lemma same_score : forall (space : ips) (D t w_0 : ℝ) (e w x : vec space),
-  w_0 = D * t -> (* weight of the dummy *)
-  ⟨e, e⟩ = 1 -> (* axis *)
-  ⟨e, w⟩ = 0 -> (* w across *)
-  ⟨e, x⟩ = 0 -> (* x across *)
-  ⟨D • e ⊕ x, t • e ⊕ w⟩ = ⟨w, x⟩ + w_0.
-Proof. (* certificate *)
-  intros space D t w_0 e w x weight_of_the_dummy axis w_across x_across.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (D * t) _ _ axis) (eqn t _ _ x_across)) (eqn D _ _ w_across)) (eqn (-1) _ _ weight_of_the_dummy)) _).
-  algebra [D; t; w_0] with [e; x; w].
-Qed.
-
-Lemma example_s_length : forall (space : ips) (D : ℝ) (e x : vec space),
-  ⟨e, e⟩ = 1 -> (* axis *)
-  ⟨e, x⟩ = 0 -> (* x across *)
-  ⟨D • e ⊕ x, D • e ⊕ x⟩ = ⟨x, x⟩ + D ^ 2.
-Proof. (* certificate *)
-  intros space D e x axis x_across.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (D ^ 2) _ _ axis) (eqn (2 * D) _ _ x_across)) _).
-  algebra [D] with [e; x].
-Qed.
-
-Lemma target_s_length : forall (space : ips) (t : ℝ) (e v : vec space),
-  ⟨e, e⟩ = 1 -> (* axis *)
-  ⟨e, v⟩ = 0 -> (* v across *)
-  ⟨t • e ⊕ v, t • e ⊕ v⟩ = ⟨v, v⟩ + t ^ 2.
-Proof. (* certificate *)
-  intros space t e v axis v_across.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (t ^ 2) _ _ axis) (eqn (2 * t) _ _ v_across)) _).
-  algebra [t] with [e; v].
-Qed.
-
-Lemma any_dummy : forall (space : ips) (D M R r t γ : ℝ) (u v w_M : vec space),
-  R ^ 2 = D ^ 2 + r ^ 2 -> (* lifted radius *)
-  ⟨u, u⟩ = ⟨v, v⟩ + t ^ 2 -> (* lifted target *)
-  γ > 0 -> (* positive margin *)
-  M >= 0 -> (* a count *)
-  Perceptron_mistake_bound.total_growth_run space R w_M M ->
-  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-  M * γ ^ 2 <= (D ^ 2 + r ^ 2) * (⟨v, v⟩ + t ^ 2).
-Proof. (* certificate *)
-  intros space D M R r t γ u v w_M lifted_radius lifted_target positive_margin a_count mistake_run mistake_run_2.
-  pose proof (Perceptron_mistake_bound.mistake_bound_3 space M R γ u w_M positive_margin a_count mistake_run mistake_run_2) as mistake_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mistake_bound) (eqns _ _ (eqn (- ⟨v, v⟩ - t ^ 2) _ _ lifted_radius) (eqn (- R ^ 2) _ _ lifted_target)) _).
-  algebra [M; γ; D; r; t; R] with [v; u].
-Qed.
-
-Lemma Cauchy_Schwarz : forall (space : ips) (q v : vec space),
-  ⟨q, v⟩ ^ 2 <= ⟨q, q⟩ * ⟨v, v⟩.
-Proof. (* instance *)
-  intros space q v.
-  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space v q)) _). algebra with [v; q].
-Qed.
-
-Lemma q_is_short : forall (space : ips) (r : ℝ) (q v : vec space),
-  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
-  ⟨q, v⟩ ^ 2 <= r ^ 2 * ⟨v, v⟩.
-Proof. (* certificate *)
-  intros space r q v q_in_the_ball.
-  pose proof (Beside_dummy.Cauchy_Schwarz space q v) as Cauchy_Schwarz.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ q_in_the_ball) (dot_nonneg v))) (eq_refl 0) _).
-  algebra [r] with [q; v].
-Qed.
-
-Lemma Cauchy_Schwarz_2 : forall (space : ips) (p v : vec space),
-  ⟨p, v⟩ ^ 2 <= ⟨p, p⟩ * ⟨v, v⟩.
-Proof. (* instance *)
-  intros space p v.
-  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space v p)) _). algebra with [v; p].
-Qed.
-
-Lemma p_is_short : forall (space : ips) (r : ℝ) (p v : vec space),
-  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
-  ⟨p, v⟩ ^ 2 <= r ^ 2 * ⟨v, v⟩.
-Proof. (* certificate *)
-  intros space r p v p_in_the_ball.
-  pose proof (Beside_dummy.Cauchy_Schwarz_2 space p v) as Cauchy_Schwarz.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ p_in_the_ball) (dot_nonneg v))) (eq_refl 0) _).
-  algebra [r] with [p; v].
-Qed.
-
-Lemma in_reach : forall (space : ips) (r θ : ℝ) (p q v : vec space),
-  ⟨p, v⟩ > θ -> (* p above *)
-  ⟨q, v⟩ < θ -> (* q below *)
-  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
-  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
-  θ ^ 2 <= r ^ 2 * ⟨v, v⟩.
-Proof. (* certificate *)
-  intros space r θ p q v p_above q_below p_in_the_ball q_in_the_ball.
-  destruct (le_or (θ ^ 2) (r ^ 2 * ⟨v, v⟩)) as [holds | contrary]; [exact holds |].
-  pose proof (Beside_dummy.q_is_short space r q v q_in_the_ball) as q_is_short.
-  pose proof (Beside_dummy.p_is_short space r p v p_in_the_ball) as p_is_short.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ p_above) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (of_gt _ _ contrary)) (weak _ (of_lt _ _ q_below))) (times _ _ (weak _ (of_gt _ _ p_above)) (of_le _ _ q_is_short))) (times _ _ (weak _ (of_lt _ _ q_below)) (of_le _ _ p_is_short))) (times _ _ (sq (- ⟨p, v⟩ + θ)) (weak _ (of_lt _ _ q_below)))) (times _ _ (sq (- ⟨q, v⟩ + θ)) (weak _ (of_gt _ _ p_above)))) (eq_refl 0) _).
-  algebra [θ; r] with [v; p; q].
-Qed.
-
-Lemma tilt : forall (space : ips) (D r t θ : ℝ) (p q v : vec space),
-  θ = - D * t -> (* threshold of the target *)
-  D = r -> (* dummy *)
-  ⟨p, v⟩ > θ -> (* p above *)
-  r > 0 -> (* some example *)
-  ⟨q, v⟩ < θ -> (* q below *)
-  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
-  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
-  t ^ 2 <= ⟨v, v⟩.
-Proof. (* certificate *)
-  intros space D r t θ p q v threshold_of_the_target dummy p_above some_example q_below p_in_the_ball q_in_the_ball.
-  pose proof (Beside_dummy.in_reach space r θ p q v p_above q_below p_in_the_ball q_in_the_ball) as in_reach.
-  refine (cert_le _ _ _ _ _ (stimes _ _ (of_gt _ _ some_example) (of_gt _ _ some_example)) (of_le _ _ in_reach) (eqns _ _ (eqn (r * t ^ 2 - t * θ) _ _ dummy) (eqn (- r * t + θ) _ _ threshold_of_the_target)) _).
-  algebra [t; r; θ; D] with [v].
-Qed.
-
-Lemma dummy_as_large_as_the_data : forall (space : ips) (D M R r t γ θ : ℝ) (p q u v w_M : vec space),
-  R ^ 2 = D ^ 2 + r ^ 2 -> (* lifted radius *)
-  ⟨u, u⟩ = ⟨v, v⟩ + t ^ 2 -> (* lifted target *)
-  θ = - D * t -> (* threshold of the target *)
-  D = r -> (* dummy *)
-  ⟨p, v⟩ > θ -> (* p above *)
-  γ > 0 -> (* positive margin *)
-  r > 0 -> (* some example *)
-  ⟨q, v⟩ < θ -> (* q below *)
-  M >= 0 -> (* a count *)
-  ⟨p, p⟩ <= r ^ 2 -> (* p in the ball *)
-  ⟨q, q⟩ <= r ^ 2 -> (* q in the ball *)
-  Perceptron_mistake_bound.total_growth_run space R w_M M ->
-  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-  M * γ ^ 2 <= 4 * r ^ 2 * ⟨v, v⟩.
-Proof. (* certificate *)
-  intros space D M R r t γ θ p q u v w_M lifted_radius lifted_target threshold_of_the_target dummy p_above positive_margin some_example q_below a_count p_in_the_ball q_in_the_ball mistake_run mistake_run_2.
-  pose proof (Beside_dummy.any_dummy space D M R r t γ u v w_M lifted_radius lifted_target positive_margin a_count mistake_run mistake_run_2) as any_dummy.
-  pose proof (Beside_dummy.tilt space D r t θ p q v threshold_of_the_target dummy p_above some_example q_below p_in_the_ball q_in_the_ball) as tilt.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ any_dummy) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ tilt) (sq D)))) (eqn (-3 * D * ⟨v, v⟩ - 3 * r * ⟨v, v⟩ + D * t ^ 2 + r * t ^ 2) _ _ dummy) _).
-  algebra [M; γ; r; D; t] with [v].
-Qed.
-
-End Beside_dummy.
-
-Module Beside_cross_off.
-
-Lemma relevant_then_listed : forall (M l_0 l_M q z : ℝ),
-  q ^ 2 = q -> (* relevant or not *)
-  z ^ 2 = z -> (* on or not *)
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  q * z <= l_M * z.
-Proof. (* certificate *)
-  intros M l_0 l_M q z relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run.
-  destruct (le_or (q * z) (l_M * z)) as [holds | contrary]; [exact holds |].
-  pose proof (Crossing_off.no_less_than_0_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as no_less_than_0.
-  pose proof (Crossing_off.stays_listed_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as stays_listed.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_less_than_0)) (times _ _ (of_ge _ _ stays_listed) (sq z))) (eqns _ _ (eqn (- l_M ^ 2 + l_M * q - q ^ 2 + q) _ _ on_or_not) (eqn (- z) _ _ relevant_or_not)) _).
-  algebra [q; z; l_M].
-Qed.
-
-Lemma one_more : forall (B B' M U U' l_0 l_M q z : ℝ),
-  B' = B + l_M * z -> (* listed and on so far *)
-  U' = U + q * z -> (* relevant and on so far *)
-  q ^ 2 = q -> (* relevant or not *)
-  z ^ 2 = z -> (* on or not *)
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  - B' + U' <= - B + U.
-Proof. (* certificate *)
-  intros B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run.
-  pose proof (Beside_cross_off.relevant_then_listed M l_0 l_M q z relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run) as relevant_then_listed.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ relevant_then_listed) (eqns _ _ (eqn 1 _ _ listed_and_on_so_far) (eqn (-1) _ _ relevant_and_on_so_far)) _).
-  algebra [B'; U'; B; U; l_M; z; q].
-Qed.
-
-Lemma listed_and_on : forall (B B' M U U' l_0 l_M q z : ℝ),
-  B' = B + l_M * z -> (* listed and on so far *)
-  U' = U + q * z -> (* relevant and on so far *)
-  q ^ 2 = q -> (* relevant or not *)
-  z ^ 2 = z -> (* on or not *)
-  - B + U <= 0 -> (* listed and on *)
-  l_0 * q >= q -> (* relevant ones are listed *)
-  l_0 >= 0 -> (* listed or not *)
-  Crossing_off.stays_listed_run l_0 q l_M M ->
-  - B' + U' <= 0.
-Proof. (* certificate *)
-  intros B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not listed_and_on relevant_ones_are_listed listed_or_not mistake_run.
-  pose proof (Beside_cross_off.one_more B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run) as one_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ listed_and_on) (of_le _ _ one_more)) (eq_refl 0) _).
-  algebra [B'; U'; B; U].
-Qed.
-
-Inductive listed_and_on_run (M : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | listed_and_on_run_start : listed_and_on_run M 0 0 0
-  | listed_and_on_run_next : forall (B B' U U' l_0 l_M n q z : ℝ),
-      listed_and_on_run M B U n ->
-      B' = B + l_M * z -> (* listed and on so far *)
-      U' = U + q * z -> (* relevant and on so far *)
-      q ^ 2 = q -> (* relevant or not *)
-      z ^ 2 = z -> (* on or not *)
-      l_0 * q >= q -> (* relevant ones are listed *)
-      l_0 >= 0 -> (* listed or not *)
-      Crossing_off.stays_listed_run l_0 q l_M M ->
-      listed_and_on_run M B' U' (n + 1).
-
-Lemma listed_and_on_2 : forall (B_n M U_n n : ℝ),
-  Beside_cross_off.listed_and_on_run M B_n U_n n ->
-  - B_n + U_n <= 0.
-Proof. (* induction *)
-  intros B_n M U_n n attribute_run.
-  cut (forall (B U n : ℝ), Beside_cross_off.listed_and_on_run M B U n ->
-    - B + U <= 0).
-  { intros all. pose proof (all B_n U_n n attribute_run) as kept.
-    exact kept. }
-  clear attribute_run B_n U_n n.
-  refine (Beside_cross_off.listed_and_on_run_ind M (fun (B U n : ℝ) =>
-    - B + U <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros B B' U U' l_0 l_M n q z _ kept_2 listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run.
-    exact (Beside_cross_off.listed_and_on B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not kept_2 relevant_ones_are_listed listed_or_not mistake_run).
-Qed.
-
-Lemma predicted_positive : forall (B_n M U_n n s : ℝ),
-  s = B_n -> (* listed and on *)
-  U_n >= 1 -> (* positive *)
-  Beside_cross_off.listed_and_on_run M B_n U_n n ->
-  s >= 1.
-Proof. (* certificate *)
-  intros B_n M U_n n s listed_and_on positive attribute_run.
-  pose proof (Beside_cross_off.listed_and_on_2 B_n M U_n n attribute_run) as listed_and_on_2.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ positive) (of_le _ _ listed_and_on_2)) (eqn 1 _ _ listed_and_on) _).
-  algebra [s; B_n; U_n].
-Qed.
-
-Lemma with_literals : forall (M M_prime N U_n V_n k k_M n r s : ℝ),
-  M_prime = M + 1 -> (* and the first *)
-  r = U_n -> (* relevant ones *)
-  k_M = V_n -> (* listed in the end *)
-  s = n -> (* one of each variable on *)
-  N = k - s -> (* left by the first *)
-  k = 2 * n -> (* all literals *)
-  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
-  Crossing_off.shortest_list_run N k_M M ->
-  M_prime <= n - r + 1.
-Proof. (* certificate *)
-  intros M M_prime N U_n V_n k k_M n r s and_the_first relevant_ones listed_in_the_end one_of_each_variable_on left_by_the_first all_literals attribute_run mistake_run.
-  pose proof (Crossing_off.mistake_bound M N U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run mistake_run) as mistake_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mistake_bound) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ and_the_first) (eqn (-1) _ _ all_literals)) (eqn 1 _ _ one_of_each_variable_on)) (eqn (-1) _ _ left_by_the_first)) _).
-  algebra [M_prime; n; r; M; k; s; N].
-Qed.
-
-Lemma with_clauses : forall (K M M_prime N U_n V_n b k k_M n r s : ℝ),
-  k = K -> (* all clauses *)
-  M_prime = M + 1 -> (* and the first *)
-  r = U_n -> (* relevant ones *)
-  k_M = V_n -> (* listed in the end *)
-  s = b -> (* as many broken in each row *)
-  N = k - s -> (* left by the first *)
-  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
-  Crossing_off.shortest_list_run N k_M M ->
-  M_prime <= K - b - r + 1.
-Proof. (* certificate *)
-  intros K M M_prime N U_n V_n b k k_M n r s all_clauses and_the_first relevant_ones listed_in_the_end as_many_broken_in_each_row left_by_the_first attribute_run mistake_run.
-  pose proof (Crossing_off.mistake_bound M N U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run mistake_run) as mistake_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mistake_bound) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ and_the_first) (eqn (-1) _ _ all_clauses)) (eqn 1 _ _ as_many_broken_in_each_row)) (eqn (-1) _ _ left_by_the_first)) _).
-  algebra [M_prime; K; b; r; M; k; s; N].
-Qed.
-
-End Beside_cross_off.
 
 Module Beside_winnow.
 
@@ -984,7 +855,7 @@ Lemma one_less_than_the_cap_2 : forall (L Q b lg n : ℝ),
   b * (L - 1) <= b * lg.
 Proof. (* discharge *)
   intros L Q b lg n logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight some_attribute.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
+  pose proof The_L1_margin.step_8 as lemma.
   exact (Beside_winnow.one_less_than_the_cap L Q b lg n logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight some_attribute lemma).
 Qed.
 
@@ -1244,6 +1115,135 @@ Qed.
 
 End Beside_winnow.
 
+Module Beside_cross_off.
+
+Lemma relevant_then_listed : forall (M l_0 l_M q z : ℝ),
+  q ^ 2 = q -> (* relevant or not *)
+  z ^ 2 = z -> (* on or not *)
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  q * z <= l_M * z.
+Proof. (* certificate *)
+  intros M l_0 l_M q z relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run.
+  destruct (le_or (q * z) (l_M * z)) as [holds | contrary]; [exact holds |].
+  pose proof (Crossing_off.no_less_than_0_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as no_less_than_0.
+  pose proof (Crossing_off.stays_listed_2 M l_0 l_M q relevant_ones_are_listed listed_or_not mistake_run) as stays_listed.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_less_than_0)) (times _ _ (of_ge _ _ stays_listed) (sq z))) (eqns _ _ (eqn (- l_M ^ 2 + l_M * q - q ^ 2 + q) _ _ on_or_not) (eqn (- z) _ _ relevant_or_not)) _).
+  algebra [q; z; l_M].
+Qed.
+
+Lemma one_more : forall (B B' M U U' l_0 l_M q z : ℝ),
+  B' = B + l_M * z -> (* listed and on so far *)
+  U' = U + q * z -> (* relevant and on so far *)
+  q ^ 2 = q -> (* relevant or not *)
+  z ^ 2 = z -> (* on or not *)
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  - B' + U' <= - B + U.
+Proof. (* certificate *)
+  intros B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run.
+  pose proof (Beside_cross_off.relevant_then_listed M l_0 l_M q z relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run) as relevant_then_listed.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ relevant_then_listed) (eqns _ _ (eqn 1 _ _ listed_and_on_so_far) (eqn (-1) _ _ relevant_and_on_so_far)) _).
+  algebra [B'; U'; B; U; l_M; z; q].
+Qed.
+
+Lemma listed_and_on : forall (B B' M U U' l_0 l_M q z : ℝ),
+  B' = B + l_M * z -> (* listed and on so far *)
+  U' = U + q * z -> (* relevant and on so far *)
+  q ^ 2 = q -> (* relevant or not *)
+  z ^ 2 = z -> (* on or not *)
+  - B + U <= 0 -> (* listed and on *)
+  l_0 * q >= q -> (* relevant ones are listed *)
+  l_0 >= 0 -> (* listed or not *)
+  Crossing_off.stays_listed_run l_0 q l_M M ->
+  - B' + U' <= 0.
+Proof. (* certificate *)
+  intros B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not listed_and_on relevant_ones_are_listed listed_or_not mistake_run.
+  pose proof (Beside_cross_off.one_more B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run) as one_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ listed_and_on) (of_le _ _ one_more)) (eq_refl 0) _).
+  algebra [B'; U'; B; U].
+Qed.
+
+Inductive listed_and_on_run (M : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | listed_and_on_run_start : listed_and_on_run M 0 0 0
+  | listed_and_on_run_next : forall (B B' U U' l_0 l_M n q z : ℝ),
+      listed_and_on_run M B U n ->
+      B' = B + l_M * z -> (* listed and on so far *)
+      U' = U + q * z -> (* relevant and on so far *)
+      q ^ 2 = q -> (* relevant or not *)
+      z ^ 2 = z -> (* on or not *)
+      l_0 * q >= q -> (* relevant ones are listed *)
+      l_0 >= 0 -> (* listed or not *)
+      Crossing_off.stays_listed_run l_0 q l_M M ->
+      listed_and_on_run M B' U' (n + 1).
+
+Lemma listed_and_on_2 : forall (B_n M U_n n : ℝ),
+  Beside_cross_off.listed_and_on_run M B_n U_n n ->
+  - B_n + U_n <= 0.
+Proof. (* induction *)
+  intros B_n M U_n n attribute_run.
+  cut (forall (B U n : ℝ), Beside_cross_off.listed_and_on_run M B U n ->
+    - B + U <= 0).
+  { intros all. pose proof (all B_n U_n n attribute_run) as kept.
+    exact kept. }
+  clear attribute_run B_n U_n n.
+  refine (Beside_cross_off.listed_and_on_run_ind M (fun (B U n : ℝ) =>
+    - B + U <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros B B' U U' l_0 l_M n q z _ kept_2 listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not relevant_ones_are_listed listed_or_not mistake_run.
+    exact (Beside_cross_off.listed_and_on B B' M U U' l_0 l_M q z listed_and_on_so_far relevant_and_on_so_far relevant_or_not on_or_not kept_2 relevant_ones_are_listed listed_or_not mistake_run).
+Qed.
+
+Lemma predicted_positive : forall (B_n M U_n n s : ℝ),
+  s = B_n -> (* listed and on *)
+  U_n >= 1 -> (* positive *)
+  Beside_cross_off.listed_and_on_run M B_n U_n n ->
+  s >= 1.
+Proof. (* certificate *)
+  intros B_n M U_n n s listed_and_on positive attribute_run.
+  pose proof (Beside_cross_off.listed_and_on_2 B_n M U_n n attribute_run) as listed_and_on_2.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ positive) (of_le _ _ listed_and_on_2)) (eqn 1 _ _ listed_and_on) _).
+  algebra [s; B_n; U_n].
+Qed.
+
+Lemma with_literals : forall (M M_prime N U_n V_n k k_M n r s : ℝ),
+  M_prime = M + 1 -> (* and the first *)
+  r = U_n -> (* relevant ones *)
+  k_M = V_n -> (* listed in the end *)
+  s = n -> (* one of each variable on *)
+  N = k - s -> (* left by the first *)
+  k = 2 * n -> (* all literals *)
+  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
+  Crossing_off.shortest_list_run N k_M M ->
+  M_prime <= n - r + 1.
+Proof. (* certificate *)
+  intros M M_prime N U_n V_n k k_M n r s and_the_first relevant_ones listed_in_the_end one_of_each_variable_on left_by_the_first all_literals attribute_run mistake_run.
+  pose proof (Crossing_off.mistake_bound M N U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run mistake_run) as mistake_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mistake_bound) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ and_the_first) (eqn (-1) _ _ all_literals)) (eqn 1 _ _ one_of_each_variable_on)) (eqn (-1) _ _ left_by_the_first)) _).
+  algebra [M_prime; n; r; M; k; s; N].
+Qed.
+
+Lemma with_clauses : forall (K M M_prime N U_n V_n b k k_M n r s : ℝ),
+  k = K -> (* all clauses *)
+  M_prime = M + 1 -> (* and the first *)
+  r = U_n -> (* relevant ones *)
+  k_M = V_n -> (* listed in the end *)
+  s = b -> (* as many broken in each row *)
+  N = k - s -> (* left by the first *)
+  Crossing_off.relevant_ones_listed_run M U_n V_n n ->
+  Crossing_off.shortest_list_run N k_M M ->
+  M_prime <= K - b - r + 1.
+Proof. (* certificate *)
+  intros K M M_prime N U_n V_n b k k_M n r s all_clauses and_the_first relevant_ones listed_in_the_end as_many_broken_in_each_row left_by_the_first attribute_run mistake_run.
+  pose proof (Crossing_off.mistake_bound M N U_n V_n k_M n r relevant_ones listed_in_the_end attribute_run mistake_run) as mistake_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mistake_bound) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ and_the_first) (eqn (-1) _ _ all_clauses)) (eqn 1 _ _ as_many_broken_in_each_row)) (eqn (-1) _ _ left_by_the_first)) _).
+  algebra [M_prime; K; b; r; M; k; s; N].
+Qed.
+
+End Beside_cross_off.
+
 Module Beside_k_of_r.
 
 Lemma v1 : forall (ε : ℝ),
@@ -1309,7 +1309,7 @@ Lemma logarithm_from_below_2 : forall (ell ε : ℝ),
   ell * (ε + 2) >= 2 * ε.
 Proof. (* discharge *)
   intros ell ε logarithm factor_above_1.
-  pose proof (Guess_and_double_r_known.step_11 ε factor_above_1) as lemma.
+  pose proof (Guess_and_double_r_known.step_3 ε factor_above_1) as lemma.
   exact (Beside_k_of_r.logarithm_from_below ell ε logarithm lemma).
 Qed.
 
@@ -1688,7 +1688,7 @@ Lemma rounded_up_2 : forall (L Q ell n ε λ : ℝ),
   2 * ε * (L - 1) <= λ * (ε + 2).
 Proof. (* discharge *)
   intros L Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap factor_above_1 cap_of_a_weight some_attribute.
-  pose proof (Guess_and_double_r_known.step_11 ε factor_above_1) as lemma.
+  pose proof (Guess_and_double_r_known.step_3 ε factor_above_1) as lemma.
   exact (Beside_gap.rounded_up L Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight lemma some_attribute).
 Qed.
 
@@ -2163,7 +2163,7 @@ Lemma product_law_18 : forall (A B C a b c : ℝ),
   c <= a + b.
 Proof. (* certificate *)
   intros A B C a b c product logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  pose proof (Guess_and_double_r_known.tangent_3 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3) as tangent.
+  pose proof (The_L1_margin.tangent_3 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ positive_3) (of_le _ _ tangent) (eqn (a + b - c - 1) _ _ product) _).
   algebra [c; a; b; C; A; B].
 Qed.
@@ -3246,7 +3246,7 @@ Lemma tangent : forall (N b lg q λ : ℝ),
   q ^ 2 * (-2 * b * λ + b * lg) <= N - q ^ 2.
 Proof. (* instance *)
   intros N b lg q λ logarithm logarithm_2 positive positive_2.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 q q N (b * λ) (b * λ) (b * lg) logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [q; b; λ; lg; N].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 q q N (b * λ) (b * λ) (b * lg) logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [q; b; λ; lg; N].
 Qed.
 
 Lemma step : forall (q : ℝ),
@@ -3462,7 +3462,7 @@ Lemma tangent_6 : forall (q : ℝ),
   q / 32 - ln q - 1 + 5 * ln 2 >= 0.
 Proof. (* discharge *)
   intros q beyond_32.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
+  pose proof The_L1_margin.step_8 as lemma.
   exact (Beside_infinite_attributes.tangent_5 q beyond_32 lemma).
 Qed.
 
@@ -3810,7 +3810,7 @@ Lemma tangent_10 : forall (A B N ε λ : ℝ),
   A * B * (- ε * λ - λ * (1 - ε) + λ) <= - A * B + N.
 Proof. (* instance *)
   intros A B N ε λ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 A B N (λ * (1 - ε)) (ε * λ) λ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [A; B; λ; ε; N].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 A B N (λ * (1 - ε)) (ε * λ) λ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [A; B; λ; ε; N].
 Qed.
 
 Lemma tangent_11 : forall (A B N ε λ : ℝ),
@@ -3823,7 +3823,7 @@ Lemma tangent_11 : forall (A B N ε λ : ℝ),
   A * B * (- ε * λ - λ * (1 - ε) + λ) <= - A * B + N.
 Proof. (* discharge *)
   intros A B N ε λ logarithm logarithm_2 logarithm_3 a_power_of_N positive positive_2.
-  pose proof (Guess_and_double_r_known.positive_4 A a_power_of_N) as positive_3.
+  pose proof (The_L1_margin.positive A a_power_of_N) as positive_3.
   exact (Beside_infinite_attributes.tangent_10 A B N ε λ logarithm logarithm_2 logarithm_3 a_power_of_N positive positive_2).
 Qed.
 
@@ -3915,7 +3915,7 @@ Lemma tangent_15 : forall (A ε λ : ℝ),
   λ * (1 - ε) <= A - 1.
 Proof. (* discharge *)
   intros A ε λ logarithm a_power_of_N.
-  pose proof (Guess_and_double_r_known.positive_4 A a_power_of_N) as positive.
+  pose proof (The_L1_margin.positive A a_power_of_N) as positive.
   exact (Beside_infinite_attributes.tangent_14 A ε λ logarithm a_power_of_N).
 Qed.
 
@@ -5123,7 +5123,7 @@ Lemma step_4 : forall (t : ℝ),
   t ^ 147 > 0.
 Proof. (* certificate *)
   intros t from_1_on.
-  pose proof (Guess_and_double_r_known.positive_6 t from_1_on) as positive.
+  pose proof (The_L1_margin.positive_4 t from_1_on) as positive.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (eq_refl 0) _).
   algebra [t].
 Qed.
@@ -5149,7 +5149,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_6 between given_there) as positive.
+    pose proof (The_L1_margin.positive_4 between given_there) as positive.
     apply of_gt in positive.
     pose proof (Beside_experts.step_4 between given_there) as positive_2.
     apply of_gt in positive_2.
@@ -5210,7 +5210,7 @@ Lemma step_6 : forall (t : ℝ),
   t ^ 61 > 0.
 Proof. (* certificate *)
   intros t from_1_on.
-  pose proof (Guess_and_double_r_known.positive_6 t from_1_on) as positive.
+  pose proof (The_L1_margin.positive_4 t from_1_on) as positive.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (eq_refl 0) _).
   algebra [t].
 Qed.
@@ -5236,7 +5236,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (Guess_and_double_r_known.positive_6 between given_there) as positive.
+    pose proof (The_L1_margin.positive_4 between given_there) as positive.
     apply of_gt in positive.
     pose proof (Beside_experts.step_6 between given_there) as positive_2.
     apply of_gt in positive_2.
@@ -5281,7 +5281,7 @@ Lemma logarithm_of_a_power_6 : forall (b c : ℝ),
   -61 * b + c >= 0.
 Proof. (* discharge *)
   intros b c logarithm logarithm_2.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
+  pose proof The_L1_margin.step_8 as lemma.
   assert (lemma_again : 2 >= 1).
   { refine (same_ge _ _ _ (of_ge _ _ lemma) _). algebra. }
   exact (Beside_experts.logarithm_of_a_power_5 b c logarithm logarithm_2 lemma_again).

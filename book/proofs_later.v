@@ -1,1048 +1,6 @@
 Require Import Reals.
 Require Export proofs_beside.
 
-Module Total_distance.
-
-Lemma progress : forall (space : ips) (E E' d y γ : ℝ) (u w w' x : vec space),
-  E' = E + d -> (* distances so far *)
-  w' = w ⊕ y • x -> (* update *)
-  y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
-  ⟨u, w'⟩ + E' >= ⟨u, w⟩ + E + γ.
-Proof. (* certificate *)
-  intros space E E' d y γ u w w' x distances_so_far update margin_but_for_d.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ margin_but_for_d) (eqns _ _ (veqn u _ _ update) (eqn 1 _ _ distances_so_far)) _).
-  algebra [E'; E; γ; y; d] with [u; w'; w; x].
-Qed.
-
-Lemma total_progress : forall (space : ips) (E E' M d y γ : ℝ) (u w w' x : vec space),
-  E' = E + d -> (* distances so far *)
-  w' = w ⊕ y • x -> (* update *)
-  ⟨u, w⟩ + E >= M * γ -> (* total progress *)
-  y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
-  ⟨u, w'⟩ + E' >= γ * (M + 1).
-Proof. (* certificate *)
-  intros space E E' M d y γ u w w' x distances_so_far update total_progress margin_but_for_d.
-  pose proof (Total_distance.progress space E E' d y γ u w w' x distances_so_far update margin_but_for_d) as progress.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
-  algebra [E'; γ; M; E] with [u; w'; w].
-Qed.
-
-Inductive total_progress_run (space : ips) (γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_progress_run_start : total_progress_run space γ u vzero 0 0 0
-  | total_progress_run_next : forall (E E' M S S' d y : ℝ) (w w' x : vec space),
-      total_progress_run space γ u w E S M ->
-      E' = E + d -> (* distances so far *)
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
-      total_progress_run space γ u w' E' S' (M + 1).
-
-Lemma total_progress_2 : forall (space : ips) (E_M M S_M γ : ℝ) (u w_M : vec space),
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  ⟨u, w_M⟩ + E_M >= M * γ.
-Proof. (* induction *)
-  intros space E_M M S_M γ u w_M mistake_run.
-  cut (forall (w : vec space) (E S M : ℝ), Total_distance.total_progress_run space γ u w E S M ->
-    ⟨u, w⟩ + E >= M * γ).
-  { intros all. pose proof (all w_M E_M S_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run w_M E_M S_M M.
-  refine (Total_distance.total_progress_run_ind space γ u (fun (w : vec space) (E S M : ℝ) =>
-    ⟨u, w⟩ + E >= M * γ) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [u].
-  - intros E E' M S S' d y w w' x _ kept_2 distances_so_far update margin_but_for_d.
-    refine (same_ge _ _ _ (of_ge _ _ (Total_distance.total_progress space E E' M d y γ u w w' x distances_so_far update kept_2 margin_but_for_d)) _). algebra [E'; γ; M] with [u; w'].
-Qed.
-
-Inductive total_growth_run (space : ips) (R : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_growth_run_start : total_growth_run space R vzero 0 0 0
-  | total_growth_run_next : forall (E E' M S S' y : ℝ) (w w' x : vec space),
-      total_growth_run space R w E S M ->
-      y ^ 2 = 1 -> (* label *)
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      total_growth_run space R w' E' S' (M + 1).
-
-Lemma total_growth : forall (space : ips) (E_M M R S_M : ℝ) (w_M : vec space),
-  Total_distance.total_growth_run space R w_M E_M S_M M ->
-  ⟨w_M, w_M⟩ <= M * R ^ 2.
-Proof. (* induction *)
-  intros space E_M M R S_M w_M mistake_run.
-  cut (forall (w : vec space) (E S M : ℝ), Total_distance.total_growth_run space R w E S M ->
-    ⟨w, w⟩ <= M * R ^ 2).
-  { intros all. pose proof (all w_M E_M S_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run w_M E_M S_M M.
-  refine (Total_distance.total_growth_run_ind space R (fun (w : vec space) (E S M : ℝ) =>
-    ⟨w, w⟩ <= M * R ^ 2) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R] with (@nil (vec space)).
-  - intros E E' M S S' y w w' x _ kept_2 label update mistake radius.
-    refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.total_growth space M R y w w' x label update mistake kept_2 radius)) _). algebra [R; M] with [w'].
-Qed.
-
-Lemma mistake_bound : forall (space : ips) (M R T γ : ℝ) (u : vec space),
-  M = 0 -> (* no mistake *)
-  γ > 0 -> (* positive margin *)
-  T >= 0 -> (* a distance *)
-  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
-Proof. (* certificate *)
-  intros space M R T γ u no_mistake positive_margin a_distance.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_margin)) (of_ge _ _ a_distance))) (times _ _ (dot_nonneg u) (sq R))) (eqn (- γ ^ 2) _ _ no_mistake) _).
-  algebra [M; γ; R; T] with [u].
-Qed.
-
-Lemma last_step : forall (space : ips) (M γ : ℝ) (u w_M : vec space),
-  (⟨u, w_M⟩ - M * γ) ^ 2 >= 0.
-Proof. (* certificate *)
-  intros space M γ u w_M.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq (- ⟨u, w_M⟩ + M * γ)) (eq_refl 0) _).
-  algebra [M; γ] with [u; w_M].
-Qed.
-
-Lemma mistake_bound_2 : forall (space : ips) (E_M M R S_M T γ : ℝ) (u w_M : vec space),
-  M > 0 -> (* some mistake *)
-  γ > 0 -> (* positive margin *)
-  E_M <= T -> (* all distances *)
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  Total_distance.total_growth_run space R w_M E_M S_M M ->
-  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
-Proof. (* certificate *)
-  intros space E_M M R S_M T γ u w_M some_mistake positive_margin all_distances mistake_run mistake_run_2.
-  pose proof (Perceptron_mistake_bound.Cauchy_Schwarz_4 space u w_M) as Cauchy_Schwarz.
-  pose proof (Total_distance.last_step space M γ u w_M) as last_step.
-  pose proof (Total_distance.total_growth space E_M M R S_M w_M mistake_run_2) as total_growth.
-  pose proof (Total_distance.total_progress_2 space E_M M S_M γ u w_M mistake_run) as total_progress.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (of_le _ _ Cauchy_Schwarz) (of_ge _ _ last_step)) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (weak _ (of_gt _ _ positive_margin))) (of_le _ _ all_distances)))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
-  algebra [M; γ; R; T; E_M] with [u; w_M].
-Qed.
-
-Lemma mistake_bound_3 : forall (space : ips) (E_M M R S_M T γ : ℝ) (u w_M : vec space),
-  γ > 0 -> (* positive margin *)
-  E_M <= T -> (* all distances *)
-  M >= 0 -> (* a count *)
-  T >= 0 -> (* a distance *)
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  Total_distance.total_growth_run space R w_M E_M S_M M ->
-  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
-Proof. (* cases *)
-  intros space E_M M R S_M T γ u w_M positive_margin all_distances a_count a_distance mistake_run mistake_run_2.
-  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
-  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
-  - assert (no_mistake : M = 0).
-    { refine (same_eq _ _ _ zero _). algebra [M]. }
-    exact (Total_distance.mistake_bound space M R T γ u no_mistake positive_margin a_distance).
-  - assert (some_mistake : M > 0).
-    { refine (same_gt _ _ _ positive _). algebra [M]. }
-    exact (Total_distance.mistake_bound_2 space E_M M R S_M T γ u w_M some_mistake positive_margin all_distances mistake_run mistake_run_2).
-Qed.
-
-Inductive run_over_mistake (space : ips) (R γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake space R γ u vzero 0 0 0%nat
-  | run_over_mistake_next : forall (E E' S S' d y : ℝ) (w w' x : vec space) (M : nat),
-      run_over_mistake space R γ u w E S M ->
-      E' = E + d -> (* distances so far *)
-      y ^ 2 = 1 -> (* label *)
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
-      run_over_mistake space R γ u w' E' S' (Datatypes.S M).
-
-Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Total_distance.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_progress_run space γ u w_M E_M S_M (INR M).
-Proof.
-  intros space E_M R S_M γ u w_M M run.
-  refine (Total_distance.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_progress_run space γ u w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
-  - exact (Total_distance.total_progress_run_start space γ u).
-  - intros E E' S S' d y w w' x M _ previous distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
-    exact (Total_distance.total_progress_run_next space γ u E E' (INR M) S S' d y w w' x previous distances_so_far update margin_but_for_d).
-Qed.
-
-Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Total_distance.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_growth_run space R w_M E_M S_M (INR M).
-Proof.
-  intros space E_M R S_M γ u w_M M run.
-  refine (Total_distance.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_growth_run space R w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
-  - exact (Total_distance.total_growth_run_start space R).
-  - intros E E' S S' d y w w' x M _ previous distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
-    exact (Total_distance.total_growth_run_next space R E E' (INR M) S S' y w w' x previous label update mistake radius).
-Qed.
-
-End Total_distance.
-
-Theorem theorem_Total_distance : forall (space : ips) (E_M R S_M T γ : ℝ) (u w_M : vec space) (M : nat),
-  Total_distance.run_over_mistake space R γ u w_M E_M S_M M ->
-  γ > 0 -> (* positive margin *)
-  E_M <= T -> (* all distances *)
-  T >= 0 -> (* a distance *)
-  INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
-Proof.
-  intros space E_M R S_M T γ u w_M M mistake_run positive_margin all_distances a_distance.
-  assert (natural_2 : INR M >= 0) by (refine (same_ge _ _ _ (pos_INR M) _); ring).
-  exact (Total_distance.mistake_bound_3 space E_M (INR M) R S_M T γ u w_M positive_margin all_distances natural_2 a_distance (Total_distance.run_over_mistake_is_total_progress_run space E_M R S_M γ u w_M M mistake_run) (Total_distance.run_over_mistake_is_total_growth_run space E_M R S_M γ u w_M M mistake_run)).
-Qed.
-
-Module Squared_distances.
-
-Lemma evenness : forall (E E' M S S' d : ℝ),
-  E' = E + d -> (* distances so far *)
-  S' = S + d ^ 2 -> (* squared distances so far *)
-  M = 0 -> (* no mistake *)
-  E ^ 2 <= M * S -> (* evenness *)
-  S >= 0 -> (* squares *)
-  E' ^ 2 <= S' * (M + 1).
-Proof. (* certificate *)
-  intros E E' M S S' d distances_so_far squared_distances_so_far no_mistake evenness squares.
-  destruct (le_or (E' ^ 2) (S' * (M + 1))) as [holds | contrary]; [exact holds |].
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (plus _ _ (sq (M + S)) (times _ _ (sq (E' + d)) (of_le _ _ evenness))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ squares)))) (eqns _ _ (eqns _ _ (eqn (- E' ^ 2 * S + 2 * E' ^ 2 * S' - 2 * E' * S * d - M * S' ^ 2 - M + 2 * S * S' - S * d ^ 2 - 2 * S - 2 * S' ^ 2) _ _ no_mistake) (eqn (- E * E' ^ 2 - 2 * E * E' * d - 2 * E * S + 2 * E * S' - 3 * E * d ^ 2 - E' ^ 3 - E' ^ 2 * d - 2 * E' * S + 2 * E' * S' - E' * d ^ 2 - 2 * S * d + 2 * S' * d - d ^ 3) _ _ distances_so_far)) (eqn (2 * E ^ 2 + 4 * E * d + S - S' + d ^ 2) _ _ squared_distances_so_far)) _).
-  algebra [E'; S'; M; S; d; E].
-Qed.
-
-Lemma evenness_2 : forall (E E' M S S' d : ℝ),
-  E' = E + d -> (* distances so far *)
-  S' = S + d ^ 2 -> (* squared distances so far *)
-  M > 0 -> (* some mistake *)
-  E ^ 2 <= M * S -> (* evenness *)
-  E' ^ 2 <= S' * (M + 1).
-Proof. (* certificate *)
-  intros E E' M S S' d distances_so_far squared_distances_so_far some_mistake evenness.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (of_le _ _ evenness) (sq (E - M * d))) (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ evenness))) (eqns _ _ (eqn (- E * M - E' * M - M * d) _ _ distances_so_far) (eqn (M ^ 2 + M) _ _ squared_distances_so_far)) _).
-  algebra [E'; S'; M; E; d; S].
-Qed.
-
-Lemma evenness_3 : forall (E E' M S S' d : ℝ),
-  E' = E + d -> (* distances so far *)
-  S' = S + d ^ 2 -> (* squared distances so far *)
-  E ^ 2 <= M * S -> (* evenness *)
-  M >= 0 -> (* a count *)
-  S >= 0 -> (* squares *)
-  E' ^ 2 <= S' * (M + 1).
-Proof. (* cases *)
-  intros E E' M S S' d distances_so_far squared_distances_so_far evenness a_count squares.
-  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
-  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
-  - assert (no_mistake : M = 0).
-    { refine (same_eq _ _ _ zero _). algebra [M]. }
-    exact (Squared_distances.evenness E E' M S S' d distances_so_far squared_distances_so_far no_mistake evenness squares).
-  - assert (some_mistake : M > 0).
-    { refine (same_gt _ _ _ positive _). algebra [M]. }
-    exact (Squared_distances.evenness_2 E E' M S S' d distances_so_far squared_distances_so_far some_mistake evenness).
-Qed.
-
-Lemma squares : forall (S S' d : ℝ),
-  S' = S + d ^ 2 -> (* squared distances so far *)
-  S >= 0 -> (* squares *)
-  S' >= 0.
-Proof. (* certificate *)
-  intros S S' d squared_distances_so_far squares.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ squares) (sq d)) (eqn 1 _ _ squared_distances_so_far) _).
-  algebra [S'; S; d].
-Qed.
-
-Lemma a_count : forall (M : ℝ),
-  M >= 0 -> (* a count *)
-  M + 1 >= 0.
-Proof. (* certificate *)
-  intros M a_count.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (of_ge _ _ a_count)) (eq_refl 0) _).
-  algebra [M].
-Qed.
-
-Inductive evenness_run (space : ips) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | evenness_run_start : evenness_run space vzero 0 0 0
-  | evenness_run_next : forall (E E' M S S' d : ℝ) (w w' : vec space),
-      evenness_run space w E S M ->
-      E' = E + d -> (* distances so far *)
-      S' = S + d ^ 2 -> (* squared distances so far *)
-      evenness_run space w' E' S' (M + 1).
-
-Lemma evenness_4 : forall (space : ips) (E_M M S_M : ℝ) (w_M : vec space),
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  E_M ^ 2 <= M * S_M.
-Proof. (* induction *)
-  intros space E_M M S_M w_M mistake_run.
-  cut (forall (w : vec space) (E S M : ℝ), Squared_distances.evenness_run space w E S M ->
-    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0).
-  { intros all. destruct (all w_M E_M S_M M mistake_run) as [kept [kept_2 kept_3]].
-    exact kept. }
-  clear mistake_run w_M E_M S_M M.
-  refine (Squared_distances.evenness_run_ind space (fun (w : vec space) (E S M : ℝ) =>
-    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-    }
-    split.
-    { exact Perceptron_mistake_bound.total_progress.
-    }
-    exact Perceptron_mistake_bound.total_progress.
-  - intros E E' M S S' d w w' _ [kept_4 [kept_5 kept_6]] distances_so_far squared_distances_so_far.
-    split.
-    { refine (same_le _ _ _ (of_le _ _ (Squared_distances.evenness_3 E E' M S S' d distances_so_far squared_distances_so_far kept_4 kept_6 kept_5)) _). algebra [E'; S'; M].
-    }
-    split.
-    { exact (Squared_distances.squares S S' d squared_distances_so_far kept_5).
-    }
-    exact (Squared_distances.a_count M kept_6).
-Qed.
-
-Lemma no_turn : forall (space : ips) (E_M M Δ : ℝ) (u w_M : vec space),
-  ⟨(Δ ^ 2 * M) • u ⊕ - E_M • w_M, (Δ ^ 2 * M) • u ⊕ - E_M • w_M⟩ >= 0.
-Proof. (* certificate *)
-  intros space E_M M Δ u w_M.
-  refine (cert_ge _ _ _ _ _ (pos 1) (dot_nonneg ((Δ ^ 2 * M) • u ⊕ - E_M • w_M)) (eq_refl 0) _).
-  algebra [Δ; M; E_M] with [u; w_M].
-Qed.
-
-Lemma extended : forall (space : ips) (E_M M S_M Δ : ℝ) (u w_M : vec space),
-  M > 0 -> (* some mistake *)
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  Δ ^ 2 * (⟨u, w_M⟩ + E_M) ^ 2 <= (⟨w_M, w_M⟩ + Δ ^ 2 * M) * (Δ ^ 2 * ⟨u, u⟩ + S_M).
-Proof. (* certificate *)
-  intros space E_M M S_M Δ u w_M some_mistake mistake_run.
-  pose proof (Squared_distances.no_turn space E_M M Δ u w_M) as no_turn.
-  pose proof (Squared_distances.evenness_4 space E_M M S_M w_M mistake_run) as evenness.
-  pose proof (Perceptron_mistake_bound.Cauchy_Schwarz_4 space u w_M) as Cauchy_Schwarz.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (plus _ _ (of_ge _ _ no_turn) (times _ _ (of_le _ _ evenness) (dot_nonneg w_M))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ evenness)) (sq Δ))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ Cauchy_Schwarz)) (sq Δ))) (eq_refl 0) _).
-  algebra [Δ; E_M; M; S_M] with [u; w_M].
-Qed.
-
-Lemma squares_2 : forall (space : ips) (E_M M S_M : ℝ) (w_M : vec space),
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  S_M >= 0.
-Proof. (* induction *)
-  intros space E_M M S_M w_M mistake_run.
-  cut (forall (w : vec space) (E S M : ℝ), Squared_distances.evenness_run space w E S M ->
-    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0).
-  { intros all. destruct (all w_M E_M S_M M mistake_run) as [kept [kept_2 kept_3]].
-    exact kept_2. }
-  clear mistake_run w_M E_M S_M M.
-  refine (Squared_distances.evenness_run_ind space (fun (w : vec space) (E S M : ℝ) =>
-    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-    }
-    split.
-    { exact Perceptron_mistake_bound.total_progress.
-    }
-    exact Perceptron_mistake_bound.total_progress.
-  - intros E E' M S S' d w w' _ [kept_4 [kept_5 kept_6]] distances_so_far squared_distances_so_far.
-    split.
-    { refine (same_le _ _ _ (of_le _ _ (Squared_distances.evenness_3 E E' M S S' d distances_so_far squared_distances_so_far kept_4 kept_6 kept_5)) _). algebra [E'; S'; M].
-    }
-    split.
-    { exact (Squared_distances.squares S S' d squared_distances_so_far kept_5).
-    }
-    exact (Squared_distances.a_count M kept_6).
-Qed.
-
-Lemma room : forall (space : ips) (E_M M S_M Δ : ℝ) (u w_M : vec space),
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  Δ ^ 2 * ⟨u, u⟩ + S_M >= 0.
-Proof. (* certificate *)
-  intros space E_M M S_M Δ u w_M mistake_run.
-  pose proof (Squared_distances.squares_2 space E_M M S_M w_M mistake_run) as squares.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ squares) (times _ _ (dot_nonneg u) (sq Δ))) (eq_refl 0) _).
-  algebra [Δ; S_M] with [u].
-Qed.
-
-Lemma far_along_both : forall (space : ips) (E_M M S_M γ : ℝ) (u w_M : vec space),
-  M > 0 -> (* some mistake *)
-  γ > 0 -> (* positive margin *)
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  M ^ 2 * γ ^ 2 <= (⟨u, w_M⟩ + E_M) ^ 2.
-Proof. (* certificate *)
-  intros space E_M M S_M γ u w_M some_mistake positive_margin mistake_run.
-  pose proof (Total_distance.total_progress_2 space E_M M S_M γ u w_M mistake_run) as total_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress)) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
-  algebra [M; γ; E_M] with [u; w_M].
-Qed.
-
-Lemma squares_of_the_mistakes : forall (space : ips) (E_M M R S_M Δ γ : ℝ) (u w_M : vec space),
-  M > 0 -> (* some mistake *)
-  γ > 0 -> (* positive margin *)
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  Total_distance.total_growth_run space R w_M E_M S_M M ->
-  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 + R ^ 2) * (Δ ^ 2 * ⟨u, u⟩ + S_M).
-Proof. (* certificate *)
-  intros space E_M M R S_M Δ γ u w_M some_mistake positive_margin mistake_run mistake_run_2 mistake_run_3.
-  pose proof (Squared_distances.extended space E_M M S_M Δ u w_M some_mistake mistake_run_2) as extended.
-  pose proof (Total_distance.total_growth space E_M M R S_M w_M mistake_run_3) as total_growth.
-  pose proof (Squared_distances.room space E_M M S_M Δ u w_M mistake_run_2) as room.
-  pose proof (Squared_distances.far_along_both space E_M M S_M γ u w_M some_mistake positive_margin mistake_run) as far_along_both.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (of_le _ _ extended) (times _ _ (of_le _ _ total_growth) (of_ge _ _ room))) (times _ _ (of_le _ _ far_along_both) (sq Δ))) (eq_refl 0) _).
-  algebra [Δ; M; γ; R; S_M; E_M] with [u; w_M].
-Qed.
-
-Lemma mistake_bound : forall (space : ips) (D M R Δ γ : ℝ) (u : vec space),
-  M = 0 -> (* no mistake *)
-  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
-Proof. (* certificate *)
-  intros space D M R Δ γ u no_mistake.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (sq D) (sq Δ)) (times _ _ (sq D) (sq R))) (times _ _ (times _ _ (dot_nonneg u) (sq Δ)) (sq Δ))) (times _ _ (times _ _ (dot_nonneg u) (sq Δ)) (sq R))) (eqn (- Δ ^ 2 * γ ^ 2) _ _ no_mistake) _).
-  algebra [Δ; M; γ; D; R] with [u].
-Qed.
-
-Lemma mistake_bound_2 : forall (space : ips) (D E_M M R S_M Δ γ : ℝ) (u w_M : vec space),
-  M > 0 -> (* some mistake *)
-  γ > 0 -> (* positive margin *)
-  S_M <= D ^ 2 -> (* all squared distances *)
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  Total_distance.total_growth_run space R w_M E_M S_M M ->
-  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
-Proof. (* certificate *)
-  intros space D E_M M R S_M Δ γ u w_M some_mistake positive_margin all_squared_distances mistake_run mistake_run_2 mistake_run_3.
-  pose proof (Squared_distances.squares_of_the_mistakes space E_M M R S_M Δ γ u w_M some_mistake positive_margin mistake_run mistake_run_2 mistake_run_3) as squares_of_the_mistakes.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ squares_of_the_mistakes) (times _ _ (of_le _ _ all_squared_distances) (sq Δ))) (times _ _ (of_le _ _ all_squared_distances) (sq R))) (eq_refl 0) _).
-  algebra [Δ; M; γ; D; R; S_M] with [u].
-Qed.
-
-Lemma mistake_bound_3 : forall (space : ips) (D E_M M R S_M Δ γ : ℝ) (u w_M : vec space),
-  γ > 0 -> (* positive margin *)
-  S_M <= D ^ 2 -> (* all squared distances *)
-  M >= 0 -> (* a count *)
-  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
-  Squared_distances.evenness_run space w_M E_M S_M M ->
-  Total_distance.total_growth_run space R w_M E_M S_M M ->
-  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
-Proof. (* cases *)
-  intros space D E_M M R S_M Δ γ u w_M positive_margin all_squared_distances a_count mistake_run mistake_run_2 mistake_run_3.
-  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
-  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
-  - assert (no_mistake : M = 0).
-    { refine (same_eq _ _ _ zero _). algebra [M]. }
-    exact (Squared_distances.mistake_bound space D M R Δ γ u no_mistake).
-  - assert (some_mistake : M > 0).
-    { refine (same_gt _ _ _ positive _). algebra [M]. }
-    exact (Squared_distances.mistake_bound_2 space D E_M M R S_M Δ γ u w_M some_mistake positive_margin all_squared_distances mistake_run mistake_run_2 mistake_run_3).
-Qed.
-
-Inductive run_over_mistake (space : ips) (R γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake space R γ u vzero 0 0 0%nat
-  | run_over_mistake_next : forall (E E' S S' d y : ℝ) (w w' x : vec space) (M : nat),
-      run_over_mistake space R γ u w E S M ->
-      E' = E + d -> (* distances so far *)
-      S' = S + d ^ 2 -> (* squared distances so far *)
-      y ^ 2 = 1 -> (* label *)
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
-      run_over_mistake space R γ u w' E' S' (Datatypes.S M).
-
-Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_progress_run space γ u w_M E_M S_M (INR M).
-Proof.
-  intros space E_M R S_M γ u w_M M run.
-  refine (Squared_distances.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_progress_run space γ u w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
-  - exact (Total_distance.total_progress_run_start space γ u).
-  - intros E E' S S' d y w w' x M _ previous distances_so_far squared_distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
-    exact (Total_distance.total_progress_run_next space γ u E E' (INR M) S S' d y w w' x previous distances_so_far update margin_but_for_d).
-Qed.
-
-Lemma run_over_mistake_is_evenness_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M -> Squared_distances.evenness_run space w_M E_M S_M (INR M).
-Proof.
-  intros space E_M R S_M γ u w_M M run.
-  refine (Squared_distances.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Squared_distances.evenness_run space w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
-  - exact (Squared_distances.evenness_run_start space).
-  - intros E E' S S' d y w w' x M _ previous distances_so_far squared_distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
-    exact (Squared_distances.evenness_run_next space E E' (INR M) S S' d w w' previous distances_so_far squared_distances_so_far).
-Qed.
-
-Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_growth_run space R w_M E_M S_M (INR M).
-Proof.
-  intros space E_M R S_M γ u w_M M run.
-  refine (Squared_distances.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_growth_run space R w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
-  - exact (Total_distance.total_growth_run_start space R).
-  - intros E E' S S' d y w w' x M _ previous distances_so_far squared_distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
-    exact (Total_distance.total_growth_run_next space R E E' (INR M) S S' y w w' x previous label update mistake radius).
-Qed.
-
-End Squared_distances.
-
-Theorem theorem_Squared_distances : forall (space : ips) (D E_M R S_M Δ γ : ℝ) (u w_M : vec space) (M : nat),
-  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M ->
-  γ > 0 -> (* positive margin *)
-  S_M <= D ^ 2 -> (* all squared distances *)
-  Δ ^ 2 * INR M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
-Proof.
-  intros space D E_M R S_M Δ γ u w_M M mistake_run positive_margin all_squared_distances.
-  assert (natural_2 : INR M >= 0) by (refine (same_ge _ _ _ (pos_INR M) _); ring).
-  exact (Squared_distances.mistake_bound_3 space D E_M (INR M) R S_M Δ γ u w_M positive_margin all_squared_distances natural_2 (Squared_distances.run_over_mistake_is_total_progress_run space E_M R S_M γ u w_M M mistake_run) (Squared_distances.run_over_mistake_is_evenness_run space E_M R S_M γ u w_M M mistake_run) (Squared_distances.run_over_mistake_is_total_growth_run space E_M R S_M γ u w_M M mistake_run)).
-Qed.
-
-Module Regret_of_online_gradient_descent.
-
-Lemma closer_to_u : forall (space : ips) (G ell ell_u η : ℝ) (g u w w' : vec space),
-  w' = - η • g ⊕ w -> (* step against the subgradient *)
-  η > 0 -> (* positive step size *)
-  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
-  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + G ^ 2 * η ^ 2 - 2 * η * (ell - ell_u).
-Proof. (* certificate *)
-  intros space G ell ell_u η g u w w' step_against_the_subgradient positive_step_size subgradient no_steeper_than_G.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ subgradient) (weak _ (of_gt _ _ positive_step_size)))) (times _ _ (of_le _ _ no_steeper_than_G) (sq η))) (veqn (η • g ⊕ 2 • u ⊕ -1 • w ⊕ -1 • w') _ _ step_against_the_subgradient) _).
-  algebra [G; η; ell; ell_u] with [u; w'; w; g].
-Qed.
-
-Lemma one_round : forall (space : ips) (G L L' U U' ell ell_u η : ℝ) (g u w w' : vec space),
-  L' = L + ell -> (* loss so far *)
-  U' = U + ell_u -> (* loss of u so far *)
-  w' = - η • g ⊕ w -> (* step against the subgradient *)
-  η > 0 -> (* positive step size *)
-  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
-  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + G ^ 2 * η ^ 2 + 2 * η * (L - U).
-Proof. (* certificate *)
-  intros space G L L' U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient no_steeper_than_G.
-  pose proof (Regret_of_online_gradient_descent.closer_to_u space G ell ell_u η g u w w' step_against_the_subgradient positive_step_size subgradient no_steeper_than_G) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_to_u) (eqns _ _ (eqn (-2 * η) _ _ loss_so_far) (eqn (2 * η) _ _ loss_of_u_so_far)) _).
-  algebra [η; L'; U'; G; L; U; ell; ell_u] with [u; w'; w].
-Qed.
-
-Lemma all_rounds : forall (space : ips) (G L L' T U U' ell ell_u η : ℝ) (g u w w' : vec space),
-  L' = L + ell -> (* loss so far *)
-  U' = U + ell_u -> (* loss of u so far *)
-  w' = - η • g ⊕ w -> (* step against the subgradient *)
-  η > 0 -> (* positive step size *)
-  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2 -> (* all rounds *)
-  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u, u⟩ + G ^ 2 * η ^ 2 * (T + 1).
-Proof. (* certificate *)
-  intros space G L L' T U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient all_rounds no_steeper_than_G.
-  pose proof (Regret_of_online_gradient_descent.one_round space G L L' U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient no_steeper_than_G) as one_round.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
-  algebra [η; L'; U'; G; T; L; U] with [u; w'; w].
-Qed.
-
-Inductive all_rounds_run (space : ips) (G η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | all_rounds_run_start : all_rounds_run space G η u vzero 0 0 0
-  | all_rounds_run_next : forall (L L' T U U' ell ell_u : ℝ) (g w w' : vec space),
-      all_rounds_run space G η u w L U T ->
-      L' = L + ell -> (* loss so far *)
-      U' = U + ell_u -> (* loss of u so far *)
-      w' = - η • g ⊕ w -> (* step against the subgradient *)
-      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
-      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
-      all_rounds_run space G η u w' L' U' (T + 1).
-
-Lemma all_rounds_2 : forall (space : ips) (G L_T T U_T η : ℝ) (u w_T : vec space),
-  η > 0 -> (* positive step size *)
-  Regret_of_online_gradient_descent.all_rounds_run space G η u w_T L_T U_T T ->
-  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + 2 * η * (L_T - U_T) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2.
-Proof. (* induction *)
-  intros space G L_T T U_T η u w_T positive_step_size round_run.
-  cut (forall (w : vec space) (L U T : ℝ), Regret_of_online_gradient_descent.all_rounds_run space G η u w L U T ->
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2).
-  { intros all. pose proof (all w_T L_T U_T T round_run) as kept.
-    exact kept. }
-  clear round_run w_T L_T U_T T.
-  refine (Regret_of_online_gradient_descent.all_rounds_run_ind space G η u (fun (w : vec space) (L U T : ℝ) =>
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; G] with [u].
-  - intros L L' T U U' ell ell_u g w w' _ kept_2 loss_so_far loss_of_u_so_far step_against_the_subgradient subgradient no_steeper_than_G.
-    refine (same_le _ _ _ (of_le _ _ (Regret_of_online_gradient_descent.all_rounds space G L L' T U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient kept_2 no_steeper_than_G)) _). algebra [η; L'; U'; G; T] with [u; w'].
-Qed.
-
-Lemma regret : forall (space : ips) (G L_T T U_T η : ℝ) (u w_T : vec space),
-  η > 0 -> (* positive step size *)
-  Regret_of_online_gradient_descent.all_rounds_run space G η u w_T L_T U_T T ->
-  2 * η * (L_T - U_T) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2.
-Proof. (* certificate *)
-  intros space G L_T T U_T η u w_T positive_step_size round_run.
-  pose proof (Regret_of_online_gradient_descent.all_rounds_2 space G L_T T U_T η u w_T positive_step_size round_run) as all_rounds.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ all_rounds)) (eq_refl 0) _).
-  algebra [η; L_T; U_T; G; T] with [u; w_T].
-Qed.
-
-Inductive run_over_round (space : ips) (G η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round space G η u vzero 0 0 0%nat
-  | run_over_round_next : forall (L L' U U' ell ell_u : ℝ) (g w w' : vec space) (T : nat),
-      run_over_round space G η u w L U T ->
-      L' = L + ell -> (* loss so far *)
-      U' = U + ell_u -> (* loss of u so far *)
-      w' = - η • g ⊕ w -> (* step against the subgradient *)
-      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
-      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
-      run_over_round space G η u w' L' U' (Datatypes.S T).
-
-Lemma run_over_round_is_all_rounds_run : forall (space : ips) (G L_T U_T η : ℝ) (u w_T : vec space) (T : nat),
-  Regret_of_online_gradient_descent.run_over_round space G η u w_T L_T U_T T -> Regret_of_online_gradient_descent.all_rounds_run space G η u w_T L_T U_T (INR T).
-Proof.
-  intros space G L_T U_T η u w_T T run.
-  refine (Regret_of_online_gradient_descent.run_over_round_ind space G η u (fun (w : vec space) (L U : ℝ) (T : nat) => Regret_of_online_gradient_descent.all_rounds_run space G η u w L U (INR T)) _ _ w_T L_T U_T T run); clear run w_T L_T U_T T.
-  - exact (Regret_of_online_gradient_descent.all_rounds_run_start space G η u).
-  - intros L L' U U' ell ell_u g w w' T _ previous loss_so_far loss_of_u_so_far step_against_the_subgradient subgradient no_steeper_than_G. rewrite S_INR.
-    exact (Regret_of_online_gradient_descent.all_rounds_run_next space G η u L L' (INR T) U U' ell ell_u g w w' previous loss_so_far loss_of_u_so_far step_against_the_subgradient subgradient no_steeper_than_G).
-Qed.
-
-End Regret_of_online_gradient_descent.
-
-Theorem theorem_Regret_of_online_gradient_descent : forall (space : ips) (G L_T U_T η : ℝ) (u w_T : vec space) (T : nat),
-  Regret_of_online_gradient_descent.run_over_round space G η u w_T L_T U_T T ->
-  η > 0 -> (* positive step size *)
-  2 * η * (L_T - U_T) <= ⟨u, u⟩ + G ^ 2 * INR T * η ^ 2.
-Proof.
-  intros space G L_T U_T η u w_T T round_run positive_step_size.
-  exact (Regret_of_online_gradient_descent.regret space G L_T (INR T) U_T η u w_T positive_step_size (Regret_of_online_gradient_descent.run_over_round_is_all_rounds_run space G L_T U_T η u w_T T round_run)).
-Qed.
-
-Module Regret_on_the_hinge_loss.
-
-Lemma where_it_falls : forall (space : ips) (ell ell_u y μ : ℝ) (u w x : vec space),
-  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
-  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
-  ell_u >= - y * ⟨u ⊕ -1 • w, x⟩ + ell.
-Proof. (* certificate *)
-  intros space ell ell_u y μ u w x hinge_loss hinge_loss_of_u.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ hinge_loss_of_u) (eqn (-1) _ _ hinge_loss) _).
-  algebra [ell_u; y; ell; μ] with [u; w; x].
-Qed.
-
-Lemma closer_to_u : forall (space : ips) (R ell ell_u y η μ : ℝ) (u w w' x : vec space),
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
-  w' = w ⊕ (η * y) • x -> (* hinge step *)
-  η > 0 -> (* positive step size *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + R ^ 2 * η ^ 2 - 2 * η * (ell - ell_u).
-Proof. (* certificate *)
-  intros space R ell ell_u y η μ u w w' x label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u.
-  pose proof (Regret_on_the_hinge_loss.where_it_falls space ell ell_u y μ u w x hinge_loss hinge_loss_of_u) as where_it_falls.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_le _ _ radius) (sq η)) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_step_size)) (of_ge _ _ where_it_falls)))) (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- η * y) • x) _ _ hinge_step) (eqn (- η ^ 2 * ⟨x, x⟩) _ _ label)) _).
-  algebra [R; η; ell; ell_u; y] with [u; w'; w; x].
-Qed.
-
-Lemma where_it_is_flat : forall (ell ell_u : ℝ),
-  ell = 0 -> (* no hinge loss *)
-  ell_u >= 0 -> (* no negative loss *)
-  ell_u >= ell.
-Proof. (* certificate *)
-  intros ell ell_u no_hinge_loss no_negative_loss.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_negative_loss) (eqn (-1) _ _ no_hinge_loss) _).
-  algebra [ell_u; ell].
-Qed.
-
-Lemma a_step : forall (space : ips) (L L' R U U' ell ell_u y η μ : ℝ) (u w w' x : vec space),
-  L' = L + ell -> (* loss so far *)
-  U' = U + ell_u -> (* loss of u so far *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
-  w' = w ⊕ (η * y) • x -> (* hinge step *)
-  η > 0 -> (* positive step size *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + R ^ 2 * η ^ 2 + 2 * η * (L - U).
-Proof. (* certificate *)
-  intros space L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u.
-  pose proof (Regret_on_the_hinge_loss.closer_to_u space R ell ell_u y η μ u w w' x label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_to_u) (eqns _ _ (eqn (-2 * η) _ _ loss_so_far) (eqn (2 * η) _ _ loss_of_u_so_far)) _).
-  algebra [η; L'; U'; R; L; U; ell; ell_u] with [u; w'; w].
-Qed.
-
-Lemma a_rest : forall (space : ips) (L L' U U' ell ell_u η : ℝ) (u w w' : vec space),
-  L' = L + ell -> (* loss so far *)
-  U' = U + ell_u -> (* loss of u so far *)
-  ell = 0 -> (* no hinge loss *)
-  w' = w -> (* no step *)
-  η > 0 -> (* positive step size *)
-  ell_u >= 0 -> (* no negative loss *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U).
-Proof. (* certificate *)
-  intros space L L' U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size no_negative_loss.
-  pose proof (Regret_on_the_hinge_loss.where_it_is_flat ell ell_u no_hinge_loss no_negative_loss) as where_it_is_flat.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_step_size)) (of_ge _ _ where_it_is_flat))) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w') _ _ no_step) (eqn (-2 * η) _ _ loss_so_far)) (eqn (2 * η) _ _ loss_of_u_so_far)) _).
-  algebra [η; L'; U'; L; U; ell; ell_u] with [u; w'; w].
-Qed.
-
-Lemma all_rounds : forall (space : ips) (K L L' R U U' ell ell_u y η μ : ℝ) (u w w' x : vec space),
-  L' = L + ell -> (* loss so far *)
-  U' = U + ell_u -> (* loss of u so far *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
-  w' = w ⊕ (η * y) • x -> (* hinge step *)
-  η > 0 -> (* positive step size *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2 -> (* all rounds *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u, u⟩ + R ^ 2 * η ^ 2 * (K + 1).
-Proof. (* certificate *)
-  intros space K L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size all_rounds radius hinge_loss_of_u.
-  pose proof (Regret_on_the_hinge_loss.a_step space L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u) as a_step.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ a_step)) (eq_refl 0) _).
-  algebra [η; L'; U'; R; K; L; U] with [u; w'; w].
-Qed.
-
-Lemma all_rounds_2 : forall (space : ips) (K L L' R U U' ell ell_u η : ℝ) (u w w' : vec space),
-  L' = L + ell -> (* loss so far *)
-  U' = U + ell_u -> (* loss of u so far *)
-  ell = 0 -> (* no hinge loss *)
-  w' = w -> (* no step *)
-  η > 0 -> (* positive step size *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2 -> (* all rounds *)
-  ell_u >= 0 -> (* no negative loss *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2.
-Proof. (* certificate *)
-  intros space K L L' R U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size all_rounds no_negative_loss.
-  pose proof (Regret_on_the_hinge_loss.a_rest space L L' U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size no_negative_loss) as a_rest.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ a_rest)) (eq_refl 0) _).
-  algebra [η; L'; U'; K; R; L; U] with [u; w'; w].
-Qed.
-
-Inductive all_rounds_run (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | all_rounds_run_start : all_rounds_run space R η u vzero 0 0 0 0
-  | all_rounds_run_next_K : forall (K L L' U U' Z ell ell_u y μ : ℝ) (w w' x : vec space),
-      all_rounds_run space R η u w L U K Z ->
-      L' = L + ell -> (* loss so far *)
-      U' = U + ell_u -> (* loss of u so far *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
-      w' = w ⊕ (η * y) • x -> (* hinge step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
-      all_rounds_run space R η u w' L' U' (K + 1) Z
-  | all_rounds_run_next_Z : forall (K L L' U U' Z ell ell_u : ℝ) (w w' : vec space),
-      all_rounds_run space R η u w L U K Z ->
-      L' = L + ell -> (* loss so far *)
-      U' = U + ell_u -> (* loss of u so far *)
-      ell = 0 -> (* no hinge loss *)
-      w' = w -> (* no step *)
-      ell_u >= 0 -> (* no negative loss *)
-      all_rounds_run space R η u w' L' U' K (Z + 1).
-
-Lemma all_rounds_3 : forall (space : ips) (K L_T R U_T Z η : ℝ) (u w_T : vec space),
-  η > 0 -> (* positive step size *)
-  Regret_on_the_hinge_loss.all_rounds_run space R η u w_T L_T U_T K Z ->
-  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + 2 * η * (L_T - U_T) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2.
-Proof. (* induction *)
-  intros space K L_T R U_T Z η u w_T positive_step_size round_run.
-  cut (forall (w : vec space) (L U K Z : ℝ), Regret_on_the_hinge_loss.all_rounds_run space R η u w L U K Z ->
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2).
-  { intros all. pose proof (all w_T L_T U_T K Z round_run) as kept.
-    exact kept. }
-  clear round_run w_T L_T U_T K Z.
-  refine (Regret_on_the_hinge_loss.all_rounds_run_ind space R η u (fun (w : vec space) (L U K Z : ℝ) =>
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2) _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; R] with [u].
-  - intros K L L' U U' Z ell ell_u y μ w w' x _ kept_2 loss_so_far loss_of_u_so_far label hinge_loss hinge_step radius hinge_loss_of_u.
-    refine (same_le _ _ _ (of_le _ _ (Regret_on_the_hinge_loss.all_rounds space K L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size kept_2 radius hinge_loss_of_u)) _). algebra [η; L'; U'; R; K] with [u; w'].
-  - intros K L L' U U' Z ell ell_u w w' _ kept_2 loss_so_far loss_of_u_so_far no_hinge_loss no_step no_negative_loss.
-    exact (Regret_on_the_hinge_loss.all_rounds_2 space K L L' R U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size kept_2 no_negative_loss).
-Qed.
-
-Lemma hinge_regret : forall (space : ips) (K L_T R U_T Z η : ℝ) (u w_T : vec space),
-  η > 0 -> (* positive step size *)
-  Regret_on_the_hinge_loss.all_rounds_run space R η u w_T L_T U_T K Z ->
-  2 * η * (L_T - U_T) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2.
-Proof. (* certificate *)
-  intros space K L_T R U_T Z η u w_T positive_step_size round_run.
-  pose proof (Regret_on_the_hinge_loss.all_rounds_3 space K L_T R U_T Z η u w_T positive_step_size round_run) as all_rounds.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ all_rounds)) (eq_refl 0) _).
-  algebra [η; L_T; U_T; K; R] with [u; w_T].
-Qed.
-
-Inductive run_over_round (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> nat -> Prop :=
-  | run_over_round_start : run_over_round space R η u vzero 0 0 0%nat 0%nat
-  | run_over_round_next_K : forall (L L' U U' ell ell_u y μ : ℝ) (w w' x : vec space) (K Z : nat),
-      run_over_round space R η u w L U K Z ->
-      L' = L + ell -> (* loss so far *)
-      U' = U + ell_u -> (* loss of u so far *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
-      w' = w ⊕ (η * y) • x -> (* hinge step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
-      run_over_round space R η u w' L' U' (Datatypes.S K) Z
-  | run_over_round_next_Z : forall (L L' U U' ell ell_u : ℝ) (w w' : vec space) (K Z : nat),
-      run_over_round space R η u w L U K Z ->
-      L' = L + ell -> (* loss so far *)
-      U' = U + ell_u -> (* loss of u so far *)
-      ell = 0 -> (* no hinge loss *)
-      w' = w -> (* no step *)
-      ell_u >= 0 -> (* no negative loss *)
-      run_over_round space R η u w' L' U' K (Datatypes.S Z).
-
-Lemma run_over_round_is_all_rounds_run : forall (space : ips) (L_T R U_T η : ℝ) (u w_T : vec space) (K Z : nat),
-  Regret_on_the_hinge_loss.run_over_round space R η u w_T L_T U_T K Z -> Regret_on_the_hinge_loss.all_rounds_run space R η u w_T L_T U_T (INR K) (INR Z).
-Proof.
-  intros space L_T R U_T η u w_T K Z run.
-  refine (Regret_on_the_hinge_loss.run_over_round_ind space R η u (fun (w : vec space) (L U : ℝ) (K Z : nat) => Regret_on_the_hinge_loss.all_rounds_run space R η u w L U (INR K) (INR Z)) _ _ _ w_T L_T U_T K Z run); clear run w_T L_T U_T K Z.
-  - exact (Regret_on_the_hinge_loss.all_rounds_run_start space R η u).
-  - intros L L' U U' ell ell_u y μ w w' x K Z _ previous loss_so_far loss_of_u_so_far label hinge_loss hinge_step radius hinge_loss_of_u. rewrite S_INR.
-    exact (Regret_on_the_hinge_loss.all_rounds_run_next_K space R η u (INR K) L L' U U' (INR Z) ell ell_u y μ w w' x previous loss_so_far loss_of_u_so_far label hinge_loss hinge_step radius hinge_loss_of_u).
-  - intros L L' U U' ell ell_u w w' K Z _ previous loss_so_far loss_of_u_so_far no_hinge_loss no_step no_negative_loss. rewrite S_INR.
-    exact (Regret_on_the_hinge_loss.all_rounds_run_next_Z space R η u (INR K) L L' U U' (INR Z) ell ell_u w w' previous loss_so_far loss_of_u_so_far no_hinge_loss no_step no_negative_loss).
-Qed.
-
-End Regret_on_the_hinge_loss.
-
-Theorem theorem_Regret_on_the_hinge_loss : forall (space : ips) (L_T R U_T η : ℝ) (u w_T : vec space) (K Z : nat),
-  Regret_on_the_hinge_loss.run_over_round space R η u w_T L_T U_T K Z ->
-  η > 0 -> (* positive step size *)
-  2 * η * (L_T - U_T) <= ⟨u, u⟩ + INR K * R ^ 2 * η ^ 2.
-Proof.
-  intros space L_T R U_T η u w_T K Z round_run positive_step_size.
-  exact (Regret_on_the_hinge_loss.hinge_regret space (INR K) L_T R U_T (INR Z) η u w_T positive_step_size (Regret_on_the_hinge_loss.run_over_round_is_all_rounds_run space L_T R U_T η u w_T K Z round_run)).
-Qed.
-
-Module LMS_on_consistent_data.
-
-Lemma closer_to_u : forall (space : ips) (R y δ η : ℝ) (u w w' x : vec space),
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  y = ⟨u, x⟩ -> (* consistent *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - δ ^ 2 * η * (- R ^ 2 * η + 2).
-Proof. (* certificate *)
-  intros space R y δ η u w w' x error consistent LMS_step radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ radius) (sq δ)) (sq η)) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- δ * η) • x) _ _ LMS_step) (eqn (- η ^ 2 * y * ⟨x, x⟩ + η ^ 2 * ⟨x, x⟩ * ⟨u, x⟩ - 2 * δ * η) _ _ error)) (eqn (δ * η ^ 2 * ⟨x, x⟩ - η ^ 2 * y * ⟨x, x⟩ + η ^ 2 * ⟨x, x⟩ * ⟨w, x⟩ - 2 * δ * η) _ _ consistent)) _).
-  algebra [δ; η; R; y] with [u; w'; w; x].
-Qed.
-
-Lemma one_round : forall (space : ips) (R S S' y δ η : ℝ) (u w w' x : vec space),
-  S' = S + δ ^ 2 -> (* squared errors so far *)
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  y = ⟨u, x⟩ -> (* consistent *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * η * (- R ^ 2 * η + 2) <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2).
-Proof. (* certificate *)
-  intros space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step radius.
-  pose proof (LMS_on_consistent_data.closer_to_u space R y δ η u w w' x error consistent LMS_step radius) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_to_u) (eqn (R ^ 2 * η ^ 2 - 2 * η) _ _ squared_errors_so_far) _).
-  algebra [S'; η; R; S; δ] with [u; w'; w].
-Qed.
-
-Lemma all_rounds : forall (space : ips) (R S S' y δ η : ℝ) (u w w' x : vec space),
-  S' = S + δ ^ 2 -> (* squared errors so far *)
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  y = ⟨u, x⟩ -> (* consistent *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩ -> (* all rounds *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step all_rounds radius.
-  pose proof (LMS_on_consistent_data.one_round space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step radius) as one_round.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
-  algebra [S'; η; R; S] with [u; w'; w].
-Qed.
-
-Inductive all_rounds_run (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> Prop :=
-  | all_rounds_run_start : all_rounds_run space R η u vzero 0 0
-  | all_rounds_run_next : forall (S S' T y δ : ℝ) (w w' x : vec space),
-      all_rounds_run space R η u w S T ->
-      S' = S + δ ^ 2 -> (* squared errors so far *)
-      δ = - ⟨w, x⟩ + y -> (* error *)
-      y = ⟨u, x⟩ -> (* consistent *)
-      w' = w ⊕ (δ * η) • x -> (* LMS step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      all_rounds_run space R η u w' S' (T + 1).
-
-Lemma all_rounds_2 : forall (space : ips) (R S_T T η : ℝ) (u w_T : vec space),
-  LMS_on_consistent_data.all_rounds_run space R η u w_T S_T T ->
-  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + S_T * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
-Proof. (* induction *)
-  intros space R S_T T η u w_T round_run.
-  cut (forall (w : vec space) (S T : ℝ), LMS_on_consistent_data.all_rounds_run space R η u w S T ->
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩).
-  { intros all. pose proof (all w_T S_T T round_run) as kept.
-    exact kept. }
-  clear round_run w_T S_T T.
-  refine (LMS_on_consistent_data.all_rounds_run_ind space R η u (fun (w : vec space) (S T : ℝ) =>
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; R] with [u].
-  - intros S S' T y δ w w' x _ kept_2 squared_errors_so_far error consistent LMS_step radius.
-    exact (LMS_on_consistent_data.all_rounds space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step kept_2 radius).
-Qed.
-
-Lemma squared_errors : forall (space : ips) (R S_T T η : ℝ) (u w_T : vec space),
-  LMS_on_consistent_data.all_rounds_run space R η u w_T S_T T ->
-  S_T * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space R S_T T η u w_T round_run.
-  pose proof (LMS_on_consistent_data.all_rounds_2 space R S_T T η u w_T round_run) as all_rounds.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ all_rounds)) (eq_refl 0) _).
-  algebra [S_T; η; R] with [u; w_T].
-Qed.
-
-Inductive run_over_round (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round space R η u vzero 0 0%nat
-  | run_over_round_next : forall (S S' y δ : ℝ) (w w' x : vec space) (T : nat),
-      run_over_round space R η u w S T ->
-      S' = S + δ ^ 2 -> (* squared errors so far *)
-      δ = - ⟨w, x⟩ + y -> (* error *)
-      y = ⟨u, x⟩ -> (* consistent *)
-      w' = w ⊕ (δ * η) • x -> (* LMS step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      run_over_round space R η u w' S' (Datatypes.S T).
-
-Lemma run_over_round_is_all_rounds_run : forall (space : ips) (R S_T η : ℝ) (u w_T : vec space) (T : nat),
-  LMS_on_consistent_data.run_over_round space R η u w_T S_T T -> LMS_on_consistent_data.all_rounds_run space R η u w_T S_T (INR T).
-Proof.
-  intros space R S_T η u w_T T run.
-  refine (LMS_on_consistent_data.run_over_round_ind space R η u (fun (w : vec space) (S : ℝ) (T : nat) => LMS_on_consistent_data.all_rounds_run space R η u w S (INR T)) _ _ w_T S_T T run); clear run w_T S_T T.
-  - exact (LMS_on_consistent_data.all_rounds_run_start space R η u).
-  - intros S S' y δ w w' x T _ previous squared_errors_so_far error consistent LMS_step radius. rewrite S_INR.
-    exact (LMS_on_consistent_data.all_rounds_run_next space R η u S S' (INR T) y δ w w' x previous squared_errors_so_far error consistent LMS_step radius).
-Qed.
-
-End LMS_on_consistent_data.
-
-Theorem theorem_LMS_on_consistent_data : forall (space : ips) (R S_T η : ℝ) (u w_T : vec space) (T : nat),
-  LMS_on_consistent_data.run_over_round space R η u w_T S_T T ->
-  S_T * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
-Proof.
-  intros space R S_T η u w_T T round_run.
-  exact (LMS_on_consistent_data.squared_errors space R S_T (INR T) η u w_T (LMS_on_consistent_data.run_over_round_is_all_rounds_run space R S_T η u w_T T round_run)).
-Qed.
-
-Module LMS_on_any_data.
-
-Lemma closer_to_u : forall (space : ips) (R y δ δ_u η : ℝ) (u w w' x : vec space),
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - δ ^ 2 * η * (- R ^ 2 * η + 2) + 2 * δ * δ_u * η.
-Proof. (* certificate *)
-  intros space R y δ δ_u η u w w' x error error_of_u LMS_step radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ radius) (sq δ)) (sq η)) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- δ * η) • x) _ _ LMS_step) (eqn (2 * η * ⟨u, x⟩ - 2 * δ * η + 2 * δ_u * η - 2 * η * y) _ _ error)) (eqn (-2 * η * ⟨w, x⟩ + 2 * η * y) _ _ error_of_u)) _).
-  algebra [δ; η; R; δ_u; y] with [u; w'; w; x].
-Qed.
-
-Lemma errors_traded : forall (space : ips) (R a y δ δ_u η : ℝ) (u w w' x : vec space),
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  a > 0 -> (* positive trade *)
-  η > 0 -> (* positive step size *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  a * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - a * δ ^ 2 * η * (- R ^ 2 * η - a + 2) + δ_u ^ 2 * η.
-Proof. (* certificate *)
-  intros space R a y δ δ_u η u w w' x error error_of_u LMS_step positive_trade positive_step_size radius.
-  pose proof (LMS_on_any_data.closer_to_u space R y δ δ_u η u w w' x error error_of_u LMS_step radius) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ positive_step_size)) (sq (a * δ - δ_u))) (times _ _ (weak _ (of_gt _ _ positive_trade)) (of_le _ _ closer_to_u))) (eq_refl 0) _).
-  algebra [a; δ; η; R; δ_u] with [u; w'; w].
-Qed.
-
-Lemma one_round : forall (space : ips) (R S S' V V' a y δ δ_u η : ℝ) (u w w' x : vec space),
-  S' = S + δ ^ 2 -> (* squared errors so far *)
-  V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  a > 0 -> (* positive trade *)
-  η > 0 -> (* positive step size *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  a * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * a * η * (- R ^ 2 * η - a + 2) - V' * η <= a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η.
-Proof. (* certificate *)
-  intros space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size radius.
-  pose proof (LMS_on_any_data.errors_traded space R a y δ δ_u η u w w' x error error_of_u LMS_step positive_trade positive_step_size radius) as errors_traded.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ errors_traded) (eqns _ _ (eqn (R ^ 2 * a * η ^ 2 + a ^ 2 * η - 2 * a * η) _ _ squared_errors_so_far) (eqn η _ _ squared_errors_of_u_so_far)) _).
-  algebra [a; S'; η; R; V'; S; V; δ; δ_u] with [u; w'; w].
-Qed.
-
-Lemma all_rounds : forall (space : ips) (R S S' V V' a y δ δ_u η : ℝ) (u w w' x : vec space),
-  S' = S + δ ^ 2 -> (* squared errors so far *)
-  V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
-  δ = - ⟨w, x⟩ + y -> (* error *)
-  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
-  w' = w ⊕ (δ * η) • x -> (* LMS step *)
-  a > 0 -> (* positive trade *)
-  η > 0 -> (* positive step size *)
-  a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η <= a * ⟨u, u⟩ -> (* all rounds *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  a * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * a * η * (- R ^ 2 * η - a + 2) - V' * η <= a * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size all_rounds radius.
-  pose proof (LMS_on_any_data.one_round space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size radius) as one_round.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
-  algebra [a; S'; η; R; V'; S; V] with [u; w'; w].
-Qed.
-
-Inductive all_rounds_run (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | all_rounds_run_start : all_rounds_run space R η u vzero 0 0 0
-  | all_rounds_run_next : forall (S S' T V V' y δ δ_u : ℝ) (w w' x : vec space),
-      all_rounds_run space R η u w S V T ->
-      S' = S + δ ^ 2 -> (* squared errors so far *)
-      V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
-      δ = - ⟨w, x⟩ + y -> (* error *)
-      δ_u = - ⟨u, x⟩ + y -> (* error of u *)
-      w' = w ⊕ (δ * η) • x -> (* LMS step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      all_rounds_run space R η u w' S' V' (T + 1).
-
-Lemma all_rounds_2 : forall (space : ips) (R S_T T V_T a η : ℝ) (u w_T : vec space),
-  a > 0 -> (* positive trade *)
-  η > 0 -> (* positive step size *)
-  LMS_on_any_data.all_rounds_run space R η u w_T S_T V_T T ->
-  a * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + S_T * a * η * (- R ^ 2 * η - a + 2) - V_T * η <= a * ⟨u, u⟩.
-Proof. (* induction *)
-  intros space R S_T T V_T a η u w_T positive_trade positive_step_size round_run.
-  cut (forall (w : vec space) (S V T : ℝ), LMS_on_any_data.all_rounds_run space R η u w S V T ->
-    a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η <= a * ⟨u, u⟩).
-  { intros all. pose proof (all w_T S_T V_T T round_run) as kept.
-    exact kept. }
-  clear round_run w_T S_T V_T T.
-  refine (LMS_on_any_data.all_rounds_run_ind space R η u (fun (w : vec space) (S V T : ℝ) =>
-    a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η <= a * ⟨u, u⟩) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [a; η; R] with [u].
-  - intros S S' T V V' y δ δ_u w w' x _ kept_2 squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step radius.
-    exact (LMS_on_any_data.all_rounds space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size kept_2 radius).
-Qed.
-
-Lemma squared_errors : forall (space : ips) (R S_T T V_T a η : ℝ) (u w_T : vec space),
-  a > 0 -> (* positive trade *)
-  η > 0 -> (* positive step size *)
-  LMS_on_any_data.all_rounds_run space R η u w_T S_T V_T T ->
-  S_T * a * η * (- R ^ 2 * η - a + 2) <= a * ⟨u, u⟩ + V_T * η.
-Proof. (* certificate *)
-  intros space R S_T T V_T a η u w_T positive_trade positive_step_size round_run.
-  pose proof (LMS_on_any_data.all_rounds_2 space R S_T T V_T a η u w_T positive_trade positive_step_size round_run) as all_rounds.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (times _ _ (dot_nonneg (u ⊕ -1 • w_T)) (weak _ (of_gt _ _ positive_trade)))) (eq_refl 0) _).
-  algebra [S_T; a; η; R; V_T] with [u; w_T].
-Qed.
-
-Inductive run_over_round (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round space R η u vzero 0 0 0%nat
-  | run_over_round_next : forall (S S' V V' y δ δ_u : ℝ) (w w' x : vec space) (T : nat),
-      run_over_round space R η u w S V T ->
-      S' = S + δ ^ 2 -> (* squared errors so far *)
-      V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
-      δ = - ⟨w, x⟩ + y -> (* error *)
-      δ_u = - ⟨u, x⟩ + y -> (* error of u *)
-      w' = w ⊕ (δ * η) • x -> (* LMS step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      run_over_round space R η u w' S' V' (Datatypes.S T).
-
-Lemma run_over_round_is_all_rounds_run : forall (space : ips) (R S_T V_T η : ℝ) (u w_T : vec space) (T : nat),
-  LMS_on_any_data.run_over_round space R η u w_T S_T V_T T -> LMS_on_any_data.all_rounds_run space R η u w_T S_T V_T (INR T).
-Proof.
-  intros space R S_T V_T η u w_T T run.
-  refine (LMS_on_any_data.run_over_round_ind space R η u (fun (w : vec space) (S V : ℝ) (T : nat) => LMS_on_any_data.all_rounds_run space R η u w S V (INR T)) _ _ w_T S_T V_T T run); clear run w_T S_T V_T T.
-  - exact (LMS_on_any_data.all_rounds_run_start space R η u).
-  - intros S S' V V' y δ δ_u w w' x T _ previous squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step radius. rewrite S_INR.
-    exact (LMS_on_any_data.all_rounds_run_next space R η u S S' (INR T) V V' y δ δ_u w w' x previous squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step radius).
-Qed.
-
-End LMS_on_any_data.
-
-Theorem theorem_LMS_on_any_data : forall (space : ips) (R S_T V_T a η : ℝ) (u w_T : vec space) (T : nat),
-  LMS_on_any_data.run_over_round space R η u w_T S_T V_T T ->
-  a > 0 -> (* positive trade *)
-  η > 0 -> (* positive step size *)
-  S_T * a * η * (- R ^ 2 * η - a + 2) <= a * ⟨u, u⟩ + V_T * η.
-Proof.
-  intros space R S_T V_T a η u w_T T round_run positive_trade positive_step_size.
-  exact (LMS_on_any_data.squared_errors space R S_T (INR T) V_T a η u w_T positive_trade positive_step_size (LMS_on_any_data.run_over_round_is_all_rounds_run space R S_T V_T η u w_T T round_run)).
-Qed.
-
 Module Decision_lists_by_levels.
 
 Lemma one_rule_more : forall (A A' B B' C C' b e e' : ℝ),
@@ -2194,6 +1152,2013 @@ Proof.
   exact (Peeled_lists_a_rule_at_a_time.mistake_bound (INR M) V_p Z_M h_M n (INR p) Φ hits_of_the_pairs (Peeled_lists_a_rule_at_a_time.run_over_pair_is_hits_added_up_run V_p n Φ p pair_run) (Peeled_lists_a_rule_at_a_time.run_over_mistake_is_every_mistake_is_a_hit_run Z_M h_M M mistake_run)).
 Qed.
 
+Module Total_distance.
+
+Lemma progress : forall (space : ips) (E E' d y γ : ℝ) (u w w' x : vec space),
+  E' = E + d -> (* distances so far *)
+  w' = w ⊕ y • x -> (* update *)
+  y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
+  ⟨u, w'⟩ + E' >= ⟨u, w⟩ + E + γ.
+Proof. (* certificate *)
+  intros space E E' d y γ u w w' x distances_so_far update margin_but_for_d.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ margin_but_for_d) (eqns _ _ (veqn u _ _ update) (eqn 1 _ _ distances_so_far)) _).
+  algebra [E'; E; γ; y; d] with [u; w'; w; x].
+Qed.
+
+Lemma total_progress : forall (space : ips) (E E' M d y γ : ℝ) (u w w' x : vec space),
+  E' = E + d -> (* distances so far *)
+  w' = w ⊕ y • x -> (* update *)
+  ⟨u, w⟩ + E >= M * γ -> (* total progress *)
+  y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
+  ⟨u, w'⟩ + E' >= γ * (M + 1).
+Proof. (* certificate *)
+  intros space E E' M d y γ u w w' x distances_so_far update total_progress margin_but_for_d.
+  pose proof (Total_distance.progress space E E' d y γ u w w' x distances_so_far update margin_but_for_d) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
+  algebra [E'; γ; M; E] with [u; w'; w].
+Qed.
+
+Inductive total_progress_run (space : ips) (γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_progress_run_start : total_progress_run space γ u vzero 0 0 0
+  | total_progress_run_next : forall (E E' M S S' d y : ℝ) (w w' x : vec space),
+      total_progress_run space γ u w E S M ->
+      E' = E + d -> (* distances so far *)
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
+      total_progress_run space γ u w' E' S' (M + 1).
+
+Lemma total_progress_2 : forall (space : ips) (E_M M S_M γ : ℝ) (u w_M : vec space),
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  ⟨u, w_M⟩ + E_M >= M * γ.
+Proof. (* induction *)
+  intros space E_M M S_M γ u w_M mistake_run.
+  cut (forall (w : vec space) (E S M : ℝ), Total_distance.total_progress_run space γ u w E S M ->
+    ⟨u, w⟩ + E >= M * γ).
+  { intros all. pose proof (all w_M E_M S_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run w_M E_M S_M M.
+  refine (Total_distance.total_progress_run_ind space γ u (fun (w : vec space) (E S M : ℝ) =>
+    ⟨u, w⟩ + E >= M * γ) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [u].
+  - intros E E' M S S' d y w w' x _ kept_2 distances_so_far update margin_but_for_d.
+    refine (same_ge _ _ _ (of_ge _ _ (Total_distance.total_progress space E E' M d y γ u w w' x distances_so_far update kept_2 margin_but_for_d)) _). algebra [E'; γ; M] with [u; w'].
+Qed.
+
+Inductive total_growth_run (space : ips) (R : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run space R vzero 0 0 0
+  | total_growth_run_next : forall (E E' M S S' y : ℝ) (w w' x : vec space),
+      total_growth_run space R w E S M ->
+      y ^ 2 = 1 -> (* label *)
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      total_growth_run space R w' E' S' (M + 1).
+
+Lemma total_growth : forall (space : ips) (E_M M R S_M : ℝ) (w_M : vec space),
+  Total_distance.total_growth_run space R w_M E_M S_M M ->
+  ⟨w_M, w_M⟩ <= M * R ^ 2.
+Proof. (* induction *)
+  intros space E_M M R S_M w_M mistake_run.
+  cut (forall (w : vec space) (E S M : ℝ), Total_distance.total_growth_run space R w E S M ->
+    ⟨w, w⟩ <= M * R ^ 2).
+  { intros all. pose proof (all w_M E_M S_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run w_M E_M S_M M.
+  refine (Total_distance.total_growth_run_ind space R (fun (w : vec space) (E S M : ℝ) =>
+    ⟨w, w⟩ <= M * R ^ 2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R] with (@nil (vec space)).
+  - intros E E' M S S' y w w' x _ kept_2 label update mistake radius.
+    refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.total_growth space M R y w w' x label update mistake kept_2 radius)) _). algebra [R; M] with [w'].
+Qed.
+
+Lemma mistake_bound : forall (space : ips) (M R T γ : ℝ) (u : vec space),
+  M = 0 -> (* no mistake *)
+  γ > 0 -> (* positive margin *)
+  T >= 0 -> (* a distance *)
+  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
+Proof. (* certificate *)
+  intros space M R T γ u no_mistake positive_margin a_distance.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_margin)) (of_ge _ _ a_distance))) (times _ _ (dot_nonneg u) (sq R))) (eqn (- γ ^ 2) _ _ no_mistake) _).
+  algebra [M; γ; R; T] with [u].
+Qed.
+
+Lemma last_step : forall (space : ips) (M γ : ℝ) (u w_M : vec space),
+  (⟨u, w_M⟩ - M * γ) ^ 2 >= 0.
+Proof. (* certificate *)
+  intros space M γ u w_M.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (- ⟨u, w_M⟩ + M * γ)) (eq_refl 0) _).
+  algebra [M; γ] with [u; w_M].
+Qed.
+
+Lemma mistake_bound_2 : forall (space : ips) (E_M M R S_M T γ : ℝ) (u w_M : vec space),
+  M > 0 -> (* some mistake *)
+  γ > 0 -> (* positive margin *)
+  E_M <= T -> (* all distances *)
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  Total_distance.total_growth_run space R w_M E_M S_M M ->
+  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
+Proof. (* certificate *)
+  intros space E_M M R S_M T γ u w_M some_mistake positive_margin all_distances mistake_run mistake_run_2.
+  pose proof (Perceptron_mistake_bound.Cauchy_Schwarz_4 space u w_M) as Cauchy_Schwarz.
+  pose proof (Total_distance.last_step space M γ u w_M) as last_step.
+  pose proof (Total_distance.total_growth space E_M M R S_M w_M mistake_run_2) as total_growth.
+  pose proof (Total_distance.total_progress_2 space E_M M S_M γ u w_M mistake_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (of_le _ _ Cauchy_Schwarz) (of_ge _ _ last_step)) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (weak _ (of_gt _ _ positive_margin))) (of_le _ _ all_distances)))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
+  algebra [M; γ; R; T; E_M] with [u; w_M].
+Qed.
+
+Lemma mistake_bound_3 : forall (space : ips) (E_M M R S_M T γ : ℝ) (u w_M : vec space),
+  γ > 0 -> (* positive margin *)
+  E_M <= T -> (* all distances *)
+  M >= 0 -> (* a count *)
+  T >= 0 -> (* a distance *)
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  Total_distance.total_growth_run space R w_M E_M S_M M ->
+  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
+Proof. (* cases *)
+  intros space E_M M R S_M T γ u w_M positive_margin all_distances a_count a_distance mistake_run mistake_run_2.
+  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (no_mistake : M = 0).
+    { refine (same_eq _ _ _ zero _). algebra [M]. }
+    exact (Total_distance.mistake_bound space M R T γ u no_mistake positive_margin a_distance).
+  - assert (some_mistake : M > 0).
+    { refine (same_gt _ _ _ positive _). algebra [M]. }
+    exact (Total_distance.mistake_bound_2 space E_M M R S_M T γ u w_M some_mistake positive_margin all_distances mistake_run mistake_run_2).
+Qed.
+
+Inductive run_over_mistake (space : ips) (R γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space R γ u vzero 0 0 0%nat
+  | run_over_mistake_next : forall (E E' S S' d y : ℝ) (w w' x : vec space) (M : nat),
+      run_over_mistake space R γ u w E S M ->
+      E' = E + d -> (* distances so far *)
+      y ^ 2 = 1 -> (* label *)
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
+      run_over_mistake space R γ u w' E' S' (Datatypes.S M).
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Total_distance.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_progress_run space γ u w_M E_M S_M (INR M).
+Proof.
+  intros space E_M R S_M γ u w_M M run.
+  refine (Total_distance.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_progress_run space γ u w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
+  - exact (Total_distance.total_progress_run_start space γ u).
+  - intros E E' S S' d y w w' x M _ previous distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
+    exact (Total_distance.total_progress_run_next space γ u E E' (INR M) S S' d y w w' x previous distances_so_far update margin_but_for_d).
+Qed.
+
+Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Total_distance.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_growth_run space R w_M E_M S_M (INR M).
+Proof.
+  intros space E_M R S_M γ u w_M M run.
+  refine (Total_distance.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_growth_run space R w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
+  - exact (Total_distance.total_growth_run_start space R).
+  - intros E E' S S' d y w w' x M _ previous distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
+    exact (Total_distance.total_growth_run_next space R E E' (INR M) S S' y w w' x previous label update mistake radius).
+Qed.
+
+End Total_distance.
+
+Theorem theorem_Total_distance : forall (space : ips) (E_M R S_M T γ : ℝ) (u w_M : vec space) (M : nat),
+  Total_distance.run_over_mistake space R γ u w_M E_M S_M M ->
+  γ > 0 -> (* positive margin *)
+  E_M <= T -> (* all distances *)
+  T >= 0 -> (* a distance *)
+  INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩ + 2 * T * γ.
+Proof.
+  intros space E_M R S_M T γ u w_M M mistake_run positive_margin all_distances a_distance.
+  assert (natural_2 : INR M >= 0) by (refine (same_ge _ _ _ (pos_INR M) _); ring).
+  exact (Total_distance.mistake_bound_3 space E_M (INR M) R S_M T γ u w_M positive_margin all_distances natural_2 a_distance (Total_distance.run_over_mistake_is_total_progress_run space E_M R S_M γ u w_M M mistake_run) (Total_distance.run_over_mistake_is_total_growth_run space E_M R S_M γ u w_M M mistake_run)).
+Qed.
+
+Module Squared_distances.
+
+Lemma evenness : forall (E E' M S S' d : ℝ),
+  E' = E + d -> (* distances so far *)
+  S' = S + d ^ 2 -> (* squared distances so far *)
+  M = 0 -> (* no mistake *)
+  E ^ 2 <= M * S -> (* evenness *)
+  S >= 0 -> (* squares *)
+  E' ^ 2 <= S' * (M + 1).
+Proof. (* certificate *)
+  intros E E' M S S' d distances_so_far squared_distances_so_far no_mistake evenness squares.
+  destruct (le_or (E' ^ 2) (S' * (M + 1))) as [holds | contrary]; [exact holds |].
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (plus _ _ (sq (M + S)) (times _ _ (sq (E' + d)) (of_le _ _ evenness))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ squares)))) (eqns _ _ (eqns _ _ (eqn (- E' ^ 2 * S + 2 * E' ^ 2 * S' - 2 * E' * S * d - M * S' ^ 2 - M + 2 * S * S' - S * d ^ 2 - 2 * S - 2 * S' ^ 2) _ _ no_mistake) (eqn (- E * E' ^ 2 - 2 * E * E' * d - 2 * E * S + 2 * E * S' - 3 * E * d ^ 2 - E' ^ 3 - E' ^ 2 * d - 2 * E' * S + 2 * E' * S' - E' * d ^ 2 - 2 * S * d + 2 * S' * d - d ^ 3) _ _ distances_so_far)) (eqn (2 * E ^ 2 + 4 * E * d + S - S' + d ^ 2) _ _ squared_distances_so_far)) _).
+  algebra [E'; S'; M; S; d; E].
+Qed.
+
+Lemma evenness_2 : forall (E E' M S S' d : ℝ),
+  E' = E + d -> (* distances so far *)
+  S' = S + d ^ 2 -> (* squared distances so far *)
+  M > 0 -> (* some mistake *)
+  E ^ 2 <= M * S -> (* evenness *)
+  E' ^ 2 <= S' * (M + 1).
+Proof. (* certificate *)
+  intros E E' M S S' d distances_so_far squared_distances_so_far some_mistake evenness.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (of_le _ _ evenness) (sq (E - M * d))) (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ evenness))) (eqns _ _ (eqn (- E * M - E' * M - M * d) _ _ distances_so_far) (eqn (M ^ 2 + M) _ _ squared_distances_so_far)) _).
+  algebra [E'; S'; M; E; d; S].
+Qed.
+
+Lemma evenness_3 : forall (E E' M S S' d : ℝ),
+  E' = E + d -> (* distances so far *)
+  S' = S + d ^ 2 -> (* squared distances so far *)
+  E ^ 2 <= M * S -> (* evenness *)
+  M >= 0 -> (* a count *)
+  S >= 0 -> (* squares *)
+  E' ^ 2 <= S' * (M + 1).
+Proof. (* cases *)
+  intros E E' M S S' d distances_so_far squared_distances_so_far evenness a_count squares.
+  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (no_mistake : M = 0).
+    { refine (same_eq _ _ _ zero _). algebra [M]. }
+    exact (Squared_distances.evenness E E' M S S' d distances_so_far squared_distances_so_far no_mistake evenness squares).
+  - assert (some_mistake : M > 0).
+    { refine (same_gt _ _ _ positive _). algebra [M]. }
+    exact (Squared_distances.evenness_2 E E' M S S' d distances_so_far squared_distances_so_far some_mistake evenness).
+Qed.
+
+Lemma squares : forall (S S' d : ℝ),
+  S' = S + d ^ 2 -> (* squared distances so far *)
+  S >= 0 -> (* squares *)
+  S' >= 0.
+Proof. (* certificate *)
+  intros S S' d squared_distances_so_far squares.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ squares) (sq d)) (eqn 1 _ _ squared_distances_so_far) _).
+  algebra [S'; S; d].
+Qed.
+
+Lemma a_count : forall (M : ℝ),
+  M >= 0 -> (* a count *)
+  M + 1 >= 0.
+Proof. (* certificate *)
+  intros M a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (of_ge _ _ a_count)) (eq_refl 0) _).
+  algebra [M].
+Qed.
+
+Inductive evenness_run (space : ips) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | evenness_run_start : evenness_run space vzero 0 0 0
+  | evenness_run_next : forall (E E' M S S' d : ℝ) (w w' : vec space),
+      evenness_run space w E S M ->
+      E' = E + d -> (* distances so far *)
+      S' = S + d ^ 2 -> (* squared distances so far *)
+      evenness_run space w' E' S' (M + 1).
+
+Lemma evenness_4 : forall (space : ips) (E_M M S_M : ℝ) (w_M : vec space),
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  E_M ^ 2 <= M * S_M.
+Proof. (* induction *)
+  intros space E_M M S_M w_M mistake_run.
+  cut (forall (w : vec space) (E S M : ℝ), Squared_distances.evenness_run space w E S M ->
+    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0).
+  { intros all. destruct (all w_M E_M S_M M mistake_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear mistake_run w_M E_M S_M M.
+  refine (Squared_distances.evenness_run_ind space (fun (w : vec space) (E S M : ℝ) =>
+    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros E E' M S S' d w w' _ [kept_4 [kept_5 kept_6]] distances_so_far squared_distances_so_far.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (Squared_distances.evenness_3 E E' M S S' d distances_so_far squared_distances_so_far kept_4 kept_6 kept_5)) _). algebra [E'; S'; M].
+    }
+    split.
+    { exact (Squared_distances.squares S S' d squared_distances_so_far kept_5).
+    }
+    exact (Squared_distances.a_count M kept_6).
+Qed.
+
+Lemma no_turn : forall (space : ips) (E_M M Δ : ℝ) (u w_M : vec space),
+  ⟨(Δ ^ 2 * M) • u ⊕ - E_M • w_M, (Δ ^ 2 * M) • u ⊕ - E_M • w_M⟩ >= 0.
+Proof. (* certificate *)
+  intros space E_M M Δ u w_M.
+  refine (cert_ge _ _ _ _ _ (pos 1) (dot_nonneg ((Δ ^ 2 * M) • u ⊕ - E_M • w_M)) (eq_refl 0) _).
+  algebra [Δ; M; E_M] with [u; w_M].
+Qed.
+
+Lemma extended : forall (space : ips) (E_M M S_M Δ : ℝ) (u w_M : vec space),
+  M > 0 -> (* some mistake *)
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  Δ ^ 2 * (⟨u, w_M⟩ + E_M) ^ 2 <= (⟨w_M, w_M⟩ + Δ ^ 2 * M) * (Δ ^ 2 * ⟨u, u⟩ + S_M).
+Proof. (* certificate *)
+  intros space E_M M S_M Δ u w_M some_mistake mistake_run.
+  pose proof (Squared_distances.no_turn space E_M M Δ u w_M) as no_turn.
+  pose proof (Squared_distances.evenness_4 space E_M M S_M w_M mistake_run) as evenness.
+  pose proof (Perceptron_mistake_bound.Cauchy_Schwarz_4 space u w_M) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (plus _ _ (of_ge _ _ no_turn) (times _ _ (of_le _ _ evenness) (dot_nonneg w_M))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ evenness)) (sq Δ))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ Cauchy_Schwarz)) (sq Δ))) (eq_refl 0) _).
+  algebra [Δ; E_M; M; S_M] with [u; w_M].
+Qed.
+
+Lemma squares_2 : forall (space : ips) (E_M M S_M : ℝ) (w_M : vec space),
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  S_M >= 0.
+Proof. (* induction *)
+  intros space E_M M S_M w_M mistake_run.
+  cut (forall (w : vec space) (E S M : ℝ), Squared_distances.evenness_run space w E S M ->
+    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0).
+  { intros all. destruct (all w_M E_M S_M M mistake_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear mistake_run w_M E_M S_M M.
+  refine (Squared_distances.evenness_run_ind space (fun (w : vec space) (E S M : ℝ) =>
+    E ^ 2 <= M * S /\ S >= 0 /\ M >= 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros E E' M S S' d w w' _ [kept_4 [kept_5 kept_6]] distances_so_far squared_distances_so_far.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (Squared_distances.evenness_3 E E' M S S' d distances_so_far squared_distances_so_far kept_4 kept_6 kept_5)) _). algebra [E'; S'; M].
+    }
+    split.
+    { exact (Squared_distances.squares S S' d squared_distances_so_far kept_5).
+    }
+    exact (Squared_distances.a_count M kept_6).
+Qed.
+
+Lemma room : forall (space : ips) (E_M M S_M Δ : ℝ) (u w_M : vec space),
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  Δ ^ 2 * ⟨u, u⟩ + S_M >= 0.
+Proof. (* certificate *)
+  intros space E_M M S_M Δ u w_M mistake_run.
+  pose proof (Squared_distances.squares_2 space E_M M S_M w_M mistake_run) as squares.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ squares) (times _ _ (dot_nonneg u) (sq Δ))) (eq_refl 0) _).
+  algebra [Δ; S_M] with [u].
+Qed.
+
+Lemma far_along_both : forall (space : ips) (E_M M S_M γ : ℝ) (u w_M : vec space),
+  M > 0 -> (* some mistake *)
+  γ > 0 -> (* positive margin *)
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  M ^ 2 * γ ^ 2 <= (⟨u, w_M⟩ + E_M) ^ 2.
+Proof. (* certificate *)
+  intros space E_M M S_M γ u w_M some_mistake positive_margin mistake_run.
+  pose proof (Total_distance.total_progress_2 space E_M M S_M γ u w_M mistake_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress)) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_mistake)) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
+  algebra [M; γ; E_M] with [u; w_M].
+Qed.
+
+Lemma squares_of_the_mistakes : forall (space : ips) (E_M M R S_M Δ γ : ℝ) (u w_M : vec space),
+  M > 0 -> (* some mistake *)
+  γ > 0 -> (* positive margin *)
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  Total_distance.total_growth_run space R w_M E_M S_M M ->
+  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 + R ^ 2) * (Δ ^ 2 * ⟨u, u⟩ + S_M).
+Proof. (* certificate *)
+  intros space E_M M R S_M Δ γ u w_M some_mistake positive_margin mistake_run mistake_run_2 mistake_run_3.
+  pose proof (Squared_distances.extended space E_M M S_M Δ u w_M some_mistake mistake_run_2) as extended.
+  pose proof (Total_distance.total_growth space E_M M R S_M w_M mistake_run_3) as total_growth.
+  pose proof (Squared_distances.room space E_M M S_M Δ u w_M mistake_run_2) as room.
+  pose proof (Squared_distances.far_along_both space E_M M S_M γ u w_M some_mistake positive_margin mistake_run) as far_along_both.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mistake) (plus _ _ (plus _ _ (of_le _ _ extended) (times _ _ (of_le _ _ total_growth) (of_ge _ _ room))) (times _ _ (of_le _ _ far_along_both) (sq Δ))) (eq_refl 0) _).
+  algebra [Δ; M; γ; R; S_M; E_M] with [u; w_M].
+Qed.
+
+Lemma mistake_bound : forall (space : ips) (D M R Δ γ : ℝ) (u : vec space),
+  M = 0 -> (* no mistake *)
+  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
+Proof. (* certificate *)
+  intros space D M R Δ γ u no_mistake.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (sq D) (sq Δ)) (times _ _ (sq D) (sq R))) (times _ _ (times _ _ (dot_nonneg u) (sq Δ)) (sq Δ))) (times _ _ (times _ _ (dot_nonneg u) (sq Δ)) (sq R))) (eqn (- Δ ^ 2 * γ ^ 2) _ _ no_mistake) _).
+  algebra [Δ; M; γ; D; R] with [u].
+Qed.
+
+Lemma mistake_bound_2 : forall (space : ips) (D E_M M R S_M Δ γ : ℝ) (u w_M : vec space),
+  M > 0 -> (* some mistake *)
+  γ > 0 -> (* positive margin *)
+  S_M <= D ^ 2 -> (* all squared distances *)
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  Total_distance.total_growth_run space R w_M E_M S_M M ->
+  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
+Proof. (* certificate *)
+  intros space D E_M M R S_M Δ γ u w_M some_mistake positive_margin all_squared_distances mistake_run mistake_run_2 mistake_run_3.
+  pose proof (Squared_distances.squares_of_the_mistakes space E_M M R S_M Δ γ u w_M some_mistake positive_margin mistake_run mistake_run_2 mistake_run_3) as squares_of_the_mistakes.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ squares_of_the_mistakes) (times _ _ (of_le _ _ all_squared_distances) (sq Δ))) (times _ _ (of_le _ _ all_squared_distances) (sq R))) (eq_refl 0) _).
+  algebra [Δ; M; γ; D; R; S_M] with [u].
+Qed.
+
+Lemma mistake_bound_3 : forall (space : ips) (D E_M M R S_M Δ γ : ℝ) (u w_M : vec space),
+  γ > 0 -> (* positive margin *)
+  S_M <= D ^ 2 -> (* all squared distances *)
+  M >= 0 -> (* a count *)
+  Total_distance.total_progress_run space γ u w_M E_M S_M M ->
+  Squared_distances.evenness_run space w_M E_M S_M M ->
+  Total_distance.total_growth_run space R w_M E_M S_M M ->
+  Δ ^ 2 * M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
+Proof. (* cases *)
+  intros space D E_M M R S_M Δ γ u w_M positive_margin all_squared_distances a_count mistake_run mistake_run_2 mistake_run_3.
+  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (no_mistake : M = 0).
+    { refine (same_eq _ _ _ zero _). algebra [M]. }
+    exact (Squared_distances.mistake_bound space D M R Δ γ u no_mistake).
+  - assert (some_mistake : M > 0).
+    { refine (same_gt _ _ _ positive _). algebra [M]. }
+    exact (Squared_distances.mistake_bound_2 space D E_M M R S_M Δ γ u w_M some_mistake positive_margin all_squared_distances mistake_run mistake_run_2 mistake_run_3).
+Qed.
+
+Inductive run_over_mistake (space : ips) (R γ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space R γ u vzero 0 0 0%nat
+  | run_over_mistake_next : forall (E E' S S' d y : ℝ) (w w' x : vec space) (M : nat),
+      run_over_mistake space R γ u w E S M ->
+      E' = E + d -> (* distances so far *)
+      S' = S + d ^ 2 -> (* squared distances so far *)
+      y ^ 2 = 1 -> (* label *)
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      y * ⟨u, x⟩ >= - d + γ -> (* margin but for d *)
+      run_over_mistake space R γ u w' E' S' (Datatypes.S M).
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_progress_run space γ u w_M E_M S_M (INR M).
+Proof.
+  intros space E_M R S_M γ u w_M M run.
+  refine (Squared_distances.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_progress_run space γ u w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
+  - exact (Total_distance.total_progress_run_start space γ u).
+  - intros E E' S S' d y w w' x M _ previous distances_so_far squared_distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
+    exact (Total_distance.total_progress_run_next space γ u E E' (INR M) S S' d y w w' x previous distances_so_far update margin_but_for_d).
+Qed.
+
+Lemma run_over_mistake_is_evenness_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M -> Squared_distances.evenness_run space w_M E_M S_M (INR M).
+Proof.
+  intros space E_M R S_M γ u w_M M run.
+  refine (Squared_distances.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Squared_distances.evenness_run space w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
+  - exact (Squared_distances.evenness_run_start space).
+  - intros E E' S S' d y w w' x M _ previous distances_so_far squared_distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
+    exact (Squared_distances.evenness_run_next space E E' (INR M) S S' d w w' previous distances_so_far squared_distances_so_far).
+Qed.
+
+Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (E_M R S_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M -> Total_distance.total_growth_run space R w_M E_M S_M (INR M).
+Proof.
+  intros space E_M R S_M γ u w_M M run.
+  refine (Squared_distances.run_over_mistake_ind space R γ u (fun (w : vec space) (E S : ℝ) (M : nat) => Total_distance.total_growth_run space R w E S (INR M)) _ _ w_M E_M S_M M run); clear run w_M E_M S_M M.
+  - exact (Total_distance.total_growth_run_start space R).
+  - intros E E' S S' d y w w' x M _ previous distances_so_far squared_distances_so_far label update mistake radius margin_but_for_d. rewrite S_INR.
+    exact (Total_distance.total_growth_run_next space R E E' (INR M) S S' y w w' x previous label update mistake radius).
+Qed.
+
+End Squared_distances.
+
+Theorem theorem_Squared_distances : forall (space : ips) (D E_M R S_M Δ γ : ℝ) (u w_M : vec space) (M : nat),
+  Squared_distances.run_over_mistake space R γ u w_M E_M S_M M ->
+  γ > 0 -> (* positive margin *)
+  S_M <= D ^ 2 -> (* all squared distances *)
+  Δ ^ 2 * INR M * γ ^ 2 <= (Δ ^ 2 * ⟨u, u⟩ + D ^ 2) * (Δ ^ 2 + R ^ 2).
+Proof.
+  intros space D E_M R S_M Δ γ u w_M M mistake_run positive_margin all_squared_distances.
+  assert (natural_2 : INR M >= 0) by (refine (same_ge _ _ _ (pos_INR M) _); ring).
+  exact (Squared_distances.mistake_bound_3 space D E_M (INR M) R S_M Δ γ u w_M positive_margin all_squared_distances natural_2 (Squared_distances.run_over_mistake_is_total_progress_run space E_M R S_M γ u w_M M mistake_run) (Squared_distances.run_over_mistake_is_evenness_run space E_M R S_M γ u w_M M mistake_run) (Squared_distances.run_over_mistake_is_total_growth_run space E_M R S_M γ u w_M M mistake_run)).
+Qed.
+
+Module Regret_of_online_gradient_descent.
+
+Lemma closer_to_u : forall (space : ips) (G ell ell_u η : ℝ) (g u w w' : vec space),
+  w' = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + G ^ 2 * η ^ 2 - 2 * η * (ell - ell_u).
+Proof. (* certificate *)
+  intros space G ell ell_u η g u w w' step_against_the_subgradient positive_step_size subgradient no_steeper_than_G.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ subgradient) (weak _ (of_gt _ _ positive_step_size)))) (times _ _ (of_le _ _ no_steeper_than_G) (sq η))) (veqn (η • g ⊕ 2 • u ⊕ -1 • w ⊕ -1 • w') _ _ step_against_the_subgradient) _).
+  algebra [G; η; ell; ell_u] with [u; w'; w; g].
+Qed.
+
+Lemma one_round : forall (space : ips) (G L L' U U' ell ell_u η : ℝ) (g u w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  w' = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + G ^ 2 * η ^ 2 + 2 * η * (L - U).
+Proof. (* certificate *)
+  intros space G L L' U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient no_steeper_than_G.
+  pose proof (Regret_of_online_gradient_descent.closer_to_u space G ell ell_u η g u w w' step_against_the_subgradient positive_step_size subgradient no_steeper_than_G) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_to_u) (eqns _ _ (eqn (-2 * η) _ _ loss_so_far) (eqn (2 * η) _ _ loss_of_u_so_far)) _).
+  algebra [η; L'; U'; G; L; U; ell; ell_u] with [u; w'; w].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (G L L' T U U' ell ell_u η : ℝ) (g u w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  w' = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2 -> (* all rounds *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u, u⟩ + G ^ 2 * η ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros space G L L' T U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient all_rounds no_steeper_than_G.
+  pose proof (Regret_of_online_gradient_descent.one_round space G L L' U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient no_steeper_than_G) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [η; L'; U'; G; T; L; U] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (G η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space G η u vzero 0 0 0
+  | all_rounds_run_next : forall (L L' T U U' ell ell_u : ℝ) (g w w' : vec space),
+      all_rounds_run space G η u w L U T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      w' = - η • g ⊕ w -> (* step against the subgradient *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_rounds_run space G η u w' L' U' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (G L_T T U_T η : ℝ) (u w_T : vec space),
+  η > 0 -> (* positive step size *)
+  Regret_of_online_gradient_descent.all_rounds_run space G η u w_T L_T U_T T ->
+  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + 2 * η * (L_T - U_T) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2.
+Proof. (* induction *)
+  intros space G L_T T U_T η u w_T positive_step_size round_run.
+  cut (forall (w : vec space) (L U T : ℝ), Regret_of_online_gradient_descent.all_rounds_run space G η u w L U T ->
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2).
+  { intros all. pose proof (all w_T L_T U_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T U_T T.
+  refine (Regret_of_online_gradient_descent.all_rounds_run_ind space G η u (fun (w : vec space) (L U T : ℝ) =>
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; G] with [u].
+  - intros L L' T U U' ell ell_u g w w' _ kept_2 loss_so_far loss_of_u_so_far step_against_the_subgradient subgradient no_steeper_than_G.
+    refine (same_le _ _ _ (of_le _ _ (Regret_of_online_gradient_descent.all_rounds space G L L' T U U' ell ell_u η g u w w' loss_so_far loss_of_u_so_far step_against_the_subgradient positive_step_size subgradient kept_2 no_steeper_than_G)) _). algebra [η; L'; U'; G; T] with [u; w'].
+Qed.
+
+Lemma regret : forall (space : ips) (G L_T T U_T η : ℝ) (u w_T : vec space),
+  η > 0 -> (* positive step size *)
+  Regret_of_online_gradient_descent.all_rounds_run space G η u w_T L_T U_T T ->
+  2 * η * (L_T - U_T) <= ⟨u, u⟩ + G ^ 2 * T * η ^ 2.
+Proof. (* certificate *)
+  intros space G L_T T U_T η u w_T positive_step_size round_run.
+  pose proof (Regret_of_online_gradient_descent.all_rounds_2 space G L_T T U_T η u w_T positive_step_size round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ all_rounds)) (eq_refl 0) _).
+  algebra [η; L_T; U_T; G; T] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (G η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space G η u vzero 0 0 0%nat
+  | run_over_round_next : forall (L L' U U' ell ell_u : ℝ) (g w w' : vec space) (T : nat),
+      run_over_round space G η u w L U T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      w' = - η • g ⊕ w -> (* step against the subgradient *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space G η u w' L' U' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (G L_T U_T η : ℝ) (u w_T : vec space) (T : nat),
+  Regret_of_online_gradient_descent.run_over_round space G η u w_T L_T U_T T -> Regret_of_online_gradient_descent.all_rounds_run space G η u w_T L_T U_T (INR T).
+Proof.
+  intros space G L_T U_T η u w_T T run.
+  refine (Regret_of_online_gradient_descent.run_over_round_ind space G η u (fun (w : vec space) (L U : ℝ) (T : nat) => Regret_of_online_gradient_descent.all_rounds_run space G η u w L U (INR T)) _ _ w_T L_T U_T T run); clear run w_T L_T U_T T.
+  - exact (Regret_of_online_gradient_descent.all_rounds_run_start space G η u).
+  - intros L L' U U' ell ell_u g w w' T _ previous loss_so_far loss_of_u_so_far step_against_the_subgradient subgradient no_steeper_than_G. rewrite S_INR.
+    exact (Regret_of_online_gradient_descent.all_rounds_run_next space G η u L L' (INR T) U U' ell ell_u g w w' previous loss_so_far loss_of_u_so_far step_against_the_subgradient subgradient no_steeper_than_G).
+Qed.
+
+End Regret_of_online_gradient_descent.
+
+Theorem theorem_Regret_of_online_gradient_descent : forall (space : ips) (G L_T U_T η : ℝ) (u w_T : vec space) (T : nat),
+  Regret_of_online_gradient_descent.run_over_round space G η u w_T L_T U_T T ->
+  η > 0 -> (* positive step size *)
+  2 * η * (L_T - U_T) <= ⟨u, u⟩ + G ^ 2 * INR T * η ^ 2.
+Proof.
+  intros space G L_T U_T η u w_T T round_run positive_step_size.
+  exact (Regret_of_online_gradient_descent.regret space G L_T (INR T) U_T η u w_T positive_step_size (Regret_of_online_gradient_descent.run_over_round_is_all_rounds_run space G L_T U_T η u w_T T round_run)).
+Qed.
+
+Module Regret_on_the_hinge_loss.
+
+Lemma where_it_falls : forall (space : ips) (ell ell_u y μ : ℝ) (u w x : vec space),
+  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
+  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
+  ell_u >= - y * ⟨u ⊕ -1 • w, x⟩ + ell.
+Proof. (* certificate *)
+  intros space ell ell_u y μ u w x hinge_loss hinge_loss_of_u.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ hinge_loss_of_u) (eqn (-1) _ _ hinge_loss) _).
+  algebra [ell_u; y; ell; μ] with [u; w; x].
+Qed.
+
+Lemma closer_to_u : forall (space : ips) (R ell ell_u y η μ : ℝ) (u w w' x : vec space),
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
+  w' = w ⊕ (η * y) • x -> (* hinge step *)
+  η > 0 -> (* positive step size *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + R ^ 2 * η ^ 2 - 2 * η * (ell - ell_u).
+Proof. (* certificate *)
+  intros space R ell ell_u y η μ u w w' x label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u.
+  pose proof (Regret_on_the_hinge_loss.where_it_falls space ell ell_u y μ u w x hinge_loss hinge_loss_of_u) as where_it_falls.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_le _ _ radius) (sq η)) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_step_size)) (of_ge _ _ where_it_falls)))) (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- η * y) • x) _ _ hinge_step) (eqn (- η ^ 2 * ⟨x, x⟩) _ _ label)) _).
+  algebra [R; η; ell; ell_u; y] with [u; w'; w; x].
+Qed.
+
+Lemma where_it_is_flat : forall (ell ell_u : ℝ),
+  ell = 0 -> (* no hinge loss *)
+  ell_u >= 0 -> (* no negative loss *)
+  ell_u >= ell.
+Proof. (* certificate *)
+  intros ell ell_u no_hinge_loss no_negative_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_negative_loss) (eqn (-1) _ _ no_hinge_loss) _).
+  algebra [ell_u; ell].
+Qed.
+
+Lemma a_step : forall (space : ips) (L L' R U U' ell ell_u y η μ : ℝ) (u w w' x : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
+  w' = w ⊕ (η * y) • x -> (* hinge step *)
+  η > 0 -> (* positive step size *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + R ^ 2 * η ^ 2 + 2 * η * (L - U).
+Proof. (* certificate *)
+  intros space L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u.
+  pose proof (Regret_on_the_hinge_loss.closer_to_u space R ell ell_u y η μ u w w' x label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_to_u) (eqns _ _ (eqn (-2 * η) _ _ loss_so_far) (eqn (2 * η) _ _ loss_of_u_so_far)) _).
+  algebra [η; L'; U'; R; L; U; ell; ell_u] with [u; w'; w].
+Qed.
+
+Lemma a_rest : forall (space : ips) (L L' U U' ell ell_u η : ℝ) (u w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  ell = 0 -> (* no hinge loss *)
+  w' = w -> (* no step *)
+  η > 0 -> (* positive step size *)
+  ell_u >= 0 -> (* no negative loss *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U).
+Proof. (* certificate *)
+  intros space L L' U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size no_negative_loss.
+  pose proof (Regret_on_the_hinge_loss.where_it_is_flat ell ell_u no_hinge_loss no_negative_loss) as where_it_is_flat.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_step_size)) (of_ge _ _ where_it_is_flat))) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w') _ _ no_step) (eqn (-2 * η) _ _ loss_so_far)) (eqn (2 * η) _ _ loss_of_u_so_far)) _).
+  algebra [η; L'; U'; L; U; ell; ell_u] with [u; w'; w].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (K L L' R U U' ell ell_u y η μ : ℝ) (u w w' x : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
+  w' = w ⊕ (η * y) • x -> (* hinge step *)
+  η > 0 -> (* positive step size *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2 -> (* all rounds *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u, u⟩ + R ^ 2 * η ^ 2 * (K + 1).
+Proof. (* certificate *)
+  intros space K L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size all_rounds radius hinge_loss_of_u.
+  pose proof (Regret_on_the_hinge_loss.a_step space L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size radius hinge_loss_of_u) as a_step.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ a_step)) (eq_refl 0) _).
+  algebra [η; L'; U'; R; K; L; U] with [u; w'; w].
+Qed.
+
+Lemma all_rounds_2 : forall (space : ips) (K L L' R U U' ell ell_u η : ℝ) (u w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  ell = 0 -> (* no hinge loss *)
+  w' = w -> (* no step *)
+  η > 0 -> (* positive step size *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2 -> (* all rounds *)
+  ell_u >= 0 -> (* no negative loss *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + 2 * η * (L' - U') <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2.
+Proof. (* certificate *)
+  intros space K L L' R U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size all_rounds no_negative_loss.
+  pose proof (Regret_on_the_hinge_loss.a_rest space L L' U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size no_negative_loss) as a_rest.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ a_rest)) (eq_refl 0) _).
+  algebra [η; L'; U'; K; R; L; U] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space R η u vzero 0 0 0 0
+  | all_rounds_run_next_K : forall (K L L' U U' Z ell ell_u y μ : ℝ) (w w' x : vec space),
+      all_rounds_run space R η u w L U K Z ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
+      w' = w ⊕ (η * y) • x -> (* hinge step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
+      all_rounds_run space R η u w' L' U' (K + 1) Z
+  | all_rounds_run_next_Z : forall (K L L' U U' Z ell ell_u : ℝ) (w w' : vec space),
+      all_rounds_run space R η u w L U K Z ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      ell = 0 -> (* no hinge loss *)
+      w' = w -> (* no step *)
+      ell_u >= 0 -> (* no negative loss *)
+      all_rounds_run space R η u w' L' U' K (Z + 1).
+
+Lemma all_rounds_3 : forall (space : ips) (K L_T R U_T Z η : ℝ) (u w_T : vec space),
+  η > 0 -> (* positive step size *)
+  Regret_on_the_hinge_loss.all_rounds_run space R η u w_T L_T U_T K Z ->
+  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + 2 * η * (L_T - U_T) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2.
+Proof. (* induction *)
+  intros space K L_T R U_T Z η u w_T positive_step_size round_run.
+  cut (forall (w : vec space) (L U K Z : ℝ), Regret_on_the_hinge_loss.all_rounds_run space R η u w L U K Z ->
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2).
+  { intros all. pose proof (all w_T L_T U_T K Z round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T U_T K Z.
+  refine (Regret_on_the_hinge_loss.all_rounds_run_ind space R η u (fun (w : vec space) (L U K Z : ℝ) =>
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * η * (L - U) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; R] with [u].
+  - intros K L L' U U' Z ell ell_u y μ w w' x _ kept_2 loss_so_far loss_of_u_so_far label hinge_loss hinge_step radius hinge_loss_of_u.
+    refine (same_le _ _ _ (of_le _ _ (Regret_on_the_hinge_loss.all_rounds space K L L' R U U' ell ell_u y η μ u w w' x loss_so_far loss_of_u_so_far label hinge_loss hinge_step positive_step_size kept_2 radius hinge_loss_of_u)) _). algebra [η; L'; U'; R; K] with [u; w'].
+  - intros K L L' U U' Z ell ell_u w w' _ kept_2 loss_so_far loss_of_u_so_far no_hinge_loss no_step no_negative_loss.
+    exact (Regret_on_the_hinge_loss.all_rounds_2 space K L L' R U U' ell ell_u η u w w' loss_so_far loss_of_u_so_far no_hinge_loss no_step positive_step_size kept_2 no_negative_loss).
+Qed.
+
+Lemma hinge_regret : forall (space : ips) (K L_T R U_T Z η : ℝ) (u w_T : vec space),
+  η > 0 -> (* positive step size *)
+  Regret_on_the_hinge_loss.all_rounds_run space R η u w_T L_T U_T K Z ->
+  2 * η * (L_T - U_T) <= ⟨u, u⟩ + K * R ^ 2 * η ^ 2.
+Proof. (* certificate *)
+  intros space K L_T R U_T Z η u w_T positive_step_size round_run.
+  pose proof (Regret_on_the_hinge_loss.all_rounds_3 space K L_T R U_T Z η u w_T positive_step_size round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ all_rounds)) (eq_refl 0) _).
+  algebra [η; L_T; U_T; K; R] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> nat -> Prop :=
+  | run_over_round_start : run_over_round space R η u vzero 0 0 0%nat 0%nat
+  | run_over_round_next_K : forall (L L' U U' ell ell_u y μ : ℝ) (w w' x : vec space) (K Z : nat),
+      run_over_round space R η u w L U K Z ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + μ -> (* hinge loss *)
+      w' = w ⊕ (η * y) • x -> (* hinge step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      ell_u >= - y * ⟨u, x⟩ + μ -> (* hinge loss of u *)
+      run_over_round space R η u w' L' U' (Datatypes.S K) Z
+  | run_over_round_next_Z : forall (L L' U U' ell ell_u : ℝ) (w w' : vec space) (K Z : nat),
+      run_over_round space R η u w L U K Z ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      ell = 0 -> (* no hinge loss *)
+      w' = w -> (* no step *)
+      ell_u >= 0 -> (* no negative loss *)
+      run_over_round space R η u w' L' U' K (Datatypes.S Z).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (L_T R U_T η : ℝ) (u w_T : vec space) (K Z : nat),
+  Regret_on_the_hinge_loss.run_over_round space R η u w_T L_T U_T K Z -> Regret_on_the_hinge_loss.all_rounds_run space R η u w_T L_T U_T (INR K) (INR Z).
+Proof.
+  intros space L_T R U_T η u w_T K Z run.
+  refine (Regret_on_the_hinge_loss.run_over_round_ind space R η u (fun (w : vec space) (L U : ℝ) (K Z : nat) => Regret_on_the_hinge_loss.all_rounds_run space R η u w L U (INR K) (INR Z)) _ _ _ w_T L_T U_T K Z run); clear run w_T L_T U_T K Z.
+  - exact (Regret_on_the_hinge_loss.all_rounds_run_start space R η u).
+  - intros L L' U U' ell ell_u y μ w w' x K Z _ previous loss_so_far loss_of_u_so_far label hinge_loss hinge_step radius hinge_loss_of_u. rewrite S_INR.
+    exact (Regret_on_the_hinge_loss.all_rounds_run_next_K space R η u (INR K) L L' U U' (INR Z) ell ell_u y μ w w' x previous loss_so_far loss_of_u_so_far label hinge_loss hinge_step radius hinge_loss_of_u).
+  - intros L L' U U' ell ell_u w w' K Z _ previous loss_so_far loss_of_u_so_far no_hinge_loss no_step no_negative_loss. rewrite S_INR.
+    exact (Regret_on_the_hinge_loss.all_rounds_run_next_Z space R η u (INR K) L L' U U' (INR Z) ell ell_u w w' previous loss_so_far loss_of_u_so_far no_hinge_loss no_step no_negative_loss).
+Qed.
+
+End Regret_on_the_hinge_loss.
+
+Theorem theorem_Regret_on_the_hinge_loss : forall (space : ips) (L_T R U_T η : ℝ) (u w_T : vec space) (K Z : nat),
+  Regret_on_the_hinge_loss.run_over_round space R η u w_T L_T U_T K Z ->
+  η > 0 -> (* positive step size *)
+  2 * η * (L_T - U_T) <= ⟨u, u⟩ + INR K * R ^ 2 * η ^ 2.
+Proof.
+  intros space L_T R U_T η u w_T K Z round_run positive_step_size.
+  exact (Regret_on_the_hinge_loss.hinge_regret space (INR K) L_T R U_T (INR Z) η u w_T positive_step_size (Regret_on_the_hinge_loss.run_over_round_is_all_rounds_run space L_T R U_T η u w_T K Z round_run)).
+Qed.
+
+Module LMS_on_consistent_data.
+
+Lemma closer_to_u : forall (space : ips) (R y δ η : ℝ) (u w w' x : vec space),
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  y = ⟨u, x⟩ -> (* consistent *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - δ ^ 2 * η * (- R ^ 2 * η + 2).
+Proof. (* certificate *)
+  intros space R y δ η u w w' x error consistent LMS_step radius.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ radius) (sq δ)) (sq η)) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- δ * η) • x) _ _ LMS_step) (eqn (- η ^ 2 * y * ⟨x, x⟩ + η ^ 2 * ⟨x, x⟩ * ⟨u, x⟩ - 2 * δ * η) _ _ error)) (eqn (δ * η ^ 2 * ⟨x, x⟩ - η ^ 2 * y * ⟨x, x⟩ + η ^ 2 * ⟨x, x⟩ * ⟨w, x⟩ - 2 * δ * η) _ _ consistent)) _).
+  algebra [δ; η; R; y] with [u; w'; w; x].
+Qed.
+
+Lemma one_round : forall (space : ips) (R S S' y δ η : ℝ) (u w w' x : vec space),
+  S' = S + δ ^ 2 -> (* squared errors so far *)
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  y = ⟨u, x⟩ -> (* consistent *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * η * (- R ^ 2 * η + 2) <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2).
+Proof. (* certificate *)
+  intros space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step radius.
+  pose proof (LMS_on_consistent_data.closer_to_u space R y δ η u w w' x error consistent LMS_step radius) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_to_u) (eqn (R ^ 2 * η ^ 2 - 2 * η) _ _ squared_errors_so_far) _).
+  algebra [S'; η; R; S; δ] with [u; w'; w].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (R S S' y δ η : ℝ) (u w w' x : vec space),
+  S' = S + δ ^ 2 -> (* squared errors so far *)
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  y = ⟨u, x⟩ -> (* consistent *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩ -> (* all rounds *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step all_rounds radius.
+  pose proof (LMS_on_consistent_data.one_round space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step radius) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [S'; η; R; S] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space R η u vzero 0 0
+  | all_rounds_run_next : forall (S S' T y δ : ℝ) (w w' x : vec space),
+      all_rounds_run space R η u w S T ->
+      S' = S + δ ^ 2 -> (* squared errors so far *)
+      δ = - ⟨w, x⟩ + y -> (* error *)
+      y = ⟨u, x⟩ -> (* consistent *)
+      w' = w ⊕ (δ * η) • x -> (* LMS step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      all_rounds_run space R η u w' S' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (R S_T T η : ℝ) (u w_T : vec space),
+  LMS_on_consistent_data.all_rounds_run space R η u w_T S_T T ->
+  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + S_T * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
+Proof. (* induction *)
+  intros space R S_T T η u w_T round_run.
+  cut (forall (w : vec space) (S T : ℝ), LMS_on_consistent_data.all_rounds_run space R η u w S T ->
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩).
+  { intros all. pose proof (all w_T S_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T S_T T.
+  refine (LMS_on_consistent_data.all_rounds_run_ind space R η u (fun (w : vec space) (S T : ℝ) =>
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; R] with [u].
+  - intros S S' T y δ w w' x _ kept_2 squared_errors_so_far error consistent LMS_step radius.
+    exact (LMS_on_consistent_data.all_rounds space R S S' y δ η u w w' x squared_errors_so_far error consistent LMS_step kept_2 radius).
+Qed.
+
+Lemma squared_errors : forall (space : ips) (R S_T T η : ℝ) (u w_T : vec space),
+  LMS_on_consistent_data.all_rounds_run space R η u w_T S_T T ->
+  S_T * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space R S_T T η u w_T round_run.
+  pose proof (LMS_on_consistent_data.all_rounds_2 space R S_T T η u w_T round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ all_rounds)) (eq_refl 0) _).
+  algebra [S_T; η; R] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space R η u vzero 0 0%nat
+  | run_over_round_next : forall (S S' y δ : ℝ) (w w' x : vec space) (T : nat),
+      run_over_round space R η u w S T ->
+      S' = S + δ ^ 2 -> (* squared errors so far *)
+      δ = - ⟨w, x⟩ + y -> (* error *)
+      y = ⟨u, x⟩ -> (* consistent *)
+      w' = w ⊕ (δ * η) • x -> (* LMS step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      run_over_round space R η u w' S' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (R S_T η : ℝ) (u w_T : vec space) (T : nat),
+  LMS_on_consistent_data.run_over_round space R η u w_T S_T T -> LMS_on_consistent_data.all_rounds_run space R η u w_T S_T (INR T).
+Proof.
+  intros space R S_T η u w_T T run.
+  refine (LMS_on_consistent_data.run_over_round_ind space R η u (fun (w : vec space) (S : ℝ) (T : nat) => LMS_on_consistent_data.all_rounds_run space R η u w S (INR T)) _ _ w_T S_T T run); clear run w_T S_T T.
+  - exact (LMS_on_consistent_data.all_rounds_run_start space R η u).
+  - intros S S' y δ w w' x T _ previous squared_errors_so_far error consistent LMS_step radius. rewrite S_INR.
+    exact (LMS_on_consistent_data.all_rounds_run_next space R η u S S' (INR T) y δ w w' x previous squared_errors_so_far error consistent LMS_step radius).
+Qed.
+
+End LMS_on_consistent_data.
+
+Theorem theorem_LMS_on_consistent_data : forall (space : ips) (R S_T η : ℝ) (u w_T : vec space) (T : nat),
+  LMS_on_consistent_data.run_over_round space R η u w_T S_T T ->
+  S_T * η * (- R ^ 2 * η + 2) <= ⟨u, u⟩.
+Proof.
+  intros space R S_T η u w_T T round_run.
+  exact (LMS_on_consistent_data.squared_errors space R S_T (INR T) η u w_T (LMS_on_consistent_data.run_over_round_is_all_rounds_run space R S_T η u w_T T round_run)).
+Qed.
+
+Module LMS_on_any_data.
+
+Lemma closer_to_u : forall (space : ips) (R y δ δ_u η : ℝ) (u w w' x : vec space),
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - δ ^ 2 * η * (- R ^ 2 * η + 2) + 2 * δ * δ_u * η.
+Proof. (* certificate *)
+  intros space R y δ δ_u η u w w' x error error_of_u LMS_step radius.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ radius) (sq δ)) (sq η)) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- δ * η) • x) _ _ LMS_step) (eqn (2 * η * ⟨u, x⟩ - 2 * δ * η + 2 * δ_u * η - 2 * η * y) _ _ error)) (eqn (-2 * η * ⟨w, x⟩ + 2 * η * y) _ _ error_of_u)) _).
+  algebra [δ; η; R; δ_u; y] with [u; w'; w; x].
+Qed.
+
+Lemma errors_traded : forall (space : ips) (R a y δ δ_u η : ℝ) (u w w' x : vec space),
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  a > 0 -> (* positive trade *)
+  η > 0 -> (* positive step size *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  a * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - a * δ ^ 2 * η * (- R ^ 2 * η - a + 2) + δ_u ^ 2 * η.
+Proof. (* certificate *)
+  intros space R a y δ δ_u η u w w' x error error_of_u LMS_step positive_trade positive_step_size radius.
+  pose proof (LMS_on_any_data.closer_to_u space R y δ δ_u η u w w' x error error_of_u LMS_step radius) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ positive_step_size)) (sq (a * δ - δ_u))) (times _ _ (weak _ (of_gt _ _ positive_trade)) (of_le _ _ closer_to_u))) (eq_refl 0) _).
+  algebra [a; δ; η; R; δ_u] with [u; w'; w].
+Qed.
+
+Lemma one_round : forall (space : ips) (R S S' V V' a y δ δ_u η : ℝ) (u w w' x : vec space),
+  S' = S + δ ^ 2 -> (* squared errors so far *)
+  V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  a > 0 -> (* positive trade *)
+  η > 0 -> (* positive step size *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  a * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * a * η * (- R ^ 2 * η - a + 2) - V' * η <= a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η.
+Proof. (* certificate *)
+  intros space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size radius.
+  pose proof (LMS_on_any_data.errors_traded space R a y δ δ_u η u w w' x error error_of_u LMS_step positive_trade positive_step_size radius) as errors_traded.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ errors_traded) (eqns _ _ (eqn (R ^ 2 * a * η ^ 2 + a ^ 2 * η - 2 * a * η) _ _ squared_errors_so_far) (eqn η _ _ squared_errors_of_u_so_far)) _).
+  algebra [a; S'; η; R; V'; S; V; δ; δ_u] with [u; w'; w].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (R S S' V V' a y δ δ_u η : ℝ) (u w w' x : vec space),
+  S' = S + δ ^ 2 -> (* squared errors so far *)
+  V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
+  δ = - ⟨w, x⟩ + y -> (* error *)
+  δ_u = - ⟨u, x⟩ + y -> (* error of u *)
+  w' = w ⊕ (δ * η) • x -> (* LMS step *)
+  a > 0 -> (* positive trade *)
+  η > 0 -> (* positive step size *)
+  a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η <= a * ⟨u, u⟩ -> (* all rounds *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  a * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + S' * a * η * (- R ^ 2 * η - a + 2) - V' * η <= a * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size all_rounds radius.
+  pose proof (LMS_on_any_data.one_round space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size radius) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [a; S'; η; R; V'; S; V] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space R η u vzero 0 0 0
+  | all_rounds_run_next : forall (S S' T V V' y δ δ_u : ℝ) (w w' x : vec space),
+      all_rounds_run space R η u w S V T ->
+      S' = S + δ ^ 2 -> (* squared errors so far *)
+      V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
+      δ = - ⟨w, x⟩ + y -> (* error *)
+      δ_u = - ⟨u, x⟩ + y -> (* error of u *)
+      w' = w ⊕ (δ * η) • x -> (* LMS step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      all_rounds_run space R η u w' S' V' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (R S_T T V_T a η : ℝ) (u w_T : vec space),
+  a > 0 -> (* positive trade *)
+  η > 0 -> (* positive step size *)
+  LMS_on_any_data.all_rounds_run space R η u w_T S_T V_T T ->
+  a * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + S_T * a * η * (- R ^ 2 * η - a + 2) - V_T * η <= a * ⟨u, u⟩.
+Proof. (* induction *)
+  intros space R S_T T V_T a η u w_T positive_trade positive_step_size round_run.
+  cut (forall (w : vec space) (S V T : ℝ), LMS_on_any_data.all_rounds_run space R η u w S V T ->
+    a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η <= a * ⟨u, u⟩).
+  { intros all. pose proof (all w_T S_T V_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T S_T V_T T.
+  refine (LMS_on_any_data.all_rounds_run_ind space R η u (fun (w : vec space) (S V T : ℝ) =>
+    a * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + S * a * η * (- R ^ 2 * η - a + 2) - V * η <= a * ⟨u, u⟩) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [a; η; R] with [u].
+  - intros S S' T V V' y δ δ_u w w' x _ kept_2 squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step radius.
+    exact (LMS_on_any_data.all_rounds space R S S' V V' a y δ δ_u η u w w' x squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step positive_trade positive_step_size kept_2 radius).
+Qed.
+
+Lemma squared_errors : forall (space : ips) (R S_T T V_T a η : ℝ) (u w_T : vec space),
+  a > 0 -> (* positive trade *)
+  η > 0 -> (* positive step size *)
+  LMS_on_any_data.all_rounds_run space R η u w_T S_T V_T T ->
+  S_T * a * η * (- R ^ 2 * η - a + 2) <= a * ⟨u, u⟩ + V_T * η.
+Proof. (* certificate *)
+  intros space R S_T T V_T a η u w_T positive_trade positive_step_size round_run.
+  pose proof (LMS_on_any_data.all_rounds_2 space R S_T T V_T a η u w_T positive_trade positive_step_size round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (times _ _ (dot_nonneg (u ⊕ -1 • w_T)) (weak _ (of_gt _ _ positive_trade)))) (eq_refl 0) _).
+  algebra [S_T; a; η; R; V_T] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (R η : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space R η u vzero 0 0 0%nat
+  | run_over_round_next : forall (S S' V V' y δ δ_u : ℝ) (w w' x : vec space) (T : nat),
+      run_over_round space R η u w S V T ->
+      S' = S + δ ^ 2 -> (* squared errors so far *)
+      V' = V + δ_u ^ 2 -> (* squared errors of u so far *)
+      δ = - ⟨w, x⟩ + y -> (* error *)
+      δ_u = - ⟨u, x⟩ + y -> (* error of u *)
+      w' = w ⊕ (δ * η) • x -> (* LMS step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      run_over_round space R η u w' S' V' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (R S_T V_T η : ℝ) (u w_T : vec space) (T : nat),
+  LMS_on_any_data.run_over_round space R η u w_T S_T V_T T -> LMS_on_any_data.all_rounds_run space R η u w_T S_T V_T (INR T).
+Proof.
+  intros space R S_T V_T η u w_T T run.
+  refine (LMS_on_any_data.run_over_round_ind space R η u (fun (w : vec space) (S V : ℝ) (T : nat) => LMS_on_any_data.all_rounds_run space R η u w S V (INR T)) _ _ w_T S_T V_T T run); clear run w_T S_T V_T T.
+  - exact (LMS_on_any_data.all_rounds_run_start space R η u).
+  - intros S S' V V' y δ δ_u w w' x T _ previous squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step radius. rewrite S_INR.
+    exact (LMS_on_any_data.all_rounds_run_next space R η u S S' (INR T) V V' y δ δ_u w w' x previous squared_errors_so_far squared_errors_of_u_so_far error error_of_u LMS_step radius).
+Qed.
+
+End LMS_on_any_data.
+
+Theorem theorem_LMS_on_any_data : forall (space : ips) (R S_T V_T a η : ℝ) (u w_T : vec space) (T : nat),
+  LMS_on_any_data.run_over_round space R η u w_T S_T V_T T ->
+  a > 0 -> (* positive trade *)
+  η > 0 -> (* positive step size *)
+  S_T * a * η * (- R ^ 2 * η - a + 2) <= a * ⟨u, u⟩ + V_T * η.
+Proof.
+  intros space R S_T V_T a η u w_T T round_run positive_trade positive_step_size.
+  exact (LMS_on_any_data.squared_errors space R S_T (INR T) V_T a η u w_T positive_trade positive_step_size (LMS_on_any_data.run_over_round_is_all_rounds_run space R S_T V_T η u w_T T round_run)).
+Qed.
+
+Module PAC_learning_by_consistency.
+
+Lemma one_or_the_other : forall (a s s' : ℝ),
+  a ^ 2 = a -> (* agrees or not *)
+  s' = - a * s + a + s -> (* it or one before *)
+  s ^ 2 = s -> (* one before or not *)
+  s' <= a + s.
+Proof. (* certificate *)
+  intros a s s' agrees_or_not it_or_one_before one_before_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (sq a) (sq s)) (eqns _ _ (eqns _ _ (eqn (- s ^ 2) _ _ agrees_or_not) (eqn (- a) _ _ one_before_or_not)) (eqn (-1) _ _ it_or_one_before)) _).
+  algebra [s'; a; s].
+Qed.
+
+Lemma one_sample_more : forall (A A' B B' C C' a s s' v : ℝ),
+  A' = A + a * v -> (* A so far *)
+  B' = B + s * v -> (* B so far *)
+  C' = C + s' * v -> (* C so far *)
+  a ^ 2 = a -> (* agrees or not *)
+  s' = - a * s + a + s -> (* it or one before *)
+  s ^ 2 = s -> (* one before or not *)
+  v >= 0 -> (* weight *)
+  - A' - B' + C' <= - A - B + C.
+Proof. (* certificate *)
+  intros A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not weight.
+  pose proof (PAC_learning_by_consistency.one_or_the_other a s s' agrees_or_not it_or_one_before one_before_or_not) as one_or_the_other.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ weight) (of_le _ _ one_or_the_other)) (eqns _ _ (eqns _ _ (eqn 1 _ _ A_so_far) (eqn 1 _ _ B_so_far)) (eqn (-1) _ _ C_so_far)) _).
+  algebra [A'; B'; C'; A; B; C; a; v; s; s'].
+Qed.
+
+Lemma union_bound : forall (A A' B B' C C' a s s' v : ℝ),
+  A' = A + a * v -> (* A so far *)
+  B' = B + s * v -> (* B so far *)
+  C' = C + s' * v -> (* C so far *)
+  a ^ 2 = a -> (* agrees or not *)
+  s' = - a * s + a + s -> (* it or one before *)
+  s ^ 2 = s -> (* one before or not *)
+  - A - B + C <= 0 -> (* union bound *)
+  v >= 0 -> (* weight *)
+  - A' - B' + C' <= 0.
+Proof. (* certificate *)
+  intros A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not union_bound weight.
+  pose proof (PAC_learning_by_consistency.one_sample_more A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not weight) as one_sample_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ union_bound) (of_le _ _ one_sample_more)) (eq_refl 0) _).
+  algebra [A'; B'; C'; A; B; C].
+Qed.
+
+Inductive union_bound_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | union_bound_run_start : union_bound_run 0 0 0 0
+  | union_bound_run_next : forall (A A' B B' C C' a n s s' v : ℝ),
+      union_bound_run A B C n ->
+      A' = A + a * v -> (* A so far *)
+      B' = B + s * v -> (* B so far *)
+      C' = C + s' * v -> (* C so far *)
+      a ^ 2 = a -> (* agrees or not *)
+      s' = - a * s + a + s -> (* it or one before *)
+      s ^ 2 = s -> (* one before or not *)
+      v >= 0 -> (* weight *)
+      union_bound_run A' B' C' (n + 1).
+
+Lemma union_bound_2 : forall (A_n B_n C_n n : ℝ),
+  PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
+  - A_n - B_n + C_n <= 0.
+Proof. (* induction *)
+  intros A_n B_n C_n n sample_run.
+  cut (forall (A B C n : ℝ), PAC_learning_by_consistency.union_bound_run A B C n ->
+    - A - B + C <= 0).
+  { intros all. pose proof (all A_n B_n C_n n sample_run) as kept.
+    exact kept. }
+  clear sample_run A_n B_n C_n n.
+  refine (PAC_learning_by_consistency.union_bound_run_ind (fun (A B C n : ℝ) =>
+    - A - B + C <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A A' B B' C C' a n s s' v _ kept_2 A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not weight.
+    exact (PAC_learning_by_consistency.union_bound A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not kept_2 weight).
+Qed.
+
+Lemma step : forall (ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  1 - ε >= 0.
+Proof. (* certificate *)
+  intros ε below_1.
+  refine (cert_ge _ _ _ _ _ (pos 1) (weak _ (of_lt _ _ below_1)) (eq_refl 0) _).
+  algebra [ε].
+Qed.
+
+Lemma survives : forall (c c' e q q' ε : ℝ),
+  q' = q * (1 - ε) -> (* one factor more *)
+  ε < 1 -> (* ε below 1 *)
+  c' <= c * (1 - e) -> (* independent draw *)
+  c <= q -> (* survives *)
+  c >= 0 -> (* a chance *)
+  e >= ε -> (* bad *)
+  c' <= q'.
+Proof. (* certificate *)
+  intros c c' e q q' ε one_factor_more below_1 independent_draw survives a_chance bad.
+  pose proof (PAC_learning_by_consistency.step ε below_1) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ independent_draw) (times _ _ (of_ge _ _ a_chance) (of_ge _ _ bad))) (times _ _ (of_le _ _ survives) (of_ge _ _ fact))) (eqn 1 _ _ one_factor_more) _).
+  algebra [c'; q'; q; ε; c; e].
+Qed.
+
+Inductive survives_run (e ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | survives_run_start : survives_run e ε 1 1 0
+  | survives_run_next : forall (c c' m q q' : ℝ),
+      survives_run e ε c q m ->
+      q' = q * (1 - ε) -> (* one factor more *)
+      c' <= c * (1 - e) -> (* independent draw *)
+      c >= 0 -> (* a chance *)
+      survives_run e ε c' q' (m + 1).
+
+Lemma survives_2 : forall (Q c_m e m ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  e >= ε -> (* bad *)
+  PAC_learning_by_consistency.survives_run e ε c_m Q m ->
+  c_m <= Q.
+Proof. (* induction *)
+  intros Q c_m e m ε below_1 bad example_run.
+  cut (forall (c q m : ℝ), PAC_learning_by_consistency.survives_run e ε c q m ->
+    c <= q).
+  { intros all. pose proof (all c_m Q m example_run) as kept.
+    exact kept. }
+  clear example_run c_m Q m.
+  refine (PAC_learning_by_consistency.survives_run_ind e ε (fun (c q m : ℝ) =>
+    c <= q) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros c c' m q q' _ kept_2 one_factor_more independent_draw a_chance.
+    exact (PAC_learning_by_consistency.survives c c' e q q' ε one_factor_more below_1 independent_draw kept_2 a_chance bad).
+Qed.
+
+Lemma one_more : forall (A_n B_n C_n Q c_m e m n p p' ε : ℝ),
+  c_m = A_n -> (* chance of it *)
+  p = B_n -> (* chance of one before *)
+  p' = C_n -> (* chance of one of them *)
+  ε < 1 -> (* ε below 1 *)
+  e >= ε -> (* bad *)
+  PAC_learning_by_consistency.survives_run e ε c_m Q m ->
+  PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
+  p' <= Q + p.
+Proof. (* certificate *)
+  intros A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 bad example_run sample_run.
+  pose proof (PAC_learning_by_consistency.survives_2 Q c_m e m ε below_1 bad example_run) as survives.
+  pose proof (PAC_learning_by_consistency.union_bound_2 A_n B_n C_n n sample_run) as union_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ survives) (of_le _ _ union_bound)) (eqns _ _ (eqns _ _ (eqn 1 _ _ chance_of_it) (eqn 1 _ _ chance_of_one_before)) (eqn (-1) _ _ chance_of_one_of_them)) _).
+  algebra [p'; Q; p; c_m; A_n; B_n; C_n].
+Qed.
+
+Lemma some_bad_one : forall (A_n B_n C_n K Q c_m e m n p p' ε : ℝ),
+  c_m = A_n -> (* chance of it *)
+  p = B_n -> (* chance of one before *)
+  p' = C_n -> (* chance of one of them *)
+  ε < 1 -> (* ε below 1 *)
+  p <= K * Q -> (* some bad one *)
+  e >= ε -> (* bad *)
+  PAC_learning_by_consistency.survives_run e ε c_m Q m ->
+  PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
+  p' <= Q * (K + 1).
+Proof. (* certificate *)
+  intros A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 some_bad_one bad example_run sample_run.
+  pose proof (PAC_learning_by_consistency.one_more A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 bad example_run sample_run) as one_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ some_bad_one) (of_le _ _ one_more)) (eq_refl 0) _).
+  algebra [p'; Q; K; p].
+Qed.
+
+Inductive some_bad_one_run (Q m n ε : ℝ) : ℝ -> ℝ -> Prop :=
+  | some_bad_one_run_start : some_bad_one_run Q m n ε 0 0
+  | some_bad_one_run_next : forall (A_n B_n C_n K c_m e p p' : ℝ),
+      some_bad_one_run Q m n ε p K ->
+      c_m = A_n -> (* chance of it *)
+      p = B_n -> (* chance of one before *)
+      p' = C_n -> (* chance of one of them *)
+      e >= ε -> (* bad *)
+      PAC_learning_by_consistency.survives_run e ε c_m Q m ->
+      PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
+      some_bad_one_run Q m n ε p' (K + 1).
+
+Lemma some_bad_one_2 : forall (K Q m n p_K ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  PAC_learning_by_consistency.some_bad_one_run Q m n ε p_K K ->
+  p_K <= K * Q.
+Proof. (* induction *)
+  intros K Q m n p_K ε below_1 bad_hypothesis_run.
+  cut (forall (p K : ℝ), PAC_learning_by_consistency.some_bad_one_run Q m n ε p K ->
+    p <= K * Q).
+  { intros all. pose proof (all p_K K bad_hypothesis_run) as kept.
+    exact kept. }
+  clear bad_hypothesis_run p_K K.
+  refine (PAC_learning_by_consistency.some_bad_one_run_ind Q m n ε (fun (p K : ℝ) =>
+    p <= K * Q) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Q].
+  - intros A_n B_n C_n K c_m e p p' _ kept_2 chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run.
+    refine (same_le _ _ _ (of_le _ _ (PAC_learning_by_consistency.some_bad_one A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 kept_2 bad example_run sample_run)) _). algebra [p'; Q; K].
+Qed.
+
+Lemma bad_only_where_a_bad_one_agrees : forall (b o s_K u : ℝ),
+  o = 1 -> (* the output is one of the hypotheses *)
+  u = 1 -> (* the output agrees with the sample *)
+  b * o * u <= s_K -> (* a bad one that agrees is counted *)
+  b <= s_K.
+Proof. (* certificate *)
+  intros b o s_K u the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_bad_one_that_agrees_is_counted) (eqns _ _ (eqn (b * u) _ _ the_output_is_one_of_the_hypotheses) (eqn b _ _ the_output_agrees_with_the_sample)) _).
+  algebra [b; s_K; u; o].
+Qed.
+
+Lemma one_sample_more_2 : forall (F F' G G' b o s_K u v : ℝ),
+  F' = F + b * v -> (* F so far *)
+  G' = G + s_K * v -> (* G so far *)
+  o = 1 -> (* the output is one of the hypotheses *)
+  u = 1 -> (* the output agrees with the sample *)
+  b * o * u <= s_K -> (* a bad one that agrees is counted *)
+  v >= 0 -> (* weight *)
+  F' - G' <= F - G.
+Proof. (* certificate *)
+  intros F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight.
+  pose proof (PAC_learning_by_consistency.bad_only_where_a_bad_one_agrees b o s_K u the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted) as bad_only_where_a_bad_one_agrees.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ weight) (of_le _ _ bad_only_where_a_bad_one_agrees)) (eqns _ _ (eqn (-1) _ _ F_so_far) (eqn 1 _ _ G_so_far)) _).
+  algebra [F'; G'; F; G; b; v; s_K].
+Qed.
+
+Lemma added_up : forall (F F' G G' b o s_K u v : ℝ),
+  F' = F + b * v -> (* F so far *)
+  G' = G + s_K * v -> (* G so far *)
+  o = 1 -> (* the output is one of the hypotheses *)
+  u = 1 -> (* the output agrees with the sample *)
+  F - G <= 0 -> (* added up *)
+  b * o * u <= s_K -> (* a bad one that agrees is counted *)
+  v >= 0 -> (* weight *)
+  F' - G' <= 0.
+Proof. (* certificate *)
+  intros F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample added_up a_bad_one_that_agrees_is_counted weight.
+  pose proof (PAC_learning_by_consistency.one_sample_more_2 F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight) as one_sample_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ added_up) (of_le _ _ one_sample_more)) (eq_refl 0) _).
+  algebra [F'; G'; F; G].
+Qed.
+
+Inductive added_up_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | added_up_run_start : added_up_run 0 0 0
+  | added_up_run_next : forall (F F' G G' b n o s_K u v : ℝ),
+      added_up_run F G n ->
+      F' = F + b * v -> (* F so far *)
+      G' = G + s_K * v -> (* G so far *)
+      o = 1 -> (* the output is one of the hypotheses *)
+      u = 1 -> (* the output agrees with the sample *)
+      b * o * u <= s_K -> (* a bad one that agrees is counted *)
+      v >= 0 -> (* weight *)
+      added_up_run F' G' (n + 1).
+
+Lemma added_up_2 : forall (f n p_K : ℝ),
+  PAC_learning_by_consistency.added_up_run f p_K n ->
+  f - p_K <= 0.
+Proof. (* induction *)
+  intros f n p_K sample_run.
+  cut (forall (F G n : ℝ), PAC_learning_by_consistency.added_up_run F G n ->
+    F - G <= 0).
+  { intros all. pose proof (all f p_K n sample_run) as kept.
+    exact kept. }
+  clear sample_run f p_K n.
+  refine (PAC_learning_by_consistency.added_up_run_ind (fun (F G n : ℝ) =>
+    F - G <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros F F' G G' b n o s_K u v _ kept_2 F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight.
+    exact (PAC_learning_by_consistency.added_up F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample kept_2 a_bad_one_that_agrees_is_counted weight).
+Qed.
+
+Lemma luck : forall (f n p_K : ℝ),
+  PAC_learning_by_consistency.added_up_run f p_K n ->
+  f <= p_K.
+Proof. (* certificate *)
+  intros f n p_K sample_run.
+  pose proof (PAC_learning_by_consistency.added_up_2 f n p_K sample_run) as added_up.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ added_up) (eq_refl 0) _).
+  algebra [f; p_K].
+Qed.
+
+Lemma tangent : forall (q q' Λ Λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  Λ = ln q -> (* logarithm *)
+  Λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  q * (- Λ + Λ') <= - q + q'.
+Proof. (* instance *)
+  intros q q' Λ Λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 q 1 q' Λ 0 Λ' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [q; Λ; Λ'; q'].
+Qed.
+
+Lemma tangent_2 : forall (q q' Λ Λ' : ℝ),
+  Λ = ln q -> (* logarithm *)
+  Λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  q * (- Λ + Λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm as logarithm_3.
+  exact (PAC_learning_by_consistency.tangent q q' Λ Λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (q q' Λ Λ' : ℝ),
+  Λ = ln q -> (* logarithm *)
+  Λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  q * (- Λ + Λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' Λ Λ' logarithm logarithm_2 positive positive_2.
+  pose proof Winnow_on_ORs.power_positive as power_positive.
+  exact (PAC_learning_by_consistency.tangent_2 q q' Λ Λ' logarithm logarithm_2 positive positive_2 power_positive).
+Qed.
+
+Lemma positive_power : forall (q : ℝ),
+  q > 0 -> (* positive power *)
+  q > 0.
+Proof. (* certificate *)
+  intros q positive_power.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_power) (eq_refl 0) _).
+  algebra [q].
+Qed.
+
+Lemma tangent_4 : forall (q q' Λ Λ' : ℝ),
+  Λ = ln q -> (* logarithm *)
+  Λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive power *)
+  q' > 0 -> (* positive *)
+  q * (- Λ + Λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' Λ Λ' logarithm logarithm_2 positive_power positive.
+  pose proof (PAC_learning_by_consistency.positive_power q positive_power) as positive_power_2.
+  exact (PAC_learning_by_consistency.tangent_3 q q' Λ Λ' logarithm logarithm_2 positive_power positive).
+Qed.
+
+Lemma below_1 : forall (ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  ε < 1.
+Proof. (* certificate *)
+  intros ε below_1.
+  refine (cert_lt _ _ _ _ _ (pos 1) (of_lt _ _ below_1) (eq_refl 0) _).
+  algebra [ε].
+Qed.
+
+Lemma positive_power_2 : forall (q q' ε : ℝ),
+  q' = q * (1 - ε) -> (* one factor more *)
+  ε < 1 -> (* ε below 1 *)
+  q > 0 -> (* positive power *)
+  q' > 0.
+Proof. (* certificate *)
+  intros q q' ε one_factor_more below_1 positive_power.
+  pose proof (PAC_learning_by_consistency.below_1 ε below_1) as below_1_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_power) (of_lt _ _ below_1_2)) (eqn 1 _ _ one_factor_more) _).
+  algebra [q'; q; ε].
+Qed.
+
+Lemma tangent_5 : forall (q q' Λ Λ' ε : ℝ),
+  q' = q * (1 - ε) -> (* one factor more *)
+  Λ = ln q -> (* logarithm *)
+  Λ' = ln q' -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  q > 0 -> (* positive power *)
+  q * (- Λ + Λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 positive_power.
+  pose proof (PAC_learning_by_consistency.positive_power_2 q q' ε one_factor_more below_1 positive_power) as positive_power_2.
+  exact (PAC_learning_by_consistency.tangent_4 q q' Λ Λ' logarithm logarithm_2 positive_power positive_power_2).
+Qed.
+
+Lemma logarithm_of_the_power : forall (m q q' Λ Λ' ε : ℝ),
+  q' = q * (1 - ε) -> (* one factor more *)
+  Λ = ln q -> (* logarithm *)
+  Λ' = ln q' -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  q > 0 -> (* positive power *)
+  Λ <= - ε * m -> (* logarithm of the power *)
+  Λ' <= - ε * (m + 1).
+Proof. (* certificate *)
+  intros m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 positive_power logarithm_of_the_power.
+  pose proof (PAC_learning_by_consistency.tangent_5 q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 positive_power) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_power) (plus _ _ (of_le _ _ tangent) (times _ _ (of_le _ _ logarithm_of_the_power) (weak _ (of_gt _ _ positive_power)))) (eqn (-1) _ _ one_factor_more) _).
+  algebra [Λ'; ε; m; q; q'; Λ].
+Qed.
+
+Inductive positive_power_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | positive_power_run_start : positive_power_run ε 1 0 0
+  | positive_power_run_next : forall (m q q' Λ Λ' : ℝ),
+      positive_power_run ε q Λ m ->
+      q' = q * (1 - ε) -> (* one factor more *)
+      Λ = ln q -> (* logarithm *)
+      Λ' = ln q' -> (* logarithm *)
+      positive_power_run ε q' Λ' (m + 1).
+
+Lemma positive_power_3 : forall (Q m Λ_m ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  Q > 0.
+Proof. (* induction *)
+  intros Q m Λ_m ε below_1 example_run.
+  cut (forall (q Λ m : ℝ), PAC_learning_by_consistency.positive_power_run ε q Λ m ->
+    Λ <= - ε * m /\ q > 0).
+  { intros all. destruct (all Q Λ_m m example_run) as [kept kept_2].
+    exact kept_2. }
+  clear example_run Q Λ_m m.
+  refine (PAC_learning_by_consistency.positive_power_run_ind ε (fun (q Λ m : ℝ) =>
+    Λ <= - ε * m /\ q > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
+    }
+    exact Winnow_on_ORs.power_positive.
+  - intros m q q' Λ Λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
+    split.
+    { exact (PAC_learning_by_consistency.logarithm_of_the_power m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 kept_4 kept_3).
+    }
+    exact (PAC_learning_by_consistency.positive_power_2 q q' ε one_factor_more below_1 kept_4).
+Qed.
+
+Lemma tangent_6 : forall (N Q h Λ_m δ ν : ℝ),
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  N > 0 -> (* positive *)
+  Q > 0 -> (* positive *)
+  δ > 0 -> (* positive *)
+  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
+Proof. (* instance *)
+  intros N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 N Q δ ν Λ_m (- h) logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [N; Q; ν; Λ_m; h; δ].
+Qed.
+
+Lemma tangent_7 : forall (N Q h Λ_m δ ν : ℝ),
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  Q > 0 -> (* positive *)
+  δ > 0 -> (* positive *)
+  N >= 1 -> (* some hypothesis *)
+  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
+Proof. (* discharge *)
+  intros N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive positive_2 some_hypothesis.
+  pose proof (Winnow_with_infinitely_many_attributes.positive_size N some_hypothesis) as positive_size.
+  exact (PAC_learning_by_consistency.tangent_6 N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive_size positive positive_2).
+Qed.
+
+Lemma tangent_8 : forall (N Q h m Λ_m δ ε ν : ℝ),
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  δ > 0 -> (* positive *)
+  N >= 1 -> (* some hypothesis *)
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
+Proof. (* discharge *)
+  intros N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 positive some_hypothesis example_run.
+  pose proof (PAC_learning_by_consistency.positive_power_3 Q m Λ_m ε below_1 example_run) as positive_power.
+  exact (PAC_learning_by_consistency.tangent_7 N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive_power positive some_hypothesis).
+Qed.
+
+Lemma above_0 : forall (δ : ℝ),
+  δ > 0 -> (* δ above 0 *)
+  δ > 0.
+Proof. (* certificate *)
+  intros δ above_0.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ above_0) (eq_refl 0) _).
+  algebra [δ].
+Qed.
+
+Lemma tangent_9 : forall (N Q h m Λ_m δ ε ν : ℝ),
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  δ > 0 -> (* δ above 0 *)
+  N >= 1 -> (* some hypothesis *)
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
+Proof. (* discharge *)
+  intros N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis example_run.
+  pose proof (PAC_learning_by_consistency.above_0 δ above_0) as above_0_2.
+  exact (PAC_learning_by_consistency.tangent_8 N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis example_run).
+Qed.
+
+Lemma room : forall (N Q m Λ_m ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  N >= 1 -> (* some hypothesis *)
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  N * Q > 0.
+Proof. (* certificate *)
+  intros N Q m Λ_m ε below_1 some_hypothesis example_run.
+  pose proof (Winnow_with_infinitely_many_attributes.positive_size N some_hypothesis) as fact.
+  pose proof (PAC_learning_by_consistency.positive_power_3 Q m Λ_m ε below_1 example_run) as positive_power.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ fact) (of_gt _ _ positive_power)) (eq_refl 0) _).
+  algebra [N; Q].
+Qed.
+
+Lemma logarithm_of_the_power_2 : forall (Q m Λ_m ε : ℝ),
+  ε < 1 -> (* ε below 1 *)
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  Λ_m <= - ε * m.
+Proof. (* induction *)
+  intros Q m Λ_m ε below_1 example_run.
+  cut (forall (q Λ m : ℝ), PAC_learning_by_consistency.positive_power_run ε q Λ m ->
+    Λ <= - ε * m /\ q > 0).
+  { intros all. destruct (all Q Λ_m m example_run) as [kept kept_2].
+    exact kept. }
+  clear example_run Q Λ_m m.
+  refine (PAC_learning_by_consistency.positive_power_run_ind ε (fun (q Λ m : ℝ) =>
+    Λ <= - ε * m /\ q > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
+    }
+    exact Winnow_on_ORs.power_positive.
+  - intros m q q' Λ Λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
+    split.
+    { exact (PAC_learning_by_consistency.logarithm_of_the_power m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 kept_4 kept_3).
+    }
+    exact (PAC_learning_by_consistency.positive_power_2 q q' ε one_factor_more below_1 kept_4).
+Qed.
+
+Lemma small_enough : forall (N Q h m Λ_m δ ε ν : ℝ),
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  δ > 0 -> (* δ above 0 *)
+  N >= 1 -> (* some hypothesis *)
+  ε * m >= h + ν -> (* sample size *)
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  N * Q <= δ.
+Proof. (* certificate *)
+  intros N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis sample_size example_run.
+  pose proof (PAC_learning_by_consistency.tangent_9 N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis example_run) as tangent.
+  pose proof (PAC_learning_by_consistency.room N Q m Λ_m ε below_1 some_hypothesis example_run) as room.
+  pose proof (PAC_learning_by_consistency.logarithm_of_the_power_2 Q m Λ_m ε below_1 example_run) as logarithm_of_the_power.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ tangent) (times _ _ (of_ge _ _ sample_size) (weak _ (of_gt _ _ room)))) (times _ _ (of_le _ _ logarithm_of_the_power) (weak _ (of_gt _ _ room)))) (eq_refl 0) _).
+  algebra [N; Q; δ; Λ_m; h; ν; ε; m].
+Qed.
+
+Lemma PAC : forall (K N Q f h m n p_K Λ_m δ ε ν : ℝ),
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  δ > 0 -> (* δ above 0 *)
+  K <= N -> (* no more than all hypotheses *)
+  N >= 1 -> (* some hypothesis *)
+  ε * m >= h + ν -> (* sample size *)
+  PAC_learning_by_consistency.some_bad_one_run Q m n ε p_K K ->
+  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
+  PAC_learning_by_consistency.added_up_run f p_K n ->
+  f <= δ.
+Proof. (* certificate *)
+  intros K N Q f h m n p_K Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 no_more_than_all_hypotheses some_hypothesis sample_size bad_hypothesis_run example_run sample_run.
+  pose proof (PAC_learning_by_consistency.luck f n p_K sample_run) as luck.
+  pose proof (PAC_learning_by_consistency.some_bad_one_2 K Q m n p_K ε below_1 bad_hypothesis_run) as some_bad_one.
+  pose proof (PAC_learning_by_consistency.small_enough N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis sample_size example_run) as small_enough.
+  pose proof (PAC_learning_by_consistency.positive_power_3 Q m Λ_m ε below_1 example_run) as positive_power.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ luck) (of_le _ _ some_bad_one)) (of_le _ _ small_enough)) (times _ _ (of_le _ _ no_more_than_all_hypotheses) (weak _ (of_gt _ _ positive_power)))) (eq_refl 0) _).
+  algebra [f; δ; p_K; K; Q; N].
+Qed.
+
+Inductive run_over_bad_hypothesis (Q m n ε : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_bad_hypothesis_start : run_over_bad_hypothesis Q m n ε 0 0%nat
+  | run_over_bad_hypothesis_next : forall (A_n B_n C_n c_m e p p' : ℝ) (K : nat),
+      run_over_bad_hypothesis Q m n ε p K ->
+      c_m = A_n -> (* chance of it *)
+      p = B_n -> (* chance of one before *)
+      p' = C_n -> (* chance of one of them *)
+      e >= ε -> (* bad *)
+      PAC_learning_by_consistency.survives_run e ε c_m Q m ->
+      PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
+      run_over_bad_hypothesis Q m n ε p' (Datatypes.S K).
+
+Lemma run_over_bad_hypothesis_is_some_bad_one_run : forall (Q m n p_K ε : ℝ) (K : nat),
+  PAC_learning_by_consistency.run_over_bad_hypothesis Q m n ε p_K K -> PAC_learning_by_consistency.some_bad_one_run Q m n ε p_K (INR K).
+Proof.
+  intros Q m n p_K ε K run.
+  refine (PAC_learning_by_consistency.run_over_bad_hypothesis_ind Q m n ε (fun (p : ℝ) (K : nat) => PAC_learning_by_consistency.some_bad_one_run Q m n ε p (INR K)) _ _ p_K K run); clear run p_K K.
+  - exact (PAC_learning_by_consistency.some_bad_one_run_start Q m n ε).
+  - intros A_n B_n C_n c_m e p p' K _ previous chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run. rewrite S_INR.
+    exact (PAC_learning_by_consistency.some_bad_one_run_next Q m n ε A_n B_n C_n (INR K) c_m e p p' previous chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run).
+Qed.
+
+Inductive run_over_example (ε : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_example_start : run_over_example ε 1 0 0%nat
+  | run_over_example_next : forall (q q' Λ Λ' : ℝ) (m : nat),
+      run_over_example ε q Λ m ->
+      q' = q * (1 - ε) -> (* one factor more *)
+      Λ = ln q -> (* logarithm *)
+      Λ' = ln q' -> (* logarithm *)
+      run_over_example ε q' Λ' (Datatypes.S m).
+
+Lemma run_over_example_is_positive_power_run : forall (Q Λ_m ε : ℝ) (m : nat),
+  PAC_learning_by_consistency.run_over_example ε Q Λ_m m -> PAC_learning_by_consistency.positive_power_run ε Q Λ_m (INR m).
+Proof.
+  intros Q Λ_m ε m run.
+  refine (PAC_learning_by_consistency.run_over_example_ind ε (fun (q Λ : ℝ) (m : nat) => PAC_learning_by_consistency.positive_power_run ε q Λ (INR m)) _ _ Q Λ_m m run); clear run Q Λ_m m.
+  - exact (PAC_learning_by_consistency.positive_power_run_start ε).
+  - intros q q' Λ Λ' m _ previous one_factor_more logarithm logarithm_2. rewrite S_INR.
+    exact (PAC_learning_by_consistency.positive_power_run_next ε (INR m) q q' Λ Λ' previous one_factor_more logarithm logarithm_2).
+Qed.
+
+Inductive run_over_sample : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_sample_start : run_over_sample 0 0 0%nat
+  | run_over_sample_next : forall (F F' G G' b o s_K u v : ℝ) (n : nat),
+      run_over_sample F G n ->
+      F' = F + b * v -> (* F so far *)
+      G' = G + s_K * v -> (* G so far *)
+      o = 1 -> (* the output is one of the hypotheses *)
+      u = 1 -> (* the output agrees with the sample *)
+      b * o * u <= s_K -> (* a bad one that agrees is counted *)
+      v >= 0 -> (* weight *)
+      run_over_sample F' G' (Datatypes.S n).
+
+Lemma run_over_sample_is_added_up_run : forall (f p_K : ℝ) (n : nat),
+  PAC_learning_by_consistency.run_over_sample f p_K n -> PAC_learning_by_consistency.added_up_run f p_K (INR n).
+Proof.
+  intros f p_K n run.
+  refine (PAC_learning_by_consistency.run_over_sample_ind (fun (F G : ℝ) (n : nat) => PAC_learning_by_consistency.added_up_run F G (INR n)) _ _ f p_K n run); clear run f p_K n.
+  - exact PAC_learning_by_consistency.added_up_run_start.
+  - intros F F' G G' b o s_K u v n _ previous F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight. rewrite S_INR.
+    exact (PAC_learning_by_consistency.added_up_run_next F F' G G' b (INR n) o s_K u v previous F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight).
+Qed.
+
+End PAC_learning_by_consistency.
+
+Theorem theorem_PAC_learning_by_consistency : forall (N Q f h p_K Λ_m δ ε ν : ℝ) (K m n : nat),
+  PAC_learning_by_consistency.run_over_bad_hypothesis Q (INR m) (INR n) ε p_K K ->
+  PAC_learning_by_consistency.run_over_example ε Q Λ_m m ->
+  PAC_learning_by_consistency.run_over_sample f p_K n ->
+  ν = ln N -> (* logarithm *)
+  Λ_m = ln Q -> (* logarithm *)
+  - h = ln δ -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  δ > 0 -> (* δ above 0 *)
+  INR K <= N -> (* no more than all hypotheses *)
+  N >= 1 -> (* some hypothesis *)
+  ε * INR m >= h + ν -> (* sample size *)
+  f <= δ.
+Proof.
+  intros N Q f h p_K Λ_m δ ε ν K m n bad_hypothesis_run example_run sample_run logarithm logarithm_2 logarithm_3 below_1 above_0 no_more_than_all_hypotheses some_hypothesis sample_size.
+  exact (PAC_learning_by_consistency.PAC (INR K) N Q f h (INR m) (INR n) p_K Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 no_more_than_all_hypotheses some_hypothesis sample_size (PAC_learning_by_consistency.run_over_bad_hypothesis_is_some_bad_one_run Q (INR m) (INR n) p_K ε K bad_hypothesis_run) (PAC_learning_by_consistency.run_over_example_is_positive_power_run Q Λ_m ε m example_run) (PAC_learning_by_consistency.run_over_sample_is_added_up_run f p_K n sample_run)).
+Qed.
+
+Module The_AND_of_what_is_never_false.
+
+Lemma never_false : forall (d d' t x_1 : ℝ),
+  d' = d - x_1 + 1 -> (* false so far *)
+  t * (1 - x_1) <= 0 -> (* true of the positive example *)
+  d' * t <= d * t.
+Proof. (* certificate *)
+  intros d d' t x_1 false_so_far true_of_the_positive_example.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ true_of_the_positive_example) (eqn (- t) _ _ false_so_far) _).
+  algebra [d'; t; d; x_1].
+Qed.
+
+Lemma never_false_2 : forall (d d' t x_1 : ℝ),
+  d' = d - x_1 + 1 -> (* false so far *)
+  d * t <= 0 -> (* never false *)
+  t * (1 - x_1) <= 0 -> (* true of the positive example *)
+  d' * t <= 0.
+Proof. (* certificate *)
+  intros d d' t x_1 false_so_far never_false true_of_the_positive_example.
+  pose proof (The_AND_of_what_is_never_false.never_false d d' t x_1 false_so_far true_of_the_positive_example) as never_false_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ never_false) (of_le _ _ never_false_2)) (eq_refl 0) _).
+  algebra [d'; t; d].
+Qed.
+
+Inductive never_false_run (t : ℝ) : ℝ -> ℝ -> Prop :=
+  | never_false_run_start : never_false_run t 0 0
+  | never_false_run_next : forall (P d d' x_1 : ℝ),
+      never_false_run t d P ->
+      d' = d - x_1 + 1 -> (* false so far *)
+      t * (1 - x_1) <= 0 -> (* true of the positive example *)
+      never_false_run t d' (P + 1).
+
+Lemma never_false_3 : forall (P d_m t : ℝ),
+  The_AND_of_what_is_never_false.never_false_run t d_m P ->
+  d_m * t <= 0.
+Proof. (* induction *)
+  intros P d_m t positive_example_run.
+  cut (forall (d P : ℝ), The_AND_of_what_is_never_false.never_false_run t d P ->
+    d * t <= 0).
+  { intros all. pose proof (all d_m P positive_example_run) as kept.
+    exact kept. }
+  clear positive_example_run d_m P.
+  refine (The_AND_of_what_is_never_false.never_false_run_ind t (fun (d P : ℝ) =>
+    d * t <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [t].
+  - intros P d d' x_1 _ kept_2 false_so_far true_of_the_positive_example.
+    exact (The_AND_of_what_is_never_false.never_false_2 d d' t x_1 false_so_far kept_2 true_of_the_positive_example).
+Qed.
+
+Lemma never_dropped : forall (P d_m l t : ℝ),
+  t <= 1 -> (* of the target or not *)
+  l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
+  l >= 0 -> (* kept or not *)
+  The_AND_of_what_is_never_false.never_false_run t d_m P ->
+  l >= t.
+Proof. (* certificate *)
+  intros P d_m l t of_the_target_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
+  destruct (ge_or l t) as [holds | contrary]; [exact holds |].
+  pose proof (The_AND_of_what_is_never_false.never_false_3 P d_m t positive_example_run) as never_false.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ never_false) (times _ _ (of_ge _ _ kept_or_not) (of_le _ _ of_the_target_or_not))) (times _ _ (of_ge _ _ dropped_only_where_it_is_false_of_a_positive_example) (of_ge _ _ kept_or_not))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ dropped_only_where_it_is_false_of_a_positive_example))) (eq_refl 0) _).
+  algebra [l; t; d_m].
+Qed.
+
+Lemma false_ones_are_kept : forall (P U U' V V' d_m k k' l t x_0 : ℝ),
+  V' = V + l -> (* kept so far *)
+  k' = k + l * x_0 -> (* kept and true so far *)
+  U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
+  t <= 1 -> (* of the target or not *)
+  x_0 <= 1 -> (* true or not *)
+  l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
+  l >= 0 -> (* kept or not *)
+  The_AND_of_what_is_never_false.never_false_run t d_m P ->
+  - U' + V' - k' >= - U + V - k.
+Proof. (* certificate *)
+  intros P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
+  pose proof (The_AND_of_what_is_never_false.never_dropped P d_m l t of_the_target_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run) as never_dropped.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ true_or_not) (of_ge _ _ never_dropped)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ kept_and_true_so_far) (eqn 1 _ _ kept_so_far)) (eqn (-1) _ _ false_ones_of_the_target_so_far)) _).
+  algebra [U'; V'; k'; U; V; k; l; x_0; t].
+Qed.
+
+Lemma false_and_kept : forall (P U U' V V' d_m k k' l t x_0 : ℝ),
+  V' = V + l -> (* kept so far *)
+  k' = k + l * x_0 -> (* kept and true so far *)
+  U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
+  - U + V - k >= 0 -> (* false and kept *)
+  t <= 1 -> (* of the target or not *)
+  x_0 <= 1 -> (* true or not *)
+  l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
+  l >= 0 -> (* kept or not *)
+  The_AND_of_what_is_never_false.never_false_run t d_m P ->
+  - U' + V' - k' >= 0.
+Proof. (* certificate *)
+  intros P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far false_and_kept of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
+  pose proof (The_AND_of_what_is_never_false.false_ones_are_kept P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run) as false_ones_are_kept.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ false_and_kept) (of_ge _ _ false_ones_are_kept)) (eq_refl 0) _).
+  algebra [U'; V'; k'; U; V; k].
+Qed.
+
+Inductive false_and_kept_run (P : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | false_and_kept_run_start : false_and_kept_run P 0 0 0 0
+  | false_and_kept_run_next : forall (U U' V V' d_m k k' l n t x_0 : ℝ),
+      false_and_kept_run P k V U n ->
+      V' = V + l -> (* kept so far *)
+      k' = k + l * x_0 -> (* kept and true so far *)
+      U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
+      t <= 1 -> (* of the target or not *)
+      x_0 <= 1 -> (* true or not *)
+      l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
+      l >= 0 -> (* kept or not *)
+      The_AND_of_what_is_never_false.never_false_run t d_m P ->
+      false_and_kept_run P k' V' U' (n + 1).
+
+Lemma false_and_kept_2 : forall (P U_n V_n k_n n : ℝ),
+  The_AND_of_what_is_never_false.false_and_kept_run P k_n V_n U_n n ->
+  - U_n + V_n - k_n >= 0.
+Proof. (* induction *)
+  intros P U_n V_n k_n n clause_run.
+  cut (forall (k V U n : ℝ), The_AND_of_what_is_never_false.false_and_kept_run P k V U n ->
+    - U + V - k >= 0).
+  { intros all. pose proof (all k_n V_n U_n n clause_run) as kept.
+    exact kept. }
+  clear clause_run k_n V_n U_n n.
+  refine (The_AND_of_what_is_never_false.false_and_kept_run_ind P (fun (k V U n : ℝ) =>
+    - U + V - k >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros U U' V V' d_m k k' l n t x_0 _ kept_2 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
+    exact (The_AND_of_what_is_never_false.false_and_kept P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far kept_2 of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run).
+Qed.
+
+Lemma none_is_false : forall (E E' d_m l : ℝ),
+  E' = E + d_m * l -> (* false and kept so far *)
+  d_m * l <= 0 -> (* kept only if never false *)
+  E' <= E.
+Proof. (* certificate *)
+  intros E E' d_m l false_and_kept_so_far kept_only_if_never_false.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ kept_only_if_never_false) (eqn (-1) _ _ false_and_kept_so_far) _).
+  algebra [E'; E; d_m; l].
+Qed.
+
+Lemma true_of_the_positive_examples : forall (E E' d_m l : ℝ),
+  E' = E + d_m * l -> (* false and kept so far *)
+  E <= 0 -> (* true of the positive examples *)
+  d_m * l <= 0 -> (* kept only if never false *)
+  E' <= 0.
+Proof. (* certificate *)
+  intros E E' d_m l false_and_kept_so_far true_of_the_positive_examples kept_only_if_never_false.
+  pose proof (The_AND_of_what_is_never_false.none_is_false E E' d_m l false_and_kept_so_far kept_only_if_never_false) as none_is_false.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ true_of_the_positive_examples) (of_le _ _ none_is_false)) (eq_refl 0) _).
+  algebra [E'; E].
+Qed.
+
+Inductive true_of_the_positive_examples_run : ℝ -> ℝ -> Prop :=
+  | true_of_the_positive_examples_run_start : true_of_the_positive_examples_run 0 0
+  | true_of_the_positive_examples_run_next : forall (E E' d_m l n : ℝ),
+      true_of_the_positive_examples_run E n ->
+      E' = E + d_m * l -> (* false and kept so far *)
+      d_m * l <= 0 -> (* kept only if never false *)
+      true_of_the_positive_examples_run E' (n + 1).
+
+Lemma true_of_the_positive_examples_2 : forall (E_n n : ℝ),
+  The_AND_of_what_is_never_false.true_of_the_positive_examples_run E_n n ->
+  E_n <= 0.
+Proof. (* induction *)
+  intros E_n n clause_run.
+  cut (forall (E n : ℝ), The_AND_of_what_is_never_false.true_of_the_positive_examples_run E n ->
+    E <= 0).
+  { intros all. pose proof (all E_n n clause_run) as kept.
+    exact kept. }
+  clear clause_run E_n n.
+  refine (The_AND_of_what_is_never_false.true_of_the_positive_examples_run_ind (fun (E n : ℝ) =>
+    E <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros E E' d_m l n _ kept_2 false_and_kept_so_far kept_only_if_never_false.
+    exact (The_AND_of_what_is_never_false.true_of_the_positive_examples E E' d_m l false_and_kept_so_far kept_2 kept_only_if_never_false).
+Qed.
+
+Lemma one_is_false : forall (P U_n V_n k_n n : ℝ),
+  U_n >= 1 -> (* false of the negative example *)
+  The_AND_of_what_is_never_false.false_and_kept_run P k_n V_n U_n n ->
+  k_n <= V_n - 1.
+Proof. (* certificate *)
+  intros P U_n V_n k_n n false_of_the_negative_example clause_run.
+  pose proof (The_AND_of_what_is_never_false.false_and_kept_2 P U_n V_n k_n n clause_run) as false_and_kept.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ false_of_the_negative_example) (of_ge _ _ false_and_kept)) (eq_refl 0) _).
+  algebra [k_n; V_n; U_n].
+Qed.
+
+Inductive run_over_clause (P : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_clause_start : run_over_clause P 0 0 0 0%nat
+  | run_over_clause_next : forall (U U' V V' d_m k k' l t x_0 : ℝ) (n : nat),
+      run_over_clause P k V U n ->
+      V' = V + l -> (* kept so far *)
+      k' = k + l * x_0 -> (* kept and true so far *)
+      U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
+      t <= 1 -> (* of the target or not *)
+      x_0 <= 1 -> (* true or not *)
+      l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
+      l >= 0 -> (* kept or not *)
+      The_AND_of_what_is_never_false.never_false_run t d_m P ->
+      run_over_clause P k' V' U' (Datatypes.S n).
+
+Lemma run_over_clause_is_false_and_kept_run : forall (P U_n V_n k_n : ℝ) (n : nat),
+  The_AND_of_what_is_never_false.run_over_clause P k_n V_n U_n n -> The_AND_of_what_is_never_false.false_and_kept_run P k_n V_n U_n (INR n).
+Proof.
+  intros P U_n V_n k_n n run.
+  refine (The_AND_of_what_is_never_false.run_over_clause_ind P (fun (k V U : ℝ) (n : nat) => The_AND_of_what_is_never_false.false_and_kept_run P k V U (INR n)) _ _ k_n V_n U_n n run); clear run k_n V_n U_n n.
+  - exact (The_AND_of_what_is_never_false.false_and_kept_run_start P).
+  - intros U U' V V' d_m k k' l t x_0 n _ previous kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run. rewrite S_INR.
+    exact (The_AND_of_what_is_never_false.false_and_kept_run_next P U U' V V' d_m k k' l (INR n) t x_0 previous kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run).
+Qed.
+
+End The_AND_of_what_is_never_false.
+
+Theorem theorem_The_AND_of_what_is_never_false : forall (P U_n V_n k_n : ℝ) (n : nat),
+  The_AND_of_what_is_never_false.run_over_clause P k_n V_n U_n n ->
+  U_n >= 1 -> (* false of the negative example *)
+  k_n <= V_n - 1.
+Proof.
+  intros P U_n V_n k_n n clause_run false_of_the_negative_example.
+  exact (The_AND_of_what_is_never_false.one_is_false P U_n V_n k_n (INR n) false_of_the_negative_example (The_AND_of_what_is_never_false.run_over_clause_is_false_and_kept_run P U_n V_n k_n n clause_run)).
+Qed.
+
+Module No_separator.
+
+Lemma no_less_than_the_margin : forall (space : ips) (W W' y γ λ : ℝ) (w x z z' : vec space),
+  W' = W + λ -> (* multipliers so far *)
+  z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
+  λ >= 0 -> (* no negative multiplier *)
+  y * ⟨w, x⟩ >= γ -> (* margin *)
+  ⟨w, z'⟩ - W' * γ >= ⟨w, z⟩ - W * γ.
+Proof. (* certificate *)
+  intros space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier no_negative_multiplier margin.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ no_negative_multiplier) (of_ge _ _ margin)) (eqns _ _ (veqn w _ _ added_with_its_multiplier) (eqn (- γ) _ _ multipliers_so_far)) _).
+  algebra [W'; γ; W; λ; y] with [w; z'; z; x].
+Qed.
+
+Lemma scores_added_up : forall (space : ips) (W W' y γ λ : ℝ) (w x z z' : vec space),
+  W' = W + λ -> (* multipliers so far *)
+  z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
+  ⟨w, z⟩ - W * γ >= 0 -> (* scores, added up *)
+  λ >= 0 -> (* no negative multiplier *)
+  y * ⟨w, x⟩ >= γ -> (* margin *)
+  ⟨w, z'⟩ - W' * γ >= 0.
+Proof. (* certificate *)
+  intros space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier scores_added_up no_negative_multiplier margin.
+  pose proof (No_separator.no_less_than_the_margin space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier no_negative_multiplier margin) as no_less_than_the_margin.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ scores_added_up) (of_ge _ _ no_less_than_the_margin)) (eq_refl 0) _).
+  algebra [W'; γ; W] with [w; z'; z].
+Qed.
+
+Inductive scores_added_up_run (space : ips) (γ : ℝ) (w : vec space) : vec space -> ℝ -> ℝ -> Prop :=
+  | scores_added_up_run_start : scores_added_up_run space γ w vzero 0 0
+  | scores_added_up_run_next : forall (W W' m y λ : ℝ) (x z z' : vec space),
+      scores_added_up_run space γ w z W m ->
+      W' = W + λ -> (* multipliers so far *)
+      z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
+      λ >= 0 -> (* no negative multiplier *)
+      y * ⟨w, x⟩ >= γ -> (* margin *)
+      scores_added_up_run space γ w z' W' (m + 1).
+
+Lemma scores_added_up_2 : forall (space : ips) (W_m m γ : ℝ) (w z_m : vec space),
+  No_separator.scores_added_up_run space γ w z_m W_m m ->
+  ⟨w, z_m⟩ - W_m * γ >= 0.
+Proof. (* induction *)
+  intros space W_m m γ w z_m example_run.
+  cut (forall (z : vec space) (W m : ℝ), No_separator.scores_added_up_run space γ w z W m ->
+    ⟨w, z⟩ - W * γ >= 0).
+  { intros all. pose proof (all z_m W_m m example_run) as kept.
+    exact kept. }
+  clear example_run z_m W_m m.
+  refine (No_separator.scores_added_up_run_ind space γ w (fun (z : vec space) (W m : ℝ) =>
+    ⟨w, z⟩ - W * γ >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [w].
+  - intros W W' m y λ x z z' _ kept_2 multipliers_so_far added_with_its_multiplier no_negative_multiplier margin.
+    exact (No_separator.scores_added_up space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier kept_2 no_negative_multiplier margin).
+Qed.
+
+Lemma no_margin : forall (space : ips) (W_m m γ : ℝ) (w z_m : vec space),
+  z_m = vzero -> (* they add up to 0 *)
+  W_m > 0 -> (* some multiplier *)
+  No_separator.scores_added_up_run space γ w z_m W_m m ->
+  γ <= 0.
+Proof. (* certificate *)
+  intros space W_m m γ w z_m they_add_up_to_0 some_multiplier example_run.
+  pose proof (No_separator.scores_added_up_2 space W_m m γ w z_m example_run) as scores_added_up.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_multiplier) (of_ge _ _ scores_added_up) (veqn (-1 • w) _ _ they_add_up_to_0) _).
+  algebra [γ; W_m] with [w; z_m].
+Qed.
+
+Inductive run_over_example (space : ips) (γ : ℝ) (w : vec space) : vec space -> ℝ -> nat -> Prop :=
+  | run_over_example_start : run_over_example space γ w vzero 0 0%nat
+  | run_over_example_next : forall (W W' y λ : ℝ) (x z z' : vec space) (m : nat),
+      run_over_example space γ w z W m ->
+      W' = W + λ -> (* multipliers so far *)
+      z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
+      λ >= 0 -> (* no negative multiplier *)
+      y * ⟨w, x⟩ >= γ -> (* margin *)
+      run_over_example space γ w z' W' (Datatypes.S m).
+
+Lemma run_over_example_is_scores_added_up_run : forall (space : ips) (W_m γ : ℝ) (w z_m : vec space) (m : nat),
+  No_separator.run_over_example space γ w z_m W_m m -> No_separator.scores_added_up_run space γ w z_m W_m (INR m).
+Proof.
+  intros space W_m γ w z_m m run.
+  refine (No_separator.run_over_example_ind space γ w (fun (z : vec space) (W : ℝ) (m : nat) => No_separator.scores_added_up_run space γ w z W (INR m)) _ _ z_m W_m m run); clear run z_m W_m m.
+  - exact (No_separator.scores_added_up_run_start space γ w).
+  - intros W W' y λ x z z' m _ previous multipliers_so_far added_with_its_multiplier no_negative_multiplier margin. rewrite S_INR.
+    exact (No_separator.scores_added_up_run_next space γ w W W' (INR m) y λ x z z' previous multipliers_so_far added_with_its_multiplier no_negative_multiplier margin).
+Qed.
+
+End No_separator.
+
+Theorem theorem_No_separator : forall (space : ips) (W_m γ : ℝ) (w z_m : vec space) (m : nat),
+  No_separator.run_over_example space γ w z_m W_m m ->
+  z_m = vzero -> (* they add up to 0 *)
+  W_m > 0 -> (* some multiplier *)
+  γ <= 0.
+Proof.
+  intros space W_m γ w z_m m example_run they_add_up_to_0 some_multiplier.
+  exact (No_separator.no_margin space W_m (INR m) γ w z_m they_add_up_to_0 some_multiplier (No_separator.run_over_example_is_scores_added_up_run space W_m γ w z_m m example_run)).
+Qed.
+
 Module Greedy_decision_lists.
 
 Lemma h_0 : forall (h : ℝ),
@@ -3076,2010 +4041,6 @@ Proof.
   exact (What_a_greedy_list_gets_right.right_on_the_sample E U V_m X_m (INR m) all_errors all_that_is_left_over (What_a_greedy_list_gets_right.run_over_example_is_errors_run V_m X_m m example_run)).
 Qed.
 
-Module Updates_of_the_margin_Perceptron.
-
-Lemma growth : forall (space : ips) (R y β : ℝ) (w w' x : vec space),
-  y ^ 2 = 1 -> (* label *)
-  w' = w ⊕ y • x -> (* update *)
-  y * ⟨w, x⟩ <= β -> (* close *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ⟨w', w'⟩ <= ⟨w, w⟩ + R ^ 2 + 2 * β.
-Proof. (* certificate *)
-  intros space R y β w w' x label update close radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ close)) (of_le _ _ radius)) (eqns _ _ (veqn (-1 • w ⊕ -1 • w' ⊕ - y • x) _ _ update) (eqn (- ⟨x, x⟩) _ _ label)) _).
-  algebra [R; β; y] with [w'; w; x].
-Qed.
-
-Lemma total_progress : forall (space : ips) (T y γ : ℝ) (u w w' x : vec space),
-  w' = w ⊕ y • x -> (* update *)
-  ⟨u, w⟩ >= T * γ -> (* total progress *)
-  y * ⟨u, x⟩ >= γ -> (* margin *)
-  ⟨u, w'⟩ >= γ * (T + 1).
-Proof. (* certificate *)
-  intros space T y γ u w w' x update total_progress margin.
-  pose proof (Perceptron_mistake_bound.progress space y γ u w w' x update margin) as progress.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
-  algebra [γ; T] with [u; w'; w].
-Qed.
-
-Inductive total_progress_run (space : ips) (γ : ℝ) (u : vec space) : vec space -> ℝ -> Prop :=
-  | total_progress_run_start : total_progress_run space γ u vzero 0
-  | total_progress_run_next : forall (T y : ℝ) (w w' x : vec space),
-      total_progress_run space γ u w T ->
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨u, x⟩ >= γ -> (* margin *)
-      total_progress_run space γ u w' (T + 1).
-
-Lemma total_progress_2 : forall (space : ips) (T γ : ℝ) (u w_T : vec space),
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  ⟨u, w_T⟩ >= T * γ.
-Proof. (* induction *)
-  intros space T γ u w_T update_run.
-  cut (forall (w : vec space) (T : ℝ), Updates_of_the_margin_Perceptron.total_progress_run space γ u w T ->
-    ⟨u, w⟩ >= T * γ).
-  { intros all. pose proof (all w_T T update_run) as kept.
-    exact kept. }
-  clear update_run w_T T.
-  refine (Updates_of_the_margin_Perceptron.total_progress_run_ind space γ u (fun (w : vec space) (T : ℝ) =>
-    ⟨u, w⟩ >= T * γ) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [u].
-  - intros T y w w' x _ kept_2 update margin.
-    refine (same_ge _ _ _ (of_ge _ _ (Updates_of_the_margin_Perceptron.total_progress space T y γ u w w' x update kept_2 margin)) _). algebra [γ; T] with [u; w'].
-Qed.
-
-Lemma total_growth : forall (space : ips) (R T y β : ℝ) (w w' x : vec space),
-  y ^ 2 = 1 -> (* label *)
-  w' = w ⊕ y • x -> (* update *)
-  y * ⟨w, x⟩ <= β -> (* close *)
-  ⟨w, w⟩ <= R ^ 2 * T + 2 * T * β -> (* total growth *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ⟨w', w'⟩ <= R ^ 2 * (T + 1) + 2 * β * (T + 1).
-Proof. (* certificate *)
-  intros space R T y β w w' x label update close total_growth radius.
-  pose proof (Updates_of_the_margin_Perceptron.growth space R y β w w' x label update close radius) as growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth)) (eq_refl 0) _).
-  algebra [R; T; β] with [w'; w].
-Qed.
-
-Inductive total_growth_run (space : ips) (R β : ℝ) : vec space -> ℝ -> Prop :=
-  | total_growth_run_start : total_growth_run space R β vzero 0
-  | total_growth_run_next : forall (T y : ℝ) (w w' x : vec space),
-      total_growth_run space R β w T ->
-      y ^ 2 = 1 -> (* label *)
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨w, x⟩ <= β -> (* close *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      total_growth_run space R β w' (T + 1).
-
-Lemma total_growth_2 : forall (space : ips) (R T β : ℝ) (w_T : vec space),
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  ⟨w_T, w_T⟩ <= R ^ 2 * T + 2 * T * β.
-Proof. (* induction *)
-  intros space R T β w_T update_run.
-  cut (forall (w : vec space) (T : ℝ), Updates_of_the_margin_Perceptron.total_growth_run space R β w T ->
-    ⟨w, w⟩ <= R ^ 2 * T + 2 * T * β).
-  { intros all. pose proof (all w_T T update_run) as kept.
-    exact kept. }
-  clear update_run w_T T.
-  refine (Updates_of_the_margin_Perceptron.total_growth_run_ind space R β (fun (w : vec space) (T : ℝ) =>
-    ⟨w, w⟩ <= R ^ 2 * T + 2 * T * β) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R; β] with (@nil (vec space)).
-  - intros T y w w' x _ kept_2 label update close radius.
-    refine (same_le _ _ _ (of_le _ _ (Updates_of_the_margin_Perceptron.total_growth space R T y β w w' x label update close kept_2 radius)) _). algebra [R; T; β] with [w'].
-Qed.
-
-Lemma Cauchy_Schwarz : forall (space : ips) (u w_T : vec space),
-  ⟨u, w_T⟩ ^ 2 <= ⟨u, u⟩ * ⟨w_T, w_T⟩.
-Proof. (* instance *)
-  intros space u w_T.
-  exact (Perceptron_mistake_bound.Cauchy_Schwarz_3 space u w_T).
-Qed.
-
-Lemma update_bound : forall (space : ips) (R T β γ : ℝ) (u : vec space),
-  T = 0 -> (* no update *)
-  β >= 0 -> (* no negative β *)
-  T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
-Proof. (* certificate *)
-  intros space R T β γ u no_update no_negative.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative) (dot_nonneg u))) (times _ _ (dot_nonneg u) (sq R))) (eqn (- γ ^ 2) _ _ no_update) _).
-  algebra [T; γ; R; β] with [u].
-Qed.
-
-Lemma update_bound_2 : forall (space : ips) (R T β γ : ℝ) (u w_T : vec space),
-  T > 0 -> (* some update *)
-  γ > 0 -> (* positive margin *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
-Proof. (* certificate *)
-  intros space R T β γ u w_T some_update positive_margin update_run update_run_2.
-  pose proof (Updates_of_the_margin_Perceptron.Cauchy_Schwarz space u w_T) as Cauchy_Schwarz.
-  pose proof (Updates_of_the_margin_Perceptron.total_progress_2 space T γ u w_T update_run_2) as total_progress.
-  pose proof (Updates_of_the_margin_Perceptron.total_growth_2 space R T β w_T update_run) as total_growth.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_update) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_update)) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
-  algebra [T; γ; R; β] with [u; w_T].
-Qed.
-
-Lemma a_count : forall (T : ℝ),
-  T >= 0 -> (* a count *)
-  T >= 0.
-Proof. (* certificate *)
-  intros T a_count.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ a_count) (eq_refl 0) _).
-  algebra [T].
-Qed.
-
-Lemma update_bound_3 : forall (space : ips) (R T β γ : ℝ) (u w_T : vec space),
-  γ > 0 -> (* positive margin *)
-  T >= 0 -> (* a count *)
-  β >= 0 -> (* no negative β *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
-Proof. (* cases *)
-  intros space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2.
-  pose proof (Updates_of_the_margin_Perceptron.a_count T a_count) as a_count_2.
-  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
-  - assert (no_update : T = 0).
-    { refine (same_eq _ _ _ zero _). algebra [T]. }
-    exact (Updates_of_the_margin_Perceptron.update_bound space R T β γ u no_update no_negative).
-  - assert (some_update : T > 0).
-    { refine (same_gt _ _ _ positive _). algebra [T]. }
-    exact (Updates_of_the_margin_Perceptron.update_bound_2 space R T β γ u w_T some_update positive_margin update_run update_run_2).
-Qed.
-
-Inductive run_over_update (space : ips) (R β γ : ℝ) (u : vec space) : vec space -> nat -> Prop :=
-  | run_over_update_start : run_over_update space R β γ u vzero 0%nat
-  | run_over_update_next : forall (y : ℝ) (w w' x : vec space) (T : nat),
-      run_over_update space R β γ u w T ->
-      y ^ 2 = 1 -> (* label *)
-      w' = w ⊕ y • x -> (* update *)
-      y * ⟨w, x⟩ <= β -> (* close *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      y * ⟨u, x⟩ >= γ -> (* margin *)
-      run_over_update space R β γ u w' (Datatypes.S T).
-
-Lemma run_over_update_is_total_growth_run : forall (space : ips) (R β γ : ℝ) (u w_T : vec space) (T : nat),
-  Updates_of_the_margin_Perceptron.run_over_update space R β γ u w_T T -> Updates_of_the_margin_Perceptron.total_growth_run space R β w_T (INR T).
-Proof.
-  intros space R β γ u w_T T run.
-  refine (Updates_of_the_margin_Perceptron.run_over_update_ind space R β γ u (fun (w : vec space) (T : nat) => Updates_of_the_margin_Perceptron.total_growth_run space R β w (INR T)) _ _ w_T T run); clear run w_T T.
-  - exact (Updates_of_the_margin_Perceptron.total_growth_run_start space R β).
-  - intros y w w' x T _ previous label update close radius margin. rewrite S_INR.
-    exact (Updates_of_the_margin_Perceptron.total_growth_run_next space R β (INR T) y w w' x previous label update close radius).
-Qed.
-
-Lemma run_over_update_is_total_progress_run : forall (space : ips) (R β γ : ℝ) (u w_T : vec space) (T : nat),
-  Updates_of_the_margin_Perceptron.run_over_update space R β γ u w_T T -> Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T (INR T).
-Proof.
-  intros space R β γ u w_T T run.
-  refine (Updates_of_the_margin_Perceptron.run_over_update_ind space R β γ u (fun (w : vec space) (T : nat) => Updates_of_the_margin_Perceptron.total_progress_run space γ u w (INR T)) _ _ w_T T run); clear run w_T T.
-  - exact (Updates_of_the_margin_Perceptron.total_progress_run_start space γ u).
-  - intros y w w' x T _ previous label update close radius margin. rewrite S_INR.
-    exact (Updates_of_the_margin_Perceptron.total_progress_run_next space γ u (INR T) y w w' x previous update margin).
-Qed.
-
-End Updates_of_the_margin_Perceptron.
-
-Theorem theorem_Updates_of_the_margin_Perceptron : forall (space : ips) (R β γ : ℝ) (u w_T : vec space) (T : nat),
-  Updates_of_the_margin_Perceptron.run_over_update space R β γ u w_T T ->
-  γ > 0 -> (* positive margin *)
-  β >= 0 -> (* no negative β *)
-  INR T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
-Proof.
-  intros space R β γ u w_T T update_run positive_margin no_negative.
-  assert (natural_1 : INR T >= 0) by (refine (same_ge _ _ _ (pos_INR T) _); ring).
-  exact (Updates_of_the_margin_Perceptron.update_bound_3 space R (INR T) β γ u w_T positive_margin natural_1 no_negative (Updates_of_the_margin_Perceptron.run_over_update_is_total_growth_run space R β γ u w_T T update_run) (Updates_of_the_margin_Perceptron.run_over_update_is_total_progress_run space R β γ u w_T T update_run)).
-Qed.
-
-Module Squared_losses_of_passive_aggressive_learning.
-
-Lemma closer_to_u : forall (space : ips) (ell y τ : ℝ) (u w w' x : vec space),
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  τ >= 0 -> (* a step forward *)
-  y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - ell * τ.
-Proof. (* certificate *)
-  intros space ell y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward margin_1.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ margin_1) (of_ge _ _ a_step_forward))) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) (eqn (- τ) _ _ just_enough)) _).
-  algebra [ell; τ; y] with [u; w'; w; x].
-Qed.
-
-Lemma worth : forall (space : ips) (R ell τ : ℝ) (x : vec space),
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell ^ 2 <= R ^ 2 * ell * τ.
-Proof. (* certificate *)
-  intros space R ell τ x just_enough radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ radius) (sq τ)) (dot_nonneg x)) (eqn (τ * ⟨x, x⟩ - R ^ 2 * τ + ell) _ _ just_enough) _).
-  algebra [ell; R; τ] with [x].
-Qed.
-
-Lemma never_grows : forall (space : ips) (Q Q' R ell y τ : ℝ) (u w w' x : vec space),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  τ >= 0 -> (* a step forward *)
-  y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-  R ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + Q' <= R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q.
-Proof. (* certificate *)
-  intros space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1.
-  pose proof (Squared_losses_of_passive_aggressive_learning.worth space R ell τ x just_enough radius) as worth.
-  pose proof (Squared_losses_of_passive_aggressive_learning.closer_to_u space ell y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward margin_1) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ worth) (times _ _ (of_le _ _ closer_to_u) (sq R))) (eqn (-1) _ _ squared_losses_so_far) _).
-  algebra [R; Q'; Q; ell; τ] with [u; w'; w].
-Qed.
-
-Lemma a_mistake_costs_1 : forall (space : ips) (Q Q' ell y : ℝ) (w x : vec space),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  Q' >= Q + 1.
-Proof. (* certificate *)
-  intros space Q Q' ell y w x squared_losses_so_far loss mistake.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ mistake)) (times _ _ (of_le _ _ mistake) (of_le _ _ mistake))) (eqns _ _ (eqn (- y * ⟨w, x⟩ + ell + 1) _ _ loss) (eqn 1 _ _ squared_losses_so_far)) _).
-  algebra [Q'; Q; y; ell] with [w; x].
-Qed.
-
-Lemma an_update_costs_something : forall (Q Q' ell : ℝ),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  Q' >= Q.
-Proof. (* certificate *)
-  intros Q Q' ell squared_losses_so_far.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq ell) (eqn 1 _ _ squared_losses_so_far) _).
-  algebra [Q'; Q; ell].
-Qed.
-
-Lemma in_the_end : forall (space : ips) (Q Q' R ell y τ : ℝ) (u w w' x : vec space),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  τ >= 0 -> (* a step forward *)
-  y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-  R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q <= R ^ 2 * ⟨u, u⟩ -> (* in the end *)
-  R ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + Q' <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1 in_the_end.
-  pose proof (Squared_losses_of_passive_aggressive_learning.never_grows space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1) as never_grows.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ never_grows)) (eq_refl 0) _).
-  algebra [R; Q'; Q] with [u; w'; w].
-Qed.
-
-Inductive in_the_end_run (space : ips) (R : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | in_the_end_run_start : in_the_end_run space R u vzero 0 0 0
-  | in_the_end_run_next_M : forall (M N Q Q' ell y τ : ℝ) (w w' x : vec space),
-      in_the_end_run space R u w Q M N ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      τ * ⟨x, x⟩ = ell -> (* just enough *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      τ >= 0 -> (* a step forward *)
-      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-      in_the_end_run space R u w' Q' (M + 1) N
-  | in_the_end_run_next_N : forall (M N Q Q' ell y τ : ℝ) (w w' x : vec space),
-      in_the_end_run space R u w Q M N ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      τ * ⟨x, x⟩ = ell -> (* just enough *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      τ >= 0 -> (* a step forward *)
-      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-      in_the_end_run space R u w' Q' M (N + 1).
-
-Lemma in_the_end_2 : forall (space : ips) (M N Q_T R : ℝ) (u w_T : vec space),
-  Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T M N ->
-  R ^ 2 * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + Q_T <= R ^ 2 * ⟨u, u⟩.
-Proof. (* induction *)
-  intros space M N Q_T R u w_T update_run.
-  cut (forall (w : vec space) (Q M N : ℝ), Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w Q M N ->
-    R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q <= R ^ 2 * ⟨u, u⟩).
-  { intros all. pose proof (all w_T Q_T M N update_run) as kept.
-    exact kept. }
-  clear update_run w_T Q_T M N.
-  refine (Squared_losses_of_passive_aggressive_learning.in_the_end_run_ind space R u (fun (w : vec space) (Q M N : ℝ) =>
-    R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q <= R ^ 2 * ⟨u, u⟩) _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R] with [u].
-  - intros M N Q Q' ell y τ w w' x _ kept_2 squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1.
-    exact (Squared_losses_of_passive_aggressive_learning.in_the_end space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1 kept_2).
-  - intros M N Q Q' ell y τ w w' x _ kept_2 squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1.
-    exact (Squared_losses_of_passive_aggressive_learning.in_the_end space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1 kept_2).
-Qed.
-
-Lemma mistakes_cost_1 : forall (space : ips) (M Q Q' ell y : ℝ) (w x : vec space),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  Q >= M -> (* mistakes cost 1 *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  Q' >= M + 1.
-Proof. (* certificate *)
-  intros space M Q Q' ell y w x squared_losses_so_far loss mistakes_cost_1 mistake.
-  pose proof (Squared_losses_of_passive_aggressive_learning.a_mistake_costs_1 space Q Q' ell y w x squared_losses_so_far loss mistake) as a_mistake_costs_1.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_cost_1) (of_ge _ _ a_mistake_costs_1)) (eq_refl 0) _).
-  algebra [Q'; M; Q].
-Qed.
-
-Lemma mistakes_cost_1_2 : forall (M Q Q' ell : ℝ),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  Q >= M -> (* mistakes cost 1 *)
-  Q' >= M.
-Proof. (* certificate *)
-  intros M Q Q' ell squared_losses_so_far mistakes_cost_1.
-  pose proof (Squared_losses_of_passive_aggressive_learning.an_update_costs_something Q Q' ell squared_losses_so_far) as an_update_costs_something.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_cost_1) (of_ge _ _ an_update_costs_something)) (eq_refl 0) _).
-  algebra [Q'; M; Q].
-Qed.
-
-Inductive mistakes_cost_1_run (space : ips) : ℝ -> ℝ -> ℝ -> Prop :=
-  | mistakes_cost_1_run_start : mistakes_cost_1_run space 0 0 0
-  | mistakes_cost_1_run_next_M : forall (M N Q Q' ell y : ℝ) (w x : vec space),
-      mistakes_cost_1_run space Q M N ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      mistakes_cost_1_run space Q' (M + 1) N
-  | mistakes_cost_1_run_next_N : forall (M N Q Q' ell : ℝ),
-      mistakes_cost_1_run space Q M N ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      mistakes_cost_1_run space Q' M (N + 1).
-
-Lemma mistakes_cost_1_3 : forall (space : ips) (M N Q_T : ℝ),
-  Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run space Q_T M N ->
-  Q_T >= M.
-Proof. (* induction *)
-  intros space M N Q_T update_run.
-  cut (forall (Q M N : ℝ), Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run space Q M N ->
-    Q >= M).
-  { intros all. pose proof (all Q_T M N update_run) as kept.
-    exact kept. }
-  clear update_run Q_T M N.
-  refine (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run_ind space (fun (Q M N : ℝ) =>
-    Q >= M) _ _ _).
-  - exact Perceptron_mistake_bound.total_progress.
-  - intros M N Q Q' ell y w x _ kept_2 squared_losses_so_far loss mistake.
-    exact (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1 space M Q Q' ell y w x squared_losses_so_far loss kept_2 mistake).
-  - intros M N Q Q' ell _ kept_2 squared_losses_so_far.
-    exact (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_2 M Q Q' ell squared_losses_so_far kept_2).
-Qed.
-
-Lemma squared_losses : forall (space : ips) (M N Q_T R : ℝ) (u w_T : vec space),
-  Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T M N ->
-  Q_T <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space M N Q_T R u w_T update_run.
-  pose proof (Squared_losses_of_passive_aggressive_learning.in_the_end_2 space M N Q_T R u w_T update_run) as in_the_end.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (dot_nonneg (R • u ⊕ - R • w_T))) (eq_refl 0) _).
-  algebra [Q_T; R] with [u; w_T].
-Qed.
-
-Inductive run_over_update (space : ips) (R : ℝ) (u : vec space) : vec space -> ℝ -> nat -> nat -> Prop :=
-  | run_over_update_start : run_over_update space R u vzero 0 0%nat 0%nat
-  | run_over_update_next_M : forall (Q Q' ell y τ : ℝ) (w w' x : vec space) (M N : nat),
-      run_over_update space R u w Q M N ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      τ * ⟨x, x⟩ = ell -> (* just enough *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      τ >= 0 -> (* a step forward *)
-      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-      run_over_update space R u w' Q' (Datatypes.S M) N
-  | run_over_update_next_N : forall (Q Q' ell y τ : ℝ) (w w' x : vec space) (M N : nat),
-      run_over_update space R u w Q M N ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      τ * ⟨x, x⟩ = ell -> (* just enough *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      τ >= 0 -> (* a step forward *)
-      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
-      run_over_update space R u w' Q' M (Datatypes.S N).
-
-Lemma run_over_update_is_in_the_end_run : forall (space : ips) (Q_T R : ℝ) (u w_T : vec space) (M N : nat),
-  Squared_losses_of_passive_aggressive_learning.run_over_update space R u w_T Q_T M N -> Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T (INR M) (INR N).
-Proof.
-  intros space Q_T R u w_T M N run.
-  refine (Squared_losses_of_passive_aggressive_learning.run_over_update_ind space R u (fun (w : vec space) (Q : ℝ) (M N : nat) => Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w Q (INR M) (INR N)) _ _ _ w_T Q_T M N run); clear run w_T Q_T M N.
-  - exact (Squared_losses_of_passive_aggressive_learning.in_the_end_run_start space R u).
-  - intros Q Q' ell y τ w w' x M N _ previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1. rewrite S_INR.
-    exact (Squared_losses_of_passive_aggressive_learning.in_the_end_run_next_M space R u (INR M) (INR N) Q Q' ell y τ w w' x previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1).
-  - intros Q Q' ell y τ w w' x M N _ previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1. rewrite S_INR.
-    exact (Squared_losses_of_passive_aggressive_learning.in_the_end_run_next_N space R u (INR M) (INR N) Q Q' ell y τ w w' x previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1).
-Qed.
-
-End Squared_losses_of_passive_aggressive_learning.
-
-Theorem theorem_Squared_losses_of_passive_aggressive_learning : forall (space : ips) (Q_T R : ℝ) (u w_T : vec space) (M N : nat),
-  Squared_losses_of_passive_aggressive_learning.run_over_update space R u w_T Q_T M N ->
-  Q_T <= R ^ 2 * ⟨u, u⟩.
-Proof.
-  intros space Q_T R u w_T M N update_run.
-  exact (Squared_losses_of_passive_aggressive_learning.squared_losses space (INR M) (INR N) Q_T R u w_T (Squared_losses_of_passive_aggressive_learning.run_over_update_is_in_the_end_run space Q_T R u w_T M N update_run)).
-Qed.
-
-Module Mistakes_of_PA_I.
-
-Lemma wrong_by_1 : forall (space : ips) (ell y : ℝ) (w x : vec space),
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  ell >= 1.
-Proof. (* certificate *)
-  intros space ell y w x loss mistake.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ mistake) (eqn 1 _ _ loss) _).
-  algebra [ell; y] with [w; x].
-Qed.
-
-Lemma closer_to_u : forall (space : ips) (ell ell_u y τ : ℝ) (u w w' x : vec space),
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - ell * τ + 2 * ell_u * τ.
-Proof. (* certificate *)
-  intros space ell ell_u y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward loss_of_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ loss_of_u) (of_ge _ _ a_step_forward))) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) (eqn (- τ) _ _ just_enough)) _).
-  algebra [ell; τ; ell_u; y] with [u; w'; w; x].
-Qed.
-
-Lemma long_enough : forall (space : ips) (R ell κ τ : ℝ) (x : vec space),
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  κ > 0 -> (* positive κ *)
-  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  τ >= 0 -> (* a step forward *)
-  ell * κ <= τ.
-Proof. (* certificate *)
-  intros space R ell κ τ x just_enough positive at_most_1_R2 radius a_step_forward.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ a_step_forward) (of_le _ _ at_most_1_R2)) (times _ _ (times _ _ (of_le _ _ radius) (of_ge _ _ a_step_forward)) (weak _ (of_gt _ _ positive)))) (eqn κ _ _ just_enough) _).
-  algebra [ell; κ; τ; R] with [x].
-Qed.
-
-Lemma worth : forall (space : ips) (R ell y κ τ : ℝ) (w x : vec space),
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  κ > 0 -> (* positive κ *)
-  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  τ >= 0 -> (* a step forward *)
-  ell * τ >= κ.
-Proof. (* certificate *)
-  intros space R ell y κ τ w x just_enough loss positive at_most_1_R2 mistake radius a_step_forward.
-  pose proof (Mistakes_of_PA_I.long_enough space R ell κ τ x just_enough positive at_most_1_R2 radius a_step_forward) as long_enough.
-  pose proof (Mistakes_of_PA_I.wrong_by_1 space ell y w x loss mistake) as wrong_by_1.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ long_enough) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive)) (of_ge _ _ wrong_by_1)))) (times _ _ (of_ge _ _ wrong_by_1) (of_le _ _ long_enough))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive)) (of_ge _ _ wrong_by_1)) (of_ge _ _ wrong_by_1))) (eq_refl 0) _).
-  algebra [ell; τ; κ].
-Qed.
-
-Lemma closer_by : forall (space : ips) (C R ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  κ > 0 -> (* positive κ *)
-  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  τ <= C -> (* up to the cap *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell_u >= 0 -> (* no negative loss *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * C * ell_u - κ.
-Proof. (* certificate *)
-  intros space C R ell ell_u y κ τ u w w' x just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.worth space R ell y κ τ w x just_enough loss positive at_most_1_R2 mistake radius a_step_forward) as worth.
-  pose proof (Mistakes_of_PA_I.closer_to_u space ell ell_u y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward loss_of_u) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ worth) (of_le _ _ closer_to_u)) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_loss) (of_le _ _ up_to_the_cap)))) (eq_refl 0) _).
-  algebra [C; ell_u; κ; ell; τ] with [u; w'; w].
-Qed.
-
-Lemma closer_to_u_2 : forall (space : ips) (ell ell_u y τ : ℝ) (u w w' x : vec space),
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - ell * τ + 2 * ell_u * τ.
-Proof. (* certificate *)
-  intros space ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough a_step_forward loss_of_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ loss_of_u) (of_ge _ _ a_step_forward))) (times _ _ (of_ge _ _ a_step_forward) (of_le _ _ no_more_than_enough))) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) _).
-  algebra [ell; τ; ell_u; y] with [u; w'; w; x].
-Qed.
-
-Lemma worth_2 : forall (space : ips) (C ell y κ τ : ℝ) (w x : vec space),
-  τ = C -> (* at the cap *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  κ > 0 -> (* positive κ *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  κ <= C -> (* κ at most C *)
-  ell * τ >= κ.
-Proof. (* certificate *)
-  intros space C ell y κ τ w x at_the_cap loss positive mistake at_most_C.
-  pose proof (Mistakes_of_PA_I.wrong_by_1 space ell y w x loss mistake) as wrong_by_1.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ at_most_C) (times _ _ (weak _ (of_gt _ _ positive)) (of_ge _ _ wrong_by_1))) (times _ _ (of_le _ _ at_most_C) (of_ge _ _ wrong_by_1))) (eqn ell _ _ at_the_cap) _).
-  algebra [ell; τ; κ; C].
-Qed.
-
-Lemma closer_by_2 : forall (space : ips) (C ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  τ = C -> (* at the cap *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  κ > 0 -> (* positive κ *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  κ <= C -> (* κ at most C *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * C * ell_u - κ.
-Proof. (* certificate *)
-  intros space C ell ell_u y κ τ u w w' x at_the_cap label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.worth_2 space C ell y κ τ w x at_the_cap loss positive mistake at_most_C) as worth.
-  pose proof (Mistakes_of_PA_I.closer_to_u_2 space ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough a_step_forward loss_of_u) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ worth) (of_le _ _ closer_to_u)) (eqn (-2 * ell_u) _ _ at_the_cap) _).
-  algebra [C; ell_u; κ; τ; ell] with [u; w'; w].
-Qed.
-
-Lemma no_further_away : forall (space : ips) (C ell ell_u y τ : ℝ) (u w w' x : vec space),
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  τ <= C -> (* up to the cap *)
-  ell_u >= 0 -> (* no negative loss *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * C * ell_u.
-Proof. (* certificate *)
-  intros space C ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.closer_to_u_2 space ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough a_step_forward loss_of_u) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ closer_to_u) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_loss) (of_le _ _ up_to_the_cap)))) (times _ _ (of_ge _ _ a_step_forward) (of_le _ _ no_more_than_enough))) (times _ _ (dot_nonneg x) (sq τ))) (eq_refl 0) _).
-  algebra [C; ell_u; ell; τ] with [u; w'; w; x].
-Qed.
-
-Lemma falls_by : forall (space : ips) (C R U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  U' = U + ell_u -> (* losses of u so far *)
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  κ > 0 -> (* positive κ *)
-  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  τ <= C -> (* up to the cap *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell_u >= 0 -> (* no negative loss *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U - κ.
-Proof. (* certificate *)
-  intros space C R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.closer_by space C R ell ell_u y κ τ u w w' x just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u) as closer_by.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_by) (eqn (2 * C) _ _ losses_of_u_so_far) _).
-  algebra [C; U'; U; κ; ell_u] with [u; w'; w].
-Qed.
-
-Lemma falls_by_2 : forall (space : ips) (C U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  τ = C -> (* at the cap *)
-  U' = U + ell_u -> (* losses of u so far *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  κ > 0 -> (* positive κ *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  κ <= C -> (* κ at most C *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U - κ.
-Proof. (* certificate *)
-  intros space C U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.closer_by_2 space C ell ell_u y κ τ u w w' x at_the_cap label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u) as closer_by.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_by) (eqn (2 * C) _ _ losses_of_u_so_far) _).
-  algebra [C; U'; U; κ; ell_u] with [u; w'; w].
-Qed.
-
-Lemma never_grows : forall (space : ips) (C U U' ell ell_u y τ : ℝ) (u w w' x : vec space),
-  U' = U + ell_u -> (* losses of u so far *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  τ <= C -> (* up to the cap *)
-  ell_u >= 0 -> (* no negative loss *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U.
-Proof. (* certificate *)
-  intros space C U U' ell ell_u y τ u w w' x losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.no_further_away space C ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u) as no_further_away.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_further_away) (eqn (2 * C) _ _ losses_of_u_so_far) _).
-  algebra [C; U'; U; ell_u] with [u; w'; w].
-Qed.
-
-Lemma in_the_end : forall (space : ips) (B C F R U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  U' = U + ell_u -> (* losses of u so far *)
-  τ * ⟨x, x⟩ = ell -> (* just enough *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  κ > 0 -> (* positive κ *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ -> (* in the end *)
-  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  τ <= C -> (* up to the cap *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell_u >= 0 -> (* no negative loss *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u, u⟩ - B * κ - κ * (F + 1).
-Proof. (* certificate *)
-  intros space B C F R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive in_the_end at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.falls_by space C R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u) as falls_by.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ falls_by)) (eq_refl 0) _).
-  algebra [C; U'; B; κ; F; U] with [u; w'; w].
-Qed.
-
-Lemma in_the_end_2 : forall (space : ips) (B C F U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  τ = C -> (* at the cap *)
-  U' = U + ell_u -> (* losses of u so far *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  κ > 0 -> (* positive κ *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ -> (* in the end *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  y * ⟨w, x⟩ <= 0 -> (* mistake *)
-  κ <= C -> (* κ at most C *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u, u⟩ - F * κ - κ * (B + 1).
-Proof. (* certificate *)
-  intros space B C F U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive in_the_end no_more_than_enough mistake at_most_C a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.falls_by_2 space C U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u) as falls_by.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ falls_by)) (eq_refl 0) _).
-  algebra [C; U'; F; κ; B; U] with [u; w'; w].
-Qed.
-
-Lemma in_the_end_3 : forall (space : ips) (B C F U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
-  U' = U + ell_u -> (* losses of u so far *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ -> (* in the end *)
-  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-  τ <= C -> (* up to the cap *)
-  ell_u >= 0 -> (* no negative loss *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u, u⟩ - B * κ - F * κ.
-Proof. (* certificate *)
-  intros space B C F U U' ell ell_u y κ τ u w w' x losses_of_u_so_far label loss passive_aggressive_step in_the_end no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
-  pose proof (Mistakes_of_PA_I.never_grows space C U U' ell ell_u y τ u w w' x losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u) as never_grows.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ never_grows)) (eq_refl 0) _).
-  algebra [C; U'; B; κ; F; U] with [u; w'; w].
-Qed.
-
-Inductive in_the_end_run (space : ips) (C κ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | in_the_end_run_start : in_the_end_run space C κ u vzero 0 0 0 0
-  | in_the_end_run_next_F : forall (B F N R U U' ell ell_u y τ : ℝ) (w w' x : vec space),
-      in_the_end_run space C κ u w U F B N ->
-      U' = U + ell_u -> (* losses of u so far *)
-      τ * ⟨x, x⟩ = ell -> (* just enough *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      τ <= C -> (* up to the cap *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      ell_u >= 0 -> (* no negative loss *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      in_the_end_run space C κ u w' U' (F + 1) B N
-  | in_the_end_run_next_B : forall (B F N U U' ell ell_u y τ : ℝ) (w w' x : vec space),
-      in_the_end_run space C κ u w U F B N ->
-      τ = C -> (* at the cap *)
-      U' = U + ell_u -> (* losses of u so far *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      in_the_end_run space C κ u w' U' F (B + 1) N
-  | in_the_end_run_next_N : forall (B F N U U' ell ell_u y τ : ℝ) (w w' x : vec space),
-      in_the_end_run space C κ u w U F B N ->
-      U' = U + ell_u -> (* losses of u so far *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-      τ <= C -> (* up to the cap *)
-      ell_u >= 0 -> (* no negative loss *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      in_the_end_run space C κ u w' U' F B (N + 1).
-
-Lemma in_the_end_4 : forall (space : ips) (B C F N U_T κ : ℝ) (u w_T : vec space),
-  κ > 0 -> (* positive κ *)
-  κ <= C -> (* κ at most C *)
-  Mistakes_of_PA_I.in_the_end_run space C κ u w_T U_T F B N ->
-  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - 2 * C * U_T <= ⟨u, u⟩ - B * κ - F * κ.
-Proof. (* induction *)
-  intros space B C F N U_T κ u w_T positive at_most_C update_run.
-  cut (forall (w : vec space) (U F B N : ℝ), Mistakes_of_PA_I.in_the_end_run space C κ u w U F B N ->
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ).
-  { intros all. pose proof (all w_T U_T F B N update_run) as kept.
-    exact kept. }
-  clear update_run w_T U_T F B N.
-  refine (Mistakes_of_PA_I.in_the_end_run_ind space C κ u (fun (w : vec space) (U F B N : ℝ) =>
-    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ) _ _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [C; κ] with [u].
-  - intros B F N R U U' ell ell_u y τ w w' x _ kept_2 losses_of_u_so_far just_enough label loss passive_aggressive_step at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
-    refine (same_le _ _ _ (of_le _ _ (Mistakes_of_PA_I.in_the_end space B C F R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive kept_2 at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u)) _). algebra [C; U'; B; κ; F] with [u; w'].
-  - intros B F N U U' ell ell_u y τ w w' x _ kept_2 at_the_cap losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough mistake a_step_forward loss_of_u.
-    refine (same_le _ _ _ (of_le _ _ (Mistakes_of_PA_I.in_the_end_2 space B C F U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive kept_2 no_more_than_enough mistake at_most_C a_step_forward loss_of_u)) _). algebra [C; U'; F; κ; B] with [u; w'].
-  - intros B F N U U' ell ell_u y τ w w' x _ kept_2 losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
-    exact (Mistakes_of_PA_I.in_the_end_3 space B C F U U' ell ell_u y κ τ u w w' x losses_of_u_so_far label loss passive_aggressive_step kept_2 no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u).
-Qed.
-
-Lemma mistakes_of_PA_I : forall (space : ips) (B C F M N U_T κ : ℝ) (u w_T : vec space),
-  M = B + F -> (* counted *)
-  κ > 0 -> (* positive κ *)
-  κ <= C -> (* κ at most C *)
-  Mistakes_of_PA_I.in_the_end_run space C κ u w_T U_T F B N ->
-  M * κ <= ⟨u, u⟩ + 2 * C * U_T.
-Proof. (* certificate *)
-  intros space B C F M N U_T κ u w_T counted positive at_most_C update_run.
-  pose proof (Mistakes_of_PA_I.in_the_end_4 space B C F N U_T κ u w_T positive at_most_C update_run) as in_the_end.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ in_the_end)) (eqn (- κ) _ _ counted) _).
-  algebra [M; κ; C; U_T; B; F] with [u; w_T].
-Qed.
-
-Inductive run_over_update (space : ips) (C κ : ℝ) (u : vec space) : vec space -> ℝ -> nat -> nat -> nat -> Prop :=
-  | run_over_update_start : run_over_update space C κ u vzero 0 0%nat 0%nat 0%nat
-  | run_over_update_next_F : forall (R U U' ell ell_u y τ : ℝ) (w w' x : vec space) (F B N : nat),
-      run_over_update space C κ u w U F B N ->
-      U' = U + ell_u -> (* losses of u so far *)
-      τ * ⟨x, x⟩ = ell -> (* just enough *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      τ <= C -> (* up to the cap *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      ell_u >= 0 -> (* no negative loss *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      run_over_update space C κ u w' U' (Datatypes.S F) B N
-  | run_over_update_next_B : forall (U U' ell ell_u y τ : ℝ) (w w' x : vec space) (F B N : nat),
-      run_over_update space C κ u w U F B N ->
-      τ = C -> (* at the cap *)
-      U' = U + ell_u -> (* losses of u so far *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      run_over_update space C κ u w' U' F (Datatypes.S B) N
-  | run_over_update_next_N : forall (U U' ell ell_u y τ : ℝ) (w w' x : vec space) (F B N : nat),
-      run_over_update space C κ u w U F B N ->
-      U' = U + ell_u -> (* losses of u so far *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
-      τ <= C -> (* up to the cap *)
-      ell_u >= 0 -> (* no negative loss *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      run_over_update space C κ u w' U' F B (Datatypes.S N).
-
-Lemma run_over_update_is_in_the_end_run : forall (space : ips) (C U_T κ : ℝ) (u w_T : vec space) (F B N : nat),
-  Mistakes_of_PA_I.run_over_update space C κ u w_T U_T F B N -> Mistakes_of_PA_I.in_the_end_run space C κ u w_T U_T (INR F) (INR B) (INR N).
-Proof.
-  intros space C U_T κ u w_T F B N run.
-  refine (Mistakes_of_PA_I.run_over_update_ind space C κ u (fun (w : vec space) (U : ℝ) (F B N : nat) => Mistakes_of_PA_I.in_the_end_run space C κ u w U (INR F) (INR B) (INR N)) _ _ _ _ w_T U_T F B N run); clear run w_T U_T F B N.
-  - exact (Mistakes_of_PA_I.in_the_end_run_start space C κ u).
-  - intros R U U' ell ell_u y τ w w' x F B N _ previous losses_of_u_so_far just_enough label loss passive_aggressive_step at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u. rewrite S_INR.
-    exact (Mistakes_of_PA_I.in_the_end_run_next_F space C κ u (INR B) (INR F) (INR N) R U U' ell ell_u y τ w w' x previous losses_of_u_so_far just_enough label loss passive_aggressive_step at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u).
-  - intros U U' ell ell_u y τ w w' x F B N _ previous at_the_cap losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough mistake a_step_forward loss_of_u. rewrite S_INR.
-    exact (Mistakes_of_PA_I.in_the_end_run_next_B space C κ u (INR B) (INR F) (INR N) U U' ell ell_u y τ w w' x previous at_the_cap losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough mistake a_step_forward loss_of_u).
-  - intros U U' ell ell_u y τ w w' x F B N _ previous losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u. rewrite S_INR.
-    exact (Mistakes_of_PA_I.in_the_end_run_next_N space C κ u (INR B) (INR F) (INR N) U U' ell ell_u y τ w w' x previous losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u).
-Qed.
-
-End Mistakes_of_PA_I.
-
-Theorem theorem_Mistakes_of_PA_I : forall (space : ips) (C M U_T κ : ℝ) (u w_T : vec space) (B F N : nat),
-  Mistakes_of_PA_I.run_over_update space C κ u w_T U_T F B N ->
-  M = INR B + INR F -> (* counted *)
-  κ > 0 -> (* positive κ *)
-  κ <= C -> (* κ at most C *)
-  M * κ <= ⟨u, u⟩ + 2 * C * U_T.
-Proof.
-  intros space C M U_T κ u w_T B F N update_run counted positive at_most_C.
-  exact (Mistakes_of_PA_I.mistakes_of_PA_I space (INR B) C (INR F) M (INR N) U_T κ u w_T counted positive at_most_C (Mistakes_of_PA_I.run_over_update_is_in_the_end_run space C U_T κ u w_T F B N update_run)).
-Qed.
-
-Module Squared_losses_of_PA_II.
-
-Lemma closer_to_u : forall (space : ips) (d ell ell_u y τ : ℝ) (u w w' x : vec space),
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - d * τ ^ 2 - ell * τ + 2 * ell_u * τ.
-Proof. (* certificate *)
-  intros space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step a_step_forward loss_of_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ loss_of_u) (of_ge _ _ a_step_forward))) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) (eqn (- τ) _ _ softened_step)) _).
-  algebra [d; τ; ell; ell_u; y] with [u; w'; w; x].
-Qed.
-
-Lemma losses_traded : forall (space : ips) (d ell ell_u y τ : ℝ) (u w w' x : vec space),
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  d > 0 -> (* softness *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - d * ell * τ + ell_u ^ 2.
-Proof. (* certificate *)
-  intros space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u.
-  pose proof (Squared_losses_of_PA_II.closer_to_u space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step a_step_forward loss_of_u) as closer_to_u.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (sq (- d * τ + ell_u)) (times _ _ (weak _ (of_gt _ _ softness)) (of_le _ _ closer_to_u))) (eq_refl 0) _).
-  algebra [d; ell; τ; ell_u] with [u; w'; w].
-Qed.
-
-Lemma traded_scaled : forall (space : ips) (R d ell ell_u y τ : ℝ) (u w w' x : vec space),
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  d > 0 -> (* softness *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + d * ell * τ - ell_u ^ 2) <= d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ * (R ^ 2 + d).
-Proof. (* certificate *)
-  intros space R d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u.
-  pose proof (Squared_losses_of_PA_II.losses_traded space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u) as losses_traded.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ softness)) (of_le _ _ losses_traded)) (times _ _ (of_le _ _ losses_traded) (sq R))) (eq_refl 0) _).
-  algebra [R; d; ell; τ; ell_u] with [u; w'; w].
-Qed.
-
-Lemma worth : forall (space : ips) (R d ell τ : ℝ) (x : vec space),
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  d > 0 -> (* softness *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  ell ^ 2 <= ell * τ * (R ^ 2 + d).
-Proof. (* certificate *)
-  intros space R d ell τ x softened_step softness radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (times _ _ (of_le _ _ radius) (weak _ (of_gt _ _ softness))) (sq τ)) (times _ _ (times _ _ (of_le _ _ radius) (sq τ)) (dot_nonneg x))) (eqn (τ * ⟨x, x⟩ - R ^ 2 * τ + ell) _ _ softened_step) _).
-  algebra [ell; τ; R; d] with [x].
-Qed.
-
-Lemma worth_scaled : forall (space : ips) (R d ell τ : ℝ) (x : vec space),
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  d > 0 -> (* softness *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  d * ell ^ 2 <= d * ell * τ * (R ^ 2 + d).
-Proof. (* certificate *)
-  intros space R d ell τ x softened_step softness radius.
-  pose proof (Squared_losses_of_PA_II.worth space R d ell τ x softened_step softness radius) as worth.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ softness)) (of_le _ _ worth)) (eq_refl 0) _).
-  algebra [d; ell; τ; R].
-Qed.
-
-Lemma never_grows : forall (space : ips) (Q Q' R V V' d ell ell_u y τ : ℝ) (u w w' x : vec space),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  d > 0 -> (* softness *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - V') + Q' * d <= (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d.
-Proof. (* certificate *)
-  intros space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u.
-  pose proof (Squared_losses_of_PA_II.worth_scaled space R d ell τ x softened_step softness radius) as worth_scaled.
-  pose proof (Squared_losses_of_PA_II.traded_scaled space R d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u) as traded_scaled.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ worth_scaled) (of_le _ _ traded_scaled)) (eqns _ _ (eqn (- d) _ _ squared_losses_so_far) (eqn (R ^ 2 + d) _ _ squared_losses_of_u_so_far)) _).
-  algebra [R; d; V'; Q'; V; Q; ell; ell_u; τ] with [u; w'; w].
-Qed.
-
-Lemma in_the_end : forall (space : ips) (Q Q' R V V' d ell ell_u y τ : ℝ) (u w w' x : vec space),
-  Q' = Q + ell ^ 2 -> (* squared losses so far *)
-  V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
-  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-  y ^ 2 = 1 -> (* label *)
-  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-  d > 0 -> (* softness *)
-  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-  τ >= 0 -> (* a step forward *)
-  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩ -> (* in the end *)
-  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - V') + Q' * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u in_the_end.
-  pose proof (Squared_losses_of_PA_II.never_grows space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u) as never_grows.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ never_grows)) (eq_refl 0) _).
-  algebra [R; d; V'; Q'; V; Q] with [u; w'; w].
-Qed.
-
-Inductive in_the_end_run (space : ips) (R d : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
-  | in_the_end_run_start : in_the_end_run space R d u vzero 0 0 0
-  | in_the_end_run_next : forall (Q Q' T V V' ell ell_u y τ : ℝ) (w w' x : vec space),
-      in_the_end_run space R d u w Q V T ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
-      τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      in_the_end_run space R d u w' Q' V' (T + 1).
-
-Lemma in_the_end_2 : forall (space : ips) (Q_T R T V_T d : ℝ) (u w_T : vec space),
-  d > 0 -> (* softness *)
-  Squared_losses_of_PA_II.in_the_end_run space R d u w_T Q_T V_T T ->
-  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - V_T) + Q_T * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩.
-Proof. (* induction *)
-  intros space Q_T R T V_T d u w_T softness update_run.
-  cut (forall (w : vec space) (Q V T : ℝ), Squared_losses_of_PA_II.in_the_end_run space R d u w Q V T ->
-    (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩).
-  { intros all. pose proof (all w_T Q_T V_T T update_run) as kept.
-    exact kept. }
-  clear update_run w_T Q_T V_T T.
-  refine (Squared_losses_of_PA_II.in_the_end_run_ind space R d u (fun (w : vec space) (Q V T : ℝ) =>
-    (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R; d] with [u].
-  - intros Q Q' T V V' ell ell_u y τ w w' x _ kept_2 squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step radius a_step_forward loss_of_u.
-    exact (Squared_losses_of_PA_II.in_the_end space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u kept_2).
-Qed.
-
-Lemma squared_losses_of_PA_II : forall (space : ips) (Q_T R T V_T d : ℝ) (u w_T : vec space),
-  d > 0 -> (* softness *)
-  Squared_losses_of_PA_II.in_the_end_run space R d u w_T Q_T V_T T ->
-  Q_T * d <= (R ^ 2 + d) * (d * ⟨u, u⟩ + V_T).
-Proof. (* certificate *)
-  intros space Q_T R T V_T d u w_T softness update_run.
-  pose proof (Squared_losses_of_PA_II.in_the_end_2 space Q_T R T V_T d u w_T softness update_run) as in_the_end.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ in_the_end) (times _ _ (weak _ (of_gt _ _ softness)) (dot_nonneg (R • u ⊕ - R • w_T)))) (times _ _ (dot_nonneg (u ⊕ -1 • w_T)) (sq d))) (eq_refl 0) _).
-  algebra [Q_T; d; R; V_T] with [u; w_T].
-Qed.
-
-Inductive run_over_update (space : ips) (R d : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_update_start : run_over_update space R d u vzero 0 0 0%nat
-  | run_over_update_next : forall (Q Q' V V' ell ell_u y τ : ℝ) (w w' x : vec space) (T : nat),
-      run_over_update space R d u w Q V T ->
-      Q' = Q + ell ^ 2 -> (* squared losses so far *)
-      V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
-      τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
-      y ^ 2 = 1 -> (* label *)
-      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
-      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
-      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
-      τ >= 0 -> (* a step forward *)
-      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
-      run_over_update space R d u w' Q' V' (Datatypes.S T).
-
-Lemma run_over_update_is_in_the_end_run : forall (space : ips) (Q_T R V_T d : ℝ) (u w_T : vec space) (T : nat),
-  Squared_losses_of_PA_II.run_over_update space R d u w_T Q_T V_T T -> Squared_losses_of_PA_II.in_the_end_run space R d u w_T Q_T V_T (INR T).
-Proof.
-  intros space Q_T R V_T d u w_T T run.
-  refine (Squared_losses_of_PA_II.run_over_update_ind space R d u (fun (w : vec space) (Q V : ℝ) (T : nat) => Squared_losses_of_PA_II.in_the_end_run space R d u w Q V (INR T)) _ _ w_T Q_T V_T T run); clear run w_T Q_T V_T T.
-  - exact (Squared_losses_of_PA_II.in_the_end_run_start space R d u).
-  - intros Q Q' V V' ell ell_u y τ w w' x T _ previous squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step radius a_step_forward loss_of_u. rewrite S_INR.
-    exact (Squared_losses_of_PA_II.in_the_end_run_next space R d u Q Q' (INR T) V V' ell ell_u y τ w w' x previous squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step radius a_step_forward loss_of_u).
-Qed.
-
-End Squared_losses_of_PA_II.
-
-Theorem theorem_Squared_losses_of_PA_II : forall (space : ips) (Q_T R V_T d : ℝ) (u w_T : vec space) (T : nat),
-  Squared_losses_of_PA_II.run_over_update space R d u w_T Q_T V_T T ->
-  d > 0 -> (* softness *)
-  Q_T * d <= (R ^ 2 + d) * (d * ⟨u, u⟩ + V_T).
-Proof.
-  intros space Q_T R V_T d u w_T T update_run softness.
-  exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
-Qed.
-
-Module PAC_learning_by_consistency.
-
-Lemma one_or_the_other : forall (a s s' : ℝ),
-  a ^ 2 = a -> (* agrees or not *)
-  s' = - a * s + a + s -> (* it or one before *)
-  s ^ 2 = s -> (* one before or not *)
-  s' <= a + s.
-Proof. (* certificate *)
-  intros a s s' agrees_or_not it_or_one_before one_before_or_not.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (sq a) (sq s)) (eqns _ _ (eqns _ _ (eqn (- s ^ 2) _ _ agrees_or_not) (eqn (- a) _ _ one_before_or_not)) (eqn (-1) _ _ it_or_one_before)) _).
-  algebra [s'; a; s].
-Qed.
-
-Lemma one_sample_more : forall (A A' B B' C C' a s s' v : ℝ),
-  A' = A + a * v -> (* A so far *)
-  B' = B + s * v -> (* B so far *)
-  C' = C + s' * v -> (* C so far *)
-  a ^ 2 = a -> (* agrees or not *)
-  s' = - a * s + a + s -> (* it or one before *)
-  s ^ 2 = s -> (* one before or not *)
-  v >= 0 -> (* weight *)
-  - A' - B' + C' <= - A - B + C.
-Proof. (* certificate *)
-  intros A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not weight.
-  pose proof (PAC_learning_by_consistency.one_or_the_other a s s' agrees_or_not it_or_one_before one_before_or_not) as one_or_the_other.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ weight) (of_le _ _ one_or_the_other)) (eqns _ _ (eqns _ _ (eqn 1 _ _ A_so_far) (eqn 1 _ _ B_so_far)) (eqn (-1) _ _ C_so_far)) _).
-  algebra [A'; B'; C'; A; B; C; a; v; s; s'].
-Qed.
-
-Lemma union_bound : forall (A A' B B' C C' a s s' v : ℝ),
-  A' = A + a * v -> (* A so far *)
-  B' = B + s * v -> (* B so far *)
-  C' = C + s' * v -> (* C so far *)
-  a ^ 2 = a -> (* agrees or not *)
-  s' = - a * s + a + s -> (* it or one before *)
-  s ^ 2 = s -> (* one before or not *)
-  - A - B + C <= 0 -> (* union bound *)
-  v >= 0 -> (* weight *)
-  - A' - B' + C' <= 0.
-Proof. (* certificate *)
-  intros A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not union_bound weight.
-  pose proof (PAC_learning_by_consistency.one_sample_more A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not weight) as one_sample_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ union_bound) (of_le _ _ one_sample_more)) (eq_refl 0) _).
-  algebra [A'; B'; C'; A; B; C].
-Qed.
-
-Inductive union_bound_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | union_bound_run_start : union_bound_run 0 0 0 0
-  | union_bound_run_next : forall (A A' B B' C C' a n s s' v : ℝ),
-      union_bound_run A B C n ->
-      A' = A + a * v -> (* A so far *)
-      B' = B + s * v -> (* B so far *)
-      C' = C + s' * v -> (* C so far *)
-      a ^ 2 = a -> (* agrees or not *)
-      s' = - a * s + a + s -> (* it or one before *)
-      s ^ 2 = s -> (* one before or not *)
-      v >= 0 -> (* weight *)
-      union_bound_run A' B' C' (n + 1).
-
-Lemma union_bound_2 : forall (A_n B_n C_n n : ℝ),
-  PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
-  - A_n - B_n + C_n <= 0.
-Proof. (* induction *)
-  intros A_n B_n C_n n sample_run.
-  cut (forall (A B C n : ℝ), PAC_learning_by_consistency.union_bound_run A B C n ->
-    - A - B + C <= 0).
-  { intros all. pose proof (all A_n B_n C_n n sample_run) as kept.
-    exact kept. }
-  clear sample_run A_n B_n C_n n.
-  refine (PAC_learning_by_consistency.union_bound_run_ind (fun (A B C n : ℝ) =>
-    - A - B + C <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A A' B B' C C' a n s s' v _ kept_2 A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not weight.
-    exact (PAC_learning_by_consistency.union_bound A A' B B' C C' a s s' v A_so_far B_so_far C_so_far agrees_or_not it_or_one_before one_before_or_not kept_2 weight).
-Qed.
-
-Lemma step : forall (ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  1 - ε >= 0.
-Proof. (* certificate *)
-  intros ε below_1.
-  refine (cert_ge _ _ _ _ _ (pos 1) (weak _ (of_lt _ _ below_1)) (eq_refl 0) _).
-  algebra [ε].
-Qed.
-
-Lemma survives : forall (c c' e q q' ε : ℝ),
-  q' = q * (1 - ε) -> (* one factor more *)
-  ε < 1 -> (* ε below 1 *)
-  c' <= c * (1 - e) -> (* independent draw *)
-  c <= q -> (* survives *)
-  c >= 0 -> (* a chance *)
-  e >= ε -> (* bad *)
-  c' <= q'.
-Proof. (* certificate *)
-  intros c c' e q q' ε one_factor_more below_1 independent_draw survives a_chance bad.
-  pose proof (PAC_learning_by_consistency.step ε below_1) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ independent_draw) (times _ _ (of_ge _ _ a_chance) (of_ge _ _ bad))) (times _ _ (of_le _ _ survives) (of_ge _ _ fact))) (eqn 1 _ _ one_factor_more) _).
-  algebra [c'; q'; q; ε; c; e].
-Qed.
-
-Inductive survives_run (e ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | survives_run_start : survives_run e ε 1 1 0
-  | survives_run_next : forall (c c' m q q' : ℝ),
-      survives_run e ε c q m ->
-      q' = q * (1 - ε) -> (* one factor more *)
-      c' <= c * (1 - e) -> (* independent draw *)
-      c >= 0 -> (* a chance *)
-      survives_run e ε c' q' (m + 1).
-
-Lemma survives_2 : forall (Q c_m e m ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  e >= ε -> (* bad *)
-  PAC_learning_by_consistency.survives_run e ε c_m Q m ->
-  c_m <= Q.
-Proof. (* induction *)
-  intros Q c_m e m ε below_1 bad example_run.
-  cut (forall (c q m : ℝ), PAC_learning_by_consistency.survives_run e ε c q m ->
-    c <= q).
-  { intros all. pose proof (all c_m Q m example_run) as kept.
-    exact kept. }
-  clear example_run c_m Q m.
-  refine (PAC_learning_by_consistency.survives_run_ind e ε (fun (c q m : ℝ) =>
-    c <= q) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros c c' m q q' _ kept_2 one_factor_more independent_draw a_chance.
-    exact (PAC_learning_by_consistency.survives c c' e q q' ε one_factor_more below_1 independent_draw kept_2 a_chance bad).
-Qed.
-
-Lemma one_more : forall (A_n B_n C_n Q c_m e m n p p' ε : ℝ),
-  c_m = A_n -> (* chance of it *)
-  p = B_n -> (* chance of one before *)
-  p' = C_n -> (* chance of one of them *)
-  ε < 1 -> (* ε below 1 *)
-  e >= ε -> (* bad *)
-  PAC_learning_by_consistency.survives_run e ε c_m Q m ->
-  PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
-  p' <= Q + p.
-Proof. (* certificate *)
-  intros A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 bad example_run sample_run.
-  pose proof (PAC_learning_by_consistency.survives_2 Q c_m e m ε below_1 bad example_run) as survives.
-  pose proof (PAC_learning_by_consistency.union_bound_2 A_n B_n C_n n sample_run) as union_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ survives) (of_le _ _ union_bound)) (eqns _ _ (eqns _ _ (eqn 1 _ _ chance_of_it) (eqn 1 _ _ chance_of_one_before)) (eqn (-1) _ _ chance_of_one_of_them)) _).
-  algebra [p'; Q; p; c_m; A_n; B_n; C_n].
-Qed.
-
-Lemma some_bad_one : forall (A_n B_n C_n K Q c_m e m n p p' ε : ℝ),
-  c_m = A_n -> (* chance of it *)
-  p = B_n -> (* chance of one before *)
-  p' = C_n -> (* chance of one of them *)
-  ε < 1 -> (* ε below 1 *)
-  p <= K * Q -> (* some bad one *)
-  e >= ε -> (* bad *)
-  PAC_learning_by_consistency.survives_run e ε c_m Q m ->
-  PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
-  p' <= Q * (K + 1).
-Proof. (* certificate *)
-  intros A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 some_bad_one bad example_run sample_run.
-  pose proof (PAC_learning_by_consistency.one_more A_n B_n C_n Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 bad example_run sample_run) as one_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ some_bad_one) (of_le _ _ one_more)) (eq_refl 0) _).
-  algebra [p'; Q; K; p].
-Qed.
-
-Inductive some_bad_one_run (Q m n ε : ℝ) : ℝ -> ℝ -> Prop :=
-  | some_bad_one_run_start : some_bad_one_run Q m n ε 0 0
-  | some_bad_one_run_next : forall (A_n B_n C_n K c_m e p p' : ℝ),
-      some_bad_one_run Q m n ε p K ->
-      c_m = A_n -> (* chance of it *)
-      p = B_n -> (* chance of one before *)
-      p' = C_n -> (* chance of one of them *)
-      e >= ε -> (* bad *)
-      PAC_learning_by_consistency.survives_run e ε c_m Q m ->
-      PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
-      some_bad_one_run Q m n ε p' (K + 1).
-
-Lemma some_bad_one_2 : forall (K Q m n p_K ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  PAC_learning_by_consistency.some_bad_one_run Q m n ε p_K K ->
-  p_K <= K * Q.
-Proof. (* induction *)
-  intros K Q m n p_K ε below_1 bad_hypothesis_run.
-  cut (forall (p K : ℝ), PAC_learning_by_consistency.some_bad_one_run Q m n ε p K ->
-    p <= K * Q).
-  { intros all. pose proof (all p_K K bad_hypothesis_run) as kept.
-    exact kept. }
-  clear bad_hypothesis_run p_K K.
-  refine (PAC_learning_by_consistency.some_bad_one_run_ind Q m n ε (fun (p K : ℝ) =>
-    p <= K * Q) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Q].
-  - intros A_n B_n C_n K c_m e p p' _ kept_2 chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run.
-    refine (same_le _ _ _ (of_le _ _ (PAC_learning_by_consistency.some_bad_one A_n B_n C_n K Q c_m e m n p p' ε chance_of_it chance_of_one_before chance_of_one_of_them below_1 kept_2 bad example_run sample_run)) _). algebra [p'; Q; K].
-Qed.
-
-Lemma bad_only_where_a_bad_one_agrees : forall (b o s_K u : ℝ),
-  o = 1 -> (* the output is one of the hypotheses *)
-  u = 1 -> (* the output agrees with the sample *)
-  b * o * u <= s_K -> (* a bad one that agrees is counted *)
-  b <= s_K.
-Proof. (* certificate *)
-  intros b o s_K u the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_bad_one_that_agrees_is_counted) (eqns _ _ (eqn (b * u) _ _ the_output_is_one_of_the_hypotheses) (eqn b _ _ the_output_agrees_with_the_sample)) _).
-  algebra [b; s_K; u; o].
-Qed.
-
-Lemma one_sample_more_2 : forall (F F' G G' b o s_K u v : ℝ),
-  F' = F + b * v -> (* F so far *)
-  G' = G + s_K * v -> (* G so far *)
-  o = 1 -> (* the output is one of the hypotheses *)
-  u = 1 -> (* the output agrees with the sample *)
-  b * o * u <= s_K -> (* a bad one that agrees is counted *)
-  v >= 0 -> (* weight *)
-  F' - G' <= F - G.
-Proof. (* certificate *)
-  intros F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight.
-  pose proof (PAC_learning_by_consistency.bad_only_where_a_bad_one_agrees b o s_K u the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted) as bad_only_where_a_bad_one_agrees.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ weight) (of_le _ _ bad_only_where_a_bad_one_agrees)) (eqns _ _ (eqn (-1) _ _ F_so_far) (eqn 1 _ _ G_so_far)) _).
-  algebra [F'; G'; F; G; b; v; s_K].
-Qed.
-
-Lemma added_up : forall (F F' G G' b o s_K u v : ℝ),
-  F' = F + b * v -> (* F so far *)
-  G' = G + s_K * v -> (* G so far *)
-  o = 1 -> (* the output is one of the hypotheses *)
-  u = 1 -> (* the output agrees with the sample *)
-  F - G <= 0 -> (* added up *)
-  b * o * u <= s_K -> (* a bad one that agrees is counted *)
-  v >= 0 -> (* weight *)
-  F' - G' <= 0.
-Proof. (* certificate *)
-  intros F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample added_up a_bad_one_that_agrees_is_counted weight.
-  pose proof (PAC_learning_by_consistency.one_sample_more_2 F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight) as one_sample_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ added_up) (of_le _ _ one_sample_more)) (eq_refl 0) _).
-  algebra [F'; G'; F; G].
-Qed.
-
-Inductive added_up_run : ℝ -> ℝ -> ℝ -> Prop :=
-  | added_up_run_start : added_up_run 0 0 0
-  | added_up_run_next : forall (F F' G G' b n o s_K u v : ℝ),
-      added_up_run F G n ->
-      F' = F + b * v -> (* F so far *)
-      G' = G + s_K * v -> (* G so far *)
-      o = 1 -> (* the output is one of the hypotheses *)
-      u = 1 -> (* the output agrees with the sample *)
-      b * o * u <= s_K -> (* a bad one that agrees is counted *)
-      v >= 0 -> (* weight *)
-      added_up_run F' G' (n + 1).
-
-Lemma added_up_2 : forall (f n p_K : ℝ),
-  PAC_learning_by_consistency.added_up_run f p_K n ->
-  f - p_K <= 0.
-Proof. (* induction *)
-  intros f n p_K sample_run.
-  cut (forall (F G n : ℝ), PAC_learning_by_consistency.added_up_run F G n ->
-    F - G <= 0).
-  { intros all. pose proof (all f p_K n sample_run) as kept.
-    exact kept. }
-  clear sample_run f p_K n.
-  refine (PAC_learning_by_consistency.added_up_run_ind (fun (F G n : ℝ) =>
-    F - G <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros F F' G G' b n o s_K u v _ kept_2 F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight.
-    exact (PAC_learning_by_consistency.added_up F F' G G' b o s_K u v F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample kept_2 a_bad_one_that_agrees_is_counted weight).
-Qed.
-
-Lemma luck : forall (f n p_K : ℝ),
-  PAC_learning_by_consistency.added_up_run f p_K n ->
-  f <= p_K.
-Proof. (* certificate *)
-  intros f n p_K sample_run.
-  pose proof (PAC_learning_by_consistency.added_up_2 f n p_K sample_run) as added_up.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ added_up) (eq_refl 0) _).
-  algebra [f; p_K].
-Qed.
-
-Lemma tangent : forall (q q' Λ Λ' : ℝ),
-  0 = 0 -> (* logarithm *)
-  Λ = ln q -> (* logarithm *)
-  Λ' = ln q' -> (* logarithm *)
-  q > 0 -> (* positive *)
-  q' > 0 -> (* positive *)
-  1 > 0 -> (* positive *)
-  q * (- Λ + Λ') <= - q + q'.
-Proof. (* instance *)
-  intros q q' Λ Λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  assert (logarithm_again : 0 = ln 1).
-  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 q 1 q' Λ 0 Λ' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [q; Λ; Λ'; q'].
-Qed.
-
-Lemma tangent_2 : forall (q q' Λ Λ' : ℝ),
-  Λ = ln q -> (* logarithm *)
-  Λ' = ln q' -> (* logarithm *)
-  q > 0 -> (* positive *)
-  q' > 0 -> (* positive *)
-  1 > 0 -> (* positive *)
-  q * (- Λ + Λ') <= - q + q'.
-Proof. (* discharge *)
-  intros q q' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
-  exact (PAC_learning_by_consistency.tangent q q' Λ Λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
-Qed.
-
-Lemma tangent_3 : forall (q q' Λ Λ' : ℝ),
-  Λ = ln q -> (* logarithm *)
-  Λ' = ln q' -> (* logarithm *)
-  q > 0 -> (* positive *)
-  q' > 0 -> (* positive *)
-  q * (- Λ + Λ') <= - q + q'.
-Proof. (* discharge *)
-  intros q q' Λ Λ' logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (PAC_learning_by_consistency.tangent_2 q q' Λ Λ' logarithm logarithm_2 positive positive_2 power_positive).
-Qed.
-
-Lemma positive_power : forall (q : ℝ),
-  q > 0 -> (* positive power *)
-  q > 0.
-Proof. (* certificate *)
-  intros q positive_power.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_power) (eq_refl 0) _).
-  algebra [q].
-Qed.
-
-Lemma tangent_4 : forall (q q' Λ Λ' : ℝ),
-  Λ = ln q -> (* logarithm *)
-  Λ' = ln q' -> (* logarithm *)
-  q > 0 -> (* positive power *)
-  q' > 0 -> (* positive *)
-  q * (- Λ + Λ') <= - q + q'.
-Proof. (* discharge *)
-  intros q q' Λ Λ' logarithm logarithm_2 positive_power positive.
-  pose proof (PAC_learning_by_consistency.positive_power q positive_power) as positive_power_2.
-  exact (PAC_learning_by_consistency.tangent_3 q q' Λ Λ' logarithm logarithm_2 positive_power positive).
-Qed.
-
-Lemma below_1 : forall (ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  ε < 1.
-Proof. (* certificate *)
-  intros ε below_1.
-  refine (cert_lt _ _ _ _ _ (pos 1) (of_lt _ _ below_1) (eq_refl 0) _).
-  algebra [ε].
-Qed.
-
-Lemma positive_power_2 : forall (q q' ε : ℝ),
-  q' = q * (1 - ε) -> (* one factor more *)
-  ε < 1 -> (* ε below 1 *)
-  q > 0 -> (* positive power *)
-  q' > 0.
-Proof. (* certificate *)
-  intros q q' ε one_factor_more below_1 positive_power.
-  pose proof (PAC_learning_by_consistency.below_1 ε below_1) as below_1_2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_power) (of_lt _ _ below_1_2)) (eqn 1 _ _ one_factor_more) _).
-  algebra [q'; q; ε].
-Qed.
-
-Lemma tangent_5 : forall (q q' Λ Λ' ε : ℝ),
-  q' = q * (1 - ε) -> (* one factor more *)
-  Λ = ln q -> (* logarithm *)
-  Λ' = ln q' -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  q > 0 -> (* positive power *)
-  q * (- Λ + Λ') <= - q + q'.
-Proof. (* discharge *)
-  intros q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 positive_power.
-  pose proof (PAC_learning_by_consistency.positive_power_2 q q' ε one_factor_more below_1 positive_power) as positive_power_2.
-  exact (PAC_learning_by_consistency.tangent_4 q q' Λ Λ' logarithm logarithm_2 positive_power positive_power_2).
-Qed.
-
-Lemma logarithm_of_the_power : forall (m q q' Λ Λ' ε : ℝ),
-  q' = q * (1 - ε) -> (* one factor more *)
-  Λ = ln q -> (* logarithm *)
-  Λ' = ln q' -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  q > 0 -> (* positive power *)
-  Λ <= - ε * m -> (* logarithm of the power *)
-  Λ' <= - ε * (m + 1).
-Proof. (* certificate *)
-  intros m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 positive_power logarithm_of_the_power.
-  pose proof (PAC_learning_by_consistency.tangent_5 q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 positive_power) as tangent.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_power) (plus _ _ (of_le _ _ tangent) (times _ _ (of_le _ _ logarithm_of_the_power) (weak _ (of_gt _ _ positive_power)))) (eqn (-1) _ _ one_factor_more) _).
-  algebra [Λ'; ε; m; q; q'; Λ].
-Qed.
-
-Inductive positive_power_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | positive_power_run_start : positive_power_run ε 1 0 0
-  | positive_power_run_next : forall (m q q' Λ Λ' : ℝ),
-      positive_power_run ε q Λ m ->
-      q' = q * (1 - ε) -> (* one factor more *)
-      Λ = ln q -> (* logarithm *)
-      Λ' = ln q' -> (* logarithm *)
-      positive_power_run ε q' Λ' (m + 1).
-
-Lemma positive_power_3 : forall (Q m Λ_m ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  Q > 0.
-Proof. (* induction *)
-  intros Q m Λ_m ε below_1 example_run.
-  cut (forall (q Λ m : ℝ), PAC_learning_by_consistency.positive_power_run ε q Λ m ->
-    Λ <= - ε * m /\ q > 0).
-  { intros all. destruct (all Q Λ_m m example_run) as [kept kept_2].
-    exact kept_2. }
-  clear example_run Q Λ_m m.
-  refine (PAC_learning_by_consistency.positive_power_run_ind ε (fun (q Λ m : ℝ) =>
-    Λ <= - ε * m /\ q > 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
-    }
-    exact Winnow_on_ORs.power_positive.
-  - intros m q q' Λ Λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
-    split.
-    { exact (PAC_learning_by_consistency.logarithm_of_the_power m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 kept_4 kept_3).
-    }
-    exact (PAC_learning_by_consistency.positive_power_2 q q' ε one_factor_more below_1 kept_4).
-Qed.
-
-Lemma tangent_6 : forall (N Q h Λ_m δ ν : ℝ),
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  N > 0 -> (* positive *)
-  Q > 0 -> (* positive *)
-  δ > 0 -> (* positive *)
-  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
-Proof. (* instance *)
-  intros N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 N Q δ ν Λ_m (- h) logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [N; Q; ν; Λ_m; h; δ].
-Qed.
-
-Lemma tangent_7 : forall (N Q h Λ_m δ ν : ℝ),
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  Q > 0 -> (* positive *)
-  δ > 0 -> (* positive *)
-  N >= 1 -> (* some hypothesis *)
-  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
-Proof. (* discharge *)
-  intros N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive positive_2 some_hypothesis.
-  pose proof (Winnow_with_infinitely_many_attributes.positive_size N some_hypothesis) as positive_size.
-  exact (PAC_learning_by_consistency.tangent_6 N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive_size positive positive_2).
-Qed.
-
-Lemma tangent_8 : forall (N Q h m Λ_m δ ε ν : ℝ),
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  δ > 0 -> (* positive *)
-  N >= 1 -> (* some hypothesis *)
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
-Proof. (* discharge *)
-  intros N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 positive some_hypothesis example_run.
-  pose proof (PAC_learning_by_consistency.positive_power_3 Q m Λ_m ε below_1 example_run) as positive_power.
-  exact (PAC_learning_by_consistency.tangent_7 N Q h Λ_m δ ν logarithm logarithm_2 logarithm_3 positive_power positive some_hypothesis).
-Qed.
-
-Lemma above_0 : forall (δ : ℝ),
-  δ > 0 -> (* δ above 0 *)
-  δ > 0.
-Proof. (* certificate *)
-  intros δ above_0.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ above_0) (eq_refl 0) _).
-  algebra [δ].
-Qed.
-
-Lemma tangent_9 : forall (N Q h m Λ_m δ ε ν : ℝ),
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  δ > 0 -> (* δ above 0 *)
-  N >= 1 -> (* some hypothesis *)
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  N * Q * (- Λ_m - h - ν) <= - N * Q + δ.
-Proof. (* discharge *)
-  intros N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis example_run.
-  pose proof (PAC_learning_by_consistency.above_0 δ above_0) as above_0_2.
-  exact (PAC_learning_by_consistency.tangent_8 N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis example_run).
-Qed.
-
-Lemma room : forall (N Q m Λ_m ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  N >= 1 -> (* some hypothesis *)
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  N * Q > 0.
-Proof. (* certificate *)
-  intros N Q m Λ_m ε below_1 some_hypothesis example_run.
-  pose proof (Winnow_with_infinitely_many_attributes.positive_size N some_hypothesis) as fact.
-  pose proof (PAC_learning_by_consistency.positive_power_3 Q m Λ_m ε below_1 example_run) as positive_power.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ fact) (of_gt _ _ positive_power)) (eq_refl 0) _).
-  algebra [N; Q].
-Qed.
-
-Lemma logarithm_of_the_power_2 : forall (Q m Λ_m ε : ℝ),
-  ε < 1 -> (* ε below 1 *)
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  Λ_m <= - ε * m.
-Proof. (* induction *)
-  intros Q m Λ_m ε below_1 example_run.
-  cut (forall (q Λ m : ℝ), PAC_learning_by_consistency.positive_power_run ε q Λ m ->
-    Λ <= - ε * m /\ q > 0).
-  { intros all. destruct (all Q Λ_m m example_run) as [kept kept_2].
-    exact kept. }
-  clear example_run Q Λ_m m.
-  refine (PAC_learning_by_consistency.positive_power_run_ind ε (fun (q Λ m : ℝ) =>
-    Λ <= - ε * m /\ q > 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
-    }
-    exact Winnow_on_ORs.power_positive.
-  - intros m q q' Λ Λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
-    split.
-    { exact (PAC_learning_by_consistency.logarithm_of_the_power m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 kept_4 kept_3).
-    }
-    exact (PAC_learning_by_consistency.positive_power_2 q q' ε one_factor_more below_1 kept_4).
-Qed.
-
-Lemma small_enough : forall (N Q h m Λ_m δ ε ν : ℝ),
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  δ > 0 -> (* δ above 0 *)
-  N >= 1 -> (* some hypothesis *)
-  ε * m >= h + ν -> (* sample size *)
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  N * Q <= δ.
-Proof. (* certificate *)
-  intros N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis sample_size example_run.
-  pose proof (PAC_learning_by_consistency.tangent_9 N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis example_run) as tangent.
-  pose proof (PAC_learning_by_consistency.room N Q m Λ_m ε below_1 some_hypothesis example_run) as room.
-  pose proof (PAC_learning_by_consistency.logarithm_of_the_power_2 Q m Λ_m ε below_1 example_run) as logarithm_of_the_power.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ tangent) (times _ _ (of_ge _ _ sample_size) (weak _ (of_gt _ _ room)))) (times _ _ (of_le _ _ logarithm_of_the_power) (weak _ (of_gt _ _ room)))) (eq_refl 0) _).
-  algebra [N; Q; δ; Λ_m; h; ν; ε; m].
-Qed.
-
-Lemma PAC : forall (K N Q f h m n p_K Λ_m δ ε ν : ℝ),
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  δ > 0 -> (* δ above 0 *)
-  K <= N -> (* no more than all hypotheses *)
-  N >= 1 -> (* some hypothesis *)
-  ε * m >= h + ν -> (* sample size *)
-  PAC_learning_by_consistency.some_bad_one_run Q m n ε p_K K ->
-  PAC_learning_by_consistency.positive_power_run ε Q Λ_m m ->
-  PAC_learning_by_consistency.added_up_run f p_K n ->
-  f <= δ.
-Proof. (* certificate *)
-  intros K N Q f h m n p_K Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 no_more_than_all_hypotheses some_hypothesis sample_size bad_hypothesis_run example_run sample_run.
-  pose proof (PAC_learning_by_consistency.luck f n p_K sample_run) as luck.
-  pose proof (PAC_learning_by_consistency.some_bad_one_2 K Q m n p_K ε below_1 bad_hypothesis_run) as some_bad_one.
-  pose proof (PAC_learning_by_consistency.small_enough N Q h m Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 some_hypothesis sample_size example_run) as small_enough.
-  pose proof (PAC_learning_by_consistency.positive_power_3 Q m Λ_m ε below_1 example_run) as positive_power.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ luck) (of_le _ _ some_bad_one)) (of_le _ _ small_enough)) (times _ _ (of_le _ _ no_more_than_all_hypotheses) (weak _ (of_gt _ _ positive_power)))) (eq_refl 0) _).
-  algebra [f; δ; p_K; K; Q; N].
-Qed.
-
-Inductive run_over_bad_hypothesis (Q m n ε : ℝ) : ℝ -> nat -> Prop :=
-  | run_over_bad_hypothesis_start : run_over_bad_hypothesis Q m n ε 0 0%nat
-  | run_over_bad_hypothesis_next : forall (A_n B_n C_n c_m e p p' : ℝ) (K : nat),
-      run_over_bad_hypothesis Q m n ε p K ->
-      c_m = A_n -> (* chance of it *)
-      p = B_n -> (* chance of one before *)
-      p' = C_n -> (* chance of one of them *)
-      e >= ε -> (* bad *)
-      PAC_learning_by_consistency.survives_run e ε c_m Q m ->
-      PAC_learning_by_consistency.union_bound_run A_n B_n C_n n ->
-      run_over_bad_hypothesis Q m n ε p' (Datatypes.S K).
-
-Lemma run_over_bad_hypothesis_is_some_bad_one_run : forall (Q m n p_K ε : ℝ) (K : nat),
-  PAC_learning_by_consistency.run_over_bad_hypothesis Q m n ε p_K K -> PAC_learning_by_consistency.some_bad_one_run Q m n ε p_K (INR K).
-Proof.
-  intros Q m n p_K ε K run.
-  refine (PAC_learning_by_consistency.run_over_bad_hypothesis_ind Q m n ε (fun (p : ℝ) (K : nat) => PAC_learning_by_consistency.some_bad_one_run Q m n ε p (INR K)) _ _ p_K K run); clear run p_K K.
-  - exact (PAC_learning_by_consistency.some_bad_one_run_start Q m n ε).
-  - intros A_n B_n C_n c_m e p p' K _ previous chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run. rewrite S_INR.
-    exact (PAC_learning_by_consistency.some_bad_one_run_next Q m n ε A_n B_n C_n (INR K) c_m e p p' previous chance_of_it chance_of_one_before chance_of_one_of_them bad example_run sample_run).
-Qed.
-
-Inductive run_over_example (ε : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_example_start : run_over_example ε 1 0 0%nat
-  | run_over_example_next : forall (q q' Λ Λ' : ℝ) (m : nat),
-      run_over_example ε q Λ m ->
-      q' = q * (1 - ε) -> (* one factor more *)
-      Λ = ln q -> (* logarithm *)
-      Λ' = ln q' -> (* logarithm *)
-      run_over_example ε q' Λ' (Datatypes.S m).
-
-Lemma run_over_example_is_positive_power_run : forall (Q Λ_m ε : ℝ) (m : nat),
-  PAC_learning_by_consistency.run_over_example ε Q Λ_m m -> PAC_learning_by_consistency.positive_power_run ε Q Λ_m (INR m).
-Proof.
-  intros Q Λ_m ε m run.
-  refine (PAC_learning_by_consistency.run_over_example_ind ε (fun (q Λ : ℝ) (m : nat) => PAC_learning_by_consistency.positive_power_run ε q Λ (INR m)) _ _ Q Λ_m m run); clear run Q Λ_m m.
-  - exact (PAC_learning_by_consistency.positive_power_run_start ε).
-  - intros q q' Λ Λ' m _ previous one_factor_more logarithm logarithm_2. rewrite S_INR.
-    exact (PAC_learning_by_consistency.positive_power_run_next ε (INR m) q q' Λ Λ' previous one_factor_more logarithm logarithm_2).
-Qed.
-
-Inductive run_over_sample : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_sample_start : run_over_sample 0 0 0%nat
-  | run_over_sample_next : forall (F F' G G' b o s_K u v : ℝ) (n : nat),
-      run_over_sample F G n ->
-      F' = F + b * v -> (* F so far *)
-      G' = G + s_K * v -> (* G so far *)
-      o = 1 -> (* the output is one of the hypotheses *)
-      u = 1 -> (* the output agrees with the sample *)
-      b * o * u <= s_K -> (* a bad one that agrees is counted *)
-      v >= 0 -> (* weight *)
-      run_over_sample F' G' (Datatypes.S n).
-
-Lemma run_over_sample_is_added_up_run : forall (f p_K : ℝ) (n : nat),
-  PAC_learning_by_consistency.run_over_sample f p_K n -> PAC_learning_by_consistency.added_up_run f p_K (INR n).
-Proof.
-  intros f p_K n run.
-  refine (PAC_learning_by_consistency.run_over_sample_ind (fun (F G : ℝ) (n : nat) => PAC_learning_by_consistency.added_up_run F G (INR n)) _ _ f p_K n run); clear run f p_K n.
-  - exact PAC_learning_by_consistency.added_up_run_start.
-  - intros F F' G G' b o s_K u v n _ previous F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight. rewrite S_INR.
-    exact (PAC_learning_by_consistency.added_up_run_next F F' G G' b (INR n) o s_K u v previous F_so_far G_so_far the_output_is_one_of_the_hypotheses the_output_agrees_with_the_sample a_bad_one_that_agrees_is_counted weight).
-Qed.
-
-End PAC_learning_by_consistency.
-
-Theorem theorem_PAC_learning_by_consistency : forall (N Q f h p_K Λ_m δ ε ν : ℝ) (K m n : nat),
-  PAC_learning_by_consistency.run_over_bad_hypothesis Q (INR m) (INR n) ε p_K K ->
-  PAC_learning_by_consistency.run_over_example ε Q Λ_m m ->
-  PAC_learning_by_consistency.run_over_sample f p_K n ->
-  ν = ln N -> (* logarithm *)
-  Λ_m = ln Q -> (* logarithm *)
-  - h = ln δ -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  δ > 0 -> (* δ above 0 *)
-  INR K <= N -> (* no more than all hypotheses *)
-  N >= 1 -> (* some hypothesis *)
-  ε * INR m >= h + ν -> (* sample size *)
-  f <= δ.
-Proof.
-  intros N Q f h p_K Λ_m δ ε ν K m n bad_hypothesis_run example_run sample_run logarithm logarithm_2 logarithm_3 below_1 above_0 no_more_than_all_hypotheses some_hypothesis sample_size.
-  exact (PAC_learning_by_consistency.PAC (INR K) N Q f h (INR m) (INR n) p_K Λ_m δ ε ν logarithm logarithm_2 logarithm_3 below_1 above_0 no_more_than_all_hypotheses some_hypothesis sample_size (PAC_learning_by_consistency.run_over_bad_hypothesis_is_some_bad_one_run Q (INR m) (INR n) p_K ε K bad_hypothesis_run) (PAC_learning_by_consistency.run_over_example_is_positive_power_run Q Λ_m ε m example_run) (PAC_learning_by_consistency.run_over_sample_is_added_up_run f p_K n sample_run)).
-Qed.
-
-Module The_AND_of_what_is_never_false.
-
-Lemma never_false : forall (d d' t x_1 : ℝ),
-  d' = d - x_1 + 1 -> (* false so far *)
-  t * (1 - x_1) <= 0 -> (* true of the positive example *)
-  d' * t <= d * t.
-Proof. (* certificate *)
-  intros d d' t x_1 false_so_far true_of_the_positive_example.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ true_of_the_positive_example) (eqn (- t) _ _ false_so_far) _).
-  algebra [d'; t; d; x_1].
-Qed.
-
-Lemma never_false_2 : forall (d d' t x_1 : ℝ),
-  d' = d - x_1 + 1 -> (* false so far *)
-  d * t <= 0 -> (* never false *)
-  t * (1 - x_1) <= 0 -> (* true of the positive example *)
-  d' * t <= 0.
-Proof. (* certificate *)
-  intros d d' t x_1 false_so_far never_false true_of_the_positive_example.
-  pose proof (The_AND_of_what_is_never_false.never_false d d' t x_1 false_so_far true_of_the_positive_example) as never_false_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ never_false) (of_le _ _ never_false_2)) (eq_refl 0) _).
-  algebra [d'; t; d].
-Qed.
-
-Inductive never_false_run (t : ℝ) : ℝ -> ℝ -> Prop :=
-  | never_false_run_start : never_false_run t 0 0
-  | never_false_run_next : forall (P d d' x_1 : ℝ),
-      never_false_run t d P ->
-      d' = d - x_1 + 1 -> (* false so far *)
-      t * (1 - x_1) <= 0 -> (* true of the positive example *)
-      never_false_run t d' (P + 1).
-
-Lemma never_false_3 : forall (P d_m t : ℝ),
-  The_AND_of_what_is_never_false.never_false_run t d_m P ->
-  d_m * t <= 0.
-Proof. (* induction *)
-  intros P d_m t positive_example_run.
-  cut (forall (d P : ℝ), The_AND_of_what_is_never_false.never_false_run t d P ->
-    d * t <= 0).
-  { intros all. pose proof (all d_m P positive_example_run) as kept.
-    exact kept. }
-  clear positive_example_run d_m P.
-  refine (The_AND_of_what_is_never_false.never_false_run_ind t (fun (d P : ℝ) =>
-    d * t <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [t].
-  - intros P d d' x_1 _ kept_2 false_so_far true_of_the_positive_example.
-    exact (The_AND_of_what_is_never_false.never_false_2 d d' t x_1 false_so_far kept_2 true_of_the_positive_example).
-Qed.
-
-Lemma never_dropped : forall (P d_m l t : ℝ),
-  t <= 1 -> (* of the target or not *)
-  l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
-  l >= 0 -> (* kept or not *)
-  The_AND_of_what_is_never_false.never_false_run t d_m P ->
-  l >= t.
-Proof. (* certificate *)
-  intros P d_m l t of_the_target_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
-  destruct (ge_or l t) as [holds | contrary]; [exact holds |].
-  pose proof (The_AND_of_what_is_never_false.never_false_3 P d_m t positive_example_run) as never_false.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ never_false) (times _ _ (of_ge _ _ kept_or_not) (of_le _ _ of_the_target_or_not))) (times _ _ (of_ge _ _ dropped_only_where_it_is_false_of_a_positive_example) (of_ge _ _ kept_or_not))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ dropped_only_where_it_is_false_of_a_positive_example))) (eq_refl 0) _).
-  algebra [l; t; d_m].
-Qed.
-
-Lemma false_ones_are_kept : forall (P U U' V V' d_m k k' l t x_0 : ℝ),
-  V' = V + l -> (* kept so far *)
-  k' = k + l * x_0 -> (* kept and true so far *)
-  U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
-  t <= 1 -> (* of the target or not *)
-  x_0 <= 1 -> (* true or not *)
-  l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
-  l >= 0 -> (* kept or not *)
-  The_AND_of_what_is_never_false.never_false_run t d_m P ->
-  - U' + V' - k' >= - U + V - k.
-Proof. (* certificate *)
-  intros P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
-  pose proof (The_AND_of_what_is_never_false.never_dropped P d_m l t of_the_target_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run) as never_dropped.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ true_or_not) (of_ge _ _ never_dropped)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ kept_and_true_so_far) (eqn 1 _ _ kept_so_far)) (eqn (-1) _ _ false_ones_of_the_target_so_far)) _).
-  algebra [U'; V'; k'; U; V; k; l; x_0; t].
-Qed.
-
-Lemma false_and_kept : forall (P U U' V V' d_m k k' l t x_0 : ℝ),
-  V' = V + l -> (* kept so far *)
-  k' = k + l * x_0 -> (* kept and true so far *)
-  U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
-  - U + V - k >= 0 -> (* false and kept *)
-  t <= 1 -> (* of the target or not *)
-  x_0 <= 1 -> (* true or not *)
-  l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
-  l >= 0 -> (* kept or not *)
-  The_AND_of_what_is_never_false.never_false_run t d_m P ->
-  - U' + V' - k' >= 0.
-Proof. (* certificate *)
-  intros P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far false_and_kept of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
-  pose proof (The_AND_of_what_is_never_false.false_ones_are_kept P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run) as false_ones_are_kept.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ false_and_kept) (of_ge _ _ false_ones_are_kept)) (eq_refl 0) _).
-  algebra [U'; V'; k'; U; V; k].
-Qed.
-
-Inductive false_and_kept_run (P : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | false_and_kept_run_start : false_and_kept_run P 0 0 0 0
-  | false_and_kept_run_next : forall (U U' V V' d_m k k' l n t x_0 : ℝ),
-      false_and_kept_run P k V U n ->
-      V' = V + l -> (* kept so far *)
-      k' = k + l * x_0 -> (* kept and true so far *)
-      U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
-      t <= 1 -> (* of the target or not *)
-      x_0 <= 1 -> (* true or not *)
-      l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
-      l >= 0 -> (* kept or not *)
-      The_AND_of_what_is_never_false.never_false_run t d_m P ->
-      false_and_kept_run P k' V' U' (n + 1).
-
-Lemma false_and_kept_2 : forall (P U_n V_n k_n n : ℝ),
-  The_AND_of_what_is_never_false.false_and_kept_run P k_n V_n U_n n ->
-  - U_n + V_n - k_n >= 0.
-Proof. (* induction *)
-  intros P U_n V_n k_n n clause_run.
-  cut (forall (k V U n : ℝ), The_AND_of_what_is_never_false.false_and_kept_run P k V U n ->
-    - U + V - k >= 0).
-  { intros all. pose proof (all k_n V_n U_n n clause_run) as kept.
-    exact kept. }
-  clear clause_run k_n V_n U_n n.
-  refine (The_AND_of_what_is_never_false.false_and_kept_run_ind P (fun (k V U n : ℝ) =>
-    - U + V - k >= 0) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros U U' V V' d_m k k' l n t x_0 _ kept_2 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run.
-    exact (The_AND_of_what_is_never_false.false_and_kept P U U' V V' d_m k k' l t x_0 kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far kept_2 of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run).
-Qed.
-
-Lemma none_is_false : forall (E E' d_m l : ℝ),
-  E' = E + d_m * l -> (* false and kept so far *)
-  d_m * l <= 0 -> (* kept only if never false *)
-  E' <= E.
-Proof. (* certificate *)
-  intros E E' d_m l false_and_kept_so_far kept_only_if_never_false.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ kept_only_if_never_false) (eqn (-1) _ _ false_and_kept_so_far) _).
-  algebra [E'; E; d_m; l].
-Qed.
-
-Lemma true_of_the_positive_examples : forall (E E' d_m l : ℝ),
-  E' = E + d_m * l -> (* false and kept so far *)
-  E <= 0 -> (* true of the positive examples *)
-  d_m * l <= 0 -> (* kept only if never false *)
-  E' <= 0.
-Proof. (* certificate *)
-  intros E E' d_m l false_and_kept_so_far true_of_the_positive_examples kept_only_if_never_false.
-  pose proof (The_AND_of_what_is_never_false.none_is_false E E' d_m l false_and_kept_so_far kept_only_if_never_false) as none_is_false.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ true_of_the_positive_examples) (of_le _ _ none_is_false)) (eq_refl 0) _).
-  algebra [E'; E].
-Qed.
-
-Inductive true_of_the_positive_examples_run : ℝ -> ℝ -> Prop :=
-  | true_of_the_positive_examples_run_start : true_of_the_positive_examples_run 0 0
-  | true_of_the_positive_examples_run_next : forall (E E' d_m l n : ℝ),
-      true_of_the_positive_examples_run E n ->
-      E' = E + d_m * l -> (* false and kept so far *)
-      d_m * l <= 0 -> (* kept only if never false *)
-      true_of_the_positive_examples_run E' (n + 1).
-
-Lemma true_of_the_positive_examples_2 : forall (E_n n : ℝ),
-  The_AND_of_what_is_never_false.true_of_the_positive_examples_run E_n n ->
-  E_n <= 0.
-Proof. (* induction *)
-  intros E_n n clause_run.
-  cut (forall (E n : ℝ), The_AND_of_what_is_never_false.true_of_the_positive_examples_run E n ->
-    E <= 0).
-  { intros all. pose proof (all E_n n clause_run) as kept.
-    exact kept. }
-  clear clause_run E_n n.
-  refine (The_AND_of_what_is_never_false.true_of_the_positive_examples_run_ind (fun (E n : ℝ) =>
-    E <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros E E' d_m l n _ kept_2 false_and_kept_so_far kept_only_if_never_false.
-    exact (The_AND_of_what_is_never_false.true_of_the_positive_examples E E' d_m l false_and_kept_so_far kept_2 kept_only_if_never_false).
-Qed.
-
-Lemma one_is_false : forall (P U_n V_n k_n n : ℝ),
-  U_n >= 1 -> (* false of the negative example *)
-  The_AND_of_what_is_never_false.false_and_kept_run P k_n V_n U_n n ->
-  k_n <= V_n - 1.
-Proof. (* certificate *)
-  intros P U_n V_n k_n n false_of_the_negative_example clause_run.
-  pose proof (The_AND_of_what_is_never_false.false_and_kept_2 P U_n V_n k_n n clause_run) as false_and_kept.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ false_of_the_negative_example) (of_ge _ _ false_and_kept)) (eq_refl 0) _).
-  algebra [k_n; V_n; U_n].
-Qed.
-
-Inductive run_over_clause (P : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_clause_start : run_over_clause P 0 0 0 0%nat
-  | run_over_clause_next : forall (U U' V V' d_m k k' l t x_0 : ℝ) (n : nat),
-      run_over_clause P k V U n ->
-      V' = V + l -> (* kept so far *)
-      k' = k + l * x_0 -> (* kept and true so far *)
-      U' = U + t * (1 - x_0) -> (* false ones of the target so far *)
-      t <= 1 -> (* of the target or not *)
-      x_0 <= 1 -> (* true or not *)
-      l >= 1 - d_m -> (* dropped only where it is false of a positive example *)
-      l >= 0 -> (* kept or not *)
-      The_AND_of_what_is_never_false.never_false_run t d_m P ->
-      run_over_clause P k' V' U' (Datatypes.S n).
-
-Lemma run_over_clause_is_false_and_kept_run : forall (P U_n V_n k_n : ℝ) (n : nat),
-  The_AND_of_what_is_never_false.run_over_clause P k_n V_n U_n n -> The_AND_of_what_is_never_false.false_and_kept_run P k_n V_n U_n (INR n).
-Proof.
-  intros P U_n V_n k_n n run.
-  refine (The_AND_of_what_is_never_false.run_over_clause_ind P (fun (k V U : ℝ) (n : nat) => The_AND_of_what_is_never_false.false_and_kept_run P k V U (INR n)) _ _ k_n V_n U_n n run); clear run k_n V_n U_n n.
-  - exact (The_AND_of_what_is_never_false.false_and_kept_run_start P).
-  - intros U U' V V' d_m k k' l t x_0 n _ previous kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run. rewrite S_INR.
-    exact (The_AND_of_what_is_never_false.false_and_kept_run_next P U U' V V' d_m k k' l (INR n) t x_0 previous kept_so_far kept_and_true_so_far false_ones_of_the_target_so_far of_the_target_or_not true_or_not dropped_only_where_it_is_false_of_a_positive_example kept_or_not positive_example_run).
-Qed.
-
-End The_AND_of_what_is_never_false.
-
-Theorem theorem_The_AND_of_what_is_never_false : forall (P U_n V_n k_n : ℝ) (n : nat),
-  The_AND_of_what_is_never_false.run_over_clause P k_n V_n U_n n ->
-  U_n >= 1 -> (* false of the negative example *)
-  k_n <= V_n - 1.
-Proof.
-  intros P U_n V_n k_n n clause_run false_of_the_negative_example.
-  exact (The_AND_of_what_is_never_false.one_is_false P U_n V_n k_n (INR n) false_of_the_negative_example (The_AND_of_what_is_never_false.run_over_clause_is_false_and_kept_run P U_n V_n k_n n clause_run)).
-Qed.
-
-Module No_separator.
-
-Lemma no_less_than_the_margin : forall (space : ips) (W W' y γ λ : ℝ) (w x z z' : vec space),
-  W' = W + λ -> (* multipliers so far *)
-  z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
-  λ >= 0 -> (* no negative multiplier *)
-  y * ⟨w, x⟩ >= γ -> (* margin *)
-  ⟨w, z'⟩ - W' * γ >= ⟨w, z⟩ - W * γ.
-Proof. (* certificate *)
-  intros space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier no_negative_multiplier margin.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ no_negative_multiplier) (of_ge _ _ margin)) (eqns _ _ (veqn w _ _ added_with_its_multiplier) (eqn (- γ) _ _ multipliers_so_far)) _).
-  algebra [W'; γ; W; λ; y] with [w; z'; z; x].
-Qed.
-
-Lemma scores_added_up : forall (space : ips) (W W' y γ λ : ℝ) (w x z z' : vec space),
-  W' = W + λ -> (* multipliers so far *)
-  z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
-  ⟨w, z⟩ - W * γ >= 0 -> (* scores, added up *)
-  λ >= 0 -> (* no negative multiplier *)
-  y * ⟨w, x⟩ >= γ -> (* margin *)
-  ⟨w, z'⟩ - W' * γ >= 0.
-Proof. (* certificate *)
-  intros space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier scores_added_up no_negative_multiplier margin.
-  pose proof (No_separator.no_less_than_the_margin space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier no_negative_multiplier margin) as no_less_than_the_margin.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ scores_added_up) (of_ge _ _ no_less_than_the_margin)) (eq_refl 0) _).
-  algebra [W'; γ; W] with [w; z'; z].
-Qed.
-
-Inductive scores_added_up_run (space : ips) (γ : ℝ) (w : vec space) : vec space -> ℝ -> ℝ -> Prop :=
-  | scores_added_up_run_start : scores_added_up_run space γ w vzero 0 0
-  | scores_added_up_run_next : forall (W W' m y λ : ℝ) (x z z' : vec space),
-      scores_added_up_run space γ w z W m ->
-      W' = W + λ -> (* multipliers so far *)
-      z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
-      λ >= 0 -> (* no negative multiplier *)
-      y * ⟨w, x⟩ >= γ -> (* margin *)
-      scores_added_up_run space γ w z' W' (m + 1).
-
-Lemma scores_added_up_2 : forall (space : ips) (W_m m γ : ℝ) (w z_m : vec space),
-  No_separator.scores_added_up_run space γ w z_m W_m m ->
-  ⟨w, z_m⟩ - W_m * γ >= 0.
-Proof. (* induction *)
-  intros space W_m m γ w z_m example_run.
-  cut (forall (z : vec space) (W m : ℝ), No_separator.scores_added_up_run space γ w z W m ->
-    ⟨w, z⟩ - W * γ >= 0).
-  { intros all. pose proof (all z_m W_m m example_run) as kept.
-    exact kept. }
-  clear example_run z_m W_m m.
-  refine (No_separator.scores_added_up_run_ind space γ w (fun (z : vec space) (W m : ℝ) =>
-    ⟨w, z⟩ - W * γ >= 0) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [w].
-  - intros W W' m y λ x z z' _ kept_2 multipliers_so_far added_with_its_multiplier no_negative_multiplier margin.
-    exact (No_separator.scores_added_up space W W' y γ λ w x z z' multipliers_so_far added_with_its_multiplier kept_2 no_negative_multiplier margin).
-Qed.
-
-Lemma no_margin : forall (space : ips) (W_m m γ : ℝ) (w z_m : vec space),
-  z_m = vzero -> (* they add up to 0 *)
-  W_m > 0 -> (* some multiplier *)
-  No_separator.scores_added_up_run space γ w z_m W_m m ->
-  γ <= 0.
-Proof. (* certificate *)
-  intros space W_m m γ w z_m they_add_up_to_0 some_multiplier example_run.
-  pose proof (No_separator.scores_added_up_2 space W_m m γ w z_m example_run) as scores_added_up.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_multiplier) (of_ge _ _ scores_added_up) (veqn (-1 • w) _ _ they_add_up_to_0) _).
-  algebra [γ; W_m] with [w; z_m].
-Qed.
-
-Inductive run_over_example (space : ips) (γ : ℝ) (w : vec space) : vec space -> ℝ -> nat -> Prop :=
-  | run_over_example_start : run_over_example space γ w vzero 0 0%nat
-  | run_over_example_next : forall (W W' y λ : ℝ) (x z z' : vec space) (m : nat),
-      run_over_example space γ w z W m ->
-      W' = W + λ -> (* multipliers so far *)
-      z' = (λ * y) • x ⊕ z -> (* added with its multiplier *)
-      λ >= 0 -> (* no negative multiplier *)
-      y * ⟨w, x⟩ >= γ -> (* margin *)
-      run_over_example space γ w z' W' (Datatypes.S m).
-
-Lemma run_over_example_is_scores_added_up_run : forall (space : ips) (W_m γ : ℝ) (w z_m : vec space) (m : nat),
-  No_separator.run_over_example space γ w z_m W_m m -> No_separator.scores_added_up_run space γ w z_m W_m (INR m).
-Proof.
-  intros space W_m γ w z_m m run.
-  refine (No_separator.run_over_example_ind space γ w (fun (z : vec space) (W : ℝ) (m : nat) => No_separator.scores_added_up_run space γ w z W (INR m)) _ _ z_m W_m m run); clear run z_m W_m m.
-  - exact (No_separator.scores_added_up_run_start space γ w).
-  - intros W W' y λ x z z' m _ previous multipliers_so_far added_with_its_multiplier no_negative_multiplier margin. rewrite S_INR.
-    exact (No_separator.scores_added_up_run_next space γ w W W' (INR m) y λ x z z' previous multipliers_so_far added_with_its_multiplier no_negative_multiplier margin).
-Qed.
-
-End No_separator.
-
-Theorem theorem_No_separator : forall (space : ips) (W_m γ : ℝ) (w z_m : vec space) (m : nat),
-  No_separator.run_over_example space γ w z_m W_m m ->
-  z_m = vzero -> (* they add up to 0 *)
-  W_m > 0 -> (* some multiplier *)
-  γ <= 0.
-Proof.
-  intros space W_m γ w z_m m example_run they_add_up_to_0 some_multiplier.
-  exact (No_separator.no_margin space W_m (INR m) γ w z_m they_add_up_to_0 some_multiplier (No_separator.run_over_example_is_scores_added_up_run space W_m γ w z_m m example_run)).
-Qed.
-
 Module Every_block_finds_a_hypothesis.
 
 Lemma one_block_at_most : forall (q s t t' : ℝ),
@@ -5480,7 +4441,7 @@ Proof. (* induction *)
   clear example_run Q q.
   refine (A_bad_hypothesis_that_survives.a_power_run_ind ε (fun (f q : ℝ) =>
     f >= 0) _ _).
-  - exact Guess_and_double_r_known.step_9.
+  - exact The_L1_margin.step_8.
   - intros f f' q _ kept_2 one_factor_more.
     exact (A_bad_hypothesis_that_survives.a_power f f' ε one_factor_more at_most_1 kept_2).
 Qed.
@@ -6215,7 +5176,7 @@ Proof. (* induction *)
   clear example_run F m.
   refine (Littlestone_s_conversion.a_power_run_ind β ε (fun (f m : ℝ) =>
     f >= 0) _ _).
-  - exact Guess_and_double_r_known.step_9.
+  - exact The_L1_margin.step_8.
   - intros f f' m _ kept_2 one_factor_more.
     exact (Littlestone_s_conversion.a_power f f' β ε one_factor_more at_most_1 penalty_from_0_up from_0_up kept_2).
 Qed.
@@ -6349,7 +5310,7 @@ Lemma tangent : forall (g_d h j β κ ρ τ : ℝ),
   j * (- g_d - h * ρ + τ) * (β * ρ - ρ + 1) <= - j * (β * ρ - ρ + 1) + κ.
 Proof. (* instance *)
   intros g_d h j β κ ρ τ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 (β * ρ - ρ + 1) j κ g_d (h * ρ) τ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [β; ρ; j; g_d; h; τ; κ].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (β * ρ - ρ + 1) j κ g_d (h * ρ) τ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3)) _). algebra [β; ρ; j; g_d; h; τ; κ].
 Qed.
 
 Lemma step : forall (i p : ℝ),
@@ -6886,7 +5847,7 @@ Proof. (* instance *)
   intros S Y Z h k z logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
   assert (logarithm_again : 0 = ln 1).
   { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 Z 1 z (Y * h) 0 (h * (S - k)) logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [Z; Y; h; S; k; z].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 Z 1 z (Y * h) 0 (h * (S - k)) logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [Z; Y; h; S; k; z].
 Qed.
 
 Lemma tangent_6 : forall (S Y Z h k z : ℝ),
@@ -7232,6 +6193,1238 @@ Theorem theorem_The_average_of_the_errors : forall (A_m F P Y Z h β κ τ : ℝ
 Proof.
   intros A_m F P Y Z h β κ τ m n_f n_o final_history_run example_run logarithm logarithm_2 logarithm_3 penalty_below_1 what_the_excess_makes penalty some_factor what_an_example_may_add.
   exact (The_average_of_the_errors.average_risk A_m F P Y Z h (INR m) (INR n_f) (INR n_o) β κ τ logarithm logarithm_2 logarithm_3 penalty_below_1 what_the_excess_makes penalty some_factor what_an_example_may_add (The_average_of_the_errors.run_over_final_history_is_counted_run A_m P Y h n_f n_o final_history_run) (The_average_of_the_errors.run_over_example_is_all_histories_run A_m F h β κ m example_run)).
+Qed.
+
+Module Stopping_at_random.
+
+Lemma expected_mistakes_so_far : forall (F F' I I' S S' i i' j p : ℝ),
+  I = F + S -> (* expected mistakes so far *)
+  F' = F + i * p -> (* mistakes before it weighed *)
+  i' = i + j -> (* one mistake more or none *)
+  I' = I + i' * p -> (* mistakes after it weighed *)
+  S' = S + j * p -> (* mistakes in it weighed *)
+  I' = F' + S'.
+Proof. (* certificate *)
+  intros F F' I I' S S' i i' j p expected_mistakes_so_far mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_mistakes_so_far) (eqn p _ _ one_mistake_more_or_none)) (eqn (-1) _ _ mistakes_before_it_weighed)) (eqn 1 _ _ mistakes_after_it_weighed)) (eqn (-1) _ _ mistakes_in_it_weighed)) _).
+  algebra [I'; F'; S'; I; F; S; p; i'; i; j].
+Qed.
+
+Inductive expected_mistakes_so_far_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_mistakes_so_far_run_start : expected_mistakes_so_far_run 0 0 0 0
+  | expected_mistakes_so_far_run_next : forall (F F' H I I' S S' i i' j p : ℝ),
+      expected_mistakes_so_far_run F I S H ->
+      F' = F + i * p -> (* mistakes before it weighed *)
+      i' = i + j -> (* one mistake more or none *)
+      I' = I + i' * p -> (* mistakes after it weighed *)
+      S' = S + j * p -> (* mistakes in it weighed *)
+      expected_mistakes_so_far_run F' I' S' (H + 1).
+
+Lemma expected_mistakes_so_far_2 : forall (E E' H S_H : ℝ),
+  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+  E' = E + S_H.
+Proof. (* induction *)
+  intros E E' H S_H history_run.
+  cut (forall (F I S H : ℝ), Stopping_at_random.expected_mistakes_so_far_run F I S H ->
+    I = F + S).
+  { intros all. pose proof (all E E' S_H H history_run) as kept.
+    exact kept. }
+  clear history_run E E' S_H H.
+  refine (Stopping_at_random.expected_mistakes_so_far_run_ind (fun (F I S H : ℝ) =>
+    I = F + S) _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - intros F F' H I I' S S' i i' j p _ kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
+    exact (Stopping_at_random.expected_mistakes_so_far F F' I I' S S' i i' j p kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed).
+Qed.
+
+Lemma errors_are_mistakes : forall (E E' H S_H X X' e g : ℝ),
+  g = S_H -> (* chance of a mistake *)
+  X' = X + e -> (* expected errors so far *)
+  g = e -> (* independent draw *)
+  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+  - E' + X' = - E + X.
+Proof. (* certificate *)
+  intros E E' H S_H X X' e g chance_of_a_mistake expected_errors_so_far independent_draw history_run.
+  pose proof (Stopping_at_random.expected_mistakes_so_far_2 E E' H S_H history_run) as expected_mistakes_so_far.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_errors_so_far) (eqn 1 _ _ chance_of_a_mistake)) (eqn (-1) _ _ independent_draw)) (eqn (-1) _ _ expected_mistakes_so_far)) _).
+  algebra [E'; X'; E; X; e; g; S_H].
+Qed.
+
+Lemma all_errors_are_mistakes : forall (E E' H S_H X X' e g : ℝ),
+  X = E -> (* all errors are mistakes *)
+  g = S_H -> (* chance of a mistake *)
+  X' = X + e -> (* expected errors so far *)
+  g = e -> (* independent draw *)
+  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+  X' = E'.
+Proof. (* certificate *)
+  intros E E' H S_H X X' e g all_errors_are_mistakes chance_of_a_mistake expected_errors_so_far independent_draw history_run.
+  pose proof (Stopping_at_random.errors_are_mistakes E E' H S_H X X' e g chance_of_a_mistake expected_errors_so_far independent_draw history_run) as errors_are_mistakes.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_errors_are_mistakes) (eqn 1 _ _ errors_are_mistakes)) _).
+  algebra [X'; E'; X; E].
+Qed.
+
+Inductive all_errors_are_mistakes_run (H : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_errors_are_mistakes_run_start : all_errors_are_mistakes_run H 0 0 0
+  | all_errors_are_mistakes_run_next : forall (E E' S_H T X X' e g : ℝ),
+      all_errors_are_mistakes_run H E X T ->
+      g = S_H -> (* chance of a mistake *)
+      X' = X + e -> (* expected errors so far *)
+      g = e -> (* independent draw *)
+      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+      all_errors_are_mistakes_run H E' X' (T + 1).
+
+Lemma all_errors_are_mistakes_2 : forall (E_T H T X_T : ℝ),
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  X_T = E_T.
+Proof. (* induction *)
+  intros E_T H T X_T round_run.
+  cut (forall (E X T : ℝ), Stopping_at_random.all_errors_are_mistakes_run H E X T ->
+    X = E).
+  { intros all. pose proof (all E_T X_T T round_run) as kept.
+    exact kept. }
+  clear round_run E_T X_T T.
+  refine (Stopping_at_random.all_errors_are_mistakes_run_ind H (fun (E X T : ℝ) =>
+    X = E) _ _).
+  - exact Halving.logarithm.
+  - intros E E' S_H T X X' e g _ kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run.
+    exact (Stopping_at_random.all_errors_are_mistakes E E' H S_H X X' e g kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run).
+Qed.
+
+Lemma all_histories_weighed : forall (space : ips) (F F' M O O' R p γ : ℝ) (u w_M : vec space),
+  F' = F + M * p -> (* mistakes weighed so far *)
+  O' = O + p -> (* probability so far *)
+  γ > 0 -> (* positive margin *)
+  M >= 0 -> (* a count *)
+  F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩ -> (* all histories weighed *)
+  p >= 0 -> (* probability *)
+  Perceptron_mistake_bound.total_growth_run space R w_M M ->
+  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+  F' * γ ^ 2 <= O' * R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space F F' M O O' R p γ u w_M mistakes_weighed_so_far probability_so_far positive_margin a_count all_histories_weighed probability mistake_run mistake_run_2.
+  pose proof (Perceptron_mistake_bound.mistake_bound_3 space M R γ u w_M positive_margin a_count mistake_run mistake_run_2) as mistake_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_histories_weighed) (times _ _ (of_ge _ _ probability) (of_le _ _ mistake_bound))) (eqns _ _ (eqn (- γ ^ 2) _ _ mistakes_weighed_so_far) (eqn (R ^ 2 * ⟨u, u⟩) _ _ probability_so_far)) _).
+  algebra [F'; γ; O'; R; F; M; p; O] with [u].
+Qed.
+
+Inductive all_histories_weighed_run (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_histories_weighed_run_start : all_histories_weighed_run space R γ u 0 0 0
+  | all_histories_weighed_run_next : forall (F F' H M O O' p : ℝ) (w_M : vec space),
+      all_histories_weighed_run space R γ u F O H ->
+      F' = F + M * p -> (* mistakes weighed so far *)
+      O' = O + p -> (* probability so far *)
+      M >= 0 -> (* a count *)
+      p >= 0 -> (* probability *)
+      Perceptron_mistake_bound.total_growth_run space R w_M M ->
+      Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+      all_histories_weighed_run space R γ u F' O' (H + 1).
+
+Lemma all_histories_weighed_2 : forall (space : ips) (E_T H O_H R γ : ℝ) (u : vec space),
+  γ > 0 -> (* positive margin *)
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
+  E_T * γ ^ 2 <= O_H * R ^ 2 * ⟨u, u⟩.
+Proof. (* induction *)
+  intros space E_T H O_H R γ u positive_margin history_run.
+  cut (forall (F O H : ℝ), Stopping_at_random.all_histories_weighed_run space R γ u F O H ->
+    F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩).
+  { intros all. pose proof (all E_T O_H H history_run) as kept.
+    exact kept. }
+  clear history_run E_T O_H H.
+  refine (Stopping_at_random.all_histories_weighed_run_ind space R γ u (fun (F O H : ℝ) =>
+    F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ; R] with [u].
+  - intros F F' H M O O' p w_M _ kept_2 mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2.
+    exact (Stopping_at_random.all_histories_weighed space F F' M O O' R p γ u w_M mistakes_weighed_so_far probability_so_far positive_margin a_count kept_2 probability mistake_run mistake_run_2).
+Qed.
+
+Lemma expected_mistakes : forall (space : ips) (E_T H O_H R γ : ℝ) (u : vec space),
+  O_H = 1 -> (* all histories *)
+  γ > 0 -> (* positive margin *)
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
+  E_T * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space E_T H O_H R γ u all_histories positive_margin history_run.
+  pose proof (Stopping_at_random.all_histories_weighed_2 space E_T H O_H R γ u positive_margin history_run) as all_histories_weighed.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_histories_weighed) (eqn (- R ^ 2 * ⟨u, u⟩) _ _ all_histories) _).
+  algebra [E_T; γ; R; O_H] with [u].
+Qed.
+
+Lemma stopped_at_random_exactly : forall (E_T H T X_T e_r m : ℝ),
+  T * e_r = X_T -> (* stopped at random *)
+  T = m + 1 -> (* one more to test on *)
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  e_r * (m + 1) = E_T.
+Proof. (* certificate *)
+  intros E_T H T X_T e_r m stopped_at_random one_more_to_test_on round_run.
+  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T H T X_T round_run) as all_errors_are_mistakes.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ stopped_at_random) (eqn (- e_r) _ _ one_more_to_test_on)) (eqn 1 _ _ all_errors_are_mistakes)) _).
+  algebra [e_r; m; E_T; T; X_T].
+Qed.
+
+Lemma error_of_stopping_at_random : forall (space : ips) (E_T H O_H R T X_T e_r m γ : ℝ) (u : vec space),
+  O_H = 1 -> (* all histories *)
+  T * e_r = X_T -> (* stopped at random *)
+  T = m + 1 -> (* one more to test on *)
+  γ > 0 -> (* positive margin *)
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
+  e_r * γ ^ 2 * (m + 1) <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space E_T H O_H R T X_T e_r m γ u all_histories stopped_at_random one_more_to_test_on positive_margin round_run history_run.
+  pose proof (Stopping_at_random.expected_mistakes space E_T H O_H R γ u all_histories positive_margin history_run) as expected_mistakes.
+  pose proof (Stopping_at_random.stopped_at_random_exactly E_T H T X_T e_r m stopped_at_random one_more_to_test_on round_run) as stopped_at_random_exactly.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ expected_mistakes) (eqn (- γ ^ 2) _ _ stopped_at_random_exactly) _).
+  algebra [e_r; γ; m; R; E_T] with [u].
+Qed.
+
+Inductive run_over_round (H : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round H 0 0 0%nat
+  | run_over_round_next : forall (E E' S_H X X' e g : ℝ) (T : nat),
+      run_over_round H E X T ->
+      g = S_H -> (* chance of a mistake *)
+      X' = X + e -> (* expected errors so far *)
+      g = e -> (* independent draw *)
+      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+      run_over_round H E' X' (Datatypes.S T).
+
+Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T H X_T : ℝ) (T : nat),
+  Stopping_at_random.run_over_round H E_T X_T T -> Stopping_at_random.all_errors_are_mistakes_run H E_T X_T (INR T).
+Proof.
+  intros E_T H X_T T run.
+  refine (Stopping_at_random.run_over_round_ind H (fun (E X : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run H E X (INR T)) _ _ E_T X_T T run); clear run E_T X_T T.
+  - exact (Stopping_at_random.all_errors_are_mistakes_run_start H).
+  - intros E E' S_H X X' e g T _ previous chance_of_a_mistake expected_errors_so_far independent_draw history_run. rewrite S_INR.
+    exact (Stopping_at_random.all_errors_are_mistakes_run_next H E E' S_H (INR T) X X' e g previous chance_of_a_mistake expected_errors_so_far independent_draw history_run).
+Qed.
+
+Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_history_start : run_over_history space R γ u 0 0 0%nat
+  | run_over_history_next : forall (F F' M O O' p : ℝ) (w_M : vec space) (H : nat),
+      run_over_history space R γ u F O H ->
+      F' = F + M * p -> (* mistakes weighed so far *)
+      O' = O + p -> (* probability so far *)
+      M >= 0 -> (* a count *)
+      p >= 0 -> (* probability *)
+      Perceptron_mistake_bound.total_growth_run space R w_M M ->
+      Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+      run_over_history space R γ u F' O' (Datatypes.S H).
+
+Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (E_T O_H R γ : ℝ) (u : vec space) (H : nat),
+  Stopping_at_random.run_over_history space R γ u E_T O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H (INR H).
+Proof.
+  intros space E_T O_H R γ u H run.
+  refine (Stopping_at_random.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ E_T O_H H run); clear run E_T O_H H.
+  - exact (Stopping_at_random.all_histories_weighed_run_start space R γ u).
+  - intros F F' M O O' p w_M H _ previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2. rewrite S_INR.
+    exact (Stopping_at_random.all_histories_weighed_run_next space R γ u F F' (INR H) M O O' p w_M previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2).
+Qed.
+
+End Stopping_at_random.
+
+Theorem theorem_Stopping_at_random : forall (space : ips) (E_T O_H R X_T e_r m γ : ℝ) (u : vec space) (H T : nat),
+  Stopping_at_random.run_over_round (INR H) E_T X_T T ->
+  Stopping_at_random.run_over_history space R γ u E_T O_H H ->
+  O_H = 1 -> (* all histories *)
+  INR T * e_r = X_T -> (* stopped at random *)
+  INR T = m + 1 -> (* one more to test on *)
+  γ > 0 -> (* positive margin *)
+  e_r * γ ^ 2 * (m + 1) <= R ^ 2 * ⟨u, u⟩.
+Proof.
+  intros space E_T O_H R X_T e_r m γ u H T round_run history_run all_histories stopped_at_random one_more_to_test_on positive_margin.
+  exact (Stopping_at_random.error_of_stopping_at_random space E_T (INR H) O_H R (INR T) X_T e_r m γ u all_histories stopped_at_random one_more_to_test_on positive_margin (Stopping_at_random.run_over_round_is_all_errors_are_mistakes_run E_T (INR H) X_T T round_run) (Stopping_at_random.run_over_history_is_all_histories_weighed_run space E_T O_H R γ u H history_run)).
+Qed.
+
+Module Voted_Perceptron.
+
+Lemma expected_wrong_votes_so_far : forall (A A' G G' P P' a a' b p : ℝ),
+  G = A + P -> (* expected wrong votes so far *)
+  A' = A + a * p -> (* wrong votes before it weighed *)
+  a' = a + b -> (* one wrong vote more or none *)
+  G' = G + a' * p -> (* wrong votes after it weighed *)
+  P' = P + b * p -> (* wrong votes in it weighed *)
+  G' = A' + P'.
+Proof. (* certificate *)
+  intros A A' G G' P P' a a' b p expected_wrong_votes_so_far wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_wrong_votes_so_far) (eqn p _ _ one_wrong_vote_more_or_none)) (eqn (-1) _ _ wrong_votes_before_it_weighed)) (eqn 1 _ _ wrong_votes_after_it_weighed)) (eqn (-1) _ _ wrong_votes_in_it_weighed)) _).
+  algebra [G'; A'; P'; G; A; P; p; a'; a; b].
+Qed.
+
+Inductive expected_wrong_votes_so_far_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_wrong_votes_so_far_run_start : expected_wrong_votes_so_far_run 0 0 0 0
+  | expected_wrong_votes_so_far_run_next : forall (A A' G G' N P P' a a' b p : ℝ),
+      expected_wrong_votes_so_far_run A G P N ->
+      A' = A + a * p -> (* wrong votes before it weighed *)
+      a' = a + b -> (* one wrong vote more or none *)
+      G' = G + a' * p -> (* wrong votes after it weighed *)
+      P' = P + b * p -> (* wrong votes in it weighed *)
+      expected_wrong_votes_so_far_run A' G' P' (N + 1).
+
+Lemma expected_wrong_votes_so_far_2 : forall (N P_N Y Y' : ℝ),
+  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+  Y' = P_N + Y.
+Proof. (* induction *)
+  intros N P_N Y Y' outcome_run.
+  cut (forall (A G P N : ℝ), Voted_Perceptron.expected_wrong_votes_so_far_run A G P N ->
+    G = A + P).
+  { intros all. pose proof (all Y Y' P_N N outcome_run) as kept.
+    refine (same_eq _ _ _ (of_eq _ _ kept) _). algebra [Y'; Y; P_N]. }
+  clear outcome_run Y Y' P_N N.
+  refine (Voted_Perceptron.expected_wrong_votes_so_far_run_ind (fun (A G P N : ℝ) =>
+    G = A + P) _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - intros A A' G G' N P P' a a' b p _ kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
+    exact (Voted_Perceptron.expected_wrong_votes_so_far A A' G G' P P' a a' b p kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed).
+Qed.
+
+Lemma errors_are_wrong_votes : forall (N P_N X X' Y Y' e : ℝ),
+  e = P_N -> (* a vote for the weights in use *)
+  X' = X + e -> (* expected errors so far *)
+  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+  X' - Y' = X - Y.
+Proof. (* certificate *)
+  intros N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
+  pose proof (Voted_Perceptron.expected_wrong_votes_so_far_2 N P_N Y Y' outcome_run) as expected_wrong_votes_so_far.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_errors_so_far) (eqn 1 _ _ a_vote_for_the_weights_in_use)) (eqn (-1) _ _ expected_wrong_votes_so_far)) _).
+  algebra [X'; Y'; X; Y; e; P_N].
+Qed.
+
+Lemma all_errors_are_wrong_votes : forall (N P_N X X' Y Y' e : ℝ),
+  e = P_N -> (* a vote for the weights in use *)
+  X' = X + e -> (* expected errors so far *)
+  X = Y -> (* all errors are wrong votes *)
+  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+  X' = Y'.
+Proof. (* certificate *)
+  intros N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far all_errors_are_wrong_votes outcome_run.
+  pose proof (Voted_Perceptron.errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far outcome_run) as errors_are_wrong_votes.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_errors_are_wrong_votes) (eqn 1 _ _ errors_are_wrong_votes)) _).
+  algebra [X'; Y'; X; Y].
+Qed.
+
+Inductive all_errors_are_wrong_votes_run (N : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_errors_are_wrong_votes_run_start : all_errors_are_wrong_votes_run N 0 0 0
+  | all_errors_are_wrong_votes_run_next : forall (P_N T X X' Y Y' e : ℝ),
+      all_errors_are_wrong_votes_run N X Y T ->
+      e = P_N -> (* a vote for the weights in use *)
+      X' = X + e -> (* expected errors so far *)
+      Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+      all_errors_are_wrong_votes_run N X' Y' (T + 1).
+
+Lemma all_errors_are_wrong_votes_2 : forall (N T X_T Y_T : ℝ),
+  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
+  X_T = Y_T.
+Proof. (* induction *)
+  intros N T X_T Y_T round_run.
+  cut (forall (X Y T : ℝ), Voted_Perceptron.all_errors_are_wrong_votes_run N X Y T ->
+    X = Y).
+  { intros all. pose proof (all X_T Y_T T round_run) as kept.
+    exact kept. }
+  clear round_run X_T Y_T T.
+  refine (Voted_Perceptron.all_errors_are_wrong_votes_run_ind N (fun (X Y T : ℝ) =>
+    X = Y) _ _).
+  - exact Halving.logarithm.
+  - intros P_N T X X' Y Y' e _ kept_2 a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
+    exact (Voted_Perceptron.all_errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far kept_2 outcome_run).
+Qed.
+
+Lemma no_fewer : forall (B B' b k : ℝ),
+  B' = B + b * k -> (* wrong votes so far *)
+  b ^ 2 = b -> (* wrong hypothesis or not *)
+  k >= 0 -> (* some votes *)
+  B' >= B.
+Proof. (* certificate *)
+  intros B B' b k wrong_votes_so_far wrong_hypothesis_or_not some_votes.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ some_votes) (sq b)) (eqns _ _ (eqn (- k) _ _ wrong_hypothesis_or_not) (eqn 1 _ _ wrong_votes_so_far)) _).
+  algebra [B'; B; k; b].
+Qed.
+
+Lemma no_votes_below_0 : forall (B B' b k : ℝ),
+  B' = B + b * k -> (* wrong votes so far *)
+  b ^ 2 = b -> (* wrong hypothesis or not *)
+  B >= 0 -> (* no votes below 0 *)
+  k >= 0 -> (* some votes *)
+  B' >= 0.
+Proof. (* certificate *)
+  intros B B' b k wrong_votes_so_far wrong_hypothesis_or_not no_votes_below_0 some_votes.
+  pose proof (Voted_Perceptron.no_fewer B B' b k wrong_votes_so_far wrong_hypothesis_or_not some_votes) as no_fewer.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_votes_below_0) (of_ge _ _ no_fewer)) (eq_refl 0) _).
+  algebra [B'; B].
+Qed.
+
+Inductive no_votes_below_0_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | no_votes_below_0_run_start : no_votes_below_0_run 0 0 0 0
+  | no_votes_below_0_run_next : forall (B B' C C' V V' b h k : ℝ),
+      no_votes_below_0_run V B C h ->
+      B' = B + b * k -> (* wrong votes so far *)
+      b ^ 2 = b -> (* wrong hypothesis or not *)
+      k >= 0 -> (* some votes *)
+      no_votes_below_0_run V' B' C' (h + 1).
+
+Lemma no_votes_below_0_2 : forall (B_h C_h V_h h : ℝ),
+  Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
+  B_h >= 0.
+Proof. (* induction *)
+  intros B_h C_h V_h h hypothesis_run.
+  cut (forall (V B C h : ℝ), Voted_Perceptron.no_votes_below_0_run V B C h ->
+    B >= 0).
+  { intros all. pose proof (all V_h B_h C_h h hypothesis_run) as kept.
+    exact kept. }
+  clear hypothesis_run V_h B_h C_h h.
+  refine (Voted_Perceptron.no_votes_below_0_run_ind (fun (V B C h : ℝ) =>
+    B >= 0) _ _).
+  - exact Perceptron_mistake_bound.total_progress.
+  - intros B B' C C' V V' b h k _ kept_2 wrong_votes_so_far wrong_hypothesis_or_not some_votes.
+    exact (Voted_Perceptron.no_votes_below_0 B B' b k wrong_votes_so_far wrong_hypothesis_or_not kept_2 some_votes).
+Qed.
+
+Lemma one_more : forall (B B' C C' V V' b f k y : ℝ),
+  C' = C + k -> (* votes so far *)
+  B' = B + b * k -> (* wrong votes so far *)
+  V' = V + f * k -> (* vote so far *)
+  2 * b >= - f * y + 1 -> (* a wrong hypothesis *)
+  k >= 0 -> (* some votes *)
+  2 * B' - C' + V' * y >= 2 * B - C + V * y.
+Proof. (* certificate *)
+  intros B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far a_wrong_hypothesis some_votes.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_wrong_hypothesis) (of_ge _ _ some_votes)) (eqns _ _ (eqns _ _ (eqn y _ _ vote_so_far) (eqn 2 _ _ wrong_votes_so_far)) (eqn (-1) _ _ votes_so_far)) _).
+  algebra [B'; C'; V'; y; B; C; V; f; k; b].
+Qed.
+
+Lemma votes_that_are_wrong : forall (B B' C C' V V' b f k y : ℝ),
+  C' = C + k -> (* votes so far *)
+  B' = B + b * k -> (* wrong votes so far *)
+  V' = V + f * k -> (* vote so far *)
+  2 * B - C + V * y >= 0 -> (* votes that are wrong *)
+  2 * b >= - f * y + 1 -> (* a wrong hypothesis *)
+  k >= 0 -> (* some votes *)
+  2 * B' - C' + V' * y >= 0.
+Proof. (* certificate *)
+  intros B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far votes_that_are_wrong a_wrong_hypothesis some_votes.
+  pose proof (Voted_Perceptron.one_more B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far a_wrong_hypothesis some_votes) as one_more.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ votes_that_are_wrong) (of_ge _ _ one_more)) (eq_refl 0) _).
+  algebra [B'; C'; V'; y; B; C; V].
+Qed.
+
+Inductive votes_that_are_wrong_run (y : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | votes_that_are_wrong_run_start : votes_that_are_wrong_run y 0 0 0 0
+  | votes_that_are_wrong_run_next : forall (B B' C C' V V' b f h k : ℝ),
+      votes_that_are_wrong_run y V B C h ->
+      C' = C + k -> (* votes so far *)
+      B' = B + b * k -> (* wrong votes so far *)
+      V' = V + f * k -> (* vote so far *)
+      2 * b >= - f * y + 1 -> (* a wrong hypothesis *)
+      k >= 0 -> (* some votes *)
+      votes_that_are_wrong_run y V' B' C' (h + 1).
+
+Lemma votes_that_are_wrong_2 : forall (B_h C_h V_h h y : ℝ),
+  Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
+  2 * B_h - C_h + V_h * y >= 0.
+Proof. (* induction *)
+  intros B_h C_h V_h h y hypothesis_run.
+  cut (forall (V B C h : ℝ), Voted_Perceptron.votes_that_are_wrong_run y V B C h ->
+    2 * B - C + V * y >= 0).
+  { intros all. pose proof (all V_h B_h C_h h hypothesis_run) as kept.
+    exact kept. }
+  clear hypothesis_run V_h B_h C_h h.
+  refine (Voted_Perceptron.votes_that_are_wrong_run_ind y (fun (V B C h : ℝ) =>
+    2 * B - C + V * y >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [y].
+  - intros B B' C C' V V' b f h k _ kept_2 votes_so_far wrong_votes_so_far vote_so_far a_wrong_hypothesis some_votes.
+    exact (Voted_Perceptron.votes_that_are_wrong B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far kept_2 a_wrong_hypothesis some_votes).
+Qed.
+
+Lemma half_are_wrong : forall (B_h C_h T V_h a h q s y : ℝ),
+  a = B_h -> (* wrong hypotheses *)
+  s = V_h -> (* the vote *)
+  C_h = T -> (* all votes *)
+  q ^ 2 = q -> (* wrong vote or not *)
+  s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
+  Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
+  Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
+  T * q <= 2 * a.
+Proof. (* certificate *)
+  intros B_h C_h T V_h a h q s y wrong_hypotheses the_vote all_votes wrong_vote_or_not decided_by_vote hypothesis_run hypothesis_run_2.
+  destruct (le_or (T * q) (2 * a)) as [holds | contrary]; [exact holds |].
+  pose proof (Voted_Perceptron.no_votes_below_0_2 B_h C_h V_h h hypothesis_run_2) as no_votes_below_0.
+  pose proof (Voted_Perceptron.votes_that_are_wrong_2 B_h C_h V_h h y hypothesis_run) as votes_that_are_wrong.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ decided_by_vote) (of_ge _ _ no_votes_below_0))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ decided_by_vote))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ votes_that_are_wrong) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ votes_that_are_wrong))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (4 * B_h * q * y - 2 * B_h * y + 2 * T * q ^ 2 * y - T * q * y - 4 * a * q * y + 2 * a * y) _ _ the_vote) (eqn (4 * B_h - 2 * C_h + 4 * T * q - 4 * V_h * q * y + 4 * V_h * y - 4 * a) _ _ wrong_hypotheses)) (eqn (T * q) _ _ all_votes)) (eqn (- T ^ 2 + 2 * T * V_h * y) _ _ wrong_vote_or_not)) _).
+  algebra [T; q; a; B_h; y; s; V_h; C_h].
+Qed.
+
+Lemma all_outcomes_weighed : forall (A A' B_h C_h Q Q' T V_h a h p q s y : ℝ),
+  a = B_h -> (* wrong hypotheses *)
+  s = V_h -> (* the vote *)
+  A' = A + a * p -> (* wrong hypotheses weighed so far *)
+  Q' = Q + p * q -> (* wrong votes weighed so far *)
+  C_h = T -> (* all votes *)
+  q ^ 2 = q -> (* wrong vote or not *)
+  Q * T <= 2 * A -> (* all outcomes weighed *)
+  s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
+  p >= 0 -> (* probability *)
+  Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
+  Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
+  Q' * T <= 2 * A'.
+Proof. (* certificate *)
+  intros A A' B_h C_h Q Q' T V_h a h p q s y wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not all_outcomes_weighed decided_by_vote probability hypothesis_run hypothesis_run_2.
+  pose proof (Voted_Perceptron.half_are_wrong B_h C_h T V_h a h q s y wrong_hypotheses the_vote all_votes wrong_vote_or_not decided_by_vote hypothesis_run hypothesis_run_2) as half_are_wrong.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_outcomes_weighed) (times _ _ (of_ge _ _ probability) (of_le _ _ half_are_wrong))) (eqns _ _ (eqn (- T) _ _ wrong_votes_weighed_so_far) (eqn 2 _ _ wrong_hypotheses_weighed_so_far)) _).
+  algebra [Q'; T; A'; Q; p; q; A; a].
+Qed.
+
+Inductive all_outcomes_weighed_run (T : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_outcomes_weighed_run_start : all_outcomes_weighed_run T 0 0 0
+  | all_outcomes_weighed_run_next : forall (A A' B_h C_h N Q Q' V_h a h p q s y : ℝ),
+      all_outcomes_weighed_run T Q A N ->
+      a = B_h -> (* wrong hypotheses *)
+      s = V_h -> (* the vote *)
+      A' = A + a * p -> (* wrong hypotheses weighed so far *)
+      Q' = Q + p * q -> (* wrong votes weighed so far *)
+      C_h = T -> (* all votes *)
+      q ^ 2 = q -> (* wrong vote or not *)
+      s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
+      p >= 0 -> (* probability *)
+      Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
+      Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
+      all_outcomes_weighed_run T Q' A' (N + 1).
+
+Lemma all_outcomes_weighed_2 : forall (N Q_N T Y_T : ℝ),
+  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
+  Q_N * T <= 2 * Y_T.
+Proof. (* induction *)
+  intros N Q_N T Y_T outcome_run.
+  cut (forall (Q A N : ℝ), Voted_Perceptron.all_outcomes_weighed_run T Q A N ->
+    Q * T <= 2 * A).
+  { intros all. pose proof (all Q_N Y_T N outcome_run) as kept.
+    exact kept. }
+  clear outcome_run Q_N Y_T N.
+  refine (Voted_Perceptron.all_outcomes_weighed_run_ind T (fun (Q A N : ℝ) =>
+    Q * T <= 2 * A) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [T].
+  - intros A A' B_h C_h N Q Q' V_h a h p q s y _ kept_2 wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2.
+    exact (Voted_Perceptron.all_outcomes_weighed A A' B_h C_h Q Q' T V_h a h p q s y wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not kept_2 decided_by_vote probability hypothesis_run hypothesis_run_2).
+Qed.
+
+Lemma vote : forall (E_T H N Q_N T X_T Y_T e_v m : ℝ),
+  e_v = Q_N -> (* error of the vote *)
+  T = m + 1 -> (* one more to test on *)
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
+  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
+  e_v * (m + 1) <= 2 * E_T.
+Proof. (* certificate *)
+  intros E_T H N Q_N T X_T Y_T e_v m error_of_the_vote one_more_to_test_on round_run round_run_2 outcome_run.
+  pose proof (Voted_Perceptron.all_outcomes_weighed_2 N Q_N T Y_T outcome_run) as all_outcomes_weighed.
+  pose proof (Voted_Perceptron.all_errors_are_wrong_votes_2 N T X_T Y_T round_run_2) as all_errors_are_wrong_votes.
+  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T H T X_T round_run) as all_errors_are_mistakes.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_outcomes_weighed) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (- m - 1) _ _ error_of_the_vote) (eqn Q_N _ _ one_more_to_test_on)) (eqn 2 _ _ all_errors_are_wrong_votes)) (eqn (-2) _ _ all_errors_are_mistakes)) _).
+  algebra [e_v; m; E_T; Q_N; T; X_T; Y_T].
+Qed.
+
+Lemma error_of_the_vote : forall (space : ips) (E_T H N O_H Q_N R T X_T Y_T e_v m γ : ℝ) (u : vec space),
+  e_v = Q_N -> (* error of the vote *)
+  O_H = 1 -> (* all histories *)
+  T = m + 1 -> (* one more to test on *)
+  γ > 0 -> (* positive margin *)
+  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
+  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
+  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
+  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
+  e_v * γ ^ 2 * (m + 1) <= 2 * R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space E_T H N O_H Q_N R T X_T Y_T e_v m γ u error_of_the_vote all_histories one_more_to_test_on positive_margin round_run round_run_2 history_run outcome_run.
+  pose proof (Stopping_at_random.expected_mistakes space E_T H O_H R γ u all_histories positive_margin history_run) as expected_mistakes.
+  pose proof (Voted_Perceptron.vote E_T H N Q_N T X_T Y_T e_v m error_of_the_vote one_more_to_test_on round_run round_run_2 outcome_run) as vote.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ expected_mistakes)) (times _ _ (of_le _ _ vote) (sq γ))) (eq_refl 0) _).
+  algebra [e_v; γ; m; R; E_T] with [u].
+Qed.
+
+Inductive run_over_round (H N : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round H N 0 0 0 0%nat
+  | run_over_round_next : forall (E E' P_N S_H X X' Y Y' e g : ℝ) (T : nat),
+      run_over_round H N E X Y T ->
+      e = P_N -> (* a vote for the weights in use *)
+      g = S_H -> (* chance of a mistake *)
+      X' = X + e -> (* expected errors so far *)
+      g = e -> (* independent draw *)
+      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
+      Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
+      run_over_round H N E' X' Y' (Datatypes.S T).
+
+Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T H N X_T Y_T : ℝ) (T : nat),
+  Voted_Perceptron.run_over_round H N E_T X_T Y_T T -> Stopping_at_random.all_errors_are_mistakes_run H E_T X_T (INR T).
+Proof.
+  intros E_T H N X_T Y_T T run.
+  refine (Voted_Perceptron.run_over_round_ind H N (fun (E X Y : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run H E X (INR T)) _ _ E_T X_T Y_T T run); clear run E_T X_T Y_T T.
+  - exact (Stopping_at_random.all_errors_are_mistakes_run_start H).
+  - intros E E' P_N S_H X X' Y Y' e g T _ previous a_vote_for_the_weights_in_use chance_of_a_mistake expected_errors_so_far independent_draw history_run outcome_run. rewrite S_INR.
+    exact (Stopping_at_random.all_errors_are_mistakes_run_next H E E' S_H (INR T) X X' e g previous chance_of_a_mistake expected_errors_so_far independent_draw history_run).
+Qed.
+
+Lemma run_over_round_is_all_errors_are_wrong_votes_run : forall (E_T H N X_T Y_T : ℝ) (T : nat),
+  Voted_Perceptron.run_over_round H N E_T X_T Y_T T -> Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T (INR T).
+Proof.
+  intros E_T H N X_T Y_T T run.
+  refine (Voted_Perceptron.run_over_round_ind H N (fun (E X Y : ℝ) (T : nat) => Voted_Perceptron.all_errors_are_wrong_votes_run N X Y (INR T)) _ _ E_T X_T Y_T T run); clear run E_T X_T Y_T T.
+  - exact (Voted_Perceptron.all_errors_are_wrong_votes_run_start N).
+  - intros E E' P_N S_H X X' Y Y' e g T _ previous a_vote_for_the_weights_in_use chance_of_a_mistake expected_errors_so_far independent_draw history_run outcome_run. rewrite S_INR.
+    exact (Voted_Perceptron.all_errors_are_wrong_votes_run_next N P_N (INR T) X X' Y Y' e previous a_vote_for_the_weights_in_use expected_errors_so_far outcome_run).
+Qed.
+
+Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_history_start : run_over_history space R γ u 0 0 0%nat
+  | run_over_history_next : forall (F F' M O O' p : ℝ) (w_M : vec space) (H : nat),
+      run_over_history space R γ u F O H ->
+      F' = F + M * p -> (* mistakes weighed so far *)
+      O' = O + p -> (* probability so far *)
+      M >= 0 -> (* a count *)
+      p >= 0 -> (* probability *)
+      Perceptron_mistake_bound.total_growth_run space R w_M M ->
+      Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+      run_over_history space R γ u F' O' (Datatypes.S H).
+
+Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (E_T O_H R γ : ℝ) (u : vec space) (H : nat),
+  Voted_Perceptron.run_over_history space R γ u E_T O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H (INR H).
+Proof.
+  intros space E_T O_H R γ u H run.
+  refine (Voted_Perceptron.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ E_T O_H H run); clear run E_T O_H H.
+  - exact (Stopping_at_random.all_histories_weighed_run_start space R γ u).
+  - intros F F' M O O' p w_M H _ previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2. rewrite S_INR.
+    exact (Stopping_at_random.all_histories_weighed_run_next space R γ u F F' (INR H) M O O' p w_M previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2).
+Qed.
+
+Inductive run_over_outcome (T : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_outcome_start : run_over_outcome T 0 0 0%nat
+  | run_over_outcome_next : forall (A A' B_h C_h Q Q' V_h a h p q s y : ℝ) (N : nat),
+      run_over_outcome T Q A N ->
+      a = B_h -> (* wrong hypotheses *)
+      s = V_h -> (* the vote *)
+      A' = A + a * p -> (* wrong hypotheses weighed so far *)
+      Q' = Q + p * q -> (* wrong votes weighed so far *)
+      C_h = T -> (* all votes *)
+      q ^ 2 = q -> (* wrong vote or not *)
+      s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
+      p >= 0 -> (* probability *)
+      Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
+      Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
+      run_over_outcome T Q' A' (Datatypes.S N).
+
+Lemma run_over_outcome_is_all_outcomes_weighed_run : forall (Q_N T Y_T : ℝ) (N : nat),
+  Voted_Perceptron.run_over_outcome T Q_N Y_T N -> Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T (INR N).
+Proof.
+  intros Q_N T Y_T N run.
+  refine (Voted_Perceptron.run_over_outcome_ind T (fun (Q A : ℝ) (N : nat) => Voted_Perceptron.all_outcomes_weighed_run T Q A (INR N)) _ _ Q_N Y_T N run); clear run Q_N Y_T N.
+  - exact (Voted_Perceptron.all_outcomes_weighed_run_start T).
+  - intros A A' B_h C_h Q Q' V_h a h p q s y N _ previous wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2. rewrite S_INR.
+    exact (Voted_Perceptron.all_outcomes_weighed_run_next T A A' B_h C_h (INR N) Q Q' V_h a h p q s y previous wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2).
+Qed.
+
+End Voted_Perceptron.
+
+Theorem theorem_Voted_Perceptron : forall (space : ips) (E_T O_H Q_N R X_T Y_T e_v m γ : ℝ) (u : vec space) (H N T : nat),
+  Voted_Perceptron.run_over_round (INR H) (INR N) E_T X_T Y_T T ->
+  Voted_Perceptron.run_over_history space R γ u E_T O_H H ->
+  Voted_Perceptron.run_over_outcome (INR T) Q_N Y_T N ->
+  e_v = Q_N -> (* error of the vote *)
+  O_H = 1 -> (* all histories *)
+  INR T = m + 1 -> (* one more to test on *)
+  γ > 0 -> (* positive margin *)
+  e_v * γ ^ 2 * (m + 1) <= 2 * R ^ 2 * ⟨u, u⟩.
+Proof.
+  intros space E_T O_H Q_N R X_T Y_T e_v m γ u H N T round_run history_run outcome_run error_of_the_vote all_histories one_more_to_test_on positive_margin.
+  exact (Voted_Perceptron.error_of_the_vote space E_T (INR H) (INR N) O_H Q_N R (INR T) X_T Y_T e_v m γ u error_of_the_vote all_histories one_more_to_test_on positive_margin (Voted_Perceptron.run_over_round_is_all_errors_are_mistakes_run E_T (INR H) (INR N) X_T Y_T T round_run) (Voted_Perceptron.run_over_round_is_all_errors_are_wrong_votes_run E_T (INR H) (INR N) X_T Y_T T round_run) (Voted_Perceptron.run_over_history_is_all_histories_weighed_run space E_T O_H R γ u H history_run) (Voted_Perceptron.run_over_outcome_is_all_outcomes_weighed_run Q_N (INR T) Y_T N outcome_run)).
+Qed.
+
+Module Leave_one_out.
+
+Lemma up_to_1 : forall (j_prime : ℝ),
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  1 - j_prime >= 0.
+Proof. (* certificate *)
+  intros j_prime mistaken_or_not_without_it.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (1 - j_prime)) (eqn (-1) _ _ mistaken_or_not_without_it) _).
+  algebra [j_prime].
+Qed.
+
+Lemma Cauchy_Schwarz : forall (space : ips) (w w_prime x : vec space),
+  ⟨w ⊕ -1 • w_prime, x⟩ ^ 2 <= ⟨w ⊕ -1 • w_prime, w ⊕ -1 • w_prime⟩ * ⟨x, x⟩.
+Proof. (* instance *)
+  intros space w w_prime x.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (w ⊕ -1 • w_prime))) _). algebra with [x; w; w_prime].
+Qed.
+
+Lemma no_difference : forall (space : ips) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨w ⊕ -1 • w_prime, x⟩ ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space w w_prime x the_same_run_without_it.
+  pose proof (Leave_one_out.Cauchy_Schwarz space w w_prime x) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
+  algebra with [w; w_prime; x].
+Qed.
+
+Lemma no_lower_score : forall (space : ips) (y : ℝ) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w_prime, x⟩ <= y * ⟨w, x⟩.
+Proof. (* certificate *)
+  intros space y w w_prime x the_same_run_without_it.
+  destruct (le_or (y * ⟨w_prime, x⟩) (y * ⟨w, x⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.no_difference space w w_prime x the_same_run_without_it) as no_difference.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
+  algebra [y] with [w_prime; x; w].
+Qed.
+
+Lemma both_are_mistaken : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j * (1 - j_prime) <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
+  destruct (le_or (j * (1 - j_prime)) 0) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.up_to_1 j_prime mistaken_or_not_without_it) as up_to_1.
+  pose proof (Leave_one_out.no_lower_score space y w w_prime x the_same_run_without_it) as no_lower_score.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ right_where_not_mistaken_without_it) (plus _ _ (times _ _ (of_le _ _ wrong_where_mistaken) (of_ge _ _ up_to_1)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_lower_score))) (eqn (- j * y * ⟨w_prime, x⟩ + j) _ _ mistaken_or_not_without_it) _).
+  algebra [j; j_prime; y] with [w_prime; x; w].
+Qed.
+
+Lemma up_to_1_2 : forall (j : ℝ),
+  j ^ 2 = j -> (* mistaken or not *)
+  1 - j >= 0.
+Proof. (* certificate *)
+  intros j mistaken_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (1 - j)) (eqn (-1) _ _ mistaken_or_not) _).
+  algebra [j].
+Qed.
+
+Lemma from_0_on : forall (j_prime : ℝ),
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  j_prime >= 0.
+Proof. (* certificate *)
+  intros j_prime mistaken_or_not_without_it.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq j_prime) (eqn (-1) _ _ mistaken_or_not_without_it) _).
+  algebra [j_prime].
+Qed.
+
+Lemma no_more_mistaken : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j <= j_prime.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
+  pose proof (Leave_one_out.both_are_mistaken space j j_prime y w w_prime x mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as both_are_mistaken.
+  pose proof (Leave_one_out.up_to_1_2 j mistaken_or_not) as up_to_1.
+  pose proof (Leave_one_out.from_0_on j_prime mistaken_or_not_without_it) as from_0_on.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ both_are_mistaken) (times _ _ (of_ge _ _ up_to_1) (of_ge _ _ from_0_on))) (eq_refl 0) _).
+  algebra [j; j_prime].
+Qed.
+
+Lemma Cauchy_Schwarz_2 : forall (space : ips) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, x⟩ ^ 2 <= ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ * ⟨x, x⟩.
+Proof. (* instance *)
+  intros space w w_prime x.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (-1 • w ⊕ w_prime))) _). algebra with [x; w; w_prime].
+Qed.
+
+Lemma no_difference_2 : forall (space : ips) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨-1 • w ⊕ w_prime, x⟩ ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space w w_prime x the_same_run_without_it.
+  pose proof (Leave_one_out.Cauchy_Schwarz_2 space w w_prime x) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
+  algebra with [w; w_prime; x].
+Qed.
+
+Lemma no_lower_score_2 : forall (space : ips) (y : ℝ) (w w_prime x : vec space),
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w, x⟩ <= y * ⟨w_prime, x⟩.
+Proof. (* certificate *)
+  intros space y w w_prime x the_same_run_without_it.
+  destruct (le_or (y * ⟨w, x⟩) (y * ⟨w_prime, x⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.no_difference_2 space w w_prime x the_same_run_without_it) as no_difference.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
+  algebra [y] with [w; x; w_prime].
+Qed.
+
+Lemma both_are_mistaken_2 : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j_prime * (1 - j) <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  destruct (le_or (j_prime * (1 - j)) 0) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.up_to_1_2 j mistaken_or_not) as up_to_1.
+  pose proof (Leave_one_out.no_lower_score_2 space y w w_prime x the_same_run_without_it) as no_lower_score.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ right_where_not_mistaken) (plus _ _ (times _ _ (of_le _ _ wrong_where_mistaken_without_it) (of_ge _ _ up_to_1)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_lower_score))) (eqn (- j_prime * y * ⟨w, x⟩ + j_prime) _ _ mistaken_or_not) _).
+  algebra [j_prime; j; y] with [w; x; w_prime].
+Qed.
+
+Lemma from_0_on_2 : forall (j : ℝ),
+  j ^ 2 = j -> (* mistaken or not *)
+  j >= 0.
+Proof. (* certificate *)
+  intros j mistaken_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq j) (eqn (-1) _ _ mistaken_or_not) _).
+  algebra [j].
+Qed.
+
+Lemma no_more_mistaken_2 : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  j_prime <= j.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.both_are_mistaken_2 space j j_prime y w w_prime x mistaken_or_not right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as both_are_mistaken.
+  pose proof (Leave_one_out.up_to_1 j_prime mistaken_or_not_without_it) as up_to_1.
+  pose proof (Leave_one_out.from_0_on_2 j mistaken_or_not) as from_0_on.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ both_are_mistaken) (times _ _ (of_ge _ _ up_to_1) (of_ge _ _ from_0_on))) (eq_refl 0) _).
+  algebra [j_prime; j].
+Qed.
+
+Lemma none_is_mistaken_alone : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  (- j + j_prime) ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.no_more_mistaken space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_more_mistaken.
+  pose proof (Leave_one_out.no_more_mistaken_2 space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as no_more_mistaken_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_mistaken) (of_le _ _ no_more_mistaken_2)) (eq_refl 0) _).
+  algebra [j; j_prime].
+Qed.
+
+Lemma no_step_of_one_alone : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y ^ 2 * ⟨x, x⟩ * (- j + j_prime) ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.none_is_mistaken_alone space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as none_is_mistaken_alone.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ none_is_mistaken_alone) (sq y)) (dot_nonneg x)) (eq_refl 0) _).
+  algebra [y; j; j_prime] with [x].
+Qed.
+
+Lemma no_step_apart : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  y * ⟨-1 • w ⊕ w_prime, x⟩ * (- j + j_prime) <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
+  pose proof (Leave_one_out.no_more_mistaken space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_more_mistaken.
+  pose proof (Leave_one_out.no_lower_score space y w w_prime x the_same_run_without_it) as no_lower_score.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_mistaken) (of_le _ _ no_lower_score)) (eq_refl 0) _).
+  algebra [y; j; j_prime] with [w; w_prime; x].
+Qed.
+
+Lemma the_same_run_without_it : forall (space : ips) (j j_prime y : ℝ) (w w' w_prime w_prime' x : vec space),
+  j ^ 2 = j -> (* mistaken or not *)
+  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+  w' = w ⊕ (j * y) • x -> (* a step if mistaken *)
+  w_prime' = w_prime ⊕ (j_prime * y) • x -> (* a step if mistaken, without it *)
+  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨w_prime' ⊕ -1 • w', w_prime' ⊕ -1 • w'⟩ <= 0.
+Proof. (* certificate *)
+  intros space j j_prime y w w' w_prime w_prime' x mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
+  pose proof (Leave_one_out.no_step_of_one_alone space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as no_step_of_one_alone.
+  pose proof (Leave_one_out.no_step_apart space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_step_apart.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ the_same_run_without_it) (of_le _ _ no_step_of_one_alone)) (times _ _ (weak _ (pos 2)) (of_le _ _ no_step_apart))) (eqns _ _ (veqn (-1 • w ⊕ 2 • w_prime ⊕ -1 • w' ⊕ (- j * y + 2 * j_prime * y) • x) _ _ a_step_if_mistaken) (veqn (-1 • w_prime ⊕ -1 • w_prime' ⊕ 2 • w' ⊕ (- j_prime * y) • x) _ _ a_step_if_mistaken_without_it)) _).
+  algebra [j; y; j_prime] with [w_prime'; w'; w; w_prime; x].
+Qed.
+
+Lemma the_same_run_without_it_2 : forall (space : ips) (w w' w_prime w_prime' : vec space),
+  w' = w -> (* no step on it *)
+  w_prime' = w_prime -> (* not shown without it *)
+  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
+  ⟨w_prime' ⊕ -1 • w', w_prime' ⊕ -1 • w'⟩ <= 0.
+Proof. (* certificate *)
+  intros space w w' w_prime w_prime' no_step_on_it not_shown_without_it the_same_run_without_it.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ the_same_run_without_it) (eqns _ _ (veqn (-1 • w ⊕ 2 • w_prime ⊕ -1 • w') _ _ no_step_on_it) (veqn (-1 • w_prime ⊕ -1 • w_prime' ⊕ 2 • w') _ _ not_shown_without_it)) _).
+  algebra with [w_prime'; w'; w; w_prime].
+Qed.
+
+Inductive the_same_run_without_it_run (space : ips) : vec space -> vec space -> ℝ -> ℝ -> Prop :=
+  | the_same_run_without_it_run_start : the_same_run_without_it_run space vzero vzero 0 0
+  | the_same_run_without_it_run_next_r : forall (j j_prime r t y : ℝ) (w w' w_prime w_prime' x : vec space),
+      the_same_run_without_it_run space w w_prime r t ->
+      j ^ 2 = j -> (* mistaken or not *)
+      j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
+      w' = w ⊕ (j * y) • x -> (* a step if mistaken *)
+      w_prime' = w_prime ⊕ (j_prime * y) • x -> (* a step if mistaken, without it *)
+      y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
+      y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
+      j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
+      j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
+      the_same_run_without_it_run space w' w_prime' (r + 1) t
+  | the_same_run_without_it_run_next_t : forall (r t : ℝ) (w w' w_prime w_prime' : vec space),
+      the_same_run_without_it_run space w w_prime r t ->
+      w' = w -> (* no step on it *)
+      w_prime' = w_prime -> (* not shown without it *)
+      the_same_run_without_it_run space w' w_prime' r (t + 1).
+
+Lemma the_same_run_without_it_3 : forall (space : ips) (r t : ℝ) (w_M w_i : vec space),
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0.
+Proof. (* induction *)
+  intros space r t w_M w_i round_run.
+  cut (forall (w w_prime : vec space) (r t : ℝ), Leave_one_out.the_same_run_without_it_run space w w_prime r t ->
+    ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0).
+  { intros all. pose proof (all w_M w_i r t round_run) as kept.
+    exact kept. }
+  clear round_run w_M w_i r t.
+  refine (Leave_one_out.the_same_run_without_it_run_ind space (fun (w w_prime : vec space) (r t : ℝ) =>
+    ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra with (@nil (vec space)).
+  - intros j j_prime r t y w w' w_prime w_prime' x _ kept_2 mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it.
+    refine (same_le _ _ _ (of_le _ _ (Leave_one_out.the_same_run_without_it space j j_prime y w w' w_prime w_prime' x mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it kept_2)) _). algebra with [w_prime'; w'].
+  - intros r t w w' w_prime w_prime' _ kept_2 no_step_on_it not_shown_without_it.
+    refine (same_le _ _ _ (of_le _ _ (Leave_one_out.the_same_run_without_it_2 space w w' w_prime w_prime' no_step_on_it not_shown_without_it kept_2)) _). algebra with [w_prime'; w'].
+Qed.
+
+Lemma Cauchy_Schwarz_3 : forall (space : ips) (w_M w_i x : vec space),
+  ⟨-1 • w_M ⊕ w_i, x⟩ ^ 2 <= ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ * ⟨x, x⟩.
+Proof. (* instance *)
+  intros space w_M w_i x.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (-1 • w_M ⊕ w_i))) _). algebra with [x; w_M; w_i].
+Qed.
+
+Lemma no_difference_3 : forall (space : ips) (w_M w_i x : vec space),
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
+  ⟨-1 • w_M ⊕ w_i, x⟩ ^ 2 <= 0.
+Proof. (* certificate *)
+  intros space w_M w_i x the_same_run_without_it.
+  pose proof (Leave_one_out.Cauchy_Schwarz_3 space w_M w_i x) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
+  algebra with [w_M; w_i; x].
+Qed.
+
+Lemma no_lower_score_3 : forall (space : ips) (y : ℝ) (w_M w_i x : vec space),
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w_M, x⟩ <= y * ⟨w_i, x⟩.
+Proof. (* certificate *)
+  intros space y w_M w_i x the_same_run_without_it.
+  destruct (le_or (y * ⟨w_M, x⟩) (y * ⟨w_i, x⟩)) as [holds | contrary]; [exact holds |].
+  pose proof (Leave_one_out.no_difference_3 space w_M w_i x the_same_run_without_it) as no_difference.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
+  algebra [y] with [w_M; x; w_i].
+Qed.
+
+Lemma its_score_left_out : forall (space : ips) (y : ℝ) (w_M w_i x : vec space),
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
+  y * ⟨w_i, x⟩ > 0.
+Proof. (* certificate *)
+  intros space y w_M w_i x right_in_the_end the_same_run_without_it.
+  pose proof (Leave_one_out.no_lower_score_3 space y w_M w_i x the_same_run_without_it) as no_lower_score.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ right_in_the_end) (of_le _ _ no_lower_score)) (eq_refl 0) _).
+  algebra [y] with [w_i; x; w_M].
+Qed.
+
+Lemma its_score_left_out_2 : forall (space : ips) (r t y : ℝ) (w_M w_i x : vec space),
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  y * ⟨w_i, x⟩ > 0.
+Proof. (* discharge *)
+  intros space r t y w_M w_i x right_in_the_end round_run.
+  pose proof (Leave_one_out.the_same_run_without_it_3 space r t w_M w_i round_run) as the_same_run_without_it.
+  exact (Leave_one_out.its_score_left_out space y w_M w_i x right_in_the_end the_same_run_without_it).
+Qed.
+
+Lemma wrong_or_right : forall (z : ℝ),
+  z ^ 2 = z -> (* wrong left out or not *)
+  z >= 0.
+Proof. (* certificate *)
+  intros z wrong_left_out_or_not.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq z) (eqn (-1) _ _ wrong_left_out_or_not) _).
+  algebra [z].
+Qed.
+
+Lemma right_left_out : forall (space : ips) (r t y z : ℝ) (w_M w_i x : vec space),
+  z ^ 2 = z -> (* wrong left out or not *)
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  z <= 0.
+Proof. (* certificate *)
+  intros space r t y z w_M w_i x wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
+  pose proof (Leave_one_out.its_score_left_out_2 space r t y w_M w_i x right_in_the_end round_run) as its_score_left_out.
+  pose proof (Leave_one_out.wrong_or_right z wrong_left_out_or_not) as wrong_or_right.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ its_score_left_out) (times _ _ (of_ge _ _ wrong_left_out) (of_ge _ _ wrong_or_right)) (eqn (2 * y * ⟨w_i, x⟩) _ _ wrong_left_out_or_not) _).
+  algebra [z; y] with [w_i; x].
+Qed.
+
+Lemma at_most_one_more : forall (L L' z : ℝ),
+  L' = L + z -> (* wrong left out so far *)
+  z ^ 2 = z -> (* wrong left out or not *)
+  L' <= L + 1.
+Proof. (* certificate *)
+  intros L L' z wrong_left_out_so_far wrong_left_out_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (z - 1)) (eqns _ _ (eqn (-1) _ _ wrong_left_out_or_not) (eqn (-1) _ _ wrong_left_out_so_far)) _).
+  algebra [L'; L; z].
+Qed.
+
+Lemma no_more : forall (space : ips) (L L' r t y z : ℝ) (w_M w_i x : vec space),
+  L' = L + z -> (* wrong left out so far *)
+  z ^ 2 = z -> (* wrong left out or not *)
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  L' <= L.
+Proof. (* certificate *)
+  intros space L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
+  pose proof (Leave_one_out.right_left_out space r t y z w_M w_i x wrong_left_out_or_not right_in_the_end wrong_left_out round_run) as right_left_out.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ right_left_out) (eqn (-1) _ _ wrong_left_out_so_far) _).
+  algebra [L'; L; z].
+Qed.
+
+Lemma all_that_are_wrong_left_out : forall (K L L' z : ℝ),
+  L' = L + z -> (* wrong left out so far *)
+  z ^ 2 = z -> (* wrong left out or not *)
+  L <= K -> (* all that are wrong left out *)
+  L' <= K + 1.
+Proof. (* certificate *)
+  intros K L L' z wrong_left_out_so_far wrong_left_out_or_not all_that_are_wrong_left_out.
+  pose proof (Leave_one_out.at_most_one_more L L' z wrong_left_out_so_far wrong_left_out_or_not) as at_most_one_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ at_most_one_more)) (eq_refl 0) _).
+  algebra [L'; K; L].
+Qed.
+
+Lemma all_that_are_wrong_left_out_2 : forall (space : ips) (K L L' r t y z : ℝ) (w_M w_i x : vec space),
+  L' = L + z -> (* wrong left out so far *)
+  z ^ 2 = z -> (* wrong left out or not *)
+  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+  L <= K -> (* all that are wrong left out *)
+  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+  L' <= K.
+Proof. (* certificate *)
+  intros space K L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out all_that_are_wrong_left_out round_run.
+  pose proof (Leave_one_out.no_more space L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run) as no_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ no_more)) (eq_refl 0) _).
+  algebra [L'; K; L].
+Qed.
+
+Inductive all_that_are_wrong_left_out_run (space : ips) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_that_are_wrong_left_out_run_start : all_that_are_wrong_left_out_run space 0 0 0
+  | all_that_are_wrong_left_out_run_next_K : forall (K L L' Z z : ℝ),
+      all_that_are_wrong_left_out_run space L K Z ->
+      L' = L + z -> (* wrong left out so far *)
+      z ^ 2 = z -> (* wrong left out or not *)
+      all_that_are_wrong_left_out_run space L' (K + 1) Z
+  | all_that_are_wrong_left_out_run_next_Z : forall (K L L' Z r t y z : ℝ) (w_M w_i x : vec space),
+      all_that_are_wrong_left_out_run space L K Z ->
+      L' = L + z -> (* wrong left out so far *)
+      z ^ 2 = z -> (* wrong left out or not *)
+      y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+      y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+      Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+      all_that_are_wrong_left_out_run space L' K (Z + 1).
+
+Lemma all_that_are_wrong_left_out_3 : forall (space : ips) (K L_n Z : ℝ),
+  Leave_one_out.all_that_are_wrong_left_out_run space L_n K Z ->
+  L_n <= K.
+Proof. (* induction *)
+  intros space K L_n Z example_run.
+  cut (forall (L K Z : ℝ), Leave_one_out.all_that_are_wrong_left_out_run space L K Z ->
+    L <= K).
+  { intros all. pose proof (all L_n K Z example_run) as kept.
+    exact kept. }
+  clear example_run L_n K Z.
+  refine (Leave_one_out.all_that_are_wrong_left_out_run_ind space (fun (L K Z : ℝ) =>
+    L <= K) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros K L L' Z z _ kept_2 wrong_left_out_so_far wrong_left_out_or_not.
+    exact (Leave_one_out.all_that_are_wrong_left_out K L L' z wrong_left_out_so_far wrong_left_out_or_not kept_2).
+  - intros K L L' Z r t y z w_M w_i x _ kept_2 wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
+    exact (Leave_one_out.all_that_are_wrong_left_out_2 space K L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out kept_2 round_run).
+Qed.
+
+Lemma at_most_one_first : forall (d d' o : ℝ),
+  d' = d + o -> (* examples with a mistake so far *)
+  o ^ 2 = o -> (* first mistake on it or not *)
+  d' <= d + 1.
+Proof. (* certificate *)
+  intros d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (o - 1)) (eqns _ _ (eqn (-1) _ _ first_mistake_on_it_or_not) (eqn (-1) _ _ examples_with_a_mistake_so_far)) _).
+  algebra [d'; d; o].
+Qed.
+
+Lemma first_mistakes : forall (M d d' o : ℝ),
+  d' = d + o -> (* examples with a mistake so far *)
+  o ^ 2 = o -> (* first mistake on it or not *)
+  d <= M -> (* first mistakes *)
+  d' <= M + 1.
+Proof. (* certificate *)
+  intros M d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not first_mistakes.
+  pose proof (Leave_one_out.at_most_one_first d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not) as at_most_one_first.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ first_mistakes) (of_le _ _ at_most_one_first)) (eq_refl 0) _).
+  algebra [d'; M; d].
+Qed.
+
+Inductive first_mistakes_run : ℝ -> ℝ -> Prop :=
+  | first_mistakes_run_start : first_mistakes_run 0 0
+  | first_mistakes_run_next : forall (M d d' o : ℝ),
+      first_mistakes_run d M ->
+      d' = d + o -> (* examples with a mistake so far *)
+      o ^ 2 = o -> (* first mistake on it or not *)
+      first_mistakes_run d' (M + 1).
+
+Lemma first_mistakes_2 : forall (M d_M : ℝ),
+  Leave_one_out.first_mistakes_run d_M M ->
+  d_M <= M.
+Proof. (* induction *)
+  intros M d_M mistake_run.
+  cut (forall (d M : ℝ), Leave_one_out.first_mistakes_run d M ->
+    d <= M).
+  { intros all. pose proof (all d_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run d_M M.
+  refine (Leave_one_out.first_mistakes_run_ind (fun (d M : ℝ) =>
+    d <= M) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros M d d' o _ kept_2 examples_with_a_mistake_so_far first_mistake_on_it_or_not.
+    exact (Leave_one_out.first_mistakes M d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not kept_2).
+Qed.
+
+Lemma no_more_than_mistakes : forall (space : ips) (K L_n M Z d_M : ℝ),
+  d_M = K -> (* examples with a mistake *)
+  Leave_one_out.first_mistakes_run d_M M ->
+  Leave_one_out.all_that_are_wrong_left_out_run space L_n K Z ->
+  L_n <= M.
+Proof. (* certificate *)
+  intros space K L_n M Z d_M examples_with_a_mistake mistake_run example_run.
+  pose proof (Leave_one_out.all_that_are_wrong_left_out_3 space K L_n Z example_run) as all_that_are_wrong_left_out.
+  pose proof (Leave_one_out.first_mistakes_2 M d_M mistake_run) as first_mistakes.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ first_mistakes)) (eqn 1 _ _ examples_with_a_mistake) _).
+  algebra [L_n; M; d_M; K].
+Qed.
+
+Lemma leave_one_out : forall (space : ips) (K L_n M R Z d_M γ : ℝ) (u w_M : vec space),
+  d_M = K -> (* examples with a mistake *)
+  γ > 0 -> (* positive margin *)
+  M >= 0 -> (* a count *)
+  Perceptron_mistake_bound.total_growth_run space R w_M M ->
+  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
+  Leave_one_out.first_mistakes_run d_M M ->
+  Leave_one_out.all_that_are_wrong_left_out_run space L_n K Z ->
+  L_n * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space K L_n M R Z d_M γ u w_M examples_with_a_mistake positive_margin a_count mistake_run mistake_run_2 mistake_run_3 example_run.
+  pose proof (Perceptron_mistake_bound.mistake_bound_3 space M R γ u w_M positive_margin a_count mistake_run mistake_run_2) as mistake_bound.
+  pose proof (Leave_one_out.no_more_than_mistakes space K L_n M Z d_M examples_with_a_mistake mistake_run_3 example_run) as no_more_than_mistakes.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mistake_bound) (times _ _ (of_le _ _ no_more_than_mistakes) (sq γ))) (eq_refl 0) _).
+  algebra [L_n; γ; R; M] with [u].
+Qed.
+
+Inductive run_over_mistake (space : ips) (R γ : ℝ) (u : vec space) : vec space -> ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space R γ u vzero 0 0%nat
+  | run_over_mistake_next : forall (d d' o y : ℝ) (w w' x : vec space) (M : nat),
+      run_over_mistake space R γ u w d M ->
+      d' = d + o -> (* examples with a mistake so far *)
+      o ^ 2 = o -> (* first mistake on it or not *)
+      y ^ 2 = 1 -> (* label *)
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      y * ⟨u, x⟩ >= γ -> (* margin *)
+      run_over_mistake space R γ u w' d' (Datatypes.S M).
+
+Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (R d_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Leave_one_out.run_over_mistake space R γ u w_M d_M M -> Perceptron_mistake_bound.total_growth_run space R w_M (INR M).
+Proof.
+  intros space R d_M γ u w_M M run.
+  refine (Leave_one_out.run_over_mistake_ind space R γ u (fun (w : vec space) (d : ℝ) (M : nat) => Perceptron_mistake_bound.total_growth_run space R w (INR M)) _ _ w_M d_M M run); clear run w_M d_M M.
+  - exact (Perceptron_mistake_bound.total_growth_run_start space R).
+  - intros d d' o y w w' x M _ previous examples_with_a_mistake_so_far first_mistake_on_it_or_not label update mistake radius margin. rewrite S_INR.
+    exact (Perceptron_mistake_bound.total_growth_run_next space R (INR M) y w w' x previous label update mistake radius).
+Qed.
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (R d_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Leave_one_out.run_over_mistake space R γ u w_M d_M M -> Perceptron_mistake_bound.total_progress_run space γ u w_M (INR M).
+Proof.
+  intros space R d_M γ u w_M M run.
+  refine (Leave_one_out.run_over_mistake_ind space R γ u (fun (w : vec space) (d : ℝ) (M : nat) => Perceptron_mistake_bound.total_progress_run space γ u w (INR M)) _ _ w_M d_M M run); clear run w_M d_M M.
+  - exact (Perceptron_mistake_bound.total_progress_run_start space γ u).
+  - intros d d' o y w w' x M _ previous examples_with_a_mistake_so_far first_mistake_on_it_or_not label update mistake radius margin. rewrite S_INR.
+    exact (Perceptron_mistake_bound.total_progress_run_next space γ u (INR M) y w w' x previous update margin).
+Qed.
+
+Lemma run_over_mistake_is_first_mistakes_run : forall (space : ips) (R d_M γ : ℝ) (u w_M : vec space) (M : nat),
+  Leave_one_out.run_over_mistake space R γ u w_M d_M M -> Leave_one_out.first_mistakes_run d_M (INR M).
+Proof.
+  intros space R d_M γ u w_M M run.
+  refine (Leave_one_out.run_over_mistake_ind space R γ u (fun (w : vec space) (d : ℝ) (M : nat) => Leave_one_out.first_mistakes_run d (INR M)) _ _ w_M d_M M run); clear run w_M d_M M.
+  - exact Leave_one_out.first_mistakes_run_start.
+  - intros d d' o y w w' x M _ previous examples_with_a_mistake_so_far first_mistake_on_it_or_not label update mistake radius margin. rewrite S_INR.
+    exact (Leave_one_out.first_mistakes_run_next (INR M) d d' o previous examples_with_a_mistake_so_far first_mistake_on_it_or_not).
+Qed.
+
+Inductive run_over_example (space : ips) : ℝ -> nat -> nat -> Prop :=
+  | run_over_example_start : run_over_example space 0 0%nat 0%nat
+  | run_over_example_next_K : forall (L L' z : ℝ) (K Z : nat),
+      run_over_example space L K Z ->
+      L' = L + z -> (* wrong left out so far *)
+      z ^ 2 = z -> (* wrong left out or not *)
+      run_over_example space L' (Datatypes.S K) Z
+  | run_over_example_next_Z : forall (L L' r t y z : ℝ) (w_M w_i x : vec space) (K Z : nat),
+      run_over_example space L K Z ->
+      L' = L + z -> (* wrong left out so far *)
+      z ^ 2 = z -> (* wrong left out or not *)
+      y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
+      y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
+      Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
+      run_over_example space L' K (Datatypes.S Z).
+
+Lemma run_over_example_is_all_that_are_wrong_left_out_run : forall (space : ips) (L_n : ℝ) (K Z : nat),
+  Leave_one_out.run_over_example space L_n K Z -> Leave_one_out.all_that_are_wrong_left_out_run space L_n (INR K) (INR Z).
+Proof.
+  intros space L_n K Z run.
+  refine (Leave_one_out.run_over_example_ind space (fun (L : ℝ) (K Z : nat) => Leave_one_out.all_that_are_wrong_left_out_run space L (INR K) (INR Z)) _ _ _ L_n K Z run); clear run L_n K Z.
+  - exact (Leave_one_out.all_that_are_wrong_left_out_run_start space).
+  - intros L L' z K Z _ previous wrong_left_out_so_far wrong_left_out_or_not. rewrite S_INR.
+    exact (Leave_one_out.all_that_are_wrong_left_out_run_next_K space (INR K) L L' (INR Z) z previous wrong_left_out_so_far wrong_left_out_or_not).
+  - intros L L' r t y z w_M w_i x K Z _ previous wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run. rewrite S_INR.
+    exact (Leave_one_out.all_that_are_wrong_left_out_run_next_Z space (INR K) L L' (INR Z) r t y z w_M w_i x previous wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run).
+Qed.
+
+End Leave_one_out.
+
+Theorem theorem_Leave_one_out : forall (space : ips) (L_n R d_M γ : ℝ) (u w_M : vec space) (K M Z : nat),
+  Leave_one_out.run_over_mistake space R γ u w_M d_M M ->
+  Leave_one_out.run_over_example space L_n K Z ->
+  d_M = INR K -> (* examples with a mistake *)
+  γ > 0 -> (* positive margin *)
+  L_n * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
+Proof.
+  intros space L_n R d_M γ u w_M K M Z mistake_run example_run examples_with_a_mistake positive_margin.
+  assert (natural_2 : INR M >= 0) by (refine (same_ge _ _ _ (pos_INR M) _); ring).
+  exact (Leave_one_out.leave_one_out space (INR K) L_n (INR M) R (INR Z) d_M γ u w_M examples_with_a_mistake positive_margin natural_2 (Leave_one_out.run_over_mistake_is_total_growth_run space R d_M γ u w_M M mistake_run) (Leave_one_out.run_over_mistake_is_total_progress_run space R d_M γ u w_M M mistake_run) (Leave_one_out.run_over_mistake_is_first_mistakes_run space R d_M γ u w_M M mistake_run) (Leave_one_out.run_over_example_is_all_that_are_wrong_left_out_run space L_n K Z example_run)).
 Qed.
 
 Module The_Perceptron_nearer_at_each_mistake.
@@ -7737,7 +7930,7 @@ Proof. (* instance *)
   intros e ell h w λ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
   assert (logarithm_again : 0 = ln 1).
   { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 λ 1 w ell 0 (e * h) logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [λ; ell; e; h; w].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 λ 1 w ell 0 (e * h) logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [λ; ell; e; h; w].
 Qed.
 
 Lemma tangent_2 : forall (e ell h w λ : ℝ),
@@ -9028,1237 +9221,1303 @@ Proof.
   exact (The_Perceptron_on_a_leash.mistake_bound space (INR J) L (INR M) R W_M h γ u_0 u_M w_M some_leash positive_step_size (The_Perceptron_on_a_leash.run_over_change_is_nearer_and_nearer_run space L R W_M h γ u_0 u_M w_M M J change_run)).
 Qed.
 
-Module Stopping_at_random.
+Module Updates_of_the_margin_Perceptron.
 
-Lemma expected_mistakes_so_far : forall (F F' I I' S S' i i' j p : ℝ),
-  I = F + S -> (* expected mistakes so far *)
-  F' = F + i * p -> (* mistakes before it weighed *)
-  i' = i + j -> (* one mistake more or none *)
-  I' = I + i' * p -> (* mistakes after it weighed *)
-  S' = S + j * p -> (* mistakes in it weighed *)
-  I' = F' + S'.
+Lemma growth : forall (space : ips) (R y β : ℝ) (w w' x : vec space),
+  y ^ 2 = 1 -> (* label *)
+  w' = w ⊕ y • x -> (* update *)
+  y * ⟨w, x⟩ <= β -> (* close *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ⟨w', w'⟩ <= ⟨w, w⟩ + R ^ 2 + 2 * β.
 Proof. (* certificate *)
-  intros F F' I I' S S' i i' j p expected_mistakes_so_far mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_mistakes_so_far) (eqn p _ _ one_mistake_more_or_none)) (eqn (-1) _ _ mistakes_before_it_weighed)) (eqn 1 _ _ mistakes_after_it_weighed)) (eqn (-1) _ _ mistakes_in_it_weighed)) _).
-  algebra [I'; F'; S'; I; F; S; p; i'; i; j].
+  intros space R y β w w' x label update close radius.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ close)) (of_le _ _ radius)) (eqns _ _ (veqn (-1 • w ⊕ -1 • w' ⊕ - y • x) _ _ update) (eqn (- ⟨x, x⟩) _ _ label)) _).
+  algebra [R; β; y] with [w'; w; x].
 Qed.
 
-Inductive expected_mistakes_so_far_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | expected_mistakes_so_far_run_start : expected_mistakes_so_far_run 0 0 0 0
-  | expected_mistakes_so_far_run_next : forall (F F' H I I' S S' i i' j p : ℝ),
-      expected_mistakes_so_far_run F I S H ->
-      F' = F + i * p -> (* mistakes before it weighed *)
-      i' = i + j -> (* one mistake more or none *)
-      I' = I + i' * p -> (* mistakes after it weighed *)
-      S' = S + j * p -> (* mistakes in it weighed *)
-      expected_mistakes_so_far_run F' I' S' (H + 1).
+Lemma total_progress : forall (space : ips) (T y γ : ℝ) (u w w' x : vec space),
+  w' = w ⊕ y • x -> (* update *)
+  ⟨u, w⟩ >= T * γ -> (* total progress *)
+  y * ⟨u, x⟩ >= γ -> (* margin *)
+  ⟨u, w'⟩ >= γ * (T + 1).
+Proof. (* certificate *)
+  intros space T y γ u w w' x update total_progress margin.
+  pose proof (Perceptron_mistake_bound.progress space y γ u w w' x update margin) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
+  algebra [γ; T] with [u; w'; w].
+Qed.
 
-Lemma expected_mistakes_so_far_2 : forall (E E' H S_H : ℝ),
-  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
-  E' = E + S_H.
+Inductive total_progress_run (space : ips) (γ : ℝ) (u : vec space) : vec space -> ℝ -> Prop :=
+  | total_progress_run_start : total_progress_run space γ u vzero 0
+  | total_progress_run_next : forall (T y : ℝ) (w w' x : vec space),
+      total_progress_run space γ u w T ->
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨u, x⟩ >= γ -> (* margin *)
+      total_progress_run space γ u w' (T + 1).
+
+Lemma total_progress_2 : forall (space : ips) (T γ : ℝ) (u w_T : vec space),
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  ⟨u, w_T⟩ >= T * γ.
 Proof. (* induction *)
-  intros E E' H S_H history_run.
-  cut (forall (F I S H : ℝ), Stopping_at_random.expected_mistakes_so_far_run F I S H ->
-    I = F + S).
-  { intros all. pose proof (all E E' S_H H history_run) as kept.
+  intros space T γ u w_T update_run.
+  cut (forall (w : vec space) (T : ℝ), Updates_of_the_margin_Perceptron.total_progress_run space γ u w T ->
+    ⟨u, w⟩ >= T * γ).
+  { intros all. pose proof (all w_T T update_run) as kept.
     exact kept. }
-  clear history_run E E' S_H H.
-  refine (Stopping_at_random.expected_mistakes_so_far_run_ind (fun (F I S H : ℝ) =>
-    I = F + S) _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
-  - intros F F' H I I' S S' i i' j p _ kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
-    exact (Stopping_at_random.expected_mistakes_so_far F F' I I' S S' i i' j p kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed).
+  clear update_run w_T T.
+  refine (Updates_of_the_margin_Perceptron.total_progress_run_ind space γ u (fun (w : vec space) (T : ℝ) =>
+    ⟨u, w⟩ >= T * γ) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ] with [u].
+  - intros T y w w' x _ kept_2 update margin.
+    refine (same_ge _ _ _ (of_ge _ _ (Updates_of_the_margin_Perceptron.total_progress space T y γ u w w' x update kept_2 margin)) _). algebra [γ; T] with [u; w'].
 Qed.
 
-Lemma errors_are_mistakes : forall (E E' H S_H X X' e g : ℝ),
-  g = S_H -> (* chance of a mistake *)
-  X' = X + e -> (* expected errors so far *)
-  g = e -> (* independent draw *)
-  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
-  - E' + X' = - E + X.
+Lemma total_growth : forall (space : ips) (R T y β : ℝ) (w w' x : vec space),
+  y ^ 2 = 1 -> (* label *)
+  w' = w ⊕ y • x -> (* update *)
+  y * ⟨w, x⟩ <= β -> (* close *)
+  ⟨w, w⟩ <= R ^ 2 * T + 2 * T * β -> (* total growth *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ⟨w', w'⟩ <= R ^ 2 * (T + 1) + 2 * β * (T + 1).
 Proof. (* certificate *)
-  intros E E' H S_H X X' e g chance_of_a_mistake expected_errors_so_far independent_draw history_run.
-  pose proof (Stopping_at_random.expected_mistakes_so_far_2 E E' H S_H history_run) as expected_mistakes_so_far.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_errors_so_far) (eqn 1 _ _ chance_of_a_mistake)) (eqn (-1) _ _ independent_draw)) (eqn (-1) _ _ expected_mistakes_so_far)) _).
-  algebra [E'; X'; E; X; e; g; S_H].
-Qed.
-
-Lemma all_errors_are_mistakes : forall (E E' H S_H X X' e g : ℝ),
-  X = E -> (* all errors are mistakes *)
-  g = S_H -> (* chance of a mistake *)
-  X' = X + e -> (* expected errors so far *)
-  g = e -> (* independent draw *)
-  Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
-  X' = E'.
-Proof. (* certificate *)
-  intros E E' H S_H X X' e g all_errors_are_mistakes chance_of_a_mistake expected_errors_so_far independent_draw history_run.
-  pose proof (Stopping_at_random.errors_are_mistakes E E' H S_H X X' e g chance_of_a_mistake expected_errors_so_far independent_draw history_run) as errors_are_mistakes.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_errors_are_mistakes) (eqn 1 _ _ errors_are_mistakes)) _).
-  algebra [X'; E'; X; E].
-Qed.
-
-Inductive all_errors_are_mistakes_run (H : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | all_errors_are_mistakes_run_start : all_errors_are_mistakes_run H 0 0 0
-  | all_errors_are_mistakes_run_next : forall (E E' S_H T X X' e g : ℝ),
-      all_errors_are_mistakes_run H E X T ->
-      g = S_H -> (* chance of a mistake *)
-      X' = X + e -> (* expected errors so far *)
-      g = e -> (* independent draw *)
-      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
-      all_errors_are_mistakes_run H E' X' (T + 1).
-
-Lemma all_errors_are_mistakes_2 : forall (E_T H T X_T : ℝ),
-  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
-  X_T = E_T.
-Proof. (* induction *)
-  intros E_T H T X_T round_run.
-  cut (forall (E X T : ℝ), Stopping_at_random.all_errors_are_mistakes_run H E X T ->
-    X = E).
-  { intros all. pose proof (all E_T X_T T round_run) as kept.
-    exact kept. }
-  clear round_run E_T X_T T.
-  refine (Stopping_at_random.all_errors_are_mistakes_run_ind H (fun (E X T : ℝ) =>
-    X = E) _ _).
-  - exact Halving.logarithm.
-  - intros E E' S_H T X X' e g _ kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run.
-    exact (Stopping_at_random.all_errors_are_mistakes E E' H S_H X X' e g kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run).
-Qed.
-
-Lemma all_histories_weighed : forall (space : ips) (F F' M O O' R p γ : ℝ) (u w_M : vec space),
-  F' = F + M * p -> (* mistakes weighed so far *)
-  O' = O + p -> (* probability so far *)
-  γ > 0 -> (* positive margin *)
-  M >= 0 -> (* a count *)
-  F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩ -> (* all histories weighed *)
-  p >= 0 -> (* probability *)
-  Perceptron_mistake_bound.total_growth_run space R w_M M ->
-  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-  F' * γ ^ 2 <= O' * R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space F F' M O O' R p γ u w_M mistakes_weighed_so_far probability_so_far positive_margin a_count all_histories_weighed probability mistake_run mistake_run_2.
-  pose proof (Perceptron_mistake_bound.mistake_bound_3 space M R γ u w_M positive_margin a_count mistake_run mistake_run_2) as mistake_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_histories_weighed) (times _ _ (of_ge _ _ probability) (of_le _ _ mistake_bound))) (eqns _ _ (eqn (- γ ^ 2) _ _ mistakes_weighed_so_far) (eqn (R ^ 2 * ⟨u, u⟩) _ _ probability_so_far)) _).
-  algebra [F'; γ; O'; R; F; M; p; O] with [u].
-Qed.
-
-Inductive all_histories_weighed_run (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> ℝ -> Prop :=
-  | all_histories_weighed_run_start : all_histories_weighed_run space R γ u 0 0 0
-  | all_histories_weighed_run_next : forall (F F' H M O O' p : ℝ) (w_M : vec space),
-      all_histories_weighed_run space R γ u F O H ->
-      F' = F + M * p -> (* mistakes weighed so far *)
-      O' = O + p -> (* probability so far *)
-      M >= 0 -> (* a count *)
-      p >= 0 -> (* probability *)
-      Perceptron_mistake_bound.total_growth_run space R w_M M ->
-      Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-      all_histories_weighed_run space R γ u F' O' (H + 1).
-
-Lemma all_histories_weighed_2 : forall (space : ips) (E_T H O_H R γ : ℝ) (u : vec space),
-  γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
-  E_T * γ ^ 2 <= O_H * R ^ 2 * ⟨u, u⟩.
-Proof. (* induction *)
-  intros space E_T H O_H R γ u positive_margin history_run.
-  cut (forall (F O H : ℝ), Stopping_at_random.all_histories_weighed_run space R γ u F O H ->
-    F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩).
-  { intros all. pose proof (all E_T O_H H history_run) as kept.
-    exact kept. }
-  clear history_run E_T O_H H.
-  refine (Stopping_at_random.all_histories_weighed_run_ind space R γ u (fun (F O H : ℝ) =>
-    F * γ ^ 2 <= O * R ^ 2 * ⟨u, u⟩) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ; R] with [u].
-  - intros F F' H M O O' p w_M _ kept_2 mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2.
-    exact (Stopping_at_random.all_histories_weighed space F F' M O O' R p γ u w_M mistakes_weighed_so_far probability_so_far positive_margin a_count kept_2 probability mistake_run mistake_run_2).
-Qed.
-
-Lemma expected_mistakes : forall (space : ips) (E_T H O_H R γ : ℝ) (u : vec space),
-  O_H = 1 -> (* all histories *)
-  γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
-  E_T * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space E_T H O_H R γ u all_histories positive_margin history_run.
-  pose proof (Stopping_at_random.all_histories_weighed_2 space E_T H O_H R γ u positive_margin history_run) as all_histories_weighed.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_histories_weighed) (eqn (- R ^ 2 * ⟨u, u⟩) _ _ all_histories) _).
-  algebra [E_T; γ; R; O_H] with [u].
-Qed.
-
-Lemma stopped_at_random_exactly : forall (E_T H T X_T e_r m : ℝ),
-  T * e_r = X_T -> (* stopped at random *)
-  T = m + 1 -> (* one more to test on *)
-  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
-  e_r * (m + 1) = E_T.
-Proof. (* certificate *)
-  intros E_T H T X_T e_r m stopped_at_random one_more_to_test_on round_run.
-  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T H T X_T round_run) as all_errors_are_mistakes.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ stopped_at_random) (eqn (- e_r) _ _ one_more_to_test_on)) (eqn 1 _ _ all_errors_are_mistakes)) _).
-  algebra [e_r; m; E_T; T; X_T].
-Qed.
-
-Lemma error_of_stopping_at_random : forall (space : ips) (E_T H O_H R T X_T e_r m γ : ℝ) (u : vec space),
-  O_H = 1 -> (* all histories *)
-  T * e_r = X_T -> (* stopped at random *)
-  T = m + 1 -> (* one more to test on *)
-  γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
-  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
-  e_r * γ ^ 2 * (m + 1) <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space E_T H O_H R T X_T e_r m γ u all_histories stopped_at_random one_more_to_test_on positive_margin round_run history_run.
-  pose proof (Stopping_at_random.expected_mistakes space E_T H O_H R γ u all_histories positive_margin history_run) as expected_mistakes.
-  pose proof (Stopping_at_random.stopped_at_random_exactly E_T H T X_T e_r m stopped_at_random one_more_to_test_on round_run) as stopped_at_random_exactly.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ expected_mistakes) (eqn (- γ ^ 2) _ _ stopped_at_random_exactly) _).
-  algebra [e_r; γ; m; R; E_T] with [u].
-Qed.
-
-Inductive run_over_round (H : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round H 0 0 0%nat
-  | run_over_round_next : forall (E E' S_H X X' e g : ℝ) (T : nat),
-      run_over_round H E X T ->
-      g = S_H -> (* chance of a mistake *)
-      X' = X + e -> (* expected errors so far *)
-      g = e -> (* independent draw *)
-      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
-      run_over_round H E' X' (Datatypes.S T).
-
-Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T H X_T : ℝ) (T : nat),
-  Stopping_at_random.run_over_round H E_T X_T T -> Stopping_at_random.all_errors_are_mistakes_run H E_T X_T (INR T).
-Proof.
-  intros E_T H X_T T run.
-  refine (Stopping_at_random.run_over_round_ind H (fun (E X : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run H E X (INR T)) _ _ E_T X_T T run); clear run E_T X_T T.
-  - exact (Stopping_at_random.all_errors_are_mistakes_run_start H).
-  - intros E E' S_H X X' e g T _ previous chance_of_a_mistake expected_errors_so_far independent_draw history_run. rewrite S_INR.
-    exact (Stopping_at_random.all_errors_are_mistakes_run_next H E E' S_H (INR T) X X' e g previous chance_of_a_mistake expected_errors_so_far independent_draw history_run).
-Qed.
-
-Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_history_start : run_over_history space R γ u 0 0 0%nat
-  | run_over_history_next : forall (F F' M O O' p : ℝ) (w_M : vec space) (H : nat),
-      run_over_history space R γ u F O H ->
-      F' = F + M * p -> (* mistakes weighed so far *)
-      O' = O + p -> (* probability so far *)
-      M >= 0 -> (* a count *)
-      p >= 0 -> (* probability *)
-      Perceptron_mistake_bound.total_growth_run space R w_M M ->
-      Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-      run_over_history space R γ u F' O' (Datatypes.S H).
-
-Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (E_T O_H R γ : ℝ) (u : vec space) (H : nat),
-  Stopping_at_random.run_over_history space R γ u E_T O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H (INR H).
-Proof.
-  intros space E_T O_H R γ u H run.
-  refine (Stopping_at_random.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ E_T O_H H run); clear run E_T O_H H.
-  - exact (Stopping_at_random.all_histories_weighed_run_start space R γ u).
-  - intros F F' M O O' p w_M H _ previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2. rewrite S_INR.
-    exact (Stopping_at_random.all_histories_weighed_run_next space R γ u F F' (INR H) M O O' p w_M previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2).
-Qed.
-
-End Stopping_at_random.
-
-Theorem theorem_Stopping_at_random : forall (space : ips) (E_T O_H R X_T e_r m γ : ℝ) (u : vec space) (H T : nat),
-  Stopping_at_random.run_over_round (INR H) E_T X_T T ->
-  Stopping_at_random.run_over_history space R γ u E_T O_H H ->
-  O_H = 1 -> (* all histories *)
-  INR T * e_r = X_T -> (* stopped at random *)
-  INR T = m + 1 -> (* one more to test on *)
-  γ > 0 -> (* positive margin *)
-  e_r * γ ^ 2 * (m + 1) <= R ^ 2 * ⟨u, u⟩.
-Proof.
-  intros space E_T O_H R X_T e_r m γ u H T round_run history_run all_histories stopped_at_random one_more_to_test_on positive_margin.
-  exact (Stopping_at_random.error_of_stopping_at_random space E_T (INR H) O_H R (INR T) X_T e_r m γ u all_histories stopped_at_random one_more_to_test_on positive_margin (Stopping_at_random.run_over_round_is_all_errors_are_mistakes_run E_T (INR H) X_T T round_run) (Stopping_at_random.run_over_history_is_all_histories_weighed_run space E_T O_H R γ u H history_run)).
-Qed.
-
-Module Voted_Perceptron.
-
-Lemma expected_wrong_votes_so_far : forall (A A' G G' P P' a a' b p : ℝ),
-  G = A + P -> (* expected wrong votes so far *)
-  A' = A + a * p -> (* wrong votes before it weighed *)
-  a' = a + b -> (* one wrong vote more or none *)
-  G' = G + a' * p -> (* wrong votes after it weighed *)
-  P' = P + b * p -> (* wrong votes in it weighed *)
-  G' = A' + P'.
-Proof. (* certificate *)
-  intros A A' G G' P P' a a' b p expected_wrong_votes_so_far wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_wrong_votes_so_far) (eqn p _ _ one_wrong_vote_more_or_none)) (eqn (-1) _ _ wrong_votes_before_it_weighed)) (eqn 1 _ _ wrong_votes_after_it_weighed)) (eqn (-1) _ _ wrong_votes_in_it_weighed)) _).
-  algebra [G'; A'; P'; G; A; P; p; a'; a; b].
-Qed.
-
-Inductive expected_wrong_votes_so_far_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | expected_wrong_votes_so_far_run_start : expected_wrong_votes_so_far_run 0 0 0 0
-  | expected_wrong_votes_so_far_run_next : forall (A A' G G' N P P' a a' b p : ℝ),
-      expected_wrong_votes_so_far_run A G P N ->
-      A' = A + a * p -> (* wrong votes before it weighed *)
-      a' = a + b -> (* one wrong vote more or none *)
-      G' = G + a' * p -> (* wrong votes after it weighed *)
-      P' = P + b * p -> (* wrong votes in it weighed *)
-      expected_wrong_votes_so_far_run A' G' P' (N + 1).
-
-Lemma expected_wrong_votes_so_far_2 : forall (N P_N Y Y' : ℝ),
-  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
-  Y' = P_N + Y.
-Proof. (* induction *)
-  intros N P_N Y Y' outcome_run.
-  cut (forall (A G P N : ℝ), Voted_Perceptron.expected_wrong_votes_so_far_run A G P N ->
-    G = A + P).
-  { intros all. pose proof (all Y Y' P_N N outcome_run) as kept.
-    refine (same_eq _ _ _ (of_eq _ _ kept) _). algebra [Y'; Y; P_N]. }
-  clear outcome_run Y Y' P_N N.
-  refine (Voted_Perceptron.expected_wrong_votes_so_far_run_ind (fun (A G P N : ℝ) =>
-    G = A + P) _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
-  - intros A A' G G' N P P' a a' b p _ kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
-    exact (Voted_Perceptron.expected_wrong_votes_so_far A A' G G' P P' a a' b p kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed).
-Qed.
-
-Lemma errors_are_wrong_votes : forall (N P_N X X' Y Y' e : ℝ),
-  e = P_N -> (* a vote for the weights in use *)
-  X' = X + e -> (* expected errors so far *)
-  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
-  X' - Y' = X - Y.
-Proof. (* certificate *)
-  intros N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
-  pose proof (Voted_Perceptron.expected_wrong_votes_so_far_2 N P_N Y Y' outcome_run) as expected_wrong_votes_so_far.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ expected_errors_so_far) (eqn 1 _ _ a_vote_for_the_weights_in_use)) (eqn (-1) _ _ expected_wrong_votes_so_far)) _).
-  algebra [X'; Y'; X; Y; e; P_N].
-Qed.
-
-Lemma all_errors_are_wrong_votes : forall (N P_N X X' Y Y' e : ℝ),
-  e = P_N -> (* a vote for the weights in use *)
-  X' = X + e -> (* expected errors so far *)
-  X = Y -> (* all errors are wrong votes *)
-  Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
-  X' = Y'.
-Proof. (* certificate *)
-  intros N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far all_errors_are_wrong_votes outcome_run.
-  pose proof (Voted_Perceptron.errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far outcome_run) as errors_are_wrong_votes.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_errors_are_wrong_votes) (eqn 1 _ _ errors_are_wrong_votes)) _).
-  algebra [X'; Y'; X; Y].
-Qed.
-
-Inductive all_errors_are_wrong_votes_run (N : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | all_errors_are_wrong_votes_run_start : all_errors_are_wrong_votes_run N 0 0 0
-  | all_errors_are_wrong_votes_run_next : forall (P_N T X X' Y Y' e : ℝ),
-      all_errors_are_wrong_votes_run N X Y T ->
-      e = P_N -> (* a vote for the weights in use *)
-      X' = X + e -> (* expected errors so far *)
-      Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
-      all_errors_are_wrong_votes_run N X' Y' (T + 1).
-
-Lemma all_errors_are_wrong_votes_2 : forall (N T X_T Y_T : ℝ),
-  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
-  X_T = Y_T.
-Proof. (* induction *)
-  intros N T X_T Y_T round_run.
-  cut (forall (X Y T : ℝ), Voted_Perceptron.all_errors_are_wrong_votes_run N X Y T ->
-    X = Y).
-  { intros all. pose proof (all X_T Y_T T round_run) as kept.
-    exact kept. }
-  clear round_run X_T Y_T T.
-  refine (Voted_Perceptron.all_errors_are_wrong_votes_run_ind N (fun (X Y T : ℝ) =>
-    X = Y) _ _).
-  - exact Halving.logarithm.
-  - intros P_N T X X' Y Y' e _ kept_2 a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
-    exact (Voted_Perceptron.all_errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far kept_2 outcome_run).
-Qed.
-
-Lemma no_fewer : forall (B B' b k : ℝ),
-  B' = B + b * k -> (* wrong votes so far *)
-  b ^ 2 = b -> (* wrong hypothesis or not *)
-  k >= 0 -> (* some votes *)
-  B' >= B.
-Proof. (* certificate *)
-  intros B B' b k wrong_votes_so_far wrong_hypothesis_or_not some_votes.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ some_votes) (sq b)) (eqns _ _ (eqn (- k) _ _ wrong_hypothesis_or_not) (eqn 1 _ _ wrong_votes_so_far)) _).
-  algebra [B'; B; k; b].
-Qed.
-
-Lemma no_votes_below_0 : forall (B B' b k : ℝ),
-  B' = B + b * k -> (* wrong votes so far *)
-  b ^ 2 = b -> (* wrong hypothesis or not *)
-  B >= 0 -> (* no votes below 0 *)
-  k >= 0 -> (* some votes *)
-  B' >= 0.
-Proof. (* certificate *)
-  intros B B' b k wrong_votes_so_far wrong_hypothesis_or_not no_votes_below_0 some_votes.
-  pose proof (Voted_Perceptron.no_fewer B B' b k wrong_votes_so_far wrong_hypothesis_or_not some_votes) as no_fewer.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_votes_below_0) (of_ge _ _ no_fewer)) (eq_refl 0) _).
-  algebra [B'; B].
-Qed.
-
-Inductive no_votes_below_0_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | no_votes_below_0_run_start : no_votes_below_0_run 0 0 0 0
-  | no_votes_below_0_run_next : forall (B B' C C' V V' b h k : ℝ),
-      no_votes_below_0_run V B C h ->
-      B' = B + b * k -> (* wrong votes so far *)
-      b ^ 2 = b -> (* wrong hypothesis or not *)
-      k >= 0 -> (* some votes *)
-      no_votes_below_0_run V' B' C' (h + 1).
-
-Lemma no_votes_below_0_2 : forall (B_h C_h V_h h : ℝ),
-  Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
-  B_h >= 0.
-Proof. (* induction *)
-  intros B_h C_h V_h h hypothesis_run.
-  cut (forall (V B C h : ℝ), Voted_Perceptron.no_votes_below_0_run V B C h ->
-    B >= 0).
-  { intros all. pose proof (all V_h B_h C_h h hypothesis_run) as kept.
-    exact kept. }
-  clear hypothesis_run V_h B_h C_h h.
-  refine (Voted_Perceptron.no_votes_below_0_run_ind (fun (V B C h : ℝ) =>
-    B >= 0) _ _).
-  - exact Perceptron_mistake_bound.total_progress.
-  - intros B B' C C' V V' b h k _ kept_2 wrong_votes_so_far wrong_hypothesis_or_not some_votes.
-    exact (Voted_Perceptron.no_votes_below_0 B B' b k wrong_votes_so_far wrong_hypothesis_or_not kept_2 some_votes).
-Qed.
-
-Lemma one_more : forall (B B' C C' V V' b f k y : ℝ),
-  C' = C + k -> (* votes so far *)
-  B' = B + b * k -> (* wrong votes so far *)
-  V' = V + f * k -> (* vote so far *)
-  2 * b >= - f * y + 1 -> (* a wrong hypothesis *)
-  k >= 0 -> (* some votes *)
-  2 * B' - C' + V' * y >= 2 * B - C + V * y.
-Proof. (* certificate *)
-  intros B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far a_wrong_hypothesis some_votes.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_wrong_hypothesis) (of_ge _ _ some_votes)) (eqns _ _ (eqns _ _ (eqn y _ _ vote_so_far) (eqn 2 _ _ wrong_votes_so_far)) (eqn (-1) _ _ votes_so_far)) _).
-  algebra [B'; C'; V'; y; B; C; V; f; k; b].
-Qed.
-
-Lemma votes_that_are_wrong : forall (B B' C C' V V' b f k y : ℝ),
-  C' = C + k -> (* votes so far *)
-  B' = B + b * k -> (* wrong votes so far *)
-  V' = V + f * k -> (* vote so far *)
-  2 * B - C + V * y >= 0 -> (* votes that are wrong *)
-  2 * b >= - f * y + 1 -> (* a wrong hypothesis *)
-  k >= 0 -> (* some votes *)
-  2 * B' - C' + V' * y >= 0.
-Proof. (* certificate *)
-  intros B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far votes_that_are_wrong a_wrong_hypothesis some_votes.
-  pose proof (Voted_Perceptron.one_more B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far a_wrong_hypothesis some_votes) as one_more.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ votes_that_are_wrong) (of_ge _ _ one_more)) (eq_refl 0) _).
-  algebra [B'; C'; V'; y; B; C; V].
-Qed.
-
-Inductive votes_that_are_wrong_run (y : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | votes_that_are_wrong_run_start : votes_that_are_wrong_run y 0 0 0 0
-  | votes_that_are_wrong_run_next : forall (B B' C C' V V' b f h k : ℝ),
-      votes_that_are_wrong_run y V B C h ->
-      C' = C + k -> (* votes so far *)
-      B' = B + b * k -> (* wrong votes so far *)
-      V' = V + f * k -> (* vote so far *)
-      2 * b >= - f * y + 1 -> (* a wrong hypothesis *)
-      k >= 0 -> (* some votes *)
-      votes_that_are_wrong_run y V' B' C' (h + 1).
-
-Lemma votes_that_are_wrong_2 : forall (B_h C_h V_h h y : ℝ),
-  Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
-  2 * B_h - C_h + V_h * y >= 0.
-Proof. (* induction *)
-  intros B_h C_h V_h h y hypothesis_run.
-  cut (forall (V B C h : ℝ), Voted_Perceptron.votes_that_are_wrong_run y V B C h ->
-    2 * B - C + V * y >= 0).
-  { intros all. pose proof (all V_h B_h C_h h hypothesis_run) as kept.
-    exact kept. }
-  clear hypothesis_run V_h B_h C_h h.
-  refine (Voted_Perceptron.votes_that_are_wrong_run_ind y (fun (V B C h : ℝ) =>
-    2 * B - C + V * y >= 0) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [y].
-  - intros B B' C C' V V' b f h k _ kept_2 votes_so_far wrong_votes_so_far vote_so_far a_wrong_hypothesis some_votes.
-    exact (Voted_Perceptron.votes_that_are_wrong B B' C C' V V' b f k y votes_so_far wrong_votes_so_far vote_so_far kept_2 a_wrong_hypothesis some_votes).
-Qed.
-
-Lemma half_are_wrong : forall (B_h C_h T V_h a h q s y : ℝ),
-  a = B_h -> (* wrong hypotheses *)
-  s = V_h -> (* the vote *)
-  C_h = T -> (* all votes *)
-  q ^ 2 = q -> (* wrong vote or not *)
-  s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
-  Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
-  Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
-  T * q <= 2 * a.
-Proof. (* certificate *)
-  intros B_h C_h T V_h a h q s y wrong_hypotheses the_vote all_votes wrong_vote_or_not decided_by_vote hypothesis_run hypothesis_run_2.
-  destruct (le_or (T * q) (2 * a)) as [holds | contrary]; [exact holds |].
-  pose proof (Voted_Perceptron.no_votes_below_0_2 B_h C_h V_h h hypothesis_run_2) as no_votes_below_0.
-  pose proof (Voted_Perceptron.votes_that_are_wrong_2 B_h C_h V_h h y hypothesis_run) as votes_that_are_wrong.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ decided_by_vote) (of_ge _ _ no_votes_below_0))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ decided_by_vote))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ votes_that_are_wrong) (of_ge _ _ no_votes_below_0)))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ votes_that_are_wrong))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (4 * B_h * q * y - 2 * B_h * y + 2 * T * q ^ 2 * y - T * q * y - 4 * a * q * y + 2 * a * y) _ _ the_vote) (eqn (4 * B_h - 2 * C_h + 4 * T * q - 4 * V_h * q * y + 4 * V_h * y - 4 * a) _ _ wrong_hypotheses)) (eqn (T * q) _ _ all_votes)) (eqn (- T ^ 2 + 2 * T * V_h * y) _ _ wrong_vote_or_not)) _).
-  algebra [T; q; a; B_h; y; s; V_h; C_h].
-Qed.
-
-Lemma all_outcomes_weighed : forall (A A' B_h C_h Q Q' T V_h a h p q s y : ℝ),
-  a = B_h -> (* wrong hypotheses *)
-  s = V_h -> (* the vote *)
-  A' = A + a * p -> (* wrong hypotheses weighed so far *)
-  Q' = Q + p * q -> (* wrong votes weighed so far *)
-  C_h = T -> (* all votes *)
-  q ^ 2 = q -> (* wrong vote or not *)
-  Q * T <= 2 * A -> (* all outcomes weighed *)
-  s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
-  p >= 0 -> (* probability *)
-  Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
-  Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
-  Q' * T <= 2 * A'.
-Proof. (* certificate *)
-  intros A A' B_h C_h Q Q' T V_h a h p q s y wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not all_outcomes_weighed decided_by_vote probability hypothesis_run hypothesis_run_2.
-  pose proof (Voted_Perceptron.half_are_wrong B_h C_h T V_h a h q s y wrong_hypotheses the_vote all_votes wrong_vote_or_not decided_by_vote hypothesis_run hypothesis_run_2) as half_are_wrong.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_outcomes_weighed) (times _ _ (of_ge _ _ probability) (of_le _ _ half_are_wrong))) (eqns _ _ (eqn (- T) _ _ wrong_votes_weighed_so_far) (eqn 2 _ _ wrong_hypotheses_weighed_so_far)) _).
-  algebra [Q'; T; A'; Q; p; q; A; a].
-Qed.
-
-Inductive all_outcomes_weighed_run (T : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | all_outcomes_weighed_run_start : all_outcomes_weighed_run T 0 0 0
-  | all_outcomes_weighed_run_next : forall (A A' B_h C_h N Q Q' V_h a h p q s y : ℝ),
-      all_outcomes_weighed_run T Q A N ->
-      a = B_h -> (* wrong hypotheses *)
-      s = V_h -> (* the vote *)
-      A' = A + a * p -> (* wrong hypotheses weighed so far *)
-      Q' = Q + p * q -> (* wrong votes weighed so far *)
-      C_h = T -> (* all votes *)
-      q ^ 2 = q -> (* wrong vote or not *)
-      s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
-      p >= 0 -> (* probability *)
-      Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
-      Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
-      all_outcomes_weighed_run T Q' A' (N + 1).
-
-Lemma all_outcomes_weighed_2 : forall (N Q_N T Y_T : ℝ),
-  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
-  Q_N * T <= 2 * Y_T.
-Proof. (* induction *)
-  intros N Q_N T Y_T outcome_run.
-  cut (forall (Q A N : ℝ), Voted_Perceptron.all_outcomes_weighed_run T Q A N ->
-    Q * T <= 2 * A).
-  { intros all. pose proof (all Q_N Y_T N outcome_run) as kept.
-    exact kept. }
-  clear outcome_run Q_N Y_T N.
-  refine (Voted_Perceptron.all_outcomes_weighed_run_ind T (fun (Q A N : ℝ) =>
-    Q * T <= 2 * A) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [T].
-  - intros A A' B_h C_h N Q Q' V_h a h p q s y _ kept_2 wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2.
-    exact (Voted_Perceptron.all_outcomes_weighed A A' B_h C_h Q Q' T V_h a h p q s y wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not kept_2 decided_by_vote probability hypothesis_run hypothesis_run_2).
-Qed.
-
-Lemma vote : forall (E_T H N Q_N T X_T Y_T e_v m : ℝ),
-  e_v = Q_N -> (* error of the vote *)
-  T = m + 1 -> (* one more to test on *)
-  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
-  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
-  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
-  e_v * (m + 1) <= 2 * E_T.
-Proof. (* certificate *)
-  intros E_T H N Q_N T X_T Y_T e_v m error_of_the_vote one_more_to_test_on round_run round_run_2 outcome_run.
-  pose proof (Voted_Perceptron.all_outcomes_weighed_2 N Q_N T Y_T outcome_run) as all_outcomes_weighed.
-  pose proof (Voted_Perceptron.all_errors_are_wrong_votes_2 N T X_T Y_T round_run_2) as all_errors_are_wrong_votes.
-  pose proof (Stopping_at_random.all_errors_are_mistakes_2 E_T H T X_T round_run) as all_errors_are_mistakes.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_outcomes_weighed) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (- m - 1) _ _ error_of_the_vote) (eqn Q_N _ _ one_more_to_test_on)) (eqn 2 _ _ all_errors_are_wrong_votes)) (eqn (-2) _ _ all_errors_are_mistakes)) _).
-  algebra [e_v; m; E_T; Q_N; T; X_T; Y_T].
-Qed.
-
-Lemma error_of_the_vote : forall (space : ips) (E_T H N O_H Q_N R T X_T Y_T e_v m γ : ℝ) (u : vec space),
-  e_v = Q_N -> (* error of the vote *)
-  O_H = 1 -> (* all histories *)
-  T = m + 1 -> (* one more to test on *)
-  γ > 0 -> (* positive margin *)
-  Stopping_at_random.all_errors_are_mistakes_run H E_T X_T T ->
-  Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T T ->
-  Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H H ->
-  Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T N ->
-  e_v * γ ^ 2 * (m + 1) <= 2 * R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space E_T H N O_H Q_N R T X_T Y_T e_v m γ u error_of_the_vote all_histories one_more_to_test_on positive_margin round_run round_run_2 history_run outcome_run.
-  pose proof (Stopping_at_random.expected_mistakes space E_T H O_H R γ u all_histories positive_margin history_run) as expected_mistakes.
-  pose proof (Voted_Perceptron.vote E_T H N Q_N T X_T Y_T e_v m error_of_the_vote one_more_to_test_on round_run round_run_2 outcome_run) as vote.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ expected_mistakes)) (times _ _ (of_le _ _ vote) (sq γ))) (eq_refl 0) _).
-  algebra [e_v; γ; m; R; E_T] with [u].
-Qed.
-
-Inductive run_over_round (H N : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round H N 0 0 0 0%nat
-  | run_over_round_next : forall (E E' P_N S_H X X' Y Y' e g : ℝ) (T : nat),
-      run_over_round H N E X Y T ->
-      e = P_N -> (* a vote for the weights in use *)
-      g = S_H -> (* chance of a mistake *)
-      X' = X + e -> (* expected errors so far *)
-      g = e -> (* independent draw *)
-      Stopping_at_random.expected_mistakes_so_far_run E E' S_H H ->
-      Voted_Perceptron.expected_wrong_votes_so_far_run Y Y' P_N N ->
-      run_over_round H N E' X' Y' (Datatypes.S T).
-
-Lemma run_over_round_is_all_errors_are_mistakes_run : forall (E_T H N X_T Y_T : ℝ) (T : nat),
-  Voted_Perceptron.run_over_round H N E_T X_T Y_T T -> Stopping_at_random.all_errors_are_mistakes_run H E_T X_T (INR T).
-Proof.
-  intros E_T H N X_T Y_T T run.
-  refine (Voted_Perceptron.run_over_round_ind H N (fun (E X Y : ℝ) (T : nat) => Stopping_at_random.all_errors_are_mistakes_run H E X (INR T)) _ _ E_T X_T Y_T T run); clear run E_T X_T Y_T T.
-  - exact (Stopping_at_random.all_errors_are_mistakes_run_start H).
-  - intros E E' P_N S_H X X' Y Y' e g T _ previous a_vote_for_the_weights_in_use chance_of_a_mistake expected_errors_so_far independent_draw history_run outcome_run. rewrite S_INR.
-    exact (Stopping_at_random.all_errors_are_mistakes_run_next H E E' S_H (INR T) X X' e g previous chance_of_a_mistake expected_errors_so_far independent_draw history_run).
-Qed.
-
-Lemma run_over_round_is_all_errors_are_wrong_votes_run : forall (E_T H N X_T Y_T : ℝ) (T : nat),
-  Voted_Perceptron.run_over_round H N E_T X_T Y_T T -> Voted_Perceptron.all_errors_are_wrong_votes_run N X_T Y_T (INR T).
-Proof.
-  intros E_T H N X_T Y_T T run.
-  refine (Voted_Perceptron.run_over_round_ind H N (fun (E X Y : ℝ) (T : nat) => Voted_Perceptron.all_errors_are_wrong_votes_run N X Y (INR T)) _ _ E_T X_T Y_T T run); clear run E_T X_T Y_T T.
-  - exact (Voted_Perceptron.all_errors_are_wrong_votes_run_start N).
-  - intros E E' P_N S_H X X' Y Y' e g T _ previous a_vote_for_the_weights_in_use chance_of_a_mistake expected_errors_so_far independent_draw history_run outcome_run. rewrite S_INR.
-    exact (Voted_Perceptron.all_errors_are_wrong_votes_run_next N P_N (INR T) X X' Y Y' e previous a_vote_for_the_weights_in_use expected_errors_so_far outcome_run).
-Qed.
-
-Inductive run_over_history (space : ips) (R γ : ℝ) (u : vec space) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_history_start : run_over_history space R γ u 0 0 0%nat
-  | run_over_history_next : forall (F F' M O O' p : ℝ) (w_M : vec space) (H : nat),
-      run_over_history space R γ u F O H ->
-      F' = F + M * p -> (* mistakes weighed so far *)
-      O' = O + p -> (* probability so far *)
-      M >= 0 -> (* a count *)
-      p >= 0 -> (* probability *)
-      Perceptron_mistake_bound.total_growth_run space R w_M M ->
-      Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-      run_over_history space R γ u F' O' (Datatypes.S H).
-
-Lemma run_over_history_is_all_histories_weighed_run : forall (space : ips) (E_T O_H R γ : ℝ) (u : vec space) (H : nat),
-  Voted_Perceptron.run_over_history space R γ u E_T O_H H -> Stopping_at_random.all_histories_weighed_run space R γ u E_T O_H (INR H).
-Proof.
-  intros space E_T O_H R γ u H run.
-  refine (Voted_Perceptron.run_over_history_ind space R γ u (fun (F O : ℝ) (H : nat) => Stopping_at_random.all_histories_weighed_run space R γ u F O (INR H)) _ _ E_T O_H H run); clear run E_T O_H H.
-  - exact (Stopping_at_random.all_histories_weighed_run_start space R γ u).
-  - intros F F' M O O' p w_M H _ previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2. rewrite S_INR.
-    exact (Stopping_at_random.all_histories_weighed_run_next space R γ u F F' (INR H) M O O' p w_M previous mistakes_weighed_so_far probability_so_far a_count probability mistake_run mistake_run_2).
-Qed.
-
-Inductive run_over_outcome (T : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_outcome_start : run_over_outcome T 0 0 0%nat
-  | run_over_outcome_next : forall (A A' B_h C_h Q Q' V_h a h p q s y : ℝ) (N : nat),
-      run_over_outcome T Q A N ->
-      a = B_h -> (* wrong hypotheses *)
-      s = V_h -> (* the vote *)
-      A' = A + a * p -> (* wrong hypotheses weighed so far *)
-      Q' = Q + p * q -> (* wrong votes weighed so far *)
-      C_h = T -> (* all votes *)
-      q ^ 2 = q -> (* wrong vote or not *)
-      s * y * (1 - 2 * q) >= 0 -> (* decided by vote *)
-      p >= 0 -> (* probability *)
-      Voted_Perceptron.votes_that_are_wrong_run y V_h B_h C_h h ->
-      Voted_Perceptron.no_votes_below_0_run V_h B_h C_h h ->
-      run_over_outcome T Q' A' (Datatypes.S N).
-
-Lemma run_over_outcome_is_all_outcomes_weighed_run : forall (Q_N T Y_T : ℝ) (N : nat),
-  Voted_Perceptron.run_over_outcome T Q_N Y_T N -> Voted_Perceptron.all_outcomes_weighed_run T Q_N Y_T (INR N).
-Proof.
-  intros Q_N T Y_T N run.
-  refine (Voted_Perceptron.run_over_outcome_ind T (fun (Q A : ℝ) (N : nat) => Voted_Perceptron.all_outcomes_weighed_run T Q A (INR N)) _ _ Q_N Y_T N run); clear run Q_N Y_T N.
-  - exact (Voted_Perceptron.all_outcomes_weighed_run_start T).
-  - intros A A' B_h C_h Q Q' V_h a h p q s y N _ previous wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2. rewrite S_INR.
-    exact (Voted_Perceptron.all_outcomes_weighed_run_next T A A' B_h C_h (INR N) Q Q' V_h a h p q s y previous wrong_hypotheses the_vote wrong_hypotheses_weighed_so_far wrong_votes_weighed_so_far all_votes wrong_vote_or_not decided_by_vote probability hypothesis_run hypothesis_run_2).
-Qed.
-
-End Voted_Perceptron.
-
-Theorem theorem_Voted_Perceptron : forall (space : ips) (E_T O_H Q_N R X_T Y_T e_v m γ : ℝ) (u : vec space) (H N T : nat),
-  Voted_Perceptron.run_over_round (INR H) (INR N) E_T X_T Y_T T ->
-  Voted_Perceptron.run_over_history space R γ u E_T O_H H ->
-  Voted_Perceptron.run_over_outcome (INR T) Q_N Y_T N ->
-  e_v = Q_N -> (* error of the vote *)
-  O_H = 1 -> (* all histories *)
-  INR T = m + 1 -> (* one more to test on *)
-  γ > 0 -> (* positive margin *)
-  e_v * γ ^ 2 * (m + 1) <= 2 * R ^ 2 * ⟨u, u⟩.
-Proof.
-  intros space E_T O_H Q_N R X_T Y_T e_v m γ u H N T round_run history_run outcome_run error_of_the_vote all_histories one_more_to_test_on positive_margin.
-  exact (Voted_Perceptron.error_of_the_vote space E_T (INR H) (INR N) O_H Q_N R (INR T) X_T Y_T e_v m γ u error_of_the_vote all_histories one_more_to_test_on positive_margin (Voted_Perceptron.run_over_round_is_all_errors_are_mistakes_run E_T (INR H) (INR N) X_T Y_T T round_run) (Voted_Perceptron.run_over_round_is_all_errors_are_wrong_votes_run E_T (INR H) (INR N) X_T Y_T T round_run) (Voted_Perceptron.run_over_history_is_all_histories_weighed_run space E_T O_H R γ u H history_run) (Voted_Perceptron.run_over_outcome_is_all_outcomes_weighed_run Q_N (INR T) Y_T N outcome_run)).
-Qed.
-
-Module Leave_one_out.
-
-Lemma up_to_1 : forall (j_prime : ℝ),
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  1 - j_prime >= 0.
-Proof. (* certificate *)
-  intros j_prime mistaken_or_not_without_it.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq (1 - j_prime)) (eqn (-1) _ _ mistaken_or_not_without_it) _).
-  algebra [j_prime].
-Qed.
-
-Lemma Cauchy_Schwarz : forall (space : ips) (w w_prime x : vec space),
-  ⟨w ⊕ -1 • w_prime, x⟩ ^ 2 <= ⟨w ⊕ -1 • w_prime, w ⊕ -1 • w_prime⟩ * ⟨x, x⟩.
-Proof. (* instance *)
-  intros space w w_prime x.
-  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (w ⊕ -1 • w_prime))) _). algebra with [x; w; w_prime].
-Qed.
-
-Lemma no_difference : forall (space : ips) (w w_prime x : vec space),
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  ⟨w ⊕ -1 • w_prime, x⟩ ^ 2 <= 0.
-Proof. (* certificate *)
-  intros space w w_prime x the_same_run_without_it.
-  pose proof (Leave_one_out.Cauchy_Schwarz space w w_prime x) as Cauchy_Schwarz.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
-  algebra with [w; w_prime; x].
-Qed.
-
-Lemma no_lower_score : forall (space : ips) (y : ℝ) (w w_prime x : vec space),
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  y * ⟨w_prime, x⟩ <= y * ⟨w, x⟩.
-Proof. (* certificate *)
-  intros space y w w_prime x the_same_run_without_it.
-  destruct (le_or (y * ⟨w_prime, x⟩) (y * ⟨w, x⟩)) as [holds | contrary]; [exact holds |].
-  pose proof (Leave_one_out.no_difference space w w_prime x the_same_run_without_it) as no_difference.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
-  algebra [y] with [w_prime; x; w].
-Qed.
-
-Lemma both_are_mistaken : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  j * (1 - j_prime) <= 0.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
-  destruct (le_or (j * (1 - j_prime)) 0) as [holds | contrary]; [exact holds |].
-  pose proof (Leave_one_out.up_to_1 j_prime mistaken_or_not_without_it) as up_to_1.
-  pose proof (Leave_one_out.no_lower_score space y w w_prime x the_same_run_without_it) as no_lower_score.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ right_where_not_mistaken_without_it) (plus _ _ (times _ _ (of_le _ _ wrong_where_mistaken) (of_ge _ _ up_to_1)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_lower_score))) (eqn (- j * y * ⟨w_prime, x⟩ + j) _ _ mistaken_or_not_without_it) _).
-  algebra [j; j_prime; y] with [w_prime; x; w].
-Qed.
-
-Lemma up_to_1_2 : forall (j : ℝ),
-  j ^ 2 = j -> (* mistaken or not *)
-  1 - j >= 0.
-Proof. (* certificate *)
-  intros j mistaken_or_not.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq (1 - j)) (eqn (-1) _ _ mistaken_or_not) _).
-  algebra [j].
-Qed.
-
-Lemma from_0_on : forall (j_prime : ℝ),
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  j_prime >= 0.
-Proof. (* certificate *)
-  intros j_prime mistaken_or_not_without_it.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq j_prime) (eqn (-1) _ _ mistaken_or_not_without_it) _).
-  algebra [j_prime].
-Qed.
-
-Lemma no_more_mistaken : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  j <= j_prime.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
-  pose proof (Leave_one_out.both_are_mistaken space j j_prime y w w_prime x mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as both_are_mistaken.
-  pose proof (Leave_one_out.up_to_1_2 j mistaken_or_not) as up_to_1.
-  pose proof (Leave_one_out.from_0_on j_prime mistaken_or_not_without_it) as from_0_on.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ both_are_mistaken) (times _ _ (of_ge _ _ up_to_1) (of_ge _ _ from_0_on))) (eq_refl 0) _).
-  algebra [j; j_prime].
-Qed.
-
-Lemma Cauchy_Schwarz_2 : forall (space : ips) (w w_prime x : vec space),
-  ⟨-1 • w ⊕ w_prime, x⟩ ^ 2 <= ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ * ⟨x, x⟩.
-Proof. (* instance *)
-  intros space w w_prime x.
-  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (-1 • w ⊕ w_prime))) _). algebra with [x; w; w_prime].
-Qed.
-
-Lemma no_difference_2 : forall (space : ips) (w w_prime x : vec space),
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  ⟨-1 • w ⊕ w_prime, x⟩ ^ 2 <= 0.
-Proof. (* certificate *)
-  intros space w w_prime x the_same_run_without_it.
-  pose proof (Leave_one_out.Cauchy_Schwarz_2 space w w_prime x) as Cauchy_Schwarz.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
-  algebra with [w; w_prime; x].
-Qed.
-
-Lemma no_lower_score_2 : forall (space : ips) (y : ℝ) (w w_prime x : vec space),
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  y * ⟨w, x⟩ <= y * ⟨w_prime, x⟩.
-Proof. (* certificate *)
-  intros space y w w_prime x the_same_run_without_it.
-  destruct (le_or (y * ⟨w, x⟩) (y * ⟨w_prime, x⟩)) as [holds | contrary]; [exact holds |].
-  pose proof (Leave_one_out.no_difference_2 space w w_prime x the_same_run_without_it) as no_difference.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
-  algebra [y] with [w; x; w_prime].
-Qed.
-
-Lemma both_are_mistaken_2 : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
-  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  j_prime * (1 - j) <= 0.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
-  destruct (le_or (j_prime * (1 - j)) 0) as [holds | contrary]; [exact holds |].
-  pose proof (Leave_one_out.up_to_1_2 j mistaken_or_not) as up_to_1.
-  pose proof (Leave_one_out.no_lower_score_2 space y w w_prime x the_same_run_without_it) as no_lower_score.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ right_where_not_mistaken) (plus _ _ (times _ _ (of_le _ _ wrong_where_mistaken_without_it) (of_ge _ _ up_to_1)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_lower_score))) (eqn (- j_prime * y * ⟨w, x⟩ + j_prime) _ _ mistaken_or_not) _).
-  algebra [j_prime; j; y] with [w; x; w_prime].
-Qed.
-
-Lemma from_0_on_2 : forall (j : ℝ),
-  j ^ 2 = j -> (* mistaken or not *)
-  j >= 0.
-Proof. (* certificate *)
-  intros j mistaken_or_not.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq j) (eqn (-1) _ _ mistaken_or_not) _).
-  algebra [j].
-Qed.
-
-Lemma no_more_mistaken_2 : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
-  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  j_prime <= j.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
-  pose proof (Leave_one_out.both_are_mistaken_2 space j j_prime y w w_prime x mistaken_or_not right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as both_are_mistaken.
-  pose proof (Leave_one_out.up_to_1 j_prime mistaken_or_not_without_it) as up_to_1.
-  pose proof (Leave_one_out.from_0_on_2 j mistaken_or_not) as from_0_on.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ both_are_mistaken) (times _ _ (of_ge _ _ up_to_1) (of_ge _ _ from_0_on))) (eq_refl 0) _).
-  algebra [j_prime; j].
-Qed.
-
-Lemma none_is_mistaken_alone : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
-  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  (- j + j_prime) ^ 2 <= 0.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
-  pose proof (Leave_one_out.no_more_mistaken space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_more_mistaken.
-  pose proof (Leave_one_out.no_more_mistaken_2 space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as no_more_mistaken_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_mistaken) (of_le _ _ no_more_mistaken_2)) (eq_refl 0) _).
-  algebra [j; j_prime].
-Qed.
-
-Lemma no_step_of_one_alone : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
-  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  y ^ 2 * ⟨x, x⟩ * (- j + j_prime) ^ 2 <= 0.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
-  pose proof (Leave_one_out.none_is_mistaken_alone space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as none_is_mistaken_alone.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ none_is_mistaken_alone) (sq y)) (dot_nonneg x)) (eq_refl 0) _).
-  algebra [y; j; j_prime] with [x].
-Qed.
-
-Lemma no_step_apart : forall (space : ips) (j j_prime y : ℝ) (w w_prime x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  y * ⟨-1 • w ⊕ w_prime, x⟩ * (- j + j_prime) <= 0.
-Proof. (* certificate *)
-  intros space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it.
-  pose proof (Leave_one_out.no_more_mistaken space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_more_mistaken.
-  pose proof (Leave_one_out.no_lower_score space y w w_prime x the_same_run_without_it) as no_lower_score.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_mistaken) (of_le _ _ no_lower_score)) (eq_refl 0) _).
-  algebra [y; j; j_prime] with [w; w_prime; x].
-Qed.
-
-Lemma the_same_run_without_it : forall (space : ips) (j j_prime y : ℝ) (w w' w_prime w_prime' x : vec space),
-  j ^ 2 = j -> (* mistaken or not *)
-  j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-  w' = w ⊕ (j * y) • x -> (* a step if mistaken *)
-  w_prime' = w_prime ⊕ (j_prime * y) • x -> (* a step if mistaken, without it *)
-  y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
-  y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-  j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-  j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  ⟨w_prime' ⊕ -1 • w', w_prime' ⊕ -1 • w'⟩ <= 0.
-Proof. (* certificate *)
-  intros space j j_prime y w w' w_prime w_prime' x mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it.
-  pose proof (Leave_one_out.no_step_of_one_alone space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it the_same_run_without_it) as no_step_of_one_alone.
-  pose proof (Leave_one_out.no_step_apart space j j_prime y w w_prime x mistaken_or_not mistaken_or_not_without_it right_where_not_mistaken_without_it wrong_where_mistaken the_same_run_without_it) as no_step_apart.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ the_same_run_without_it) (of_le _ _ no_step_of_one_alone)) (times _ _ (weak _ (pos 2)) (of_le _ _ no_step_apart))) (eqns _ _ (veqn (-1 • w ⊕ 2 • w_prime ⊕ -1 • w' ⊕ (- j * y + 2 * j_prime * y) • x) _ _ a_step_if_mistaken) (veqn (-1 • w_prime ⊕ -1 • w_prime' ⊕ 2 • w' ⊕ (- j_prime * y) • x) _ _ a_step_if_mistaken_without_it)) _).
-  algebra [j; y; j_prime] with [w_prime'; w'; w; w_prime; x].
-Qed.
-
-Lemma the_same_run_without_it_2 : forall (space : ips) (w w' w_prime w_prime' : vec space),
-  w' = w -> (* no step on it *)
-  w_prime' = w_prime -> (* not shown without it *)
-  ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0 -> (* the same run without it *)
-  ⟨w_prime' ⊕ -1 • w', w_prime' ⊕ -1 • w'⟩ <= 0.
-Proof. (* certificate *)
-  intros space w w' w_prime w_prime' no_step_on_it not_shown_without_it the_same_run_without_it.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ the_same_run_without_it) (eqns _ _ (veqn (-1 • w ⊕ 2 • w_prime ⊕ -1 • w') _ _ no_step_on_it) (veqn (-1 • w_prime ⊕ -1 • w_prime' ⊕ 2 • w') _ _ not_shown_without_it)) _).
-  algebra with [w_prime'; w'; w; w_prime].
-Qed.
-
-Inductive the_same_run_without_it_run (space : ips) : vec space -> vec space -> ℝ -> ℝ -> Prop :=
-  | the_same_run_without_it_run_start : the_same_run_without_it_run space vzero vzero 0 0
-  | the_same_run_without_it_run_next_r : forall (j j_prime r t y : ℝ) (w w' w_prime w_prime' x : vec space),
-      the_same_run_without_it_run space w w_prime r t ->
-      j ^ 2 = j -> (* mistaken or not *)
-      j_prime ^ 2 = j_prime -> (* mistaken or not, without it *)
-      w' = w ⊕ (j * y) • x -> (* a step if mistaken *)
-      w_prime' = w_prime ⊕ (j_prime * y) • x -> (* a step if mistaken, without it *)
-      y * ⟨w, x⟩ * (1 - j) + j > 0 -> (* right where not mistaken *)
-      y * ⟨w_prime, x⟩ * (1 - j_prime) + j_prime > 0 -> (* right where not mistaken, without it *)
-      j * y * ⟨w, x⟩ <= 0 -> (* wrong where mistaken *)
-      j_prime * y * ⟨w_prime, x⟩ <= 0 -> (* wrong where mistaken, without it *)
-      the_same_run_without_it_run space w' w_prime' (r + 1) t
-  | the_same_run_without_it_run_next_t : forall (r t : ℝ) (w w' w_prime w_prime' : vec space),
-      the_same_run_without_it_run space w w_prime r t ->
-      w' = w -> (* no step on it *)
-      w_prime' = w_prime -> (* not shown without it *)
-      the_same_run_without_it_run space w' w_prime' r (t + 1).
-
-Lemma the_same_run_without_it_3 : forall (space : ips) (r t : ℝ) (w_M w_i : vec space),
-  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0.
-Proof. (* induction *)
-  intros space r t w_M w_i round_run.
-  cut (forall (w w_prime : vec space) (r t : ℝ), Leave_one_out.the_same_run_without_it_run space w w_prime r t ->
-    ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0).
-  { intros all. pose proof (all w_M w_i r t round_run) as kept.
-    exact kept. }
-  clear round_run w_M w_i r t.
-  refine (Leave_one_out.the_same_run_without_it_run_ind space (fun (w w_prime : vec space) (r t : ℝ) =>
-    ⟨-1 • w ⊕ w_prime, -1 • w ⊕ w_prime⟩ <= 0) _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra with (@nil (vec space)).
-  - intros j j_prime r t y w w' w_prime w_prime' x _ kept_2 mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it.
-    refine (same_le _ _ _ (of_le _ _ (Leave_one_out.the_same_run_without_it space j j_prime y w w' w_prime w_prime' x mistaken_or_not mistaken_or_not_without_it a_step_if_mistaken a_step_if_mistaken_without_it right_where_not_mistaken right_where_not_mistaken_without_it wrong_where_mistaken wrong_where_mistaken_without_it kept_2)) _). algebra with [w_prime'; w'].
-  - intros r t w w' w_prime w_prime' _ kept_2 no_step_on_it not_shown_without_it.
-    refine (same_le _ _ _ (of_le _ _ (Leave_one_out.the_same_run_without_it_2 space w w' w_prime w_prime' no_step_on_it not_shown_without_it kept_2)) _). algebra with [w_prime'; w'].
-Qed.
-
-Lemma Cauchy_Schwarz_3 : forall (space : ips) (w_M w_i x : vec space),
-  ⟨-1 • w_M ⊕ w_i, x⟩ ^ 2 <= ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ * ⟨x, x⟩.
-Proof. (* instance *)
-  intros space w_M w_i x.
-  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space x (-1 • w_M ⊕ w_i))) _). algebra with [x; w_M; w_i].
-Qed.
-
-Lemma no_difference_3 : forall (space : ips) (w_M w_i x : vec space),
-  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
-  ⟨-1 • w_M ⊕ w_i, x⟩ ^ 2 <= 0.
-Proof. (* certificate *)
-  intros space w_M w_i x the_same_run_without_it.
-  pose proof (Leave_one_out.Cauchy_Schwarz_3 space w_M w_i x) as Cauchy_Schwarz.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_le _ _ the_same_run_without_it) (dot_nonneg x))) (eq_refl 0) _).
-  algebra with [w_M; w_i; x].
-Qed.
-
-Lemma no_lower_score_3 : forall (space : ips) (y : ℝ) (w_M w_i x : vec space),
-  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
-  y * ⟨w_M, x⟩ <= y * ⟨w_i, x⟩.
-Proof. (* certificate *)
-  intros space y w_M w_i x the_same_run_without_it.
-  destruct (le_or (y * ⟨w_M, x⟩) (y * ⟨w_i, x⟩)) as [holds | contrary]; [exact holds |].
-  pose proof (Leave_one_out.no_difference_3 space w_M w_i x the_same_run_without_it) as no_difference.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (of_le _ _ no_difference) (sq y)) (eq_refl 0) _).
-  algebra [y] with [w_M; x; w_i].
-Qed.
-
-Lemma its_score_left_out : forall (space : ips) (y : ℝ) (w_M w_i x : vec space),
-  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  ⟨-1 • w_M ⊕ w_i, -1 • w_M ⊕ w_i⟩ <= 0 -> (* the same run without it *)
-  y * ⟨w_i, x⟩ > 0.
-Proof. (* certificate *)
-  intros space y w_M w_i x right_in_the_end the_same_run_without_it.
-  pose proof (Leave_one_out.no_lower_score_3 space y w_M w_i x the_same_run_without_it) as no_lower_score.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ right_in_the_end) (of_le _ _ no_lower_score)) (eq_refl 0) _).
-  algebra [y] with [w_i; x; w_M].
-Qed.
-
-Lemma its_score_left_out_2 : forall (space : ips) (r t y : ℝ) (w_M w_i x : vec space),
-  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-  y * ⟨w_i, x⟩ > 0.
-Proof. (* discharge *)
-  intros space r t y w_M w_i x right_in_the_end round_run.
-  pose proof (Leave_one_out.the_same_run_without_it_3 space r t w_M w_i round_run) as the_same_run_without_it.
-  exact (Leave_one_out.its_score_left_out space y w_M w_i x right_in_the_end the_same_run_without_it).
-Qed.
-
-Lemma wrong_or_right : forall (z : ℝ),
-  z ^ 2 = z -> (* wrong left out or not *)
-  z >= 0.
-Proof. (* certificate *)
-  intros z wrong_left_out_or_not.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq z) (eqn (-1) _ _ wrong_left_out_or_not) _).
-  algebra [z].
-Qed.
-
-Lemma right_left_out : forall (space : ips) (r t y z : ℝ) (w_M w_i x : vec space),
-  z ^ 2 = z -> (* wrong left out or not *)
-  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
-  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-  z <= 0.
-Proof. (* certificate *)
-  intros space r t y z w_M w_i x wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
-  pose proof (Leave_one_out.its_score_left_out_2 space r t y w_M w_i x right_in_the_end round_run) as its_score_left_out.
-  pose proof (Leave_one_out.wrong_or_right z wrong_left_out_or_not) as wrong_or_right.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ its_score_left_out) (times _ _ (of_ge _ _ wrong_left_out) (of_ge _ _ wrong_or_right)) (eqn (2 * y * ⟨w_i, x⟩) _ _ wrong_left_out_or_not) _).
-  algebra [z; y] with [w_i; x].
-Qed.
-
-Lemma at_most_one_more : forall (L L' z : ℝ),
-  L' = L + z -> (* wrong left out so far *)
-  z ^ 2 = z -> (* wrong left out or not *)
-  L' <= L + 1.
-Proof. (* certificate *)
-  intros L L' z wrong_left_out_so_far wrong_left_out_or_not.
-  refine (cert_le _ _ _ _ _ (pos 1) (sq (z - 1)) (eqns _ _ (eqn (-1) _ _ wrong_left_out_or_not) (eqn (-1) _ _ wrong_left_out_so_far)) _).
-  algebra [L'; L; z].
-Qed.
-
-Lemma no_more : forall (space : ips) (L L' r t y z : ℝ) (w_M w_i x : vec space),
-  L' = L + z -> (* wrong left out so far *)
-  z ^ 2 = z -> (* wrong left out or not *)
-  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
-  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-  L' <= L.
-Proof. (* certificate *)
-  intros space L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
-  pose proof (Leave_one_out.right_left_out space r t y z w_M w_i x wrong_left_out_or_not right_in_the_end wrong_left_out round_run) as right_left_out.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ right_left_out) (eqn (-1) _ _ wrong_left_out_so_far) _).
-  algebra [L'; L; z].
-Qed.
-
-Lemma all_that_are_wrong_left_out : forall (K L L' z : ℝ),
-  L' = L + z -> (* wrong left out so far *)
-  z ^ 2 = z -> (* wrong left out or not *)
-  L <= K -> (* all that are wrong left out *)
-  L' <= K + 1.
-Proof. (* certificate *)
-  intros K L L' z wrong_left_out_so_far wrong_left_out_or_not all_that_are_wrong_left_out.
-  pose proof (Leave_one_out.at_most_one_more L L' z wrong_left_out_so_far wrong_left_out_or_not) as at_most_one_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ at_most_one_more)) (eq_refl 0) _).
-  algebra [L'; K; L].
-Qed.
-
-Lemma all_that_are_wrong_left_out_2 : forall (space : ips) (K L L' r t y z : ℝ) (w_M w_i x : vec space),
-  L' = L + z -> (* wrong left out so far *)
-  z ^ 2 = z -> (* wrong left out or not *)
-  y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-  y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
-  L <= K -> (* all that are wrong left out *)
-  Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-  L' <= K.
-Proof. (* certificate *)
-  intros space K L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out all_that_are_wrong_left_out round_run.
-  pose proof (Leave_one_out.no_more space L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run) as no_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ no_more)) (eq_refl 0) _).
-  algebra [L'; K; L].
-Qed.
-
-Inductive all_that_are_wrong_left_out_run (space : ips) : ℝ -> ℝ -> ℝ -> Prop :=
-  | all_that_are_wrong_left_out_run_start : all_that_are_wrong_left_out_run space 0 0 0
-  | all_that_are_wrong_left_out_run_next_K : forall (K L L' Z z : ℝ),
-      all_that_are_wrong_left_out_run space L K Z ->
-      L' = L + z -> (* wrong left out so far *)
-      z ^ 2 = z -> (* wrong left out or not *)
-      all_that_are_wrong_left_out_run space L' (K + 1) Z
-  | all_that_are_wrong_left_out_run_next_Z : forall (K L L' Z r t y z : ℝ) (w_M w_i x : vec space),
-      all_that_are_wrong_left_out_run space L K Z ->
-      L' = L + z -> (* wrong left out so far *)
-      z ^ 2 = z -> (* wrong left out or not *)
-      y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-      y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
-      Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-      all_that_are_wrong_left_out_run space L' K (Z + 1).
-
-Lemma all_that_are_wrong_left_out_3 : forall (space : ips) (K L_n Z : ℝ),
-  Leave_one_out.all_that_are_wrong_left_out_run space L_n K Z ->
-  L_n <= K.
-Proof. (* induction *)
-  intros space K L_n Z example_run.
-  cut (forall (L K Z : ℝ), Leave_one_out.all_that_are_wrong_left_out_run space L K Z ->
-    L <= K).
-  { intros all. pose proof (all L_n K Z example_run) as kept.
-    exact kept. }
-  clear example_run L_n K Z.
-  refine (Leave_one_out.all_that_are_wrong_left_out_run_ind space (fun (L K Z : ℝ) =>
-    L <= K) _ _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros K L L' Z z _ kept_2 wrong_left_out_so_far wrong_left_out_or_not.
-    exact (Leave_one_out.all_that_are_wrong_left_out K L L' z wrong_left_out_so_far wrong_left_out_or_not kept_2).
-  - intros K L L' Z r t y z w_M w_i x _ kept_2 wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run.
-    exact (Leave_one_out.all_that_are_wrong_left_out_2 space K L L' r t y z w_M w_i x wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out kept_2 round_run).
-Qed.
-
-Lemma at_most_one_first : forall (d d' o : ℝ),
-  d' = d + o -> (* examples with a mistake so far *)
-  o ^ 2 = o -> (* first mistake on it or not *)
-  d' <= d + 1.
-Proof. (* certificate *)
-  intros d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not.
-  refine (cert_le _ _ _ _ _ (pos 1) (sq (o - 1)) (eqns _ _ (eqn (-1) _ _ first_mistake_on_it_or_not) (eqn (-1) _ _ examples_with_a_mistake_so_far)) _).
-  algebra [d'; d; o].
-Qed.
-
-Lemma first_mistakes : forall (M d d' o : ℝ),
-  d' = d + o -> (* examples with a mistake so far *)
-  o ^ 2 = o -> (* first mistake on it or not *)
-  d <= M -> (* first mistakes *)
-  d' <= M + 1.
-Proof. (* certificate *)
-  intros M d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not first_mistakes.
-  pose proof (Leave_one_out.at_most_one_first d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not) as at_most_one_first.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ first_mistakes) (of_le _ _ at_most_one_first)) (eq_refl 0) _).
-  algebra [d'; M; d].
-Qed.
-
-Inductive first_mistakes_run : ℝ -> ℝ -> Prop :=
-  | first_mistakes_run_start : first_mistakes_run 0 0
-  | first_mistakes_run_next : forall (M d d' o : ℝ),
-      first_mistakes_run d M ->
-      d' = d + o -> (* examples with a mistake so far *)
-      o ^ 2 = o -> (* first mistake on it or not *)
-      first_mistakes_run d' (M + 1).
-
-Lemma first_mistakes_2 : forall (M d_M : ℝ),
-  Leave_one_out.first_mistakes_run d_M M ->
-  d_M <= M.
-Proof. (* induction *)
-  intros M d_M mistake_run.
-  cut (forall (d M : ℝ), Leave_one_out.first_mistakes_run d M ->
-    d <= M).
-  { intros all. pose proof (all d_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run d_M M.
-  refine (Leave_one_out.first_mistakes_run_ind (fun (d M : ℝ) =>
-    d <= M) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros M d d' o _ kept_2 examples_with_a_mistake_so_far first_mistake_on_it_or_not.
-    exact (Leave_one_out.first_mistakes M d d' o examples_with_a_mistake_so_far first_mistake_on_it_or_not kept_2).
-Qed.
-
-Lemma no_more_than_mistakes : forall (space : ips) (K L_n M Z d_M : ℝ),
-  d_M = K -> (* examples with a mistake *)
-  Leave_one_out.first_mistakes_run d_M M ->
-  Leave_one_out.all_that_are_wrong_left_out_run space L_n K Z ->
-  L_n <= M.
-Proof. (* certificate *)
-  intros space K L_n M Z d_M examples_with_a_mistake mistake_run example_run.
-  pose proof (Leave_one_out.all_that_are_wrong_left_out_3 space K L_n Z example_run) as all_that_are_wrong_left_out.
-  pose proof (Leave_one_out.first_mistakes_2 M d_M mistake_run) as first_mistakes.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_that_are_wrong_left_out) (of_le _ _ first_mistakes)) (eqn 1 _ _ examples_with_a_mistake) _).
-  algebra [L_n; M; d_M; K].
-Qed.
-
-Lemma leave_one_out : forall (space : ips) (K L_n M R Z d_M γ : ℝ) (u w_M : vec space),
-  d_M = K -> (* examples with a mistake *)
-  γ > 0 -> (* positive margin *)
-  M >= 0 -> (* a count *)
-  Perceptron_mistake_bound.total_growth_run space R w_M M ->
-  Perceptron_mistake_bound.total_progress_run space γ u w_M M ->
-  Leave_one_out.first_mistakes_run d_M M ->
-  Leave_one_out.all_that_are_wrong_left_out_run space L_n K Z ->
-  L_n * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space K L_n M R Z d_M γ u w_M examples_with_a_mistake positive_margin a_count mistake_run mistake_run_2 mistake_run_3 example_run.
-  pose proof (Perceptron_mistake_bound.mistake_bound_3 space M R γ u w_M positive_margin a_count mistake_run mistake_run_2) as mistake_bound.
-  pose proof (Leave_one_out.no_more_than_mistakes space K L_n M Z d_M examples_with_a_mistake mistake_run_3 example_run) as no_more_than_mistakes.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mistake_bound) (times _ _ (of_le _ _ no_more_than_mistakes) (sq γ))) (eq_refl 0) _).
-  algebra [L_n; γ; R; M] with [u].
-Qed.
-
-Inductive run_over_mistake (space : ips) (R γ : ℝ) (u : vec space) : vec space -> ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake space R γ u vzero 0 0%nat
-  | run_over_mistake_next : forall (d d' o y : ℝ) (w w' x : vec space) (M : nat),
-      run_over_mistake space R γ u w d M ->
-      d' = d + o -> (* examples with a mistake so far *)
-      o ^ 2 = o -> (* first mistake on it or not *)
+  intros space R T y β w w' x label update close total_growth radius.
+  pose proof (Updates_of_the_margin_Perceptron.growth space R y β w w' x label update close radius) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth)) (eq_refl 0) _).
+  algebra [R; T; β] with [w'; w].
+Qed.
+
+Inductive total_growth_run (space : ips) (R β : ℝ) : vec space -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run space R β vzero 0
+  | total_growth_run_next : forall (T y : ℝ) (w w' x : vec space),
+      total_growth_run space R β w T ->
       y ^ 2 = 1 -> (* label *)
       w' = w ⊕ y • x -> (* update *)
-      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      y * ⟨w, x⟩ <= β -> (* close *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      total_growth_run space R β w' (T + 1).
+
+Lemma total_growth_2 : forall (space : ips) (R T β : ℝ) (w_T : vec space),
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  ⟨w_T, w_T⟩ <= R ^ 2 * T + 2 * T * β.
+Proof. (* induction *)
+  intros space R T β w_T update_run.
+  cut (forall (w : vec space) (T : ℝ), Updates_of_the_margin_Perceptron.total_growth_run space R β w T ->
+    ⟨w, w⟩ <= R ^ 2 * T + 2 * T * β).
+  { intros all. pose proof (all w_T T update_run) as kept.
+    exact kept. }
+  clear update_run w_T T.
+  refine (Updates_of_the_margin_Perceptron.total_growth_run_ind space R β (fun (w : vec space) (T : ℝ) =>
+    ⟨w, w⟩ <= R ^ 2 * T + 2 * T * β) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R; β] with (@nil (vec space)).
+  - intros T y w w' x _ kept_2 label update close radius.
+    refine (same_le _ _ _ (of_le _ _ (Updates_of_the_margin_Perceptron.total_growth space R T y β w w' x label update close kept_2 radius)) _). algebra [R; T; β] with [w'].
+Qed.
+
+Lemma Cauchy_Schwarz : forall (space : ips) (u w_T : vec space),
+  ⟨u, w_T⟩ ^ 2 <= ⟨u, u⟩ * ⟨w_T, w_T⟩.
+Proof. (* instance *)
+  intros space u w_T.
+  exact (Perceptron_mistake_bound.Cauchy_Schwarz_3 space u w_T).
+Qed.
+
+Lemma update_bound : forall (space : ips) (R T β γ : ℝ) (u : vec space),
+  T = 0 -> (* no update *)
+  β >= 0 -> (* no negative β *)
+  T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
+Proof. (* certificate *)
+  intros space R T β γ u no_update no_negative.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative) (dot_nonneg u))) (times _ _ (dot_nonneg u) (sq R))) (eqn (- γ ^ 2) _ _ no_update) _).
+  algebra [T; γ; R; β] with [u].
+Qed.
+
+Lemma update_bound_2 : forall (space : ips) (R T β γ : ℝ) (u w_T : vec space),
+  T > 0 -> (* some update *)
+  γ > 0 -> (* positive margin *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
+Proof. (* certificate *)
+  intros space R T β γ u w_T some_update positive_margin update_run update_run_2.
+  pose proof (Updates_of_the_margin_Perceptron.Cauchy_Schwarz space u w_T) as Cauchy_Schwarz.
+  pose proof (Updates_of_the_margin_Perceptron.total_progress_2 space T γ u w_T update_run_2) as total_progress.
+  pose proof (Updates_of_the_margin_Perceptron.total_growth_2 space R T β w_T update_run) as total_growth.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_update) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_update)) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
+  algebra [T; γ; R; β] with [u; w_T].
+Qed.
+
+Lemma a_count : forall (T : ℝ),
+  T >= 0 -> (* a count *)
+  T >= 0.
+Proof. (* certificate *)
+  intros T a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ a_count) (eq_refl 0) _).
+  algebra [T].
+Qed.
+
+Lemma update_bound_3 : forall (space : ips) (R T β γ : ℝ) (u w_T : vec space),
+  γ > 0 -> (* positive margin *)
+  T >= 0 -> (* a count *)
+  β >= 0 -> (* no negative β *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
+Proof. (* cases *)
+  intros space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2.
+  pose proof (Updates_of_the_margin_Perceptron.a_count T a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (no_update : T = 0).
+    { refine (same_eq _ _ _ zero _). algebra [T]. }
+    exact (Updates_of_the_margin_Perceptron.update_bound space R T β γ u no_update no_negative).
+  - assert (some_update : T > 0).
+    { refine (same_gt _ _ _ positive _). algebra [T]. }
+    exact (Updates_of_the_margin_Perceptron.update_bound_2 space R T β γ u w_T some_update positive_margin update_run update_run_2).
+Qed.
+
+Inductive run_over_update (space : ips) (R β γ : ℝ) (u : vec space) : vec space -> nat -> Prop :=
+  | run_over_update_start : run_over_update space R β γ u vzero 0%nat
+  | run_over_update_next : forall (y : ℝ) (w w' x : vec space) (T : nat),
+      run_over_update space R β γ u w T ->
+      y ^ 2 = 1 -> (* label *)
+      w' = w ⊕ y • x -> (* update *)
+      y * ⟨w, x⟩ <= β -> (* close *)
       ⟨x, x⟩ <= R ^ 2 -> (* radius *)
       y * ⟨u, x⟩ >= γ -> (* margin *)
-      run_over_mistake space R γ u w' d' (Datatypes.S M).
+      run_over_update space R β γ u w' (Datatypes.S T).
 
-Lemma run_over_mistake_is_total_growth_run : forall (space : ips) (R d_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Leave_one_out.run_over_mistake space R γ u w_M d_M M -> Perceptron_mistake_bound.total_growth_run space R w_M (INR M).
+Lemma run_over_update_is_total_growth_run : forall (space : ips) (R β γ : ℝ) (u w_T : vec space) (T : nat),
+  Updates_of_the_margin_Perceptron.run_over_update space R β γ u w_T T -> Updates_of_the_margin_Perceptron.total_growth_run space R β w_T (INR T).
 Proof.
-  intros space R d_M γ u w_M M run.
-  refine (Leave_one_out.run_over_mistake_ind space R γ u (fun (w : vec space) (d : ℝ) (M : nat) => Perceptron_mistake_bound.total_growth_run space R w (INR M)) _ _ w_M d_M M run); clear run w_M d_M M.
-  - exact (Perceptron_mistake_bound.total_growth_run_start space R).
-  - intros d d' o y w w' x M _ previous examples_with_a_mistake_so_far first_mistake_on_it_or_not label update mistake radius margin. rewrite S_INR.
-    exact (Perceptron_mistake_bound.total_growth_run_next space R (INR M) y w w' x previous label update mistake radius).
+  intros space R β γ u w_T T run.
+  refine (Updates_of_the_margin_Perceptron.run_over_update_ind space R β γ u (fun (w : vec space) (T : nat) => Updates_of_the_margin_Perceptron.total_growth_run space R β w (INR T)) _ _ w_T T run); clear run w_T T.
+  - exact (Updates_of_the_margin_Perceptron.total_growth_run_start space R β).
+  - intros y w w' x T _ previous label update close radius margin. rewrite S_INR.
+    exact (Updates_of_the_margin_Perceptron.total_growth_run_next space R β (INR T) y w w' x previous label update close radius).
 Qed.
 
-Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (R d_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Leave_one_out.run_over_mistake space R γ u w_M d_M M -> Perceptron_mistake_bound.total_progress_run space γ u w_M (INR M).
+Lemma run_over_update_is_total_progress_run : forall (space : ips) (R β γ : ℝ) (u w_T : vec space) (T : nat),
+  Updates_of_the_margin_Perceptron.run_over_update space R β γ u w_T T -> Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T (INR T).
 Proof.
-  intros space R d_M γ u w_M M run.
-  refine (Leave_one_out.run_over_mistake_ind space R γ u (fun (w : vec space) (d : ℝ) (M : nat) => Perceptron_mistake_bound.total_progress_run space γ u w (INR M)) _ _ w_M d_M M run); clear run w_M d_M M.
-  - exact (Perceptron_mistake_bound.total_progress_run_start space γ u).
-  - intros d d' o y w w' x M _ previous examples_with_a_mistake_so_far first_mistake_on_it_or_not label update mistake radius margin. rewrite S_INR.
-    exact (Perceptron_mistake_bound.total_progress_run_next space γ u (INR M) y w w' x previous update margin).
+  intros space R β γ u w_T T run.
+  refine (Updates_of_the_margin_Perceptron.run_over_update_ind space R β γ u (fun (w : vec space) (T : nat) => Updates_of_the_margin_Perceptron.total_progress_run space γ u w (INR T)) _ _ w_T T run); clear run w_T T.
+  - exact (Updates_of_the_margin_Perceptron.total_progress_run_start space γ u).
+  - intros y w w' x T _ previous label update close radius margin. rewrite S_INR.
+    exact (Updates_of_the_margin_Perceptron.total_progress_run_next space γ u (INR T) y w w' x previous update margin).
 Qed.
 
-Lemma run_over_mistake_is_first_mistakes_run : forall (space : ips) (R d_M γ : ℝ) (u w_M : vec space) (M : nat),
-  Leave_one_out.run_over_mistake space R γ u w_M d_M M -> Leave_one_out.first_mistakes_run d_M (INR M).
-Proof.
-  intros space R d_M γ u w_M M run.
-  refine (Leave_one_out.run_over_mistake_ind space R γ u (fun (w : vec space) (d : ℝ) (M : nat) => Leave_one_out.first_mistakes_run d (INR M)) _ _ w_M d_M M run); clear run w_M d_M M.
-  - exact Leave_one_out.first_mistakes_run_start.
-  - intros d d' o y w w' x M _ previous examples_with_a_mistake_so_far first_mistake_on_it_or_not label update mistake radius margin. rewrite S_INR.
-    exact (Leave_one_out.first_mistakes_run_next (INR M) d d' o previous examples_with_a_mistake_so_far first_mistake_on_it_or_not).
-Qed.
+End Updates_of_the_margin_Perceptron.
 
-Inductive run_over_example (space : ips) : ℝ -> nat -> nat -> Prop :=
-  | run_over_example_start : run_over_example space 0 0%nat 0%nat
-  | run_over_example_next_K : forall (L L' z : ℝ) (K Z : nat),
-      run_over_example space L K Z ->
-      L' = L + z -> (* wrong left out so far *)
-      z ^ 2 = z -> (* wrong left out or not *)
-      run_over_example space L' (Datatypes.S K) Z
-  | run_over_example_next_Z : forall (L L' r t y z : ℝ) (w_M w_i x : vec space) (K Z : nat),
-      run_over_example space L K Z ->
-      L' = L + z -> (* wrong left out so far *)
-      z ^ 2 = z -> (* wrong left out or not *)
-      y * ⟨w_M, x⟩ > 0 -> (* right in the end *)
-      y * ⟨w_i, x⟩ * (1 - 2 * z) >= 0 -> (* wrong left out *)
-      Leave_one_out.the_same_run_without_it_run space w_M w_i r t ->
-      run_over_example space L' K (Datatypes.S Z).
-
-Lemma run_over_example_is_all_that_are_wrong_left_out_run : forall (space : ips) (L_n : ℝ) (K Z : nat),
-  Leave_one_out.run_over_example space L_n K Z -> Leave_one_out.all_that_are_wrong_left_out_run space L_n (INR K) (INR Z).
-Proof.
-  intros space L_n K Z run.
-  refine (Leave_one_out.run_over_example_ind space (fun (L : ℝ) (K Z : nat) => Leave_one_out.all_that_are_wrong_left_out_run space L (INR K) (INR Z)) _ _ _ L_n K Z run); clear run L_n K Z.
-  - exact (Leave_one_out.all_that_are_wrong_left_out_run_start space).
-  - intros L L' z K Z _ previous wrong_left_out_so_far wrong_left_out_or_not. rewrite S_INR.
-    exact (Leave_one_out.all_that_are_wrong_left_out_run_next_K space (INR K) L L' (INR Z) z previous wrong_left_out_so_far wrong_left_out_or_not).
-  - intros L L' r t y z w_M w_i x K Z _ previous wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run. rewrite S_INR.
-    exact (Leave_one_out.all_that_are_wrong_left_out_run_next_Z space (INR K) L L' (INR Z) r t y z w_M w_i x previous wrong_left_out_so_far wrong_left_out_or_not right_in_the_end wrong_left_out round_run).
-Qed.
-
-End Leave_one_out.
-
-Theorem theorem_Leave_one_out : forall (space : ips) (L_n R d_M γ : ℝ) (u w_M : vec space) (K M Z : nat),
-  Leave_one_out.run_over_mistake space R γ u w_M d_M M ->
-  Leave_one_out.run_over_example space L_n K Z ->
-  d_M = INR K -> (* examples with a mistake *)
+Theorem theorem_Updates_of_the_margin_Perceptron : forall (space : ips) (R β γ : ℝ) (u w_T : vec space) (T : nat),
+  Updates_of_the_margin_Perceptron.run_over_update space R β γ u w_T T ->
   γ > 0 -> (* positive margin *)
-  L_n * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
+  β >= 0 -> (* no negative β *)
+  INR T * γ ^ 2 <= ⟨u, u⟩ * (R ^ 2 + 2 * β).
 Proof.
-  intros space L_n R d_M γ u w_M K M Z mistake_run example_run examples_with_a_mistake positive_margin.
-  assert (natural_2 : INR M >= 0) by (refine (same_ge _ _ _ (pos_INR M) _); ring).
-  exact (Leave_one_out.leave_one_out space (INR K) L_n (INR M) R (INR Z) d_M γ u w_M examples_with_a_mistake positive_margin natural_2 (Leave_one_out.run_over_mistake_is_total_growth_run space R d_M γ u w_M M mistake_run) (Leave_one_out.run_over_mistake_is_total_progress_run space R d_M γ u w_M M mistake_run) (Leave_one_out.run_over_mistake_is_first_mistakes_run space R d_M γ u w_M M mistake_run) (Leave_one_out.run_over_example_is_all_that_are_wrong_left_out_run space L_n K Z example_run)).
+  intros space R β γ u w_T T update_run positive_margin no_negative.
+  assert (natural_1 : INR T >= 0) by (refine (same_ge _ _ _ (pos_INR T) _); ring).
+  exact (Updates_of_the_margin_Perceptron.update_bound_3 space R (INR T) β γ u w_T positive_margin natural_1 no_negative (Updates_of_the_margin_Perceptron.run_over_update_is_total_growth_run space R β γ u w_T T update_run) (Updates_of_the_margin_Perceptron.run_over_update_is_total_progress_run space R β γ u w_T T update_run)).
 Qed.
+
+Module Squared_losses_of_passive_aggressive_learning.
+
+Lemma closer_to_u : forall (space : ips) (ell y τ : ℝ) (u w w' x : vec space),
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  τ >= 0 -> (* a step forward *)
+  y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - ell * τ.
+Proof. (* certificate *)
+  intros space ell y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward margin_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ margin_1) (of_ge _ _ a_step_forward))) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) (eqn (- τ) _ _ just_enough)) _).
+  algebra [ell; τ; y] with [u; w'; w; x].
+Qed.
+
+Lemma worth : forall (space : ips) (R ell τ : ℝ) (x : vec space),
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell ^ 2 <= R ^ 2 * ell * τ.
+Proof. (* certificate *)
+  intros space R ell τ x just_enough radius.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ radius) (sq τ)) (dot_nonneg x)) (eqn (τ * ⟨x, x⟩ - R ^ 2 * τ + ell) _ _ just_enough) _).
+  algebra [ell; R; τ] with [x].
+Qed.
+
+Lemma never_grows : forall (space : ips) (Q Q' R ell y τ : ℝ) (u w w' x : vec space),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  τ >= 0 -> (* a step forward *)
+  y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+  R ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + Q' <= R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q.
+Proof. (* certificate *)
+  intros space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1.
+  pose proof (Squared_losses_of_passive_aggressive_learning.worth space R ell τ x just_enough radius) as worth.
+  pose proof (Squared_losses_of_passive_aggressive_learning.closer_to_u space ell y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward margin_1) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ worth) (times _ _ (of_le _ _ closer_to_u) (sq R))) (eqn (-1) _ _ squared_losses_so_far) _).
+  algebra [R; Q'; Q; ell; τ] with [u; w'; w].
+Qed.
+
+Lemma a_mistake_costs_1 : forall (space : ips) (Q Q' ell y : ℝ) (w x : vec space),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  Q' >= Q + 1.
+Proof. (* certificate *)
+  intros space Q Q' ell y w x squared_losses_so_far loss mistake.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ mistake)) (times _ _ (of_le _ _ mistake) (of_le _ _ mistake))) (eqns _ _ (eqn (- y * ⟨w, x⟩ + ell + 1) _ _ loss) (eqn 1 _ _ squared_losses_so_far)) _).
+  algebra [Q'; Q; y; ell] with [w; x].
+Qed.
+
+Lemma an_update_costs_something : forall (Q Q' ell : ℝ),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  Q' >= Q.
+Proof. (* certificate *)
+  intros Q Q' ell squared_losses_so_far.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq ell) (eqn 1 _ _ squared_losses_so_far) _).
+  algebra [Q'; Q; ell].
+Qed.
+
+Lemma in_the_end : forall (space : ips) (Q Q' R ell y τ : ℝ) (u w w' x : vec space),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  τ >= 0 -> (* a step forward *)
+  y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+  R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q <= R ^ 2 * ⟨u, u⟩ -> (* in the end *)
+  R ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + Q' <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1 in_the_end.
+  pose proof (Squared_losses_of_passive_aggressive_learning.never_grows space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1) as never_grows.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ never_grows)) (eq_refl 0) _).
+  algebra [R; Q'; Q] with [u; w'; w].
+Qed.
+
+Inductive in_the_end_run (space : ips) (R : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | in_the_end_run_start : in_the_end_run space R u vzero 0 0 0
+  | in_the_end_run_next_M : forall (M N Q Q' ell y τ : ℝ) (w w' x : vec space),
+      in_the_end_run space R u w Q M N ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      τ * ⟨x, x⟩ = ell -> (* just enough *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      τ >= 0 -> (* a step forward *)
+      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+      in_the_end_run space R u w' Q' (M + 1) N
+  | in_the_end_run_next_N : forall (M N Q Q' ell y τ : ℝ) (w w' x : vec space),
+      in_the_end_run space R u w Q M N ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      τ * ⟨x, x⟩ = ell -> (* just enough *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      τ >= 0 -> (* a step forward *)
+      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+      in_the_end_run space R u w' Q' M (N + 1).
+
+Lemma in_the_end_2 : forall (space : ips) (M N Q_T R : ℝ) (u w_T : vec space),
+  Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T M N ->
+  R ^ 2 * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ + Q_T <= R ^ 2 * ⟨u, u⟩.
+Proof. (* induction *)
+  intros space M N Q_T R u w_T update_run.
+  cut (forall (w : vec space) (Q M N : ℝ), Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w Q M N ->
+    R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q <= R ^ 2 * ⟨u, u⟩).
+  { intros all. pose proof (all w_T Q_T M N update_run) as kept.
+    exact kept. }
+  clear update_run w_T Q_T M N.
+  refine (Squared_losses_of_passive_aggressive_learning.in_the_end_run_ind space R u (fun (w : vec space) (Q M N : ℝ) =>
+    R ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + Q <= R ^ 2 * ⟨u, u⟩) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R] with [u].
+  - intros M N Q Q' ell y τ w w' x _ kept_2 squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1.
+    exact (Squared_losses_of_passive_aggressive_learning.in_the_end space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1 kept_2).
+  - intros M N Q Q' ell y τ w w' x _ kept_2 squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1.
+    exact (Squared_losses_of_passive_aggressive_learning.in_the_end space Q Q' R ell y τ u w w' x squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1 kept_2).
+Qed.
+
+Lemma mistakes_cost_1 : forall (space : ips) (M Q Q' ell y : ℝ) (w x : vec space),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  Q >= M -> (* mistakes cost 1 *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  Q' >= M + 1.
+Proof. (* certificate *)
+  intros space M Q Q' ell y w x squared_losses_so_far loss mistakes_cost_1 mistake.
+  pose proof (Squared_losses_of_passive_aggressive_learning.a_mistake_costs_1 space Q Q' ell y w x squared_losses_so_far loss mistake) as a_mistake_costs_1.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_cost_1) (of_ge _ _ a_mistake_costs_1)) (eq_refl 0) _).
+  algebra [Q'; M; Q].
+Qed.
+
+Lemma mistakes_cost_1_2 : forall (M Q Q' ell : ℝ),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  Q >= M -> (* mistakes cost 1 *)
+  Q' >= M.
+Proof. (* certificate *)
+  intros M Q Q' ell squared_losses_so_far mistakes_cost_1.
+  pose proof (Squared_losses_of_passive_aggressive_learning.an_update_costs_something Q Q' ell squared_losses_so_far) as an_update_costs_something.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_cost_1) (of_ge _ _ an_update_costs_something)) (eq_refl 0) _).
+  algebra [Q'; M; Q].
+Qed.
+
+Inductive mistakes_cost_1_run (space : ips) : ℝ -> ℝ -> ℝ -> Prop :=
+  | mistakes_cost_1_run_start : mistakes_cost_1_run space 0 0 0
+  | mistakes_cost_1_run_next_M : forall (M N Q Q' ell y : ℝ) (w x : vec space),
+      mistakes_cost_1_run space Q M N ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      mistakes_cost_1_run space Q' (M + 1) N
+  | mistakes_cost_1_run_next_N : forall (M N Q Q' ell : ℝ),
+      mistakes_cost_1_run space Q M N ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      mistakes_cost_1_run space Q' M (N + 1).
+
+Lemma mistakes_cost_1_3 : forall (space : ips) (M N Q_T : ℝ),
+  Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run space Q_T M N ->
+  Q_T >= M.
+Proof. (* induction *)
+  intros space M N Q_T update_run.
+  cut (forall (Q M N : ℝ), Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run space Q M N ->
+    Q >= M).
+  { intros all. pose proof (all Q_T M N update_run) as kept.
+    exact kept. }
+  clear update_run Q_T M N.
+  refine (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run_ind space (fun (Q M N : ℝ) =>
+    Q >= M) _ _ _).
+  - exact Perceptron_mistake_bound.total_progress.
+  - intros M N Q Q' ell y w x _ kept_2 squared_losses_so_far loss mistake.
+    exact (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1 space M Q Q' ell y w x squared_losses_so_far loss kept_2 mistake).
+  - intros M N Q Q' ell _ kept_2 squared_losses_so_far.
+    exact (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_2 M Q Q' ell squared_losses_so_far kept_2).
+Qed.
+
+Lemma squared_losses : forall (space : ips) (M N Q_T R : ℝ) (u w_T : vec space),
+  Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T M N ->
+  Q_T <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space M N Q_T R u w_T update_run.
+  pose proof (Squared_losses_of_passive_aggressive_learning.in_the_end_2 space M N Q_T R u w_T update_run) as in_the_end.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (dot_nonneg (R • u ⊕ - R • w_T))) (eq_refl 0) _).
+  algebra [Q_T; R] with [u; w_T].
+Qed.
+
+Inductive run_over_update (space : ips) (R : ℝ) (u : vec space) : vec space -> ℝ -> nat -> nat -> Prop :=
+  | run_over_update_start : run_over_update space R u vzero 0 0%nat 0%nat
+  | run_over_update_next_M : forall (Q Q' ell y τ : ℝ) (w w' x : vec space) (M N : nat),
+      run_over_update space R u w Q M N ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      τ * ⟨x, x⟩ = ell -> (* just enough *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      τ >= 0 -> (* a step forward *)
+      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+      run_over_update space R u w' Q' (Datatypes.S M) N
+  | run_over_update_next_N : forall (Q Q' ell y τ : ℝ) (w w' x : vec space) (M N : nat),
+      run_over_update space R u w Q M N ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      τ * ⟨x, x⟩ = ell -> (* just enough *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      τ >= 0 -> (* a step forward *)
+      y * ⟨u, x⟩ >= 1 -> (* margin 1 *)
+      run_over_update space R u w' Q' M (Datatypes.S N).
+
+Lemma run_over_update_is_in_the_end_run : forall (space : ips) (Q_T R : ℝ) (u w_T : vec space) (M N : nat),
+  Squared_losses_of_passive_aggressive_learning.run_over_update space R u w_T Q_T M N -> Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T (INR M) (INR N).
+Proof.
+  intros space Q_T R u w_T M N run.
+  refine (Squared_losses_of_passive_aggressive_learning.run_over_update_ind space R u (fun (w : vec space) (Q : ℝ) (M N : nat) => Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w Q (INR M) (INR N)) _ _ _ w_T Q_T M N run); clear run w_T Q_T M N.
+  - exact (Squared_losses_of_passive_aggressive_learning.in_the_end_run_start space R u).
+  - intros Q Q' ell y τ w w' x M N _ previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1. rewrite S_INR.
+    exact (Squared_losses_of_passive_aggressive_learning.in_the_end_run_next_M space R u (INR M) (INR N) Q Q' ell y τ w w' x previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1).
+  - intros Q Q' ell y τ w w' x M N _ previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1. rewrite S_INR.
+    exact (Squared_losses_of_passive_aggressive_learning.in_the_end_run_next_N space R u (INR M) (INR N) Q Q' ell y τ w w' x previous squared_losses_so_far just_enough label loss passive_aggressive_step radius a_step_forward margin_1).
+Qed.
+
+End Squared_losses_of_passive_aggressive_learning.
+
+Theorem theorem_Squared_losses_of_passive_aggressive_learning : forall (space : ips) (Q_T R : ℝ) (u w_T : vec space) (M N : nat),
+  Squared_losses_of_passive_aggressive_learning.run_over_update space R u w_T Q_T M N ->
+  Q_T <= R ^ 2 * ⟨u, u⟩.
+Proof.
+  intros space Q_T R u w_T M N update_run.
+  exact (Squared_losses_of_passive_aggressive_learning.squared_losses space (INR M) (INR N) Q_T R u w_T (Squared_losses_of_passive_aggressive_learning.run_over_update_is_in_the_end_run space Q_T R u w_T M N update_run)).
+Qed.
+
+Module Mistakes_of_PA_I.
+
+Lemma wrong_by_1 : forall (space : ips) (ell y : ℝ) (w x : vec space),
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  ell >= 1.
+Proof. (* certificate *)
+  intros space ell y w x loss mistake.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ mistake) (eqn 1 _ _ loss) _).
+  algebra [ell; y] with [w; x].
+Qed.
+
+Lemma closer_to_u : forall (space : ips) (ell ell_u y τ : ℝ) (u w w' x : vec space),
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - ell * τ + 2 * ell_u * τ.
+Proof. (* certificate *)
+  intros space ell ell_u y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward loss_of_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ loss_of_u) (of_ge _ _ a_step_forward))) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) (eqn (- τ) _ _ just_enough)) _).
+  algebra [ell; τ; ell_u; y] with [u; w'; w; x].
+Qed.
+
+Lemma long_enough : forall (space : ips) (R ell κ τ : ℝ) (x : vec space),
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  κ > 0 -> (* positive κ *)
+  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  τ >= 0 -> (* a step forward *)
+  ell * κ <= τ.
+Proof. (* certificate *)
+  intros space R ell κ τ x just_enough positive at_most_1_R2 radius a_step_forward.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ a_step_forward) (of_le _ _ at_most_1_R2)) (times _ _ (times _ _ (of_le _ _ radius) (of_ge _ _ a_step_forward)) (weak _ (of_gt _ _ positive)))) (eqn κ _ _ just_enough) _).
+  algebra [ell; κ; τ; R] with [x].
+Qed.
+
+Lemma worth : forall (space : ips) (R ell y κ τ : ℝ) (w x : vec space),
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  κ > 0 -> (* positive κ *)
+  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  τ >= 0 -> (* a step forward *)
+  ell * τ >= κ.
+Proof. (* certificate *)
+  intros space R ell y κ τ w x just_enough loss positive at_most_1_R2 mistake radius a_step_forward.
+  pose proof (Mistakes_of_PA_I.long_enough space R ell κ τ x just_enough positive at_most_1_R2 radius a_step_forward) as long_enough.
+  pose proof (Mistakes_of_PA_I.wrong_by_1 space ell y w x loss mistake) as wrong_by_1.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ long_enough) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive)) (of_ge _ _ wrong_by_1)))) (times _ _ (of_ge _ _ wrong_by_1) (of_le _ _ long_enough))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive)) (of_ge _ _ wrong_by_1)) (of_ge _ _ wrong_by_1))) (eq_refl 0) _).
+  algebra [ell; τ; κ].
+Qed.
+
+Lemma closer_by : forall (space : ips) (C R ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  κ > 0 -> (* positive κ *)
+  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  τ <= C -> (* up to the cap *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell_u >= 0 -> (* no negative loss *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * C * ell_u - κ.
+Proof. (* certificate *)
+  intros space C R ell ell_u y κ τ u w w' x just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.worth space R ell y κ τ w x just_enough loss positive at_most_1_R2 mistake radius a_step_forward) as worth.
+  pose proof (Mistakes_of_PA_I.closer_to_u space ell ell_u y τ u w w' x just_enough label loss passive_aggressive_step a_step_forward loss_of_u) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ worth) (of_le _ _ closer_to_u)) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_loss) (of_le _ _ up_to_the_cap)))) (eq_refl 0) _).
+  algebra [C; ell_u; κ; ell; τ] with [u; w'; w].
+Qed.
+
+Lemma closer_to_u_2 : forall (space : ips) (ell ell_u y τ : ℝ) (u w w' x : vec space),
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - ell * τ + 2 * ell_u * τ.
+Proof. (* certificate *)
+  intros space ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough a_step_forward loss_of_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ loss_of_u) (of_ge _ _ a_step_forward))) (times _ _ (of_ge _ _ a_step_forward) (of_le _ _ no_more_than_enough))) (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) _).
+  algebra [ell; τ; ell_u; y] with [u; w'; w; x].
+Qed.
+
+Lemma worth_2 : forall (space : ips) (C ell y κ τ : ℝ) (w x : vec space),
+  τ = C -> (* at the cap *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  κ > 0 -> (* positive κ *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  κ <= C -> (* κ at most C *)
+  ell * τ >= κ.
+Proof. (* certificate *)
+  intros space C ell y κ τ w x at_the_cap loss positive mistake at_most_C.
+  pose proof (Mistakes_of_PA_I.wrong_by_1 space ell y w x loss mistake) as wrong_by_1.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ at_most_C) (times _ _ (weak _ (of_gt _ _ positive)) (of_ge _ _ wrong_by_1))) (times _ _ (of_le _ _ at_most_C) (of_ge _ _ wrong_by_1))) (eqn ell _ _ at_the_cap) _).
+  algebra [ell; τ; κ; C].
+Qed.
+
+Lemma closer_by_2 : forall (space : ips) (C ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  τ = C -> (* at the cap *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  κ > 0 -> (* positive κ *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  κ <= C -> (* κ at most C *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * C * ell_u - κ.
+Proof. (* certificate *)
+  intros space C ell ell_u y κ τ u w w' x at_the_cap label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.worth_2 space C ell y κ τ w x at_the_cap loss positive mistake at_most_C) as worth.
+  pose proof (Mistakes_of_PA_I.closer_to_u_2 space ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough a_step_forward loss_of_u) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ worth) (of_le _ _ closer_to_u)) (eqn (-2 * ell_u) _ _ at_the_cap) _).
+  algebra [C; ell_u; κ; τ; ell] with [u; w'; w].
+Qed.
+
+Lemma no_further_away : forall (space : ips) (C ell ell_u y τ : ℝ) (u w w' x : vec space),
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  τ <= C -> (* up to the cap *)
+  ell_u >= 0 -> (* no negative loss *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * C * ell_u.
+Proof. (* certificate *)
+  intros space C ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.closer_to_u_2 space ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough a_step_forward loss_of_u) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ closer_to_u) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_loss) (of_le _ _ up_to_the_cap)))) (times _ _ (of_ge _ _ a_step_forward) (of_le _ _ no_more_than_enough))) (times _ _ (dot_nonneg x) (sq τ))) (eq_refl 0) _).
+  algebra [C; ell_u; ell; τ] with [u; w'; w; x].
+Qed.
+
+Lemma falls_by : forall (space : ips) (C R U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  U' = U + ell_u -> (* losses of u so far *)
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  κ > 0 -> (* positive κ *)
+  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  τ <= C -> (* up to the cap *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell_u >= 0 -> (* no negative loss *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U - κ.
+Proof. (* certificate *)
+  intros space C R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.closer_by space C R ell ell_u y κ τ u w w' x just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u) as closer_by.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_by) (eqn (2 * C) _ _ losses_of_u_so_far) _).
+  algebra [C; U'; U; κ; ell_u] with [u; w'; w].
+Qed.
+
+Lemma falls_by_2 : forall (space : ips) (C U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  τ = C -> (* at the cap *)
+  U' = U + ell_u -> (* losses of u so far *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  κ > 0 -> (* positive κ *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  κ <= C -> (* κ at most C *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U - κ.
+Proof. (* certificate *)
+  intros space C U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.closer_by_2 space C ell ell_u y κ τ u w w' x at_the_cap label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u) as closer_by.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ closer_by) (eqn (2 * C) _ _ losses_of_u_so_far) _).
+  algebra [C; U'; U; κ; ell_u] with [u; w'; w].
+Qed.
+
+Lemma never_grows : forall (space : ips) (C U U' ell ell_u y τ : ℝ) (u w w' x : vec space),
+  U' = U + ell_u -> (* losses of u so far *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  τ <= C -> (* up to the cap *)
+  ell_u >= 0 -> (* no negative loss *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U.
+Proof. (* certificate *)
+  intros space C U U' ell ell_u y τ u w w' x losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.no_further_away space C ell ell_u y τ u w w' x label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u) as no_further_away.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_further_away) (eqn (2 * C) _ _ losses_of_u_so_far) _).
+  algebra [C; U'; U; ell_u] with [u; w'; w].
+Qed.
+
+Lemma in_the_end : forall (space : ips) (B C F R U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  U' = U + ell_u -> (* losses of u so far *)
+  τ * ⟨x, x⟩ = ell -> (* just enough *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  κ > 0 -> (* positive κ *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ -> (* in the end *)
+  R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  τ <= C -> (* up to the cap *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell_u >= 0 -> (* no negative loss *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u, u⟩ - B * κ - κ * (F + 1).
+Proof. (* certificate *)
+  intros space B C F R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive in_the_end at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.falls_by space C R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u) as falls_by.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ falls_by)) (eq_refl 0) _).
+  algebra [C; U'; B; κ; F; U] with [u; w'; w].
+Qed.
+
+Lemma in_the_end_2 : forall (space : ips) (B C F U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  τ = C -> (* at the cap *)
+  U' = U + ell_u -> (* losses of u so far *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  κ > 0 -> (* positive κ *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ -> (* in the end *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  y * ⟨w, x⟩ <= 0 -> (* mistake *)
+  κ <= C -> (* κ at most C *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u, u⟩ - F * κ - κ * (B + 1).
+Proof. (* certificate *)
+  intros space B C F U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive in_the_end no_more_than_enough mistake at_most_C a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.falls_by_2 space C U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive no_more_than_enough mistake at_most_C a_step_forward loss_of_u) as falls_by.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ falls_by)) (eq_refl 0) _).
+  algebra [C; U'; F; κ; B; U] with [u; w'; w].
+Qed.
+
+Lemma in_the_end_3 : forall (space : ips) (B C F U U' ell ell_u y κ τ : ℝ) (u w w' x : vec space),
+  U' = U + ell_u -> (* losses of u so far *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ -> (* in the end *)
+  τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+  τ <= C -> (* up to the cap *)
+  ell_u >= 0 -> (* no negative loss *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - 2 * C * U' <= ⟨u, u⟩ - B * κ - F * κ.
+Proof. (* certificate *)
+  intros space B C F U U' ell ell_u y κ τ u w w' x losses_of_u_so_far label loss passive_aggressive_step in_the_end no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
+  pose proof (Mistakes_of_PA_I.never_grows space C U U' ell ell_u y τ u w w' x losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u) as never_grows.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ never_grows)) (eq_refl 0) _).
+  algebra [C; U'; B; κ; F; U] with [u; w'; w].
+Qed.
+
+Inductive in_the_end_run (space : ips) (C κ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | in_the_end_run_start : in_the_end_run space C κ u vzero 0 0 0 0
+  | in_the_end_run_next_F : forall (B F N R U U' ell ell_u y τ : ℝ) (w w' x : vec space),
+      in_the_end_run space C κ u w U F B N ->
+      U' = U + ell_u -> (* losses of u so far *)
+      τ * ⟨x, x⟩ = ell -> (* just enough *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      τ <= C -> (* up to the cap *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      ell_u >= 0 -> (* no negative loss *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      in_the_end_run space C κ u w' U' (F + 1) B N
+  | in_the_end_run_next_B : forall (B F N U U' ell ell_u y τ : ℝ) (w w' x : vec space),
+      in_the_end_run space C κ u w U F B N ->
+      τ = C -> (* at the cap *)
+      U' = U + ell_u -> (* losses of u so far *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      in_the_end_run space C κ u w' U' F (B + 1) N
+  | in_the_end_run_next_N : forall (B F N U U' ell ell_u y τ : ℝ) (w w' x : vec space),
+      in_the_end_run space C κ u w U F B N ->
+      U' = U + ell_u -> (* losses of u so far *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+      τ <= C -> (* up to the cap *)
+      ell_u >= 0 -> (* no negative loss *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      in_the_end_run space C κ u w' U' F B (N + 1).
+
+Lemma in_the_end_4 : forall (space : ips) (B C F N U_T κ : ℝ) (u w_T : vec space),
+  κ > 0 -> (* positive κ *)
+  κ <= C -> (* κ at most C *)
+  Mistakes_of_PA_I.in_the_end_run space C κ u w_T U_T F B N ->
+  ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - 2 * C * U_T <= ⟨u, u⟩ - B * κ - F * κ.
+Proof. (* induction *)
+  intros space B C F N U_T κ u w_T positive at_most_C update_run.
+  cut (forall (w : vec space) (U F B N : ℝ), Mistakes_of_PA_I.in_the_end_run space C κ u w U F B N ->
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ).
+  { intros all. pose proof (all w_T U_T F B N update_run) as kept.
+    exact kept. }
+  clear update_run w_T U_T F B N.
+  refine (Mistakes_of_PA_I.in_the_end_run_ind space C κ u (fun (w : vec space) (U F B N : ℝ) =>
+    ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - 2 * C * U <= ⟨u, u⟩ - B * κ - F * κ) _ _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [C; κ] with [u].
+  - intros B F N R U U' ell ell_u y τ w w' x _ kept_2 losses_of_u_so_far just_enough label loss passive_aggressive_step at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u.
+    refine (same_le _ _ _ (of_le _ _ (Mistakes_of_PA_I.in_the_end space B C F R U U' ell ell_u y κ τ u w w' x losses_of_u_so_far just_enough label loss passive_aggressive_step positive kept_2 at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u)) _). algebra [C; U'; B; κ; F] with [u; w'].
+  - intros B F N U U' ell ell_u y τ w w' x _ kept_2 at_the_cap losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough mistake a_step_forward loss_of_u.
+    refine (same_le _ _ _ (of_le _ _ (Mistakes_of_PA_I.in_the_end_2 space B C F U U' ell ell_u y κ τ u w w' x at_the_cap losses_of_u_so_far label loss passive_aggressive_step positive kept_2 no_more_than_enough mistake at_most_C a_step_forward loss_of_u)) _). algebra [C; U'; F; κ; B] with [u; w'].
+  - intros B F N U U' ell ell_u y τ w w' x _ kept_2 losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u.
+    exact (Mistakes_of_PA_I.in_the_end_3 space B C F U U' ell ell_u y κ τ u w w' x losses_of_u_so_far label loss passive_aggressive_step kept_2 no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u).
+Qed.
+
+Lemma mistakes_of_PA_I : forall (space : ips) (B C F M N U_T κ : ℝ) (u w_T : vec space),
+  M = B + F -> (* counted *)
+  κ > 0 -> (* positive κ *)
+  κ <= C -> (* κ at most C *)
+  Mistakes_of_PA_I.in_the_end_run space C κ u w_T U_T F B N ->
+  M * κ <= ⟨u, u⟩ + 2 * C * U_T.
+Proof. (* certificate *)
+  intros space B C F M N U_T κ u w_T counted positive at_most_C update_run.
+  pose proof (Mistakes_of_PA_I.in_the_end_4 space B C F N U_T κ u w_T positive at_most_C update_run) as in_the_end.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_le _ _ in_the_end)) (eqn (- κ) _ _ counted) _).
+  algebra [M; κ; C; U_T; B; F] with [u; w_T].
+Qed.
+
+Inductive run_over_update (space : ips) (C κ : ℝ) (u : vec space) : vec space -> ℝ -> nat -> nat -> nat -> Prop :=
+  | run_over_update_start : run_over_update space C κ u vzero 0 0%nat 0%nat 0%nat
+  | run_over_update_next_F : forall (R U U' ell ell_u y τ : ℝ) (w w' x : vec space) (F B N : nat),
+      run_over_update space C κ u w U F B N ->
+      U' = U + ell_u -> (* losses of u so far *)
+      τ * ⟨x, x⟩ = ell -> (* just enough *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      R ^ 2 * κ <= 1 -> (* κ at most 1/R² *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      τ <= C -> (* up to the cap *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      ell_u >= 0 -> (* no negative loss *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      run_over_update space C κ u w' U' (Datatypes.S F) B N
+  | run_over_update_next_B : forall (U U' ell ell_u y τ : ℝ) (w w' x : vec space) (F B N : nat),
+      run_over_update space C κ u w U F B N ->
+      τ = C -> (* at the cap *)
+      U' = U + ell_u -> (* losses of u so far *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+      y * ⟨w, x⟩ <= 0 -> (* mistake *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      run_over_update space C κ u w' U' F (Datatypes.S B) N
+  | run_over_update_next_N : forall (U U' ell ell_u y τ : ℝ) (w w' x : vec space) (F B N : nat),
+      run_over_update space C κ u w U F B N ->
+      U' = U + ell_u -> (* losses of u so far *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      τ * ⟨x, x⟩ <= ell -> (* no more than enough *)
+      τ <= C -> (* up to the cap *)
+      ell_u >= 0 -> (* no negative loss *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      run_over_update space C κ u w' U' F B (Datatypes.S N).
+
+Lemma run_over_update_is_in_the_end_run : forall (space : ips) (C U_T κ : ℝ) (u w_T : vec space) (F B N : nat),
+  Mistakes_of_PA_I.run_over_update space C κ u w_T U_T F B N -> Mistakes_of_PA_I.in_the_end_run space C κ u w_T U_T (INR F) (INR B) (INR N).
+Proof.
+  intros space C U_T κ u w_T F B N run.
+  refine (Mistakes_of_PA_I.run_over_update_ind space C κ u (fun (w : vec space) (U : ℝ) (F B N : nat) => Mistakes_of_PA_I.in_the_end_run space C κ u w U (INR F) (INR B) (INR N)) _ _ _ _ w_T U_T F B N run); clear run w_T U_T F B N.
+  - exact (Mistakes_of_PA_I.in_the_end_run_start space C κ u).
+  - intros R U U' ell ell_u y τ w w' x F B N _ previous losses_of_u_so_far just_enough label loss passive_aggressive_step at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u. rewrite S_INR.
+    exact (Mistakes_of_PA_I.in_the_end_run_next_F space C κ u (INR B) (INR F) (INR N) R U U' ell ell_u y τ w w' x previous losses_of_u_so_far just_enough label loss passive_aggressive_step at_most_1_R2 mistake up_to_the_cap radius no_negative_loss a_step_forward loss_of_u).
+  - intros U U' ell ell_u y τ w w' x F B N _ previous at_the_cap losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough mistake a_step_forward loss_of_u. rewrite S_INR.
+    exact (Mistakes_of_PA_I.in_the_end_run_next_B space C κ u (INR B) (INR F) (INR N) U U' ell ell_u y τ w w' x previous at_the_cap losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough mistake a_step_forward loss_of_u).
+  - intros U U' ell ell_u y τ w w' x F B N _ previous losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u. rewrite S_INR.
+    exact (Mistakes_of_PA_I.in_the_end_run_next_N space C κ u (INR B) (INR F) (INR N) U U' ell ell_u y τ w w' x previous losses_of_u_so_far label loss passive_aggressive_step no_more_than_enough up_to_the_cap no_negative_loss a_step_forward loss_of_u).
+Qed.
+
+End Mistakes_of_PA_I.
+
+Theorem theorem_Mistakes_of_PA_I : forall (space : ips) (C M U_T κ : ℝ) (u w_T : vec space) (B F N : nat),
+  Mistakes_of_PA_I.run_over_update space C κ u w_T U_T F B N ->
+  M = INR B + INR F -> (* counted *)
+  κ > 0 -> (* positive κ *)
+  κ <= C -> (* κ at most C *)
+  M * κ <= ⟨u, u⟩ + 2 * C * U_T.
+Proof.
+  intros space C M U_T κ u w_T B F N update_run counted positive at_most_C.
+  exact (Mistakes_of_PA_I.mistakes_of_PA_I space (INR B) C (INR F) M (INR N) U_T κ u w_T counted positive at_most_C (Mistakes_of_PA_I.run_over_update_is_in_the_end_run space C U_T κ u w_T F B N update_run)).
+Qed.
+
+Module Squared_losses_of_PA_II.
+
+Lemma closer_to_u : forall (space : ips) (d ell ell_u y τ : ℝ) (u w w' x : vec space),
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - d * τ ^ 2 - ell * τ + 2 * ell_u * τ.
+Proof. (* certificate *)
+  intros space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step a_step_forward loss_of_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ loss_of_u) (of_ge _ _ a_step_forward))) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • u ⊕ -1 • w ⊕ -1 • w' ⊕ (- τ * y) • x) _ _ passive_aggressive_step) (eqn (- τ ^ 2 * ⟨x, x⟩) _ _ label)) (eqn (-2 * τ) _ _ loss)) (eqn (- τ) _ _ softened_step)) _).
+  algebra [d; τ; ell; ell_u; y] with [u; w'; w; x].
+Qed.
+
+Lemma losses_traded : forall (space : ips) (d ell ell_u y τ : ℝ) (u w w' x : vec space),
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  d > 0 -> (* softness *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - d * ell * τ + ell_u ^ 2.
+Proof. (* certificate *)
+  intros space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u.
+  pose proof (Squared_losses_of_PA_II.closer_to_u space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step a_step_forward loss_of_u) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (sq (- d * τ + ell_u)) (times _ _ (weak _ (of_gt _ _ softness)) (of_le _ _ closer_to_u))) (eq_refl 0) _).
+  algebra [d; ell; τ; ell_u] with [u; w'; w].
+Qed.
+
+Lemma traded_scaled : forall (space : ips) (R d ell ell_u y τ : ℝ) (u w w' x : vec space),
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  d > 0 -> (* softness *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + d * ell * τ - ell_u ^ 2) <= d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ * (R ^ 2 + d).
+Proof. (* certificate *)
+  intros space R d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u.
+  pose proof (Squared_losses_of_PA_II.losses_traded space d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u) as losses_traded.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ softness)) (of_le _ _ losses_traded)) (times _ _ (of_le _ _ losses_traded) (sq R))) (eq_refl 0) _).
+  algebra [R; d; ell; τ; ell_u] with [u; w'; w].
+Qed.
+
+Lemma worth : forall (space : ips) (R d ell τ : ℝ) (x : vec space),
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  d > 0 -> (* softness *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  ell ^ 2 <= ell * τ * (R ^ 2 + d).
+Proof. (* certificate *)
+  intros space R d ell τ x softened_step softness radius.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (times _ _ (of_le _ _ radius) (weak _ (of_gt _ _ softness))) (sq τ)) (times _ _ (times _ _ (of_le _ _ radius) (sq τ)) (dot_nonneg x))) (eqn (τ * ⟨x, x⟩ - R ^ 2 * τ + ell) _ _ softened_step) _).
+  algebra [ell; τ; R; d] with [x].
+Qed.
+
+Lemma worth_scaled : forall (space : ips) (R d ell τ : ℝ) (x : vec space),
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  d > 0 -> (* softness *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  d * ell ^ 2 <= d * ell * τ * (R ^ 2 + d).
+Proof. (* certificate *)
+  intros space R d ell τ x softened_step softness radius.
+  pose proof (Squared_losses_of_PA_II.worth space R d ell τ x softened_step softness radius) as worth.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ softness)) (of_le _ _ worth)) (eq_refl 0) _).
+  algebra [d; ell; τ; R].
+Qed.
+
+Lemma never_grows : forall (space : ips) (Q Q' R V V' d ell ell_u y τ : ℝ) (u w w' x : vec space),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  d > 0 -> (* softness *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - V') + Q' * d <= (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d.
+Proof. (* certificate *)
+  intros space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u.
+  pose proof (Squared_losses_of_PA_II.worth_scaled space R d ell τ x softened_step softness radius) as worth_scaled.
+  pose proof (Squared_losses_of_PA_II.traded_scaled space R d ell ell_u y τ u w w' x softened_step label loss passive_aggressive_step softness a_step_forward loss_of_u) as traded_scaled.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ worth_scaled) (of_le _ _ traded_scaled)) (eqns _ _ (eqn (- d) _ _ squared_losses_so_far) (eqn (R ^ 2 + d) _ _ squared_losses_of_u_so_far)) _).
+  algebra [R; d; V'; Q'; V; Q; ell; ell_u; τ] with [u; w'; w].
+Qed.
+
+Lemma in_the_end : forall (space : ips) (Q Q' R V V' d ell ell_u y τ : ℝ) (u w w' x : vec space),
+  Q' = Q + ell ^ 2 -> (* squared losses so far *)
+  V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
+  τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+  y ^ 2 = 1 -> (* label *)
+  ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+  w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+  d > 0 -> (* softness *)
+  ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+  τ >= 0 -> (* a step forward *)
+  ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩ -> (* in the end *)
+  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - V') + Q' * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u in_the_end.
+  pose proof (Squared_losses_of_PA_II.never_grows space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u) as never_grows.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end) (of_le _ _ never_grows)) (eq_refl 0) _).
+  algebra [R; d; V'; Q'; V; Q] with [u; w'; w].
+Qed.
+
+Inductive in_the_end_run (space : ips) (R d : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | in_the_end_run_start : in_the_end_run space R d u vzero 0 0 0
+  | in_the_end_run_next : forall (Q Q' T V V' ell ell_u y τ : ℝ) (w w' x : vec space),
+      in_the_end_run space R d u w Q V T ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
+      τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      in_the_end_run space R d u w' Q' V' (T + 1).
+
+Lemma in_the_end_2 : forall (space : ips) (Q_T R T V_T d : ℝ) (u w_T : vec space),
+  d > 0 -> (* softness *)
+  Squared_losses_of_PA_II.in_the_end_run space R d u w_T Q_T V_T T ->
+  (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - V_T) + Q_T * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩.
+Proof. (* induction *)
+  intros space Q_T R T V_T d u w_T softness update_run.
+  cut (forall (w : vec space) (Q V T : ℝ), Squared_losses_of_PA_II.in_the_end_run space R d u w Q V T ->
+    (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩).
+  { intros all. pose proof (all w_T Q_T V_T T update_run) as kept.
+    exact kept. }
+  clear update_run w_T Q_T V_T T.
+  refine (Squared_losses_of_PA_II.in_the_end_run_ind space R d u (fun (w : vec space) (Q V T : ℝ) =>
+    (R ^ 2 + d) * (d * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - V) + Q * d <= R ^ 2 * d * ⟨u, u⟩ + d ^ 2 * ⟨u, u⟩) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R; d] with [u].
+  - intros Q Q' T V V' ell ell_u y τ w w' x _ kept_2 squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step radius a_step_forward loss_of_u.
+    exact (Squared_losses_of_PA_II.in_the_end space Q Q' R V V' d ell ell_u y τ u w w' x squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step softness radius a_step_forward loss_of_u kept_2).
+Qed.
+
+Lemma squared_losses_of_PA_II : forall (space : ips) (Q_T R T V_T d : ℝ) (u w_T : vec space),
+  d > 0 -> (* softness *)
+  Squared_losses_of_PA_II.in_the_end_run space R d u w_T Q_T V_T T ->
+  Q_T * d <= (R ^ 2 + d) * (d * ⟨u, u⟩ + V_T).
+Proof. (* certificate *)
+  intros space Q_T R T V_T d u w_T softness update_run.
+  pose proof (Squared_losses_of_PA_II.in_the_end_2 space Q_T R T V_T d u w_T softness update_run) as in_the_end.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ in_the_end) (times _ _ (weak _ (of_gt _ _ softness)) (dot_nonneg (R • u ⊕ - R • w_T)))) (times _ _ (dot_nonneg (u ⊕ -1 • w_T)) (sq d))) (eq_refl 0) _).
+  algebra [Q_T; d; R; V_T] with [u; w_T].
+Qed.
+
+Inductive run_over_update (space : ips) (R d : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_update_start : run_over_update space R d u vzero 0 0 0%nat
+  | run_over_update_next : forall (Q Q' V V' ell ell_u y τ : ℝ) (w w' x : vec space) (T : nat),
+      run_over_update space R d u w Q V T ->
+      Q' = Q + ell ^ 2 -> (* squared losses so far *)
+      V' = V + ell_u ^ 2 -> (* squared losses of u so far *)
+      τ * (⟨x, x⟩ + d) = ell -> (* softened step *)
+      y ^ 2 = 1 -> (* label *)
+      ell = - y * ⟨w, x⟩ + 1 -> (* loss *)
+      w' = w ⊕ (τ * y) • x -> (* passive–aggressive step *)
+      ⟨x, x⟩ <= R ^ 2 -> (* radius *)
+      τ >= 0 -> (* a step forward *)
+      ell_u >= - y * ⟨u, x⟩ + 1 -> (* loss of u *)
+      run_over_update space R d u w' Q' V' (Datatypes.S T).
+
+Lemma run_over_update_is_in_the_end_run : forall (space : ips) (Q_T R V_T d : ℝ) (u w_T : vec space) (T : nat),
+  Squared_losses_of_PA_II.run_over_update space R d u w_T Q_T V_T T -> Squared_losses_of_PA_II.in_the_end_run space R d u w_T Q_T V_T (INR T).
+Proof.
+  intros space Q_T R V_T d u w_T T run.
+  refine (Squared_losses_of_PA_II.run_over_update_ind space R d u (fun (w : vec space) (Q V : ℝ) (T : nat) => Squared_losses_of_PA_II.in_the_end_run space R d u w Q V (INR T)) _ _ w_T Q_T V_T T run); clear run w_T Q_T V_T T.
+  - exact (Squared_losses_of_PA_II.in_the_end_run_start space R d u).
+  - intros Q Q' V V' ell ell_u y τ w w' x T _ previous squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step radius a_step_forward loss_of_u. rewrite S_INR.
+    exact (Squared_losses_of_PA_II.in_the_end_run_next space R d u Q Q' (INR T) V V' ell ell_u y τ w w' x previous squared_losses_so_far squared_losses_of_u_so_far softened_step label loss passive_aggressive_step radius a_step_forward loss_of_u).
+Qed.
+
+End Squared_losses_of_PA_II.
+
+Theorem theorem_Squared_losses_of_PA_II : forall (space : ips) (Q_T R V_T d : ℝ) (u w_T : vec space) (T : nat),
+  Squared_losses_of_PA_II.run_over_update space R d u w_T Q_T V_T T ->
+  d > 0 -> (* softness *)
+  Q_T * d <= (R ^ 2 + d) * (d * ⟨u, u⟩ + V_T).
+Proof.
+  intros space Q_T R V_T d u w_T T update_run softness.
+  exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
+Qed.
+
+Module Beside_lists.
+
+Lemma none_too_deep : forall (M Z_M h_M : ℝ),
+  Peeled_decision_lists.every_mistake_is_a_hit_run Z_M h_M M ->
+  Z_M <= 0.
+Proof. (* induction *)
+  intros M Z_M h_M mistake_run.
+  cut (forall (Z h M : ℝ), Peeled_decision_lists.every_mistake_is_a_hit_run Z h M ->
+    Z <= 0 /\ h >= M).
+  { intros all. destruct (all Z_M h_M M mistake_run) as [kept kept_2].
+    exact kept. }
+  clear mistake_run Z_M h_M M.
+  refine (Peeled_decision_lists.every_mistake_is_a_hit_run_ind (fun (Z h M : ℝ) =>
+    Z <= 0 /\ h >= M) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros M Z Z' a_i b_i d_i d_j e_i e_j f_i h h' l y π _ [kept_3 kept_4] drops_where_it_fires hits_so_far the_deepest_rule drops_where_it_is_wrong down_one_or_not from_the_level_in_use a_hit_or_not no_deeper_before nor_the_one_that_decides ranks_of_the_target no_hit_above_the_rank level_in_use.
+    split.
+    { exact (Decision_lists_by_levels.none_too_deep Z Z' a_i b_i d_i d_j e_i e_j f_i l y drops_where_it_fires the_deepest_rule drops_where_it_is_wrong down_one_or_not from_the_level_in_use kept_3 no_deeper_before nor_the_one_that_decides ranks_of_the_target level_in_use).
+    }
+    exact (Peeled_decision_lists.every_mistake_is_a_hit M Z d_j e_j h h' l π hits_so_far a_hit_or_not kept_4 kept_3 nor_the_one_that_decides no_hit_above_the_rank level_in_use).
+Qed.
+
+Lemma settled : forall (k k' t t' : ℝ),
+  t' = t + 1 -> (* a depth more *)
+  k' >= k + 1 -> (* an attribute at each depth *)
+  k >= t -> (* settled *)
+  k' >= t'.
+Proof. (* certificate *)
+  intros k k' t t' a_depth_more an_attribute_at_each_depth settled.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ settled) (of_ge _ _ an_attribute_at_each_depth)) (eqn (-1) _ _ a_depth_more) _).
+  algebra [k'; t'; t; k].
+Qed.
+
+Lemma sum_so_far : forall (k k' n t t' u u' φ_n φ_p : ℝ),
+  u' = φ_n + φ_p + u + 2 -> (* both labels *)
+  t' = t + 1 -> (* a depth more *)
+  φ_n + φ_p = - k - k' + 2 * n -> (* values met at a depth *)
+  k' >= k + 1 -> (* an attribute at each depth *)
+  k >= t -> (* settled *)
+  u <= - t ^ 2 + t * (2 * n + 2) -> (* sum so far *)
+  u' <= - t' ^ 2 + t' * (2 * n + 2).
+Proof. (* certificate *)
+  intros k k' n t t' u u' φ_n φ_p both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth settled sum_so_far.
+  pose proof (Beside_lists.settled k k' t t' a_depth_more an_attribute_at_each_depth settled) as settled_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ sum_so_far) (of_ge _ _ settled)) (of_ge _ _ settled_2)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ values_met_at_a_depth) (eqn (-1) _ _ both_labels)) (eqn (2 * n - t - t' + 2) _ _ a_depth_more)) _).
+  algebra [u'; t'; n; φ_n; φ_p; k; k'; u; t].
+Qed.
+
+Inductive settled_run (n : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | settled_run_start : settled_run n 0 0 0 0
+  | settled_run_next : forall (D k k' t t' u u' φ_n φ_p : ℝ),
+      settled_run n k t u D ->
+      u' = φ_n + φ_p + u + 2 -> (* both labels *)
+      t' = t + 1 -> (* a depth more *)
+      φ_n + φ_p = - k - k' + 2 * n -> (* values met at a depth *)
+      k' >= k + 1 -> (* an attribute at each depth *)
+      settled_run n k' t' u' (D + 1).
+
+Lemma settled_2 : forall (D k_D n t_D u_D : ℝ),
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  k_D >= t_D.
+Proof. (* induction *)
+  intros D k_D n t_D u_D depth_run.
+  cut (forall (k t u D : ℝ), Beside_lists.settled_run n k t u D ->
+    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)).
+  { intros all. destruct (all k_D t_D u_D D depth_run) as [kept kept_2].
+    exact kept. }
+  clear depth_run k_D t_D u_D D.
+  refine (Beside_lists.settled_run_ind n (fun (k t u D : ℝ) =>
+    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n].
+  - intros D k k' t t' u u' φ_n φ_p _ [kept_3 kept_4] both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth.
+    split.
+    { exact (Beside_lists.settled k k' t t' a_depth_more an_attribute_at_each_depth kept_3).
+    }
+    exact (Beside_lists.sum_so_far k k' n t t' u u' φ_n φ_p both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth kept_3 kept_4).
+Qed.
+
+Lemma settled_3 : forall (D k_D n t_D u_D : ℝ),
+  t_D = D -> (* depths counted *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  k_D >= D.
+Proof. (* certificate *)
+  intros D k_D n t_D u_D depths_counted depth_run.
+  pose proof (Beside_lists.settled_2 D k_D n t_D u_D depth_run) as settled.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ settled) (eqn 1 _ _ depths_counted) _).
+  algebra [k_D; D; t_D].
+Qed.
+
+Lemma sum_so_far_2 : forall (D k_D n t_D u_D : ℝ),
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  u_D <= - t_D ^ 2 + t_D * (2 * n + 2).
+Proof. (* induction *)
+  intros D k_D n t_D u_D depth_run.
+  cut (forall (k t u D : ℝ), Beside_lists.settled_run n k t u D ->
+    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)).
+  { intros all. destruct (all k_D t_D u_D D depth_run) as [kept kept_2].
+    exact kept_2. }
+  clear depth_run k_D t_D u_D D.
+  refine (Beside_lists.settled_run_ind n (fun (k t u D : ℝ) =>
+    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n].
+  - intros D k k' t t' u u' φ_n φ_p _ [kept_3 kept_4] both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth.
+    split.
+    { exact (Beside_lists.settled k k' t t' a_depth_more an_attribute_at_each_depth kept_3).
+    }
+    exact (Beside_lists.sum_so_far k k' n t t' u u' φ_n φ_p both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth kept_3 kept_4).
+Qed.
+
+Lemma sum_so_far_3 : forall (D k_D n t_D u_D : ℝ),
+  t_D = D -> (* depths counted *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  u_D <= - D ^ 2 + D * (2 * n + 2).
+Proof. (* certificate *)
+  intros D k_D n t_D u_D depths_counted depth_run.
+  pose proof (Beside_lists.sum_so_far_2 D k_D n t_D u_D depth_run) as sum_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ sum_so_far) (eqn (D - 2 * n + t_D - 2) _ _ depths_counted) _).
+  algebra [u_D; D; n; t_D].
+Qed.
+
+Lemma in_n_and_K : forall (D K T k_D n t_D u_D v : ℝ),
+  t_D = D -> (* depths counted *)
+  D = K - 2 -> (* depths before the last two *)
+  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
+  v >= K -> (* two attributes at the last depth but one *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  T <= - K ^ 2 + 3 * K + n * (2 * K - 1) - 3.
+Proof. (* certificate *)
+  intros D K T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run.
+  pose proof (Beside_lists.settled_3 D k_D n t_D u_D depths_counted depth_run) as settled.
+  pose proof (Beside_lists.sum_so_far_3 D k_D n t_D u_D depths_counted depth_run) as sum_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ two_attributes_at_the_last_depth_but_one)) (of_ge _ _ settled)) (of_le _ _ sum_so_far)) (eqns _ _ (eqn (-1) _ _ all_depths) (eqn (D + K - 2 * n - 3) _ _ depths_before_the_last_two)) _).
+  algebra [T; K; n; k_D; u_D; v; D].
+Qed.
+
+Lemma fewer_depths_than_rules : forall (K L : ℝ),
+  K <= L - 1 -> (* fewer depths than rules *)
+  K <= L - 1.
+Proof. (* certificate *)
+  intros K L fewer_depths_than_rules.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fewer_depths_than_rules) (eq_refl 0) _).
+  algebra [K; L].
+Qed.
+
+Lemma no_more_rules_than_attributes : forall (L n : ℝ),
+  L - 1 <= n -> (* no more rules than attributes *)
+  L - 1 <= n.
+Proof. (* certificate *)
+  intros L n no_more_rules_than_attributes.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_more_rules_than_attributes) (eq_refl 0) _).
+  algebra [L; n].
+Qed.
+
+Lemma rules_and_attributes_to_spare : forall (K L n : ℝ),
+  K <= L - 1 -> (* fewer depths than rules *)
+  L - 1 <= n -> (* no more rules than attributes *)
+  (- K + L - 1) * (- L + n + 1) >= 0.
+Proof. (* certificate *)
+  intros K L n fewer_depths_than_rules no_more_rules_than_attributes.
+  pose proof (Beside_lists.fewer_depths_than_rules K L fewer_depths_than_rules) as fewer_depths_than_rules_2.
+  pose proof (Beside_lists.no_more_rules_than_attributes L n no_more_rules_than_attributes) as no_more_rules_than_attributes_2.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ fewer_depths_than_rules_2) (of_le _ _ no_more_rules_than_attributes_2)) (eq_refl 0) _).
+  algebra [K; L; n].
+Qed.
+
+Lemma in_n_and_L : forall (D K L T k_D n t_D u_D v : ℝ),
+  t_D = D -> (* depths counted *)
+  D = K - 2 -> (* depths before the last two *)
+  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
+  K <= L - 1 -> (* fewer depths than rules *)
+  v >= K -> (* two attributes at the last depth but one *)
+  L - 1 <= n -> (* no more rules than attributes *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  T <= - L ^ 2 + 5 * L + n * (2 * L - 3) - 7.
+Proof. (* certificate *)
+  intros D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run.
+  pose proof (Beside_lists.in_n_and_K D K T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run) as in_n_and_K.
+  pose proof (Beside_lists.rules_and_attributes_to_spare K L n fewer_depths_than_rules no_more_rules_than_attributes) as rules_and_attributes_to_spare.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 3)) (of_le _ _ fewer_depths_than_rules)) (of_le _ _ in_n_and_K)) (sq (- K + L - 1))) (times _ _ (weak _ (pos 2)) (of_ge _ _ rules_and_attributes_to_spare))) (eq_refl 0) _).
+  algebra [T; L; n; K].
+Qed.
+
+Lemma simpler : forall (D K L T k_D n t_D u_D v : ℝ),
+  t_D = D -> (* depths counted *)
+  D = K - 2 -> (* depths before the last two *)
+  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
+  K <= L - 1 -> (* fewer depths than rules *)
+  v >= K -> (* two attributes at the last depth but one *)
+  L - 1 <= n -> (* no more rules than attributes *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  T <= (2 * L - 3) * (n + 1).
+Proof. (* certificate *)
+  intros D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run.
+  pose proof (Beside_lists.in_n_and_L D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run) as in_n_and_L.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (weak _ (frac 7 4)) (times _ _ (weak _ (frac 1 4)) (sq (2 * L - 3)))) (of_le _ _ in_n_and_L)) (eq_refl 0) _).
+  algebra [T; L; n].
+Qed.
+
+Lemma majority_in_n_and_K : forall (D H K k_D n t_D u_D v : ℝ),
+  t_D = D -> (* depths counted *)
+  D = K - 2 -> (* depths before the last two *)
+  H = - k_D + 2 * n + u_D - v + 3 -> (* all depths *)
+  v >= K -> (* two attributes at the last depth but one *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  H <= - K ^ 2 + 4 * K + n * (2 * K - 2) - 3.
+Proof. (* certificate *)
+  intros D H K k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run.
+  pose proof (Beside_lists.settled_3 D k_D n t_D u_D depths_counted depth_run) as settled.
+  pose proof (Beside_lists.sum_so_far_3 D k_D n t_D u_D depths_counted depth_run) as sum_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ two_attributes_at_the_last_depth_but_one) (of_ge _ _ settled)) (of_le _ _ sum_so_far)) (eqns _ _ (eqn (-1) _ _ all_depths) (eqn (D + K - 2 * n - 3) _ _ depths_before_the_last_two)) _).
+  algebra [H; K; n; k_D; u_D; v; D].
+Qed.
+
+Lemma majority_in_n_and_L : forall (D H K L k_D n t_D u_D v : ℝ),
+  t_D = D -> (* depths counted *)
+  D = K - 2 -> (* depths before the last two *)
+  H = - k_D + 2 * n + u_D - v + 3 -> (* all depths *)
+  K <= L - 1 -> (* fewer depths than rules *)
+  v >= K -> (* two attributes at the last depth but one *)
+  L - 1 <= n -> (* no more rules than attributes *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  H <= n * (2 * L - 4) - (L - 3) ^ 2 + 1.
+Proof. (* certificate *)
+  intros D H K L k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run.
+  pose proof (Beside_lists.majority_in_n_and_K D H K k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run) as majority_in_n_and_K.
+  pose proof (Beside_lists.rules_and_attributes_to_spare K L n fewer_depths_than_rules no_more_rules_than_attributes) as rules_and_attributes_to_spare.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 4)) (of_le _ _ fewer_depths_than_rules)) (of_le _ _ majority_in_n_and_K)) (sq (- K + L - 1))) (times _ _ (weak _ (pos 2)) (of_ge _ _ rules_and_attributes_to_spare))) (eq_refl 0) _).
+  algebra [H; n; L; K].
+Qed.
+
+Lemma one_rule_in_n_and_L : forall (D K L T k_D n p t_D u_D v : ℝ),
+  t_D = D -> (* depths counted *)
+  D = K - 2 -> (* depths before the last two *)
+  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
+  K <= L - 1 -> (* fewer depths than rules *)
+  v >= K -> (* two attributes at the last depth but one *)
+  L - 1 <= n -> (* no more rules than attributes *)
+  n >= 1 -> (* some attribute *)
+  p <= 2 * L - 3 -> (* pairs of a list *)
+  Beside_lists.settled_run n k_D t_D u_D D ->
+  T + n * p <= - L ^ 2 + 5 * L + n * (4 * L - 6) - 7.
+Proof. (* certificate *)
+  intros D K L T k_D n p t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes some_attribute pairs_of_a_list depth_run.
+  pose proof (Beside_lists.in_n_and_L D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run) as in_n_and_L.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ pairs_of_a_list) (of_le _ _ in_n_and_L)) (times _ _ (of_le _ _ pairs_of_a_list) (of_ge _ _ some_attribute))) (eq_refl 0) _).
+  algebra [T; n; p; L].
+Qed.
+
+End Beside_lists.
 
 Module Beside_imperfect.
 
@@ -10638,264 +10897,595 @@ Qed.
 
 End Beside_gradient.
 
-Module Beside_lists.
+Module Beside_pac.
 
-Lemma none_too_deep : forall (M Z_M h_M : ℝ),
-  Peeled_decision_lists.every_mistake_is_a_hit_run Z_M h_M M ->
-  Z_M <= 0.
+Lemma tangent : forall (g ε : ℝ),
+  g = ln (1 - ε) -> (* logarithm *)
+  1 - ε > 0 -> (* positive *)
+  g <= - ε.
+Proof. (* instance *)
+  intros g ε logarithm positive.
+  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_an_unknown_margin.tangent_3 g (1 - ε) logarithm positive)) _). algebra [g; ε].
+Qed.
+
+Lemma tangent_2 : forall (g ε : ℝ),
+  g = ln (1 - ε) -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  g <= - ε.
+Proof. (* discharge *)
+  intros g ε logarithm below_1.
+  pose proof (PAC_learning_by_consistency.below_1 ε below_1) as below_1_2.
+  assert (below_1_again : 1 - ε > 0).
+  { refine (same_gt _ _ _ (of_lt _ _ below_1) _). algebra [ε]. }
+  exact (Beside_pac.tangent g ε logarithm below_1_again).
+Qed.
+
+Lemma tangent_3 : forall (g ε : ℝ),
+  g = ln (1 - ε) -> (* logarithm *)
+  ε < 1 -> (* ε below 1 *)
+  g <= - ε.
+Proof. (* certificate *)
+  intros g ε logarithm below_1.
+  pose proof (Beside_pac.tangent_2 g ε logarithm below_1) as tangent.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent) (eq_refl 0) _).
+  algebra [g; ε].
+Qed.
+
+Lemma added : forall (I I' i : ℝ),
+  I' = I + i -> (* I so far *)
+  i ^ 2 = i -> (* new or not *)
+  I' <= I + 1.
+Proof. (* certificate *)
+  intros I I' i I_so_far new_or_not.
+  pose proof (A_bad_hypothesis_that_survives.step_2 i new_or_not) as one_at_most.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ one_at_most) (eqn (-1) _ _ I_so_far) _).
+  algebra [I'; I; i].
+Qed.
+
+Lemma one_for_each_addition : forall (I I' i r : ℝ),
+  I' = I + i -> (* I so far *)
+  i ^ 2 = i -> (* new or not *)
+  I <= r -> (* one for each addition *)
+  I' <= r + 1.
+Proof. (* certificate *)
+  intros I I' i r I_so_far new_or_not one_for_each_addition.
+  pose proof (Beside_pac.added I I' i I_so_far new_or_not) as added.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_for_each_addition) (of_le _ _ added)) (eq_refl 0) _).
+  algebra [I'; r; I].
+Qed.
+
+Inductive one_for_each_addition_run : ℝ -> ℝ -> Prop :=
+  | one_for_each_addition_run_start : one_for_each_addition_run 0 0
+  | one_for_each_addition_run_next : forall (I I' i r : ℝ),
+      one_for_each_addition_run I r ->
+      I' = I + i -> (* I so far *)
+      i ^ 2 = i -> (* new or not *)
+      one_for_each_addition_run I' (r + 1).
+
+Lemma one_for_each_addition_2 : forall (I_r r : ℝ),
+  Beside_pac.one_for_each_addition_run I_r r ->
+  I_r <= r.
 Proof. (* induction *)
-  intros M Z_M h_M mistake_run.
-  cut (forall (Z h M : ℝ), Peeled_decision_lists.every_mistake_is_a_hit_run Z h M ->
-    Z <= 0 /\ h >= M).
-  { intros all. destruct (all Z_M h_M M mistake_run) as [kept kept_2].
+  intros I_r r addition_run.
+  cut (forall (I r : ℝ), Beside_pac.one_for_each_addition_run I r ->
+    I <= r).
+  { intros all. pose proof (all I_r r addition_run) as kept.
     exact kept. }
-  clear mistake_run Z_M h_M M.
-  refine (Peeled_decision_lists.every_mistake_is_a_hit_run_ind (fun (Z h M : ℝ) =>
-    Z <= 0 /\ h >= M) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-    }
-    exact Perceptron_mistake_bound.total_progress.
-  - intros M Z Z' a_i b_i d_i d_j e_i e_j f_i h h' l y π _ [kept_3 kept_4] drops_where_it_fires hits_so_far the_deepest_rule drops_where_it_is_wrong down_one_or_not from_the_level_in_use a_hit_or_not no_deeper_before nor_the_one_that_decides ranks_of_the_target no_hit_above_the_rank level_in_use.
-    split.
-    { exact (Decision_lists_by_levels.none_too_deep Z Z' a_i b_i d_i d_j e_i e_j f_i l y drops_where_it_fires the_deepest_rule drops_where_it_is_wrong down_one_or_not from_the_level_in_use kept_3 no_deeper_before nor_the_one_that_decides ranks_of_the_target level_in_use).
-    }
-    exact (Peeled_decision_lists.every_mistake_is_a_hit M Z d_j e_j h h' l π hits_so_far a_hit_or_not kept_4 kept_3 nor_the_one_that_decides no_hit_above_the_rank level_in_use).
+  clear addition_run I_r r.
+  refine (Beside_pac.one_for_each_addition_run_ind (fun (I r : ℝ) =>
+    I <= r) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros I I' i r _ kept_2 I_so_far new_or_not.
+    exact (Beside_pac.one_for_each_addition I I' i r I_so_far new_or_not kept_2).
 Qed.
 
-Lemma settled : forall (k k' t t' : ℝ),
-  t' = t + 1 -> (* a depth more *)
-  k' >= k + 1 -> (* an attribute at each depth *)
-  k >= t -> (* settled *)
-  k' >= t'.
+Lemma one_clause_more : forall (I_r Z Z' n r : ℝ),
+  Z' = I_r + Z -> (* with this clause *)
+  r = 2 * n + 1 -> (* a literal or nothing *)
+  Beside_pac.one_for_each_addition_run I_r r ->
+  Z' <= Z + 2 * n + 1.
 Proof. (* certificate *)
-  intros k k' t t' a_depth_more an_attribute_at_each_depth settled.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ settled) (of_ge _ _ an_attribute_at_each_depth)) (eqn (-1) _ _ a_depth_more) _).
-  algebra [k'; t'; t; k].
+  intros I_r Z Z' n r with_this_clause a_literal_or_nothing addition_run.
+  pose proof (Beside_pac.one_for_each_addition_2 I_r r addition_run) as one_for_each_addition.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_for_each_addition) (eqns _ _ (eqn (-1) _ _ with_this_clause) (eqn (-1) _ _ a_literal_or_nothing)) _).
+  algebra [Z'; Z; n; I_r; r].
 Qed.
 
-Lemma sum_so_far : forall (k k' n t t' u u' φ_n φ_p : ℝ),
-  u' = φ_n + φ_p + u + 2 -> (* both labels *)
-  t' = t + 1 -> (* a depth more *)
-  φ_n + φ_p = - k - k' + 2 * n -> (* values met at a depth *)
-  k' >= k + 1 -> (* an attribute at each depth *)
-  k >= t -> (* settled *)
-  u <= - t ^ 2 + t * (2 * n + 2) -> (* sum so far *)
-  u' <= - t' ^ 2 + t' * (2 * n + 2).
+Lemma clause_by_clause : forall (H I_r Z Z' n r : ℝ),
+  Z' = I_r + Z -> (* with this clause *)
+  r = 2 * n + 1 -> (* a literal or nothing *)
+  Z <= 2 * H * n + H -> (* clause by clause *)
+  Beside_pac.one_for_each_addition_run I_r r ->
+  Z' <= H + 2 * n * (H + 1) + 1.
 Proof. (* certificate *)
-  intros k k' n t t' u u' φ_n φ_p both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth settled sum_so_far.
-  pose proof (Beside_lists.settled k k' t t' a_depth_more an_attribute_at_each_depth settled) as settled_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ sum_so_far) (of_ge _ _ settled)) (of_ge _ _ settled_2)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ values_met_at_a_depth) (eqn (-1) _ _ both_labels)) (eqn (2 * n - t - t' + 2) _ _ a_depth_more)) _).
-  algebra [u'; t'; n; φ_n; φ_p; k; k'; u; t].
+  intros H I_r Z Z' n r with_this_clause a_literal_or_nothing clause_by_clause addition_run.
+  pose proof (Beside_pac.one_clause_more I_r Z Z' n r with_this_clause a_literal_or_nothing addition_run) as one_clause_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (of_le _ _ one_clause_more)) (eq_refl 0) _).
+  algebra [Z'; H; n; Z].
 Qed.
 
-Inductive settled_run (n : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | settled_run_start : settled_run n 0 0 0 0
-  | settled_run_next : forall (D k k' t t' u u' φ_n φ_p : ℝ),
-      settled_run n k t u D ->
-      u' = φ_n + φ_p + u + 2 -> (* both labels *)
-      t' = t + 1 -> (* a depth more *)
-      φ_n + φ_p = - k - k' + 2 * n -> (* values met at a depth *)
-      k' >= k + 1 -> (* an attribute at each depth *)
-      settled_run n k' t' u' (D + 1).
+Inductive clause_by_clause_run (n : ℝ) : ℝ -> ℝ -> Prop :=
+  | clause_by_clause_run_start : clause_by_clause_run n 0 0
+  | clause_by_clause_run_next : forall (H I_r Z Z' r : ℝ),
+      clause_by_clause_run n Z H ->
+      Z' = I_r + Z -> (* with this clause *)
+      r = 2 * n + 1 -> (* a literal or nothing *)
+      Beside_pac.one_for_each_addition_run I_r r ->
+      clause_by_clause_run n Z' (H + 1).
 
-Lemma settled_2 : forall (D k_D n t_D u_D : ℝ),
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  k_D >= t_D.
+Lemma clause_by_clause_2 : forall (H Z_H n : ℝ),
+  Beside_pac.clause_by_clause_run n Z_H H ->
+  Z_H <= 2 * H * n + H.
 Proof. (* induction *)
-  intros D k_D n t_D u_D depth_run.
-  cut (forall (k t u D : ℝ), Beside_lists.settled_run n k t u D ->
-    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)).
-  { intros all. destruct (all k_D t_D u_D D depth_run) as [kept kept_2].
+  intros H Z_H n clause_run.
+  cut (forall (Z H : ℝ), Beside_pac.clause_by_clause_run n Z H ->
+    Z <= 2 * H * n + H).
+  { intros all. pose proof (all Z_H H clause_run) as kept.
     exact kept. }
-  clear depth_run k_D t_D u_D D.
-  refine (Beside_lists.settled_run_ind n (fun (k t u D : ℝ) =>
-    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)) _ _).
-  - split.
-    { exact Perceptron_mistake_bound.total_progress.
-    }
-    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n].
-  - intros D k k' t t' u u' φ_n φ_p _ [kept_3 kept_4] both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth.
-    split.
-    { exact (Beside_lists.settled k k' t t' a_depth_more an_attribute_at_each_depth kept_3).
-    }
-    exact (Beside_lists.sum_so_far k k' n t t' u u' φ_n φ_p both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth kept_3 kept_4).
+  clear clause_run Z_H H.
+  refine (Beside_pac.clause_by_clause_run_ind n (fun (Z H : ℝ) =>
+    Z <= 2 * H * n + H) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n].
+  - intros H I_r Z Z' r _ kept_2 with_this_clause a_literal_or_nothing addition_run.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pac.clause_by_clause H I_r Z Z' n r with_this_clause a_literal_or_nothing kept_2 addition_run)) _). algebra [Z'; H; n].
 Qed.
 
-Lemma settled_3 : forall (D k_D n t_D u_D : ℝ),
-  t_D = D -> (* depths counted *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  k_D >= D.
+Lemma one_literal_more : forall (H H' Z_H n : ℝ),
+  H' = Z_H -> (* a clause, and a literal or nothing *)
+  Beside_pac.clause_by_clause_run n Z_H H ->
+  H' <= H * (2 * n + 1).
 Proof. (* certificate *)
-  intros D k_D n t_D u_D depths_counted depth_run.
-  pose proof (Beside_lists.settled_2 D k_D n t_D u_D depth_run) as settled.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ settled) (eqn 1 _ _ depths_counted) _).
-  algebra [k_D; D; t_D].
+  intros H H' Z_H n a_clause_and_a_literal_or_nothing clause_run.
+  pose proof (Beside_pac.clause_by_clause_2 H Z_H n clause_run) as clause_by_clause.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ clause_by_clause) (eqn (-1) _ _ a_clause_and_a_literal_or_nothing) _).
+  algebra [H'; H; n; Z_H].
 Qed.
 
-Lemma sum_so_far_2 : forall (D k_D n t_D u_D : ℝ),
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  u_D <= - t_D ^ 2 + t_D * (2 * n + 2).
+Lemma a_factor : forall (n : ℝ),
+  n >= 0 -> (* a count *)
+  2 * n + 1 >= 0.
+Proof. (* certificate *)
+  intros n a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (times _ _ (weak _ (pos 2)) (of_ge _ _ a_count))) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma clauses : forall (H H' Y Y' Z_H n : ℝ),
+  Y' = Y * (2 * n + 1) -> (* 2n + 1 as a factor *)
+  H' = Z_H -> (* a clause, and a literal or nothing *)
+  H <= Y -> (* clauses *)
+  n >= 0 -> (* a count *)
+  Beside_pac.clause_by_clause_run n Z_H H ->
+  H' <= Y'.
+Proof. (* certificate *)
+  intros H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing clauses a_count clause_run.
+  pose proof (Beside_pac.one_literal_more H H' Z_H n a_clause_and_a_literal_or_nothing clause_run) as one_literal_more.
+  pose proof (Beside_pac.a_factor n a_count) as a_factor.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_literal_more) (times _ _ (of_le _ _ clauses) (of_ge _ _ a_factor))) (eqn 1 _ _ v2n_1_as_a_factor) _).
+  algebra [H'; Y'; Y; n; H].
+Qed.
+
+Inductive clauses_run (n : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | clauses_run_start : clauses_run n 1 1 0
+  | clauses_run_next : forall (H H' J Y Y' Z_H : ℝ),
+      clauses_run n H Y J ->
+      Y' = Y * (2 * n + 1) -> (* 2n + 1 as a factor *)
+      H' = Z_H -> (* a clause, and a literal or nothing *)
+      Beside_pac.clause_by_clause_run n Z_H H ->
+      clauses_run n H' Y' (J + 1).
+
+Lemma clauses_2 : forall (H_k J n v2n_plus_1_pow_k : ℝ),
+  n >= 0 -> (* a count *)
+  Beside_pac.clauses_run n H_k v2n_plus_1_pow_k J ->
+  H_k <= v2n_plus_1_pow_k.
 Proof. (* induction *)
-  intros D k_D n t_D u_D depth_run.
-  cut (forall (k t u D : ℝ), Beside_lists.settled_run n k t u D ->
-    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)).
-  { intros all. destruct (all k_D t_D u_D D depth_run) as [kept kept_2].
-    exact kept_2. }
-  clear depth_run k_D t_D u_D D.
-  refine (Beside_lists.settled_run_ind n (fun (k t u D : ℝ) =>
-    k >= t /\ u <= - t ^ 2 + t * (2 * n + 2)) _ _).
-  - split.
-    { exact Perceptron_mistake_bound.total_progress.
-    }
-    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n].
-  - intros D k k' t t' u u' φ_n φ_p _ [kept_3 kept_4] both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth.
-    split.
-    { exact (Beside_lists.settled k k' t t' a_depth_more an_attribute_at_each_depth kept_3).
-    }
-    exact (Beside_lists.sum_so_far k k' n t t' u u' φ_n φ_p both_labels a_depth_more values_met_at_a_depth an_attribute_at_each_depth kept_3 kept_4).
+  intros H_k J n v2n_plus_1_pow_k a_count literal_run.
+  cut (forall (H Y J : ℝ), Beside_pac.clauses_run n H Y J ->
+    H <= Y).
+  { intros all. pose proof (all H_k v2n_plus_1_pow_k J literal_run) as kept.
+    exact kept. }
+  clear literal_run H_k v2n_plus_1_pow_k J.
+  refine (Beside_pac.clauses_run_ind n (fun (H Y J : ℝ) =>
+    H <= Y) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros H H' J Y Y' Z_H _ kept_2 v2n_1_as_a_factor a_clause_and_a_literal_or_nothing clause_run.
+    exact (Beside_pac.clauses H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing kept_2 a_count clause_run).
 Qed.
 
-Lemma sum_so_far_3 : forall (D k_D n t_D u_D : ℝ),
-  t_D = D -> (* depths counted *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  u_D <= - D ^ 2 + D * (2 * n + 2).
+Lemma one_at_most : forall (i_1 : ℝ),
+  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+  i_1 <= 1.
 Proof. (* certificate *)
-  intros D k_D n t_D u_D depths_counted depth_run.
-  pose proof (Beside_lists.sum_so_far_2 D k_D n t_D u_D depth_run) as sum_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ sum_so_far) (eqn (D - 2 * n + t_D - 2) _ _ depths_counted) _).
-  algebra [u_D; D; n; t_D].
+  intros i_1 new_with_the_clause_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - i_1)) (eqn (-1) _ _ new_with_the_clause_or_not) _).
+  algebra [i_1].
 Qed.
 
-Lemma in_n_and_K : forall (D K T k_D n t_D u_D v : ℝ),
-  t_D = D -> (* depths counted *)
-  D = K - 2 -> (* depths before the last two *)
-  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
-  v >= K -> (* two attributes at the last depth but one *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  T <= - K ^ 2 + 3 * K + n * (2 * K - 1) - 3.
+Lemma one_at_most_2 : forall (i_0 : ℝ),
+  i_0 ^ 2 = i_0 -> (* new without it or not *)
+  i_0 <= 1.
 Proof. (* certificate *)
-  intros D K T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run.
-  pose proof (Beside_lists.settled_3 D k_D n t_D u_D depths_counted depth_run) as settled.
-  pose proof (Beside_lists.sum_so_far_3 D k_D n t_D u_D depths_counted depth_run) as sum_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ two_attributes_at_the_last_depth_but_one)) (of_ge _ _ settled)) (of_le _ _ sum_so_far)) (eqns _ _ (eqn (-1) _ _ all_depths) (eqn (D + K - 2 * n - 3) _ _ depths_before_the_last_two)) _).
-  algebra [T; K; n; k_D; u_D; v; D].
+  intros i_0 new_without_it_or_not.
+  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - i_0)) (eqn (-1) _ _ new_without_it_or_not) _).
+  algebra [i_0].
 Qed.
 
-Lemma fewer_depths_than_rules : forall (K L : ℝ),
-  K <= L - 1 -> (* fewer depths than rules *)
-  K <= L - 1.
+Lemma two_at_most : forall (S S' i_0 i_1 : ℝ),
+  S' = S + i_0 + i_1 -> (* functions made so far *)
+  i_0 ^ 2 = i_0 -> (* new without it or not *)
+  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+  S' <= S + 2.
 Proof. (* certificate *)
-  intros K L fewer_depths_than_rules.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fewer_depths_than_rules) (eq_refl 0) _).
-  algebra [K; L].
+  intros S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not.
+  pose proof (Beside_pac.one_at_most i_1 new_with_the_clause_or_not) as one_at_most.
+  pose proof (Beside_pac.one_at_most_2 i_0 new_without_it_or_not) as one_at_most_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_at_most) (of_le _ _ one_at_most_2)) (eqn (-1) _ _ functions_made_so_far) _).
+  algebra [S'; S; i_0; i_1].
 Qed.
 
-Lemma no_more_rules_than_attributes : forall (L n : ℝ),
-  L - 1 <= n -> (* no more rules than attributes *)
-  L - 1 <= n.
+Lemma function_by_function : forall (M S S' i_0 i_1 : ℝ),
+  S' = S + i_0 + i_1 -> (* functions made so far *)
+  i_0 ^ 2 = i_0 -> (* new without it or not *)
+  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+  S <= 2 * M -> (* function by function *)
+  S' <= 2 * M + 2.
 Proof. (* certificate *)
-  intros L n no_more_rules_than_attributes.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_more_rules_than_attributes) (eq_refl 0) _).
-  algebra [L; n].
+  intros M S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not function_by_function.
+  pose proof (Beside_pac.two_at_most S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not) as two_at_most.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ function_by_function) (of_le _ _ two_at_most)) (eq_refl 0) _).
+  algebra [S'; M; S].
 Qed.
 
-Lemma rules_and_attributes_to_spare : forall (K L n : ℝ),
-  K <= L - 1 -> (* fewer depths than rules *)
-  L - 1 <= n -> (* no more rules than attributes *)
-  (- K + L - 1) * (- L + n + 1) >= 0.
+Inductive function_by_function_run : ℝ -> ℝ -> Prop :=
+  | function_by_function_run_start : function_by_function_run 0 0
+  | function_by_function_run_next : forall (M S S' i_0 i_1 : ℝ),
+      function_by_function_run S M ->
+      S' = S + i_0 + i_1 -> (* functions made so far *)
+      i_0 ^ 2 = i_0 -> (* new without it or not *)
+      i_1 ^ 2 = i_1 -> (* new with the clause or not *)
+      function_by_function_run S' (M + 1).
+
+Lemma function_by_function_2 : forall (M S_M : ℝ),
+  Beside_pac.function_by_function_run S_M M ->
+  S_M <= 2 * M.
+Proof. (* induction *)
+  intros M S_M function_run.
+  cut (forall (S M : ℝ), Beside_pac.function_by_function_run S M ->
+    S <= 2 * M).
+  { intros all. pose proof (all S_M M function_run) as kept.
+    exact kept. }
+  clear function_run S_M M.
+  refine (Beside_pac.function_by_function_run_ind (fun (S M : ℝ) =>
+    S <= 2 * M) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros M S S' i_0 i_1 _ kept_2 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pac.function_by_function M S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not kept_2)) _). algebra [S'; M].
+Qed.
+
+Lemma one_clause_more_2 : forall (M M' S_M : ℝ),
+  M' = S_M -> (* an AND, with one clause more or without *)
+  Beside_pac.function_by_function_run S_M M ->
+  M' <= 2 * M.
 Proof. (* certificate *)
-  intros K L n fewer_depths_than_rules no_more_rules_than_attributes.
-  pose proof (Beside_lists.fewer_depths_than_rules K L fewer_depths_than_rules) as fewer_depths_than_rules_2.
-  pose proof (Beside_lists.no_more_rules_than_attributes L n no_more_rules_than_attributes) as no_more_rules_than_attributes_2.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ fewer_depths_than_rules_2) (of_le _ _ no_more_rules_than_attributes_2)) (eq_refl 0) _).
-  algebra [K; L; n].
+  intros M M' S_M an_AND_with_one_clause_more_or_without function_run.
+  pose proof (Beside_pac.function_by_function_2 M S_M function_run) as function_by_function.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ function_by_function) (eqn (-1) _ _ an_AND_with_one_clause_more_or_without) _).
+  algebra [M'; M; S_M].
 Qed.
 
-Lemma in_n_and_L : forall (D K L T k_D n t_D u_D v : ℝ),
-  t_D = D -> (* depths counted *)
-  D = K - 2 -> (* depths before the last two *)
-  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
-  K <= L - 1 -> (* fewer depths than rules *)
-  v >= K -> (* two attributes at the last depth but one *)
-  L - 1 <= n -> (* no more rules than attributes *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  T <= - L ^ 2 + 5 * L + n * (2 * L - 3) - 7.
+Lemma ANDs_of_clauses : forall (D D' M M' S_M : ℝ),
+  D' = 2 * D -> (* 2 as a factor *)
+  M' = S_M -> (* an AND, with one clause more or without *)
+  M <= D -> (* ANDs of clauses *)
+  Beside_pac.function_by_function_run S_M M ->
+  M' <= D'.
 Proof. (* certificate *)
-  intros D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run.
-  pose proof (Beside_lists.in_n_and_K D K T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run) as in_n_and_K.
-  pose proof (Beside_lists.rules_and_attributes_to_spare K L n fewer_depths_than_rules no_more_rules_than_attributes) as rules_and_attributes_to_spare.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 3)) (of_le _ _ fewer_depths_than_rules)) (of_le _ _ in_n_and_K)) (sq (- K + L - 1))) (times _ _ (weak _ (pos 2)) (of_ge _ _ rules_and_attributes_to_spare))) (eq_refl 0) _).
-  algebra [T; L; n; K].
+  intros D D' M M' S_M v2_as_a_factor an_AND_with_one_clause_more_or_without ANDs_of_clauses function_run.
+  pose proof (Beside_pac.one_clause_more_2 M M' S_M an_AND_with_one_clause_more_or_without function_run) as one_clause_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ ANDs_of_clauses)) (of_le _ _ one_clause_more)) (eqn 1 _ _ v2_as_a_factor) _).
+  algebra [M'; D'; D; M].
 Qed.
 
-Lemma simpler : forall (D K L T k_D n t_D u_D v : ℝ),
-  t_D = D -> (* depths counted *)
-  D = K - 2 -> (* depths before the last two *)
-  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
-  K <= L - 1 -> (* fewer depths than rules *)
-  v >= K -> (* two attributes at the last depth but one *)
-  L - 1 <= n -> (* no more rules than attributes *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  T <= (2 * L - 3) * (n + 1).
+Inductive ANDs_of_clauses_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | ANDs_of_clauses_run_start : ANDs_of_clauses_run 1 1 0
+  | ANDs_of_clauses_run_next : forall (D D' H_k M M' S_M : ℝ),
+      ANDs_of_clauses_run M D H_k ->
+      D' = 2 * D -> (* 2 as a factor *)
+      M' = S_M -> (* an AND, with one clause more or without *)
+      Beside_pac.function_by_function_run S_M M ->
+      ANDs_of_clauses_run M' D' (H_k + 1).
+
+Lemma ANDs_of_clauses_2 : forall (H_k M_H v2_pow_H : ℝ),
+  Beside_pac.ANDs_of_clauses_run M_H v2_pow_H H_k ->
+  M_H <= v2_pow_H.
+Proof. (* induction *)
+  intros H_k M_H v2_pow_H clause_run.
+  cut (forall (M D H_k : ℝ), Beside_pac.ANDs_of_clauses_run M D H_k ->
+    M <= D).
+  { intros all. pose proof (all M_H v2_pow_H H_k clause_run) as kept.
+    exact kept. }
+  clear clause_run M_H v2_pow_H H_k.
+  refine (Beside_pac.ANDs_of_clauses_run_ind (fun (M D H_k : ℝ) =>
+    M <= D) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros D D' H_k M M' S_M _ kept_2 v2_as_a_factor an_AND_with_one_clause_more_or_without function_run.
+    exact (Beside_pac.ANDs_of_clauses D D' M M' S_M v2_as_a_factor an_AND_with_one_clause_more_or_without kept_2 function_run).
+Qed.
+
+Lemma step : forall (M : ℝ),
+  M >= 1 -> (* some AND *)
+  2 * M > 0.
 Proof. (* certificate *)
-  intros D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run.
-  pose proof (Beside_lists.in_n_and_L D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run) as in_n_and_L.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (weak _ (frac 7 4)) (times _ _ (weak _ (frac 1 4)) (sq (2 * L - 3)))) (of_le _ _ in_n_and_L)) (eq_refl 0) _).
-  algebra [T; L; n].
+  intros M some_AND.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 2) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_AND))) (eq_refl 0) _).
+  algebra [M].
 Qed.
 
-Lemma majority_in_n_and_K : forall (D H K k_D n t_D u_D v : ℝ),
-  t_D = D -> (* depths counted *)
-  D = K - 2 -> (* depths before the last two *)
-  H = - k_D + 2 * n + u_D - v + 3 -> (* all depths *)
-  v >= K -> (* two attributes at the last depth but one *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  H <= - K ^ 2 + 4 * K + n * (2 * K - 2) - 3.
+Lemma tangent_4 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M > 0 -> (* positive *)
+  M' > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* instance *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 2 M M' l_2 ν ν' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [M; l_2; ν; ν'; M'].
+Qed.
+
+Lemma tangent_5 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M > 0 -> (* positive *)
+  M' > 0 -> (* positive *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* discharge *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2.
+  pose proof Halving.positive as positive_3.
+  exact (Beside_pac.tangent_4 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
+Qed.
+
+Lemma step_2 : forall (M : ℝ),
+  M >= 1 -> (* some AND *)
+  M > 0.
 Proof. (* certificate *)
-  intros D H K k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run.
-  pose proof (Beside_lists.settled_3 D k_D n t_D u_D depths_counted depth_run) as settled.
-  pose proof (Beside_lists.sum_so_far_3 D k_D n t_D u_D depths_counted depth_run) as sum_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ two_attributes_at_the_last_depth_but_one) (of_ge _ _ settled)) (of_le _ _ sum_so_far)) (eqns _ _ (eqn (-1) _ _ all_depths) (eqn (D + K - 2 * n - 3) _ _ depths_before_the_last_two)) _).
-  algebra [H; K; n; k_D; u_D; v; D].
+  intros M some_AND.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_AND)) (eq_refl 0) _).
+  algebra [M].
 Qed.
 
-Lemma majority_in_n_and_L : forall (D H K L k_D n t_D u_D v : ℝ),
-  t_D = D -> (* depths counted *)
-  D = K - 2 -> (* depths before the last two *)
-  H = - k_D + 2 * n + u_D - v + 3 -> (* all depths *)
-  K <= L - 1 -> (* fewer depths than rules *)
-  v >= K -> (* two attributes at the last depth but one *)
-  L - 1 <= n -> (* no more rules than attributes *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  H <= n * (2 * L - 4) - (L - 3) ^ 2 + 1.
+Lemma tangent_6 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M' > 0 -> (* positive *)
+  M >= 1 -> (* some AND *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* discharge *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive some_AND.
+  pose proof (Beside_pac.step_2 M some_AND) as lemma.
+  exact (Beside_pac.tangent_5 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 lemma positive).
+Qed.
+
+Lemma step_3 : forall (M' : ℝ),
+  M' >= 1 -> (* some AND after it *)
+  M' > 0.
 Proof. (* certificate *)
-  intros D H K L k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run.
-  pose proof (Beside_lists.majority_in_n_and_K D H K k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths two_attributes_at_the_last_depth_but_one depth_run) as majority_in_n_and_K.
-  pose proof (Beside_lists.rules_and_attributes_to_spare K L n fewer_depths_than_rules no_more_rules_than_attributes) as rules_and_attributes_to_spare.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 4)) (of_le _ _ fewer_depths_than_rules)) (of_le _ _ majority_in_n_and_K)) (sq (- K + L - 1))) (times _ _ (weak _ (pos 2)) (of_ge _ _ rules_and_attributes_to_spare))) (eq_refl 0) _).
-  algebra [H; n; L; K].
+  intros M' some_AND_after_it.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_AND_after_it)) (eq_refl 0) _).
+  algebra [M'].
 Qed.
 
-Lemma one_rule_in_n_and_L : forall (D K L T k_D n p t_D u_D v : ℝ),
-  t_D = D -> (* depths counted *)
-  D = K - 2 -> (* depths before the last two *)
-  T = - k_D + 3 * n + u_D - 2 * v + 3 -> (* all depths *)
-  K <= L - 1 -> (* fewer depths than rules *)
-  v >= K -> (* two attributes at the last depth but one *)
-  L - 1 <= n -> (* no more rules than attributes *)
-  n >= 1 -> (* some attribute *)
-  p <= 2 * L - 3 -> (* pairs of a list *)
-  Beside_lists.settled_run n k_D t_D u_D D ->
-  T + n * p <= - L ^ 2 + 5 * L + n * (4 * L - 6) - 7.
+Lemma tangent_7 : forall (M M' l_2 ν ν' : ℝ),
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M >= 1 -> (* some AND *)
+  M' >= 1 -> (* some AND after it *)
+  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
+Proof. (* discharge *)
+  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it.
+  pose proof (Beside_pac.step_3 M' some_AND_after_it) as lemma.
+  exact (Beside_pac.tangent_6 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 lemma some_AND).
+Qed.
+
+Lemma one_clause_more_3 : forall (M M' S_M l_2 ν ν' : ℝ),
+  M' = S_M -> (* an AND, with one clause more or without *)
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  M >= 1 -> (* some AND *)
+  M' >= 1 -> (* some AND after it *)
+  Beside_pac.function_by_function_run S_M M ->
+  ν' <= l_2 + ν.
 Proof. (* certificate *)
-  intros D K L T k_D n p t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes some_attribute pairs_of_a_list depth_run.
-  pose proof (Beside_lists.in_n_and_L D K L T k_D n t_D u_D v depths_counted depths_before_the_last_two all_depths fewer_depths_than_rules two_attributes_at_the_last_depth_but_one no_more_rules_than_attributes depth_run) as in_n_and_L.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ pairs_of_a_list) (of_le _ _ in_n_and_L)) (times _ _ (of_le _ _ pairs_of_a_list) (of_ge _ _ some_attribute))) (eq_refl 0) _).
-  algebra [T; n; p; L].
+  intros M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it function_run.
+  pose proof (Beside_pac.step M some_AND) as fact.
+  pose proof (Beside_pac.one_clause_more_2 M M' S_M an_AND_with_one_clause_more_or_without function_run) as one_clause_more.
+  pose proof (Beside_pac.tangent_7 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ one_clause_more) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [ν'; l_2; ν; M; M'].
 Qed.
 
-End Beside_lists.
+Lemma clause_by_clause_3 : forall (H_k M M' S_M l_2 ν ν' : ℝ),
+  M' = S_M -> (* an AND, with one clause more or without *)
+  ν = ln M -> (* logarithm *)
+  ν' = ln M' -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  ν <= H_k * l_2 -> (* clause by clause *)
+  M >= 1 -> (* some AND *)
+  M' >= 1 -> (* some AND after it *)
+  Beside_pac.function_by_function_run S_M M ->
+  ν' <= l_2 * (H_k + 1).
+Proof. (* certificate *)
+  intros H_k M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 clause_by_clause some_AND some_AND_after_it function_run.
+  pose proof (Beside_pac.one_clause_more_3 M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it function_run) as one_clause_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (of_le _ _ one_clause_more)) (eq_refl 0) _).
+  algebra [ν'; l_2; H_k; ν].
+Qed.
+
+Inductive clause_by_clause_run_2 : ℝ -> ℝ -> Prop :=
+  | clause_by_clause_run_2_start : clause_by_clause_run_2 0 0
+  | clause_by_clause_run_2_next : forall (H_k M M' S_M ν ν' : ℝ),
+      clause_by_clause_run_2 ν H_k ->
+      M' = S_M -> (* an AND, with one clause more or without *)
+      ν = ln M -> (* logarithm *)
+      ν' = ln M' -> (* logarithm *)
+      M >= 1 -> (* some AND *)
+      M' >= 1 -> (* some AND after it *)
+      Beside_pac.function_by_function_run S_M M ->
+      clause_by_clause_run_2 ν' (H_k + 1).
+
+Lemma clause_by_clause_4 : forall (H_k l_2 ν_H : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  Beside_pac.clause_by_clause_run_2 ν_H H_k ->
+  ν_H <= H_k * l_2.
+Proof. (* induction *)
+  intros H_k l_2 ν_H logarithm clause_run.
+  cut (forall (ν H_k : ℝ), Beside_pac.clause_by_clause_run_2 ν H_k ->
+    ν <= H_k * l_2).
+  { intros all. pose proof (all ν_H H_k clause_run) as kept.
+    exact kept. }
+  clear clause_run ν_H H_k.
+  refine (Beside_pac.clause_by_clause_run_2_ind (fun (ν H_k : ℝ) =>
+    ν <= H_k * l_2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [l_2].
+  - intros H_k M M' S_M ν ν' _ kept_2 an_AND_with_one_clause_more_or_without logarithm_2 logarithm_3 some_AND some_AND_after_it function_run.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pac.clause_by_clause_3 H_k M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm_2 logarithm_3 logarithm kept_2 some_AND some_AND_after_it function_run)) _). algebra [ν'; l_2; H_k].
+Qed.
+
+Lemma monotone : forall (l_2 : ℝ),
+  0 = 0 -> (* logarithm *)
+  l_2 = ln 2 -> (* logarithm *)
+  1 > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  1 <= 2 -> (* no more *)
+  0 <= l_2.
+Proof. (* instance *)
+  intros l_2 logarithm logarithm_2 positive positive_2 no_more.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  exact (Halving.monotone 1 2 0 l_2 logarithm_again logarithm_2 positive positive_2 no_more).
+Qed.
+
+Lemma monotone_2 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  1 > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  1 <= 2 -> (* no more *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm positive positive_2 no_more.
+  pose proof Halving.logarithm as logarithm_2.
+  exact (Beside_pac.monotone l_2 logarithm_2 logarithm positive positive_2 no_more).
+Qed.
+
+Lemma monotone_3 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  2 > 0 -> (* positive *)
+  1 <= 2 -> (* no more *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm positive no_more.
+  pose proof Winnow_on_ORs.power_positive as power_positive.
+  exact (Beside_pac.monotone_2 l_2 logarithm power_positive positive no_more).
+Qed.
+
+Lemma monotone_4 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  2 > 0 -> (* positive *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm positive.
+  pose proof The_L1_margin.step_8 as lemma.
+  assert (lemma_again : 1 <= 2).
+  { refine (same_le _ _ _ (of_ge _ _ lemma) _). algebra. }
+  exact (Beside_pac.monotone_3 l_2 logarithm positive lemma_again).
+Qed.
+
+Lemma monotone_5 : forall (l_2 : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  0 <= l_2.
+Proof. (* discharge *)
+  intros l_2 logarithm.
+  pose proof Halving.positive as positive.
+  exact (Beside_pac.monotone_4 l_2 logarithm positive).
+Qed.
+
+Lemma logarithm_of_their_number : forall (H_k J l_2 n v2n_plus_1_pow_k ν_H : ℝ),
+  l_2 = ln 2 -> (* logarithm *)
+  n >= 0 -> (* a count *)
+  Beside_pac.clause_by_clause_run_2 ν_H H_k ->
+  Beside_pac.clauses_run n H_k v2n_plus_1_pow_k J ->
+  ν_H <= v2n_plus_1_pow_k * l_2.
+Proof. (* certificate *)
+  intros H_k J l_2 n v2n_plus_1_pow_k ν_H logarithm a_count clause_run literal_run.
+  pose proof (Beside_pac.clause_by_clause_4 H_k l_2 ν_H logarithm clause_run) as clause_by_clause.
+  pose proof (Beside_pac.clauses_2 H_k J n v2n_plus_1_pow_k a_count literal_run) as clauses.
+  pose proof (Beside_pac.monotone_5 l_2 logarithm) as monotone.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (times _ _ (of_le _ _ clauses) (of_le _ _ monotone))) (eq_refl 0) _).
+  algebra [ν_H; v2n_plus_1_pow_k; l_2; H_k].
+Qed.
+
+Lemma companions_for_negations : forall (R R' T T' X : ℝ),
+  R' = R * X -> (* the same variable *)
+  T = R -> (* companions for negations *)
+  T' = T * X -> (* a variable, and those before *)
+  T' = R'.
+Proof. (* certificate *)
+  intros R R' T T' X the_same_variable companions_for_negations a_variable_and_those_before.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn X _ _ companions_for_negations) (eqn 1 _ _ a_variable_and_those_before)) (eqn (-1) _ _ the_same_variable)) _).
+  algebra [T'; R'; X; T; R].
+Qed.
+
+Lemma companions_for_negations_2 : forall (O R R' T T' X : ℝ),
+  R' = O * R -> (* its companion *)
+  T = R -> (* companions for negations *)
+  O = 1 - X -> (* a companion is the opposite bit *)
+  T' = T * (1 - X) -> (* a negation, and those before *)
+  T' = R'.
+Proof. (* certificate *)
+  intros O R R' T T' X its_companion companions_for_negations a_companion_is_the_opposite_bit a_negation_and_those_before.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (1 - X) _ _ companions_for_negations) (eqn 1 _ _ a_negation_and_those_before)) (eqn (-1) _ _ its_companion)) (eqn (- R) _ _ a_companion_is_the_opposite_bit)) _).
+  algebra [T'; R'; X; T; R; O].
+Qed.
+
+Inductive companions_for_negations_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | companions_for_negations_run_start : companions_for_negations_run 1 1 0 0
+  | companions_for_negations_run_next_j_1 : forall (R R' T T' X j_0 j_1 : ℝ),
+      companions_for_negations_run T R j_1 j_0 ->
+      R' = R * X -> (* the same variable *)
+      T' = T * X -> (* a variable, and those before *)
+      companions_for_negations_run T' R' (j_1 + 1) j_0
+  | companions_for_negations_run_next_j_0 : forall (O R R' T T' X j_0 j_1 : ℝ),
+      companions_for_negations_run T R j_1 j_0 ->
+      R' = O * R -> (* its companion *)
+      O = 1 - X -> (* a companion is the opposite bit *)
+      T' = T * (1 - X) -> (* a negation, and those before *)
+      companions_for_negations_run T' R' j_1 (j_0 + 1).
+
+Lemma companions_for_negations_3 : forall (R_r T_r j_0 j_1 : ℝ),
+  Beside_pac.companions_for_negations_run T_r R_r j_1 j_0 ->
+  T_r = R_r.
+Proof. (* induction *)
+  intros R_r T_r j_0 j_1 literal_run.
+  cut (forall (T R j_1 j_0 : ℝ), Beside_pac.companions_for_negations_run T R j_1 j_0 ->
+    T = R).
+  { intros all. pose proof (all T_r R_r j_1 j_0 literal_run) as kept.
+    exact kept. }
+  clear literal_run T_r R_r j_1 j_0.
+  refine (Beside_pac.companions_for_negations_run_ind (fun (T R j_1 j_0 : ℝ) =>
+    T = R) _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - intros R R' T T' X j_0 j_1 _ kept_2 the_same_variable a_variable_and_those_before.
+    exact (Beside_pac.companions_for_negations R R' T T' X the_same_variable kept_2 a_variable_and_those_before).
+  - intros O R R' T T' X j_0 j_1 _ kept_2 its_companion a_companion_is_the_opposite_bit a_negation_and_those_before.
+    exact (Beside_pac.companions_for_negations_2 O R R' T T' X its_companion kept_2 a_companion_is_the_opposite_bit a_negation_and_those_before).
+Qed.
+
+End Beside_pac.
 
 Module Beside_greedy.
 
@@ -11405,7 +11995,7 @@ Proof. (* induction *)
     split.
     { exact Beside_greedy.a_product.
     }
-    exact Guess_and_double_r_known.step_9.
+    exact The_L1_margin.step_8.
   - intros D J K K' N N' P P' Z_J g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far rule_run.
     split.
     { exact (Beside_greedy.functions J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left kept_5 kept_8 rule_run).
@@ -11441,7 +12031,7 @@ Proof. (* induction *)
     split.
     { exact Beside_greedy.a_product.
     }
-    exact Guess_and_double_r_known.step_9.
+    exact The_L1_margin.step_8.
   - intros D J K K' N N' P P' Z_J g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far rule_run.
     split.
     { exact (Beside_greedy.functions J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left kept_5 kept_8 rule_run).
@@ -11555,7 +12145,7 @@ Lemma tangent : forall (N N' ell n Λ Λ' : ℝ),
   4 * N * n * (- Λ + Λ' - ell) <= -4 * N * n + N'.
 Proof. (* instance *)
   intros N N' ell n Λ Λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 (4 * n) N N' ell Λ Λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [n; N; ell; Λ; Λ'; N'].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (4 * n) N N' ell Λ Λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [n; N; ell; Λ; Λ'; N'].
 Qed.
 
 Lemma tangent_2 : forall (N N' ell n Λ Λ' : ℝ),
@@ -11700,746 +12290,6 @@ Qed.
 
 End Beside_greedy.
 
-Module Beside_margin_perceptron.
-
-Lemma ceiling : forall (space : ips) (T γ : ℝ) (u w_T : vec space),
-  γ > 0 -> (* positive margin *)
-  T >= 0 -> (* a count *)
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  T ^ 2 * γ ^ 2 <= ⟨u, u⟩ * ⟨w_T, w_T⟩.
-Proof. (* certificate *)
-  intros space T γ u w_T positive_margin a_count update_run.
-  pose proof (Updates_of_the_margin_Perceptron.Cauchy_Schwarz space u w_T) as Cauchy_Schwarz.
-  pose proof (Updates_of_the_margin_Perceptron.total_progress_2 space T γ u w_T update_run) as total_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (of_ge _ _ a_count) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
-  algebra [T; γ] with [u; w_T].
-Qed.
-
-Lemma short_weights : forall (space : ips) (R T β γ : ℝ) (u w_T : vec space),
-  γ > 0 -> (* positive margin *)
-  T >= 0 -> (* a count *)
-  β >= 0 -> (* no negative β *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  γ ^ 2 * ⟨w_T, w_T⟩ <= ⟨u, u⟩ * (R ^ 2 + 2 * β) ^ 2.
-Proof. (* certificate *)
-  intros space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2.
-  pose proof (Updates_of_the_margin_Perceptron.update_bound_3 space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2) as update_bound.
-  pose proof (Updates_of_the_margin_Perceptron.total_growth_2 space R T β w_T update_run) as total_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative) (of_le _ _ update_bound))) (times _ _ (of_le _ _ total_growth) (sq γ))) (times _ _ (of_le _ _ update_bound) (sq R))) (eq_refl 0) _).
-  algebra [γ; R; β; T] with [w_T; u].
-Qed.
-
-Lemma far : forall (s β : ℝ),
-  s > β -> (* clean pass *)
-  β >= 0 -> (* no negative β *)
-  s ^ 2 >= β ^ 2.
-Proof. (* certificate *)
-  intros s β clean_pass no_negative.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (sq (β - s)) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ clean_pass)) (of_ge _ _ no_negative)))) (eq_refl 0) _).
-  algebra [s; β].
-Qed.
-
-Lemma share_of_the_margin : forall (space : ips) (R T s β γ : ℝ) (u w_T : vec space),
-  s > β -> (* clean pass *)
-  γ > 0 -> (* positive margin *)
-  T >= 0 -> (* a count *)
-  β >= 0 -> (* no negative β *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  β ^ 2 * γ ^ 2 * ⟨w_T, w_T⟩ <= s ^ 2 * ⟨u, u⟩ * (R ^ 2 + 2 * β) ^ 2.
-Proof. (* certificate *)
-  intros space R T s β γ u w_T clean_pass positive_margin a_count no_negative update_run update_run_2.
-  pose proof (Beside_margin_perceptron.far s β clean_pass no_negative) as far.
-  pose proof (Beside_margin_perceptron.short_weights space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2) as short_weights.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ far) (dot_nonneg (γ • w_T))) (times _ _ (of_le _ _ short_weights) (sq s))) (eq_refl 0) _).
-  algebra [β; γ; s; R] with [w_T; u].
-Qed.
-
-Lemma step : forall (R g h β : ℝ),
-  β > 0 -> (* positive β *)
-  g > 0 -> (* positive margin per length *)
-  h >= 0 -> (* no negative margin per length *)
-  β * g + h * (R ^ 2 + 2 * β) > 0.
-Proof. (* certificate *)
-  intros R g h β positive positive_margin_per_length no_negative_margin_per_length.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (stimes _ _ (of_gt _ _ positive_margin_per_length) (of_gt _ _ positive)) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_margin_per_length) (weak _ (of_gt _ _ positive))))) (times _ _ (of_ge _ _ no_negative_margin_per_length) (sq R))) (eq_refl 0) _).
-  algebra [β; g; h; R].
-Qed.
-
-Lemma step_2 : forall (space : ips) (R T g h s β γ : ℝ) (u w_T : vec space),
-  g ^ 2 * ⟨u, u⟩ = γ ^ 2 -> (* margin per length *)
-  h ^ 2 * ⟨w_T, w_T⟩ = s ^ 2 -> (* margin reached per length *)
-  s > β -> (* clean pass *)
-  γ > 0 -> (* positive margin *)
-  ⟨u, u⟩ > 0 -> (* a target of some length *)
-  ⟨w_T, w_T⟩ > 0 -> (* weights of some length *)
-  T >= 0 -> (* a count *)
-  β >= 0 -> (* no negative β *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  β ^ 2 * g ^ 2 <= h ^ 2 * (R ^ 2 + 2 * β) ^ 2.
-Proof. (* certificate *)
-  intros space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive_margin a_target_of_some_length weights_of_some_length a_count no_negative update_run update_run_2.
-  pose proof (Beside_margin_perceptron.share_of_the_margin space R T s β γ u w_T clean_pass positive_margin a_count no_negative update_run update_run_2) as share_of_the_margin.
-  refine (cert_le _ _ _ _ _ (stimes _ _ (of_gt _ _ a_target_of_some_length) (of_gt _ _ weights_of_some_length)) (of_le _ _ share_of_the_margin) (eqns _ _ (eqn (- β ^ 2 * ⟨w_T, w_T⟩) _ _ margin_per_length) (eqn (R ^ 4 * ⟨u, u⟩ + 4 * R ^ 2 * β * ⟨u, u⟩ + 4 * β ^ 2 * ⟨u, u⟩) _ _ margin_reached_per_length)) _).
-  algebra [β; g; h; R; γ; s] with [u; w_T].
-Qed.
-
-Lemma share_of_any_margin : forall (space : ips) (R T g h s β γ : ℝ) (u w_T : vec space),
-  g ^ 2 * ⟨u, u⟩ = γ ^ 2 -> (* margin per length *)
-  h ^ 2 * ⟨w_T, w_T⟩ = s ^ 2 -> (* margin reached per length *)
-  s > β -> (* clean pass *)
-  β > 0 -> (* positive β *)
-  g > 0 -> (* positive margin per length *)
-  γ > 0 -> (* positive margin *)
-  ⟨u, u⟩ > 0 -> (* a target of some length *)
-  ⟨w_T, w_T⟩ > 0 -> (* weights of some length *)
-  T >= 0 -> (* a count *)
-  β >= 0 -> (* no negative β *)
-  h >= 0 -> (* no negative margin per length *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  h * (R ^ 2 + 2 * β) >= β * g.
-Proof. (* certificate *)
-  intros space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive positive_margin_per_length positive_margin a_target_of_some_length weights_of_some_length a_count no_negative no_negative_margin_per_length update_run update_run_2.
-  pose proof (Beside_margin_perceptron.step R g h β positive positive_margin_per_length no_negative_margin_per_length) as fact.
-  pose proof (Beside_margin_perceptron.step_2 space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive_margin a_target_of_some_length weights_of_some_length a_count no_negative update_run update_run_2) as fact_2.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
-  algebra [h; R; β; g].
-Qed.
-
-Lemma a_third : forall (space : ips) (R T g h s β γ : ℝ) (u w_T : vec space),
-  β = R ^ 2 -> (* β is R² *)
-  g ^ 2 * ⟨u, u⟩ = γ ^ 2 -> (* margin per length *)
-  h ^ 2 * ⟨w_T, w_T⟩ = s ^ 2 -> (* margin reached per length *)
-  s > β -> (* clean pass *)
-  β > 0 -> (* positive β *)
-  g > 0 -> (* positive margin per length *)
-  γ > 0 -> (* positive margin *)
-  ⟨u, u⟩ > 0 -> (* a target of some length *)
-  ⟨w_T, w_T⟩ > 0 -> (* weights of some length *)
-  T >= 0 -> (* a count *)
-  β >= 0 -> (* no negative β *)
-  h >= 0 -> (* no negative margin per length *)
-  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
-  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
-  h >= g / 3.
-Proof. (* certificate *)
-  intros space R T g h s β γ u w_T is_R2 margin_per_length margin_reached_per_length clean_pass positive positive_margin_per_length positive_margin a_target_of_some_length weights_of_some_length a_count no_negative no_negative_margin_per_length update_run update_run_2.
-  pose proof (Beside_margin_perceptron.share_of_any_margin space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive positive_margin_per_length positive_margin a_target_of_some_length weights_of_some_length a_count no_negative no_negative_margin_per_length update_run update_run_2) as share_of_any_margin.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ positive) (times _ _ (weak _ (frac 1 3)) (of_ge _ _ share_of_any_margin)) (eqn (h / 3) _ _ is_R2) _).
-  algebra [h; g; β; R].
-Qed.
-
-End Beside_margin_perceptron.
-
-Module Beside_passive_aggressive.
-
-Lemma mistakes : forall (space : ips) (M N Q_T R : ℝ) (u w_T : vec space),
-  Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T M N ->
-  Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run space Q_T M N ->
-  M <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space M N Q_T R u w_T update_run update_run_2.
-  pose proof (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_3 space M N Q_T update_run_2) as mistakes_cost_1.
-  pose proof (Squared_losses_of_passive_aggressive_learning.squared_losses space M N Q_T R u w_T update_run) as squared_losses.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_cost_1) (of_le _ _ squared_losses)) (eq_refl 0) _).
-  algebra [M; R; Q_T] with [u].
-Qed.
-
-End Beside_passive_aggressive.
-
-Module Beside_pac.
-
-Lemma tangent : forall (g ε : ℝ),
-  g = ln (1 - ε) -> (* logarithm *)
-  1 - ε > 0 -> (* positive *)
-  g <= - ε.
-Proof. (* instance *)
-  intros g ε logarithm positive.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_an_unknown_margin.tangent_3 g (1 - ε) logarithm positive)) _). algebra [g; ε].
-Qed.
-
-Lemma tangent_2 : forall (g ε : ℝ),
-  g = ln (1 - ε) -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  g <= - ε.
-Proof. (* discharge *)
-  intros g ε logarithm below_1.
-  pose proof (PAC_learning_by_consistency.below_1 ε below_1) as below_1_2.
-  assert (below_1_again : 1 - ε > 0).
-  { refine (same_gt _ _ _ (of_lt _ _ below_1) _). algebra [ε]. }
-  exact (Beside_pac.tangent g ε logarithm below_1_again).
-Qed.
-
-Lemma tangent_3 : forall (g ε : ℝ),
-  g = ln (1 - ε) -> (* logarithm *)
-  ε < 1 -> (* ε below 1 *)
-  g <= - ε.
-Proof. (* certificate *)
-  intros g ε logarithm below_1.
-  pose proof (Beside_pac.tangent_2 g ε logarithm below_1) as tangent.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent) (eq_refl 0) _).
-  algebra [g; ε].
-Qed.
-
-Lemma added : forall (I I' i : ℝ),
-  I' = I + i -> (* I so far *)
-  i ^ 2 = i -> (* new or not *)
-  I' <= I + 1.
-Proof. (* certificate *)
-  intros I I' i I_so_far new_or_not.
-  pose proof (A_bad_hypothesis_that_survives.step_2 i new_or_not) as one_at_most.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ one_at_most) (eqn (-1) _ _ I_so_far) _).
-  algebra [I'; I; i].
-Qed.
-
-Lemma one_for_each_addition : forall (I I' i r : ℝ),
-  I' = I + i -> (* I so far *)
-  i ^ 2 = i -> (* new or not *)
-  I <= r -> (* one for each addition *)
-  I' <= r + 1.
-Proof. (* certificate *)
-  intros I I' i r I_so_far new_or_not one_for_each_addition.
-  pose proof (Beside_pac.added I I' i I_so_far new_or_not) as added.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_for_each_addition) (of_le _ _ added)) (eq_refl 0) _).
-  algebra [I'; r; I].
-Qed.
-
-Inductive one_for_each_addition_run : ℝ -> ℝ -> Prop :=
-  | one_for_each_addition_run_start : one_for_each_addition_run 0 0
-  | one_for_each_addition_run_next : forall (I I' i r : ℝ),
-      one_for_each_addition_run I r ->
-      I' = I + i -> (* I so far *)
-      i ^ 2 = i -> (* new or not *)
-      one_for_each_addition_run I' (r + 1).
-
-Lemma one_for_each_addition_2 : forall (I_r r : ℝ),
-  Beside_pac.one_for_each_addition_run I_r r ->
-  I_r <= r.
-Proof. (* induction *)
-  intros I_r r addition_run.
-  cut (forall (I r : ℝ), Beside_pac.one_for_each_addition_run I r ->
-    I <= r).
-  { intros all. pose proof (all I_r r addition_run) as kept.
-    exact kept. }
-  clear addition_run I_r r.
-  refine (Beside_pac.one_for_each_addition_run_ind (fun (I r : ℝ) =>
-    I <= r) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros I I' i r _ kept_2 I_so_far new_or_not.
-    exact (Beside_pac.one_for_each_addition I I' i r I_so_far new_or_not kept_2).
-Qed.
-
-Lemma one_clause_more : forall (I_r Z Z' n r : ℝ),
-  Z' = I_r + Z -> (* with this clause *)
-  r = 2 * n + 1 -> (* a literal or nothing *)
-  Beside_pac.one_for_each_addition_run I_r r ->
-  Z' <= Z + 2 * n + 1.
-Proof. (* certificate *)
-  intros I_r Z Z' n r with_this_clause a_literal_or_nothing addition_run.
-  pose proof (Beside_pac.one_for_each_addition_2 I_r r addition_run) as one_for_each_addition.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_for_each_addition) (eqns _ _ (eqn (-1) _ _ with_this_clause) (eqn (-1) _ _ a_literal_or_nothing)) _).
-  algebra [Z'; Z; n; I_r; r].
-Qed.
-
-Lemma clause_by_clause : forall (H I_r Z Z' n r : ℝ),
-  Z' = I_r + Z -> (* with this clause *)
-  r = 2 * n + 1 -> (* a literal or nothing *)
-  Z <= 2 * H * n + H -> (* clause by clause *)
-  Beside_pac.one_for_each_addition_run I_r r ->
-  Z' <= H + 2 * n * (H + 1) + 1.
-Proof. (* certificate *)
-  intros H I_r Z Z' n r with_this_clause a_literal_or_nothing clause_by_clause addition_run.
-  pose proof (Beside_pac.one_clause_more I_r Z Z' n r with_this_clause a_literal_or_nothing addition_run) as one_clause_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (of_le _ _ one_clause_more)) (eq_refl 0) _).
-  algebra [Z'; H; n; Z].
-Qed.
-
-Inductive clause_by_clause_run (n : ℝ) : ℝ -> ℝ -> Prop :=
-  | clause_by_clause_run_start : clause_by_clause_run n 0 0
-  | clause_by_clause_run_next : forall (H I_r Z Z' r : ℝ),
-      clause_by_clause_run n Z H ->
-      Z' = I_r + Z -> (* with this clause *)
-      r = 2 * n + 1 -> (* a literal or nothing *)
-      Beside_pac.one_for_each_addition_run I_r r ->
-      clause_by_clause_run n Z' (H + 1).
-
-Lemma clause_by_clause_2 : forall (H Z_H n : ℝ),
-  Beside_pac.clause_by_clause_run n Z_H H ->
-  Z_H <= 2 * H * n + H.
-Proof. (* induction *)
-  intros H Z_H n clause_run.
-  cut (forall (Z H : ℝ), Beside_pac.clause_by_clause_run n Z H ->
-    Z <= 2 * H * n + H).
-  { intros all. pose proof (all Z_H H clause_run) as kept.
-    exact kept. }
-  clear clause_run Z_H H.
-  refine (Beside_pac.clause_by_clause_run_ind n (fun (Z H : ℝ) =>
-    Z <= 2 * H * n + H) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [n].
-  - intros H I_r Z Z' r _ kept_2 with_this_clause a_literal_or_nothing addition_run.
-    refine (same_le _ _ _ (of_le _ _ (Beside_pac.clause_by_clause H I_r Z Z' n r with_this_clause a_literal_or_nothing kept_2 addition_run)) _). algebra [Z'; H; n].
-Qed.
-
-Lemma one_literal_more : forall (H H' Z_H n : ℝ),
-  H' = Z_H -> (* a clause, and a literal or nothing *)
-  Beside_pac.clause_by_clause_run n Z_H H ->
-  H' <= H * (2 * n + 1).
-Proof. (* certificate *)
-  intros H H' Z_H n a_clause_and_a_literal_or_nothing clause_run.
-  pose proof (Beside_pac.clause_by_clause_2 H Z_H n clause_run) as clause_by_clause.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ clause_by_clause) (eqn (-1) _ _ a_clause_and_a_literal_or_nothing) _).
-  algebra [H'; H; n; Z_H].
-Qed.
-
-Lemma a_factor : forall (n : ℝ),
-  n >= 0 -> (* a count *)
-  2 * n + 1 >= 0.
-Proof. (* certificate *)
-  intros n a_count.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (times _ _ (weak _ (pos 2)) (of_ge _ _ a_count))) (eq_refl 0) _).
-  algebra [n].
-Qed.
-
-Lemma clauses : forall (H H' Y Y' Z_H n : ℝ),
-  Y' = Y * (2 * n + 1) -> (* 2n + 1 as a factor *)
-  H' = Z_H -> (* a clause, and a literal or nothing *)
-  H <= Y -> (* clauses *)
-  n >= 0 -> (* a count *)
-  Beside_pac.clause_by_clause_run n Z_H H ->
-  H' <= Y'.
-Proof. (* certificate *)
-  intros H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing clauses a_count clause_run.
-  pose proof (Beside_pac.one_literal_more H H' Z_H n a_clause_and_a_literal_or_nothing clause_run) as one_literal_more.
-  pose proof (Beside_pac.a_factor n a_count) as a_factor.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_literal_more) (times _ _ (of_le _ _ clauses) (of_ge _ _ a_factor))) (eqn 1 _ _ v2n_1_as_a_factor) _).
-  algebra [H'; Y'; Y; n; H].
-Qed.
-
-Inductive clauses_run (n : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | clauses_run_start : clauses_run n 1 1 0
-  | clauses_run_next : forall (H H' J Y Y' Z_H : ℝ),
-      clauses_run n H Y J ->
-      Y' = Y * (2 * n + 1) -> (* 2n + 1 as a factor *)
-      H' = Z_H -> (* a clause, and a literal or nothing *)
-      Beside_pac.clause_by_clause_run n Z_H H ->
-      clauses_run n H' Y' (J + 1).
-
-Lemma clauses_2 : forall (H_k J n v2n_plus_1_pow_k : ℝ),
-  n >= 0 -> (* a count *)
-  Beside_pac.clauses_run n H_k v2n_plus_1_pow_k J ->
-  H_k <= v2n_plus_1_pow_k.
-Proof. (* induction *)
-  intros H_k J n v2n_plus_1_pow_k a_count literal_run.
-  cut (forall (H Y J : ℝ), Beside_pac.clauses_run n H Y J ->
-    H <= Y).
-  { intros all. pose proof (all H_k v2n_plus_1_pow_k J literal_run) as kept.
-    exact kept. }
-  clear literal_run H_k v2n_plus_1_pow_k J.
-  refine (Beside_pac.clauses_run_ind n (fun (H Y J : ℝ) =>
-    H <= Y) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros H H' J Y Y' Z_H _ kept_2 v2n_1_as_a_factor a_clause_and_a_literal_or_nothing clause_run.
-    exact (Beside_pac.clauses H H' Y Y' Z_H n v2n_1_as_a_factor a_clause_and_a_literal_or_nothing kept_2 a_count clause_run).
-Qed.
-
-Lemma one_at_most : forall (i_1 : ℝ),
-  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
-  i_1 <= 1.
-Proof. (* certificate *)
-  intros i_1 new_with_the_clause_or_not.
-  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - i_1)) (eqn (-1) _ _ new_with_the_clause_or_not) _).
-  algebra [i_1].
-Qed.
-
-Lemma one_at_most_2 : forall (i_0 : ℝ),
-  i_0 ^ 2 = i_0 -> (* new without it or not *)
-  i_0 <= 1.
-Proof. (* certificate *)
-  intros i_0 new_without_it_or_not.
-  refine (cert_le _ _ _ _ _ (pos 1) (sq (1 - i_0)) (eqn (-1) _ _ new_without_it_or_not) _).
-  algebra [i_0].
-Qed.
-
-Lemma two_at_most : forall (S S' i_0 i_1 : ℝ),
-  S' = S + i_0 + i_1 -> (* functions made so far *)
-  i_0 ^ 2 = i_0 -> (* new without it or not *)
-  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
-  S' <= S + 2.
-Proof. (* certificate *)
-  intros S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not.
-  pose proof (Beside_pac.one_at_most i_1 new_with_the_clause_or_not) as one_at_most.
-  pose proof (Beside_pac.one_at_most_2 i_0 new_without_it_or_not) as one_at_most_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_at_most) (of_le _ _ one_at_most_2)) (eqn (-1) _ _ functions_made_so_far) _).
-  algebra [S'; S; i_0; i_1].
-Qed.
-
-Lemma function_by_function : forall (M S S' i_0 i_1 : ℝ),
-  S' = S + i_0 + i_1 -> (* functions made so far *)
-  i_0 ^ 2 = i_0 -> (* new without it or not *)
-  i_1 ^ 2 = i_1 -> (* new with the clause or not *)
-  S <= 2 * M -> (* function by function *)
-  S' <= 2 * M + 2.
-Proof. (* certificate *)
-  intros M S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not function_by_function.
-  pose proof (Beside_pac.two_at_most S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not) as two_at_most.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ function_by_function) (of_le _ _ two_at_most)) (eq_refl 0) _).
-  algebra [S'; M; S].
-Qed.
-
-Inductive function_by_function_run : ℝ -> ℝ -> Prop :=
-  | function_by_function_run_start : function_by_function_run 0 0
-  | function_by_function_run_next : forall (M S S' i_0 i_1 : ℝ),
-      function_by_function_run S M ->
-      S' = S + i_0 + i_1 -> (* functions made so far *)
-      i_0 ^ 2 = i_0 -> (* new without it or not *)
-      i_1 ^ 2 = i_1 -> (* new with the clause or not *)
-      function_by_function_run S' (M + 1).
-
-Lemma function_by_function_2 : forall (M S_M : ℝ),
-  Beside_pac.function_by_function_run S_M M ->
-  S_M <= 2 * M.
-Proof. (* induction *)
-  intros M S_M function_run.
-  cut (forall (S M : ℝ), Beside_pac.function_by_function_run S M ->
-    S <= 2 * M).
-  { intros all. pose proof (all S_M M function_run) as kept.
-    exact kept. }
-  clear function_run S_M M.
-  refine (Beside_pac.function_by_function_run_ind (fun (S M : ℝ) =>
-    S <= 2 * M) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros M S S' i_0 i_1 _ kept_2 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not.
-    refine (same_le _ _ _ (of_le _ _ (Beside_pac.function_by_function M S S' i_0 i_1 functions_made_so_far new_without_it_or_not new_with_the_clause_or_not kept_2)) _). algebra [S'; M].
-Qed.
-
-Lemma one_clause_more_2 : forall (M M' S_M : ℝ),
-  M' = S_M -> (* an AND, with one clause more or without *)
-  Beside_pac.function_by_function_run S_M M ->
-  M' <= 2 * M.
-Proof. (* certificate *)
-  intros M M' S_M an_AND_with_one_clause_more_or_without function_run.
-  pose proof (Beside_pac.function_by_function_2 M S_M function_run) as function_by_function.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ function_by_function) (eqn (-1) _ _ an_AND_with_one_clause_more_or_without) _).
-  algebra [M'; M; S_M].
-Qed.
-
-Lemma ANDs_of_clauses : forall (D D' M M' S_M : ℝ),
-  D' = 2 * D -> (* 2 as a factor *)
-  M' = S_M -> (* an AND, with one clause more or without *)
-  M <= D -> (* ANDs of clauses *)
-  Beside_pac.function_by_function_run S_M M ->
-  M' <= D'.
-Proof. (* certificate *)
-  intros D D' M M' S_M v2_as_a_factor an_AND_with_one_clause_more_or_without ANDs_of_clauses function_run.
-  pose proof (Beside_pac.one_clause_more_2 M M' S_M an_AND_with_one_clause_more_or_without function_run) as one_clause_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ ANDs_of_clauses)) (of_le _ _ one_clause_more)) (eqn 1 _ _ v2_as_a_factor) _).
-  algebra [M'; D'; D; M].
-Qed.
-
-Inductive ANDs_of_clauses_run : ℝ -> ℝ -> ℝ -> Prop :=
-  | ANDs_of_clauses_run_start : ANDs_of_clauses_run 1 1 0
-  | ANDs_of_clauses_run_next : forall (D D' H_k M M' S_M : ℝ),
-      ANDs_of_clauses_run M D H_k ->
-      D' = 2 * D -> (* 2 as a factor *)
-      M' = S_M -> (* an AND, with one clause more or without *)
-      Beside_pac.function_by_function_run S_M M ->
-      ANDs_of_clauses_run M' D' (H_k + 1).
-
-Lemma ANDs_of_clauses_2 : forall (H_k M_H v2_pow_H : ℝ),
-  Beside_pac.ANDs_of_clauses_run M_H v2_pow_H H_k ->
-  M_H <= v2_pow_H.
-Proof. (* induction *)
-  intros H_k M_H v2_pow_H clause_run.
-  cut (forall (M D H_k : ℝ), Beside_pac.ANDs_of_clauses_run M D H_k ->
-    M <= D).
-  { intros all. pose proof (all M_H v2_pow_H H_k clause_run) as kept.
-    exact kept. }
-  clear clause_run M_H v2_pow_H H_k.
-  refine (Beside_pac.ANDs_of_clauses_run_ind (fun (M D H_k : ℝ) =>
-    M <= D) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros D D' H_k M M' S_M _ kept_2 v2_as_a_factor an_AND_with_one_clause_more_or_without function_run.
-    exact (Beside_pac.ANDs_of_clauses D D' M M' S_M v2_as_a_factor an_AND_with_one_clause_more_or_without kept_2 function_run).
-Qed.
-
-Lemma step : forall (M : ℝ),
-  M >= 1 -> (* some AND *)
-  2 * M > 0.
-Proof. (* certificate *)
-  intros M some_AND.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 2) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_AND))) (eq_refl 0) _).
-  algebra [M].
-Qed.
-
-Lemma tangent_4 : forall (M M' l_2 ν ν' : ℝ),
-  ν = ln M -> (* logarithm *)
-  ν' = ln M' -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  M > 0 -> (* positive *)
-  M' > 0 -> (* positive *)
-  2 > 0 -> (* positive *)
-  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
-Proof. (* instance *)
-  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 2 M M' l_2 ν ν' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [M; l_2; ν; ν'; M'].
-Qed.
-
-Lemma tangent_5 : forall (M M' l_2 ν ν' : ℝ),
-  ν = ln M -> (* logarithm *)
-  ν' = ln M' -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  M > 0 -> (* positive *)
-  M' > 0 -> (* positive *)
-  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
-Proof. (* discharge *)
-  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2.
-  pose proof Halving.positive as positive_3.
-  exact (Beside_pac.tangent_4 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
-Qed.
-
-Lemma step_2 : forall (M : ℝ),
-  M >= 1 -> (* some AND *)
-  M > 0.
-Proof. (* certificate *)
-  intros M some_AND.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_AND)) (eq_refl 0) _).
-  algebra [M].
-Qed.
-
-Lemma tangent_6 : forall (M M' l_2 ν ν' : ℝ),
-  ν = ln M -> (* logarithm *)
-  ν' = ln M' -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  M' > 0 -> (* positive *)
-  M >= 1 -> (* some AND *)
-  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
-Proof. (* discharge *)
-  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive some_AND.
-  pose proof (Beside_pac.step_2 M some_AND) as lemma.
-  exact (Beside_pac.tangent_5 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 lemma positive).
-Qed.
-
-Lemma step_3 : forall (M' : ℝ),
-  M' >= 1 -> (* some AND after it *)
-  M' > 0.
-Proof. (* certificate *)
-  intros M' some_AND_after_it.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_AND_after_it)) (eq_refl 0) _).
-  algebra [M'].
-Qed.
-
-Lemma tangent_7 : forall (M M' l_2 ν ν' : ℝ),
-  ν = ln M -> (* logarithm *)
-  ν' = ln M' -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  M >= 1 -> (* some AND *)
-  M' >= 1 -> (* some AND after it *)
-  2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
-Proof. (* discharge *)
-  intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it.
-  pose proof (Beside_pac.step_3 M' some_AND_after_it) as lemma.
-  exact (Beside_pac.tangent_6 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 lemma some_AND).
-Qed.
-
-Lemma one_clause_more_3 : forall (M M' S_M l_2 ν ν' : ℝ),
-  M' = S_M -> (* an AND, with one clause more or without *)
-  ν = ln M -> (* logarithm *)
-  ν' = ln M' -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  M >= 1 -> (* some AND *)
-  M' >= 1 -> (* some AND after it *)
-  Beside_pac.function_by_function_run S_M M ->
-  ν' <= l_2 + ν.
-Proof. (* certificate *)
-  intros M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it function_run.
-  pose proof (Beside_pac.step M some_AND) as fact.
-  pose proof (Beside_pac.one_clause_more_2 M M' S_M an_AND_with_one_clause_more_or_without function_run) as one_clause_more.
-  pose proof (Beside_pac.tangent_7 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it) as tangent.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ one_clause_more) (of_le _ _ tangent)) (eq_refl 0) _).
-  algebra [ν'; l_2; ν; M; M'].
-Qed.
-
-Lemma clause_by_clause_3 : forall (H_k M M' S_M l_2 ν ν' : ℝ),
-  M' = S_M -> (* an AND, with one clause more or without *)
-  ν = ln M -> (* logarithm *)
-  ν' = ln M' -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  ν <= H_k * l_2 -> (* clause by clause *)
-  M >= 1 -> (* some AND *)
-  M' >= 1 -> (* some AND after it *)
-  Beside_pac.function_by_function_run S_M M ->
-  ν' <= l_2 * (H_k + 1).
-Proof. (* certificate *)
-  intros H_k M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 clause_by_clause some_AND some_AND_after_it function_run.
-  pose proof (Beside_pac.one_clause_more_3 M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm logarithm_2 logarithm_3 some_AND some_AND_after_it function_run) as one_clause_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (of_le _ _ one_clause_more)) (eq_refl 0) _).
-  algebra [ν'; l_2; H_k; ν].
-Qed.
-
-Inductive clause_by_clause_run_2 : ℝ -> ℝ -> Prop :=
-  | clause_by_clause_run_2_start : clause_by_clause_run_2 0 0
-  | clause_by_clause_run_2_next : forall (H_k M M' S_M ν ν' : ℝ),
-      clause_by_clause_run_2 ν H_k ->
-      M' = S_M -> (* an AND, with one clause more or without *)
-      ν = ln M -> (* logarithm *)
-      ν' = ln M' -> (* logarithm *)
-      M >= 1 -> (* some AND *)
-      M' >= 1 -> (* some AND after it *)
-      Beside_pac.function_by_function_run S_M M ->
-      clause_by_clause_run_2 ν' (H_k + 1).
-
-Lemma clause_by_clause_4 : forall (H_k l_2 ν_H : ℝ),
-  l_2 = ln 2 -> (* logarithm *)
-  Beside_pac.clause_by_clause_run_2 ν_H H_k ->
-  ν_H <= H_k * l_2.
-Proof. (* induction *)
-  intros H_k l_2 ν_H logarithm clause_run.
-  cut (forall (ν H_k : ℝ), Beside_pac.clause_by_clause_run_2 ν H_k ->
-    ν <= H_k * l_2).
-  { intros all. pose proof (all ν_H H_k clause_run) as kept.
-    exact kept. }
-  clear clause_run ν_H H_k.
-  refine (Beside_pac.clause_by_clause_run_2_ind (fun (ν H_k : ℝ) =>
-    ν <= H_k * l_2) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [l_2].
-  - intros H_k M M' S_M ν ν' _ kept_2 an_AND_with_one_clause_more_or_without logarithm_2 logarithm_3 some_AND some_AND_after_it function_run.
-    refine (same_le _ _ _ (of_le _ _ (Beside_pac.clause_by_clause_3 H_k M M' S_M l_2 ν ν' an_AND_with_one_clause_more_or_without logarithm_2 logarithm_3 logarithm kept_2 some_AND some_AND_after_it function_run)) _). algebra [ν'; l_2; H_k].
-Qed.
-
-Lemma monotone : forall (l_2 : ℝ),
-  0 = 0 -> (* logarithm *)
-  l_2 = ln 2 -> (* logarithm *)
-  1 > 0 -> (* positive *)
-  2 > 0 -> (* positive *)
-  1 <= 2 -> (* no more *)
-  0 <= l_2.
-Proof. (* instance *)
-  intros l_2 logarithm logarithm_2 positive positive_2 no_more.
-  assert (logarithm_again : 0 = ln 1).
-  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  exact (Halving.monotone 1 2 0 l_2 logarithm_again logarithm_2 positive positive_2 no_more).
-Qed.
-
-Lemma monotone_2 : forall (l_2 : ℝ),
-  l_2 = ln 2 -> (* logarithm *)
-  1 > 0 -> (* positive *)
-  2 > 0 -> (* positive *)
-  1 <= 2 -> (* no more *)
-  0 <= l_2.
-Proof. (* discharge *)
-  intros l_2 logarithm positive positive_2 no_more.
-  pose proof Halving.logarithm as logarithm_2.
-  exact (Beside_pac.monotone l_2 logarithm_2 logarithm positive positive_2 no_more).
-Qed.
-
-Lemma monotone_3 : forall (l_2 : ℝ),
-  l_2 = ln 2 -> (* logarithm *)
-  2 > 0 -> (* positive *)
-  1 <= 2 -> (* no more *)
-  0 <= l_2.
-Proof. (* discharge *)
-  intros l_2 logarithm positive no_more.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_pac.monotone_2 l_2 logarithm power_positive positive no_more).
-Qed.
-
-Lemma monotone_4 : forall (l_2 : ℝ),
-  l_2 = ln 2 -> (* logarithm *)
-  2 > 0 -> (* positive *)
-  0 <= l_2.
-Proof. (* discharge *)
-  intros l_2 logarithm positive.
-  pose proof Guess_and_double_r_known.step_9 as lemma.
-  assert (lemma_again : 1 <= 2).
-  { refine (same_le _ _ _ (of_ge _ _ lemma) _). algebra. }
-  exact (Beside_pac.monotone_3 l_2 logarithm positive lemma_again).
-Qed.
-
-Lemma monotone_5 : forall (l_2 : ℝ),
-  l_2 = ln 2 -> (* logarithm *)
-  0 <= l_2.
-Proof. (* discharge *)
-  intros l_2 logarithm.
-  pose proof Halving.positive as positive.
-  exact (Beside_pac.monotone_4 l_2 logarithm positive).
-Qed.
-
-Lemma logarithm_of_their_number : forall (H_k J l_2 n v2n_plus_1_pow_k ν_H : ℝ),
-  l_2 = ln 2 -> (* logarithm *)
-  n >= 0 -> (* a count *)
-  Beside_pac.clause_by_clause_run_2 ν_H H_k ->
-  Beside_pac.clauses_run n H_k v2n_plus_1_pow_k J ->
-  ν_H <= v2n_plus_1_pow_k * l_2.
-Proof. (* certificate *)
-  intros H_k J l_2 n v2n_plus_1_pow_k ν_H logarithm a_count clause_run literal_run.
-  pose proof (Beside_pac.clause_by_clause_4 H_k l_2 ν_H logarithm clause_run) as clause_by_clause.
-  pose proof (Beside_pac.clauses_2 H_k J n v2n_plus_1_pow_k a_count literal_run) as clauses.
-  pose proof (Beside_pac.monotone_5 l_2 logarithm) as monotone.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ clause_by_clause) (times _ _ (of_le _ _ clauses) (of_le _ _ monotone))) (eq_refl 0) _).
-  algebra [ν_H; v2n_plus_1_pow_k; l_2; H_k].
-Qed.
-
-Lemma companions_for_negations : forall (R R' T T' X : ℝ),
-  R' = R * X -> (* the same variable *)
-  T = R -> (* companions for negations *)
-  T' = T * X -> (* a variable, and those before *)
-  T' = R'.
-Proof. (* certificate *)
-  intros R R' T T' X the_same_variable companions_for_negations a_variable_and_those_before.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn X _ _ companions_for_negations) (eqn 1 _ _ a_variable_and_those_before)) (eqn (-1) _ _ the_same_variable)) _).
-  algebra [T'; R'; X; T; R].
-Qed.
-
-Lemma companions_for_negations_2 : forall (O R R' T T' X : ℝ),
-  R' = O * R -> (* its companion *)
-  T = R -> (* companions for negations *)
-  O = 1 - X -> (* a companion is the opposite bit *)
-  T' = T * (1 - X) -> (* a negation, and those before *)
-  T' = R'.
-Proof. (* certificate *)
-  intros O R R' T T' X its_companion companions_for_negations a_companion_is_the_opposite_bit a_negation_and_those_before.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (1 - X) _ _ companions_for_negations) (eqn 1 _ _ a_negation_and_those_before)) (eqn (-1) _ _ its_companion)) (eqn (- R) _ _ a_companion_is_the_opposite_bit)) _).
-  algebra [T'; R'; X; T; R; O].
-Qed.
-
-Inductive companions_for_negations_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | companions_for_negations_run_start : companions_for_negations_run 1 1 0 0
-  | companions_for_negations_run_next_j_1 : forall (R R' T T' X j_0 j_1 : ℝ),
-      companions_for_negations_run T R j_1 j_0 ->
-      R' = R * X -> (* the same variable *)
-      T' = T * X -> (* a variable, and those before *)
-      companions_for_negations_run T' R' (j_1 + 1) j_0
-  | companions_for_negations_run_next_j_0 : forall (O R R' T T' X j_0 j_1 : ℝ),
-      companions_for_negations_run T R j_1 j_0 ->
-      R' = O * R -> (* its companion *)
-      O = 1 - X -> (* a companion is the opposite bit *)
-      T' = T * (1 - X) -> (* a negation, and those before *)
-      companions_for_negations_run T' R' j_1 (j_0 + 1).
-
-Lemma companions_for_negations_3 : forall (R_r T_r j_0 j_1 : ℝ),
-  Beside_pac.companions_for_negations_run T_r R_r j_1 j_0 ->
-  T_r = R_r.
-Proof. (* induction *)
-  intros R_r T_r j_0 j_1 literal_run.
-  cut (forall (T R j_1 j_0 : ℝ), Beside_pac.companions_for_negations_run T R j_1 j_0 ->
-    T = R).
-  { intros all. pose proof (all T_r R_r j_1 j_0 literal_run) as kept.
-    exact kept. }
-  clear literal_run T_r R_r j_1 j_0.
-  refine (Beside_pac.companions_for_negations_run_ind (fun (T R j_1 j_0 : ℝ) =>
-    T = R) _ _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
-  - intros R R' T T' X j_0 j_1 _ kept_2 the_same_variable a_variable_and_those_before.
-    exact (Beside_pac.companions_for_negations R R' T T' X the_same_variable kept_2 a_variable_and_those_before).
-  - intros O R R' T T' X j_0 j_1 _ kept_2 its_companion a_companion_is_the_opposite_bit a_negation_and_those_before.
-    exact (Beside_pac.companions_for_negations_2 O R R' T T' X its_companion kept_2 a_companion_is_the_opposite_bit a_negation_and_those_before).
-Qed.
-
-End Beside_pac.
-
 Module Beside_conversion.
 
 Lemma one_hypothesis_more : forall (H M O_H P Q c_H q ε : ℝ),
@@ -12485,7 +12335,7 @@ Lemma tangent : forall (L M Q Λ δ μ : ℝ),
   M * Q * (- L - Λ - μ) <= - M * Q + δ.
 Proof. (* instance *)
   intros L M Q Λ δ μ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 Q M δ Λ μ (- L) logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [Q; M; Λ; μ; L; δ].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 Q M δ Λ μ (- L) logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [Q; M; Λ; μ; L; δ].
 Qed.
 
 Lemma tangent_2 : forall (f f' λ λ' : ℝ),
@@ -12500,7 +12350,7 @@ Proof. (* instance *)
   intros f f' λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
   assert (logarithm_again : 0 = ln 1).
   { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 f 1 f' λ 0 λ' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [f; λ; λ'; f'].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 f 1 f' λ 0 λ' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [f; λ; λ'; f'].
 Qed.
 
 Lemma tangent_3 : forall (f f' λ λ' : ℝ),
@@ -13402,7 +13252,7 @@ Lemma tangent_11 : forall (f f' κ λ λ' τ : ℝ),
   f * κ * (- λ + λ' - τ) <= - f * κ + f'.
 Proof. (* instance *)
   intros f f' κ λ λ' τ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (Guess_and_double_r_known.tangent_3 κ f f' τ λ λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [κ; f; τ; λ; λ'; f'].
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 κ f f' τ λ λ' logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [κ; f; τ; λ; λ'; f'].
 Qed.
 
 Lemma tangent_12 : forall (f f' κ λ λ' τ : ℝ),
@@ -13655,41 +13505,6 @@ Qed.
 
 End Beside_conversion.
 
-Module Beside_nearer.
-
-Lemma Block_Novikoff : forall (space : ips) (M R h γ : ℝ) (u w_M : vec space),
-  γ = R ^ 2 * h -> (* best length *)
-  R ^ 2 > 0 -> (* some radius *)
-  h > 0 -> (* positive step size *)
-  The_Perceptron_nearer_at_each_mistake.nearer_and_nearer_run space R h γ u w_M M ->
-  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space M R h γ u w_M best_length some_radius positive_step_size mistake_run.
-  pose proof (The_Perceptron_nearer_at_each_mistake.mistake_bound space M R h γ u w_M positive_step_size mistake_run) as mistake_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_radius)) (of_le _ _ mistake_bound)) (eqn (M * R ^ 2 * h - M * γ) _ _ best_length) _).
-  algebra [M; γ; R; h] with [u].
-Qed.
-
-End Beside_nearer.
-
-Module Beside_leash.
-
-Lemma tracking : forall (space : ips) (J L M R W_M h γ : ℝ) (u_0 u_M w_M : vec space),
-  γ = R ^ 2 * h -> (* best length *)
-  L > 0 -> (* some leash *)
-  R ^ 2 > 0 -> (* some radius *)
-  h > 0 -> (* positive step size *)
-  The_Perceptron_on_a_leash.nearer_and_nearer_run space L R h γ u_0 w_M u_M W_M M J ->
-  M * γ ^ 2 <= R ^ 2 * (⟨u_M, u_M⟩ + 2 * L * W_M).
-Proof. (* certificate *)
-  intros space J L M R W_M h γ u_0 u_M w_M best_length some_leash some_radius positive_step_size change_run.
-  pose proof (The_Perceptron_on_a_leash.mistake_bound space J L M R W_M h γ u_0 u_M w_M some_leash positive_step_size change_run) as mistake_bound.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_radius)) (of_le _ _ mistake_bound)) (eqn (M * R ^ 2 * h - M * γ) _ _ best_length) _).
-  algebra [M; γ; R; L; W_M; h] with [u_M].
-Qed.
-
-End Beside_leash.
-
 Module Beside_votes.
 
 Lemma a_mistake_counts : forall (space : ips) (c c' y : ℝ) (D D' v w w' x : vec space),
@@ -13777,3 +13592,188 @@ Proof. (* induction *)
 Qed.
 
 End Beside_votes.
+
+Module Beside_nearer.
+
+Lemma Block_Novikoff : forall (space : ips) (M R h γ : ℝ) (u w_M : vec space),
+  γ = R ^ 2 * h -> (* best length *)
+  R ^ 2 > 0 -> (* some radius *)
+  h > 0 -> (* positive step size *)
+  The_Perceptron_nearer_at_each_mistake.nearer_and_nearer_run space R h γ u w_M M ->
+  M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space M R h γ u w_M best_length some_radius positive_step_size mistake_run.
+  pose proof (The_Perceptron_nearer_at_each_mistake.mistake_bound space M R h γ u w_M positive_step_size mistake_run) as mistake_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_radius)) (of_le _ _ mistake_bound)) (eqn (M * R ^ 2 * h - M * γ) _ _ best_length) _).
+  algebra [M; γ; R; h] with [u].
+Qed.
+
+End Beside_nearer.
+
+Module Beside_leash.
+
+Lemma tracking : forall (space : ips) (J L M R W_M h γ : ℝ) (u_0 u_M w_M : vec space),
+  γ = R ^ 2 * h -> (* best length *)
+  L > 0 -> (* some leash *)
+  R ^ 2 > 0 -> (* some radius *)
+  h > 0 -> (* positive step size *)
+  The_Perceptron_on_a_leash.nearer_and_nearer_run space L R h γ u_0 w_M u_M W_M M J ->
+  M * γ ^ 2 <= R ^ 2 * (⟨u_M, u_M⟩ + 2 * L * W_M).
+Proof. (* certificate *)
+  intros space J L M R W_M h γ u_0 u_M w_M best_length some_leash some_radius positive_step_size change_run.
+  pose proof (The_Perceptron_on_a_leash.mistake_bound space J L M R W_M h γ u_0 u_M w_M some_leash positive_step_size change_run) as mistake_bound.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_radius)) (of_le _ _ mistake_bound)) (eqn (M * R ^ 2 * h - M * γ) _ _ best_length) _).
+  algebra [M; γ; R; L; W_M; h] with [u_M].
+Qed.
+
+End Beside_leash.
+
+Module Beside_margin_perceptron.
+
+Lemma ceiling : forall (space : ips) (T γ : ℝ) (u w_T : vec space),
+  γ > 0 -> (* positive margin *)
+  T >= 0 -> (* a count *)
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  T ^ 2 * γ ^ 2 <= ⟨u, u⟩ * ⟨w_T, w_T⟩.
+Proof. (* certificate *)
+  intros space T γ u w_T positive_margin a_count update_run.
+  pose proof (Updates_of_the_margin_Perceptron.Cauchy_Schwarz space u w_T) as Cauchy_Schwarz.
+  pose proof (Updates_of_the_margin_Perceptron.total_progress_2 space T γ u w_T update_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ Cauchy_Schwarz) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (of_ge _ _ a_count) (weak _ (of_gt _ _ positive_margin))) (of_ge _ _ total_progress)))) (eq_refl 0) _).
+  algebra [T; γ] with [u; w_T].
+Qed.
+
+Lemma short_weights : forall (space : ips) (R T β γ : ℝ) (u w_T : vec space),
+  γ > 0 -> (* positive margin *)
+  T >= 0 -> (* a count *)
+  β >= 0 -> (* no negative β *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  γ ^ 2 * ⟨w_T, w_T⟩ <= ⟨u, u⟩ * (R ^ 2 + 2 * β) ^ 2.
+Proof. (* certificate *)
+  intros space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2.
+  pose proof (Updates_of_the_margin_Perceptron.update_bound_3 space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2) as update_bound.
+  pose proof (Updates_of_the_margin_Perceptron.total_growth_2 space R T β w_T update_run) as total_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative) (of_le _ _ update_bound))) (times _ _ (of_le _ _ total_growth) (sq γ))) (times _ _ (of_le _ _ update_bound) (sq R))) (eq_refl 0) _).
+  algebra [γ; R; β; T] with [w_T; u].
+Qed.
+
+Lemma far : forall (s β : ℝ),
+  s > β -> (* clean pass *)
+  β >= 0 -> (* no negative β *)
+  s ^ 2 >= β ^ 2.
+Proof. (* certificate *)
+  intros s β clean_pass no_negative.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (sq (β - s)) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ clean_pass)) (of_ge _ _ no_negative)))) (eq_refl 0) _).
+  algebra [s; β].
+Qed.
+
+Lemma share_of_the_margin : forall (space : ips) (R T s β γ : ℝ) (u w_T : vec space),
+  s > β -> (* clean pass *)
+  γ > 0 -> (* positive margin *)
+  T >= 0 -> (* a count *)
+  β >= 0 -> (* no negative β *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  β ^ 2 * γ ^ 2 * ⟨w_T, w_T⟩ <= s ^ 2 * ⟨u, u⟩ * (R ^ 2 + 2 * β) ^ 2.
+Proof. (* certificate *)
+  intros space R T s β γ u w_T clean_pass positive_margin a_count no_negative update_run update_run_2.
+  pose proof (Beside_margin_perceptron.far s β clean_pass no_negative) as far.
+  pose proof (Beside_margin_perceptron.short_weights space R T β γ u w_T positive_margin a_count no_negative update_run update_run_2) as short_weights.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ far) (dot_nonneg (γ • w_T))) (times _ _ (of_le _ _ short_weights) (sq s))) (eq_refl 0) _).
+  algebra [β; γ; s; R] with [w_T; u].
+Qed.
+
+Lemma step : forall (R g h β : ℝ),
+  β > 0 -> (* positive β *)
+  g > 0 -> (* positive margin per length *)
+  h >= 0 -> (* no negative margin per length *)
+  β * g + h * (R ^ 2 + 2 * β) > 0.
+Proof. (* certificate *)
+  intros R g h β positive positive_margin_per_length no_negative_margin_per_length.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (stimes _ _ (of_gt _ _ positive_margin_per_length) (of_gt _ _ positive)) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_margin_per_length) (weak _ (of_gt _ _ positive))))) (times _ _ (of_ge _ _ no_negative_margin_per_length) (sq R))) (eq_refl 0) _).
+  algebra [β; g; h; R].
+Qed.
+
+Lemma step_2 : forall (space : ips) (R T g h s β γ : ℝ) (u w_T : vec space),
+  g ^ 2 * ⟨u, u⟩ = γ ^ 2 -> (* margin per length *)
+  h ^ 2 * ⟨w_T, w_T⟩ = s ^ 2 -> (* margin reached per length *)
+  s > β -> (* clean pass *)
+  γ > 0 -> (* positive margin *)
+  ⟨u, u⟩ > 0 -> (* a target of some length *)
+  ⟨w_T, w_T⟩ > 0 -> (* weights of some length *)
+  T >= 0 -> (* a count *)
+  β >= 0 -> (* no negative β *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  β ^ 2 * g ^ 2 <= h ^ 2 * (R ^ 2 + 2 * β) ^ 2.
+Proof. (* certificate *)
+  intros space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive_margin a_target_of_some_length weights_of_some_length a_count no_negative update_run update_run_2.
+  pose proof (Beside_margin_perceptron.share_of_the_margin space R T s β γ u w_T clean_pass positive_margin a_count no_negative update_run update_run_2) as share_of_the_margin.
+  refine (cert_le _ _ _ _ _ (stimes _ _ (of_gt _ _ a_target_of_some_length) (of_gt _ _ weights_of_some_length)) (of_le _ _ share_of_the_margin) (eqns _ _ (eqn (- β ^ 2 * ⟨w_T, w_T⟩) _ _ margin_per_length) (eqn (R ^ 4 * ⟨u, u⟩ + 4 * R ^ 2 * β * ⟨u, u⟩ + 4 * β ^ 2 * ⟨u, u⟩) _ _ margin_reached_per_length)) _).
+  algebra [β; g; h; R; γ; s] with [u; w_T].
+Qed.
+
+Lemma share_of_any_margin : forall (space : ips) (R T g h s β γ : ℝ) (u w_T : vec space),
+  g ^ 2 * ⟨u, u⟩ = γ ^ 2 -> (* margin per length *)
+  h ^ 2 * ⟨w_T, w_T⟩ = s ^ 2 -> (* margin reached per length *)
+  s > β -> (* clean pass *)
+  β > 0 -> (* positive β *)
+  g > 0 -> (* positive margin per length *)
+  γ > 0 -> (* positive margin *)
+  ⟨u, u⟩ > 0 -> (* a target of some length *)
+  ⟨w_T, w_T⟩ > 0 -> (* weights of some length *)
+  T >= 0 -> (* a count *)
+  β >= 0 -> (* no negative β *)
+  h >= 0 -> (* no negative margin per length *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  h * (R ^ 2 + 2 * β) >= β * g.
+Proof. (* certificate *)
+  intros space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive positive_margin_per_length positive_margin a_target_of_some_length weights_of_some_length a_count no_negative no_negative_margin_per_length update_run update_run_2.
+  pose proof (Beside_margin_perceptron.step R g h β positive positive_margin_per_length no_negative_margin_per_length) as fact.
+  pose proof (Beside_margin_perceptron.step_2 space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive_margin a_target_of_some_length weights_of_some_length a_count no_negative update_run update_run_2) as fact_2.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [h; R; β; g].
+Qed.
+
+Lemma a_third : forall (space : ips) (R T g h s β γ : ℝ) (u w_T : vec space),
+  β = R ^ 2 -> (* β is R² *)
+  g ^ 2 * ⟨u, u⟩ = γ ^ 2 -> (* margin per length *)
+  h ^ 2 * ⟨w_T, w_T⟩ = s ^ 2 -> (* margin reached per length *)
+  s > β -> (* clean pass *)
+  β > 0 -> (* positive β *)
+  g > 0 -> (* positive margin per length *)
+  γ > 0 -> (* positive margin *)
+  ⟨u, u⟩ > 0 -> (* a target of some length *)
+  ⟨w_T, w_T⟩ > 0 -> (* weights of some length *)
+  T >= 0 -> (* a count *)
+  β >= 0 -> (* no negative β *)
+  h >= 0 -> (* no negative margin per length *)
+  Updates_of_the_margin_Perceptron.total_growth_run space R β w_T T ->
+  Updates_of_the_margin_Perceptron.total_progress_run space γ u w_T T ->
+  h >= g / 3.
+Proof. (* certificate *)
+  intros space R T g h s β γ u w_T is_R2 margin_per_length margin_reached_per_length clean_pass positive positive_margin_per_length positive_margin a_target_of_some_length weights_of_some_length a_count no_negative no_negative_margin_per_length update_run update_run_2.
+  pose proof (Beside_margin_perceptron.share_of_any_margin space R T g h s β γ u w_T margin_per_length margin_reached_per_length clean_pass positive positive_margin_per_length positive_margin a_target_of_some_length weights_of_some_length a_count no_negative no_negative_margin_per_length update_run update_run_2) as share_of_any_margin.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ positive) (times _ _ (weak _ (frac 1 3)) (of_ge _ _ share_of_any_margin)) (eqn (h / 3) _ _ is_R2) _).
+  algebra [h; g; β; R].
+Qed.
+
+End Beside_margin_perceptron.
+
+Module Beside_passive_aggressive.
+
+Lemma mistakes : forall (space : ips) (M N Q_T R : ℝ) (u w_T : vec space),
+  Squared_losses_of_passive_aggressive_learning.in_the_end_run space R u w_T Q_T M N ->
+  Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_run space Q_T M N ->
+  M <= R ^ 2 * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space M N Q_T R u w_T update_run update_run_2.
+  pose proof (Squared_losses_of_passive_aggressive_learning.mistakes_cost_1_3 space M N Q_T update_run_2) as mistakes_cost_1.
+  pose proof (Squared_losses_of_passive_aggressive_learning.squared_losses space M N Q_T R u w_T update_run) as squared_losses.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_cost_1) (of_le _ _ squared_losses)) (eq_refl 0) _).
+  algebra [M; R; Q_T] with [u].
+Qed.
+
+End Beside_passive_aggressive.

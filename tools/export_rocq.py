@@ -9,7 +9,6 @@ of which every claim is exported.
 import json
 from collections.abc import Iterator, Mapping
 from functools import cache
-from inspect import signature
 from pathlib import Path
 
 from mistake_bounds.ledger.statements import Row, rows
@@ -20,7 +19,7 @@ from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
 from mistake_bounds.theorems import experts
 from mistake_bounds.theorems.address import claims_at, is_address
-from mistake_bounds.theorems.book import MODULES, theorems
+from mistake_bounds.theorems.book import MODULES, results_of, theorems
 from mistake_bounds.theorems.theorem import Theorem
 
 ROOT = Path(__file__).parents[1]
@@ -40,7 +39,7 @@ def parts() -> dict[str, tuple]:
 
 def _theorems(modules) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
     """The theorems of some modules, each with what it proves, in the order of the book."""
-    here = {made.name for module in modules for _, made in _made(module) if isinstance(made, Theorem)}
+    here = {made.name for module in modules for _, made in results_of(module) if isinstance(made, Theorem)}
     for theorem in theorems():
         if theorem.name in here:
             yield theorem.name, theorem.proofs, theorem.conclusion
@@ -50,18 +49,11 @@ def _beside(module) -> tuple[str, tuple[Proved, ...], None]:
     """What a module of theorems proves besides."""
     lemmas = (
         part
-        for _, made in _made(module)
+        for _, made in results_of(module)
         for part in (made if isinstance(made, tuple) else (made,))
         if isinstance(part, Proved)
     )
     return f"Beside {module.__name__.split('.')[-1]}", tuple(lemmas), None
-
-
-def _made(module) -> Iterator[tuple[str, object]]:
-    """What a module makes without being told anything, by its names."""
-    for name, thing in vars(module).items():
-        if hasattr(thing, "cache_info") and not signature(thing).parameters:
-            yield name, thing()
 
 
 @cache
@@ -83,7 +75,7 @@ def places() -> dict[str, dict]:
         by_claim.setdefault(proof.claim, []).append((proof, lemma.name))
     claims = {}
     for module in MODULES:
-        for name, made in _made(module):
+        for name, made in results_of(module):
             if not name.startswith("_"):
                 address = f"{module.__name__.rpartition('.')[2]}.{name}"
                 claims |= dict(_called(address, made, by_claim))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from inspect import signature
+from types import ModuleType
 
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.show.forms import form, key, unfounded
@@ -41,92 +42,49 @@ MODULES = (
     perceptron,
     learning_rates,
     passes,
-    odd_max_bit,
     dummy,
-    cross_off,
+    odd_max_bit,
     winnow,
+    cross_off,
     k_of_r,
-    guessing,
     gap,
     l1_margin,
+    guessing,
     infinite_attributes,
     halving,
     experts,
+    lists,
     imperfect,
     gradient,
-    lists,
-    greedy,
-    margin_perceptron,
-    passive_aggressive,
     pac,
+    greedy,
     conversion,
+    votes,
     nearer,
     four_norm,
     leash,
-    votes,
+    margin_perceptron,
+    passive_aggressive,
 )
 
 
+def results_of(module: ModuleType) -> Iterator[tuple[str, object]]:
+    """What a module of theorems makes, by the names of its cached functions without arguments, in their order."""
+    for name, thing in vars(module).items():
+        if hasattr(thing, "cache_info") and not signature(thing).parameters:
+            yield name, thing()
+
+
 def theorems() -> tuple[Theorem, ...]:
-    """Every theorem, in the order of the chapters."""
-    return (
-        perceptron.mistake_bound(),
-        cross_off.mistake_bound(),
-        winnow.disjunctions(),
-        winnow.elimination(),
-        winnow.noisy(),
-        k_of_r.k_of_r(),
-        guessing.unknown_k(),
-        guessing.unknown_k_and_r(),
-        gap.gap(),
-        l1_margin.l1_margin(),
-        guessing.unknown_margin(),
-        infinite_attributes.mistake_bound(),
-        halving.mistake_bound(),
-        halving.standard_optimal(),
-        experts.deterministic(),
-        experts.randomized(),
-        experts.forecaster(),
-        imperfect.total_distance(),
-        imperfect.freund_schapire(),
-        gradient.regret(),
-        gradient.hinge(),
-        gradient.consistent(),
-        gradient.any_data(),
-        lists.by_levels(),
-        lists.peeled(),
-        lists.one_at_a_time(),
-        greedy.rounds(),
-        greedy.right(),
-        margin_perceptron.updates(),
-        passive_aggressive.squared_losses(),
-        passive_aggressive.capped(),
-        passive_aggressive.softened(),
-        pac.consistent(),
-        pac.negatives(),
-        pac.no_separator(),
-        conversion.coverage(),
-        conversion.fooled(),
-        conversion.littlestone(),
-        conversion.average_risk(),
-        nearer.by_length(),
-        nearer.by_entropy(),
-        nearer.by_weights(),
-        four_norm.mistake_bound(),
-        leash.mistake_bound(),
-        votes.random_stopping(),
-        votes.voted(),
-        votes.leave_one_out(),
-    )
+    """Every theorem, in the order of the book."""
+    return tuple(thing for module in MODULES for _, thing in results_of(module) if isinstance(thing, Theorem))
 
 
 def lemmas() -> Iterator[Proved]:
-    """Whatever else the modules of theorems prove for the chapters: each cached function without arguments."""
+    """Whatever else the modules of theorems prove for the chapters."""
     for module in MODULES:
-        for thing in vars(module).values():
-            if hasattr(thing, "cache_info") and not signature(thing).parameters:
-                made = thing()
-                yield from (part for part in (made if isinstance(made, tuple) else (made,)) if isinstance(part, Proved))
+        for _, thing in results_of(module):
+            yield from (part for part in (thing if isinstance(thing, tuple) else (thing,)) if isinstance(part, Proved))
 
 
 def derivations() -> tuple[Proved, ...]:
