@@ -81,7 +81,7 @@ SEED ?=
 OUT  ?= course
 course: $(VENV)/.installed  ## draw exercises, and a key, from a seed into a folder (SEED=autumn OUT=course)
 	@test -n "$(SEED)" || { echo "Name a seed, any word or number: make course SEED=autumn" >&2; exit 1; }
-	@$(BIN)/python -m mistake_bounds.course "$(SEED)" "$(OUT)" --chapters
+	@$(BIN)/python -m mistake_bounds.exercises "$(SEED)" "$(OUT)"
 
 names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book

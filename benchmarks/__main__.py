@@ -1,4 +1,7 @@
-"""``python -m benchmarks [--quick] [--output PATH]``: measure, print the page, and write it to book/speed.md."""
+"""``python -m benchmarks [--quick] [--output PATH]``: measure, print the page, and write it to book/speed.md.
+
+``python -m benchmarks --proofs`` prints how long all proofs take to be judged again, and writes nothing.
+"""
 
 import argparse
 import os
@@ -12,7 +15,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure the engine beside its peers.")
     parser.add_argument("--quick", action="store_true", help="a smoke test of seconds; writes no page by itself")
     parser.add_argument("--output", type=Path, help=f"where to write the page (default: {BOOK_PAGE.name} in book/)")
+    parser.add_argument("--proofs", action="store_true", help="time the kernel and the second judge instead")
     options = parser.parse_args()
+    if options.proofs:
+        from benchmarks.proofs import proofs
+
+        return print(proofs(1 if options.quick else 5))
     with TemporaryDirectory() as empty:
         if not options.quick:  # machine code is to be made, not loaded, so that its time can be told
             os.environ["NUMBA_CACHE_DIR"] = empty

@@ -17,7 +17,6 @@ from threadpoolctl import threadpool_limits
 from tqdm import tqdm
 
 from mistake_bounds import Examples, Perceptron, Winnow, engine, play
-from mistake_bounds.learners import WeightedMajority
 from mistake_bounds.streams import disjunction
 from mistake_bounds.theorems.known import table
 from mistake_bounds.validation import validate
@@ -203,80 +202,6 @@ def one_pass(setting: Setting, repetitions: int) -> dict[str, float]:
     )
 
 
-@dataclass(frozen=True)
-class Advice:
-    """What n experts say in so many ``rounds``; each errs with a probability of its own, from 1/4 to 1/2."""
-
-    rounds: int
-    n: int
-
-    def data(self, seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
-        """X (int8) and y, ±1."""
-        random = np.random.default_rng(seed)
-        y = random.choice(np.array([-1, 1], dtype=np.int8), self.rounds)
-        level = random.integers(64, 128, self.n, dtype=np.uint8)
-        X = np.empty((self.rounds, self.n), dtype=np.int8)
-        for i, label in enumerate(y):
-            X[i] = np.where(random.integers(0, 256, self.n, dtype=np.uint8) < level, -label, label)
-        return X, y
-
-
-@dataclass(frozen=True)
-class Majority:
-    """Weighted majority: the rounds compared, mistakes that agreed, seconds of each contestant and of a long run."""
-
-    machine: str
-    compared: Advice
-    mistakes: int
-    times: dict
-    long: Advice
-    passes: int
-    seconds: float
-
-
-def majority_loop(X, y) -> list[int]:
-    """Weighted majority with β = 1/2 as the plainest loop in NumPy; every 64 rounds the largest weight is 1 again."""
-    w, mistakes = np.ones(X.shape[1]), []
-    for i, label in enumerate(y.tolist()):
-        if i % 64 == 0:
-            w /= w.max()
-        if (1 if X[i] @ w > 0 else -1) != label:
-            mistakes.append(i)
-        w[X[i] != label] *= 0.5
-    return mistakes
-
-
-def majority(compared: Advice, small: Advice, long: Advice, passes: int, repetitions: int) -> Majority:
-    """Engine and NumPy loop on ``compared``, once their mistakes agree, and the engine on a long run.
-
-    On ``small`` the mistakes and the weights are compared with those of `mistake_bounds.play`.
-    """
-    X, y = small.data()
-    fast, slow = engine.play(WeightedMajority(), engine.Arrays(X, y)), play(WeightedMajority(), Examples(X, y))
-    if fast.mistakes != slow.mistakes or fast.weights != slow.weights:
-        raise DifferentMistakes(f"{small}: engine and textbook disagree")
-    X, y = compared.data()
-    arrays = engine.Arrays(X, y)
-    mistakes = list(engine.play(WeightedMajority(), arrays, progress=False).mistakes)
-    if mistakes != majority_loop(X, y):
-        raise DifferentMistakes(f"{compared}: engine and NumPy loop disagree")
-    times = alternate(
-        {
-            "numpy": lambda: majority_loop(X, y),
-            "engine": lambda: engine.play(WeightedMajority(), arrays, progress=False),
-        },
-        repetitions,
-    )
-    many = engine.Arrays(*long.data())
-    whole = {"run": lambda: engine.play(WeightedMajority(), many, passes, progress=False)}
-    return Majority(
-        machine(), compared, len(mistakes), times, long, passes, alternate(whole, min(repetitions, 3))["run"]
-    )
-
-
-MANY_EXPERTS = (Advice(1_000, 10_000), Advice(300, 30), Advice(10_000, 10_000), 10)  # compared, small, long, passes
-
-
 def validation(setting: Setting, repetitions: int) -> dict[str, float]:
     """Median times of one matrix–vector product and of exact validation, and how many rows needed integers."""
     X, y, u = setting.data()
@@ -350,7 +275,6 @@ class Report:
     boolean_passes: dict
     searches: dict
     whole_table: tuple
-    majority: Majority
 
 
 @threadpool_limits.wrap(limits=1)
@@ -374,7 +298,6 @@ def measure(quick: bool = False) -> Report:
     for boolean in tqdm(booleans, desc="Winnow", leave=False):
         boolean_mistakes[boolean] = check_boolean(boolean)
         boolean_passes[boolean] = one_boolean_pass(boolean, repetitions)
-    experts = (Advice(30, 20), Advice(30, 10), Advice(30, 20), 2) if quick else MANY_EXPERTS
     plain = [Setting(False, values // n, n, 0.0) for n in (10, 100, 1000)]
     small = [Setting(True, min(values, 200_000) // n, n, 0.0) for n in (10, 100, 1000)]
     doublings = range(7)
@@ -396,7 +319,6 @@ def measure(quick: bool = False) -> Report:
         {kr: searches(range(4, 5 + (1 if quick else top)), *kr, min(repetitions, 3))
          for kr, top in tqdm({(1, 1): 10, (1, 2): 8, (1, 3): 7, (2, 3): 2}.items(), desc="searches", leave=False)},
         (largest, alternate({"table": lambda: table(largest)}, min(repetitions, 3))["table"]),
-        majority(*experts, min(repetitions, 5)),
     )  # fmt: skip
 
 

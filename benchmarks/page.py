@@ -1,7 +1,7 @@
 """The report as a page of the book."""
 
 from benchmarks.figure import COLOURS, HEIGHT, dots, figure, panel
-from benchmarks.measure import ACTIVE, GROWTH_N, Boolean, Majority, Report, Setting, slope
+from benchmarks.measure import ACTIVE, GROWTH_N, Boolean, Report, Setting, slope
 
 
 def page(report: Report) -> str:
@@ -15,8 +15,6 @@ def page(report: Report) -> str:
             _passes(report),
             "## One pass of Winnow",
             _booleans(report),
-            "## One pass of weighted majority",
-            _majority(report.majority),
             "## Plain loops, for reference",
             _references(report),
             "## Validating a separator exactly",
@@ -140,25 +138,6 @@ def _boolean_row(setting: Boolean, times: dict, mistakes: int) -> str:
 
 def _boolean_label(setting: Boolean) -> str:
     return f"{'sparse' if setting.sparse else 'dense'}, n = {setting.n:,}"
-
-
-def _majority(found: Majority) -> str:
-    compared, long = found.compared, found.long
-    per = {name: 1e6 * seconds / compared.rounds for name, seconds in found.times.items()}
-    rounds = long.rounds * found.passes
-    return f"""Experts say −1 or +1, in a byte each, and err with a probability of their own, from 1/4 to 1/2; β is
-1/2. The NumPy loop keeps its weights as floats and divides them by the largest every 64 rounds. The engine
-counts errors as integers, which are all that the exact weights are made of, and leaves to Python's integers the
-rounds that floats cannot tell. Its {found.mistakes:,} mistakes were first compared with those of the NumPy loop, and on
-fewer experts its mistakes and weights with those of `play`. The machine: {found.machine}.
-
-| experts | rounds | NumPy loop, µs a round | engine, µs a round | NumPy loop / engine |
-|---:|---:|---:|---:|---:|
-| {compared.n:,} | {compared.rounds:,} | {per["numpy"]:.1f} | {per["engine"]:.1f} | {per["numpy"] / per["engine"]:.0f} |
-
-{long.n:,} experts for {rounds:,} rounds ({long.rounds:,} rounds of advice, shown {found.passes} times) are
-{long.n * rounds:,} opinions; the engine takes **{found.seconds:.1f} s** for them. Advice that does not fit into memory
-may come in blocks (`engine.AdviceBlocks`)."""
 
 
 def _references(report) -> str:

@@ -1,9 +1,13 @@
 """Streams of advice: features and learners as experts."""
 
+import numpy as np
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from thorough import part_of
 
-from mistake_bounds import Examples, Perceptron, Winnow, engine, play
-from mistake_bounds.learners import WeightedMajority
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.learners import WeightedMajority, majority_of_many
 from mistake_bounds.streams import BadStream, NoAdvice, by_feature, by_learners, crowd, digits
 from mistake_bounds.traces.experts import errors
 
@@ -30,12 +34,23 @@ def test_learners_of_different_streams_give_no_advice():
 
 
 def test_a_crowd_says_the_same_each_time_and_errs_as_often_as_it_is_meant_to():
-    advice = crowd(n=30, rounds=2500, seed=2)
-    assert list(advice) == list(advice) and list(advice) != list(crowd(n=30, rounds=2500, seed=3))
-    run = engine.play(WeightedMajority(), advice)
-    made = engine.errors(run)
-    assert all(0.2 * 2500 < count < 0.55 * 2500 for count in made) and made == errors(run)
-    assert len(run.mistakes) <= 2.41 * (min(made) + 5)
+    X, y = crowd(n=30, rounds=2500, seed=2)
+    assert np.array_equal(X, crowd(30, 2500, 2)[0]) and not np.array_equal(X, crowd(30, 2500, 3)[0])
+    mistakes, made = majority_of_many(X, y)
+    assert all(0.2 * 2500 < count < 0.55 * 2500 for count in made)
+    assert len(mistakes) <= 2.41 * (min(made) + 5)
+
+
+@given(st.integers(1, 6), st.integers(1, 10), st.integers(0, 2**32), st.sampled_from([1, 90]))
+@example(2, 1, 0, 90)
+@settings(max_examples=part_of(60), deadline=None)
+def test_a_large_crowd_makes_the_mistakes_of_the_small_loop(n, rounds, seed, repeated):
+    """Repeated rows drive the weights of some experts far below the rounding of the others."""
+    random = np.random.default_rng(seed)
+    X, y = (np.repeat(random.choice([-1, 1], size), repeated, axis=0) for size in ((rounds, n), rounds))
+    run = play(WeightedMajority(), Examples(X, y))
+    mistakes, made = majority_of_many(X, y)
+    assert (mistakes, made) == (run.mistakes, errors(run))
 
 
 @pytest.mark.parametrize(("n", "rounds", "seed"), [(0, 1, 0), (1, 0, 0), (2.0, 1, 0), (1, 1, -1)])

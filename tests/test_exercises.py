@@ -4,7 +4,10 @@ In the browser it is skipped where there is no Chromium or no built site, or whe
 """
 
 import json
+import os
 import re
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -18,13 +21,14 @@ from thorough import THOROUGH, some_of
 
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import PAGES, NoSuchExercise, check, named, of_page, reading, right_answer
+from mistake_bounds.exercises.__main__ import main
 from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.exercises.kinds import PRESSED, numbers
 from mistake_bounds.exercises.order import shuffled
 from mistake_bounds.exercises.pages.beyond import cost_of, least_of_all
 from mistake_bounds.exercises.pages.winnow import HADAMARD
-from mistake_bounds.exercises.sheet import notebook
+from mistake_bounds.exercises.sheet import NotOurs, Sheet, drawn, exercises_page, notebook, write
 from mistake_bounds.streams import hadamard
 
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
@@ -320,11 +324,52 @@ def test_a_chapters_notebook_judges_by_name_and_says_what_is_for_a_person(capsys
     assert "5 of them right" in names["sheet"].report()
 
 
-def test_a_seed_draws_numbers_and_their_own_answers_are_right():
+@pytest.mark.parametrize("seed", range(50 if THOROUGH else 3))
+def test_a_seed_draws_numbers_and_their_own_answers_are_right(seed):
     for name, draw in DRAWN.items():
-        one, other = draw(Random("autumn")), draw(Random("winter"))
-        assert one.name == name and one.asks != other.asks, name
+        one = draw(Random(seed))
+        assert one.name == name and len({draw(Random(f"{seed}/{k}")).asks for k in range(9)}) > 1, name
         assert one.check(right_answer(one)).right and not one.check(one.wrong).right, name
+
+
+def test_what_is_drawn_stays_what_it_was():
+    """A class has its sheet: a version of the library that draws other numbers for it has to say so."""
+    answers = {exercise.name: right_answer(exercise) for _, exercise in drawn("autumn")}
+    assert answers["perceptron-ex-backwards"] == ("3", "0 5")
+    assert answers["winnow-ex-order"] == ("4", "2 1 2 4 4", "19")
+
+
+def test_a_sheet_does_not_depend_on_the_process_that_draws_it():
+    program = "from mistake_bounds.exercises import sheet; print(sheet.exercises_page('autumn'), end='')"
+    other = {**os.environ, "PYTHONHASHSEED": "12345", "PYTHONIOENCODING": "utf-8"}
+    made = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, env=other).stdout
+    assert made.decode("utf-8") == exercises_page("autumn")
+
+
+def test_rows_drawn_for_the_adversary_are_those_of_the_target():
+    (one,) = (one for one in Sheet("winnow-worst-case", "autumn").exercises if one.name == "winnow-ex-seven")
+    first, *others = right_answer(one).splitlines()
+    assert "Not consistent" in one.check(first.replace("+", "-")).words
+    assert not one.check("\n".join(others[: len(others) // 2])).right and not one.check("").right
+
+
+def test_the_command_writes_a_sheet_without_the_key_a_key_and_the_notebooks(tmp_path):
+    assert main(["autumn", str(tmp_path)]) == 0 == main(["autumn", str(tmp_path)])
+    sheet, key = ((tmp_path / name).read_text(encoding="utf-8") for name in ("exercises.md", "key.md"))
+    assert sheet == exercises_page("autumn") and all(f"`{name}`" in sheet for name in DRAWN)
+    (rows,) = (right_answer(one).splitlines() for _, one in drawn("autumn") if one.kind == "stream")
+    assert all(row in key and row not in sheet for row in rows) and "not yet" not in key
+    assert {path.stem for path in (tmp_path / "chapters").iterdir()} == set(PAGES)
+
+
+def test_the_command_wants_a_seed_and_a_folder_of_its_own(tmp_path):
+    (tmp_path / "key.md").write_text("My own notes.", encoding="utf-8")
+    for seed in ("", "autumn"):
+        with pytest.raises(SystemExit):
+            main([seed, str(tmp_path)])
+    with pytest.raises(NotOurs) as refused:
+        write("autumn", tmp_path)
+    assert refused.value.offender == tmp_path / "key.md" and not (tmp_path / "exercises.md").exists()
 
 
 # --- the pages ---------------------------------------------------------------------------------------

@@ -44,7 +44,6 @@ ROOMS = {
         "worst_case",
     },
     "bench": {"exact", "proof"},
-    "course": {"exact", "examples", "learners", "play", "proof", "streams", "theorems", "worst_case"},
     "canvases": {"exact", "examples", "learners", "play", "streams", "theorems", "worst_case"},
     "exercises": {
         "exact",
@@ -59,7 +58,6 @@ ROOMS = {
         "consistency",
         "conversion",
         "worst_case",
-        "course",
     },
     "ledger": {"exact"},
     "plots": {
@@ -113,7 +111,6 @@ CORE = (
     "mistake_bounds.theorems.book",
     "mistake_bounds.ledger",
     "mistake_bounds.chapter",
-    "mistake_bounds.course",
     "mistake_bounds.canvases.perceptron",
     "mistake_bounds.exercises.sheet",
 )

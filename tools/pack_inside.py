@@ -30,7 +30,7 @@ FOR_NO_PAGE = (
 )  # fmt: skip
 # Of our own what few pages use, or use little of, is compiled when it is asked for: its sources are there.
 SELDOM = (
-    "matplotlib/", "mistake_bounds/course/", "mistake_bounds/ledger/", "mistake_bounds/plots/",
+    "matplotlib/", "mistake_bounds/ledger/", "mistake_bounds/plots/",
     "mistake_bounds/proof/rocq/", "mistake_bounds/reference.", "mistake_bounds/theorems/letters.",
     "mistake_bounds/theorems/resting.", "mistake_bounds/theorems/results.", "sklearn/",
 )  # fmt: skip

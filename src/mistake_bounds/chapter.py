@@ -36,7 +36,7 @@ HOMES: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "balanced", "disproves", "Exponentiated", "Greedy", "greedy_list", "guess_and_double", "GuessAndDouble",
         "GuessMargin", "Halving", "InfiniteAttributes", "Learner", "Levels", "NoConceptLeft", "NoConsistentList",
         "OutOfSlots", "put_down", "RandomizedWeightedMajority", "StandardOptimal", "VovkForecaster",
-        "WeightedMajority", "LMS", "OnlineGradientDescent", "MarginPerceptron", "PassiveAggressive",
+        "WeightedMajority", "LMS", "majority_of_many", "OnlineGradientDescent", "MarginPerceptron", "PassiveAggressive",
         "PNormPerceptron", "LeashedPerceptron", "AveragedPerceptron", "VotedPerceptron", "KernelPerceptron",
         "MulticlassPerceptron", "Polynomial", "StructuredPerceptron", "TagPairs",
     ),

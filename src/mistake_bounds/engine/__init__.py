@@ -1,8 +1,7 @@
 """Compiled passes over arrays: the same mistakes as the textbook loop, index for index, in a fraction of the time.
 
-``arrays``, ``sparse`` and ``advice`` check and keep the data, ``kernels`` holds the compiled loops, ``passes`` drives
-them, ``winnow`` decides in exponents and ``experts`` in numbers of errors, ``replay`` looks back at runs too wide for
-`mistake_bounds.Run.replay`.
+``arrays`` and ``sparse`` check and keep the data, ``kernels`` holds the compiled loops, ``passes`` drives them,
+``winnow`` decides in exponents, ``replay`` looks back at runs too wide for `mistake_bounds.Run.replay`.
 
 >>> import numpy as np
 >>> from mistake_bounds import Perceptron, engine
@@ -10,22 +9,18 @@ them, ``winnow`` decides in exponents and ``experts`` in numbers of errors, ``re
 (0, 1, 2)
 """
 
-from mistake_bounds.engine.advice import AdviceBlocks, OnlyOnce, errors
 from mistake_bounds.engine.arrays import Arrays
 from mistake_bounds.engine.passes import Interrupted, NoCompiledPass, play, play_until_clean
 from mistake_bounds.engine.replay import NotSparse, condensed
 from mistake_bounds.engine.sparse import SparseArrays
 
 __all__ = [
-    "AdviceBlocks",
     "Arrays",
     "Interrupted",
     "NoCompiledPass",
     "NotSparse",
-    "OnlyOnce",
     "SparseArrays",
     "condensed",
-    "errors",
     "play",
     "play_until_clean",
 ]

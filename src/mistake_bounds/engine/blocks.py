@@ -7,16 +7,12 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Block:
-    """Mistakes and close calls before position ``stop``, since the block before; ``latest`` of all updates.
-
-    ``updates`` is None where they are the mistakes.
-    """
+    """Mistakes and close calls before position ``stop``, since the block before; ``latest`` of all mistakes."""
 
     stop: int
     latest: int
     mistakes: np.ndarray
     close: np.ndarray
-    updates: np.ndarray | None = None
 
 
 def none() -> np.ndarray:

@@ -9,9 +9,8 @@ rounding while ‖w‖₁·max|x| stays below 2⁵³, and Python's integers take
 *Textbook*: fractions mixed with floats go to `mistake_bounds.play` itself.
 
 Winnow has a way of its own, in integer exponents (`mistake_bounds.engine.winnow`), and on sparse
-examples both learners look at the active attributes only.  Learners with experts have one in the numbers
-of their errors (`mistake_bounds.engine.experts`), and their advice may come in blocks.  The voted and the averaged
-Perceptron make the Perceptron's mistakes, from which their last state follows.
+examples both learners look at the active attributes only.  The voted and the averaged Perceptron make the
+Perceptron's mistakes, from which their last state follows.
 """
 
 from fractions import Fraction
@@ -21,30 +20,19 @@ from math import gcd, lcm
 import numpy as np
 from tqdm import tqdm
 
-from mistake_bounds.engine.advice import AdviceBlocks, refuse_advice
 from mistake_bounds.engine.arrays import EXACT_BELOW, Arrays
 from mistake_bounds.engine.blocks import Block, none
-from mistake_bounds.engine.experts import MajorityCourse
 from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import (
-    AveragedPerceptron,
-    Perceptron,
-    RandomizedWeightedMajority,
-    VotedPerceptron,
-    VovkForecaster,
-    WeightedMajority,
-    Winnow,
-)
+from mistake_bounds.learners import AveragedPerceptron, Perceptron, VotedPerceptron, Winnow
 from mistake_bounds.play import BadPasses, Run
 from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean
 
-Data = Examples | Arrays | SparseArrays | AdviceBlocks
-EXPERTS = (WeightedMajority, RandomizedWeightedMajority, VovkForecaster)
+Data = Examples | Arrays | SparseArrays
 BY_PERCEPTRON = (VotedPerceptron, AveragedPerceptron)
 EAGER = 2**12  # up to so many weights are computed at once; more are found by replaying the run, on first access
 
@@ -67,15 +55,13 @@ class Interrupted(KeyboardInterrupt):
 def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
     """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
 
-    They are `Perceptron`, `VotedPerceptron`, `AveragedPerceptron`, `Winnow`, and with experts `WeightedMajority`,
-    `RandomizedWeightedMajority` and `VovkForecaster`, for which `AdviceBlocks` do as well as arrays.  On integers and
-    fractions the mistakes
+    They are `Perceptron`, `VotedPerceptron`, `AveragedPerceptron` and `Winnow`.  On integers and fractions the mistakes
     are exact, whatever their size.  On floats mistakes and close calls are those of the textbook loop, which adds
     from left to right.  ``progress`` shows a bar after the first second and a half unless it is False; True shows it
     at once.  Raises `NoCompiledPass`, `BadPasses`, what the learner's ``refuse`` raises, and `Interrupted` when stopped
     from the keyboard.  (Fractions mixed with floats, and Winnow with a float for its factor, are left to
     `mistake_bounds.play`, without a bar.  On `SparseArrays` they are refused, and so are a Perceptron that starts
-    anywhere but at zero, the voted and the averaged one, and learners with experts; on `AdviceBlocks` all others are.)
+    anywhere but at zero, the voted and the averaged one.)
 
     >>> run = play(Perceptron(), Arrays(np.array([[1, 2], [2, 1]]), np.array([1, -1])), passes=9)
     >>> run.mistakes, run.weights, run.clean
@@ -96,10 +82,8 @@ def play_until_clean(learner, examples: Data, at_most: int, progress: bool | Non
 def _play(learner, examples, passes, until_clean, progress) -> Run:
     if type(learner) in BY_PERCEPTRON:
         return _by_perceptron(learner, examples, passes, until_clean, progress)
-    if type(learner) not in (Perceptron, Winnow, *EXPERTS):
+    if type(learner) not in (Perceptron, Winnow):
         raise NoCompiledPass(learner)
-    if isinstance(examples, AdviceBlocks) and not isinstance(learner, EXPERTS):
-        raise NoCompiledPass(learner, " for blocks of advice")
     whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     course = _course(learner, examples)
     if course is None and isinstance(examples, SparseArrays):
@@ -145,7 +129,7 @@ def _follow(course, learner, examples, passes, until_clean, progress) -> Run:
         except KeyboardInterrupt:
             shown = blocks[-1].stop if blocks else 0
             raise Interrupted(_run(learner, examples, max(1, -(-shown // m)), blocks), shown) from None
-    known = examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded | MajorityCourse)
+    known = examples.dimension <= EAGER or isinstance(course, _Whole | _Rounded)
     return _run(learner, examples, position // m, blocks, course.weights() if known else None)
 
 
@@ -153,10 +137,7 @@ def _run(learner, examples, passes, blocks, final=None) -> Run:
     """The run that the blocks make up; ``final`` weights that are known need not be found by replaying it."""
     mistakes = np.concatenate([none(), *(block.mistakes for block in blocks)]).tolist()
     close = np.concatenate([none(), *(block.close for block in blocks)]).tolist()
-    updates = [block.updates for block in blocks if block.updates is not None]
-    updated = tuple(np.concatenate(updates).tolist()) if updates else tuple(mistakes)
-    other = None if updated == tuple(mistakes) else updated
-    return Run(learner, examples, tuple(mistakes), passes, tuple(close), other, final=final)
+    return Run(learner, examples, tuple(mistakes), passes, tuple(close), final=final)
 
 
 def _bar(total, progress):
@@ -268,27 +249,12 @@ def _winnow(learner, examples) -> WinnowCourse | None:
     return WinnowCourse(learner, examples, _block_length(looked_at))
 
 
-def _majority(learner, examples) -> MajorityCourse | None:
-    """A course in numbers of errors, if there are experts and what they say is written in integers."""
-    if isinstance(examples, SparseArrays) or examples.dimension == 0:
-        return None
-    if isinstance(examples, Examples):
-        if not examples.exact:
-            return None
-        examples = Arrays(np.array(examples.X, dtype=np.int8), np.array(examples.y, dtype=np.int8))
-    elif isinstance(examples, Arrays):
-        refuse_advice(examples)
-    return MajorityCourse(learner, examples, _block_length(examples.dimension))
-
-
 def _course(learner, examples):
     """The way that fits the numbers; None for the textbook's."""
     if isinstance(examples, Examples) or isinstance(learner, Perceptron):
         learner.refuse(examples)
     if isinstance(learner, Winnow):
         return _winnow(learner, examples)
-    if isinstance(learner, EXPERTS):
-        return _majority(learner, examples)
     if isinstance(examples, SparseArrays):
         plain = is_exact((learner.rate,)) and not any(learner.start or ())
         return _Sparse(learner, examples) if plain else None

@@ -1,24 +1,176 @@
-"""Exercises of the chapters with other numbers, drawn at random: what a class gets in place of the book's own."""
+"""Exercises of the chapters with other numbers, drawn at random: what a class gets in place of the book's own.
+
+A new one is a function from a `Random` to an `Exercise`, with the name of the exercise that it stands for in `DRAWN`.
+"""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 from math import gcd
 from random import Random
 from types import MappingProxyType
 
-from mistake_bounds.exact import ceil_log
+from mistake_bounds.exact import ceil_log, dot
+from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import numbers
-from mistake_bounds.exercises.pages.winnow import least_slots, thrice, whole_bound
+from mistake_bounds.exercises.kinds import certificate, constant, hypothesis, lines_of, numbers, shown_number, stream
+from mistake_bounds.exercises.pages.winnow import forced, least_slots, some_of, thrice, whole_bound
+from mistake_bounds.learners import Perceptron, Winnow
+from mistake_bounds.play import Run, play, play_until_clean
+from mistake_bounds.proof import Rational, claim, norm2, scalars
+from mistake_bounds.proof import dot as inner
 from mistake_bounds.streams import DecisionList, most_mistakes, points
-from mistake_bounds.theorems import pac
-from mistake_bounds.worst_case import halving, littlestone
+from mistake_bounds.theorems import pac, perceptron, winnow
+from mistake_bounds.worst_case import halving, littlestone, winnow_disjunction
+
+HINTS = ("As in the chapter, with these numbers.",)
 
 
-def _one(name: str, asks: str, fields: tuple[str, ...], compute: Callable[[], tuple]) -> Exercise:
+def _one(name: str, asks: str, fields: tuple[str, ...], compute: Callable[[], tuple], **rest) -> Exercise:
     """The exercise of that name with its numbers; a wrong answer is one that is a hundred too large."""
     wrong = tuple("100000" for _ in fields)
-    return numbers(name, asks, fields, compute, "So it is.", ("As in the chapter, with these numbers.",), wrong)
+    return numbers(name, asks, fields, compute, "So it is.", HINTS, wrong, **rest)
+
+
+def _shown_in(examples: Examples) -> str:
+    """The examples with their labels, in order."""
+    return "; ".join(f"{shown_number(tuple(x))} {'+' if y > 0 else '−'}" for x, y in examples)
+
+
+def _first(random: Random, make: Callable[[Random], Run], fits: Callable[[Run], bool]) -> Run:
+    """The first of the runs drawn that fits."""
+    return next(run for run in iter(lambda: make(random), None) if fits(run))
+
+
+def by_hand(random: Random) -> Exercise:
+    """A run of the Perceptron on drawn points of the plane."""
+
+    def make(random: Random) -> Run:
+        u = random.choice(((1, 2), (2, -1), (-1, 1), (1, -3)))
+        X = random.sample([x for x in product(range(-5, 6), repeat=2) if dot(u, x)], 7)
+        return play(Perceptron(tie=+1), Examples(X, [1 if dot(u, x) > 0 else -1 for x in X]))
+
+    run = _first(random, make, lambda run: 3 <= len(run.mistakes) <= 5)
+    asks = f"With <code>tie=+1</code>, once and in this order: {_shown_in(run.examples)}."
+    made = _one(
+        "perceptron-ex-backwards",
+        asks,
+        ("Mistakes", "Final weights"),
+        lambda: (len(run.mistakes), run.weights),
+        example='["3", "2 -1"]',
+    )
+    return replace(made, title="★ A run by hand, on paper")
+
+
+def another_start(random: Random) -> Exercise:
+    """The single positive example (1) from another start."""
+    s = random.randint(6, 30)
+    asks = rf"The start \(w_1 = -{s}\), and the single positive example \((1)\) again and again."
+    learner = Perceptron(start=(-s,))
+    return _one(
+        "perceptron-ex-start",
+        asks,
+        ("Mistakes",),
+        lambda: (len(play_until_clean(learner, Examples([(1,)], [+1]), at_most=50).mistakes),),
+    )
+
+
+def two_hypotheses(random: Random) -> Exercise:
+    """A certificate of p a + q b ≥ (p + q) k."""
+    p, q, k = random.randint(2, 6), random.randint(1, 6), random.randint(2, 9)
+    a, b = scalars("a b")
+    made = certificate(
+        "ex-on-paper",
+        rf"The certificate of \({p}a + {q}b \ge {(p + q) * k}\), from \(a \ge b\) and \(b \ge {k}\): a term a line.",
+        lambda: claim(p * a + q * b >= (p + q) * k),
+        lambda: (claim(a >= b, "first"), claim(b >= k, "second")),
+        "",
+        f"{p} (a − b)\n{p + q} (b − {k})",
+        f"{p} (a − b)\n{q} (b − {k})",
+        HINTS,
+        "1 (a − b)",
+    )
+    return replace(made, title="★ A certificate, on paper")
+
+
+def cautious(random: Random) -> Exercise:
+    """The growth at an update of a learner that looks so far past right."""
+    most = random.randint(2, 20)
+    w, x, y, R = perceptron.w, perceptron.x, perceptron.y, perceptron.R
+    return constant(
+        "ex-cautious",
+        rf"A learner updates whenever \(y\langle w, x\rangle \le {most}\). The least \(c\) with "
+        r"\(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
+        lambda c: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(c.numerator, c.denominator)),
+        lambda: (perceptron.LABEL, perceptron.RADIUS, claim(y * inner(w, x) <= most, "barely right")),
+        str(2 * most),
+        str(most),
+        HINTS,
+    )
+
+
+def winnow_by_hand(random: Random) -> Exercise:
+    """A run of Winnow on drawn rows, with a promotion and a demotion in it."""
+
+    def make(random: Random) -> Run:
+        n = random.choice((4, 5))
+        label = some_of(random.sample(range(n), 2))
+        X = [tuple(random.randint(0, 1) for _ in range(n)) for _ in range(8)]
+        return play(Winnow(), Examples(X, [label(x) for x in X]))
+
+    run = _first(random, make, lambda run: len(run.mistakes) >= 4 and {step.y for step in run.steps} == {-1, 1})
+    asks = f"Once and in this order, two attributes relevant: {_shown_in(run.examples)}."
+    made = _one(
+        "winnow-ex-order",
+        asks,
+        ("Mistakes", "Final weights", "Bound"),
+        lambda: (len(run.mistakes), tuple(run.weights), whole_bound(run.examples.dimension, 2)),
+        example='["3", "2 1/2 1 1", "9"]',
+    )
+    return replace(made, title="★ A run of Winnow by hand, on paper")
+
+
+def adversary(random: Random) -> Exercise:
+    """Rows that force a number of mistakes close to the most that any can."""
+    n, r = random.choice([(5, 2), (6, 2), (6, 3), (7, 2), (7, 3)])
+    places = random.sample(range(n), n)  # of the attributes, the relevant ones first
+    worst, relevant = winnow_disjunction(n, r), sorted(places[:r])
+    wanted = worst.mistakes - random.randint(0, 1)
+    rows = [(tuple(x[places.index(i)] for i in range(n)), y) for x, y in worst.examples]
+    letters = " or ".join(f"x_{{{i + 1}}}" for i in relevant).replace(" or ", r"\text{ or }")
+    made = stream(
+        "winnow-ex-seven",
+        rf"Of {n} attributes the target is \({letters}\): examples on which Winnow makes {wanted} mistakes.",
+        n,
+        forced(Winnow(), some_of(relevant), wanted),
+        lines_of(rows),
+        lines_of(rows[:1]),
+        HINTS,
+        bits=True,
+        most=60,
+        example=f"{'10' * n} +"[-n - 2 :],
+    )
+    return replace(made, title="★★★ Be the adversary, on paper")
+
+
+def account(random: Random) -> Exercise:
+    """What an account with another demotion says of the numbers of both kinds."""
+    part = random.randint(4, 12)
+    n, P, D = winnow.n, winnow.P, winnow.D
+    return hypothesis(
+        "winnow-ex-account",
+        rf"With a demotion that takes off \(\tfrac1{{{part}}}\) of the score: \(0 < n + nP - \tfrac1{{{part}}} nD\). "
+        r"What follows about \(D\) and \(P\), and is as strong?",
+        lambda: claim(0 < n + n * P - n * D / part),
+        lambda: (claim(n >= 1, "some attribute"),),
+        "",
+        "D P",
+        f"D < {part} P + {part}",
+        f"D < {part - 1} P + {part - 1}",
+        HINTS,
+        "D < 2 P + 2",
+    )
 
 
 def integers(random: Random) -> Exercise:
@@ -113,6 +265,13 @@ def errors_again(random: Random) -> Exercise:
 
 
 DRAWN: Mapping[str, Callable[[Random], Exercise]] = MappingProxyType({
+    "ex-on-paper": two_hypotheses,
+    "ex-cautious": cautious,
+    "perceptron-ex-backwards": by_hand,
+    "perceptron-ex-start": another_start,
+    "winnow-ex-order": winnow_by_hand,
+    "winnow-ex-seven": adversary,
+    "winnow-ex-account": account,
     "experts-ex-integers": integers,
     "halving-ex-points": one_of_many,
     "lists-ex-and": an_and,

@@ -5,14 +5,14 @@ What a checker compares with is computed when it is asked, by the library that t
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from html import escape
 from itertools import product
 
-from mistake_bounds.course.claims import follows, repairs, supplies
-from mistake_bounds.course.exercise import Judgement
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import reading
+from mistake_bounds.exercises.claims import follows, repairs, supplies
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of, texts_of
 from mistake_bounds.proof import (
     Certificate,
@@ -242,8 +242,7 @@ def stated(
         made = relation_of(answer, vectors)
         if made.claim.term.is_number:
             return Answer(False, "It says too little: its letters cancel.")
-        judgement = repairs(key(), tuple(premises()), made.claim)
-        return said(judgement, made.latex)
+        return said(repairs(key(), tuple(premises()), made.claim), made.latex)
 
     return Exercise(name, "claim", asks, checker, right, wrong, tuple(hints), (), example)
 
@@ -307,11 +306,11 @@ def prove_possible(added: Claim, premises) -> bool:
     return isinstance(found, Refuted)
 
 
-def said(judgement: Judgement, latex: str) -> Answer:
-    """The words of a judgement, below the claim as it was read."""
-    why = judgement.why.replace("Refuted: ", "")
+def said(answer: Answer, latex: str) -> Answer:
+    """The answer as a sentence, below the claim as it was read."""
+    why = answer.words.replace("Refuted: ", "")
     words = why[0].upper() + why[1:].rstrip(".") + "."
-    return Answer(bool(judgement.holds), words, (f'<p class="mb-by">Read as {math(latex)}.</p>',))
+    return replace(answer, words=words, shown=(f'<p class="mb-by">Read as {math(latex)}.</p>',))
 
 
 # --- streams -----------------------------------------------------------------------------------------------------

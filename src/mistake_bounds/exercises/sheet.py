@@ -1,7 +1,7 @@
-"""A chapter's exercises as one notebook for a class: it judges by the name of an exercise, and no cell has metadata.
+"""Exercises for a class: a sheet of those whose numbers are drawn, its key, and a notebook for each chapter.
 
-A *seed* is any word or number.  It draws the numbers of those exercises that have some to be drawn, of the chapter
-(`DRAWN`) and of `mistake_bounds.course`; the others keep the chapter's own.
+A *seed* is any word or number.  It draws the numbers of the exercises in `DRAWN`; the others keep the chapter's own.  A
+notebook judges by the name of an exercise, and no cell of it has metadata.
 
 >>> sheet = Sheet("weighted-majority", "autumn")
 >>> sheet.check("experts-ex-integers", "3")
@@ -12,18 +12,25 @@ experts-ex-integers: not yet. 3 is too few or too small.
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
 
-from mistake_bounds import course
-from mistake_bounds.course.sheet import NotOurs
-from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page
+from mistake_bounds.exact import Refusal
+from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, right_answer
 from mistake_bounds.exercises.drawn import DRAWN
-from mistake_bounds.exercises.exercise import Answer, Exercise
+from mistake_bounds.exercises.exercise import Exercise
+
+MARK = "numbers drawn from the seed"
+
+
+class NotOurs(Refusal):
+    """A file in the folder that is no sheet, key or notebook of a seed; carries its path as ``offender``."""
+
 
 FORMS = {
     "number": "a text for each field, such as `{example}`",
@@ -47,12 +54,6 @@ def tasks() -> Mapping[str, Mapping[str, list[str]]]:
     return MappingProxyType(json.loads(text))
 
 
-@cache
-def _course(seed: str) -> course.Course:
-    """The course of a seed, drawn once for all chapters."""
-    return course.draw(seed)
-
-
 class Said(str):
     """A line that a notebook shows as it is."""
 
@@ -69,17 +70,12 @@ class Sheet:
 
     @cached_property
     def exercises(self) -> tuple[Exercise, ...]:
-        """What is judged here: the chapter's, with numbers drawn where there are some, and the course's."""
+        """What is judged here: the chapter's, with numbers drawn where there are some."""
         if self.page not in PAGES:
             raise NoSuchExercise(f"{self.page!r} has no exercises; there are {', '.join(PAGES)}", self.page)
         own = of_page(self.page)
         drawn = (DRAWN[one.name](Random(f"{self.seed}/{one.name}")) if one.name in DRAWN else one for one in own)
         return tuple(map(by_one_based_option, drawn))
-
-    @cached_property
-    def drawn(self) -> tuple[course.Exercise, ...]:
-        """The exercises of the course that belong to the chapter."""
-        return tuple(one for one in _course(self.seed).exercises if one.page == self.page)
 
     @property
     def for_a_person(self) -> tuple[str, ...]:
@@ -90,31 +86,29 @@ class Sheet:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all that is judged here."""
-        return tuple(one.name for one in (*self.exercises, *self.drawn))
+        return tuple(one.name for one in self.exercises)
 
     def check(self, name: str, answer: object) -> Said:
         """What there is to say about an answer; an Ellipsis, which stands in the cell before there is one, is none."""
         if name in self.for_a_person:
             self.given[name] = None if isinstance(answer, str) and answer.strip() else False
             return Said(f"{name}: for a person to read")
-        judge = {one.name: one.check for one in self.exercises} | {one.name: one.judge for one in self.drawn}
+        judge = {one.name: one.check for one in self.exercises}
         if name not in judge:
             raise NoSuchExercise(f"there is no exercise {name!r}; there are {', '.join(self.names)}", name)
         if answer is Ellipsis:
             self.given.pop(name, None)
             return Said(f"{name}: no answer yet")
-        found = judge[name](as_typed(answer) if name not in {one.name for one in self.drawn} else answer)
-        right, why = (found.right, found.words) if isinstance(found, Answer) else (found.holds, found.why)
-        self.given[name] = right
-        return Said(f"{name}: {'for a person' if right is None else 'right' if right else 'not yet'}. {why}")
+        found = judge[name](as_typed(answer))
+        self.given[name] = found.right
+        return Said(f"{name}: {'right' if found.right else 'not yet'}. {found.words}")
 
     def report(self) -> str:
         """A line for each exercise, and one that says what was judged here and what is for a person."""
-        judged = {name: self.given[name] for name in self.names if self.given.get(name) is not None}
-        read = [*self.for_a_person, *(name for name in self.names if name in self.given and self.given[name] is None)]
-        missing = len(self.names) - len(judged) - sum(name in self.names for name in read)
+        judged = {name: self.given[name] for name in self.names if name in self.given}
+        read, missing = self.for_a_person, len(self.names) - len(judged)
         words = {True: "right", False: "not yet"}
-        lines = [f"{name}: {words.get(judged.get(name), 'no answer yet')}" for name in self.names if name not in read]
+        lines = [f"{name}: {words.get(judged.get(name), 'no answer yet')}" for name in self.names]
         lines += [f"{name}: for a person" for name in read]
         said = [f"{len(judged)} of {len(self.names)} judged here, {sum(judged.values())} of them right"]
         said += [f"{missing} {'has' if missing == 1 else 'have'} no answer yet"] if missing else []
@@ -152,13 +146,10 @@ def _option(answer: object) -> object:
 def notebook(page: str, seed: str) -> dict:
     """The chapter's sheet as a notebook, with a cell for each answer and nothing in the metadata of any cell."""
     sheet = Sheet(page, seed)
-    about = f"# Exercises to the chapter *{page}*, numbers drawn from the seed `{seed}`\n\nRun the next cell first."
+    about = f"# Exercises to the chapter *{page}*, {MARK} `{seed}`\n\nRun the next cell first."
     cells = [_cell("markdown", about), _cell("code", SET_UP.format(page=page, seed=seed))]
     for exercise in sheet.exercises:
         cells += [_cell("markdown", task(page, exercise)), _answer(exercise.name)]
-    for exercise in sheet.drawn:
-        text = f"## {exercise.title} {'★' * exercise.stars}\n\n{exercise.task}\n\n*The answer:* {exercise.wants}."
-        cells += [_cell("markdown", text), _answer(exercise.name)]
     for name in sheet.for_a_person:
         title, text = tasks()[page][name]
         cells += [
@@ -172,8 +163,8 @@ def notebook(page: str, seed: str) -> dict:
 
 def task(page: str, exercise: Exercise) -> str:
     """The task of an exercise as Markdown: the chapter's text, what its box asks for, and how an answer is written."""
-    title, text = tasks()[page].get(exercise.name, (exercise.title, ""))
-    parts = [f"## {title}", "" if exercise.name in DRAWN else text, as_markdown(exercise.asks)]
+    text = tasks()[page].get(exercise.name, ("", ""))[1]
+    parts = [f"## {title(page, exercise)}", "" if exercise.name in DRAWN else text, as_markdown(exercise.asks)]
     if exercise.kind == "choice":
         parts.append("\n".join(f"{k}. {as_markdown(part)}" for k, part in enumerate(exercise.parts, 1)))
     if exercise.kind == "order":
@@ -191,6 +182,11 @@ def task(page: str, exercise: Exercise) -> str:
     return "\n\n".join(filter(None, parts))
 
 
+def title(page: str, exercise: Exercise) -> str:
+    """The exercise's own title, or that which it has in the chapter."""
+    return exercise.title or tasks()[page][exercise.name][0]
+
+
 def as_markdown(text: str) -> str:
     """A sentence of a page, HTML with formulas in TeX, as Markdown.
 
@@ -201,18 +197,51 @@ def as_markdown(text: str) -> str:
     return re.sub(r"</?i>", "*", re.sub(r"</?code>", "`", text))
 
 
-def write(seed: str, folder, keep: Callable[[str], bool] = lambda page: True) -> tuple:
-    """Write a notebook for each chapter that has exercises; the paths."""
-    folder.mkdir(parents=True, exist_ok=True)
-    made = []
-    for page in filter(keep, PAGES):
-        path = folder / f"{page}.ipynb"
-        text = json.dumps(notebook(page, seed), indent=1, ensure_ascii=False) + "\n"
-        if path.exists() and "numbers drawn from the seed" not in path.read_text(encoding="utf-8"):
-            raise NotOurs(f"{path} was not written by a course; name another folder with OUT=…", path)
+def drawn(seed: str) -> Iterator[tuple[str, Exercise]]:
+    """The exercises whose numbers the seed draws, each with its chapter, in the order of the chapters.
+
+    >>> [exercise.name for page, exercise in drawn("autumn") if page == "perceptron"]
+    ['perceptron-ex-backwards', 'perceptron-ex-start']
+    """
+    for page in PAGES:
+        yield from ((page, exercise) for exercise in Sheet(page, seed).exercises if exercise.name in DRAWN)
+
+
+def exercises_page(seed: str) -> str:
+    """The sheet for the class, as Markdown."""
+    tasks_of_seed = (
+        f"{task(page, exercise)}\n\nChapter *{page}*, `{exercise.name}`." for page, exercise in drawn(seed)
+    )
+    return "\n\n".join([f"# Exercises, {MARK} `{seed}`", *tasks_of_seed]) + "\n"
+
+
+def key_page(seed: str) -> str:
+    """The key for the teacher; each answer is computed, and judged like a student's."""
+    parts = [f"# Key to the exercises, {MARK} `{seed}`"]
+    for page, exercise in drawn(seed):
+        answer = right_answer(exercise)
+        if not isinstance(answer, str):
+            answer = "\n".join(f"{field}: {text}" for field, text in zip(exercise.parts, answer, strict=True))
+        head = f"## {title(page, exercise)}\n\nChapter *{page}*, `{exercise.name}`."
+        judgement = as_markdown(exercise.check(right_answer(exercise)).words)
+        parts += [head, f"```text\n{answer}\n```", f"The judge says: {judgement}"]
+    return "\n\n".join(parts) + "\n"
+
+
+def write(seed: str, folder: Path) -> tuple[Path, ...]:
+    """Write exercises.md, key.md, and a notebook for each chapter with exercises in the folder chapters; the paths.
+
+    Raises `NotOurs`, before anything is written, for a file of one of these names that was not written here.
+    """
+    paths = folder / "exercises.md", folder / "key.md", *(folder / "chapters" / f"{page}.ipynb" for page in PAGES)
+    for path in paths:
+        if path.exists() and MARK not in path.read_text(encoding="utf-8"):
+            raise NotOurs(f"{path} was not written here; name another folder with OUT=…", path)
+    notebooks = (json.dumps(notebook(page, seed), indent=1, ensure_ascii=False) + "\n" for page in PAGES)
+    (folder / "chapters").mkdir(parents=True, exist_ok=True)
+    for path, text in zip(paths, (exercises_page(seed), key_page(seed), *notebooks), strict=True):
         path.write_text(text, encoding="utf-8", newline="\n")
-        made.append(path)
-    return tuple(made)
+    return paths
 
 
 def _answer(name: str) -> dict:

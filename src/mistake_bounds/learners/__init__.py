@@ -6,7 +6,12 @@ A learner is a frozen value that follows the protocol of `Learner`: ``initial(n)
 """
 
 from mistake_bounds.examples import BadFeature
-from mistake_bounds.learners.experts import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
+from mistake_bounds.learners.experts import (
+    RandomizedWeightedMajority,
+    VovkForecaster,
+    WeightedMajority,
+    majority_of_many,
+)
 from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced
 from mistake_bounds.learners.gradient import OnlineGradientDescent
 from mistake_bounds.learners.greedy import Greedy, ListRun, NoConsistentList, disproves, greedy_list, put_down
@@ -111,5 +116,6 @@ __all__ = [
     "is_mistake",
     "judged",
     "judged_label",
+    "majority_of_many",
     "put_down",
 ]

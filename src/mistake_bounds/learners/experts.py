@@ -9,9 +9,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import repeat
 from operator import ne
+from typing import TYPE_CHECKING
 
 from mistake_bounds.exact import Number, number, times, total
 from mistake_bounds.learners.protocol import BadLearner, Learner, check_tie
+
+if TYPE_CHECKING:
+    import numpy as np
 
 HALF = Fraction(1, 2)
 NEEDS = "an expert predicts -1 or +1"
@@ -123,6 +127,29 @@ class VovkForecaster(Experts):
         """1/2 + (p − 1/2)·4/(4 − ε), between 0 and 1."""
         pushed = HALF + (share_for_plus(w, x) - HALF) * 4 / (4 - self.rate)
         return min(max(pushed, Fraction(0)), Fraction(1))
+
+
+def majority_of_many(X: "np.ndarray", y: "np.ndarray") -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The mistakes of `WeightedMajority()`, β = 1/2, on NumPy arrays, and how often each expert errs.
+
+    ``X`` holds −1 and +1, a row a round; ``y`` holds the labels.  Experts with equally many errors weigh the same, so
+    that their votes are counted together and weighed in integers: every round is decided exactly.
+
+    >>> import numpy as np
+    >>> majority_of_many(np.array([[1, -1, -1], [1, 1, 1], [1, -1, -1]]), np.array([1, 1, 1]))
+    ((0, 2), (0, 2, 2))
+    """
+    import numpy as np
+
+    errors, mistakes = np.zeros(X.shape[1], dtype=np.int64), []
+    for i, (said, label) in enumerate(zip(X, y.tolist(), strict=True)):
+        lead = 0
+        for votes in np.bincount(errors - errors.min(), weights=said).tolist():
+            lead = 2 * lead + int(votes)  # of all votes so far, where the last ones count 1 each
+        if (1 if lead > 0 else -1) != label:
+            mistakes.append(i)
+        errors += said != label
+    return tuple(mistakes), tuple(errors.tolist())
 
 
 def weight_for_plus(w, x) -> Number:

@@ -4,7 +4,6 @@ An expert may be a single feature, which says + where it is large, or a learner 
 """
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from mistake_bounds.exact import Number, Refusal, whole
@@ -13,9 +12,7 @@ from mistake_bounds.play import play
 from mistake_bounds.streams.generated import BadStream
 
 if TYPE_CHECKING:
-    from mistake_bounds.engine import AdviceBlocks
-
-ROUNDS = 1000  # in a block of a crowd's advice
+    import numpy as np
 
 
 class NoAdvice(Refusal):
@@ -53,18 +50,16 @@ def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
     return Examples(list(zip(*columns, strict=True)), labels[0], tuple(players))
 
 
-def crowd(n: int, rounds: int, seed: int = 0) -> "AdviceBlocks":
-    """n experts for so many rounds; each errs with a probability of its own, between 1/4 and 1/2, independently.
+def crowd(n: int, rounds: int, seed: int = 0) -> tuple["np.ndarray", "np.ndarray"]:
+    """What n experts say in so many rounds (int8, a row a round), and the labels; the seed decides.
 
-    The advice is drawn when it is needed, a thousand rounds at a time, and is the same each time.  Raises `BadStream`.
+    Each expert errs with a probability of its own, between 1/4 and 1/2, independently.  Raises `BadStream`.
 
-    >>> advice = crowd(n=5, rounds=3000, seed=1)
-    >>> len(advice), advice.dimension, advice[2999] == advice[2999]
-    (3000, 5, True)
+    >>> X, y = crowd(n=5, rounds=3000, seed=1)
+    >>> X.shape, y.shape, sorted(set(X.flat))
+    ((3000, 5), (3000,), [np.int8(-1), np.int8(1)])
     """
     import numpy as np
-
-    from mistake_bounds.engine import AdviceBlocks
 
     whole("n", n, 1, refusal=BadStream)
     whole("rounds", rounds, 1, refusal=BadStream)
@@ -72,18 +67,8 @@ def crowd(n: int, rounds: int, seed: int = 0) -> "AdviceBlocks":
     random = np.random.default_rng(seed)
     y = random.choice(np.array([-1, 1], dtype=np.int8), rounds)
     chances = random.integers(64, 128, n, dtype=np.uint8)
-    return AdviceBlocks(partial(_crowd_blocks, y, chances, seed), y, n)
-
-
-def _crowd_blocks(y, chances, seed):
-    """Blocks of advice of experts that err ``chances`` times of 256."""
-    import numpy as np
-
-    random = np.random.default_rng((seed, 1))
-    for first in range(0, len(y), ROUNDS):
-        right = y[first : first + ROUNDS, None]
-        drawn = random.integers(0, 256, (len(right), len(chances)), dtype=np.uint8)
-        yield np.where(drawn < chances, -right, right)
+    drawn = np.random.default_rng((seed, 1)).integers(0, 256, (rounds, n), dtype=np.uint8)
+    return np.where(drawn < chances, -y[:, None], y[:, None]), y
 
 
 def _said(learner, shown: Examples) -> Iterable[int]:
