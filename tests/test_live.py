@@ -207,64 +207,6 @@ def test_another_file_than_pyodides_own_is_refused(tmp_path, monkeypatch):
         pack_live.core()
 
 
-def test_an_import_waits_for_the_function_that_asks_for_it(tmp_path, monkeypatch):
-    from tools.late_imports import Sources
-
-    files = {
-        "given/__init__.py": "from .own import ask\nfrom .late import made, C as D\nfrom .same import same\n",
-        "given/late.py": "import sys\nfrom .own import left\nclass C: pass\nleft.append(1)\ndef made(): return C()\n",
-        "given/same.py": "def same(): return 'same'\n",
-        "given/own.py": '''"""Words."""
-from __future__ import annotations
-from .late import C, made
-from given import same
-left = []
-class Own:
-    kind = "own"
-def ask(thing, kinds=(int,)):
-    return isinstance(thing, (C, *kinds)), isinstance(thing, C)
-def make(C=3):
-    from given.late import made as built
-    return [C for C in (C,)], [made for made in (1,)], lambda: (made(), built())
-def again() -> C:
-    return same()
-''',
-    }
-    sources = Sources(files)
-    for module, file in sources.files.items():
-        text = sources.deferring(module, lambda one: one in ("given.late", "given.same"))
-        (tmp_path / file).parent.mkdir(exist_ok=True)
-        (tmp_path / file).write_text(files[file] if text is None else text)
-    monkeypatch.syspath_prepend(tmp_path)
-    import given
-    import given.own as own
-
-    assert own.__doc__ == "Words." and "given.late" not in sys.modules and "given.same" not in sys.modules
-    assert own.ask(3) == (True, False) and own.ask("3") == (False, False) and "given.late" not in sys.modules
-    one, other, late = own.make()
-    assert (one, other, own.left) == ([3], [1], [])
-    assert type(late()[0]) is type(late()[1]) is given.D is own.C and own.left == [1]
-    assert own.ask(given.made()) == (True, True)
-    assert own.again() == "same" and given.same() == "same" and "given.same" in sys.modules
-    with pytest.raises(AttributeError, match="module 'given' has no attribute 'none'"):
-        given.none  # noqa: B018
-    for name in [name for name in sys.modules if name.partition(".")[0] == "given"]:
-        monkeypatch.delitem(sys.modules, name)
-
-
-def test_another_sympy_than_the_one_whose_parts_wait_is_refused():
-    from tools.late_sympy import SAID, NotAsItWas, changed, said
-
-    with pytest.raises(NotAsItWas, match="sympy has no sympy.calculus, .*sympy/core/evalf.py"):
-        changed({"sympy/__init__.py": ""})
-    with pytest.raises(NotAsItWas, match="sympy/core/singleton.py has not once, but 0 times: "):
-        said("sympy/core/singleton.py", "")
-    import sympy
-
-    root = Path(sympy.__file__).parent.parent
-    assert all(said(file, text := (root / file).read_text(encoding="utf-8")) != text for file in SAID)
-
-
 def test_a_book_without_the_files_is_built_without_the_buttons(monkeypatch, capsys):
     from types import SimpleNamespace
 

@@ -2,13 +2,15 @@
 
 Pyodide's core is fetched by ``make book`` as requirements-live.txt says, and each of its files is compared with the
 SHA-256 below; PYODIDE, the name of a folder, has them taken from there instead (npm's package ``pyodide`` has the
-same). The rest comes from this environment and from src/, and is made into byte code by the very Python that will
-read it, which runs under the Node that Playwright brings along.
+same).  The rest comes from this environment and from src/.  It is packed in two steps:
 
-With it Python is begun under that Node and imports what a first answer needs; its memory then is packed too, and a page
-begins there. The rest a page fetches only if a cell asks for something in it (book/_live/begin.py).
+1. Three archives: the standard library as byte code, sympy with mpmath as byte code (pack_inside.py), and the sources
+   of this library, of what colours them, and of what stands in for compiled packages.
+2. Python's memory, which makes a first answer come soon: Python is started under the Node that Playwright brings
+   along, imports from the archives what a first answer needs, and its memory is kept (pack_memory.mjs).  A page begins
+   there, and fetches an archive only if a cell opens a file of it (book/_live/begin.py).
 
-What is made is kept under _build/live by a hash of what it is made of, so that it is made once. The folder that is
+What is made is kept under _build/live by a hash of what it is made of, so that it is made once.  The folder that is
 published has a hash in its name: a browser never mixes the files of two versions.
 """
 
@@ -16,6 +18,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,9 +27,7 @@ from base64 import b64encode
 from importlib.metadata import files, version
 from importlib.util import find_spec
 from pathlib import Path
-from zipfile import ZIP_STORED, ZipFile
-
-from tools import late_imports, late_sympy
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 ROOT = Path(__file__).parent.parent
 STORE = ROOT / "_build" / "live"
@@ -40,26 +41,14 @@ CORE = {
     "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
 }
 CARRIED_AT = "flet_web/web/pyodide"
-PACKAGES = ("sympy", "mpmath", "pygments")
-# Folders that are for no page: tests, and of sympy what neither proofs nor runs come near.
-NEVER = {"tests", "testing", "benchmarks", "__pycache__", "sandbox", "rubi"}
-PHYSICS = ("biomechanics", "continuum_mechanics", "control", "hep", "mechanics", "optics", "quantum", "vector")
-SUBJECTS = (  # simplify and pretty ask for the units of physics
-    *(f"physics/{name}" for name in PHYSICS),
-    "stats", "crypto", "diffgeom", "liealgebras", "holonomic", "categories", "vector",
-)  # fmt: skip
+COMPILED = ("sympy", "mpmath")
+AS_SOURCES = ("mistake_bounds", "pygments")
+# What no page needs: tests, and of pygments the other languages.
+LEFT_OUT = re.compile(r"/(tests|testing|benchmarks|sandbox)/|^pygments/lexers/(?!__init__|_mapping|python\.)")
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
-LANGUAGES = ("autolev", "c", "fortran", "latex")
-FOR_OTHERS = (
-    "parsing/mathematica", "plotting/pygletplot/plot", "printing/aesaracode", "printing/llvmjitcode",
-    "printing/pytorch", "printing/tensorflow", "printing/theanocode", "utilities/_compilation/", "utilities/autowrap",
-    "utilities/matchpy_connector",
-)  # fmt: skip
-LEFT_OUT = (
-    *(f"sympy/{name}/" for name in SUBJECTS),
-    *(f"sympy/parsing/{name}/" for name in LANGUAGES),
-    *(f"sympy/{name}" for name in FOR_OTHERS),
-)
+INSIDE = Path(__file__).with_name("pack_inside.py")
+MEMORY = Path(__file__).with_name("pack_memory.mjs")
+OFFLINE = "offline.js"
 
 
 class CannotPack(Exception):
@@ -123,10 +112,9 @@ def sources(package):
     """The files of an installed package that a page may need, as (name in the archive, path)."""
     root = Path(find_spec(package).origin).parent
     for path in sorted(root.rglob("*")):
-        inside = path.relative_to(root.parent)
-        if path.is_file() and not NEVER & set(inside.parts) and path.suffix in {".py", ".toml", ".json", ".txt"}:
-            if not inside.as_posix().startswith(LEFT_OUT):
-                yield inside.as_posix(), path
+        inside = path.relative_to(root.parent).as_posix()
+        if path.suffix in {".py", ".toml", ".json", ".txt"} and not LEFT_OUT.search(inside):
+            yield inside, path
 
 
 def carried():
@@ -156,56 +144,26 @@ def licences(package):
             return
 
 
-def archive(path, named, changed=()):
-    """An archive of files, given as (name in it, path), some of which have another text there."""
-    with ZipFile(path, "w", ZIP_STORED) as made:
-        for name, file in named:
-            if name in changed:
-                made.writestr(name, changed[name])
-            else:
-                made.write(file, name)
+def archive(target, named):
+    """Write an archive of files, given as (name in it, path), with no times: the same files make the same archive."""
+    with ZipFile(target, "w", ZIP_STORED) as made:
+        for name, path in named:
+            made.writestr(ZipInfo(name), path.read_bytes())
 
 
 def kept(name, key, make):
-    """The folder ``name-key``, which ``make`` fills if there is none; older ones of the name are removed."""
+    """The folder ``name-key``; if there is none, ``make`` fills one, and older ones of the name are removed."""
     place = STORE / f"{name}-{key}"
     if not place.is_dir():
         STORE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=STORE) as scratch:
-            make(Path(scratch))
             made = Path(scratch) / "made"
+            made.mkdir()
+            make(made)
             for old in STORE.glob(f"{name}-*"):
                 shutil.rmtree(old)
             made.rename(place)
     return place
-
-
-def make_packages(folder, scratch):
-    print(f"Packing sympy {version('sympy')} for the live pages (a minute, once)", flush=True)
-    named = [one for package in PACKAGES for one in sources(package)]
-    python = [(name, path) for name, path in named if name.startswith("sympy/") and path.suffix == ".py"]
-    changed = late_sympy.changed({name: path.read_text(encoding="utf-8") for name, path in python})
-    archive(scratch / "sources.zip", named, changed)
-    shutil.copy(folder / "python_stdlib.zip", scratch)
-    in_pyodide(folder, INSIDE, scratch, "packages", *late_sympy.late_modules())
-    (scratch / "made").mkdir()
-    for name in ("stdlib.bin", "packages.bin"):
-        (scratch / name).rename(scratch / "made" / name)
-
-
-def make_library(folder, scratch):
-    archive(scratch / "sources.zip", [*sources("mistake_bounds"), *carried()])
-    in_pyodide(folder, INSIDE, scratch, "library")
-    (scratch / "made").mkdir()
-    (scratch / "library.bin").rename(scratch / "made" / "library.bin")
-
-
-def make_memory(parts, scratch):
-    print("Keeping Python's memory for the live pages (ten seconds, after each change of the library)", flush=True)
-    for part in parts:
-        shutil.copy(part, scratch)
-    (scratch / "made").mkdir()
-    run_node("pack_memory.mjs", scratch, scratch / "made" / "memory.bin", timeout=300)
 
 
 def carrier(paths):
@@ -228,44 +186,40 @@ def carrier(paths):
     return f"window.mbFiles = {json.dumps({path.name: b64encode(told(path)).decode() for path in paths})};\n"
 
 
-OFFLINE = "offline.js"
-INSIDE = Path(__file__).with_name("pack_inside.py")
-LATER = [Path(module.__file__) for module in (late_imports, late_sympy)]
-
-
 def pack(mathml):
-    """The folder to publish, made if it is not there yet; ``mathml`` is the script that typesets TeX."""
+    """The folder to publish, made if it is not there yet, and its key; ``mathml`` is the script that typesets TeX."""
     folder = core()
-    names, ours = zip(*sources("mistake_bounds"), *carried(), strict=True)
-    versions = [*sorted(NEVER), *LEFT_OUT, *(f"{package} {version(package)}" for package in PACKAGES)]
-    packages = kept(
-        "packages", digest(*CORE.values(), INSIDE, *LATER, *versions), lambda scratch: make_packages(folder, scratch)
-    )
-    library = kept(
-        "library", digest(*CORE.values(), INSIDE, *names, *ours), lambda scratch: make_library(folder, scratch)
-    )
+
+    def compile_packages(made):
+        print(f"Packing sympy {version('sympy')} for the live pages (a minute, once)", flush=True)
+        archive(made.parent / "packages.zip", [one for package in COMPILED for one in sources(package)])
+        shutil.copy(folder / "python_stdlib.zip", made.parent / "stdlib.zip")
+        in_pyodide(folder, INSIDE, made.parent, "stdlib", "packages")
+
+    versions = [f"{package} {version(package)}" for package in COMPILED]
+    packages = kept("packages", digest(Path(__file__), INSIDE, *versions), compile_packages)
+    library = [*(one for package in AS_SOURCES for one in sources(package)), *carried()]
+    named_licences = [one for package in (*COMPILED, "pygments", "scikit-learn") for one in licences(package)]
     parts = [
         *(folder / name for name in CORE if name != "python_stdlib.zip"),
         *sorted(packages.iterdir()),
-        *sorted(library.iterdir()),
         *sorted(path for path in LIVE.iterdir() if path.is_file() and path != SESSION),
     ]
-    remembers = Path(__file__).with_name("pack_memory.mjs")
-    memory = kept("memory", digest(remembers, *parts), lambda scratch: make_memory(parts, scratch))
-    parts.append(memory / "memory.bin")
-    told = [one for package in (*PACKAGES, "scikit-learn") for one in licences(package)]
-    key = digest(mathml, Path(__file__), *parts, *(path for _, path in told))
 
-    def publish(scratch):
-        (scratch / "made").mkdir()
+    def publish(made):
+        print("Keeping Python's memory for the live pages (after each change of the library)", flush=True)
         for part in parts:
-            shutil.copy(part, scratch / "made")
-        (scratch / "made" / "mathml.mjs").write_text(mathml, encoding="utf-8")
-        carried = sorted(path for path in (scratch / "made").iterdir())
-        (scratch / "made" / OFFLINE).write_text(carrier(carried), encoding="utf-8")
-        texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in told]
-        (scratch / "made" / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
+            shutil.copy(part, made)
+        archive(made.parent / "library.zip", library)
+        (made / "library.bin").write_bytes(gzip.compress((made.parent / "library.zip").read_bytes(), mtime=0))
+        run_node(MEMORY.name, made, made / "memory.bin", timeout=300)
+        (made / "mathml.mjs").write_text(mathml, encoding="utf-8")
+        (made / OFFLINE).write_text(carrier(sorted(made.iterdir())), encoding="utf-8")
+        texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in named_licences]
+        (made / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
 
+    made_of = [*parts, MEMORY, Path(__file__), *(path for _, path in [*library, *named_licences])]
+    key = digest(mathml, *(name for name, _ in library), *made_of)
     return kept("site", key, publish), key
 
 
@@ -278,6 +232,5 @@ All of the following as it stands in Python's memory once it is imported, in mem
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
 Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
-In packages.bin and library.bin, each with its licence below; of sympy without the parts that no page needs, and with
-  imports that wait until one of its functions asks for what they import:
+In packages.bin and library.bin, without tests and without pygments' other languages, each with its licence below:
 """

@@ -3,8 +3,7 @@
 Each cell is run as if its button were pressed, in Pyodide with the packed files; under Playwright's Node, which is
 quicker than a browser and runs the same code.  Printed is, for each chapter, how many cells run, how many of those give
 just the stored outputs, and how many the same but for the drawing of a picture: a page makes it without Matplotlib, and
-what it tells and its caption are compared.  A cell that does neither is an error, and so is another answer of sympy, of
-which parts wait there until they are asked for (tools/late_cases.py).  What cannot run on a page, for it
+what it tells and its caption are compared.  A cell that does neither is an error.  What cannot run on a page, for it
 needs compiled code, is recorded in book/live.json by the cell's id with the package that it needs: there pages have no
 button.
 """
@@ -18,7 +17,6 @@ import tempfile
 from itertools import zip_longest
 from pathlib import Path
 
-from tools import late_cases
 from tools.pack_live import CannotPack, in_pyodide, pack
 
 ROOT = Path(__file__).parent.parent
@@ -77,27 +75,14 @@ def code_cells(path):
 def run(folder, path, timeout):
     """The code cells of a notebook with what a live page makes of each."""
     cells = code_cells(path)
-    return list(zip(cells, run_texts(folder, [as_text(cell["source"]) for cell in cells], timeout), strict=True))
-
-
-def run_texts(folder, texts, timeout):
-    """What a live page makes of the cells with these texts."""
     with tempfile.TemporaryDirectory() as scratch:
         for name in ("packages.bin", "library.bin"):
             shutil.copy(folder / name, scratch)
-        (Path(scratch) / "jobs.json").write_text(json.dumps(texts), encoding="utf-8")
+        (Path(scratch) / "jobs.json").write_text(
+            json.dumps([as_text(cell["source"]) for cell in cells]), encoding="utf-8"
+        )
         said = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
-    return [json.loads(line) for line in said.splitlines()]
-
-
-def differing(folder, timeout):
-    """The questions to sympy that a live page answers otherwise than sympy does, with both answers."""
-    for case, done, there in zip(
-        late_cases.CASES, run_texts(folder, late_cases.cells(), timeout)[1:], late_cases.answers(), strict=True
-    ):
-        here = done["outputs"][0]["text/plain"] if done["outputs"] else done["error"]
-        if here != there:
-            yield f"{case}\n  here {here}\n  there {there}"
+    return list(zip(cells, map(json.loads, said.splitlines()), strict=True))
 
 
 def write(record):
@@ -120,11 +105,7 @@ def main(arguments=None):
     except CannotPack as error:
         sys.exit(f"{error}: make book fetches them")
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
-    totals, faults = [0, 0, 0, 0], list(differing(folder, options.timeout))
-    asked = len(late_cases.CASES)
-    print(
-        f"sympy: {asked - len(faults)} of {asked} questions that come to its late parts are answered as without these"
-    )
+    totals, faults = [0, 0, 0, 0], []
     for path in options.notebooks:
         results = run(folder, path, options.timeout)
         absent, ran, same, drawn, slowest = {}, 0, 0, 0, 0.0

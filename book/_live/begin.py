@@ -13,8 +13,8 @@ import sys
 import zlib
 from zipfile import ZipFile
 
-HOME = "/lib/live/"  # our library, with its sources
-PACKAGES = "/lib/packages.zip"  # sympy, mpmath and pygments
+HOME = "/lib/live/"  # the sources of our library, and of what colours them
+PACKAGES = "/lib/packages.zip"  # sympy and mpmath
 ARCHIVES = {"/lib/python314.zip": "stdlib.bin", PACKAGES: "packages.bin", HOME: "library.bin"}
 
 FIRST = """from mistake_bounds.proof import dot, norm2, prove, scalars, vectors

@@ -48,7 +48,6 @@ function inMemory(files) {
 // --- Python ------------------------------------------------------------------------------------------------------------
 
 const NOTHING = "nothing.zip";  // the standard library, where Python has it in its memory
-const done = what => performance.mark(what);  // tools/measure_live.py reads them
 
 let page, typesetter;
 
@@ -78,7 +77,7 @@ async function start(texts, sent) {
 
   /** The same from the beginning: in a browser for which that memory is none. */
   async function anew() {
-    done("no memory");
+    performance.mark("no memory");  // for the tests
     const python = await loadPyodide({ indexURL: here, stdLibURL: here + "stdlib.zip", lockFileContents: NO_PACKAGES });
     for (const folder of ["page", "live"]) python.FS.mkdirTree(`/lib/${folder}`);
     python.FS.writeFile("/lib/page/begin.py", await (await fetched("begin.py")).text());
@@ -87,11 +86,9 @@ async function start(texts, sent) {
   }
 
   const python = await remembered().catch(anew), begin = python.pyimport("begin");
-  memory = null;  // 45 MB
-  done("Pyodide");
+  memory = null;  // 54 MB
   begin.bring = atOnce;
   begin.begin();
-  done("imports");
   page = python.pyimport("session").Asked(JSON.stringify(texts));
   await typesetter;
   // From here on a cell asks for nothing but what has not come of these files, and nothing is sent anywhere.
@@ -113,5 +110,4 @@ onmessage = async ({ data: { id, ask, ...words } }) => {
   } catch (error) {
     postMessage({ id, failed: String(error?.message ?? error) });
   }
-  done(ask);
 };
