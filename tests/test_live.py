@@ -449,10 +449,47 @@ def test_a_claim_that_is_changed_is_refuted_with_numbers_and_reset_brings_the_pa
     assert book.faults == []
 
 
+# Of the letters of some code what colour each has.
+COLOURS = """code => {
+  const letters = [], walk = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) for (const letter of walk.currentNode.data)
+    if (letter.trim()) letters.push(letter + getComputedStyle(walk.currentNode.parentElement).color);
+  return letters;
+}"""
+# The cells whose button, if it is in sight, is not within them or lies on their code.
+OUT_OF_PLACE = """() => [...document.querySelectorAll(".mb-live-run")].filter(one => {
+  if (!one.checkVisibility()) return false;
+  const [button, cell] = [one, one.parentElement].map(box => box.getBoundingClientRect()), code = document.createRange();
+  code.selectNodeContents(one.parentElement.querySelector("pre"));
+  const ends = [...code.getClientRects()].filter(line => line.width).map(line => line.bottom);
+  return button.bottom > cell.bottom || button.right > cell.right || button.top < Math.max(...ends);
+}).map(one => one.closest("[data-live]").dataset.live)"""
+
+
+@in_browser
+@packed
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_code_keeps_its_colours_and_the_button_stands_within_its_cell(reader, mode):
+    book = reader()
+    page, k = book.page, number("def so_much_of_the_squares")
+    page.emulate_media(color_scheme=mode)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.locator(".mb-live-run").count() > 9 and page.evaluate(OUT_OF_PLACE) == []
+    published = book.cell(k).locator(".cell_input pre").evaluate(COLOURS)
+    book.run(k)
+    shown = book.cell(k).locator(".mb-live-code pre")
+    assert shown.evaluate(COLOURS) == published and len({letter[1:] for letter in published}) > 3
+    book.editor(k).fill("def f(x):\n    return '''not\n    return''' + 2  # 3")
+    assert shown.locator(".k").all_inner_texts() == ["def", "return"] and shown.locator(".nf").inner_text() == "f"
+    assert shown.inner_text() == book.editor(k).input_value()
+
+
 YOURS = "book/prove-your-own.html"
 # Of the claims that stand on the page as proved, and not crossed out, those of a name.
 PROVED = """name => [...document.querySelectorAll(".mb-verdict.mb-proved")].filter(box => box.checkVisibility()
-  && !box.closest(".mb-live-void") && box.querySelector(".mb-name")?.textContent === name).map(box => box.textContent)"""
+  && !box.closest(".mb-live-void") && box.querySelector(".mb-name")?.textContent === name).map(one => one.textContent)"""
 NONE_IS_PROVED = f"name => !({PROVED})(name).length"
 
 
@@ -484,7 +521,7 @@ def test_a_claim_changed_into_a_false_one_is_proved_nowhere_on_the_page(reader):
     book.output(k).get_by_text("NameError").wait_for()
     page.wait_for_function(NONE_IS_PROVED, arg="progress")
     book.run(k, published.replace('"progress"', '"gain"'))
-    book.cell(shows).get_by_text("gain").wait_for()
+    book.cell(shows).get_by_text("gain", exact=True).wait_for()
     assert len(page.evaluate(PROVED, "growth")) == 1
     book.run(k - 1)
     book.says(k - 1, "Done in")

@@ -226,14 +226,15 @@
     c1: /#.*/,
     s: /[bfru]{0,2}(?:"""[^]*?(?:"""|(?![^]))|'''[^]*?(?:'''|(?![^]))|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)/,
     nd: /(?<=^ *)@[\w.]+/,
+    nn: /(?<=\b(?:from|import) )[\w.]+/,
     nf: /(?<=\b(?:def|class) +)[\p{L}_][\p{L}\w]*/u,
     k: oneOf("and as assert break class continue def del elif else except False finally for from global if import in is lambda "
       + "None nonlocal not or pass raise return True try while with yield"),
     nb: oneOf("abs all any bool dict enumerate filter float frozenset getattr int isinstance iter len list map max min next open "
       + "pow print range repr reversed round self set sorted str sum super tuple type zip"),
-    n: /[\p{L}_][\p{L}\w]*/u,
     mi: /\d[\w.]*/,
     o: /[-+*\/%=<>!&|^~@.]+/,
+    n: /[\p{L}_][\p{L}\w]*|\S/u,
   };
   const PIECE = new RegExp(Object.entries(PIECES).map(([kind, { source }]) => `(?<${kind}>${source})`).join("|"), "gmu");
 
