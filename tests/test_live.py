@@ -456,10 +456,15 @@ COLOURS = """code => {
     if (letter.trim()) letters.push(letter + getComputedStyle(walk.currentNode.parentElement).color);
   return letters;
 }"""
+LETTERING = """box => {
+  const style = getComputedStyle(box), { left, top } = box.getBoundingClientRect();
+  return [style.font, style.letterSpacing, style.tabSize, style.whiteSpace, style.padding, left, top];
+}"""
 # The cells whose button, if it is in sight, is not within them or lies on their code.
 OUT_OF_PLACE = """() => [...document.querySelectorAll(".mb-live-run")].filter(one => {
   if (!one.checkVisibility()) return false;
-  const [button, cell] = [one, one.parentElement].map(box => box.getBoundingClientRect()), code = document.createRange();
+  const [button, cell] = [one, one.parentElement].map(box => box.getBoundingClientRect());
+  const code = document.createRange();
   code.selectNodeContents(one.parentElement.querySelector("pre"));
   const ends = [...code.getClientRects()].filter(line => line.width).map(line => line.bottom);
   return button.bottom > cell.bottom || button.right > cell.right || button.top < Math.max(...ends);
@@ -479,17 +484,21 @@ def test_code_keeps_its_colours_and_the_button_stands_within_its_cell(reader, mo
         assert page.locator(".mb-live-run").count() > 9 and page.evaluate(OUT_OF_PLACE) == []
     published = book.cell(k).locator(".cell_input pre").evaluate(COLOURS)
     book.run(k)
-    shown = book.cell(k).locator(".mb-live-code pre")
+    shown = book.cell(k).locator(".mb-live-colours")
     assert shown.evaluate(COLOURS) == published and len({letter[1:] for letter in published}) > 3
     book.editor(k).fill("def f(x):\n    return '''not\n    return''' + 2  # 3")
     assert shown.locator(".k").all_inner_texts() == ["def", "return"] and shown.locator(".nf").inner_text() == "f"
     assert shown.inner_text() == book.editor(k).input_value()
+    for width in (390, 1280):  # its letters lie below those that are typed
+        page.set_viewport_size({"width": width, "height": 900})
+        assert shown.evaluate(LETTERING) == book.editor(k).evaluate(LETTERING)
 
 
 YOURS = "book/prove-your-own.html"
 # Of the claims that stand on the page as proved, and not crossed out, those of a name.
 PROVED = """name => [...document.querySelectorAll(".mb-verdict.mb-proved")].filter(box => box.checkVisibility()
-  && !box.closest(".mb-live-void") && box.querySelector(".mb-name")?.textContent === name).map(one => one.textContent)"""
+  && !box.closest(".mb-live-void") && box.querySelector(".mb-name")?.textContent === name)
+  .map(box => box.textContent)"""
 NONE_IS_PROVED = f"name => !({PROVED})(name).length"
 
 

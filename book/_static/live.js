@@ -51,7 +51,7 @@
     const region = make("div", { className: "mb-live-output", aria: { role: "region", live: "polite" } });
     node.querySelector(".mb-live-run")?.remove();
     input.hidden = true;
-    const colours = make("pre", { aria: { hidden: "true" } });
+    const colours = make("div", { className: "mb-live-colours", aria: { hidden: "true" } });
     const code = make("div", { className: "mb-live-code highlight" }, colours, editor);
     input.after(make("div", { className: "mb-live" }, code, ...window.mbKeys.code(() => editor), bar));
     if (stored) stored.replaceWith(region);
