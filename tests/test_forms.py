@@ -296,6 +296,12 @@ def test_a_board_of_something_else_is_refused():
         board(growth, "‖w‖² ≤ ‖w‖² + R²    a square is not negative")
 
 
+def test_a_board_of_what_is_refuted_says_so():
+    a = scalars("a")
+    with pytest.raises(NotProved, match="false is not proved, and is wanted for the board: Refuted"):
+        board(prove(a > 0, name="false"), "a > 0")
+
+
 def test_a_board_may_divide_by_what_is_positive_and_by_nothing_else():
     bound = perceptron.mistake_bound().conclusion
     text = """

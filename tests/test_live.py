@@ -245,6 +245,18 @@ def test_every_code_cell_of_a_chapter_is_on_its_page_with_its_own_source():
 
 
 @packed
+def test_whatever_a_cell_shows_is_tied_to_the_cell_and_can_be_had_anew():
+    """Also where its code is out of sight, and where a badge was taken to the paragraph before it."""
+    for path in sorted((ROOT / "book").glob("*.ipynb")):
+        page = parsed(f"book/{path.stem}.html")
+        numbers = {node.attributes["data-live"] for node in page.css("[data-live]:has(.cell_input)")}
+        tied = {node.mem_id for node in page.css("[data-live]:has(.cell_input) .cell_output")}
+        assert {node.mem_id for node in page.css(".cell_output")} == tied, path.stem
+        for badge in page.css("span.mb-ledger"):
+            assert badge.attributes.get("data-of", "") in numbers, (path.stem, badge.html)
+
+
+@packed
 def test_pages_without_cells_carry_nothing_of_it():
     for page in ("book/intro.html", "book/ledger.html", "search.html"):
         html = (SITE / page).read_text(encoding="utf-8")
@@ -320,9 +332,9 @@ def reader(newcomer, origin):
         one.end()
 
 
-def number(words):
-    """The number of the first code cell of the chapter that has some words in it."""
-    told = json.loads(parsed(CHAPTER).css_first("#mb-live").text())["cells"]
+def number(words, chapter=CHAPTER):
+    """The number of the first code cell of a chapter that has some words in it."""
+    told = json.loads(parsed(chapter).css_first("#mb-live").text())["cells"]
     return next(k for k, cell in enumerate(told) if words in cell["source"])
 
 
@@ -377,6 +389,128 @@ def test_a_claim_that_is_changed_is_refuted_with_numbers_and_reset_brings_the_pa
     book.output(k).get_by_text("a x**2/2 True").wait_for()
     assert {Path(url).name for url in book.live_files()} >= ARCHIVES
     assert book.faults == []
+
+
+# Of the letters of some code what colour each has.
+COLOURS = """code => {
+  const letters = [], walk = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) for (const letter of walk.currentNode.data)
+    if (letter.trim()) letters.push(letter + getComputedStyle(walk.currentNode.parentElement).color);
+  return letters;
+}"""
+LETTERING = """box => {
+  const style = getComputedStyle(box), { left, top } = box.getBoundingClientRect();
+  return [style.font, style.letterSpacing, style.tabSize, style.whiteSpace, style.padding, left, top];
+}"""
+# The cells whose button, if it is in sight, is not within them or lies on their code.
+OUT_OF_PLACE = """() => [...document.querySelectorAll(".mb-live-run")].filter(one => {
+  if (!one.checkVisibility()) return false;
+  const [button, cell] = [one, one.parentElement].map(box => box.getBoundingClientRect());
+  const code = document.createRange();
+  code.selectNodeContents(one.parentElement.querySelector("pre"));
+  const ends = [...code.getClientRects()].filter(line => line.width).map(line => line.bottom);
+  return button.bottom > cell.bottom || button.right > cell.right || button.top < Math.max(...ends);
+}).map(one => one.closest("[data-live]").dataset.live)"""
+
+
+@in_browser
+@packed
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_code_keeps_its_colours_and_the_button_stands_within_its_cell(reader, mode):
+    book = reader()
+    page, k = book.page, number("def so_much_of_the_squares")
+    page.emulate_media(color_scheme=mode)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.locator(".mb-live-run").count() > 9 and page.evaluate(OUT_OF_PLACE) == []
+    published = book.cell(k).locator(".cell_input pre").evaluate(COLOURS)
+    book.run(k)
+    shown = book.cell(k).locator(".mb-live-colours")
+    assert shown.evaluate(COLOURS) == published and len({letter[1:] for letter in published}) > 3
+    book.editor(k).fill("def f(x):\n    return '''not\n    return''' + 2  # 3")
+    assert shown.locator(".k").all_inner_texts() == ["def", "return"] and shown.locator(".nf").inner_text() == "f"
+    assert shown.inner_text() == book.editor(k).input_value()
+    for width in (390, 1280):  # its letters lie below those that are typed
+        page.set_viewport_size({"width": width, "height": 900})
+        assert shown.evaluate(LETTERING) == book.editor(k).evaluate(LETTERING)
+
+
+YOURS = "book/prove-your-own.html"
+# Of the claims that stand on the page as proved, and not crossed out, those of a name.
+PROVED = """name => [...document.querySelectorAll(".mb-verdict.mb-proved")].filter(box => box.checkVisibility()
+  && !box.closest(".mb-live-void") && box.querySelector(".mb-name")?.textContent === name)
+  .map(box => box.textContent)"""
+NONE_IS_PROVED = f"name => !({PROVED})(name).length"
+
+
+@in_browser
+@packed
+def test_a_claim_changed_into_a_false_one_is_proved_nowhere_on_the_page(reader):
+    """Its proof is shown by a cell whose code is out of sight, and so is what rests on it."""
+    book = reader(YOURS)
+    page, k, shows = book.page, number("# yours, 3 of 5", YOURS), number("display(progress, growth)", YOURS)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    stored = book.cell(shows).locator(".cell_output").inner_html()
+    assert page.evaluate(PROVED, "growth") and "mb-quiet" in book.cell(shows).get_attribute("class")
+    book.run(k)
+    book.says(k, "Done in")
+    published = book.editor(k).input_value()
+    assert page.evaluate(PROVED, "growth") and page.locator(".mb-live-void, .mb-live-stale").count() == 0
+    book.run(k, published.replace("norm2(w) + R**2 + 2", "norm2(w) + R**2 + 1"))
+    book.cell(shows).get_by_text("Refuted").wait_for()
+    assert page.evaluate(PROVED, "growth") == [] and len(page.evaluate(PROVED, "progress")) == 1
+    board, rests = number("board(growth", YOURS), number("board(conclusion", YOURS)
+    for one in (board, rests):
+        book.cell(one).locator(".mb-live-error", has_text="NotProved").wait_for()
+    # What cannot be run now, and a cell in sight, which is not run unasked, are void; a press has them anew.
+    seen = number("growth with β", YOURS)
+    book.editor(k).fill(published.replace("[update, label,", "[update, labels,"))
+    book.cell(shows).locator(".mb-live-stale").wait_for()
+    assert page.evaluate(PROVED, "progress") == []
+    book.run(k)
+    book.output(k).get_by_text("NameError").wait_for()
+    page.wait_for_function(NONE_IS_PROVED, arg="progress")
+    book.run(k, published.replace('"progress"', '"gain"'))
+    book.cell(shows).get_by_text("gain", exact=True).wait_for()
+    assert len(page.evaluate(PROVED, "growth")) == 1
+    book.run(k - 1)
+    book.says(k - 1, "Done in")
+    book.editor(k - 1).fill(book.editor(k - 1).input_value().replace("y**2, 1", "y**2, 4"))
+    book.cell(seen).get_by_role("button", name="Run it again").click()
+    book.output(seen).get_by_text("Refuted").wait_for()
+    for one in (k, k - 1):
+        book.cell(one).get_by_role("button", name="Reset").click()
+    page.wait_for_function("!document.querySelector('.mb-live-stale')")
+    assert book.cell(shows).locator(".cell_output").inner_html() == stored and page.evaluate(PROVED, "growth")
+    assert page.locator(".mb-live-void").count() == 0 and book.faults == []
+
+
+@in_browser
+@packed
+def test_where_python_does_not_come_nothing_that_may_rest_on_a_change_stays_proved(reader):
+    book = reader(YOURS)
+    page, k = book.page, number("# yours, 3 of 5", YOURS)
+    page.route("**/_static/live/**", lambda route: route.abort())
+    page.context.route("**/worker.mjs", lambda route: route.abort())
+    book.run(k)
+    book.says(k, "Python did not start here")
+    assert page.evaluate(PROVED, "growth")
+    book.editor(k).press("End")
+    page.keyboard.insert_text("  # mine")
+    page.wait_for_function(NONE_IS_PROVED, arg="growth")
+    assert page.locator(f"[data-live='{k - 1}'] .mb-live-stale").count() == 0
+    book.run(k)
+    book.says(k, "Python did not start here")
+    assert page.evaluate(PROVED, "growth") == []
+    page.reload()
+    assert page.evaluate(PROVED, "growth")  # a page opens as it was published
+    book.cell(k).get_by_role("button", name="Show mine").click()
+    page.wait_for_function(NONE_IS_PROVED, arg="growth")
+    book.cell(k).get_by_role("button", name="Reset").click()
+    page.wait_for_function("!document.querySelector('.mb-live-stale')")
+    assert page.evaluate(PROVED, "growth")
+    page.context.unroute_all()
 
 
 ARCHIVES = {"stdlib.bin", "packages.bin", "library.bin"}

@@ -38,6 +38,7 @@ BADGE = '<p class="mb-ledger">'
 PICTURE = '<figure class="mb-figure"'
 PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # what an output is made of
 LAYERS = ("proofs", "code", "checks")
+LIVE = "mb-live-cell-"  # and the number of a cell: a class that live.py gives it
 
 
 class fold(nodes.General, nodes.Element):
@@ -310,7 +311,9 @@ def wrap(cell, child, words):
 def move(badges, cell, to_paragraph):
     """Put badges on the line of the fold above them; or, where a cell shows nothing else, at the end of the paragraph
     before it, and take the rest of the cell out of sight until code is asked for."""
-    inline = [badge.astext().replace("<p ", "<span ", 1).replace("</p>", "</span>") for badge in badges]
+    number = next((name.removeprefix(LIVE) for name in cell["classes"] if name.startswith(LIVE)), None)
+    begin = f'<span data-of="{number}" ' if number else "<span "  # live.js asks whose badge it is
+    inline = [badge.astext().replace("<p ", begin, 1).replace("</p>", "</span>") for badge in badges]
     marks = [nodes.raw("", html, format="html") for html in inline]
     for badge in badges:
         remove_with_boxes(badge, up_to=cell)

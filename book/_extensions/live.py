@@ -23,7 +23,7 @@ RECORD = ROOT / "book" / "live.json"
 # What a page that a server gives fetches never, or only if a cell asks for something in it.
 NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
 ASKS = "data-asks="  # what asks Python otherwise than as a cell has this attribute; its script uses python.js
-MARK = re.compile(r' mb-live-cell-(\d+)(?=[ "])([^>]*)')
+MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
 
 
 def typesetter():
@@ -96,13 +96,13 @@ class MarkCells(SphinxPostTransform):
         numbers = {place: k for k, (place, *_) in enumerate(cells_of(self.app, self.env.docname))}
         for cell in self.document.findall(nodes.container):
             if cell.get("nb_element") == "cell_code" and cell["cell_index"] in numbers:
-                cell["classes"].append(f"mb-live-cell-{numbers[cell['cell_index']]}")
+                cell["classes"].append(f"{folds.LIVE}{numbers[cell['cell_index']]}")
 
 
 def add_cells(app, page, template, context, doctree):
     """Put the cells' numbers where the script looks for them, their sources on the page, the script into its head."""
     body = context.get("body", "")
-    if not getattr(app, "live", None) or doctree is None or not any(sign in body for sign in ("mb-live-cell-", ASKS)):
+    if not getattr(app, "live", None) or doctree is None or not any(sign in body for sign in (folds.LIVE, ASKS)):
         return
     folder, key = app.live
     absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}

@@ -4,7 +4,7 @@
 chapter; a chapter's own file is imported when it is asked for.
 
 >>> check("perceptron-ex-start", ["1"])["words"]
-'1 is too few or too small.'
+'1 is not right.'
 >>> check("perceptron-ex-start", ["6"])["right"]
 True
 """

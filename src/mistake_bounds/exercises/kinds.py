@@ -67,7 +67,7 @@ def numbers(
     """Numbers, or rows of them, one for each of the ``fields``; ``compute`` gives what they are.
 
     ``told`` has, of a field, what is said of a wrong number, given it and the right one; of others it is said which
-    they are, and on which side they miss.  ``why`` is what is said when all are right.
+    they are.  ``why`` is what is said when all are right.
     """
 
     def checker(answer: object) -> Answer:
@@ -103,16 +103,15 @@ def typed_in(value: object) -> str:
 
 
 def off_by(given: object, right: object) -> str:
-    """On which side a number misses; of a row, the first entry that is another.
+    """That a number is not the one; of a row, which entry is the first that is another.
 
     >>> off_by(Fraction(3), 5), off_by((4, 1), (4, -1))
-    ('3 is too few or too small.', 'entry 2 is not 1.')
+    ('3 is not right.', 'entry 2 is not 1.')
     """
     if isinstance(right, tuple):
         place = next(i for i, (a, b) in enumerate(zip(given, right, strict=True)) if a != b)
         return f"entry {place + 1} is not {shown_number(given[place])}."
-    side = "few or too small" if given < right else "many or too large"
-    return f"{shown_number(given)} is too {side}."
+    return f"{shown_number(given)} is not right."
 
 
 # --- choices -----------------------------------------------------------------------------------------------------
@@ -483,6 +482,8 @@ def _term(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Term:
     factors, place = [], 0
     while place < len(rest):
         kind, inside, end = _piece(rest, place)
+        if rest[place] == "-":  # no product: the line as it stands may be given
+            return Term(Fraction(1), tuple(_factors("(", said, "", known, vectors, line)))
         if not kind:
             raise NotAnAnswer(f"“{line}” is not understood from “{rest[place:].strip()}” on", line)
         power = re.compile(r"\s*([²⁴]?)[\s·]*").match(rest, end)

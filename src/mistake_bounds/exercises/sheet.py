@@ -5,7 +5,7 @@ notebook judges by the name of an exercise, and no cell of it has metadata.
 
 >>> sheet = Sheet("weighted-majority", "autumn")
 >>> sheet.check("experts-ex-integers", "3")
-experts-ex-integers: not yet. 3 is too few or too small.
+experts-ex-integers: not yet. 3 is not right.
 >>> print(sheet.report().splitlines()[-1])
 1 of 6 judged here, 0 of them right; 5 have no answer yet; 1 is for a person
 """

@@ -78,7 +78,7 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
     logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  The search for one
     line ends after ``seconds`` of the processor's time.  Raises `BadBoard`
     where what the lines come to is not what is proved or is supposed, or a line says of a letter what is not known;
-    `NotAForm` for a line that cannot be read, and `NotProved` for one that does not follow.
+    `NotAForm` for a line that cannot be read, and `NotProved` for one that does not follow, or where nothing is proved.
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
@@ -90,6 +90,7 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
     (a + b)² = (a − b)² + 4 a b   multiply out
     (a − b)² + 4 a b ≥ 4 a b   a square is not negative
     """
+    refuse_verdict(proof, "the board")
     of_case = hypotheses(given)
     if any(key(proof.claim) == key(claim) for claim in of_case):
         raise BadBoard("what is proved is supposed", proof.claim)
