@@ -31,7 +31,7 @@ def test_runs_are_solid_and_bounds_are_dashed():
 def test_the_text_alternative_carries_the_numbers():
     picture = side_by_side((4, 512), [Series("A", (6, 1195), (12, 1536))], "features n")
     assert "6 mistakes at features n = 4 and 1,195 at 512" in picture.alt
-    assert "from 12.0 to 1,536.0" in picture.alt and picture.alt in picture.svg()
+    assert "from 12 to 1,536" in picture.alt and picture.alt in picture.svg()
 
 
 def test_the_race_of_the_weights_is_the_theorems_sums():

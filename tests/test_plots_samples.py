@@ -54,9 +54,11 @@ def test_what_disagrees_with_the_seen_is_faint_and_wrong_answers_are_orange():
 
 def test_the_exact_curve_is_under_the_bound_and_both_pass_delta_where_it_says():
     (axes,) = bounded().figure.axes
-    bound, exact = axes.get_lines()[:2]
+    simpler, bound, exact = axes.get_lines()[:3]
     assert list(exact.get_ydata()) == list(map(float, failure_curve(WORLD, ANDS.concepts, QUARTER, 22)))
-    assert all(a <= b for a, b in zip(exact.get_ydata(), bound.get_ydata(), strict=True))
+    curves = zip(exact.get_ydata(), bound.get_ydata(), simpler.get_ydata(), strict=True)
+    assert all(a <= b <= c for a, b, c in curves)
+    assert simpler.get_ydata()[19] <= 0.1 < simpler.get_ydata()[18], "the curve that asks for 19 is the one drawn"
     told = [text.get_text() for text in axes.texts]
     (least,) = (int(text.split()[0]) for text in told if text.endswith(" enough"))
     assert exact.get_ydata()[least] <= 0.1 < exact.get_ydata()[least - 1] and "19 asked for" in told

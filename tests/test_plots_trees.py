@@ -72,8 +72,8 @@ def test_bits_lie_under_the_line():
 
 def test_a_slack_of_few_bits_is_shown_with_a_digit(run):
     slack = mistake_bound().on(run, 3).slack
-    drawn = [text.get_text() for text in texts(slack_bar({"run": slack}, digits=1))]
-    assert drawn == ["2.0", "0.3"] and "bound of 2.3" in slack_bar({"run": slack}).alt
+    drawn = [text.get_text() for text in texts(slack_bar({"run": slack}))]
+    assert drawn == ["2", "0.3"] and "bound of 2.3" in slack_bar({"run": slack}).alt
 
 
 def test_the_numbers_of_a_class_are_on_its_line():

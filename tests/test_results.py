@@ -7,7 +7,7 @@ import pytest
 from sympy import Symbol
 
 from mistake_bounds.ledger import GRADES, Record, collect, errata, errors, notebooks_in
-from mistake_bounds.proof.show.text import term_latex
+from mistake_bounds.proof.show.text import plain, term_latex
 from mistake_bounds.theorems import book, results
 from mistake_bounds.theorems.address import claims_at
 
@@ -51,10 +51,44 @@ def test_every_letter_of_a_bound_is_told_once(headed):
                 assert sum(f"${term_latex(Symbol(letter))}$" in names for names in among) == 1, (line.of, letter)
 
 
+COMMANDS = set("cdot dfrac ge left le ln log lVert right rVert sqrt".split())
+LETTER = re.compile(r"\\?[A-Za-z]+'?(?:_\{?\w+\}?)?")
+OF_THE_WHOLE_PAGE = {"x", "y", "w", "u"}
+IN_ITS_WORDS = {"β": "the factor β", "R": "in R rounds"}
+
+
+def letters_in(formula):
+    """The letters of a formula: `2m\\ln n` has m and n."""
+    words = {word.replace("{", "").replace("}", "") for word in LETTER.findall(formula)}
+    return {word for word in words if word.lstrip("\\").partition("_")[0] not in COMMANDS}
+
+
+def test_every_letter_of_a_formula_on_the_page_is_explained_by_its_row_or_below_its_table():
+    page = results.page()
+    assert all(f"${letter}$" in page.partition("## ")[0] for letter in OF_THE_WHOLE_PAGE)
+    for section in page.split("\n## ")[1:-1]:
+        table, _, below = section.partition("\nHere ")
+        for row in re.findall(r"^\| .*\|$", table, flags=re.MULTILINE)[1:]:
+            bounds = row.split("|")[2]
+            names = re.findall(r"((?:\$[^$]+\$(?: and )?)+) (?:is|are) ", f"{bounds}; {below}")
+            explained = {letter for name in names for letter in letters_in(name)}
+            shown = {letter for formula in re.findall(r"\$(.+?)\$", bounds) for letter in letters_in(formula)}
+            assert shown <= explained, (row, shown - explained)
+
+
+def test_every_letter_in_an_explanation_is_explained_too(headed):
+    for heading, lines in headed.items():
+        told = {letter: says for line in lines for letter, says in line.letters.items()}
+        known = {*OF_THE_WHOLE_PAGE, *(plain(Symbol(letter)) for letter in told)}
+        for letter, says in told.items():
+            for name in re.findall(r"(?<![\w'-])[B-Zb-zα-ω](?!\w)", says):
+                assert name in known or IN_ITS_WORDS.get(name, name * 2) in says, (heading, letter, says)
+
+
 def test_a_letter_that_changes_its_meaning_is_told_in_each_of_its_rows(headed):
     lines = headed["Other targets, by Winnow"]
     rows = {line.of: line.row(lines) for line in lines}
-    assert "$k$ is ln κ" in rows["l1_margin.l1_margin"] and "$k$ is how many" in rows["k_of_r.k_of_r"]
+    assert "$k$ is the logarithm" in rows["l1_margin.l1_margin"] and "$k$ is how many" in rows["k_of_r.k_of_r"]
     assert "$k$" not in results.letters(lines) and "$C$ and $L$ are the most chips" in results.letters(lines)
 
 

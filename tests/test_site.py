@@ -126,6 +126,16 @@ STICKING_OUT = """() => {
   return ["the page is " + document.documentElement.scrollWidth + " px wide", ...out.slice(0, 5)];
 }"""
 
+# What sticks out of its cell of a table, and is not scrolled in it.
+OUT_OF_CELLS = """() => [...document.querySelectorAll("article :is(td, th)")].flatMap(cell => {
+  const edge = cell.getBoundingClientRect().right + 1;
+  const scrolled = node => node !== cell
+    && (/auto|scroll|hidden/.test(getComputedStyle(node).overflowX) || scrolled(node.parentElement));
+  const out = [...cell.querySelectorAll("*")].some(node => node.checkVisibility({ contentVisibilityAuto: true })
+    && node.getBoundingClientRect().right > edge && !scrolled(node.parentElement));
+  return out ? ["out of its cell: " + cell.textContent.slice(0, 60)] : [];
+})"""
+
 # What a reader sees of each piece of text: its letters, and the ground under them, all that its ancestors paint. Two
 # that are alike in it are equally legible. Of a link in running text, also how it differs from its neighbours. Words in
 # a picture are filled, not coloured: axe-core has nothing to say of them.
@@ -406,7 +416,7 @@ def looked_at(visited, palette):
     appearances = {}
     for look in ("light", "dark"):
         put_on(page, look)
-        found[look] = page.evaluate(STICKING_OUT)
+        found[look] = page.evaluate(STICKING_OUT) + page.evaluate(OUT_OF_CELLS)
         appearances[look] = page.evaluate(APPEARANCES)
     put_on(page, "narrow")
     found["narrow"] = page.evaluate(STICKING_OUT)
@@ -438,6 +448,7 @@ FAULTY = """<!doctype html><html lang="en" data-theme="light"><title>Faulty</tit
   <div style="overflow: auto; width: 100px"><table><tbody><tr><td>one</td></tr><tr><td>two</td></tr>
     <tr><td>a_long_word_that_makes_it_scroll</td></tr></tbody></table></div>
   <div style="overflow: auto; width: 9px"><math alttext="w"><mtext>a long formula</mtext></math></div>
+  <table style="table-layout: fixed; width: 60px"><tr><td><code>a_long_name</code></td><td></td></tr></table>
   <table><tr><th>A</th><th></th></tr><tr><td headers="none">1</td><td>2</td></tr></table>
   <p><a href="index.html"><span style="display: none"><em>hidden</em></span></a>
     <a href="index.html#2"><code><span style="visibility: hidden">hidden</span></code></a>
@@ -460,6 +471,7 @@ FAULTY = """<!doctype html><html lang="en" data-theme="light"><title>Faulty</tit
 FAULTS = """as it opens: shift |as it opens: requests 4|as it opens: megabytes 3.|as it opens: elsewhere 1, at most 0
 404: |request elsewhere: https://elsewhere.invalid|console warning: a warning|script error: a mistake
 console error: Failed to load|not typeset: |nothing to read aloud: <math|refused: z|raw TeX: |<img src="gone.png">
+light: out of its cell: a_long_name
 light: axe color-contrast|dark: axe color-contrast|Words that are pale at night|narrow: the page is 6
 narrow: axe region|narrow: axe heading-order|narrow: axe button-name|narrow: axe image-alt|<button></button>
 narrow: axe scrollable-region-focusable|pre <pre|div:nth-child(10) <div|div:nth-child(11) <div

@@ -434,7 +434,7 @@ def _wedge(state: State) -> list[str]:
         side = -1 if len(w) == 2 and u[0] * w[1] - u[1] * w[0] < 0 else 1
         tip = HUB[0] + (RADIUS + 14) * cos(angle), HUB[1] - side * (RADIUS + 14) * sin(angle)
         parts += [arrow(HUB, tip, "ink"), text((tip[0] + 8, tip[1] - side * 4 + 4), "w", "ink", bold=True)]
-    return [*parts, text((228, PLANE[1] + 112), f"half open: at most {_degrees(state)}°", "muted")]
+    return [*parts, text((228, PLANE[1] + 112), f"w is at most {_degrees(state)}° from u", "muted")]
 
 
 def _race(state: State) -> list[str]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, PURPLE, Picture, canvas, styled
+from mistake_bounds.plots.figure import BLUE, GREEN, MUTED, ORANGE, PURPLE, Picture, canvas, rounded, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
 
@@ -54,7 +54,7 @@ def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False,
 def _told(one: Series, xs, xlabel: str) -> str:
     text = f"{one.name} makes {one.made[0]:,} mistakes at {xlabel} = {xs[0]:,} and {one.made[-1]:,} at {xs[-1]:,}"
     if one.bound is not None:
-        text += f"; its bound goes from {float(one.bound[0]):,.1f} to {float(one.bound[-1]):,.1f}"
+        text += f"; its bound goes from {rounded(one.bound[0])} to {rounded(one.bound[-1])}"
     return text + "."
 
 
@@ -79,7 +79,7 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
     top = float(value(growth.rhs, {**end, "M": bound}))
     axes.plot([bound], [top], marker="o", color=MUTED, markersize=7)
     axes.annotate(
-        f"no run gets past {bound:,.1f} mistakes",
+        f"no run gets past {rounded(bound)} mistakes",
         (bound, top),
         xytext=(0.98, 0.05),
         textcoords="axes fraction",
@@ -92,6 +92,6 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
     axes.legend(loc="upper left")
     alt = (
         f"After each of {made} mistakes the logarithm of the total weight stays below its ceiling and above "
-        f"h⟨u, c⟩ + H, which stays above its floor. Floor and ceiling meet at {bound:,.1f} mistakes, the bound."
+        f"h⟨u, c⟩ + H, which stays above its floor. Floor and ceiling meet at {rounded(bound)} mistakes, the bound."
     )
     return Picture(figure, alt, caption)

@@ -136,6 +136,16 @@ def canvas(width: float = 5.8, height: float = 3.9, columns: int = 1, rows: int 
         return figure, figure.subplots(rows, columns, **options)
 
 
+def rounded(number, digits: int = 1) -> str:
+    """A number as a picture tells it: to so many digits, without those at the end that are zeros.
+
+    >>> rounded(1492.03), rounded(57.84), rounded(0.0127, 3)
+    ('1,492', '57.8', '0.013')
+    """
+    written = f"{float(number):,.{digits}f}"
+    return written.rstrip("0").rstrip(".") if "." in written else written
+
+
 def styled(draw):
     """Let a drawing function use the house style for whatever it makes."""
 

@@ -8,7 +8,7 @@ from math import log, sqrt
 
 from mistake_bounds.exact import dot
 from mistake_bounds.plots.compare import NARROW
-from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, Picture, canvas, styled
+from mistake_bounds.plots.figure import BLUE, GREEN, INK, MUTED, ORANGE, Picture, canvas, rounded, styled
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorems.instance import Instance
 
@@ -35,16 +35,16 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
               label="at most so much")  # fmt: skip
     axes.plot(range(len(left)), left, color=BLUE, label="still to be learned")
     axes.plot([bound], [0], marker="o", color=MUTED, markersize=7)
-    axes.annotate(f"nothing left: no run\ngets past {bound:,.1f} mistakes", (bound, 0), xytext=(0.99, 0.56), ha="right",
-                  textcoords="axes fraction", color=MUTED, fontsize=10,
+    axes.annotate(f"nothing left: no run\ngets past {rounded(bound)} mistakes", (bound, 0), xytext=(0.99, 0.56),
+                  textcoords="axes fraction", ha="right", color=MUTED, fontsize=10,
                   arrowprops={"arrowstyle": "-", "color": MUTED, "linewidth": 0.8, "shrinkB": 6})  # fmt: skip
     axes.set(
         xlim=(0, 1.06 * bound), ylim=(0, None), xlabel="mistakes made, t", ylabel="relative entropy Σ uᵢ ln(uᵢ/pᵢ)"
     )
     axes.legend(loc="upper right")
     alt = (
-        f"At the start {left[0]:.2f} is to be learned. The line falls from there to 0 at {bound:,.1f} mistakes. The "
-        f"run stays below it, and after {len(left) - 1} mistakes {left[-1]:.2f} is left."
+        f"At the start {left[0]:.2f} is to be learned. The line falls from there to 0 at {rounded(bound)} mistakes. "
+        f"The run stays below it, and after {len(left) - 1} mistakes {left[-1]:.2f} is left."
     )
     return Picture(figure, alt, caption)
 

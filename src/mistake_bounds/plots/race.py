@@ -6,7 +6,7 @@ Curves, floor and ceiling all come from the theorem's two sums; where floor and 
 from math import sqrt
 
 from mistake_bounds.exact import norm2
-from mistake_bounds.plots.figure import BLUE, MUTED, ORANGE, Picture, canvas, styled
+from mistake_bounds.plots.figure import BLUE, MUTED, ORANGE, Picture, canvas, rounded, styled
 from mistake_bounds.proof import name_of
 from mistake_bounds.proof.show.text import plural
 from mistake_bounds.proof.values import value
@@ -48,7 +48,7 @@ def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: s
     top = sqrt(float(value(growth.rhs, {**end, count: bound})))
     axes.plot([float(bound)], [top], marker="o", color=MUTED, markersize=7)
     axes.annotate(
-        f"no run gets past {float(bound):,.1f} {counted}",
+        f"no run gets past {rounded(bound)} {counted}",
         (float(bound), top),
         xytext=(0.98, 0.05),
         textcoords="axes fraction",
@@ -66,7 +66,7 @@ def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: s
     axes.legend(loc="upper left")
     alt = (
         f"After each of {made} {counted}, the length of w stays below {ceiling} and its progress along u above γt. "
-        f"Floor and ceiling meet at {float(bound):,.1f} {counted}, the bound; the run ends at {made}."
+        f"Floor and ceiling meet at {rounded(bound)} {counted}, the bound; the run ends at {made}."
     )
     return Picture(figure, alt, caption)
 

@@ -5,7 +5,7 @@ A hypothesis is *left standing* by a sample if it agrees with it; it is *bad* if
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from math import log
+from math import exp, log
 
 from mistake_bounds.consistency import NoSeparator, find_separator
 from mistake_bounds.examples import Examples
@@ -67,16 +67,18 @@ def _bare(axes) -> None:
 def failure_and_bound(
     world: World, hypotheses: Sequence[Hypothesis], epsilon: Fraction, delta: Fraction, asked: int, caption: str = ""
 ) -> Picture:
-    """The exact chance that a bad hypothesis is left standing by m draws, under N(1 − ε)^m; and where each passes δ.
+    """The exact chance that a bad hypothesis is left standing by m draws, under N(1 − ε)^m and under N exp(−εm).
 
-    ``asked`` is the number of examples that the theorem asks for.
+    ``asked`` is the number of examples that the theorem asks for: from there on N exp(−εm) is δ or less.
     """
     most = asked + 3
     exact = failure_curve(world, hypotheses, epsilon, most)
     bound = [len(hypotheses) * (1 - epsilon) ** m for m in range(most + 1)]
+    simpler = [len(hypotheses) * exp(-epsilon * m) for m in range(most + 1)]
     least = enough_examples(world, hypotheses, epsilon, delta)
     figure, axes = canvas(5.8, 3.1)
-    axes.plot(range(most + 1), list(map(float, bound)), color=ORANGE, linestyle="--", label="N(1 − ε)ᵐ")
+    axes.plot(range(most + 1), simpler, color=ORANGE, linestyle="--", label="the theorem's N exp(−εm)")
+    axes.plot(range(most + 1), list(map(float, bound)), color=MUTED, linestyle="-.", label="N(1 − ε)ᵐ")
     axes.plot(range(most + 1), list(map(float, exact)), color=BLUE, marker="o", markersize=3.5, label="exact")
     axes.axhline(float(delta), color=INK, linewidth=1)
     axes.text(most, float(delta), "δ", ha="right", va="bottom", color=INK)
@@ -90,8 +92,9 @@ def failure_and_bound(
     at = ", ".join(f"{float(exact[m]):.3g} after {m}" for m in (0, least - 1, least, asked) if m >= 0)
     alt = (
         f"On a logarithmic scale, over the number of examples, the exact chance of a failure: {at}. Above it "
-        f"N(1 − ε)ᵐ, from {len(hypotheses)} to {float(bound[asked]):.3g} after {asked}. δ is {float(delta):g}: {least} "
-        f"examples are enough, and the theorem asks for {asked}."
+        f"N(1 − ε)ᵐ, from {len(hypotheses)} to {float(bound[asked]):.3g} after {asked}, and above that N exp(−εm), "
+        f"from {len(hypotheses)} to {simpler[asked]:.3g} after {asked}. δ is {float(delta):g}: {least} examples are "
+        f"enough, and the theorem asks for {asked}, from where on N exp(−εm) is δ or less."
     )
     return Picture(figure, alt, caption)
 

@@ -1,8 +1,19 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
-from math import floor
-
-from mistake_bounds.plots.figure import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
+from mistake_bounds.plots.figure import (
+    BLUE,
+    GREEN,
+    GRID,
+    INK,
+    MUTED,
+    ORANGE,
+    PURPLE,
+    RED,
+    Picture,
+    canvas,
+    rounded,
+    styled,
+)
 from mistake_bounds.proof.show.text import plural
 
 LETTER = 0.021  # of a bar's length: the width of a digit
@@ -11,13 +22,12 @@ FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 
 
 @styled
-def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
+def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause.
-    Numbers are shown with so many ``digits``: 1 where the bound is a few mistakes.  Without any, the bound of what is
-    counted is the largest whole number that it allows.  Those of parts that are too narrow
-    for them stand below the bar, one beside the other.
+    Numbers are rounded to so many ``digits``.  Those of parts that are too narrow for them stand below the bar, one
+    beside the other.
     """
     causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
     fill = dict(zip(causes, FILLS, strict=False))
@@ -29,16 +39,16 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
             width = float(amount / slack.bound)
             label = cause if row == 0 else None
             axes.barh(row, width, left=left, height=0.5, color=fill.get(cause, INK), label=label, alpha=0.9)
-            number = f"{float(amount):,.{digits}f}"
-            if width > 0.055:
+            number = rounded(amount, digits)
+            if width > LETTER * len(number):
                 axes.text(left + width / 2, row - 0.28, number, ha="center", va="bottom", fontsize=10)
-            elif float(number.replace(",", "")):
+            elif number != "0":
                 half = LETTER * (len(number) + 1) / 2
                 middle = max(left + width / 2, taken + half)
                 axes.text(middle, row + 0.26, number, ha="center", va="top", fontsize=10, color=MUTED)
                 taken = middle + half
             left += width
-    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {_bound(s, digits)}" for label, s in slacks.items()])
+    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {rounded(s.bound, digits)}" for label, s in slacks.items()])
     axes.set_ylim(len(slacks) - 0.45, -0.75)
     axes.set_xlim(0, 1)
     axes.set_xlabel("share of the bound")
@@ -47,12 +57,7 @@ def slack_bar(slacks, caption: str = "", digits: int = 0) -> Picture:
     axes.set_axisbelow(True)
     axes.tick_params(axis="y", length=0, labelcolor=MUTED)
     figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.0)
-    return Picture(figure, " ".join(_told(label, slack, max(digits, 1)) for label, slack in slacks.items()), caption)
-
-
-def _bound(slack, digits: int) -> str:
-    whole = isinstance(slack.made, int) and not digits
-    return f"{floor(slack.bound) if whole else float(slack.bound):,.{digits}f}"
+    return Picture(figure, " ".join(_told(label, slack, digits) for label, slack in slacks.items()), caption)
 
 
 def _made(over: str) -> str:
@@ -60,7 +65,6 @@ def _made(over: str) -> str:
 
 
 def _told(label, slack, digits: int) -> str:
-    parts = ", ".join(f"{cause} {float(amount):,.{digits}f}" for cause, amount in slack.mistakes.items())
-    number = slack.made if isinstance(slack.made, int) else f"{float(slack.made):,.{digits}f}"
-    made = f"{number} {_made(slack.over)}"
-    return f"{label}: {made} of a bound of {float(slack.bound):,.{digits}f}; the surplus is {parts}."
+    parts = ", ".join(f"{cause} {rounded(amount, digits)}" for cause, amount in slack.mistakes.items())
+    made = f"{rounded(slack.made, digits)} {_made(slack.over)}"
+    return f"{label}: {made} of a bound of {rounded(slack.bound, digits)}; the surplus is {parts}."

@@ -82,14 +82,19 @@ Every theorem of the book in one line: what is learned and by whom, how many mis
 known, and for a small size the exact worst case beside the bound there. *Exact* means that a search over every order
 of every example found the worst case; *a run* is one run, and others may be worse. Which of these the lectures state,
 and in which form, is told in [the ledger](ledger.md).
+
+Below each table its letters are explained. On the whole page $x$ is an example, $y$ its label, which is 1 or −1 where
+nothing else is said, $w$ are the learner's weights, and $u$ is the target with which they are compared.
 """
+
+QUOTED = re.compile(r"\{(\w+\.\w+)\}")  # a claim by its address
 
 
 @dataclass(frozen=True)
 class Result:
     """A line of the page: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown, ``where`` a role.
 
-    ``also`` are the addresses of the claims in ``more``.
+    A claim in ``more`` is quoted by its address, in braces.
     """
 
     what: str
@@ -97,11 +102,10 @@ class Result:
     more: str
     small: str
     where: str
-    also: tuple[str, ...] = ()
 
     @property
     def letters(self) -> Mapping[str, str]:
-        """Each letter that the line's claims show, and what it stands for there.
+        """Each letter that the line's formulas show, and what it stands for there.
 
         Where a claim writes out the logarithm of n, this n is a letter of it, and the logarithm's own letter none.
 
@@ -109,12 +113,15 @@ class Result:
         'how many attributes are listed at the start'
         """
         found: dict[str, str] = {}
-        for address in (self.of, *self.also):
+        for address in (self.of, *QUOTED.findall(self.more)):
             file, written = address.partition(".")[0], latex_at(address)
-            shown = {letter for letter in claims_at(address)[0].symbols if _stands_in(letter, written)}
+            shown = {a for a in claims_at(address)[0].symbols if a[0].isalpha() and _stands_in(a, written)}
             for letter in sorted(shown | set(re.findall(r"\\(?:ln|log_2) ([nN])\b", written))):
                 (says,) = meanings(file, letter)
                 found.setdefault(letter, says)
+        for word in re.findall("[A-Za-z]+", " ".join(re.findall(r"\$(.+?)\$", self.more))):
+            for says in meanings(self.of.partition(".")[0], word):
+                found.setdefault(word, says)
         return MappingProxyType(found)
 
     def row(self, lines: Iterable["Result"]) -> str:
@@ -123,7 +130,8 @@ class Result:
         What a letter stands for is said here where it stands for something else in another of the lines.
         """
         own = [_told((letter,), says) for letter, says in self.letters.items() if letter in several(lines)]
-        bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", self.more, "; ".join(own)]))
+        more = QUOTED.sub(lambda quoted: f"${latex_at(quoted[1])}$", self.more)
+        bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", more, "; ".join(own)]))
         return f"| {self.what} ({self.where}) | {bounds} | {self.small} |"
 
 
@@ -180,8 +188,8 @@ def _perceptron() -> tuple[Result, ...]:
                "attained for every whole value, in three dimensions already; a clean pass after at most one pass more",
                f"a run in space: {made} of {allowed}", _theorem("perceptron-mistake-bound")),
         Result("separator with a threshold; the Perceptron with a dummy input as large as the data",
-               "dummy.as_large_as_the_data", f"for any dummy: ${latex_at('dummy.any_dummy')}$",
-               f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem"), ("dummy.any_dummy",)),
+               "dummy.as_large_as_the_data", "for any dummy: {dummy.any_dummy}",
+               f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem")),
         Result("separator in the space of a kernel; the Perceptron with the kernel", "perceptron.mistake_bound",
                "lengths and the margin measured by the kernel; attained by learning by heart",
                f"exclusive or by squares: a run {len(by_kernel.mistakes)} of {int(in_kernel)}",
@@ -207,18 +215,17 @@ def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
         Result("OR of r; list and cross off", "cross_off.mistake_bound", "attained",
                f"{size}: exact {crossed} of {listed}", _theorem("cross-off-bound")),
         Result("OR of r; Winnow", "winnow.disjunctions",
-               f"${latex_at('winnow.sharper')}$ with $W = 2^L$; the lectures' ${latex_at('winnow.lecture_bound')}$",
+               "{winnow.sharper} with $W = 2^L$; the lectures' {winnow.lecture_bound}",
                f"{size}: exact {worst} of {allowed}; sharper {sharper_bound(n, r)}, the lectures' "
                f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}",
-               _theorem("winnow-or-bound", "winnow-sharper"),
-               ("winnow.sharper", "winnow.lecture_bound")),
+               _theorem("winnow-or-bound", "winnow-sharper")),
         Result("OR of r; Winnow that sets to zero", "winnow.elimination", "",
                f"{size}: exact {removed} of {sharper_bound(n, r, 'eliminate')}", _theorem("winnow-elimination")),
         Result("OR of r with attribute errors; Winnow", "winnow.noisy", "",
                f"n = 4, r = 2, one error: exact {noisy} of {with_errors}", _theorem("winnow-noisy")),
         Result("OR of r strings; Winnow with slots", "infinite_attributes.mistake_bound",
-               f"enough slots: ${latex_at('infinite_attributes.lectures_N_is_enough')}$", "",
-               _theorem("infinite-attributes-theorem"), ("infinite_attributes.lectures_N_is_enough",)),
+               "enough slots: {infinite_attributes.lectures_N_is_enough}", "",
+               _theorem("infinite-attributes-theorem")),
     )  # fmt: skip
 
 
@@ -229,15 +236,13 @@ def _targets() -> tuple[Result, ...]:
     allowed = largest_whole(k_of_r.k_of_r().conclusion.claim, "M", {"k": k, "r": r, "C": cap})
     return (
         Result("at least k of r; Winnow with the factor 1 + 1/2k", "k_of_r.k_of_r",
-               f"${latex_at('k_of_r.in_logarithms')}$",
-               f"n = {n}, k = {k}, r = {r}: exact {worst} of {allowed}", _theorem("winnow-k-of-r-bound"),
-               ("k_of_r.in_logarithms",)),
+               "{k_of_r.in_logarithms}",
+               f"n = {n}, k = {k}, r = {r}: exact {worst} of {allowed}", _theorem("winnow-k-of-r-bound")),
         Result("the same, k unknown: guess and double", "guessing.unknown_k", "", "", _theorem("guess-k")),
         Result("the same, k and r unknown", "guessing.unknown_k_and_r", "", "", _theorem("guess-more")),
-        Result("weights and a gap; Winnow", "gap.gap", f"${latex_at('gap.gap_in_logs')}$", "", _theorem("l1-gap"),
-               ("gap.gap_in_logs",)),
+        Result("weights and a gap; Winnow", "gap.gap", "{gap.gap_in_logs}", "", _theorem("l1-gap")),
         Result("margin against the sum of the weights; Winnow with the best factor", "l1_margin.l1_margin",
-               f"${latex_at('l1_margin.quadratic')}$", "", _theorem("l1-margin-theorem"), ("l1_margin.quadratic",)),
+               "{l1_margin.quadratic}", "", _theorem("l1-margin-theorem")),
         Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
                _theorem("guess-more")),
     )  # fmt: skip
@@ -263,13 +268,13 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
     own, best = weighted_majority(n, m).mistakes, best_with_experts(n, m).mistakes
     return (
         Result("as well as the best of n experts; weighted majority", "experts.deterministic",
-               f"with β = 1/2: ${latex_at('experts.halves')}$",
+               "with β = 1/2: {experts.halves}",
                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
         Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
-               f"for a fitting β: ${latex_at('experts.tuned')}$ with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+               f"for a fitting β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
                f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
         Result("the same; Vovk's forecaster", "experts.forecaster",
-               f"rate at most 3/5: ${latex_at('experts.verbatim')}$", "", _theorem("vovk-forecaster-bound")),
+               "rate at most 3/5: {experts.verbatim}", "", _theorem("vovk-forecaster-bound")),
     )  # fmt: skip
 
 
@@ -279,10 +284,10 @@ def _imperfect() -> tuple[Result, ...]:
     size = f"four axes, γ = 1, T = 2: a run {made}"
     return (
         Result("any target; the Perceptron, in the total distance", "imperfect.total_distance",
-               f"${latex_at('imperfect.root_form')}$", f"{size} of {bounds.total}, in the root form {bounds.root}",
+               "{imperfect.root_form}", f"{size} of {bounds.total}, in the root form {bounds.root}",
                _theorem("total-distance")),
         Result("any target; the Perceptron, in squared distances", "imperfect.freund_schapire",
-               f"with the best Δ, $N = \\lVert u\\rVert$ and $D > 0$: ${latex_at('imperfect.with_the_best_column')}$",
+               "with the best Δ, where $D > 0$: {imperfect.with_the_best_column}",
                f"{size} of {bounds.squares}", _theorem("squared-distances")),
     )  # fmt: skip
 
@@ -297,7 +302,7 @@ def _losses(rounds: int = 40) -> tuple[Result, ...]:
     size = f"an example for each of {rounds} axes"
     return (
         Result("losses with slopes up to G; online gradient descent", "gradient.regret",
-               f"for the best rate: ${latex_at('gradient.tuned')}$ with $D = \\lVert u\\rVert$, $q = \\sqrt T$", "",
+               "for the best rate: {gradient.tuned} with $D = \\lVert u\\rVert$, $q = \\sqrt T$", "",
                _theorem("gradient-regret")),
         Result("the hinge loss, K steps; the same", "gradient.hinge", "attained",
                f"{size}, η = 1/2: regret {descent.total_loss - of_u} of {on_axes.bound - of_u}",
@@ -305,7 +310,7 @@ def _losses(rounds: int = 40) -> tuple[Result, ...]:
         Result("numbers that some u gets right; LMS, squared errors", "gradient.consistent", "attained",
                f"{size}, η = 1: {squares.run.total_loss} of {squares.bound}", _theorem("lms-consistent")),
         Result("any numbers; LMS, squared errors", "gradient.any_data",
-               f"for η = 1/2R²: ${latex_at('gradient.twice_the_best')}$", "", _theorem("lms-any-data")),
+               "for η = 1/2R²: {gradient.twice_the_best}", "", _theorem("lms-any-data")),
     )  # fmt: skip
 
 
@@ -321,7 +326,7 @@ def _lists() -> tuple[Result, ...]:
         Result("decision list of L rules; levels", "lists.by_levels", "", f"{size}: exact at most {one_drops} of "
                f"{allowed}", _theorem("lists-by-levels")),
         Result("one list; levels, all wrong rules drop", "lists.peeled",
-               f"attained by every list; over all lists of L ≥ 3 rules ${latex_at('lists.in_rules')}$",
+               "attained by every list; over all lists of L ≥ 3 rules {lists.in_rules}",
                f"{size}: exact {all_drop} of {most}", _theorem("what-a-list-costs")),
         Result("one list; levels, one wrong rule drops", "lists.one_at_a_time", "attained by every list",
                f"{size}: exact {one_drops} of {most + (2 * L - 3) * n}", _theorem("what-a-list-costs")),
@@ -356,14 +361,13 @@ def _past_right() -> tuple[Result, ...]:
     passive = passive_aggressive.squared_losses().on(play(PassiveAggressive(), axes.examples), axes.u)
     return (
         Result("linear separator with a margin; the margin Perceptron, updates", "margin_perceptron.updates",
-               f"after a clean pass ${latex_at('margin_perceptron.of_any_margin')}$",
+               "after a clean pass {margin_perceptron.of_any_margin}",
                f"{rounds} windows of {k}, β = {k}: {len(goes_on.updates)} updates of {on_windows.bound}",
-               _theorem("margin-perceptron-share", "margin-perceptron-bound"),
-               ("margin_perceptron.of_any_margin",)),
+               _theorem("margin-perceptron-share", "margin-perceptron-bound")),
         Result("the same; passive–aggressive, squared losses", "passive_aggressive.squared_losses",
-               f"attained; mistakes: ${latex_at('passive_aggressive.mistakes')}$",
+               "attained; mistakes: {passive_aggressive.mistakes}",
                f"an example for each of {rounds} axes: {passive.reading.end['Q_T']} of {passive.bound}",
-               _theorem("passive-aggressive-losses"), ("passive_aggressive.mistakes",)),
+               _theorem("passive-aggressive-losses")),
         Result("any data; PA-I, mistakes", "passive_aggressive.capped", "", "",
                _theorem("passive-aggressive-any-data")),
         Result("any data; PA-II, squared losses", "passive_aggressive.softened", "", "",
@@ -382,7 +386,7 @@ def _samples() -> tuple[Result, ...]:
     asked = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
     return (
         Result("one of N hypotheses, from a sample; any that agrees with it", "pac.consistent",
-               "N hypotheses, errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\varepsilon$ examples on",
+               "errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\epsilon$ examples on",
                f"ANDs of two variables, all rows alike, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
                _theorem("consistent-learners")),
         Result("AND of clauses, from a sample; the AND of those that are never false of a positive example",
@@ -408,8 +412,8 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
         Result("the chance that the first one right q times in a row errs with ε or more", "conversion.fooled",
                r"at most δ for $q \ge (\ln M + \ln(1/\delta))/\epsilon$", "", _theorem("longest-surviving")),
         Result("the chance that all hypotheses used err with ε or more, at most M mistakes", "conversion.littlestone",
-               f"${latex_at('conversion.in_logarithms')}$; crossing off in a world of four instances, β = 1/4, "
-               f"ε = 1/10, m = 60: {exact}", "", _theorem("littlestone-conversion"), ("conversion.in_logarithms",)),
+               "{conversion.in_logarithms}; crossing off in a world of four instances, β = 1/4, "
+               f"ε = 1/10, m = 60: {exact}", "", _theorem("littlestone-conversion")),
         Result("the chance that their average error is Y/m above the mistakes made", "conversion.average_risk",
                r"at most δ for $2Y^2 \ge m\ln(1/\delta)$ and the best β", "", _theorem("average-risk")),
     )  # fmt: skip
@@ -428,9 +432,8 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
     followed = leash.mistake_bound().on(leashed, jumps)
     return (
         Result("linear separator with a margin; the Perceptron by distance, step h", "nearer.by_length",
-               f"with the best length of the target: ${latex_at('nearer.block_novikoff')}$",
-               f"{size}: a run {len(length.run.mistakes)} of {length.bound}", _theorem("nearer-perceptron"),
-               ("nearer.block_novikoff",)),
+               "with the best length of the target: {nearer.block_novikoff}",
+               f"{size}: a run {len(length.run.mistakes)} of {length.bound}", _theorem("nearer-perceptron")),
         Result("OR of r; Winnow by distance", "nearer.by_weights", "with $\\lambda = 13n/6$", "",
                _theorem("nearer-winnow")),
         Result("linear separator with weights that add up to 1; the multiplicative learner by relative entropy",
@@ -438,9 +441,8 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
         Result("linear separator with a sparse target; the 4-norm Perceptron", "four_norm.mistake_bound", "",
                f"{size}: a run {len(four.run.mistakes)} of {four.bound}", _theorem("four-norm-bound")),
         Result("a target that moves; the Perceptron on a leash", "leash.mistake_bound",
-               f"with the best length of the target: ${latex_at('leash.tracking')}$",
-               f"from axis to axis: a run {len(leashed.mistakes)} of {floor(followed.bound)}", _theorem("leash-bound"),
-               ("leash.tracking",)),
+               "with the best length of the target: {leash.tracking}",
+               f"from axis to axis: a run {len(leashed.mistakes)} of {floor(followed.bound)}", _theorem("leash-bound")),
     )  # fmt: skip
 
 
@@ -465,12 +467,11 @@ def _draws() -> tuple[Result, ...]:
     size = "a world with one instance, m = 1"
     return (
         Result("an independent draw; the Perceptron stopped at random", "votes.random_stopping",
-               f"an equality: ${latex_at('votes.exactly')}$",
-               f"{size}, (m + 1)-fold: {2 * at_random} of {2 * at_most['random']}", _theorem("stopping-at-random"),
-               ("votes.exactly",)),
+               "an equality: {votes.exactly}",
+               f"{size}, (m + 1)-fold: {2 * at_random} of {2 * at_most['random']}", _theorem("stopping-at-random")),
         Result("the same; the vote of all its weights", "votes.voted",
-               f"${latex_at('votes.twice_the_mean')}$; attained", f"{size}: {by_vote} of {at_most['vote']}",
-               _theorem("voted-perceptron"), ("votes.twice_the_mean",)),
+               "{votes.twice_the_mean}; attained", f"{size}: {by_vote} of {at_most['vote']}",
+               _theorem("voted-perceptron")),
         Result("an example left out; the Perceptron until a clean pass", "votes.leave_one_out", "attained",
                f"one example: {out} of {perceptron_bound(shown, (1,))}", _theorem("leave-one-out")),
     )  # fmt: skip
@@ -526,12 +527,12 @@ def _classes() -> tuple[Result, ...]:
     best = littlestone(three).mistakes
     return (
         Result("one of N concepts; halving", "halving.mistake_bound",
-               f"without a logarithm: ${latex_at('halving.doublings')}$",
+               "without a logarithm: {halving.doublings}",
                f"9 single variables: exact {halving_worst_case(nine).mistakes} of {len(nine).bit_length() - 1}; "
                f"2-CNF of 3 variables: exact {halving_worst_case(three).mistakes} of {len(three).bit_length() - 1}",
                _theorem("halving-bound")),
         Result("the same; standard optimal algorithm", "halving.standard_optimal",
-               f"attained; no deeper than bits: ${latex_at('halving.no_deeper')}$",
+               "attained; no deeper than bits: {halving.no_deeper}",
                f"2-CNF of 3 variables: exact {best} of {best}", _theorem("littlestone-optimum")),
         Result("AND of r of K clauses; list and cross off", "cross_off.with_clauses", "each row breaks b clauses",
                f"2-CNF of 3 variables, r = 0: exact {worst_cross_off(rows, ())} of {allowed}",
