@@ -11732,41 +11732,44 @@ Proof. (* instance *)
   exact (Standard_optimal_algorithm.the_shallower e g h one_of_the_two the_deeper_side).
 Qed.
 
-Lemma a_level : forall (d d' e g h : ℝ),
+Lemma a_level : forall (c d d' e g h : ℝ),
+  c = h + 1 -> (* a node over both trees *)
   d' = e -> (* those that agree *)
   (- e + h) * (- g + h) = 0 -> (* one of the two *)
+  d >= c -> (* no tree is deeper *)
   e <= g -> (* the deeper side *)
-  d >= h + 1 -> (* a tree over both *)
   d' <= d - 1.
 Proof. (* certificate *)
-  intros d d' e g h those_that_agree one_of_the_two the_deeper_side a_tree_over_both.
+  intros c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side.
   pose proof (Standard_optimal_algorithm.the_shallower_2 e g h one_of_the_two the_deeper_side) as the_shallower.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ a_tree_over_both) (of_ge _ _ the_shallower)) (eqn (-1) _ _ those_that_agree) _).
-  algebra [d'; d; e; h].
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_tree_is_deeper) (of_ge _ _ the_shallower)) (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn 1 _ _ a_node_over_both_trees)) _).
+  algebra [d'; d; e; c; h].
 Qed.
 
-Lemma levels_lost : forall (D M d d' e g h : ℝ),
+Lemma levels_lost : forall (D M c d d' e g h : ℝ),
+  c = h + 1 -> (* a node over both trees *)
   d' = e -> (* those that agree *)
   (- e + h) * (- g + h) = 0 -> (* one of the two *)
+  d >= c -> (* no tree is deeper *)
   e <= g -> (* the deeper side *)
   d <= D - M -> (* levels lost *)
-  d >= h + 1 -> (* a tree over both *)
   d' <= D - M - 1.
 Proof. (* certificate *)
-  intros D M d d' e g h those_that_agree one_of_the_two the_deeper_side levels_lost a_tree_over_both.
-  pose proof (Standard_optimal_algorithm.a_level d d' e g h those_that_agree one_of_the_two the_deeper_side a_tree_over_both) as a_level.
+  intros D M c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side levels_lost.
+  pose proof (Standard_optimal_algorithm.a_level c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side) as a_level.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ levels_lost) (of_le _ _ a_level)) (eq_refl 0) _).
   algebra [d'; D; M; d].
 Qed.
 
 Inductive levels_lost_run (D : ℝ) : ℝ -> ℝ -> Prop :=
   | levels_lost_run_start : levels_lost_run D D 0
-  | levels_lost_run_next : forall (M d d' e g h : ℝ),
+  | levels_lost_run_next : forall (M c d d' e g h : ℝ),
       levels_lost_run D d M ->
+      c = h + 1 -> (* a node over both trees *)
       d' = e -> (* those that agree *)
       (- e + h) * (- g + h) = 0 -> (* one of the two *)
+      d >= c -> (* no tree is deeper *)
       e <= g -> (* the deeper side *)
-      d >= h + 1 -> (* a tree over both *)
       levels_lost_run D d' (M + 1).
 
 Lemma levels_lost_2 : forall (D M d_M : ℝ),
@@ -11782,8 +11785,8 @@ Proof. (* induction *)
   refine (Standard_optimal_algorithm.levels_lost_run_ind D (fun (d M : ℝ) =>
     d <= D - M) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D].
-  - intros M d d' e g h _ kept_2 those_that_agree one_of_the_two the_deeper_side a_tree_over_both.
-    refine (same_le _ _ _ (of_le _ _ (Standard_optimal_algorithm.levels_lost D M d d' e g h those_that_agree one_of_the_two the_deeper_side kept_2 a_tree_over_both)) _). algebra [d'; D; M].
+  - intros M c d d' e g h _ kept_2 a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side.
+    refine (same_le _ _ _ (of_le _ _ (Standard_optimal_algorithm.levels_lost D M c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side kept_2)) _). algebra [d'; D; M].
 Qed.
 
 Inductive target_stays_run : ℝ -> ℝ -> Prop :=
@@ -11879,15 +11882,16 @@ Qed.
 
 Inductive run_over_mistake (D : ℝ) : ℝ -> ℝ -> nat -> Prop :=
   | run_over_mistake_start : run_over_mistake D D 1 0%nat
-  | run_over_mistake_next : forall (d d' e g h t t' y z : ℝ) (M : nat),
+  | run_over_mistake_next : forall (c d d' e g h t t' y z : ℝ) (M : nat),
       run_over_mistake D d t M ->
       2 * t' = t * (y * z + 1) -> (* target dropped *)
       z = y -> (* target *)
+      c = h + 1 -> (* a node over both trees *)
       d' = e -> (* those that agree *)
       (- e + h) * (- g + h) = 0 -> (* one of the two *)
       y ^ 2 = 1 -> (* label *)
+      d >= c -> (* no tree is deeper *)
       e <= g -> (* the deeper side *)
-      d >= h + 1 -> (* a tree over both *)
       run_over_mistake D d' t' (Datatypes.S M).
 
 Lemma run_over_mistake_is_levels_lost_run : forall (D d_M t_M : ℝ) (M : nat),
@@ -11896,8 +11900,8 @@ Proof.
   intros D d_M t_M M run.
   refine (Standard_optimal_algorithm.run_over_mistake_ind D (fun (d t : ℝ) (M : nat) => Standard_optimal_algorithm.levels_lost_run D d (INR M)) _ _ d_M t_M M run); clear run d_M t_M M.
   - exact (Standard_optimal_algorithm.levels_lost_run_start D).
-  - intros d d' e g h t t' y z M _ previous target_dropped target those_that_agree one_of_the_two label the_deeper_side a_tree_over_both. rewrite S_INR.
-    exact (Standard_optimal_algorithm.levels_lost_run_next D (INR M) d d' e g h previous those_that_agree one_of_the_two the_deeper_side a_tree_over_both).
+  - intros c d d' e g h t t' y z M _ previous target_dropped target a_node_over_both_trees those_that_agree one_of_the_two label no_tree_is_deeper the_deeper_side. rewrite S_INR.
+    exact (Standard_optimal_algorithm.levels_lost_run_next D (INR M) c d d' e g h previous a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side).
 Qed.
 
 Lemma run_over_mistake_is_target_stays_run : forall (D d_M t_M : ℝ) (M : nat),
@@ -11906,7 +11910,7 @@ Proof.
   intros D d_M t_M M run.
   refine (Standard_optimal_algorithm.run_over_mistake_ind D (fun (d t : ℝ) (M : nat) => Standard_optimal_algorithm.target_stays_run t (INR M)) _ _ d_M t_M M run); clear run d_M t_M M.
   - exact Standard_optimal_algorithm.target_stays_run_start.
-  - intros d d' e g h t t' y z M _ previous target_dropped target those_that_agree one_of_the_two label the_deeper_side a_tree_over_both. rewrite S_INR.
+  - intros c d d' e g h t t' y z M _ previous target_dropped target a_node_over_both_trees those_that_agree one_of_the_two label no_tree_is_deeper the_deeper_side. rewrite S_INR.
     exact (Standard_optimal_algorithm.target_stays_run_next (INR M) t t' y z previous target_dropped target label).
 Qed.
 

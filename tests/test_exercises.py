@@ -135,6 +135,47 @@ def test_what_is_no_answer_is_not_right_and_breaks_nothing(found):
         assert not said.right and said.words, junk
 
 
+ODD = ["", " ", "\n", "\t", "(", ")", "()", "[", "(,)", ".", ". .", ".\n.", ",", ";", ";;", ". +", "( +", "() -", "+ +"]
+ODD += [
+    "+1 -1",
+    "-1 -1",
+    "+1",
+    "plus",
+    "pos neg",
+    "0 +",
+    "1 -",
+    "1 -\n1 -",
+    "1 0 -\n1 0 -",
+    "0 0 +\n(",
+    "1 1 +\n.",
+    "½ +",
+]
+ODD += [
+    "((1, 1)) +.",
+    "0110 -",
+    "1 1 1 1 1 1 1 1 1 1 +",
+    "nan +",
+    "1e9 -",
+    "٣ +",
+    "\x00",
+    "\ud800",
+    "/",
+    "1/",
+    "1/0 1 +",
+]
+ODD += ["−", "²", "()² ≥ 0", "x² ≥", "= =", "‖", "⟨,⟩", "⟨w⟩ ≥ 0", "‖w‖²", "w ≥ 0", "γ > γ", "A", "AA", "0 ≥ 1"]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_an_odd_text_is_judged_or_refused_by_name_and_breaks_nothing(page):
+    """No exercise lets another exception out than the one whose words it shows."""
+    for found in of_page(page):
+        for odd in ODD:
+            for typed in (odd, [odd] * len(found.parts)) if found.kind == "number" else (odd,):
+                said = found.check(typed)
+                assert said.words and type(said.right) is bool, (found.name, typed)
+
+
 def test_nothing_that_is_typed_is_evaluated():
     with pytest.raises(NotAnAnswer):
         reading.number("__import__('os')")

@@ -11,9 +11,10 @@ from mistake_bounds.exact import dot, norm2
 from mistake_bounds.examples import BadMargin
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams import BadMeasurement, BadStream, breast_cancer, extended
-from mistake_bounds.theorems import imperfect, perceptron
+from mistake_bounds.theorems import NoBound, imperfect, perceptron
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.known import imperfect_bounds
+from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.traces import BadTarget
 from mistake_bounds.traces.imperfect import read_extended, read_in_one_dimension, read_total_distance
 from mistake_bounds.validation import NoCertificate, no_separator, soft_margin
@@ -122,6 +123,24 @@ def test_the_root_form_is_the_root_of_the_square():
     )
     assert not holds(imperfect.root_form().claim, {**numbers, "M": 5})
     assert not holds(imperfect.as_a_square().claim, {**numbers, "M": 5})
+
+
+@pytest.mark.parametrize("labels", [(1, -1), (-1, -1), (-1, -1, -1), (1,)])
+@pytest.mark.parametrize("gamma", [1, Fraction(7, 5), 4, 10])
+def test_the_root_form_is_in_whole_numbers_what_its_claim_allows(labels, gamma):
+    """Also where no whole number lies between the two roots of the square, and where R = 0 makes the roots one."""
+    for row in [(1,), (Fraction(1, 3),), (0,)]:
+        examples = Examples([row] * len(labels), labels)
+        T, L = sum(examples.distances((1,), gamma)), examples.radius2
+        beyond = [2 * gamma**2 * M - L - 2 * gamma * T for M in range(200)]  # M is allowed where this is at most s
+        allowed = [M for M, over in enumerate(beyond) if over <= 0 or over**2 <= L**2 + 4 * gamma * T * L]
+        assert imperfect_bounds(examples, (1,), gamma).root == max(allowed)
+
+
+def test_a_claim_that_no_whole_count_satisfies_bounds_nothing():
+    numbers = {"R": 1, "u": (1,), "gamma": 4, "T": 10}
+    with pytest.raises(NoBound, match="no whole count"):
+        largest_whole(imperfect.as_a_square().claim, "M", numbers)
 
 
 def test_which_form_is_sharper_is_decided_by_one_comparison():

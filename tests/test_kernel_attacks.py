@@ -43,6 +43,7 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof.kernel.terms import polynomial
+from mistake_bounds.proof.recheck import NotReplayed, replay
 
 a, b, c, e, q, s, s_next, t, v, x, M, N = scalars("a b c e q s s^+ t v x M N")
 one, half = Fraction(1), Rational(1, 2)
@@ -516,6 +517,19 @@ def test_what_is_put_in_is_read_once():
     assert made.given == {made.claim}
     pairs = instantiate(assume(a >= 1), zip([a], [S(5)], strict=True))
     assert pairs.given == {pairs.claim} == made.given
+
+
+def test_what_is_made_again_in_its_place_is_seen_by_the_second_judge():
+    """The kernel's guard is against accident: what somebody makes again is not seen."""
+    claimed, held, whole = (prove(a + b >= 0, given={"first": a >= 0, "second": b >= 0}) for _ in range(3))
+    claimed.claim.__init__(a, ">=", S(5))
+    next(known for known in held.given if known.name == "first").__init__(a, ">=", S(-5))
+    with pytest.raises(Refused, match="only the rules"):
+        whole.__init__(frozenset(), claim(a >= 5), whole.by, None)
+    assert str(claimed.claim) == str(whole.claim) == "a ≥ 5"
+    for forged in (claimed, held, whole):
+        with pytest.raises(NotReplayed):
+            replay(forged.to_json())
 
 
 class Number(sympy.Symbol):

@@ -50,6 +50,18 @@ def test_there_are_notebooks():
     assert NOTEBOOKS
 
 
+# A theorem, a corollary or a proposition, from its first line to its last.
+BOX = re.compile(r"(:{3,}|`{3,})\{prf:(?:theorem|corollary|proposition|lemma)\}.*?\n\1", re.DOTALL)
+
+
+@each(NOTEBOOKS)
+def test_what_a_box_displays_is_no_inequality_of_its_own(path):
+    """The claims of a theorem are quoted by the role {claim}, so that the box says what is proved."""
+    boxes = [box[0] for _, cell in cells(path, "markdown") for box in BOX.finditer(text(cell["source"]))]
+    displayed = [tex for box in boxes for tex in re.findall(r"\$\$.*?\$\$", box, re.DOTALL)]
+    assert not displayed, f"{path.name}: quote the claim, with {{claim}}"
+
+
 @each(NOTEBOOKS)
 def test_every_cell_was_run_in_order(path):
     code = [(n, cell) for n, cell in cells(path, "code") if text(cell["source"]).strip()]

@@ -13,12 +13,16 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from sympy import Eq, S, log
+from sympy import Eq, Pow, S, log
 from thorough import part_of, some_of
 
 from mistake_bounds import proof as proof_room
 from mistake_bounds.proof import (
+    Certificate,
     Claim,
+    Refused,
+    Term,
+    certify,
     claim,
     discharge,
     induct,
@@ -71,6 +75,12 @@ def test_every_step_of_the_book_replays():
     assert shown == [(step["given"], step["claim"]) for step in data]
     assert len(shown) == len(steps_of_the_book()) > 300
     assert {step["rule"] for step in data} >= {"certificate", "instance", "cases", "induction", "calculus"}
+
+
+def test_the_book_costs_less_than_half_of_what_its_text_may():
+    text = DERIVATIONS.read_text(encoding="utf-8")
+    statements(text)
+    assert recheck._left.get() > (recheck.WORK + len(text)) / 2
 
 
 def test_proofs_and_certificates_of_the_book_replay_by_themselves():
@@ -327,7 +337,7 @@ WITNESSES = {
     "not a map of names": derivation(TRIVIAL, instance(TRUE, 0, [])),
     "a statement about a whole run": derivation(TRIVIAL, KEPT, ROW, instance(S_END, 2, {"a": ONE}, ROW["given"])),
     "the claim is not what was put in": derivation(TRIVIAL, instance(FALSE, 0, {})),
-    "the claim divides by what was not": derivation(
+    "the claim needs what was not": derivation(
         known(T), instance(said(">=", over(poly((1, "t", "b")), poly("b"), [poly("b")])), 0, {}, [T])
     ),
     "the cases are not split": derivation(TRIVIAL, EQUATION, split(TRUE, 0, 0, 1)),
@@ -460,6 +470,106 @@ def test_what_the_witnesses_are_made_of_replays():
         certificate(said(">=", ONE), [term(c="1/1")]),
     ]
     assert {replay(json.dumps(data)) for data in sound} == {">="}
+
+
+# what a term needs, to be defined
+
+
+NEEDY = said(">", over(ONE, ONE, [poly("s")]))  # s/s > 0
+DEFINED = said(">=", over(ZERO, ONE, [poly("t", (1,))]))  # 0/(t + 1) ≥ 0, which calculus shows where t ≥ 0
+ABOVE = shown(said(">", poly("t", (1,))), [term({"given": T}), term()], given=[T])
+SHOWN = [TRIVIAL, ABOVE, calculus(DEFINED["term"], 0, [1])]  # the last of them: t ≥ 0 ⊢ DEFINED
+NEED_IT = {
+    "a goal": certificate(NEEDY, [term()]),
+    "its contrary": certificate(NEEDY, [term(c="2"), term({"contrary": True})]),
+    "a hypothesis": certificate(T, [term({"given": said(">=", over(poly("t"), ONE, [poly("s")]))})]),
+    "a fact": derivation(*SHOWN, shown(TRUE, [term({"proved": DEFINED, "step": 2})], given=[T])),
+    "a fact without them": derivation(*SHOWN, shown(TRUE, [term({"proved": TRUE, "step": 2})], given=[T])),
+    "an instance": derivation(ABOVE_ZERO, instance(NEEDY, 0, {})),
+    "an instance that needs nothing": derivation(TRIVIAL, instance(said(">=", over(ZERO, ONE, [ZERO])), 0, {})),
+    "what is said to be concluded": derivation(
+        known(T), TRIVIAL, {"rule": "split", "given": [], "claim": DEFINED, "positive": 1, "negative": 1, "on": ZERO}
+    ),
+    "one side of zero": derivation(
+        *SHOWN, {"rule": "split", "given": [], "claim": DEFINED, "positive": 2, "negative": 0, "on": poly("t")}
+    ),
+    "one of two cases": derivation(*SHOWN, known(T), split(DEFINED, 2, 0, 3, [T])),
+    "what is kept along a row": derivation(
+        ABOVE_ZERO,
+        induction(said(">", over(ONE, ONE, [poly("s_N")])), [NEEDY], each=row([], [changing("s")]), proofs=[0]),
+    ),
+    "a vector called as a scalar is": derivation(
+        TRIVIAL,
+        ABOVE,
+        shown(said(">", poly((1, ["t", "t"]), (1,))), [term({"length": {"t": ONE}}), term()]),
+        calculus(over(ZERO, ONE, [poly("t", (1,)), poly((1, ["t", "t"]), (1,))]), 0, [1, 2]),
+    ),
+}
+
+
+@pytest.mark.parametrize("place", NEED_IT)
+def test_a_term_that_needs_something_is_shown_only_where_it_is_defined(place):
+    assert not_replayed(json.dumps(NEED_IT[place]))
+
+
+def test_what_is_defined_where_it_is_said_to_be_replays():
+    square = instance(said(">=", over(ZERO, ONE, [poly((1, "x", "x"), (1,))])), 2, {"t": poly((1, "x", "x"))})
+    (low,) = square["given"] = [said(">=", poly((1, "x", "x")))]
+    dropped = {"rule": "discharge", "given": [], "claim": square["claim"], "of": 3, "lemma": 4}
+    lemma = shown(low, [term({"square": poly("x")})])
+    assert replay(json.dumps(derivation(*SHOWN, square, lemma, dropped))) == ">="
+
+
+def test_the_kernel_refuses_it_too():
+    """t⁰ for t = 1/s: 1, where there is a number."""
+    goal = Claim(Pow(1 / s, 0, evaluate=False), ">", S.Zero)
+    with pytest.raises(Refused, match="not a claim about a polynomial"):
+        certify(Certificate(goal, terms=(Term(Fraction(1)),)))
+    one = certify(Certificate(Claim(S.One, ">", S.Zero), terms=(Term(Fraction(1)),)))
+    assert one.claim != goal and instantiate(one, {}).claim != goal
+
+
+# what keeps it busy
+
+
+MUCH = 2 * 10**7  # calls of functions: some ten times what the costliest of the attacks takes
+LETTERS = [poly(letter) for letter in "abcdefghijkl"]
+BUSY = {
+    "a power of a sum": certificate(TRUE, [term(*[{"square": poly(*"abcd")}] * 16)]),
+    "a power of a number": certificate(TRUE, [term(*[{"square": [["9" * 999, []], ["1", ["a"]]]}] * 40)]),
+    "a power put in": derivation(
+        known(said(">=", poly((1, *["t"] * 40)))),
+        instance(TRUE, 0, {"t": poly(*"abcd")}, [said(">=", poly((1, *["t"] * 40)))]),
+    ),
+    "a long length": certificate(TRUE, [term({"length": {f"v{i}": ONE for i in range(3000)}})]),
+    "a long sum of fractions": certificate(TRUE, [term({"square": [[f"1/{10**900 + i}", []] for i in range(1000)]})]),
+    "a product with many factors": certificate(said(">=", over(ONE, poly((1, *"abcdefghijkl" * 2, "z")), LETTERS))),
+    "a sum that is needed again and again": derivation(
+        TRIVIAL,
+        known(said(">", poly(*(f"x{i}" for i in range(700))))),
+        calculus(over(ZERO, ONE, [poly("t", (i,)) for i in range(1, 300)]), 0, [1] * 3000),
+    ),
+}
+
+
+@pytest.mark.parametrize("attack", BUSY)
+def test_what_keeps_it_busy_is_refused_before_much_is_done(attack):
+    text, done = json.dumps(BUSY[attack]), 0
+
+    def count(*_):
+        nonlocal done
+        done += 1
+        if done > MUCH:
+            sys.setprofile(before)
+            raise TimeoutError(attack)
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        with pytest.raises(NotReplayed, match="more work than a proof needs"):
+            replay(text)
+    finally:
+        sys.setprofile(before)
 
 
 # changed derivations: refused, or as true as before

@@ -23,13 +23,15 @@ from mistake_bounds.theorems import cross_off, halving
 from mistake_bounds.theorems.address import latex_at
 from mistake_bounds.theorems.checking import check_proof
 from mistake_bounds.theorems.largest import largest_whole
+from mistake_bounds.theorems.sorts import hypotheses
 from mistake_bounds.traces import Misjudged, NotInARow
-from mistake_bounds.traces.halving import read_game, read_powers, read_tree
+from mistake_bounds.traces.halving import read_game, read_optimal, read_powers, read_tree
 from mistake_bounds.traces.reading import Reading
 from mistake_bounds.traces.targets import BadTarget
 from mistake_bounds.worst_case import cross_off as worst_cross_off
 from mistake_bounds.worst_case import halving as worst_case
-from mistake_bounds.worst_case import littlestone
+from mistake_bounds.worst_case import is_mistake_tree, littlestone
+from mistake_bounds.worst_case.littlestone import Node
 
 CLASSES = [points(5), thresholds(7), conjunctions(3), k_cnf(3, 2), decision_lists(3)]
 IDS = ["points", "thresholds", "conjunctions", "2-CNF", "lists"]
@@ -67,6 +69,29 @@ def test_the_game_forces_the_dimension_and_the_tree_is_no_deeper_than_bits(conce
         assert check_proof(halving.forced(), Reading((), game)) and game["m_T"] == found.mistakes
     way = read_tree(found)
     assert check_proof(halving.no_deeper(), Reading((), way)) and way["2^D"] == 2**found.mistakes <= len(concepts)
+
+
+def test_that_two_trees_make_a_deeper_one_is_proved_from_what_depths_are():
+    """No hypothesis says it: one is the depth of the tree that they make, one that no tree is deeper than d."""
+    spoken = [known.claim.symbols for known in hypotheses(halving.standard_optimal().conclusion)]
+    assert {"d", "c"} in spoken and {"c", "h"} in spoken and not [names for names in spoken if names >= {"d", "h"}]
+
+
+@pytest.mark.parametrize("concepts", CLASSES, ids=IDS)
+def test_the_tree_over_both_sides_is_a_mistake_tree_as_deep_as_is_told(concepts):
+    rows, columns = concepts.concepts, list(zip(*concepts.concepts, strict=True))
+    run = play(wrong.Shallower(rows), littlestone(concepts).against(wrong.Shallower(rows)))
+    target, told = target_of(concepts, run.examples), 0
+    for step, point in zip(run.steps, read_optimal(run, target).mistakes, strict=True):
+        left = [row for row, stays in zip(rows, step.before, strict=True) if stays]
+        i = columns.index(step.x)
+        sides = [[row for row in left if row[i] == y] for y in (-1, 1)]
+        if all(sides):
+            trees = [littlestone(side).tree for side in sides]
+            assert all(is_mistake_tree(tree, side) for tree, side in zip(trees, sides, strict=True))
+            assert point["c"] == Node(i, *trees).depth <= point["d"]
+            told += 1
+    assert told
 
 
 def test_an_adversary_that_tells_what_was_predicted_fails_a_row():

@@ -18,13 +18,14 @@ def quoted(address: str) -> str:
 
 
 def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None):
-    """Inline mathematics that is the claim."""
+    """Inline mathematics that is the claim, with the ε of the text."""
     try:
         tex = quoted(text)
     except NoSuchClaim as error:
         message = inliner.reporter.error(f"{{claim}}`{text}`: {error}", line=lineno)
         return [inliner.problematic(rawtext, rawtext, message)], [message]
-    return [nodes.math(rawtext, tex.replace(r"\frac", r"\dfrac"), claim=text.strip())], []
+    tex = tex.replace(r"\frac", r"\dfrac").replace(r"\epsilon", r"\varepsilon")
+    return [nodes.math(rawtext, tex, claim=text.strip())], []
 
 
 def refuse_unfounded_forms(app):

@@ -44,9 +44,6 @@ IN_OTHER_WORDS = {
     "what-a-list-costs": ("lists.peeled", "lists.one_at_a_time"),
     "lists-majority": ("lists.majority_in_rules",),
     "margin-perceptron-bound": ("margin_perceptron.updates",),
-    "weighted-majority-bound": ("experts.deterministic",),
-    "randomized-majority-bound": ("experts.randomized",),
-    "vovk-forecaster-bound": ("experts.forecaster",),
 }
 
 # Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.

@@ -477,6 +477,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("e", "the dimension of those who are left and say the label"),
         _of("g", "the dimension of those who are left and do not"),
         _of("h", "the smaller of the two"),
+        _of("c", "the depth of the tree that asks for the instance, over the deepest trees of the two"),
         _of("f", "what an algorithm predicts: 1 or −1, or 0 where a tie is a mistake whatever the label"),
         _of("k", "1 where that is a mistake"),
         _of("m m^+ m_T", "the mistakes so far in a game"),

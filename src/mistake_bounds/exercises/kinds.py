@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from html import escape
 from itertools import product
 
@@ -69,6 +70,7 @@ def numbers(
     ``told`` has, of a field, what is said of a wrong number, given it and the right one; of others it is said which
     they are.  ``why`` is what is said when all are right.
     """
+    compute = cache(compute)
 
     def checker(answer: object) -> Answer:
         typed, missed = texts_of(answer, fields), []

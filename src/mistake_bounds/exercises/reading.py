@@ -86,6 +86,8 @@ def stream(text: str, length: int, bits: bool = False, most: int = MOST_ROWS) ->
     lines = [line for line in plain(text, LONGEST * 20).replace(";", "\n").splitlines() if line.strip()]
     if len(lines) > most:
         raise NotAnAnswer(f"{len(lines)} examples are too many; {most} will do", len(lines))
+    if not lines:
+        raise NotAnAnswer("there is no answer yet", text)
     rows, labels = zip(*(_example(line, length, bits) for line in lines), strict=True)
     return Examples(rows, labels)
 
@@ -93,8 +95,8 @@ def stream(text: str, length: int, bits: bool = False, most: int = MOST_ROWS) ->
 def _example(line: str, length: int, bits: bool) -> tuple[tuple[Number, ...], int]:
     said = line.strip().rstrip(".").lower()
     words = re.sub(r"[(),\[\]]", " ", said).split()
-    at_end = words[-1] in SIGNS and len(words) > 1 and not (words[-1] in ("+1", "-1") and len(words) <= length)
-    label, rest = (words[-1], words[:-1]) if at_end else (words[0], words[1:])
+    at_end = len(words) > 1 and words[-1] in SIGNS and not (words[-1] in ("+1", "-1") and len(words) <= length)
+    label, *rest = (words[-1], *words[:-1]) if at_end else words or [""]
     if label not in SIGNS or not rest:
         raise NotAnAnswer(f"“{line.strip()}” has no label; end the line with + or −", line)
     if bits and len(rest) == 1 and len(rest[0]) == length:

@@ -6,7 +6,7 @@ and shares no code with the kernel.
     atom        ("scalar", name), ("inner", name, name) or ("log", top, bottom): ln(top/bottom), of polynomials
     monomial    a sorted tuple of atoms, each as often as its exponent says
     polynomial  a sorted tuple of (monomial, coefficient), no coefficient 0: equal ones are the same data
-    quotient    top/bottom, both polynomials, and what has to be positive for it to be defined
+    quotient    top/bottom, both polynomials, and its needs, sorted: what has to be positive for it to be defined
     vector      a sorted tuple of (name, polynomial)
     claim       its term, a quotient or a vector, is > 0, ≥ 0 or = 0; claims are equal whatever they are called
     row         what holds at each of N steps of a kind; a hypothesis
@@ -18,8 +18,9 @@ Of each step of a derivation everything is computed anew from the statements it 
 
 * What a claim is about: the file has top, bottom and needs of a term, not how it was written.  Bottom and logarithms
   are held against the needs, each a product of them, and calculus shows all needs to be positive; a division that
-  cancelled as it was written shows in the needs alone.  After an instance nobody says that the needs are positive:
-  the claim is defined, which is what the needs are there for.
+  cancelled as it was written shows in the needs alone.  After an instance the needs may be written otherwise, and
+  nobody says that they are positive: none of them is 0, since each divides a power of one that was needed before.  Of a
+  hypothesis the needs are not kept: it holds, so it is defined.
 * The names of claims: labels, which decide nothing.
 * Which hypotheses about fixed names alone stand outside a row: either way is right, and `given` has to agree.
 * Of a single certificate, all that it was ``given`` and all that was ``proved`` before.
@@ -33,14 +34,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, reduce
-from itertools import chain
+from itertools import accumulate, chain
 
 NUMBER = re.compile(r"-?[0-9]{1,1000}(/0*[1-9][0-9]{0,999})?")
 OPPOSITE = {">=": ">", ">": ">="}
-WORK = 10**7  # what one text may cost, in sizes of polynomials multiplied; the book costs some 17,000
+WORK = 500_000  # what a text may cost beside its length, in sizes of what is computed; the book costs less than half
 
 _left = ContextVar("what is left of the work")
 
@@ -84,7 +85,7 @@ def _judged(text: str, only_derivations: bool = False) -> dict:
     """The data in a text, every statement of which is checked."""
     if type(text) is not str:
         raise NotReplayed("no text")
-    _left.set(WORK)
+    _left.set(WORK + len(text))
     try:
         data = json.loads(text, object_pairs_hook=_object)
         if type(data) is dict and "goal" in data and not only_derivations:
@@ -126,7 +127,7 @@ class Quotient:
 
     top: tuple
     bottom: tuple
-    needs: tuple = field(default=(), compare=False)
+    needs: tuple = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,10 @@ def _sum(pairs: Iterable) -> tuple:
     """The polynomial with these monomials and coefficients, like ones added."""
     total = {}
     for monomial, c in pairs:
-        total[monomial] = total[monomial] + c if monomial in total else c
+        if monomial in total:
+            _spend(_digits(total[monomial]) * _digits(c))
+            c += total[monomial]
+        total[monomial] = c
     return tuple(sorted((monomial, c) for monomial, c in total.items() if c))
 
 
@@ -185,7 +189,7 @@ ZERO, ONE, MINUS = _constant(0), _constant(1), _constant(-1)
 
 
 def _plus(*polynomials: tuple) -> tuple:
-    _spend(sum(map(len, polynomials)))
+    _spend(sum(map(_size, polynomials)))
     return _sum(chain(*polynomials))
 
 
@@ -201,17 +205,25 @@ def _product(p: tuple, q: tuple) -> tuple:
 
 
 def _size(p: tuple) -> int:
-    """How much there is to write: terms, letters and, of long numbers, digits."""
-    return sum(1 + len(m) + (c.numerator.bit_length() + c.denominator.bit_length()) // 64 for m, c in p)
+    """How much there is to write: terms, letters, what is in a logarithm and, of long numbers, digits."""
+    logs = (atom for m, _ in p for atom in m if atom[0] == "log")
+    return sum(1 + len(m) + _digits(c) for m, c in p) + sum(_size(top) + _size(bottom) for _, top, bottom in logs)
+
+
+def _digits(c: Fraction) -> int:
+    """How much longer a number is than others, in words of 64 bits."""
+    return (c.numerator.bit_length() + c.denominator.bit_length()) // 64
 
 
 def _spend(work: int) -> None:
+    """Counted before it is done: what costs too much is not begun."""
     _left.set(_left.get() - work)
     if _left.get() < 0:
         raise NotReplayed("more work than a proof needs")
 
 
 def _scaled(p: tuple, c: Fraction) -> tuple:
+    _spend(_size(p) * (1 + _digits(c)))
     return tuple((m, d * c) for m, d in p)
 
 
@@ -230,7 +242,7 @@ def _divided(p: tuple, q: tuple) -> tuple | None:
     """The polynomial p/q, where it is one; q is not 0."""
     quotient, (lead, c) = ZERO, max(q, key=_rank)
     while p:
-        _spend(len(p))
+        _spend(_size(p) + _size(q))
         monomial, d = max(p, key=_rank)
         rest = Counter(monomial)
         rest.subtract(lead)
@@ -250,12 +262,14 @@ def _is_product(p: tuple, factors: list) -> bool:
     """Is it a positive number times a product of the factors?"""
     if _value(p) is not None:
         return _value(p) > 0
+    _spend(len(factors))
     quotients = (_divided(p, factor) for factor in factors if _value(factor) is None)
     return any(_is_product(rest, factors) for rest in quotients if rest is not None)
 
 
 def _by(p: tuple, atom: tuple) -> tuple:
     """The derivative with respect to an atom, the others being constant."""
+    _spend(_size(p))
     return _sum((_without(m, atom), c * m.count(atom)) for m, c in p if atom in m)
 
 
@@ -264,20 +278,26 @@ def _without(monomial: tuple, atom: tuple) -> tuple:
     return monomial[:i] + monomial[i + 1 :]
 
 
-def _quotient(top: tuple, bottom: tuple, needs: tuple = ()) -> Quotient:
+def _quotient(top: tuple, bottom: tuple, needs: Iterable = ()) -> Quotient:
     """top/bottom, both divided by a positive number, so that the first coefficient below is 1 or −1."""
     if not bottom:
         raise NotReplayed("a division by zero")
-    c = 1 / abs(bottom[0][1])
+    c, needs = 1 / abs(bottom[0][1]), tuple(sorted({*needs}))
     return Quotient(top, bottom, needs) if c == 1 else Quotient(_scaled(top, c), _scaled(bottom, c), needs)
 
 
 def _inner(v: Vector, w: Vector) -> tuple:
+    _spend(_size_of(v) * _size_of(w))
     pairs = ((_of_atom(("inner", *sorted((a, b)))), p, q) for a, p in v.parts for b, q in w.parts)
     return _plus(*(_times(*factors) for factors in pairs))
 
 
+def _size_of(v: Vector) -> int:
+    return sum(1 + _size(p) for _, p in v.parts)
+
+
 def _logs(p: tuple) -> set:
+    _spend(_size(p))
     return {atom for monomial, _ in p for atom in monomial if atom[0] == "log"}
 
 
@@ -286,9 +306,10 @@ def _letters(thing) -> set:
     if type(thing) is Claim:
         return _letters(thing.term)
     if type(thing) is Quotient:
-        return _letters(thing.top) | _letters(thing.bottom)
+        return set().union(*map(_letters, (thing.top, thing.bottom, *thing.needs)))
     if type(thing) is Vector:
         return {("vector", name) for name, _ in thing.parts}.union(*(_letters(c) for _, c in thing.parts))
+    _spend(_size(thing))
     return set().union(*(_letters_of_atom(atom) for atom in {atom for monomial, _ in thing for atom in monomial}))
 
 
@@ -316,9 +337,11 @@ def _put(term, values: dict):
     if type(term) is Claim:
         return Claim(term.sign, _put(term.term, values))
     if type(term) is Quotient:
-        return _quotient(_put(term.top, values), _put(term.bottom, values))
+        needs = (_put(need, values) for need in term.needs)
+        return _quotient(_put(term.top, values), _put(term.bottom, values), needs)
     if type(term) is Vector:
         return _combination([(_put(c, values), _put_vector(name, values)) for name, c in term.parts])
+    _spend(_size(term))
     return _plus(*(_times(_constant(c), *(_put_atom(atom, values) for atom in m)) for m, c in term))
 
 
@@ -348,9 +371,13 @@ def _unit(name: str) -> Vector:
 
 def _combination(parts: list) -> Vector:
     """Σ coefficient · vector."""
-    names = sorted({name for _, vector in parts for name, _ in vector.parts})
-    total = [(n, _plus(*(_times(c, p) for c, v in parts for name, p in v.parts if name == n))) for n in names]
-    return Vector(tuple((name, p) for name, p in total if p))
+    total = {}
+    for c, vector in parts:
+        _spend(_size_of(vector))
+        for name, p in vector.parts:
+            total.setdefault(name, []).append(_times(c, p))
+    sums = ((name, _plus(*products)) for name, products in sorted(total.items()))
+    return Vector(tuple((name, p) for name, p in sums if p))
 
 
 # reading: whatever has another shape than it should is refused
@@ -427,7 +454,7 @@ def _term(data) -> Quotient | Vector:
 
 def _division(top, bottom, needs) -> Quotient:
     """What is divided by, and both parts of each logarithm, are products of what is said to be needed."""
-    made = _quotient(_polynomial(top, _atom), _polynomial(bottom, _atom), tuple(map(_rational, _list(needs))))
+    made = _quotient(_polynomial(top, _atom), _polynomial(bottom, _atom), map(_rational, _list(needs)))
     for part in (made.bottom, *(part for log in _logs(made.top) for part in log[1:])):
         if not _is_product(part, made.needs):
             raise NotReplayed("a term needs more than it says, to be defined")
@@ -456,7 +483,13 @@ def _claim(data) -> Claim:
 
 
 def _hypotheses(data) -> frozenset:
-    return frozenset(_row(each) if type(each) is dict and "kinds" in each else _claim(each) for each in _list(data))
+    held = (_row(each) if type(each) is dict and "kinds" in each else _held(_claim(each)) for each in _list(data))
+    return frozenset(held)
+
+
+def _held(claim: Claim) -> Claim:
+    """The claim as a hypothesis: where it holds it is defined, whatever it needs."""
+    return claim if type(claim.term) is Vector else Claim(claim.sign, Quotient(claim.term.top, claim.term.bottom))
 
 
 def _row(data) -> Row:
@@ -509,8 +542,8 @@ def _given(proofs: list[Statement]) -> frozenset:
 
 
 def _whole(claim: Claim) -> tuple:
-    """The polynomial that a claim is about."""
-    if type(claim.term) is Vector or claim.term.bottom != ONE or _logs(claim.term.top):
+    """The polynomial that a claim is about: one that is defined everywhere as it was written."""
+    if type(claim.term) is Vector or claim.term.bottom != ONE or claim.term.needs or _logs(claim.term.top):
         raise NotReplayed("not a claim about a polynomial")
     return claim.term.top
 
@@ -558,10 +591,10 @@ def _factor(at: Callable | None, goal: Claim, data, given: set) -> Claim:
     match data:
         case {"given": known, **rest} if not rest:
             made = _claim(known)
-            given.add(made)
+            given.add(_held(made))
         case {"proved": known, **rest} if at is None and not rest:
             made = _claim(known)
-            given.add(made)
+            given.add(_held(made))
         case {"proved": known, "step": place, **rest} if at is not None and not rest:
             made = _claim(known)
             if made != at(place).claim:
@@ -600,8 +633,8 @@ def _instance(at: Callable, claim: Claim, of, values) -> Statement:
     said = _put(at(of).claim, values)
     if said.sign != claim.sign or not _same(said.term, claim.term):
         raise NotReplayed("the claim is not what was put in")
-    if type(claim.term) is Quotient and not _divides_a_power(claim.term.bottom, said.term.bottom):
-        raise NotReplayed("the claim divides by what was not divided by before")
+    if type(claim.term) is Quotient and not all(_divides_a_power(p, said.term.needs) for p in claim.term.needs):
+        raise NotReplayed("the claim needs what was not needed before")
     return Statement(frozenset(_put(known, values) for known in at(of).given), claim)
 
 
@@ -612,9 +645,11 @@ def _same(f, g) -> bool:
     return _times(f.top, g.bottom) == _times(g.top, f.bottom)
 
 
-def _divides_a_power(p: tuple, q: tuple) -> bool:
-    """Is q = 0 wherever p = 0, because p divides a power of q?"""
-    return _divided(_times(*[q] * max(len(monomial) for monomial, _ in p)), p) is not None
+def _divides_a_power(p: tuple, factors: Iterable) -> bool:
+    """Is one of the factors 0 wherever p is, because p divides a power of it?"""
+    degree = max((len(monomial) for monomial, _ in p), default=0)
+    powers = (power for q in factors for power in accumulate([q] * degree, _product))
+    return any(_divided(power, p) is not None for power in powers)
 
 
 def _cases(at: Callable, claim: Claim, zero, positive, nonnegative) -> Statement:
@@ -624,15 +659,16 @@ def _cases(at: Callable, claim: Claim, zero, positive, nonnegative) -> Statement
         raise NotReplayed("the cases are not split on t ≥ 0")
     if at(zero).claim != at(positive).claim:
         raise NotReplayed("the cases show different claims")
-    here, there = at(zero).given - {Claim("=", t.term)}, at(positive).given - {Claim(">", t.term)}
+    here, there = at(zero).given - {_held(Claim("=", t.term))}, at(positive).given - {_held(Claim(">", t.term))}
     return Statement(here | there | at(nonnegative).given, at(zero).claim)
 
 
 def _discharge(at: Callable, claim: Claim, of, lemma) -> Statement:
     """H, A ⊢ C   and   K ⊢ A   ⟹   H, K ⊢ C."""
-    if at(lemma).claim not in at(of).given:
+    shown = _held(at(lemma).claim)
+    if shown not in at(of).given:
         raise NotReplayed("what the lemma shows is no hypothesis")
-    return Statement(at(of).given - {at(lemma).claim} | at(lemma).given, at(of).claim)
+    return Statement(at(of).given - {shown} | at(lemma).given, at(of).claim)
 
 
 def _split(at: Callable, claim: Claim, positive, negative, on) -> Statement:
@@ -670,6 +706,8 @@ def _induction(at: Callable, claim: Claim, claims, which, bases, steps, row) -> 
             raise NotReplayed("a step is not shown to keep what is claimed")
         outside |= _hoisted(_given(proofs) - {*claims}, inside, row)
     final = {before: _like(first, last) for before, first, _, last in row.state}
+    for each in claims:
+        _whole(each)
     return Statement(outside | {row}, _put(claims[which], final))
 
 
@@ -688,6 +726,7 @@ def _have_names_of_their_own(row: Row, claims: list, bases: list, counts: list) 
 
 def _hoisted(held: frozenset, inside: frozenset, row: Row) -> frozenset:
     """Of what the proofs of a step rest on, that which is not left inside the row: it speaks of fixed names alone."""
+    _spend(len(row.fixed) + len(row.state) + len(row.kinds))
     if inside - held:
         raise NotReplayed("the row holds what no step rests on")
     if _names(held - inside) - row.fixed:
@@ -715,19 +754,19 @@ def _calculus(at: Callable, claim: Claim, variable, start, falling, slope, posit
     up = _constant(-1 if falling else 1)
     domain = Claim(">=", Quotient(_times(up, _plus(_of_atom(x), _times(MINUS, a))), ONE))
     proofs = [*map(at, _list(positive))]
-    given = _given([at(slope), *proofs]) | {domain}
-    for known in given - {domain}:
-        _check_interval(known, x, up)
+    known, given = _positive(proofs), _given([at(slope), *proofs]) | {domain}
+    for held in given - {domain}:
+        _check_interval(held, x, up)
     f = _put(claim.term, {x[1]: a})
     value = _over(f.top, f.bottom)
     if value is None or value < 0:
         raise NotReplayed("f is not seen to start at 0 or above")
     if g.sign == "=":
         raise NotReplayed("what is proved of the slope is no inequality")
-    if not all(_is_product(need, _positive(proofs)) for need in claim.term.needs):
+    if not all(_is_product(need, known) for need in claim.term.needs):
         raise NotReplayed("not known to be positive, for f to be defined")
     top, bottom = _slope(claim.term, x)
-    _check_multiple(_times(up, top), bottom, g.term, ratio, proofs)
+    _check_multiple(_times(up, top), bottom, g.term, ratio, known)
     return Statement(given, claim)
 
 
@@ -763,12 +802,12 @@ def _slope_of(p: tuple, x: tuple) -> tuple:
     return top, bottom
 
 
-def _check_multiple(top: tuple, bottom: tuple, g: Quotient, ratio, proofs: list[Statement]) -> None:
-    """top/bottom · s = p · g for ``ratio`` = (p, s), which are positive."""
+def _check_multiple(top: tuple, bottom: tuple, g: Quotient, ratio, known: list) -> None:
+    """top/bottom · s = p · g for ``ratio`` = (p, s), products of what is ``known`` to be positive."""
     p, s = map(_rational, _list(ratio, 2))
     if _times(top, s, g.bottom) != _times(p, g.top, bottom):
         raise NotReplayed("not a multiple of what is proved")
-    if not all(_is_product(part, _positive(proofs)) for part in (p, s)):
+    if not all(_is_product(part, known) for part in (p, s)):
         raise NotReplayed("a factor is not known to be positive")
 
 
@@ -781,7 +820,7 @@ def _named(at: Callable, claim: Claim, of, names, positive, ratio) -> Statement:
     if f.sign != claim.sign:
         raise NotReplayed("what is named and the goal have different signs")
     said, goal = _put(f.term, {log: name for name, log in logs}), Quotient(_whole(claim), ONE)
-    _check_multiple(said.top, said.bottom, goal, ratio, proofs)
+    _check_multiple(said.top, said.bottom, goal, ratio, _positive(proofs))
     defined = {Claim("=", Quotient(_plus(name, _times(MINUS, _of_atom(log))), ONE)) for name, log in logs}
     return Statement(_given([at(of), *proofs]) | defined, claim)
 

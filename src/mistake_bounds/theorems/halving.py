@@ -4,7 +4,8 @@ The target is one of N concepts.  V concepts are left before a mistake and V⁺ 
 left, x what it says, y the label, s the vote: the sum of what those who are left say.  Of the target, t is its l and z
 what it says; q marks it among the others.  Λ is log₂ V and b is ln 2.
 d is the depth of the deepest complete mistake tree of what is left, e that of those concepts left that say the label, g
-that of the others, h the smaller of the two; D is the depth at the start, the class's Littlestone dimension.
+that of the others, h the smaller of the two; c is the depth of the tree that asks for the instance that is shown, over
+the deepest trees of the two sides.  D is the depth at the start, the class's Littlestone dimension.
 """
 
 from fractions import Fraction
@@ -42,7 +43,7 @@ l, l_next, l_M, t, t_next, t_M = scalars("l l^+ l_M t t^+ t_M")
 A, A_next, A_n, B, B_next, B_n = scalars("A A^+ A_n B B^+ B_n")
 C, C_next, C_n, U, U_next, U_n = scalars("C C^+ C_n U U^+ U_n")
 p, p_next, power_M, power_D = scalars("p p^+ 2^M 2^D")
-D, d, d_next, d_M, e, g, h = scalars("D d d^+ d_M e g h")
+D, d, d_next, d_M, c, e, g, h = scalars("D d d^+ d_M c e g h")
 T, d_T, f, k, m, m_next, m_T = scalars("T d_T f k m m^+ m_T")
 V_D, V_minus, V_plus = scalars("V_D V_- V_+")
 
@@ -60,7 +61,8 @@ SOME_CONCEPT = claim(V_0 >= 1, "some concept")
 SHALLOWER = claim(e <= g, "the deeper side")
 LEFT_DEPTH = claim(Eq(d_next, e), "those that agree")
 ONE_OF_TWO = claim(Eq((h - e) * (h - g), 0), "one of the two")
-NODE_ABOVE = claim(d >= h + 1, "a tree over both")
+NODE_ABOVE = claim(Eq(c, h + 1), "a node over both trees")
+DEEPEST = claim(d >= c, "no tree is deeper")
 NOT_EMPTY = claim(d_M * V_M >= 0, "depth of what is not empty")
 
 TARGET_ROW = (t, S.One, t_next, t_M)
@@ -69,7 +71,7 @@ CAUSES = {
     "some bits": ("several left", "the logarithm of how many concepts are left in the end"),
 }
 CAUSES_OF_DEPTH = {
-    "a tree over both": ("more than a level", "mistakes that took away more than one level of the tree"),
+    "no tree is deeper": ("more than a level", "mistakes that took away more than one level of the tree"),
     "some depth": ("depth left", "the depth of what is left in the end"),
 }
 
@@ -233,8 +235,8 @@ def standard_optimal() -> Theorem:
     >>> standard_optimal().conclusion.claim
     optimal bound: M ≤ D
     """
-    each = (SHALLOWER, LEFT_DEPTH, ONE_OF_TWO, NODE_ABOVE)
-    level = prove(claim(d_next <= d - 1, "a level"), given=[LEFT_DEPTH, NODE_ABOVE], using=[_the_shallower()])
+    each = (SHALLOWER, LEFT_DEPTH, ONE_OF_TWO, NODE_ABOVE, DEEPEST)
+    level = prove(claim(d_next <= d - 1, "a level"), given=[LEFT_DEPTH, *each[3:]], using=[_the_shallower()])
     total = telescope(d, ((level, M),), ((d, D, d_next, d_M),), (D,), at_least=False, name="levels lost")
     stays = keep(t >= 1, (([ITS_OWN, LABEL, TARGET], M),), (TARGET_ROW,), (), name="target stays")
     depth = _some_depth(_in_the_end(stays))

@@ -3,7 +3,7 @@
 Bounds are read off the claims; L is ⌈log₂ n⌉ and W = 2ᴸ.  And the Perceptron's bounds for given examples and target.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,7 +13,7 @@ from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, lo
 from mistake_bounds.examples import Examples
 from mistake_bounds.learners import Winnow
 from mistake_bounds.theorems import cross_off, imperfect, perceptron, winnow
-from mistake_bounds.theorems.largest import largest, largest_whole
+from mistake_bounds.theorems.largest import NoBound, largest, largest_whole
 from mistake_bounds.traces.imperfect import best_delta2
 from mistake_bounds.worst_case.optimum import littlestone_disjunction
 from mistake_bounds.worst_case.winnow import winnow_disjunction
@@ -134,11 +134,24 @@ def imperfect_bounds(examples: Examples, u, gamma: Number, passes: int = 1) -> I
 
     >>> imperfect_bounds(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
     Imperfect(total=5, root=4, squares=9)
+    >>> imperfect_bounds(Examples([(1,), (1,)], [-1, -1]), (1,), 4)  # no whole number lies between the two roots
+    Imperfect(total=5, root=2, squares=4)
     """
     moved = examples.distances(u, gamma) * passes
     squared = sum(d * d for d in moved)
     at = {"u": tuple(u), "gamma": gamma, "R^2": examples.radius2, "T": sum(moved), "D^2": squared}
     at["Delta^2"] = best_delta2(at["R^2"], norm2(u), squared)
-    claims = imperfect.total_distance(), imperfect.as_a_square(), imperfect.freund_schapire()
-    claims = (getattr(each, "conclusion", each).claim for each in claims)
-    return Imperfect(*(largest_whole(claim, "M", at) for claim in claims))
+    total, squares = (
+        largest_whole(theorem.conclusion.claim, "M", at)
+        for theorem in (imperfect.total_distance(), imperfect.freund_schapire())
+    )
+    return Imperfect(total, _root_form(at), squares)
+
+
+def _root_form(at: Mapping[str, object]) -> int:
+    """The largest whole M that is not beyond T/γ, or with which `imperfect.as_a_square` holds: T/γ lies between the
+    two roots of it, and between them there may be no whole number."""
+    try:
+        return largest_whole(imperfect.as_a_square().claim, "M", at)
+    except NoBound:
+        return int(at["T"] // at["gamma"])

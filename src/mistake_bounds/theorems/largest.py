@@ -20,7 +20,7 @@ class NoBound(Refusal):
 def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
     """The largest value of ``count`` with which the claim holds at ``values``, or the one that it stays below.
 
-    Raises `NoBound` where it holds for any count or for none.
+    Raises `NoBound` where it holds for any count or for none; of a quadratic claim, for no whole one from 0 up.
 
     >>> from mistake_bounds.theorems.perceptron import mistake_bound
     >>> largest(mistake_bound().conclusion.claim, "M", {"R^2": 5, "u": (1, 2), "gamma": 3})
@@ -45,6 +45,8 @@ def stops(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
 
     >>> stops([Fraction(10), Fraction(-2)], None)
     Fraction(5, 1)
+    >>> stops([Fraction(-3), Fraction(4), Fraction(-1)], None)
+    Fraction(3, 1)
     """
     *lower, leading = _without_zeros(coefficients)
     if len(lower) > 2:
@@ -57,7 +59,10 @@ def stops(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
     if (root := slope**2 - 4 * leading * constant) < 0:
         raise NoBound("it holds for no count", said)
     above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
-    return Fraction(next(m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0))
+    whole = (m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0)
+    if (most := next(whole, None)) is None:
+        raise NoBound("it holds for no whole count", said)
+    return Fraction(most)
 
 
 def _without_zeros(coefficients: Sequence[Fraction]) -> Sequence[Fraction]:

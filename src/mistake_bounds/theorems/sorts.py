@@ -91,7 +91,7 @@ _NAMES = {
         "some target or none", "whole numbers", "double", "budget", "whole budget", "cost", "least cap", "a product",
         "an exponent", "a power of N", "left", "left after it", "left in the end", "vote", "one target",
         "left or not", "target or not", "its own", "left so far", "vote so far", "left after it so far",
-        "targets so far", "one of the two", "a tree over both", "depth of what is not empty",
+        "targets so far", "one of the two", "a node over both trees", "no tree is deeper", "depth of what is not empty",
         "wrong or not", "at a leaf", "two sides", "no more than −", "no more than +", "all clauses",
         "as many broken in each row", "wrong weight so far", "expected so far", "root", "positive root",
         "no less than the root", "pays for the experts", "pays for the rounds",

@@ -9,7 +9,7 @@ from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.learners import Learner
 from mistake_bounds.learners.halving import agreeing
-from mistake_bounds.learners.standard_optimal import checked_concepts, dimensions, mask_of
+from mistake_bounds.learners.standard_optimal import Dimensions, checked_concepts, dimensions, mask_of
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.traces.reading import Reading, refuse_misjudged
@@ -61,6 +61,7 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
         wrong = tuple(left - one for left, one in zip(step.before, right, strict=True))
         e, g = depth(right), depth(wrong)
         depths = {"d": depth(step.before), "d^+": depth(step.after), "e": e, "g": g, "h": min(e, g)}
+        depths["c"] = _over(dimensions(rows), mask_of(step.before), mask_of(said > 0 for said in step.x))
         own = {"z": step.x[target], "t": step.before[target], "t^+": step.after[target], "y": step.y}
         mistakes.append({**depths, **own, **known})
     end = {"M": len(run.mistakes), **_at_the_end(run, target), "d_M": depth(run.weights), **known}
@@ -95,6 +96,18 @@ def read_tree(found) -> dict:
         points.append({**sides, "V^+": len(left), **power, "N": len(found.concepts)})
     end = {"D": len(points), "2^D": 2 ** len(points), "V_D": len(left), "N": len(found.concepts)}
     return {NODE: points, **end}
+
+
+def _over(search: Dimensions, left: int, positive: int) -> int:
+    """The depth of a tree that begins with an instance: one more than the shorter of two paths, each down the deepest
+    tree of those left that say one label; 0 where nobody says it."""
+    return 1 + min(_deepest(search, side) for side in (left & ~positive, left & positive))
+
+
+def _deepest(search: Dimensions, left: int) -> int:
+    """The length of the shortest path down the deepest tree that is found."""
+    depth = search.of(left)
+    return depth if depth < 1 else _over(search, left, search.positive[search.root(left, depth)])
 
 
 def _size(run: Run, target: int) -> int:

@@ -49,7 +49,12 @@ _RULES_ONLY = object()
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Proved(Shown):
-    """``given`` ⊢ ``claim``, ``by`` a rule with its arguments.  The guard is against accident, not against malice."""
+    """``given`` ⊢ ``claim``, ``by`` a rule with its arguments.  The guard is against accident, not against malice.
+
+    Python lets anybody make a claim or a proof again in its place, with a second ``__init__`` or with
+    ``object.__setattr__``, and what was proved then seems to say something else.  Its text says so too: `to_json` has
+    the new claim with the old derivation, which `mistake_bounds.proof.recheck` refuses.
+    """
 
     given: frozenset
     claim: Claim
