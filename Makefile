@@ -26,7 +26,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub release rocq rocq-attack test test-source test-notebooks thorough cost serve benchmarks notebooks lint lock clean
+.PHONY: help book live course names measure pdf release rocq rocq-attack test test-source test-notebooks thorough cost serve benchmarks notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -96,13 +96,15 @@ pdf: $(VENV)/.installed  ## print the built site: _build/pdf, the book and each 
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python -m tools.make_pdf $(HTML)
 
-epub: $(VENV)/.installed  ## make an e-book of the built site: _build/mistake-bounds.epub
+# Of a site that works without a network, which has Python for its cells in a script.
+release: $(VENV)/.installed  ## put wheel and zipped site, to unpack and read, into _build/release
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
-	@$(BIN)/python -m tools.make_epub $(HTML)
-
-release: $(VENV)/.installed  ## put a release together: _build/release, wheel, site to unpack and read, checksums
-	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
-	@$(BIN)/python -m tools.make_release $(HTML)
+	@ls $(HTML)/_static/live/*/offline.js >/dev/null 2>&1 \
+	    || { echo "$(HTML) was built without Pyodide's files, so that no cell runs in its pages: make book" >&2; exit 1; }
+	@rm -rf _build/release; mkdir -p _build/release
+	@cp $(HTML)/_static/wheels/*.whl _build/release
+	@cd $(dir $(HTML)) && $(CURDIR)/$(BIN)/python -m zipfile -c release/mistake-bounds-site.zip $(notdir $(HTML))
+	@ls -sh _build/release
 
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
