@@ -347,12 +347,8 @@ AXE = """async () => {
 
 
 def axe_violations(page):
-    """Return what axe-core finds on the page beside its colours, one line for each rule that it breaks.
-
-    What waits below the screen is laid out first, as it is for a reader who comes there, and boxes that scroll marked.
-    """
-    page.evaluate(measure_pages.LAID_OUT)
-    page.evaluate("dispatchEvent(new Event('resize'))")
+    """Return what axe-core finds on the page beside its colours, one line for each rule that it breaks."""
+    page.evaluate("dispatchEvent(new Event('resize'))")  # boxes that scroll are marked
     page.evaluate(FRAMES)
     return page.evaluate(AXE)
 
@@ -395,7 +391,7 @@ def by_size():
 def looked_at(visited, palette):
     """What is wrong with a page that is open, in any of the looks. The visit ends with it."""
     page, found = visited.page, {}
-    found["as it opens"] = measure_pages.beyond(visited.loaded, measure_pages.HELD)
+    found["as it opens"] = measure_pages.beyond(visited.loaded)
     if page.evaluate("document.documentElement.dataset.theme") != "light":
         found["as it opens"].append("not light, as the system is")
     visited.look_for(UNTYPESET)
@@ -521,25 +517,7 @@ def test_a_formula_is_read_aloud_as_mathematics(visit):
     assert roles.count("MathMLFraction") > 0 and roles.count("MathMLSup") > 50
 
 
-# The boxes in sight that wait until a reader comes near, and all of them; where a row is; how high the page is.
-WAITING = """name => {
-  const boxes = [...document.querySelectorAll(".mb-later")].filter(box => box.checkVisibility());
-  const waiting = boxes.filter(box => !box.firstElementChild.checkVisibility({ contentVisibilityAuto: true }));
-  const place = document.getElementById(name).getBoundingClientRect();
-  return [waiting.length, boxes.length, place.top, document.querySelector("article").getBoundingClientRect().height];
-}"""
 FRAMES = "async () => { for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame); }"
-
-
-@in_browser
-def test_a_link_leads_to_a_row_past_many_that_wait(newcomer, origin):
-    arrive(newcomer, f"{origin}/book/ledger.html#s3-9")
-    newcomer.evaluate(FRAMES)
-    waiting, boxes, top, about = newcomer.evaluate(WAITING, "s3-9")
-    assert waiting > 0.8 * boxes > 80 and 0 <= top < 120
-    newcomer.evaluate(measure_pages.LAID_OUT)
-    waiting, boxes, _, high = newcomer.evaluate(WAITING, "s3-9")
-    assert waiting == 0 and 0.75 < about / high < 1.3
 
 
 # What moves on a page as it opens, in parts of the screen: the layout shift that Chromium counts.
@@ -693,24 +671,12 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("article *")].filter(box =
   && box.scrollWidth > box.clientWidth + 1).map(box => box.outerHTML.slice(0, 100))"""
 
 
-# Down the page a screen at a time, and back: what waits is drawn.
-WALK = """async () => {
-  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-    scrollTo(0, y);
-    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
-  }
-  scrollTo(0, 0);
-}"""
-
-
 @in_browser
 def test_what_scrolls_is_reached_by_keyboard_also_where_it_was_hidden_at_first(newcomer, origin):
     newcomer.set_viewport_size({"width": 390, "height": 844})
     arrive(newcomer, f"{origin}/book/perceptron.html")
-    assert newcomer.locator("details:not([open]) pre").count() and not newcomer.locator("pre[tabindex='-1']").count()
     newcomer.get_by_role("button", name="code", exact=True).click()
     newcomer.evaluate(SETTLED)
-    newcomer.evaluate(WALK)
     code = newcomer.locator("article .mb-quiet pre").first
     assert code.is_visible() and code.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
     assert newcomer.evaluate(OUT_OF_REACH) == []
