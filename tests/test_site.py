@@ -496,14 +496,8 @@ def test_a_page_is_not_made_of_too_many_pieces(address):
     assert len(page.css("*")) <= max(NODES, OF_A_FOLD * len(page.css("article details")))
 
 
-# A style sheet within the text has the browser style all of the page anew; each request has it wait.
-@pytest.mark.parametrize("address", pages())
-def test_a_page_loads_one_sheet_and_two_scripts(address):
-    page = parsed(address)
-    assert not page.css("body style") and len(page.css("link[rel=stylesheet]")) == 1
-    scripts = page.css("script[src]")
-    if address != "search.html":
-        assert len(scripts) <= 2 and all("defer" in each.attributes for each in scripts)
+def test_no_style_sheet_stands_in_the_text_which_would_be_styled_anew():
+    refuse([page for page in pages() if parsed(page).css("body style")], "a style sheet in the text")
 
 
 @in_browser
@@ -831,16 +825,6 @@ def test_pages_print_and_join_to_one_pdf_whose_links_lead(newcomer, origin, tmp_
     assert led["within"] and led["to the site"], led
 
 
-@in_browser
-@pytest.mark.parametrize("preference", ["light", "dark", "no-preference"])
-def test_whoever_comes_first_and_has_chosen_nothing_gets_no_complaint(newcomer, visit, preference):
-    newcomer.emulate_media(color_scheme=preference)
-    visited = visit("book/intro.html")
-    chosen = newcomer.evaluate("document.documentElement.dataset.theme")
-    refuse(visited.faults, "book/intro.html")
-    assert chosen == ("dark" if preference == "dark" else "light")
-
-
 MARK = ".highlighted { background: #fbe54e; color: #b0a070 !important }"
 PALE = """<main><h1>Pale</h1>
   <p>Text that reads well, <span style="color: #ccc">pale text</span>, <span style="color: #595959">grey text</span>,
@@ -984,19 +968,12 @@ def test_index_forwards_to_the_first_page():
     assert (SITE / refresh.attributes["content"].partition("url=")[2]).is_file()
 
 
-@pytest.mark.parametrize("page", pages())
-def test_page_loads_nothing_that_was_taken_out(page):
-    html = (SITE / page).read_text(encoding="utf-8")
-    for left_out in (
-        "thebe-config",
-        "THEBE_JS_URL",
-        "togglebutton",
-        "fontawesome/6.5.2/js/",
-        "cdn.jsdelivr",
-        "mathjax/",
-        "MathJax =",
-    ):
-        assert left_out not in html, left_out
+def test_pages_load_nothing_that_was_taken_out():
+    left_out = re.compile(
+        r"thebe-config|THEBE_JS_URL|togglebutton|fontawesome/[\d.]+/js/|cdn\.jsdelivr|mathjax/|MathJax ="
+    )
+    found = {page: set(left_out.findall((SITE / page).read_text(encoding="utf-8"))) for page in pages()}
+    refuse([f"{page}: {names}" for page, names in found.items() if names], "taken out")
 
 
 @pytest.mark.parametrize("page", pages())
@@ -1014,24 +991,25 @@ def test_what_folds_folds_in_one_way_and_says_what_is_inside(page):
     refuse(faults, page)
 
 
-@pytest.mark.parametrize("page", pages())
-def test_the_machinery_of_the_ledger_is_not_on_the_page(page):
+def test_the_machinery_of_the_ledger_is_not_on_a_page():
     in_sight = [
-        cell.text().strip()[:60]
+        f"{page}: {cell.text().strip()[:60]}"
+        for page in pages()
         for cell in parsed(page).css("div.cell:not(.tag_show-verdict) > .cell_input")
         if "verdict(" in cell.text() and cell.parent.css(".mb-ledger")
     ]
-    assert not in_sight, in_sight
+    refuse(in_sight, "in sight")
 
 
-@pytest.mark.parametrize("page", pages())
-def test_a_page_is_light_where_no_script_runs(page):
-    assert parsed(page).css_first("html").attributes["data-theme"] == "light"
+def test_a_page_is_light_where_no_script_runs():
+    assert {parsed(page).css_first("html").attributes["data-theme"] for page in pages()} == {"light"}
 
 
-@pytest.mark.parametrize("page", pages())
-def test_buttons_lead_to_the_repository_or_are_absent(page):
+def test_buttons_lead_to_the_repository_or_are_absent():
     repository = os.environ.get("BOOK_REPOSITORY_URL", "").rstrip("/").removesuffix(".git")
-    for link in (node.attributes["href"] for node in parsed(page).css(".article-header-buttons a[href^=http]")):
-        assert repository, f"a button without a repository: {link}"
-        assert link.startswith((repository, "https://mybinder.org/v2/")), link["href"]
+    known = (repository, "https://mybinder.org/v2/") if repository else ()
+    buttons = {(page, node.attributes["href"]) for page in pages() for node in parsed(page).css(BUTTONS)}
+    refuse([f"{page}: {link}" for page, link in buttons if not link.startswith(known)], "buttons")
+
+
+BUTTONS = ".article-header-buttons a[href^=http]"
