@@ -26,7 +26,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf epub release rocq rocq-attack test test-source test-notebooks thorough cost serve benchmarks notebooks lint lock clean
+.PHONY: help book live course names measure pdf release rocq rocq-attack test test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -96,13 +96,15 @@ pdf: $(VENV)/.installed  ## print the built site: _build/pdf, the book and each 
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python -m tools.make_pdf $(HTML)
 
-epub: $(VENV)/.installed  ## make an e-book of the built site: _build/mistake-bounds.epub
+# Of a site that works without a network, which has Python for its cells in a script.
+release: $(VENV)/.installed  ## put wheel and zipped site, to unpack and read, into _build/release
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
-	@$(BIN)/python -m tools.make_epub $(HTML)
-
-release: $(VENV)/.installed  ## put a release together: _build/release, wheel, site to unpack and read, checksums
-	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
-	@$(BIN)/python -m tools.make_release $(HTML)
+	@ls $(HTML)/_static/live/*/offline.js >/dev/null 2>&1 \
+	    || { echo "$(HTML) was built without Pyodide's files, so that no cell runs in its pages: make book" >&2; exit 1; }
+	@rm -rf _build/release; mkdir -p _build/release
+	@cp $(HTML)/_static/wheels/*.whl _build/release
+	@cd $(dir $(HTML)) && $(CURDIR)/$(BIN)/python -m zipfile -c release/mistake-bounds-site.zip $(notdir $(HTML))
+	@ls -sh _build/release
 
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
@@ -148,21 +150,6 @@ rocq-attack: $(VENV)/.installed  ## change certificates and files by the thousan
 
 thorough: export THOROUGH := 1
 thorough: test  ## the same with campaigns at random of full length, six times as long
-
-# The processor seconds of all that a chapter more brings with it: its notebook, its page, its theorems' tests.
-# Of the browser only Playwright's own part is counted: Chromium's processes do not hand theirs back.
-CHAPTER ?= winnow-ors
-TESTS ?= tests/test_theorems_winnow.py
-SITE_TESTS := tests/test_site.py -k '$(CHAPTER).html'
-cost: $(VENV)/.installed  ## what a chapter costs `make test` in processor time (CHAPTER=winnow-ors TESTS=…)
-	@test -f $(HTML)/book/$(CHAPTER).html || $(MAKE) --no-print-directory book
-	@export TQDM_DISABLE=1 TIMEFORMAT='  %U s and %S s in the system'; \
-	run() { echo "$$1"; shift; time "$$@" >_build/cost.log 2>&1 || { cat _build/cost.log; exit 1; }; }; \
-	run "$(CHAPTER), the notebook" $(BIN)/python -m pytest -q --nbval --nbval-current-env \
-	    --nbval-sanitize-with tests/nbval-sanitize.cfg book/$(CHAPTER).ipynb; \
-	run "$(CHAPTER), the page" $(BIN)/python -m pytest -q $(SITE_TESTS); \
-	run "$(TESTS)" $(BIN)/python -m pytest -q $(TESTS); \
-	run "no test at all, which each of these contains" $(BIN)/python -m pytest -q tests/thorough.py
 
 test-notebooks: $(VENV)/.installed
 	@echo "Running every chapter again and comparing each output with the stored one"

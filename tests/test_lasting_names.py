@@ -48,16 +48,3 @@ def test_a_theorem_that_moved_leaves_a_line_where_it_was(lasting, app):
     other = {"body": "<h1>There</h1>"}
     lasting.leave_word(app, "book/there", "page.html", other, None)
     assert other["body"] == "<h1>There</h1>"
-
-
-@pytest.mark.parametrize(
-    ("start", "end", "address"),
-    [
-        ("book/old", "book/new", "new.html"),
-        ("old", "book/new#fact", "book/new.html#fact"),
-        ("book/old", "new", "../new.html"),
-        ("book/a/old", "book/b/new", "../b/new.html"),
-    ],
-)
-def test_addresses_are_relative(lasting, start, end, address):
-    assert lasting.relative(start, end) == address

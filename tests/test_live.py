@@ -636,45 +636,6 @@ def test_where_python_does_not_start_the_page_stays_and_offers_the_notebook(read
     assert "Proved" in book.output(k).inner_text()
 
 
-# --- the release ------------------------------------------------------------------------------------
-
-
-def test_a_release_has_what_its_list_says_and_refuses_a_site_that_works_with_a_network_only(tmp_path):
-    import hashlib
-    from zipfile import ZipFile
-
-    from tools.make_release import CannotRelease, release
-
-    site, folder = tmp_path / "html", tmp_path / "release"
-    with pytest.raises(CannotRelease, match="is no built site"):
-        release(site, folder)
-    (site / "_static" / "live" / "k3y").mkdir(parents=True)
-    (site / "_static" / "wheels").mkdir()
-    (site / "index.html").write_text("<p>The book")
-    with pytest.raises(CannotRelease, match="without Pyodide's files"):
-        release(site, folder)
-    (site / "_static" / "live" / "k3y" / "offline.js").write_text("window.mbFiles = {};")
-    with pytest.raises(CannotRelease, match="has 0 wheels"):
-        release(site, folder)
-    (site / "_static" / "wheels" / "mistake_bounds-0.1.0-py3-none-any.whl").write_bytes(b"wheel")
-    (tmp_path / "pdf").mkdir()
-    (tmp_path / "pdf" / "mistake-bounds.pdf").write_bytes(b"%PDF")
-    *made, sums = release(site, folder)
-    assert [path.name for path in made] == [
-        "mistake_bounds-0.1.0-py3-none-any.whl", "mistake-bounds-0.1.0-site.zip", "mistake-bounds-0.1.0.pdf",
-    ]  # fmt: skip
-    listed = [line.split("  ") for line in sums.read_text().splitlines()]
-    assert listed == [[hashlib.sha256(path.read_bytes()).hexdigest(), path.name] for path in made]
-    with ZipFile(made[1]) as archive:
-        there = {
-            f"mistake-bounds-0.1.0/{path.relative_to(site).as_posix()}" for path in site.rglob("*") if path.is_file()
-        }
-        assert set(archive.namelist()) == there
-        assert archive.read("mistake-bounds-0.1.0/index.html") == b"<p>The book"
-    before = made[1].read_bytes()
-    assert release(site, folder)[1].read_bytes() == before
-
-
 def test_a_chapter_without_a_package_says_the_line_that_installs_it(monkeypatch):
     from mistake_bounds import chapter
 

@@ -4,20 +4,6 @@
   embeds somebody else's Binder configuration. It is disconnected.
 * sphinx-togglebutton hides by style what no link, no search and no printer can open again, and
   talks to the console. What folds is made by folds.py; it is disconnected too.
-* The theme loads Font Awesome's JavaScript (1.5 MB a page) beside the style sheet and fonts
-  that already draw the icons. The script is dropped.
-* The theme writes its default mode, ``auto``, into the page, where only its script understands
-  it. Where no script runs, the page is light.
-* For whoever has never chosen, or has chosen the system's mode, the theme finds out light or dark when the page is
-  complete, and the whole page is styled and laid out a second time. It is said at the top of the page.
-* The theme measures every box of code as the page opens, those in closed folds too, which the browser would not lay
-  out otherwise. scroll-regions.js does what comes of it for the boxes in sight, so the theme's part is taken out.
-* The theme looks through all of a page, folds and all, for notes in the margin, of which the book has none. That is
-  taken out, too.
-* Exercises, solutions and theorems give one name to the inside of each of them, so that a page has it many times. No
-  link leads there, and the names are taken out.
-* docutils puts a paragraph into each cell of a table, and a page of tables is made of as many pieces more. They are
-  taken out.
 * On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
   screen and in the outline: theorems are numbered by it.
 * A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
@@ -30,7 +16,6 @@
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -42,29 +27,6 @@ from pathlib import Path
 
 from docutils import nodes
 from sphinx.errors import ExtensionError
-
-ICON_SCRIPT = re.compile(r'\s*<script src="[^"]*fontawesome[^"]*all\.min\.js[^"]*"></script>')
-LONE_PARAGRAPH = re.compile(r"(<t[dh]\b[^>]*>)<p>((?:(?!</?p\b|</?div\b|</?table\b).)*)</p>\s*(?=</t[dh]>)", re.DOTALL)
-CONTENT_NAME = re.compile(r'(<section\b[^>]*?) id="(?:exercise|solution|proof)-content"')
-
-# What the theme's script in the head of a page says, and what is true.
-OLD_THEME = 'dataset.theme = localStorage.getItem("theme") || "auto";'
-THEME = """dataset.theme = ["light", "dark"].find(mode => mode === document.documentElement.dataset.mode)
-      || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");"""
-
-# Where the theme's scripts ask for the boxes that they measure, and for notes in the margin; and what follows.
-NOT_ASKED = (
-    (
-        "_static/scripts/pydata-sphinx-theme.js",
-        'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, .jp-RenderedHTMLCommon")',
-        ".forEach((e=>{e.tabIndex=",
-    ),
-    (
-        "_static/scripts/sphinx-book-theme.js",
-        'document.querySelectorAll(n.join(", "))',
-        ".forEach((e=>{t.observe(e)",
-    ),
-)
 
 ROOT = Path(__file__).parent.parent.parent
 LEFT_OUT = ("sphinx_thebe", "sphinx_togglebutton")
@@ -101,57 +63,6 @@ def offer_repository(app, config):
             "notebook_interface": "jupyterlab",
         },
     )
-
-
-def mend_pages(app):
-    """Take Font Awesome's script out of every page as it is rendered, and the modes that are none."""
-    if app.builder.format != "html":
-        return
-    templates = app.builder.templates
-    render = templates.render
-
-    def render_mended(template, context):
-        page = ICON_SCRIPT.sub("", render(template, context)).replace('data-theme="auto"', 'data-theme="light"')
-        return page.replace(OLD_THEME, THEME)
-
-    templates.render = render_mended
-
-
-def ask_for_less(app, error):
-    """Take out of the theme's scripts, as they lie in the built site, that they measure boxes and look for notes."""
-    if error or app.builder.format != "html":
-        return
-    for name, question, use in NOT_ASKED:
-        script = Path(app.outdir, name)
-        text = script.read_text(encoding="utf-8")
-        if text.count(question) == 1:
-            script.write_text(text.replace(question, "[]"), encoding="utf-8")
-        elif f"[]{use}" not in text:  # as an earlier build left it
-            raise ExtensionError(f"{script}: the theme no longer asks {question}; see NOT_ASKED")
-
-
-def without_content_names(body):
-    """The page's HTML, its sections without the names that each exercise, solution and theorem repeats.
-
-    >>> without_content_names('<section class="theorem-content" id="proof-content"><p>So.</p></section>')
-    '<section class="theorem-content"><p>So.</p></section>'
-    """
-    return CONTENT_NAME.sub(r"\1", body)
-
-
-def without_lone_paragraphs(body):
-    """The page's HTML, in whose tables a cell that holds one paragraph holds its words instead: half as many pieces.
-
-    >>> without_lone_paragraphs('<td class="num"><p>3</p></td><td><p>4</p>\\n<p>5</p></td>')
-    '<td class="num">3</td><td><p>4</p>\\n<p>5</p></td>'
-    """
-    return LONE_PARAGRAPH.sub(r"\1\2", body)
-
-
-def name_once(app, page, template, context, doctree):
-    """Take the names that are given many times out of a page, and the paragraphs that are all of a table's cell."""
-    if "body" in context:
-        context["body"] = without_lone_paragraphs(without_content_names(context["body"]))
 
 
 def number_on_paper(app, page, template, context, doctree):
@@ -259,9 +170,6 @@ def setup(app):
     disconnect(app)
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
-    app.connect("builder-inited", mend_pages, priority=900)
-    app.connect("build-finished", ask_for_less)
-    app.connect("html-page-context", name_once)
     app.connect("html-page-context", say_how_to_run)
     app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title
     app.connect("build-finished", give_downloads)

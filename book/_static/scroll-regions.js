@@ -3,10 +3,9 @@
 // that are wider than the page scroll in their own box, and mark with mb-more what goes on
 // beyond the right edge of its box.
 //
-// What lies in a closed fold, or in a box that waits below the screen, is left alone until the fold
-// is opened, the box drawn: to ask for its size would have the browser lay it out. And all is
-// measured before anything is changed, for the same reason: each question after a change lays the
-// page out again.
+// What lies in a closed fold is left alone until the fold is opened: to ask for its size would have
+// the browser lay it out. And all is measured before anything is changed, for the same reason: each
+// question after a change lays the page out again.
 (function () {
   const BOXES = [
     "div.math", "pre", ".mb-table", ".mb-drawing", ".mb-verdict",
@@ -39,35 +38,21 @@
     return { box, scrolls, more: goesOn(box) };
   }
 
-  const DRAWN = { contentVisibilityAuto: true };
-  const PASSED_BY = "math, svg, details:not([open]) > :not(summary)";  // in formulas and drawings nothing scrolls
-
-  /** Of an element and those in it, the ones that match, without a look into what is not drawn. */
-  function drawnIn(root, selector) {
-    const { FILTER_REJECT, FILTER_ACCEPT, FILTER_SKIP, SHOW_ELEMENT } = NodeFilter, found = [];
-    const walk = document.createTreeWalker(root, SHOW_ELEMENT, function (node) {
-      if (node.matches(PASSED_BY) || node.parentElement.matches(".mb-later") && !node.checkVisibility(DRAWN)) {
-        return FILTER_REJECT;
-      }
-      return node.matches(selector) ? FILTER_ACCEPT : FILTER_SKIP;
-    });
-    if (root.matches(selector)) found.push(root);
-    while (walk.nextNode()) found.push(walk.currentNode);
-    return found.filter(node => node.checkVisibility(DRAWN));
-  }
-
   const article = document.querySelector("article.bd-article");
   if (!article) return;
 
-  function mark(roots) {
-    const inside = selector => roots.flatMap(root => drawnIn(root, selector));
-    const formulas = inside("span.math");
+  function inSight(selector) {
+    return [...article.querySelectorAll(selector)].filter(node => node.checkVisibility());
+  }
+
+  function mark() {
+    const formulas = inSight("span.math");
     for (const formula of formulas) formula.classList.remove("mb-wide");
     const wide = formulas.filter(formula => isWide(formula));
     for (const formula of wide) formula.classList.add("mb-wide");
 
     // Marked before, and no box any more: a formula that has room again.
-    for (const { box, scrolls, more } of inside(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {
+    for (const { box, scrolls, more } of inSight(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {
       if (scrolls && box.tabIndex < 0) {
         box.tabIndex = 0;
         box.dataset.mbTabStop = "";
@@ -83,7 +68,7 @@
   function markSoon() {
     cancelAnimationFrame(pending);
     pending = requestAnimationFrame(function () {
-      mark([article]);
+      mark();
       settled = document.fonts.status === "loaded";  // asked now, when all letters have been asked for
     });
   }
@@ -98,14 +83,4 @@
     if (target.matches?.(BOXES)) target.classList.toggle("mb-more", goesOn(target));
   }, { capture: true, passive: true });
   document.addEventListener("toggle", markSoon, true);
-
-  const drawn = new Set();
-  document.addEventListener("contentvisibilityautostatechange", function ({ target, skipped }) {
-    if (skipped) return;
-    if (!drawn.size) requestAnimationFrame(function () {
-      mark([...drawn]);
-      drawn.clear();
-    });
-    drawn.add(target);
-  }, true);
 })();
