@@ -17,10 +17,10 @@ from threadpoolctl import threadpool_limits
 from tqdm import tqdm
 
 from mistake_bounds import Examples, Perceptron, Winnow, engine, play
-from mistake_bounds.streams import disjunction
-from mistake_bounds.theorems.known import table
+from mistake_bounds.chapters.cross_off.known import table
+from mistake_bounds.chapters.winnow.examples import disjunction
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction, winnow_k_of_r
 from mistake_bounds.validation import validate
-from mistake_bounds.worst_case import winnow_disjunction, winnow_k_of_r
 
 RULE = Perceptron(tie=0)  # scikit-learn, too, counts a tie as a mistake
 

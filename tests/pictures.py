@@ -4,7 +4,7 @@ import re
 
 from thorough import some_of
 
-from mistake_bounds.plots.figure import PAGE_COLOURS
+from mistake_bounds.drawing.figure import PAGE_COLOURS
 
 
 def follow_the_page_and_are_the_same_twice(*draws, says: str = "") -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from sympy import Eq, Rational, Symbol
 
 from mistake_bounds import Examples
+from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz
 from mistake_bounds.proof import (
     Claim,
     Inner,
@@ -28,7 +29,6 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof.kernel.terms import symbols_of
-from mistake_bounds.theorems.perceptron import cauchy_schwarz
 
 w, x, u, v, w_next, w_last = vectors("w x u v w^+ w^{++}")
 a, b, c, d, s, t, y, z = scalars("a b c d s t y z")

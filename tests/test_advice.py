@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.learners import WeightedMajority, majority_of_many
-from mistake_bounds.streams import BadStream, NoAdvice, by_feature, by_learners, crowd, digits
-from mistake_bounds.traces.experts import errors
+from mistake_bounds.chapters.experts.examples import NoAdvice, by_feature, by_learners, crowd
+from mistake_bounds.chapters.experts.learner import WeightedMajority, majority_of_many
+from mistake_bounds.chapters.experts.reading import errors
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.real import digits
 
 
 def test_of_a_feature_and_its_contrary_one_is_right():

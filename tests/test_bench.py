@@ -24,6 +24,7 @@ from mistake_bounds.bench.answering import read
 from mistake_bounds.bench.examples import BOXES, EXAMPLES
 from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.bench.spelling import spelled
+from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof import claim as claim_of
 from mistake_bounds.proof import instantiate, prove, scalars
@@ -31,7 +32,6 @@ from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.search.products import _remainder
 from mistake_bounds.proof.show.forms import form
 from mistake_bounds.theorems.address import proof_at
-from mistake_bounds.theorems.perceptron import cauchy_schwarz
 
 ROOT = Path(__file__).parent.parent
 LETTERS = frozenset({"w", "x", "u", "w^+", "w_T", "x_1", "y", "R", "a", "b", "gamma", "epsilon", "l", "g", "n"})

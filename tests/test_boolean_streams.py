@@ -8,25 +8,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Perceptron, Winnow, engine, play
+from mistake_bounds.chapters.tic_tac_toe.examples import (
+    LINES,
+    end_positions,
+    tic_tac_toe,
+    tic_tac_toe_strings,
+    triples_of_cells,
+    winning_lines,
+)
+from mistake_bounds.chapters.winnow.examples import (
+    disjunction,
+    hadamard,
+    threshold,
+    with_complements,
+    without_negative_weights,
+)
 from mistake_bounds.engine import Arrays, SparseArrays, condensed
 from mistake_bounds.exact import dot
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
-from mistake_bounds.streams import (
-    BadStream,
-    NotStrings,
-    StringSets,
-    disjunction,
-    hadamard,
-    sentences,
-    threshold,
-    tic_tac_toe,
-    tic_tac_toe_strings,
-    winning_lines,
-    with_complements,
-    without_negative_weights,
-    words_with,
-)
-from mistake_bounds.streams.tictactoe import LINES, conjunctions, end_positions
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.strings import NotStrings, StringSets, sentences, words_with
 
 
 @st.composite
@@ -135,7 +136,7 @@ def test_tic_tac_toe():
     assert ((X[:, lines].any(axis=1)) == (y > 0)).all()
     assert "a1=x ∧ b2=x ∧ c3=x" in [examples.names[j] for j in lines]
     board, row = end_positions()[500], examples.X[500]
-    for (cells, values), bit in zip(conjunctions(), row, strict=True):
+    for (cells, values), bit in zip(triples_of_cells(), row, strict=True):
         assert bit == all(board[c] == v for c, v in zip(cells, values, strict=True))
     run = engine.play_until_clean(Winnow(), Arrays(X, y), 20)
     assert run.clean and len(run.mistakes) <= 3 * 8 * 12 + 1

@@ -12,10 +12,10 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 
 from mistake_bounds import Perceptron, play
-from mistake_bounds.streams import worked_example
+from mistake_bounds.chapters.perceptron.examples import worked_example
 
 ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "src/mistake_bounds/theorems/perceptron.py"
+SOURCE = ROOT / "src/mistake_bounds/chapters/perceptron/theorem.py"
 
 CHANGES = {
     "the update subtracts": ("VectorEq(w_next, w + y * x)", "VectorEq(w_next, w - y * x)"),
@@ -50,9 +50,9 @@ def test_a_changed_claim_breaks_the_proof_or_the_check_on_a_run(change, tmp_path
 def test_a_broken_bound_turns_nbval_red(tmp_path):
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     changed = edited(*CHANGES["growth is half as large"])
-    (tmp_path / "src/mistake_bounds/theorems/perceptron.py").write_text(changed, encoding="utf-8")
+    (tmp_path / "src/mistake_bounds/chapters/perceptron/theorem.py").write_text(changed, encoding="utf-8")
     cells = [
-        new_code_cell("from mistake_bounds.theorems.perceptron import mistake_bound", execution_count=1),
+        new_code_cell("from mistake_bounds.chapters.perceptron.theorem import mistake_bound", execution_count=1),
         new_code_cell(
             "1 + 1",
             execution_count=2,

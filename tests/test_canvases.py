@@ -19,11 +19,13 @@ from thorough import part_of, some_of
 from mistake_bounds import Examples, Winnow
 from mistake_bounds import play as run_of
 from mistake_bounds.canvases import CANVASES, BadMove, NoCanvas, dummy, figure, game, majority, perceptron, play, winnow
+from mistake_bounds.chapters.cross_off.worst_case import littlestone_disjunction
+from mistake_bounds.chapters.experts.learner import WeightedMajority
+from mistake_bounds.chapters.experts.worst_case import experts, weighted_majority
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
 from mistake_bounds.exact import dot, norm2
-from mistake_bounds.learners import WeightedMajority
-from mistake_bounds.streams.adversarial import worked_example
 from mistake_bounds.theorems import experts as theorems
-from mistake_bounds.worst_case import experts, littlestone_disjunction, weighted_majority, winnow_disjunction
 from mistake_bounds.worst_case.adversary import Adversary
 
 

@@ -20,6 +20,7 @@ from strategies import evaluate
 from sympy import Eq, S, Symbol
 from thorough import THOROUGH
 
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.proof import (
     BadClaim,
     Cases,
@@ -47,7 +48,6 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof import replay as replay_function
 from mistake_bounds.proof.kernel.terms import symbols_of, vector_names
-from mistake_bounds.theorems.perceptron import mistake_bound
 
 REPLAY = Path(sys.modules[replay_function.__module__].__file__)
 EXTRA = Symbol("extra")

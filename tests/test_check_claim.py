@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from mistake_bounds import Winnow, play
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
 from mistake_bounds.proof import claim
 from mistake_bounds.theorems import winnow
-from mistake_bounds.worst_case import winnow_disjunction
 
 
 def checked(asked, **kind):

@@ -8,7 +8,7 @@ import pytest
 from checks.wrong import SameAgain
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.conversion import (
+from mistake_bounds.chapters.conversion.learner import (
     Draws,
     NoSurvivor,
     NotConservative,
@@ -22,13 +22,13 @@ from mistake_bounds.conversion import (
     no_output,
     survivals,
 )
+from mistake_bounds.chapters.conversion.reading import BadExcess, read_average, read_fooled, read_littlestone
 from mistake_bounds.exact import BadSize, NotANumber, NotWhole
 from mistake_bounds.examples import BadExamples, BadLabel
-from mistake_bounds.learners import Misjudged
+from mistake_bounds.learner import Misjudged
 from mistake_bounds.proof.reals import ln
+from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import conversion
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces.conversion import BadExcess, read_average, read_fooled, read_littlestone
 from mistake_bounds.worlds import BadProbability, World, uniform
 
 TENTH, HALF = Fraction(1, 10), Fraction(1, 2)

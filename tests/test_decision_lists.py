@@ -8,14 +8,16 @@ import pytest
 from thorough import THOROUGH
 
 from mistake_bounds import Examples, play
+from mistake_bounds.chapters.lists.examples import DecisionList, costliest, most_mistakes
+from mistake_bounds.chapters.lists.learner import Levels, Rule, firing, in_use, place, rules
+from mistake_bounds.chapters.lists.worst_case import decision_lists, on_list
 from mistake_bounds.exact import BadSize
-from mistake_bounds.learners import BadLearner, Levels
-from mistake_bounds.learners.levels import Rule, firing, in_use, place, rules
-from mistake_bounds.streams import BadStream, DecisionList, costliest, most_mistakes
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorem.largest import largest_whole
+from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorems import lists
-from mistake_bounds.theorems.largest import largest_whole
-from mistake_bounds.traces import BadTarget
-from mistake_bounds.worst_case import SearchTooLarge, decision_lists, on_list
+from mistake_bounds.worst_case.search import SearchTooLarge
 
 SMALL = [(n, L) for n in (1, 2, 3) for L in range(1, n + 2)]
 SIZES = [(n, L) for n in range(1, 6) for L in range(1, n + 2)]

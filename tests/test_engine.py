@@ -10,12 +10,13 @@ from thorough import part_of
 from benchmarks.measure import measure
 from benchmarks.page import page
 from mistake_bounds import Examples, Perceptron, Run, engine, play, play_until_clean, streams
+from mistake_bounds.chapters.dummy.examples import two_points_with_dummy
 from mistake_bounds.engine import Arrays, Interrupted, NoCompiledPass, kernels, passes
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.exact import NotANumber
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
 from mistake_bounds.play import BadPasses
-from mistake_bounds.streams import digits, two_points_with_dummy
+from mistake_bounds.streams.real import digits
 
 SMALL = st.integers(-3, 3)
 HUGE = st.one_of(SMALL, st.integers(-(2**60), 2**60), st.sampled_from([2**26, 2**27, 2**52, 2**53, 2**53 + 1, 2**70]))

@@ -5,11 +5,10 @@ from fractions import Fraction
 import pytest
 
 from mistake_bounds import Examples, Perceptron, engine, play
-from mistake_bounds.error_curves import NotWhole, errors_along
+from mistake_bounds.chapters.votes.error_curves import NotWhole, errors_along
+from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.exact import Refusal
-from mistake_bounds.learners import AveragedPerceptron, VotedPerceptron
-from mistake_bounds.streams import digits, even_digits, held_out, learning_part
-from mistake_bounds.streams.real import BadDigit
+from mistake_bounds.streams.real import BadDigit, digits, even_digits, held_out, learning_part
 
 
 def share_wrong(says, examples) -> Fraction:

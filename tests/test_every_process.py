@@ -51,7 +51,7 @@ SEARCHED = "import json\nfrom mistake_bounds.proof.search.recorded import collec
     DERIVED.replace("\n", "\n    ") + "\nprint(json.dumps(found))"
 )
 PROOFS = f"""
-import mistake_bounds.theorems.forms
+import mistake_bounds.theorem.forms
 {DERIVED}
 for proof in made:
     print(proof._repr_html_(), repr(proof), sep="\\n")
@@ -61,8 +61,8 @@ ROWS = """
 from mistake_bounds import Winnow, play
 from mistake_bounds.streams import disjunction
 from mistake_bounds.theorems import winnow
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces.winnow import read_sharper
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.chapters.winnow.reading import read_sharper
 p = disjunction(200, 8, 2, 4, seed=1)
 run = play(Winnow(), p.examples)
 print(check_proof(winnow.sharper(), read_sharper(run, p.relevant), ("promotion", "demotion")))

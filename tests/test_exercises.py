@@ -19,6 +19,9 @@ from test_live import PACKED
 from test_site import axe_script, axe_violations, in_browser
 from thorough import THOROUGH, some_of
 
+from mistake_bounds.chapters.against.exercises import HADAMARD
+from mistake_bounds.chapters.gradient.exercises import cost_of, least_of_all
+from mistake_bounds.chapters.winnow.examples import hadamard
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import PAGES, NoSuchExercise, check, named, of_page, reading, right_answer
 from mistake_bounds.exercises.__main__ import main
@@ -26,10 +29,7 @@ from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.exercises.kinds import PRESSED, numbers
 from mistake_bounds.exercises.order import shuffled
-from mistake_bounds.exercises.pages.beyond import cost_of, least_of_all
-from mistake_bounds.exercises.pages.winnow import HADAMARD
 from mistake_bounds.exercises.sheet import NotOurs, Sheet, drawn, exercises_page, notebook, write
-from mistake_bounds.streams import hadamard
 
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent

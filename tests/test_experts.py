@@ -7,20 +7,21 @@ from itertools import product
 import pytest
 
 from mistake_bounds import Examples, play
-from mistake_bounds.exact import BadSize
-from mistake_bounds.learners import (
-    BadFeature,
-    BadLearner,
-    RandomizedWeightedMajority,
-    VovkForecaster,
-    WeightedMajority,
+from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
+from mistake_bounds.chapters.experts.reading import best_expert, errors, read_forecaster, read_majority, read_randomized
+from mistake_bounds.chapters.experts.worst_case import (
+    binomial_weights,
+    randomized_experts,
+    two_experts,
+    weighted_majority,
 )
+from mistake_bounds.chapters.experts.worst_case import experts as game
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof.reals import ln
+from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import experts
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces.experts import best_expert, errors, read_forecaster, read_majority, read_randomized
-from mistake_bounds.worst_case import binomial_weights, randomized_experts, two_experts, weighted_majority
-from mistake_bounds.worst_case import experts as game
 
 HALF = Fraction(1, 2)
 STREAM = Examples([(1, 1, -1), (-1, 1, 1), (-1, -1, 1), (1, -1, 1), (-1, 1, -1), (1, 1, 1)], [-1, 1, 1, 1, 1, 1])

@@ -28,11 +28,11 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.show import forms
 from mistake_bounds.proof.show.board import BadBoard, board
 from mistake_bounds.proof.show.forms import NotAForm, book, form, key, latex_beside, latex_in, letters_of, unfounded
+from mistake_bounds.theorem.checking import Check
+from mistake_bounds.theorem.forms import FORMS, VECTORS
 from mistake_bounds.theorems import book as book_of_theorems
 from mistake_bounds.theorems import perceptron
 from mistake_bounds.theorems.book import derivations, unfounded_forms
-from mistake_bounds.theorems.checking import Check
-from mistake_bounds.theorems.forms import FORMS, VECTORS
 
 a, b, n, M, ell = scalars("a b n M lambda")
 u, w, x = vectors("u w x")

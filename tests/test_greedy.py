@@ -9,18 +9,19 @@ import pytest
 from thorough import THOROUGH, part_of
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.exact import BadSize, NotANumber
-from mistake_bounds.examples import BadFeature, BadLabel
-from mistake_bounds.learners import BadLearner, Greedy, NoConsistentList, disproves, greedy_list, put_down
-from mistake_bounds.learners.greedy import DEFAULT, ORDERS, Sample, ToTheEnd, positions
-from mistake_bounds.learners.levels import Rule
-from mistake_bounds.streams import BadStream, DecisionList, decision_lists, every_list, rows_of_bits
-from mistake_bounds.streams.tictactoe import by_cells, tic_tac_toe
-from mistake_bounds.theorems import greedy
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.theorem import OtherRun
-from mistake_bounds.traces import BadTarget
-from mistake_bounds.traces.greedy import (
+from mistake_bounds.chapters.greedy.learner import (
+    DEFAULT,
+    ORDERS,
+    Greedy,
+    NoConsistentList,
+    Sample,
+    ToTheEnd,
+    disproves,
+    greedy_list,
+    positions,
+    put_down,
+)
+from mistake_bounds.chapters.greedy.reading import (
     ForeignCertificate,
     NotAllFunctions,
     read_certificate,
@@ -28,14 +29,26 @@ from mistake_bounds.traces.greedy import (
     read_first_rule,
     rest_of,
 )
-from mistake_bounds.traces.reading import KIND, Reading
-from mistake_bounds.worst_case import (
+from mistake_bounds.chapters.greedy.worst_case import (
     functions_of_lists,
     lists_of_different_attributes,
     lists_of_different_rules,
     one_decision_lists,
     ordered_partitions,
 )
+from mistake_bounds.chapters.halving.examples import rows_of_bits
+from mistake_bounds.chapters.lists.examples import DecisionList, decision_lists, every_list
+from mistake_bounds.chapters.lists.learner import Rule
+from mistake_bounds.chapters.tic_tac_toe.examples import by_cells, tic_tac_toe
+from mistake_bounds.exact import BadSize, NotANumber
+from mistake_bounds.examples import BadFeature, BadLabel
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.reading import KIND, Reading
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorem.theorem import OtherRun
+from mistake_bounds.theorems import greedy
 
 XOR = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, +1, -1])
 CLASSES = {n: decision_lists(n) for n in (1, 2, 3)}

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from thorough import part_of
 
 from mistake_bounds import Examples, play
+from mistake_bounds.chapters.guessing.learner import GuessMargin, margin_budget
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import BadFeature, Exponentiated, GuessMargin
-from mistake_bounds.learners.guess_margin import margin_budget
+from mistake_bounds.examples import BadFeature
 from mistake_bounds.proof.reals import ln
 
 signs = st.lists(st.lists(st.sampled_from((-1, 0, 1)), min_size=5, max_size=5), min_size=1, max_size=10)

@@ -10,17 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, play, play_until_clean
+from mistake_bounds.chapters.guessing.learner import GuessAndDouble, GuessMargin
+from mistake_bounds.chapters.guessing.reading import guess_by_guess
+from mistake_bounds.chapters.guessing.theorem import B_G, M_G, A, B, b, g, g_G, g_next, m_all, ruled_out
+from mistake_bounds.chapters.k_of_r.theorem import K, lam
+from mistake_bounds.chapters.l1_margin.theorem import gamma
+from mistake_bounds.chapters.winnow.examples import threshold
+from mistake_bounds.chapters.winnow.theorem import r
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import GuessAndDouble, GuessMargin
 from mistake_bounds.proof import Claim, ForEach, Proved, Refuted, assume, claim, prove, scalars
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams.boolean import threshold
+from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems import guessing, k_of_r, l1_margin
-from mistake_bounds.theorems.guessing import B_G, M_G, A, B, b, g, g_G, g_next, gamma, m_all, ruled_out
-from mistake_bounds.theorems.k_of_r import K, lam, r
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, hypotheses
-from mistake_bounds.theorems.theorem import Theorem
-from mistake_bounds.traces.guessing import guess_by_guess
 
 LEMMAS = (
     guessing.budget_in_logarithms,

@@ -7,34 +7,36 @@ from math import comb
 import pytest
 
 from mistake_bounds import Examples, Winnow, play
-from mistake_bounds.exact import Refusal
-from mistake_bounds.examples import BadFeature
-from mistake_bounds.learners import BadConcepts, BadLearner, Halving, NoConceptLeft, StandardOptimal, TooManySets
-from mistake_bounds.learners import standard_optimal as rule
-from mistake_bounds.streams import (
-    BadStream,
+from mistake_bounds.chapters.cross_off.worst_case import cross_off, cross_off_literals
+from mistake_bounds.chapters.halving import learner as rule
+from mistake_bounds.chapters.halving.examples import (
     ConceptClass,
     NoSuchConcept,
     broken,
     clauses,
     conjunctions,
-    decision_lists,
+    is_true,
     k_cnf,
     points,
     rows_of_bits,
     thresholds,
     variables,
 )
-from mistake_bounds.streams.concepts import is_true
-from mistake_bounds.worst_case import (
-    cross_off,
-    cross_off_literals,
+from mistake_bounds.chapters.halving.learner import BadConcepts, Halving, NoConceptLeft, StandardOptimal, TooManySets
+from mistake_bounds.chapters.halving.worst_case import (
+    Leaf,
+    Node,
     halving,
     is_mistake_tree,
     littlestone,
     not_optimal,
+    paths,
 )
-from mistake_bounds.worst_case.littlestone import Leaf, Node, paths
+from mistake_bounds.chapters.lists.examples import decision_lists
+from mistake_bounds.exact import Refusal
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.streams.generated import BadStream
 
 SMALL = [
     *(variables(n) for n in (1, 2, 3, 5)),

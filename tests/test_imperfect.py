@@ -7,20 +7,30 @@ from random import Random
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.chapters.imperfect.examples import extended
+from mistake_bounds.chapters.imperfect.known import imperfect_bounds
+from mistake_bounds.chapters.imperfect.reading import read_extended, read_in_one_dimension, read_total_distance
+from mistake_bounds.chapters.imperfect.worst_case import (
+    LABELS,
+    POINTS,
+    NotClosed,
+    NotExact,
+    is_closed,
+    never_cycles,
+    reachable_weights,
+    sign,
+    updates_of,
+)
 from mistake_bounds.exact import dot, norm2
 from mistake_bounds.examples import BadMargin
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import BadMeasurement, BadStream, breast_cancer, extended
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.real import BadMeasurement, breast_cancer
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.largest import largest_whole
+from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorems import NoBound, imperfect, perceptron
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.known import imperfect_bounds
-from mistake_bounds.theorems.largest import largest_whole
-from mistake_bounds.traces import BadTarget
-from mistake_bounds.traces.imperfect import read_extended, read_in_one_dimension, read_total_distance
 from mistake_bounds.validation import NoCertificate, no_separator, soft_margin
-from mistake_bounds.worst_case import NotClosed, NotExact, is_closed, reachable_weights
-from mistake_bounds.worst_case.irrational import LABELS, POINTS, never_cycles, sign
-from mistake_bounds.worst_case.reachable import updates_of
 
 XOR = Examples([(-1, -1, 1), (-1, 1, 1), (1, -1, 1), (1, 1, 1)], [-1, 1, 1, -1])
 PAIR = Examples([(1,), (1,)], [+1, -1])

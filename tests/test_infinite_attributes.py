@@ -8,31 +8,18 @@ from hypothesis import strategies as st
 from thorough import part_of, some_of
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.chapters.guessing.learner import GuessAndDouble, NoGuessLeft, budget, guesses, total_budget
+from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.chapters.infinite_attributes.pictures import lambert
+from mistake_bounds.chapters.infinite_attributes.theorem import LECTURES_N, attribute_budget, enough, with_enough_slots
+from mistake_bounds.chapters.tic_tac_toe.examples import tic_tac_toe_strings
+from mistake_bounds.chapters.winnow.examples import threshold
 from mistake_bounds.exact import log2_bounds
-from mistake_bounds.learners import BadFeature, BadLearner
-from mistake_bounds.learners.guess_and_double import (
-    GuessAndDouble,
-    NoGuessLeft,
-    budget,
-    guesses,
-    total_budget,
-)
-from mistake_bounds.learners.infinite_attributes import (
-    BadBudget,
-    InfiniteAttributes,
-    OutOfSlots,
-    TooManyActive,
-)
-from mistake_bounds.plots.slots import lambert
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import StringSets, sentences, threshold, tic_tac_toe_strings, words_with
-from mistake_bounds.theorems.infinite_attributes import (
-    LECTURES_N,
-    attribute_budget,
-    enough,
-    with_enough_slots,
-)
+from mistake_bounds.streams.strings import StringSets, sentences, words_with
 
 
 def by_powers(N, n, r):

@@ -2,9 +2,10 @@
 
 import pytest
 
+from mistake_bounds.chapters.cross_off.worst_case import cross_off_literals
+from mistake_bounds.chapters.gap.examples import graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
 from mistake_bounds.exact import BadSize, dot
-from mistake_bounds.streams import BadStream, graded, irrelevant_bits, irrelevant_signs, majority, random_bits, units
-from mistake_bounds.worst_case import cross_off_literals
+from mistake_bounds.streams.generated import BadStream
 
 
 @pytest.mark.parametrize("make", [irrelevant_bits, irrelevant_signs])

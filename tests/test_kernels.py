@@ -17,24 +17,27 @@ from checks.theorem import (
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
-from mistake_bounds.exact import NotANumber, dot
-from mistake_bounds.learners import (
+from mistake_bounds.chapters.kernels.learner import (
     BadKernel,
-    BadLearner,
     InexactKernel,
     KernelPerceptron,
     NotSymmetric,
     Polynomial,
     RationalQuadratic,
+    between,
+    products,
 )
-from mistake_bounds.learners.kernels import between, products
+from mistake_bounds.chapters.kernels.reading import Gram, combination_below_0
+from mistake_bounds.chapters.kernels.search import best_combination
+from mistake_bounds.exact import NotANumber, dot
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.values import PRODUCT, holds
-from mistake_bounds.streams import digits, ten_digits
+from mistake_bounds.streams.real import digits, ten_digits
+from mistake_bounds.theorem.reading import OtherState
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems import NoBound, perceptron
-from mistake_bounds.traces import BadTarget, NotSeparated, OtherState
-from mistake_bounds.traces.kernels import Gram, combination_below_0
-from mistake_bounds.validation import NotSeparable, best_combination
+from mistake_bounds.validation import NotSeparable
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
 SQUARE = Polynomial(2)

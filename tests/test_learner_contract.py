@@ -11,39 +11,23 @@ from checks.learner import Case, checks
 from each import all_hold
 
 from mistake_bounds import Examples, Perceptron, Winnow, learners, play, play_until_clean
+from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
+from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
+from mistake_bounds.chapters.guessing.learner import GuessAndDouble, GuessMargin
+from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
+from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
+from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial, RationalQuadratic
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.lists.learner import Levels
+from mistake_bounds.chapters.multiclass.examples import TaggedSentences
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron, StructuredPerceptron, TagPairs
+from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.exact import WeightOverflow, dot
 from mistake_bounds.examples import BadLabel
-from mistake_bounds.learners import (
-    LMS,
-    AveragedPerceptron,
-    BadPrediction,
-    Exponentiated,
-    GuessAndDouble,
-    GuessMargin,
-    Halving,
-    InfiniteAttributes,
-    KernelPerceptron,
-    Learner,
-    LeashedPerceptron,
-    Levels,
-    MarginPerceptron,
-    MulticlassPerceptron,
-    OnlineGradientDescent,
-    PassiveAggressive,
-    PNormPerceptron,
-    Polynomial,
-    RandomizedWeightedMajority,
-    RationalQuadratic,
-    StandardOptimal,
-    StructuredPerceptron,
-    TagPairs,
-    VotedPerceptron,
-    VovkForecaster,
-    WeightedMajority,
-    chance_of_mistake,
-    chance_of_wrong_sign,
-)
-from mistake_bounds.streams import StringSets, TaggedSentences
+from mistake_bounds.learner import BadPrediction, Learner, chance_of_mistake, chance_of_wrong_sign
+from mistake_bounds.streams.strings import StringSets
 
 BITS = Examples([(1, 1, 0), (0, 1, 1), (1, 0, 0), (0, 0, 1), (1, 1, 1)], [1, -1, 1, -1, 1])
 SIGNED = Examples([(1, -1, 1), (-1, 0, 1), (1, 1, 0), (0, -1, -1), (1, 0, -1)], [1, -1, 1, -1, 1])

@@ -6,10 +6,10 @@ from pathlib import Path
 from each import each
 
 from mistake_bounds.theorems import letters
-from mistake_bounds.theorems.book import MODULES
-from mistake_bounds.vocabulary import CHAPTERS, FAMILIES, TAKEN, meanings
+from mistake_bounds.theorems.book import FILES
+from mistake_bounds.theorems.letters import CHAPTERS
+from mistake_bounds.vocabulary import FAMILIES, TAKEN, meanings
 
-FILES = tuple(letters.name_of_file(module) for module in MODULES)
 BOOK = Path(__file__).parents[1] / "book"
 
 # One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.

@@ -136,7 +136,7 @@ from pathlib import Path
 import sklearn.datasets
 sklearn.datasets.files = lambda package: Path({data!r})
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.plots.race import race
+from mistake_bounds.chapters.perceptron.pictures import race
 from mistake_bounds.streams import digits, even_digits, breast_cancer
 from mistake_bounds.theorems import perceptron
 examples = Examples([(2, 1), (1, 2), (-1, -3), (3, -1)], [1, 1, -1, 1])
@@ -153,7 +153,7 @@ def test_pictures_and_data_need_no_compiled_package():
     import sklearn.datasets
 
     from mistake_bounds import Examples, Perceptron, play, streams
-    from mistake_bounds.plots.race import race
+    from mistake_bounds.chapters.perceptron.pictures import race
     from mistake_bounds.theorems import perceptron
 
     data, source = Path(sklearn.datasets.__file__).parent, str(ROOT / "src")
@@ -177,7 +177,7 @@ def test_pictures_and_data_need_no_compiled_package():
 
 def test_what_was_found_in_floats_is_read_where_the_search_cannot_run_and_is_checked(monkeypatch):
     from mistake_bounds import Examples, found, validation
-    from mistake_bounds.streams import digits
+    from mistake_bounds.streams.real import digits
 
     examples, apart = digits(3, 8), Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1])
     searched = validation.best_margin(examples)

@@ -15,17 +15,32 @@ from checks.theorem import (
 )
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
+from mistake_bounds.chapters.multiclass.examples import (
+    FOLLOWS,
+    LEXICON,
+    TAGS,
+    TaggedSentences,
+    allowed,
+    analyses,
+    tagged_sentences,
+)
+from mistake_bounds.chapters.multiclass.learner import (
+    Blocks,
+    MulticlassPerceptron,
+    StructuredPerceptron,
+    TagPairs,
+    UnknownWord,
+)
+from mistake_bounds.chapters.multiclass.search import best_classes
+from mistake_bounds.chapters.votes.reading import expected_mistakes
 from mistake_bounds.exact import BadSize, dot
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
-from mistake_bounds.learners import BadLearner, MulticlassPerceptron, StructuredPerceptron, TagPairs, UnknownWord
-from mistake_bounds.learners.multiclass import Blocks
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim, norm2
-from mistake_bounds.streams import TaggedSentences, tagged_sentences, ten_digits
-from mistake_bounds.streams.tagged import FOLLOWS, LEXICON, TAGS, allowed, analyses
+from mistake_bounds.streams.real import ten_digits
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems import perceptron
-from mistake_bounds.traces import BadTarget, NotSeparated
-from mistake_bounds.traces.votes import expected_mistakes
-from mistake_bounds.validation import NotSeparable, best_classes
+from mistake_bounds.validation import NotSeparable
 from mistake_bounds.worlds import uniform
 
 THEOREM = perceptron.mistake_bound()

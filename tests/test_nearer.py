@@ -6,12 +6,18 @@ import pytest
 from sympy import expand
 
 from mistake_bounds import Examples, Perceptron, Winnow, play, play_until_clean
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.nearer.examples import direction, turning
+from mistake_bounds.chapters.nearer.four_norm_reading import root_above
+from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.winnow.examples import hadamard, sylvester
 from mistake_bounds.exact import BadSize, dot, norm2
-from mistake_bounds.learners import Exponentiated, LeashedPerceptron, PNormPerceptron
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import BadStream, digits, hadamard, sylvester, turning
-from mistake_bounds.streams.drifting import direction
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.real import digits
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
+from mistake_bounds.theorem.theorem import OtherLearner
 from mistake_bounds.theorems import (
     NoBound,
     four_norm,
@@ -24,9 +30,6 @@ from mistake_bounds.theorems import (
     winnow,
 )
 from mistake_bounds.theorems.sorts import ASSUMPTION, STEP, hypotheses
-from mistake_bounds.theorems.theorem import OtherLearner
-from mistake_bounds.traces import BadTarget, NotSeparated
-from mistake_bounds.traces.four_norm import root_above
 
 TWO = Examples([(2, 1), (-1, 1)], [1, -1])
 

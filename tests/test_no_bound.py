@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.learners.exponentiated import Exponentiated
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.theorem.largest import stops
 from mistake_bounds.theorems import NoBound, l1_margin, perceptron
-from mistake_bounds.theorems.largest import stops
 
 
 def test_where_a_hypothesis_fails_there_is_no_bound():

@@ -19,8 +19,8 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
-from mistake_bounds.theorems.book import MODULES
-from mistake_bounds.theorems.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorems.book import FILES
 
 w, w_next, x, u = vectors("w w^+ x u")
 s, s_next, s_M, M, b = scalars("s s^+ s_M M b")
@@ -93,7 +93,7 @@ def test_a_statement_is_proved_once_and_keeps_its_name():
     assert doubled.__name__ == "doubled" and doubled.__doc__ == "kb ≥ 0."
 
 
-@each(MODULES)
+@each(FILES.values())
 def test_every_statement_of_the_book_says_where_it_fails(module):
     """A function of this book that proves something is a `statement`, not merely called once."""
     once = [

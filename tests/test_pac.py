@@ -11,31 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Perceptron
-from mistake_bounds.consistency import (
-    And,
-    BadLiteral,
-    NoFormula,
-    NoSeparator,
-    NotConsistent,
-    Or,
-    Trial,
-    find_and,
-    find_or,
-    find_separator,
-    first_to_agree,
-)
-from mistake_bounds.conversion import best_on_test
-from mistake_bounds.exact import BadSize, NotANumber
-from mistake_bounds.examples import BadFeature, BadLabel
-from mistake_bounds.proof import Refuted, claim, prove
-from mistake_bounds.proof.reals import ln
-from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import clauses, conjunctions, k_cnf, points, rows_of_bits, with_complements
-from mistake_bounds.theorems import pac
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.largest import NoBound
-from mistake_bounds.traces import BadTarget, NotInARow
-from mistake_bounds.traces.pac import (
+from mistake_bounds.chapters.conversion.learner import best_on_test
+from mistake_bounds.chapters.halving.examples import clauses, conjunctions, k_cnf, points, rows_of_bits
+from mistake_bounds.chapters.pac import worst_case as failure_file
+from mistake_bounds.chapters.pac.learner import And, BadLiteral, NoFormula, Or, Trial, find_and, find_or, first_to_agree
+from mistake_bounds.chapters.pac.reading import (
     ForeignClause,
     NotAllClauses,
     read_clauses,
@@ -44,16 +24,27 @@ from mistake_bounds.traces.pac import (
     read_multipliers,
     read_negative,
 )
-from mistake_bounds.traces.reading import Reading
-from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
-from mistake_bounds.worst_case import (
+from mistake_bounds.chapters.pac.worst_case import (
     TooManyUnions,
     enough_examples,
     failure_curve,
     failure_probability,
     smallest_disagreements,
 )
-from mistake_bounds.worst_case import failure as failure_file
+from mistake_bounds.chapters.winnow.examples import with_complements
+from mistake_bounds.exact import BadSize, NotANumber
+from mistake_bounds.examples import BadFeature, BadLabel
+from mistake_bounds.proof import Refuted, claim, prove
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.values import holds
+from mistake_bounds.separator import NoSeparator, NotConsistent, find_separator
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.largest import NoBound
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorems import pac
+from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
 
 HALF, QUARTER, TENTH = Fraction(1, 2), Fraction(1, 4), Fraction(1, 10)
 ANDS = conjunctions(2)

@@ -6,17 +6,19 @@ from random import Random
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
+from mistake_bounds.chapters.past_right.examples import windows
+from mistake_bounds.chapters.past_right.learner import VARIANTS, MarginPerceptron, NothingToAdd, PassiveAggressive
+from mistake_bounds.chapters.past_right.passive_aggressive_reading import tau_of
 from mistake_bounds.exact import dot, norm2
-from mistake_bounds.learners import MarginPerceptron, NothingToAdd, PassiveAggressive
-from mistake_bounds.learners.passive_aggressive import VARIANTS
 from mistake_bounds.proof import Refuted, claim, prove
 from mistake_bounds.proof import norm2 as squared
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import BadStream, digits, windows
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.real import digits
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.targets import NotSeparated
 from mistake_bounds.theorems import margin_perceptron, passive_aggressive
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces import NotInARow, NotSeparated
-from mistake_bounds.traces.passive_aggressive import tau_of
 from mistake_bounds.validation import best_margin, margin_ceiling
 
 FOUR = Examples([(2, 1), (-1, 1), (1, -1), (1, 2)], [+1, -1, +1, +1])

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Perceptron, Run, Winnow, play, play_until_clean
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
 from mistake_bounds.exact import NotANumber, WeightOverflow, dot, is_exact, norm2, number, times
 from mistake_bounds.examples import BadLabel, NoExactLength, NoExamples, RaggedRows
-from mistake_bounds.learners import BadLearner, Exponentiated
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.play import BadPasses, is_close_call
 
 ROUND = Examples([(1, 2), (2, 1), (-1, 0)], [+1, -1, +1])

@@ -7,15 +7,17 @@ from math import isclose, sqrt
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
+from mistake_bounds.chapters.past_right.learner import MarginPerceptron
+from mistake_bounds.chapters.perceptron.examples import orthonormal, worked_example
+from mistake_bounds.chapters.perceptron.pictures import decision_lines, race
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.drawing.figure import PAGE_COLOURS, Picture, canvas
+from mistake_bounds.drawing.slack import slack_bar
 from mistake_bounds.exact import norm2
-from mistake_bounds.learners import MarginPerceptron
-from mistake_bounds.plots import decision_lines, race, slack_bar
-from mistake_bounds.plots.figure import PAGE_COLOURS, Picture, canvas
 from mistake_bounds.proof import dot, scalars, vectors
-from mistake_bounds.streams import digits, orthonormal, worked_example
+from mistake_bounds.streams.real import digits
+from mistake_bounds.theorem.slack import Slack
 from mistake_bounds.theorems import margin_perceptron
-from mistake_bounds.theorems.perceptron import mistake_bound
-from mistake_bounds.theorems.slack import Slack
 
 
 @pytest.fixture(scope="module")

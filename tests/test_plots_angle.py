@@ -7,9 +7,10 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Perceptron, play, play_until_clean
-from mistake_bounds.plots import caps, lengthening, wedges
-from mistake_bounds.streams import orthonormal, tight_in_space, worked_example
-from mistake_bounds.theorems.perceptron import mistake_bound
+from mistake_bounds.chapters.odd_max_bit.examples import tight_in_space
+from mistake_bounds.chapters.perceptron.examples import orthonormal, worked_example
+from mistake_bounds.chapters.perceptron.pictures import caps, lengthening, wedges
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 
 
 @pytest.fixture(scope="module")

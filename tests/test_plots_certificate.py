@@ -6,10 +6,10 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.plots.certificate import NoPieces, certificate_bars, pieces
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.drawing.certificate import NoPieces, certificate_bars, pieces
 from mistake_bounds.proof.values import value
-from mistake_bounds.streams import worked_example
-from mistake_bounds.theorems.perceptron import mistake_bound
 
 
 @pytest.fixture(scope="module")

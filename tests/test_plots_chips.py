@@ -6,11 +6,11 @@ from itertools import accumulate
 import pytest
 
 from mistake_bounds import Examples, Winnow, play
-from mistake_bounds.plots.chips import against_bounds, chips, cycle, debts, weighed_chips
-from mistake_bounds.plots.figure import PAGE_COLOURS
-from mistake_bounds.theorems.gap import gap
-from mistake_bounds.theorems.k_of_r import k_of_r
-from mistake_bounds.worst_case import winnow_k_of_r
+from mistake_bounds.chapters.gap.theorem import gap
+from mistake_bounds.chapters.k_of_r.pictures import against_bounds, chips, cycle, debts, weighed_chips
+from mistake_bounds.chapters.k_of_r.theorem import k_of_r
+from mistake_bounds.chapters.winnow.worst_case import winnow_k_of_r
+from mistake_bounds.drawing.figure import PAGE_COLOURS
 
 ROWS = {"1 of 1": (4, 4, 6.4), "2 of 3": (11, 38.7, 48.6)}
 

@@ -6,9 +6,9 @@ from math import log
 import pytest
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners.exponentiated import Exponentiated
-from mistake_bounds.plots.compare import Series, side_by_side, weight_race
-from mistake_bounds.theorems.l1_margin import l1_margin
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.l1_margin.theorem import l1_margin
+from mistake_bounds.drawing.compare import Series, side_by_side, weight_race
 
 HALVING = Examples([[1 if i >> j & 1 else -1 for i in range(16)] for j in range(4)], [1] * 4)
 LAST = (0,) * 15 + (1,)

@@ -6,10 +6,10 @@ from math import log
 import pytest
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.conversion import Draws, survivals
-from mistake_bounds.learners import RandomizedWeightedMajority
-from mistake_bounds.plots.conversion import FEW, blocks, falling_weights, guarantees, probabilities
-from mistake_bounds.plots.figure import BLUE, GREEN
+from mistake_bounds.chapters.conversion.learner import Draws, survivals
+from mistake_bounds.chapters.conversion.pictures import FEW, blocks, falling_weights, guarantees, probabilities
+from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority
+from mistake_bounds.drawing.figure import BLUE, GREEN
 from mistake_bounds.theorems import conversion, experts
 from mistake_bounds.worlds import World
 

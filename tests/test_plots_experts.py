@@ -6,9 +6,9 @@ from math import log
 import pytest
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners import WeightedMajority
-from mistake_bounds.plots.experts import cost, games, prices, round_costs, squeeze, squeezed
-from mistake_bounds.theorems.experts import deterministic
+from mistake_bounds.chapters.experts.learner import WeightedMajority
+from mistake_bounds.chapters.experts.pictures import cost, games, prices, round_costs, squeeze, squeezed
+from mistake_bounds.chapters.experts.theorem import deterministic
 
 HALF = Fraction(1, 2)
 STREAM = Examples([(1, 1, -1), (-1, 1, 1), (1, 1, 1), (-1, -1, 1), (1, -1, 1)], [-1, 1, 1, 1, 1])

@@ -4,11 +4,11 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners import GuessMargin
-from mistake_bounds.plots.gap import values
-from mistake_bounds.plots.guesses import guesses
-from mistake_bounds.streams import majority
-from mistake_bounds.traces.guessing import read_margins
+from mistake_bounds.chapters.gap.examples import majority
+from mistake_bounds.chapters.gap.pictures import values
+from mistake_bounds.chapters.guessing.learner import GuessMargin
+from mistake_bounds.chapters.guessing.pictures import guesses
+from mistake_bounds.chapters.guessing.reading import read_margins
 
 SQUARE = Examples([(0, 0), (0, 1), (1, 0), (1, 1), (1, 1)], [-1, -1, 1, 1, 1])
 

@@ -8,18 +8,17 @@ from each import each
 from thorough import THOROUGH
 
 from mistake_bounds import Examples, Perceptron, play_until_clean
-from mistake_bounds.exact import dot
-from mistake_bounds.plots import (
-    against_scale,
+from mistake_bounds.chapters.dummy.examples import two_points_with_dummy
+from mistake_bounds.chapters.dummy.pictures import _best_lifted, _over_length, against_scale, lifted
+from mistake_bounds.chapters.odd_max_bit.pictures import (
+    _foot,
     half_spaces,
-    lifted,
     margin_by_direction,
     margins,
     signed_distances,
 )
-from mistake_bounds.plots.figure import GREEN, RED
-from mistake_bounds.plots.geometry import _best_lifted, _foot, _over_length
-from mistake_bounds.streams import two_points_with_dummy
+from mistake_bounds.drawing.figure import GREEN, RED
+from mistake_bounds.exact import dot
 
 W, W0 = (3, 4), -10
 AFFINE = Examples([(4, 2), (1, 4), (3, -1), (0, 0), (-1, 2)], [1, 1, 1, -1, -1])

@@ -3,9 +3,9 @@
 import pytest
 
 from mistake_bounds import Examples
-from mistake_bounds.learners import Greedy, NoConsistentList, greedy_list, put_down
-from mistake_bounds.plots.figure import SIDE
-from mistake_bounds.plots.greedy import certificate, how_many, taken_away
+from mistake_bounds.chapters.greedy.learner import Greedy, NoConsistentList, greedy_list, put_down
+from mistake_bounds.chapters.greedy.pictures import certificate, how_many, taken_away
+from mistake_bounds.drawing.figure import SIDE
 
 SAMPLE = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, -1, -1])
 XOR = Examples(SAMPLE.X, [-1, +1, +1, -1])

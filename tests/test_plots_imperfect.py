@@ -3,10 +3,9 @@
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.plots.closure import NotDrawn, closure
-from mistake_bounds.plots.imperfect import bounds_by_margin, moved, place, which_form
-from mistake_bounds.theorems.known import imperfect_bounds
-from mistake_bounds.worst_case import reachable_weights
+from mistake_bounds.chapters.imperfect.known import imperfect_bounds
+from mistake_bounds.chapters.imperfect.pictures import NotDrawn, bounds_by_margin, closure, moved, place, which_form
+from mistake_bounds.chapters.imperfect.worst_case import reachable_weights
 
 SIX = Examples([(-2, 1), (1, 2), (2, 0), (-1, -2), (1, -1), (-1, 1)], [-1, 1, 1, -1, -1, 1])
 AXES = Examples([(1, 0), (0, 1), (-1, -1)], [1, 1, 1])

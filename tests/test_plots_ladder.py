@@ -5,10 +5,9 @@ from fractions import Fraction
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
+from mistake_bounds.chapters.dummy.examples import two_points_with_dummy
+from mistake_bounds.chapters.dummy.pictures import NotTwoPoints, counters, ladder
 from mistake_bounds.exact import dot
-from mistake_bounds.plots import ladder
-from mistake_bounds.plots.ladder import NotTwoPoints, counters
-from mistake_bounds.streams import two_points_with_dummy
 
 
 def run_of(X):

@@ -6,10 +6,17 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners import Exponentiated
-from mistake_bounds.plots.learning import chord_and_tangent, coins, promised, still_to_learn, to_learn, triangle
-from mistake_bounds.plots.norms import additive, multiplicative, which_bound
-from mistake_bounds.theorems.l1_margin import l1_margin
+from mistake_bounds.chapters.against.pictures import additive, multiplicative, which_bound
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.l1_margin.pictures import (
+    chord_and_tangent,
+    coins,
+    promised,
+    still_to_learn,
+    to_learn,
+    triangle,
+)
+from mistake_bounds.chapters.l1_margin.theorem import l1_margin
 
 FOUR = Examples([(0, 1, -1), (-1, 1, -1), (0, 1, -1), (-1, 1, 1)], [+1, -1, +1, -1])
 

@@ -6,8 +6,8 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.learners import LMS, OnlineGradientDescent
-from mistake_bounds.plots.losses import account, loss_curves, one_weight, paths, regret_race
+from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
+from mistake_bounds.chapters.gradient.pictures import account, loss_curves, one_weight, paths, regret_race
 from mistake_bounds.theorems import gradient
 
 ROWS = Examples([(1, 2), (2, 1), (-1, 1), (1, -3), (0, 1)], [1, 1, -1, -1, 1])

@@ -3,9 +3,9 @@
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play
-from mistake_bounds.learners import Exponentiated
-from mistake_bounds.plots.figure import PAGE_COLOURS
-from mistake_bounds.plots.nearer import by_size, distances, loudest, staircases
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.nearer.pictures import by_size, distances, loudest, staircases
+from mistake_bounds.drawing.figure import PAGE_COLOURS
 from mistake_bounds.theorems import nearer
 
 ROWS = Examples([(1, 1, 1, -1), (1, -1, 1, 1), (-1, 1, -1, 1), (1, 1, -1, -1), (-1, -1, 1, -1)], [1, 1, -1, 1, -1])

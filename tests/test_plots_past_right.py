@@ -4,8 +4,8 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners import PassiveAggressive
-from mistake_bounds.plots.past_right import just_enough, loss_staircase, shares
+from mistake_bounds.chapters.past_right.learner import PassiveAggressive
+from mistake_bounds.chapters.past_right.pictures import just_enough, loss_staircase, shares
 from mistake_bounds.theorems import passive_aggressive
 
 ROWS = Examples([(1, 2), (2, 1), (-1, 1), (1, -2), (0, 1)], [1, 1, -1, 1, 1])

@@ -3,10 +3,10 @@
 import pytest
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners import Levels
-from mistake_bounds.plots.figure import RED, SIDE
-from mistake_bounds.plots.peeling import labels_of, peeling, prices, shelves
-from mistake_bounds.streams import DecisionList, most_mistakes
+from mistake_bounds.chapters.lists.examples import DecisionList, most_mistakes
+from mistake_bounds.chapters.lists.learner import Levels
+from mistake_bounds.chapters.lists.pictures import labels_of, peeling, prices, shelves
+from mistake_bounds.drawing.figure import RED, SIDE
 
 TARGET = DecisionList.of("x1 -> +, x2 -> -, x3 -> +, else -")
 

@@ -4,9 +4,10 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples, play, play_until_clean
-from mistake_bounds.learners import KernelPerceptron, MulticlassPerceptron, Polynomial, TagPairs
-from mistake_bounds.plots.answers import trellis
-from mistake_bounds.plots.regions import class_regions, kernel_regions
+from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
+from mistake_bounds.chapters.kernels.pictures import class_regions, kernel_regions
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron, TagPairs
+from mistake_bounds.chapters.multiclass.pictures import trellis
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
 THREE = Examples([(1, 0), (0, 1), (-1, -1)], "bca", labels="abc")

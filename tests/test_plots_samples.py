@@ -6,11 +6,11 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import Examples
-from mistake_bounds.plots.figure import BLUE, ORANGE
-from mistake_bounds.plots.samples import errors_by_sample, failure_and_bound, left_standing, separated_or_not
-from mistake_bounds.streams import conjunctions
+from mistake_bounds.chapters.halving.examples import conjunctions
+from mistake_bounds.chapters.pac.pictures import errors_by_sample, failure_and_bound, left_standing, separated_or_not
+from mistake_bounds.chapters.pac.worst_case import failure_curve
+from mistake_bounds.drawing.figure import BLUE, ORANGE
 from mistake_bounds.worlds import uniform
-from mistake_bounds.worst_case import failure_curve
 
 QUARTER, TENTH = Fraction(1, 4), Fraction(1, 10)
 ANDS = conjunctions(2)

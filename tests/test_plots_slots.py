@@ -3,9 +3,9 @@
 import pytest
 
 from mistake_bounds import play
-from mistake_bounds.plots.slots import budgets, slot_table, slots_lent, slots_taken
-from mistake_bounds.streams import StringSets
-from mistake_bounds.theorems.infinite_attributes import attribute_budget, mistake_bound, with_enough_slots
+from mistake_bounds.chapters.infinite_attributes.pictures import budgets, slot_table, slots_lent, slots_taken
+from mistake_bounds.chapters.infinite_attributes.theorem import attribute_budget, mistake_bound, with_enough_slots
+from mistake_bounds.streams.strings import StringSets
 
 MAILS = StringSets(
     [{"buy", "cheap", "pills"}, {"hello", "friend"}, {"cheap", "watches"}, {"friend", "lunch"}], [1, -1, 1, -1]

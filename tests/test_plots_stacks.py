@@ -4,12 +4,12 @@ import pytest
 from matplotlib.colors import to_rgba
 
 from mistake_bounds import Examples, Winnow, play
-from mistake_bounds.plots.cells import small_boards
-from mistake_bounds.plots.errors import with_errors
-from mistake_bounds.plots.figure import BLUE, MUTED
-from mistake_bounds.plots.stacks import deposits, stacks
-from mistake_bounds.theorems.winnow import disjunctions
-from mistake_bounds.worst_case import winnow_disjunction
+from mistake_bounds.chapters.noise.pictures import with_errors
+from mistake_bounds.chapters.tic_tac_toe.pictures import small_boards
+from mistake_bounds.chapters.winnow.pictures import deposits, stacks
+from mistake_bounds.chapters.winnow.theorem import disjunctions
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
+from mistake_bounds.drawing.figure import BLUE, MUTED
 
 
 @pytest.fixture(scope="module")

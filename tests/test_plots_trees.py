@@ -4,12 +4,12 @@ import pytest
 from pictures import follow_the_page_and_are_the_same_twice
 
 from mistake_bounds import play
-from mistake_bounds.learners import Halving
-from mistake_bounds.plots import slack_bar
-from mistake_bounds.plots.trees import bits_left, mistake_tree, three_numbers, who_is_left
-from mistake_bounds.streams import points, thresholds
-from mistake_bounds.theorems.halving import mistake_bound
-from mistake_bounds.worst_case import halving, littlestone
+from mistake_bounds.chapters.halving.examples import points, thresholds
+from mistake_bounds.chapters.halving.learner import Halving
+from mistake_bounds.chapters.halving.pictures import bits_left, mistake_tree, three_numbers, who_is_left
+from mistake_bounds.chapters.halving.theorem import mistake_bound
+from mistake_bounds.chapters.halving.worst_case import halving, littlestone
+from mistake_bounds.drawing.slack import slack_bar
 
 
 @pytest.fixture(scope="module")

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
-from mistake_bounds.learners import VotedPerceptron
-from mistake_bounds.plots.figure import BLUE, ORANGE, RED
-from mistake_bounds.plots.votes import errors_by_examples, left_out_dots, survival
-from mistake_bounds.traces.votes import final_errors, left_out
+from mistake_bounds.chapters.votes.learner import VotedPerceptron
+from mistake_bounds.chapters.votes.pictures import errors_by_examples, left_out_dots, survival
+from mistake_bounds.chapters.votes.reading import final_errors, left_out
+from mistake_bounds.drawing.figure import BLUE, ORANGE, RED
 from mistake_bounds.worlds import uniform
 
 

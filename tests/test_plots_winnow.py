@@ -5,12 +5,12 @@ import re
 import pytest
 
 from mistake_bounds import Winnow, play
-from mistake_bounds.plots import chips_and_weight, growing, worst_cases
-from mistake_bounds.plots.figure import PAGE_COLOURS
-from mistake_bounds.streams import disjunction
-from mistake_bounds.theorems.known import table
-from mistake_bounds.theorems.winnow import disjunctions, elimination, noisy
-from mistake_bounds.worst_case import winnow_disjunction
+from mistake_bounds.chapters.cross_off.known import table
+from mistake_bounds.chapters.winnow.examples import disjunction
+from mistake_bounds.chapters.winnow.pictures import chips_and_weight, growing, worst_cases
+from mistake_bounds.chapters.winnow.theorem import disjunctions, elimination, noisy
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
+from mistake_bounds.drawing.figure import PAGE_COLOURS
 
 ROWS = table(5)
 

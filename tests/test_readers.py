@@ -8,42 +8,34 @@ import pytest
 from each import all_hold
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.conversion import Draws
+from mistake_bounds.chapters.conversion import reading as conversion
+from mistake_bounds.chapters.conversion.learner import Draws
+from mistake_bounds.chapters.experts import reading as experts
+from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority, WeightedMajority
+from mistake_bounds.chapters.gradient import reading as gradient
+from mistake_bounds.chapters.gradient.learner import LMS
+from mistake_bounds.chapters.halving import reading as halving
+from mistake_bounds.chapters.halving.learner import Halving
+from mistake_bounds.chapters.imperfect import reading as imperfect
+from mistake_bounds.chapters.kernels import reading as kernels
+from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
+from mistake_bounds.chapters.l1_margin import reading as l1_margin
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.multiclass import reading as multiclass
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+from mistake_bounds.chapters.nearer import four_norm_reading as four_norm
+from mistake_bounds.chapters.nearer import leash_reading as leash
+from mistake_bounds.chapters.nearer import reading as nearer
+from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.odd_max_bit import reading as places
+from mistake_bounds.chapters.perceptron import reading as perceptron
+from mistake_bounds.chapters.votes import reading as votes
+from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
+from mistake_bounds.chapters.winnow import chips_reading as powers
+from mistake_bounds.chapters.winnow.chips_reading import NotAPower
 from mistake_bounds.exact import BadSize, Refusal
-from mistake_bounds.learners import (
-    LMS,
-    AveragedPerceptron,
-    Exponentiated,
-    Halving,
-    KernelPerceptron,
-    LeashedPerceptron,
-    MulticlassPerceptron,
-    PNormPerceptron,
-    Polynomial,
-    RandomizedWeightedMajority,
-    VotedPerceptron,
-    WeightedMajority,
-)
 from mistake_bounds.proof.values import PRODUCT
-from mistake_bounds.traces import (
-    BadTarget,
-    NotAPower,
-    conversion,
-    experts,
-    four_norm,
-    gradient,
-    halving,
-    imperfect,
-    kernels,
-    l1_margin,
-    leash,
-    multiclass,
-    nearer,
-    perceptron,
-    powers,
-    votes,
-)
-from mistake_bounds.traces import odd_max_bit as places
+from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.worlds import uniform
 
 THIRD = Fraction(1, 3)

@@ -11,7 +11,7 @@ from thorough import THOROUGH
 
 import mistake_bounds.proof.rocq.examples as written
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.learners.halving import Halving
+from mistake_bounds.chapters.halving.learner import Halving
 from mistake_bounds.proof.rocq.by_hand import FILES
 
 ROOT = Path(__file__).parents[1]

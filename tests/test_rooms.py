@@ -5,104 +5,108 @@ import subprocess
 import sys
 from pathlib import Path
 
+import yaml
 from each import each
 
 import mistake_bounds
-from mistake_bounds.theorems import book, passes
+from mistake_bounds.chapters import ORDER, records
+from mistake_bounds.chapters.record import public
 
 SOURCE = Path(mistake_bounds.__file__).parent
+BOOK = Path(__file__).parents[1]
 
 # Each room and the rooms it may import from; a room may always import from itself.
+RUNS = {"exact", "examples", "learner", "play"}
 ROOMS = {
     "exact": set(),
     "examples": {"exact"},
-    "learners": {"exact", "examples"},
-    "play": {"exact", "examples", "learners"},
-    "proof": {"exact"},
-    "sweep": {"exact", "learners", "play"},
+    "learner": {"exact", "examples"},
+    "play": {"exact", "examples", "learner"},
     "worlds": {"exact", "examples"},
-    "consistency": {"exact", "examples", "learners", "streams", "worlds"},
-    "conversion": {"exact", "examples", "learners", "play", "worlds"},
-    "streams": {"exact", "examples", "learners", "play", "engine"},
-    "engine": {"exact", "examples", "learners", "play"},
+    "separator": {"exact", "examples", "worlds"},
     "found": {"examples"},
-    "validation": {"exact", "examples", "engine", "found", "learners"},
-    "error_curves": {"exact", "examples", "play", "traces"},
-    "worst_case": {"exact", "examples", "learners", "play", "streams", "worlds"},
+    "sweep": RUNS,
+    "proof": {"exact"},
     "vocabulary": set(),
-    "traces": {"exact", "examples", "learners", "play", "proof", "vocabulary", "worlds", "consistency", "conversion"},
-    "theorems": {
-        "exact",
-        "examples",
-        "learners",
-        "play",
-        "proof",
-        "traces",
-        "vocabulary",
-        "worlds",
-        "conversion",
-        "worst_case",
-    },
+    "theorem": {*RUNS, "proof", "vocabulary"},
+    "drawing": {*RUNS, "proof", "theorem"},
     "bench": {"exact", "proof"},
-    "canvases": {"exact", "examples", "learners", "play", "streams", "theorems", "worst_case"},
-    "exercises": {
-        "exact",
-        "examples",
-        "learners",
-        "play",
-        "proof",
-        "streams",
-        "traces",
-        "theorems",
-        "worlds",
-        "consistency",
-        "conversion",
-        "worst_case",
-    },
-    "ledger": {"exact"},
-    "plots": {
-        "exact",
-        "examples",
-        "learners",
-        "play",
-        "proof",
-        "theorems",
-        "traces",
-        "worst_case",
-        "streams",
-        "vocabulary",
-        "worlds",
-        "consistency",
-        "conversion",
-    },
 }
+# What is made from the chapters.
+ABOVE = {"learners", "streams", "worst_case", "theorems", "engine", "exercises", "ledger", "canvases", "reference"}
+# What else a chapter may import: of these rooms the files that are below all chapters.
+SHARED = {"engine", "streams", "worst_case", "exercises", "validation"}
+# Within a chapter a file may import those before it.
+WITHIN = (
+    "learner",
+    "examples",
+    "worst_case",
+    "search",
+    "chips",
+    "chips_reading",
+    "reading",
+    "theorem",
+    "known",
+    "pictures",
+    "exercises",
+)
 
 
-ALSO_CHECKS = {passes: {"Run"}}  # their ``check`` puts a proof beside a reading, without a `Theorem`
+def modules(path: Path) -> set[str]:
+    """The modules of ours that a file imports when it is imported (imports inside functions are made later)."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    found = {node.module for node in body if isinstance(node, ast.ImportFrom) and node.module}
+    found |= {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
+    return {name.removeprefix("mistake_bounds.") for name in found if name.startswith("mistake_bounds.")}
 
 
-def imported(path: Path) -> set[str]:
-    """The rooms of ours that a file imports when it is imported (imports inside functions are made later)."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    modules = {node.module for node in tree.body if isinstance(node, ast.ImportFrom) and node.module}
-    modules |= {alias.name for node in tree.body if isinstance(node, ast.Import) for alias in node.names}
-    ours = (module.split(".") for module in modules if module.split(".")[0] == "mistake_bounds")
-    return {parts[1] for parts in ours if len(parts) > 1}
+def files(room: str) -> list[Path]:
+    return [SOURCE / f"{room}.py"] if (SOURCE / f"{room}.py").exists() else sorted((SOURCE / room).rglob("*.py"))
 
 
 @each(ROOMS)
 def test_a_room_imports_downwards_only(room):
-    files = [SOURCE / f"{room}.py"] if (SOURCE / f"{room}.py").exists() else sorted((SOURCE / room).rglob("*.py"))
-    assert files
-    for path in files:
-        assert imported(path) <= ROOMS[room] | {room}, path.name
+    assert files(room)
+    for path in files(room):
+        assert {name.split(".")[0] for name in modules(path)} <= ROOMS[room] | {room}, path.name
 
 
-@each(book.MODULES)
-def test_a_theorem_file_holds_claims_and_proofs_and_no_readings(module):
-    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    assert not names & {"Reading", "Run", "KIND"} - ALSO_CHECKS.get(module, set())
+@each(ORDER)
+def test_a_chapter_imports_the_core_and_chapters_before_it(folder):
+    for path in files(f"chapters/{folder}"):
+        for name in modules(path) - {"chapters.record"}:
+            room, *rest = name.split(".")
+            if room == "chapters":
+                assert ORDER.index(rest[0]) <= ORDER.index(folder), f"{path}: {name}"
+            else:
+                assert room in ROOMS or room in SHARED, f"{path}: {name}"
+
+
+@each(ORDER)
+def test_a_file_of_a_chapter_imports_those_before_it(folder):
+    for path in files(f"chapters/{folder}"):
+        own = {name.split(".")[-1] for name in modules(path) if name.startswith(f"chapters.{folder}.")}
+        if path.stem in WITHIN:
+            assert all(WITHIN.index(name) < WITHIN.index(path.stem) for name in own if name in WITHIN), path
+
+
+def test_the_chapters_stand_in_the_order_of_the_book():
+    parts = yaml.safe_load((BOOK / "_toc.yml").read_text(encoding="utf-8"))["parts"]
+    pages = [entry["file"].removeprefix("book/") for part in parts for entry in part["chapters"] if "numbered" in part]
+    assert [chapter.notebook for chapter in records()] == pages
+
+
+def test_a_chapter_goes_by_the_title_of_its_page():
+    for chapter in records():
+        page = (BOOK / "book" / f"{chapter.notebook}.ipynb").read_text(encoding="utf-8")
+        assert f'"# {chapter.title}\\n"' in page
+
+
+def test_no_name_stands_in_the_same_part_of_two_chapters():
+    for part in ("learner", "examples", "worst_case"):
+        modules_ = [module for chapter in records() if (module := chapter.part(part))]
+        names = [name for module in modules_ for name in public(module)]
+        assert len(names) == len(set(names)), part
 
 
 CORE = (

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from thorough import some_of
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean, streams
-from mistake_bounds.streams import BadDigit, BadStream, Separable
-from mistake_bounds.theorems.known import perceptron_bound
+from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
+from mistake_bounds.streams.generated import BadStream, Separable
+from mistake_bounds.streams.real import BadDigit
 
 
 def bound_of(stream):

@@ -10,9 +10,12 @@ import numpy as np
 import pytest
 
 from mistake_bounds import Perceptron, Winnow, engine, play, play_until_clean
+from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
+from mistake_bounds.chapters.perceptron.examples import orthonormal
+from mistake_bounds.chapters.winnow.examples import disjunction, hadamard
 from mistake_bounds.examples import BadFeature
-from mistake_bounds.learners import InfiniteAttributes
-from mistake_bounds.streams import StringSets, disjunction, hadamard, orthonormal, separable
+from mistake_bounds.streams.generated import separable
+from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.sweep import BadTask, Table, shuffled, stream, sweep
 
 LEARNERS = (Perceptron(), Winnow(), Winnow(Fraction(3, 2)))

@@ -11,33 +11,26 @@ from checks.theorem import Case, checks, what_it_is_told_is_read_once_and_what_i
 from each import all_hold, each
 
 from mistake_bounds import Examples, Perceptron, Winnow
-from mistake_bounds.consistency import NoSeparator
-from mistake_bounds.conversion import Draws, all_bad, bad_output, errors_exceed
-from mistake_bounds.learners import (
-    LMS,
-    Exponentiated,
-    Greedy,
-    GuessAndDouble,
-    GuessMargin,
-    Halving,
-    InfiniteAttributes,
-    LeashedPerceptron,
-    Levels,
-    MarginPerceptron,
-    OnlineGradientDescent,
-    PassiveAggressive,
-    PNormPerceptron,
-    RandomizedWeightedMajority,
-    StandardOptimal,
-    VotedPerceptron,
-    VovkForecaster,
-    WeightedMajority,
-    put_down,
-)
-from mistake_bounds.learners.levels import Rule
+from mistake_bounds.chapters.conversion.learner import Draws, all_bad, bad_output, errors_exceed
+from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
+from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
+from mistake_bounds.chapters.greedy.learner import Greedy, put_down
+from mistake_bounds.chapters.guessing.learner import GuessAndDouble, GuessMargin
+from mistake_bounds.chapters.halving.examples import k_cnf
+from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
+from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
+from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.lists.examples import DecisionList, decision_lists
+from mistake_bounds.chapters.lists.learner import Levels, Rule
+from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.votes.learner import VotedPerceptron
+from mistake_bounds.chapters.votes.reading import expected_error, expected_mistakes, left_out
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.streams import DecisionList, StringSets, decision_lists, k_cnf
+from mistake_bounds.separator import NoSeparator
+from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
@@ -64,9 +57,7 @@ from mistake_bounds.theorems import (
     votes,
     winnow,
 )
-from mistake_bounds.traces.votes import expected_error, expected_mistakes, left_out
 from mistake_bounds.worlds import World, uniform
-from mistake_bounds.worst_case import halving as halving_worst_case
 
 QUARTER, HALF = Fraction(5, 4), Fraction(3, 2)
 BITS = [tuple(i >> j & 1 for j in range(6)) for i in (*range(64), *range(63, 0, -3))]

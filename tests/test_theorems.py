@@ -11,26 +11,7 @@ from sympy import Eq, Rational
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
-from mistake_bounds.exact import dot as inner
-from mistake_bounds.exact import norm2 as length2
-from mistake_bounds.proof import (
-    ZERO,
-    ForEach,
-    Proved,
-    Refused,
-    Refuted,
-    Unknown,
-    VectorEq,
-    dot,
-    instantiate,
-    norm2,
-    prove,
-    scalars,
-    telescope,
-    vectors,
-)
-from mistake_bounds.theorems import perceptron
-from mistake_bounds.theorems.perceptron import (
+from mistake_bounds.chapters.perceptron.theorem import (
     BOUND,
     FIXED,
     GROWTH,
@@ -53,7 +34,26 @@ from mistake_bounds.theorems.perceptron import (
     x,
     y,
 )
-from mistake_bounds.traces import BadTarget, NotSeparated
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.exact import norm2 as length2
+from mistake_bounds.proof import (
+    ZERO,
+    ForEach,
+    Proved,
+    Refused,
+    Refuted,
+    Unknown,
+    VectorEq,
+    dot,
+    instantiate,
+    norm2,
+    prove,
+    scalars,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
+from mistake_bounds.theorems import perceptron
 
 AND = Examples([(1, 1), (1, -1), (-1, 1), (-1, -1)], [1, -1, -1, -1]).with_dummy()
 AND_TARGET = (1, 1, -1)

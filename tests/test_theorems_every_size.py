@@ -6,12 +6,12 @@ from itertools import product
 import pytest
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.chapters.odd_max_bit.examples import odd_max_bit as odd_max_bit_rows
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
 from mistake_bounds.play import play_until_clean
 from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.recheck import replay
-from mistake_bounds.streams import odd_max_bit as odd_max_bit_rows
 from mistake_bounds.theorems import cross_off, learning_rates, odd_max_bit, passes, perceptron
-from mistake_bounds.worst_case import winnow_disjunction
 
 CROSS_OFF = Winnow(threshold=1, demotion="eliminate")
 ALL_PROVED = {

@@ -6,10 +6,10 @@ import pytest
 from checks import wrong
 
 from mistake_bounds import Examples, play
-from mistake_bounds.learners import LMS, OnlineGradientDescent
+from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
+from mistake_bounds.chapters.gradient.reading import PartOfAStep, read_descent, read_lms
+from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import gradient
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces.gradient import PartOfAStep, read_descent, read_lms
 
 HALF = Fraction(1, 2)
 ONES = Examples([(1,)] * 4, [1] * 4)

@@ -7,31 +7,31 @@ import pytest
 from checks import wrong
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.learners import Halving, StandardOptimal
-from mistake_bounds.proof import claim, replay
-from mistake_bounds.streams import (
+from mistake_bounds.chapters.cross_off.worst_case import cross_off as worst_cross_off
+from mistake_bounds.chapters.halving.examples import (
     broken,
     clauses,
     conjunctions,
-    decision_lists,
     k_cnf,
     points,
     rows_of_bits,
     thresholds,
 )
+from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
+from mistake_bounds.chapters.halving.reading import read_game, read_optimal, read_powers, read_tree
+from mistake_bounds.chapters.halving.worst_case import Node, is_mistake_tree, littlestone
+from mistake_bounds.chapters.halving.worst_case import halving as worst_case
+from mistake_bounds.chapters.lists.examples import decision_lists
+from mistake_bounds.learner import Misjudged
+from mistake_bounds.proof import claim, replay
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.largest import largest_whole
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorems import cross_off, halving
 from mistake_bounds.theorems.address import latex_at
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.largest import largest_whole
 from mistake_bounds.theorems.sorts import hypotheses
-from mistake_bounds.traces import Misjudged, NotInARow
-from mistake_bounds.traces.halving import read_game, read_optimal, read_powers, read_tree
-from mistake_bounds.traces.reading import Reading
-from mistake_bounds.traces.targets import BadTarget
-from mistake_bounds.worst_case import cross_off as worst_cross_off
-from mistake_bounds.worst_case import halving as worst_case
-from mistake_bounds.worst_case import is_mistake_tree, littlestone
-from mistake_bounds.worst_case.littlestone import Node
 
 CLASSES = [points(5), thresholds(7), conjunctions(3), k_cnf(3, 2), decision_lists(3)]
 IDS = ["points", "thresholds", "conjunctions", "2-CNF", "lists"]

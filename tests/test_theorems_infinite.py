@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 from thorough import part_of
 
 from mistake_bounds import Winnow, play
-from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
+from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
+from mistake_bounds.chapters.infinite_attributes.reading import seen_through_slots, slots_during
+from mistake_bounds.chapters.infinite_attributes.theorem import attribute_budget, enough, with_enough_slots
 from mistake_bounds.proof import Claim, Proved, Rational, Refuted, prove
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
-from mistake_bounds.streams import StringSets
+from mistake_bounds.streams.strings import StringSets
+from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import infinite_attributes as ia
 from mistake_bounds.theorems import winnow
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.infinite_attributes import attribute_budget, enough, with_enough_slots
-from mistake_bounds.traces.infinite_attributes import seen_through_slots, slots_during
 
 LETTERS = "abcdefghijkl"
 WORDS = st.frozensets(st.sampled_from(LETTERS), max_size=4)

@@ -11,15 +11,16 @@ from hypothesis import strategies as st
 from thorough import part_of
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.chapters.guessing import learner as guess_and_double
+from mistake_bounds.chapters.k_of_r.reading import at_sizes, read_k_of_r
+from mistake_bounds.chapters.k_of_r.theorem import C, k, lam
+from mistake_bounds.chapters.winnow.chips import Q, cap, one_cap
+from mistake_bounds.chapters.winnow.theorem import D, P, r
+from mistake_bounds.chapters.winnow.worst_case import winnow_k_of_r
 from mistake_bounds.exact import BadSize, ceil_log
-from mistake_bounds.learners import guess_and_double
 from mistake_bounds.proof import Claim, Eq, ForEach, Proved, Rational, Refuted, claim, prove
+from mistake_bounds.theorem.largest import largest
 from mistake_bounds.theorems import k_of_r
-from mistake_bounds.theorems.chips import Q, cap, one_cap
-from mistake_bounds.theorems.k_of_r import C, D, P, k, lam, r
-from mistake_bounds.theorems.largest import largest
-from mistake_bounds.traces.k_of_r import at_sizes, read_k_of_r
-from mistake_bounds.worst_case import winnow_k_of_r
 
 WITH_A_GUESS = ("promotions with a guess", "mistakes with a guess")
 CASES = [(n, k, r) for n in range(1, 6) for k in (1, 2, 3) for r in range(k, n + 1)]

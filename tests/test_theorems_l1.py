@@ -9,19 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated, FeatureTooLarge, balanced, power
+from mistake_bounds.chapters.l1_margin.reading import MOST_PARTS
+from mistake_bounds.chapters.winnow.chips_reading import NotAPower, chips_of
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.exact import dot as inner
-from mistake_bounds.learners.exponentiated import Exponentiated, FeatureTooLarge, balanced, power
-from mistake_bounds.learners.perceptron import BadLearner
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove, scalars
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds, value
-from mistake_bounds.theorems import gap, l1_margin, logarithms
-from mistake_bounds.theorems.checking import check_proof
+from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
+from mistake_bounds.theorems import gap, l1_margin
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Unsorted, hypotheses
-from mistake_bounds.traces import BadTarget, NotAPower, NotSeparated
-from mistake_bounds.traces.l1_margin import MOST_PARTS
-from mistake_bounds.traces.powers import chips_of
 
 LEMMAS = (
     gap.same_weights,

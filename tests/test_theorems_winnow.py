@@ -9,18 +9,20 @@ from strategies import is_true
 from thorough import part_of
 
 from mistake_bounds import Examples, Winnow, engine, play
+from mistake_bounds.chapters.cross_off.known import sharper_bound
+from mistake_bounds.chapters.tic_tac_toe.examples import tic_tac_toe, winning_lines
+from mistake_bounds.chapters.winnow.chips import z, z_next
+from mistake_bounds.chapters.winnow.examples import disjunction
+from mistake_bounds.chapters.winnow.reading import attribute_errors, read_disjunction, read_sharper
+from mistake_bounds.chapters.winnow.theorem import A, D, L, M, P, c, c_next, n, r, s
+from mistake_bounds.chapters.winnow.worst_case import noisy_disjunction, winnow_disjunction
 from mistake_bounds.exact import BadSize
 from mistake_bounds.exact import ceil_log as log2_up
 from mistake_bounds.proof import Eq, ForEach, Proved, Refuted, claim, dot, instantiate, prove, scalars, vectors
-from mistake_bounds.streams import disjunction, tic_tac_toe, winning_lines
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.rows import NotInARow
 from mistake_bounds.theorems import perceptron, winnow
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.theorems.chips import z, z_next
-from mistake_bounds.theorems.known import sharper_bound
-from mistake_bounds.theorems.winnow import A, D, L, M, P, c, c_next, n, r, s
-from mistake_bounds.traces import NotInARow, Reading
-from mistake_bounds.traces.winnow import attribute_errors, read_disjunction, read_sharper
-from mistake_bounds.worst_case import noisy_disjunction, winnow_disjunction
 
 DIVIDE, ELIMINATE = Winnow(), Winnow(demotion="eliminate")
 SIZES = [(size, relevant) for size in range(1, 8) for relevant in range(size + 1)]

@@ -14,20 +14,15 @@ from hypothesis import strategies as st
 from thorough import part_of
 
 from mistake_bounds import Examples, validation
+from mistake_bounds.chapters.kernels.learner import NotSymmetric, Polynomial
+from mistake_bounds.chapters.kernels.search import best_combination
+from mistake_bounds.chapters.multiclass.search import best_classes
+from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.exact import NotANumber, NotWhole
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
-from mistake_bounds.learners import NotSymmetric, Polynomial
-from mistake_bounds.streams import digits, separable
-from mistake_bounds.theorems.known import perceptron_bound
-from mistake_bounds.validation import (
-    NotSeparable,
-    TooLarge,
-    best_classes,
-    best_combination,
-    best_margin,
-    margin_ceiling,
-    validate,
-)
+from mistake_bounds.streams.generated import separable
+from mistake_bounds.streams.real import digits
+from mistake_bounds.validation import NotSeparable, TooLarge, best_margin, margin_ceiling, validate
 
 ADVERSE = [0.1, 0.2, 0.3, -0.3, 1.0, -1.0, 0.0, -0.0, 5e-324, -5e-324, 1e-310, 2.2e-308, 1e-162, -1e-162, 1e154, -1e154]
 ADVERSE += [1e300, 1.7e308, -1.7e308, nextafter(1, 2), -nextafter(1, 0), 2.0**53, -(2.0**53), 1 / 3, 2 / 3]

@@ -13,7 +13,7 @@ from mistake_bounds.exact import counted, dot, total
 from mistake_bounds.proof import Eq, VectorEq, claim, norm2, scalars, vectors
 from mistake_bounds.proof import dot as inner
 from mistake_bounds.proof.values import PRODUCT, NoValue, OtherLength, holds, value
-from mistake_bounds.theorems.checking import checked
+from mistake_bounds.theorem.checking import checked
 
 w, w_next, x = vectors("w w^+ x")
 a, b, R = scalars("a b R")

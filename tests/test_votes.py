@@ -12,25 +12,12 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
-from mistake_bounds.conversion import Draws
-from mistake_bounds.exact import BadSize, NotANumber, NotWhole, Refusal, dot
-from mistake_bounds.examples import BadLabel, RaggedRows
-from mistake_bounds.learners import (
-    AveragedPerceptron,
-    BadLearner,
-    BadPrediction,
-    KernelPerceptron,
-    Misjudged,
-    MulticlassPerceptron,
-    VotedPerceptron,
-)
-from mistake_bounds.learners.votes import Average, Votes
-from mistake_bounds.proof.values import holds
-from mistake_bounds.theorems import conversion, four_norm, nearer, passive_aggressive, perceptron, votes
-from mistake_bounds.theorems.checking import check_proof
-from mistake_bounds.traces import BadTarget, NotSeparated, OtherState
-from mistake_bounds.traces import votes as traces
-from mistake_bounds.traces.votes import (
+from mistake_bounds.chapters.conversion.learner import Draws
+from mistake_bounds.chapters.kernels.learner import KernelPerceptron
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+from mistake_bounds.chapters.votes import reading as traces
+from mistake_bounds.chapters.votes.learner import Average, AveragedPerceptron, VotedPerceptron, Votes
+from mistake_bounds.chapters.votes.reading import (
     NotLearned,
     expected_error,
     expected_mistakes,
@@ -38,6 +25,14 @@ from mistake_bounds.traces.votes import (
     left_out,
     read_memory,
 )
+from mistake_bounds.exact import BadSize, NotANumber, NotWhole, Refusal, dot
+from mistake_bounds.examples import BadLabel, RaggedRows
+from mistake_bounds.learner import BadLearner, BadPrediction, Misjudged
+from mistake_bounds.proof.values import holds
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.reading import OtherState
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
+from mistake_bounds.theorems import conversion, four_norm, nearer, passive_aggressive, perceptron, votes
 from mistake_bounds.worlds import BadWorld, World, uniform
 
 HAND = Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1])

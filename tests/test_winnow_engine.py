@@ -14,8 +14,7 @@ from mistake_bounds import Examples, Perceptron, Run, Winnow, engine, play, play
 from mistake_bounds.engine import Arrays, NoCompiledPass, NotSparse, SparseArrays, condensed, kernels
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.engine.winnow import WinnowCourse, as_weights, float_below, float_from, reaches, sure_from, table
-from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
-from mistake_bounds.learners import BadFeature
+from mistake_bounds.examples import BadFeature, BadLabel, NoExamples, RaggedRows
 
 FACTORS = st.one_of(
     st.sampled_from([2, 3, 4, 10, Fraction(3, 2), Fraction(4, 3), Fraction(5, 4), Fraction(7, 6), Fraction(101, 100)]),

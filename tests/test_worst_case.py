@@ -11,17 +11,14 @@ import pytest
 from thorough import THOROUGH
 
 from mistake_bounds import Examples, Winnow, play, worst_case
+from mistake_bounds.chapters.cross_off.known import lecture_bound, sharper_bound, table
+from mistake_bounds.chapters.cross_off.worst_case import littlestone_disjunction
+from mistake_bounds.chapters.winnow.worst_case import noisy_disjunction
 from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.exact import ceil_log as log2_up
-from mistake_bounds.learners import BadLearner
-from mistake_bounds.theorems.known import lecture_bound, sharper_bound, table
-from mistake_bounds.worst_case import (
-    NoWorstCase,
-    SearchTooLarge,
-    littlestone_disjunction,
-    noisy_disjunction,
-)
-from mistake_bounds.worst_case.search import longest_path
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.worst_case.errors import NoWorstCase
+from mistake_bounds.worst_case.search import SearchTooLarge, longest_path
 
 # Several tests ask for the same worst case.
 winnow_disjunction, winnow_k_of_r = cache(worst_case.winnow_disjunction), cache(worst_case.winnow_k_of_r)

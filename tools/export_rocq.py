@@ -17,43 +17,43 @@ from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.rocq.export import as_texts, exported
 from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
-from mistake_bounds.theorems import experts
+from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems.address import claims_at, is_address
-from mistake_bounds.theorems.book import MODULES, results_of, theorems
-from mistake_bounds.theorems.theorem import Theorem
+from mistake_bounds.theorems.book import FILES as OF_THEOREMS
+from mistake_bounds.theorems.book import results_of, theorems
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
 PLACES = "proofs.json"
 FILES = "proofs.v", "proofs_beside.v", "proofs_later.v"
-LAST_LECTURE = experts
+LAST_LECTURE = "experts"
 
 
 def parts() -> dict[str, tuple]:
     """The chapters of each file."""
-    split = MODULES.index(LAST_LECTURE) + 1
-    lectures, later = MODULES[:split], MODULES[split:]
+    split = list(OF_THEOREMS).index(LAST_LECTURE) + 1
+    lectures, later = list(OF_THEOREMS)[:split], list(OF_THEOREMS)[split:]
     chapters = _theorems(lectures), map(_beside, lectures), (*_theorems(later), *map(_beside, later))
     return dict(zip(FILES, map(tuple, chapters), strict=True))
 
 
-def _theorems(modules) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
-    """The theorems of some modules, each with what it proves, in the order of the book."""
-    here = {made.name for module in modules for _, made in results_of(module) if isinstance(made, Theorem)}
+def _theorems(files) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
+    """The theorems of some files, each with what it proves, in the order of the book."""
+    here = {made.name for file in files for _, made in results_of(OF_THEOREMS[file]) if isinstance(made, Theorem)}
     for theorem in theorems():
         if theorem.name in here:
             yield theorem.name, theorem.proofs, theorem.conclusion
 
 
-def _beside(module) -> tuple[str, tuple[Proved, ...], None]:
-    """What a module of theorems proves besides."""
+def _beside(file: str) -> tuple[str, tuple[Proved, ...], None]:
+    """What a file of theorems proves besides."""
     lemmas = (
         part
-        for _, made in results_of(module)
+        for _, made in results_of(OF_THEOREMS[file])
         for part in (made if isinstance(made, tuple) else (made,))
         if isinstance(part, Proved)
     )
-    return f"Beside {module.__name__.split('.')[-1]}", tuple(lemmas), None
+    return f"Beside {file}", tuple(lemmas), None
 
 
 @cache
@@ -74,10 +74,10 @@ def places() -> dict[str, dict]:
     for proof, lemma in lemmas.items():
         by_claim.setdefault(proof.claim, []).append((proof, lemma.name))
     claims = {}
-    for module in MODULES:
+    for file, module in OF_THEOREMS.items():
         for name, made in results_of(module):
             if not name.startswith("_"):
-                address = f"{module.__name__.rpartition('.')[2]}.{name}"
+                address = f"{file}.{name}"
                 claims |= dict(_called(address, made, by_claim))
     written = {}
     for claim in by_claim:

@@ -10,16 +10,17 @@ from fractions import Fraction
 from pathlib import Path
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.learners.experts import WeightedMajority
-from mistake_bounds.learners.exponentiated import Exponentiated
-from mistake_bounds.learners.halving import Halving
-from mistake_bounds.learners.infinite_attributes import InfiniteAttributes
+from mistake_bounds.chapters.experts.learner import WeightedMajority
+from mistake_bounds.chapters.halving.learner import Halving
+from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
+from mistake_bounds.chapters.infinite_attributes.theorem import with_enough_slots
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction, winnow_k_of_r
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.proof.rocq.examples import examples
-from mistake_bounds.streams import digits, worked_example
+from mistake_bounds.streams.real import digits
 from mistake_bounds.streams.strings import StringSets
-from mistake_bounds.theorems.infinite_attributes import with_enough_slots
-from mistake_bounds.worst_case import winnow_disjunction, winnow_k_of_r
 
 ROOT = Path(__file__).parents[1]
 RUNS = ROOT / "src/mistake_bounds/proof/rocq/runs.v"

@@ -1,6 +1,6 @@
 """The role {claim}: quotes a claim of a theorem, so that the text says what the code proves.
 
-{claim}`perceptron.mistake_bound[growth]` imports ``mistake_bounds.theorems.perceptron``, calls
+{claim}`perceptron.mistake_bound[growth]` imports ``chapters.perceptron.theorem``, calls
 ``mistake_bound()`` and typesets the claim that the theorem calls "growth".  A claim that is renamed or
 gone is a warning, and a warning stops the build; so does a form of a claim that says more than is proved.
 """

@@ -8,8 +8,9 @@ the plots live in modules of their own and import what they need.
 (0,)
 """
 
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.chapters.winnow.learner import Winnow
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron, Winnow
 from mistake_bounds.play import Run, play, play_until_clean
 
 __all__ = ["Examples", "Perceptron", "Run", "Winnow", "play", "play_until_clean"]

@@ -13,28 +13,34 @@ import sys
 from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 from typing import NamedTuple
 
-from mistake_bounds import chapter
+from mistake_bounds.chapters import records
+from mistake_bounds.chapters.record import PARTS, public
 
 ROOMS: Mapping[str, str] = MappingProxyType({
     "mistake_bounds": "What everybody needs",
     "mistake_bounds.proof": "Claims and their proofs",
     "mistake_bounds.theorems": "Theorems on runs",
-    "mistake_bounds.learners": "Learners",
-    "mistake_bounds.streams": "Examples to learn from",
-    "mistake_bounds.traces": "Runs told in a theorem's letters",
+    "mistake_bounds.learners": "What every learner follows",
+    "mistake_bounds.streams": "Examples that chapters share",
+    "mistake_bounds.sweep": "Many runs",
+    "mistake_bounds.worlds": "Worlds to draw from",
+    "mistake_bounds.separator": "Separators, exactly",
+    "mistake_bounds.validation": "Directions found in floats, judged exactly",
+    "mistake_bounds.show": "What a page shows",
+    "mistake_bounds.ledger.verdict": "Verdicts of a page",
+    "mistake_bounds.drawing.figure": "A picture",
+    "mistake_bounds.drawing.slack": "The slack, drawn",
+    "mistake_bounds.drawing.compare": "Runs side by side",
     "mistake_bounds.engine": "Compiled passes over arrays",
-    "mistake_bounds.worst_case": "Exact worst cases",
-    "mistake_bounds.plots": "Pictures",
 })  # fmt: skip
-OTHERS = "What else chapters use"
 
 HEAD = """# The library's names
 
-Everything that the library offers, from the docstrings. Chapters import what they need from `mistake_bounds.chapter`,
-in one line; each name is found here with the room that it stands in.
+Everything that the library offers, from the docstrings. Each name is found here with the
+room or the chapter that it stands in.
 """
 
 
@@ -42,37 +48,44 @@ class Told(NamedTuple):
     """A public name: its ``call``, the first paragraph about it, the rest of its docstring, and its file."""
 
     name: str
-    home: str
     call: str
     summary: str
     rest: str
     file: str
 
 
-def told(name: str, home: str | None = None) -> Told:
-    """What the docstring of a name says; ``home`` is a module that has it, else that of `mistake_bounds.chapter`.
+def told(name: str, home: str = "mistake_bounds") -> Told:
+    """What the docstring of a name says; ``home`` is a module that has it.
 
     Raises `AttributeError` for a name that there is not.
     """
-    thing = getattr(importlib.import_module(home), name) if home else getattr(chapter, name)
-    where = home or getattr(thing, "__module__", None) or "mistake_bounds"
+    thing = getattr(importlib.import_module(home), name)
     first, _, rest = (inspect.getdoc(thing) or "").partition("\n\n")
-    return Told(name, where, _call(name, thing), " ".join(first.split()), rest, _file(thing, where))
+    return Told(name, _call(name, thing), " ".join(first.split()), rest, _file(thing, home))
 
 
 def rooms() -> Iterator[tuple[str, str, tuple[Told, ...]]]:
-    """(room, title, its names) in the order of the page; a name that stands in several rooms comes in the first."""
+    """(room, title, names) in the order of the page, chapters after rooms; a name stands in the first that has it."""
     seen: set[str] = set()
-    for room, title in ROOMS.items():
-        names = [name for name in importlib.import_module(room).__all__ if name not in seen]
+    for room, title, homes in (*_core(), *_chapters()):
+        names = {name: home for name, home in homes if name not in seen}
         seen |= set(names)
-        yield room, title, tuple(told(name, room) for name in sorted(names, key=str.lower))
-    ours = (name for name in dir(chapter) if name not in seen and _is_ours(getattr(chapter, name)))
-    yield "mistake_bounds.chapter", OTHERS, tuple(told(name) for name in sorted(ours, key=str.lower))
+        yield room, title, tuple(told(name, names[name]) for name in sorted(names, key=str.lower))
 
 
-def _is_ours(thing) -> bool:
-    return getattr(thing, "__module__", "").startswith("mistake_bounds") and not isinstance(thing, ModuleType)
+def _core() -> Iterator[tuple[str, str, list[tuple[str, str]]]]:
+    for room, title in ROOMS.items():
+        module = importlib.import_module(room)
+        yield room, title, [(name, room) for name in getattr(module, "__all__", None) or public(module)]
+
+
+def _chapters() -> Iterator[tuple[str, str, list[tuple[str, str]]]]:
+    for chapter in records():
+        parts = (chapter.part(name) for name in PARTS if name != "exercises")
+        modules = (*filter(None, parts), *chapter.files().values())
+        homes = [(name, module.__name__) for module in modules for name in public(module)]
+        if homes:
+            yield f"mistake_bounds.chapters.{chapter.folder}", f"Chapter: {chapter.title}", homes
 
 
 def _call(name: str, thing) -> str:

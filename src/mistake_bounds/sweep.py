@@ -14,7 +14,7 @@ from itertools import product
 from random import Random
 
 from mistake_bounds.exact import Refusal, brief
-from mistake_bounds.learners import Learner
+from mistake_bounds.learner import Learner
 from mistake_bounds.play import Run
 from mistake_bounds.play import play as textbook_play
 
@@ -44,7 +44,7 @@ class Stream:
 def stream(make: Callable, /, **arguments) -> Stream:
     """The recipe ``make(**arguments)``.
 
-    >>> from mistake_bounds.streams import hadamard
+    >>> from mistake_bounds.chapters.winnow.examples import hadamard
     >>> stream(hadamard, n=8, seed=1), len(stream(hadamard, n=8, seed=1).examples())
     (hadamard(n=8, seed=1), 8)
     """
@@ -119,7 +119,7 @@ class Table:
         Where several rows have the same argument, as with several seeds or orders, ``by`` makes one number of theirs.
 
         >>> from mistake_bounds import Perceptron
-        >>> from mistake_bounds.streams import orthonormal
+        >>> from mistake_bounds.chapters.perceptron.examples import orthonormal
         >>> sweep([Perceptron()], [stream(orthonormal, M=M) for M in (2, 5)]).curves("M")
         {'Perceptron()': {2: 2, 5: 5}}
         """
@@ -134,7 +134,7 @@ class Table:
         Where several rows have the same argument the fewest and the most are shown.
 
         >>> from mistake_bounds import Perceptron
-        >>> from mistake_bounds.streams import orthonormal
+        >>> from mistake_bounds.chapters.perceptron.examples import orthonormal
         >>> sweep([Perceptron()], [stream(orthonormal, M=M) for M in (2, 5)]).along("M")
         M  Perceptron()
         2  2
@@ -187,7 +187,7 @@ def sweep(
     streams.  Raises `BadTask`, and what a learner raises, with a note that names the learner.
 
     >>> from mistake_bounds import Perceptron, Winnow
-    >>> from mistake_bounds.streams import hadamard
+    >>> from mistake_bounds.chapters.winnow.examples import hadamard
     >>> sweep([Perceptron(), Winnow()], [stream(hadamard, n=16, seed=0, bits=True)], orders=[None, 7])
     learner       stream                             mistakes  order
     Perceptron()  hadamard(n=16, seed=0, bits=True)  7         None

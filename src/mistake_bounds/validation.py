@@ -7,8 +7,7 @@ settled by its float score and a bound on that score's error; integers settle th
 Murphy, Gray and Stewart (MAPL 2017) validate separators exactly in this sense, without the filter.
 """
 
-import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd, lcm
@@ -19,9 +18,8 @@ from tqdm import tqdm
 from mistake_bounds.engine.arrays import EXACT_BELOW, labels
 from mistake_bounds.engine.kernels import judge, margins_and_errors
 from mistake_bounds.exact import Number, dot, norm2, number, whole
-from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples, NoExamples, RaggedRows, checked_labels
+from mistake_bounds.examples import SIGNS, BadExamples, Examples, NoExamples, RaggedRows, checked_labels
 from mistake_bounds.found import recorded
-from mistake_bounds.learners.kernels import between
 
 
 class NotSeparable(BadExamples):
@@ -319,76 +317,3 @@ def _over_common_denominator(values) -> tuple[list[int], int]:
     ratios = [value.as_integer_ratio() for value in values]
     common = lcm(*(q for _, q in ratios))
     return [p * (common // q) for p, q in ratios], common
-
-
-def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> tuple[int, ...]:
-    """A whole number c for each example, so that Σ c·φ(x) separates with nearly the largest margin of the kernel.
-
-    They are found in floats as in `best_margin`, with the rows of a root of the table of K for the examples, and
-    rounded to ``digits`` digits; the closing check is exact for the values that K gives, floats taken as the fractions
-    that they are.  Raises `NotSeparable` if what was found does not separate, and what `best_margin` and
-    `mistake_bounds.learners.kernels.between` refuse.
-
-    >>> from mistake_bounds.learners import Polynomial
-    >>> xor = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
-    >>> best_combination(xor, Polynomial(2), digits=0)
-    (-1, 1, 1, -1)
-    """
-    from scipy.optimize import nnls
-
-    _check(examples, digits)
-    below = [[between(kernel, a, b) for b in examples.X[: i + 1]] for i, a in enumerate(examples.X)]
-    values = [[below[max(i, j)][min(i, j)] for j in range(len(below))] for i in range(len(below))]
-    signs = np.array(examples.y, dtype=float)
-    table = _floats(values) * np.outer(signs, signs)
-    squares, axes = np.linalg.eigh(table / max(1e-300, np.abs(table).max()))
-    roots = axes * np.sqrt(np.clip(squares, 0, None))
-    target = np.zeros(len(examples) + 1)
-    target[-1] = 1.0
-    weights, _ = nnls(np.vstack([roots.T, np.ones(len(examples))]), target, maxiter=300 * len(examples))
-    found = weights * signs
-    c = tuple(map(round, (found * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))
-    exact = [[Fraction(value) for value in row] for row in values]
-    if not min(y * dot(c, row) for y, row in zip(examples.y, exact, strict=True)) > 0:
-        raise NotSeparable(f"no combination with {digits} digits was found that separates the examples", examples)
-    return c
-
-
-def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
-    """A row of whole weights for each label, one after the other, that prefer the right one by nearly the most.
-
-    They are found in floats, by the support vector machine of Crammer and Singer (2001), and rounded to ``digits``
-    digits; the closing check is exact, floats taken as the fractions that they are.  Raises `NotSeparable` if what was
-    found does not separate, `mistake_bounds.examples.BadLabel` where all examples have one label, and else what
-    `best_margin` refuses.
-
-    >>> best_classes(Examples([(2, 0), (0, 2), (-2, -2)], "abc", labels="abc"), digits=1)
-    (10, -5, -5, 10, -5, -5)
-    """
-    _check(examples, digits, examples.labels)
-    if len(set(examples.y)) < 2:
-        raise BadLabel(f"all examples have the label {examples.y[0]!r}: two labels are needed", examples.y[0])
-    u, n = _classes(examples, digits), examples.dimension
-    order = {label: i for i, label in enumerate(examples.labels)}
-    for x, y in examples.exactly():
-        scores = {label: dot(u[k * n : k * n + n], x) for label, k in order.items()}
-        if scores.pop(y) <= max(scores.values()):
-            raise NotSeparable(f"no weights with {digits} digits were found that put every label first", examples)
-    return u
-
-
-@recorded
-def _classes(examples: Examples, digits: int) -> tuple[int, ...]:
-    """The rows of weights, one after the other."""
-    from sklearn.exceptions import ConvergenceWarning
-    from sklearn.svm import LinearSVC
-
-    rows = _floats(examples.X)
-    order = {label: i for i, label in enumerate(examples.labels)}
-    machine = LinearSVC(multi_class="crammer_singer", C=1e3, fit_intercept=False, max_iter=20_000, random_state=0)
-    with warnings.catch_warnings():  # what is found is checked exactly; some versions say that they stopped early
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
-    found = np.zeros((len(order), examples.dimension))
-    found[machine.classes_] = machine.coef_ if len(machine.coef_) > 1 else np.vstack([-machine.coef_, machine.coef_])
-    return tuple(map(round, (found.ravel() * (10**digits / max(1e-300, np.abs(found).max()))).tolist()))

@@ -357,7 +357,7 @@ FAMILIES: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
         _of("s_0", "what its default answers"),
         _of("s^+ s_m", "what a list says from its next rule on, and after its first"),
         _of("w w^+ w_m", "what the rest of a list says, rule by rule from the last one up",
-            "`mistake_bounds.traces.greedy.rest_of(rules)`"),
+            "`mistake_bounds.chapters.greedy.reading.rest_of(rules)`"),
         _of("w' w'^+ w'_m", "what the rest says of the example with the other value of the first rule's attribute"),
         _of("i_o i_s i_d", "how many later rules ask for another attribute, for the first rule's literal, and for the "
             "opposite one"),
@@ -775,31 +775,6 @@ TAKEN: Mapping[str, tuple[Meaning, ...]] = MappingProxyType({
     "four_norm": (*FAMILIES["nearer"], *LABELLED, *FAMILIES["l1_margin"], *ATTRIBUTES, *RUN),
     "leash": (*FAMILIES["nearer"], *LABELLED, *RUN),
     "votes": (*FAMILIES["perceptron"], *LABELLED, *RUN),
-})  # fmt: skip
-
-# The chapters and the files whose theorems they tell.
-CHAPTERS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "The Perceptron and its mistake bound": ("perceptron", "learning_rates", "passes"),
-    "Thresholds and the dummy input": ("dummy",),
-    "What a margin measures": ("odd_max_bit",),
-    "Winnow for ORs": ("winnow",),
-    "How tight? The exact worst case": ("cross_off",),
-    "Winnow for k of r": ("k_of_r",),
-    "Winnow for weighted targets": ("gap",),
-    "Linear thresholds and the L₁ margin": ("l1_margin",),
-    "Guess and double": ("guessing",),
-    "Strings and infinitely many attributes": ("infinite_attributes",),
-    "The mistake-bound model and halving": ("halving",),
-    "Weighted majority": ("experts",),
-    "When no separator is perfect": ("imperfect",),
-    "Losses and steps": ("gradient",),
-    "Decision lists online": ("lists",),
-    "Decision lists from a sample": ("greedy",),
-    "Do not stop at right": ("margin_perceptron", "passive_aggressive"),
-    "PAC learning and consistency": ("pac",),
-    "From online to PAC": ("conversion",),
-    "Nearer at each mistake": ("nearer", "four_norm", "leash"),
-    "Votes and averages": ("votes",),
 })  # fmt: skip
 
 

@@ -255,6 +255,7 @@ def open_share(name: str, value: object) -> Fraction:
 
 
 def checked_probability(value: object) -> Fraction:
+    """A probability as a fraction; raises `BadProbability` for what is not a number from 0 to 1, or is a float."""
     try:
         exact: Number = number(value, "probability")
     except NotANumber as none:

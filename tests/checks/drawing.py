@@ -6,8 +6,8 @@ from fractions import Fraction
 from random import Random
 
 from mistake_bounds import Examples
-from mistake_bounds.consistency import And, Trial, find_and, first_to_agree, independent, is_clause_true
-from mistake_bounds.streams import clauses, conjunctions
+from mistake_bounds.chapters.halving.examples import clauses, conjunctions
+from mistake_bounds.chapters.pac.learner import And, Trial, find_and, first_to_agree, independent, is_clause_true
 from mistake_bounds.worlds import World
 
 EPSILON, DELTA = Fraction(1, 4), Fraction(1, 10)

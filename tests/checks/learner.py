@@ -15,7 +15,7 @@ import pytest
 from mistake_bounds import Examples, engine, play, play_until_clean
 from mistake_bounds.exact import Refusal, is_exact
 from mistake_bounds.examples import BadLabel
-from mistake_bounds.learners import Learner
+from mistake_bounds.learner import Learner
 
 COMPILED = ("AveragedPerceptron", "Perceptron", "VotedPerceptron", "Winnow")
 PASSES = 6

@@ -17,9 +17,10 @@ from checks import wrong
 from thorough import THOROUGH, some_of
 
 from mistake_bounds import Examples, play
-from mistake_bounds.conversion import NotConservative
+from mistake_bounds.chapters.conversion.learner import NotConservative
+from mistake_bounds.chapters.winnow.chips_reading import NotAPower
 from mistake_bounds.exact import Refusal
-from mistake_bounds.learners import Learner
+from mistake_bounds.learner import Learner, Misjudged
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     Cases,
@@ -39,11 +40,11 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof.search import prove as searching
 from mistake_bounds.proof.values import holds
+from mistake_bounds.theorem.instance import Instance as OnRun
+from mistake_bounds.theorem.rows import NotInARow
 from mistake_bounds.theorems import NoBound, Theorem
 from mistake_bounds.theorems.book import derivations, parts
-from mistake_bounds.theorems.instance import Instance as OnRun
 from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Hypothesis, hypotheses
-from mistake_bounds.traces import Misjudged, NotAPower, NotInARow
 
 SEEDS = range(3)
 NOT_READ = (Misjudged, NotAPower, NotConservative, NotInARow)

@@ -8,28 +8,18 @@ from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
 from mistake_bounds import Perceptron, Winnow
-from mistake_bounds.conversion import Draws
+from mistake_bounds.chapters.conversion.learner import Draws
+from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
+from mistake_bounds.chapters.greedy.learner import Greedy
+from mistake_bounds.chapters.guessing.learner import GuessAndDouble, GuessMargin
+from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.lists.learner import Levels, Rule, firing, in_use
+from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.exact import dot
-from mistake_bounds.learners import (
-    AveragedPerceptron,
-    Exponentiated,
-    GuessAndDouble,
-    GuessMargin,
-    Halving,
-    Learner,
-    LeashedPerceptron,
-    Levels,
-    MarginPerceptron,
-    PassiveAggressive,
-    PNormPerceptron,
-    RandomizedWeightedMajority,
-    StandardOptimal,
-    VotedPerceptron,
-    VovkForecaster,
-    WeightedMajority,
-)
-from mistake_bounds.learners.greedy import Greedy
-from mistake_bounds.learners.levels import Rule, firing, in_use
+from mistake_bounds.learner import Learner
 
 # what several of them do otherwise
 

@@ -41,7 +41,7 @@ class Quoted(NamedTuple):
 def last_step(proof: Proved) -> Certificate:
     """The certificate with which a proof ends: of two cases that of the larger one.  Raises `NotOnTheBench`.
 
-    >>> from mistake_bounds.theorems.perceptron import mistake_bound
+    >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> [factor.claim.name for factor in last_step(mistake_bound().conclusion).factors][:2]
     ['some mistake', 'Cauchy–Schwarz']
     """
@@ -56,7 +56,7 @@ def last_step(proof: Proved) -> Certificate:
 def step_of_induction(proof: Proved) -> Proved:
     """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raises `NotOnTheBench`.
 
-    >>> from mistake_bounds.theorems.votes import little_memory
+    >>> from mistake_bounds.chapters.votes.theorem import little_memory
     >>> step_of_induction(little_memory()).claim
     little memory: ⟨W^+, v⟩ = c^+·⟨v, w^+⟩ - ⟨D^+, v⟩
     """
@@ -70,7 +70,7 @@ def quoted(proof: Proved) -> Quoted:
     """The last step of a proof, or the step of its induction, as it is typed; reading it gives its very claims, up to
     the letters for powers.  Raises `NotOnTheBench`.
 
-    >>> from mistake_bounds.theorems.halving import doublings
+    >>> from mistake_bounds.chapters.halving.theorem import doublings
     >>> quoted(doublings()).fields["claim"], quoted(doublings()).powers
     ('p ≤ N', ((p, 2^M),))
     """
@@ -85,7 +85,7 @@ def fields(proof: Proved) -> Mapping[str, str]:
 
     Squares and squared lengths of the certificate are what the proof may use.  Raises `NotOnTheBench`.
 
-    >>> from mistake_bounds.theorems.perceptron import mistake_bound
+    >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> typed = fields(mistake_bound().proof("growth"))
     >>> typed["claim"], typed["given"].splitlines()[0]
     ('‖w⁺‖² ≤ ‖w‖² + R²', 'mistake: y·⟨w, x⟩ ≤ 0')

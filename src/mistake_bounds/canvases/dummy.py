@@ -8,8 +8,8 @@ from functools import cache
 
 from mistake_bounds.canvases.canvas import BadMove, Move, Row, Shown, Slider
 from mistake_bounds.canvases.drawing import Place, arrow, box, circle, line, svg, text
+from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import Run, play_until_clean
 
 LEAST, MOST = 1, 12

@@ -11,12 +11,12 @@ from math import log2
 
 from mistake_bounds.canvases.canvas import BadMove, Button, Move, Row, Shown, back_and_again
 from mistake_bounds.canvases.drawing import WIDTH, box, circle, exactly, line, moving, slots, svg, text
+from mistake_bounds.chapters.experts import theorem as theorems
+from mistake_bounds.chapters.experts.learner import WeightedMajority
+from mistake_bounds.chapters.experts.worst_case import experts, majority_mistakes
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import WeightedMajority
 from mistake_bounds.play import Run, play
-from mistake_bounds.theorems import experts as theorems
-from mistake_bounds.worst_case.experts import experts, majority_mistakes
 
 N, MOST = 4, 4  # experts, and the most errors of the best that can be chosen
 LEARNER = WeightedMajority()

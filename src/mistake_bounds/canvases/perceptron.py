@@ -25,12 +25,13 @@ from mistake_bounds.canvases.drawing import (
     svg,
     text,
 )
+from mistake_bounds.chapters.odd_max_bit.examples import tight_in_space
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import dot, norm2
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Perceptron
 from mistake_bounds.play import Run, play
-from mistake_bounds.streams.adversarial import tight_in_space, worked_example
-from mistake_bounds.theorems import perceptron
 from mistake_bounds.worst_case.search import SearchTooLarge, longest_path
 
 Point = tuple[tuple[int, ...], int]

@@ -14,13 +14,13 @@ from itertools import combinations
 
 from mistake_bounds.canvases.canvas import BadMove, Button, Move, Row, Shown, back_and_again
 from mistake_bounds.canvases.drawing import WIDTH, box, exactly, line, moving, slots, svg, text
+from mistake_bounds.chapters.cross_off.worst_case import still_forced
+from mistake_bounds.chapters.winnow.learner import Winnow
 from mistake_bounds.exact import Number, dot
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import Winnow
 from mistake_bounds.play import play
 from mistake_bounds.worst_case.adversary import Adversary
 from mistake_bounds.worst_case.adversary import State as Position
-from mistake_bounds.worst_case.optimum import still_forced
 
 N, LEAST, MOST = 8, 1, 4  # attributes, and how many of them may be relevant on the canvas
 CAP = 3  # ⌈log₂ 8⌉ chips

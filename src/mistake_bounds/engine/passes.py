@@ -20,6 +20,9 @@ from math import gcd, lcm
 import numpy as np
 from tqdm import tqdm
 
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
+from mistake_bounds.chapters.winnow.learner import Winnow
 from mistake_bounds.engine.arrays import EXACT_BELOW, Arrays
 from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass
@@ -27,7 +30,6 @@ from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import AveragedPerceptron, Perceptron, VotedPerceptron, Winnow
 from mistake_bounds.play import BadPasses, Run
 from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean

@@ -6,10 +6,10 @@ and a run over 2²⁰ attributes is a run over a few hundred, with the threshold
 
 from dataclasses import replace
 
+from mistake_bounds.chapters.winnow.learner import Winnow
 from mistake_bounds.engine.passes import play
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.examples import BadExamples
-from mistake_bounds.learners import Winnow
 from mistake_bounds.play import Run
 
 

@@ -12,13 +12,13 @@ from math import inf, nan, nextafter
 
 import numpy as np
 
+from mistake_bounds.chapters.winnow.learner import NEEDS
 from mistake_bounds.engine.arrays import Arrays
 from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.kernels import GONE, OUT_OF_REACH, UNDECIDED, sparse_winnow_pass, winnow_pass
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.exact import Number, number
 from mistake_bounds.examples import BadFeature
-from mistake_bounds.learners.winnow import NEEDS
 
 LARGEST = Fraction(2) ** 1000  # floats stand for weights from 1/LARGEST to LARGEST
 SURE = Fraction(2) ** 900  # and thresholds from 1/SURE to SURE are far inside that range

@@ -11,44 +11,16 @@ True
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from types import MappingProxyType
 
+from mistake_bounds.chapters import records
+from mistake_bounds.chapters.record import record
 from mistake_bounds.exact import Refusal
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer
 from mistake_bounds.exercises.kinds import right_answer
 
-# The chapters, and the module and name of their exercises.
-PAGES: Mapping[str, str] = MappingProxyType({
-    "reading-a-proof": "proofs.READING",
-    "prove-your-own": "proofs.PROVE_YOUR_OWN",
-    "hyperplanes": "geometry.HYPERPLANES",
-    "margins": "geometry.MARGINS",
-    "perceptron": "perceptron.PERCEPTRON",
-    "imperfect-separators": "beyond.IMPERFECT",
-    "past-right": "beyond.PAST_RIGHT",
-    "losses-and-steps": "beyond.LOSSES",
-    "nearer": "beyond.NEARER",
-    "voted-averaged": "beyond.VOTES",
-    "kernels": "beyond.KERNELS",
-    "multiclass": "beyond.MULTICLASS",
-    "winnow-ors": "winnow.ORS",
-    "winnow-worst-case": "winnow.WORST_CASE",
-    "winnow-noise": "winnow.NOISE",
-    "winnow-k-of-r": "winnow.K_OF_R",
-    "winnow-gap": "winnow.GAP",
-    "winnow-l1-margin": "winnow.L1",
-    "winnow-against-perceptron": "winnow.AGAINST",
-    "guess-and-double": "winnow.GUESS",
-    "infinite-attributes": "winnow.INFINITE",
-    "tic-tac-toe": "winnow.TIC_TAC_TOE",
-    "decision-lists": "classes.LISTS",
-    "greedy-lists": "classes.GREEDY",
-    "halving": "classes.HALVING",
-    "weighted-majority": "classes.EXPERTS",
-    "pac": "classes.PAC",
-    "online-to-pac": "classes.CONVERSION",
-})  # fmt: skip
+# The folders of the chapters, by the names of their pages.
+PAGES: Mapping[str, str] = MappingProxyType({chapter.notebook: chapter.folder for chapter in records()})
 
 
 class NoSuchExercise(Refusal, LookupError):
@@ -66,8 +38,7 @@ def of_page(page: str) -> tuple[Exercise, ...]:
     """
     if page not in PAGES:
         return ()
-    module, _, name = PAGES[page].partition(".")
-    return getattr(import_module(f"mistake_bounds.exercises.pages.{module}"), name)
+    return record(PAGES[page]).part("exercises").EXERCISES
 
 
 def named(name: str, page: str = "") -> Exercise:

@@ -9,17 +9,7 @@ outputs:
 
 from mistake_bounds.ledger.collect import BadNotebook, Record, collect, notebooks_in, outcome_of, unchecked
 from mistake_bounds.ledger.page import page_of, render
-from mistake_bounds.ledger.statements import (
-    CHAPTERS,
-    GRADES,
-    Erratum,
-    Lecture,
-    Row,
-    UnknownRow,
-    errata,
-    lectures,
-    rows,
-)
+from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, Lecture, Row, UnknownRow, errata, lectures, rows
 from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, Instances, VerdictError, on_instances, verdict
 
 __all__ = [

@@ -6,15 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
-from mistake_bounds.ledger.statements import (
-    CHAPTERS,
-    Lecture,
-    Row,
-    anchor,
-    errata,
-    lectures,
-    rows,
-)
+from mistake_bounds.ledger.statements import CHAPTERS, Lecture, Row, anchor, errata, lectures, rows
 from mistake_bounds.ledger.verdict import OUTCOMES, strength
 
 _INTRODUCTION = """\

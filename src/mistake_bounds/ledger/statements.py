@@ -10,33 +10,11 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from mistake_bounds.chapters import records
 from mistake_bounds.exact.refusals import Refusal
 
 # The notebooks in which rows are checked, in the order of the book.
-CHAPTERS = {
-    "perceptron": "The Perceptron and its mistake bound",
-    "hyperplanes": "Thresholds and the dummy input",
-    "margins": "What a margin measures",
-    "winnow-ors": "Winnow for ORs",
-    "winnow-worst-case": "How tight? The exact worst case",
-    "winnow-noise": "Winnow when no OR is perfect",
-    "winnow-k-of-r": "Winnow for k of r",
-    "winnow-gap": "Winnow for weighted targets",
-    "winnow-l1-margin": "Linear thresholds and the L₁ margin",
-    "guess-and-double": "Guess and double",
-    "winnow-against-perceptron": "Winnow against the Perceptron",
-    "infinite-attributes": "Strings and infinitely many attributes",
-    "halving": "The mistake-bound model and halving",
-    "weighted-majority": "Weighted majority",
-    "decision-lists": "Decision lists online",
-    "imperfect-separators": "When no separator is perfect",
-    "losses-and-steps": "Losses and steps",
-    "pac": "PAC learning and consistency",
-    "greedy-lists": "Decision lists from a sample",
-    "online-to-pac": "From online to PAC",
-    "voted-averaged": "Votes and averages",
-    "kernels": "Kernels",
-}
+CHAPTERS = {chapter.notebook: chapter.title for chapter in records()}
 
 # How an erratum is told to a reader; one without a grade concerns statements that hold, and could only be sharper.
 GRADES = {

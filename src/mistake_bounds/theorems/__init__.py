@@ -1,12 +1,27 @@
-"""The theorems of the lectures, one module each: hypotheses, claims, derivation, bound and slack."""
+"""Every file of theorems by the name that it has in addresses, made from the chapters' records.
 
-from mistake_bounds.proof.show.forms import teach
-from mistake_bounds.theorems.checking import Check
-from mistake_bounds.theorems.forms import FORMS, VECTORS
-from mistake_bounds.theorems.largest import NoBound
-from mistake_bounds.theorems.slack import Slack
-from mistake_bounds.theorems.theorem import Theorem
+>>> from mistake_bounds.theorems import perceptron
+>>> perceptron.mistake_bound().conclusion.claim
+mistake bound: M·γ² ≤ R²·‖u‖²
+"""
 
-teach(FORMS, VECTORS)
+from types import ModuleType
+
+from mistake_bounds.chapters import records
+from mistake_bounds.theorem.checking import Check
+from mistake_bounds.theorem.largest import NoBound
+from mistake_bounds.theorem.slack import Slack
+from mistake_bounds.theorem.theorem import Theorem
 
 __all__ = ["Check", "NoBound", "Slack", "Theorem"]
+
+
+def __getattr__(name: str) -> ModuleType:
+    for chapter in records():
+        if name in chapter.theorems or (name == chapter.folder and "theorem" in chapter.theorems and name != "theorem"):
+            return chapter.files()[name]
+    raise AttributeError(f"no chapter has theorems called {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, *(name for chapter in records() for name in chapter.files())]

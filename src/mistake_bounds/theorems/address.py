@@ -4,10 +4,10 @@ The function makes a theorem, a proof or several, or claims by name; without ``[
 meant, or every claim.
 """
 
-import importlib
 import re
 from collections.abc import Mapping
 
+from mistake_bounds import theorems
 from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.show.forms import latex_in
@@ -40,8 +40,7 @@ def claims_at(address: str) -> tuple[Claim, ...]:
     if not found:
         raise NoSuchClaim(f"{address!r} is not of the form module.function[claim]", address)
     try:
-        module = importlib.import_module(f"mistake_bounds.theorems.{found['module']}")
-        made = getattr(module, found["function"])()
+        made = getattr(getattr(theorems, found["module"]), found["function"])()
         return _claims_of(made, found["claim"])
     except (ImportError, AttributeError, TypeError, KeyError) as error:
         raise NoSuchClaim(f"{address}: {error}", address) from error
@@ -68,7 +67,7 @@ def proof_at(address: str) -> Proved | None:
     """
     claim = claims_at(address)[0]
     found = _ADDRESS.fullmatch(address)
-    made = getattr(importlib.import_module(f"mistake_bounds.theorems.{found['module']}"), found["function"])()
+    made = getattr(getattr(theorems, found["module"]), found["function"])()
     proofs = made.proofs if hasattr(made, "proofs") else made if isinstance(made, tuple) else (made,)
     return next((proof for proof in proofs if isinstance(proof, Proved) and proof.claim is claim), None)
 

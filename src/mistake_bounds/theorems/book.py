@@ -1,70 +1,19 @@
 """All theorems of the book, and every certificate in their proofs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from inspect import signature
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 
+from mistake_bounds.chapters import records
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.show.forms import form, key, unfounded
-from mistake_bounds.theorems import (
-    conversion,
-    cross_off,
-    dummy,
-    experts,
-    four_norm,
-    gap,
-    gradient,
-    greedy,
-    guessing,
-    halving,
-    imperfect,
-    infinite_attributes,
-    k_of_r,
-    l1_margin,
-    learning_rates,
-    leash,
-    lists,
-    margin_perceptron,
-    nearer,
-    odd_max_bit,
-    pac,
-    passes,
-    passive_aggressive,
-    perceptron,
-    votes,
-    winnow,
-)
-from mistake_bounds.theorems.forms import FORMS, VECTORS
-from mistake_bounds.theorems.theorem import Theorem
+from mistake_bounds.theorem.forms import FORMS, VECTORS
+from mistake_bounds.theorem.theorem import Theorem
 
-MODULES = (
-    perceptron,
-    learning_rates,
-    passes,
-    dummy,
-    odd_max_bit,
-    winnow,
-    cross_off,
-    k_of_r,
-    gap,
-    l1_margin,
-    guessing,
-    infinite_attributes,
-    halving,
-    experts,
-    lists,
-    imperfect,
-    gradient,
-    pac,
-    greedy,
-    conversion,
-    votes,
-    nearer,
-    four_norm,
-    leash,
-    margin_perceptron,
-    passive_aggressive,
+# The files of theorems in the order of the book, by their names.
+FILES: Mapping[str, ModuleType] = MappingProxyType(
+    {name: module for chapter in records() for name, module in chapter.files().items()}
 )
 
 
@@ -77,12 +26,12 @@ def results_of(module: ModuleType) -> Iterator[tuple[str, object]]:
 
 def theorems() -> tuple[Theorem, ...]:
     """Every theorem, in the order of the book."""
-    return tuple(thing for module in MODULES for _, thing in results_of(module) if isinstance(thing, Theorem))
+    return tuple(thing for module in FILES.values() for _, thing in results_of(module) if isinstance(thing, Theorem))
 
 
 def lemmas() -> Iterator[Proved]:
     """Whatever else the modules of theorems prove for the chapters."""
-    for module in MODULES:
+    for module in FILES.values():
         for _, thing in results_of(module):
             yield from (part for part in (thing if isinstance(thing, tuple) else (thing,)) if isinstance(part, Proved))
 
@@ -128,7 +77,7 @@ def _by_claim(proofs: tuple[Proved, ...]) -> tuple[dict, dict]:
 def parts(proof: Proved) -> Iterator[Proved]:
     """A proof and all that it is built from, premises first.
 
-    >>> [part.claim.name for part in parts(perceptron.mistake_bound().sums[0])][-2:]
+    >>> [part.claim.name for part in parts(FILES["perceptron"].mistake_bound().sums[0])][-2:]
     ['total progress', 'total progress']
     """
     for premise in proof.premises:

@@ -11,18 +11,15 @@ from types import ModuleType
 
 from sympy import Symbol
 
+from mistake_bounds.chapters import records
 from mistake_bounds.proof import Claim, ForEach, Proved, name_of
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorems.book import MODULES
-from mistake_bounds.theorems.theorem import Theorem
-from mistake_bounds.vocabulary import CHAPTERS, FAMILIES, TAKEN, Meaning, meanings
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theorems.book import FILES
+from mistake_bounds.vocabulary import FAMILIES, TAKEN, Meaning, meanings
 
+CHAPTERS = {chapter.title: tuple(chapter.files()) for chapter in records() if chapter.theorems}
 BEGIN, END = "% made by mistake_bounds.theorems.letters, from the vocabulary", "% end of what is made"
-
-
-def name_of_file(module: ModuleType) -> str:
-    """The last part of a module's name."""
-    return module.__name__.rpartition(".")[2]
 
 
 @cache
@@ -32,8 +29,7 @@ def used(file: str) -> frozenset[str]:
     >>> sorted(used("perceptron"))
     ['M', 'R', 'gamma', 'u', 'w', 'w^+', 'w_M', 'x', 'y']
     """
-    (module,) = (module for module in MODULES if name_of_file(module) == file)
-    return frozenset(letter for proof in _proofs(module) for letter in _of(proof))
+    return frozenset(letter for proof in _proofs(FILES[file]) for letter in _of(proof))
 
 
 def _proofs(module: ModuleType) -> Iterator[Proved]:

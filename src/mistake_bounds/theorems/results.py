@@ -14,67 +14,53 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
-from mistake_bounds.conversion import Draws, no_output
+from mistake_bounds.chapters.conversion import theorem as conversion
+from mistake_bounds.chapters.conversion.learner import Draws, no_output
+from mistake_bounds.chapters.cross_off import theorem as cross_off
+from mistake_bounds.chapters.cross_off.known import lecture_bound, sharper_bound
+from mistake_bounds.chapters.cross_off.worst_case import cross_off as worst_cross_off
+from mistake_bounds.chapters.cross_off.worst_case import littlestone_disjunction
+from mistake_bounds.chapters.dummy import theorem as dummy
+from mistake_bounds.chapters.experts import theorem as experts
+from mistake_bounds.chapters.experts.worst_case import experts as best_with_experts
+from mistake_bounds.chapters.experts.worst_case import randomized_experts, weighted_majority
+from mistake_bounds.chapters.gradient import theorem as gradient
+from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
+from mistake_bounds.chapters.greedy import theorem as greedy
+from mistake_bounds.chapters.greedy.learner import Greedy, put_down
+from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
+from mistake_bounds.chapters.halving.worst_case import littlestone
+from mistake_bounds.chapters.imperfect.known import imperfect_bounds
+from mistake_bounds.chapters.k_of_r import theorem as k_of_r
+from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
+from mistake_bounds.chapters.lists import theorem as lists
+from mistake_bounds.chapters.lists.worst_case import decision_lists
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+from mistake_bounds.chapters.nearer import four_norm, leash
+from mistake_bounds.chapters.nearer import theorem as nearer
+from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.pac import theorem as pac
+from mistake_bounds.chapters.pac.worst_case import enough_examples
+from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
+from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
+from mistake_bounds.chapters.votes import theorem as votes
+from mistake_bounds.chapters.votes.learner import VotedPerceptron
+from mistake_bounds.chapters.winnow import theorem as winnow
+from mistake_bounds.chapters.winnow.learner import Winnow
+from mistake_bounds.chapters.winnow.worst_case import noisy_disjunction, winnow_disjunction, winnow_k_of_r
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.learners import (
-    LMS,
-    Greedy,
-    KernelPerceptron,
-    LeashedPerceptron,
-    MarginPerceptron,
-    MulticlassPerceptron,
-    OnlineGradientDescent,
-    PassiveAggressive,
-    Perceptron,
-    PNormPerceptron,
-    Polynomial,
-    VotedPerceptron,
-    Winnow,
-    put_down,
-)
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.proof.values import holds
-from mistake_bounds.theorems import (
-    conversion,
-    cross_off,
-    dummy,
-    experts,
-    four_norm,
-    gradient,
-    greedy,
-    k_of_r,
-    leash,
-    lists,
-    margin_perceptron,
-    nearer,
-    pac,
-    passive_aggressive,
-    perceptron,
-    votes,
-    winnow,
-)
+from mistake_bounds.theorem.largest import largest, largest_whole
 from mistake_bounds.theorems.address import claims_at, latex_at
-from mistake_bounds.theorems.known import imperfect_bounds, lecture_bound, perceptron_bound, sharper_bound
-from mistake_bounds.theorems.largest import largest, largest_whole
 from mistake_bounds.vocabulary import meanings
 from mistake_bounds.worlds import World
-from mistake_bounds.worst_case import cross_off as worst_cross_off
-from mistake_bounds.worst_case import (
-    decision_lists,
-    enough_examples,
-    littlestone,
-    littlestone_disjunction,
-    noisy_disjunction,
-    randomized_experts,
-    weighted_majority,
-    winnow_disjunction,
-    winnow_k_of_r,
-)
-from mistake_bounds.worst_case import experts as best_with_experts
-from mistake_bounds.worst_case import halving as halving_worst_case
 
 HEAD = """# Results at a glance
 
@@ -351,7 +337,8 @@ def _from_a_sample(n: int = 3) -> tuple[Result, ...]:
 
 
 def _past_right() -> tuple[Result, ...]:
-    from mistake_bounds.streams import orthonormal, windows  # a page is made of every room
+    from mistake_bounds.chapters.past_right.examples import windows  # a page is made of every room
+    from mistake_bounds.chapters.perceptron.examples import orthonormal  # a page is made of every room
 
     rounds, k = 12, 3
     stream = windows(rounds, k)
@@ -376,7 +363,7 @@ def _past_right() -> tuple[Result, ...]:
 
 
 def _samples() -> tuple[Result, ...]:
-    from mistake_bounds.streams import conjunctions
+    from mistake_bounds.chapters.halving.examples import conjunctions
     from mistake_bounds.worlds import uniform
 
     ands, accuracy, confidence = conjunctions(2), Fraction(1, 4), Fraction(1, 10)
@@ -420,7 +407,7 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
 
 
 def _nearer(n: int = 64) -> tuple[Result, ...]:
-    from mistake_bounds.streams import hadamard  # a page is made of every room
+    from mistake_bounds.chapters.winnow.examples import hadamard  # a page is made of every room
 
     rows = hadamard(n, 0)
     axis = next(axis for axis in _axes(n) if rows.margin(axis) > 0)
@@ -451,7 +438,7 @@ def _axes(n: int) -> list[tuple[int, ...]]:
 
 
 def _draws() -> tuple[Result, ...]:
-    from mistake_bounds.traces.votes import expected_error, expected_mistakes, left_out
+    from mistake_bounds.chapters.votes.reading import expected_error, expected_mistakes, left_out
     from mistake_bounds.worlds import uniform
 
     one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
@@ -518,7 +505,13 @@ def _told(among: Iterable[str], says: str) -> str:
 
 
 def _classes() -> tuple[Result, ...]:
-    from mistake_bounds.streams import broken, clauses, k_cnf, rows_of_bits, variables  # a page is made of every room
+    from mistake_bounds.chapters.halving.examples import (  # a page is made of every room
+        broken,
+        clauses,
+        k_cnf,
+        rows_of_bits,
+        variables,
+    )
 
     nine, three, parts = variables(9), k_cnf(3, 2), clauses(3, 2)
     rows = broken(rows_of_bits(3), parts, ()).X

@@ -1,0 +1,75 @@
+"""The chapters, each a folder, in the order of the book; every list of what they hold is made from their records.
+
+A chapter imports the core and chapters that come before it.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import ModuleType
+
+from mistake_bounds.chapters.record import Chapter, public, record
+
+# The order of the book: a test compares it with _toc.yml.
+ORDER = (
+    "perceptron",
+    "reading_a_proof",
+    "dummy",
+    "odd_max_bit",
+    "winnow",
+    "cross_off",
+    "noise",
+    "tic_tac_toe",
+    "k_of_r",
+    "gap",
+    "l1_margin",
+    "guessing",
+    "against",
+    "infinite_attributes",
+    "halving",
+    "experts",
+    "lists",
+    "imperfect",
+    "gradient",
+    "pac",
+    "greedy",
+    "conversion",
+    "votes",
+    "kernels",
+    "multiclass",
+    "nearer",
+    "past_right",
+    "prove_your_own",
+)
+
+
+@cache
+def records() -> tuple[Chapter, ...]:
+    """The record of each chapter.
+
+    >>> [chapter.folder for chapter in records()][:3]
+    ['perceptron', 'reading_a_proof', 'dummy']
+    """
+    return tuple(map(record, ORDER))
+
+
+def index(part: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """``__getattr__`` and ``__dir__`` of a module that lists what all chapters have in that part.
+
+    >>> find, names = index("learner")
+    >>> find("Halving")(), "Winnow" in names()
+    (Halving(tie=-1), True)
+    """
+
+    def find(name: str) -> object:
+        for module in modules() if not name.startswith("_") else ():
+            if name in public(module):
+                return getattr(module, name)
+        raise AttributeError(f"no chapter has {name!r} in its file {part}.py")
+
+    def names() -> list[str]:
+        return sorted(name for module in modules() for name in public(module))
+
+    def modules() -> Iterator[ModuleType]:
+        return filter(None, (chapter.part(part) for chapter in records()))
+
+    return find, names

@@ -1,0 +1,150 @@
+"""Crossing off: list the attributes, and after a missed negative example take off the list those that are on in it.
+
+An example is predicted positive where some listed attribute is on.  For each attribute l is 1 while it is listed and
+0 after that, x is 1 where it is on, q is 1 if it is one of the r relevant ones; on a negative example none of these
+is on.  k attributes are listed, s of them on; N are listed at the start.  The rule is Winnow's with threshold 1 and
+elimination, which on an OR never promotes.
+"""
+
+from sympy import S
+
+from mistake_bounds.chapters.cross_off.reading import read
+from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, statement, sum_over, telescope
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.vocabulary import ATTRIBUTE
+
+M, M_all, N, n, r, q, x, z = scalars("M M' N n r q x z")
+k, k_next, k_M, s = scalars("k k^+ k_M s")
+l, l_next, l_0, l_M = scalars("l l^+ l_0 l_M")
+A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
+U, U_next, U_n, V, V_next, V_n = scalars("U U^+ U_n V V^+ V_n")
+
+STATE = ((k, N, k_next, k_M),)
+
+PREDICTED_POSITIVE = claim(s >= 1, "predicted positive")
+LISTED = claim(Eq(k, A_n), "listed")
+LISTED_AND_ON = claim(Eq(s, B_n), "listed and on")
+STILL_LISTED = claim(Eq(k_next, C_n), "still listed")
+CROSSED_OFF = claim(Eq(l_next, l * (1 - x)), "crossed off")
+ON_OR_NOT = claim(Eq(x**2, x), "on or not")
+RELEVANT_OR_NOT = claim(Eq(q**2, q), "relevant or not")
+NEGATIVE = claim(Eq(q * x, 0), "negative")
+
+CAUSES = {
+    "predicted positive": ("several at once", "mistakes that cross off more than one attribute"),
+    "relevant stay": ("never crossed off", "attributes listed to the end that are not relevant"),
+}
+
+
+@statement
+def mistake_bound() -> Theorem:
+    """M ≤ N − r mistakes on negative examples, where N are listed at the start, the r relevant ones among them.
+
+    >>> mistake_bound().conclusion.claim
+    mistake bound: M ≤ N - r
+    """
+    shorter = prove(
+        claim(k_next <= k - 1, "shorter list"),
+        given=[PREDICTED_POSITIVE, LISTED, LISTED_AND_ON, STILL_LISTED],
+        using=[_taken_off()],
+    )
+    shortest = telescope(k, ((shorter, M),), STATE, (N,), at_least=False, name="shortest list")
+    relevant = {"listed in the end": Eq(k_M, V_n), "relevant ones": Eq(r, U_n)}
+    stay = prove(claim(k_M >= r, "relevant stay"), given=relevant, using=[_relevant_stay()])
+    return Theorem(
+        name="Crossing off",
+        source="Blum's lectures",
+        kinds=(Kind("", (PREDICTED_POSITIVE, LISTED, LISTED_AND_ON, STILL_LISTED), (shorter,)),),
+        sums=(shortest,),
+        facts=(stay,),
+        conclusion=prove(claim(M <= N - r, "mistake bound"), using=[shortest, stay]),
+        count="M",
+        read=read,
+        causes=CAUSES,
+    )
+
+
+def _taken_off() -> Proved:
+    """B ≤ A − C: what is listed and on is off the list afterwards, added up over the attributes."""
+    one = {
+        "crossed off": CROSSED_OFF,
+        "listed so far": Eq(A_next, A + l),
+        "listed and on so far": Eq(B_next, B + l * x),
+        "still listed so far": Eq(C_next, C + l_next),
+    }
+    step = prove(claim(C_next + B_next - A_next <= C + B - A, "off the list"), given=one)
+    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (C, S.Zero, C_next, C_n))
+    return telescope(C + B - A, ((step, n),), state, (), at_least=False, name="taken off", over=ATTRIBUTE)
+
+
+@statement
+def stays_listed() -> tuple[Proved, Proved]:
+    """A relevant attribute is never crossed off, ql ≥ q, and no l is negative.
+
+    >>> [proof.claim for proof in stays_listed()]
+    [stays listed: l_M·q ≥ q, no less than 0: l_M ≥ 0]
+    """
+    held = claim(q * l >= q, "stays listed"), claim(l >= 0, "no less than 0")
+    starts = claim(q * l_0 >= q, "relevant ones are listed"), claim(l_0 >= 0, "listed or not")
+    kept = tuple(prove(goal.substitute({l: l_next}), given=[*held, CROSSED_OFF, ON_OR_NOT, NEGATIVE]) for goal in held)
+    return induct(held, tuple(map(assume, starts)), ((kept, M),), ((l, l_0, l_next, l_M),), (q, l_0))
+
+
+def _relevant_stay() -> Proved:
+    """U ≤ V: one relevant attribute, at most its l, added up over the attributes."""
+    one = prove(claim(q <= l_M, "at most its l"), given=[RELEVANT_OR_NOT], using=stays_listed())
+    sums = ((q, U, U_next, U_n), (l_M, V, V_next, V_n))
+    return sum_over(one, n, sums, (M,), name="relevant ones listed", over=ATTRIBUTE)
+
+
+@statement
+def positives_are_right() -> Proved:
+    """s ≥ 1 on a positive example, which is therefore predicted positive: crossing off errs on negative examples only.
+
+    z is 1 where an attribute is on in the example that comes after M mistakes.
+
+    >>> positives_are_right().claim
+    predicted positive: s ≥ 1
+    """
+    bit = claim(Eq(z**2, z), "on or not")
+    one = prove(claim(q * z <= l_M * z, "relevant, then listed"), given=[bit, RELEVANT_OR_NOT], using=stays_listed())
+    defined = {"listed and on so far": Eq(B_next, B + l_M * z), "relevant and on so far": Eq(U_next, U + q * z)}
+    step = prove(claim(U_next - B_next <= U - B, "one more"), given=defined, using=[one])
+    state = ((B, S.Zero, B_next, B_n), (U, S.Zero, U_next, U_n))
+    total = telescope(U - B, ((step, n),), state, (M,), at_least=False, name="listed and on", over=ATTRIBUTE)
+    positive = {"listed and on": Eq(s, B_n), "positive": U_n >= 1}
+    return prove(claim(s >= 1, "predicted positive"), given=positive, using=[total])
+
+
+@statement
+def with_literals() -> Proved:
+    """M′ ≤ n + 1 − r over the 2n literals of n variables, r of them relevant.
+
+    The first mistake crosses off the n literals that are on, one of each variable; M mistakes follow.
+
+    >>> with_literals().claim
+    with literals: M' ≤ n - r + 1
+    """
+    later = claim(Eq(M_all, M + 1), "and the first")
+    first = {"all literals": Eq(k, 2 * n), "one of each variable on": Eq(s, n), "left by the first": Eq(N, k - s)}
+    goal = claim(M_all <= n + 1 - r, "with literals")
+    return prove(goal, given={"and the first": later, **first}, using=[mistake_bound().conclusion])
+
+
+@statement
+def with_clauses() -> Proved:
+    """M′ ≤ K − b + 1 − r over K clauses of which every row breaks b: literals (K = 2n, b = n), and clauses for a k-CNF.
+
+    The first mistake crosses off b of them; M mistakes follow.  r clauses make the target.
+
+    >>> with_clauses().claim
+    with clauses: M' ≤ K - b - r + 1
+    """
+    K, b = scalars("K b")
+    given = {
+        "and the first": Eq(M_all, M + 1),
+        "all clauses": Eq(k, K),
+        "as many broken in each row": Eq(s, b),
+        "left by the first": Eq(N, k - s),
+    }
+    return prove(claim(M_all <= K - b + 1 - r, "with clauses"), given=given, using=[mistake_bound().conclusion])

@@ -1,0 +1,100 @@
+"""A threshold as the weight of a dummy input D, and what it costs: at most 4 r² ‖v‖² / γ² mistakes for D = r.
+
+v and θ separate the examples: y(⟨v, x⟩ − θ) ≥ γ > 0, and ‖x‖ ≤ r.  The dummy is one more direction, a unit vector e at
+right angles to everything: the lifted example is x + De, the lifted target u = v + te with tD = −θ, so that scores and
+margins stay.  The Perceptron then starts at 0 among the lifted examples, whose radius is R.
+"""
+
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.theorem import M, R, gamma, u, w, x
+from mistake_bounds.proof import Eq, Proved, claim, dot, instantiate, norm2, prove, scalars, statement, vectors
+
+v, e, p, q = vectors("v e p q")
+D, t, theta, r, w_0 = scalars("D t theta r w_0")
+
+AXIS = claim(Eq(norm2(e), 1), "axis")
+X_ACROSS = claim(Eq(dot(e, x), 0), "x across")
+W_ACROSS = claim(Eq(dot(e, w), 0), "w across")
+V_ACROSS = claim(Eq(dot(e, v), 0), "v across")
+THRESHOLD = claim(Eq(w_0, t * D), "weight of the dummy")
+TARGETS_THRESHOLD = claim(Eq(theta, -t * D), "threshold of the target")
+LIFTED_RADIUS = claim(Eq(R**2, r**2 + D**2), "lifted radius")
+LIFTED_TARGET = claim(Eq(norm2(u), norm2(v) + t**2), "lifted target")
+DUMMY = claim(Eq(D, r), "dummy")
+
+
+@statement
+def same_score() -> Proved:
+    """⟨w + te, x + De⟩ = ⟨w, x⟩ + w₀ for tD = w₀: the lifted score is the old one.
+
+    >>> same_score().claim
+    same score: ⟨D·e + x, t·e + w⟩ = ⟨w, x⟩ + w_0
+    """
+    lifted = dot(w + t * e, x + D * e)
+    return prove(claim(Eq(lifted, dot(w, x) + w_0), "same score"), given=[AXIS, X_ACROSS, W_ACROSS, THRESHOLD])
+
+
+@statement
+def lengths() -> tuple[Proved, Proved]:
+    """‖x + De‖² = ‖x‖² + D², and ‖v + te‖² = ‖v‖² + t²: Pythagoras, twice.
+
+    >>> lengths()[1].claim
+    target's length: ‖t·e + v‖² = ‖v‖² + t²
+    """
+    row, target = norm2(x + D * e), norm2(v + t * e)
+    return (
+        prove(claim(Eq(row, norm2(x) + D**2), "example's length"), given=[AXIS, X_ACROSS]),
+        prove(claim(Eq(target, norm2(v) + t**2), "target's length"), given=[AXIS, V_ACROSS]),
+    )
+
+
+@statement
+def any_dummy() -> Proved:
+    """M γ² ≤ (r² + D²)(‖v‖² + t²), for every dummy input.
+
+    >>> any_dummy().claim
+    any dummy: M·γ² ≤ (D² + r²)·(‖v‖² + t²)
+    """
+    bound = claim(M * gamma**2 <= (r**2 + D**2) * (norm2(v) + t**2), "any dummy")
+    return prove(bound, given=[LIFTED_RADIUS, LIFTED_TARGET], using=[perceptron.mistake_bound().conclusion])
+
+
+@statement
+def in_reach() -> Proved:
+    """θ² ≤ ‖v‖² r²: a threshold between a positive p and a negative q is no further out than examples can be.
+
+    >>> in_reach().claim
+    in reach: θ² ≤ r²·‖v‖²
+    """
+    above, below = claim(dot(v, p) > theta, "p above"), claim(dot(v, q) < theta, "q below")
+    short = [_short(p, "p"), _short(q, "q")]
+    return prove(claim(theta**2 <= norm2(v) * r**2, "in reach"), given=[above, below], using=short)
+
+
+def _short(example, name: str) -> Proved:
+    """⟨v, p⟩² ≤ ‖v‖² r², because ‖p‖ ≤ r."""
+    schwarz = instantiate(perceptron.cauchy_schwarz(), {u: v, w: example})
+    inside = claim(norm2(example) <= r**2, f"{name} in the ball")
+    return prove(claim(dot(v, example) ** 2 <= norm2(v) * r**2, f"{name} is short"), [inside], [schwarz])
+
+
+@statement
+def tilt() -> Proved:
+    """t² ≤ ‖v‖² for D = r: the dummy's weight is no larger than the target is long.
+
+    >>> tilt().claim
+    tilt: t² ≤ ‖v‖²
+    """
+    some = claim(r > 0, "some example")
+    return prove(claim(t**2 <= norm2(v), "tilt"), given=[DUMMY, TARGETS_THRESHOLD, some], using=[in_reach()])
+
+
+@statement
+def as_large_as_the_data() -> Proved:
+    """M γ² ≤ 4 r² ‖v‖² for D = r: four times what the mistake bound says without a threshold.
+
+    >>> as_large_as_the_data().claim
+    dummy as large as the data: M·γ² ≤ 4·r²·‖v‖²
+    """
+    bound = claim(M * gamma**2 <= 4 * r**2 * norm2(v), "dummy as large as the data")
+    return prove(bound, given=[DUMMY], using=[any_dummy(), tilt()])

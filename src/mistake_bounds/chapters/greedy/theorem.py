@@ -1,0 +1,450 @@
+"""The greedy algorithm for decision lists: it never halts where a list fits, needs n + 1 rules, and is right; how many
+lists there are.
+
+The *rank* of a rule is how many rules of its list stand before it.  Of some examples and a list, the *highest rule that
+applies* is the one of the least rank that is true of one of them: r is its rank, b its answer, h is 1 on examples of
+which it is true.  d is the rank of the rule that decides an example, s what the list says of it, y the label.
+
+In a round c examples are left, of which the rule that is put down is true of p; k is 1 if one is put down, 0 if the
+algorithm halts; a attributes take both values on what is left.  Of one attribute, f is 1 if it does, on u and z
+examples it is 1 and 0, and q is 1 if the rule asks for it.  A ⁺ marks the same after the round.
+
+A *decision list* is, by definition, a default alone, or a rule before a decision list.  What it says of an example is
+told by cases: what the rule answers where the rule is true, and else what the list after it says.  The *rest* of a list
+is what comes after its *first rule*, without the attribute i of which that asks: rules with the same literal are left
+out, and the first one with the opposite literal is the default.  l is 1 on an example of which the first rule is true,
+b₁ its answer and s_f what the whole list says; along the m rules after it, the last one first, s is what the list from
+there on says and w what its rest does, w′ what the rest says of the example with the other value of attribute i.
+
+N is the number of functions of lists over K attributes, and N⁺ that over one more: of all that a first rule and a rest
+make, a function of a list over the other K attributes.  By `first_and_rest` there are no others, whatever the number of
+attributes and rules.  t is 1 where a rule and a rest make a function that none before them made, S adds up the t of one
+rule, Z those of all of them.
+"""
+
+from sympy import S
+
+from mistake_bounds.chapters.greedy.reading import read_answers, read_rounds
+from mistake_bounds.proof import (
+    Eq,
+    Proved,
+    claim,
+    induct,
+    instantiate,
+    keep,
+    prove,
+    scalars,
+    statement,
+    sum_over,
+    telescope,
+)
+from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.logarithms import at
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, REST, ROUND, RULE
+
+n, T, F, G, m = scalars("n T F G m")
+h, b, r, d, s, y = scalars("h b r d s y")
+v, W, W_next, W_c, k = scalars("v W W^+ W_c k")
+c, c_next, p, p_next = scalars("c c^+ p p^+")
+a, a_0, a_next, a_T = scalars("a a_0 a^+ a_T")
+f, f_next, u, u_next, z, z_next, q = scalars("f f^+ u u^+ z z^+ q")
+A, A_next, A_n, B, B_next, B_n, Q, Q_next, Q_n = scalars("A A^+ A_n B B^+ B_n Q Q^+ Q_n")
+e, E, V, V_next, V_m = scalars("e E V V^+ V_m")
+o, U, X, X_next, X_m = scalars("o U X X^+ X_m")
+s_1, s_2, h_1, h_2, d_1, d_2, y_1, y_2, e_1, e_2 = scalars("s_1 s_2 h_1 h_2 d_1 d_2 y_1 y_2 e_1 e_2")
+
+# What a decision list is: of the rules that are true of an example none stands before the one that decides, and those
+# that answer otherwise stand after it.
+RANKS = claim(h * (2 * (r - d) - 1 + b * s) >= 0, "ranks of the target")
+HIGHEST = claim(d >= r, "highest that applies")
+NOT_BEFORE = claim(d >= r, "taken by the first rule that is true")
+TRUE_OR_NOT = claim(Eq(h**2, h), "true or not")
+CONSISTENT = claim(Eq(s, y), "consistent")
+
+# What the algorithm does in a round.
+HALTS = claim((1 - k) * (W_c - 1) >= 0, "halts only if each rule is wrong")
+PUT_OR_NOT = claim(Eq(k**2, k), "put down or not")
+APPLIES = claim(q * (p - 1) >= 0, "applies to one")
+TAKEN = claim(Eq(c_next, c - p), "taken away")
+NONE_TRUE = claim(Eq(p_next, 0), "true of nothing that is left")
+NONE_BACK = claim(u_next <= u, "no 1 comes back"), claim(z_next <= z, "no 0 comes back")
+
+# What the letters stand for.
+SOME_LEFT = claim(c_next >= 1, "some are left")
+BITS = (
+    claim(Eq(f**2, f), "both values or not"),
+    claim(Eq(f_next**2, f_next), "both values after it or not"),
+    claim(Eq(q**2, q), "asked for or not"),
+)
+ONE_VALUE = claim(Eq((1 - f) * u * z, 0), "one value only")
+STILL_BOTH = claim(f_next <= u_next, "a 1 after it"), claim(f_next <= z_next, "a 0 after it")
+VALUES = claim(Eq(u + z, c), "a value each"), claim(Eq(u_next + z_next, c_next), "a value each after it")
+LITERAL = claim(Eq(q * (p - u) * (p - z), 0), "its literal")
+LITERAL_AFTER = claim(Eq(q * (p_next - u_next) * (p_next - z_next), 0), "its literal after it")
+BOTH_VALUES, BOTH_AFTER = claim(Eq(a, A_n), "attributes"), claim(Eq(a_next, B_n), "attributes after it")
+ONE_ASKED = claim(Eq(Q_n, k), "one is asked for")
+
+
+# the highest rule that applies
+
+
+def _decides(first) -> Proved:
+    """A rule that is true of an example of which none before it is, decides it."""
+    here = prove(claim(h >= 0, "h ≥ 0"), given=[TRUE_OR_NOT])
+    return prove(claim(h * (b * s - 1) >= 0, "the highest decides"), given=[RANKS, first], using=[here])
+
+
+@statement
+def decides() -> Proved:
+    """h(bs − 1) ≥ 0: the highest rule that applies decides whatever it is true of, and so the list says its answer.
+
+    >>> decides().claim
+    the highest decides: h·(b·s - 1) ≥ 0
+    """
+    return _decides(HIGHEST)
+
+
+@statement
+def wrong_on_none() -> Proved:
+    """W_c ≤ 0: the highest rule of a consistent list that applies to what is left is wrong on none of it.
+
+    >>> wrong_on_none().claim
+    wrong on none: W_c ≤ 0
+    """
+    wrong = claim(Eq(2 * v, h * (1 - b * y)), "wrong or not")
+    one = prove(claim(v <= 0, "not wrong"), given=[wrong, CONSISTENT], using=[decides()])
+    return sum_over(one, c, ((v, W, W_next, W_c),), (), name="wrong on none", over=EXAMPLE)
+
+
+@statement
+def never_halts() -> Proved:
+    """k ≥ 1: a rule is put down.
+
+    >>> never_halts().claim
+    never halts: k ≥ 1
+    """
+    room = prove(claim(1 - k >= 0, "k ≤ 1"), given=[PUT_OR_NOT], using=[1 - k])
+    return prove(claim(k >= 1, "never halts"), given=[HALTS], using=[wrong_on_none(), room])
+
+
+@statement
+def one_of_two() -> Proved:
+    """e_1 + e_2 ≥ 1: any list is wrong about one of two examples with different labels, if its highest rule is true of
+    both.
+
+    >>> one_of_two().claim
+    one of the two: e_1 + e_2 ≥ 1
+    """
+    said = []
+    for s_i, h_i, d_i in ((s_1, h_1, d_1), (s_2, h_2, d_2)):
+        known = instantiate(decides(), {s: s_i, h: h_i, d: d_i})
+        said.append(prove(claim(b * s_i >= 1, "its answer"), given=[claim(Eq(h_i, 1), "true of both")], using=[known]))
+    square = claim(Eq(b**2, 1), "an answer")
+    label = [claim(Eq(s_1**2, 1), "what the list says"), claim(Eq(s_2**2, 1), "what the list says")]
+    same = prove(
+        claim(s_1 <= s_2, "the same of both"), given=[square, *label], using=[*said, s_1 - b, s_2 - b, 1 + s_1, 1 - s_2]
+    )
+    errs = [claim(Eq(2 * e_1, 1 - y_1 * s_1), "wrong or not"), claim(Eq(2 * e_2, 1 - y_2 * s_2), "wrong or not")]
+    labels = [claim(Eq(y_1, 1), "positive"), claim(Eq(y_2, -1), "negative")]
+    return prove(claim(e_1 + e_2 >= 1, "one of the two"), given=[*errs, *labels], using=[same])
+
+
+# the rounds
+
+
+def _bit(bit, known) -> tuple[Proved, Proved]:
+    """What is its own square is from 0 to 1."""
+    least = prove(claim(bit >= 0, f"{bit} ≥ 0"), given=[known])
+    return least, prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known], using=[1 - bit])
+
+
+@statement
+def both_before() -> Proved:
+    """f⁺ ≤ f: an attribute that takes both values on what is left after a round took both before.
+
+    >>> both_before().claim
+    both values before: f^+ ≤ f
+    """
+    (least, most), (least_next, most_next) = _bit(f, BITS[0]), _bit(f_next, BITS[1])
+    ones, zeros = (
+        prove(claim(f_next <= count, "met before"), given=[still, back])
+        for count, still, back in zip((u, z), STILL_BOTH, NONE_BACK, strict=True)
+    )
+    product = prove(claim(f_next <= u * z, "both met before"), given=[BITS[1]], using=[ones, zeros, least_next])
+    lost = prove(claim((1 - f) * f_next <= 0, "none is new"), given=[ONE_VALUE], using=[product, most])
+    return prove(claim(f_next <= f, "both values before"), using=[lost, least, most_next])
+
+
+@statement
+def settled() -> Proved:
+    """f⁺ ≤ f − q: the attribute that the rule asks for took both values, and does so no longer.
+
+    >>> settled().claim
+    settled: f^+ ≤ f - q
+    """
+    (_, most), (asked, not_asked) = _bit(f, BITS[0]), _bit(q, BITS[2])
+    least_next = _bit(f_next, BITS[1])[0]
+    others = prove(claim(q * (c - p - 1) >= 0, "false of one"), given=[TAKEN, SOME_LEFT], using=[asked])
+    parts = prove(claim(Eq(q * u * z, q * p * (c - p)), "its two parts"), given=[LITERAL, VALUES[0]])
+    whole = prove(claim(q * u * z >= q, "both values"), given=[APPLIES, BITS[2]], using=[parts, others])
+    was = prove(claim(q * (1 - f) <= 0, "both before"), given=[ONE_VALUE], using=[whole, most])
+    two = claim(Eq(q * u_next * z_next, q * p_next * (c_next - p_next)), "two parts after it")
+    facts = [prove(two, given=[LITERAL_AFTER, VALUES[1]]), asked, least_next]
+    gone = prove(claim(q * f_next <= 0, "one after it"), given=[BITS[1], *STILL_BOTH, NONE_TRUE], using=facts)
+    return prove(claim(f_next <= f - q, "settled"), using=[was, gone, both_before(), not_asked])
+
+
+def _differing(step: Proved, sums: tuple, name: str) -> Proved:
+    """What is proved of each attribute, added up over the n of them."""
+    return sum_over(step, n, sums, (c, c_next, p, p_next), name=name, over=ATTRIBUTE)
+
+
+@statement
+def rounds() -> Theorem:
+    """T ≤ n + 1: where a list fits, the greedy algorithm never halts, and n + 1 rounds are enough.
+
+    >>> rounds().conclusion.claim
+    rounds: T ≤ n + 1
+    """
+    before, after, asked = (f, A, A_next, A_n), (f_next, B, B_next, B_n), (q, Q, Q_next, Q_n)
+    row = _differing(settled(), (before, after, asked), "settled, added up")
+    counts = [BOTH_VALUES, BOTH_AFTER]
+    fewer = claim(a_next <= a - 1, "one attribute less")
+    one_less = prove(fewer, given=[*counts, ONE_ASKED], using=[row, never_halts()])
+    others = _differing(both_before(), (before, after), "before, added up")
+    no_more = prove(claim(a_next <= a, "no attribute more"), given=counts, using=[others])
+    steps, state = ((one_less, F), (no_more, G)), ((a, a_0, a_next, a_T),)
+    total = telescope(a, steps, state, (a_0,), at_least=False, name="attributes left", over=ROUND)
+    given = {
+        "all rounds": Eq(T, F + G),
+        "one last round": G <= 1,
+        "no more than all": a_0 <= n,
+        "no less than none": a_T >= 0,
+    }
+    splits = (HALTS, PUT_OR_NOT, TAKEN, NONE_TRUE, SOME_LEFT, ONE_ASKED, *counts)
+    return Theorem(
+        name="Greedy decision lists",
+        source="Rivest 1987",
+        kinds=(
+            Kind("splitting round", splits, (one_less,), (wrong_on_none(), never_halts())),
+            Kind("last round", tuple(counts), (no_more,)),
+        ),
+        sums=(total,),
+        facts=(),
+        conclusion=prove(claim(T <= n + 1, "rounds"), given=given, using=[total]),
+        count="T",
+        read=read_rounds,
+        causes={
+            "settled, added up": ("several at once", "attributes besides its own that a rule leaves with one value"),
+            "before, added up": (
+                "in the last round",
+                "attributes that take both values on what the last rule takes away",
+            ),
+            "no more than all": ("never both", "attributes that take one value on the whole sample"),
+        },
+    )
+
+
+# the list that is put down
+
+FIRES = claim(Eq((1 - o) * (1 - h), 0), "true where it is taken")
+RIGHT = claim(Eq((1 - o) * (y - b), 0), "right where it is taken")
+LEFT_OR_NOT = claim(Eq(o**2, o), "left over or not")
+LABEL, SAYS = claim(Eq(y**2, 1), "label"), claim(Eq(s**2, 1), "what the list says")
+WRONG_OR_NOT = claim(Eq(2 * e, 1 - y * s), "wrong or not")
+
+
+@statement
+def wrong_if_left() -> Proved:
+    """e ≤ o: a list that is put down is right about whatever has been taken away.
+
+    The rank r is the round in which an example is taken away, and b is what that round's rule answers.
+
+    >>> wrong_if_left().claim
+    wrong if left over: e ≤ o
+    """
+    least, taken = _bit(o, LEFT_OR_NOT)
+    decided = _decides(NOT_BEFORE)
+    said = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
+    none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[said])
+    one = prove(claim(e <= 1, "at most one"), given=[WRONG_OR_NOT, LABEL, SAYS], using=[y + s])
+    return prove(claim(e <= o, "wrong if left over"), using=[none, one, least])
+
+
+@statement
+def right() -> Theorem:
+    """E ≤ U: the list that is put down is wrong at most about the examples that are left over, none where it is found.
+
+    >>> right().conclusion.claim
+    right on the sample: E ≤ U
+    """
+    sums = ((e, V, V_next, V_m), (o, X, X_next, X_m))
+    row = sum_over(wrong_if_left(), m, sums, (), name="errors", over=EXAMPLE)
+    counted = {"all errors": Eq(E, V_m), "all that is left over": Eq(U, X_m)}
+    return Theorem(
+        name="What a greedy list gets right",
+        source="Rivest 1987",
+        kinds=(),
+        sums=(),
+        facts=(row,),
+        conclusion=prove(claim(E <= U, "right on the sample"), given=counted, using=[row]),
+        count="E",
+        read=read_answers,
+        causes={"errors": ("right all the same", "examples left over about which the default is right")},
+    )
+
+
+# how many functions there are
+
+N, N_next, N_n, K, K_next, K_n, D = scalars("N N^+ N_n K K^+ K_n D")
+P, P_next, product = scalars("P P^+ n!4^n")
+g, g_next, power = scalars("g g^+ (4n)^n")
+Lam, Lam_next, Lam_n, ell, ell_4 = scalars("Lambda Lambda^+ Lambda_n ell l_4")
+
+t, made, made_next, made_N, Z, Z_next, Z_J, J = scalars("t S S^+ S_N Z Z^+ Z_J J")
+
+NEW_OR_NOT = claim(Eq(t**2, t), "new or not")
+OF_ONE_RULE = claim(Eq(Z_next, Z + made_N), "with this rule")
+FOUR_RULES = claim(Eq(J, 4 * K_next), "four rules for an attribute")
+FIRST_RULE = claim(Eq(N_next, Z_J), "a first rule, and what is left")
+
+l, b_1, s_f, s_0, s_next, s_m, i_o, i_s, i_d = scalars("l b_1 s_f s_0 s^+ s_m i_o i_s i_d")
+w, w_next, w_m, w_o, w_o_next, w_o_m = scalars("w w^+ w_m w' w'^+ w'_m")
+
+BY_CASES = claim(Eq(s_next, h * b + (1 - h) * s), "a rule, and else the list after it")
+REST_BY_CASES = claim(Eq(w_next, h * b + (1 - h) * w), "a rule, and else the rest after it")
+OTHER_BY_CASES = claim(Eq(w_o_next, h * b + (1 - h) * w_o), "another attribute, so as true with the other value")
+FIRST_TRUE = claim(Eq(l**2, l), "first rule true or not")
+WHOLE_LIST = claim(Eq(s_f, l * b_1 + (1 - l) * s_m), "the first rule, and else the list after it")
+SAME_LITERAL = claim(Eq(h, l), "the first rule's literal"), claim(Eq(w_next, w), "left out of the rest")
+OPPOSITE = claim(Eq(h, 1 - l), "the opposite literal"), claim(Eq(w_next, b), "default of the rest")
+OTHER_LEFT_OUT = claim(Eq(w_o_next, w_o), "left out with the other value")
+OTHER_DEFAULT = claim(Eq(w_o_next, b), "default with the other value")
+ONE_MORE = claim(Eq(K_next, K + 1), "one attribute more")
+WITHIN = claim(K_next <= n, "attributes so far")
+SOME = claim(n >= 1, "some attribute")
+
+
+@statement
+def first_and_rest() -> Proved:
+    """s_f = l·b₁ + (1 − l)w_m: a list says what its first rule and its rest say, of every example.
+
+    Where the first rule is not true its literal is not, and the opposite one is; so rule by rule, from the last one up,
+    the list after it says what the rest does.
+
+    >>> first_and_rest().claim
+    a first rule and a rest: s_f = b_1·l + w_m·(1 - l)
+    """
+    kinds = [
+        ([FIRST_TRUE, BY_CASES, REST_BY_CASES], i_o),
+        ([FIRST_TRUE, BY_CASES, *SAME_LITERAL], i_s),
+        ([FIRST_TRUE, BY_CASES, *OPPOSITE], i_d),
+    ]
+    state, name = ((s, s_0, s_next, s_m), (w, s_0, w_next, w_m)), "the same where the first rule is not true"
+    same = keep(Eq((1 - l) * (s - w), 0), kinds, state, (l, s_0), name, RULE)
+    return prove(claim(Eq(s_f, l * b_1 + (1 - l) * w_m), "a first rule and a rest"), [WHOLE_LIST], [same])
+
+
+@statement
+def rest_without() -> Proved:
+    """w_m = w'_m: a rest says the same of two examples that differ in the first rule's attribute only.
+
+    So it is a list over the other attributes.
+
+    >>> rest_without().claim
+    a rest without the attribute: w_m = w'_m
+    """
+    kinds = [
+        ([REST_BY_CASES, OTHER_BY_CASES], i_o),
+        ([SAME_LITERAL[1], OTHER_LEFT_OUT], i_s),
+        ([OPPOSITE[1], OTHER_DEFAULT], i_d),
+    ]
+    state = (w, s_0, w_next, w_m), (w_o, s_0, w_o_next, w_o_m)
+    return keep(Eq(w, w_o), kinds, state, (s_0,), "a rest without the attribute", RULE)
+
+
+@statement
+def default_alone() -> Proved:
+    """s_0 = l·b₁ + (1 − l)w_m for b₁ = w_m = s_0: a default is a rule with its answer, before a rest with its answer.
+
+    >>> default_alone().claim
+    a default alone: s_0 = b_1·l + w_m·(1 - l)
+    """
+    alike = [claim(Eq(b_1, s_0), "a rule with the default's answer"), claim(Eq(w_m, s_0), "a rest with its answer")]
+    return prove(claim(Eq(s_0, l * b_1 + (1 - l) * w_m), "a default alone"), alike)
+
+
+@statement
+def first_rule() -> Proved:
+    """N⁺ ≤ 4K⁺N: there are 4K⁺ first rules, and with each of them no more functions than there are rests.
+
+    >>> first_rule().claim
+    first rules and rests: N^+ ≤ 4·K^+·N
+    """
+    one = prove(claim(t <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - t])
+    rests = sum_over(one, N, ((t, made, made_next, made_N),), (), name="one function for each rest", over=REST)
+    more = prove(claim(Z_next <= Z + N, "one rule more"), given=[OF_ONE_RULE], using=[rests])
+    row = ((Z, S.Zero, Z_next, Z_J),)
+    total = telescope(Z, ((more, J),), row, (N,), at_least=False, name="rule by rule", over=RULE)
+    return prove(claim(N_next <= 4 * K_next * N, "first rules and rests"), [FIRST_RULE, FOUR_RULES], [total])
+
+
+@statement
+def functions() -> tuple[Proved, Proved]:
+    """N_n ≤ n!·4ⁿ ≤ (4n)ⁿ for the functions of lists over n ≥ 1 attributes; over one attribute there are 4.
+
+    >>> [proof.claim for proof in functions()]
+    [functions: N_n ≤ n!4^n, product and power: n!4^n ≤ (4n)^n]
+    """
+    held = (
+        claim(N <= P, "functions"),
+        claim(P <= g, "product and power"),
+        claim(P >= 0, "a product"),
+        claim(K >= 0, "attributes counted"),
+    )
+    factor, factor_4n = (
+        claim(Eq(P_next, 4 * K_next * P), "4k as a factor"),
+        claim(Eq(g_next, 4 * n * g), "4n as a factor"),
+    )
+    counted = prove(claim(K_next >= 0, "K⁺ ≥ 0"), given=[held[3], ONE_MORE])
+    size = prove(claim(n >= 0, "n ≥ 0"), given=[SOME])
+    most = prove(claim(K_next * P <= n * P, "no more than n"), given=[WITHIN, held[2]])
+    after = {N: N_next, P: P_next, g: g_next, K: K_next}
+    kept = (
+        prove(held[0].substitute(after), given=[held[0], factor], using=[counted, first_rule()]),
+        prove(held[1].substitute(after), given=[held[1], factor, factor_4n], using=[most, size]),
+        prove(held[2].substitute(after), given=[held[2], factor], using=[counted]),
+        prove(held[3].substitute(after), given=[held[3], ONE_MORE]),
+    )
+    start = {N: S(4), P: S(4), g: 4 * n, K: S.One}
+    first, second, *others = (one.substitute(start) for one in held)
+    bases = (prove(first), prove(second, given=[SOME]), *map(prove, others))
+    state = (
+        (N, S(4), N_next, N_n), (P, S(4), P_next, product), (g, 4 * n, g_next, power), (K, S.One, K_next, K_n),
+    )  # fmt: skip
+    return induct(held, bases, ((kept, D),), state, (n,), ATTRIBUTE)[:2]
+
+
+@statement
+def log_of_functions() -> Proved:
+    """ln N_n ≤ n ln 4n; Λ is ln N, and ℓ is ln 4n.
+
+    >>> log_of_functions().claim
+    logarithm of their number: Lambda_n ≤ ell·n
+    """
+    some, some_next = claim(N >= 1, "some function"), claim(N_next >= 1, "some function after it")
+    size = prove(claim(4 * n > 0, "size"), given=[SOME])
+    many, many_next = prove(claim(N > 0), given=[some]), prove(claim(N_next > 0), given=[some_next])
+    tangent = at(logarithms.below_product(), (4 * n, ell), (N, Lam), (N_next, Lam_next), facts=[size, many, many_next])
+    fewer = claim(N_next <= 4 * n * N, "at most 4n times as many")
+    fewer = prove(fewer, given=[WITHIN], using=[first_rule(), many])
+    pairs = prove(claim(4 * n * N > 0, "some pairs"), using=[size, many])
+    more = prove(claim(Lam_next <= Lam + ell, "one rule more"), using=[tangent, fewer, pairs])
+    row = telescope(
+        Lam, ((more, D),), ((Lam, ell_4, Lam_next, Lam_n),), (ell, ell_4, n), at_least=False, over=ATTRIBUTE
+    )
+    no_less = prove(claim(4 <= 4 * n), given=[SOME])
+    first = at(logarithms.monotone()[0], (S(4), ell_4), (S.One, S.Zero), (4 * n, ell), facts=[size, no_less])
+    counted = claim(Eq(D, n - 1), "and one")
+    return prove(claim(Lam_n <= n * ell, "logarithm of their number"), given=[counted], using=[row, first])

@@ -1,0 +1,6 @@
+"""The mistake-bound model and halving."""
+
+from mistake_bounds.chapters.record import Chapter
+
+CHAPTER = Chapter("halving", "halving", "The mistake-bound model and halving")
+__getattr__ = CHAPTER.__getattr__

@@ -1,0 +1,136 @@
+"""Exercises of the chapter “The mistake-bound model and halving”.
+
+n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a chance of failure, β what an error leaves.
+"""
+
+from itertools import combinations, product
+
+from mistake_bounds.chapters.halving import theorem as halving
+from mistake_bounds.chapters.halving.examples import broken, clauses, points, rows_of_bits, thresholds
+from mistake_bounds.chapters.halving.learner import Halving, NoConceptLeft
+from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
+from mistake_bounds.chapters.halving.worst_case import littlestone
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.kinds import numbers, stream
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play
+
+
+def search() -> int:
+    """The mistakes that an adversary forces on halving over the eight thresholds."""
+    return halving_worst_case(thresholds(7)).mistakes
+
+
+def open_until_told(examples: Examples) -> Answer:
+    """Four settings such that each label is open, whatever was told of the ones before: all 16 rows of labels fit."""
+    if len(examples) != 4:
+        return Answer(False, "Four settings are asked for.")
+    concepts = [some for k in range(5) for some in combinations(range(4), k)]
+    found = {tuple(1 if all(x[i] for i in some) else -1 for x in examples.X) for some in concepts}
+    missing = [labels for labels in product((1, -1), repeat=4) if labels not in found]
+    if not missing:
+        return Answer(True, "All sixteen rows of labels fit some concept, so that each label is open until it is told.")
+    signs = " ".join("+" if y > 0 else "−" for y in missing[0])
+    return Answer(False, f"No concept says {signs} of them: an algorithm that knows this errs less often.")
+
+
+def clause_numbers() -> tuple[int, int, int]:
+    """The clauses of one or two literals of four variables, those that a row breaks, and the bound for three."""
+    first = broken(rows_of_bits(4), clauses(4, 2), ()).X[0]
+    return len(first), sum(first), len(first) - sum(first) + 1 - 3
+
+
+def finds_out(examples: Examples) -> Answer:
+    """Labels of points 1 to 7, at most one of which is positive in the class, with which halving finds out."""
+    seven, rows = points(7), []
+    for place, ((point,), y) in enumerate(examples, 1):
+        if point not in range(1, 8):
+            return Answer(False, f"Example {place}: the points are 1 to 7.")
+        rows.append((seven.column(point), y))
+    try:
+        run = play(Halving(), Examples(*zip(*rows, strict=True)))
+    except NoConceptLeft as refused:
+        return Answer(True, f"Halving finds out: {refused}.")
+    return Answer(
+        False, f"After {len(run.mistakes)} of the {len(rows)} it was wrong, and a concept is left that never was."
+    )
+
+
+EXERCISES = (
+    numbers(
+        "halving-ex-search",
+        "How often can an adversary make halving err?",
+        ("Mistakes",),
+        lambda: (search(),),
+        "The questions are those of binary search.",
+        ("There are eight concepts.", "Show the middle of what is left, and say the opposite."),
+        ("4",),
+    ),
+    numbers(
+        "halving-ex-points",
+        r"For \(m = 7\): the dimension, halving's mistakes, and what the theorem allows.",
+        ("Dimension", "Mistakes", "Bound"),
+        lambda: (
+            littlestone(points(7)).mistakes,
+            halving_worst_case(points(7)).mistakes,
+            len(points(7)).bit_length() - 1,
+        ),
+        "On the right of any node one concept is left.",
+        (
+            "How many concepts are left when a point has been said to be positive?",
+            r"There are eight concepts, and \(\log_2 8\) is 3.",
+        ),
+        ("3", "3", "3"),
+    ),
+    stream(
+        "halving-ex-force",
+        "Four settings of the four variables; the labels do not matter, write + behind each.",
+        4,
+        open_until_told,
+        "0111 +\n1011 +\n1101 +\n1110 +",
+        "1000 +\n0100 +\n0010 +\n0001 +",
+        (
+            "Each setting should decide about one variable, whatever is known of the others.",
+            "Exactly one variable is off.",
+        ),
+        bits=True,
+        most=10,
+        example="1010 +",
+    ),
+    numbers(
+        "halving-ex-clauses",
+        "The clauses, those that a row breaks, and the bound for an AND of three.",
+        ("Clauses", "Broken", "Bound"),
+        clause_numbers,
+        r"\(2 \cdot 4 + 4\binom42\); one literal of each variable and one pattern of each pair.",
+        (r"A pair of variables has four sign patterns.", "A row breaks one of them."),
+        ("24", "10", "22"),
+    ),
+    stream(
+        "halving-ex-outside",
+        "Points from 1 to 7 with labels that no concept of <code>points(7)</code> gives, with which halving finds out.",
+        1,
+        finds_out,
+        "1 +\n2 +",
+        "1 +\n1 +",
+        ("The concepts say plus of one point at most.",),
+        most=20,
+        example="3 -",
+        instances=tuple((point,) for point in range(1, 8)),
+    ),
+    order(
+        "halving-lines-bound",
+        "halving",
+        "255c6a6a",
+        lambda: halving.mistake_bound().conclusion,
+        "The lines of the mistake bound",
+    ),
+    order(
+        "halving-lines-level",
+        "halving",
+        "4089f20d",
+        lambda: halving.standard_optimal().proof("a level"),
+        "The lines on a level of the tree",
+    ),
+)

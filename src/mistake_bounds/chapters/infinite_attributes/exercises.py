@@ -1,0 +1,84 @@
+"""Exercises of the chapter “Strings and infinitely many attributes”.
+
+n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P are promotions and D demotions, M both.
+"""
+
+from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
+from mistake_bounds.chapters.winnow.exercises import L, M, n, r
+from mistake_bounds.exercises.exercise import NotAnAnswer
+from mistake_bounds.exercises.kinds import certificate, constant, numbers
+from mistake_bounds.exercises.order import order
+from mistake_bounds.proof import Rational, claim
+
+S, N = infinite_attributes.taken_M, infinite_attributes.N
+
+
+def least_slots(n: int, r: int) -> int:
+    """The least N with N ≥ n(3r⌈log₂ N⌉ + 2)."""
+    for bits in range(1, 200):
+        found = max(2 ** (bits - 1) + 1, n * (3 * r * bits + 2))
+        if found <= 2**bits:
+            return found
+    raise NotAnAnswer("there is no such number of slots", (n, r))
+
+
+def slots_given():
+    """Enough slots; at most n new ones a mistake; at most 3rL + 1 mistakes; and n ≥ 0."""
+    return (
+        claim(N - n * (3 * r * L + 2) >= 0, "enough slots"),
+        claim(n * M - S >= 0, "slots"),
+        claim(3 * r * L + 1 - M >= 0, "mistakes"),
+        claim(n >= 0, "strings"),
+    )
+
+
+EXERCISES = (
+    certificate(
+        "infinite-ex-certificate",
+        r"Of \(N - (S_M + n) \ge 0\): three terms, a line each.",
+        lambda: claim(N - (S + n) >= 0),
+        slots_given,
+        "",
+        "(N − n (3 r L + 2))\n(n M − S_M)\nn (3 r L + 1 − M)",
+        "(N − n (3 r L + 2))\n(n M − S_M)\n(3 r L + 1 − M)",
+        ("Begin with the hypothesis that has \\(N\\) in it.", r"Then \(S_M\) has to come in, and \(M\) go again."),
+        "(N − n (3 r L + 2))",
+    ),
+    numbers(
+        "infinite-ex-least",
+        r"The least \(N\) for \(n = 84\) and \(r = 8\).",
+        ("N",),
+        lambda: (least_slots(84, 8),),
+        r"For each \(L\) try the \(N\) with \(2^{L-1} \lt N \le 2^L\).",
+        (
+            r"\(N\) is the larger of \(2^{L-1} + 1\) and \(n(3rL + 2)\).",
+            r"For which \(L\) is that no more than \(2^L\)?",
+        ),
+        ("84",),
+    ),
+    constant(
+        "infinite-ex-elimination",
+        r"With elimination \(M \le 2rL\). The least \(c\) such that \(N \ge n(2rL + c)\) is enough, that is "
+        r"\(S_M + n \le N\).",
+        lambda c: claim(S + n <= n * (2 * r * L + Rational(c.numerator, c.denominator))),
+        lambda: (claim(S <= n * M, "slots"), claim(M <= 2 * r * L, "mistakes"), claim(n >= 1, "strings")),
+        "1",
+        "0",
+        (r"\(S_M \le nM\), and one block more.",),
+    ),
+    order(
+        "infinite-lines-slots",
+        "infinite-attributes",
+        "af73ed12",
+        infinite_attributes.never_out,
+        "The lines that say when slots suffice",
+    ),
+    order(
+        "infinite-lines-bound",
+        "infinite-attributes",
+        "aa63fd0b",
+        lambda: infinite_attributes.mistake_bound().conclusion,
+        "The lines of the mistake bound",
+        place=2,
+    ),
+)

@@ -1,0 +1,6 @@
+"""Kernels."""
+
+from mistake_bounds.chapters.record import Chapter
+
+CHAPTER = Chapter("kernels", "kernels", "Kernels", theorems=())
+__getattr__ = CHAPTER.__getattr__

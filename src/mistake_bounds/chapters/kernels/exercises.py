@@ -1,0 +1,66 @@
+"""Exercises of the chapter “Kernels”.
+
+w is the weight vector, u a target, x an example with the label y, γ the margin, R the radius, D and T distances.
+"""
+
+from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.kinds import choice, numbers
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play_until_clean
+
+XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, +1, +1, -1])
+
+
+def with_constant_0() -> tuple[int, int]:
+    """The bound and the mistakes on exclusive or with ⟨a, b⟩²."""
+    run = play_until_clean(KernelPerceptron(Polynomial(2, constant=0), tie=0), XOR, at_most=20)
+    return int(perceptron.mistake_bound().on(run, XOR.y).bound), len(run.mistakes)
+
+
+def a_minus_one() -> int:
+    """The sum of c c′ K over the rows (1) and (−1), with c = 1 and −1, for K = (ab − 1)²."""
+    signed = ((1, 1), (-1, -1))
+    return sum(p * q * (row * other - 1) ** 2 for row, p in signed for other, q in signed)
+
+
+EXERCISES = (
+    numbers(
+        "kernels-ex-constant",
+        r"The best \(k\), the bound with it, and the mistakes where a tie is one.",
+        ("k", "Bound", "Mistakes"),
+        lambda: (0, *with_constant_0()),
+        r"Opposite corners are then the same vector, so a mistake on one settles the other.",
+        (r"\(R^2 = (k+2)^2\).", r"\(\gamma = 8\) and \(\lVert u\rVert^2 = 32\), whatever \(k\) is."),
+        ("1", "5", "4"),
+    ),
+    numbers(
+        "kernels-ex-minus",
+        r"The sum \(\sum\sum c\,c'K\) for the rows \((1)\) and \((-1)\), with \(c = 1\) and \(-1\).",
+        ("Sum",),
+        lambda: (a_minus_one(),),
+        r"An inner product would make it a squared length.",
+        (r"On the diagonal \(K\) is 0.",),
+        ("8",),
+    ),
+    choice(
+        "kernels-ex-sum",
+        r"\(K\) and \(L\) are inner products. Which of these need not be one?",
+        (
+            (r"\(K + L\)", "Put the two rows one after the other."),
+            (r"\(K L\)", r"Take all products \(\varphi_i(a)\psi_j(a)\)."),
+            (r"\(K - L\)", r"\(K - 2K = -K\) is negative on a row with itself."),
+        ),
+        2,
+        (r"Try \(L = 2K\).",),
+    ),
+    order(
+        "kernels-lines-bound",
+        "kernels",
+        "43ee660d",
+        lambda: perceptron.mistake_bound().conclusion,
+        "The lines of the bound, with a kernel",
+        given=lambda: {"some mistake": perceptron.M > 0},
+    ),
+)

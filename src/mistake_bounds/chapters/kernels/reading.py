@@ -1,0 +1,177 @@
+"""A run of the kernel Perceptron in the words of `chapters.perceptron.theorem`: the inner product is the kernel.
+
+The vectors of the theorem are combinations of rows, Σ c·φ(row), and are told by their coefficients c; ⟨a, b⟩ of two of
+them is Σ aᵢ bⱼ K(rowᵢ, rowⱼ), of which the table of all K(rowᵢ, rowⱼ) is the *Gram matrix*.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from numbers import Number as AnyNumber
+
+from mistake_bounds.chapters.kernels.learner import INNER_PRODUCTS, Kernel, Row, between
+from mistake_bounds.exact import Number, number
+from mistake_bounds.play import Run
+from mistake_bounds.proof.values import PRODUCT
+from mistake_bounds.theorem.reading import OtherState, Reading
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated, number_or, read_once
+
+
+@dataclass(frozen=True, eq=False)
+class Gram:
+    """The inner product of two combinations of ``rows``; ``table`` holds K of every two of them.
+
+    >>> from mistake_bounds.chapters.kernels.learner import Polynomial
+    >>> gram = Gram.of(Polynomial(2), [(1, 1), (1, -1)])
+    >>> gram.table, gram((1, 0), (1, -2))
+    (((9, 1), (1, 9)), 7)
+    """
+
+    rows: tuple[Row, ...]
+    table: tuple[tuple[Number, ...], ...]
+    known: bool = False  # that the kernel is an inner product
+
+    @classmethod
+    def of(cls, kernel: Kernel, rows) -> "Gram":
+        """The table of the kernel on different rows."""
+        rows = tuple(rows)
+        below = [[between(kernel, a, b) for b in rows[: i + 1]] for i, a in enumerate(rows)]
+        table = (tuple(below[max(i, j)][min(i, j)] for j in range(len(rows))) for i in range(len(rows)))
+        return cls(rows, tuple(table), type(kernel) in INNER_PRODUCTS)
+
+    def __call__(self, a, b) -> Number:
+        """⟨a, b⟩ of two rows of coefficients."""
+        there = [(j, c) for j, c in enumerate(b) if c]
+        return sum(c * sum(d * row[j] for j, d in there) for c, row in zip(a, self.table, strict=True) if c)
+
+    @cached_property
+    def negative(self) -> tuple[Number, ...] | None:
+        """Coefficients z of the rows with ⟨z, z⟩ < 0, of which an inner product has none; None where there are none.
+
+        The table is taken apart as L·D·Lᵀ in fractions, floats as the fractions that they are, unless it is known that
+        the kernel is an inner product.
+
+        >>> Gram.of(lambda a, b: -1, [(1,)]).negative, Gram.of(lambda a, b: a[0] * b[0], [(1,), (2,)]).negative
+        ((1,), None)
+        """
+        return None if self.known else combination_below_0(self.table)
+
+    @property
+    def told_negative(self) -> str:
+        """That combination, as a sum of rows."""
+        return " + ".join(f"{c}·φ{row}" for c, row in zip(self.negative or (), self.rows, strict=False) if c)
+
+
+def combination_below_0(table) -> tuple[Number, ...] | None:
+    """Numbers z with Σ zᵢ zⱼ tᵢⱼ < 0 for a symmetric ``table`` t; None where there are none, exactly.
+
+    >>> [combination_below_0(table) for table in ([[1, 2], [2, 1]], [[0, 1], [1, 5]], [[1, 1], [1, 1]])]
+    [(-2, 1), (-3, 1), None]
+    """
+    left = [[Fraction(value) for value in row] for row in table]
+    size = len(left)
+    made = [[int(i == j) for j in range(size)] for i in range(size)]  # row i of `left` is that of this combination
+    for k in range(size):
+        pivot, row = left[k][k], left[k]
+        if pivot < 0:
+            return tuple(map(number, made[k]))
+        beyond = [i for i in range(k + 1, size) if row[i]]
+        if not pivot and beyond:  # ⟨a, a⟩ = 0 ≠ ⟨a, b⟩: far enough along a the square of b + t·a falls below 0
+            i = beyond[0]
+            times = -(left[i][i] + 1) / (2 * row[i])
+            return tuple(number(b + times * a) for a, b in zip(made[k], made[i], strict=True))
+        for i in beyond:
+            times = row[i] / pivot
+            left[i] = [b - times * a if j > k else 0 for j, (a, b) in enumerate(zip(row, left[i], strict=True))]
+            made[i] = [b - times * a for a, b in zip(made[k], made[i], strict=True)]
+    return None
+
+
+def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
+    """A run in the theorem's words, for the separator u = Σ c·φ(row).
+
+    ``target`` gives the coefficients c: a number for each example; or a mapping of rows, any rows, to numbers; or
+    the state of a learner, whose mistakes count with their labels.  γ is
+    the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raises
+    `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget`.
+    """
+    examples, kernel = run.examples, run.learner.kernel
+    u = combination(target, examples.X)
+    scores = [sum(c * between(kernel, row, x) for row, c in u.items()) for x in examples.X]
+    of_each = [y * score for score, y in zip(scores, examples.y, strict=True)]
+    gamma = number_or("margin", margin, lambda: min(of_each))
+    if gamma <= 0:
+        raise NotSeparated(examples[of_each.index(min(of_each))], gamma)
+    r2 = number_or("radius2", radius2, lambda: max(between(kernel, x, x) for x in examples.X))
+    states = [run.start, *(step.after for step in run.steps), run.weights]
+    check_states(run.learner, states, examples.dimension)
+    kept = [row for state in states for row, _ in state]
+    rows = tuple(dict.fromkeys([*kept, *(step.x for step in run.steps), *u]))
+    place = {row: i for i, row in enumerate(rows)}
+
+    def vector(pairs) -> tuple[Number, ...]:
+        coefficients = [0] * len(rows)
+        for row, c in pairs:
+            coefficients[place[row]] += c
+        return tuple(coefficients)
+
+    fixed = {"u": vector(u.items()), "gamma": gamma, "R^2": r2, PRODUCT: Gram.of(kernel, rows)}
+    points = tuple(
+        {"w": vector(s.before), "w^+": vector(s.after), "x": vector([(s.x, 1)]), "y": s.y, **fixed} for s in run.steps
+    )
+    return Reading(points, {"w_M": vector(run.weights), "M": len(run.mistakes), **fixed})
+
+
+def check_states(learner, states, n: int) -> None:
+    """Raise `OtherState` unless each of the ``states`` is a row of pairs: n numbers, and the number that they count."""
+    looked_at = {}  # pairs by their id: states share them
+    for state in states:
+        pairs = state if isinstance(state, tuple) else (state,)
+        for pair in pairs:
+            if id(pair) in looked_at:
+                continue
+            looked_at[id(pair)] = pair
+            told = isinstance(state, tuple) and isinstance(pair, tuple) and len(pair) == 2
+            if not (told and isinstance(pair[0], tuple) and len(pair[0]) == n and _are_numbers((*pair[0], pair[1]))):
+                raise OtherState(
+                    f"the state of {type(learner).__name__} has {pair!r}, which is no pair of a row of {n} numbers "
+                    "with its label: the theorem reads the mistakes that a KernelPerceptron keeps",
+                    state,
+                )
+
+
+def _are_numbers(values) -> bool:
+    return all(issubclass(kind, AnyNumber) for kind in set(map(type, values)))
+
+
+def combination(target, rows) -> dict[Row, Number]:
+    """The coefficient of each row in Σ c·φ(row), none of them 0; else `BadTarget`.
+
+    >>> combination((1, 0, 2, -1), [(1,), (2,), (3,), (1,)]), combination({(7,): 3}, [(1,)])
+    ({(3,): 2}, {(7,): 3})
+    """
+    if isinstance(target, Mapping):
+        target = tuple(target.items())
+    told = "a coefficient for each example, or a mapping of rows to coefficients"
+    target = read_once("target", target, told)
+    if target and all(isinstance(each, tuple) for each in target):
+        pairs = list(target)
+        for pair in pairs:
+            if len(pair) != 2 or not isinstance(pair[0], tuple):
+                raise BadTarget(f"{pair!r} is no row with its coefficient: give {told}", pair)
+    else:
+        pairs = list(zip(rows, target, strict=False))
+        if len(target) != len(rows):
+            raise BadTarget(
+                f"the target has {len(target)} coefficients where there are {len(rows)} examples: give one for each, "
+                "or a mapping of rows to coefficients",
+                target,
+            )
+    if wrong := next((row for row, _ in pairs if len(row) != len(rows[0])), None):
+        raise BadTarget(f"a row of the target, {wrong}, is not as long as the examples, {len(rows[0])}", wrong)
+    made: dict[Row, Number] = {}
+    for told, c in pairs:
+        row = tuple(number(v, f"entry {j} of a row of the target") for j, v in enumerate(told))
+        made[row] = made.get(row, 0) + number(c, f"the coefficient of {row}")
+    return {row: c for row, c in made.items() if c}

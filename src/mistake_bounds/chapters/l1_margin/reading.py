@@ -1,0 +1,90 @@
+"""A run of the multiplicative learner in the words of `chapters.l1_margin.theorem`: every number is exact.
+
+Weights, totals and scores are the learner's own, chips are read from the weights, and logarithms are exact numbers.
+"""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from mistake_bounds.chapters.winnow.chips_reading import chips_of
+from mistake_bounds.exact import Number, number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run, Step
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.theorem.reading import KIND, Reading
+from mistake_bounds.theorem.targets import NotSeparated, non_negative_target, number_or
+from mistake_bounds.vocabulary import ATTRIBUTE
+
+MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
+
+
+def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
+    """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
+
+    γ is the margin of the target unless given.  Raises `NotSeparated` where γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
+    and `chapters.winnow.chips_reading.NotAPower` for a weight that is no rational power of the factor.
+    """
+    whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
+    size_of_target = sum(whole)
+    target = tuple(Fraction(part) / size_of_target for part in whole)
+    gamma = number_or("margin", margin, lambda: Fraction(run.examples.margin(whole)) / size_of_target)
+    if gamma <= 0:
+        raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma)
+    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    cosh, sinh = (factor + 1 / factor) / 2, (factor - 1 / factor) / 2
+    fixed = {
+        "u": target, "gamma": gamma, "beta": factor, "kappa": cosh, "sigma": sinh, "n": size,
+        "h": ln(factor), "k": ln(cosh), "N": ln(size),
+    }  # fmt: skip
+    states = [_state(weights, factor) for weights in (run.start, *(step.after for step in run.steps))]
+    points = tuple(
+        {**_at_a_mistake(step, before, after), **fixed}
+        for step, before, after in zip(run.steps, states, states[1:], strict=False)
+    )
+    return Reading(points, {**fixed, "M": len(run.mistakes), **_at_the_end(states[-1], target)})
+
+
+class State(NamedTuple):
+    """The weights at one time, and their chips."""
+
+    weights: tuple[Number, ...]
+    chips: tuple[Number, ...]
+
+
+def _state(weights, factor: Fraction) -> State:
+    exact = tuple(number(Fraction(weight)) for weight in weights)
+    return State(exact, tuple(chips_of(weight, factor, MOST_PARTS) for weight in exact))
+
+
+def _at_a_mistake(step: Step, before: State, after: State) -> dict:
+    """The weights before and after it, the example, the score, and the totals as they add up over the attributes."""
+    rows, (A, B, Q) = [], (0, 0, 0)
+    for w, w_next, e, e_next, z in zip(before.weights, after.weights, before.chips, after.chips, step.x, strict=True):
+        A_next, B_next, Q_next = A + w, B + w_next, Q + w * z
+        rows.append({
+            "w": w, "w^+": w_next, "e": e, "e^+": e_next, "z": z,
+            "A": A, "B": B, "Q": Q, "A^+": A_next, "B^+": B_next, "Q^+": Q_next,
+        })  # fmt: skip
+        A, B, Q = A_next, B_next, Q_next
+    return {
+        ATTRIBUTE: rows, "A_n": A, "B_n": B, "Q_n": Q, "c": before.chips, "c^+": after.chips, "x": step.x, "y": step.y,
+        "s": inner(before.weights, step.x), "T": A, "T^+": B, "Lambda": ln(A), "Lambda^+": ln(B),
+    }  # fmt: skip
+
+
+def _at_the_end(last: State, target) -> dict:
+    """The last weights and the target, and what adds up over the attributes."""
+    rows, (S, U, K, G) = [], (0, 0, 0, 0)
+    for w, e, v in zip(*last, target, strict=True):
+        nu = ln(v) if v else 0
+        S_next, U_next, K_next, G_next = S + w, U + v, K + v * e, G - v * nu
+        rows.append({
+            KIND: 0 if v else 1, "w": w, "e": e, "v": v, "nu": nu, "S": S, "U": U, "K": K, "G": G,
+            "S^+": S_next, "U^+": U_next, "K^+": K_next, "G^+": G_next,
+        })  # fmt: skip
+        S, U, K, G = S_next, U_next, K_next, G_next
+    relevant = sum(map(bool, target))
+    return {
+        ATTRIBUTE: rows, "S_n": S, "U_n": U, "K_n": K, "H": G, "r": relevant, "n_0": len(target) - relevant,
+        "c_M": last.chips, "T_M": S, "Lambda_M": ln(S),
+    }  # fmt: skip

@@ -1,0 +1,97 @@
+"""Exercises of the chapter “Decision lists online”.
+
+n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a chance of failure, β what an error leaves.
+"""
+
+from mistake_bounds.chapters.lists import theorem as lists
+from mistake_bounds.chapters.lists.examples import DecisionList, costliest, most_mistakes
+from mistake_bounds.chapters.lists.learner import Levels
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.kinds import lines_of, not_of, numbers, shown_number, stream
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play
+from mistake_bounds.proof import Eq
+
+TURNS = "x₁ → +, x₂ → −, else +"
+
+
+def wrong_on_each(examples: Examples) -> Answer:
+    """Is the level algorithm with tie=0 wrong on each row, as often as it can be?"""
+    target = DecisionList.of(TURNS)
+    if wrong := not_of(examples, target):
+        return wrong
+    run, most = play(Levels(tie=0), examples), most_mistakes(target, 3)
+    missed = sorted(set(range(len(examples))) - set(run.mistakes))
+    if missed:
+        return Answer(False, f"On example {missed[0] + 1} it is right: {shown_number(tuple(examples.X[missed[0]]))}.")
+    words = f"It is wrong on each of the {len(examples)} rows."
+    return Answer(len(examples) == most, words if len(examples) == most else f"{words} There can be more.")
+
+
+def costs(text: str, n: int, drop: str = "all") -> int:
+    """What a list costs over n attributes."""
+    return most_mistakes(DecisionList.of(text), n, drop)
+
+
+EXERCISES = (
+    numbers(
+        "lists-ex-peel",
+        "What the list can cost, if all wrong rules drop.",
+        ("Mistakes",),
+        lambda: (costs("x₁ → +, x₂ → +, x₃ → −, else +", 3),),
+        r"Depth 0 has the labels \(+\) with \(\phi = 3\) and \(-\) with \(\phi = 0\), depth 1 has \(-\) with "
+        r"\(\phi = 0\).",
+        (r"Which literals are settled with \(+\) at depth 0?", r"A pair costs \(1 + \phi\)."),
+        ("8",),
+    ),
+    numbers(
+        "lists-ex-short",
+        r"For \(n = 5\): each list, if all wrong rules drop, and if one drops.",
+        ("else +, all", "else +, one", "Two rules, all", "Two rules, one"),
+        lambda: tuple(costs(text, 5, drop) for text in ("else +", "x₁ → +, else −") for drop in ("all", "one")),
+        r"\(n + 1\) and \(2n + 1\); \(2n\) and \(4n\).",
+        (
+            r"The first list has one pair, with \(\phi = n\).",
+            r"The second has one depth and two pairs, with \(\phi = n - 1\).",
+        ),
+        ("5", "10", "10", "20"),
+    ),
+    numbers(
+        "lists-ex-and",
+        r"What an AND costs as a list, for \(n = 6\) and \(r = 3\).",
+        ("Mistakes",),
+        lambda: (costs("x̄₁ → −, x̄₂ → −, x̄₃ → −, else +", 6),),
+        r"\(3n + 3 - 2r\), where crossing off makes \(n + 1 - r\) at most.",
+        (
+            r"At depth 0 the opposites of the literals are settled with \(-\).",
+            r"The pairs have \(\phi = n\), \(n - r\) and \(n - r\).",
+        ),
+        ("4",),
+    ),
+    stream(
+        "lists-ex-rows",
+        r"Rows of three attributes with the list's labels, on each of which the algorithm with "
+        r"<code>tie=0</code> is wrong, as many as there can be.",
+        3,
+        wrong_on_each,
+        lambda: lines_of(costliest(3, 3)[1]),
+        "100 +\n100 +",
+        (
+            "Each mistake sends a rule down.",
+            "Begin with rows on which many rules of level 0 are right, so that few go down.",
+        ),
+        bits=True,
+        most=60,
+        example="100 +",
+    ),
+    order("lists-lines-bound", "decision-lists", "a2ef283a", lists.at_most_the_rank, "The lines on the level in use"),
+    order(
+        "lists-lines-pair",
+        "decision-lists",
+        "96a8dab3",
+        lists.one_pair,
+        "The lines on what a pair costs",
+        given=lambda: {"some hit": Eq(lists.F, 1)},
+    ),
+)

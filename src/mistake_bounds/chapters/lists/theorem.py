@@ -1,0 +1,374 @@
+"""Decision lists by levels: (4n + 2)L mistakes, and what a peeled list costs exactly.
+
+A *rank* says how far down the target a rule stands: its place in the list, or the depth at which it is settled when the
+list is peeled; of the rules with a rank, one that is wrong about an example has a rank above that of the rule that
+decides it.  e is the level of a rule, b is 1 where it drops at a mistake; i is the deepest of the ranked rules after a
+mistake, the one for which level less rank is greatest, j the ranked rule that decides the example; l is the level in
+use.  Z is the greatest level less rank: that it never gets above 0 is the heart of the matter.
+
+A *pair* is a depth t and a label y of examples that are left there; φ attributes take both values on these.  A mistake
+on label y with level t in use is a *hit* of the pair; s rules that answer otherwise have left the level.
+"""
+
+from sympy import S
+
+from mistake_bounds.chapters.lists.reading import read_one_at_a_time, read_peeled, read_places
+from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, statement, sum_over, telescope
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.vocabulary import DEPTH, HIT, PAIR, RULE
+
+M, N, L, n, y, l, p, K, r = scalars("M N L n y l p K r")
+Z, Z_next, Z_M, Z_q, q = scalars("Z Z^+ Z_M Z_q q")
+e_i, b_i, d_i, a_i, f_i, e_j, d_j = scalars("e_i b_i d_i a_i f_i e_j d_j")
+e, e_next, e_M, b, o = scalars("e e^+ e_M b o")
+E, E_next, E_M, c = scalars("E E^+ E_M c")
+A, A_next, A_N, B, B_next, B_N, C, C_next, C_N = scalars("A A^+ A_N B B^+ B_N C C^+ C_N")
+U, U_next, U_N = scalars("U U^+ U_N")
+h, h_next, h_M, pi = scalars("h h^+ h_M pi")
+t, m, phi, F, G, s, s_next, s_m, f, chi, mu = scalars("t m phi F G s s^+ s_m f chi mu")
+V, V_next, V_p, W, W_next, Phi = scalars("V V^+ V_p W W^+ Phi")
+t_next, t_D, D, k, k_next, k_D, u, u_next, u_D = scalars("t^+ t_D D k k^+ k_D u u^+ u_D")
+phi_pos, phi_neg, v, T, H = scalars("phi_p phi_n v T H")
+sigma, sigma_next, sigma_r, tau, tau_next, tau_r = scalars("sigma sigma^+ sigma_r tau tau^+ tau_r")
+
+# What the algorithm does with the deepest rule i, and with the rule j that decides.
+DOWN_ONE = claim(Eq(b_i**2, b_i), "down one or not")
+FROM_THE_LEVEL = claim(Eq(b_i * (e_i - l), 0), "from the level in use")
+FIRES = claim(Eq(b_i * (1 - f_i), 0), "drops where it fires")
+WRONG = claim(Eq(b_i * (1 + a_i * y), 0), "drops where it is wrong")
+IN_USE = claim(l <= e_j, "level in use")
+# What the target is: of the ranked rules that fire none is below j, and those that are wrong are above it.
+TARGET = claim(f_i * (2 * (d_i - d_j) - 1 + a_i * y) >= 0, "ranks of the target")
+# What the letters stand for.
+DEEPEST = claim(Eq(Z_next, e_i + b_i - d_i), "the deepest rule")
+NO_DEEPER = claim(e_i - d_i <= Z, "no deeper before")
+DECIDER = claim(e_j - d_j <= Z, "nor the one that decides")
+RANKS = (DOWN_ONE, FROM_THE_LEVEL, FIRES, WRONG, IN_USE, TARGET, DEEPEST, NO_DEEPER, DECIDER)
+
+ONE_DROPS = claim(c >= 1, "a wrong rule drops")
+LEVELS = claim(Eq(E, A_N), "levels")
+LEVELS_AFTER = claim(Eq(E_next, C_N), "levels after it")
+DROPS = claim(Eq(c, B_N), "drops")
+
+
+def _not_negative(bit, known) -> Proved:
+    """What is its own square is not negative."""
+    return prove(claim(bit >= 0, f"{bit} ≥ 0"), given=[known])
+
+
+def _at_most_one(bit, known) -> Proved:
+    """Nor is it above 1."""
+    return prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known], using=[1 - bit])
+
+
+@statement
+def no_deeper() -> Proved:
+    """Z⁺ ≤ Z: the greatest level less rank never grows.
+
+    >>> no_deeper().claim
+    no deeper: Z^+ ≤ Z
+    """
+    above = prove(
+        claim(b_i * (d_i - d_j - 1) >= 0, "ranked above"),
+        given=[FIRES, WRONG, TARGET], using=[_not_negative(b_i, DOWN_ONE)],
+    )  # fmt: skip
+    facts = [above, _not_negative(b_i, DOWN_ONE), _at_most_one(b_i, DOWN_ONE)]
+    given = [FROM_THE_LEVEL, IN_USE, DEEPEST, NO_DEEPER, DECIDER]
+    return prove(claim(Z_next <= Z, "no deeper"), given=given, using=facts)
+
+
+@statement
+def at_most_the_rank() -> Proved:
+    """l ≤ d_j: the level in use is at most the rank of the rule that decides the example.
+
+    >>> at_most_the_rank().claim
+    at most the rank: d_j ≥ l
+    """
+    before = telescope(Z, ((no_deeper(), q),), ((Z, S.Zero, Z_next, Z_q),), (), at_least=False, name="none too deep")
+    given = [IN_USE, claim(e_j - d_j <= Z_q, "nor the one that decides")]
+    return prove(claim(d_j >= l, "at most the rank"), given=given, using=[before])
+
+
+@statement
+def by_levels() -> Theorem:
+    """M ≤ (4n + 2)L on the examples of a list of L rules over n attributes, the default counted.
+
+    >>> by_levels().conclusion.claim
+    mistake bound: M ≤ L·(4·n + 2)
+    """
+    lower = prove(claim(E_next >= E + 1, "lower"), given=[ONE_DROPS, LEVELS, LEVELS_AFTER, DROPS], using=[_added_up()])
+    total = telescope(E, ((lower, M),), ((E, S.Zero, E_next, E_M),), (N,), at_least=True, name="all drops")
+    caps = sum_over(_cap(), N, ((e_M, U, U_next, U_N),), (L,), name="no level below L", over=RULE)
+    rules = {"all rules": Eq(N, 4 * n + 2), "levels in the end": Eq(E_M, U_N)}
+    room = prove(claim(E_M <= (4 * n + 2) * L, "room"), given=rules, using=[caps])
+    return Theorem(
+        name="Decision lists by levels",
+        source="Blum's lectures",
+        kinds=(Kind("", (ONE_DROPS, LEVELS, LEVELS_AFTER, DROPS), (lower,)),),
+        sums=(total,),
+        facts=(room,),
+        conclusion=prove(claim(M <= (4 * n + 2) * L, "mistake bound"), using=[total, room]),
+        count="M",
+        read=read_places,
+        causes={
+            "a wrong rule drops": ("several at once", "mistakes at which more than one rule drops"),
+            "room": ("room left", "levels that rules could have dropped, and did not"),
+        },
+    )
+
+
+def _added_up() -> Proved:
+    """C ≥ A + B: the levels after a mistake, the levels before it and the drops, added up over the rules."""
+    one = {
+        "one level down": Eq(e_next, e + b),
+        "levels so far": Eq(A_next, A + e),
+        "drops so far": Eq(B_next, B + b),
+        "levels after it so far": Eq(C_next, C + e_next),
+    }
+    step = prove(claim(C_next - A_next - B_next >= C - A - B, "one rule more"), given=one)
+    state = ((A, S.Zero, A_next, A_N), (B, S.Zero, B_next, B_N), (C, S.Zero, C_next, C_N))
+    return telescope(C - A - B, ((step, N),), state, (), at_least=True, name="drops added up", over=RULE)
+
+
+def _cap() -> Proved:
+    """e_M ≤ L: a rule that dropped did so last from a level in use, which was below L."""
+    dropped = claim(Eq(o**2, o), "dropped or not")
+    facts = [_not_negative(o, dropped), _at_most_one(o, dropped), at_most_the_rank()]
+    place = claim(d_j <= L - 1, "place")
+    below = prove(claim(o * (L - l - 1) >= 0, "below L"), given=[place], using=facts)
+    some = prove(claim(L >= 1, "some rule"), given=[claim(d_j >= 0, "from place 0 on"), place])
+    last = claim(Eq(e_M, o * (l + 1)), "last from the level in use")
+    return prove(claim(e_M <= L, "no rule below level L"), given=[last], using=[below, some, facts[1]])
+
+
+# The peeled list: hits of pairs, and which rules can leave a level.
+
+HITS = claim(Eq(h_next, h + pi), "hits so far")
+HIT_OR_NOT = claim(Eq(pi**2, pi), "a hit or not")
+NO_HIT = claim((1 - pi) * (l - d_j - 1) >= 0, "no hit: above the rank")
+
+LEFT_OR_NOT = claim(Eq(o**2, o), "dropped or not")
+LEFT_FIRING = claim(Eq(o * (1 - f), 0), "left where it fires")
+LEFT_IN_USE = claim(Eq(o * (t - l), 0), "left the level in use")
+MET_OR_NOT = claim(Eq(mu**2, mu), "met or not")
+NOT_THERE = claim((1 - chi) * (t - 1 - d_j) >= 0, "not there: taken away before")
+MET = claim(mu >= f * chi, "met")
+
+ALL_LEFT = claim(s_next >= n + 1, "all that were wrong have left")
+ONE_LEFT = claim(s_next >= s + 1, "one more has left")
+
+
+@statement
+def every_mistake_is_a_hit() -> tuple[Proved, Proved]:
+    """No ranked rule is ever too deep, Z ≤ 0, and every mistake is a hit of a pair, h ≥ M.
+
+    >>> [proof.claim for proof in every_mistake_is_a_hit()]
+    [none too deep: Z_M ≤ 0, every mistake is a hit: h_M ≥ M]
+    """
+    held = claim(Z <= 0, "none too deep"), claim(h >= M, "every mistake is a hit")
+    start = {Z: S.Zero, h: S.Zero, M: S.Zero}
+    after = {Z: Z_next, h: h_next, M: M + 1}
+    hit = prove(
+        claim(pi >= 1, "a hit"), given=[held[0], IN_USE, DECIDER, NO_HIT, HIT_OR_NOT],
+        using=[_at_most_one(pi, HIT_OR_NOT), 1 - pi],
+    )  # fmt: skip
+    kept = (
+        prove(held[0].substitute(after), given=[held[0]], using=[no_deeper()]),
+        prove(held[1].substitute(after), given=[held[1], HITS], using=[hit]),
+    )
+    state = (Z, S.Zero, Z_next, Z_M), (h, S.Zero, h_next, h_M)
+    return induct(held, tuple(prove(one.substitute(start)) for one in held), ((kept, M),), state, ())
+
+
+@statement
+def met_where_it_left() -> Proved:
+    """o ≤ μ: a rule that left its level at a hit has a literal that is true of some example of the pair.
+
+    >>> met_where_it_left().claim
+    met where it left: o ≤ μ
+    """
+    left = _not_negative(o, LEFT_OR_NOT)
+    among = prove(
+        claim(o * (chi - 1) >= 0, "among what is left"),
+        given=[LEFT_IN_USE, NOT_THERE], using=[left, at_most_the_rank()],
+    )  # fmt: skip
+    met = prove(claim(o * (mu - 1) >= 0, "then met"), given=[LEFT_FIRING, MET], using=[left, among])
+    bits = [_not_negative(mu, MET_OR_NOT), _at_most_one(o, LEFT_OR_NOT)]
+    return prove(claim(o <= mu, "met where it left"), using=[met, *bits])
+
+
+@statement
+def _can_leave() -> Proved:
+    """s_m ≤ n + 1 + φ: what can leave is the default, and the literals that are true of some example of the pair."""
+    sums = ((o, sigma, sigma_next, sigma_r), (mu, tau, tau_next, tau_r))
+    row = sum_over(met_where_it_left(), r, sums, (), name="left and met", over=RULE)
+    given = {"all that left": Eq(s_m, sigma_r), "literals met, and the default": Eq(tau_r, n + 1 + phi)}
+    return prove(claim(s_m <= n + 1 + phi, "what can leave"), given=given, using=[row])
+
+
+@statement
+def one_pair() -> Proved:
+    """m ≤ 1 + φ: the hits of one pair, where all rules that were wrong drop.
+
+    >>> one_pair().claim
+    one pair: m ≤ φ + 1
+    """
+    first = prove(claim(s_next >= s + (n + 1), "the first"), given=[claim(Eq(s, 0), "none before"), ALL_LEFT])
+    state = ((s, S.Zero, s_next, s_m),)
+    row = telescope(s, ((first, F), (assume(ONE_LEFT), G)), state, (n,), at_least=True, name="rules left", over=HIT)
+    hits = prove(claim(n * F + m <= s_m, "hits counted"), given=[claim(Eq(m, F + G), "counted")], using=[row])
+    some = claim(Eq(F**2, F), "a first or none")
+    bits = [_not_negative(F, some), _at_most_one(F, some)]
+    given = {"none without a first": Eq(m * (1 - F), 0), "a first or none": some, "a count": phi >= 0}
+    return prove(claim(m <= 1 + phi, "one pair"), given=given, using=[hits, _can_leave(), *bits])
+
+
+@statement
+def one_pair_one_rule() -> Proved:
+    """m ≤ n + 1 + φ: the hits of one pair, where one rule drops at a time.
+
+    >>> one_pair_one_rule().claim
+    one pair: m ≤ n + φ + 1
+    """
+    state = ((s, S.Zero, s_next, s_m),)
+    row = telescope(s, ((assume(ONE_LEFT), m),), state, (), at_least=True, name="rules left", over=HIT)
+    return prove(claim(m <= n + 1 + phi, "one pair"), using=[row, _can_leave()])
+
+
+def _added_over_pairs(pair: Proved, bound, name: str, one_rule: bool) -> Theorem:
+    """The theorem that the hits of all pairs make, from what is proved of one."""
+    sums = ((m, V, V_next, V_p), (phi, W, W_next, Phi))
+    hits = every_mistake_is_a_hit()[1]
+    added = sum_over(pair, p, sums, (n,) if one_rule else (), name="hits added up", over=PAIR)
+    pairs = prove(claim(h_M <= bound, "pairs"), given={"hits of the pairs": Eq(h_M, V_p)}, using=[added])
+    each = (*RANKS, HITS, HIT_OR_NOT, NO_HIT)
+    return Theorem(
+        name=name,
+        source="",
+        kinds=(Kind("", each, (no_deeper(),)),),
+        sums=(hits,),
+        facts=(pairs,),
+        conclusion=prove(claim(M <= bound, "mistake bound"), using=[hits, pairs]),
+        count="M",
+        read=read_one_at_a_time if one_rule else read_peeled,
+        causes={"pairs": ("pairs not used up", "mistakes that a level and a label would still have allowed")},
+    )
+
+
+@statement
+def peeled() -> Theorem:
+    """M ≤ Σ (1 + φ) over the p pairs of a depth and a label, where all rules that were wrong drop; Φ is Σ φ.
+
+    >>> peeled().conclusion.claim
+    mistake bound: M ≤ Phi + p
+    """
+    return _added_over_pairs(one_pair(), p + Phi, "Peeled decision lists", one_rule=False)
+
+
+@statement
+def one_at_a_time() -> Theorem:
+    """M ≤ Σ (1 + n + φ), where one rule drops at a mistake.
+
+    >>> one_at_a_time().conclusion.claim
+    mistake bound: M ≤ Phi + p·(n + 1)
+    """
+    return _added_over_pairs(one_pair_one_rule(), p * (n + 1) + Phi, "Peeled lists, a rule at a time", one_rule=True)
+
+
+# The closed form: the depths of a peeled list one after the other, with k attributes settled and a sum of u so far.
+
+AN_ATTRIBUTE = claim(k_next >= k + 1, "an attribute at each depth")
+VALUES_MET = claim(Eq(phi_pos + phi_neg, 2 * (n - k) - (k_next - k)), "values met at a depth")
+BOTH_LABELS = claim(Eq(u_next, u + (1 + phi_pos) + (1 + phi_neg)), "both labels")
+LAST_BUT_ONE = claim(v >= K, "two attributes at the last depth but one")
+NO_MORE_DEPTHS = claim(K <= L - 1, "fewer depths than rules")
+NO_MORE_RULES = claim(L - 1 <= n, "no more rules than attributes")
+DEPTHS = claim(Eq(D, K - 2), "depths before the last two")
+
+
+@statement
+def depths() -> tuple[Proved, Proved]:
+    """k ≥ t and u ≤ (2n + 2)t − t²: after t depths with both labels, the attributes settled and the sum of 1 + φ.
+
+    >>> [proof.claim for proof in depths()]
+    [settled: k_D ≥ D, sum so far: u_D ≤ -D² + D·(2·n + 2)]
+    """
+    held = claim(k >= t, "settled"), claim(u <= (2 * n + 2) * t - t**2, "sum so far")
+    after = {k: k_next, t: t_next, u: u_next}
+    more = claim(Eq(t_next, t + 1), "a depth more")
+    first = prove(held[0].substitute(after), given=[held[0], AN_ATTRIBUTE, more])
+    kept = first, prove(held[1].substitute(after), given=[*held, VALUES_MET, BOTH_LABELS, more], using=[first])
+    state = (k, S.Zero, k_next, k_D), (t, S.Zero, t_next, t_D), (u, S.Zero, u_next, u_D)
+    start = {k: S.Zero, t: S.Zero, u: S.Zero}
+    row = induct(held, tuple(prove(one.substitute(start)) for one in held), ((kept, D),), state, (n,), DEPTH)
+    counted = claim(Eq(t_D, D), "depths counted")
+    ends = {k: k_D, t: D, u: u_D}
+    return tuple(
+        prove(one.substitute(ends), given=[counted], using=[made]) for one, made in zip(held, row, strict=True)
+    )
+
+
+def _in_depths(whole, last, bound, name: str) -> Proved:
+    """The depths before the last two, the last but one with both labels, and what the last allows, ``last``."""
+    total = claim(Eq(whole, u_D + (2 * n + 2 - k_D - v) + last), "all depths")
+    return prove(claim(whole <= bound, name), given=[total, DEPTHS, LAST_BUT_ONE], using=depths())
+
+
+def _in_rules(whole, in_depths: Proved, bound, name: str) -> Proved:
+    """With K ≤ L − 1 depths, and L − 1 ≤ n."""
+    to_spare = assume(NO_MORE_DEPTHS), assume(NO_MORE_RULES)
+    room = prove(claim((L - 1 - K) * (n - L + 1) >= 0, "rules and attributes to spare"), using=to_spare)
+    return prove(claim(whole <= bound, name), given=[NO_MORE_DEPTHS], using=[in_depths, room, L - 1 - K])
+
+
+@statement
+def in_depths() -> Proved:
+    """T ≤ (2K − 1)n − K² + 3K − 3: the sum of 1 + φ over the pairs, where the last of K ≥ 2 depths has one label.
+
+    >>> in_depths().claim
+    in n and K: T ≤ -K² + 3·K + n·(2·K - 1) - 3
+    """
+    return _in_depths(T, 1 + n - v, (2 * K - 1) * n - K**2 + 3 * K - 3, "in n and K")
+
+
+@statement
+def in_rules() -> Proved:
+    """T ≤ (2L − 3)n − L² + 5L − 7: the sum of 1 + φ over the pairs of a list of L ≥ 3 rules.
+
+    >>> in_rules().claim
+    in n and L: T ≤ -L² + 5·L + n·(2·L - 3) - 7
+    """
+    return _in_rules(T, in_depths(), (2 * L - 3) * n - L**2 + 5 * L - 7, "in n and L")
+
+
+@statement
+def simpler() -> Proved:
+    """T ≤ (2L − 3)(n + 1).
+
+    >>> simpler().claim
+    simpler: T ≤ (2·L - 3)·(n + 1)
+    """
+    return prove(claim(T <= (2 * L - 3) * (n + 1), "simpler"), using=[in_rules(), 2 * L - 3])
+
+
+@statement
+def majority_in_rules() -> Proved:
+    """H ≤ (2L − 4)n + 1 − (L − 3)²: the same sum where the last depth allows one mistake, as a majority has it.
+
+    >>> majority_in_rules().claim
+    majority, in n and L: H ≤ n·(2·L - 4) - (L - 3)² + 1
+    """
+    in_depths = _in_depths(H, 1, (2 * K - 2) * n - K**2 + 4 * K - 3, "majority, in n and K")
+    return _in_rules(H, in_depths, (2 * L - 4) * n + 1 - (L - 3) ** 2, "majority, in n and L")
+
+
+@statement
+def one_rule_in_rules() -> Proved:
+    """pn + T ≤ (4L − 6)n − L² + 5L − 7 for the p ≤ 2L − 3 pairs, where one rule drops at a mistake.
+
+    >>> one_rule_in_rules().claim
+    one rule, in n and L: T + n·p ≤ -L² + 5·L + n·(4·L - 6) - 7
+    """
+    goal = claim(p * n + T <= (4 * L - 6) * n - L**2 + 5 * L - 7, "one rule, in n and L")
+    given = {"pairs of a list": p <= 2 * L - 3, "some attribute": n >= 1}
+    return prove(goal, given=given, using=[in_rules()])

@@ -1,0 +1,74 @@
+"""Exercises of the chapter “Many classes, and structures”.
+
+w is the weight vector, u a target, x an example with the label y, γ the margin, R the radius, D and T distances.
+"""
+
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.kinds import choice, numbers, stated
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play
+from mistake_bounds.proof import claim, dot, norm2, prove, scalars, vectors
+
+W_, Z_ = vectors("w z")
+
+
+R_ = scalars("R")
+
+
+def growth_of_classes():
+    """‖w + z‖² ≤ ‖w‖² + R², where ⟨w, z⟩ ≤ 0 and z is no longer than R."""
+    return prove(norm2(W_ + Z_) <= norm2(W_) + R_**2, given=[dot(W_, Z_) <= 0, norm2(Z_) <= R_**2])
+
+
+SIX = Examples([(3, 1), (-1, 3), (-2, 0), (2, 0), (0, 2), (-3, 1)], "abcabc", labels="abc")
+
+
+def middle() -> int:
+    """The mistakes of b against the rest, in two passes."""
+    rows = Examples(SIX.X, [1 if label == "b" else -1 for label in SIX.y])
+    return len(play(Perceptron(), rows, passes=2).mistakes)
+
+
+EXERCISES = (
+    choice(
+        "multiclass-ex-two",
+        "How do the two bounds compare?",
+        (
+            ("They are the same", r"\(\lVert u\rVert^2\) is halved, and \(R^2\) is doubled."),
+            (
+                "The joint learner's is twice as large",
+                r"\(R^2\) is doubled, but the target \((-u/2, u/2)\) has half the squared length.",
+            ),
+            (
+                "The joint learner's is half as large",
+                r"\(\lVert u\rVert^2\) is halved, but a mistake changes two rows, so \(R^2\) is doubled.",
+            ),
+        ),
+        0,
+        (r"Which target do the rows \(-u/2\) and \(u/2\) make?",),
+    ),
+    numbers(
+        "multiclass-ex-middle",
+        r"How many mistakes does \(b\) against the rest make in two passes, with \(w = 0\) at the start and "
+        r"minus at a tie?",
+        ("Mistakes",),
+        lambda: (middle(),),
+        r"\((2, 0)\) and \((-2, 0)\) are both to be negative, so that some mistake is made in every pass.",
+        ("Go through the passes by hand until the weights come back.",),
+        ("4",),
+    ),
+    stated(
+        "multiclass-ex-any",
+        r"What is left of the growth, if the answer said only scores at least as much as the right one: a "
+        r"claim about \(\lVert w + z\rVert^2\).",
+        lambda: claim(norm2(W_ + Z_) <= norm2(W_) + R_**2),
+        lambda: (claim(dot(W_, Z_) <= 0, "scores no less"), claim(norm2(Z_) <= R_**2, "radius")),
+        "w z",
+        "‖w + z‖² ≤ ‖w‖² + R²",
+        "‖w + z‖² < ‖w‖² + R²",
+        (r"Of \(\hat y\) the proof uses only \(\langle w, z\rangle \le 0\).",),
+        "‖w + z‖² ≤ …",
+    ),
+    order("multiclass-lines-growth", "multiclass", "27ff0085", growth_of_classes, "The lines of the growth"),
+)

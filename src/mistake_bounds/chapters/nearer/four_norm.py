@@ -1,0 +1,265 @@
+"""The 4-norm Perceptron (Grove, Littlestone and Schuurmans 2001; Gentile 2003): M γ² ≤ 3 b E³.
+
+a adds up yx at each mistake, and the weights are the cubes of its entries.  F is the sum of their fourth powers, b² is
+no less than the sum of the fourth powers of any example.  The target u has the entries q³, and E² is no less than the
+sum of the q⁴.  No root is taken: b is a bound on the 4-norm of the examples, squared, and E³ on the 4/3-norm of u,
+squared.  Of one attribute t is its entry of a, w its weight and z its feature.
+"""
+
+from sympy import S, expand
+
+from mistake_bounds.chapters.nearer.four_norm_reading import read
+from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, M, gamma, u, x, y
+from mistake_bounds.proof import (
+    ZERO,
+    Eq,
+    Proved,
+    VectorEq,
+    cases,
+    claim,
+    dot,
+    induct,
+    instantiate,
+    prove,
+    scalars,
+    statement,
+    summands,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.vocabulary import ATTRIBUTE
+
+a, a_next, a_M = vectors("a a^+ a_M")
+F, F_next, F_M, m, m_next, m_M = scalars("F F^+ F_M m m^+ m_M")
+b, E, s, n, rho = scalars("b E s n rho")
+t, t_next, w, z, q = scalars("t t^+ w z q")
+Phi, Phi_next, Phi_n, Psi, Psi_next, Psi_n = scalars("Phi Phi^+ Phi_n Psi Psi^+ Psi_n")
+Q, Q_next, Q_n, Xi, Xi_next, Xi_n = scalars("Q Q^+ Q_n Xi Xi^+ Xi_n")
+eta, eta_next, eta_n, zeta, zeta_next, zeta_n, tau, tau_next, tau_n = scalars(
+    "eta eta^+ eta_n zeta zeta^+ zeta_n tau tau^+ tau_n"
+)
+
+UPDATE = claim(VectorEq(a_next, a + y * x), "update")
+MISTAKE = claim(y * s <= 0, "mistake")
+ONE_MORE = claim(Eq(m_next, m + 1), "mistakes so far")
+OF_ONE = claim(Eq(t_next, t + y * z), "update of one")
+CUBE = claim(Eq(w, t**3), "cube")
+SUMS = (
+    claim(Eq(Phi_next, Phi + t**4), "fourth powers so far"),
+    claim(Eq(Psi_next, Psi + t_next**4), "new fourth powers so far"),
+    claim(Eq(Q_next, Q + w * z), "score so far"),
+    claim(Eq(Xi_next, Xi + z**4), "fourth powers of the example so far"),
+)
+ENDS = (
+    claim(Eq(Phi_n, F), "fourth powers"),
+    claim(Eq(Psi_n, F_next), "new fourth powers"),
+    claim(Eq(Q_n, s), "score"),
+)
+RADIUS = claim(Xi_n <= b**2, "radius")
+SIZE = claim(b > 0, "some size")
+COUNT = claim(m >= 0, "a count")
+HELD = claim(F <= 9 * b**2 * m**2, "growth"), COUNT, claim(m <= M, "counted")
+STATE = ((a, ZERO, a_next, a_M), (F, S.Zero, F_next, F_M), (m, S.Zero, m_next, m_M))
+
+
+@statement
+def one_attribute() -> Proved:
+    """ρ³(t + yz)⁴ ≤ (ρ³ + (3ρ + 2)²)t⁴ + 4ρ(ρ + 1)(ρ + 2)·yt³z + ρ³(ρ + 1)z⁴: the gap is one square.
+
+    >>> one_attribute().claim.name
+    'one attribute'
+    """
+    most = (
+        (rho**3 + (3 * rho + 2) ** 2) * t**4
+        + 4 * rho * (rho + 1) * (rho + 2) * y * t**3 * z
+        + rho**3 * (rho + 1) * z**4
+    )
+    square = (3 * rho + 2) * t**2 + 2 * rho * t * y * z - rho**2 * z**2
+    return prove(claim(rho**3 * (t + y * z) ** 4 <= most, "one attribute"), given=[LABEL], using=[square])
+
+
+@statement
+def all_attributes() -> Proved:
+    """The same, added up, at a mistake and for ρ = 9m + 1: ρ³F⁺ ≤ (ρ³ + (3ρ + 2)²)F + ρ³(ρ + 1)b².
+
+    >>> all_attributes().claim.name
+    'all attributes'
+    """
+    d = 9 * m + 1
+    of_t, of_score, of_z = d**3 + (3 * d + 2) ** 2, 4 * d * (d + 1) * (d + 2), d**3 * (d + 1)
+    f = d**3 * Psi - of_t * Phi - of_score * y * Q - of_z * Xi
+    f_next = d**3 * Psi_next - of_t * Phi_next - of_score * y * Q_next - of_z * Xi_next
+    one = instantiate(one_attribute(), {rho: d})
+    more = prove(claim(f_next <= f), given=[*SUMS, OF_ONE, CUBE], using=[one])
+    state = (
+        (Phi, S.Zero, Phi_next, Phi_n), (Psi, S.Zero, Psi_next, Psi_n),
+        (Q, S.Zero, Q_next, Q_n), (Xi, S.Zero, Xi_next, Xi_n),
+    )  # fmt: skip
+    added = telescope(f, ((more, n),), state, (m, y), at_least=False, name="added up", over=ATTRIBUTE)
+    goal = claim(d**3 * F_next <= of_t * F + of_z * b**2, "all attributes")
+    factors = [prove(claim(part >= 0), given=[COUNT]) for part in (expand(of_score), expand(of_z))]
+    return prove(goal, given=[*ENDS, MISTAKE, RADIUS], using=[added, *factors])
+
+
+@statement
+def growth() -> tuple[Proved, Proved, Proved]:
+    """F ≤ 9b²m² after m mistakes, that is ‖a‖₄² ≤ 3bm: each mistake keeps it; and m is a count, no more than M.
+
+    >>> growth()[0].claim
+    growth: F_M ≤ 9·b²·m_M²
+    """
+    start = tuple(prove(known.substitute({F: S.Zero, m: S.Zero, M: S.Zero})) for known in HELD)
+    return induct(HELD, start, ((kept(), M),), STATE, (b,))
+
+
+@statement
+def kept() -> tuple[Proved, Proved, Proved]:
+    """What a mistake keeps: F ≤ 9b²m², m ≥ 0 and m ≤ M.
+
+    >>> [proof.claim.name for proof in kept()]
+    ['growth', 'a count', 'counted']
+    """
+    d = 9 * m + 1
+    after = [known.substitute({F: F_next, m: m_next, M: M + 1}) for known in HELD]
+    facts = [prove(claim(expand(part) > 0), given=[COUNT]) for part in (d**3, d**3 + (3 * d + 2) ** 2)]
+    room = prove(claim(expand(9 * (d**4 + 6 * d**3) - (3 * d + 2) ** 2 * (d - 1) ** 2) > 0, "room"), given=[COUNT])
+    return (
+        prove(after[0], given=[HELD[0], ONE_MORE], using=[all_attributes(), *facts, room, b]),
+        prove(after[1], given=[HELD[1], ONE_MORE]),
+        prove(after[2], given=[HELD[2], ONE_MORE]),
+    )
+
+
+# the end of the run
+
+AT_END = (
+    claim(Eq(dot(u, a_M), tau_n), "on the target"),
+    claim(Eq(F_M, Phi_n), "fourth powers in the end"),
+)
+TARGET_SIZE = claim(eta_n <= E**2, "size of the target")
+SOME_TARGET = claim(E > 0, "some target")
+SOME = claim(M > 0, "some mistake")
+POSITIVE = claim(gamma > 0, "positive margin")
+
+
+@statement
+def hoelder() -> tuple[Proved, Proved]:
+    """6bME·Σq²t² ≤ 9b²M²·Σq⁴ + E²·Σt⁴ and 2γME²·Σq³t ≤ γ²M²·Σq⁴ + E⁴·Σq²t²: two squares for each attribute.
+
+    >>> [proof.claim.name for proof in hoelder()]
+    ['first square', 'second square']
+    """
+    so_far = [
+        claim(Eq(eta_next, eta + q**4), "fourth powers of the target so far"),
+        claim(Eq(zeta_next, zeta + q**2 * t**2), "products of squares so far"),
+        claim(Eq(tau_next, tau + q**3 * t), "on the target so far"),
+        claim(Eq(Phi_next, Phi + t**4), "fourth powers so far"),
+    ]
+    names = (eta, zeta, tau, Phi)
+    nexts = dict(zip(names, (eta_next, zeta_next, tau_next, Phi_next), strict=True))
+    held = (
+        claim(6 * b * M * E * zeta <= 9 * b**2 * M**2 * eta + E**2 * Phi, "first square"),
+        claim(2 * gamma * M * E**2 * tau <= gamma**2 * M**2 * eta + E**4 * zeta, "second square"),
+    )
+    squares = 3 * b * M * q**2 - E * t**2, gamma * M * q**2 - E**2 * q * t
+    steps = tuple(
+        prove(known.substitute(nexts), given=[known, *so_far], using=[square])
+        for known, square in zip(held, squares, strict=True)
+    )
+    start = tuple(prove(known.substitute(dict.fromkeys(names, S.Zero))) for known in held)
+    state = tuple(
+        (name, S.Zero, nexts[name], end) for name, end in zip(names, (eta_n, zeta_n, tau_n, Phi_n), strict=True)
+    )
+    added = induct(held, start, ((steps, n),), state, (b, E, gamma, M), ATTRIBUTE)
+    ends = dict(zip(names, (eta_n, zeta_n, tau_n, Phi_n), strict=True))
+    # each once more, as a line of its own: slack stops at what is added up over the attributes
+    return tuple(prove(known.substitute(ends), using=[proof]) for known, proof in zip(held, added, strict=True))
+
+
+CAUSES = {
+    "growth": ("slow growth", "the fourth powers have grown to less than they may"),
+    "first square": ("direction", "the last sums are not in proportion to the roots of the target"),
+    "second square": ("direction", "the last sums are not in proportion to the roots of the target"),
+    "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
+    "size of the target · (M·b)²": ("rounding", "E is a fraction above the root that it stands for"),
+    "size of the target · (M·γ)²": ("rounding", "E is a fraction above the root that it stands for"),
+}
+
+BOUND = claim(gamma**2 * M <= 3 * b * E**3, "mistake bound")
+
+
+@statement
+def mistake_bound() -> Theorem:
+    """The theorem with its proof: M γ² ≤ 3 b E³ for the 4-norm Perceptron, started at 0.
+
+    >>> mistake_bound().conclusion.claim
+    mistake bound: M·γ² ≤ 3·E³·b
+    """
+    total = total_progress()
+    (progress,) = summands(total)
+    grown, count, counted = growth()
+    return Theorem(
+        name="The 4-norm Perceptron",
+        source="Grove, Littlestone and Schuurmans 2001; Gentile 2003",
+        kinds=(Kind("", (UPDATE, LABEL, MARGIN, *ENDS, MISTAKE, RADIUS, ONE_MORE), (progress,), (all_attributes(),)),),
+        sums=(total,),
+        facts=(grown, count, counted),
+        conclusion=_conclusion(),
+        count="M",
+        read=read,
+        causes=CAUSES,
+    )
+
+
+@statement
+def between() -> Proved:
+    """Σq²t² ≤ 3bME after M > 0 mistakes: the first square, with what the sums have grown to.
+
+    >>> between().claim
+    in between: ζ_n ≤ 3·E·M·b
+    """
+    grown, count, counted = growth()
+    squared = prove(claim(F_M <= 9 * b**2 * M**2, "grown"), given=[], using=[grown, count, counted, b])
+    twice = prove(
+        claim(6 * b * M * E * zeta_n <= 18 * b**2 * M**2 * E**2, "both parts"),
+        given=[AT_END[1], TARGET_SIZE], using=[hoelder()[0], squared, E, b * M],
+    )  # fmt: skip
+    positive = prove(claim(6 * b * M * E > 0, "positive product"), given=[SIZE, SOME_TARGET, SOME])
+    return prove(claim(zeta_n <= 3 * b * M * E, "in between"), using=[twice, positive])
+
+
+@statement
+def total_progress() -> Proved:
+    """⟨u, a⟩ ≥ Mγ in the end.
+
+    >>> total_progress().claim
+    total progress: ⟨a_M, u⟩ ≥ M·γ
+    """
+    progress = prove(claim(dot(u, a_next) >= dot(u, a) + gamma, "progress"), given=[UPDATE, MARGIN])
+    return telescope(dot(u, a), ((progress, M),), STATE, (u, gamma, b), at_least=True, name="total progress")
+
+
+@statement
+def both_squares() -> Proved:
+    """γ²M² ≤ E²·Σq²t² ≤ 3bME³ after M > 0 mistakes: the second square, and then the first.
+
+    >>> both_squares().claim
+    both squares: M²·γ² ≤ 3·E³·M·b
+    """
+    weight = prove(claim(2 * gamma * M * E**2 >= 0, "its weight"), given=[POSITIVE, SOME], using=[E])
+    twice = prove(
+        claim(2 * gamma**2 * M**2 * E**2 <= gamma**2 * M**2 * E**2 + E**4 * zeta_n, "second square, at the end"),
+        given=[AT_END[0], TARGET_SIZE], using=[total_progress(), hoelder()[1], weight, gamma * M],
+    )  # fmt: skip
+    some_square = prove(claim(E**2 > 0, "positive square"), given=[SOME_TARGET])
+    squared = prove(claim(gamma**2 * M**2 <= E**2 * zeta_n, "squared"), using=[twice, some_square])
+    goal = claim(gamma**2 * M**2 <= 3 * b * M * E**3, "both squares")
+    return prove(goal, using=[squared, between(), some_square])
+
+
+def _conclusion() -> Proved:
+    """Of no mistake, and of some, by `both_squares`."""
+    none = prove(BOUND, given=[SIZE, SOME_TARGET, claim(Eq(M, 0), "no mistake")])
+    made = prove(BOUND, given=[SOME], using=[both_squares()])
+    return cases(none, made, prove(claim(M >= 0, "some mistakes or none"), using=growth()[1:]))

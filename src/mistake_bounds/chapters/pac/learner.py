@@ -1,0 +1,346 @@
+"""Learners that are shown all examples at once: each finds a hypothesis that agrees with them, or shows that none does.
+
+A *literal* is an attribute and the bit with which it is true; a *part* is a set of literals, a clause where their OR is
+meant and a term where their AND is.  A formula is an AND of clauses, or an OR of terms.  What no hypothesis fits is
+refused with a certificate, which anybody can check.  A *trial* is m draws from a world with such a learner.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from itertools import starmap
+from math import comb
+
+from mistake_bounds.chapters.halving.examples import Literal, is_true, name_of_clauses
+from mistake_bounds.exact import Refusal, listed, whole
+from mistake_bounds.examples import Examples, literal
+from mistake_bounds.separator import NotConsistent, check_signs
+from mistake_bounds.worlds import (
+    MOST_SAMPLES,
+    BadProbability,
+    BadWorld,
+    Hypothesis,
+    World,
+    checked_probability,
+    checked_world,
+    in_order,
+    open_share,
+)
+
+Part = Sequence[Literal]
+
+
+IsTrue = Callable[[Part, Sequence[int]], bool]
+
+
+class BadLiteral(Refusal):
+    """A literal of an attribute that there is not, or of something else than the bits 0 and 1; carries it."""
+
+
+class NoFormula(NotConsistent):
+    """No AND of the clauses agrees, or no OR of the terms.
+
+    ``example`` is the position of an example on which whatever agrees with the others is wrong: a negative one, for an
+    AND.  ``forced`` maps the place of each part that could have helped there to an example that rules this part out.
+    """
+
+    def __init__(self, example: int, forced: Mapping[int, int], label: int):
+        others = ", ".join(map(str, sorted(set(forced.values())))) or "none"
+        super().__init__(
+            f"nothing agrees: example {example} is labelled {label:+d}, and what agrees with the examples {others}"
+            f" says {-label:+d} of it",
+            example,
+        )
+        self.example, self.forced, self.label = example, dict(forced), label
+
+    def shows(self, examples: Examples, parts: Sequence[Part]) -> bool:
+        """Does the certificate show it?  Every part that is as the label wants on the example is ruled out by another.
+
+        For an AND: each clause that is false of the negative example is false of a positive one, so that it stands in
+        no AND that agrees; the others are all true of the negative example.  Of fewer examples or parts than it speaks
+        of it shows nothing.
+        """
+        parts, spoken_of = read_parts(parts, examples.dimension), {self.example, *self.forced.values()}
+        if not (spoken_of <= set(range(len(examples))) and self.forced.keys() <= set(range(len(parts)))):
+            return False
+        x, y = examples[self.example]
+        true = is_clause_true if y < 0 else is_term_true
+        helpful = [j for j, part in enumerate(parts) if true(part, x) == (y > 0)]
+        return y == self.label and all(j in self.forced for j in helpful) and all(
+            examples.y[i] == -y and true(parts[j], examples.X[i]) == (y > 0) for j, i in self.forced.items()
+        )  # fmt: skip
+
+
+# formulas
+@dataclass(frozen=True)
+class And:
+    """An AND of clauses; without any it is always true.
+
+    >>> formula = And((((0, 1),), ((1, 0), (2, 1))))
+    >>> str(formula), formula((1, 0, 0)), formula((1, 1, 0))
+    ('x₁(x̄₂ ∨ x₃)', True, False)
+    """
+
+    clauses: tuple[Part, ...]
+
+    def __call__(self, x: Sequence[int]) -> bool:
+        return all(is_clause_true(clause, x) for clause in self.clauses)
+
+    def __str__(self) -> str:
+        return name_of_clauses(self.clauses)
+
+
+@dataclass(frozen=True)
+class Or:
+    """An OR of terms; without any it is never true.
+
+    >>> formula = Or((((0, 1), (1, 0)), ((2, 1),)))
+    >>> str(formula), formula((1, 0, 0)), formula((1, 1, 0))
+    ('x₁x̄₂ ∨ x₃', True, False)
+    """
+
+    terms: tuple[Part, ...]
+
+    def __call__(self, x: Sequence[int]) -> bool:
+        return any(is_term_true(term, x) for term in self.terms)
+
+    def __str__(self) -> str:
+        return " ∨ ".join("".join(starmap(literal, term)) for term in self.terms) or "false"
+
+
+def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
+    """The AND of all those ``clauses`` that are true of every positive example, if it is false of every negative one.
+
+    It has all clauses that any AND of them has that agrees, so it is true of as few rows as can be.  Raises `NoFormula`
+    where no AND agrees, `BadLiteral`, `BadLabel`, and `mistake_bounds.examples.BadFeature` for rows that are not of 0s
+    and 1s.
+
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> examples = Examples([(1, 1, 0), (1, 1, 1), (0, 1, 1)], [1, 1, -1])
+    >>> str(find_and(examples, clauses(3, 1)))
+    'x₁x₂'
+    >>> find_and(Examples([(1, 0), (0, 1), (1, 1)], [1, 1, -1]), clauses(2, 1))
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.chapters.pac.learner.NoFormula: nothing agrees: example 2 is labelled -1, and what agrees with the examples \
+0, 1 says +1 of it
+    """  # noqa: E501
+    return And(_agreeing(examples, clauses, 1, is_clause_true))
+
+
+def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
+    """The OR of all those ``terms`` that are false of every negative example, if it is true of every positive one.
+
+    Raises as `find_and` does.
+
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> str(find_or(Examples([(1, 1), (0, 0), (0, 1)], [1, 1, -1]), clauses(2, 2)))
+    'x₁ ∨ x̄₂ ∨ x₁x₂ ∨ x₁x̄₂ ∨ x̄₁x̄₂'
+    """
+    return Or(_agreeing(examples, terms, -1, is_term_true))
+
+
+def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
+    """The parts that say ``side`` of each example so labelled; ``true`` says whether a part is true of a row.
+
+    >>> never_wrong(Examples([(1, 0), (0, 0)], [1, -1]), (((0, 1),), ((1, 1),)), 1, is_clause_true)
+    (((0, 1),),)
+    """
+    kept = tuple(parts)
+    for x, y in examples:
+        if y == side:
+            kept = tuple(part for part in kept if true(part, x) == (side > 0))
+    return kept
+
+
+def read_parts(parts: object, n: int) -> tuple[Part, ...]:
+    """Clauses or terms of ``n`` attributes, all read once, as tuples of `read_literals`; else `BadLiteral`.
+
+    >>> read_parts([iter([(0, 1)]), ()], 1)
+    (((0, 1),), ())
+    """
+    told = _members("the parts", parts, "clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))")
+    return tuple(read_literals(part, n) for part in told)
+
+
+def read_literals(part: object, n: int) -> Part:
+    """The literals of a clause or a term, read once, each an attribute among ``n`` and a bit; else `BadLiteral`.
+
+    >>> read_literals(iter([(1, 0)]), 2)
+    ((1, 0),)
+    """
+    wanted = "an attribute and a bit, such as (0, 1)"
+    told = _members("a clause", part, "literals, each an attribute and a bit, such as ((0, 1), (2, 0))")
+    pairs = tuple(_members("a literal", each, wanted) for each in told)
+    for pair in pairs:
+        if len(pair) != 2:
+            raise BadLiteral(f"{pair!r}: a literal is {wanted}", pair)
+        whole("attribute", pair[0], 0, n - 1, refusal=BadLiteral)
+        whole("bit", pair[1], 0, 1, refusal=BadLiteral)
+    return pairs
+
+
+def _members(name: str, told: object, what: str) -> tuple:
+    return listed(name, told, f"give {what}", BadLiteral, (str, bytes, Mapping))
+
+
+def _agreeing(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
+    """The parts that are `never_wrong`; `NoFormula` if they all say ``side`` of an example that is not so labelled."""
+    _checked(examples)
+    parts = read_parts(parts, examples.dimension)
+    kept = never_wrong(examples, parts, side, true)
+    says = lambda part, x: true(part, x) == (side > 0)
+    for i, (x, y) in enumerate(examples):
+        if y != side and all(says(part, x) for part in kept):
+            helpful = [j for j, part in enumerate(parts) if not says(part, x)]
+            shown = [k for k, label in enumerate(examples.y) if label == side]
+            ruled_out = {j: next(k for k in shown if not says(parts[j], examples.X[k])) for j in helpful}
+            raise NoFormula(i, ruled_out, y)
+    return kept
+
+
+def is_clause_true(part: Part, x: Sequence[int]) -> bool:
+    """Is one of the literals true of the row?"""
+    return is_true(part, x)
+
+
+def is_term_true(part: Part, x: Sequence[int]) -> bool:
+    """Are all of the literals true of the row?"""
+    return all(x[i] == bit for i, bit in part)
+
+
+def _checked(examples: Examples) -> None:
+    check_signs(examples)
+    examples.require(lambda value: value in (0, 1), "formulas need features 0 or 1")
+
+
+# trials
+Learn = Callable[[Mapping[object, object]], Hypothesis]
+
+
+Draws = Callable[[World, int], Sequence[Mapping[int, Fraction]]]
+
+
+def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
+    """After 0, 1, …, m independent draws: which instances have been seen, as bits of a number, and with what chance.
+
+    Raises `BadWorld` where there are more than a million such sets.
+
+    >>> from mistake_bounds.worlds import uniform
+    >>> [{seen: str(p) for seen, p in after.items()} for after in independent(uniform("ab", (1, -1)), 2)]
+    [{0: '1'}, {1: '1/2', 2: '1/2'}, {1: '1/4', 3: '1/2', 2: '1/4'}]
+    """
+    possible = sum(map(bool, world.probabilities))
+    if sum(comb(possible, k) for k in range(min(m, possible) + 1)) > MOST_SAMPLES:
+        told = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
+        raise BadWorld(f"{told}; worst_case.failure_probability counts without them", m, "m")
+    after = [{0: Fraction(1)}]
+    for _ in range(m):
+        grown: dict[int, Fraction] = {}
+        for seen, chance in after[-1].items():
+            for i, p in enumerate(world.probabilities):
+                if p:
+                    grown[seen | 1 << i] = grown.get(seen | 1 << i, 0) + chance * p
+        after.append(grown)
+    return tuple(after)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """``m`` ≥ 1 draws from a ``world``, and what a learner outputs that is shown them: one of the ``hypotheses``.
+
+    ``learner`` is given the instances that were drawn, each with its label, and returns a hypothesis.  ``draws`` says
+    how likely it is to have seen which instances after 0, 1, …, m draws; they are `independent`, unless given.
+    Raises `BadWorld` for m < 1 or no hypotheses, `BadLabel` for a hypothesis with a label outside the classes.
+
+    >>> from mistake_bounds.worlds import uniform
+    >>> coin = uniform("ab", (1, -1))
+    >>> rows = ((1, -1), (1, 1), (-1, -1))
+    >>> Trial(coin, rows, first_to_agree("ab", rows[::-1]), 2).chance_of(lambda row: row == (1, -1))
+    Fraction(1, 2)
+    """
+
+    world: World
+    hypotheses: tuple
+    learner: Learn
+    m: int
+    draws: Draws = independent
+
+    def __post_init__(self):
+        whole("m", self.m, 1, refusal=BadWorld)
+        checked_world(self.world)
+        if not isinstance(self.hypotheses, Iterable):
+            raise BadWorld(f"hypotheses={self.hypotheses!r}: give rows of labels, or functions", self.hypotheses)
+        for name in ("learner", "draws"):
+            if not callable(getattr(self, name)):
+                raise BadWorld(f"{name}={getattr(self, name)!r}: give a function", getattr(self, name), name)
+        object.__setattr__(self, "hypotheses", tuple(map(self.world.says, self.hypotheses)))
+        if not self.hypotheses:
+            raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
+
+    def drawn(self) -> tuple[Mapping[int, Fraction], ...]:
+        """What ``draws`` gives: with which chance which instances have been seen, after 0, 1, …, m draws.
+
+        Raises `BadWorld` where there are not m + 1 of these or one is of what is no set of instances, and
+        `BadProbability` where one does not add up to 1 or has a chance that is a float or below 0.
+        """
+        after = self.draws(self.world, self.m)
+        if not isinstance(after, Sequence) or len(after) != self.m + 1:
+            told = len(after) if isinstance(after, Sequence) else repr(after)
+            raise BadWorld(f"draws gives {told} for m={self.m}: give the chances after 0, 1, …, {self.m} draws", after)
+        for k, chances in enumerate(after):
+            if not isinstance(chances, Mapping):
+                raise BadWorld(
+                    f"draws gives {chances!r} after {k} draws: map what has been seen to its chance", chances
+                )
+            for seen, chance in chances.items():
+                whole("what has been seen", seen, 0, 2 ** len(self.world) - 1, refusal=BadWorld)
+                checked_probability(chance)
+            if sum(chances.values()) != 1:
+                raise BadProbability(f"the chances after {k} draws add up to {sum(chances.values())}, and not to 1", k)
+        return tuple(after)
+
+    def output(self, seen: int) -> tuple:
+        """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
+        world = self.world
+        shown = {x: y for i, (x, y, _) in enumerate(world) if seen >> i & 1}
+        return world.says(self.learner(shown))
+
+    def chance_of(self, event: Callable[[tuple], bool]) -> Fraction:
+        """The probability that the output is such a hypothesis, which is judged by its row of labels."""
+        return sum((p for seen, p in self.drawn()[-1].items() if event(self.output(seen))), Fraction(0))
+
+    def failure(self, epsilon: Fraction) -> Fraction:
+        """The probability that the output has an error of ε or more; `mistake_bounds.worlds.BadProbability`."""
+        worse = open_share("epsilon", epsilon)
+        return self.chance_of(lambda row: self.world.error(row) >= worse)
+
+
+def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
+    """The learner that outputs the first of some rows of labels, over all ``instances``, that agrees with what it sees.
+
+    With the rows of largest error first it is the unluckiest of all learners that agree.  It raises `NotConsistent` if
+    none agrees, and `BadWorld` if it is shown another instance, and for what are no rows.  A truth value stands for ±1.
+
+    >>> first_to_agree("ab", [(1, 1), (1, -1)])({"b": -1})
+    (1, -1)
+    """
+    places = {x: i for i, x in enumerate(listed("instances", instances, "give them one by one", BadWorld))}
+    told = listed("rows", rows, "give them one by one", BadWorld)
+    told = tuple(in_order("row", row, "give the labels of all instances, in their order") for row in told)
+    for row in told:
+        if len(row) != len(places):
+            raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
+    return partial(_first, places, told)
+
+
+def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:
+    for x in shown:
+        if x not in places:
+            raise BadWorld(f"the instance {x!r} is none of those that the rows are about", x)
+    for row in rows:
+        said = {x: row[places[x]] for x in shown}
+        if all(said[x] == y or (said[x] is False and y == -1) for x, y in shown.items()):
+            return row
+    raise NotConsistent("none of the rows agrees with what was shown", tuple(shown.items()))

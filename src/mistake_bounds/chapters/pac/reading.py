@@ -1,0 +1,327 @@
+"""Trials, ANDs and certificates in the words of `chapters.pac.theorem`, all added up sample by sample.
+
+A sample is told by which instances it holds.  Chances are sums of the probabilities of samples and nothing else, so
+that what the theorem assumes of the draws is checked on them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence, Set
+from fractions import Fraction
+from itertools import product
+
+from mistake_bounds.chapters.pac.learner import And, Part, Trial, is_clause_true, is_term_true, read_literals
+from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, number
+from mistake_bounds.examples import Examples
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.separator import NoSeparator, check_signs
+from mistake_bounds.theorem.reading import KIND, Reading
+from mistake_bounds.theorem.targets import read_once, row_of_bits
+from mistake_bounds.vocabulary import (
+    ADDITION,
+    BAD_HYPOTHESIS,
+    CLAUSE,
+    EXAMPLE,
+    FUNCTION,
+    LITERAL,
+    POSITIVE_EXAMPLE,
+    SAMPLE,
+)
+from mistake_bounds.worlds import World, open_share
+
+MOST_ATTRIBUTES = 16
+
+
+class ForeignClause(Refusal):
+    """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
+
+
+class NotAllClauses(Refusal):
+    """A family that is not all clauses of at most so many literals, each once.
+
+    Carries it, or a clause that it lacks, has twice, or has and that is none of them.
+    """
+
+
+def _clauses(name: str, clauses: object, n: int, refusal: type[Refusal] = ForeignClause) -> tuple[Part, ...]:
+    """Clauses of literals of ``n`` attributes, read once; ``refusal`` for what is none, and `BadLiteral`."""
+    told = read_once(name, clauses, "clauses, such as (((0, 1),), ((1, 0), (2, 1)))", refusal, in_order=False)
+    return tuple(read_literals(clause, n) for clause in told)
+
+
+def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
+    """A trial for the accuracy ε and the confidence 1 − δ: its points are the bad hypotheses, of error ε or more.
+
+    Raises `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
+
+    >>> from mistake_bounds.chapters.pac.learner import first_to_agree
+    >>> from mistake_bounds.worlds import uniform
+    >>> coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+    >>> reading = read_trial(Trial(coin, rows, first_to_agree("ab", rows), 3), Fraction(1, 4), Fraction(1, 10))
+    >>> [str(reading.end[letter]) for letter in ("N", "K", "p_K", "f", "Q")]
+    ['2', '1', '1/8', '1/8', '27/64']
+    """
+    accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
+    world, m = trial.world, trial.m
+    after, powers = trial.drawn(), [(1 - accuracy) ** k for k in range(m + 1)]
+    n = len(after[-1])
+    fixed = {"epsilon": accuracy, "m": m, "n": n, "Q": powers[-1]}
+    bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
+    points, before, some = [], dict.fromkeys(after[-1], 0), Fraction(0)
+    for row in bad:
+        mistaken = _wrong(world, row)
+        agrees = lambda seen, wrong=mistaken: int(not seen & wrong)
+        chances = [_chance(one, agrees) for one in after]
+        rows, now, sums = [], {}, {"A": 0, "B": 0, "C": 0}
+        for seen, v in after[-1].items():
+            a, s = agrees(seen), before[seen]
+            now[seen] = max(a, s)
+            grown = {"A": sums["A"] + v * a, "B": sums["B"] + v * s, "C": sums["C"] + v * now[seen]}
+            rows.append({"v": v, "a": a, "s": s, "s^+": now[seen], **sums, **_after(grown)})
+            sums = grown
+        told = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
+        some = told["p^+"]
+        ends = {f"{name}_n": value for name, value in sums.items()}
+        points.append({**told, **ends, **fixed, SAMPLE: rows, EXAMPLE: _draws(powers, "c", chances)})
+        before = now
+    output, chance = _output(trial, after[-1], before, accuracy)
+    end = {
+        **fixed, **chance, "N": len(trial.hypotheses), "nu": ln(len(trial.hypotheses)), "K": len(bad),
+        "delta": confidence, "h": -ln(confidence), "Lambda_m": ln(powers[-1]),
+        SAMPLE: output, EXAMPLE: _draws(powers, "Lambda", list(map(ln, powers))),
+    }  # fmt: skip
+    return Reading(tuple(points), end, BAD_HYPOTHESIS, "chance")
+
+
+def _wrong(world: World, row: Sequence) -> int:
+    """The instances that can be drawn and of which a hypothesis says something else, as bits."""
+    return sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
+
+
+def _chance(after: Mapping[int, Fraction], event: Callable[[int], int]) -> Fraction:
+    return sum((v for seen, v in after.items() if event(seen)), Fraction(0))
+
+
+def _draws(powers: Sequence[Fraction], letter: str, values: Sequence) -> list[dict]:
+    """The row of examples: powers of 1 − ε, and a quantity that changes with them."""
+    return [
+        {"q": powers[k], "q^+": powers[k + 1], letter: values[k], f"{letter}^+": values[k + 1]}
+        for k in range(len(powers) - 1)
+    ]
+
+
+def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, int], accuracy: Fraction):
+    """The samples, each with whether what is output is bad and whether some bad hypothesis agrees; and both chances."""
+    rows, sums = [], {"F": Fraction(0), "G": Fraction(0)}
+    for seen, v in samples.items():
+        row = trial.output(seen)
+        b, o = int(trial.world.error(row) >= accuracy), int(row in trial.hypotheses)
+        u = int(not seen & _wrong(trial.world, row))
+        grown = {"F": sums["F"] + v * b, "G": sums["G"] + v * some[seen]}
+        rows.append({"v": v, "b": b, "o": o, "u": u, "s_K": some[seen], **sums, **_after(grown)})
+        sums = grown
+    return rows, {"f": sums["F"], "p_K": sums["G"]}
+
+
+def _after(grown: Mapping[str, Fraction]) -> dict:
+    return {f"{name}^+": value for name, value in grown.items()}
+
+
+def read_negative(
+    found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
+) -> Reading:
+    """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
+
+    ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
+    a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
+    `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadLiteral`, and `ForeignClause`.
+
+    >>> from mistake_bounds.chapters.pac.learner import find_and
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> examples = Examples([(1, 1, 0), (1, 1, 1)], [1, 1])
+    >>> end = read_negative(find_and(examples, clauses(3, 1)), examples, clauses(3, 1), [0], (0, 1, 1)).end
+    >>> end["k_n"], end["V_n"]
+    (1, 2)
+    """
+    check_signs(examples)
+    negative = row_of_bits("negative", negative, "clauses are about bits")
+    check_width("the negative example", negative, examples.dimension)
+    clauses = _clauses("clauses", clauses, examples.dimension)
+    chosen = _clauses("the clauses that were found", found.clauses, examples.dimension)
+    target = read_once("target", target, "the positions of clauses, such as (0, 2)", BadSize, in_order=False)
+    for place in target:
+        check_integer("target", place, least=0, most=len(clauses) - 1)
+    told, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
+    for clause in chosen:
+        if frozenset(clause) not in told:
+            raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
+    positive = [x for x, y in examples if y > 0]
+    points, sums = [], {"k": 0, "V": 0, "U": 0, "E": 0}
+    for j, clause in enumerate(clauses):
+        l, t, x_0 = int(frozenset(clause) in kept), int(j in target), int(is_clause_true(clause, negative))
+        rows, d = [], 0
+        for x in positive:
+            x_1 = int(is_clause_true(clause, x))
+            rows.append({"x_1": x_1, "d": d, "d^+": d + 1 - x_1})
+            d += 1 - x_1
+        grown = {"k": sums["k"] + l * x_0, "V": sums["V"] + l, "U": sums["U"] + t * (1 - x_0)}
+        grown["E"] = sums["E"] + l * d
+        told = {"l": l, "t": t, "x_0": x_0, "d_m": d, "P": len(positive)}
+        points.append({**told, POSITIVE_EXAMPLE: rows, **sums, **_after(grown)})
+        sums = grown
+    end = {**{f"{name}_n": value for name, value in sums.items()}, "n": len(clauses), "P": len(positive)}
+    return Reading(tuple(points), end, CLAUSE, "true clause")
+
+
+def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
+
+    ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
+    longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
+    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, `BadLiteral`, and `NotAllClauses` for a
+    family that is not all clauses of so many literals, each of them once.
+
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
+    >>> end["H_k"], end["(2n+1)^k"]
+    (19, 49)
+    """
+    return _of_families(n, _families(n, clauses))
+
+
+def _families(n: int, clauses: object) -> tuple[tuple[Part, ...], ...]:
+    """The clauses of at most 0, 1, 2, … literals, family by family, each clause once."""
+    check_integer("n", n, least=1)
+    wanted = "the clauses of at most 0, 1, …, k literals"
+    told = read_once("clauses", clauses, wanted, NotAllClauses)
+    check_integer("the number of families of clauses", len(told), least=1)
+    families = tuple(_clauses("a family", some, n, NotAllClauses) for some in told)
+    if families[0] != ((),):
+        raise NotAllClauses(f"{families[0]!r}: of no literals there is one clause, the empty one, ()", families[0])
+    for some in families:
+        seen = set()
+        for clause in some:
+            if frozenset(clause) in seen:
+                raise NotAllClauses(f"the clause {clause} is told twice: tell each once", clause)
+            seen.add(frozenset(clause))
+    return families
+
+
+def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    families = [set(map(frozenset, some)) for some in clauses]
+    sizes, power = [len(some) for some in families], 2 * n + 1
+    rows = [
+        {
+            "H": sizes[k],
+            "H^+": sizes[k + 1],
+            "Y": power**k,
+            "Y^+": power ** (k + 1),
+            **_longer(families[k], families[k + 1], n),
+        }
+        for k in range(len(families) - 1)
+    ]
+    end = {"n": n, "J": len(rows), "H_k": sizes[-1], "(2n+1)^k": power ** len(rows)}
+    return Reading((), {LITERAL: rows, **end}, CLAUSE)
+
+
+def _longer(shorter: Set[frozenset], known: Set[frozenset], n: int) -> dict:
+    """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make.
+
+    Counted is what they make of those that are ``known``; `NotAllClauses` where they make another one.
+    """
+    literals, made, points = [(i, v) for i in range(n) for v in (1, 0)], set(), []
+    for clause in sorted(shorter, key=sorted):
+        rows, before = [], len(made)
+        for literal in (None, *literals):
+            taken = literal is not None and any(i == literal[0] for i, _ in clause)
+            longer = clause | {literal} - {None}
+            if not taken and longer not in known:
+                told = f"the clause {sorted(longer)} of {n} attributes is not among those of so many literals"
+                raise NotAllClauses(f"{told}: tell all", longer)
+            now, new = len(made) - before, int(not taken and longer not in made)
+            made |= {longer} if new else set()
+            rows.append({"i": new, "I": now, "I^+": now + new})
+        points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before, "Z": before, "Z^+": len(made)})
+    if foreign := known - made:
+        clause = min(map(tuple, map(sorted, foreign)))
+        raise NotAllClauses(f"the clause {clause} is none of those of so many literals: leave it out", clause)
+    return {CLAUSE: points, "Z_H": len(made)}
+
+
+def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
+
+    A function is told by all 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
+
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end
+    >>> end["M_H"], end["H_k"], end["2^H"]
+    (10, 5, 32)
+    """
+    check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
+    families = _families(n, clauses)
+    told, rows, functions, inputs = _of_families(n, families), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
+    for k, clause in enumerate(families[-1]):
+        where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
+        made, points = set(), []
+        for function in sorted(functions):
+            before, new = len(made), int(function & where not in made)
+            made.add(function & where)
+            alone = int(function not in made)
+            made.add(function)
+            points.append({"i_1": new, "i_0": alone, "S": before, "S^+": len(made)})
+        powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(made))}
+        rows.append({FUNCTION: points, "M": len(functions), "M^+": len(made), "S_M": len(made), **powers})
+        functions = made
+    ends = {"M_H": len(functions), "2^H": 2 ** len(rows), "nu_H": ln(len(functions)), "l_2": ln(2)}
+    return Reading((), {**told.end, **ends, CLAUSE: rows}, EXAMPLE)
+
+
+def read_companions(literals: Part, x: Sequence[int]) -> Reading:
+    """An AND of ``literals`` on a row of bits, and the monotone AND on that row and its companions, 1 − x.
+
+    Raises `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
+
+    >>> end = read_companions([(0, 1), (1, 0)], (1, 0)).end
+    >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
+    (1, 1, 1, 1)
+    """
+    x = row_of_bits("x", x, "literals are about bits")
+    literals = read_literals(literals, len(x))
+    doubled, points, (T, R) = (*x, *(1 - bit for bit in x)), [], (1, 1)
+    for i, bit in literals:
+        grown = {"T^+": T * int(x[i] == bit), "R^+": R * doubled[i if bit else i + len(x)]}
+        points.append({"X": x[i], "O": doubled[i + len(x)], "T": T, "R": R, **grown, KIND: int(not bit)})
+        T, R = grown.values()
+    monotone = And(tuple(((i if bit else i + len(x), 1),) for i, bit in literals))
+    ends = {"T_r": int(is_term_true(literals, x)), "R_r": int(monotone(doubled))}
+    negated = sum(point[KIND] for point in points)
+    return Reading((), {LITERAL: points, **ends, "j_1": len(points) - negated, "j_0": negated}, EXAMPLE)
+
+
+def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
+    """A certificate that nothing separates, beside weights w that may try: the points are the examples.
+
+    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raises
+    `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples, and
+    `mistake_bounds.examples.BadLabel` for other labels than ±1.
+
+    >>> xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
+    >>> reading = read_multipliers(NoSeparator([Fraction(1, 4)] * 4), xor, (1, -2, 1))
+    >>> reading.end["gamma"], any(reading.end["z_m"])
+    (-2, False)
+    """
+    check_signs(examples)
+    examples = examples.exactly()
+    w = read_once("w", w, f"{examples.dimension} weights", BadSize)
+    check_width("w", w, examples.dimension)
+    w = tuple(number(Fraction(number(v, f"entry {j} of w"))) for j, v in enumerate(w))
+    if len(certificate.multipliers) != len(examples):
+        told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
+        raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
+    rows, z, total = [], (0,) * examples.dimension, 0
+    fixed = {"w": w, "gamma": examples.margin(w)}
+    for (x, y), share in zip(examples, certificate.multipliers, strict=True):
+        z_next = tuple(a + share * y * b for a, b in zip(z, x, strict=True))
+        told = {"x": x, "y": y, "lambda": share, "z": z, "z^+": z_next, "W": total, "W^+": total + share}
+        rows.append({**told, **fixed})
+        z, total = z_next, total + share
+    return Reading(tuple(rows), {"z_m": z, "W_m": total, "m": len(rows), **fixed}, EXAMPLE, "margin")

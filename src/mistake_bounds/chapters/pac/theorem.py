@@ -1,0 +1,518 @@
+"""PAC learning (Valiant 1984; Blumer, Ehrenfeucht, Haussler and Warmuth 1987): a bad hypothesis is found out by chance.
+
+m examples are drawn independently, and a learner outputs one of N hypotheses that agrees with all of them.  One is
+*bad* if its error e is ε or more; K of them are.  c is the chance that a bad one agrees with the examples so far, c_m
+with all of them; p is the chance that one of the bad ones so far does, and f that the output is a bad one.
+Q = (1 − ε)^m, ν = ln N and h = ln(1/δ).
+
+A *sample* is what may be drawn, and v its probability.  a is 1 where the hypothesis at hand agrees with the sample, s
+where one of the bad ones before it does and s⁺ where one of them or it does; b is 1 where the output is a bad one,
+o where it is one of the N hypotheses, and u where it agrees with the sample.
+
+Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; d counts the positive examples of which
+a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
+
+Of clauses of at most J literals of n attributes there are H, the empty one counted, and H⁺ of at most one literal more.
+i is 1 where a clause and one of r additions, a literal or nothing, make one that none before made; I adds up the i of
+one clause, Z those of all.
+
+M is the number of functions that are ANDs of some of the clauses so far, and M⁺ with one clause more; such an AND has
+it or has it not: i₁ is 1 where an AND of those before and this clause make a function that none before made, i₀ where
+the AND alone does.  S adds up both.
+
+Of an AND of literals, T is 1 while all literals so far are true of an example, and R while all variables are that stand
+for them among the 2n of the example with its *companions*: X is the bit of a variable, and O that of its companion.
+
+λ ≥ 0 are multipliers of examples, z is the sum of λyx so far and W that of λ; w are any weights, and γ is the least of
+their scores y⟨w, x⟩.
+"""
+
+from fractions import Fraction
+from math import floor
+
+from sympy import S
+
+from mistake_bounds.chapters.pac.reading import read_multipliers, read_negative, read_trial
+from mistake_bounds.exact import BadSize, whole
+from mistake_bounds.proof import (
+    ZERO,
+    Claim,
+    Eq,
+    Proved,
+    VectorEq,
+    assume,
+    claim,
+    dot,
+    induct,
+    keep,
+    prove,
+    scalars,
+    statement,
+    sum_over,
+    telescope,
+    vectors,
+)
+from mistake_bounds.proof.reals import approximation, ln
+from mistake_bounds.proof.values import holds
+from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.logarithms import at
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.vocabulary import (
+    ADDITION,
+    BAD_HYPOTHESIS,
+    CLAUSE,
+    EXAMPLE,
+    FUNCTION,
+    LITERAL,
+    POSITIVE_EXAMPLE,
+    SAMPLE,
+)
+from mistake_bounds.worlds import open_share
+
+N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
+c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
+p, p_next, p_K, f = scalars("p p^+ p_K f")
+Lam, Lam_next, Lam_m = scalars("Lambda Lambda^+ Lambda_m")
+v, a, s, s_next, s_K, b, o, u = scalars("v a s s^+ s_K b o u")
+A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
+F, F_next, G, G_next = scalars("F F^+ G G^+")
+n, g = scalars("n g")
+l, t, d, d_next, d_m, x_1, x_0 = scalars("l t d d^+ d_m x_1 x_0")
+P, E, E_next, E_n = scalars("P E E^+ E_n")
+k, k_next, k_n, V, V_next, V_n, U, U_next, U_n = scalars("k k^+ k_n V V^+ V_n U U^+ U_n")
+y, gamma, lam, W, W_next, W_m = scalars("y gamma lambda W W^+ W_m")
+w, x, z, z_next, z_m = vectors("w x z z^+ z_m")
+H, H_next, H_k, Y, Y_next, most_clauses, J, r = scalars("H H^+ H_k Y Y^+ (2n+1)^k J r")
+i, made, made_next, made_r, Z, Z_next, Z_H = scalars("i I I^+ I_r Z Z^+ Z_H")
+
+INDEPENDENT = claim(c_next <= (1 - e) * c, "independent draw")
+BAD = claim(e >= epsilon, "bad")
+BELOW_1 = claim(epsilon < 1, "ε below 1")
+SOME_CHANCE = claim(delta > 0, "δ above 0")
+ENOUGH = claim(epsilon * m >= nu + h, "sample size")
+SOME = claim(N >= 1, "some hypothesis")
+NO_MORE = claim(K <= N, "no more than all hypotheses")
+WEIGHT = claim(v >= 0, "weight")
+IN_CLASS = claim(Eq(o, 1), "the output is one of the hypotheses")
+CONSISTENT = claim(Eq(u, 1), "the output agrees with the sample")
+BAD_AND_AGREES = claim(b * o * u <= s_K, "a bad one that agrees is counted")
+ONE_FACTOR_MORE = claim(Eq(q_next, (1 - epsilon) * q), "one factor more")
+
+CHANCES = (
+    claim(Eq(c_m, A_n), "chance of it"),
+    claim(Eq(p, B_n), "chance of one before"),
+    claim(Eq(p_next, C_n), "chance of one of them"),
+)
+
+EXAMPLES = ((c, S.One, c_next, c_m), (q, S.One, q_next, Q))
+CAUSES = {
+    "luck": ("a better output", "samples with which a bad hypothesis agrees, and another one is output"),
+    "union bound": ("counted twice", "samples with which several bad hypotheses agree"),
+    "survives": ("worse than ε", "bad hypotheses that have an error above ε"),
+    "positive power": ("good ones", "hypotheses that are counted and are not bad"),
+    "small enough": ("rounding", "an example is whole, and ln(1 − ε) is below −ε"),
+}
+
+
+# one bad hypothesis
+
+
+@statement
+def survives() -> Proved:
+    """c_m ≤ (1 − ε)^m: an independent draw leaves a bad hypothesis standing with probability 1 − ε or less.
+
+    >>> survives().claim
+    survives: c_m ≤ Q
+    """
+    some = claim(c >= 0, "a chance")
+    factor = prove(claim(1 - epsilon >= 0), given=[BELOW_1])
+    given = [some, INDEPENDENT, BAD, ONE_FACTOR_MORE]
+    return keep(c <= q, [(given, m)], EXAMPLES, (epsilon, e), "survives", EXAMPLE, (), [factor])
+
+
+@statement
+def union_bound() -> Proved:
+    """C ≤ A + B: added up over the samples, one of two things happens no more often than the two together.
+
+    >>> union_bound().claim
+    union bound: -A_n - B_n + C_n ≤ 0
+    """
+    truth = {
+        "agrees or not": Eq(a**2, a),
+        "one before or not": Eq(s**2, s),
+        "it or one before": Eq(s_next, s + a - a * s),
+    }
+    either = prove(claim(s_next <= s + a, "one or the other"), given=truth)
+    sums = {
+        "A so far": Eq(A_next, A + v * a),
+        "B so far": Eq(B_next, B + v * s),
+        "C so far": Eq(C_next, C + v * s_next),
+    }
+    given = [WEIGHT, *(claim(relation, name) for name, relation in sums.items())]
+    step = prove(claim(C_next - B_next - A_next <= C - B - A, "one sample more"), given=given, using=[either])
+    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (C, S.Zero, C_next, C_n))
+    return telescope(C - B - A, ((step, n),), state, (), at_least=False, name="union bound", over=SAMPLE)
+
+
+@statement
+def one_more() -> Proved:
+    """p⁺ ≤ p + (1 − ε)^m: what one bad hypothesis more adds to the chance that some bad one is left standing.
+
+    >>> one_more().claim
+    one more: p^+ ≤ Q + p
+    """
+    return prove(claim(p_next <= p + Q, "one more"), given=CHANCES, using=[union_bound(), survives()])
+
+
+# all of them, and the learner
+
+
+@statement
+def some_bad() -> Proved:
+    """p_K ≤ K(1 − ε)^m: the chance that some bad hypothesis agrees with all m examples.
+
+    >>> some_bad().claim
+    some bad one: p_K ≤ K·Q
+    """
+    state = ((p, S.Zero, p_next, p_K),)
+    return telescope(
+        p, ((one_more(), K),), state, (Q, epsilon, m, n), at_least=False, name="some bad one", over=BAD_HYPOTHESIS
+    )
+
+
+@statement
+def luck() -> Proved:
+    """f ≤ p_K: the output can be bad only where some bad hypothesis agrees with the sample.
+
+    >>> luck().claim
+    luck: f ≤ p_K
+    """
+    sums = {"F so far": Eq(F_next, F + v * b), "G so far": Eq(G_next, G + v * s_K)}
+    bad = prove(claim(b <= s_K, "bad only where a bad one agrees"), given=[IN_CLASS, CONSISTENT, BAD_AND_AGREES])
+    given = [WEIGHT, *(claim(relation, name) for name, relation in sums.items())]
+    step = prove(claim(F_next - G_next <= F - G, "one sample more"), given=given, using=[bad])
+    state = ((F, S.Zero, F_next, f), (G, S.Zero, G_next, p_K))
+    summed = telescope(F - G, ((step, n),), state, (), at_least=False, name="added up", over=SAMPLE)
+    return prove(claim(f <= p_K, "luck"), using=[summed])
+
+
+# how many examples
+
+
+@statement
+def tangent() -> Proved:
+    """ln(1 − ε) ≤ −ε for ε < 1: the logarithm lies below its tangent at 1.
+
+    >>> tangent().claim
+    tangent: g ≤ -ε
+    """
+    left = assume(BELOW_1)
+    return prove(claim(g <= -epsilon, "tangent"), using=[at(logarithms.tangent(), (1 - epsilon, g), facts=[left])])
+
+
+@statement
+def power() -> tuple[Proved, Proved]:
+    """ln Q ≤ −εm and Q > 0 for Q = (1 − ε)^m: each factor 1 − ε takes ε or more off the logarithm.
+
+    >>> [proof.claim for proof in power()]
+    [logarithm of the power: Lambda_m ≤ -ε·m, positive power: Q > 0]
+    """
+    held = claim(Lam <= -epsilon * m, "logarithm of the power"), claim(q > 0, "positive power")
+    left = assume(BELOW_1)
+    positive = prove(held[1].substitute({q: q_next}), given=[held[1], ONE_FACTOR_MORE], using=[left])
+    below = at(
+        logarithms.below_product(), (q, Lam), (S.One, S.Zero), (q_next, Lam_next), facts=[assume(held[1]), positive]
+    )
+    goal, given = held[0].substitute({Lam: Lam_next, m: m + 1}), [held[0], held[1], ONE_FACTOR_MORE]
+    less = prove(goal, given=given, using=[below])
+    start = tuple(prove(known.substitute({Lam: S.Zero, q: S.One, m: S.Zero})) for known in held)
+    state = ((q, S.One, q_next, Q), (Lam, S.Zero, Lam_next, Lam_m))
+    return induct(held, start, (((less, positive), m),), state, (epsilon,), EXAMPLE)
+
+
+@statement
+def small_enough() -> Proved:
+    """N(1 − ε)^m ≤ δ where εm ≥ ln N + ln(1/δ).
+
+    >>> small_enough().claim
+    small enough: N·Q ≤ δ
+    """
+    logarithm, positive = power()
+    many = prove(claim(N > 0), given=[SOME])
+    below = at(
+        logarithms.below_product(), (N, nu), (Q, Lam_m), (delta, -h), facts=[many, positive, assume(SOME_CHANCE)]
+    )
+    room = prove(claim(N * Q > 0, "room"), using=[many, positive])
+    return prove(claim(N * Q <= delta, "small enough"), given=[ENOUGH], using=[below, logarithm, room])
+
+
+def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
+    """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: what the theorem's own hypothesis asks for.
+
+    Raises `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
+    that is not strictly between 0 and 1.
+
+    >>> examples_asked(10, Fraction(1, 4), Fraction(1, 10))
+    19
+    """
+    whole("size", size, 1, refusal=BadSize)
+    accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
+    known = {"nu": ln(size), "h": -ln(confidence), "epsilon": accuracy}
+    # an approximation, to more digits than there are before the point, only says where to begin to look: the
+    # hypothesis itself decides, exactly
+    digits = 40 + len(str(accuracy.denominator))
+    m = max(0, floor(approximation(known["nu"] + known["h"], digits) / accuracy) - 1)
+    while not holds(ENOUGH, {**known, "m": m}):
+        m += 1
+    return m
+
+
+@statement
+def consistent() -> Theorem:
+    """f ≤ δ: m ≥ (ln N + ln(1/δ))/ε examples are enough for a learner that agrees with them all.
+
+    >>> consistent().conclusion.claim
+    PAC: f ≤ δ
+    """
+    positive = power()[1]
+    known = [luck(), some_bad(), small_enough(), positive]
+    return Theorem(
+        name="PAC learning by consistency",
+        source="Blumer, Ehrenfeucht, Haussler and Warmuth 1987",
+        kinds=(Kind("", (BAD, *CHANCES), (one_more(),), (union_bound(), survives())),),
+        sums=(some_bad(),),
+        facts=(luck(), positive, small_enough()),
+        conclusion=prove(claim(f <= delta, "PAC"), given=[NO_MORE], using=known),
+        count="f",
+        read=read_trial,
+        causes=CAUSES,
+    )
+
+
+# an AND of all that is never false of a positive example
+
+DROPPED = claim(l >= 1 - d_m, "dropped only where it is false of a positive example")
+NEVER_FALSE = claim(l * d_m <= 0, "kept only if never false")
+FALSE_SO_FAR = claim(Eq(E_next, E + l * d_m), "false and kept so far")
+KEPT_OR_NOT = claim(l >= 0, "kept or not")
+TARGET_OR_NOT = claim(t <= 1, "of the target or not")
+TRUE = claim(t * (1 - x_1) <= 0, "true of the positive example")
+TRUTH = claim(x_0 <= 1, "true or not")
+FALSE = claim(U_n >= 1, "false of the negative example")
+COUNTED = (
+    claim(Eq(k_next, k + l * x_0), "kept and true so far"),
+    claim(Eq(V_next, V + l), "kept so far"),
+    claim(Eq(U_next, U + t * (1 - x_0)), "false ones of the target so far"),
+)
+
+
+@statement
+def never_dropped() -> Proved:
+    """l ≥ t: a clause of the target is true of every positive example, so it is kept.
+
+    >>> never_dropped().claim
+    never dropped: l ≥ t
+    """
+    given = [TRUE, claim(Eq(d_next, d + 1 - x_1), "false so far")]
+    step = prove(claim(t * d_next <= t * d, "never false"), given=given)
+    state = ((d, S.Zero, d_next, d_m),)
+    none = telescope(t * d, ((step, P),), state, (t,), at_least=False, name="never false", over=POSITIVE_EXAMPLE)
+    return prove(claim(l >= t, "never dropped"), given=[DROPPED, KEPT_OR_NOT, TARGET_OR_NOT], using=[none])
+
+
+@statement
+def true_of_positives() -> Proved:
+    """E_n ≤ 0: no clause that is kept is false of a positive example, so that their AND is true of all of them.
+
+    >>> true_of_positives().claim
+    true of the positive examples: E_n ≤ 0
+    """
+    step = prove(claim(E_next <= E, "none is false"), given=[NEVER_FALSE, FALSE_SO_FAR])
+    name, state = "true of the positive examples", ((E, S.Zero, E_next, E_n),)
+    return telescope(E, ((step, n),), state, (P,), at_least=False, name=name, over=CLAUSE)
+
+
+@statement
+def negatives() -> Theorem:
+    """k_n ≤ V_n − 1: of the clauses that are kept one or more is false of a negative example, so that their AND is.
+
+    >>> negatives().conclusion.claim
+    one is false: k_n ≤ V_n - 1
+    """
+    kept = claim(V_next - k_next - U_next >= V - k - U, "false ones are kept")
+    step = prove(kept, given=[TRUTH, *COUNTED], using=[never_dropped()])
+    state = ((k, S.Zero, k_next, k_n), (V, S.Zero, V_next, V_n), (U, S.Zero, U_next, U_n))
+    total = telescope(V - k - U, ((step, n),), state, (P,), at_least=True, name="false and kept", over=CLAUSE)
+    each = DROPPED, NEVER_FALSE, FALSE_SO_FAR, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED
+    return Theorem(
+        name="The AND of what is never false",
+        source="Valiant 1984",
+        kinds=(Kind("", each, (step,), (never_dropped(),)),),
+        sums=(total, true_of_positives()),
+        facts=(),
+        conclusion=prove(claim(k_n <= V_n - 1, "one is false"), given=[FALSE], using=[total]),
+        count="k_n",
+        read=read_negative,
+        causes={
+            "never dropped": ("others", "clauses that are kept, are not the target's, and are false of the example"),
+            "false of the negative example": (
+                "of the target",
+                "clauses of the target that are false, beyond the first",
+            ),
+        },
+    )
+
+
+# how many clauses there are
+
+NEW_OR_NOT = claim(Eq(i**2, i), "new or not")
+OF_ONE_CLAUSE = claim(Eq(Z_next, Z + made_r), "with this clause")
+ADDITIONS = claim(Eq(r, 2 * n + 1), "a literal or nothing")
+LONGER = claim(Eq(H_next, Z_H), "a clause, and a literal or nothing")
+TIMES = claim(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
+
+
+@statement
+def longer_clauses() -> Proved:
+    """H⁺ ≤ (2n + 1)H: a clause of at most one literal more is a shorter one, and one of 2n literals or nothing.
+
+    >>> longer_clauses().claim
+    one literal more: H^+ ≤ H·(2·n + 1)
+    """
+    one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
+    additions = sum_over(one, r, ((i, made, made_next, made_r),), (), name="one for each addition", over=ADDITION)
+    more = prove(claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[OF_ONE_CLAUSE, ADDITIONS], using=[additions])
+    row = ((Z, S.Zero, Z_next, Z_H),)
+    total = telescope(Z, ((more, H),), row, (n,), at_least=False, name="clause by clause", over=CLAUSE)
+    return prove(claim(H_next <= (2 * n + 1) * H, "one literal more"), given=[LONGER], using=[total])
+
+
+@statement
+def few_clauses() -> Proved:
+    """H_k ≤ (2n + 1)^k: so many clauses of at most k literals there are, for every n and k, the empty one counted.
+
+    >>> few_clauses().claim
+    clauses: H_k ≤ (2n+1)^k
+    """
+    factor = prove(claim(2 * n + 1 >= 0, "a factor"), given=[claim(n >= 0, "a count")])
+    state = ((H, S.One, H_next, H_k), (Y, S.One, Y_next, most_clauses))
+    return keep(H <= Y, [([TIMES], J)], state, (n,), "clauses", LITERAL, (), [longer_clauses(), factor])
+
+
+# how many functions they make
+
+D, D_next, power_of_2 = scalars("D D^+ 2^H")
+M, M_next, M_H, i_1, i_0 = scalars("M M^+ M_H i_1 i_0")
+so_far, so_far_next, so_far_M = scalars("S S^+ S_M")
+nu_next, nu_H, ln_2 = scalars("nu^+ nu_H l_2")
+
+WITH_IT = claim(Eq(i_1**2, i_1), "new with the clause or not"), claim(Eq(i_0**2, i_0), "new without it or not")
+OF_ONE_FUNCTION = claim(Eq(so_far_next, so_far + i_1 + i_0), "functions made so far")
+WITH_OR_WITHOUT = claim(Eq(M_next, so_far_M), "an AND, with one clause more or without")
+TWICE = claim(Eq(D_next, 2 * D), "2 as a factor")
+
+
+@statement
+def one_clause_more() -> Proved:
+    """M⁺ ≤ 2M: an AND of some of the clauses so far and one more has that clause, or has it not.
+
+    >>> one_clause_more().claim
+    one clause more: M^+ ≤ 2·M
+    """
+    bits = zip((i_1, i_0), WITH_IT, strict=True)
+    most = [prove(claim(bit <= 1, "one at most"), [known], [1 - bit]) for bit, known in bits]
+    more = prove(claim(so_far_next <= so_far + 2, "two at most"), [OF_ONE_FUNCTION], most)
+    row = ((so_far, S.Zero, so_far_next, so_far_M),)
+    total = telescope(so_far, ((more, M),), row, (), False, "function by function", FUNCTION)
+    return prove(claim(M_next <= 2 * M, "one clause more"), [WITH_OR_WITHOUT], [total])
+
+
+@statement
+def functions_of_clauses() -> Proved:
+    """M_H ≤ 2^H: so many functions are ANDs of some of H clauses, for every H, the AND of none counted.
+
+    >>> functions_of_clauses().claim
+    ANDs of clauses: M_H ≤ 2^H
+    """
+    state = ((M, S.One, M_next, M_H), (D, S.One, D_next, power_of_2))
+    return keep(M <= D, [([TWICE], H_k)], state, (), "ANDs of clauses", CLAUSE, (), [one_clause_more()])
+
+
+@statement
+def log_of_formulas() -> Proved:
+    """ln N ≤ (2n + 1)^k ln 2 for the N functions that are ANDs of clauses of at most k literals: a k-CNF.
+
+    >>> log_of_formulas().claim
+    logarithm of their number: ν_H ≤ (2n+1)^k·l_2
+    """
+    some, some_next = claim(M >= 1, "some AND"), claim(M_next >= 1, "some AND after it")
+    many, many_next = prove(claim(M > 0), given=[some]), prove(claim(M_next > 0), given=[some_next])
+    two, no_less = prove(Claim(S(2), ">", S.Zero)), prove(Claim(S.One, "<=", S(2)))
+    pairs = prove(claim(2 * M > 0), given=[some])
+    below = at(logarithms.below_product(), (S(2), ln_2), (M, nu), (M_next, nu_next), facts=[two, many, many_next])
+    more = prove(claim(nu_next <= nu + ln_2, "one clause more"), using=[below, one_clause_more(), pairs])
+    state = ((nu, S.Zero, nu_next, nu_H),)
+    row = telescope(nu, ((more, H_k),), state, (ln_2,), False, "clause by clause", CLAUSE)
+    least = at(logarithms.monotone()[0], (S.One, S.Zero), (S.One, S.Zero), (S(2), ln_2), facts=[two, no_less])
+    goal = claim(nu_H <= most_clauses * ln_2, "logarithm of their number")
+    return prove(goal, using=[row, few_clauses(), least])
+
+
+# negations
+
+T, T_next, T_r, R, R_next, R_r, X, O, j_1, j_0 = scalars("T T^+ T_r R R^+ R_r X O j_1 j_0")
+
+COMPANION = claim(Eq(O, 1 - X), "a companion is the opposite bit")
+PLAIN = claim(Eq(T_next, T * X), "a variable, and those before"), claim(Eq(R_next, R * X), "the same variable")
+NEGATED = claim(Eq(T_next, T * (1 - X)), "a negation, and those before"), claim(Eq(R_next, R * O), "its companion")
+
+
+@statement
+def companions() -> Proved:
+    """T_r = R_r: an AND of literals says of an example what the monotone AND says of it and its companions.
+
+    >>> companions().claim
+    companions for negations: T_r = R_r
+    """
+    kinds, state = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)], ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
+    return keep(Eq(T, R), kinds, state, (), "companions for negations", LITERAL)
+
+
+# no separator
+
+ADDED = claim(VectorEq(z_next, z + lam * y * x), "added with its multiplier")
+NOT_NEGATIVE = claim(lam >= 0, "no negative multiplier")
+SCORE = claim(y * dot(w, x) >= gamma, "margin")
+NOTHING = claim(VectorEq(z_m, ZERO), "they add up to 0")
+NOT_ALL_ZERO = claim(W_m > 0, "some multiplier")
+SUMMED = claim(Eq(W_next, W + lam), "multipliers so far")
+
+
+@statement
+def no_separator() -> Theorem:
+    """γ ≤ 0: where multipliers λ ≥ 0, not all 0, have Σ λyx = 0, no weights w have a margin above 0.
+
+    >>> no_separator().conclusion.claim
+    no margin: γ ≤ 0
+    """
+    grows = claim(dot(w, z_next) - gamma * W_next >= dot(w, z) - gamma * W, "no less than the margin")
+    step = prove(grows, given=[ADDED, NOT_NEGATIVE, SCORE, SUMMED])
+    state = ((z, ZERO, z_next, z_m), (W, S.Zero, W_next, W_m))
+    f = dot(w, z) - gamma * W
+    total = telescope(f, ((step, m),), state, (w, gamma), at_least=True, name="scores, added up", over=EXAMPLE)
+    return Theorem(
+        name="No separator",
+        source="Gordan 1873; Farkas 1902",
+        kinds=(Kind("", (ADDED, NOT_NEGATIVE, SCORE, SUMMED), (step,)),),
+        sums=(total,),
+        facts=(),
+        conclusion=prove(claim(gamma <= 0, "no margin"), given=[NOTHING, NOT_ALL_ZERO], using=[total]),
+        count="gamma",
+        read=read_multipliers,
+        causes={
+            "no negative multiplier · margin": (
+                "scores above γ",
+                "multiplied examples with a score above the least one",
+            )
+        },
+    )

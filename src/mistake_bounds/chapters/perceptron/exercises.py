@@ -1,0 +1,185 @@
+"""Exercises of the chapter “The Perceptron and its mistake bound”.
+
+w is the weight vector, u a target, x an example with the label y, γ the margin, R the radius, M the mistakes.
+"""
+
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.exact import norm2 as length2
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.kinds import (
+    certificate,
+    choice,
+    grid,
+    hypothesis,
+    numbers,
+    shown_number,
+    stream,
+    weights_table,
+)
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play, play_until_clean
+from mistake_bounds.proof import Claim, claim, dot, norm2
+
+M, R, gamma, u, w, x, y = (getattr(perceptron, name) for name in ("M", "R", "gamma", "u", "w", "x", "y"))
+
+
+def backwards():
+    """The run on the six points in the opposite order."""
+    six = worked_example()
+    return play(Perceptron(tie=+1), Examples(six.X[::-1], six.y[::-1]))
+
+
+def leads_away(examples: Examples) -> Answer:
+    """Is the angle to u = (1, 0) larger after the second mistake than after the first?"""
+    for place, (row, label) in enumerate(examples, 1):
+        if label < 0 or row[0] < 1:
+            return Answer(False, f"Example {place} is to be positive, with ⟨u, x⟩ ≥ 1 for u = (1, 0).")
+    run = play(Perceptron(), examples)
+    if len(run.mistakes) < 2:
+        return Answer(
+            False, f"Mistakes of the Perceptron on it: {len(run.mistakes)}; two are needed.", (weights_table(run),)
+        )
+    first, second = run.follow(tuple)[1:3]
+    before, after = (
+        inner((1, 0), v) * abs(inner((1, 0), v)) * length2(other) for v, other in ((first, second), (second, first))
+    )
+    words = f"After the first mistake \\(w\\) is {shown_number(first)}, after the second {shown_number(second)}: "
+    if after < before:
+        return Answer(True, words + "the angle to \\(u\\) has grown.", (weights_table(run),))
+    return Answer(False, words + "the angle to \\(u\\) has not grown.", (weights_table(run),))
+
+
+def growth_is_strict() -> Claim:
+    """The growth at a mistake, with < in place of ≤."""
+    grows = perceptron.mistake_bound()["growth"]
+    return Claim(grows.lhs, "<", grows.rhs)
+
+
+def certified() -> Claim:
+    """M (R²‖u‖² − M γ²) ≥ 0, what the proof's last step comes to."""
+    return claim(M * (R**2 * norm2(u) - M * gamma**2) >= 0)
+
+
+def proof_lines() -> tuple[Claim, ...]:
+    """Total growth and total progress, as factors: MR² − ‖w_M‖² ≥ 0, ⟨u, w_M⟩ − Mγ ≥ 0 and ⟨u, w_M⟩ + Mγ ≥ 0, and
+    Cauchy and Schwarz."""
+    w_M = perceptron.w_M
+    return (
+        claim(M * R**2 - norm2(w_M) >= 0, "total growth"),
+        claim(norm2(u) * norm2(w_M) - dot(u, w_M) ** 2 >= 0, "Cauchy–Schwarz"),
+        claim(dot(u, w_M) - M * gamma >= 0, "total progress"),
+        claim(dot(u, w_M) + M * gamma >= 0, "total progress, with γ ≥ 0"),
+    )
+
+
+EXERCISES = (
+    numbers(
+        "perceptron-ex-backwards",
+        "The six points, last one first, with <code>tie=+1</code>.",
+        ("Mistakes", "Final weights"),
+        lambda: (len(backwards().mistakes), backwards().weights),
+        lambda: (
+            f"Each mistake adds \\(yx\\). The theorem allows {int(perceptron_bound(worked_example(), (1, 0)))} in "
+            f"every order."
+        ),
+        (
+            "At \\(w = (0, 0)\\) the score is 0, and plus is predicted.",
+            "Only a mistake changes the weights: write them down after each.",
+        ),
+        ("6", "0 0"),
+        example="final weights such as 2 −1",
+    ),
+    hypothesis(
+        "perceptron-ex-strict",
+        "A hypothesis about the mistake under which the growth is strict.",
+        growth_is_strict,
+        lambda: (perceptron.UPDATE, perceptron.LABEL, perceptron.RADIUS, perceptron.MISTAKE),
+        "w x",
+        "w x y R",
+        "y ⟨w, x⟩ < 0",
+        "y ⟨w, x⟩ ≤ 0",
+        ("Which term does the board drop?", "At \\(w = 0\\) that term is 0."),
+        "such as ‖x‖² < 4",
+        necessary=False,
+        definitions=lambda: (perceptron.UPDATE, perceptron.LABEL),
+    ),
+    numbers(
+        "perceptron-ex-start",
+        "The start \\(w_1 = -5\\), and the single positive example \\((1)\\) again and again.",
+        ("Mistakes",),
+        lambda: (len(play_until_clean(Perceptron(start=(-5,)), Examples([(1,)], [+1]), at_most=20).mistakes),),
+        "One for each step from −5 to 1. The bound of the theorem asks for the start at 0.",
+        ("Each mistake adds 1.", "At the weight 0 the score is 0, and with <code>tie=-1</code> that is a mistake too."),
+        ("1",),
+    ),
+    choice(
+        "perceptron-ex-order",
+        "What can change when the same rows come in another order?",
+        (
+            (
+                "The number of mistakes and the parts of the slack",
+                "The bound has only R, γ and u, which belong to the set. The other two belong to the run.",
+            ),
+            ("The bound and the number of mistakes", "The bound has only R, γ and u: none of them knows of an order."),
+            (
+                "Only the parts of the slack",
+                "The number of mistakes can change as well: on the six points it depends on the order.",
+            ),
+            ("Nothing", "Which examples are mistakes depends on the weights at that time, and so on the order."),
+        ),
+        0,
+        ("Which of R, γ and u depend on the order of the rows?",),
+    ),
+    stream(
+        "perceptron-ex-away",
+        "Two positive examples in the plane, one a line, the label after them.",
+        2,
+        leads_away,
+        "2 1 +\n1 -3 +",
+        "1 0 +\n1 0 +",
+        (
+            "Let the first example be near the direction of \\(u\\).",
+            "The second has to be a mistake: its score with the first is at most 0.",
+            "Let the second be long, and far from \\(u\\).",
+        ),
+        most=20,
+        example="1 2 +",
+        instances=grid(range(1, 4), range(-3, 2)),
+    ),
+    certificate(
+        "perceptron-ex-certificate",
+        "The three products that \\(M(R^2\\lVert u\\rVert^2 - M\\gamma^2)\\) is the sum of, one a line, with "
+        "brackets about each factor.",
+        certified,
+        proof_lines,
+        "u w_M",
+        "‖u‖² (M R² − ‖w_M‖²)\n(‖u‖² ‖w_M‖² − ⟨u, w_M⟩²)\n(⟨u, w_M⟩ − M γ)(⟨u, w_M⟩ + M γ)",
+        "(M R² − ‖w_M‖²)\n(‖u‖² ‖w_M‖² − ⟨u, w_M⟩²)\n(⟨u, w_M⟩ − M γ)(⟨u, w_M⟩ + M γ)",
+        (
+            "Cauchy and Schwarz stands there once, as it is.",
+            "Total growth is taken \\(\\lVert u\\rVert^2\\) times.",
+            "Total progress squared is a product of a difference and a sum.",
+        ),
+        "‖u‖² (M R² − ‖w_M‖²)",
+    ),
+    order(
+        "perceptron-lines-growth",
+        "perceptron",
+        "ceb6e9de",
+        lambda: perceptron.mistake_bound().proof("growth"),
+        "The lines of the growth at a mistake",
+    ),
+    order(
+        "perceptron-lines-bound",
+        "perceptron",
+        "d723810f",
+        lambda: perceptron.mistake_bound().conclusion,
+        "The lines of the mistake bound",
+        given=lambda: {"some mistake": perceptron.M > 0},
+    ),
+)

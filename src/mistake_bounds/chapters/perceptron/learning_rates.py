@@ -1,0 +1,45 @@
+"""The Perceptron at another learning rate: the same run, with weights that are a times as long.
+
+w are the weights at rate 1 and z those at rate a > 0, both from 0; after a mistake on (x, y) they become w + yx and
+z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
+"""
+
+from mistake_bounds.chapters.perceptron.theorem import UPDATE, M, w, w_M, w_next, x, y
+from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, scalars, statement, vectors
+
+z, z_next, z_M, v = vectors("z z^+ z_M v")
+a = scalars("a")
+
+SCALED_UPDATE = claim(VectorEq(z_next, z + a * y * x), "update at rate a")
+RATE = claim(a > 0, "positive rate")
+
+
+@statement
+def same_direction() -> Proved:
+    """⟨v, z⟩ = a⟨v, w⟩ for every v: while both err on the same examples, one weight vector is a times the other.
+
+    >>> same_direction().claim
+    same direction: ⟨v, z_M⟩ = a·⟨v, w_M⟩
+    """
+    state = ((w, ZERO, w_next, w_M), (z, ZERO, z_next, z_M))
+    both = {"update": UPDATE, "update at rate a": SCALED_UPDATE}
+    return keep(Eq(dot(v, z), a * dot(v, w)), [(both, M)], state, (v, a), name="same direction")
+
+
+@statement
+def same_prediction() -> tuple[Proved, Proved, Proved]:
+    """After the same M mistakes the scores of any v have one sign at both rates, a tie included: the same prediction.
+
+    So the next mistake is the same, and the runs never part.
+
+    >>> [proof.claim.name for proof in same_prediction()]
+    ['says +', 'says −', 'a tie']
+    """
+    at_rate_1, at_rate_a, scaled = dot(v, w_M), dot(v, z_M), [same_direction()]
+    plus, minus = claim(at_rate_1 > 0, "rate 1 says +"), claim(at_rate_1 < 0, "rate 1 says −")
+    tie = claim(Eq(at_rate_1, 0), "a tie at rate 1")
+    return (
+        prove(claim(at_rate_a > 0, "says +"), given=[RATE, plus], using=scaled),
+        prove(claim(at_rate_a < 0, "says −"), given=[RATE, minus], using=scaled),
+        prove(claim(Eq(at_rate_a, 0), "a tie"), given=[tie], using=scaled),
+    )

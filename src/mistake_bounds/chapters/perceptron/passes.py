@@ -1,0 +1,57 @@
+"""From mistakes to passes: a learner that errs in every pass but the last makes at most one pass more than mistakes.
+
+It is shown the same finite set of examples in pass after pass, and stops after the first pass without a mistake.
+k is the number of mistakes in a pass, m the number so far, q the number of passes before the last.
+"""
+
+import sympy
+
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.passes_reading import read
+from mistake_bounds.chapters.perceptron.theorem import M, R, gamma, u
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Eq, Proved, claim, prove, scalars, statement, telescope
+from mistake_bounds.proof.kernel.terms import norm2
+from mistake_bounds.theorem.checking import Check, check_proof
+from mistake_bounds.vocabulary import PASS
+
+k, m, m_next, m_q, q, passes = scalars("k m m^+ m_q q passes")
+
+COUNTED = claim(Eq(m_next, m + k), "mistakes so far")
+NOT_CLEAN = claim(k >= 1, "a mistake in the pass")
+ALL = claim(Eq(M, m_q), "all mistakes")
+AND_A_CLEAN_ONE = claim(Eq(passes, q + 1), "and a clean pass")
+
+
+@statement
+def at_most_mistakes() -> Proved:
+    """passes ≤ M + 1, whatever the learner.
+
+    >>> at_most_mistakes().claim
+    passes: passes ≤ M + 1
+    """
+    more = prove(claim(m_next >= m + 1, "one more"), given=[COUNTED, NOT_CLEAN])
+    total = telescope(m, ((more, q),), ((m, sympy.S.Zero, m_next, m_q),), (), at_least=True, name="total", over=PASS)
+    return prove(claim(passes <= M + 1, "passes"), given=[ALL, AND_A_CLEAN_ONE], using=[total])
+
+
+@statement
+def perceptron_passes() -> Proved:
+    """(passes − 1) γ² ≤ R² ‖u‖²: the Perceptron has learned a separable set after that many passes.
+
+    >>> perceptron_passes().claim
+    passes of the Perceptron: γ²·(passes - 1) ≤ R²·‖u‖²
+    """
+    goal = claim((passes - 1) * gamma**2 <= R**2 * norm2(u), "passes of the Perceptron")
+    return prove(goal, using=[at_most_mistakes(), perceptron.mistake_bound().conclusion])
+
+
+def check(run: Run, target) -> Check:
+    """`perceptron_passes`, and all that it rests on, on a run of the Perceptron that ends with a clean pass.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> set_of_two = Examples([(2, 1), (-1, 1)], [+1, -1])
+    >>> [check(play(Perceptron(), set_of_two, passes), (1, 0)).ok for passes in (2, 3)]
+    [True, False]
+    """
+    return check_proof(perceptron_passes(), read(run, target))

@@ -1,0 +1,25 @@
+"""A run of the Perceptron in the words of `chapters.perceptron.theorem`: w, w⁺, x and y at each mistake."""
+
+from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.play import Run
+from mistake_bounds.theorem.reading import Reading, of_updates
+from mistake_bounds.theorem.targets import NotSeparated, checked_target, number_or
+
+
+def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
+    """A run in the theorem's words, for the separator ``target``.
+
+    γ is the margin of the target on the run's examples unless given, R² their largest squared length.
+    Raises `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget` for a target of another length.  Of a
+    Perceptron in another space w and x are what its ``read_in_features`` says.
+    """
+    if in_features := getattr(run.learner, "read_in_features", None):
+        return in_features(run, target, margin, radius2)
+    examples, target = run.examples, checked_target(target, run.examples.dimension)
+    gamma_ = number_or("margin", margin, lambda: examples.margin(target))
+    r2 = number_or("radius2", radius2, lambda: examples.radius2)
+    if gamma_ <= 0:
+        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
+    fixed = {"u": target, "gamma": gamma_, "R^2": r2}
+    return Reading(of_updates(run, fixed).mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})

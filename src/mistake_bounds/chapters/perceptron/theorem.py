@@ -1,0 +1,110 @@
+"""The Perceptron's mistake bound (Block 1962, Novikoff 1962): M γ² ≤ R² ‖u‖².
+
+At a mistake on (x, y) the weights w become w⁺ = w + yx.  u is any vector that separates the examples:
+y⟨u, x⟩ ≥ γ > 0; R is the radius of a ball about the origin that holds them.  No square root, no unit
+vector: the bound is homogeneous, so that integers stay integers.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from mistake_bounds.chapters.perceptron.reading import read
+from mistake_bounds.exact import Number
+from mistake_bounds.examples import Examples
+from mistake_bounds.proof import (
+    ZERO,
+    Eq,
+    Proved,
+    VectorEq,
+    assume,
+    cases,
+    claim,
+    dot,
+    instantiate,
+    norm2,
+    prove,
+    scalars,
+    statement,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorem.largest import largest
+from mistake_bounds.theorem.theorem import Kind, Theorem
+
+w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
+y, gamma, R, M = scalars("y gamma R M")
+
+UPDATE = claim(VectorEq(w_next, w + y * x), "update")
+LABEL = claim(Eq(y**2, 1), "label")
+MISTAKE = claim(y * dot(w, x) <= 0, "mistake")
+RADIUS = claim(norm2(x) <= R**2, "radius")
+MARGIN = claim(y * dot(u, x) >= gamma, "margin")
+
+PROGRESS = claim(dot(u, w_next) >= dot(u, w) + gamma, "progress")
+GROWTH = claim(norm2(w_next) <= norm2(w) + R**2, "growth")
+BOUND = claim(M * gamma**2 <= R**2 * norm2(u), "mistake bound")
+
+STATE = ((w, ZERO, w_next, w_M),)
+FIXED = (u, gamma, R)
+
+CAUSES = {
+    "radius": ("short examples", "mistakes on examples shorter than R"),
+    "mistake": ("overshoot", "mistakes on examples that were on the wrong side, not just on the line"),
+    "Cauchy–Schwarz": ("angle", "the final weights do not point along u"),
+    "margin": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
+}
+
+
+@statement
+def cauchy_schwarz() -> Proved:
+    """⟨u, w⟩² ≤ ‖u‖² ‖w‖², from nothing but ‖z‖² ≥ 0: once for u = 0 and once for u ≠ 0.
+
+    >>> cauchy_schwarz().given
+    frozenset()
+    """
+    a, claimed = dot(u, w), claim(dot(u, w) ** 2 <= norm2(u) * norm2(w), "Cauchy–Schwarz")
+    two_more = prove(norm2(w) + 2 > 0, name="two more")
+    on_zero = prove(claimed, given={"u = 0": Eq(norm2(u), 0)}, using=[two_more, a * w - (norm2(w) + 1) * u])
+    on_positive = prove(claimed, given={"u ≠ 0": norm2(u) > 0}, using=[norm2(u) * w - a * u])
+    return cases(on_zero, on_positive, prove(norm2(u) >= 0))
+
+
+@statement
+def mistake_bound() -> Theorem:
+    """The theorem with its proof: M γ² ≤ R² ‖u‖² for the Perceptron started at w = 0.
+
+    >>> mistake_bound().conclusion.claim
+    mistake bound: M·γ² ≤ R²·‖u‖²
+    """
+    progress = prove(PROGRESS, given=[UPDATE, MARGIN])
+    growth = prove(GROWTH, given=[UPDATE, LABEL, MISTAKE, RADIUS])
+    total_progress = telescope(dot(u, w), ((progress, M),), STATE, FIXED, at_least=True, name="total progress")
+    total_growth = telescope(norm2(w), ((growth, M),), STATE, FIXED, at_least=False, name="total growth")
+    schwarz = instantiate(cauchy_schwarz(), {w: w_M})
+    none = prove(BOUND, given={"no mistake": Eq(M, 0)})
+    some = prove(
+        BOUND,
+        given={"some mistake": M > 0, "positive margin": gamma > 0},
+        using=[total_progress, total_growth, schwarz],
+    )
+    return Theorem(
+        name="Perceptron mistake bound",
+        source="Block 1962; Novikoff 1962",
+        kinds=(Kind("", (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN), (progress, growth)),),
+        sums=(total_progress, total_growth),
+        facts=(schwarz,),
+        conclusion=cases(none, some, assume(M >= 0, "a count")),
+        count="M",
+        read=read,
+        causes=CAUSES,
+    )
+
+
+def perceptron_bound(examples: Examples, u: Sequence[Number]) -> Fraction:
+    """The largest number of mistakes that the Perceptron's theorem allows on examples that u separates: R²‖u‖²/γ².
+
+    >>> perceptron_bound(Examples([(2, 1), (1, 3)], [+1, -1]), (2, -1))
+    Fraction(50, 1)
+    """
+    values = {"R^2": examples.radius2, "u": tuple(u), "gamma": examples.margin(u)}
+    return largest(mistake_bound().conclusion.claim, "M", values)

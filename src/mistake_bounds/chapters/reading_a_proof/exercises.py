@@ -1,0 +1,96 @@
+"""Exercises of the chapter “How to read an executable proof”.
+
+w and x are vectors, a, b and c numbers; y is a label, R the radius, β how far an update looks past right.
+"""
+
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.theorem import R, w, x, y
+from mistake_bounds.exercises.kinds import certificate, choice, constant, hypothesis
+from mistake_bounds.proof import Rational, claim, dot, norm2, scalars
+
+a, b, c, beta = scalars("a b c beta")
+
+
+BARELY = claim(y * dot(w, x) <= 1, "barely right")
+
+
+EXERCISES = (
+    certificate(
+        "ex-on-paper",
+        r"The certificate of \(2a + b \ge 6\), from \(a \ge b\) and \(b \ge 2\): a term a line.",
+        lambda: claim(2 * a + b >= 6),
+        lambda: (claim(a >= b, "first"), claim(b >= 2, "second")),
+        "",
+        "2 (a − b)\n3 (b − 2)",
+        "2 (a − b)\n2 (b − 2)",
+        (
+            r"Only the first hypothesis has \(a\) in it: how often do you need it?",
+            r"Then the numbers in front of \(b\) decide about the second.",
+        ),
+        "2 (a − b)",
+    ),
+    choice(
+        "ex-parallelogram",
+        "What does its certificate consist of?",
+        (
+            (r"The square \(\lVert w - x\rVert^2\)", "Its two sides differ by 0, and not by a square."),
+            ("Nothing: both sides are the same polynomial", "Multiplying out is the proof."),
+            (r"The hypothesis \(\langle w, x\rangle = 0\)", "It is not needed: the products cancel for all vectors."),
+        ),
+        1,
+        (r"Multiply \(\lVert w + x\rVert^2\) and \(\lVert w - x\rVert^2\) out, and add.",),
+    ),
+    constant(
+        "ex-least-constant",
+        r"The least \(c\) for which the claim is true.",
+        lambda number: claim(norm2(w + x) <= Rational(number.numerator, number.denominator) * (norm2(w) + norm2(x))),
+        tuple,
+        "2",
+        "1",
+        (r"Try \(w = x\).", r"Which square is the difference of the two sides, if \(c\) is just large enough?"),
+    ),
+    hypothesis(
+        "ex-repair",
+        r"A hypothesis about \(w\) and \(x\) under which \(\lVert w + x\rVert^2 \ge \lVert w\rVert^2\) is proved.",
+        lambda: claim(norm2(w + x) >= norm2(w)),
+        tuple,
+        "w x",
+        "w x",
+        "⟨w, x⟩ ≥ 0",
+        "⟨w, x⟩ ≥ −1",
+        (r"What may \(x\) not do?", r"Multiply out: \(2\langle w, x\rangle + \lVert x\rVert^2\) is what is added."),
+        "such as ‖x‖² ≥ 1",
+        necessary=None,
+    ),
+    certificate(
+        "ex-by-hand",
+        r"The certificate of \(a^2 + b^2 + c^2 \ge ab + bc + ca\): numbers and squares, a term a line.",
+        lambda: claim(a**2 + b**2 + c**2 >= a * b + b * c + c * a),
+        tuple,
+        "",
+        "1/2 (a − b)²\n1/2 (b − c)²\n1/2 (c − a)²",
+        "1/3 (a − b)²\n1/3 (b − c)²\n1/3 (c − a)²",
+        ("Each product stands in one square of a difference.", "Add the three squares: how often is that too much?"),
+        "1/4 (a + b)²",
+    ),
+    constant(
+        "ex-cautious",
+        r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
+        lambda number: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(number.numerator, number.denominator)),
+        lambda: (perceptron.LABEL, perceptron.RADIUS, BARELY),
+        "2",
+        "0",
+        ("How often does the certificate of growth take the hypothesis that it was a mistake?",),
+    ),
+    choice(
+        "ex-motzkin",
+        "What does <code>prove</code> answer, before you help?",
+        (
+            ("Proved", "Every certificate it looks for is a sum of squares here, and there is none."),
+            ("Refuted", "There are no numbers at which it fails: it is never negative."),
+            ("Unknown", "It says what it has searched; that is not to say that the claim is false."),
+        ),
+        2,
+        ("The polynomial is never negative, and it is no sum of squares.",),
+    ),
+)

@@ -1,0 +1,408 @@
+"""From a run to one hypothesis: average, stop at random, vote, or leave one out (Freund and Schapire 1999).
+
+c counts the weights so far, D adds up the steps, each times the c at its time, and W the weights themselves.  J rounds
+are no mistakes.
+
+A world draws m + 1 = T examples independently, and learner and hypotheses are those of the Perceptron.  In a round g is
+the probability of a mistake and e the expected error of the weights that meet the example; X adds up the e.  e_r is the
+error of stopping at random, e_v that of the vote.  A *history* is what T draws can do, with probability p and M
+mistakes: i of them before a round, where j is 1 if the round is one; E is the mean of i over the histories.  An
+*outcome* is T draws of which the last is tested on: q is 1 where the vote is wrong there, and a votes of T are; b is 1
+where that of a round is, Y is the mean of the a so far.  A *hypothesis* has k votes, predicts f, and b is 1 where that
+is wrong.
+
+Leaving one out, z is 1 where the run without an example errs on it; L adds up the z.  w′ are the weights of that run
+beside those of the whole one, and w_i its last; j and j′ are 1 where a round is a mistake of the one and of the other.
+K examples were mistakes of the whole run, Z never; o is 1 at a mistake on an example that was none before.
+"""
+
+from sympy import S as SYMPY
+
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.theorem import UPDATE, M, R, gamma, u, w, w_M, w_next, x, y
+from mistake_bounds.chapters.votes.reading import read_left_out, read_stopping, read_votes
+from mistake_bounds.proof import (
+    ZERO,
+    Eq,
+    Proved,
+    VectorEq,
+    claim,
+    discharge,
+    dot,
+    instantiate,
+    keep,
+    norm2,
+    prove,
+    scalars,
+    statement,
+    telescope,
+    vectors,
+)
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, OUTCOME, ROUND
+
+v, w_T, w_i, w_out, w_out_next = vectors("v w_T w_i w' w'^+")
+W, W_next, W_T, D, D_next, D_T = vectors("W W^+ W_T D D^+ D_T")
+c, c_next, c_T, J, K, Z, T, m = scalars("c c^+ c_T J K Z T m")
+E, E_next, E_T, e, g, e_r, e_v = scalars("E E^+ E_T e g e_r e_v")
+X, X_next, X_T = scalars("X X^+ X_T")
+F, F_next, O, O_next, O_H, H, p = scalars("F F^+ O O^+ O_H H p")
+i, i_next, j, I, I_next, S, S_next, S_H = scalars("i i^+ j I I^+ S S^+ S_H")
+Q, Q_next, Q_N, A, A_next, N, q, a, a_next, s = scalars("Q Q^+ Q_N A A^+ N q a a^+ s")
+Y, Y_next, Y_T, G, G_next, P, P_next, P_N = scalars("Y Y^+ Y_T G G^+ P P^+ P_N")
+B, B_next, B_h, C, C_next, C_h = scalars("B B^+ B_h C C^+ C_h")
+V, V_next, V_h, h, k, f, b = scalars("V V^+ V_h h k f b")
+L, L_next, L_n, z, d, d_next, d_M, o = scalars("L L^+ L_n z d d^+ d_M o")
+j_out, r, t = scalars("j' r t")
+
+KEPT = claim(VectorEq(w_next, w), "weights kept")
+TIMED = claim(VectorEq(D_next, D + c * y * x), "timed step")
+NO_STEP = claim(VectorEq(D_next, D), "no step to time")
+COUNT = claim(Eq(c_next, c + 1), "weights counted")
+WEIGHTS = claim(VectorEq(W_next, W + w_next), "weights so far")
+
+CHANCE = claim(Eq(g, S_H), "chance of a mistake")
+FRESH = claim(Eq(g, e), "independent draw")
+ERRORS = claim(Eq(X_next, X + e), "expected errors so far")
+STOPPING = claim(Eq(T * e_r, X_T), "stopped at random")
+ONE_MORE = claim(Eq(T, m + 1), "one more to test on")
+ALL_HISTORIES = claim(Eq(O_H, 1), "all histories")
+
+WRONG = claim(2 * b >= 1 - y * f, "a wrong hypothesis")
+WRONG_OR_NOT = claim(Eq(b**2, b), "wrong hypothesis or not")
+SOME_VOTES = claim(k >= 0, "some votes")
+VOTE = claim(Eq(s, V_h), "the vote")
+ALL_WRONG = claim(Eq(a, B_h), "wrong hypotheses")
+ALL_VOTES = claim(Eq(C_h, T), "all votes")
+BY_VOTE = claim((1 - 2 * q) * y * s >= 0, "decided by vote")
+VOTE_OR_NOT = claim(Eq(q**2, q), "wrong vote or not")
+VOTE_OF_ROUND = claim(Eq(e, P_N), "a vote for the weights in use")
+ERROR_OF_VOTE = claim(Eq(e_v, Q_N), "error of the vote")
+
+LEFT_OUT = claim(Eq(z**2, z), "wrong left out or not")
+WRONG_LEFT_OUT = claim((1 - 2 * z) * y * dot(w_i, x) >= 0, "wrong left out")
+RIGHT = claim(y * dot(w_M, x) > 0, "right in the end")
+COUNTED_OUT = claim(Eq(L_next, L + z), "wrong left out so far")
+FIRST = claim(Eq(o**2, o), "first mistake on it or not")
+FIRSTS = claim(Eq(d_next, d + o), "examples with a mistake so far")
+ALL_FIRSTS = claim(Eq(d_M, K), "examples with a mistake")
+
+OTHERS = (
+    claim(VectorEq(w_next, w + j * y * x), "a step if mistaken"),
+    claim(Eq(j**2, j), "mistaken or not"),
+    claim(j * y * dot(w, x) <= 0, "wrong where mistaken"),
+    claim(j + (1 - j) * y * dot(w, x) > 0, "right where not mistaken"),
+)
+OTHERS_WITHOUT = tuple(
+    claim(known.substitute({w: w_out, w_next: w_out_next, j: j_out}), f"{known.name}, without it") for known in OTHERS
+)
+OWN = claim(VectorEq(w_next, w), "no step on it"), claim(VectorEq(w_out_next, w_out), "not shown without it")
+
+MISTAKES, ERRORS_MET, VOTES = (E, SYMPY.Zero, E_next, E_T), (X, SYMPY.Zero, X_next, X_T), (Y, SYMPY.Zero, Y_next, Y_T)
+
+
+@statement
+def a_round_counts() -> tuple[Proved, Proved]:
+    """c⟨v, w⟩ − ⟨v, D⟩ grows by ⟨v, w⁺⟩, the score of the weights after the round: at a mistake, and without one.
+
+    >>> [proof.claim.name for proof in a_round_counts()]
+    ['a mistake counts', 'a right answer counts']
+    """
+    grown = Eq(c_next * dot(v, w_next) - dot(v, D_next), c * dot(v, w) - dot(v, D) + dot(v, w_next))
+    at_mistake, at_rest = claim(grown, "a mistake counts"), claim(grown, "a right answer counts")
+    return prove(at_mistake, [UPDATE, TIMED, COUNT]), prove(at_rest, [KEPT, NO_STEP, COUNT])
+
+
+@statement
+def little_memory() -> Proved:
+    """⟨v, W⟩ = c⟨v, w⟩ − ⟨v, D⟩ for every v: the sum of all weights from the last ones, and no others.
+
+    >>> little_memory().claim
+    little memory: ⟨W_T, v⟩ = c_T·⟨v, w_T⟩ - ⟨D_T, v⟩
+    """
+    state = ((w, ZERO, w_next, w_T), (D, ZERO, D_next, D_T), (W, ZERO, W_next, W_T), (c, SYMPY.One, c_next, c_T))
+    kinds = [([UPDATE, TIMED, COUNT, WEIGHTS], M), ([KEPT, NO_STEP, COUNT, WEIGHTS], J)]
+    return keep(Eq(dot(v, W), c * dot(v, w) - dot(v, D)), kinds, state, (v,), "little memory", ROUND)
+
+
+# what is expected of the next example
+
+
+@statement
+def one_round_more() -> tuple[Proved, Proved]:
+    """E⁺ = E + S_H and Y⁺ = Y + P_N: what is expected after a round, from what is before it and what the round adds.
+
+    The means are over the histories and over the outcomes, so that an expectation of a sum is added up here.
+
+    >>> [proof.claim for proof in one_round_more()]
+    [expected mistakes so far: E^+ = E + S_H, expected wrong votes so far: Y^+ = P_N + Y]
+    """
+    mistakes = {
+        "one mistake more or none": Eq(i_next, i + j),
+        "mistakes before it weighed": Eq(F_next, F + p * i),
+        "mistakes after it weighed": Eq(I_next, I + p * i_next),
+        "mistakes in it weighed": Eq(S_next, S + p * j),
+    }
+    wrong = {
+        "one wrong vote more or none": Eq(a_next, a + b),
+        "wrong votes before it weighed": Eq(A_next, A + p * a),
+        "wrong votes after it weighed": Eq(G_next, G + p * a_next),
+        "wrong votes in it weighed": Eq(P_next, P + p * b),
+    }
+    histories = ((F, SYMPY.Zero, F_next, E), (I, SYMPY.Zero, I_next, E_next), (S, SYMPY.Zero, S_next, S_H))
+    outcomes = ((A, SYMPY.Zero, A_next, Y), (G, SYMPY.Zero, G_next, Y_next), (P, SYMPY.Zero, P_next, P_N))
+    return (
+        keep(Eq(I, F + S), [(mistakes, H)], histories, (), "expected mistakes so far", HISTORY),
+        keep(Eq(G, A + P), [(wrong, N)], outcomes, (), "expected wrong votes so far", OUTCOME),
+    )
+
+
+def _kept_level(total, total_next, name: str, given, expected: Proved) -> Proved:
+    """X − E or X − Y stays what it is."""
+    return prove(claim(Eq(X_next - total_next, X - total), name), [ERRORS, *given], [expected])
+
+
+def _errors_are_mistakes() -> Proved:
+    """What is expected of the weights that meet the example is what is expected of the round."""
+    return _kept_level(E, E_next, "errors are mistakes", [CHANCE, FRESH], one_round_more()[0])
+
+
+def _errors_are_votes() -> Proved:
+    """What is expected of the weights that meet the example is what is expected of the vote that the round puts in."""
+    return _kept_level(Y, Y_next, "errors are wrong votes", [VOTE_OF_ROUND], one_round_more()[1])
+
+
+@statement
+def errors_are_mistakes() -> Proved:
+    """X_T = E_T: the expected errors of the T hypotheses that are met add up to the expected mistakes.
+
+    >>> errors_are_mistakes().claim
+    all errors are mistakes: X_T = E_T
+    """
+    name, state = "all errors are mistakes", (MISTAKES, ERRORS_MET)
+    return keep(Eq(X, E), [([], T)], state, (H,), name, ROUND, (), [_errors_are_mistakes()])
+
+
+@statement
+def errors_are_votes() -> Proved:
+    """X_T = Y_T: they add up to the expected number of wrong votes, too, as each hypothesis that is met has a vote.
+
+    >>> errors_are_votes().claim
+    all errors are wrong votes: X_T = Y_T
+    """
+    name, state = "all errors are wrong votes", (ERRORS_MET, VOTES)
+    return keep(Eq(X, Y), [([], T)], state, (N,), name, ROUND, (), [_errors_are_votes()])
+
+
+@statement
+def expected_bound() -> Proved:
+    """E_T γ² ≤ R²‖u‖²: what is true of every history is true of the mean, each weighed by its probability.
+
+    >>> expected_bound().claim
+    expected mistakes: E_T·γ² ≤ R²·‖u‖²
+    """
+    one = {
+        "probability": p >= 0,
+        "mistakes weighed so far": Eq(F_next, F + p * M),
+        "probability so far": Eq(O_next, O + p),
+    }
+    state = ((F, SYMPY.Zero, F_next, E_T), (O, SYMPY.Zero, O_next, O_H))
+    bound = perceptron.mistake_bound().conclusion
+    weighed = keep(
+        gamma**2 * F <= R**2 * norm2(u) * O, [(one, H)], state, (u, gamma, R), "all histories weighed", HISTORY, (),
+        [bound],
+    )  # fmt: skip
+    return prove(claim(E_T * gamma**2 <= R**2 * norm2(u), "expected mistakes"), [ALL_HISTORIES], [weighed])
+
+
+@statement
+def exactly() -> Proved:
+    """(m + 1) e_r = E_T: an equality, for every learner and every world.
+
+    >>> exactly().claim
+    stopped at random, exactly: e_r·(m + 1) = E_T
+    """
+    given = [STOPPING, ONE_MORE]
+    return prove(claim(Eq((m + 1) * e_r, E_T), "stopped at random, exactly"), given, [errors_are_mistakes()])
+
+
+@statement
+def random_stopping() -> Theorem:
+    """(m + 1) e_r γ² ≤ R²‖u‖² for the Perceptron that is stopped after 0, 1, … or m examples, each as likely.
+
+    >>> random_stopping().conclusion.claim
+    error of stopping at random: e_r·γ²·(m + 1) ≤ R²·‖u‖²
+    """
+    bound = claim((m + 1) * e_r * gamma**2 <= R**2 * norm2(u), "error of stopping at random")
+    return Theorem(
+        name="Stopping at random",
+        source="Helmbold and Warmuth 1995",
+        kinds=(Kind("", (CHANCE, FRESH, ERRORS), (_errors_are_mistakes(),), one_round_more()[:1]),),
+        sums=(errors_are_mistakes(),),
+        facts=(expected_bound(), exactly()),
+        conclusion=prove(bound, using=[exactly(), expected_bound()]),
+        count="e_r",
+        read=read_stopping,
+        causes={"expected mistakes": ("mistakes not made", "histories with fewer mistakes than the bound allows")},
+    )
+
+
+# the vote
+
+
+def _counted() -> tuple[Proved, Proved]:
+    """2B ≥ C − yV and B ≥ 0, as sums over the hypotheses: the votes that are wrong, from the vote and their number."""
+    sums = {"vote so far": Eq(V_next, V + k * f), "wrong votes so far": Eq(B_next, B + k * b),
+            "votes so far": Eq(C_next, C + k)}  # fmt: skip
+    state = ((V, SYMPY.Zero, V_next, V_h), (B, SYMPY.Zero, B_next, B_h), (C, SYMPY.Zero, C_next, C_h))
+    given = [WRONG, SOME_VOTES, *(claim(relation, name) for name, relation in sums.items())]
+    step = prove(claim(2 * B_next - C_next + y * V_next >= 2 * B - C + y * V, "one more"), given)
+    more = prove(claim(B_next >= B, "no fewer"), [WRONG_OR_NOT, SOME_VOTES, given[3]])
+    counted = telescope(2 * B - C + y * V, ((step, h),), state, (y,), True, "votes that are wrong", HYPOTHESIS)
+    return counted, telescope(B, ((more, h),), state, (), True, "no votes below 0", HYPOTHESIS)
+
+
+@statement
+def half_are_wrong() -> Proved:
+    """qT ≤ 2a: where the vote is wrong, at least half of all votes are.
+
+    >>> half_are_wrong().claim
+    half are wrong: T·q ≤ 2·a
+    """
+    given = [VOTE, ALL_WRONG, ALL_VOTES, BY_VOTE, VOTE_OR_NOT]
+    return prove(claim(q * T <= 2 * a, "half are wrong"), given, using=_counted())
+
+
+@statement
+def twice_the_mean() -> Proved:
+    """(m + 1) e_v ≤ 2 E_T: the vote errs at most twice as often as a hypothesis stopped at random.
+
+    >>> twice_the_mean().claim
+    vote: e_v·(m + 1) ≤ 2·E_T
+    """
+    one = {"probability": p >= 0, "wrong votes weighed so far": Eq(Q_next, Q + p * q),
+           "wrong hypotheses weighed so far": Eq(A_next, A + p * a)}  # fmt: skip
+    state = ((Q, SYMPY.Zero, Q_next, Q_N), (A, SYMPY.Zero, A_next, Y_T))
+    weighed = keep(T * Q <= 2 * A, [(one, N)], state, (T,), "all outcomes weighed", OUTCOME, (), [half_are_wrong()])
+    given, known = [ERROR_OF_VOTE, ONE_MORE], [weighed, errors_are_votes(), errors_are_mistakes()]
+    return prove(claim((m + 1) * e_v <= 2 * E_T, "vote"), given, known)
+
+
+@statement
+def voted() -> Theorem:
+    """(m + 1) e_v γ² ≤ 2R²‖u‖² for the vote of all weights of the Perceptron.
+
+    >>> voted().conclusion.claim
+    error of the vote: e_v·γ²·(m + 1) ≤ 2·R²·‖u‖²
+    """
+    bound = claim((m + 1) * e_v * gamma**2 <= 2 * R**2 * norm2(u), "error of the vote")
+    return Theorem(
+        name="Voted Perceptron",
+        source="Freund and Schapire 1999",
+        kinds=(
+            Kind(
+                "",
+                (CHANCE, FRESH, VOTE_OF_ROUND, ERRORS),
+                (_errors_are_mistakes(), _errors_are_votes()),
+                one_round_more(),
+            ),
+        ),
+        sums=(errors_are_mistakes(), errors_are_votes()),
+        facts=(expected_bound(), twice_the_mean()),
+        conclusion=prove(bound, using=[twice_the_mean(), expected_bound()]),
+        count="e_v",
+        read=read_votes,
+        causes={
+            "expected mistakes": ("mistakes not made", "histories with fewer mistakes than the bound allows"),
+            "vote": ("wrong, outvoted", "hypotheses that are wrong where the vote is not, or more than half"),
+        },
+    )
+
+
+# leaving one out
+
+
+def _same_score(first, second, same) -> Proved:
+    """Weights at no distance from others have no lower score."""
+    schwarz = instantiate(perceptron.cauchy_schwarz(), {u: x, w: first - second})
+    none = prove(claim(dot(x, first - second) ** 2 <= 0, "no difference"), [same], [schwarz])
+    return prove(claim(y * dot(second, x) <= y * dot(first, x), "no lower score"), using=[none])
+
+
+@statement
+def same_without() -> Proved:
+    """‖w_i − w_M‖² ≤ 0: without an example that never was a mistake the run ends with the same weights.
+
+    Shown another example, both runs have the same weights, so the same score, and are mistaken both or neither.  A
+    score of 0 is a mistake, which is the setting of the theorem.
+
+    >>> same_without().claim
+    the same run without it: ‖-w_M + w_i‖² ≤ 0
+    """
+    name = "the same run without it"
+    same, alike = claim(norm2(w_out - w) <= 0, name), []
+    bits = [
+        (prove(claim(bit >= 0, "from 0 on"), [known[1]]), prove(claim(1 - bit >= 0, "up to 1"), [known[1]], [1 - bit]))
+        for bit, known in ((j, OTHERS), (j_out, OTHERS_WITHOUT))
+    ]
+    for one, other, one_bit, other_bit, weights, (_, most), (least, room) in (
+        (OTHERS, OTHERS_WITHOUT, j, j_out, (w, w_out), *bits),
+        (OTHERS_WITHOUT, OTHERS, j_out, j, (w_out, w), *reversed(bits)),
+    ):
+        score = _same_score(*weights, same)
+        both = prove(claim(one_bit * (1 - other_bit) <= 0, "both are mistaken"), [one[2], *other[1::2]], [room, score])
+        alike += [prove(claim(one_bit <= other_bit, "no more mistaken"), using=[both, most, least]), score]
+    cross = prove(claim((j_out - j) * y * dot(w_out - w, x) <= 0, "no step apart"), using=alike)
+    alone = prove(claim((j_out - j) ** 2 <= 0, "none is mistaken alone"), using=[(j_out - j), *alike[::2]])
+    apart = prove(claim((j_out - j) ** 2 * y**2 * norm2(x) <= 0, "no step of one alone"), using=[alone, y, x])
+    steps = [([OTHERS[0], OTHERS_WITHOUT[0]], r), (OWN, t)]
+    state = ((w, ZERO, w_next, w_M), (w_out, ZERO, w_out_next, w_i))
+    return keep(norm2(w_out - w) <= 0, steps, state, (), name, ROUND, (), [cross, apart])
+
+
+@statement
+def leave_one_out() -> Theorem:
+    """L γ² ≤ R²‖u‖²: so many examples at most are mistaken by the Perceptron that has learned all the others.
+
+    It is shown the examples again and again until all are right, with the others and without.
+
+    >>> leave_one_out().conclusion.claim
+    leave-one-out: L_n·γ² ≤ R²·‖u‖²
+    """
+    mistaken = prove(claim(L_next <= L + 1, "at most one more"), [LEFT_OUT, COUNTED_OUT], [z - 1])
+    score = _same_score(w_i, w_M, same_without().claim)
+    right = discharge(prove(claim(y * dot(w_i, x) > 0, "its score left out"), [RIGHT], [score]), same_without())
+    wrong = prove(claim(z >= 0, "wrong or right"), [LEFT_OUT])
+    spared = prove(claim(z <= 0, "right left out"), [LEFT_OUT, WRONG_LEFT_OUT], [right, wrong])
+    no_more = prove(claim(L_next <= L, "no more"), [COUNTED_OUT], [spared])
+    state = ((L, SYMPY.Zero, L_next, L_n),)
+    total = telescope(L, ((mistaken, K), (no_more, Z)), state, (), False, "all that are wrong left out", EXAMPLE)
+    first = prove(claim(d_next <= d + 1, "at most one first"), [FIRST, FIRSTS], [o - 1])
+    firsts = telescope(d, ((first, M),), ((d, SYMPY.Zero, d_next, d_M),), (), False, "first mistakes")
+    few = prove(claim(L_n <= M, "no more than mistakes"), [ALL_FIRSTS], [total, firsts])
+    bound = perceptron.mistake_bound().conclusion
+    return Theorem(
+        name="Leave-one-out",
+        source="Helmbold and Warmuth 1995; Freund and Schapire 1999",
+        kinds=(
+            Kind("example with a mistake", (LEFT_OUT, COUNTED_OUT), (mistaken,)),
+            Kind(
+                "example without one",
+                (LEFT_OUT, RIGHT, WRONG_LEFT_OUT, COUNTED_OUT),
+                (no_more,),
+                (same_without(), right, spared),
+            ),
+        ),
+        sums=(total,),
+        facts=(few, bound),
+        conclusion=prove(claim(L_n * gamma**2 <= R**2 * norm2(u), "leave-one-out"), using=[few, bound]),
+        count="L_n",
+        read=read_left_out,
+        causes={
+            "mistake bound": ("mistakes not made", "the run makes fewer mistakes than the bound allows"),
+            "no more than mistakes": (
+                "mistakes, but right left out",
+                "several on one example, or an example that was not needed",
+            ),
+        },
+    )

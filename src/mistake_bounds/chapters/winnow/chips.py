@@ -1,0 +1,240 @@
+"""Powers with a whole exponent: a row of multiplications or divisions by the factor, beginning at 1.
+
+F = (1 + ε)ᵗ for a whole number t of either sign: t goes from 0 up, 1 at a time, and F is multiplied by the factor
+1 + ε each time, or t goes from 0 down and F is divided.  A weight of Winnow is such a power, and its *chips* are
+the exponent.
+
+A sum of weights is no less than any part of it, since no weight is negative.
+
+A sum begins with its first part and goes on with the others, weight by weight: m of the attributes weigh o each,
+and o is a power of the factor.  σ is the sum so far.  Weights of 0, of attributes that elimination has crossed
+off, add nothing and are left out.
+
+How many chips there can be: on one attribute, from its weight, and on all that matter, added up.
+
+z is the weight of one attribute: an *update* multiplies it, divides it or leaves it as it is.  In the end it is
+(1 + ε)ᵉ, and e counts its *chips*.  ``most`` is the least whole number for which Q = (1 + ε)^most ≥ n; d is e less
+``most``.
+Over the attributes, U adds up chips; v ≥ 0 is an attribute's weight in the target, W adds those up.
+c, u, the score s, the threshold n and the number r of relevant attributes are those of
+`chapters.winnow.theorem`.
+"""
+
+from sympy import Expr, S, Symbol
+
+from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, statement, telescope, vectors
+from mistake_bounds.theorem.logarithms import epsilon
+from mistake_bounds.vocabulary import ATTRIBUTE, CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
+
+t, t_next, F, F_next = scalars("t t^+ F F^+")
+
+
+t_up, t_down = scalars("t_up t_down")
+
+
+GROWS = claim(epsilon > 0, "factor above 1")
+
+
+def above_one(step: Expr) -> tuple[Claim, ...]:
+    """What says that the factor 1 + ``step`` is above 1: nothing where it is a number, such as 2."""
+    return () if step.is_number else (GROWS,)
+
+
+@statement
+def positive(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """(1 + ε)ᵗ > 0.
+
+    >>> positive(epsilon, *scalars("k p")).claim
+    power positive: p > 0
+    """
+    return _of_powers(claim(F > 0, "power positive"), step, exponent, power)
+
+
+@statement
+def bernoulli(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """(1 + ε)ᵗ ≥ 1 + εt, also for negative t (Bernoulli).
+
+    >>> bernoulli(epsilon, *scalars("k p")).claim
+    Bernoulli: p ≥ ε·k + 1
+    """
+    return _of_powers(claim(F >= 1 + step * t, "Bernoulli"), step, exponent, power)
+
+
+@statement
+def whole(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """t² ≥ t: no exponent lies between 0 and 1.
+
+    >>> whole(epsilon, *scalars("k p")).claim
+    whole number: k² ≥ k
+    """
+    return _of_powers(claim(t**2 >= t, "whole number"), step, exponent, power)
+
+
+@statement
+def doublings(exponent: Symbol, power: Symbol) -> Proved:
+    """4·2ᵗ ≥ 4 + 3t, for factor 2 and t of either sign: Bernoulli with a steeper line, equal at 0.
+
+    >>> doublings(*scalars("k p")).claim
+    one weight: 4·p ≥ 3·k + 4
+    """
+    return _of_powers(claim(4 * F >= 4 + 3 * t, "one weight"), S.One, exponent, power)
+
+
+def _of_powers(held: Claim, step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """``held``, of t and F, for ``exponent`` and ``power`` = (1 + ``step``)^``exponent``: by induction from 0 on."""
+    after = held.substitute({t: t_next, F: F_next})
+    up = [
+        claim(t >= 0, "from 0 up"),
+        claim(Eq(t_next, t + 1), "one more"),
+        claim(Eq(F_next, (1 + step) * F), "times the factor"),
+    ]
+    down = [
+        claim(t <= 0, "from 0 down"),
+        claim(Eq(t_next, t - 1), "one less"),
+        claim(Eq((1 + step) * F_next, F), "divided by the factor"),
+    ]
+    kept = [prove(after, given=[held, *way, *above_one(step)]) for way in (up, down)]
+    state = ((t, S.Zero, t_next, exponent), (F, S.One, F_next, power))
+    start = prove(held.substitute({t: S.Zero, F: S.One}))
+    return induct(held, start, zip(kept, (t_up, t_down), strict=True), state, step.free_symbols, CHIP)
+
+
+sigma, sigma_next, m, o, t_o, sizes = scalars("sigma sigma^+ m o t_o N_o")
+
+
+@statement
+def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
+    """part ≤ total, where the others in the total are powers of the factor 1 + ``step``.
+
+    >>> from sympy import S
+    >>> no_less_than_a_part(*scalars("z s"), S.One).claim
+    part of the total: s ≥ z
+    """
+    held, after = claim(sigma >= part, "part of the total"), claim(sigma_next >= part, "part of the total")
+    others = [claim(Eq(sigma_next, sigma + m * o), "added"), claim(m >= 0, "a count")]
+    kept = prove(after, given=[held, *others], using=[positive(step, t_o, o)])
+    state, fixed = ((sigma, part, sigma_next, total),), (part, *step.free_symbols)
+    start = prove(Claim(part, ">=", part))
+    return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
+
+
+c_M, u = vectors("c_M u")
+
+
+r, n, s, Q = scalars("r n s Q")
+
+
+z, z_next, z_M = scalars("z z^+ z_M")
+
+
+e_M, d, F_d = scalars("e_M d F_d")
+
+
+P_on, D_on, K_off = scalars("P_on D_on K_off")
+
+
+U, U_next, U_r, U_n = scalars("U U^+ U_r U_n")
+
+
+W, W_next, W_n, v, n_u = scalars("W W^+ W_n v n_u")
+
+
+KEPT = claim(Eq(z_next, z), "its weight kept")
+
+
+@statement
+def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) -> Proved:
+    """z < (1 + ε)n, always: only a weight below n is promoted, for it is part of a score below n.
+
+    ``demoted=False`` is for an attribute that no demotion ever finds active.
+
+    >>> capped_weight().claim
+    capped weight: z_M < 2·n
+    """
+    factor = 1 + step
+    held, after = claim(z < factor * size, "capped weight"), claim(z_next < factor * size, "capped weight")
+    grows, some = above_one(step), [some_attribute(size), *above_one(step)]
+    on = prove(after, given=[promoted(step), claim(s < size, "low score"), *grows],
+               using=[no_less_than_a_part(z, s, step)])  # fmt: skip
+    off = claim(Eq(factor * z_next, z), "its weight demoted")
+    kept = [(on, P_on), (prove(after, given=[held, KEPT]), K_off)]
+    if demoted:
+        kept.append((prove(after, given=[held, off, *some]), D_on))
+    start, state = prove(held.substitute({z: S.One}), given=some), ((z, S.One, z_next, z_M),)
+    return induct(held, start, kept, state, (size, *step.free_symbols), UPDATE)
+
+
+def some_attribute(size: Symbol) -> Claim:
+    """There is an attribute: what the number of attributes, which is the threshold, says."""
+    return claim(size >= 1, "some attribute")
+
+
+@statement
+def positive_size(size: Symbol) -> Proved:
+    """n > 0, since there is an attribute."""
+    return prove(claim(size > 0, "positive size"), given=[some_attribute(size)])
+
+
+def promoted(step: Expr) -> Claim:
+    """An active attribute's weight after a promotion."""
+    return claim(Eq(z_next, (1 + step) * z), "its weight promoted")
+
+
+def exponents(most: Symbol, top: Symbol = Q) -> tuple[Claim, Claim]:
+    """What says that e chips make the weight z: it is (1 + ε)ᵈ times ``top``, and d = e − ``most``."""
+    return claim(Eq(z_M, F_d * top), "its chips make its weight"), claim(Eq(e_M, most + d), "chips from the cap on")
+
+
+@statement
+def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
+    """No attribute ever has more than ``most`` chips: (1 + ε)ᵈ·Q = z < (1 + ε)n ≤ (1 + ε)Q, so that 1 + εd < 1 + ε.
+
+    The last is Bernoulli's (1 + ε)ᵈ ≥ 1 + εd; it says d < 1, and d is whole.
+
+    >>> one_cap(scalars("L")).claim
+    one cap: e_M ≤ L
+    """
+    weight, above = exponents(most, top)
+    known = [weight, claim(size <= top, "cap of a weight"), *above_one(step)]
+    below = prove(claim(F_d < 1 + step, "below the factor"), given=known,
+                  using=[capped_weight(step, size, demoted), positive_size(size)])  # fmt: skip
+    less_than_1 = prove(claim(d < 1, "below 1"), given=above_one(step), using=[below, bernoulli(step, d, F_d)])
+    none = prove(claim(d <= 0, "none too many"), using=[less_than_1, whole(step, d, F_d)])
+    return prove(claim(e_M <= most, "one cap"), given=[above], using=[none])
+
+
+@statement
+def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
+    """⟨u, c⟩ ≤ r·``most``, where u marks r attributes: `one_cap`, added up over them.
+
+    >>> cap(scalars("L")).claim
+    cap: ⟨c_M, u⟩ ≤ L·r
+    """
+    added = claim(Eq(U_next, U + e_M), "chips so far")
+    one = one_cap(most, step, size, top, demoted)
+    one_more = prove(claim(U_next <= U + most, "chips of one"), given=[added], using=[one])
+    state, fixed = ((U, S.Zero, U_next, U_r),), (most, size, top, *step.free_symbols)
+    total = telescope(U, ((one_more, r),), state, fixed, at_least=False, name="chips of all", over=RELEVANT_ATTRIBUTE)
+    all_chips = claim(Eq(dot(u, c_M), U_r), "relevant chips")
+    return prove(claim(dot(u, c_M) <= r * most, "cap"), given=[all_chips], using=[total])
+
+
+@statement
+def weighted_cap(most: Symbol, step: Expr = S.One) -> Proved:
+    """⟨u, c⟩ ≤ ‖u‖₁·``most`` for any target u ≥ 0: `one_cap`, times its weight in the target, added up.
+
+    >>> weighted_cap(scalars("L")).claim
+    cap: ⟨c_M, u⟩ ≤ L·W
+    """
+    held, after = claim(U <= most * W, "chips so far"), claim(U_next <= most * W_next, "chips so far")
+    one = [
+        claim(v >= 0, "target"),
+        claim(Eq(U_next, U + v * e_M), "chips, weighed"),
+        claim(Eq(W_next, W + v), "weight"),
+    ]
+    kept = prove(after, given=[held, *one], using=[one_cap(most, step)])
+    start = prove(held.substitute({U: S.Zero, W: S.Zero}))
+    state = ((U, S.Zero, U_next, U_n), (W, S.Zero, W_next, W_n))
+    total = induct(held, start, ((kept, n_u),), state, (most, n, Q, *step.free_symbols), ATTRIBUTE)
+    given = {"all chips": Eq(dot(u, c_M), U_n), "all weight": Eq(W, W_n)}
+    return prove(claim(dot(u, c_M) <= W * most, "cap"), given=given, using=[total])

@@ -1,0 +1,171 @@
+"""Exercises of the chapter “Winnow for ORs”.
+
+n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P are promotions and D demotions, M both.
+"""
+
+from mistake_bounds.chapters.winnow import theorem as winnow
+from mistake_bounds.chapters.winnow.learner import Winnow
+from mistake_bounds.exact import ceil_log
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.kinds import certificate, choice, constant, not_of, numbers, stream, weights_table
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play
+from mistake_bounds.proof import Rational, claim, dot, scalars, vectors
+from mistake_bounds.theorem.largest import largest_whole
+
+FEW = Examples(
+    [(1, 0, 1, 1), (0, 0, 1, 1), (1, 0, 0, 1), (0, 1, 0, 0), (0, 1, 0, 1), (0, 0, 1, 1), (0, 1, 0, 0), (0, 0, 1, 1)],
+    [+1, -1, +1, +1, +1, -1, +1, -1],
+)
+
+
+def whole_bound(n: int, r: int) -> int:
+    """The largest number of mistakes that the theorem allows."""
+    return largest_whole(winnow.disjunctions().conclusion.claim, "M", {"r": r, "L": ceil_log(n)})
+
+
+def some_of(relevant, at_least: int = 1):
+    """The target: + where so many of the relevant attributes are on."""
+    return lambda x: 1 if sum(x[i] for i in relevant) >= at_least else -1
+
+
+def plural(count: int, what: str = "mistake") -> str:
+    """A number of things: 1 mistake, 2 mistakes."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def forced(learner, label, wanted: int, what: str = "mistake"):
+    """A judge: does the learner make so many mistakes, or promotions, on examples that the target labels so?"""
+
+    def judge(examples: Examples) -> Answer:
+        if label and (wrong := not_of(examples, label)):
+            return wrong
+        run = play(learner, examples)
+        made = sum(step.y > 0 for step in run.steps) if what == "promotion" else len(run.mistakes)
+        return Answer(made >= wanted, f"{plural(made, what)} of at least {wanted}.", (weights_table(run),))
+
+    return judge
+
+
+def backwards() -> tuple:
+    """The mistakes and the final weights on the eight examples in the opposite order, and the bound."""
+    run = play(Winnow(), Examples(FEW.X[::-1], FEW.y[::-1]))
+    return len(run.mistakes), tuple(run.weights), whole_bound(4, 2)
+
+
+def sum_of_lines():
+    """n (3rL + 2 − M) ≥ 0 in the letters of the proof, with M = P + D."""
+    P, D, r, L, n = winnow.P, winnow.D, winnow.r, winnow.L, winnow.n
+    return claim(n * (3 * r * L + 2 - P - D) >= 0)
+
+
+def lines_of_the_proof():
+    """What the lines of the proof say to be at least 0."""
+    P, D, r, L, n, T_M = winnow.P, winnow.D, winnow.r, winnow.L, winnow.n, winnow.T_M
+    chips = dot(winnow.u, winnow.c_M)
+    said = (r * L - chips, chips - P, n + n * P - n * D / 2 - T_M, T_M, n)
+    return tuple(claim(part >= 0) for part in said)
+
+
+TRIPLED = (winnow.LOW, claim(winnow.T_next <= winnow.T + 2 * winnow.s))
+
+
+EXERCISES = (
+    numbers(
+        "winnow-ex-order",
+        "Last example first: the mistakes, the final weights, and the most that the theorem allows.",
+        ("Mistakes", "Final weights", "Bound"),
+        backwards,
+        "The theorem does not ask for the order; the run does.",
+        (
+            "All weights begin with 1, and the threshold is 4.",
+            "A promotion doubles the active weights, a demotion halves them.",
+            r"\(L = 2\) and \(r = 2\).",
+        ),
+        ("5", "1 1 1 1", "14"),
+    ),
+    stream(
+        "winnow-ex-cap",
+        r"Positive examples of five attributes, for the target \(x_1\), on which as many promotions are made "
+        r"as the theorem allows.",
+        5,
+        forced(Winnow(), some_of((0,)), ceil_log(5), "promotion"),
+        "10000 +\n10000 +\n10000 +",
+        "11111 +\n00001 +",
+        (
+            r"\(rL = \lceil\log_2 5\rceil\).",
+            r"Which example puts chips on \(x_1\) and lets the score grow as little as it can?",
+        ),
+        bits=True,
+        most=60,
+        example="10010 +",
+    ),
+    constant(
+        "winnow-ex-three",
+        r"With the factor 3 a promotion makes \(T^+ = T + 2s\), where \(s \lt n\). The least \(c\) with \(T^+ "
+        r"\le T + c\,n\).",
+        lambda c: claim(winnow.T_next <= winnow.T + Rational(c.numerator, c.denominator) * winnow.n),
+        lambda: (*TRIPLED, winnow.SOME_ATTRIBUTE),
+        "2",
+        "1",
+        (r"The active weights, \(s\) together, are tripled.",),
+    ),
+    certificate(
+        "winnow-ex-certificate",
+        r"Of \(n(3rL + 2 - M)\), with \(M = P + D\): a term a line, in brackets what a line of the proof says "
+        r"to be at least 0.",
+        sum_of_lines,
+        lines_of_the_proof,
+        "u c_M",
+        "3 n (r L − ⟨u, c_M⟩)\n3 n (⟨u, c_M⟩ − P)\n2 (n + n P − n D / 2 − T_M)\n2 T_M",
+        "3 n (r L − ⟨u, c_M⟩)\n2 n (⟨u, c_M⟩ − P)\n2 (n + n P − n D / 2 − T_M)\n2 T_M",
+        (
+            r"Begin with \(D\), which stands in one of the four only.",
+            r"Then \(T_M\) has to go, then \(P\), then the chips.",
+        ),
+        "3 n (r L − ⟨u, c_M⟩)",
+    ),
+    choice(
+        "winnow-ex-start",
+        r"Start at \(1/n\), with the threshold 1: what does the account line *gain* become?".replace(
+            "*gain*", "<i>gain</i>"
+        ),
+        (
+            (
+                r"A promotion adds less than \(n\)",
+                r"Every weight is \(1/n\) times what it was, so what is added is, too.",
+            ),
+            (
+                "A promotion adds less than 1",
+                r"Everything in the account is divided by \(n\), and the same bound comes out.",
+            ),
+            (r"A promotion adds less than \(1/n\)", r"The score was below 1, and so is what is added."),
+        ),
+        1,
+        (r"A promotion doubles the active weights: it adds the score.", "What was the score below?"),
+    ),
+    order(
+        "winnow-lines-bound",
+        "winnow-ors",
+        "75a36ab9",
+        lambda: winnow.disjunctions().conclusion,
+        "The lines of the mistake bound",
+    ),
+    order(
+        "winnow-lines-demotions",
+        "winnow-ors",
+        "6157f409",
+        lambda: winnow.disjunctions().proof("few demotions"),
+        "The lines on demotions",
+    ),
+)
+
+
+a, s, s_a, n_a, n = scalars("a s s_a n_a n")
+
+
+w, w_next, x, z = vectors("w w^+ x z")
+
+
+M, r, L = winnow.M, winnow.r, winnow.L

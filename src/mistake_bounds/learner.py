@@ -1,0 +1,223 @@
+"""What a learner is: a frozen value that predicts from a state, and says what the state is after an update.
+
+w is the *state*, most often a row of weights; x an example, y its label.  A *mistake* is a wrong prediction.  A
+learner whose state changes at mistakes only is *conservative*.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from fractions import Fraction
+from typing import ClassVar
+
+from mistake_bounds.exact import Number, Refusal, number
+from mistake_bounds.examples import BadLabel
+
+
+class BadLearner(Refusal):
+    """A learner asked for with a setting that it cannot have; carries it as ``offender``."""
+
+
+class BadPrediction(Refusal):
+    """A probability that is none, or one where a label is needed; carries it as ``offender``."""
+
+
+class Misjudged(Refusal):
+    """A learner, or its run, that calls a mistake what is none, or hides one; carries the prediction or the round."""
+
+
+class Learner(ABC):
+    """The protocol that `mistake_bounds.play` follows: three functions to write, seven that have an answer already.
+
+    All of them are functions of their arguments alone, so that a run can be replayed from the positions of its
+    updates.  The state is any hashable value; where it is more than a row of weights it is best a ``NamedTuple``.
+
+    >>> from dataclasses import dataclass
+    >>> from mistake_bounds import Examples, play
+    >>> @dataclass(frozen=True)
+    ... class LastSurprise(Learner):
+    ...     '''Predicts the label on which it was last mistaken.'''
+    ...     def initial(self, n): return -1
+    ...     def predict(self, w, x): return w
+    ...     def update(self, w, x, y): return y
+    >>> play(LastSurprise(), Examples([(1,), (2,), (3,)], [+1, -1, -1])).mistakes
+    (0, 1)
+    """
+
+    labels: ClassVar[tuple | None] = (-1, +1)
+    """The labels that it tells apart; None if any will do."""
+
+    @abstractmethod
+    def initial(self, n: int):
+        """The state before the first example, for examples of n features."""
+
+    @abstractmethod
+    def predict(self, w, x):
+        """A label; or a class, any hashable value; or the probability of +1, a ``Fraction`` (or float) in [0, 1].
+
+        A value that is no label, such as 0 at a tie, is always wrong.  A learner that predicts any real number, says in
+        ``chance`` when that is a mistake, and in ``loss`` what it costs.
+        """
+
+    @abstractmethod
+    def update(self, w, x, y):
+        """The state after an update on (x, y)."""
+
+    def changes(self, w, x, y, mistaken: bool) -> bool:
+        """Is there an update on (x, y)?  After a mistake and not otherwise, unless a learner says more."""
+        return mistaken
+
+    def chance(self, prediction, y) -> Number:
+        """The probability that ``prediction`` is wrong about y: `chance_of_mistake`, unless a learner says more."""
+        return chance_of_mistake(prediction, y)
+
+    def mistaken(self, prediction, y) -> bool:
+        """Is ``prediction`` a mistake: at least as likely wrong as right?"""
+        return is_mistake(prediction, y, self.chance)
+
+    def loss(self, prediction, y) -> Number:
+        """What ``prediction`` costs when the label is y: the probability that it is wrong, unless a learner says more.
+
+        A learner that predicts a number may be charged by how far off it is.
+        """
+        return self.chance(prediction, y)
+
+    def weights_of(self, w) -> tuple[Number, ...] | None:
+        """The row in w whose inner product with x decides the prediction: w itself, unless it holds more; None if none.
+
+        Where numbers are floats, it and `threshold_for` tell how close a prediction came to being another.
+        """
+        return w
+
+    def threshold_for(self, n: int) -> Number:
+        """What that inner product is compared with, for n features: 0 unless a learner says otherwise."""
+        return 0
+
+    def refuse(self, examples) -> None:
+        """Raise, before any work is done, for examples that the rule is not made for: `BadLabel`, here.
+
+        Learners that need certain features say so as well, by `mistake_bounds.Examples.require`.
+        """
+        for label in examples.labels:
+            if self.labels is not None and label not in self.labels:
+                raise BadLabel(f"{type(self).__name__} tells the labels {self.labels} apart, not {label!r}", label)
+
+
+def check_tie(tie: object) -> None:
+    """Raise `BadLearner` unless ``tie`` is −1, +1 or 0."""
+    if isinstance(tie, bool) or tie not in (-1, 0, 1):
+        raise BadLearner(f"tie={tie!r}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
+
+
+def positive_rate(rate: object) -> Number:
+    """The learning rate as a number; `BadLearner` unless it is positive.
+
+    >>> positive_rate(Fraction(4, 2))
+    2
+    """
+    exact = number(rate, "rate")
+    if not exact > 0:
+        raise BadLearner(f"rate={exact!r}: the learning rate must be positive", exact)
+    return exact
+
+
+def chance_of_mistake(prediction, y) -> Number:
+    """The probability that ``prediction`` is wrong about y: 0 or 1, unless it is itself a probability, that of +1.
+
+    A ``Fraction`` or float is a probability, everything else a label or a class.  Raises `BadPrediction` for a
+    number outside [0, 1].
+
+    >>> chance_of_mistake(-1, +1), chance_of_mistake("cat", "cat"), chance_of_mistake(Fraction(1, 3), +1)
+    (1, 0, Fraction(2, 3))
+    """
+    if not isinstance(prediction, (Fraction, float)):  # asked at every round: a tuple is looked through sooner
+        return int(prediction != y)
+    if not 0 <= prediction <= 1:
+        raise BadPrediction(f"the prediction {prediction!r} is no probability", prediction)
+    return 1 - prediction if y > 0 else prediction
+
+
+def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake) -> bool:
+    """Is ``prediction`` wrong about y: at least as likely wrong as right, where it is a probability?
+
+    So at most twice the expected mistakes are mistakes.  ``chance`` says how likely it is wrong.
+
+    >>> [is_mistake(p, +1) for p in (-1, 0, +1, Fraction(1, 2), Fraction(2, 3))]
+    [True, True, False, True, False]
+    """
+    return 2 * chance(prediction, y) >= 1
+
+
+def chance_of_other_class(prediction, y) -> int:
+    """1 if ``prediction``, a class, is not y, else 0; a class may be a fraction, and is no probability then.
+
+    >>> chance_of_other_class(Fraction(1, 2), Fraction(1, 2)), chance_of_other_class(0.5, 1.5)
+    (0, 1)
+    """
+    return int(prediction != y)
+
+
+def chance_for(learner) -> Callable[..., Number]:
+    """How likely a prediction of a learner is wrong: `chance_of_mistake`, unless it tells classes apart, not ±1.
+
+    >>> from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+
+    >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
+    >>> chance_for(Perceptron()).__name__, chance_for(MulticlassPerceptron((0.5, 1.5))).__name__
+    ('chance_of_mistake', 'chance_of_other_class')
+    """
+    labels = getattr(learner, "labels", None)
+    signs = labels is None or labels == Learner.labels and all(type(label) is int for label in labels)
+    return chance_of_mistake if signs else chance_of_other_class
+
+
+def judged(learner: Learner, prediction, y) -> bool:
+    """Is ``prediction`` a mistake, as `is_mistake` says, and does the ``learner`` call it so?  Else `Misjudged`.
+
+    What a mistake is on a world, no learner says, as on a run.
+
+    >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
+    >>> judged(Perceptron(), -1, +1), judged(Perceptron(), -1, -1)
+    (True, False)
+    """
+    wrong = is_mistake(prediction, y, chance_for(learner))
+    if bool(learner.mistaken(prediction, y)) != wrong:
+        here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
+        raise Misjudged(
+            f"{prediction!r} is {here} where the label is {y!r}, and {type(learner).__name__} says it is {there}: "
+            f"leave that to {chance_for(learner).__name__}",
+            prediction,
+        )
+    return wrong
+
+
+def judged_label(learner: Learner, prediction, y) -> bool:
+    """The same of a learner that predicts labels; `BadPrediction` for a probability, which is wrong more or less often.
+
+    >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
+    >>> judged_label(Perceptron(), -1, +1)
+    True
+    >>> try:
+    ...     judged_label(Perceptron(), Fraction(51, 100), +1)
+    ... except BadPrediction as refused:
+    ...     print(str(refused)[:52])
+    Perceptron predicts Fraction(51, 100), a probability
+    """
+    wrong = judged(learner, prediction, y)
+    if chance_for(learner)(prediction, y) not in (0, 1):
+        raise BadPrediction(
+            f"{type(learner).__name__} predicts {prediction!r}, a probability, where labels are spoken of: give a "
+            "learner that predicts one",
+            prediction,
+        )
+    return wrong
+
+
+def chance_of_wrong_sign(prediction: Number, y: Number) -> int:
+    """1 if ``prediction``, any real number, has another sign than y, else 0; the number 0 has a sign of its own.
+
+    So a prediction of 0 is wrong about every label but 0.
+
+    >>> [chance_of_wrong_sign(p, +1) for p in (Fraction(5, 2), Fraction(1, 9), 0, -3)], chance_of_wrong_sign(0, 0)
+    ([0, 0, 1, 1], 0)
+    """
+    return int((prediction > 0) != (y > 0) or (prediction < 0) != (y < 0))

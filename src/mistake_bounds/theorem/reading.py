@@ -1,0 +1,127 @@
+"""A run in the words of a theorem: a *point* maps names to numbers, and a `Reading` is a point for each mistake.
+
+What comes in a row (the mistakes of a run, the relevant attributes) is a list of points, and a point may hold such
+lists of its own: the attributes at one mistake, the mistakes as one attribute sees them.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from numbers import Number as AnyNumber
+
+from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.learner import Learner, Misjudged, chance_for, chance_of_mistake, is_mistake
+from mistake_bounds.play import Run
+from mistake_bounds.vocabulary import MISTAKE, UPDATE
+
+KIND = "kind of mistake"
+
+
+class OtherState(Refusal):
+    """A run of a learner whose state is not what the theorem reads; carries the state as ``offender``."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
+
+    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
+    comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
+    without a mistake as well, the points may be its updates, or of one that guesses, its refuted guesses: ``over`` is
+    the word for what they are, and ``counted`` for what the theorem bounds, where that is not the same.
+    ``begun`` holds, by its name, what has begun when the run ends and is no point of the row, such as the last guess:
+    what comes in a row inside it is judged as inside the others.
+    """
+
+    mistakes: tuple[Mapping[str, object], ...]
+    end: Mapping[str, object]
+    over: str = MISTAKE
+    counted: str = ""
+    begun: Mapping[str, Mapping] = field(default_factory=dict)
+
+
+def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake) -> None:
+    """Raise `Misjudged` where the mistakes of a run are not those that its predictions make.
+
+    What a mistake is, a theorem says and no learner: ``chance`` is how likely a prediction is wrong about a label; of
+    classes that are told apart, `mistake_bounds.learners.chance_for` says it.  A learner that leaves this to the
+    protocol cannot say otherwise; every round of any other is judged again.
+
+    >>> from dataclasses import dataclass
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> @dataclass(frozen=True)
+    ... class Denies(Perceptron):
+    ...     def mistaken(self, prediction, y): return False
+    >>> try:
+    ...     refuse_misjudged(play(Denies(), Examples([(1,)], [1])))
+    ... except Misjudged as refused:
+    ...     print(refused)
+    round 1: -1 is a mistake where the label is 1, and the run says it is none: leave that to chance_of_mistake
+    """
+    own = [getattr(getattr(run.learner, name, None), "__func__", None) for name in ("mistaken", "chance")]
+    if own == [Learner.mistaken, Learner.chance] and chance is chance_of_mistake:
+        return
+    if chance is chance_of_mistake:
+        chance = chance_for(run.learner)
+    told = frozenset(run.mistakes)
+    for round in run.rounds():
+        wrong = is_mistake(round.prediction, round.y, chance)
+        if wrong != (round.index in told):
+            here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
+            raise Misjudged(
+                f"round {round.index + 1}: {round.prediction!r} is {here} where the label is {round.y!r}, and the run "
+                f"says it is {there}: leave that to {chance.__name__}",
+                round,
+            )
+
+
+def check_weights(run: Run) -> None:
+    """Raise `OtherState` unless the learner's state is a row of numbers, all along the run.
+
+    >>> from mistake_bounds import Examples, play
+    >>> from mistake_bounds.chapters.votes.learner import VotedPerceptron
+    >>> try:
+    ...     check_weights(play(VotedPerceptron(), Examples([(1,)], [1])))
+    ... except OtherState as refused:
+    ...     print(refused)
+    the state of VotedPerceptron is no row of numbers but Votes(weights=(0,), votes=1, earlier=()): the theorem reads \
+weights, so give it the run of a learner whose state they are
+    """
+    for state in (run.start, *(step.after for step in run.steps), run.weights):
+        if not isinstance(state, tuple) or not all(issubclass(kind, AnyNumber) for kind in set(map(type, state))):
+            raise OtherState(
+                f"the state of {type(run.learner).__name__} is no row of numbers but {state!r}: the theorem reads "
+                "weights, so give it the run of a learner whose state they are",
+                state,
+            )
+
+
+def labels_of_mistakes(run) -> tuple:
+    """The labels of the examples on which the mistakes of a run were made.
+
+    They are counted apart from the updates, so that a learner which does not learn from each of them is noticed.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> labels_of_mistakes(play(Perceptron(tie=0), Examples([(1,), (-1,), (0,)], [1, -1, -1])))
+    (1, -1)
+    """
+    return tuple(run.examples[index % len(run.examples)][1] for index in run.mistakes)
+
+
+def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
+    """The updates of a learner whose state is a row of weights: w, w⁺, x and y at each, and w_T after all T of them.
+
+    ``fixed`` is what no update changes, such as the target; it stands in every point.  Raises `OtherState`.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> reading = of_updates(play(Perceptron(), Examples([(1, 2)], [1])), {"u": (0, 1)})
+    >>> reading.mistakes[0]["w^+"], reading.end["w_T"], reading.end["T"], reading.over
+    ((1, 2), (1, 2), 1, 'update')
+    """
+    check_weights(run)
+    steps = tuple({"w": s.before, "w^+": s.after, "x": s.x, "y": s.y, **fixed} for s in run.steps)
+    return Reading(steps, {"w_T": run.weights, "T": len(run.updates), **fixed}, UPDATE)
+
+
+def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
+    """The points of kind ``k``, with their numbers among all: 1, 2, …"""
+    return [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]

@@ -1,0 +1,64 @@
+"""The points of a row are joined: each begins where the one before it ended, and there are as many as is said."""
+
+from collections.abc import Iterable, Mapping
+
+from mistake_bounds.exact import Refusal
+from mistake_bounds.proof import ForEach
+from mistake_bounds.proof.kernel.terms import symbols_of
+from mistake_bounds.proof.values import evaluator, value
+from mistake_bounds.theorem.reading import of_kind
+
+
+class NotInARow(Refusal):
+    """A reading whose points do not follow one from the other, or are not as many as it says: the reader is wrong.
+
+    Carries what stands where something else is said.
+    """
+
+
+def all_joined(each: ForEach, outside: Iterable[Mapping], started: bool) -> list[Mapping]:
+    """The points of the rows that all of ``outside`` hold, one row after the other, each joined as `joined` says.
+
+    Where the very same row stands among the very same numbers again, so do the points that were made of it.
+    """
+    names = sorted(each.symbols.union(*(symbols_of(row.start) for row in each.state)))
+    names += [f"{name}^2" for name in names]
+    rows, made, points = {}, {}, []
+    for around in outside:
+        same = id(around[each.over]), *(id(around.get(name)) for name in names)
+        if same not in rows:
+            rows[same] = joined(each, around, started, made)
+        points += rows[same]
+    return points
+
+
+def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[Mapping]:
+    """The points of a row, what is fixed as ``outside`` says; those that were ``made`` before come from there.
+
+    Raises `NotInARow` unless each begins where the one before it ended and there are as many as is said; the
+    first has to begin where the row does, unless it is somebody else's task (not ``started``) to say so.
+    """
+    fixed = {name: outside[name] for name in each.fixed if name in outside}
+    fixed_ones = tuple(map(id, fixed.values()))
+    points = []
+    for point in outside[each.over]:
+        same = (id(point), *fixed_ones)
+        if same not in made:
+            made[same] = {**point, **fixed}
+        points.append(made[same])
+    for before, start, after, final in each.state:
+        ends = [value(start, outside), *map(evaluator(after), points)]
+        begins = [*map(evaluator(before), points), value(final, outside)]
+        for end, begin in list(zip(ends, begins, strict=True))[not started :]:
+            if end != begin and not _both_zero(end, begin):
+                raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}", begin)
+    for k, (count, _) in enumerate(each.kinds):
+        seen, said = len(of_kind(points, k)), value(count, outside)
+        if seen != said:
+            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}", seen)
+    return points
+
+
+def _both_zero(left, right) -> bool:
+    """The zero vector is the same in every dimension."""
+    return isinstance(left, tuple) and isinstance(right, tuple) and not any((*left, *right))

@@ -1,0 +1,188 @@
+"""What a theorem of this book is: hypotheses at each mistake, claims about them, and what follows after M of them.
+
+The same claims are proved (by the kernel), checked on runs, drawn as bounds and quoted in the text.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.learner import chance_of_mistake
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
+from mistake_bounds.proof.search.verdicts import refuse_verdict
+from mistake_bounds.theorem.instance import Instance
+from mistake_bounds.theorem.reading import Reading, refuse_misjudged
+
+
+class OtherLearner(Refusal):
+    """A run of a learner without a setting that the theorem reads; carries the learner as ``offender``."""
+
+
+class OtherRun(Refusal):
+    """Something that is no run of what the theorem is about; carries it as ``offender``."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of mistake, such as a promotion: what holds at each of them, and what is proved from it.
+
+    ``name`` is empty where all mistakes are of one kind.  ``lemmas`` are proved on the way to the ``steps``.
+    """
+
+    name: str
+    each: tuple[Claim, ...]
+    steps: tuple[Proved, ...]
+    lemmas: tuple[Proved, ...] = ()
+
+    def __post_init__(self):
+        for part in (*self.lemmas, *self.steps):
+            refuse_verdict(part, f"each {self.name or 'mistake'}")
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The hypotheses, then what is proved from them."""
+        return (*self.each, *(proof.claim for proof in (*self.lemmas, *self.steps)))
+
+
+def in_whole_numbers(conclusion: Proved) -> Proved:
+    """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1."""
+    below, t = conclusion.claim, conclusion.claim.term
+    whole = claim(t * (t - 1) >= 0, "whole numbers")
+    return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """A theorem about a learner's mistakes, with its proof.
+
+    ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each; both are empty
+    where a theorem is about no mistakes, and then it is judged at numbers (`Theorem.at`);
+    ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
+    target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
+    ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
+    called the same is added up.  Where it says nothing, slack is told by their names.  ``wrong`` is how likely a
+    prediction is wrong about a label: what a mistake is, the theorem says, not the learner.
+
+    >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+    >>> mistake_bound()
+    Perceptron mistake bound: M·γ² ≤ R²·‖u‖²
+    """
+
+    name: str
+    source: str
+    kinds: tuple[Kind, ...]
+    sums: tuple[Proved, ...]
+    facts: tuple[Proved, ...]
+    conclusion: Proved
+    count: str
+    read: Callable[..., Reading]
+    causes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    wrong: Callable[..., Number] = chance_of_mistake
+
+    def __post_init__(self):
+        for part in self.proofs:
+            refuse_verdict(part, self.name)
+
+    def __repr__(self):
+        return f"{self.name}: {self.conclusion.claim}"
+
+    def __getitem__(self, name: str) -> Claim:
+        """The claim of that name, wherever it stands in the theorem; `KeyError` lists the names."""
+        claims = self.claims
+        if name not in claims:
+            raise KeyError(f"{self.name} has no claim {name!r}; it has {', '.join(claims)}")
+        return claims[name]
+
+    @property
+    def each(self) -> tuple[Claim, ...]:
+        """The hypotheses about the mistakes, of all kinds."""
+        return tuple(dict.fromkeys(claim for kind in self.kinds for claim in kind.each))
+
+    @property
+    def steps(self) -> tuple[Proved, ...]:
+        """What is proved about one mistake, kind by kind."""
+        return tuple(proof for kind in self.kinds for proof in kind.steps)
+
+    @property
+    def proofs(self) -> tuple[Proved, ...]:
+        """Everything proved, in the order in which it is told."""
+        lemmas = (proof for kind in self.kinds for proof in kind.lemmas)
+        return (*lemmas, *self.steps, *self.sums, *self.facts, self.conclusion)
+
+    @property
+    def claims(self) -> Mapping[str, Claim]:
+        """All hypotheses and claims by name."""
+        return {claim.name: claim for claim in (*self.each, *self.at_end, *(proof.claim for proof in self.proofs))}
+
+    def proof(self, name: str) -> Proved:
+        """What proves the claim of that name; `KeyError` lists the names; of several the last.
+
+        >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+        >>> mistake_bound().proof("total progress").claim
+        total progress: ⟨u, w_M⟩ ≥ M·γ
+        """
+        proofs = {proof.claim.name: proof for proof in self.proofs}
+        if name not in proofs:
+            raise KeyError(f"{self.name} proves no {name!r}; it proves {', '.join(proofs)}")
+        return proofs[name]
+
+    def on(self, run, *target, **options) -> Instance:
+        """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
+
+        It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
+        Raises `mistake_bounds.learner.Misjudged` where the mistakes of the run are not those of its predictions, and
+        `OtherLearner` where the learner has not what the theorem reads of it; `OtherRun` where the run itself has not,
+        as that of a learner where the theorem reads an algorithm on a sample.
+        """
+        if isinstance(run, Run):
+            refuse_misjudged(run, self.wrong)
+        try:
+            return Instance(self, run, self.read(run, *target, **options))
+        except AttributeError as error:
+            if error.obj is run:
+                raise OtherRun(
+                    f"{self.name} reads {error.name!r} of what it is asked about, and {type(run).__name__} has none: "
+                    "give it what the theorem is about",
+                    run,
+                ) from error
+            if not isinstance(run, Run) or error.obj is not run.learner:
+                raise
+            raise OtherLearner(
+                f"{self.name} is about a learner with a setting {error.name!r}, and {run.learner} has none: give it "
+                "the run of the learner that it is about",
+                run.learner,
+            ) from error
+
+    def at(self, numbers: Mapping[str, object]) -> Instance:
+        """The theorem at numbers, without a run: for one that is about no run, or to try a point of one's own.
+
+        ``numbers`` maps each letter to a number or a tuple of them, and the word for what comes in a row ("outcome",
+        "example", …) to its points; check and bound come of it.
+
+        >>> from mistake_bounds.proof import claim, prove, scalars
+        >>> a, b, m = scalars("a b m")
+        >>> product = prove(claim(m <= a * b, "product"), given=[claim(m <= a, "one"), claim(a >= 0), claim(b >= 1)])
+        >>> least = Theorem("A product", "", (), (), (), product, "m", None)
+        >>> bool(least.at({"a": 2, "b": 3, "m": 2}).check), least.at({"a": 2, "b": 3, "m": 2}).bound
+        (True, Fraction(6, 1))
+        """
+        return Instance(self, None, Reading((), numbers))
+
+    @property
+    def at_end(self) -> tuple[Claim, ...]:
+        """The hypotheses about the end of the run and about what never changes."""
+        claims = (known for known in self.conclusion.given if isinstance(known, Claim))
+        return tuple(sorted(claims, key=lambda claim: (claim.name, str(claim))))
+
+    @property
+    def state(self) -> tuple[Changing, ...]:
+        """What mistakes change: the rows (before, start, after, final) of its sums."""
+        rows = (each.state for total in self.sums for each in total.given if isinstance(each, ForEach))
+        return next(rows, ())
+
+    @property
+    def starts(self) -> tuple[Claim, ...]:
+        """What is so before the first mistake."""
+        one = len(self.state) == 1
+        return tuple(Claim(b, "=", start, "start" if one else f"start of {b}") for b, start, _, _ in self.state)
