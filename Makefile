@@ -26,7 +26,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course names measure pdf release rocq rocq-attack test test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
+.PHONY: help book live course chapter names measure pdf release rocq rocq-attack test test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -83,6 +83,13 @@ course: $(VENV)/.installed  ## draw exercises, and a key, from a seed into a fol
 	@test -n "$(SEED)" || { echo "Name a seed, any word or number: make course SEED=autumn" >&2; exit 1; }
 	@$(BIN)/python -m mistake_bounds.exercises "$(SEED)" "$(OUT)"
 
+NAME ?=
+chapter: $(VENV)/.installed  ## begin a chapter: a folder, a notebook and a test that pass (NAME=bandits)
+	@test -n "$(NAME)" || { echo "Name the chapter's folder: make chapter NAME=bandits" >&2; exit 1; }
+	@$(BIN)/python -m tools.chapter new "$(NAME)"
+	@$(BIN)/python -m tools.made book/library.md
+	@$(MAKE) --no-print-directory book names
+
 names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python tools/record_names.py $(HTML)
@@ -120,16 +127,25 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 
 # The site is built and Rocq judges the proofs while source and chapters are tested; then the site is opened in a browser.
 # What Rocq has judged as it is, by the record in book/accepted.json, it judges again where CI is set, and for `make rocq`.
-test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site in a browser
+ifdef CHAPTER
+test: $(VENV)/.installed $(PYODIDE_WHEEL)
+	@mkdir -p _build; paths="$$($(BIN)/python -m tools.chapter paths "$(CHAPTER)")"; page="$$(basename $${paths##* } .ipynb)"; \
+	$(BIN)/jupyter-book build . -W -n --keep-going -q; \
+	$(TESTING) --dist loadfile $(NBVAL) $$paths; \
+	$(TESTING) --dist worksteal tests/test_site.py -k "$$page.html"
+else
+test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site (CHAPTER=winnow-ors: that one)
 	@mkdir -p _build; rm -f $(NOT_TESTED)
 	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
 	@echo "Opening the built site"
 	@$(TESTING) --dist worksteal $(OF_THE_SITE)
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
+endif
 
 TESTING := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -n $(JOBS)
-CHAPTERS := --dist loadfile --nbval --nbval-current-env --nbval-sanitize-with tests/nbval-sanitize.cfg $(NOTEBOOKS)
+NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/nbval-sanitize.cfg
+CHAPTERS := --dist loadfile $(NBVAL) $(NOTEBOOKS)
 OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises))
 
 test-source: $(VENV)/.installed

@@ -129,9 +129,9 @@ def test_a_derivation_in_full_is_of_the_layer_of_proofs(folds):
 
 
 def test_a_long_import_line_is_cut_between_names(folds):
-    line = "from mistake_bounds.chapter import " + ", ".join(f"name_{k}" for k in range(30))
+    line = "from mistake_bounds.chapters.halving import " + ", ".join(f"name_{k}" for k in range(30))
     short = folds.shortened(line)
-    assert short.startswith("from mistake_bounds.chapter import name_0, ") and short.endswith(" more)")
+    assert short.startswith("from mistake_bounds.chapters.halving import name_0, ") and short.endswith(" more)")
     assert len(short) < 90
     assert folds.shortened("import sys") == "import sys"
 
