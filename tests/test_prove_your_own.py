@@ -26,7 +26,7 @@ def copied() -> ModuleType:
     sources = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     module = sys.modules["yours"] = ModuleType("yours")
     for source in sources:
-        if source.startswith(("from mistake_bounds", "# yours")):
+        if source.startswith(("from ", "# yours")):
             exec(compile(source, CHAPTER.name, "exec"), vars(module))
     return module
 
