@@ -126,7 +126,8 @@ def page() -> str:
 def _room(room: str, title: str, names: tuple[Told, ...]) -> str:
     first = (importlib.import_module(room).__doc__ or "").strip().partition("\n\n")[0]
     entries = "\n".join(map(_entry, names))
-    return f'## {title}\n\n`{room}`: {" ".join(first.split())}\n\n<dl class="mb-names">\n{entries}\n</dl>\n'
+    where = f"<code>{room.replace('.', '.<wbr>')}</code>"
+    return f'## {title}\n\n{where}: {" ".join(first.split())}\n\n<dl class="mb-names">\n{entries}\n</dl>\n'
 
 
 def _entry(one: Told) -> str:
