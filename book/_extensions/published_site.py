@@ -122,10 +122,8 @@ def with_first_cell(text: str, where: str) -> str:
     book = json.loads(text)
     source = INSTALL.format(where=where, wheel=wheel()).splitlines(keepends=True)
     first = {"cell_type": "code", "execution_count": None, "id": "install", "metadata": {}, "outputs": []}
-    return (
-        json.dumps({**book, "cells": [{**first, "source": source}, *book["cells"]]}, ensure_ascii=False, indent=1)
-        + "\n"
-    )
+    others = [cell for cell in book["cells"] if cell.get("id") != first["id"]]  # a page that was not built again has it
+    return json.dumps({**book, "cells": [{**first, "source": source}, *others]}, ensure_ascii=False, indent=1) + "\n"
 
 
 def make_wheel(folder: Path) -> Path:
