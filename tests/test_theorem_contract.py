@@ -448,9 +448,6 @@ NOT_VOTING = {
     wrong.SubtractsForVotes(): {"update"},
     wrong.CountsNoSurvivors(): {"all votes", "a vote for the weights in use"},
     wrong.ForgetsTheFirst(): {"all votes", "a vote for the weights in use"},
-    wrong.FollowsTheLast(): {"the vote"},
-    wrong.MirrorSaid(): {"the vote"},
-    wrong.ContradictsTheVote(): {"decided by vote"},
     VotedPerceptron(rate=2): {"update"},
 }
 OTHER_STEP = {"update", "a step if mistaken", "a step if mistaken, without it"}

@@ -22,7 +22,6 @@ from mistake_bounds.chapters.halving.reading import read_game, read_optimal, rea
 from mistake_bounds.chapters.halving.worst_case import Node, is_mistake_tree, littlestone
 from mistake_bounds.chapters.halving.worst_case import halving as worst_case
 from mistake_bounds.chapters.lists.examples import decision_lists
-from mistake_bounds.learner import Misjudged
 from mistake_bounds.proof import claim, replay
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.largest import largest_whole
@@ -108,14 +107,6 @@ def test_what_is_told_of_a_run_are_its_mistakes_and_not_its_updates():
         check_proof(halving.doublings(), read_powers(run, 0))
     with pytest.raises(NotInARow, match="M is 9, but there are 0 points"):
         bool(halving.mistake_bound().on(run, 0).check)
-
-
-def test_a_run_that_hides_a_mistake_is_refused():
-    run = play(wrong.but_for(Halving(), wrong._IsNeverMistaken), Examples([(1, 1)] * 2, [1, -1]))
-    for ask in (lambda: read_powers(run, 0), lambda: halving.mistake_bound().on(run, 0)):
-        with pytest.raises(Misjudged, match="round 2: 1 is a mistake where the label is -1") as refusal:
-            ask()
-        assert refusal.value.offender.index == 1
 
 
 def test_a_target_that_no_concept_is_is_refused_by_name():

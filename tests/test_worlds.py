@@ -69,10 +69,6 @@ def test_truth_values_and_arrays_of_another_library_are_labels_as_our_own():
 
 def test_what_a_world_is_asked_is_refused_by_name():
     asked = {
-        "event=3": lambda: DIE.where(3),
-        "step=None": lambda: DIE.follow(1, 0, None),
-        r"start=\[\]": lambda: DIE.follow(1, [], lambda n, x, y: n),
-        r"state=\(0, \[1\]\)": lambda: DIE.follow(1, 0, lambda n, x, y: (0, [1])),
         "seed=None": lambda: DIE.draw(2, seed=None),  # would be another sample every time
         "instances=3": lambda: uniform(3, (1,)),
         "hypothesis={1, 2}": lambda: DIE.error({1, 2}),

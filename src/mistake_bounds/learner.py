@@ -21,8 +21,8 @@ class BadPrediction(Refusal):
     """A probability that is none, or one where a label is needed; carries it as ``offender``."""
 
 
-class Misjudged(Refusal):
-    """A learner, or its run, that calls a mistake what is none, or hides one; carries the prediction or the round."""
+class OtherLearner(Refusal):
+    """A learner without what is read of it, or with a function of its own for it; carries the learner."""
 
 
 class Learner(ABC):
@@ -156,60 +156,44 @@ def chance_of_other_class(prediction, y) -> int:
     return int(prediction != y)
 
 
-def chance_for(learner) -> Callable[..., Number]:
-    """How likely a prediction of a learner is wrong: `chance_of_mistake`, unless it tells classes apart, not ±1.
+def relies_on(learner, *names: str) -> None:
+    """Raise `OtherLearner` unless the learner has functions of these names and they are those of this package.
 
-    >>> from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
-
-    >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
-    >>> chance_for(Perceptron()).__name__, chance_for(MulticlassPerceptron((0.5, 1.5))).__name__
-    ('chance_of_mistake', 'chance_of_other_class')
-    """
-    labels = getattr(learner, "labels", None)
-    signs = labels is None or labels == Learner.labels and all(type(label) is int for label in labels)
-    return chance_of_mistake if signs else chance_of_other_class
-
-
-def judged(learner: Learner, prediction, y) -> bool:
-    """Is ``prediction`` a mistake, as `is_mistake` says, and does the ``learner`` call it so?  Else `Misjudged`.
-
-    What a mistake is on a world, no learner says, as on a run.
+    What is read of a learner besides its weights need then not be judged again.  A step of its own may be wrong: it
+    fails a row of a theorem's check.
 
     >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
-    >>> judged(Perceptron(), -1, +1), judged(Perceptron(), -1, -1)
-    (True, False)
-    """
-    wrong = is_mistake(prediction, y, chance_for(learner))
-    if bool(learner.mistaken(prediction, y)) != wrong:
-        here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
-        raise Misjudged(
-            f"{prediction!r} is {here} where the label is {y!r}, and {type(learner).__name__} says it is {there}: "
-            f"leave that to {chance_for(learner).__name__}",
-            prediction,
-        )
-    return wrong
+    >>> relies_on(Perceptron(), "mistaken", "chance")
+    >>> relies_on(Perceptron(), "ballot")
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.learner.OtherLearner: Perceptron has no ballot, or its own: give a learner with the one of this package
+    """  # noqa: E501
+    for name in names:
+        function = getattr(type(learner), name, None)
+        function = getattr(function, "fget", function)
+        if not getattr(function, "__module__", "").startswith("mistake_bounds."):
+            kind = type(learner).__name__
+            raise OtherLearner(
+                f"{kind} has no {name}, or its own: give a learner with the one of this package", learner
+            )
 
 
-def judged_label(learner: Learner, prediction, y) -> bool:
-    """The same of a learner that predicts labels; `BadPrediction` for a probability, which is wrong more or less often.
+def wrong_label(learner: Learner, prediction, y) -> bool:
+    """Is a predicted label wrong?  `BadPrediction` for a probability, which is wrong more or less often.
 
     >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
-    >>> judged_label(Perceptron(), -1, +1)
+    >>> wrong_label(Perceptron(), -1, +1)
     True
-    >>> try:
-    ...     judged_label(Perceptron(), Fraction(51, 100), +1)
-    ... except BadPrediction as refused:
-    ...     print(str(refused)[:52])
-    Perceptron predicts Fraction(51, 100), a probability
     """
-    wrong = judged(learner, prediction, y)
-    if chance_for(learner)(prediction, y) not in (0, 1):
+    chance = learner.chance(prediction, y)
+    if chance not in (0, 1):
         raise BadPrediction(
             f"{type(learner).__name__} predicts {prediction!r}, a probability, where labels are spoken of: give a "
             "learner that predicts one",
             prediction,
         )
-    return wrong
+    return bool(chance)
 
 
 def chance_of_wrong_sign(prediction: Number, y: Number) -> int:

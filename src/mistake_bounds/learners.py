@@ -1,9 +1,9 @@
 """Every learner of the book by its name, made from the chapters' records; and the protocol that they follow."""
 
 from mistake_bounds.chapters import index
-from mistake_bounds.learner import BadLearner, BadPrediction, Learner, Misjudged
+from mistake_bounds.learner import BadLearner, BadPrediction, Learner, OtherLearner
 
-__all__ = ["BadLearner", "BadPrediction", "Learner", "Misjudged"]
+__all__ = ["BadLearner", "BadPrediction", "Learner", "OtherLearner"]
 __getattr__, _names = index("learner")
 
 

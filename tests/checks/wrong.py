@@ -787,31 +787,6 @@ class _ChangesOnPlusOnly:
         return y > 0 and super().changes(w, x, y, mistaken)
 
 
-class _HidesMistakes:
-    """Learns from its mistakes, and tells of none."""
-
-    def mistaken(self, prediction, y):
-        return False
-
-    def changes(self, w, x, y, mistaken):
-        return super().changes(w, x, y, super().mistaken(self.predict(w, x), y))
-
-
-class _IsNeverMistaken:
-    def mistaken(self, prediction, y):
-        return False
-
-
-class _IsAlwaysMistaken:
-    def mistaken(self, prediction, y):
-        return True
-
-
-class _IsNeverWrong:
-    def chance(self, prediction, y):
-        return 0
-
-
 class _PredictsTooMuch:
     def predict(self, w, x):
         return 100
@@ -834,9 +809,8 @@ class _IsChargedDouble:
         return 2 * super().loss(prediction, y)
 
 
-LIARS = (_HidesMistakes, _IsNeverMistaken, _IsAlwaysMistaken, _IsNeverWrong)
 OTHERWISE = (
-    *LIARS, _NeverChanges, _ChangesOnPlusOnly, ChangesAlways, _PredictsTooMuch, _PredictsTheContrary,
+    _NeverChanges, _ChangesOnPlusOnly, ChangesAlways, _PredictsTooMuch, _PredictsTheContrary,
     _IsChargedNothing, _IsChargedDouble,
 )  # fmt: skip
 
@@ -984,42 +958,6 @@ class ForgetsTheFirst(VotedPerceptron):
     def learn(self, state, x, y):
         after = super().learn(state, x, y)
         return after._replace(earlier=after.earlier[-1:])
-
-
-@dataclass(frozen=True)
-class FollowsTheLast(VotedPerceptron):
-    """Takes the last prediction for the vote."""
-
-    def score(self, state, x):
-        return self.predict(state, x)
-
-
-@dataclass(frozen=True)
-class ContradictsTheVote(VotedPerceptron):
-    """Says the contrary in the end."""
-
-    def final_prediction(self, state, x):
-        return -super().final_prediction(state, x)
-
-
-@dataclass(frozen=True)
-class Mirror(Perceptron):
-    """Reads every row from its end."""
-
-    def predict(self, w, x):
-        return super().predict(w, x[::-1])
-
-
-@dataclass(frozen=True)
-class MirrorSaid(VotedPerceptron):
-    """Votes for what its mirror image predicts."""
-
-    @property
-    def perceptron(self):
-        return Mirror(self.tie, self.rate, self.start)
-
-    def predict(self, state, x):
-        return Perceptron(self.tie).predict(state.weights, x)
 
 
 @dataclass(frozen=True)

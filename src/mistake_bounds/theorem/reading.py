@@ -4,12 +4,11 @@ What comes in a row (the mistakes of a run, the relevant attributes) is a list o
 lists of its own: the attributes at one mistake, the mistakes as one attribute sees them.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from numbers import Number as AnyNumber
 
-from mistake_bounds.exact import Number, Refusal
-from mistake_bounds.learner import Learner, Misjudged, chance_for, chance_of_mistake, is_mistake
+from mistake_bounds.exact import Refusal
 from mistake_bounds.play import Run
 from mistake_bounds.vocabulary import MISTAKE, UPDATE
 
@@ -37,41 +36,6 @@ class Reading:
     over: str = MISTAKE
     counted: str = ""
     begun: Mapping[str, Mapping] = field(default_factory=dict)
-
-
-def refuse_misjudged(run: Run, chance: Callable[..., Number] = chance_of_mistake) -> None:
-    """Raise `Misjudged` where the mistakes of a run are not those that its predictions make.
-
-    What a mistake is, a theorem says and no learner: ``chance`` is how likely a prediction is wrong about a label; of
-    classes that are told apart, `mistake_bounds.learners.chance_for` says it.  A learner that leaves this to the
-    protocol cannot say otherwise; every round of any other is judged again.
-
-    >>> from dataclasses import dataclass
-    >>> from mistake_bounds import Examples, Perceptron, play
-    >>> @dataclass(frozen=True)
-    ... class Denies(Perceptron):
-    ...     def mistaken(self, prediction, y): return False
-    >>> try:
-    ...     refuse_misjudged(play(Denies(), Examples([(1,)], [1])))
-    ... except Misjudged as refused:
-    ...     print(refused)
-    round 1: -1 is a mistake where the label is 1, and the run says it is none: leave that to chance_of_mistake
-    """
-    own = [getattr(getattr(run.learner, name, None), "__func__", None) for name in ("mistaken", "chance")]
-    if own == [Learner.mistaken, Learner.chance] and chance is chance_of_mistake:
-        return
-    if chance is chance_of_mistake:
-        chance = chance_for(run.learner)
-    told = frozenset(run.mistakes)
-    for round in run.rounds():
-        wrong = is_mistake(round.prediction, round.y, chance)
-        if wrong != (round.index in told):
-            here, there = ("a mistake", "none") if wrong else ("no mistake", "one")
-            raise Misjudged(
-                f"round {round.index + 1}: {round.prediction!r} is {here} where the label is {round.y!r}, and the run "
-                f"says it is {there}: leave that to {chance.__name__}",
-                round,
-            )
 
 
 def check_weights(run: Run) -> None:

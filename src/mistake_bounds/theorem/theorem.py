@@ -6,17 +6,13 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from mistake_bounds.exact import Number, Refusal
-from mistake_bounds.learner import chance_of_mistake
+from mistake_bounds.exact import Refusal
+from mistake_bounds.learner import OtherLearner, relies_on
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorem.instance import Instance
-from mistake_bounds.theorem.reading import Reading, refuse_misjudged
-
-
-class OtherLearner(Refusal):
-    """A run of a learner without a setting that the theorem reads; carries the learner as ``offender``."""
+from mistake_bounds.theorem.reading import Reading
 
 
 class OtherRun(Refusal):
@@ -61,8 +57,7 @@ class Theorem:
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
-    called the same is added up.  Where it says nothing, slack is told by their names.  ``wrong`` is how likely a
-    prediction is wrong about a label: what a mistake is, the theorem says, not the learner.
+    called the same is added up.  Where it says nothing, slack is told by their names.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> mistake_bound()
@@ -78,7 +73,6 @@ class Theorem:
     count: str
     read: Callable[..., Reading]
     causes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    wrong: Callable[..., Number] = chance_of_mistake
 
     def __post_init__(self):
         for part in self.proofs:
@@ -131,12 +125,12 @@ class Theorem:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
-        Raises `mistake_bounds.learner.Misjudged` where the mistakes of the run are not those of its predictions, and
-        `OtherLearner` where the learner has not what the theorem reads of it; `OtherRun` where the run itself has not,
-        as that of a learner where the theorem reads an algorithm on a sample.
+        Raises `mistake_bounds.learner.OtherLearner` where the learner has not what the theorem reads of it, or says in
+        functions of its own what a mistake is; `OtherRun` where the run itself has not, as that of a learner where the
+        theorem reads an algorithm on a sample.
         """
         if isinstance(run, Run):
-            refuse_misjudged(run, self.wrong)
+            relies_on(run.learner, "mistaken", "chance")
         try:
             return Instance(self, run, self.read(run, *target, **options))
         except AttributeError as error:

@@ -8,11 +8,11 @@ examples drawn independently from a `mistake_bounds.worlds.World`, on which all 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property, partial
+from functools import cached_property
 
 from mistake_bounds.exact import Number, Refusal, check_width, number, whole
-from mistake_bounds.examples import BadExamples, Examples
-from mistake_bounds.learner import BadLearner, Learner, judged, judged_label
+from mistake_bounds.examples import Examples
+from mistake_bounds.learner import Learner, relies_on, wrong_label
 from mistake_bounds.play import Run, play
 from mistake_bounds.worlds import World, checked_world, open_share
 
@@ -71,7 +71,7 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
-    Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+    Raises `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
 
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
@@ -80,10 +80,7 @@ Survival(mistakes=2, first=3, survived=0))
     """
     if run.updates != run.mistakes:
         raise NotConservative(f"{run.learner} changes its hypothesis without a mistake", run.learner)
-    wrong = _wrong_by(run.learner)
-    if wrong != run.learner.mistaken:
-        for round in run.rounds():
-            wrong(round.prediction, round.y)
+    relies_on(run.learner, "mistaken", "chance")
     starts, ends = (0, *(index + 1 for index in run.mistakes)), (*run.mistakes, run.presented)
     return tuple(Survival(k, first, end - first) for k, (first, end) in enumerate(zip(starts, ends, strict=True)))
 
@@ -91,16 +88,16 @@ Survival(mistakes=2, first=3, survived=0))
 def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """The share of examples that each hypothesis of a run gets wrong, the first hypothesis first.
 
-    Raises `mistake_bounds.exact.BadSize` for examples of another width, `mistake_bounds.examples.BadExamples` for what
-    are none, and `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+    Raises `mistake_bounds.exact.BadSize` for examples of another width, and `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [1, 1]))
     >>> errors_on(run, Examples([(1, 0), (0, 1)], [1, 1]))
     (Fraction(1, 1), Fraction(1, 2), Fraction(0, 1))
     """
-    _check_test(run.examples, examples)
-    says, wrong = run.learner.predict, _wrong_by(run.learner)
+    check_width("the test", examples.X[0], run.examples.dimension)
+    relies_on(run.learner, "mistaken", "chance")
+    says, wrong = run.learner.predict, run.learner.mistaken
     errors = lambda w: sum(wrong(says(w, x), y) for x, y in examples)
     return tuple(Fraction(errors(w), len(examples)) for w in run.follow(tuple))
 
@@ -110,7 +107,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 
     ``mistakes`` is a mistake bound of the learner, if one is known: with (mistakes + 1)·q examples there is always an
     output.  Raises `NoSurvivor`, which says how many examples more would do, `NotConservative`, and
-    `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up.
+    `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
     >>> found = longest_surviving(Perceptron(), Examples([(1, 0)] * 4, [1] * 4), 3, mistakes=1)
@@ -125,7 +122,6 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     whole("q", q, 1)
     if mistakes is not None:
         whole("mistakes", mistakes, 0)
-    _check_examples("examples", examples)
     run = play(learner, examples)
     found = next((one for one in survivals(run) if one.survived >= q), None)
     if found is None:
@@ -137,7 +133,7 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     """Littlestone's conversion (1989): of all hypotheses used on the examples the one with the fewest errors on a test.
 
     Of several the last, which has seen the most.  Raises `NotConservative`, `mistake_bounds.exact.BadSize` for a test
-    of another width, and `mistake_bounds.learners.Misjudged` as `longest_surviving` does.
+    of another width, and `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
     >>> line = Examples([(1, 1), (-1, 1), (2, -1)], [1, -1, 1])
@@ -145,35 +141,13 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     >>> found.state, found.mistakes, found.errors
     ((1, 1), 1, 0)
     """
-    _check_test(examples, test)
-    run = play(learner, examples)
-    tested = [
-        Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, run.presented + len(test))
-        for one in survivals(run)
-    ]
-    wrong = _wrong_by(learner)
-    errors = [sum(wrong(one(x), y) for x, y in test) for one in tested]
-    best = max(k for k, made in enumerate(errors) if made == min(errors))
-    chosen = tested[best]
-    return Chosen(learner, chosen.state, chosen.mistakes, chosen.first, chosen.used, errors[best])
-
-
-def _wrong_by(learner: Learner) -> Callable[[object, object], bool]:
-    """What says whether a prediction of the learner is wrong; of one that leaves it to the protocol, its own word."""
-    own = (type(learner).mistaken, type(learner).chance) != (Learner.mistaken, Learner.chance)
-    return partial(judged, learner) if own else learner.mistaken
-
-
-def _check_test(examples: Examples, test: Examples) -> None:
-    """`BadExamples` for what are none, and `mistake_bounds.exact.BadSize` for a test of another width."""
-    _check_examples("examples", examples)
-    _check_examples("the test", test)
     check_width("the test", test.X[0], examples.dimension)
-
-
-def _check_examples(name: str, examples: object) -> None:
-    if not isinstance(examples, Examples):
-        raise BadExamples(f"{name}={examples!r}: give Examples, rows with their labels", examples, name)
+    run = play(learner, examples)
+    used = run.presented + len(test)
+    tested = [Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, used) for one in survivals(run)]
+    errors = [sum(learner.mistaken(one(x), y) for x, y in test) for one in tested]
+    best = max(k for k, made in enumerate(errors) if made == min(errors))
+    return replace(tested[best], errors=errors[best])
 
 
 def _state(run: Run, mistakes: int) -> tuple:
@@ -185,7 +159,10 @@ def _state(run: Run, mistakes: int) -> tuple:
 
 @dataclass(frozen=True)
 class Draws:
-    """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of."""
+    """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of.
+
+    Raises `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    """
 
     learner: Learner
     world: World
@@ -193,8 +170,7 @@ class Draws:
 
     def __post_init__(self):
         whole("m", self.m, 0)
-        if not isinstance(self.learner, Learner):
-            raise BadLearner(f"learner={self.learner!r}: what draws are shown to is a learner", self.learner, "learner")
+        relies_on(self.learner, "mistaken", "chance")
         checked_world(self.world)
 
     @cached_property
@@ -215,14 +191,12 @@ class Draws:
     def wrong(self, state) -> tuple[int, ...]:
         """For each instance of the world, 1 where the learner in that state errs on it, and else 0.
 
-        Raises `mistake_bounds.learners.Misjudged` for a learner that hides a mistake, or makes one up, and
-        `mistake_bounds.learners.BadPrediction` for one that predicts probabilities.
+        Raises `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
         """
         if state not in self._judged:
             learner = self.learner
-            self._judged[state] = tuple(
-                int(judged_label(learner, learner.predict(state, x), y)) for x, y, _ in self.world
-            )
+            said = (wrong_label(learner, learner.predict(state, x), y) for x, y, _ in self.world)
+            self._judged[state] = tuple(map(int, said))
         return self._judged[state]
 
     def error(self, state) -> Fraction:
@@ -233,7 +207,7 @@ class Draws:
 
     def after(self, state, x, y):
         """The state after one more example, and whether that was a mistake; `NotConservative`."""
-        errs = judged(self.learner, self.learner.predict(state, x), y)
+        errs = self.learner.mistaken(self.learner.predict(state, x), y)
         if self.learner.changes(state, x, y, errs) != errs:
             raise NotConservative(f"{self.learner} changes its hypothesis without a mistake", self.learner)
         return (self.learner.update(state, x, y) if errs else state), errs

@@ -12,7 +12,7 @@ from mistake_bounds.exact import Number, check_integer, number
 from mistake_bounds.learner import chance_of_mistake
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.theorem.reading import KIND, Reading, refuse_misjudged
+from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, EXPERT, MISTAKE, OTHER_EXPERT, UPDATE
 
 
@@ -59,7 +59,6 @@ def best_expert(run: Run) -> int:
 
 
 def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int], counted: str) -> Reading:
-    refuse_misjudged(run)
     size, beta = run.examples.dimension, Fraction(run.learner.beta)
     own = best_expert(run) if expert is None else expert
     check_integer("expert", own, least=0, most=size - 1)

@@ -8,7 +8,6 @@ error of w and δ_u that of u; S and V add up their squares.  T is the number of
 from sympy import S as SYMPY
 
 from mistake_bounds.chapters.gradient.reading import read_descent, read_hinge, read_lms
-from mistake_bounds.learner import chance_of_wrong_sign
 from mistake_bounds.proof import (
     ZERO,
     Claim,
@@ -90,7 +89,6 @@ def regret() -> Theorem:
         conclusion=prove(claim(2 * eta * (L_T - U_T) <= norm2(u) + T * eta**2 * G**2, "regret"), using=[total]),
         count="L_T",
         read=read_descent,
-        wrong=chance_of_wrong_sign,
         causes={
             "subgradient · positive step size": ("curvature", "seen from u, the loss lies above its tangent at w"),
             "no steeper than G · η²": ("flat rounds", "rounds with a subgradient shorter than G"),
@@ -169,7 +167,6 @@ def hinge() -> Theorem:
         conclusion=prove(claim(2 * eta * (L_T - U_T) <= norm2(u) + K * eta**2 * R**2, "hinge regret"), using=[total]),
         count="L_T",
         read=read_hinge,
-        wrong=chance_of_wrong_sign,
         causes={
             "radius · η²": ("short examples", "steps on examples shorter than R"),
             "hinge loss of u": ("kinks passed", "steps on examples on which u lies beyond the kink"),
@@ -201,7 +198,6 @@ def consistent() -> Theorem:
         conclusion=prove(claim(part * S_T <= norm2(u), "squared errors"), using=[total]),
         count="S_T",
         read=read_lms,
-        wrong=chance_of_wrong_sign,
         causes={"radius · δ² · η²": ("short examples", "errors on examples shorter than R")} | LEFT,
     )
 
@@ -235,7 +231,6 @@ def any_data() -> Theorem:
         conclusion=prove(bound, given=[TRADE], using=[total]),
         count="S_T",
         read=read_lms,
-        wrong=chance_of_wrong_sign,
         causes={
             "radius · δ² · η²": ("short examples", "errors on examples shorter than R"),
             "positive step size · (a·δ - δ_u)²": ("errors that differ", "rounds in which δ_u is not a times δ"),

@@ -11,7 +11,7 @@ from mistake_bounds.exact import dot as inner
 from mistake_bounds.learner import Learner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.theorem.reading import Reading, refuse_misjudged
+from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.vocabulary import CONCEPT, NODE, ROUND
 
@@ -36,7 +36,6 @@ def read_halving(run: Run, target: int) -> Reading:
 
 def read_powers(run: Run, target: int) -> Reading:
     """The same with a power of 2 that is doubled at each mistake, p, in the place of logarithms."""
-    refuse_misjudged(run)
     size = _size(run, target)
     powers = [{"p": 2**count, "p^+": 2 ** (count + 1), "N": size} for count in range(len(run.steps))]
     mistakes = tuple({**_told(step, target), **power} for step, power in zip(run.steps, powers, strict=True))

@@ -9,7 +9,7 @@ from fractions import Fraction
 from mistake_bounds.exact import BadSize, Number, number, whole
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
-from mistake_bounds.theorem.reading import Reading, refuse_misjudged
+from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import BadTarget, checked_target
 
 
@@ -75,7 +75,6 @@ def read_in_one_dimension(run: Run) -> Reading:
     B² is R² or the square of the first weight, whichever is larger.  Raises `mistake_bounds.exact.BadSize` for examples
     of more numbers than one.
     """
-    refuse_misjudged(run)
     whole("the number of attributes", run.examples.dimension, 1, 1, BadSize)
     (v,) = run.start
     points = tuple({"v": s.before[0], "v^+": s.after[0], "z": s.y * s.x[0]} for s in run.steps)

@@ -9,7 +9,6 @@ import sympy
 
 from mistake_bounds.chapters.past_right.passive_aggressive_reading import read, read_capped, read_softened
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MISTAKE, RADIUS, R, u, w, w_next, x, y
-from mistake_bounds.learner import chance_of_wrong_sign
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -98,7 +97,6 @@ def squared_losses() -> Theorem:
         facts=(),
         conclusion=prove(claim(Q_T <= R**2 * norm2(u), "squared losses"), using=[total, R * (u - w_T)]),
         count="Q_T",
-        wrong=chance_of_wrong_sign,
         read=read,
         causes={
             "radius · τ² · ‖x‖²": SHORT,
@@ -170,7 +168,6 @@ def capped() -> Theorem:
             claim(kappa * M <= norm2(u) + 2 * C * U_T, "mistakes of PA-I"), given=[BOTH], using=[total, u - w_T]
         ),
         count="M",
-        wrong=chance_of_wrong_sign,
         read=read_capped,
         causes={
             "radius · a step forward · positive κ": SHORT,
@@ -226,7 +223,6 @@ def softened() -> Theorem:
         facts=(),
         conclusion=prove(bound, given=[SOFT], using=[total, u - w_T, R * (u - w_T)]),
         count="Q_T",
-        wrong=chance_of_wrong_sign,
         read=read_softened,
         causes={
             "radius · softness · τ²": SHORT,

@@ -2,13 +2,12 @@
 
 from mistake_bounds.chapters.perceptron import reading as perceptron
 from mistake_bounds.play import Run
-from mistake_bounds.theorem.reading import Reading, refuse_misjudged
+from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.vocabulary import PASS
 
 
 def read(run: Run, target) -> Reading:
     """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
-    refuse_misjudged(run)
     told, made, rows = perceptron.read(run, target), [0] * run.passes, len(run.examples)
     for index in run.mistakes:
         made[index // rows] += 1

@@ -9,23 +9,19 @@ from fractions import Fraction
 import numpy as np
 
 from mistake_bounds.chapters.votes.reading import Errors
-from mistake_bounds.exact import Refusal, whole
+from mistake_bounds.exact import NotWhole, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run
 
 EXACT_BELOW = 2**53
 
 
-class NotWhole(Refusal):
-    """Rows or weights that are no integers, or too large for float64 to add them exactly; carries the largest."""
-
-
 def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors, ...]:
     """The errors on ``test`` after each of so many examples ``shown``, of what the run's learner has learned by then.
 
     The learner is a Perceptron, voted or averaged or neither: what counts is its mistakes.  They are the errors of one
-    of its hypotheses, drawn at random; of the last; of the vote of all; of their average.  Raises `NotWhole`, and
-    `NotANumber` or `mistake_bounds.exact.Refusal` for a place outside the run.
+    of its hypotheses, drawn at random; of the last; of the vote of all; of their average.  Raises `NotWhole`, for a
+    place outside the run too, and `NotANumber`.
 
     >>> from mistake_bounds import Perceptron, play
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [+1, +1]))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from mistake_bounds.chapters.winnow.chips_reading import chips_of, read_chips, read_power, read_sum
 from mistake_bounds.exact import BadSize, Number, ceil_log, counted, one_object_each, total, whole
 from mistake_bounds.play import Run, Step
-from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes, refuse_misjudged
+from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
 from mistake_bounds.theorem.targets import relevant_attributes
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
@@ -43,7 +43,6 @@ def read_elimination(run: Run, relevant) -> Reading:
 
 def read_sharper(run: Run, relevant) -> Reading:
     """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
-    refuse_misjudged(run)
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain, rows, V = read_relevant(run, marked), [], 0
     for i, row in zip(marked, plain.end[RELEVANT_ATTRIBUTE], strict=True):
