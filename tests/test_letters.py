@@ -8,7 +8,6 @@ from each import each
 from mistake_bounds.theorems import letters
 from mistake_bounds.theorems.book import FILES
 from mistake_bounds.theorems.letters import CHAPTERS
-from mistake_bounds.vocabulary import FAMILIES, TAKEN, meanings
 
 BOOK = Path(__file__).parents[1] / "book"
 
@@ -19,7 +18,6 @@ COLLISIONS = {
 
 
 def test_each_file_of_theorems_has_a_chapter_of_the_book_and_its_letters():
-    assert set(FILES) == set(FAMILIES) == set(TAKEN)
     assert sorted(FILES) == sorted(file for files in CHAPTERS.values() for file in files)
     cells = (json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"] for path in BOOK.glob("*.ipynb"))
     assert set(CHAPTERS) <= {"".join(cell).partition("\n")[0].removeprefix("# ") for cell in cells}
@@ -28,7 +26,7 @@ def test_each_file_of_theorems_has_a_chapter_of_the_book_and_its_letters():
 @each(FILES)
 def test_every_letter_of_every_proof_has_a_sentence(file):
     assert letters.used(file)
-    assert not {letter for letter in letters.used(file) if not meanings(file, letter)}
+    assert not {letter for letter in letters.used(file) if not FILES[file].letters.says(letter)}
 
 
 def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells():
@@ -36,11 +34,13 @@ def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells(
 
 
 def test_no_sentence_is_idle():
-    told = {(letter, says) for file in FILES for letter in letters.used(file) for says in meanings(file, letter)}
+    told = {
+        (letter, says) for file in FILES for letter in letters.used(file) for says in FILES[file].letters.says(letter)
+    }
     written = {
         (letter, meaning.says)
         for file in FILES
-        for meaning in (*FAMILIES[file], *TAKEN[file])
+        for meaning in (*FILES[file].letters.own, *FILES[file].letters.taken)
         for letter in meaning.letters
     }
     assert not written - told
@@ -48,7 +48,7 @@ def test_no_sentence_is_idle():
 
 @each(FILES)
 def test_a_file_uses_each_letter_of_its_own(file):
-    assert {letter for meaning in FAMILIES[file] for letter in meaning.letters} <= letters.used(file)
+    assert {letter for meaning in FILES[file].letters.own for letter in meaning.letters} <= letters.used(file)
 
 
 @each(CHAPTERS)

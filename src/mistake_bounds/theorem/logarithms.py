@@ -34,10 +34,10 @@ from mistake_bounds.proof import (
     split,
     statement,
 )
+from mistake_bounds.theorem.notation import ell, epsilon
 
-epsilon = scalars("epsilon")
 A, B, C, a, b, c, s = scalars("A B C a b c s")
-t, ell, lam = scalars("t ell lambda")
+t, lam = scalars("t lambda")
 n, Q, L, lg, ln2 = scalars("n Q L lg b")
 
 SOME = claim(n >= 1, "some attribute")

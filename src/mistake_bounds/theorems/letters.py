@@ -1,4 +1,4 @@
-"""The letters that theorems use, held against the vocabulary; and the tables of letters on the notation page.
+"""The letters that theorems use, held against what declares them; and the tables of letters on the notation page.
 
 A *file* is one of the modules of theorems.  A letter is *used* in a file when it stands in a claim that is proved
 there, or in a hypothesis of it, also of what comes in a row.
@@ -14,9 +14,9 @@ from sympy import Symbol
 from mistake_bounds.chapters import records
 from mistake_bounds.proof import Claim, ForEach, Proved, name_of
 from mistake_bounds.proof.show.text import term_latex
+from mistake_bounds.theorem.notation import Meaning
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems.book import FILES
-from mistake_bounds.vocabulary import FAMILIES, TAKEN, Meaning, meanings
 
 CHAPTERS = {chapter.title: tuple(chapter.files()) for chapter in records() if chapter.theorems}
 BEGIN, END = "% made by mistake_bounds.theorems.letters, from the vocabulary", "% end of what is made"
@@ -72,7 +72,7 @@ def collisions(chapter: str) -> Mapping[str, frozenset[str]]:
     found = {}
     for file in CHAPTERS[chapter]:
         for letter in used(file):
-            found.setdefault(letter, set()).update(meanings(file, letter))
+            found.setdefault(letter, set()).update(FILES[file].letters.says(letter))
     return {letter: frozenset(says) for letter, says in found.items() if len(says) > 1}
 
 
@@ -89,11 +89,12 @@ def tables() -> str:
 
 @cache
 def _rows(title: str) -> Mapping[Meaning, tuple[str, ...]]:
-    """The meanings of a chapter in the order of the vocabulary, each with those of its letters that have it there."""
+    """The meanings of a chapter in their order, each with those of its letters that have it there."""
     rows = {}
     for file in CHAPTERS[title]:
-        for meaning in (*TAKEN[file], *FAMILIES[file]):
-            here = {a for a in meaning.letters if a in used(file) and meaning.says in meanings(file, a)}
+        letters = FILES[file].letters
+        for meaning in (*letters.taken, *letters.own):
+            here = {a for a in meaning.letters if a in used(file) and meaning.says in letters.says(a)}
             if here:
                 before = rows.get(meaning, ())
                 rows[meaning] = tuple(a for a in meaning.letters if a in here or a in before)

@@ -59,7 +59,7 @@ from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.largest import largest, largest_whole
 from mistake_bounds.theorems.address import claims_at, latex_at
-from mistake_bounds.vocabulary import meanings
+from mistake_bounds.theorems.book import FILES
 from mistake_bounds.worlds import World
 
 HEAD = """# Results at a glance
@@ -103,10 +103,10 @@ class Result:
             file, written = address.partition(".")[0], latex_at(address)
             shown = {a for a in claims_at(address)[0].symbols if a[0].isalpha() and _stands_in(a, written)}
             for letter in sorted(shown | set(re.findall(r"\\(?:ln|log_2) ([nN])\b", written))):
-                (says,) = meanings(file, letter)
+                (says,) = FILES[file].letters.says(letter)
                 found.setdefault(letter, says)
         for word in re.findall("[A-Za-z]+", " ".join(re.findall(r"\$(.+?)\$", self.more))):
-            for says in meanings(self.of.partition(".")[0], word):
+            for says in FILES[self.of.partition(".")[0]].letters.says(word):
                 found.setdefault(word, says)
         return MappingProxyType(found)
 

@@ -36,20 +36,71 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at, with_facts
+from mistake_bounds.theorem.notation import LABELLED, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import EXAMPLE, FINAL_HISTORY, HISTORY, HYPOTHESIS, INSTANCE, MISTAKE, SPARE_MISTAKE
 
-M, K, m, q, s, s_K, t, t_next, t_K = scalars("M K m q s s_K t t^+ t_K")
-p, i, l, rho, a, beta, epsilon = scalars("p i l rho a beta epsilon")
-D, D_next, D_n, G, G_next, G_n, b, b_next, b_n = scalars("D D^+ D_n G G^+ G_n b b^+ b_n")
-T, T_next, T_n, U, U_next, U_n = scalars("T T^+ T_n U U^+ U_n")
-A, A_next, A_m, A_0, c, c_next, c_H, P, N_x, n_h = scalars("A A^+ A_m A_0 c c^+ c_H P N_x n_h")
-A_q, Q, F, B, f, f_next, g, r, r_next, v, k = scalars("A_q Q F B f f^+ g r r^+ v k")
-lam, lam_next, Lam, lam_B = scalars("lambda lambda^+ Lambda lambda_B")
-W, W_next, V, V_next, n_f, n_o, d = scalars("W W^+ V V^+ n_f n_o d")
-delta, h, N, L = scalars("delta h N L")
-j, g_d, kappa, tau, z, Z, S_h, k_h, Y = scalars("j g_d kappa tau z Z S k Y")
-mu, sigma, H = scalars("mu sigma H")
+letters = Letters(perceptron.letters, LABELLED)
+M = letters("M", "the most mistakes that a learner makes, or that are allowed")
+m = letters("m", "the number of examples in a sample", "`len(examples)`")
+q = letters("q", "how many examples in a row a hypothesis has to survive", "the argument of `longest_surviving`")
+t, t_next, t_K = letters(
+    "t t^+ t_K", "how many examples have been used: before a hypothesis, after its mistake, before the last"
+)
+s, s_K = letters("s s_K", "how many examples a hypothesis is right on before its mistake, or the sample's end")
+K = letters("K", "the number of mistakes made", "`len(run.mistakes)`")
+p = letters("p", "the probability of an instance", "`world.probabilities`")
+i = letters("i", "1 where the hypothesis errs on an instance, and 0 elsewhere")
+l = letters("l", "1 where a history is followed after one more draw, and 0 elsewhere")
+a = letters("a", "the weight of a history: its probability, multiplied by what its mistakes and errors make")
+rho = letters("rho", "the error of a history's hypothesis", "`draws.error(state)`")
+epsilon = letters("epsilon", "the error from which on a hypothesis is bad")
+beta = letters("beta", "by what a mistake multiplies the weight of a history")
+D, D_next, D_n = letters("D D^+ D_n", "the probability of an error, added up instance by instance")
+G, G_next, G_n = letters("G G^+ G_n", "all probabilities, added up instance by instance")
+b, b_next, b_n = letters(
+    "b b^+ b_n", "what a history's weight comes to after one more draw, added up instance by instance"
+)
+N_x = letters("N_x", "the number of instances", "`len(world)`")
+n_h = letters("n_h", "the number of histories at an example")
+T, T_next, T_n = letters("T T^+ T_n", "the weight of histories, added up one by one")
+U, U_next, U_n = letters("U U^+ U_n", "the weight of histories after one more draw, added up one by one")
+A, A_next, A_m, A_q, A_0 = letters(
+    "A A^+ A_m A_q A_0", "the weight of all histories that are followed: before an example, after it, in all"
+)
+f, f_next = letters("f f^+", "a power, multiplied once for each example")
+Q = letters("Q", "(1 − ε) to the power q")
+F = letters("F", "what m examples make of the weight at most, a power to the exponent m")
+H = letters("H", "how many hypotheses that can come into use can err")
+c, c_next, c_H = letters("c c^+ c_H", "the probabilities that one of them comes into use and survives, added up")
+o = letters("o", "the probability that the hypothesis after so many mistakes is output, and bad")
+O, O_next, O_H = letters("O O^+ O_H", "these, added up")
+P = letters("P", "the probability in question", "`bad_output(…)`, `all_bad(…)` or `errors_exceed(…)`")
+lam, lam_next, lam_B = letters("lambda lambda^+ lambda_B", "the logarithm of a power")
+Lam = letters("Lambda", "the logarithm of Q, or of F")
+mu = letters("mu", "ln M")
+delta = letters("delta", "the probability with which a promise may fail")
+L = letters("L", "ln(1/δ)")
+v = letters("v", "the probability of a history")
+g = letters("g", "what the mistakes of a history make: a power of β")
+r, r_next = letters("r r^+", "a power of β, multiplied once for each mistake")
+B = letters("B", "β to the power M")
+d = letters("d", "how many mistakes less than M a history makes")
+V, V_next = letters("V V^+", "probabilities of histories, added up one by one")
+n_f, n_o = letters("n_f n_o", "how many histories in the end are counted, and how many are not")
+h = letters("h", "ln(1/β)")
+N = letters("N", "ln(1/P)")
+j = letters("j", "what an error gives back on average: β to the power −ρ")
+g_d = letters("g_d", "the logarithm of what a draw leaves: of 1 − ρ + ρβ")
+kappa = letters("kappa", "by how much an example multiplies the weight of all histories at most")
+tau = letters("tau", "ln κ")
+S_h = letters("S", "the errors of the hypotheses that a history used, one for each example, added up")
+k = letters("k", "the mistakes of a history")
+z = letters("z", "what mistakes and errors make of a history's weight")
+Y = letters("Y", "by how much errors are to exceed mistakes")
+Z = letters("Z", "what an excess of Y makes of a weight")
+sigma = letters("sigma", "what the margin is at least 1 divided by, a polynomial in n")
+W, W_next = scalars("W W^+")
 
 # the hypotheses that wait for their block
 
@@ -174,7 +225,6 @@ OF_SURVIVAL = {
     "a power": ("mistakes not made", "hypotheses that never come into use, or never err"),
 }
 ONE_FACTOR = claim(Eq(f_next, (1 - epsilon) * f), "one factor more")
-O, O_next, O_H, o = scalars("O O^+ O_H o")
 OUTPUT = claim(o <= A_q, "output only if it survived")
 OUTPUTS_SO_FAR = claim(Eq(O_next, O + o), "outputs so far")
 ALL_OUTPUTS = claim(Eq(P, O_H), "all bad outputs")
@@ -540,11 +590,11 @@ def far_off() -> Proved:
     >>> far_off().claim
     far off: P·Z ≤ A_m
     """
-    far, weighed = claim(S_h - k_h >= Y, "errors exceed mistakes"), claim(Eq(a, v * z), "weight of a history")
+    far, weighed = claim(S_h - k >= Y, "errors exceed mistakes"), claim(Eq(a, v * z), "weight of a history")
     some, least = claim(z > 0, "what mistakes and errors make"), claim(Z > 0, "what the excess makes")
-    high, low = (z, h * (S_h - k_h)), (Z, h * Y)
+    high, low = (z, h * (S_h - k)), (Z, h * Y)
     tangent = at(logarithms.below_product(), low, (S.One, S.Zero), high, facts=[assume(some), assume(least)])
-    more = prove(claim(h * (S_h - k_h) - h * Y >= 0), given=[claim(h >= 0, "cost of a mistake"), far])
+    more = prove(claim(h * (S_h - k) - h * Y >= 0), given=[claim(h >= 0, "cost of a mistake"), far])
     heavier = prove(claim(z >= Z, "no lighter"), given=[least], using=[tangent, more])
     heavy = prove(claim(a >= Z * v, "heavy"), given=[weighed, PROBABILITY], using=[heavier])
     weight = claim(Eq(T_next, T + a), "weight so far")

@@ -9,15 +9,28 @@ elimination, which on an OR never promotes.
 from sympy import S
 
 from mistake_bounds.chapters.cross_off.reading import read
-from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, statement, sum_over, telescope
+from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, statement, sum_over, telescope
+from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, n, r
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import ATTRIBUTE
 
-M, M_all, N, n, r, q, x, z = scalars("M M' N n r q x z")
-k, k_next, k_M, s = scalars("k k^+ k_M s")
-l, l_next, l_0, l_M = scalars("l l^+ l_0 l_M")
-A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
-U, U_next, U_n, V, V_next, V_n = scalars("U U^+ U_n V V^+ V_n")
+letters = Letters(ATTRIBUTES, RUN)
+l, l_next, l_M = letters("l l^+ l_M", "1 while an attribute is listed, and 0 after that", "`step.before`, `step.after`")
+l_0 = letters("l_0", "1 where an attribute is listed at the start")
+x = letters("x", "1 where an attribute is on in the example that is a mistake")
+z = letters("z", "1 where an attribute is on in the example after the last mistake")
+q = letters("q", "1 where an attribute is relevant")
+k, k_next, k_M = letters("k k^+ k_M", "how many attributes are listed", "`sum(step.before)`")
+s = letters("s", "how many listed attributes are on")
+N = letters("N", "how many attributes are listed at the start")
+A, A_next, A_n = letters("A A^+ A_n", "the listed attributes, counted one by one")
+B, B_next, B_n = letters("B B^+ B_n", "the listed attributes that are on, counted one by one")
+C, C_next, C_n = letters("C C^+ C_n", "the attributes that are listed afterwards, counted one by one")
+U, U_next, U_n = letters("U U^+ U_n", "the relevant attributes, counted one by one")
+V, V_next, V_n = letters("V V^+ V_n", "the attributes that are listed in the end, counted one by one")
+M_all = letters("M'", "the number of mistakes over the literals or clauses, the first one counted")
+K = letters("K", "the number of clauses")
+b = letters("b", "how many clauses each row breaks")
 
 STATE = ((k, N, k_next, k_M),)
 
@@ -140,7 +153,6 @@ def with_clauses() -> Proved:
     >>> with_clauses().claim
     with clauses: M' ≤ K - b - r + 1
     """
-    K, b = scalars("K b")
     given = {
         "and the first": Eq(M_all, M + 1),
         "all clauses": Eq(k, K),

@@ -6,11 +6,28 @@ margins stay.  The Perceptron then starts at 0 among the lifted examples, whose 
 """
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.perceptron.theorem import M, R, gamma, u, w, x
-from mistake_bounds.proof import Eq, Proved, claim, dot, instantiate, norm2, prove, scalars, statement, vectors
+from mistake_bounds.chapters.perceptron.theorem import M, gamma
+from mistake_bounds.proof import Eq, Proved, claim, dot, instantiate, norm2, prove, statement
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 
-v, e, p, q = vectors("v e p q")
-D, t, theta, r, w_0 = scalars("D t theta r w_0")
+LIFTED = Letters()
+letters = Letters(LIFTED, LABELLED, RUN)
+LIFTED.vectors("w^+ w_M", "the lifted weights: after a mistake, and in the end", "`step.after`, `run.weights`")
+x = letters.vectors(
+    "x", "an example before it is lifted; in the mistake bound, and there only, a lifted one", "`step.x`"
+)
+w = letters.vectors("w", "weights before they are lifted; in the mistake bound, and there only, lifted ones")
+w_0 = letters("w_0", "a threshold with its sign turned, the number that is added to a score")
+e = letters.vectors("e", "the direction of the dummy input, a unit vector at right angles to everything before")
+D = letters("D", "the dummy input", "the argument of `examples.with_dummy(D)`")
+t = letters("t", "the dummy's weight")
+v = letters.vectors("v", "the target before it is lifted", "all but the last entry of u")
+theta = letters("theta", "the threshold of the target")
+u = letters.vectors("u", "the lifted target", "the argument of `theorem.on(run, u)`")
+r = letters("r", "the radius of a ball about the origin that holds the examples before they are lifted")
+R = letters("R", "the radius of a ball about the origin that holds the lifted examples", "`examples.radius2` is R²")
+p = letters.vectors("p", "a positive example, before it is lifted")
+q = letters.vectors("q", "a negative example, before it is lifted")
 
 AXIS = claim(Eq(norm2(e), 1), "axis")
 X_ACROSS = claim(Eq(dot(e, x), 0), "x across")

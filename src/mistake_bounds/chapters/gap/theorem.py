@@ -8,8 +8,7 @@ import sympy
 from sympy import S
 
 from mistake_bounds.chapters.gap.reading import read_gap
-from mistake_bounds.chapters.k_of_r.theorem import lam
-from mistake_bounds.chapters.winnow.chips import GROWS, positive_size, weighted_cap
+from mistake_bounds.chapters.winnow.chips import GROWS, ON_WEIGHTS, positive_size, weighted_cap
 from mistake_bounds.chapters.winnow.theorem import (
     CHIPS_OFF,
     CHIPS_ON,
@@ -27,7 +26,6 @@ from mistake_bounds.chapters.winnow.theorem import (
     c_next,
     n,
     s,
-    u,
     w,
     w_next,
     w_x,
@@ -44,15 +42,30 @@ from mistake_bounds.proof import (
     induct,
     instantiate,
     prove,
-    scalars,
     statement,
     telescope,
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import C, epsilon, with_facts
+from mistake_bounds.theorem.notation import FACTOR, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 
-theta, alpha, W, L = scalars("theta alpha W L")
+letters = Letters(FACTOR, *ON_WEIGHTS)
+u = letters.vectors("u", "the target, without negative entries")
+theta = letters("theta", "the threshold of the target: ⟨u, x⟩ ≥ θ on positive examples")
+alpha = letters("alpha", "the gap of the target: ⟨u, x⟩ ≤ θ − α on negative examples")
+L = letters("L", "the most chips that a weight can carry: ⌈log n⌉ to the base of the factor")
+letters("v", "the entry of the target at one attribute")
+W, *_ = letters("W W^+ W_n", "the sum of the target, added up attribute by attribute")
+letters("U U^+ U_n", "chips times the target, added up attribute by attribute")
+letters("n_u", "the number of attributes, for those sums")
+lam = letters("lambda", "ln n")
+plain, plain_next, w_M = letters("w w^+ w_M", "one weight that starts at 1")
+z, z_next, z_M = letters("z z^+ z_M", "one weight that starts at a and is multiplied by the same factors")
+a = letters("a", "how many times as heavy it starts")
+f = letters("f", "what a mistake multiplies both by")
+s_a = letters("s_a", "the score with such weights")
+n_a = letters("n_a", "the threshold for them")
 
 
 # a run with repeated variables is the same run
@@ -68,7 +81,6 @@ def same_weights() -> Proved:
     >>> same_weights().claim
     same weights: z_M = a·w_M
     """
-    plain, plain_next, w_M, z, z_next, z_M, a, f = scalars("w w^+ w_M z z^+ z_M a f")
     held, after = claim(Eq(z, a * plain), "same weights"), claim(Eq(z_next, a * plain_next), "same weights")
     both = [claim(Eq(plain_next, f * plain), "update"), claim(Eq(z_next, f * z), "same update")]
     kept = prove(after, given=[held, *both])
@@ -88,7 +100,6 @@ def same_prediction() -> tuple[Proved, Proved]:
     >>> [proof.claim.name for proof in same_prediction()]
     ['says +', 'says −']
     """
-    a, s_a, n_a = scalars("a s_a n_a")
     times = {"positive": a > 0, "score": Eq(s_a, a * s), "threshold": Eq(n_a, a * n)}
     return (
         prove(claim(s_a >= n_a, "says +"), given={**times, "plain says +": s >= n}),

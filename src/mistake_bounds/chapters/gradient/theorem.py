@@ -18,18 +18,42 @@ from mistake_bounds.proof import (
     dot,
     norm2,
     prove,
-    scalars,
     statement,
     telescope,
-    vectors,
 )
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import ROUND
 
-w, w_next, w_T, x, u, g = vectors("w w^+ w_T x u g")
-eta, G, R, T, K, Z, y, a, mu, s, D, q = scalars("eta G R T K Z y a mu s D q")
-ell, ell_u, L, L_next, L_T, U, U_next, U_T = scalars("ell ell_u L L^+ L_T U U^+ U_T")
-delta, delta_u, S, S_next, S_T, V, V_next, V_T = scalars("delta delta_u S S^+ S_T V V^+ V_T")
+letters = Letters()
+w, w_next, w_T = letters.vectors(
+    "w w^+ w_T", "the weights: before a round, after it, and in the end", "`round.state`, `run.weights`"
+)
+u = letters.vectors("u", "any vector to compare with", "the argument of `theorem.on(run, u)`")
+x = letters.vectors("x", "an example, a row of numbers", "`round.x`")
+y = letters("y", "its label: 1 or −1, for LMS any number", "`round.y`")
+eta = letters("eta", "the learning rate", "`learner.rate`")
+g = letters.vectors("g", "a subgradient at w of the loss of a round: of its inequality a run shows what it says of u")
+G = letters("G", "a length that no subgradient exceeds")
+R = letters("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
+ell = letters("ell", "the loss of w in a round")
+ell_u = letters("ell_u", "the loss of u in a round")
+L, L_next, L_T = letters("L L^+ L_T", "the losses of w, added up", "`run.total_loss`")
+U, U_next, U_T = letters("U U^+ U_T", "the losses of u, added up")
+T = letters("T", "the number of rounds", "`run.presented`")
+K = letters("K", "the number of rounds with a step", "`len(run.updates)`")
+Z = letters("Z", "the number of rounds without a step")
+mu = letters("mu", "where the loss reaches 0: 1 for the hinge loss, 0 for the perceptron loss", "`learner.margin`")
+s = letters("s", "the share of −yx that a subgradient at the kink is, from 0 to 1", "`learner.at_kink`")
+D = letters("D", "the length of u")
+q = letters("q", "√T")
+delta = letters("delta", "the error of w in a round: y − ⟨w, x⟩")
+delta_u = letters("delta_u", "the error of u in a round")
+S, S_next, S_T = letters("S S^+ S_T", "the squared errors of w, added up", "`run.total_loss`")
+V, V_next, V_T = letters("V V^+ V_T", "the squared errors of u, added up")
+a = letters("a", "how an error of w is traded for one of u: any positive number")
+v, v_1, v_2 = letters("v v_1 v_2", "a single weight: before a positive example, after it, and after a negative one")
+c = letters("c", "the weight about which the two-cycle turns: −η/(2 − η)")
 
 RATE = claim(eta > 0, "positive step size")
 RADIUS = claim(norm2(x) <= R**2, "radius")
@@ -255,7 +279,6 @@ def twice_the_best() -> Proved:
     )
 
 
-v, v_1, v_2, c = scalars("v v_1 v_2 c")
 ON_PLUS = claim(Eq(v_1, v + eta * (1 - v)), "LMS on (1, +1)")
 ON_MINUS = claim(Eq(v_2, v_1 + eta * (-1 - v_1)), "LMS on (1, −1)")
 CENTRE = claim(Eq(c * (2 - eta), -eta), "centre of the cycle")

@@ -33,26 +33,77 @@ from mistake_bounds.proof import (
     instantiate,
     keep,
     prove,
-    scalars,
     statement,
     sum_over,
     telescope,
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import ATTRIBUTE, EXAMPLE, REST, ROUND, RULE
 
-n, T, F, G, m = scalars("n T F G m")
-h, b, r, d, s, y = scalars("h b r d s y")
-v, W, W_next, W_c, k = scalars("v W W^+ W_c k")
-c, c_next, p, p_next = scalars("c c^+ p p^+")
-a, a_0, a_next, a_T = scalars("a a_0 a^+ a_T")
-f, f_next, u, u_next, z, z_next, q = scalars("f f^+ u u^+ z z^+ q")
-A, A_next, A_n, B, B_next, B_n, Q, Q_next, Q_n = scalars("A A^+ A_n B B^+ B_n Q Q^+ Q_n")
-e, E, V, V_next, V_m = scalars("e E V V^+ V_m")
-o, U, X, X_next, X_m = scalars("o U X X^+ X_m")
-s_1, s_2, h_1, h_2, d_1, d_2, y_1, y_2, e_1, e_2 = scalars("s_1 s_2 h_1 h_2 d_1 d_2 y_1 y_2 e_1 e_2")
+letters = Letters()
+n = letters("n", "the number of attributes", "`examples.dimension`")
+T = letters("T", "the number of rounds, that of the default counted", "`len(run.rules)`")
+F, G = letters("F G", "how many rounds leave some examples, and how many leave none")
+r = letters("r", "the rank of a list's highest rule that applies, or the round in which an example is taken away")
+b = letters("b", "what that rule answers, 1 or −1")
+h, h_1, h_2 = letters("h h_1 h_2", "1 on an example of which that rule is true")
+d, d_1, d_2 = letters("d d_1 d_2", "the rank of the rule that decides an example")
+s, s_1, s_2 = letters("s s_1 s_2", "what a list says of an example")
+y, y_1, y_2 = letters("y y_1 y_2", "the label of an example, 1 or −1")
+e, e_1, e_2 = letters("e e_1 e_2", "1 on an example about which a list is wrong")
+E, V, V_next, V_m = letters("E V V^+ V_m", "how many examples of the sample a list is wrong about, counted one by one")
+o = letters("o", "1 on an example that is left over in the end")
+U, X, X_next, X_m = letters("U X X^+ X_m", "how many examples are left over, counted one by one")
+m = letters("m", "the number of examples in the sample", "`len(examples)`")
+v = letters("v", "1 on an example about which the highest rule that applies is wrong")
+W, W_next, W_c = letters("W W^+ W_c", "on how many examples that are left it is wrong, counted one by one")
+k = letters("k", "1 where a rule is put down, 0 where the algorithm halts")
+c, c_next = letters("c c^+", "how many examples are left", "`run.positions(t)`")
+p, p_next = letters("p p^+", "of how many of them the rule is true that is put down")
+a, a_0, a_next, a_T = letters("a a_0 a^+ a_T", "how many attributes take both values on what is left")
+f, f_next = letters("f f^+", "1 for an attribute that does")
+u, u_next = letters("u u^+", "how many examples that are left have a 1 there")
+z, z_next = letters("z z^+", "how many have a 0 there")
+q = letters("q", "1 for the attribute that the rule asks for")
+A, A_next, A_n = letters("A A^+ A_n", "the attributes with both values, counted one by one")
+B, B_next, B_n = letters("B B^+ B_n", "the attributes with both values after the round, counted one by one")
+Q, Q_next, Q_n = letters("Q Q^+ Q_n", "the attributes that are asked for, counted one by one")
+N, N_next, N_n = letters(
+    "N N^+ N_n",
+    "the number of functions of decision lists: of all that a first rule and a rest make",
+    "`one_decision_lists(n)`",
+)
+J = letters("J", "the number of first rules")
+l = letters("l", "1 on an example of which a list's first rule is true")
+b_1 = letters("b_1", "what the first rule answers")
+s_f = letters("s_f", "what a list says of an example, by cases")
+s_0 = letters("s_0", "what its default answers")
+s_next, s_m = letters("s^+ s_m", "what a list says from its next rule on, and after its first")
+w, w_next, w_m = letters(
+    "w w^+ w_m",
+    "what the rest of a list says, rule by rule from the last one up",
+    "`mistake_bounds.chapters.greedy.reading.rest_of(rules)`",
+)
+w_o, w_o_next, w_o_m = letters(
+    "w' w'^+ w'_m", "what the rest says of the example with the other value of the first rule's attribute"
+)
+i_o, i_s, i_d = letters(
+    "i_o i_s i_d",
+    "how many later rules ask for another attribute, for the first rule's literal, and for the opposite one",
+)
+t = letters("t", "1 where a first rule and a rest make a function that none before them made")
+made, made_next, made_N = letters("S S^+ S_N", "the functions that one first rule makes, counted one by one")
+Z, Z_next, Z_J = letters("Z Z^+ Z_J", "the functions that the first rules make, counted rule by rule")
+Lam, Lam_next, Lam_n = letters("Lambda Lambda^+ Lambda_n", "its logarithm")
+ell = letters("ell", "ln 4n")
+ell_4 = letters("l_4", "ln 4")
+K, K_next, K_n = letters("K K^+ K_n", "how many attributes have been counted")
+D = letters("D", "n − 1")
+P, P_next, product = letters("P P^+ n!4^n", "a product: 4 times 1, 2, …, as far as attributes have been counted")
+g, g_next, power = letters("g g^+ (4n)^n", "a power of 4n")
 
 # What a decision list is: of the rules that are true of an example none stands before the one that decides, and those
 # that answer otherwise stand after it.
@@ -297,20 +348,12 @@ def right() -> Theorem:
 
 # how many functions there are
 
-N, N_next, N_n, K, K_next, K_n, D = scalars("N N^+ N_n K K^+ K_n D")
-P, P_next, product = scalars("P P^+ n!4^n")
-g, g_next, power = scalars("g g^+ (4n)^n")
-Lam, Lam_next, Lam_n, ell, ell_4 = scalars("Lambda Lambda^+ Lambda_n ell l_4")
-
-t, made, made_next, made_N, Z, Z_next, Z_J, J = scalars("t S S^+ S_N Z Z^+ Z_J J")
 
 NEW_OR_NOT = claim(Eq(t**2, t), "new or not")
 OF_ONE_RULE = claim(Eq(Z_next, Z + made_N), "with this rule")
 FOUR_RULES = claim(Eq(J, 4 * K_next), "four rules for an attribute")
 FIRST_RULE = claim(Eq(N_next, Z_J), "a first rule, and what is left")
 
-l, b_1, s_f, s_0, s_next, s_m, i_o, i_s, i_d = scalars("l b_1 s_f s_0 s^+ s_m i_o i_s i_d")
-w, w_next, w_m, w_o, w_o_next, w_o_m = scalars("w w^+ w_m w' w'^+ w'_m")
 
 BY_CASES = claim(Eq(s_next, h * b + (1 - h) * s), "a rule, and else the list after it")
 REST_BY_CASES = claim(Eq(w_next, h * b + (1 - h) * w), "a rule, and else the rest after it")

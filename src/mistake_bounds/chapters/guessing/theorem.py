@@ -17,6 +17,7 @@ from mistake_bounds.chapters.k_of_r import theorem as k_of_r
 from mistake_bounds.chapters.k_of_r.theorem import C, K, k, lam
 from mistake_bounds.chapters.l1_margin import theorem as l1_margin
 from mistake_bounds.chapters.l1_margin.theorem import N, gamma, h
+from mistake_bounds.chapters.winnow.chips import ON_WEIGHTS
 from mistake_bounds.chapters.winnow.theorem import M, n, r
 from mistake_bounds.proof import (
     Certificate,
@@ -37,17 +38,24 @@ from mistake_bounds.proof import (
     induct,
     instantiate,
     prove,
-    scalars,
     split,
     statement,
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import with_facts
+from mistake_bounds.theorem.notation import FACTOR, LABELLED, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import REFUTED_GUESS
 
-g, g_next, g_G, B, B_next, B_G, G, A = scalars("g g^+ g_G B B^+ B_G G A")
-b, M_G, m_all, gamma_g = scalars("b M_G m_all gamma_g")
+letters = Letters(k_of_r.letters, FACTOR, LABELLED, *ON_WEIGHTS, l1_margin.letters)
+g, g_next, g_G = letters("g g^+ g_G", "the guess, which is doubled when it is refuted")
+B, B_next, B_G = letters("B B^+ B_G", "what the refuted guesses have cost together, in mistakes")
+G = letters("G", "the number of refuted guesses")
+A = letters("A", "what a guess of 1 may cost, in mistakes")
+M_G = letters("M_G", "the number of mistakes on the last guess")
+m_all = letters("m_all", "the number of mistakes on all guesses", "`len(run.mistakes)`")
+b = letters("b", "the budget of a guess: one mistake more refutes it", "`learner.budget(state)`")
+gamma_g = letters("gamma_g", "the margin that a guess g says there is, 1/g")
 
 
 DOUBLED = claim(Eq(g_next, 2 * g), "double")

@@ -26,26 +26,50 @@ from mistake_bounds.proof import (
     induct,
     instantiate,
     prove,
-    scalars,
     statement,
     telescope,
 )
 from mistake_bounds.proof.tactics import keep
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import lg, with_facts
+from mistake_bounds.theorem.logarithms import with_facts
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters, M, y
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import CONCEPT, NODE, ROUND
 
-M, N, y, s, z, q, x = scalars("M N y s z q x")
-V, V_next, V_M, V_0 = scalars("V V^+ V_M V_0")
-bits, bits_next, bits_M, bits_0 = scalars("Lambda Lambda^+ Lambda_M Lambda_0")
-l, l_next, l_M, t, t_next, t_M = scalars("l l^+ l_M t t^+ t_M")
-A, A_next, A_n, B, B_next, B_n = scalars("A A^+ A_n B B^+ B_n")
-C, C_next, C_n, U, U_next, U_n = scalars("C C^+ C_n U U^+ U_n")
-p, p_next, power_M, power_D = scalars("p p^+ 2^M 2^D")
-D, d, d_next, d_M, c, e, g, h = scalars("D d d^+ d_M c e g h")
-T, d_T, f, k, m, m_next, m_T = scalars("T d_T f k m m^+ m_T")
-V_D, V_minus, V_plus = scalars("V_D V_- V_+")
+letters = Letters(LABELLED, RUN)
+N = letters("N", "the number of concepts in the class", "`examples.dimension`")
+V, V_next, V_M, V_0, V_D = letters(
+    "V V^+ V_M V_0 V_D", "how many concepts are left, or agree with the way down a tree", "`sum(step.before)`"
+)
+bits, bits_next, bits_M, bits_0 = letters(
+    "Lambda Lambda^+ Lambda_M Lambda_0", "the base-2 logarithm of how many are left"
+)
+lg = letters("lg", "log₂ N")
+letters("b", "ln 2")
+s = letters("s", "the vote: the sum of what those who are left say", "`dot(step.before, step.x)`")
+x = letters("x", "what one concept says, 1 or −1", "`step.x`")
+l, l_next, l_M = letters("l l^+ l_M", "1 while a concept is left, and 0 after that", "`step.before`, `step.after`")
+q = letters("q", "1 for the target, and 0 for every other concept")
+z = letters("z", "what the target says")
+t, t_next, t_M = letters("t t^+ t_M", "1 while the target is left")
+A, A_next, A_n = letters("A A^+ A_n", "those who are left, counted one by one")
+B, B_next, B_n = letters("B B^+ B_n", "the vote, added up one by one")
+C, C_next, C_n = letters("C C^+ C_n", "those who are left after the mistake, or in the end, counted one by one")
+U, U_next, U_n = letters("U U^+ U_n", "the targets, counted one by one")
+p, p_next = letters("p p^+", "a power of 2, doubled at each mistake or node")
+power_M = letters("2^M", "2 to the number of mistakes")
+power_D = letters("2^D", "2 to the depth of the tree")
+D = letters("D", "the Littlestone dimension of the class", "`littlestone(concepts).mistakes`")
+d, d_next, d_M, d_T = letters("d d^+ d_M d_T", "the Littlestone dimension of what is left")
+e = letters("e", "the dimension of those who are left and say the label")
+g = letters("g", "the dimension of those who are left and do not")
+h = letters("h", "the smaller of the two")
+c = letters("c", "the depth of the tree that asks for the instance, over the deepest trees of the two")
+f = letters("f", "what an algorithm predicts: 1 or −1, or 0 where a tie is a mistake whatever the label")
+k = letters("k", "1 where that is a mistake")
+m, m_next, m_T = letters("m m^+ m_T", "the mistakes so far in a game")
+T = letters("T", "the number of rounds of a game")
+V_minus, V_plus = letters("V_- V_+", "how many of them are on the two sides of a node")
 
 MISTAKE = claim(y * s <= 0, "the vote was wrong")
 LABEL = claim(Eq(y**2, 1), "label")

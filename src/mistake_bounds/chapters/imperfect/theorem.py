@@ -17,8 +17,6 @@ from mistake_bounds.chapters.perceptron.theorem import (
     UPDATE,
     M,
     R,
-    gamma,
-    u,
     w,
     w_M,
     w_next,
@@ -38,19 +36,42 @@ from mistake_bounds.proof import (
     instantiate,
     norm2,
     prove,
-    scalars,
     split,
     statement,
     telescope,
-    vectors,
 )
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 
-d, E, E_next, E_M, T = scalars("d E E^+ E_M T")
-Q, Q_next, Q_M, D, Delta = scalars("S S^+ S_M D Delta")
-lam, s, N = scalars("lambda s N")
-p = vectors("p")
-v, v_next, v_M, v_0, z, B = scalars("v v^+ v_M v_0 z B")
+letters = Letters(perceptron.letters, LABELLED, RUN)
+u = letters.vectors(
+    "u",
+    "the target: any vector, whether or not it separates the examples",
+    "the argument u of `theorem.on(run, u, gamma)`",
+)
+gamma = letters("gamma", "the margin that is asked for, any number above 0", "the argument gamma beside u")
+d = letters(
+    "d",
+    "the distance of an example: what it lacks of the margin, max(0, γ − y⟨u, x⟩)",
+    "`examples.distances(u, gamma)`",
+)
+E, E_next, E_M = letters("E E^+ E_M", "the distances of the mistakes so far, added up")
+Q, Q_next, Q_M = letters("S S^+ S_M", "the squared distances of the mistakes so far, added up")
+T = letters("T", "the total distance: the distances of all examples presented, added up")
+D = letters("D", "the root of the sum of all squared distances")
+Delta = letters(
+    "Delta", "what stands in the column of its own that an example gets", "`extended(examples, u, gamma, delta)`"
+)
+lam = letters("lambda", "any number above 0; the bound holds for each")
+s = letters("s", "the square root of R²‖u‖²(R²‖u‖² + 4γT)")
+N = letters("N", "the length of the target")
+p = letters.vectors("p", "the target divided by γ")
+v, v_next, v_M = letters(
+    "v v^+ v_M", "the weight, where examples are single numbers: before a mistake, after it, and in the end"
+)
+v_0 = letters("v_0", "the weight at the start")
+z = letters("z", "the label times the example, where that is a single number")
+B = letters("B", "the larger of R and the size of the weight at the start")
 
 MARGIN = claim(y * dot(u, x) >= gamma - d, "margin but for d")
 SO_FAR = claim(Eq(E_next, E + d), "distances so far")

@@ -17,8 +17,8 @@ from sympy import S
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes
 from mistake_bounds.chapters.infinite_attributes.reading import read_strings
 from mistake_bounds.chapters.winnow import theorem as winnow
-from mistake_bounds.chapters.winnow.chips import cap, positive_size, some_attribute
-from mistake_bounds.chapters.winnow.theorem import COUNTED, D, L, M, P, T, W, c, n, r, u, weight_left
+from mistake_bounds.chapters.winnow.chips import ON_WEIGHTS, cap, positive_size, some_attribute
+from mistake_bounds.chapters.winnow.theorem import COUNTED, D, M, P, T, W, c, r, u, weight_left
 from mistake_bounds.exact import reaches_log2, whole
 from mistake_bounds.proof import (
     Certificate,
@@ -41,10 +41,27 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.kernel.terms import dot
 from mistake_bounds.proof.values import along
 from mistake_bounds.theorem import logarithms, theorem
-from mistake_bounds.theorem.logarithms import at, epsilon, lg, ln2, logarithm, some_ln_two, with_facts
+from mistake_bounds.theorem.logarithms import at, epsilon, logarithm, some_ln_two, with_facts
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 
-taken, taken_next, taken_M, k, N = scalars("S S^+ S_M k N")
+letters = Letters(*ON_WEIGHTS)
+n = letters("n", "the largest number of strings in an example", "`learner.n`")
+L = letters("L", "⌈log₂ N⌉, the most chips that a weight can carry")
+N = letters("N", "the number of slots", "`learner.slots`")
+taken, taken_next, taken_M = letters("S S^+ S_M", "how many slots are taken")
+k = letters("k", "the number of new strings in an example")
+lg = letters("lg", "log₂ N")
+q = letters("q", "n times r")
+g = letters("lambda", "log₂(nr)")
+ln2 = letters("b", "ln 2")
+letters("t", "where the logarithm and its tangent are compared")
+h = letters("h", "log₂ r")
+letters("m", "log₂ n")
+letters("q", "the constant in a learner's bound M ≤ q·N^(1 − ε)")
+A, B = letters("A B", "N to the power 1 − ε, and to the power ε")
+root = letters("epsilon", "an exponent from 0 to 1")
+square = letters("a_2", "ln r²")
 
 TAKEN = claim(Eq(taken_next, taken + k), "new strings")
 ACTIVE = claim(k <= n, "active strings")
@@ -210,8 +227,6 @@ def lecture_bound() -> Proved:
     return prove(bound, given=[SOME_TARGET], using=[mistake_bound().conclusion, rounded_up()])
 
 
-q, g = scalars("q lambda")
-
 PRODUCT = claim(Eq(q, n * r), "product")
 BEYOND_37 = claim(q >= 37, "beyond 37")
 NO_MORE = claim(N <= q**2, "N at most (nr)²")
@@ -323,7 +338,6 @@ def nr2_fails_for_all_n() -> Proved:
     >>> nr2_fails_for_all_n().claim
     too small for all n: N < n·(3·r·(lg + 1) + 2)
     """
-    h, square = scalars("h a_2")
     chosen = claim(Eq(N, n * r**2), "lecture's choice of N")
     target, string = claim(r >= 1, "a target"), claim(n >= 1, "a string")
     positive = [prove(claim(part > 0), given=[target]) for part in (r, r**2)]
@@ -353,7 +367,7 @@ def any_learner() -> Proved:
     >>> any_learner().claim
     any learner: S_M + n ≤ N
     """
-    A, B, root, size = scalars("A B epsilon lambda")
+    size = scalars("lambda")
     step = prove(claim(taken_next <= taken + n, "slots of a mistake"), given=[TAKEN, ACTIVE])
     row = ((taken, S.Zero, taken_next, taken_M),)
     slots = telescope(taken, ((step, M),), row, (n,), at_least=False, name="slots taken")

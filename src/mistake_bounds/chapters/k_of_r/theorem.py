@@ -8,7 +8,7 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 """
 
 from mistake_bounds.chapters.k_of_r.reading import read_k_of_r
-from mistake_bounds.chapters.winnow.chips import GROWS, cap, one_cap, positive_size
+from mistake_bounds.chapters.winnow.chips import GROWS, ON_WEIGHTS, cap, one_cap, positive_size
 from mistake_bounds.chapters.winnow.theorem import (
     CHIPS_OFF,
     CHIPS_ON,
@@ -50,15 +50,20 @@ from mistake_bounds.proof import (
     dot,
     instantiate,
     prove,
-    scalars,
     statement,
     telescope,
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import epsilon, from_below, with_facts
+from mistake_bounds.theorem.notation import FACTOR, Letters, ell
 from mistake_bounds.theorem.theorem import Kind, Theorem
 
-delta, k, K, C, lam, ell = scalars("delta k K C lambda ell")
+letters = Letters(FACTOR, *ON_WEIGHTS)
+k = letters("k", "how many relevant attributes a positive example has at least", "`Winnow(factor=1 + 1/(2k))`")
+K = letters("K", "a guess at k")
+delta = letters("delta", "ε/(1 + ε): a demotion lowers a weight by δ of itself")
+C = letters("C", "the most chips that a weight can carry: ⌈log n⌉ to the base of the factor")
+lam = letters("lambda", "ln n")
 
 ENOUGH = claim(dot(u, x) >= k, "positive")
 TOO_FEW = claim(dot(u, x) <= k - 1, "negative")

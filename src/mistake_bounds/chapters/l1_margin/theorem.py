@@ -14,7 +14,8 @@ import sympy
 from sympy import Expr, S
 
 from mistake_bounds.chapters.l1_margin.reading import read_l1
-from mistake_bounds.chapters.winnow.theorem import T_M, M, T, T_next, c, c_M, c_next, n, r, s, u, x
+from mistake_bounds.chapters.winnow.chips import ON_WEIGHTS
+from mistake_bounds.chapters.winnow.theorem import T_M, M, T, T_next, n, s
 from mistake_bounds.proof import (
     ZERO,
     Certificate,
@@ -38,19 +39,62 @@ from mistake_bounds.proof import (
     scalars,
     statement,
     telescope,
-    vectors,
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at, with_facts
+from mistake_bounds.theorem.notation import LABELLED, Letters, gamma, y
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import ATTRIBUTE
 
-y, gamma, beta, h, k, kappa, sigma, H, N = scalars("y gamma beta h k kappa sigma H N")
-Lam, Lam_next, Lam_M = scalars("Lambda Lambda^+ Lambda_M")
-w, w_next, e, e_next, z, v, nu = scalars("w w^+ e e^+ z v nu")
-A, A_next, A_n, B, B_next, B_n, Q, Q_next, Q_n = scalars("A A^+ A_n B B^+ B_n Q Q^+ Q_n")
-Sum, Sum_next, Sum_n, U, U_next, U_n = scalars("S S^+ S_n U U^+ U_n")
-K, K_next, K_n, G, G_next, others = scalars("K K^+ K_n G G^+ n_0")
+letters = Letters(LABELLED, *ON_WEIGHTS)
+c, c_next, c_M = letters.vectors("c c^+ c_M", "chips: the logarithm of each weight to the base β")
+x = letters.vectors("x", "an example: features from −1 to 1", "`step.x`")
+u = letters.vectors("u", "the target, without negative entries and with the sum 1")
+r = letters("r", "the number of attributes in the target")
+others = letters("n_0", "the number of the other attributes")
+beta = letters(
+    "beta",
+    "the factor: at a mistake a weight is multiplied by β to the power y times the feature",
+    "`Exponentiated(factor=…)`",
+)
+h = letters("h", "the logarithm of the factor β")
+kappa = letters("kappa", "the hyperbolic cosine of h, (β + 1/β)/2")
+sigma = letters("sigma", "the hyperbolic sine of h, (β − 1/β)/2")
+k = letters("k", "the logarithm of (β + 1/β)/2 for the factor β")
+N = letters("N", "ln n")
+H = letters("H", "the entropy of the target")
+Lam, Lam_next, Lam_M = letters("Lambda Lambda^+ Lambda_M", "the logarithm of the total weight")
+w, w_next = letters("w w^+", "the weight of one attribute")
+e, e_next = letters("e e^+", "its chips")
+z = letters("z", "its feature")
+v = letters("v", "its entry in the target")
+nu = letters("nu", "ln v")
+A, A_next, A_n = letters("A A^+ A_n", "the total weight, added up attribute by attribute")
+B, B_next, B_n = letters("B B^+ B_n", "the total weight after the mistake, added up attribute by attribute")
+Q, Q_next, Q_n = letters("Q Q^+ Q_n", "the score, added up attribute by attribute")
+Sum, Sum_next, Sum_n = letters("S S^+ S_n", "the total weight in the end, added up attribute by attribute")
+U, U_next, U_n = letters("U U^+ U_n", "the sum of the target, added up attribute by attribute")
+K, K_next, K_n = letters("K K^+ K_n", "chips times the target, added up attribute by attribute")
+G, G_next = letters("G G^+", "the entropy of the target, added up attribute by attribute")
+delta = letters("delta", "1/β")
+j = letters("j", "ln δ")
+a_plus = letters("a_+", "ln(1 + γ)")
+a_minus = letters("a_-", "ln(1 − γ)")
+t = letters("t", "how far a factor is above 1")
+p, q = letters.vectors("p q", "the positive and the negative part of real weights")
+p_i, q_i = letters("p_i q_i", "those of one weight")
+x_pos, x_neg = letters.vectors("x_+ x_-", "an example on each side of the gap")
+z_pos, z_neg = letters("z_+ z_-", "their features")
+alpha = letters("alpha", "the gap of the real weights")
+mu = letters("mu", "the middle of the gap")
+b, d = letters("b d", "the positive and the negative part of −μ")
+V = letters("V", "the size of the real weights: the sum of their absolute values")
+Z = letters("Z", "the sum of all non-negative weights that take their place")
+g = letters("g", "the gap divided by V and by the largest feature")
+R, R_next = letters("R R^+", "the size of the real weights, added up one by one")
+F, F_next, F_m = letters("F F^+ F_m", "the score of x₊, added up one by one")
+E, E_next, E_m = letters("E E^+ E_m", "the score of x₋, added up one by one")
+m = letters("m", "the number of real weights")
 
 UPDATE = claim(VectorEq(c_next, c + y * x), "update")
 MARGIN = claim(y * dot(u, x) >= gamma, "margin")
@@ -348,7 +392,7 @@ def gibbs() -> Proved:
 
 # what a mistake is worth
 
-a_plus, a_minus, j, delta, t, ell = scalars("a_+ a_- j delta t ell")
+ell = scalars("ell")
 
 RATIONAL = claim(Eq(beta * (2 - gamma), 2 + gamma), "rational factor")
 BEST = claim(Eq(beta**2 * (1 - gamma), 1 + gamma), "best factor")
@@ -520,8 +564,6 @@ def rational_above_1() -> Proved:
 
 # the lecture's corollary: real weights, a threshold and a gap
 
-alpha, b, d, mu, V, Z, g = scalars("alpha b d mu V Z g")
-p, q, x_pos, x_neg = vectors("p q x_+ x_-")
 
 GAP = claim(alpha > 0, "positive gap")
 MIDDLE = claim(Eq(b - d, -mu), "b − d")
@@ -576,8 +618,6 @@ def _beyond_the_middle() -> tuple[Proved, Proved]:
 
     V, F and E add up p + q and (p − q)z for a positive and for a negative example.
     """
-    R, R_next, F, F_next, F_m, E, E_next, E_m = scalars("R R^+ F F^+ F_m E E^+ E_m")
-    p_i, q_i, z_pos, z_neg, m = scalars("p_i q_i z_+ z_- m")
     held = claim(F <= R, "no more than the size"), claim(-E <= R, "no less than minus the size")
     so_far = [
         claim(Eq(R_next, R + p_i + q_i), "size so far"),

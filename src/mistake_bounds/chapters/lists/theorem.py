@@ -13,23 +13,57 @@ on label y with level t in use is a *hit* of the pair; s rules that answer other
 from sympy import S
 
 from mistake_bounds.chapters.lists.reading import read_one_at_a_time, read_peeled, read_places
-from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, scalars, statement, sum_over, telescope
+from mistake_bounds.proof import Eq, Proved, assume, claim, induct, prove, statement, sum_over, telescope
+from mistake_bounds.theorem.notation import ATTRIBUTES, Letters, n
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import DEPTH, HIT, PAIR, RULE
 
-M, N, L, n, y, l, p, K, r = scalars("M N L n y l p K r")
-Z, Z_next, Z_M, Z_q, q = scalars("Z Z^+ Z_M Z_q q")
-e_i, b_i, d_i, a_i, f_i, e_j, d_j = scalars("e_i b_i d_i a_i f_i e_j d_j")
-e, e_next, e_M, b, o = scalars("e e^+ e_M b o")
-E, E_next, E_M, c = scalars("E E^+ E_M c")
-A, A_next, A_N, B, B_next, B_N, C, C_next, C_N = scalars("A A^+ A_N B B^+ B_N C C^+ C_N")
-U, U_next, U_N = scalars("U U^+ U_N")
-h, h_next, h_M, pi = scalars("h h^+ h_M pi")
-t, m, phi, F, G, s, s_next, s_m, f, chi, mu = scalars("t m phi F G s s^+ s_m f chi mu")
-V, V_next, V_p, W, W_next, Phi = scalars("V V^+ V_p W W^+ Phi")
-t_next, t_D, D, k, k_next, k_D, u, u_next, u_D = scalars("t^+ t_D D k k^+ k_D u u^+ u_D")
-phi_pos, phi_neg, v, T, H = scalars("phi_p phi_n v T H")
-sigma, sigma_next, sigma_r, tau, tau_next, tau_r = scalars("sigma sigma^+ sigma_r tau tau^+ tau_r")
+letters = Letters(ATTRIBUTES)
+M = letters("M", "the number of mistakes, so far and in all", "`len(run.mistakes)`")
+L = letters("L", "the number of rules of the target, the default counted", "`len(target)`")
+N = letters("N", "the number of all rules, 4n + 2")
+y = letters("y", "the label of an example, 1 or −1", "`step.y`")
+l = letters("l", "the level in use: the lowest with a rule that fires", "`in_use(step.before, step.x)`")
+Z, Z_next, Z_M, Z_q = letters("Z Z^+ Z_M Z_q", "the greatest level less rank among the ranked rules")
+q = letters("q", "how many mistakes came before one")
+e_i, d_i, a_i = letters("e_i d_i a_i", "the level, the rank and the answer of the rule that is deepest after a mistake")
+b_i, f_i = letters("b_i f_i", "1 where it drops, and 1 where it fires")
+e_j, d_j = letters("e_j d_j", "the level and the rank of the rule that decides the example")
+e, e_next, e_M = letters("e e^+ e_M", "the level of a rule", "`step.before`, `step.after`, `run.weights`")
+b = letters("b", "1 where a rule drops at a mistake")
+c = letters("c", "how many rules drop at a mistake")
+o = letters("o", "1 for a rule that dropped, of a pair: off its level")
+E, E_next, E_M = letters("E E^+ E_M", "the sum of all levels", "`sum(step.before)`")
+A, A_next, A_N = letters("A A^+ A_N", "the levels before a mistake, added up rule by rule")
+B, B_next, B_N = letters("B B^+ B_N", "the drops, added up rule by rule")
+C, C_next, C_N = letters("C C^+ C_N", "the levels after a mistake, added up rule by rule")
+U, U_next, U_N = letters("U U^+ U_N", "the levels in the end, added up rule by rule")
+h, h_next, h_M = letters("h h^+ h_M", "the mistakes that are hits of a pair")
+pi = letters("pi", "1 where a mistake is a hit of a pair")
+t, t_next, t_D = letters("t t^+ t_D", "a depth: that of a pair, or how many depths came before", "`target.peeled(n)`")
+p = letters("p", "the number of pairs of a depth and a label")
+m = letters("m", "the hits of a pair")
+F, G = letters("F G", "how many of them are the first, and how many come later")
+phi = letters("phi", "how many attributes take both values on the examples of a pair", "`depth.met[y]`")
+phi_pos, phi_neg = letters("phi_p phi_n", "the same for the two labels at one depth")
+s, s_next, s_m = letters("s s^+ s_m", "how many rules against the label have left the level of a pair")
+r = letters("r", "how many rules are against the label: 2n + 1")
+f = letters("f", "1 where a rule fires at the hit at which it left")
+chi = letters("chi", "1 where that example is one of the pair's")
+mu = letters("mu", "1 where a rule fires on some example of the pair")
+sigma, sigma_next, sigma_r = letters("sigma sigma^+ sigma_r", "the rules that left, counted one by one")
+tau, tau_next, tau_r = letters("tau tau^+ tau_r", "the rules that fire on some example of the pair, counted one by one")
+V, V_next, V_p = letters("V V^+ V_p", "the hits, added up pair by pair")
+W, W_next, Phi = letters(
+    "W W^+ Phi", "the attributes that take both values on the examples of a pair, counted pair by pair"
+)
+K = letters("K", "the number of depths", "`len(target.peeled(n))`")
+D = letters("D", "the depths before the last two")
+k, k_next, k_D = letters("k k^+ k_D", "the attributes that are settled so far")
+u, u_next, u_D = letters("u u^+ u_D", "the sum of 1 + φ so far")
+v = letters("v", "the attributes that are settled in all")
+T = letters("T", "the sum p + Φ of a list", "`most_mistakes(target, n)`")
+H = letters("H", "the same sum where the last depth counts 1")
 
 # What the algorithm does with the deepest rule i, and with the rule j that decides.
 DOWN_ONE = claim(Eq(b_i**2, b_i), "down one or not")

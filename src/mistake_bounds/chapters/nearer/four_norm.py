@@ -8,6 +8,9 @@ squared.  Of one attribute t is its entry of a, w its weight and z its feature.
 
 from sympy import S, expand
 
+from mistake_bounds.chapters.l1_margin import theorem as l1_margin
+from mistake_bounds.chapters.l1_margin.theorem import Q, Q_n, Q_next, w, z
+from mistake_bounds.chapters.nearer import theorem as nearer
 from mistake_bounds.chapters.nearer.four_norm_reading import read
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, M, gamma, u, x, y
 from mistake_bounds.proof import (
@@ -25,20 +28,33 @@ from mistake_bounds.proof import (
     statement,
     summands,
     telescope,
-    vectors,
 )
+from mistake_bounds.theorem.notation import ATTRIBUTES, LABELLED, RUN, Letters, n
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import ATTRIBUTE
 
-a, a_next, a_M = vectors("a a^+ a_M")
-F, F_next, F_M, m, m_next, m_M = scalars("F F^+ F_M m m^+ m_M")
-b, E, s, n, rho = scalars("b E s n rho")
-t, t_next, w, z, q = scalars("t t^+ w z q")
-Phi, Phi_next, Phi_n, Psi, Psi_next, Psi_n = scalars("Phi Phi^+ Phi_n Psi Psi^+ Psi_n")
-Q, Q_next, Q_n, Xi, Xi_next, Xi_n = scalars("Q Q^+ Q_n Xi Xi^+ Xi_n")
-eta, eta_next, eta_n, zeta, zeta_next, zeta_n, tau, tau_next, tau_n = scalars(
-    "eta eta^+ eta_n zeta zeta^+ zeta_n tau tau^+ tau_n"
+letters = Letters(nearer.letters, LABELLED, l1_margin.letters, ATTRIBUTES, RUN)
+a, a_next, a_M = letters.vectors(
+    "a a^+ a_M",
+    "what the learner adds up: the examples of its mistakes, each times its label",
+    "`step.before`, `step.after`, `run.weights`",
 )
+F, F_next, F_M = letters("F F^+ F_M", "the sum of the fourth powers of a")
+m, m_next, m_M = letters("m m^+ m_M", "the mistakes so far")
+b = letters("b", "a number whose square is no less than the sum of the fourth powers of any example")
+E = letters("E", "a number whose square is no less than the sum of the fourth powers of the roots of the target")
+t, t_next = letters("t t^+", "the entry of a of one attribute")
+q = letters("q", "the root of its entry in the target, which is q³")
+Phi, Phi_next, Phi_n = letters("Phi Phi^+ Phi_n", "the fourth powers of a, added up attribute by attribute")
+Psi, Psi_next, Psi_n = letters("Psi Psi^+ Psi_n", "the same after the mistake")
+Xi, Xi_next, Xi_n = letters("Xi Xi^+ Xi_n", "the fourth powers of the example, added up attribute by attribute")
+eta, eta_next, eta_n = letters(
+    "eta eta^+ eta_n", "the fourth powers of the roots of the target, added up attribute by attribute"
+)
+zeta, zeta_next, zeta_n = letters("zeta zeta^+ zeta_n", "the squares of those roots times the squares of a, added up")
+tau, tau_next, tau_n = letters("tau tau^+ tau_n", "the target times a, added up attribute by attribute")
+rho = letters("rho", "any number; in the theorem 9m + 1")
+s = scalars("s")
 
 UPDATE = claim(VectorEq(a_next, a + y * x), "update")
 MISTAKE = claim(y * s <= 0, "mistake")

@@ -18,6 +18,9 @@ from mistake_bounds.chapters.nearer.theorem import (
     nearer,
     together,
 )
+from mistake_bounds.chapters.nearer.theorem import (
+    letters as WHAT_IS_NEARER,
+)
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, MISTAKE, RADIUS, M, R, gamma, u, w, w_M, w_next
 from mistake_bounds.proof import (
     ZERO,
@@ -29,15 +32,20 @@ from mistake_bounds.proof import (
     dot,
     norm2,
     prove,
-    scalars,
     statement,
-    vectors,
 )
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import CHANGE
 
-g, u_0, u_next, u_M = vectors("g u_0 u^+ u_M")
-f, L, J, delta, W, W_next, W_M = scalars("f L J delta W W^+ W_M")
+letters = Letters(WHAT_IS_NEARER, LABELLED, RUN)
+g = letters.vectors("g", "the weights after a mistake, before they are shortened")
+f = letters("f", "the part of them that is kept", "`learner.keep`, as often as it takes")
+L = letters("L", "the leash: how long the weights may be", "`learner.leash`")
+u_0, u_next, u_M = letters.vectors("u_0 u^+ u_M", "the target: at first, after a move, and in the end")
+delta = letters("delta", "a length that a move does not exceed")
+W, W_next, W_M = letters("W W^+ W_M", "the way of the target: how far it has moved in all")
+J = letters("J", "the number of moves")
 
 MOVED = UPDATE.substitute({w_next: g})
 SHORTENED = claim(VectorEq(w_next, f * g), "shortened")

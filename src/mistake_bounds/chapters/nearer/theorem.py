@@ -15,22 +15,9 @@ from sympy import Add, S
 
 from mistake_bounds.chapters.l1_margin import theorem as l1_margin
 from mistake_bounds.chapters.nearer.reading import read_by_entropy, read_by_length, read_winnow
-from mistake_bounds.chapters.perceptron.theorem import (
-    LABEL,
-    MARGIN,
-    MISTAKE,
-    RADIUS,
-    M,
-    R,
-    gamma,
-    u,
-    w,
-    w_M,
-    w_next,
-    x,
-    y,
-)
+from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, MISTAKE, RADIUS, M, gamma, y
 from mistake_bounds.chapters.winnow import theorem as winnow
+from mistake_bounds.chapters.winnow.chips import ON_WEIGHTS
 from mistake_bounds.proof import (
     ZERO,
     Certificate,
@@ -49,19 +36,35 @@ from mistake_bounds.proof import (
     name_of,
     norm2,
     prove,
-    scalars,
     statement,
     telescope,
 )
 from mistake_bounds.proof.kernel.terms import substitute
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at, with_facts
+from mistake_bounds.theorem.notation import LABELLED, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import ATTRIBUTE
 from mistake_bounds.vocabulary import MISTAKE as MISTAKE_ROW
 
-h, lam, ell, e = scalars("h lambda ell e")
-Sum, Sum_next, Sum_n, K, K_next, K_n = scalars("S S^+ S_n K K^+ K_n")
+letters = Letters(LABELLED, l1_margin.letters, *ON_WEIGHTS)
+w, w_next, w_M = letters.vectors(
+    "w w^+ w_M",
+    "the weights: before a mistake, after it, and in the end; where learners multiply, the weight of one attribute",
+    "`step.before`, `step.after`, `run.weights`",
+)
+e, *_ = letters("e e^+", "the chips of one attribute")
+x = letters.vectors("x", "an example", "`step.x`")
+u = letters.vectors("u", "the target", "the argument of `theorem.on(run, u)`")
+h = letters("h", "how large a step is: the learning rate, or the logarithm of the factor", "`Perceptron(rate=…)`")
+R = letters("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
+letters("c c^+ c_M", "chips: the logarithm of each weight to the base of the factor")
+letters("s", "the score")
+lam = letters("lambda", "how heavy a relevant attribute of Winnow's target is")
+ell = letters("ell", "ln λ")
+letters("n_0", "the number of attributes that are not in the target")
+Sum, Sum_next, Sum_n = letters("S S^+ S_n", "the total weight in the end, added up attribute by attribute")
+K, K_next, K_n = letters("K K^+ K_n", "chips times the target, added up attribute by attribute")
 
 UPDATE = claim(VectorEq(w_next, w + h * y * x), "update")
 STEP = claim(h > 0, "positive step size")

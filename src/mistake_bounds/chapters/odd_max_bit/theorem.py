@@ -11,16 +11,24 @@ from collections.abc import Sequence
 from sympy import S
 
 from mistake_bounds.chapters.odd_max_bit.reading import read
+from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.theorem import gamma, u
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
-from mistake_bounds.proof import Eq, Proved, claim, induct, norm2, prove, scalars, statement
+from mistake_bounds.proof import Eq, Proved, claim, induct, norm2, prove, statement
 from mistake_bounds.theorem.checking import Check, check_proof
+from mistake_bounds.theorem.notation import LABELLED, Letters
 from mistake_bounds.vocabulary import PLACE
 
-v, n, A, A_next, A_n, B, B_next, B_n = scalars("v n A A^+ A_n B B^+ B_n")
-f, f_next, f_n, g, g_next, g_n, q, q_next, q_n = scalars("f f^+ f_n g g^+ g_n q q^+ q_n")
-Q, Q_next, Q_n = scalars("Q Q^+ Q_n")
+letters = Letters(perceptron.letters, LABELLED)
+n = letters("n", "the number of places in a row")
+v = letters("v", "the weight of a place in the target, times the label of the row that ends there")
+A, A_next, A_n = letters("A A^+ A_n", "the sum of the earlier v of the opposite label")
+B, B_next, B_n = letters("B B^+ B_n", "the sum of the earlier v of the same label")
+f, f_next, f_n = letters("f f^+ f_n", "a Fibonacci number")
+g, g_next, g_n = letters("g g^+ g_n", "the next Fibonacci number")
+q, q_next, q_n = letters("q q^+ q_n", "a power of 2, doubled at each place")
+Q, Q_next, Q_n = letters("Q Q^+ Q_n", "the sum of the squares of the v so far")
 
 STATE = (
     (A, S.Zero, A_next, A_n),

@@ -46,16 +46,15 @@ from mistake_bounds.proof import (
     induct,
     keep,
     prove,
-    scalars,
     statement,
     sum_over,
     telescope,
-    vectors,
 )
 from mistake_bounds.proof.reals import approximation, ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import (
     ADDITION,
@@ -69,21 +68,71 @@ from mistake_bounds.vocabulary import (
 )
 from mistake_bounds.worlds import open_share
 
-N, K, m, epsilon, delta, nu, h, e = scalars("N K m epsilon delta nu h e")
-c, c_next, c_m, Q, q, q_next = scalars("c c^+ c_m Q q q^+")
-p, p_next, p_K, f = scalars("p p^+ p_K f")
-Lam, Lam_next, Lam_m = scalars("Lambda Lambda^+ Lambda_m")
-v, a, s, s_next, s_K, b, o, u = scalars("v a s s^+ s_K b o u")
-A, A_next, A_n, B, B_next, B_n, C, C_next, C_n = scalars("A A^+ A_n B B^+ B_n C C^+ C_n")
-F, F_next, G, G_next = scalars("F F^+ G G^+")
-n, g = scalars("n g")
-l, t, d, d_next, d_m, x_1, x_0 = scalars("l t d d^+ d_m x_1 x_0")
-P, E, E_next, E_n = scalars("P E E^+ E_n")
-k, k_next, k_n, V, V_next, V_n, U, U_next, U_n = scalars("k k^+ k_n V V^+ V_n U U^+ U_n")
-y, gamma, lam, W, W_next, W_m = scalars("y gamma lambda W W^+ W_m")
-w, x, z, z_next, z_m = vectors("w x z z^+ z_m")
-H, H_next, H_k, Y, Y_next, most_clauses, J, r = scalars("H H^+ H_k Y Y^+ (2n+1)^k J r")
-i, made, made_next, made_r, Z, Z_next, Z_H = scalars("i I I^+ I_r Z Z^+ Z_H")
+letters = Letters()
+N = letters("N", "the number of hypotheses", "`len(trial.hypotheses)`")
+K = letters("K", "how many of them are bad: have an error of ε or more")
+m = letters("m", "the number of examples; of a certificate, too", "`trial.m`")
+epsilon = letters("epsilon", "the accuracy: an error below it is good enough")
+delta = letters("delta", "how likely a failure may be")
+nu = letters("nu", "ln N")
+h = letters("h", "ln(1/δ)")
+e = letters("e", "the error of a bad hypothesis", "`world.error(hypothesis)`")
+c, c_next, c_m = letters("c c^+ c_m", "the chance that a bad hypothesis agrees with the examples so far")
+q, q_next, Q = letters("q q^+ Q", "a power of 1 − ε; Q is the m-th")
+Lam, Lam_next, Lam_m = letters("Lambda Lambda^+ Lambda_m", "its logarithm")
+g = letters("g", "ln(1 − ε)")
+p, p_next, p_K = letters(
+    "p p^+ p_K",
+    "the chance that one of the bad hypotheses so far agrees with all examples",
+    "`failure_probability(world, hypotheses, epsilon, m)`",
+)
+f = letters("f", "the chance that the output is a bad hypothesis", "`trial.failure(epsilon)`")
+n = letters("n", "how many samples there are; of an AND, how many clauses; of a count of clauses, how many attributes")
+H, H_next, H_k = letters("H H^+ H_k", "how many clauses have at most so many literals, the empty one counted")
+Y, Y_next, most_clauses = letters("Y Y^+ (2n+1)^k", "a power of 2n + 1")
+J = letters("J", "how many literals a clause has at most")
+r = letters("r", "how many literals there are, and nothing as one more")
+i = letters("i", "1 where a clause and a literal or nothing make a clause that none before made")
+made, made_next, made_r = letters("I I^+ I_r", "the clauses that are made from one, counted one by one")
+Z, Z_next, Z_H = letters("Z Z^+ Z_H", "the clauses that are made, counted clause by clause")
+M, M_next, M_H = letters("M M^+ M_H", "the number of functions that are ANDs of some of the clauses so far")
+D, D_next, power_of_2 = letters("D D^+ 2^H", "a power of 2")
+i_1, i_0 = letters("i_1 i_0", "1 where an AND with the clause, and without it, is a function that none before made")
+so_far, so_far_next, so_far_M = letters("S S^+ S_M", "the functions that are made, counted function by function")
+nu_next, nu_H = letters("nu^+ nu_H", "its logarithm, of the number of functions")
+ln_2 = letters("l_2", "ln 2")
+T, T_next, T_r = letters("T T^+ T_r", "1 while the literals of an AND are true of an example")
+R, R_next, R_r = letters("R R^+ R_r", "1 while the variables that stand for them are 1")
+X, O = letters("X O", "the bit of a variable, and of its companion")
+j_1, j_0 = letters("j_1 j_0", "how many literals are variables, and how many negations")
+v = letters("v", "the probability of a sample")
+a = letters("a", "1 where a bad hypothesis agrees with the sample")
+s, s_next, s_K = letters("s s^+ s_K", "1 where one of the bad hypotheses so far agrees with the sample")
+b = letters("b", "1 where the output is a bad hypothesis")
+o = letters("o", "1 where the output is one of the N hypotheses")
+u = letters("u", "1 where the output agrees with the sample")
+A, A_next, A_n = letters("A A^+ A_n", "the chance that a bad hypothesis agrees, added up sample by sample")
+B, B_next, B_n = letters("B B^+ B_n", "the chance that one before it does, added up sample by sample")
+C, C_next, C_n = letters("C C^+ C_n", "the chance that it or one before it does, added up sample by sample")
+F, F_next = letters("F F^+", "the chance that the output is bad, added up sample by sample")
+G, G_next = letters("G G^+", "the chance that some bad hypothesis agrees, added up sample by sample")
+l = letters("l", "1 for a clause that is kept", "`found.clauses`")
+t = letters("t", "1 for a clause of the target")
+d, d_next, d_m = letters("d d^+ d_m", "of how many positive examples a clause is false")
+E, E_next, E_n = letters("E E^+ E_n", "how often clauses that are kept are false of a positive example, added up")
+x_1 = letters("x_1", "1 where a clause is true of a positive example")
+x_0 = letters("x_0", "1 where a clause is true of the negative example")
+P = letters("P", "the number of positive examples")
+k, k_next, k_n = letters("k k^+ k_n", "the clauses that are kept and true of the negative example, counted one by one")
+V, V_next, V_n = letters("V V^+ V_n", "the clauses that are kept, counted one by one")
+U, U_next, U_n = letters("U U^+ U_n", "the target's clauses that are false of the negative example, counted one by one")
+x = letters.vectors("x", "an example, a row of numbers")
+y = letters("y", "its label, 1 or −1")
+lam = letters("lambda", "its multiplier", "`refusal.multipliers`")
+z, z_next, z_m = letters.vectors("z z^+ z_m", "the sum of λyx, example by example")
+W, W_next, W_m = letters("W W^+ W_m", "the sum of λ, example by example")
+w = letters.vectors("w", "any weights")
+gamma = letters("gamma", "the least of their scores y⟨w, x⟩", "`examples.margin(w)`")
 
 INDEPENDENT = claim(c_next <= (1 - e) * c, "independent draw")
 BAD = claim(e >= epsilon, "bad")
@@ -401,10 +450,6 @@ def few_clauses() -> Proved:
 
 # how many functions they make
 
-D, D_next, power_of_2 = scalars("D D^+ 2^H")
-M, M_next, M_H, i_1, i_0 = scalars("M M^+ M_H i_1 i_0")
-so_far, so_far_next, so_far_M = scalars("S S^+ S_M")
-nu_next, nu_H, ln_2 = scalars("nu^+ nu_H l_2")
 
 WITH_IT = claim(Eq(i_1**2, i_1), "new with the clause or not"), claim(Eq(i_0**2, i_0), "new without it or not")
 OF_ONE_FUNCTION = claim(Eq(so_far_next, so_far + i_1 + i_0), "functions made so far")
@@ -460,7 +505,6 @@ def log_of_formulas() -> Proved:
 
 # negations
 
-T, T_next, T_r, R, R_next, R_r, X, O, j_1, j_0 = scalars("T T^+ T_r R R^+ R_r X O j_1 j_0")
 
 COMPANION = claim(Eq(O, 1 - X), "a companion is the opposite bit")
 PLAIN = claim(Eq(T_next, T * X), "a variable, and those before"), claim(Eq(R_next, R * X), "the same variable")

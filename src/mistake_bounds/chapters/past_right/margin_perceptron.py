@@ -6,21 +6,7 @@ examples in the end: after a clean pass it is more than β.  g is γ/‖u‖ and
 """
 
 from mistake_bounds.chapters.past_right.margin_perceptron_reading import read
-from mistake_bounds.chapters.perceptron.theorem import (
-    LABEL,
-    MARGIN,
-    PROGRESS,
-    RADIUS,
-    UPDATE,
-    R,
-    cauchy_schwarz,
-    gamma,
-    u,
-    w,
-    w_next,
-    x,
-    y,
-)
+from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, PROGRESS, RADIUS, UPDATE, cauchy_schwarz
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -32,16 +18,28 @@ from mistake_bounds.proof import (
     instantiate,
     norm2,
     prove,
-    scalars,
     statement,
     telescope,
-    vectors,
 )
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import UPDATE as AN_UPDATE
 
-w_T = vectors("w_T")
-beta, s, T, g, h = scalars("beta s T g h")
+UPDATES = Letters()
+letters = Letters(UPDATES)
+w, w_next, w_T = UPDATES.vectors(
+    "w w^+ w_T", "the weights: before an update, after it, and in the end", "`step.before`, `step.after`, `run.weights`"
+)
+x = UPDATES.vectors("x", "an example, a row of numbers", "`step.x`")
+y = UPDATES("y", "the label of an example, 1 or −1", "`step.y`")
+u = UPDATES.vectors("u", "the target, a vector to compare with", "the argument of `theorem.on(run, u)`")
+R = UPDATES("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
+T = UPDATES("T", "the number of updates", "`len(run.updates)`")
+beta = letters("beta", "the score that is to be exceeded: an update wherever y⟨w, x⟩ ≤ β", "`MarginPerceptron(beta=…)`")
+gamma = letters("gamma", "the margin of u: the least y⟨u, x⟩", "`examples.margin(u)`")
+s = letters("s", "the least y⟨w, x⟩ of the final weights", "`examples.margin(run.weights)`")
+g = letters("g", "γ/‖u‖, the margin of u in units of its length")
+h = letters("h", "the margin that the final weights reach, in units of their length")
 
 CLOSE = claim(y * dot(w, x) <= beta, "close")
 GROWTH = claim(norm2(w_next) <= norm2(w) + R**2 + 2 * beta, "growth")

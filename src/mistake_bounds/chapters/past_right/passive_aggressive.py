@@ -7,6 +7,7 @@ the origin that holds the examples.  M counts the updates at mistakes, and N the
 
 import sympy
 
+from mistake_bounds.chapters.past_right.margin_perceptron import UPDATES, T, w_T
 from mistake_bounds.chapters.past_right.passive_aggressive_reading import read, read_capped, read_softened
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MISTAKE, RADIUS, R, u, w, w_next, x, y
 from mistake_bounds.proof import (
@@ -18,17 +19,27 @@ from mistake_bounds.proof import (
     dot,
     norm2,
     prove,
-    scalars,
     statement,
     telescope,
-    vectors,
 )
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import UPDATE as AN_UPDATE
 
-w_T = vectors("w_T")
-tau, ell, ell_u, C, kappa, d, M, N, F, B, T = scalars("tau ell ell_u C kappa d M N F B T")
-Q, Q_next, Q_T, U, U_next, U_T, V, V_next, V_T = scalars("Q Q^+ Q_T U U^+ U_T V V^+ V_T")
+letters = Letters(UPDATES)
+tau = letters("tau", "how many times yx is added at an update", "`learner.step(step.before, step.x, step.y)`")
+ell = letters("ell", "the loss of w at an update: 1 − y⟨w, x⟩")
+ell_u = letters("ell_u", "the loss of u at an update: max(0, 1 − y⟨u, x⟩)")
+Q, Q_next, Q_T = letters("Q Q^+ Q_T", "the squared losses of w at the updates, added up")
+U, U_next, U_T = letters("U U^+ U_T", "the losses of u at the updates, added up")
+V, V_next, V_T = letters("V V^+ V_T", "the squared losses of u at the updates, added up")
+C = letters("C", "the longest step of PA-I", '`PassiveAggressive("PA-I", C)`')
+d = letters("d", "1/(2C) for the C of PA-II", '`PassiveAggressive("PA-II", C)`')
+kappa = letters("kappa", "the smaller of 1/R² and C")
+M = letters("M", "the number of mistakes", "`len(run.mistakes)`")
+F = letters("F", "the number of mistakes with a step shorter than C")
+B = letters("B", "the number of mistakes with a step as long as C")
+N = letters("N", "the number of updates at which there was no mistake")
 
 UPDATE = claim(VectorEq(w_next, w + tau * y * x), "passive–aggressive step")
 LOSS = claim(Eq(ell, 1 - y * dot(w, x)), "loss")

@@ -4,11 +4,15 @@ w are the weights at rate 1 and z those at rate a > 0, both from 0; after a mist
 z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
 """
 
+from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.theorem import UPDATE, M, w, w_M, w_next, x, y
-from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, scalars, statement, vectors
+from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, statement
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 
-z, z_next, z_M, v = vectors("z z^+ z_M v")
-a = scalars("a")
+letters = Letters(perceptron.letters, LABELLED, RUN)
+z, z_next, z_M = letters.vectors("z z^+ z_M", "the weights at the learning rate a, while w are those at rate 1")
+a = letters("a", "a learning rate", "`Perceptron(rate=…)`")
+v = letters.vectors("v", "any vector: what is said of ⟨v, w⟩ for all of them is said of w")
 
 SCALED_UPDATE = claim(VectorEq(z_next, z + a * y * x), "update at rate a")
 RATE = claim(a > 0, "positive rate")

@@ -10,12 +10,17 @@ from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.passes_reading import read
 from mistake_bounds.chapters.perceptron.theorem import M, R, gamma, u
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Eq, Proved, claim, prove, scalars, statement, telescope
+from mistake_bounds.proof import Eq, Proved, claim, prove, statement, telescope
 from mistake_bounds.proof.kernel.terms import norm2
 from mistake_bounds.theorem.checking import Check, check_proof
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 from mistake_bounds.vocabulary import PASS
 
-k, m, m_next, m_q, q, passes = scalars("k m m^+ m_q q passes")
+letters = Letters(perceptron.letters, LABELLED, RUN)
+k = letters("k", "the number of mistakes in a pass")
+m, m_next, m_q = letters("m m^+ m_q", "the number of mistakes so far: before a pass, after it, and in all")
+q = letters("q", "the number of passes before the last")
+passes = letters("passes", "the number of passes, the clean one included", "`run.passes`")
 
 COUNTED = claim(Eq(m_next, m + k), "mistakes so far")
 NOT_CLEAN = claim(k >= 1, "a mistake in the pass")

@@ -23,16 +23,22 @@ from mistake_bounds.proof import (
     instantiate,
     norm2,
     prove,
-    scalars,
     statement,
     telescope,
-    vectors,
 )
 from mistake_bounds.theorem.largest import largest
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters, M, gamma, y
 from mistake_bounds.theorem.theorem import Kind, Theorem
 
-w, w_next, w_M, x, u = vectors("w w^+ w_M x u")
-y, gamma, R, M = scalars("y gamma R M")
+letters = Letters(LABELLED, RUN)
+w, w_next, w_M = letters.vectors(
+    "w w^+ w_M", "the weights: before a mistake, after it, and in the end", "`step.before`, `step.after`, `run.weights`"
+)
+x = letters.vectors("x", "an example, a row of numbers", "`step.x`")
+u = letters.vectors(
+    "u", "the target: a vector that separates the examples, of any length", "the argument of `theorem.on(run, u)`"
+)
+R = letters("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
 
 UPDATE = claim(VectorEq(w_next, w + y * x), "update")
 LABEL = claim(Eq(y**2, 1), "label")

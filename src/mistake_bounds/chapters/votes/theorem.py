@@ -33,27 +33,79 @@ from mistake_bounds.proof import (
     keep,
     norm2,
     prove,
-    scalars,
     statement,
     telescope,
-    vectors,
 )
+from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, OUTCOME, ROUND
 
-v, w_T, w_i, w_out, w_out_next = vectors("v w_T w_i w' w'^+")
-W, W_next, W_T, D, D_next, D_T = vectors("W W^+ W_T D D^+ D_T")
-c, c_next, c_T, J, K, Z, T, m = scalars("c c^+ c_T J K Z T m")
-E, E_next, E_T, e, g, e_r, e_v = scalars("E E^+ E_T e g e_r e_v")
-X, X_next, X_T = scalars("X X^+ X_T")
-F, F_next, O, O_next, O_H, H, p = scalars("F F^+ O O^+ O_H H p")
-i, i_next, j, I, I_next, S, S_next, S_H = scalars("i i^+ j I I^+ S S^+ S_H")
-Q, Q_next, Q_N, A, A_next, N, q, a, a_next, s = scalars("Q Q^+ Q_N A A^+ N q a a^+ s")
-Y, Y_next, Y_T, G, G_next, P, P_next, P_N = scalars("Y Y^+ Y_T G G^+ P P^+ P_N")
-B, B_next, B_h, C, C_next, C_h = scalars("B B^+ B_h C C^+ C_h")
-V, V_next, V_h, h, k, f, b = scalars("V V^+ V_h h k f b")
-L, L_next, L_n, z, d, d_next, d_M, o = scalars("L L^+ L_n z d d^+ d_M o")
-j_out, r, t = scalars("j' r t")
+letters = Letters(perceptron.letters, LABELLED, RUN)
+v = letters.vectors("v", "any vector: what is said of ⟨v, w⟩ for all of them is said of w")
+w_T = letters.vectors("w_T", "the weights in the end", "`run.weights.weights`")
+c, c_next, c_T = letters(
+    "c c^+ c_T",
+    "how many weight vectors have been counted: before a round, after it, and in the end",
+    "`run.weights.count`",
+)
+D, D_next, D_T = letters.vectors(
+    "D D^+ D_T", "the steps, each times the c at its time, added up", "`run.weights.timed`"
+)
+W, W_next, W_T = letters.vectors("W W^+ W_T", "the weight vectors, added up", "`learner.total(run.weights)`")
+J = letters("J", "the number of rounds without a mistake")
+m = letters("m", "the number of examples that are learned from")
+T = letters("T", "the number of draws: one more, to test on", "`run.presented`")
+g = letters("g", "the probability of a mistake in a round")
+e = letters("e", "the expected error of the weights that meet the example of a round")
+E, E_next, E_T = letters(
+    "E E^+ E_T", "the expected mistakes before a round, after it, and in all", "`expected_mistakes(world, learner, T)`"
+)
+X, X_next, X_T = letters("X X^+ X_T", "the expected errors, added up round by round")
+e_r = letters("e_r", "the error of stopping at random: that of the weights after 0, 1, … or m examples")
+e_v = letters("e_v", "the error of the vote", "`expected_error(world, learner, m, learner.final_prediction)`")
+p = letters("p", "the probability of a history, or of an outcome")
+H = letters("H", "the number of histories")
+i, i_next = letters("i i^+", "the mistakes of a history before a round, and after it")
+j = letters("j", "1 where a round is a mistake")
+F, F_next = letters(
+    "F F^+", "the mistakes of the histories, before a round or in all, each times its probability, added up"
+)
+I, I_next = letters("I I^+", "the same after the round")
+S, S_next, S_H = letters("S S^+ S_H", "the probabilities of the histories in which the round is a mistake, added up")
+O, O_next, O_H = letters("O O^+ O_H", "the probabilities of the histories, added up")
+N = letters("N", "the number of outcomes")
+q = letters("q", "1 where the vote is wrong")
+a, a_next = letters("a a^+", "how many votes are wrong: of all, or of those put in before a round, and after it")
+s = letters("s", "the vote: the votes for 1 less those for −1", "`learner.score(state, x)`")
+Q, Q_next, Q_N = letters("Q Q^+ Q_N", "the probabilities of the outcomes in which the vote is wrong, added up")
+A, A_next = letters(
+    "A A^+", "the wrong votes of the outcomes, before a round or in all, each times its probability, added up"
+)
+G, G_next = letters("G G^+", "the same after the round")
+P, P_next, P_N = letters(
+    "P P^+ P_N", "the probabilities of the outcomes in which the vote of the round is wrong, added up"
+)
+Y, Y_next, Y_T = letters("Y Y^+ Y_T", "the expected number of wrong votes before a round, after it, and in all")
+h = letters("h", "the number of different hypotheses", "`len(learner.ballot(state))`")
+k = letters("k", "the votes of one hypothesis")
+f = letters("f", "what it predicts: 1, −1, or 0 where it abstains")
+b = letters("b", "1 where that is wrong, or the vote that a round puts in")
+V, V_next, V_h = letters("V V^+ V_h", "the vote, added up hypothesis by hypothesis")
+B, B_next, B_h = letters("B B^+ B_h", "the wrong votes, added up hypothesis by hypothesis")
+C, C_next, C_h = letters("C C^+ C_h", "all votes, added up hypothesis by hypothesis")
+w_out, w_out_next, w_i = letters.vectors(
+    "w' w'^+ w_i", "the weights of the run without one example: before a round, after it, and in the end"
+)
+j_out = letters("j'", "1 where a round is a mistake of that run")
+r, t = letters("r t", "how many rounds show other examples, and how many that one")
+z = letters("z", "1 where the run without an example errs on it")
+L, L_next, L_n = letters(
+    "L L^+ L_n", "the examples that the run without them errs on, counted one by one", "`len(left_out(run))`"
+)
+K = letters("K", "the number of examples that were a mistake")
+Z = letters("Z", "the number of examples that never were a mistake")
+o = letters("o", "1 at a mistake on an example that was none before")
+d, d_next, d_M = letters("d d^+ d_M", "the examples that were a mistake, counted one by one")
 
 KEPT = claim(VectorEq(w_next, w), "weights kept")
 TIMED = claim(VectorEq(D_next, D + c * y * x), "timed step")

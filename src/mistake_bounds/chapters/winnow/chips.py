@@ -22,14 +22,44 @@ c, u, the score s, the threshold n and the number r of relevant attributes are t
 
 from sympy import Expr, S, Symbol
 
-from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, statement, telescope, vectors
+from mistake_bounds.proof import Claim, Eq, Proved, claim, dot, induct, prove, scalars, statement, telescope
 from mistake_bounds.theorem.logarithms import epsilon
+from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, n, r
 from mistake_bounds.vocabulary import ATTRIBUTE, CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
 
-t, t_next, F, F_next = scalars("t t^+ F F^+")
-
-
-t_up, t_down = scalars("t_up t_down")
+WINNOW, letters = Letters(), Letters()
+ON_WEIGHTS = WINNOW, letters, ATTRIBUTES, RUN
+c, c_next, c_M = WINNOW.vectors(
+    "c c^+ c_M", "chips: promotions less demotions of each attribute, the logarithm of its weight"
+)
+x = WINNOW.vectors("x", "an example, 1 where an attribute is active and 0 elsewhere", "`step.x`")
+u = WINNOW.vectors("u", "the target: ones at the relevant attributes", "`planted.u`")
+w, w_next = WINNOW.vectors("w w^+", "the weights", "`step.before`, `step.after`")
+w_x = WINNOW.vectors("w_x", "the weights of the active attributes, 0 elsewhere")
+one = WINNOW.vectors("1", "the vector of ones")
+T, T_next, T_M = WINNOW("T T^+ T_M", "the total weight", "`sum(step.before)`")
+s = WINNOW("s", "the score: the weight of the active attributes", "`dot(step.before, step.x)`")
+P = WINNOW("P", "the number of promotions")
+D = WINNOW("D", "the number of demotions")
+L = WINNOW("L", "⌈log₂ n⌉, the most chips that a weight can carry", "`ceil_log(n)`")
+W = WINNOW("W", "2ᴸ, the cap of a weight")
+w_1 = WINNOW("w_1", "a weight that is left in the end")
+t_1 = WINNOW("t_1", "its chips")
+z, z_next, z_M = letters("z z^+ z_M", "the weight of one attribute")
+e_M = letters("e_M", "its chips in the end")
+Q = letters("Q", "the cap of a weight, a power of the factor that is n or more")
+d = letters("d", "its chips less those of the cap")
+F_d = letters("F_d", "the factor to the power d")
+P_on, D_on, K_off = letters("P_on D_on K_off", "how often its weight is promoted, demoted, and kept")
+U, U_next, U_r = letters("U U^+ U_r", "the chips of the relevant attributes, added up one by one")
+t, t_next = letters("t t^+", "an exponent, which goes up or down by 1")
+F, F_next = letters("F F^+", "the factor to that power")
+t_up, t_down = letters("t_up t_down", "how often it goes up and down")
+sigma, sigma_next = letters("sigma sigma^+", "a sum of weights, as it adds up")
+o = letters("o", "the next weight in it")
+m = letters("m", "how many attributes have that weight")
+t_o = letters("t_o", "its chips")
+sizes = letters("N_o", "the number of different weights in the sum")
 
 
 GROWS = claim(epsilon > 0, "factor above 1")
@@ -99,9 +129,6 @@ def _of_powers(held: Claim, step: Expr, exponent: Symbol, power: Symbol) -> Prov
     return induct(held, start, zip(kept, (t_up, t_down), strict=True), state, step.free_symbols, CHIP)
 
 
-sigma, sigma_next, m, o, t_o, sizes = scalars("sigma sigma^+ m o t_o N_o")
-
-
 @statement
 def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     """part ≤ total, where the others in the total are powers of the factor 1 + ``step``.
@@ -118,25 +145,10 @@ def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
 
 
-c_M, u = vectors("c_M u")
+U_n = scalars("U_n")
 
 
-r, n, s, Q = scalars("r n s Q")
-
-
-z, z_next, z_M = scalars("z z^+ z_M")
-
-
-e_M, d, F_d = scalars("e_M d F_d")
-
-
-P_on, D_on, K_off = scalars("P_on D_on K_off")
-
-
-U, U_next, U_r, U_n = scalars("U U^+ U_r U_n")
-
-
-W, W_next, W_n, v, n_u = scalars("W W^+ W_n v n_u")
+W_next, W_n, v, n_u = scalars("W^+ W_n v n_u")
 
 
 KEPT = claim(Eq(z_next, z), "its weight kept")

@@ -13,22 +13,42 @@ from sympy import Expr, S
 
 from mistake_bounds.chapters.winnow.chips import (
     KEPT,
+    ON_WEIGHTS,
+    T_M,
+    D,
     F_d,
     K_off,
+    L,
+    P,
     P_on,
+    T,
+    T_next,
     U,
     U_next,
     U_r,
+    W,
+    c,
+    c_M,
+    c_next,
     cap,
     d,
     doublings,
     e_M,
     exponents,
     no_less_than_a_part,
+    one,
     one_cap,
     positive,
     positive_size,
     promoted,
+    s,
+    t_1,
+    u,
+    w,
+    w_1,
+    w_next,
+    w_x,
+    x,
     z,
     z_M,
     z_next,
@@ -48,18 +68,19 @@ from mistake_bounds.proof import (
     scalars,
     statement,
     telescope,
-    vectors,
 )
 from mistake_bounds.theorem import logarithms, theorem
+from mistake_bounds.theorem.notation import Letters, M, n, r
 from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE, UPDATE
 
-c, c_next, c_M, x, u = vectors("c c^+ c_M x u")
-w, w_next, w_x, one = vectors("w w^+ w_x 1")
-T, T_next, T_M, s, n, r, L, P, D, M = scalars("T T^+ T_M s n r L P D M")
-E, E_next, E_M, a, A = scalars("E E^+ E_M a A")
-V, V_next, V_r, W = scalars("V V^+ V_r W")
-w_1, t_1 = scalars("w_1 t_1")
+letters = Letters(*ON_WEIGHTS)
+V, V_next, V_r = letters("V V^+ V_r", "the weight of the relevant attributes in the end, added up one by one")
+a = letters("a", "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label")
+E, E_next, E_M = letters("E E^+ E_M", "the attribute errors of the mistakes so far")
+A = letters("A", "the attribute errors of all examples presented", "`planted.attribute_errors`")
+ell = letters("ell", "log₂ n")
+letters("b", "ln 2")
 
 CHIPS_ON = claim(VectorEq(c_next, c + x), "chips on")
 CHIPS_OFF = claim(VectorEq(c_next, c - x), "chips off")
@@ -233,7 +254,6 @@ def lecture_bound() -> Proved:
     >>> lecture_bound().claim
     lecture's bound: M ≤ 3·ell·r + 3·r + 2
     """
-    ell = scalars("ell")
     bound = claim(M <= 2 + 3 * r + 3 * r * ell, "lecture's bound")
     some_target = claim(r >= 0, "some target or none")
     return prove(bound, given=[some_target], using=[disjunctions().conclusion, rounded_up()])

@@ -1,0 +1,67 @@
+"""The letters of the theorems, each declared with what it stands for, and those that files of several chapters share.
+
+Of three letters such as w, w⁺ and w_M the first is the value before a mistake, then come those after it and in the end.
+The letters' part of the notation page is made from all declarations by `mistake_bounds.theorems.letters`.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from mistake_bounds.proof import scalars, vectors
+
+
+class Meaning(NamedTuple):
+    """``letters``, by their names in the claims, what they stand for, and how it is written of a ``run``, if at all."""
+
+    letters: tuple[str, ...]
+    says: str
+    run: str = ""
+
+
+class Letters:
+    """The letters of a file of theorems: those that it declares, and those that it takes from ``others``.
+
+    >>> letters = Letters(RUN)
+    >>> V, V_next = letters("V V^+", "how many concepts are left")
+    >>> letters.says("V^+"), letters.says("M"), letters.says("N")
+    (('how many concepts are left',), ('the number of mistakes',), ())
+    """
+
+    def __init__(self, *others: "Letters"):
+        self.others = others
+        self.own: list[Meaning] = []
+
+    def __call__(self, names: str, says: str, run: str = "", kind: Callable = scalars):
+        """Declare scalars, one or a tuple of them, that mean one thing."""
+        self.own.append(Meaning(tuple(names.split()), says, run))
+        return kind(names)
+
+    def vectors(self, names: str, says: str, run: str = ""):
+        """Declare vectors that mean one thing."""
+        return self(names, says, run, vectors)
+
+    @property
+    def taken(self) -> Iterator[Meaning]:
+        """What the letters of the other files mean; of several meanings of a letter the first counts."""
+        return (meaning for other in self.others for meaning in other.own)
+
+    def says(self, letter: str) -> tuple[str, ...]:
+        """What a letter stands for: its own meanings, else the first that is taken."""
+        own = tuple(meaning.says for meaning in self.own if letter in meaning.letters)
+        return own or tuple(meaning.says for meaning in self.taken if letter in meaning.letters)[:1]
+
+
+RUN = Letters()
+M = RUN("M", "the number of mistakes", "`len(run.mistakes)`")
+
+LABELLED = Letters()
+y = LABELLED("y", "the label of an example, 1 or −1", "`step.y`")
+gamma = LABELLED("gamma", "the margin of u: the least y⟨u, x⟩", "`examples.margin(u)`")
+
+ATTRIBUTES = Letters()
+n = ATTRIBUTES("n", "the number of attributes", "`examples.dimension`")
+r = ATTRIBUTES("r", "the number of relevant attributes", "`len(relevant)`")
+
+FACTOR = Letters()
+epsilon = FACTOR("epsilon", "the factor by which Winnow multiplies or divides is 1 + ε", "`Winnow(factor=…)`")
+ell = FACTOR("ell", "ln(1 + ε)")
