@@ -90,9 +90,9 @@ def left_out_dots(run: Run, wrong: Sequence[int], caption: str = "") -> Picture:
     for i, (x, y) in enumerate(run.examples):
         axes.text(*map(float, x), SIGN[y], color=SIDE[y], ha="center", va="center", fontsize=13, weight="bold")
         if i in mistaken:
-            axes.plot(*map(float, x), marker="o", markersize=15, markerfacecolor="none", markeredgecolor=INK)
+            axes.plot(*map(float, x), marker="o", markersize=15, markerfacecolor="none", color=INK)
         if i in wrong:
-            axes.plot(*map(float, x), marker="s", markersize=20, markerfacecolor="none", markeredgecolor=RED)
+            axes.plot(*map(float, x), marker="s", markersize=20, markerfacecolor="none", color=RED)
     reach = max(abs(float(v)) for x in run.examples.X for v in x) * 1.15
     a, b = map(float, run.weights)
     if a or b:
