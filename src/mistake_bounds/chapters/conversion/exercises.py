@@ -94,14 +94,12 @@ EXERCISES = (
     ),
     order(
         "conv-lines-coverage",
-        "online-to-pac",
         "0e7ce424",
         lambda: conversion.coverage().conclusion,
         "The lines on how long a run can be",
     ),
     order(
         "conv-lines-littlestone",
-        "online-to-pac",
         "c5abc6ab",
         conversion.one_example,
         "The lines of one example more",

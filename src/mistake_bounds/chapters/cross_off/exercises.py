@@ -70,10 +70,9 @@ EXERCISES = (
         (r"Divide by \(n\), and multiply by 3.",),
         "such as D < 2 P + 2",
     ),
-    order("worst-lines-sharper", "winnow-worst-case", "6a58f471", winnow.sharper, "The lines of the sharper bound"),
+    order("worst-lines-sharper", "6a58f471", winnow.sharper, "The lines of the sharper bound"),
     order(
         "worst-lines-elimination",
-        "winnow-worst-case",
         "4c940129",
         lambda: winnow.elimination().conclusion,
         "The lines of the bound with elimination",

@@ -86,7 +86,6 @@ EXERCISES = (
     ),
     order(
         "hyperplanes-lines-dummy",
-        "hyperplanes",
         "b6e10747",
         dummy.as_large_as_the_data,
         "The lines of the bound with a dummy as large as the data",

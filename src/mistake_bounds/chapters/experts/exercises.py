@@ -92,14 +92,12 @@ EXERCISES = (
     ),
     order(
         "experts-lines-shrinks",
-        "weighted-majority",
         "2043bc6e",
         lambda: experts.deterministic().proof("shrinks"),
         "The lines on the total weight",
     ),
     order(
         "experts-lines-bound",
-        "weighted-majority",
         "dd6979f7",
         lambda: experts.deterministic().conclusion,
         "The lines of the mistake bound",

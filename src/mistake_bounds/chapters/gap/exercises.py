@@ -63,10 +63,9 @@ EXERCISES = (
         "such as a ≥ 1",
         necessary=False,
     ),
-    order("gap-lines-demotions", "winnow-gap", "988020ea", lambda: named(gap.gap(), 1), "The lines on demotions"),
+    order("gap-lines-demotions", "988020ea", lambda: named(gap.gap(), 1), "The lines on demotions"),
     order(
         "gap-lines-bound",
-        "winnow-gap",
         "8516ebab",
         lambda: gap.gap().conclusion,
         "The lines of the bound on all mistakes",

@@ -106,7 +106,6 @@ EXERCISES = (
     ),
     order(
         "losses-lines-closer",
-        "losses-and-steps",
         "e50d3bd0",
         lambda: gradient.regret().proof("closer to u"),
         "The lines of a step that comes closer",

@@ -119,7 +119,6 @@ EXERCISES = (
     ),
     order(
         "greedy-lines-rounds",
-        "greedy-lists",
         "af7291e3",
         lambda: greedy.rounds().conclusion,
         "The lines on the number of rounds",

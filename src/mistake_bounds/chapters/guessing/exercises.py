@@ -67,14 +67,12 @@ EXERCISES = (
     ),
     order(
         "guess-lines-k",
-        "guess-and-double",
         "1fbe282c",
         lambda: guessing.unknown_k().conclusion,
         "The lines of guessing one number",
     ),
     order(
         "guess-lines-both",
-        "guess-and-double",
         "be4f5eea",
         lambda: guessing.unknown_k_and_r().conclusion,
         "The lines of guessing two",

@@ -121,14 +121,12 @@ EXERCISES = (
     ),
     order(
         "halving-lines-bound",
-        "halving",
         "255c6a6a",
         lambda: halving.mistake_bound().conclusion,
         "The lines of the mistake bound",
     ),
     order(
         "halving-lines-level",
-        "halving",
         "4089f20d",
         lambda: halving.standard_optimal().proof("a level"),
         "The lines on a level of the tree",

@@ -124,7 +124,6 @@ EXERCISES = (
     ),
     order(
         "imperfect-lines-progress",
-        "imperfect-separators",
         "0ba3627b",
         lambda: imperfect.total_distance().conclusion,
         "The lines of the bound with the total distance",

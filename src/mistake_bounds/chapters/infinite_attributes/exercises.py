@@ -68,14 +68,12 @@ EXERCISES = (
     ),
     order(
         "infinite-lines-slots",
-        "infinite-attributes",
         "af73ed12",
         infinite_attributes.never_out,
         "The lines that say when slots suffice",
     ),
     order(
         "infinite-lines-bound",
-        "infinite-attributes",
         "aa63fd0b",
         lambda: infinite_attributes.mistake_bound().conclusion,
         "The lines of the mistake bound",

@@ -101,11 +101,10 @@ EXERCISES = (
     ),
     order(
         "k-of-r-lines-gain",
-        "winnow-k-of-r",
         "6fbfebfc",
         lambda: k_of_r.k_of_r().conclusion,
         "The lines of the bound on all mistakes",
         place=1,
     ),
-    order("k-of-r-lines-combined", "winnow-k-of-r", "ce97b737", k_of_r.combined, "The lines that put the two together"),
+    order("k-of-r-lines-combined", "ce97b737", k_of_r.combined, "The lines that put the two together"),
 )

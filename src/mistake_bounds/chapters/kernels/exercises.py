@@ -57,7 +57,6 @@ EXERCISES = (
     ),
     order(
         "kernels-lines-bound",
-        "kernels",
         "43ee660d",
         lambda: perceptron.mistake_bound().conclusion,
         "The lines of the bound, with a kernel",

@@ -110,14 +110,12 @@ EXERCISES = (
     ),
     order(
         "l1-lines-progress",
-        "winnow-l1-margin",
         "61bfcf8b",
         lambda: l1_margin.l1_margin().steps[0],
         "The lines of progress",
     ),
     order(
         "l1-lines-bound",
-        "winnow-l1-margin",
         "b5cc1448",
         lambda: l1_margin.l1_margin().conclusion,
         "The lines of the theorem",

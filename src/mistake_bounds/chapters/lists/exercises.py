@@ -85,10 +85,9 @@ EXERCISES = (
         most=60,
         example="100 +",
     ),
-    order("lists-lines-bound", "decision-lists", "a2ef283a", lists.at_most_the_rank, "The lines on the level in use"),
+    order("lists-lines-bound", "a2ef283a", lists.at_most_the_rank, "The lines on the level in use"),
     order(
         "lists-lines-pair",
-        "decision-lists",
         "96a8dab3",
         lists.one_pair,
         "The lines on what a pair costs",

@@ -70,5 +70,5 @@ EXERCISES = (
         (r"Of \(\hat y\) the proof uses only \(\langle w, z\rangle \le 0\).",),
         "‖w + z‖² ≤ …",
     ),
-    order("multiclass-lines-growth", "multiclass", "27ff0085", growth_of_classes, "The lines of the growth"),
+    order("multiclass-lines-growth", "27ff0085", growth_of_classes, "The lines of the growth"),
 )

@@ -94,7 +94,6 @@ EXERCISES = (
     ),
     order(
         "nearer-lines-length",
-        "nearer",
         "c5f96e75",
         lambda: nearer.by_length().proof("nearer by length"),
         "The lines of coming nearer at a mistake",

@@ -86,7 +86,6 @@ EXERCISES = (
     ),
     order(
         "noise-lines-bound",
-        "winnow-noise",
         "5967084d",
         lambda: winnow.noisy().conclusion,
         "The lines of the bound with errors",
@@ -94,7 +93,6 @@ EXERCISES = (
     ),
     order(
         "noise-lines-gained",
-        "winnow-noise",
         "aa13bb46",
         lambda: winnow.noisy().kinds[0].steps[0],
         "The lines at a promotion",

@@ -139,5 +139,5 @@ EXERCISES = (
         ),
         ("1 -1 1", "1869"),
     ),
-    order("margins-lines-ceiling", "margins", "9e9e4dcb", ceiling, "The lines of the ceiling of a margin"),
+    order("margins-lines-ceiling", "9e9e4dcb", ceiling, "The lines of the ceiling of a margin"),
 )

@@ -82,8 +82,6 @@ EXERCISES = (
         1,
         (r"Which \(N\) should be put into the theorem?",),
     ),
-    order(
-        "pac-lines-bound", "pac", "ce9c02e4", lambda: pac.consistent().conclusion, "The lines of the theorem", place=1
-    ),
-    order("pac-lines-farkas", "pac", "8157e056", lambda: pac.no_separator().conclusion, "The lines on multipliers"),
+    order("pac-lines-bound", "ce9c02e4", lambda: pac.consistent().conclusion, "The lines of the theorem", place=1),
+    order("pac-lines-farkas", "8157e056", lambda: pac.no_separator().conclusion, "The lines on multipliers"),
 )

@@ -93,14 +93,12 @@ EXERCISES = (
     ),
     order(
         "past-lines-growth",
-        "past-right",
         "a0c5154e",
         lambda: margin_perceptron.updates().proof("growth"),
         "The lines of the growth at an update",
     ),
     order(
         "past-lines-loss",
-        "past-right",
         "78b7d0ac",
         lambda: passive_aggressive.squared_losses().proof("closer to u"),
         "The lines of coming closer to a target",

@@ -169,14 +169,12 @@ EXERCISES = (
     ),
     order(
         "perceptron-lines-growth",
-        "perceptron",
         "ceb6e9de",
         lambda: perceptron.mistake_bound().proof("growth"),
         "The lines of the growth at a mistake",
     ),
     order(
         "perceptron-lines-bound",
-        "perceptron",
         "d723810f",
         lambda: perceptron.mistake_bound().conclusion,
         "The lines of the mistake bound",

@@ -84,7 +84,6 @@ EXERCISES = (
     ),
     order(
         "own-lines-growth",
-        "prove-your-own",
         "74b16f21",
         growth_of_the_careful,
         "The lines of what an update costs",

@@ -98,7 +98,6 @@ EXERCISES = (
     ),
     order(
         "votes-lines-average",
-        "voted-averaged",
         "508bf885",
         votes.half_are_wrong,
         "The lines on a wrong vote",

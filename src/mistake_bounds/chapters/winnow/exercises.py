@@ -147,14 +147,12 @@ EXERCISES = (
     ),
     order(
         "winnow-lines-bound",
-        "winnow-ors",
         "75a36ab9",
         lambda: winnow.disjunctions().conclusion,
         "The lines of the mistake bound",
     ),
     order(
         "winnow-lines-demotions",
-        "winnow-ors",
         "6157f409",
         lambda: winnow.disjunctions().proof("few demotions"),
         "The lines on demotions",
