@@ -91,13 +91,13 @@ def order(
     return Exercise(
         name,
         "order",
-        "Put the lines in order, so that each follows from those above it, and they end with what is proved.",
         lambda answer: judged(proof(), mixed, text_of(answer), right, given()),
         right,
         "".join(right[k] for k in wrong) if wrong else right[-1] + right[:-1],
         (*hints, "The first line only puts in what a letter stands for, or what happened.",
          "What is to be proved stands at the end: what is left of it to be used then?"),
         tuple(line.partition("  ")[0] for line in mixed.lines.values()),
+        asks="Put the lines in order, so that each follows from those above it, and they end with what is proved.",
         title=title,
         typeset=typeset,
     )  # fmt: skip

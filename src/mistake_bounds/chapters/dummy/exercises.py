@@ -42,27 +42,24 @@ def on_one_pair() -> tuple[int, int]:
 EXERCISES = (
     choice_of_claims(
         "hyperplanes-ex-no-dummy",
-        r"What follows from \(\langle u, x\rangle \gt 0\), so that \(2x\) cannot be negative?",
         (dot(u, 2 * x) > 0, dot(u, 2 * x) < 0, dot(u, x) > 1),
         lambda: (claim(dot(u, x) > 0, "x is positive"),),
         0,
         (r"Without a dummy only the direction of \(x\) counts.",),
+        asks=r"What follows from \(\langle u, x\rangle \gt 0\), so that \(2x\) cannot be negative?",
     ),
     numbers(
         "hyperplanes-ex-one-pair",
-        r"With \(D = 2\), until a pass is clean; the bound is for \(u = (-4, 3)\), rounded down.",
-        ("Mistakes", "Bound"),
+        ("Mistakes", "Bound, rounded down"),
         on_one_pair,
         r"The dummy is as large as the data, and the number no longer depends on \(X\).",
         (
             r"\(R^2 = 8\), and the smaller of the two scores is 2.",
             r"The run begins with \((1, 2)\), and ends when both are right.",
         ),
-        ("8", "25"),
     ),
     numbers(
         "hyperplanes-ex-order",
-        r"There are \(3X^2\) mistakes and how many more?",
         ("Negative first", "Plus on a tie"),
         lambda: (beyond_the_square(-1, True), beyond_the_square(+1, False)),
         "The rounds in the middle are the same; only the beginning and the end move.",
@@ -70,11 +67,10 @@ EXERCISES = (
             r"At \(w = 0\) the rule says minus: whom does that suit?",
             r"Go through the run for \(X = 1\) with each rule.",
         ),
-        ("3", "3"),
+        asks=r"There are \(3X^2\) mistakes and how many more?",
     ),
     numbers(
         "hyperplanes-ex-best-dummy",
-        r"The bound for \(X\) and \(2X\) with the best dummy, rounded down.",
         ("Bound",),
         lambda: (int((2 + Fraction(3, 2)) ** 2 / Fraction(1, 2) ** 2),),
         r"It is \((r\ell + \theta)^2/\gamma^2\), at \(D^2 = r\theta/\ell\).",
@@ -82,7 +78,7 @@ EXERCISES = (
             r"\(r = 2X\), \(\ell = 1\), \(\theta = 3X/2\) and \(\gamma = X/2\).",
             r"Put them into \((r\ell + \theta)^2/\gamma^2\).",
         ),
-        ("64",),
+        asks=r"The bound for \(X\) and \(2X\) with the best dummy, rounded down.",
     ),
     order(
         "hyperplanes-lines-dummy",
