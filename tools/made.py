@@ -26,7 +26,6 @@ BOOK = ROOT / "book"
 def made() -> Mapping[str, Callable[[], str]]:
     """What makes the text of each file, by the path from the root, in the order in which they are made."""
     rocq = {f"book/{name}": partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES}
-    exercises = {f"{exercise_boards.ROOM}/{name}": make for name, make in exercise_boards.FILES.items()}
     return {
         "book/errata.md": lambda: errors.page_of(BOOK),
         "book/results.md": results.page,
@@ -38,7 +37,7 @@ def made() -> Mapping[str, Callable[[], str]]:
         "book/proofs.json": export_rocq.places_text,
         str(rocq_runs.RUNS.relative_to(ROOT)): rocq_runs.text,
         "book/ledger.md": lambda: page_of(BOOK),
-        **exercises,
+        exercise_boards.FILE: exercise_boards.text,
     }
 
 

@@ -28,15 +28,14 @@ def field(exercise):
 
     >>> from mistake_bounds.exercises import named
     >>> field(named("perceptron-ex-start"))
-    '<input type="text" class="mb-answer-field" aria-label="Your answer" placeholder="">'
+    '<label class="mb-answer-part">Mistakes <input type="text" class="mb-answer-field" placeholder=""></label>'
     """
     example = escape(exercise.example, quote=True)
     if exercise.kind == "number":
-        if len(exercise.parts) == 1:
-            return f'<input type="text" class="mb-answer-field" aria-label="Your answer" placeholder="{example}">'
+        such = example if len(exercise.parts) == 1 else ""
         return "".join(
-            f'<label class="mb-answer-part">{escape(part)} <input type="text" class="mb-answer-field" '
-            f'aria-label="Your answer: {escape(part.lower(), quote=True)}"></label>'
+            f'<label class="mb-answer-part">{escape(part)} '
+            f'<input type="text" class="mb-answer-field" placeholder="{such}"></label>'
             for part in exercise.parts
         )
     if exercise.kind == "choice":
@@ -95,7 +94,7 @@ SUMMARY = {
     "choice": "one of {}",
     "claim": "a claim",
     "stream": "in rows",
-    "certificate": "a certificate",
+    "certificate": "a certificate, a term a line",
 }
 
 
@@ -116,12 +115,13 @@ def summary(exercise):
 def box(exercise, page):
     """The box of an exercise, as HTML with formulas in TeX."""
     hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
+    asks = f'<p class="mb-answer-asks">{exercise.asks}</p>' if exercise.asks else ""
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
     return (
         f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}">'
         f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try">'
         f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
-        f'<p class="mb-answer-asks">{exercise.asks}</p>{field(exercise)}'
+        f"{asks}{field(exercise)}"
         f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
         f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
         f'<div class="mb-answer-said" role="status"></div></details></form></template>'

@@ -17,7 +17,7 @@ from mistake_bounds.chapters import records
 from mistake_bounds.chapters.record import record
 from mistake_bounds.exact import Refusal
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer
-from mistake_bounds.exercises.kinds import right_answer
+from mistake_bounds.exercises.kinds import right_answer, wrong_answer
 
 # The folders of the chapters, by the names of their pages.
 PAGES: Mapping[str, str] = MappingProxyType({chapter.notebook: chapter.folder for chapter in records()})
@@ -66,4 +66,5 @@ __all__ = [
     "named",
     "of_page",
     "right_answer",
+    "wrong_answer",
 ]

@@ -35,9 +35,8 @@ HINTS = ("As in the chapter, with these numbers.",)
 
 
 def _one(name: str, asks: str, fields: tuple[str, ...], compute: Callable[[], tuple], **rest) -> Exercise:
-    """The exercise of that name with its numbers; a wrong answer is one that is a hundred too large."""
-    wrong = tuple("100000" for _ in fields)
-    return numbers(name, asks, fields, compute, "So it is.", HINTS, wrong, **rest)
+    """The exercise of that name with its numbers."""
+    return numbers(name, fields, compute, "So it is.", HINTS, asks=asks, **rest)
 
 
 def _shown_in(examples: Examples) -> str:
@@ -89,7 +88,6 @@ def two_hypotheses(random: Random) -> Exercise:
     a, b = scalars("a b")
     made = certificate(
         "ex-on-paper",
-        rf"The certificate of \({p}a + {q}b \ge {(p + q) * k}\), from \(a \ge b\) and \(b \ge {k}\): a term a line.",
         lambda: claim(p * a + q * b >= (p + q) * k),
         lambda: (claim(a >= b, "first"), claim(b >= k, "second")),
         "",
@@ -97,6 +95,7 @@ def two_hypotheses(random: Random) -> Exercise:
         f"{p} (a − b)\n{q} (b − {k})",
         HINTS,
         "1 (a − b)",
+        asks=rf"The certificate of \({p}a + {q}b \ge {(p + q) * k}\), from \(a \ge b\) and \(b \ge {k}\).",
     )
     return replace(made, title="★ A certificate, on paper")
 
@@ -107,13 +106,14 @@ def cautious(random: Random) -> Exercise:
     w, x, y, R = perceptron.w, perceptron.x, perceptron.y, perceptron.R
     return constant(
         "ex-cautious",
-        rf"A learner updates whenever \(y\langle w, x\rangle \le {most}\). The least \(c\) with "
-        r"\(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
         lambda c: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(c.numerator, c.denominator)),
         lambda: (perceptron.LABEL, perceptron.RADIUS, claim(y * inner(w, x) <= most, "barely right")),
         str(2 * most),
-        str(most),
         HINTS,
+        asks=(
+            rf"A learner updates whenever \(y\langle w, x\rangle \le {most}\). The least \(c\) with "
+            r"\(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update."
+        ),
     )
 
 
@@ -148,7 +148,6 @@ def adversary(random: Random) -> Exercise:
     letters = " or ".join(f"x_{{{i + 1}}}" for i in relevant).replace(" or ", r"\text{ or }")
     made = stream(
         "winnow-ex-seven",
-        rf"Of {n} attributes the target is \({letters}\): examples on which Winnow makes {wanted} mistakes.",
         n,
         forced(Winnow(), some_of(relevant), wanted),
         lines_of(rows),
@@ -157,6 +156,7 @@ def adversary(random: Random) -> Exercise:
         bits=True,
         most=60,
         example=f"{'10' * n} +"[-n - 2 :],
+        asks=rf"Of {n} attributes the target is \({letters}\): examples on which Winnow makes {wanted} mistakes.",
     )
     return replace(made, title="★★★ Be the adversary, on paper")
 
@@ -167,8 +167,6 @@ def account(random: Random) -> Exercise:
     n, P, D = winnow.n, winnow.P, winnow.D
     return hypothesis(
         "winnow-ex-account",
-        rf"With a demotion that takes off \(\tfrac1{{{part}}}\) of the score: \(0 < n + nP - \tfrac1{{{part}}} nD\). "
-        r"What follows about \(D\) and \(P\), and is as strong?",
         lambda: claim(0 < n + n * P - n * D / part),
         lambda: (claim(n >= 1, "some attribute"),),
         "",
@@ -177,6 +175,10 @@ def account(random: Random) -> Exercise:
         f"D < {part - 1} P + {part - 1}",
         HINTS,
         "D < 2 P + 2",
+        asks=(
+            rf"With a demotion that takes off \(\tfrac1{{{part}}}\) of the score: "
+            rf"\(0 < n + nP - \tfrac1{{{part}}} nD\). What follows about \(D\) and \(P\), and is as strong?"
+        ),
     )
 
 

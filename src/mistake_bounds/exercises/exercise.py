@@ -29,8 +29,9 @@ class Answer:
 
 @dataclass(frozen=True)
 class Exercise:
-    """One exercise of a page: its ``name`` there, what its box ``asks`` for, and the checker.
+    """One exercise of a page: its ``name`` there, and the checker.
 
+    ``asks`` is what only its box says: which of several questions it takes an answer to, or how that is written.
     ``parts`` are what the box consists of: the names of the fields of a number, the options of a choice, the lines of a
     board in the order in which they are shown.  ``hints`` are read one at a time.  ``example`` shows how an answer is
     written.  ``right`` is an answer that the checker accepts and ``wrong`` one that it does not; neither is on a page.
@@ -41,13 +42,13 @@ class Exercise:
 
     name: str
     kind: Kind
-    asks: str
     checker: Callable[[object], Answer]
     right: object
     wrong: object
     hints: tuple[str, ...]
     parts: tuple[str, ...] = ()
     example: str = ""
+    asks: str = ""
     title: str = ""
     typeset: Callable[[], tuple[str, ...]] | None = None
     instances: tuple[tuple[int, ...], ...] = ()
@@ -55,7 +56,7 @@ class Exercise:
     def check(self, answer: object) -> Answer:
         """What there is to say about an answer; one that cannot be read is not right, and the words say why.
 
-        >>> even = Exercise("even", "number", "", lambda answer: Answer(int(answer[0]) % 2 == 0, ""), ["2"], ["3"], ())
+        >>> even = Exercise("even", "number", lambda answer: Answer(int(answer[0]) % 2 == 0, ""), ["2"], ["3"], ())
         >>> even.check(["4"]).right, even.check(["3"]).right
         (True, False)
         """

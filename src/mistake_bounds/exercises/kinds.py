@@ -4,7 +4,7 @@ What a checker compares with is computed when it is asked, by the library that t
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -33,7 +33,6 @@ from mistake_bounds.proof.kernel.derivation import Square
 from mistake_bounds.proof.show.forms import Form
 from mistake_bounds.proof.show.html import math
 
-Wrong = Callable[[object, object], str]
 LENGTHS = re.compile("‖([^‖]*)‖")
 SECONDS = 1.0  # of search for what is only told besides
 PRESSED = 16  # rows at most, each a button
@@ -55,20 +54,15 @@ def shown_number(value: object) -> str:
 
 def numbers(
     name: str,
-    asks: str,
     fields: Sequence[str],
     compute: Callable[[], Sequence],
     why: str | Callable[[], str],
     hints: Iterable[str],
-    wrong: Sequence[str],
-    *,
-    told: Mapping[str, Wrong] | None = None,
-    example: str = "",
+    **rest,
 ) -> Exercise:
     """Numbers, or rows of them, one for each of the ``fields``; ``compute`` gives what they are.
 
-    ``told`` has, of a field, what is said of a wrong number, given it and the right one; of others it is said which
-    they are.  ``why`` is what is said when all are right.
+    ``why`` is what is said when all are right.
     """
     compute = cache(compute)
 
@@ -77,18 +71,18 @@ def numbers(
         for field, text, right in zip(fields, typed, compute(), strict=True):
             given = reading.row(text, len(right)) if isinstance(right, tuple) else reading.number(text)
             if given != right:
-                say = (told or {}).get(field, off_by)
-                missed.append(f"{field}: {say(given, right)}" if len(fields) > 1 else say(given, right))
+                missed.append(f"{field}: {off_by(given, right)}" if len(fields) > 1 else off_by(given, right))
         if missed:
             return Answer(False, " ".join(missed))
         return Answer(True, why() if callable(why) else why)
 
     right = _Later(lambda: tuple(map(typed_in, compute())))
-    return Exercise(name, "number", asks, checker, right, tuple(wrong), tuple(hints), tuple(fields), example)
+    wrong = _Later(lambda: tuple(typed_in(another(value)) for value in compute()))
+    return Exercise(name, "number", checker, right, wrong, tuple(hints), tuple(fields), **rest)
 
 
 class _Later:
-    """A right answer that is computed when it is asked for, so that a table of exercises is made in no time."""
+    """An answer that is computed when it is asked for, so that a table of exercises is made in no time."""
 
     def __init__(self, compute: Callable[[], object]):
         self.compute = compute
@@ -96,7 +90,25 @@ class _Later:
 
 def right_answer(exercise: Exercise) -> object:
     """An answer that the checker accepts, as a page would send it."""
-    return exercise.right.compute() if isinstance(exercise.right, _Later) else exercise.right
+    return _now(exercise.right)
+
+
+def wrong_answer(exercise: Exercise) -> object:
+    """An answer that the checker does not accept."""
+    return _now(exercise.wrong)
+
+
+def _now(answer: object) -> object:
+    return answer.compute() if isinstance(answer, _Later) else answer
+
+
+def another(value: object) -> object:
+    """Another number, or a row with another first entry.
+
+    >>> another(3), another((1, 2))
+    (4, (2, 2))
+    """
+    return (value[0] + 1, *value[1:]) if isinstance(value, tuple) else value + 1
 
 
 def typed_in(value: object) -> str:
@@ -127,9 +139,7 @@ def option_of(answer: object, count: int) -> int:
     return int(text)
 
 
-def choice(
-    name: str, asks: str, options: Sequence[tuple[str, str]], right: int, hints: Iterable[str], **rest
-) -> Exercise:
+def choice(name: str, options: Sequence[tuple[str, str]], right: int, hints: Iterable[str], **rest) -> Exercise:
     """One of several options, each with what is answered to it; the option at ``right`` is the one that holds."""
 
     def checker(answer: object) -> Answer:
@@ -138,11 +148,11 @@ def choice(
 
     texts = tuple(text for text, _ in options)
     wrong = next(k for k in range(len(options)) if k != right)
-    return Exercise(name, "choice", asks, checker, str(right), str(wrong), tuple(hints), texts, **rest)
+    return Exercise(name, "choice", checker, str(right), str(wrong), tuple(hints), texts, **rest)
 
 
 def choice_of_claims(
-    name: str, asks: str, claims: Sequence, given: Callable[[], Iterable], right: int, hints: Iterable[str], **rest
+    name: str, claims: Sequence, given: Callable[[], Iterable], right: int, hints: Iterable[str], **rest
 ) -> Exercise:
     """Several claims, of which one is to be chosen that follows from what is ``given``: the prover answers.
 
@@ -159,7 +169,7 @@ def choice_of_claims(
 
     options = tuple(rf"\({each.latex}\)" for each in stated)
     wrong = next(k for k in range(len(stated)) if k != right)
-    return Exercise(name, "choice", asks, checker, str(right), str(wrong), tuple(hints), options, **rest)
+    return Exercise(name, "choice", checker, str(right), str(wrong), tuple(hints), options, **rest)
 
 
 def verdict_words(found) -> str:
@@ -183,15 +193,14 @@ def shown(found) -> tuple[str, ...]:
 
 def constant(
     name: str,
-    asks: str,
     family: Callable[[Fraction], Claim],
     given: Callable[[], Iterable],
     right: str,
-    wrong: str,
     hints: Iterable[str],
     *,
     largest: bool = False,
     finer: Fraction = Fraction(1, 100),
+    asks: str = "",
 ) -> Exercise:
     """The least number c, or the largest, with which a claim is true: the prover answers to it, and to a finer one."""
 
@@ -212,7 +221,8 @@ def constant(
             said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
         return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
 
-    return Exercise(name, "number", asks, checker, (right,), (wrong,), tuple(hints), ("c",), "a number")
+    wrong = str(reading.number(right) + (1 if largest else -1))
+    return Exercise(name, "number", checker, (right,), (wrong,), tuple(hints), ("c",), "a number", asks=asks)
 
 
 # --- claims ------------------------------------------------------------------------------------------------------
@@ -228,7 +238,6 @@ def relation_of(answer: object, vectors: str) -> Form:
 
 def stated(
     name: str,
-    asks: str,
     key: Callable[[], Claim],
     premises: Callable[[], Sequence],
     vectors: str,
@@ -236,6 +245,7 @@ def stated(
     wrong: str,
     hints: Iterable[str],
     example: str,
+    **rest,
 ) -> Exercise:
     """A claim to be stated: it is proved from the fixed premises, and the key follows from it alone."""
 
@@ -245,12 +255,11 @@ def stated(
             return Answer(False, "It says too little: its letters cancel.")
         return said(repairs(key(), tuple(premises()), made.claim), made.latex)
 
-    return Exercise(name, "claim", asks, checker, right, wrong, tuple(hints), (), example)
+    return Exercise(name, "claim", checker, right, wrong, tuple(hints), (), example, **rest)
 
 
 def hypothesis(
     name: str,
-    asks: str,
     goal: Callable[[], Claim],
     premises: Callable[[], Sequence],
     vectors: str,
@@ -262,6 +271,7 @@ def hypothesis(
     *,
     necessary: bool | None = True,
     definitions: Callable[[], Sequence] | None = None,
+    **rest,
 ) -> Exercise:
     """A hypothesis to be added, about the letters ``about``: with it the goal is proved.
 
@@ -298,7 +308,7 @@ def hypothesis(
             return Answer(False, "No case is known in which this hypothesis holds together with what is given.")
         return Answer(isinstance(found, Proved), verdict_words(found), (math(made.latex), *shown(found)))
 
-    return Exercise(name, "claim", asks, checker, right, wrong, tuple(hints), (), example)
+    return Exercise(name, "claim", checker, right, wrong, tuple(hints), (), example, **rest)
 
 
 def prove_possible(added: Claim, premises) -> bool:
@@ -319,7 +329,6 @@ def said(answer: Answer, latex: str) -> Answer:
 
 def stream(
     name: str,
-    asks: str,
     length: int,
     judge: Callable[[Examples], Answer],
     right: str | Callable[[], str],
@@ -330,6 +339,7 @@ def stream(
     most: int = reading.MOST_ROWS,
     example: str = "",
     instances: Sequence[tuple[int, ...]] = (),
+    **rest,
 ) -> Exercise:
     """Examples that are to be found, rows of so many numbers with a label; a run of a learner judges them.
 
@@ -344,7 +354,7 @@ def stream(
 
     how = example or ("1 0 1 +" if bits else "1 -2 +")
     known = _Later(right) if callable(right) else right
-    return Exercise(name, "stream", asks, checker, known, wrong, tuple(hints), (), how, instances=tuple(instances))
+    return Exercise(name, "stream", checker, known, wrong, tuple(hints), (), how, instances=tuple(instances), **rest)
 
 
 def grid(xs: Iterable[int], ys: Iterable[int]) -> tuple[tuple[int, int], ...]:
@@ -397,7 +407,6 @@ def weights_table(run, sign: str = "w") -> str:
 
 def certificate(
     name: str,
-    asks: str,
     goal: Callable[[], Claim],
     given: Callable[[], Sequence[Claim]],
     vectors: str,
@@ -405,6 +414,7 @@ def certificate(
     wrong: str,
     hints: Iterable[str],
     example: str,
+    **rest,
 ) -> Exercise:
     """A certificate by hand: what is to be at least 0, as a sum of products that are, one a line; the kernel judges.
 
@@ -432,7 +442,7 @@ def certificate(
             return Answer(False, f"The kernel refuses it: {refused}.")
         return Answer(True, "The kernel accepts it: the two sides are equal.", shown(found))
 
-    return Exercise(name, "certificate", asks, checker, right, wrong, tuple(hints), (), example)
+    return Exercise(name, "certificate", checker, right, wrong, tuple(hints), (), example, **rest)
 
 
 def _summands(line: str) -> list[str]:

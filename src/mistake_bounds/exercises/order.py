@@ -24,18 +24,17 @@ SECONDS = 1.0  # of search for a line: those of a right order are recorded
 
 
 @cache
-def _written() -> Mapping:
-    text = (files("mistake_bounds.exercises") / "boards.json").read_text(encoding="utf-8")
-    return MappingProxyType(json.loads(text))
+def _written() -> dict[str, list[str]]:
+    return json.loads((files("mistake_bounds.exercises") / "boards.json").read_text(encoding="utf-8"))
 
 
-def lines_of(page: str, cell: str, place: int = 0) -> tuple[str, ...]:
+def lines_of(cell: str, place: int = 0) -> tuple[str, ...]:
     """The lines of a chapter's board, each with its reason after two spaces.
 
-    >>> lines_of("perceptron", "4fe533ac")[0]
+    >>> lines_of("4fe533ac")[0]
     '⟨u, w⁺⟩ = ⟨u, w + y x⟩      the update'
     """
-    return tuple(line.strip() for line in _written()[page][cell][place].splitlines() if line.strip())
+    return tuple(line.strip() for line in _written()[cell][place].splitlines() if line.strip())
 
 
 class Shuffled(NamedTuple):
@@ -64,7 +63,6 @@ def shuffled(name: str, lines: tuple[str, ...]) -> Shuffled:
 
 def order(
     name: str,
-    page: str,
     cell: str,
     proof: Callable[[], Proved],
     title: str,
@@ -74,11 +72,11 @@ def order(
     wrong: Sequence[int] = (),
     given: Callable[[], Mapping[str, object]] = dict,
 ) -> Exercise:
-    """The board that stands in that cell of the chapter, about what is proved; its lines are to be put in order.
+    """The board that stands in that cell of a notebook, about what is proved; its lines are to be put in order.
 
     ``wrong`` is an order of the lines that is none, by their places on the board; else the last comes first.
     """
-    lines = lines_of(page, cell, place)
+    lines = lines_of(cell, place)
     mixed = shuffled(name, lines)
     first = [line if k or not mixed.start else line[line.index(mixed.start) + len(mixed.start) :].strip()
              for k, line in enumerate(lines)]  # fmt: skip
@@ -93,13 +91,13 @@ def order(
     return Exercise(
         name,
         "order",
-        "Put the lines in order, so that each follows from those above it, and they end with what is proved.",
         lambda answer: judged(proof(), mixed, text_of(answer), right, given()),
         right,
         "".join(right[k] for k in wrong) if wrong else right[-1] + right[:-1],
         (*hints, "The first line only puts in what a letter stands for, or what happened.",
          "What is to be proved stands at the end: what is left of it to be used then?"),
         tuple(line.partition("  ")[0] for line in mixed.lines.values()),
+        asks="Put the lines in order, so that each follows from those above it, and they end with what is proved.",
         title=title,
         typeset=typeset,
     )  # fmt: skip

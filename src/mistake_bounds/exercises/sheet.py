@@ -1,24 +1,23 @@
 """Exercises for a class: a sheet of those whose numbers are drawn, its key, and a notebook for each chapter.
 
 A *seed* is any word or number.  It draws the numbers of the exercises in `DRAWN`; the others keep the chapter's own.  A
-notebook judges by the name of an exercise, and no cell of it has metadata.
+notebook judges by the name of an exercise, and no cell of it has metadata.  Texts are those of the chapters' notebooks,
+so that sheets are written where the book is; they are judged without it.
 
 >>> sheet = Sheet("weighted-majority", "autumn")
 >>> sheet.check("experts-ex-integers", "3")
 experts-ex-integers: not yet. 3 is not right.
 >>> print(sheet.report().splitlines()[-1])
-1 of 6 judged here, 0 of them right; 5 have no answer yet; 1 is for a person
+0 of 6 are right
 """
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from importlib.resources import files
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 
 from mistake_bounds.exact import Refusal
 from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, right_answer
@@ -47,11 +46,16 @@ sheet = Sheet({page!r}, {seed!r})
 check = sheet.check"""
 
 
+BOOK = Path(__file__).parents[3] / "book"
+TASK = re.compile(r"^(`{3,})\{exercise\} (?P<title>.*)\n:label: (?P<name>\S+)\n+(?P<text>[\s\S]*?)\n\1", re.MULTILINE)
+
+
 @cache
-def tasks() -> Mapping[str, Mapping[str, list[str]]]:
-    """Of each chapter, by the names of its exercises, the title and the text (made from the notebooks)."""
-    text = (files("mistake_bounds.exercises") / "tasks.json").read_text(encoding="utf-8")
-    return MappingProxyType(json.loads(text))
+def tasks(page: str) -> dict[str, re.Match]:
+    """The ``title`` and the ``text`` of each exercise in a chapter's notebook, by its name."""
+    cells = json.loads((BOOK / f"{page}.ipynb").read_text(encoding="utf-8"))["cells"]
+    text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    return {found["name"]: found for found in TASK.finditer(text)}
 
 
 class Said(str):
@@ -66,7 +70,7 @@ class Sheet:
 
     page: str
     seed: str
-    given: dict[str, bool | None] = field(default_factory=dict, compare=False, repr=False)
+    given: dict[str, bool] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def exercises(self) -> tuple[Exercise, ...]:
@@ -78,21 +82,12 @@ class Sheet:
         return tuple(map(by_one_based_option, drawn))
 
     @property
-    def for_a_person(self) -> tuple[str, ...]:
-        """The names of the chapter's exercises that nothing here judges."""
-        judged = {exercise.name for exercise in self.exercises}
-        return tuple(name for name in tasks()[self.page] if name not in judged)
-
-    @property
     def names(self) -> tuple[str, ...]:
         """The names of all that is judged here."""
         return tuple(one.name for one in self.exercises)
 
     def check(self, name: str, answer: object) -> Said:
         """What there is to say about an answer; an Ellipsis, which stands in the cell before there is one, is none."""
-        if name in self.for_a_person:
-            self.given[name] = None if isinstance(answer, str) and answer.strip() else False
-            return Said(f"{name}: for a person to read")
         judge = {one.name: one.check for one in self.exercises}
         if name not in judge:
             raise NoSuchExercise(f"there is no exercise {name!r}; there are {', '.join(self.names)}", name)
@@ -104,16 +99,10 @@ class Sheet:
         return Said(f"{name}: {'right' if found.right else 'not yet'}. {found.words}")
 
     def report(self) -> str:
-        """A line for each exercise, and one that says what was judged here and what is for a person."""
-        judged = {name: self.given[name] for name in self.names if name in self.given}
-        read, missing = self.for_a_person, len(self.names) - len(judged)
+        """A line for each exercise that is judged here, and one that counts them."""
         words = {True: "right", False: "not yet"}
-        lines = [f"{name}: {words.get(judged.get(name), 'no answer yet')}" for name in self.names]
-        lines += [f"{name}: for a person" for name in read]
-        said = [f"{len(judged)} of {len(self.names)} judged here, {sum(judged.values())} of them right"]
-        said += [f"{missing} {'has' if missing == 1 else 'have'} no answer yet"] if missing else []
-        said += [f"{len(read)} {'is' if len(read) == 1 else 'are'} for a person"] if read else []
-        return "\n".join([*lines, "; ".join(said)])
+        lines = [f"{name}: {words.get(self.given.get(name), 'no answer yet')}" for name in self.names]
+        return "\n".join([*lines, f"{sum(self.given.values())} of {len(lines)} are right"])
 
 
 def as_typed(answer: object) -> object:
@@ -150,12 +139,11 @@ def notebook(page: str, seed: str) -> dict:
     cells = [_cell("markdown", about), _cell("code", SET_UP.format(page=page, seed=seed))]
     for exercise in sheet.exercises:
         cells += [_cell("markdown", task(page, exercise)), _answer(exercise.name)]
-    for name in sheet.for_a_person:
-        title, text = tasks()[page][name]
-        cells += [
-            _cell("markdown", f"## {title}\n\n{text}\n\n*The answer:* a text, for a person to read."),
-            _answer(name),
-        ]
+    for name, found in tasks(page).items():
+        if name not in sheet.names:
+            cells.append(
+                _cell("markdown", f"## {found['title']}\n\n{found['text']}\n\n*For a person to read. The answer:*")
+            )
     cells += [_cell("markdown", "## How far you are"), _cell("code", "print(sheet.report())")]
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     return {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 4}
@@ -163,8 +151,8 @@ def notebook(page: str, seed: str) -> dict:
 
 def task(page: str, exercise: Exercise) -> str:
     """The task of an exercise as Markdown: the chapter's text, what its box asks for, and how an answer is written."""
-    text = tasks()[page].get(exercise.name, ("", ""))[1]
-    parts = [f"## {title(page, exercise)}", "" if exercise.name in DRAWN else text, as_markdown(exercise.asks)]
+    text = "" if exercise.title or exercise.name in DRAWN else tasks(page)[exercise.name]["text"]
+    parts = [f"## {title(page, exercise)}", text, as_markdown(exercise.asks)]
     if exercise.kind == "choice":
         parts.append("\n".join(f"{k}. {as_markdown(part)}" for k, part in enumerate(exercise.parts, 1)))
     if exercise.kind == "order":
@@ -184,7 +172,7 @@ def task(page: str, exercise: Exercise) -> str:
 
 def title(page: str, exercise: Exercise) -> str:
     """The exercise's own title, or that which it has in the chapter."""
-    return exercise.title or tasks()[page][exercise.name][0]
+    return exercise.title or tasks(page)[exercise.name]["title"]
 
 
 def as_markdown(text: str) -> str:

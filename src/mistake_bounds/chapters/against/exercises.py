@@ -49,16 +49,13 @@ def known_in_the_end() -> tuple:
 EXERCISES = (
     numbers(
         "against-ex-five",
-        "The largest number of features that may be on, so that the Perceptron's bound is not above Winnow's.",
         ("Features",),
         lambda: (may_be_on(),),
         r"The Perceptron's bound is \(41(a + 1)\), and Winnow's 301.",
         (r"Winnow's bound is \(3 \cdot 10 \cdot 10 + 1\).", r"The Perceptron's is \((a + 1)(4r + 1)\)."),
-        ("10",),
     ),
     choice(
         "against-ex-crossing",
-        r"For which \(r \le n\) is \(2r^2\ln(n/r)\) larger than \(rn\)?",
         (
             ("For none", r"With \(t = n/r\) it would be \(2\ln t \gt t\), and \(2\ln t \le 2t/e \lt t\)."),
             (r"For \(r\) near \(n\)", r"There \(\ln(n/r)\) is near 0."),
@@ -69,24 +66,21 @@ EXERCISES = (
     ),
     choice_of_claims(
         "against-ex-nearly",
-        r"All labels are plus, and \(\langle x, z\rangle \le d\) at each mistake. Which is the step?",
         (dot(w_next, z) <= dot(w, z) + d, dot(w_next, z) <= d, dot(w_next, z) <= dot(w, z) - d),
         lambda: (claim(vector_equation(), "update"), claim(dot(x, z) <= d, "nearly a right angle")),
         0,
         (r"Put \(w^+ = w + x\) in.",),
+        asks="Which is the step?",
     ),
     numbers(
         "against-ex-teaches",
-        "The weights after the four rows, and on how many of the 16 rows of ±1 it is wrong then.",
         ("Weights", "Wrong"),
         known_in_the_end,
         r"It has \(n\) times the target.",
         (r"The weights are the sum of all \(yx\), and \(y\) is a column.", "Columns are at right angles."),
-        ("1 1 1 1", "8"),
+        asks="The weights after the four rows, and on how many of the 16 rows of ±1 it is wrong then.",
     ),
-    order(
-        "against-lines-kept", "winnow-against-perceptron", "98d175fe", lambda: known_nothing(), "The lines on a new row"
-    ),
+    order("against-lines-kept", "98d175fe", lambda: known_nothing(), "The lines on a new row"),
 )
 
 

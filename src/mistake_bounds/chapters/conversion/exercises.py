@@ -44,16 +44,14 @@ ONE = ["000 -"] * 3
 EXERCISES = (
     numbers(
         "conv-ex-sizes",
-        r"\(q\), six blocks of it, and what counting asks for, rounded up.",
         ("q", "Six blocks", "Counting"),
         sizes,
         "Counting asks for a test besides.",
         (r"\(q \ge 20(\ln 5 + \ln 100)\).", r"\(20(10\ln 2 + 2\ln 100)\)."),
-        ("100", "600", "300"),
+        asks=r"\(q\), six blocks of it, and what counting asks for, rounded up.",
     ),
     stream(
         "conv-ex-sample",
-        "Eleven examples of the world of bits.",
         3,
         lacks_an_output,
         "\n".join([*ONE, "010 -", *ONE, "001 -", *ONE]),
@@ -68,16 +66,13 @@ EXERCISES = (
     ),
     numbers(
         "conv-ex-fewer",
-        r"How many examples are enough with \(M - 1\) in place of \(M\), and with \(M\)?",
         ("With M − 1", "With M"),
         lambda: tuple(counting(mistakes) for mistakes in (1, 2)),
         "If all hypotheses used are bad, so is the last, and it errs on something that can come next.",
         (r"\(m\,\varepsilon(1 - \beta) \ge M\ln\frac1\beta + \ln\frac1\delta\).",),
-        ("30", "60"),
     ),
     choice(
         "conv-ex-equal",
-        "Why have the errors and the mistakes the same expectation?",
         (
             (
                 "The next example is a mistake with a probability that is the error of the hypothesis in use",
@@ -94,14 +89,12 @@ EXERCISES = (
     ),
     order(
         "conv-lines-coverage",
-        "online-to-pac",
         "0e7ce424",
         lambda: conversion.coverage().conclusion,
         "The lines on how long a run can be",
     ),
     order(
         "conv-lines-littlestone",
-        "online-to-pac",
         "c5abc6ab",
         conversion.one_example,
         "The lines of one example more",

@@ -21,8 +21,6 @@ CROSS_OFF = Winnow(threshold=1, demotion="eliminate")
 EXERCISES = (
     stream(
         "winnow-ex-list",
-        "Examples of five attributes, the first two relevant, that cost list-and-cross-off as many mistakes "
-        "as possible.",
         5,
         forced(CROSS_OFF, some_of((0, 1)), 3),
         "00100 -\n00010 -\n00001 -",
@@ -34,16 +32,13 @@ EXERCISES = (
     ),
     numbers(
         "winnow-ex-sharp",
-        r"For \(r = 1\): \(3rL + 1\) and the sharper bound, each at \(n = 8\) and at \(n = 9\).",
         ("Plain at 8", "Plain at 9", "Sharper at 8", "Sharper at 9"),
         lambda: (whole_bound(8, 1), whole_bound(9, 1), sharper_bound(8, 1), sharper_bound(9, 1)),
         r"At \(n = 9\) a full stack weighs \(2^L = 16\), almost \(2n\).",
         (r"\(L\) is 3 and 4.", r"The sharper bound is \(2 + 3L - 2^{L+1}/n\), rounded down."),
-        ("10", "10", "8", "8"),
     ),
     stream(
         "winnow-ex-seven",
-        "Examples of eight attributes, only the first relevant, on which Winnow makes seven mistakes.",
         8,
         forced(Winnow(), some_of((0,)), 7),
         lambda: lines_of(winnow_disjunction(8, 1).examples),
@@ -59,8 +54,6 @@ EXERCISES = (
     ),
     hypothesis(
         "winnow-ex-account",
-        r"With a demotion that takes off a third of the score: \(0 < n + nP - \tfrac13 nD\). What follows "
-        r"about \(D\) and \(P\), and is as strong?",
         lambda: claim(0 < N_ + N_ * winnow.P - N_ * winnow.D / 3),
         lambda: (claim(N_ >= 1, "some attribute"),),
         "",
@@ -70,10 +63,9 @@ EXERCISES = (
         (r"Divide by \(n\), and multiply by 3.",),
         "such as D < 2 P + 2",
     ),
-    order("worst-lines-sharper", "winnow-worst-case", "6a58f471", winnow.sharper, "The lines of the sharper bound"),
+    order("worst-lines-sharper", "6a58f471", winnow.sharper, "The lines of the sharper bound"),
     order(
         "worst-lines-elimination",
-        "winnow-worst-case",
         "4c940129",
         lambda: winnow.elimination().conclusion,
         "The lines of the bound with elimination",

@@ -45,16 +45,13 @@ def tuned() -> tuple[Fraction, int]:
 EXERCISES = (
     numbers(
         "experts-ex-integers",
-        "The largest M.",
         ("M",),
         lambda: (max(M for M in range(100) if 4**M <= 16 * 2**3 * 3**M),),
         r"\((4/3)^M \le 128\).",
         (r"Divide by \(3^M\).", r"\((4/3)^{16}\) is about 99.8."),
-        ("17",),
     ),
     stream(
         "experts-ex-two",
-        "What two experts say, 1 or −1, and the truth behind it.",
         2,
         two_experts,
         "-1 1 +\n1 -1 +\n-1 1 +\n1 -1 +\n-1 1 +",
@@ -63,10 +60,10 @@ EXERCISES = (
         most=60,
         example="1 -1 +",
         instances=grid((-1, 1), (-1, 1)),
+        asks="What two experts say, 1 or −1, and the truth behind it.",
     ),
     choice(
         "experts-ex-conservative",
-        "Does the proof still hold, if weights change at mistakes only?",
         (
             ("Yes, word for word", r"And \(m\) is no larger: only errors in those rounds count."),
             (
@@ -83,23 +80,19 @@ EXERCISES = (
     ),
     numbers(
         "experts-ex-beta",
-        r"\(\beta\), to two decimals, and the deterministic bound with \(\beta = \tfrac12\), rounded down.",
-        ("β", "Deterministic"),
+        ("β, to two decimals", "Deterministic, rounded down"),
         tuned,
         r"\(s = \sqrt{100\ln 100}\) is about 21.46.",
         (r"\(\beta = m/(m + s)\) with \(s = \sqrt{2m\ln n}\).", r"The other is \((m\ln 2 + \ln n)/(\ln 4 - \ln 3)\)."),
-        ("0.5", "120"),
     ),
     order(
         "experts-lines-shrinks",
-        "weighted-majority",
         "2043bc6e",
         lambda: experts.deterministic().proof("shrinks"),
         "The lines on the total weight",
     ),
     order(
         "experts-lines-bound",
-        "weighted-majority",
         "dd6979f7",
         lambda: experts.deterministic().conclusion,
         "The lines of the mistake bound",

@@ -26,7 +26,6 @@ FOUR_ROWS = (
 EXERCISES = (
     choice(
         "gap-ex-scale",
-        r"All weights of the target are doubled. What changes?",
         (
             (
                 r"\(\theta\) and \(\alpha\), but neither the learner nor the bound",
@@ -40,19 +39,15 @@ EXERCISES = (
     ),
     constant(
         "gap-ex-weights",
-        r"The largest \(c\) for which \(W = u_1 + u_2 + u_3 \ge c\,\alpha\) follows from the four rows.",
         lambda c: claim(u_1 + u_2 + u_3 >= Rational(c.numerator, c.denominator) * alpha),
         lambda: FOUR_ROWS,
         "4",
-        "5",
         (r"Show \(\theta \ge 2\alpha\) first.", r"Then \(W \ge 2\theta\)."),
         largest=True,
+        asks=r"The largest \(c\) for which \(W = u_1 + u_2 + u_3 \ge c\,\alpha\) follows from the four rows.",
     ),
     hypothesis(
         "l1-ex-threshold",
-        r"A run with all weights and the threshold \(a\) times as large has the score \(s_a = a\,s\) and the "
-        r"threshold \(n_a = a\,n\), where the plain one says plus: \(s \ge n\). A hypothesis about \(a\) "
-        r"under which it says plus as well, \(s_a \ge n_a\).",
         lambda: claim(s_a >= n_a),
         lambda: (claim(Eq(s_a, a * s), "score"), claim(Eq(n_a, a * n), "threshold"), claim(s >= n, "plain says +")),
         "",
@@ -62,11 +57,15 @@ EXERCISES = (
         (r"What does a negative factor do to a comparison?",),
         "such as a ≥ 1",
         necessary=False,
+        asks=(
+            r"A run with all weights and the threshold \(a\) times as large has the score \(s_a = a\,s\) and the "
+            r"threshold \(n_a = a\,n\), where the plain one says plus: \(s \ge n\). A hypothesis about \(a\) "
+            r"under which it says plus as well, \(s_a \ge n_a\)."
+        ),
     ),
-    order("gap-lines-demotions", "winnow-gap", "988020ea", lambda: named(gap.gap(), 1), "The lines on demotions"),
+    order("gap-lines-demotions", "988020ea", lambda: named(gap.gap(), 1), "The lines on demotions"),
     order(
         "gap-lines-bound",
-        "winnow-gap",
         "8516ebab",
         lambda: gap.gap().conclusion,
         "The lines of the bound on all mistakes",

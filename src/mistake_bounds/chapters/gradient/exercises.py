@@ -70,7 +70,6 @@ def lms_factor() -> Fraction:
 EXERCISES = (
     numbers(
         "losses-ex-quarter",
-        "The number of steps, the final weights, and what the learner pays in all.",
         ("Steps", "Final weights", "Losses"),
         lambda: (len(quarter().updates), tuple(quarter().weights), quarter().total_loss),
         "In another order all three may change; the bound does not.",
@@ -79,20 +78,17 @@ EXERCISES = (
             r"It adds \(\tfrac14 yx\).",
             "What is paid is the loss before the step.",
         ),
-        ("6", "1 0", "4"),
     ),
     numbers(
         "losses-ex-away",
-        r"On \(x = 2\) with the label 1 and \(\eta = 1\): by which factor does a step multiply the error?",
         ("Factor",),
         lambda: (lms_factor(),),
         r"It is \(1 - \eta\lVert x\rVert^2\), so that LMS runs away for \(\eta\lVert x\rVert^2 \gt 2\).",
         (r"The new error is \(y - \langle w + \eta\delta x, x\rangle\).",),
-        ("3",),
+        asks=r"For \(x = 2\) with the label 1 and \(\eta = 1\).",
     ),
     stream(
         "losses-ex-negative",
-        r"Examples in the plane, shown once with \(\eta = 1\).",
         2,
         without_regret,
         "1 0 +\n1 0 +\n1 0 +\n1 0 -\n1 0 -\n1 0 -",
@@ -106,7 +102,6 @@ EXERCISES = (
     ),
     order(
         "losses-lines-closer",
-        "losses-and-steps",
         "e50d3bd0",
         lambda: gradient.regret().proof("closer to u"),
         "The lines of a step that comes closer",

@@ -64,25 +64,20 @@ def greed_is_longer(examples: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "greedy-ex-run",
-        "How many rules has the list that you put down, and how few could it have?",
         ("Fewest",),
         lambda: (len(greedy_list(SIX)),),
         r"\(x_3 \to -\), else \(+\).",
         (r"Which literal is true of \(-\) only?",),
-        ("3",),
     ),
     numbers(
         "greedy-ex-majority",
-        "The pairs that a certificate needs, and how few different rows.",
         ("Pairs", "Rows"),
         majority_numbers,
         "A pair for each of the six literals and for the default; they share rows.",
         ("How many conditions are there?", "Which rows have one or two 1s?"),
-        ("6", "7"),
     ),
     stream(
         "greedy-ex-smallest",
-        "Four different rows of two attributes that no list fits.",
         2,
         fits_nothing,
         "00 -\n01 +\n10 +\n11 -",
@@ -91,11 +86,10 @@ EXERCISES = (
         bits=True,
         most=20,
         example="01 +",
+        asks="Four different rows of two attributes that no list fits.",
     ),
     numbers(
         "greedy-ex-count",
-        "How many of the 16 functions of two attributes are lists; and how many functions of three "
-        "attributes are lists that depend on all three?",
         ("Of two", "Of three"),
         lambda: (one_decision_lists(2), sum(depends_on_all(f, 3) for f in functions_of_lists(3))),
         r"\(4 \cdot 2^3 \cdot 2\) for three, and all but the exclusive or and its opposite for two.",
@@ -103,11 +97,13 @@ EXERCISES = (
             "The exclusive or is none.",
             "Rows of blocks whose last block is no single one, times the signs of the literals, times two labels.",
         ),
-        ("16", "32"),
+        asks=(
+            "How many of the 16 functions of two attributes are lists; and how many functions of three "
+            "attributes are lists that depend on all three?"
+        ),
     ),
     stream(
         "greedy-ex-most",
-        "Different rows of three attributes with labels, on which greed gives a longer list than necessary.",
         3,
         greed_is_longer,
         "000 -\n001 -\n010 -\n101 -\n110 -\n111 +",
@@ -119,7 +115,6 @@ EXERCISES = (
     ),
     order(
         "greedy-lines-rounds",
-        "greedy-lists",
         "af7291e3",
         lambda: greedy.rounds().conclusion,
         "The lines on the number of rounds",

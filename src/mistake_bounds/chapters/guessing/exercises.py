@@ -28,29 +28,26 @@ q, A, g_G = scalars("q A g_G")
 EXERCISES = (
     numbers(
         "guess-ex-thrice",
-        r"All guesses together cost less than which multiple of \(kA\)? And with doubling?",
         ("Three times", "Doubling"),
         lambda: (thrice(3), thrice(2)),
         r"For a step \(q\) it is \(q^2/(q-1)\), which is least at \(q = 2\).",
         (r"The refuted guesses cost at most \(A(g-1)/2\), where \(g\) is the last one.", r"\(g \lt 3k\)."),
-        ("3", "4"),
+        asks=r"All guesses together cost less than which multiple of \(kA\)? And with doubling?",
     ),
     constant(
         "guess-ex-start",
-        r"You begin with 5, and the last guess is below \(2k\): all guesses cost at most \(A(2g - 5)\). The "
-        r"largest \(c\) with \(A(2g - 5) < A(4k - c)\).",
         lambda c: claim(A * (2 * g_G - 5) < A * (4 * k - Rational(c.numerator, c.denominator))),
         lambda: (claim(g_G < 2 * k, "below 2k"), claim(A > 0, "some cost")),
         "5",
-        "6",
         (r"\(2g \lt 4k\).",),
         largest=True,
+        asks=(
+            r"You begin with 5, and the last guess is below \(2k\): all guesses cost at most \(A(2g - 5)\). The "
+            r"largest \(c\) with \(A(2g - 5) < A(4k - c)\)."
+        ),
     ),
     choice(
         "k-of-r-ex-product",
-        "In which order of guesses does it cost little more than $O(rk\\log n)$?".replace(
-            "$O(rk\\log n)$", r"\(O(rk\log n)\)"
-        ),
         (
             (r"Double \(k\) and \(r\) together", r"A guess then costs \(O(r^2\log n)\), where \(k\) may be 1."),
             (
@@ -67,14 +64,12 @@ EXERCISES = (
     ),
     order(
         "guess-lines-k",
-        "guess-and-double",
         "1fbe282c",
         lambda: guessing.unknown_k().conclusion,
         "The lines of guessing one number",
     ),
     order(
         "guess-lines-both",
-        "guess-and-double",
         "be4f5eea",
         lambda: guessing.unknown_k_and_r().conclusion,
         "The lines of guessing two",

@@ -60,16 +60,13 @@ def finds_out(examples: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "halving-ex-search",
-        "How often can an adversary make halving err?",
         ("Mistakes",),
         lambda: (search(),),
         "The questions are those of binary search.",
         ("There are eight concepts.", "Show the middle of what is left, and say the opposite."),
-        ("4",),
     ),
     numbers(
         "halving-ex-points",
-        r"For \(m = 7\): the dimension, halving's mistakes, and what the theorem allows.",
         ("Dimension", "Mistakes", "Bound"),
         lambda: (
             littlestone(points(7)).mistakes,
@@ -81,11 +78,9 @@ EXERCISES = (
             "How many concepts are left when a point has been said to be positive?",
             r"There are eight concepts, and \(\log_2 8\) is 3.",
         ),
-        ("3", "3", "3"),
     ),
     stream(
         "halving-ex-force",
-        "Four settings of the four variables; the labels do not matter, write + behind each.",
         4,
         open_until_told,
         "0111 +\n1011 +\n1101 +\n1110 +",
@@ -97,19 +92,17 @@ EXERCISES = (
         bits=True,
         most=10,
         example="1010 +",
+        asks="The labels do not matter; write + behind each.",
     ),
     numbers(
         "halving-ex-clauses",
-        "The clauses, those that a row breaks, and the bound for an AND of three.",
         ("Clauses", "Broken", "Bound"),
         clause_numbers,
         r"\(2 \cdot 4 + 4\binom42\); one literal of each variable and one pattern of each pair.",
         (r"A pair of variables has four sign patterns.", "A row breaks one of them."),
-        ("24", "10", "22"),
     ),
     stream(
         "halving-ex-outside",
-        "Points from 1 to 7 with labels that no concept of <code>points(7)</code> gives, with which halving finds out.",
         1,
         finds_out,
         "1 +\n2 +",
@@ -121,14 +114,12 @@ EXERCISES = (
     ),
     order(
         "halving-lines-bound",
-        "halving",
         "255c6a6a",
         lambda: halving.mistake_bound().conclusion,
         "The lines of the mistake bound",
     ),
     order(
         "halving-lines-level",
-        "halving",
         "4089f20d",
         lambda: halving.standard_optimal().proof("a level"),
         "The lines on a level of the tree",

@@ -64,28 +64,23 @@ def large_closure(examples: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "imperfect-ex-label",
-        r"For \(u = (1, 0)\) and \(\gamma = 1\); the bound is the form with \(T\).",
-        ("T", "Bound", "Mistakes"),
+        ("T", "Bound with T", "Mistakes"),
         other_label,
         "One point has the distance 2, as before, so the bounds are what they were.",
         (
             "Only one point is on the wrong side or too near: how far would it have to move?",
             r"The form is \(R^2\lVert u\rVert^2/\gamma^2 + 2T/\gamma\).",
         ),
-        ("1", "5", "6"),
     ),
     numbers(
         "imperfect-ex-rate",
-        r"The best \(\lambda\), and the bound with it.",
         ("λ", "Bound"),
         lambda: (best_rate(), of_rate(best_rate())),
         r"The derivative is 0 where \(4\lambda^2 + 2\lambda - 2 = 0\); the root form gives the same bound.",
         (r"The bound is \((1 + 4\lambda)/(\lambda(2 - \lambda))\).", "Where is its derivative 0?"),
-        ("1", "5"),
     ),
     stream(
         "imperfect-ex-squares",
-        r"Examples of one number, for \(u = (1)\) and a margin that is looked for among the quarters.",
         1,
         better_squares,
         "\n".join(["1 +"] * 290),
@@ -96,22 +91,20 @@ EXERCISES = (
             "A line may be repeated up to 300 times.",
         ),
         example="1 +",
+        asks=r"Examples of one number, for \(u = (1)\) and a margin that is looked for among the quarters.",
     ),
     numbers(
         "imperfect-ex-closed",
-        "How many weights does the smallest closed set have?",
-        ("Weights",),
+        ("Weights in the smallest set",),
         lambda: (len(reachable_weights(Examples([(1, 0), (0, 1), (-1, -1)], [+1] * 3)).weights),),
         "Each of them is reached, so no smaller set is closed.",
         (
             r"From \((0, 0)\) each of the three steps may be taken.",
             r"Go on: \((1, 0)\) may take \((0, 1)\) and \((-1, -1)\).",
         ),
-        ("3",),
     ),
     stream(
         "imperfect-ex-large",
-        "Three positive examples.",
         2,
         large_closure,
         "5 2 +\n-3 4 +\n-2 -7 +",
@@ -124,7 +117,6 @@ EXERCISES = (
     ),
     order(
         "imperfect-lines-progress",
-        "imperfect-separators",
         "0ba3627b",
         lambda: imperfect.total_distance().conclusion,
         "The lines of the bound with the total distance",

@@ -35,7 +35,6 @@ def slots_given():
 EXERCISES = (
     certificate(
         "infinite-ex-certificate",
-        r"Of \(N - (S_M + n) \ge 0\): three terms, a line each.",
         lambda: claim(N - (S + n) >= 0),
         slots_given,
         "",
@@ -46,7 +45,6 @@ EXERCISES = (
     ),
     numbers(
         "infinite-ex-least",
-        r"The least \(N\) for \(n = 84\) and \(r = 8\).",
         ("N",),
         lambda: (least_slots(84, 8),),
         r"For each \(L\) try the \(N\) with \(2^{L-1} \lt N \le 2^L\).",
@@ -54,28 +52,26 @@ EXERCISES = (
             r"\(N\) is the larger of \(2^{L-1} + 1\) and \(n(3rL + 2)\).",
             r"For which \(L\) is that no more than \(2^L\)?",
         ),
-        ("84",),
     ),
     constant(
         "infinite-ex-elimination",
-        r"With elimination \(M \le 2rL\). The least \(c\) such that \(N \ge n(2rL + c)\) is enough, that is "
-        r"\(S_M + n \le N\).",
         lambda c: claim(S + n <= n * (2 * r * L + Rational(c.numerator, c.denominator))),
         lambda: (claim(S <= n * M, "slots"), claim(M <= 2 * r * L, "mistakes"), claim(n >= 1, "strings")),
         "1",
-        "0",
         (r"\(S_M \le nM\), and one block more.",),
+        asks=(
+            r"With elimination \(M \le 2rL\). The least \(c\) such that \(N \ge n(2rL + c)\) is enough, that is "
+            r"\(S_M + n \le N\)."
+        ),
     ),
     order(
         "infinite-lines-slots",
-        "infinite-attributes",
         "af73ed12",
         infinite_attributes.never_out,
         "The lines that say when slots suffice",
     ),
     order(
         "infinite-lines-bound",
-        "infinite-attributes",
         "aa63fd0b",
         lambda: infinite_attributes.mistake_bound().conclusion,
         "The lines of the mistake bound",

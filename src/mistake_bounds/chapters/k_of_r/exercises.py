@@ -55,7 +55,6 @@ def one_of_one(examples: Examples) -> Answer:
 EXERCISES = (
     stream(
         "k-of-r-ex-attained",
-        r"Examples of five attributes for the target \(x_1\), with as many promotions as the claim allows.",
         5,
         one_of_one,
         "\n".join(["10000 +"] * 4),
@@ -67,16 +66,14 @@ EXERCISES = (
     ),
     numbers(
         "k-of-r-ex-factor",
-        r"For \(k = 3\): the \(\epsilon\) that makes \(\epsilon(1 - (k-1)\epsilon)\) largest.",
         ("ε",),
         lambda: (max((Fraction(j, 1000) for j in range(500)), key=lambda e: e * (1 - 2 * e)),),
         r"It is \(1/(2(k-1))\), and \(4(k-1)\epsilon(1 - (k-1)\epsilon) \le 1\) by a square.",
         ("A product of two numbers with a fixed sum is largest where they are equal.",),
-        ("1/2",),
+        asks=r"For \(k = 3\): the \(\epsilon\) that makes \(\epsilon(1 - (k-1)\epsilon)\) largest.",
     ),
     stream(
         "k-of-r-ex-cycle",
-        "Examples of four attributes, plus where the first three are all active, each a mistake with factor 2.",
         4,
         back_again,
         lambda: lines_of(winnow_k_of_r(4, 3, 3, factor=2).rounds(3)),
@@ -92,20 +89,18 @@ EXERCISES = (
     ),
     numbers(
         "k-of-r-ex-boundary",
-        r"3 of 3 among five attributes: the worst case with the factor \(1 + \tfrac13\).",
         ("Mistakes",),
         lambda: (winnow_k_of_r(5, 3, 3, factor=Fraction(4, 3)).mistakes,),
         r"At \(\epsilon = \tfrac12\) the proof gives nothing, and still the worst case is finite.",
         ("Run the search of the chapter in a cell: <code>winnow_k_of_r(5, 3, 3, factor=…)</code>.",),
-        ("3",),
+        asks=r"3 of 3 among five attributes: the worst case with the factor \(1 + \tfrac13\).",
     ),
     order(
         "k-of-r-lines-gain",
-        "winnow-k-of-r",
         "6fbfebfc",
         lambda: k_of_r.k_of_r().conclusion,
         "The lines of the bound on all mistakes",
         place=1,
     ),
-    order("k-of-r-lines-combined", "winnow-k-of-r", "ce97b737", k_of_r.combined, "The lines that put the two together"),
+    order("k-of-r-lines-combined", "ce97b737", k_of_r.combined, "The lines that put the two together"),
 )

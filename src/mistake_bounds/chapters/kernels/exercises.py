@@ -28,25 +28,21 @@ def a_minus_one() -> int:
 EXERCISES = (
     numbers(
         "kernels-ex-constant",
-        r"The best \(k\), the bound with it, and the mistakes where a tie is one.",
         ("k", "Bound", "Mistakes"),
         lambda: (0, *with_constant_0()),
         r"Opposite corners are then the same vector, so a mistake on one settles the other.",
         (r"\(R^2 = (k+2)^2\).", r"\(\gamma = 8\) and \(\lVert u\rVert^2 = 32\), whatever \(k\) is."),
-        ("1", "5", "4"),
     ),
     numbers(
         "kernels-ex-minus",
-        r"The sum \(\sum\sum c\,c'K\) for the rows \((1)\) and \((-1)\), with \(c = 1\) and \(-1\).",
         ("Sum",),
         lambda: (a_minus_one(),),
         r"An inner product would make it a squared length.",
         (r"On the diagonal \(K\) is 0.",),
-        ("8",),
+        asks=r"The sum \(\sum\sum c\,c'K\) for the rows \((1)\) and \((-1)\), with \(c = 1\) and \(-1\).",
     ),
     choice(
         "kernels-ex-sum",
-        r"\(K\) and \(L\) are inner products. Which of these need not be one?",
         (
             (r"\(K + L\)", "Put the two rows one after the other."),
             (r"\(K L\)", r"Take all products \(\varphi_i(a)\psi_j(a)\)."),
@@ -54,10 +50,10 @@ EXERCISES = (
         ),
         2,
         (r"Try \(L = 2K\).",),
+        asks="Which need not be one?",
     ),
     order(
         "kernels-lines-bound",
-        "kernels",
         "43ee660d",
         lambda: perceptron.mistake_bound().conclusion,
         "The lines of the bound, with a kernel",

@@ -55,8 +55,6 @@ EXERCISES = (
     Exercise(
         "l1-ex-certificate",
         "number",
-        r"Weights for the first two examples, with sum 1, such that the mean of the rows \(yx\) has no entry "
-        r"above \(\tfrac13\).",
         ceiling_of,
         ("2/3 1/3",),
         ("1/2 1/2",),
@@ -64,13 +62,11 @@ EXERCISES = (
             r"The rows are \((0, 1, -1)\) and \((1, -1, 1)\).",
             r"With \(t\) for the first the mean is \((1 - t,\, 2t - 1,\, 1 - 2t)\).",
         ),
-        ("Weights",),
+        ("Weights of the first two examples",),
         "two numbers, such as 1/2 1/2",
     ),
     numbers(
         "l1-ex-fifth",
-        "Of the 27 rows: how many does the target label with its margin, and on how many of those is the "
-        "learner wrong?",
         ("Rows", "Wrong"),
         fifth,
         "So there is no fifth mistake: the learner has the signs of the target.",
@@ -78,12 +74,13 @@ EXERCISES = (
             r"The target gives a row the score \(2x_1 + x_2\); which rows have 0?",
             r"Compare the signs of \(4x_1 + x_2 + \tfrac14x_3\) and \(2x_1 + x_2\).",
         ),
-        ("27", "1"),
+        asks=(
+            "Of the 27 rows: how many does the target label with its margin, and on how many of those is the "
+            "learner wrong?"
+        ),
     ),
     constant(
         "l1-ex-soft",
-        r"The target falls short by \(d\): \(y\langle u, x\rangle \ge \gamma - d\). The least \(c\) with "
-        r"\(\langle u, c^+\rangle \ge \langle u, c\rangle + \gamma - c\,d\), for all \(d \ge 0\).",
         lambda number: claim(
             dot(l1_margin.u, l1_margin.c_next)
             >= dot(l1_margin.u, l1_margin.c) + gamma - Rational(number.numerator, number.denominator) * d
@@ -94,12 +91,14 @@ EXERCISES = (
             claim(d >= 0, "falls short"),
         ),
         "1",
-        "1/2",
         ("Only the line of the margin changes.",),
+        asks=(
+            r"The target falls short by \(d\): \(y\langle u, x\rangle \ge \gamma - d\). The least \(c\) with "
+            r"\(\langle u, c^+\rangle \ge \langle u, c\rangle + \gamma - c\,d\), for all \(d \ge 0\)."
+        ),
     ),
     choice(
         "l1-ex-entropy",
-        "About which of these is there most to be learned, among 64 features?",
         (
             ("A single feature", r"\(\ln 64\), all there is."),
             ("The majority of five", r"\(\ln\tfrac{64}5\) is less than \(\ln 64\)."),
@@ -107,17 +106,16 @@ EXERCISES = (
         ),
         0,
         (r"What is to be learned is \(\ln n - H\).",),
+        asks="About which is there most to be learned?",
     ),
     order(
         "l1-lines-progress",
-        "winnow-l1-margin",
         "61bfcf8b",
         lambda: l1_margin.l1_margin().steps[0],
         "The lines of progress",
     ),
     order(
         "l1-lines-bound",
-        "winnow-l1-margin",
         "b5cc1448",
         lambda: l1_margin.l1_margin().conclusion,
         "The lines of the theorem",

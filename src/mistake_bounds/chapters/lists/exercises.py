@@ -37,17 +37,14 @@ def costs(text: str, n: int, drop: str = "all") -> int:
 EXERCISES = (
     numbers(
         "lists-ex-peel",
-        "What the list can cost, if all wrong rules drop.",
         ("Mistakes",),
         lambda: (costs("x₁ → +, x₂ → +, x₃ → −, else +", 3),),
         r"Depth 0 has the labels \(+\) with \(\phi = 3\) and \(-\) with \(\phi = 0\), depth 1 has \(-\) with "
         r"\(\phi = 0\).",
         (r"Which literals are settled with \(+\) at depth 0?", r"A pair costs \(1 + \phi\)."),
-        ("8",),
     ),
     numbers(
         "lists-ex-short",
-        r"For \(n = 5\): each list, if all wrong rules drop, and if one drops.",
         ("else +, all", "else +, one", "Two rules, all", "Two rules, one"),
         lambda: tuple(costs(text, 5, drop) for text in ("else +", "x₁ → +, else −") for drop in ("all", "one")),
         r"\(n + 1\) and \(2n + 1\); \(2n\) and \(4n\).",
@@ -55,11 +52,10 @@ EXERCISES = (
             r"The first list has one pair, with \(\phi = n\).",
             r"The second has one depth and two pairs, with \(\phi = n - 1\).",
         ),
-        ("5", "10", "10", "20"),
+        asks=r"For \(n = 5\).",
     ),
     numbers(
         "lists-ex-and",
-        r"What an AND costs as a list, for \(n = 6\) and \(r = 3\).",
         ("Mistakes",),
         lambda: (costs("x̄₁ → −, x̄₂ → −, x̄₃ → −, else +", 6),),
         r"\(3n + 3 - 2r\), where crossing off makes \(n + 1 - r\) at most.",
@@ -67,12 +63,10 @@ EXERCISES = (
             r"At depth 0 the opposites of the literals are settled with \(-\).",
             r"The pairs have \(\phi = n\), \(n - r\) and \(n - r\).",
         ),
-        ("4",),
+        asks=r"For \(n = 6\) and \(r = 3\).",
     ),
     stream(
         "lists-ex-rows",
-        r"Rows of three attributes with the list's labels, on each of which the algorithm with "
-        r"<code>tie=0</code> is wrong, as many as there can be.",
         3,
         wrong_on_each,
         lambda: lines_of(costliest(3, 3)[1]),
@@ -85,10 +79,9 @@ EXERCISES = (
         most=60,
         example="100 +",
     ),
-    order("lists-lines-bound", "decision-lists", "a2ef283a", lists.at_most_the_rank, "The lines on the level in use"),
+    order("lists-lines-bound", "a2ef283a", lists.at_most_the_rank, "The lines on the level in use"),
     order(
         "lists-lines-pair",
-        "decision-lists",
         "96a8dab3",
         lists.one_pair,
         "The lines on what a pair costs",

@@ -33,7 +33,6 @@ def middle() -> int:
 EXERCISES = (
     choice(
         "multiclass-ex-two",
-        "How do the two bounds compare?",
         (
             ("They are the same", r"\(\lVert u\rVert^2\) is halved, and \(R^2\) is doubled."),
             (
@@ -50,18 +49,17 @@ EXERCISES = (
     ),
     numbers(
         "multiclass-ex-middle",
-        r"How many mistakes does \(b\) against the rest make in two passes, with \(w = 0\) at the start and "
-        r"minus at a tie?",
         ("Mistakes",),
         lambda: (middle(),),
         r"\((2, 0)\) and \((-2, 0)\) are both to be negative, so that some mistake is made in every pass.",
         ("Go through the passes by hand until the weights come back.",),
-        ("4",),
+        asks=(
+            r"How many mistakes does \(b\) against the rest make in two passes, with \(w = 0\) at the start and "
+            r"minus at a tie?"
+        ),
     ),
     stated(
         "multiclass-ex-any",
-        r"What is left of the growth, if the answer said only scores at least as much as the right one: a "
-        r"claim about \(\lVert w + z\rVert^2\).",
         lambda: claim(norm2(W_ + Z_) <= norm2(W_) + R_**2),
         lambda: (claim(dot(W_, Z_) <= 0, "scores no less"), claim(norm2(Z_) <= R_**2, "radius")),
         "w z",
@@ -69,6 +67,10 @@ EXERCISES = (
         "‖w + z‖² < ‖w‖² + R²",
         (r"Of \(\hat y\) the proof uses only \(\langle w, z\rangle \le 0\).",),
         "‖w + z‖² ≤ …",
+        asks=(
+            r"What is left of the growth, if the answer said only scores at least as much as the right one: a "
+            r"claim about \(\lVert w + z\rVert^2\)."
+        ),
     ),
-    order("multiclass-lines-growth", "multiclass", "27ff0085", growth_of_classes, "The lines of the growth"),
+    order("multiclass-lines-growth", "27ff0085", growth_of_classes, "The lines of the growth"),
 )

@@ -52,26 +52,20 @@ def pulled_back(examples: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "nearer-ex-length",
-        r"The bounds for the target \((0, s)\), as fractions where they are not whole.",
         ("s = 6", "s = 10", "s = 20"),
         lambda: tuple(nearer.by_length().on(by_hand(), (0, 1), length=s).bound for s in (6, 10, 20)),
         r"The smallest is at \(s = R^2/\gamma\).",
         (r"\(R^2 = 10\) and \(\gamma = 1\).", r"The bound is \(s^2/(2s - 10)\)."),
-        ("10", "10", "20"),
     ),
     numbers(
         "nearer-ex-square",
-        r"The gap at \(t = 1\) and \(z = 2\).",
-        ("Gap",),
+        ("Gap at t = 1 and z = 2",),
         lambda: (gap_of_fours(),),
         r"It is \((5t^2 + 2tz - z^2)^2\) there.",
         (r"Put the numbers into \((5t^2 + 2tz - z^2)^2\).",),
-        ("5",),
     ),
     numbers(
         "nearer-ex-schwarz",
-        r"At the end of the run by hand: the best \(s\), the square that is the angle, the square that is the "
-        r"way left.",
         ("s", "Angle", "Way left"),
         two_squares,
         r"Together they are \(\lVert u - w\rVert^2\).",
@@ -79,11 +73,13 @@ EXERCISES = (
             r"\(s = \langle u, w\rangle/\lVert u\rVert^2\), with the target of the run by hand.",
             r"The angle is \(\lVert su - w\rVert^2\).",
         ),
-        ("1", "0", "0"),
+        asks=(
+            r"At the end of the run by hand: the best \(s\), the square that is the angle, the square that is the "
+            r"way left."
+        ),
     ),
     stream(
         "nearer-ex-leash",
-        "Examples of nine numbers, shown once, on which weights of length 2 are pulled back.",
         9,
         pulled_back,
         "\n".join(" ".join("1" if i == j else "0" for j in range(9)) + " +" for i in range(6)),
@@ -91,10 +87,10 @@ EXERCISES = (
         ("Show one axis after the other, each positive.", "After four axes the weights are as long as the leash."),
         most=60,
         example="1 0 0 0 0 0 0 0 0 +",
+        asks="Examples of nine numbers, shown once, on which weights of length 2 are pulled back.",
     ),
     order(
         "nearer-lines-length",
-        "nearer",
         "c5f96e75",
         lambda: nearer.by_length().proof("nearer by length"),
         "The lines of coming nearer at a mistake",

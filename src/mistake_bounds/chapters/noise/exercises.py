@@ -50,17 +50,13 @@ def one_error_and_twenty(examples: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "winnow-ex-errors",
-        "Four numbers, in this order.",
         ("Attribute errors",),
         lambda: (counted(),),
         "Both relevant attributes are on in the first, and none in the second; the other two agree with the OR.",
         ("How many attributes would have to change, for the OR to say the label?",),
-        ("1 1 1 1",),
     ),
     stream(
         "winnow-ex-costly",
-        r"A stream of one attribute, for the OR of nothing, with \(A\) attribute errors and \(2A + 1\) "
-        r"mistakes, where \(A \ge 2\).",
         1,
         costs_two_each,
         "1 -\n1 +\n1 -\n1 +\n1 -",
@@ -71,11 +67,10 @@ EXERCISES = (
         ),
         bits=True,
         example="1 -",
+        asks=r"Take \(A \ge 2\).",
     ),
     stream(
         "winnow-ex-eliminating-errors",
-        r"Examples of two attributes, the first relevant, with one attribute error and twenty mistakes of "
-        r"Winnow with elimination.",
         2,
         one_error_and_twenty,
         "11 -\n" + "\n".join(["10 +"] * 25),
@@ -83,10 +78,13 @@ EXERCISES = (
         ("Which error loses a relevant attribute for ever?", "A line may be repeated."),
         bits=True,
         example="10 +",
+        asks=(
+            r"Examples of two attributes, the first relevant, with one attribute error and twenty mistakes of "
+            r"Winnow with elimination."
+        ),
     ),
     order(
         "noise-lines-bound",
-        "winnow-noise",
         "5967084d",
         lambda: winnow.noisy().conclusion,
         "The lines of the bound with errors",
@@ -94,7 +92,6 @@ EXERCISES = (
     ),
     order(
         "noise-lines-gained",
-        "winnow-noise",
         "aa13bb46",
         lambda: winnow.noisy().kinds[0].steps[0],
         "The lines at a promotion",

@@ -60,16 +60,13 @@ def less_is_more(examples: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "past-ex-beta",
-        r"\(\beta\) for two fifths of the best margin, as a multiple of \(R^2\).",
         ("Multiple of R²",),
         lambda: ((1 - 2 * Fraction(1, 10)) / (4 * Fraction(1, 10)),),
         r"\(\beta/(R^2 + 2\beta) = \tfrac25\) there.",
         (r"Solve \(\beta/(R^2 + 2\beta) = \tfrac25\).",),
-        ("1",),
     ),
     stream(
         "past-ex-thin",
-        "Two positive examples in the plane.",
         2,
         hardly_any_margin,
         "200 0 +\n1 200 +",
@@ -79,7 +76,6 @@ EXERCISES = (
     ),
     stream(
         "past-ex-worse",
-        "Three examples in the plane, shown once.",
         2,
         less_is_more,
         "-1 1 +\n-1 0 -\n-1 1 +",
@@ -93,14 +89,12 @@ EXERCISES = (
     ),
     order(
         "past-lines-growth",
-        "past-right",
         "a0c5154e",
         lambda: margin_perceptron.updates().proof("growth"),
         "The lines of the growth at an update",
     ),
     order(
         "past-lines-loss",
-        "past-right",
         "78b7d0ac",
         lambda: passive_aggressive.squared_losses().proof("closer to u"),
         "The lines of coming closer to a target",

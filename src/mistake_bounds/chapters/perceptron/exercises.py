@@ -80,7 +80,6 @@ def proof_lines() -> tuple[Claim, ...]:
 EXERCISES = (
     numbers(
         "perceptron-ex-backwards",
-        "The six points, last one first, with <code>tie=+1</code>.",
         ("Mistakes", "Final weights"),
         lambda: (len(backwards().mistakes), backwards().weights),
         lambda: (
@@ -91,12 +90,10 @@ EXERCISES = (
             "At \\(w = (0, 0)\\) the score is 0, and plus is predicted.",
             "Only a mistake changes the weights: write them down after each.",
         ),
-        ("6", "0 0"),
         example="final weights such as 2 −1",
     ),
     hypothesis(
         "perceptron-ex-strict",
-        "A hypothesis about the mistake under which the growth is strict.",
         growth_is_strict,
         lambda: (perceptron.UPDATE, perceptron.LABEL, perceptron.RADIUS, perceptron.MISTAKE),
         "w x",
@@ -110,16 +107,13 @@ EXERCISES = (
     ),
     numbers(
         "perceptron-ex-start",
-        "The start \\(w_1 = -5\\), and the single positive example \\((1)\\) again and again.",
         ("Mistakes",),
         lambda: (len(play_until_clean(Perceptron(start=(-5,)), Examples([(1,)], [+1]), at_most=20).mistakes),),
         "One for each step from −5 to 1. The bound of the theorem asks for the start at 0.",
         ("Each mistake adds 1.", "At the weight 0 the score is 0, and with <code>tie=-1</code> that is a mistake too."),
-        ("1",),
     ),
     choice(
         "perceptron-ex-order",
-        "What can change when the same rows come in another order?",
         (
             (
                 "The number of mistakes and the parts of the slack",
@@ -137,7 +131,6 @@ EXERCISES = (
     ),
     stream(
         "perceptron-ex-away",
-        "Two positive examples in the plane, one a line, the label after them.",
         2,
         leads_away,
         "2 1 +\n1 -3 +",
@@ -153,8 +146,6 @@ EXERCISES = (
     ),
     certificate(
         "perceptron-ex-certificate",
-        "The three products that \\(M(R^2\\lVert u\\rVert^2 - M\\gamma^2)\\) is the sum of, one a line, with "
-        "brackets about each factor.",
         certified,
         proof_lines,
         "u w_M",
@@ -169,14 +160,12 @@ EXERCISES = (
     ),
     order(
         "perceptron-lines-growth",
-        "perceptron",
         "ceb6e9de",
         lambda: perceptron.mistake_bound().proof("growth"),
         "The lines of the growth at a mistake",
     ),
     order(
         "perceptron-lines-bound",
-        "perceptron",
         "d723810f",
         lambda: perceptron.mistake_bound().conclusion,
         "The lines of the mistake bound",

@@ -51,7 +51,6 @@ def nearly_tight(examples: Examples) -> Answer:
 EXERCISES = (
     stated(
         "own-ex-beta",
-        r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
         lambda: claim(norm2(w + y * x) <= norm2(w) + R**2 + 2 * beta),
         lambda: (perceptron.LABEL, perceptron.RADIUS, CLOSE),
         "w x",
@@ -59,19 +58,18 @@ EXERCISES = (
         "‖w + y x‖² ≤ ‖w‖² + R² + β",
         ("Only the third line of the board changes.", r"\(2y\langle w, x\rangle \le 2\beta\)."),
         "‖w + y x‖² ≤ ‖w‖² + …",
+        asks=r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
     ),
     numbers(
         "own-ex-half",
-        r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
         ("Share",),
         lambda: (Rational(1, 2),),
         r"\(R^2\) no longer counts against \(2\beta\).",
         (r"Divide numerator and denominator by \(\beta\).",),
-        ("1",),
+        asks=r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
     ),
     stream(
         "own-ex-near",
-        "Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
         3,
         nearly_tight,
         "4 4 1 +\n4 -4 1 +",
@@ -81,10 +79,10 @@ EXERCISES = (
             r"At the second update \(y\langle w, x\rangle\) should be 1.",
         ),
         most=5,
+        asks="Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
     ),
     order(
         "own-lines-growth",
-        "prove-your-own",
         "74b16f21",
         growth_of_the_careful,
         "The lines of what an update costs",

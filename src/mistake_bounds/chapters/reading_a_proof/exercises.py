@@ -17,7 +17,6 @@ BARELY = claim(y * dot(w, x) <= 1, "barely right")
 EXERCISES = (
     certificate(
         "ex-on-paper",
-        r"The certificate of \(2a + b \ge 6\), from \(a \ge b\) and \(b \ge 2\): a term a line.",
         lambda: claim(2 * a + b >= 6),
         lambda: (claim(a >= b, "first"), claim(b >= 2, "second")),
         "",
@@ -28,10 +27,10 @@ EXERCISES = (
             r"Then the numbers in front of \(b\) decide about the second.",
         ),
         "2 (a − b)",
+        asks=r"The certificate of \(2a + b \ge 6\).",
     ),
     choice(
         "ex-parallelogram",
-        "What does its certificate consist of?",
         (
             (r"The square \(\lVert w - x\rVert^2\)", "Its two sides differ by 0, and not by a square."),
             ("Nothing: both sides are the same polynomial", "Multiplying out is the proof."),
@@ -42,16 +41,13 @@ EXERCISES = (
     ),
     constant(
         "ex-least-constant",
-        r"The least \(c\) for which the claim is true.",
         lambda number: claim(norm2(w + x) <= Rational(number.numerator, number.denominator) * (norm2(w) + norm2(x))),
         tuple,
         "2",
-        "1",
         (r"Try \(w = x\).", r"Which square is the difference of the two sides, if \(c\) is just large enough?"),
     ),
     hypothesis(
         "ex-repair",
-        r"A hypothesis about \(w\) and \(x\) under which \(\lVert w + x\rVert^2 \ge \lVert w\rVert^2\) is proved.",
         lambda: claim(norm2(w + x) >= norm2(w)),
         tuple,
         "w x",
@@ -64,7 +60,6 @@ EXERCISES = (
     ),
     certificate(
         "ex-by-hand",
-        r"The certificate of \(a^2 + b^2 + c^2 \ge ab + bc + ca\): numbers and squares, a term a line.",
         lambda: claim(a**2 + b**2 + c**2 >= a * b + b * c + c * a),
         tuple,
         "",
@@ -75,16 +70,14 @@ EXERCISES = (
     ),
     constant(
         "ex-cautious",
-        r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
         lambda number: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(number.numerator, number.denominator)),
         lambda: (perceptron.LABEL, perceptron.RADIUS, BARELY),
         "2",
-        "0",
         ("How often does the certificate of growth take the hypothesis that it was a mistake?",),
+        asks=r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
     ),
     choice(
         "ex-motzkin",
-        "What does <code>prove</code> answer, before you help?",
         (
             ("Proved", "Every certificate it looks for is a sum of squares here, and there is none."),
             ("Refuted", "There are no numbers at which it fails: it is never negative."),

@@ -31,16 +31,14 @@ def no_win_for_x(answer: object) -> Answer:
 EXERCISES = (
     numbers(
         "tic-tac-toe-ex-ones",
-        "How many attributes are on, for every board?",
         ("Attributes",),
         lambda: (comb(9, 3),),
         "For each three of the nine cells exactly one conjunction is true.",
         ("An attribute is a conjunction about three cells.",),
-        ("27",),
+        asks="How many attributes are on, for every board?",
     ),
     choice(
         "tic-tac-toe-ex-o",
-        "Which OR is “o has won”?",
         (
             ("Of the eight lines, full of o", "And the bound is the same: eight of them are relevant."),
             ("Of the attributes that are off where x has won", "Boards that nobody has won are negative, too."),
@@ -52,12 +50,12 @@ EXERCISES = (
     Exercise(
         "tic-tac-toe-ex-pairs",
         "stream",
-        "An end position on which x has a1 and a2 and has not won: nine signs, row by row, b for an empty cell.",
         no_win_for_x,
         "xxo\noox\nxox",
         "xxx\noob\nbbb",
         ("A full board is an end position.", "Let o block every line, or win."),
         (),
         "xxo oob xbb",
+        "Nine signs, row by row, b for an empty cell.",
     ),
 )

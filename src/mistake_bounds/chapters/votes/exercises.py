@@ -47,27 +47,23 @@ def last_is_best(world: Examples) -> Answer:
 EXERCISES = (
     numbers(
         "votes-ex-one",
-        r"For \(m = 0, 1, 2, 3\): four numbers each.",
         ("Vote", "Stopping at random"),
         of_one_instance,
         r"The vote has one vote for \(-\) and \(m\) for \(+\), and a tie is predicted as \(-\).",
         ("The first draw is a mistake, and then the weights are right.", r"Of the \(m + 1\) hypotheses one is wrong."),
-        ("1 0 0 0", "1 1/2 1/3 1/4"),
         example="1 1/2 0 0",
+        asks=r"For \(m = 0, 1, 2, 3\): four numbers each.",
     ),
     numbers(
         "votes-ex-count",
-        r"\(c\,w - D\) at the end of the run by hand, if the count begins at 0.",
         ("c w − D",),
         lambda: (counted_from_0(),),
         r"The same as with 1: a step is in as many vectors as \(T\) less its time.",
         (r"Go through the four examples with \(c = 0, 1, 2, 3\).", r"In the end \(c = 4\)."),
-        ("0 0",),
+        asks=r"\(c\,w - D\) at the end of the run by hand, if the count begins at 0.",
     ),
     stream(
         "votes-ex-last",
-        "The instances of a world in the plane, all equally likely, with their labels; a tie is a mistake, "
-        "and up to nine draws are looked at.",
         2,
         last_is_best,
         "-6 -4 +\n-7 -2 -",
@@ -77,10 +73,13 @@ EXERCISES = (
             "Let it take several mistakes until both are right: early hypotheses are then in the majority.",
         ),
         most=10,
+        asks=(
+            "The instances of a world in the plane, all equally likely, with their labels; a tie is a mistake, "
+            "and up to nine draws are looked at."
+        ),
     ),
     choice(
         "votes-ex-conservative",
-        r"Which learners have \(L_n \le M\) by the same argument?",
         (
             (
                 "Halving, but not the averaged Perceptron with its count",
@@ -98,7 +97,6 @@ EXERCISES = (
     ),
     order(
         "votes-lines-average",
-        "voted-averaged",
         "508bf885",
         votes.half_are_wrong,
         "The lines on a wrong vote",

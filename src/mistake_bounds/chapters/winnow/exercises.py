@@ -74,7 +74,6 @@ TRIPLED = (winnow.LOW, claim(winnow.T_next <= winnow.T + 2 * winnow.s))
 EXERCISES = (
     numbers(
         "winnow-ex-order",
-        "Last example first: the mistakes, the final weights, and the most that the theorem allows.",
         ("Mistakes", "Final weights", "Bound"),
         backwards,
         "The theorem does not ask for the order; the run does.",
@@ -83,12 +82,9 @@ EXERCISES = (
             "A promotion doubles the active weights, a demotion halves them.",
             r"\(L = 2\) and \(r = 2\).",
         ),
-        ("5", "1 1 1 1", "14"),
     ),
     stream(
         "winnow-ex-cap",
-        r"Positive examples of five attributes, for the target \(x_1\), on which as many promotions are made "
-        r"as the theorem allows.",
         5,
         forced(Winnow(), some_of((0,)), ceil_log(5), "promotion"),
         "10000 +\n10000 +\n10000 +",
@@ -103,18 +99,17 @@ EXERCISES = (
     ),
     constant(
         "winnow-ex-three",
-        r"With the factor 3 a promotion makes \(T^+ = T + 2s\), where \(s \lt n\). The least \(c\) with \(T^+ "
-        r"\le T + c\,n\).",
         lambda c: claim(winnow.T_next <= winnow.T + Rational(c.numerator, c.denominator) * winnow.n),
         lambda: (*TRIPLED, winnow.SOME_ATTRIBUTE),
         "2",
-        "1",
         (r"The active weights, \(s\) together, are tripled.",),
+        asks=(
+            r"With the factor 3 a promotion makes \(T^+ = T + 2s\), where \(s \lt n\). The least \(c\) with \(T^+ "
+            r"\le T + c\,n\)."
+        ),
     ),
     certificate(
         "winnow-ex-certificate",
-        r"Of \(n(3rL + 2 - M)\), with \(M = P + D\): a term a line, in brackets what a line of the proof says "
-        r"to be at least 0.",
         sum_of_lines,
         lines_of_the_proof,
         "u c_M",
@@ -125,12 +120,10 @@ EXERCISES = (
             r"Then \(T_M\) has to go, then \(P\), then the chips.",
         ),
         "3 n (r L − ⟨u, c_M⟩)",
+        asks=r"Of \(n(3rL + 2 - M)\), with \(M = P + D\).",
     ),
     choice(
         "winnow-ex-start",
-        r"Start at \(1/n\), with the threshold 1: what does the account line *gain* become?".replace(
-            "*gain*", "<i>gain</i>"
-        ),
         (
             (
                 r"A promotion adds less than \(n\)",
@@ -147,14 +140,12 @@ EXERCISES = (
     ),
     order(
         "winnow-lines-bound",
-        "winnow-ors",
         "75a36ab9",
         lambda: winnow.disjunctions().conclusion,
         "The lines of the mistake bound",
     ),
     order(
         "winnow-lines-demotions",
-        "winnow-ors",
         "6157f409",
         lambda: winnow.disjunctions().proof("few demotions"),
         "The lines on demotions",
