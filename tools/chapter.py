@@ -96,12 +96,11 @@ def mistakes(*labels: int) -> tuple[int]:
 EXERCISES = tuple(
     numbers(
         f"{page}-ex-{{what}}",
-        f"Labels {{', '.join(f'{{y:+d}}' for y in labels)}}: how many mistakes?",
         ("Mistakes",),
         lambda labels=labels: mistakes(*labels),
         "Right.",
         ("Go through the labels one by one.",),
-        ("100",),
+        wrong=("100",),
     )
     for what, labels in (("first", (1, 1, 1)), ("second", (1, -1, 1)), ("third", (-1, -1, 1)))
 )
