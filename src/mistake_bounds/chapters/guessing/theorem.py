@@ -121,6 +121,7 @@ def ruled_out(large: Claim, above: Proved, below: Proved, goal: Claim) -> Proved
     ``large`` is t ≥ 0, ``above`` and ``below`` are about e, and ``goal`` is −t > 0.  What is false follows from
     e − e > 0, the goal among it; and where t < 0 it needs no proof.
 
+    >>> from mistake_bounds.proof import scalars
     >>> t, e = scalars("t e")
     >>> above, below = prove(e >= 0, {"at least": e >= t, "large": t >= 0}), assume(e < 0, "small")
     >>> proof = ruled_out(claim(t >= 0, "large"), above, below, claim(-t > 0))
