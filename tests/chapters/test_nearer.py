@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from refusals import refusals
 from sympy import expand
 
 from mistake_bounds import Examples, Perceptron, Winnow, play, play_until_clean
@@ -70,14 +71,6 @@ def test_each_mistake_lowers_the_distance_by_what_it_is_worth():
     worth = 2 * end["h"] * end["gamma"] - end["h"] ** 2 * end["R^2"]
     far = instance.run.follow(lambda w: norm2([a - b for a, b in zip(u, w, strict=True)]))
     assert all(after <= before - worth for before, after in zip(far, far[1:], strict=False))
-
-
-def test_targets_are_refused_by_name():
-    run = play(Perceptron(), TWO)
-    with pytest.raises(NotSeparated):
-        nearer.by_length().on(run, (-1, 0))
-    with pytest.raises(BadTarget, match="is a positive number"):
-        nearer.by_length().on(run, (1, 0), length=0)
 
 
 def test_winnow_with_both_kinds_of_mistakes_at_once():
@@ -189,28 +182,6 @@ def test_a_taut_leash_and_the_bound_on_the_path():
     assert instance.bound == 1 + 4 * 8 * root_above(2)
 
 
-def test_a_target_for_each_example_is_asked_for():
-    stream = turning(20, seed=1)
-    run = play(LeashedPerceptron(400), stream.examples)
-    with pytest.raises(BadTarget, match="19 targets for 20 examples"):
-        leash.mistake_bound().on(run, stream.targets[1:])
-    with pytest.raises(NotSeparated):
-        leash.mistake_bound().on(run, [tuple(-v for v in u) for u in stream.targets])
-
-
-@pytest.mark.parametrize("bad", [0, -1, float("nan"), float("inf"), "3", None])
-def test_a_target_is_taken_a_positive_number_of_times(bad):
-    rows = Examples([(1, 0), (0, 1)], [1, 1])
-    leashed, winnow_run = play(LeashedPerceptron(2), rows), play(Winnow(), Examples([(1, 0), (0, 1)], [1, -1]))
-    tries = [lambda: nearer.by_weights().on(winnow_run, (0,), scale=bad)]
-    if bad is not None:
-        tries.append(lambda: nearer.by_length().on(play(Perceptron(), rows), (1, 1), length=bad))
-        tries.append(lambda: leash.mistake_bound().on(leashed, [(1, 1)] * 2, length=bad))
-    for ask in tries:
-        with pytest.raises(BadTarget):
-            ask()
-
-
 def test_what_a_leash_keeps_is_the_learner_s_step_and_no_definition():
     sort = {known.claim.name: known.sort for known in hypotheses(leash.mistake_bound().conclusion)}
     assert sort["never turned round"] == sort["not lengthened"] == STEP
@@ -230,3 +201,15 @@ def test_the_run_of_another_learner_is_refused_by_name():
     ):
         with pytest.raises(OtherLearner, match="give it the run of the learner that it is about"):
             theorem.on(run, target)
+
+
+PLAIN, STREAM = play(Perceptron(), TWO), turning(20, seed=1)
+LEASHED = play(LeashedPerceptron(400), STREAM.examples)
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: nearer.by_length().on(PLAIN, (-1, 0)), NotSeparated),
+    (lambda: nearer.by_length().on(PLAIN, (1, 0), length=0), BadTarget),
+    (lambda: nearer.by_weights().on(play(Winnow(), Examples([(1, 0), (0, 1)], [1, -1])), (0,), scale=-1), BadTarget),
+    (lambda: leash.mistake_bound().on(LEASHED, STREAM.targets[1:]), BadTarget),
+    (lambda: leash.mistake_bound().on(LEASHED, [tuple(-v for v in u) for u in STREAM.targets]), NotSeparated),
+)

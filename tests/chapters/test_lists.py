@@ -5,6 +5,7 @@ from functools import cache
 from itertools import permutations, product
 
 import pytest
+from refusals import refusals
 from thorough import THOROUGH
 
 from mistake_bounds import Examples, play
@@ -20,6 +21,8 @@ from mistake_bounds.theorems import lists
 from mistake_bounds.worst_case.search import SearchTooLarge
 
 SMALL = [(n, L) for n in (1, 2, 3) for L in range(1, n + 2)]
+
+
 SIZES = [(n, L) for n in range(1, 6) for L in range(1, n + 2)]
 
 
@@ -80,14 +83,6 @@ def test_lists_are_read_as_they_are_written():
     for text in ("x₁ → −, x̄₁₂ → +, else −", "else +"):
         assert str(DecisionList.of(text)) == text
     assert DecisionList.of("x1->-, x̄12 -> +, else -") == DecisionList.of("x₁ → −, x̄₁₂ → +, else −")
-
-
-@pytest.mark.parametrize(
-    "text", ["x1 -> +", "else +, x1 -> +, else -", "x1 -> +, x̄1 -> -, else +", "y1 -> +, else -", "x0 -> +, else -", ""]
-)
-def test_what_is_no_list_is_refused(text):
-    with pytest.raises(BadStream):
-        DecisionList.of(text)
 
 
 def test_peeling_is_what_counting_over_all_rows_finds():
@@ -243,26 +238,19 @@ def test_runs_never_exceed_what_the_peeling_allows():
             assert lists.by_levels().on(on_run.run, target).check
 
 
-# refusals
+ONE = play(Levels(), Examples([(1, 0)], [-1]))
 
-
-def test_refusals_name_the_value():
-    for n, L in ((0, 1), (9, 2), (3, 0), (3, 5), (True, 1), (2.0, 1)):
-        with pytest.raises(BadSize):
-            decision_lists(n, L)
-    with pytest.raises(BadLearner, match="'none'"):
-        decision_lists(3, 2, drop="none")
-    with pytest.raises(BadLearner, match="'loudest'"):
-        decision_lists(3, 2, vote="loudest")
-    with pytest.raises(SearchTooLarge, match="given up after 50 states"):
-        decision_lists(5, 5, vote="majority", most=50)
-    with pytest.raises(BadSize):
-        on_list(DecisionList.of("x4 -> +, else -"), 3)
-
-
-def test_a_target_that_does_not_label_the_examples_is_refused():
-    run = play(Levels(), Examples([(1, 0)], [-1]))
-    with pytest.raises(BadTarget, match="its label -1"):
-        lists.peeled().on(run, DecisionList.of("x1 -> +, else -"))
-    with pytest.raises(BadTarget, match="beyond the 2"):
-        lists.by_levels().on(run, DecisionList.of("x3 -> +, else -"))
+test_what_cannot_be_is_refused = refusals(
+    (lambda: DecisionList.of("x1 -> +"), BadStream),
+    (lambda: DecisionList.of("else +, x1 -> +, else -"), BadStream),
+    (lambda: DecisionList.of("x1 -> +, x̄1 -> -, else +"), BadStream),
+    (lambda: DecisionList.of("y1 -> +, else -"), BadStream),
+    (lambda: DecisionList.of("x0 -> +, else -"), BadStream),
+    (lambda: decision_lists(9, 2), BadSize, 9),
+    (lambda: decision_lists(3, 5), BadSize, 5),
+    (lambda: decision_lists(3, 2, drop="none"), BadLearner, "none"),
+    (lambda: decision_lists(5, 5, vote="majority", most=50), SearchTooLarge),
+    (lambda: on_list(DecisionList.of("x4 -> +, else -"), 3), BadSize),
+    (lambda: lists.peeled().on(ONE, DecisionList.of("x1 -> +, else -")), BadTarget),
+    (lambda: lists.by_levels().on(ONE, DecisionList.of("x3 -> +, else -")), BadTarget),
+)

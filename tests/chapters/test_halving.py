@@ -1,13 +1,16 @@
-"""Concept classes, halving, the standard optimal algorithm: against rounds by hand, and searches by the definition."""
+"""Halving and the optimum: by hand, on games and runs, against searches by the definition."""
 
+from fractions import Fraction
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 from math import comb
 
 import pytest
+from checks import wrong
+from refusals import refusals
 
-from mistake_bounds import Examples, Winnow, play
-from mistake_bounds.chapters.cross_off.worst_case import cross_off, cross_off_literals
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.chapters.cross_off.worst_case import cross_off
 from mistake_bounds.chapters.halving import learner as rule
 from mistake_bounds.chapters.halving.examples import (
     ConceptClass,
@@ -23,6 +26,7 @@ from mistake_bounds.chapters.halving.examples import (
     variables,
 )
 from mistake_bounds.chapters.halving.learner import BadConcepts, Halving, NoConceptLeft, StandardOptimal, TooManySets
+from mistake_bounds.chapters.halving.reading import read_game, read_optimal, read_powers, read_tree
 from mistake_bounds.chapters.halving.worst_case import (
     Leaf,
     Node,
@@ -36,7 +40,16 @@ from mistake_bounds.chapters.lists.examples import decision_lists
 from mistake_bounds.exact import Refusal
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim, replay
 from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.largest import largest_whole
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorems import cross_off as crossing
+from mistake_bounds.theorems import halving as theory
+from mistake_bounds.theorems.sorts import hypotheses
 
 SMALL = [
     *(variables(n) for n in (1, 2, 3, 5)),
@@ -44,6 +57,8 @@ SMALL = [
     *(thresholds(m) for m in (1, 3, 6)),
     conjunctions(2), conjunctions(2, monotone=True), conjunctions(3, monotone=True), k_cnf(2, 2), decision_lists(2),
 ]  # fmt: skip
+
+
 LARGER = [conjunctions(3), k_cnf(3, 2), k_cnf(3, 2, monotone=True), decision_lists(3)]
 
 
@@ -116,34 +131,6 @@ def test_a_class_is_shown_column_by_column():
     shown = thresholds(3).examples("x ≥ 2", [3, 1])
     assert shown.X == ((1, 1, 1, -1), (1, -1, -1, -1)) and shown.y == (1, -1)
     assert shown.names == ("x ≥ 1", "x ≥ 2", "x ≥ 3", "none")
-
-
-@pytest.mark.parametrize(
-    ("rows", "offender"),
-    [
-        ([], []), ([(1, -1), (1,)], (1,)), ([(1, 0)], 0), ([(1, True)], True), ([(1, -1), (1, -1)], (1, -1)),
-    ],
-)  # fmt: skip
-def test_what_is_no_class_is_refused_by_name(rows, offender):
-    for ask in (littlestone, halving, StandardOptimal):
-        with pytest.raises(BadConcepts) as refusal:
-            ask(rows)
-        assert refusal.value.offender == offender
-
-
-def test_names_and_instances_that_do_not_fit_are_refused():
-    with pytest.raises(BadConcepts, match="1 names for 2 rows"):
-        ConceptClass((1,), ("a",), ((1,), (-1,)))
-    with pytest.raises(BadConcepts, match="2 instances"):
-        ConceptClass((1, 2), ("a", "b"), ((1,), (-1,)))
-    for ask in (lambda: points(2).examples("only 3"), lambda: points(2).column(3)):
-        with pytest.raises(NoSuchConcept):
-            ask()
-    for ask in (lambda: decision_lists(4), lambda: clauses(2, 3), lambda: points(0), lambda: k_cnf(4, 3)):
-        with pytest.raises(BadStream):
-            ask()
-    with pytest.raises(NoSuchConcept, match="target=4"):
-        broken([(1, 0)], clauses(2, 1), [4])
 
 
 # halving
@@ -271,12 +258,6 @@ def test_crossing_off_clauses_learns_what_the_class_says(n, k, monotone):
                 assert len(run.mistakes) <= cross_off(examples.X, target) and all(run.weights[j] for j in target)
 
 
-def test_the_search_over_lists_gives_the_numbers_of_the_search_over_literals():
-    for n, r in ((1, 0), (2, 1), (3, 2), (4, 0)):
-        assert cross_off_literals(n, r) == n + 1 - r
-    assert cross_off(list(product((0, 1), repeat=3)), [0]) == 2
-
-
 @pytest.mark.parametrize(("n", "k"), [(1, 1), (2, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 3)])
 def test_with_nothing_relevant_crossing_off_clauses_errs_as_often_as_there_are_monomials(n, k):
     """Rows with at most k ones, those with fewer first, are that many mistakes."""
@@ -286,3 +267,129 @@ def test_with_nothing_relevant_crossing_off_clauses_errs_as_often_as_there_are_m
     shown = sorted((x for x in rows_of_bits(n) if sum(x) <= k), key=sum)
     run = play(Winnow(threshold=1, demotion="eliminate"), broken(shown, parts, ()))
     assert len(run.mistakes) == len(shown) == monomials
+
+
+CLASSES = [points(5), thresholds(7), conjunctions(3), k_cnf(3, 2), decision_lists(3)]
+
+
+IDS = ["points", "thresholds", "conjunctions", "2-CNF", "lists"]
+
+
+def target_of(concepts, examples):
+    """A concept that gives all the labels."""
+    return next(i for i in range(len(concepts)) if all(x[i] == y for x, y in examples))
+
+
+@pytest.mark.parametrize("concepts", CLASSES, ids=IDS)
+def test_the_worst_run_of_halving_is_within_the_theorem_whose_slack_adds_up(concepts):
+    worst = halving(concepts)
+    run = play(worst.learner, worst.examples)
+    on_run = theory.mistake_bound().on(run, target_of(concepts, worst.examples))
+    assert on_run.check and on_run.slack and int(on_run.bound) == len(concepts).bit_length() - 1
+    assert check_proof(theory.doublings(), read_powers(run, target_of(concepts, worst.examples)))
+
+
+def test_a_mistake_that_halves_exactly_costs_a_bit_exactly():
+    """Eight thresholds: 4, 2 and 1 are left, and nothing of the bound 3."""
+    worst = halving(thresholds(7))
+    slack = (
+        theory.mistake_bound().on(play(worst.learner, worst.examples), target_of(thresholds(7), worst.examples)).slack
+    )
+    assert slack.bound == slack.made == 3 and not any(slack.mistakes.values())
+
+
+@pytest.mark.parametrize("concepts", CLASSES, ids=IDS)
+def test_the_game_forces_the_dimension_and_the_tree_is_no_deeper_than_bits(concepts):
+    found = littlestone(concepts)
+    optimal = (StandardOptimal(concepts.concepts, tie) for tie in (-1, 0))
+    for learner in (Halving(), Halving(0), Halving(1), *optimal, Perceptron()):
+        game = read_game(found, learner)
+        assert check_proof(theory.forced(), Reading((), game)) and game["m_T"] == found.mistakes
+    way = read_tree(found)
+    assert check_proof(theory.no_deeper(), Reading((), way)) and way["2^D"] == 2**found.mistakes <= len(concepts)
+
+
+@pytest.mark.parametrize("concepts", CLASSES, ids=IDS)
+def test_the_tree_over_both_sides_is_a_mistake_tree_as_deep_as_is_told(concepts):
+    rows, columns = concepts.concepts, list(zip(*concepts.concepts, strict=True))
+    run = play(wrong.Shallower(rows), littlestone(concepts).against(wrong.Shallower(rows)))
+    target, told = target_of(concepts, run.examples), 0
+    for step, point in zip(run.steps, read_optimal(run, target).mistakes, strict=True):
+        left = [row for row, stays in zip(rows, step.before, strict=True) if stays]
+        i = columns.index(step.x)
+        sides = [[row for row in left if row[i] == y] for y in (-1, 1)]
+        if all(sides):
+            trees = [littlestone(side).tree for side in sides]
+            assert all(is_mistake_tree(tree, side) for tree, side in zip(trees, sides, strict=True))
+            assert point["c"] == Node(i, *trees).depth <= point["d"]
+            told += 1
+    assert told
+
+
+def test_an_adversary_that_tells_what_was_predicted_fails_a_row():
+    game = read_game(littlestone(thresholds(3)), Halving())
+    tame = [{**point, "y": point["f"]} for point in game["round"]]
+    assert not check_proof(theory.forced(), Reading((), {**game, "round": tame}))
+
+
+def test_what_is_told_of_a_run_are_its_mistakes_and_not_its_updates():
+    """Without a logarithm, too: who never learns makes more mistakes than the powers of 2 that it has."""
+    run = play(wrong.but_for(Halving(), wrong._NeverChanges), Examples([(1, -1)] * 9, [1] * 9))
+    assert read_powers(run, 0).end["2^M"] == 2**9
+    with pytest.raises(NotInARow, match="one mistake ends with 1, and the next begins with 512"):
+        check_proof(theory.doublings(), read_powers(run, 0))
+    with pytest.raises(NotInARow, match="M is 9, but there are 0 points"):
+        bool(theory.mistake_bound().on(run, 0).check)
+
+
+def test_a_target_that_does_not_say_the_labels_fails_a_row():
+    run = play(Halving(), thresholds(7).examples("x ≥ 6", [5, 3, 6]))
+    on_run = theory.mistake_bound().on(run, 0)
+    assert {row.claim.name for row in on_run.check.failures} >= {"target"}
+
+
+@pytest.mark.parametrize(("n", "k"), [(2, 1), (3, 1), (2, 2), (3, 2)])
+def test_crossing_off_clauses_stays_within_its_bound_and_attains_it_where_nothing_is_relevant(n, k):
+    """With a relevant clause, others that it implies may stay as well."""
+    parts = clauses(n, k)
+    broken_each = sum(comb(n, size) for size in range(1, k + 1))
+    for target in ((), (0,), (0, 2)):
+        examples = broken(rows_of_bits(n), parts, target)
+        assert all(sum(x) == broken_each for x in examples.X)
+        at = {"K": len(parts), "b": broken_each, "r": len(target)}
+        most = largest_whole(crossing.with_clauses().claim, "M'", at)
+        exact = cross_off(examples.X, target)
+        assert exact == most if not target and k == 1 else exact <= most
+        run = play(Winnow(threshold=1, demotion="eliminate"), examples, 2)
+        assert len(run.mistakes) <= exact and crossing.mistake_bound().on(run, target).check
+
+
+def test_the_claims_are_replayed_and_a_bit_less_is_refuted_by_a_run():
+    for proof in (theory.doublings(), theory.forced(), theory.no_deeper(), crossing.with_clauses()):
+        replay(proof.to_json())
+    worst = halving(thresholds(7))
+    on_run = theory.mistake_bound().on(play(worst.learner, worst.examples), target_of(thresholds(7), worst.examples))
+    assert not on_run.check_claim(claim(theory.M <= theory.lg - Fraction(1, 10)))
+
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: littlestone([]), BadConcepts, []),
+    (lambda: littlestone([(1, -1), (1,)]), BadConcepts, (1,)),
+    (lambda: StandardOptimal([(1, 0)]), BadConcepts, 0),
+    (lambda: halving([(1, -1), (1, -1)]), BadConcepts, (1, -1)),
+    (lambda: ConceptClass((1,), ("a",), ((1,), (-1,))), BadConcepts),
+    (lambda: points(2).examples("only 3"), NoSuchConcept),
+    (lambda: points(2).column(3), NoSuchConcept),
+    (lambda: broken([(1, 0)], clauses(2, 1), [4]), NoSuchConcept),
+    (lambda: decision_lists(4), BadStream),
+    (lambda: clauses(2, 3), BadStream),
+    (lambda: points(0), BadStream, 0),
+    (lambda: k_cnf(4, 3), BadStream),
+    (lambda: theory.mistake_bound().on(play(Halving(), thresholds(3).examples("none")), 4), BadTarget),
+)
+
+
+def test_that_two_trees_make_a_deeper_one_is_proved_from_what_depths_are():
+    """No hypothesis says it: one is the depth of the tree that they make, one that no tree is deeper than d."""
+    spoken = [known.claim.symbols for known in hypotheses(theory.standard_optimal().conclusion)]
+    assert {"d", "c"} in spoken and {"c", "h"} in spoken and not [names for names in spoken if names >= {"d", "h"}]

@@ -14,6 +14,7 @@ from checks.theorem import (
     a_wrong_learner_is_noticed_by_name_and_has_no_bound,
     it_holds_on_runs_of_its_learner,
 )
+from refusals import refusals
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
@@ -24,7 +25,6 @@ from mistake_bounds.chapters.kernels.learner import (
     NotSymmetric,
     Polynomial,
     RationalQuadratic,
-    between,
     products,
 )
 from mistake_bounds.chapters.kernels.reading import Gram, combination_below_0
@@ -34,13 +34,16 @@ from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.values import PRODUCT, holds
 from mistake_bounds.streams.real import digits, ten_digits
-from mistake_bounds.theorem.reading import OtherState
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems import NoBound, perceptron
 from mistake_bounds.validation import NotSeparable
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
+
+
 SQUARE = Polynomial(2)
+
+
 THEOREM = perceptron.mistake_bound()
 
 
@@ -137,28 +140,6 @@ def test_products_are_the_features_of_the_polynomial_kernel(degree):
         assert dot(products(a, degree), products(b, degree)) == Polynomial(degree)(a, b)
 
 
-def test_the_rational_quadratic_is_exact_on_fractions_and_takes_floats():
-    assert RationalQuadratic(Fraction(1, 2))((0,), (Fraction(1, 2),)) == Fraction(2, 3)
-    assert RationalQuadratic(0.5)((0.0,), (0.5,)) == 0.5 / 0.75
-
-
-def test_what_is_no_kernel_is_refused():
-    for make in (
-        lambda: Polynomial(0),
-        lambda: Polynomial(True),
-        lambda: Polynomial(2, constant=-1),
-        lambda: RationalQuadratic(0),
-    ):
-        with pytest.raises(BadKernel):
-            make()
-    for bad in ("a kernel", None, 2):
-        with pytest.raises(BadLearner, match="a function of two rows") as refusal:
-            KernelPerceptron(bad)
-        assert refusal.value.offender == bad
-    with pytest.raises(BadLearner):
-        KernelPerceptron(SQUARE, tie=2)
-
-
 def test_a_kernel_that_is_not_symmetric_is_refused_with_rows_and_values():
     examples = Examples([(1, 2), (3, 1)], [1, 1])
     with pytest.raises(NotSymmetric) as refusal:
@@ -167,12 +148,6 @@ def test_a_kernel_that_is_not_symmetric_is_refused_with_rows_and_values():
     assert "K((1, 2), (3, 1)) = 1" in str(refusal.value) and "K((3, 1), (1, 2)) = 6" in str(refusal.value)
     again = pickle.loads(pickle.dumps(refusal.value))
     assert (again.rows, again.values, str(again)) == (refusal.value.rows, refusal.value.values, str(refusal.value))
-
-
-def test_it_is_refused_as_well_where_only_the_target_meets_it():
-    run = play(KernelPerceptron(lambda a, b: a[0] * b[1]), Examples([(1, 1)], [1]))
-    with pytest.raises(NotSymmetric):
-        THEOREM.on(run, {(1, 2): 1})
 
 
 def test_floats_of_exact_rows_are_refused_and_floats_of_floats_are_not():
@@ -254,25 +229,6 @@ def test_a_table_is_that_of_an_inner_product_or_shows_a_combination_below_0():
     assert seen == {True, False}
 
 
-@dataclass(frozen=True)
-class Twice:
-    """Two times another kernel."""
-
-    inner: object
-
-    def __call__(self, a, b):
-        return 2 * self.inner(a, b)
-
-
-def test_equal_kernels_of_other_numbers_are_asked_apart():
-    assert between(Polynomial(2, 1), (101,), (102,)) == 10303**2
-    with pytest.raises(InexactKernel):
-        between(Polynomial(2, 1.0), (101,), (102,))
-    assert between(Twice(Polynomial(2, 1)), (1,), (2,)) == 18
-    with pytest.raises(InexactKernel):
-        between(Twice(Polynomial(2, 1.0)), (1,), (2,))
-
-
 def test_targets_are_coefficients():
     run = play_until_clean(KernelPerceptron(SQUARE), XOR, 10)
     by_row = THEOREM.on(run, dict(zip(XOR.X, XOR.y, strict=True)))
@@ -343,49 +299,6 @@ class StartsElsewhere(KernelPerceptron):
         return (((2,) * n, 1),)
 
 
-class Dates(KernelPerceptron):
-    """Keeps with a mistake how many came before."""
-
-    def update(self, state, x, y):
-        return (*state, (x, y, len(state)))
-
-    def score(self, state, x):
-        return super().score([(a, y) for a, y, _ in state], x)
-
-
-class KeepsLists(KernelPerceptron):
-    """Keeps rows that are lists."""
-
-    def update(self, state, x, y):
-        return (*state, (list(x), y))
-
-    def score(self, state, x):
-        return super().score([(tuple(a), y) for a, y in state], x)
-
-
-class AddsUp(KernelPerceptron):
-    """Keeps the sum of the labels, and no rows."""
-
-    def initial(self, n):
-        return 0
-
-    def update(self, state, x, y):
-        return state + y
-
-    def score(self, state, x):
-        return state
-
-
-def test_states_that_are_no_mistakes_are_refused():
-    for learner, told in (
-        (Dates(SQUARE), r"\(\(-1, 1\), 1, 0\)"),
-        (KeepsLists(SQUARE), r"\[-1, 1\]"),
-        (AddsUp(SQUARE), 0),
-    ):
-        with pytest.raises(OtherState, match=f"the state of {type(learner).__name__} has .*{told}.* no pair of a row"):
-            THEOREM.on(play(learner, XOR, 2), XOR.y)
-
-
 def in_the_plane(seed: int):
     """Points about a circle, and the circle itself: x² + y² < 13 as a combination of rows."""
     coin = Random(seed)
@@ -415,3 +328,12 @@ CASE = Case(
 )
 def test_the_contract_of_the_theorem_on_runs(check):
     check(CASE)
+
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: Polynomial(0), BadKernel, 0),
+    (lambda: Polynomial(2, constant=-1), BadKernel, -1),
+    (lambda: RationalQuadratic(0), BadKernel, 0),
+    (lambda: KernelPerceptron("a kernel"), BadLearner, "a kernel"),
+    (lambda: KernelPerceptron(SQUARE, tie=2), BadLearner, 2),
+)

@@ -17,7 +17,7 @@ from mistake_bounds.proof import claim, norm2
 from mistake_bounds.theorems import Slack
 from mistake_bounds.theorems.sorts import SORTS, STEP
 
-CHAPTER = Path(__file__).parents[1] / "book" / "prove-your-own.ipynb"
+CHAPTER = Path(__file__).parents[2] / "book" / "prove-your-own.ipynb"
 
 
 def copied() -> ModuleType:

@@ -1,4 +1,4 @@
-"""The Perceptron's theorem: proved, resting on all of its hypotheses, true of every run, tight in every constant."""
+"""The Perceptron: its theorem proved and true of every run, tight in every constant; rates, passes, streams."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -6,11 +6,12 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from refusals import refusals
 from strategies import evaluate, is_true, rows, separated
 from sympy import Eq, Rational
 from thorough import part_of
 
-from mistake_bounds import Examples, Perceptron, play, play_until_clean
+from mistake_bounds import Examples, Perceptron, play, play_until_clean, streams
 from mistake_bounds.chapters.perceptron.theorem import (
     BOUND,
     FIXED,
@@ -36,6 +37,7 @@ from mistake_bounds.chapters.perceptron.theorem import (
 )
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import (
     ZERO,
     ForEach,
@@ -52,42 +54,14 @@ from mistake_bounds.proof import (
     telescope,
     vectors,
 )
+from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
-from mistake_bounds.theorems import perceptron
+from mistake_bounds.theorems import passes, perceptron
 
 AND = Examples([(1, 1), (1, -1), (-1, 1), (-1, -1)], [1, -1, -1, -1]).with_dummy()
+
+
 AND_TARGET = (1, 1, -1)
-
-
-# proved
-
-
-def test_the_theorem_is_proved_and_says_what_it_rests_on():
-    theorem = mistake_bound()
-    conclusion = theorem.conclusion
-    assert isinstance(conclusion, Proved) and conclusion.claim == BOUND
-    assert str(conclusion.claim) in ("M·γ² ≤ R²·‖u‖²", "M·gamma² ≤ R²·‖u‖²")
-    runs = [known for known in conclusion.given if isinstance(known, ForEach)]
-    at_each = frozenset().union(*(each for run in runs for _, each in run.kinds))
-    assert at_each == {UPDATE, LABEL, MISTAKE, RADIUS, MARGIN} == set(theorem.each)
-    assert {str(known) for known in conclusion.given if not isinstance(known, ForEach)} <= {
-        "M ≥ 0",
-        "γ > 0",
-        "gamma > 0",
-    }
-    assert all(run.state == STATE and run.fixed == {"u", "gamma", "R"} for run in runs)
-    assert {count for run in runs for count, _ in run.kinds} == {M}
-
-
-def test_cauchy_schwarz_is_proved_from_nothing():
-    assert isinstance(cauchy_schwarz(), Proved) and cauchy_schwarz().given == frozenset()
-
-
-def test_claims_are_found_by_name_and_unknown_names_are_listed():
-    theorem = mistake_bound()
-    assert theorem["growth"] == GROWTH and theorem["mistake bound"] == BOUND and theorem["margin"] == MARGIN
-    with pytest.raises(KeyError, match="progress"):
-        theorem["regress"]
 
 
 # it rests on each of its hypotheses
@@ -109,27 +83,6 @@ def test_the_bound_without_a_positive_margin_is_refuted():
     """With γ < 0 a target far from separating bounds nothing."""
     verdict = prove(BOUND, given=[M > 0], using=list(sums_and_schwarz().values()))
     assert isinstance(verdict, Refuted) and verdict.counterexample["gamma"] < 0
-
-
-def test_the_bound_without_some_mistake_is_not_proved_in_one_step():
-    """M may then be negative, or zero with nothing to divide by: hence the two cases."""
-    assert not isinstance(prove(BOUND, given=[gamma > 0], using=list(sums_and_schwarz().values()), seconds=0.3), Proved)
-
-
-def test_the_sums_need_the_right_step_and_direction():
-    progress, growth = mistake_bound().steps
-    for f, proof, at_least in ((dot(u, w), growth, True), (norm2(w), growth, True), (norm2(w), progress, False)):
-        with pytest.raises(Refused):
-            telescope(f, ((proof, M),), STATE, FIXED, at_least=at_least)
-    for f, proof, at_least, fixed in (
-        (dot(u, w), progress, True, (u, R)),  # γ might change from mistake to mistake
-        (dot(u, w), progress, True, (gamma, R)),
-        (norm2(w), growth, False, (u, gamma)),
-        (norm2(w), growth, False, (u, gamma, R, w)),
-        (norm2(w), growth, False, (u, gamma, R, w_M)),
-    ):
-        with pytest.raises(Refused):
-            telescope(f, ((proof, M),), STATE, fixed, at_least=at_least)
 
 
 # nothing stronger holds
@@ -233,16 +186,6 @@ def test_on_any_separated_stream_every_claim_holds_and_the_slack_adds_up(stream,
     assert_all_holds(play(Perceptron(tie), examples, passes=passes), target)
 
 
-@settings(max_examples=25, deadline=None)
-@given(separated(most=6), st.sampled_from((-1, 0, 1)))
-def test_until_a_clean_pass_every_claim_holds(stream, tie):
-    examples, target = stream
-    run = play_until_clean(Perceptron(tie), examples, at_most=2000)
-    assert_all_holds(run, target)
-    passes = examples.radius2 * length2(target) / Fraction(examples.margin(target)) ** 2
-    assert run.clean and run.passes <= passes + 1
-
-
 @settings(max_examples=40, deadline=None)
 @given(separated(), st.data())
 def test_the_claims_of_a_run_are_what_the_tests_compute_by_themselves(stream, data):
@@ -284,21 +227,6 @@ def failing(check):
     return {row.claim.name for row in check.failures}
 
 
-@pytest.mark.parametrize("rate", [2, Fraction(1, 3), 10])
-def test_a_learner_with_another_rate_is_told_that_its_update_is_not_the_theorems(rate):
-    check = mistake_bound().on(play(Perceptron(rate=rate), AND, passes=5), AND_TARGET).check
-    assert not check and "update" in failing(check) and "start" not in failing(check)
-    failed = next(row for row in check.failures if row.claim.name == "update")
-    assert failed.failure.mistake == 1 and failed.failure.left != failed.failure.right
-
-
-@pytest.mark.parametrize("start", [(1, 0, 0), (0, -3, 2)])
-def test_a_learner_that_starts_elsewhere_is_told_that_it_does(start):
-    check = mistake_bound().on(play(Perceptron(start=start), AND, passes=5), AND_TARGET).check
-    assert not check and "start" in failing(check)
-    assert not failing(check) & {"update", "label", "mistake", "radius", "margin", "progress", "growth"}
-
-
 @settings(max_examples=25, deadline=None)
 @given(separated(), st.data())
 def test_wherever_a_learner_starts_the_check_says_so(stream, data):
@@ -318,15 +246,6 @@ def test_a_margin_or_a_radius_that_is_not_the_examples_is_told_by_name():
     assert "margin" in failing(theorem.on(run, AND_TARGET, margin=100).check)
     assert "radius" in failing(theorem.on(run, AND_TARGET, radius2=1).check)
     assert "radius" in failing(theorem.on(run, AND_TARGET, radius2=0).check)
-
-
-def test_a_target_that_does_not_separate_is_refused_with_the_example():
-    run = play(Perceptron(), AND, passes=5)
-    for target in ((1, 1, 1), (0, 0, 0), (-1, -1, 1)):
-        with pytest.raises(NotSeparated) as caught:
-            mistake_bound().on(run, target).check
-        row, label = caught.value.example
-        assert (row, label) in list(AND) and label * inner(target, row) == caught.value.margin <= 0
 
 
 @settings(max_examples=40, deadline=None)
@@ -361,7 +280,80 @@ def test_a_run_without_mistakes_meets_the_theorem():
     assert_all_holds(run, (-1,))
 
 
-# other forms of the theorem, by the same rules
+def test_a_table_of_claims_is_folded_to_its_count_and_open_where_one_fails():
+    run = play(Perceptron(), AND, passes=5)
+    check = mistake_bound().on(run, AND_TARGET).check
+    shown = check._repr_html_()
+    assert shown.startswith(f'<details class="mb-fold mb-checks"><summary>{len(check.rows)} claims, all hold</summary>')
+    failed = mistake_bound().on(run, AND_TARGET, radius2=0).check
+    count = len(failed.failures)
+    assert count and failed._repr_html_().startswith("<details open")
+    assert f"<summary>{len(failed.rows)} claims, {count} of them fail" in failed._repr_html_()
+    (one,) = mistake_bound().on(run, AND_TARGET).check_claim(mistake_bound()["growth"]).rows
+    assert "<details" not in type(check)((one,))._repr_html_()
+
+
+def test_a_pass_is_never_dearer_than_a_mistake():
+    examples = Examples([(3, 1), (-1, 1), (-2, -3)], [+1, -1, -1])
+    run = play_until_clean(Perceptron(), examples, at_most=100)
+    assert run.clean and passes.check(run, run.weights)
+    assert run.passes <= perceptron.mistake_bound().on(run, run.weights).bound + 1
+    again = play(Perceptron(), examples, run.passes + 1)
+    assert [row.claim.name for row in passes.check(again, run.weights).failures] == ["a mistake in the pass"]
+
+
+def test_worked_example_under_the_three_rules():
+    runs = {tie: play_until_clean(Perceptron(tie), streams.worked_example(), 10) for tie in (-1, 0, 1)}
+    assert runs[0].mistakes == runs[1].mistakes == (0, 2, 4)
+    assert runs[0].weights == runs[1].weights == (3, 1)
+    assert (len(runs[-1].mistakes), runs[-1].weights) == (1, (1, 0))
+    assert [y * (3 * x[0] + x[1]) for x, y in streams.worked_example()] == [1, 3, 4, 3, 5, 2]
+    assert streams.worked_example().radius2 == 5
+
+
+def test_small_named_streams():
+    assert len(play_until_clean(Perceptron(), streams.ball_off_centre(), 100).mistakes) == 19
+    raw = streams.normalisation_changes_the_run()
+    unit = raw.normalised()
+    assert unit.exact and unit.radius2 == 1
+    assert [len(play_until_clean(Perceptron(), e, 100).mistakes) for e in (raw, unit)] == [30, 2]
+    endless = streams.infinite_stream(200)
+    assert len(play(Perceptron(), endless).mistakes) == 201
+    assert 0 < endless.margin((1, 0)) < Fraction(1, 2**200) and endless.radius2 == 1 + Fraction(1, 64)
+
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: mistake_bound().on(play(Perceptron(), AND), (1, 2)), BadTarget),
+    (lambda: mistake_bound()["regress"], KeyError),
+    (lambda: play(Perceptron(start=(1, 2)), AND), BadLearner, (1, 2)),
+    (lambda: streams.orthonormal(0), BadStream, 0),
+    (lambda: streams.infinite_stream(-1), BadStream, -1),
+)
+
+
+def test_cauchy_schwarz_is_proved_from_nothing():
+    assert isinstance(cauchy_schwarz(), Proved) and cauchy_schwarz().given == frozenset()
+
+
+def test_the_bound_without_some_mistake_is_not_proved_in_one_step():
+    """M may then be negative, or zero with nothing to divide by: hence the two cases."""
+    assert not isinstance(prove(BOUND, given=[gamma > 0], using=list(sums_and_schwarz().values()), seconds=0.3), Proved)
+
+
+def test_the_sums_need_the_right_step_and_direction():
+    progress, growth = mistake_bound().steps
+    for f, proof, at_least in ((dot(u, w), growth, True), (norm2(w), growth, True), (norm2(w), progress, False)):
+        with pytest.raises(Refused):
+            telescope(f, ((proof, M),), STATE, FIXED, at_least=at_least)
+    for f, proof, at_least, fixed in (
+        (dot(u, w), progress, True, (u, R)),  # γ might change from mistake to mistake
+        (dot(u, w), progress, True, (gamma, R)),
+        (norm2(w), growth, False, (u, gamma)),
+        (norm2(w), growth, False, (u, gamma, R, w)),
+        (norm2(w), growth, False, (u, gamma, R, w_M)),
+    ):
+        with pytest.raises(Refused):
+            telescope(f, ((proof, M),), STATE, fixed, at_least=at_least)
 
 
 def test_the_theorem_for_a_learning_rate():
@@ -383,46 +375,51 @@ def test_the_theorem_for_a_learning_rate():
     assert isinstance(conclusion, Proved) and conclusion.claim == BOUND
 
 
+@settings(max_examples=25, deadline=None)
+@given(separated(most=6), st.sampled_from((-1, 0, 1)))
+def test_until_a_clean_pass_every_claim_holds(stream, tie):
+    examples, target = stream
+    run = play_until_clean(Perceptron(tie), examples, at_most=2000)
+    assert_all_holds(run, target)
+    passes = examples.radius2 * length2(target) / Fraction(examples.margin(target)) ** 2
+    assert run.clean and run.passes <= passes + 1
+
+
+@pytest.mark.parametrize("start", [(1, 0, 0), (0, -3, 2)])
+def test_a_learner_that_starts_elsewhere_is_told_that_it_does(start):
+    check = mistake_bound().on(play(Perceptron(start=start), AND, passes=5), AND_TARGET).check
+    assert not check and "start" in failing(check)
+    assert not failing(check) & {"update", "label", "mistake", "radius", "margin", "progress", "growth"}
+
+
+@pytest.mark.parametrize("rate", [2, Fraction(1, 3), 10])
+def test_a_learner_with_another_rate_is_told_that_its_update_is_not_the_theorems(rate):
+    check = mistake_bound().on(play(Perceptron(rate=rate), AND, passes=5), AND_TARGET).check
+    assert not check and "update" in failing(check) and "start" not in failing(check)
+    failed = next(row for row in check.failures if row.claim.name == "update")
+    assert failed.failure.mistake == 1 and failed.failure.left != failed.failure.right
+
+
+def test_the_theorem_is_proved_and_says_what_it_rests_on():
+    theorem = mistake_bound()
+    conclusion = theorem.conclusion
+    assert isinstance(conclusion, Proved) and conclusion.claim == BOUND
+    assert str(conclusion.claim) in ("M·γ² ≤ R²·‖u‖²", "M·gamma² ≤ R²·‖u‖²")
+    runs = [known for known in conclusion.given if isinstance(known, ForEach)]
+    at_each = frozenset().union(*(each for run in runs for _, each in run.kinds))
+    assert at_each == {UPDATE, LABEL, MISTAKE, RADIUS, MARGIN} == set(theorem.each)
+    assert {str(known) for known in conclusion.given if not isinstance(known, ForEach)} <= {
+        "M ≥ 0",
+        "γ > 0",
+        "gamma > 0",
+    }
+    assert all(run.state == STATE and run.fixed == {"u", "gamma", "R"} for run in runs)
+    assert {count for run in runs for count, _ in run.kinds} == {M}
+
+
 def test_the_sum_from_another_start():
     growth = mistake_bound().steps[1]
     w_1 = vectors("w_1")
     started = telescope(norm2(w), ((growth, M),), ((w, w_1, w_next, w_M),), (R, w_1), at_least=False)
     assert started.claim.lhs == norm2(w_M) and started.claim.rhs == M * R**2 + norm2(w_1)
     assert telescope(norm2(w), ((growth, M),), ((w, ZERO, w_next, w_M),), (R,), at_least=False).claim.rhs == M * R**2
-
-
-def test_the_theorem_reads_the_names_of_its_own_symbols():
-    """Each name of the claims is given a value at each mistake, or at the end of the run."""
-    run = play(Perceptron(), AND, passes=5)
-    reading = perceptron.mistake_bound().read(run, AND_TARGET)
-    named = {name.removesuffix("^2") for name in (*reading.end, *reading.mistakes[0])}
-    theorem = mistake_bound()
-    assert all(made.symbols <= named for made in (*theorem.each, *(p.claim for p in (*theorem.steps, *theorem.sums))))
-
-
-def test_a_target_of_another_length_is_refused():
-    run = play(Perceptron(), Examples([(1, 0)], [1]))
-    with pytest.raises(BadTarget, match="3 entries where the examples have 2"):
-        perceptron.mistake_bound().on(run, (1, 2, 3)).check
-
-
-def test_a_row_that_fails_by_a_number_too_long_to_write_out_still_prints():
-    """Python writes out no integer of more than 4,300 digits."""
-    huge = 10**5000
-    run = play(Perceptron(), Examples([(huge, 0), (0, huge)], [1, 1]))
-    check = mistake_bound().on(run, (1, 1), margin=1, radius2=1).check
-    assert "radius" in failing(check) and "100000…000000 (10,001 digits) against 1" in repr(check)
-    assert "100000…000000 (10,001 digits)" in check._repr_html_()
-
-
-def test_a_table_of_claims_is_folded_to_its_count_and_open_where_one_fails():
-    run = play(Perceptron(), AND, passes=5)
-    check = mistake_bound().on(run, AND_TARGET).check
-    shown = check._repr_html_()
-    assert shown.startswith(f'<details class="mb-fold mb-checks"><summary>{len(check.rows)} claims, all hold</summary>')
-    failed = mistake_bound().on(run, AND_TARGET, radius2=0).check
-    count = len(failed.failures)
-    assert count and failed._repr_html_().startswith("<details open")
-    assert f"<summary>{len(failed.rows)} claims, {count} of them fail" in failed._repr_html_()
-    (one,) = mistake_bound().on(run, AND_TARGET).check_claim(mistake_bound()["growth"]).rows
-    assert "<details" not in type(check)((one,))._repr_html_()

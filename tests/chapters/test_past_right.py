@@ -4,6 +4,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
+from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
 from mistake_bounds.chapters.past_right.examples import windows
@@ -78,11 +79,6 @@ def test_a_learner_that_stops_early_is_noticed_by_the_promise_and_not_by_the_bou
     assert [row.claim.name for row in promised(run, (2, -1, 0)).failures][:1] == ["clean pass"]
 
 
-def test_what_does_not_separate_is_refused():
-    with pytest.raises(NotSeparated):
-        margin_perceptron.updates().on(play(MarginPerceptron(), FOUR), (0, 1))
-
-
 def test_no_more_is_promised_than_beta_over_r2_plus_2_beta():
     """With 3β/2 in the place of β the share is refuted, and a run of the family comes as near to it as one likes."""
     m = margin_perceptron
@@ -108,12 +104,6 @@ def test_a_lone_row_brings_the_share_down_towards_the_promise():
         assert run.clean and run.examples.margin(run.weights) == 2
         shares.append(2**2 * norm2(stream.u) / Fraction(norm2(run.weights) * stream.examples.margin(stream.u) ** 2))
     assert shares[0] > shares[1] > Fraction(1, 4)  # (β + 1)/(R² + 2β) = 1/2, squared
-
-
-@pytest.mark.parametrize("bad", [{"T": 0, "k": 1}, {"T": 3, "k": 0}, {"T": 3, "k": 2, "scale": Fraction(1, 2)}])
-def test_windows_of_no_size_are_refused(bad):
-    with pytest.raises(BadStream):
-        windows(**bad)
 
 
 def test_the_best_margin_lies_between_two_fractions():
@@ -153,12 +143,6 @@ def test_a_small_c_slows_the_other_two_down():
     assert steps == {"PA": Fraction(1, 5), "PA-I": Fraction(1, 1000), "PA-II": Fraction(1, 505)}
 
 
-def test_a_row_of_zeros_is_refused_by_name_with_its_number():
-    with pytest.raises(NothingToAdd, match="row 1 is zero") as refusal:
-        play(PassiveAggressive(), Examples([(1, 0), (0, 0)], [1, -1]))
-    assert refusal.value.row == 1 and refusal.value.offender == (0, 0)
-
-
 def test_squared_losses_attain_the_bound_on_one_axis_each():
     axes = Examples([[int(i == j) for j in range(6)] for i in range(6)], [1, -1] * 3)
     instance = passive_aggressive.squared_losses().on(play(PassiveAggressive(), axes), (1, -1) * 3)
@@ -173,6 +157,14 @@ def test_the_digits_cost_less_than_the_theorem_allows():
     assert 35.8 < instance.reading.end["Q_T"] < 35.9 and 297 < instance.bound < 298
     kinds = "mistake", "close"
     assert instance.check and check_proof(passive_aggressive.mistakes(), instance.reading, kinds)
+
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: margin_perceptron.updates().on(play(MarginPerceptron(), FOUR), (0, 1)), NotSeparated),
+    (lambda: windows(T=0, k=1), BadStream, 0),
+    (lambda: windows(T=3, k=0), BadStream, 0),
+    (lambda: play(PassiveAggressive(), Examples([(1, 0), (0, 0)], [1, -1])), NothingToAdd, (0, 0)),
+)
 
 
 class SaysTheContrary(PassiveAggressive):

@@ -1,73 +1,47 @@
-"""Guess and double: proved from the learner's own steps, true of every run; the contract of theorems says the rest."""
+"""Guess and double: proved from the learner's own steps, within its budgets and bounds on every run."""
 
 from fractions import Fraction
+from math import ceil, log
 
 import pytest
+import sympy
 from checks import wrong
 from checks.refuting import narrow, stubborn
 from checks.theorem import noticed
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from refusals import refusals
+from thorough import part_of
 
 from mistake_bounds import Examples, play, play_until_clean
-from mistake_bounds.chapters.guessing.learner import GuessAndDouble, GuessMargin
+from mistake_bounds.chapters.guessing import learner as guess_and_double
+from mistake_bounds.chapters.guessing.learner import (
+    GuessAndDouble,
+    GuessMargin,
+    NoGuessLeft,
+    budget,
+    guesses,
+    margin_budget,
+    total_budget,
+)
 from mistake_bounds.chapters.guessing.reading import guess_by_guess
 from mistake_bounds.chapters.guessing.theorem import B_G, M_G, A, B, b, g, g_G, g_next, m_all, ruled_out
+from mistake_bounds.chapters.k_of_r.reading import at_sizes
 from mistake_bounds.chapters.k_of_r.theorem import K, lam
+from mistake_bounds.chapters.l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.l1_margin.theorem import gamma
 from mistake_bounds.chapters.winnow.examples import threshold
 from mistake_bounds.chapters.winnow.theorem import r
 from mistake_bounds.exact import dot
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import Claim, ForEach, Proved, Refuted, assume, claim, prove, scalars
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
+from mistake_bounds.theorem.largest import largest
 from mistake_bounds.theorem.theorem import Theorem
-from mistake_bounds.theorems import guessing, k_of_r, l1_margin
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, hypotheses
+from mistake_bounds.theorems import guessing, k_of_r
 
-LEMMAS = (
-    guessing.budget_in_logarithms,
-    guessing.never_refuted,
-    guessing.never_refuted_with_r,
-    guessing.refuted_k,
-    guessing.refuted_r,
-    guessing.mistakes_with_a_margin,
-    guessing.never_refuted_margin,
-    guessing.refuted_margins,
-)
 BOUNDS = (guessing.unknown_k, guessing.unknown_k_and_r, guessing.unknown_margin)
-
-
-# proved, of what
-
-
-@pytest.mark.parametrize("lemma", [*LEMMAS, *BOUNDS], ids=lambda lemma: lemma.__name__)
-def test_every_lemma_is_proved(lemma):
-    found = lemma()
-    found = found.proofs if isinstance(found, Theorem) else found
-    assert all(isinstance(proof, Proved) for proof in (found if isinstance(found, tuple) else (found,)))
-
-
-@pytest.mark.parametrize("bound", BOUNDS, ids=lambda lemma: lemma.__name__)
-def test_a_bound_rests_on_steps_assumptions_and_definitions(bound):
-    found = hypotheses(bound().conclusion)
-    assert {known.sort for known in found} == {STEP, ASSUMPTION, DEFINITION}
-    names = {known.claim.name for known in found}
-    assert {"one mistake too many", "within the budget", "whole budget"} <= names
-    assert not {"cost of a guess", "refuted below k", "refuted below r", "refuted above the margin"} & names
-    assert {known.over[:1] for known in found} == {(), (guessing.REFUTED_GUESS,)}
-    assert any(known.over[:2] == (guessing.REFUTED_GUESS, "mistake") for known in found)
-
-
-OF_A_GUESS = {
-    guessing.never_refuted: ("one mistake too many", "whole budget", "guessed factor", "counted"),
-    guessing.never_refuted_margin: ("one mistake too many", "whole budget", "guessed margin", "rational factor"),
-}
-
-
-@pytest.mark.parametrize("lemma", OF_A_GUESS, ids=lambda lemma: lemma.__name__)
-def test_a_guess_is_refuted_by_the_learners_step_and_the_theorem_on_its_factor(lemma):
-    assert set(OF_A_GUESS[lemma]) <= {known.name for known in lemma().given if isinstance(known, Claim)}
-    assert "mistake" in {known.over for known in lemma().given if isinstance(known, ForEach)}
 
 
 def test_what_rules_out_is_not_what_it_started_from():
@@ -228,12 +202,6 @@ def test_the_last_guess_has_rows_of_its_own():
     assert "mistakes on the last guess</td>" in check._repr_html_()
 
 
-def test_a_target_that_is_none_fails_by_name():
-    run = play_until_clean(GuessAndDouble(4), stubborn(), at_most=40)
-    check = guessing.unknown_k().on(run, range(4), 1).check
-    assert "negative" in {row.claim.name for row in check.failures}
-
-
 # what the bounds are of
 
 
@@ -250,12 +218,122 @@ def test_every_run_of_a_guessed_margin_passes(rows, target):
     assert check, check
 
 
-def test_the_lemmas_behind_are_those_of_k_of_r_and_of_the_margin():
-    assert k_of_r.mistakes_with_a_guess() in set(_premises(guessing.unknown_k().conclusion))
-    assert l1_margin.l1_margin().conclusion in set(_premises(guessing.unknown_margin().conclusion))
+signs = st.lists(st.lists(st.sampled_from((-1, 0, 1)), min_size=5, max_size=5), min_size=1, max_size=10)
 
 
-def _premises(proof):
-    yield proof
-    for premise in proof.premises:
-        yield from _premises(premise)
+targets = st.lists(st.integers(0, 4), min_size=5, max_size=5).filter(any)
+
+
+@given(signs, targets)
+@settings(max_examples=part_of(60), deadline=None)
+def test_on_every_separable_stream_it_stays_within_the_bound_and_never_guesses_too_low(rows, target):
+    rows = [row for row in rows if dot(target, row)]
+    if not rows:
+        return
+    examples = Examples(rows, [1 if dot(target, row) > 0 else -1 for row in rows])
+    gamma = Fraction(examples.margin(target), sum(target))
+    run = play(GuessMargin(), examples, passes=12)
+    assert 3 * len(run.mistakes) * gamma**2 <= 16 * (2 * log(5) + 1)
+    state = run.weights
+    assert state.inverse * gamma < 2 or state.inverse == 1
+    assert [spent == margin_budget(5, 2**i) + 1 for i, spent in enumerate(state.before)] == [True] * len(state.before)
+    assert len(run.mistakes) == sum(state.before) + state.spent and run.exact
+
+
+def test_a_guess_runs_as_the_learner_that_knows_the_margin():
+    examples = Examples([(1, 1, -1), (-1, 1, 1), (1, -1, 1), (0, 1, 0), (-1, -1, 0)], [1, 1, 1, 1, -1])
+    first = play(GuessMargin(), examples)
+    assert not first.weights.before and first.mistakes == play(Exponentiated(3), examples).mistakes
+    assert first.weights.weights == play(Exponentiated(3), examples).weights
+
+
+def test_on_examples_that_nothing_separates_the_guesses_go_on():
+    run = play(GuessMargin(), Examples([(1, 0), (1, 0)], [1, -1]), passes=200)
+    assert run.weights.inverse >= 8 and len(run.mistakes) > 100
+
+
+@given(st.integers(1, 10**6), st.integers(1, 2**10))
+@settings(deadline=None)
+def test_a_budget_is_what_the_corollary_allows_rounded_down(n, inverse):
+    exactly = 2 * inverse**2 * ln(n)
+    assert margin_budget(n, inverse) <= exactly < margin_budget(n, inverse) + 1
+
+
+@given(st.integers(1, 12), st.data())
+@settings(deadline=None, max_examples=part_of(60))
+def test_guess_and_double_stays_within_its_budget(n, data):
+    r = data.draw(st.integers(1, n))
+    k = data.draw(st.integers(1, r))
+    examples = threshold(30, n, k, r, max(1, n // 2), data.draw(st.integers(0, 99))).examples
+    for learner, known in ((GuessAndDouble(r), True), (GuessAndDouble(), False)):
+        run = play(learner, examples, passes=8)
+        assert len(run.mistakes) == run.weights.spent + sum(run.weights.before) <= total_budget(n, k, r, known)
+        assert run.weights.spent <= budget(n, run.weights.k, run.weights.r)
+
+
+def test_a_right_guess_is_never_refuted_and_a_wrong_one_can_be():
+    """3 of 4 with factor 3/2 — k' = 1 — from the start of a run that goes on until its budget is spent."""
+    examples = threshold(200, 6, 3, 4, 3, 5).examples
+    run = play(GuessAndDouble(4), examples, passes=40)
+    assert run.clean
+    stuck = Examples([(1,), (1,)], [1, -1])
+    with pytest.raises(NoGuessLeft, match="no k of r") as refusal:
+        play(GuessAndDouble(), stuck, passes=100)
+    assert refusal.value.state.k == 1
+    with pytest.raises(NoGuessLeft) as refusal:
+        play(GuessAndDouble(), Examples([(1, 1, 1), (1, 1, 1)], [1, -1]), passes=1000)
+    assert len(refusal.value.state.before) == len(guesses(3)) - 1
+
+
+# guess and double
+
+
+def test_the_budgets_are_the_theorems():
+    for n, size, relevant in ((16, 1, 1), (16, 2, 3), (1024, 3, 8), (2**20, 8, 16)):
+        total = ceil(largest(k_of_r.k_of_r()["mistake bound"], "M", at_sizes(n, size, relevant))) - 1
+        assert guess_and_double.budget(n, size, relevant) == total
+        assert total <= 20 * size * relevant * sympy.log(n)
+
+
+def test_all_budgets_together_are_within_what_is_proved():
+    """Fewer than 4kA with A = 20r ln n + 1 when r is known, 16r²A/3 with A = 20 ln n + 1 when it is not."""
+    for n, size, relevant in ((16, 1, 1), (16, 3, 5), (1024, 3, 8), (2**20, 8, 16)):
+        cost = 20 * sympy.log(n)
+        assert guess_and_double.total_budget(n, size, relevant) < 4 * size * (relevant * cost + 1)
+        assert guess_and_double.total_budget(n, size, relevant, known=False) * 3 < 16 * relevant**2 * (cost + 1)
+
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: play(GuessAndDouble(3), Examples([(1,)], [1])), BadLearner, 3),
+)
+
+
+OF_A_GUESS = {
+    guessing.never_refuted: ("one mistake too many", "whole budget", "guessed factor", "counted"),
+    guessing.never_refuted_margin: ("one mistake too many", "whole budget", "guessed margin", "rational factor"),
+}
+
+
+@pytest.mark.parametrize("lemma", OF_A_GUESS, ids=lambda lemma: lemma.__name__)
+def test_a_guess_is_refuted_by_the_learners_step_and_the_theorem_on_its_factor(lemma):
+    assert set(OF_A_GUESS[lemma]) <= {known.name for known in lemma().given if isinstance(known, Claim)}
+    assert "mistake" in {known.over for known in lemma().given if isinstance(known, ForEach)}
+
+
+LEMMAS = (
+    guessing.budget_in_logarithms,
+    guessing.never_refuted,
+    guessing.never_refuted_with_r,
+    guessing.refuted_k,
+    guessing.refuted_r,
+    guessing.mistakes_with_a_margin,
+    guessing.never_refuted_margin,
+    guessing.refuted_margins,
+)
+
+
+@pytest.mark.parametrize("lemma", [*LEMMAS, *BOUNDS], ids=lambda lemma: lemma.__name__)
+def test_every_lemma_is_proved(lemma):
+    found = lemma()
+    found = found.proofs if isinstance(found, Theorem) else found
+    assert all(isinstance(proof, Proved) for proof in (found if isinstance(found, tuple) else (found,)))
