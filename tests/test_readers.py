@@ -31,8 +31,8 @@ from mistake_bounds.chapters.odd_max_bit import reading as places
 from mistake_bounds.chapters.perceptron import reading as perceptron
 from mistake_bounds.chapters.votes import reading as votes
 from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
-from mistake_bounds.chapters.winnow import chips_reading as powers
-from mistake_bounds.chapters.winnow.chips_reading import NotAPower
+from mistake_bounds.chapters.winnow import reading as powers
+from mistake_bounds.chapters.winnow.reading import NotAPower
 from mistake_bounds.exact import BadSize, Refusal
 from mistake_bounds.proof.values import PRODUCT
 from mistake_bounds.theorem.targets import BadTarget

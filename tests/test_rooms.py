@@ -44,7 +44,6 @@ WITHIN = (
     "worst_case",
     "search",
     "chips",
-    "chips_reading",
     "reading",
     "theorem",
     "known",

@@ -11,7 +11,7 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.l1_margin.learner import Exponentiated, balanced, power
 from mistake_bounds.chapters.l1_margin.reading import MOST_PARTS
-from mistake_bounds.chapters.winnow.chips_reading import NotAPower, chips_of
+from mistake_bounds.chapters.winnow.reading import NotAPower, chips_of
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.proof import Proved, Refuted, Unknown, claim, prove
 from mistake_bounds.proof.reals import ln

@@ -18,7 +18,7 @@ from thorough import THOROUGH, some_of
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.conversion.learner import NotConservative
-from mistake_bounds.chapters.winnow.chips_reading import NotAPower
+from mistake_bounds.chapters.winnow.reading import NotAPower
 from mistake_bounds.exact import Refusal
 from mistake_bounds.learner import Learner, OtherLearner
 from mistake_bounds.play import Run

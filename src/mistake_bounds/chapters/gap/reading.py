@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from mistake_bounds.chapters.winnow.chips_reading import read_weighted_chips
-from mistake_bounds.chapters.winnow.reading import read_left, read_steps
+from mistake_bounds.chapters.winnow.reading import read_left, read_steps, read_weighted_chips
 from mistake_bounds.exact import Number, ceil_log, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run

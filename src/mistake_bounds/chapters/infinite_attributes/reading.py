@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow.chips_reading import read_chips
-from mistake_bounds.chapters.winnow.reading import read_left, read_steps
+from mistake_bounds.chapters.winnow.reading import read_chips, read_left, read_steps
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln

@@ -6,7 +6,7 @@ Weights, totals and scores are the learner's own, chips are read from the weight
 from fractions import Fraction
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow.chips_reading import chips_of
+from mistake_bounds.chapters.winnow.reading import chips_of
 from mistake_bounds.exact import Number, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
@@ -22,7 +22,7 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
     γ is the margin of the target unless given.  Raises `NotSeparated` where γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
-    and `chapters.winnow.chips_reading.NotAPower` for a weight that is no rational power of the factor.
+    and `chapters.winnow.reading.NotAPower` for a weight that is no rational power of the factor.
     """
     whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
     size_of_target = sum(whole)

@@ -3,8 +3,7 @@
 from fractions import Fraction
 
 from mistake_bounds.chapters.l1_margin.reading import read_l1
-from mistake_bounds.chapters.winnow.chips_reading import chips_of
-from mistake_bounds.chapters.winnow.reading import read_relevant
+from mistake_bounds.chapters.winnow.reading import chips_of, read_relevant
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
