@@ -137,7 +137,7 @@
     const due = cells.map((_, j) => j).filter(j => isQuiet(j) && !cells[j].absent && isStale(j, keys));
     for (const [n, j] of due.entries()) {
       if (waiting) return;
-      say(k, ...words, `Running cells below that rest on it and whose code is hidden: ${n + 1} of ${due.length}.`);
+      say(k, ...words, `Running cells below that rest on it and whose code is hidden: ${n + 1} of ${due.length}. `, told);
       const done = await ask("run", { cell: j, texts });
       open(j);
       name(k);
@@ -146,7 +146,7 @@
       mark(j, keys);
     }
     if (due.length) say(k, ...words, `${due.length} cell${due.length > 1 ? "s" : ""} below, whose code is hidden, ${
-      due.length > 1 ? "rest" : "rests"} on it and ran with it.`);
+      due.length > 1 ? "rest" : "rests"} on it and ran with it. `, told);
   }
 
   /** Put back what a cell showed as published. */
