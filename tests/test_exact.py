@@ -9,12 +9,31 @@ from importlib import import_module
 
 import pytest
 from each import each
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mistake_bounds
-from mistake_bounds.exact import NoLogarithm, NotWhole, Refusal, WeightOverflow, brief, ceil_log, is_exact, whole
+from mistake_bounds.exact import (
+    NoLogarithm,
+    NotWhole,
+    Refusal,
+    WeightOverflow,
+    brief,
+    ceil_log,
+    is_exact,
+    log2_bounds,
+    whole,
+)
 from mistake_bounds.exact.logarithms import reaches_log2
+
+
+@given(st.integers(1, 10**30), st.integers(1, 300))
+@settings(deadline=None)
+def test_bounds_on_logarithms_hold_and_are_close(N, bits):
+    low, high = log2_bounds(N, bits)
+    assert low <= high <= low + 2 and (N & (N - 1) or low == high)
+    if bits <= 10:
+        assert 2**low <= N ** (2**bits) <= 2**high
 
 
 @given(st.fractions(0, 10**6), st.fractions(Fraction(17, 16), 9))
