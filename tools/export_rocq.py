@@ -62,6 +62,7 @@ def in_rocq() -> Book:
     return exported(parts())
 
 
+@cache
 def proofs_texts() -> dict[str, str]:
     """The files."""
     return as_texts(in_rocq())

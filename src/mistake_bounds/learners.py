@@ -4,8 +4,4 @@ from mistake_bounds.chapters import index
 from mistake_bounds.learner import BadLearner, BadPrediction, Learner, OtherLearner
 
 __all__ = ["BadLearner", "BadPrediction", "Learner", "OtherLearner"]
-__getattr__, _names = index("learner")
-
-
-def __dir__() -> list[str]:
-    return sorted([*__all__, *_names()])
+__getattr__, __dir__ = index("learner", __all__)

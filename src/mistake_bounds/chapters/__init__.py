@@ -3,7 +3,7 @@
 A chapter imports the core and chapters that come before it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from types import ModuleType
 
@@ -52,8 +52,8 @@ def records() -> tuple[Chapter, ...]:
     return tuple(map(record, ORDER))
 
 
-def index(part: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """``__getattr__`` and ``__dir__`` of a module that lists what all chapters have in that part.
+def index(part: str, core: Iterable[str] = ()) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """``__getattr__`` and ``__dir__`` of a module that has ``core``, and lists what all chapters have in that part.
 
     >>> find, names = index("learner")
     >>> find("Halving")(), "Winnow" in names()
@@ -67,7 +67,7 @@ def index(part: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
         raise AttributeError(f"no chapter has {name!r} in its file {part}.py")
 
     def names() -> list[str]:
-        return sorted(name for module in modules() for name in public(module))
+        return sorted([*core, *(name for module in modules() for name in public(module))])
 
     def modules() -> Iterator[ModuleType]:
         return filter(None, (chapter.part(part) for chapter in records()))

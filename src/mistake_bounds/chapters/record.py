@@ -1,6 +1,7 @@
 """What a chapter is: a folder of parts, each a file that is imported when it is first used."""
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -23,8 +24,7 @@ class Chapter:
 
     def part(self, name: str) -> ModuleType | None:
         """The file of that name, or None where the chapter has none."""
-        where = f"mistake_bounds.chapters.{self.folder}.{name}"
-        return import_module(where) if find_spec(where) else None
+        return _module(f"mistake_bounds.chapters.{self.folder}.{name}")
 
     def files(self) -> dict[str, ModuleType]:
         """The files of theorems, by the names that they have in addresses.
@@ -42,6 +42,11 @@ class Chapter:
             if module and name in vars(module):
                 return vars(module)[name]
         raise AttributeError(f"the chapter {self.folder} has no {name!r}")
+
+
+@cache
+def _module(where: str) -> ModuleType | None:
+    return import_module(where) if find_spec(where) else None
 
 
 def public(module: ModuleType) -> list[str]:

@@ -39,8 +39,4 @@ __all__ = [
     "sentences",
     "words_with",
 ]
-__getattr__, _names = index("examples")
-
-
-def __dir__() -> list[str]:
-    return sorted([*__all__, *_names()])
+__getattr__, __dir__ = index("examples", __all__)

@@ -18,8 +18,9 @@ __all__ = ["Check", "NoBound", "Slack", "Theorem"]
 
 def __getattr__(name: str) -> ModuleType:
     for chapter in records():
-        if name in chapter.theorems or (name == chapter.folder and "theorem" in chapter.theorems and name != "theorem"):
-            return chapter.files()[name]
+        file = "theorem" if name == chapter.folder else name
+        if file in chapter.theorems and name != "theorem":
+            return chapter.part(file)
     raise AttributeError(f"no chapter has theorems called {name!r}")
 
 
