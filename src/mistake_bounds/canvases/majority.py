@@ -241,10 +241,6 @@ def _rows(state: State) -> tuple[Row, ...]:
     )
 
 
-def _expert(i: int, wrong: bool) -> Button:
-    return Button(str(i + 1), ["toggle", i], True, wrong, f"expert {i + 1}")
-
-
 # --- the picture --------------------------------------------------------------------------------------------
 
 FIRST, APART = 66.0, 62.0

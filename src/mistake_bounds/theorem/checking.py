@@ -1,6 +1,6 @@
 """A run in the words of a theorem, and everything that is claimed of it evaluated there, exactly.
 
-A *reading* of a run is made by `mistake_bounds.traces`; what comes in a row is there a list of points.
+A *reading* of a run is made by the chapter's file ``reading``; what comes in a row is there a list of points.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

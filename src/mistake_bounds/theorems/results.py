@@ -121,10 +121,6 @@ class Result:
         return f"| {self.what} ({self.where}) | {bounds} | {self.small} |"
 
 
-def _page(stem: str) -> str:
-    return f"[]({stem}.ipynb)"
-
-
 def _theorem(*labels: str) -> str:
     return ", ".join(f"{{prf:ref}}`{label}`" for label in labels)
 
