@@ -17,9 +17,9 @@ from threadpoolctl import threadpool_limits
 from tqdm import tqdm
 
 from mistake_bounds import Examples, Perceptron, Winnow, engine, play
-from mistake_bounds.chapters.cross_off.known import table
-from mistake_bounds.chapters.winnow.examples import disjunction
-from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction, winnow_k_of_r
+from mistake_bounds.chapters.winnow_ors.examples import disjunction
+from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction, winnow_k_of_r
+from mistake_bounds.chapters.winnow_worst_case.known import table
 from mistake_bounds.validation import validate
 
 RULE = Perceptron(tie=0)  # scikit-learn, too, counts a tie as a mistake

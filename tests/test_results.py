@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from sympy import Symbol
 
-from mistake_bounds.ledger import GRADES, Record, collect, errata, errors, notebooks_in
-from mistake_bounds.proof.show.text import plain, term_latex
-from mistake_bounds.theorems import book, results
+from mistake_bounds.ledger import GRADES, collect, errata, errors, notebooks_in
+from mistake_bounds.proof.show.text import plain
+from mistake_bounds.theorems import book, places, results
 from mistake_bounds.theorems.address import claims_at
 
 BOOK = Path(__file__).parents[1] / "book"
@@ -32,23 +32,30 @@ def test_every_theorem_of_a_chapter_is_linked():
     assert labels <= set(re.findall(r"\{prf:ref\}`([^`]+)`", results.page()))
 
 
+def test_every_theorem_that_has_a_line_stands_on_the_map_once_and_the_others_bound_no_mistakes(headed):
+    lines = [line for group in headed.values() for line in group]
+    on_lines = {label for line in lines for label in line.labels}
+    on_map = re.findall(r"\{prf:ref\}`([^<`]+) <([^>]+)>`", places.map_page())
+    names, labels = zip(*on_map, strict=True)
+    assert len(labels) == len(set(labels)) == len(set(names))
+    assert set(labels) == on_lines == set(places.PLACES)
+    assert on_lines.isdisjoint(re.findall(r"`([^`]+)`", results.BESIDES))
+    assert all(at.assumes in places.ASSUMPTIONS and at.measures in places.MEASURES for at in places.PLACES.values())
+
+
+def test_a_line_assumes_and_measures_what_all_its_theorems_do(headed):
+    for line in (line for lines in headed.values() for line in lines):
+        for label in line.labels:
+            at = places.PLACES[label]
+            assert (at.assumes, at.measures) == (line.assumes, line.measures)
+            assert at.name in line.name and all(book in line.also.replace("\xa0", " ") for book in at.also.split(", "))
+
+
 def test_no_run_and_no_worst_case_is_beyond_its_bound(headed):
     for line in (line for lines in headed.values() for line in lines if line.small):
         numbers = [int(word) for word in line.small.partition(";")[0].split() if word.isdigit()]
         *_, made, allowed = numbers
         assert 0 < made <= allowed, line.of
-
-
-def test_every_letter_of_a_bound_is_told_once(headed):
-    for heading, lines in headed.items():
-        together = results.letters(lines)
-        assert " is ;" not in together and " or ln" not in together, heading
-        for line in lines:
-            told = re.split(r" (?:is|are) ", f"{together}; {line.row(lines).split('|')[2].rpartition('<br>')[2]}")
-            among = [before.rpartition("; ")[2] for before in told[:-1]]
-            assert {letter for letter in ("M", "E") if letter in claims_at(line.of)[0].symbols} <= set(line.letters)
-            for letter in line.letters:
-                assert sum(f"${term_latex(Symbol(letter))}$" in names for names in among) == 1, (line.of, letter)
 
 
 COMMANDS = set("cdot dfrac ge left le ln log lVert right rVert sqrt".split())
@@ -69,7 +76,7 @@ def test_every_letter_of_a_formula_on_the_page_is_explained_by_its_row_or_below_
     for section in page.split("\n## ")[1:-1]:
         table, _, below = section.partition("\nHere ")
         for row in re.findall(r"^\| .*\|$", table, flags=re.MULTILINE)[1:]:
-            bounds = row.split("|")[2]
+            bounds = row.split("|")[3]
             names = re.findall(r"((?:\$[^$]+\$(?: and )?)+) (?:is|are) ", f"{bounds}; {below}")
             explained = {letter for name in names for letter in letters_in(name)}
             shown = {letter for formula in re.findall(r"\$(.+?)\$", bounds) for letter in letters_in(formula)}
@@ -85,21 +92,7 @@ def test_every_letter_in_an_explanation_is_explained_too(headed):
                 assert name in known or IN_ITS_WORDS.get(name, name * 2) in says, (heading, letter, says)
 
 
-def test_a_letter_that_changes_its_meaning_is_told_in_each_of_its_rows(headed):
-    lines = headed["Other targets, by Winnow"]
-    rows = {line.of: line.row(lines) for line in lines}
-    assert "$k$ is the logarithm" in rows["l1_margin.l1_margin"] and "$k$ is how many" in rows["k_of_r.k_of_r"]
-    assert "$k$" not in results.letters(lines) and "$C$ and $L$ are the most chips" in results.letters(lines)
-
-
 def test_an_erratum_that_a_chapter_shows_has_a_grade():
     found = collect(notebooks_in(BOOK))
     assert {one.grade for one in errata()} <= {"", *GRADES}
     assert not [one.id for one in errata() if errors.not_holding(one, found) and not one.grade]
-
-
-def test_an_erratum_says_what_came_out_of_each_of_its_statements_and_where():
-    to_come = errors.page({})
-    assert "{ref}`S3-13 <s3-13>`: chapter to come, The Perceptron and its mistake bound" in to_come
-    failing = errors.page({"S3-13": [Record("perceptron", 1, "fails", ("computed exactly",), "")]}, ["perceptron"])
-    assert "{ref}`S3-13 <s3-13>` fails: {ref}`The Perceptron and its mistake bound <perceptron-audit>`" in failing

@@ -133,10 +133,6 @@ def test_the_ledger_marks_rows_that_rest_on_proofs_alone_and_on_nothing_else():
         assert not [word for word in words if "given" in word or "refuted" in word or "instances" in word], id_
 
 
-def test_a_formula_that_the_highlighter_does_not_know_is_no_error():
-    assert 'class="err"' not in rocq.coloured("Lemma a : ∀ x, ⟨x • x⟩ ⊕ γ² ≤ ℝ.")
-
-
 def test_the_second_checker_accepted_what_the_page_says_it_did(record):
     assert record.checked, "coqchk has not judged the files as they are; run: make rocq"
     own = {name.rpartition(".")[2] for name in AXIOMS}

@@ -3,9 +3,9 @@
 import pytest
 from each import each
 
-from mistake_bounds.proof import ForEach, Proved, claim, prove, scalars
+from mistake_bounds.proof import Proved, claim, definition, own_step, prove, scalars
+from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems import (
-    book,
     cross_off,
     gap,
     infinite_attributes,
@@ -15,7 +15,7 @@ from mistake_bounds.theorems import (
     resting,
     winnow,
 )
-from mistake_bounds.theorems.sorts import _NAMES, ASSUMPTION, DEFINITION, SORTS, STEP, UNSAID, Unsorted, hypotheses
+from mistake_bounds.theorems.sorts import Unsorted, hypotheses
 
 THEOREMS = (
     winnow.disjunctions, winnow.elimination, winnow.noisy, k_of_r.k_of_r, gap.gap, infinite_attributes.mistake_bound,
@@ -39,7 +39,7 @@ def test_what_is_said_of_attributes_and_chips_is_found_as_well():
 
 def test_content_among_the_hypotheses_is_named():
     room, t = scalars("room t")
-    assumed = prove(claim(t >= 0, "goal"), given={"room": room >= 0, "a count": t >= room})
+    assumed = prove(claim(t >= 0, "goal"), given={"room": room >= 0, "a count": definition(t >= room)})
     assert isinstance(assumed, Proved)
     with pytest.raises(Unsorted, match="room ≥ 0: a hypothesis of no sort"):
         hypotheses(assumed)
@@ -58,27 +58,14 @@ def test_every_hypothesis_of_a_result_is_of_a_sort_and_none_is_content(name):
     assert not {known.claim.name for known in found} & (BURIED | CONTENT)
 
 
-def test_each_name_is_of_one_sort_and_used():
-    names = [name for of_sort in _NAMES.values() for name in of_sort]
-    assert len(names) == len(set(names)) == len(SORTS)
-    used = {name for proof in book.derivations() for name in _names(proof.given)}
-    assert not set(SORTS) - used
-
-
-def _names(given):
-    """The names of hypotheses, also of what comes in a row, in a row."""
-    for known in given:
-        if isinstance(known, ForEach):
-            yield from (name for _, held in known.kinds for name in _names(held))
-        else:
-            yield known.name
+def test_a_sort_is_only_displayed_and_goes_with_the_claim():
+    t, s = scalars("t s")
+    known, bare = own_step(t >= 0, "up"), claim(t >= 0, "up")
+    assert known == bare and hash(known) == hash(bare) and not bare.sort
+    assert known.substitute({t: s}).sort == known.named("on").sort == STEP
+    assert prove(t + 1 >= 0, [known]).to_json() == prove(t + 1 >= 0, [bare]).to_json()
 
 
 @each(EVERY)
 def test_no_conclusion_rests_on_what_is_of_no_sort(theorem):
     assert hypotheses(theorem().conclusion)
-
-
-def test_what_the_ledger_leaves_unsaid_are_steps_and_definitions():
-    assert {SORTS[name] for name in UNSAID} == {STEP, DEFINITION}
-    assert not UNSAID & BURIED - {"doubled"}  # of a guess, by guess and double; Winnow's is proved

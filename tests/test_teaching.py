@@ -101,12 +101,6 @@ def test_a_mistake_is_reported_where_the_repository_is(extensions, monkeypatch):
     assert link["refuri"] == "https://example.org/notes/issues" and link.astext() == "the issues"
 
 
-def test_without_a_repository_the_sentence_has_no_link(extensions, monkeypatch):
-    monkeypatch.delenv("BOOK_REPOSITORY_URL", raising=False)
-    (words,), _ = extensions.site.issues_role("issues", "", "the issues", 1, None)
-    assert words.tagname == "inline" and words.astext() == "the issues"
-
-
 def listed(extensions, tmp_path, moves):
     """What the directive makes of moves."""
     (tmp_path / "book").mkdir()
@@ -129,11 +123,6 @@ def test_what_has_moved_is_listed_with_where_it_is_at_last(extensions, tmp_path)
         "c.html#fact",
         "c.html",
     ]
-
-
-def test_where_nothing_has_moved_a_sentence_says_so(extensions, tmp_path):
-    (made,) = listed(extensions, tmp_path, {})
-    assert made.astext().startswith("Nothing has moved")
 
 
 def test_a_move_in_a_circle_stops_the_build(extensions, tmp_path):

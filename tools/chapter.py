@@ -22,11 +22,11 @@ FOLDERS = ROOT / "src/mistake_bounds/chapters"
 def named(name: str) -> Chapter:
     """The chapter of that name; ends with a message where there is none.
 
-    >>> named("winnow-ors").folder, named("winnow").notebook
-    ('winnow', 'winnow-ors')
+    >>> named("winnow-ors").folder, named("winnow_ors").notebook
+    ('winnow_ors', 'winnow-ors')
     """
     for chapter in records():
-        if name.replace("_", "-") in (chapter.folder.replace("_", "-"), chapter.notebook):
+        if name.replace("_", "-") == chapter.notebook:
             return chapter
     sys.exit(f"there is no chapter {name!r}; these are: {', '.join(ORDER)}")
 
@@ -48,7 +48,7 @@ RECORD = '''"""{title}."""
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("{folder}", "{page}", "{title}", theorems=())
+CHAPTER = Chapter("{folder}", "{title}", theorems=())
 __getattr__ = CHAPTER.__getattr__
 '''
 
@@ -100,7 +100,6 @@ EXERCISES = tuple(
         lambda labels=labels: mistakes(*labels),
         "Right.",
         ("Go through the labels one by one.",),
-        wrong=("100",),
     )
     for what, labels in (("first", (1, 1, 1)), ("second", (1, -1, 1)), ("third", (-1, -1, 1)))
 )

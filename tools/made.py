@@ -15,7 +15,7 @@ from pathlib import Path
 
 from mistake_bounds import reference
 from mistake_bounds.ledger import errors, page_of
-from mistake_bounds.theorems import letters, resting, results
+from mistake_bounds.theorems import letters, places, resting, results
 from mistake_bounds.theorems.book import derivations
 from tools import exercise_boards, export_proofs, export_rocq, rocq_runs
 
@@ -28,6 +28,7 @@ def made() -> Mapping[str, Callable[[], str]]:
     rocq = {f"book/{name}": partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES}
     return {
         "book/errata.md": lambda: errors.page_of(BOOK),
+        "book/_map.md": places.map_page,
         "book/results.md": results.page,
         "book/what-theorems-rest-on.md": resting.page,
         "book/notation.md": lambda: letters.page(stored("book/notation.md")),

@@ -10,13 +10,13 @@ from fractions import Fraction
 from pathlib import Path
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.chapters.experts.learner import WeightedMajority
 from mistake_bounds.chapters.halving.learner import Halving
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
 from mistake_bounds.chapters.infinite_attributes.theorem import with_enough_slots
-from mistake_bounds.chapters.l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.perceptron.examples import worked_example
-from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction, winnow_k_of_r
+from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
+from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction, winnow_k_of_r
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.proof.rocq.examples import examples
 from mistake_bounds.streams.real import digits
@@ -54,7 +54,7 @@ def runs() -> Mapping[str, Run]:
     six, few, hand = worked_example(), written_in("winnow-ors", "few"), written_in("weighted-majority", "hand")
     readings, mails = written_in("halving", "readings"), written_in("infinite-attributes", "mails", StringSets)
     single = Examples([(1,)], [+1])
-    circle, asked = written_in("winnow-gap", "circle"), written_in("winnow-noise", "asked")
+    circle, asked = written_in("winnow-l1-margin", "circle"), written_in("winnow-at-work", "asked")
     pair, opposite = (written_in("imperfect-separators", name) for name in ("pair", "opposite"))
     features = written_in("winnow-l1-margin", "four")
     worst, of_three = winnow_disjunction(8, 3), winnow_k_of_r(4, 2, 3)

@@ -3,15 +3,16 @@
 Both are made from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
 sight, and the examples are there to be read, with their answers.  bench.js does the rest.
 
-The box of a theorem gets a link to the bench.  It carries the last step of its proof, or a step of its induction, where
-the bench reads that as the very claims that the kernel accepted; what a chapter proves in its own cells is carried as
-`mistake_bounds.bench.examples` has it.
+The proof of a theorem ends with a link to the bench.  It carries the last step of its proof, or a step of its
+induction, where the bench reads that as the very claims that the kernel accepted; what a chapter proves in its own
+cells is carried as `mistake_bounds.bench.examples` has it.
 """
 
 from html import escape
 
 from docutils import nodes
-from rocq import is_theorem, said_in
+from folds import add_after_proof, is_theorem
+from rocq import said_in
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
@@ -136,7 +137,7 @@ def links_of(label, addresses, bench):
 
 
 class LinkTheorems(SphinxPostTransform):
-    """Put a link to the bench at the end of each theorem's box, in a site that can answer it."""
+    """Put a link to the bench at the end of each theorem's proof, in a site that can answer it."""
 
     default_priority = 196
     formats = ("html",)
@@ -147,8 +148,7 @@ class LinkTheorems(SphinxPostTransform):
         for box in self.document.findall(is_theorem):
             bench = self.app.builder.get_relative_uri(self.env.docname, "book/bench")
             if line := links_of(box.get("label", ""), said_in(box), bench):
-                last = box.children[-1] if isinstance(box.children[-1], nodes.section) else box
-                last.append(nodes.paragraph("", "", *line, classes=["mb-try", "d-print-none"]))
+                add_after_proof(box, nodes.paragraph("", "", *line, classes=["mb-try", "d-print-none"]))
 
 
 def add_files(app, page, template, context, doctree):

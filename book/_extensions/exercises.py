@@ -9,7 +9,9 @@ Until it is used a box is one line, the summary of a fold: what is asked stands 
 of a board stand in the proof that the chapter has told.
 """
 
+import json
 import re
+from base64 import b64encode
 from html import escape, unescape
 from pathlib import Path
 
@@ -18,7 +20,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx_exercise.nodes import is_exercise_node
 
 from mistake_bounds import exercises
-from mistake_bounds.exercises.kinds import shown_number
+from mistake_bounds.exercises.kinds import right_answer, shown_number
 
 LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field
 
@@ -27,7 +29,7 @@ def field(exercise):
     """What a reader types into, chooses from or puts in order.
 
     >>> from mistake_bounds.exercises import named
-    >>> field(named("perceptron-ex-start"))
+    >>> field(named("perceptron", "perceptron-ex-start"))
     '<label class="mb-answer-part">Mistakes <input type="text" class="mb-answer-field" placeholder=""></label>'
     """
     example = escape(exercise.example, quote=True)
@@ -65,8 +67,10 @@ def pressed(exercise):
     Points of the plane stand as they are drawn, others in rows of four.
 
     >>> from mistake_bounds.exercises import named
-    >>> pressed(named("greedy-ex-smallest")).count("<button"), pressed(named("winnow-ex-seven"))
-    (5, '')
+    >>> pressed(named("greedy-lists", "greedy-ex-smallest")).count("<button")
+    5
+    >>> pressed(named("winnow-worst-case", "winnow-ex-seven"))
+    ''
     """
     if not exercise.instances:
         return ""
@@ -102,14 +106,39 @@ def summary(exercise):
     """The one line that an exercise's box is until it is used.
 
     >>> from mistake_bounds.exercises import named
-    >>> summary(named("perceptron-ex-start")), summary(named("perceptron-ex-order"))
+    >>> summary(named("perceptron", "perceptron-ex-start")), summary(named("perceptron", "perceptron-ex-order"))
     ('Your answer, in numbers', 'Your answer, one of 4')
-    >>> summary(named("perceptron-lines-growth"))
+    >>> summary(named("perceptron", "perceptron-lines-growth"))
     'The lines of the growth at a mistake: put the 4 lines in order'
     """
     if exercise.kind == "order":
         return f"{exercise.title}: put the {len(exercise.parts)} lines in order"
     return f"Your answer, {SUMMARY[exercise.kind].format(len(exercise.parts))}"
+
+
+def key(exercise):
+    """What a page needs to answer by itself, not to be read at a glance; "" where Python has to be asked.
+
+    For numbers that are fixed: the right ones, and the answer to them.  For a choice: the answer to each option.
+
+    >>> from base64 import b64decode
+    >>> from mistake_bounds.exercises import named
+    >>> b64decode(key(named("perceptron", "perceptron-ex-start")))[:17]
+    b'{"right": ["6"], '
+    """
+    if exercise.fixed:
+        right = right_answer(exercise)
+        known = {"right": right, "answer": said_to(exercise, right)}
+    elif exercise.kind == "choice":
+        known = [said_to(exercise, str(k)) for k in range(len(exercise.parts))]
+    else:
+        return ""
+    return b64encode(json.dumps(known, default=str).encode()).decode()
+
+
+def said_to(exercise, answer):
+    found = exercise.check(answer)
+    return {"right": found.right, "words": found.words, "shown": found.shown}
 
 
 def box(exercise, page):
@@ -118,7 +147,8 @@ def box(exercise, page):
     asks = f'<p class="mb-answer-asks">{exercise.asks}</p>' if exercise.asks else ""
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
     return (
-        f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}">'
+        f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}" '
+        f'data-key="{key(exercise)}">'
         f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try">'
         f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
         f"{asks}{field(exercise)}"

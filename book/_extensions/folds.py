@@ -1,29 +1,33 @@
-"""One kind of fold, <details>, in three layers: proofs, code and checks.
+"""One kind of fold, <details>, in layers: proofs, code, checks and lectures.
 
-A page is a lesson.  What the machine adds lies one gesture away, in folds of a class each:
+A page is a lesson.  What the machine adds lies one gesture away, in layers of a class each:
 
 * ``mb-proofs``: derivations in full and what they rest on; the library's own HTML makes them.
 * ``mb-code``: set-up, plotting and the code of answers; made here, from the cells.
 * ``mb-checks``: tables of claims on a run; the library's own HTML makes them.
+* ``mb-lectures``: what the five lectures say: badges of their statements, and a section that looks at their sentences.
+  It is out of sight until a reader asks for it, or follows a link to it.
 
 What folds, and how a cell says otherwise:
 
 * a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in
   full is tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT`
   lines, the first of them in the summary;
-* a cell with a verdict folds its input, and the badge stands on the right of that line; where the badge is all that it
-  shows, it stands at the end of the paragraph before, and the cell is out of sight until code is asked for.  The tag
+* a cell with a verdict folds its input, out of sight until code is asked for, and the badge stands on the right of that
+  line; where the badge is all that it shows, it stands at the end of the paragraph before, and all of the cell is out
+  of sight.  The tag
   ``show-verdict`` keeps the cell as it is;
 * ``show-proofs`` and ``show-checks`` open what the library folds in a cell's outputs;
-* each of the three *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
-* a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, folds below its title, and so
-  does one marked ``(…-aside)=``, which can be skipped;
+* each of the *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
+* a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, is of the layer of the lectures;
+  one marked ``(…-aside)=``, which can be skipped, folds below its title;
 * out of sight until code is asked for are the set-up, the folded code of a board, which only repeats it, and in the
   opening of a page, before its first section, the code of a picture and code that shows nothing: there the lesson
   begins;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
-A summary says what is inside and how long it is.  A cell whose first line is ``# summary: …`` says it in its own words.
+A summary says what is inside.  A cell whose first line is ``# summary: …`` says it in its own words.  The code of
+what a cell shows opens from a mark in the corner of that.
 """
 
 import ast
@@ -37,7 +41,8 @@ SHOWN = ("show-verdict", "show-proofs", "show-checks")
 BADGE = '<p class="mb-ledger">'
 PICTURE = '<figure class="mb-figure"'
 PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # what an output is made of
-LAYERS = ("proofs", "code", "checks")
+LAYERS = ("proofs", "code", "checks", "lectures")
+SIGNS = {"lectures": "ledger"}  # another class of what is in a layer
 LIVE = "mb-live-cell-"  # and the number of a cell: a class that live.py gives it
 
 
@@ -68,6 +73,26 @@ def depart_summary(translator, node):
 def folded(summary, *inside, layer="code", classes=()):
     """A fold of a layer around some nodes."""
     return fold("", fold_summary("", "", *summary), *inside, classes=["mb-fold", f"mb-{layer}", *classes])
+
+
+# --- where a proof ends -----------------------------------------------------------------------
+
+
+def add_after_proof(box, *inside):
+    """Put nodes where the proof of a theorem's box ends: below its derivation in full, or where there is none before
+    the next box, below the box."""
+    after, met = box, False
+    for node in box.document.findall(lambda node: is_cell(node) or is_theorem(node)):
+        if met and (is_theorem(node) or "proof" in node["cell_metadata"].get("tags", ())):
+            after = box if is_theorem(node) else node
+            break
+        met = met or node is box
+    place = after.parent.index(after) + 1
+    after.parent.insert(place, list(inside))
+
+
+def is_theorem(node):
+    return isinstance(node, nodes.Element) and node.get("realtype") == "theorem"
 
 
 # --- what a cell is ---------------------------------------------------------------------------
@@ -110,16 +135,6 @@ def imports_in(code):
     return found, bool(statements) and len(found) == len(statements)
 
 
-def length(code):
-    """How many lines there are to read.
-
-    >>> length("a = 1\\n\\nb = 2"), length("a")
-    ('2 lines', '1 line')
-    """
-    count = sum(bool(line.strip()) for line in code.splitlines())
-    return f"{count} line{'s' * (count != 1)}"
-
-
 def own_words(block):
     """What a first line ``# summary: …`` says, taken out of the code block; else None."""
     said = re.match(r"# *summary: *(.*)\n?", block.astext())
@@ -145,11 +160,10 @@ def summary_of(cell, tags, answer=False):
     elif imports_only:
         what = "Imports"
     elif "plot" in tags or PICTURE in outputs(cell):
-        what = "Code that draws this picture"
+        what = "Code of this picture"
     else:
         what = "Code"
-    in_full = {"proof", "hide-cell"} <= tags  # a derivation: how long the code is that shows it says nothing
-    words = [nodes.Text(what if own and in_full else f"{what}, {length(code)}")]
+    words = [nodes.Text(what)]
     if imported and imports_only and "setup" not in tags:
         ours = [line for line in imported if "mistake_bounds" in line]
         words += [nodes.Text(" "), nodes.literal("", shortened((ours or imported)[0]))]
@@ -225,13 +239,12 @@ def fold_aside(section):
 
 
 def fold_audit(section):
-    """Fold all of an audit but its title; the summary counts its remarks, the paragraphs that begin in bold."""
-    title, *inside = section.children
-    begun = [next((child for child in p.children if child.astext()), None) for p in section.findall(nodes.paragraph)]
-    remarks = sum(isinstance(first, nodes.strong) for first in begun)
-    said = f"{remarks} remark{'s' * (remarks != 1)}" if remarks else "What was looked at, and what came out"
-    section.children = [title]
-    section += folded([nodes.Text(said)], *inside, layer="checks")
+    """Put an audit into the layer of the lectures, and a line in its place that leads to the page of errata."""
+    section["classes"].append("mb-lectures")
+    place = section.parent.index(section)
+    errata = nodes.reference("", "Errata", internal=True, refuri="errata.html")
+    line = nodes.paragraph("", "Where a lecture's statement fails: ", errata, nodes.Text("."), classes=["mb-by"])
+    section.parent.insert(place, line)
 
 
 def is_cell(node):
@@ -279,10 +292,14 @@ def fold_source(cell, tags):
     badges, nothing_else = badges_of(cell)
     verdict = bool(badges) and "verdict(" in code and "show-verdict" not in tags
     if verdict or "source" in hide or (imports_in(code)[1] and len(code.splitlines()) > IN_SIGHT):
-        wrap(cell, source, summary_of(cell, tags))
-    if "source" in hide and is_quiet(cell, tags):
-        cell["classes"].append("mb-quiet")
+        words = summary_of(cell, tags)
+        wrap(cell, source, words)
+        if "source" in hide and is_quiet(cell, tags):
+            cell["classes"].append("mb-quiet")
+        elif words[0].startswith("Code") and pieces(cell):
+            cell["classes"].append("mb-corner")
     if verdict:
+        cell["classes"].append("mb-quiet")
         move(badges, cell, to_paragraph=nothing_else)
     if "output" in hide and part(cell, "output") is not None:
         wrap(cell, part(cell, "output"), [nodes.Text("Output")])
@@ -356,7 +373,7 @@ BAR = """<div class="mb-layers d-print-none" role="group" aria-label="Show">
 def offer_layers(app, page, template, context, doctree):
     """Put the bar below the title of a page that has something of a layer in it."""
     body = context.get("body", "")
-    there = [layer for layer in LAYERS if re.search(rf'<details[^>]*class="[^"]*\bmb-{layer}\b', body)]
+    there = [layer for layer in LAYERS if re.search(rf'class="[^"]*\bmb-({layer}|{SIGNS.get(layer, layer)})\b', body)]
     buttons = "\n".join(
         f'<button type="button" data-layer="{layer}" aria-pressed="false">{layer}</button>' for layer in there
     )

@@ -84,6 +84,9 @@ def opened(tags):
     return {"open": layers} if layers else {}
 
 
+SCRIPTS = ("python.js", "keys.js", "kept.js", "progress.js", "live.js")  # scripts that are deferred keep their order
+
+
 class MarkCells(SphinxPostTransform):
     """Number the code cells of a page, before anything is folded or moved."""
 
@@ -121,7 +124,7 @@ def add_cells(app, page, template, context, doctree):
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
     app.add_css_file("controls.css", priority=400)  # before what says otherwise
     app.add_css_file("live.css")
-    for script in ("python.js", "keys.js", "kept.js", "live.js"):  # in this order: scripts that are deferred keep it
+    for script in SCRIPTS:
         app.add_js_file(script, loading_method="defer")
 
 

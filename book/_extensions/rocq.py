@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from docutils import nodes
-from folds import folded
+from folds import add_after_proof, folded, is_theorem
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
@@ -183,7 +183,7 @@ class Source:
 
 
 class QuoteRocq(SphinxPostTransform):
-    """Put the fold below each theorem's box."""
+    """Put the fold at the end of each theorem's proof."""
 
     default_priority = 196
     formats = ("html",)
@@ -197,7 +197,7 @@ class QuoteRocq(SphinxPostTransform):
         source = Source(book, self.env.docname)
         for box in boxes:
             names = names_of(said_in(box), claims)
-            box.parent.insert(box.parent.index(box) + 1, source.fold(box.get("label", ""), names))
+            add_after_proof(box, source.fold(box.get("label", ""), names))
 
 
 # --- the page about both kernels ------------------------------------------------------------------
@@ -275,10 +275,6 @@ def lines_role(name, rawtext, text, lineno, inliner, options=None, content=None)
 
 
 # --- the site -------------------------------------------------------------------------------------
-
-
-def is_theorem(node):
-    return isinstance(node, nodes.Element) and node.get("realtype") == "theorem"
 
 
 def copy_files(app, error):

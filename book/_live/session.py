@@ -528,7 +528,7 @@ class Page:
 
     def _told(self, error, k):
         """An error as the page tells it: its name, what it says, and the line of the cell where it began."""
-        said = {"name": type(error).__name__, "message": str(error), "cell": k, "line": None, "text": ""}
+        said = {"name": type(error).__name__, "message": plainer(error), "cell": k, "line": None, "text": ""}
         said["absent"] = str(error).partition(" ")[0] if isinstance(error, NotOnThisPage) else None
         if isinstance(error, SyntaxError):
             said |= {"message": error.msg, "line": error.lineno, "text": (error.text or "").strip()}
@@ -541,6 +541,33 @@ class Page:
                 said |= {"cell": number, "line": place.tb_lineno, "text": line}
             place = place.tb_next
         return said
+
+
+KINDS = {
+    "Inner": "a number",
+    "Vector": "a vector",
+    "int": "a number",
+    "float": "a number",
+    "tuple": "a row",
+    "str": "a text",
+}
+MIXED = re.compile(r"'([+*/<=>-]+|\*\* or pow\(\))' not supported between instances of '(\w+)' and '(\w+)'"
+                   r"|unsupported operand type\(s\) for (\S+|\*\* or pow\(\)): '(\w+)' and '(\w+)'")  # fmt: skip
+
+
+def plainer(error):
+    """What an error says; of vectors and numbers that do not go together, in a reader's words.
+
+    >>> plainer(TypeError("unsupported operand type(s) for +: 'Inner' and 'Vector'"))
+    'a number and a vector do not go together with +; take dot(w, x), norm2(w), or a number times a vector'
+    """
+    found = MIXED.fullmatch(str(error))
+    sign, *kinds = [part for part in found.groups() if part] if found else [""]
+    if not kinds or "Vector" not in kinds:
+        return str(error)
+    first, second = (KINDS.get(kind, kind) for kind in kinds)
+    both = "two vectors" if first == second else f"{first} and {second}"
+    return f"{both} do not go together with {sign}; take dot(w, x), norm2(w), or a number times a vector"
 
 
 def called(name, words):

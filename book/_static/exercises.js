@@ -1,4 +1,5 @@
-// Exercises that answer. Each box waits in a <template>; Python is started by the first "Check" and by nothing before.
+// Exercises that answer. Each box waits in a <template>. Numbers and choices are answered here; for anything else Python is
+// started by the first "Check" and by nothing before. A wrong answer is met by the next hint.
 // What has been solved is kept by kept.js, with all else that a reader's file of changes takes along.
 (function () {
   const python = window.mbPython, kept = window.mbKept;
@@ -10,7 +11,7 @@
   const day = on => new Date(on).toLocaleDateString(document.documentElement.lang || "en", { day: "numeric", month: "long" });
 
   function open(template) {
-    const { name, page, kind } = template.dataset, form = template.content.cloneNode(true).querySelector("form");
+    const { name, page, kind, key } = template.dataset, form = template.content.cloneNode(true).querySelector("form");
     const said = form.querySelector(".mb-answer-said"), check = form.querySelector("button[type=submit]");
     const fields = [...form.querySelectorAll(".mb-answer-field")], list = form.querySelector(".mb-answer-lines");
     for (const field of fields) {
@@ -24,7 +25,7 @@
     if (kind === "claim" || kind === "certificate") fields[0].after(window.mbKeys.claim(() => fields[0]));
     if (list) movable(list, said);
     pressed(form, fields[0], said);
-    hints(form);
+    const hint = hints(form), known = key && JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(key), c => c.charCodeAt(0))));
     mark();
     addEventListener("mb-kept", () => mark());
     form.addEventListener("submit", event => { event.preventDefault(); press(); });
@@ -43,7 +44,37 @@
       return fields[0].value;
     }
 
+    /** The answer that the page has itself: of a number that is no number, of numbers that are not right, of a choice. */
+    function ready() {
+      if (kind === "choice") return known[answer()] ?? { right: false, words: "Choose one of the options.", shown: [] };
+      const wrong = [];
+      for (const [k, text] of answer().entries()) {
+        const given = exact(text), right = exact(known.right[k]), label = fields.length > 1 ? `${fields[k].parentElement.firstChild.data.trim()}: ` : "";
+        if (!given) wrong.push(`${label}“${text.trim()}” is not a number such as 12, −3 or 5/2.`);
+        else if (given !== right) wrong.push(`${label}${text.trim()} is not right.`);
+      }
+      return wrong.length ? { right: false, words: wrong.join(" "), shown: [] } : known.answer;
+    }
+
+    async function tell(found) {
+      const box = make("div", { className: found.right ? "mb-answer-right" : "mb-answer-wrong" },
+        make("p", {}, make("strong", {}, found.right ? "Right. " : "Not yet. "), found.words));
+      for (const html of found.shown) {
+        const part = make("div", { className: "mb-answer-shown" });
+        part.innerHTML = html;
+        box.append(part);
+      }
+      await typeset(box);
+      said.replaceChildren(box);
+      if (found.right) {
+        mark(kept.keep(KEY, name, { on: new Date().toISOString() }));
+        dispatchEvent(new CustomEvent("mb-solved"));
+      } else hint();
+      dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
+    }
+
     async function press() {
+      if (known) return tell(ready());
       const cannot = python.cannot();
       if (cannot) return said.replaceChildren(make("p", {}, ...cannot, ...offered(" To be answered, ")));
       if (check.disabled) return;
@@ -59,18 +90,7 @@
         return;
       }
       try {
-        const found = await python.call("mistake_bounds.exercises.check", { name, answer: answer(), page });
-        const box = make("div", { className: found.right ? "mb-answer-right" : "mb-answer-wrong" },
-          make("p", {}, make("strong", {}, found.right ? "Right. " : "Not yet. "), found.words));
-        for (const html of found.shown) {
-          const part = make("div", { className: "mb-answer-shown" });
-          part.innerHTML = html;
-          box.append(part);
-        }
-        await typeset(box);
-        said.replaceChildren(box);
-        if (found.right) mark(kept.keep(KEY, name, { on: new Date().toISOString() }));
-        dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
+        await tell(await python.call("mistake_bounds.exercises.check", { page, name, answer: answer() }));
       } catch (error) {
         const words = error instanceof Ended ? `Python has ended: ${error.message}. Your answer is still here; "Check" starts it again.`
           : `This could not be judged: ${error.message}`;
@@ -80,21 +100,42 @@
     }
   }
 
-  /** A hint at each press; with the last one the button goes, and the focus to what it opened. */
+  /** A hint at each press, which takes the focus; with the last one the button goes. A function that opens the next. */
   function hints(form) {
     const button = form.querySelector(".mb-answer-hint"), items = [...form.querySelectorAll(".mb-answer-hints > li")];
-    if (!button) return;
+    if (!button) return () => {};
     const say = left => { button.textContent = left ? `Hint (${left} left)` : "Hint"; };
+    const open = () => {
+      const [next, ...left] = items.filter(item => item.hidden);
+      if (!next) return next;
+      next.hidden = false;
+      say(left.length);
+      if (!left.length) button.remove();
+      return next;
+    };
     say(items.length);
     button.addEventListener("click", () => {
-      const next = items.find(item => item.hidden);
-      next.hidden = false;
+      const next = open();
       next.tabIndex = -1;
       next.focus({ preventScroll: true });
-      const left = items.filter(item => item.hidden).length;
-      say(left);
-      if (!left) button.remove();
     });
+    return open;
+  }
+
+  // A minus that is a dash, spaces that do not break, fractions in one sign: what a phone makes of the keys.
+  const PLAIN = { "½": " 1/2", "⅓": " 1/3", "⅔": " 2/3", "¼": " 1/4", "¾": " 3/4", "⁄": "/", "∕": "/" };
+
+  /** A number or a row of them, exactly, in lowest terms; "" for anything else. */
+  function exact(text) {
+    const plain = text.replace(/[−–—‐‑⁻]/g, "-").replace(/[½⅓⅔¼¾⁄∕]/g, one => PLAIN[one]).replace(/^[\s(\[]+|[\s)\]]+$/g, "");
+    const parts = plain.split(/\s*[,;]\s*|\s+(?![/\s])(?<![/+-]\s*)/).map(part => part.match(/^([+-]?)\s*(\d*)(?:\.(\d+)|\s*\/\s*(\d+))?$/));
+    if (parts.some(found => !found || !(found[2] || found[3]) || found[0].length > 30 || /^0+$/.test(found[4] ?? "1"))) return "";
+    return parts.map(([, sign, whole, decimals = "", over]) => {
+      let a = BigInt(whole + decimals), b = over ? BigInt(over) : 10n ** BigInt(decimals.length);
+      let [x, y] = [a, b];
+      while (y) [x, y] = [y, x % y];
+      return `${a && sign === "-" ? "-" : ""}${a / x}/${b / x}`;
+    }).join(" ");
   }
 
   /** Examples that are added by a press, and the last one taken back. The field keeps its size: nothing moves below it. */

@@ -4,7 +4,7 @@
 (function () {
   const python = window.mbPython;
   if (!python) return;
-  const { make, page } = python, PREFIX = "mistake-bounds-", LIVE = `${PREFIX}live:`, SOLVED = `${PREFIX}solved:`;
+  const { make, page } = python, PREFIX = "mistake-bounds-", LIVE = `${PREFIX}live:`, SOLVED = `${PREFIX}solved:`, READ = `${PREFIX}read:`;
   const here = {};  // what this page keeps, whatever the browser does with it
   let refused = false;  // the browser keeps nothing
   const said = new Set();
@@ -108,11 +108,11 @@
   // --- the foot of the page -----------------------------------------------------------------------------------------
 
   const many = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
-  /** How much there is in records: what was changed, and what was solved. */
+  /** How much there is in records: what was changed, solved and read. */
   function summed(records) {
-    const sum = of => records.filter(([name]) => name.startsWith(SOLVED) === of).reduce((n, [, one]) => n + Object.keys(one).length, 0);
-    const changed = sum(false), solved = sum(true);
-    return [changed && many(changed, "change"), solved && `${many(solved, "exercise")} solved`].filter(Boolean).join(" and ");
+    const sum = of => records.filter(([name]) => name.startsWith(of)).reduce((n, [, one]) => n + Object.keys(one).length, 0);
+    const changed = sum(LIVE), solved = sum(SOLVED), read = sum(READ);
+    return [changed && many(changed, "change"), solved && `${many(solved, "exercise")} solved`, read && `${many(read, "page")} read`].filter(Boolean).join(", ");
   }
   const titles = () => new Map([...document.querySelectorAll("nav.bd-links a[href]")].map(link =>
     [new URL(link.href).pathname.replace(/\.html$/, ""), link]));

@@ -1,5 +1,5 @@
 // Rows of keys for signs that a keyboard has far away, or not at all: those of a claim, and those of a cell's code. What is
-// read in their place, the library says (exercises/reading.py, bench/spelling.py) and session.py of cells.
+// read in their place, the library says (proof/show/typed.py) and session.py of cells.
 (function () {
   const python = window.mbPython;
   if (!python) return;

@@ -16,7 +16,7 @@
   function uncover(node) {
     for (let up = node; up; up = up.parentElement) {
       if (up.localName === "details") up.open = true;
-      if (up.matches(".mb-evidence, .mb-quiet")) up.classList.add("mb-shown");
+      if (up.matches(".mb-evidence, .mb-quiet, .mb-lectures")) up.classList.add("mb-shown");
     }
   }
   function named() {

@@ -71,6 +71,14 @@
     return live.get(k);
   }
 
+  /** Open a cell for a reader who wants to change it before it is run. */
+  function change(k) {
+    const { editor } = open(k);
+    name(k);
+    say(k, "Change it, and run it: Shift and Enter, or the button.");
+    editor.focus({ preventScroll: true });
+  }
+
   function keyed(event, k, editor) {
     if (event.key !== "Enter" || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) {
@@ -329,8 +337,9 @@
         ...(python.notebook() ? [make("a", { href: python.notebook(), download: "" }, "in the notebook")] : ["in the notebook"])));
       continue;
     }
-    input.append(make("button", { type: "button", className: "mb-live-run d-print-none", onclick: () => press(k),
-      aria: { label: "Run this cell" } }, "Run"));
+    const edit = make("button", { type: "button", className: "mb-live-edit", onclick: () => change(k), aria: { label: "Edit this cell" } }, "Edit");
+    const run = make("button", { type: "button", onclick: () => press(k), aria: { label: "Run this cell" } }, "Run");
+    input.append(make("div", { className: "mb-live-run d-print-none" }, edit, run));
     offerMine(k);
   }
   addEventListener("mb-kept", () => cells.forEach((_, k) => offerMine(k)));

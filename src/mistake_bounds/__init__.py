@@ -9,7 +9,7 @@ the plots live in modules of their own and import what they need.
 """
 
 from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.chapters.winnow.learner import Winnow
+from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run, play, play_until_clean
 

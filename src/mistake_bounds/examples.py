@@ -160,8 +160,8 @@ class Examples:
         check_width("u", row, self.dimension)
         return row
 
-    def require(self, allowed: Callable[[Number], bool], needs: str, refusal: type[BadFeature] = BadFeature) -> None:
-        """Raise ``refusal``, with value, row and column, at the first feature that is not ``allowed``.
+    def require(self, allowed: Callable[[Number], bool], needs: str) -> None:
+        """Raise `BadFeature`, with value, row and column, at the first feature that is not ``allowed``.
 
         ``needs`` says what a learner is made for.
 
@@ -173,7 +173,7 @@ class Examples:
         for i, row in enumerate(self.X):
             if not all(map(allowed, set(row))):
                 j, value = next((j, value) for j, value in enumerate(row) if not allowed(value))
-                raise refusal(value, i, j, needs)
+                raise BadFeature(value, i, j, needs)
 
     def exactly(self) -> "Examples":
         """The same examples with every float replaced by the fraction that it is.

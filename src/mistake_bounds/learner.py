@@ -104,7 +104,7 @@ class Learner(ABC):
 
 def check_tie(tie: object) -> None:
     """Raise `BadLearner` unless ``tie`` is −1, +1 or 0."""
-    if isinstance(tie, bool) or tie not in (-1, 0, 1):
+    if tie not in (-1, 0, 1):
         raise BadLearner(f"tie={tie!r}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
 
 
@@ -157,19 +157,19 @@ def chance_of_other_class(prediction, y) -> int:
 
 
 def relies_on(learner, *names: str) -> None:
-    """Raise `OtherLearner` unless the learner has functions of these names and they are those of this package.
+    """Raise `OtherLearner` unless the learner judges its mistakes, and does what is named, by functions of this package.
 
     What is read of a learner besides its weights need then not be judged again.  A step of its own may be wrong: it
     fails a row of a theorem's check.
 
     >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
-    >>> relies_on(Perceptron(), "mistaken", "chance")
+    >>> relies_on(Perceptron())
     >>> relies_on(Perceptron(), "ballot")
     Traceback (most recent call last):
         ...
     mistake_bounds.learner.OtherLearner: Perceptron has no ballot, or its own: give a learner with the one of this package
     """  # noqa: E501
-    for name in names:
+    for name in ("mistaken", "chance", *names):
         function = getattr(type(learner), name, None)
         function = getattr(function, "fget", function)
         if not getattr(function, "__module__", "").startswith("mistake_bounds."):

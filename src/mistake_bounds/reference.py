@@ -32,6 +32,7 @@ ROOMS: Mapping[str, str] = MappingProxyType({
     "mistake_bounds.show": "What a page shows",
     "mistake_bounds.ledger.verdict": "Verdicts of a page",
     "mistake_bounds.drawing.figure": "A picture",
+    "mistake_bounds.drawing.chart": "A chart",
     "mistake_bounds.drawing.slack": "The slack, drawn",
     "mistake_bounds.drawing.compare": "Runs side by side",
     "mistake_bounds.engine": "Compiled passes over arrays",

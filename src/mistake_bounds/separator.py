@@ -11,10 +11,7 @@ from math import gcd, inf, lcm
 
 from mistake_bounds.exact import Number, Refusal, dot, number
 from mistake_bounds.exact.simplex import solve
-from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples
-from mistake_bounds.worlds import (
-    in_order,
-)
+from mistake_bounds.examples import SIGNS, BadLabel, Examples
 
 
 class NotConsistent(Refusal):
@@ -26,13 +23,11 @@ class NoSeparator(NotConsistent):
 
     They are not negative, add up to 1, and Σ λ y x = 0: for any w the scores y⟨w, x⟩ average to 0 with them, so that
     not all of them are positive (Gordan 1873; Farkas 1902).  Floats are taken as the fractions that they are, since a
-    sum of floats may come to 0 where the numbers do not.  Raises `mistake_bounds.exact.NotANumber` for what is none,
-    and `BadWorld` for what comes in no order.
+    sum of floats may come to 0 where the numbers do not.  Raises `mistake_bounds.exact.NotANumber` for what is none.
     """
 
     def __init__(self, multipliers: Sequence[Number]):
-        told = in_order("multipliers", multipliers)
-        exact = tuple(number(Fraction(number(share, f"multiplier {i}"))) for i, share in enumerate(told))
+        exact = tuple(number(Fraction(number(share, f"multiplier {i}"))) for i, share in enumerate(multipliers))
         super().__init__(f"no separator: with the weights {', '.join(map(str, exact))} the rows yx add up to 0", exact)
         self.multipliers = exact
 
@@ -49,15 +44,13 @@ class NoSeparator(NotConsistent):
 
 
 def check_signs(examples: Examples) -> None:
-    """Raise `BadLabel` for examples with other labels than ±1, and `BadExamples` for what are no `Examples`.
+    """Raise `BadLabel` for examples with other labels than ±1.
 
     >>> check_signs(Examples([(1,)], [0], labels=(0, 1)))
     Traceback (most recent call last):
         ...
     mistake_bounds.examples.BadLabel: the labels (0, 1) are not −1 and +1
     """
-    if not isinstance(examples, Examples):
-        raise BadExamples(f"examples={examples!r}: give Examples, rows with their labels", examples, "examples")
     if examples.labels != SIGNS:
         raise BadLabel(f"the labels {examples.labels} are not −1 and +1", examples.labels)
 

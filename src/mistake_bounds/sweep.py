@@ -44,7 +44,7 @@ class Stream:
 def stream(make: Callable, /, **arguments) -> Stream:
     """The recipe ``make(**arguments)``.
 
-    >>> from mistake_bounds.chapters.winnow.examples import hadamard
+    >>> from mistake_bounds.chapters.winnow_ors.examples import hadamard
     >>> stream(hadamard, n=8, seed=1), len(stream(hadamard, n=8, seed=1).examples())
     (hadamard(n=8, seed=1), 8)
     """
@@ -187,7 +187,7 @@ def sweep(
     streams.  Raises `BadTask`, and what a learner raises, with a note that names the learner.
 
     >>> from mistake_bounds import Perceptron, Winnow
-    >>> from mistake_bounds.chapters.winnow.examples import hadamard
+    >>> from mistake_bounds.chapters.winnow_ors.examples import hadamard
     >>> sweep([Perceptron(), Winnow()], [stream(hadamard, n=16, seed=0, bits=True)], orders=[None, 7])
     learner       stream                             mistakes  order
     Perceptron()  hadamard(n=16, seed=0, bits=True)  7         None

@@ -6,15 +6,15 @@ is m such draws, independent of one another.
 """
 
 from bisect import bisect
-from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate, product
 from math import lcm, log
 from random import Random
 
-from mistake_bounds.exact import NotANumber, Number, Refusal, is_exact, listed, number, total, whole
+from mistake_bounds.exact import Refusal, is_exact, listed, number, total, whole
 from mistake_bounds.examples import SIGNS, BadLabel, Examples
 
 
@@ -38,8 +38,8 @@ class World:
     Instances are hashable and different; probabilities are integers or fractions; the target is a hypothesis, kept as
     its row of labels.  ``labels`` announces others than ±1; a truth value stands for ±1.
 
-    Raises `BadProbability` for one that is negative, a float or no number, and for a sum other than 1; `BadLabel` for a
-    label that was not announced; `BadWorld` for no instances, one that is there twice, or rows of different length.
+    Raises `BadProbability` for one that is negative or a float, and for a sum other than 1; `BadLabel` for a label that
+    was not announced; `BadWorld` for no instances, one that is there twice, or rows of different length.
 
     >>> coin = World(("heads", "tails"), (Fraction(2, 3), Fraction(1, 3)), lambda side: side == "heads")
     >>> coin.target, coin.error(lambda side: True), coin.error((-1, 1))
@@ -53,7 +53,7 @@ class World:
 
     def __post_init__(self):
         for name in ("instances", "labels"):
-            object.__setattr__(self, name, listed(name, getattr(self, name), SUCH_AS, BadWorld))
+            object.__setattr__(self, name, listed(name, getattr(self, name), SUCH_AS, BadWorld, in_order=False))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
         object.__setattr__(self, "target", self.says(self.target))
@@ -61,18 +61,17 @@ class World:
     def _check_instances(self) -> None:
         if not self.instances:
             raise BadWorld("a world without instances: give at least one", self.instances)
-        seen = set()
-        for instance in self.instances:
-            try:
-                hash(instance)  # of a tuple it is known only when what it holds is asked
-            except TypeError as mutable:
-                raise BadWorld(f"the instance {instance!r} is not hashable: give a tuple", instance) from mutable
-            if instance in seen:
-                raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
-            seen.add(instance)
+        try:
+            (instance, times), *_ = Counter(self.instances).most_common(1)
+        except TypeError as mutable:
+            told = f"instances={self.instances!r}: give rows as tuples, which can be told apart"
+            raise BadWorld(told, self.instances) from mutable
+        if times > 1:
+            raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
 
     def _checked_probabilities(self, given: Iterable) -> tuple[Fraction, ...]:
-        shares = tuple(checked_probability(p) for p in in_order("probabilities", given))
+        given = listed("probabilities", given, "give a row, one for each instance", BadWorld)
+        shares = tuple(map(checked_probability, given))
         if len(shares) != len(self.instances):
             raise BadProbability(f"{len(shares)} probabilities for {len(self.instances)} instances", len(shares))
         if sum(shares) != 1:
@@ -88,9 +87,8 @@ class World:
 
     def says(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        what = "a hypothesis is a function of an instance, or the row of its labels"
-        row = map(hypothesis, self.instances) if callable(hypothesis) else in_order("hypothesis", hypothesis, what)
-        row = tuple(row)
+        told = map(hypothesis, self.instances) if callable(hypothesis) else hypothesis
+        row = listed("hypothesis", told, "give a function of an instance, or the row of its labels", BadWorld)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
@@ -100,7 +98,7 @@ class World:
             return 1 if label else -1
         try:
             return self.labels[self.labels.index(label)]
-        except ValueError as none:  # also of an array, which is equal to nothing
+        except ValueError as none:
             raise BadLabel(f"the label {label!r} is none of {self.labels}", label) from none
 
     def where(self, event: Callable[[object], bool]) -> Fraction:
@@ -182,23 +180,8 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
     >>> uniform((1, 2, 3), lambda x: x == 2).probabilities[0]
     Fraction(1, 3)
     """
-    instances = listed("instances", instances, SUCH_AS, BadWorld)
+    instances = listed("instances", instances, SUCH_AS, BadWorld, in_order=False)
     return World(instances, [Fraction(1, max(len(instances), 1))] * len(instances), target, labels=labels)
-
-
-def in_order(name: str, told: object, what: str = "give a row, an entry for each") -> tuple:
-    """What is told as a row, read once; `BadWorld` for a set or a mapping, which have no order, and for no row.
-
-    What a mapping holds are its keys, and those may be labels or probabilities as well as its values.
-
-    >>> in_order("probabilities", iter((1, 0)))
-    (1, 0)
-    >>> in_order("probabilities", {0: 1, 1: 0})
-    Traceback (most recent call last):
-        ...
-    mistake_bounds.worlds.BadWorld: probabilities={0: 1, 1: 0}: give a row, an entry for each
-    """
-    return listed(name, told, what, BadWorld, (Mapping, Set))
 
 
 def checked_world(world: object) -> World:
@@ -216,7 +199,7 @@ def checked_world(world: object) -> World:
 
 
 def open_share(name: str, value: object) -> Fraction:
-    """ε or δ: an exact number strictly between 0 and 1; `BadProbability` if it is none.
+    """ε or δ: an exact number strictly between 0 and 1; else `BadProbability`, or `NotANumber`.
 
     >>> open_share("epsilon", Fraction(1, 4))
     Fraction(1, 4)
@@ -225,21 +208,15 @@ def open_share(name: str, value: object) -> Fraction:
         ...
     mistake_bounds.worlds.BadProbability: delta=1: give a fraction strictly between 0 and 1
     """
-    try:
-        exact = number(value, name)
-    except NotANumber as none:
-        raise BadProbability(f"{name}={value!r}: give a fraction strictly between 0 and 1", value, name) from none
-    if isinstance(value, bool) or not is_exact([exact]) or not 0 < exact < 1:
+    exact = number(value, name)
+    if not is_exact([exact]) or not 0 < exact < 1:
         raise BadProbability(f"{name}={value!r}: give a fraction strictly between 0 and 1", value, name)
     return Fraction(exact)
 
 
 def checked_probability(value: object) -> Fraction:
-    """A probability as a fraction; raises `BadProbability` for what is not a number from 0 to 1, or is a float."""
-    try:
-        exact: Number = number(value, "probability")
-    except NotANumber as none:
-        raise BadProbability(f"the probability {value!r} is no number", value) from none
+    """A probability as a fraction; `BadProbability` for a negative number or a float, `NotANumber` for what is none."""
+    exact = number(value, "probability")
     if not is_exact([exact]):
         raise BadProbability(f"the probability {value!r} is a float: give a Fraction", value)
     if exact < 0:

@@ -138,3 +138,15 @@ def parity(seed: int):
     w = ((1, -2, 1), (3, 1, -1), (2, 2, -5))[seed]
     least = -examples.margin(w)
     return examples, (examples, tuple(Fraction(v, least) for v in w))
+
+
+# any world
+
+
+def over_all_samples(world: World, m: int, of) -> Fraction:
+    """The mean of what ``of`` says of a sample, over all samples of m draws, one by one."""
+    total = Fraction(0)
+    for drawn, p in world.samples(m):
+        X, y = ([column[i] for i in drawn] for column in (world.instances, world.target))
+        total += p * of(Examples(X, y, labels=world.labels))
+    return total

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache
 
 from mistake_bounds import Examples
-from mistake_bounds.chapters.winnow.worst_case import winnow_k_of_r
+from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
 
 
 @cache

@@ -6,7 +6,7 @@ is not.  (After river's ``yield_checks``, as `checks.learner`.)
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from unittest.mock import patch
@@ -16,10 +16,9 @@ import sympy
 from checks import wrong
 from thorough import THOROUGH, some_of
 
-from mistake_bounds import Examples, play
-from mistake_bounds.chapters.conversion.learner import NotConservative
-from mistake_bounds.chapters.winnow.reading import NotAPower
-from mistake_bounds.exact import Refusal
+from mistake_bounds import play
+from mistake_bounds.chapters.online_to_pac.learner import NotConservative
+from mistake_bounds.chapters.winnow_ors.reading import NotAPower
 from mistake_bounds.learner import Learner, OtherLearner
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (
@@ -39,12 +38,13 @@ from mistake_bounds.proof import (
     replay,
 )
 from mistake_bounds.proof.search import prove as searching
+from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.instance import Instance as OnRun
 from mistake_bounds.theorem.rows import NotInARow
 from mistake_bounds.theorems import NoBound, Theorem
 from mistake_bounds.theorems.book import derivations, parts
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, SORTS, STEP, Hypothesis, hypotheses
+from mistake_bounds.theorems.sorts import Hypothesis, hypotheses
 
 SEEDS = range(3)
 NOT_READ = (NotAPower, NotConservative, NotInARow, OtherLearner)
@@ -64,12 +64,14 @@ class Case:
     learners that are not ``learner`` to the hypotheses that fail on their run with seed 0, or to the name of the
     refusal to read it; of others that are wrong one may pass, on a run of which the theorem is true all the same.
     ``stronger`` is a claim that does not follow from what the conclusion follows from.
-    ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are.  ``at`` are
-    numbers at which the stronger claim fails and all holds that the conclusion is added up from, where what that rests
-    on has logarithms, so that none are looked for.  ``built_on`` are theorems with cases of their own, where what they
-    are put together from is asked about.  ``measured`` is what the theorem has to tell of the run of any learner: what
-    its predictions come to, unless the theorem is about something else.  ``plays`` makes of a learner, the stream and
-    the number of passes what the theorem is read on, where that is no run of an online learner.
+    ``counted`` is what of a run the theorem bounds, and ``sorts`` says of which sort its hypotheses are by their
+    names, where they do not.  ``at`` are numbers at which the stronger claim fails and all holds that the conclusion
+    is added up from, where what that rests on has logarithms, so that none are looked for.  ``built_on`` are theorems
+    with cases of their own, where what they are put together from is asked about.  ``measured`` is what the theorem
+    has to tell of the run of any learner: what its predictions come to, unless the theorem is about something else.
+    ``plays`` makes of a learner, the stream and the number of passes what the theorem is read on, where that is no run
+    of an online learner.  ``steps`` are the wrong steps that it notices, faults of `checks.wrong`; a theorem on any
+    learner at all notices none.
     """
 
     theorem: Theorem
@@ -79,11 +81,12 @@ class Case:
     stronger: Claim
     passes: int = 1
     counted: Callable[[Run], int] = lambda run: len(run.mistakes)
-    sorts: Mapping[str, str] = field(default_factory=lambda: SORTS)
+    sorts: tuple[Mapping[str, str], ...] = ()
     at: Mapping[str, object] = field(default_factory=dict)
     built_on: tuple[Theorem, ...] = ()
     measured: Callable[[Learner, Run], object] = charged
     plays: Callable[[Learner, object, int], object] = play
+    steps: tuple[type, ...] = wrong.STEPS
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
@@ -200,24 +203,6 @@ def a_run_is_read_once(case: Case):
     assert len(readings) == 1
 
 
-def what_it_is_told_is_read_once_and_what_is_none_is_refused_by_name(case: Case):
-    """A row that is told as an iterator says the same; of what is no target, or has an entry that is none, nothing."""
-    examples, told = case.stream(0)
-    run = case.plays(case.learner, examples, case.passes)
-    reading = case.theorem.read(run, *told)
-    for i, one in enumerate(told):
-        with_it = lambda other, i=i: case.theorem.read(run, *told[:i], other, *told[i + 1 :])
-        wrong = [] if isinstance(one, Examples) else [object(), "?", float("nan"), float("inf"), True]
-        if isinstance(one, Sequence | Set):
-            assert with_it(iter(one)) == reading
-            entries = list(one)
-            words = isinstance(entries[0], str)
-            wrong += [[other, *entries[1:]] for other in (object(), float("nan"), True, *([] if words else ["?"]))]
-        for other in wrong:
-            with pytest.raises(Refusal):
-                with_it(other)
-
-
 def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
     """A hypothesis fails, not only what follows from the hypotheses: that is what the table says, and no more."""
     for learner, names in case.wrong.items():
@@ -234,26 +219,36 @@ def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
             assert told & names, learner
 
 
-def what_a_check_lets_pass_is_told_truly(case: Case):
-    """Of learners made from the right one, each with one thing that it does otherwise, named in `checks.wrong`.
+def a_wrong_step_is_noticed(case: Case):
+    """A step the other way, two at once, and none, unless the run is the right one all the same."""
+    right = case.on().run
+    for learner, instance in _with_faults(case, case.steps):
+        if instance is not None and (instance.run.updates, instance.run.weights) != (right.updates, right.weights):
+            assert noticed(instance), learner
 
-    A check that holds tells as many mistakes, or as much loss, as the predictions come to by the right learner's own
-    measure.  So one that does not learn or is charged too little is noticed, even where it errs more often than the
-    theorem allows.  Of wrong learners no more is asked: one of which the theorem is true may pass.
+
+def what_a_check_lets_pass_is_told_truly(case: Case):
+    """A check that holds tells as many mistakes, or as much loss, as the right learner's own measure says.
+
+    So one that does not learn is noticed, even where it errs more often than the theorem allows.  Of learners that
+    predict or rest otherwise no more is asked: one of which the theorem is true may pass.
+    """
+    for learner, instance in _with_faults(case, wrong.OTHERWISE):
+        if instance is not None and not noticed(instance) and instance.check:
+            assert instance.reading.end[case.theorem.count] == case.measured(case.learner, instance.run), learner
+
+
+def _with_faults(case: Case, faults) -> Iterator[tuple[Learner, OnRun | None]]:
+    """The right learner with each fault, and the theorem on its run; None where it refuses to read that.
+
     It is asked of runs on a sequence: what sees all examples at once makes no predictions, and a world has all samples.
     """
-    if case.plays is not play:
-        return
-    examples, told = case.stream(0)
-    for fault in wrong.OTHERWISE:
-        run = play(wrong.but_for(case.learner, fault), examples, case.passes)
+    for fault in faults if case.plays is play else ():
+        learner = wrong.but_for(case.learner, fault)
         try:
-            instance = case.theorem.on(run, *told)
-            held = bool(instance.check)
+            yield learner, case.on(0, learner)
         except NOT_READ:
-            continue
-        if held:
-            assert instance.reading.end[case.theorem.count] == case.measured(case.learner, run), fault
+            yield learner, None
 
 
 EVERY = (
@@ -268,7 +263,14 @@ EVERY = (
     it_holds_on_runs_of_its_learner,
     a_run_is_read_once,
     a_wrong_learner_is_noticed_by_name_and_has_no_bound,
+    a_wrong_step_is_noticed,
     what_a_check_lets_pass_is_told_truly,
+)
+# Of a theorem with a case of its own, what is checked on the runs of another learner.
+ON_RUNS = (
+    it_holds_on_runs_of_its_learner,
+    a_run_is_read_once,
+    a_wrong_learner_is_noticed_by_name_and_has_no_bound,
 )
 
 
@@ -278,7 +280,7 @@ EVERY = (
 def rests_on(case: Case) -> frozenset[Hypothesis]:
     """Every hypothesis of its sums and its conclusion, also of what comes in a row."""
     proofs = (*case.theorem.sums, case.theorem.conclusion)
-    return frozenset(known for proof in proofs for known in hypotheses(proof, case.sorts))
+    return frozenset(known for proof in proofs for known in hypotheses(proof, *case.sorts))
 
 
 def certificates(theorem: Theorem) -> tuple[Certificate, ...]:

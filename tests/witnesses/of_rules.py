@@ -89,7 +89,6 @@ def a_strict_claim_has_a_strict_term(k):
 def an_equation_is_shown_by_equations_alone(k):
     reason = "an equation is shown by equations alone"
     refused_certificate(k, reason, Eq(a**2, 0), term(k, k.Square(a)))
-    assert certified(k, Eq(2 * a, 0), equations=[k.Equation(given(k, Eq(a, 0)), 2)])
 
 
 @witness
@@ -106,8 +105,6 @@ def a_multiplier_is_positive(k):
 def an_equation_has_no_sign(k):
     reason = "an equation is used as an inequality"
     refused_certificate(k, reason, a >= 0, term(k, given(k, Eq(a, 0))))
-    zero = k.Equation(given(k, Eq(a * b, 0)), 1)
-    refused_certificate(k, reason, a >= 0, equations=[zero], multiplier=[given(k, Eq(b, 1))])
 
 
 @witness
@@ -123,21 +120,14 @@ def a_cofactor_is_of_the_kind_of_its_equation(k):
     update = given(k, k.VectorEq(w, x))
     refused_certificate(k, "Symbol stands where Vector is needed", Eq(a, 0), equations=[k.Equation(update, a)])
     zero = given(k, Eq(a * b, 0))
-    refused_certificate(k, "a vector stands where a scalar is needed", Eq(b, 0), equations=[k.Equation(zero, w)])
     reason = "not a polynomial with rational coefficients"
     refused_certificate(k, reason, Eq(b, 0), equations=[k.Equation(zero, 1 / a)])
-    divided = Add(b, 1 / a, -1 / a, evaluate=False)
-    refused_certificate(k, reason, Eq(a * b**2, 0), equations=[k.Equation(zero, divided)])
 
 
 @witness
 def a_goal_and_what_is_used_are_about_polynomials(k):
     reason, w = "not a claim about a polynomial", k.vectors("w")
-    refuses(reason, k.certify, k.Certificate(k.Claim(1 / a, ">=", 1 / a - 1), (), (k.Term(1),)))
     refuses(reason, k.certify, k.Certificate(k.Claim(w, "=", w)))
-    refuses(
-        reason, k.certify, k.Certificate(k.Claim(Add(log(a), 1, -log(a), evaluate=False), ">", 0), (), (k.Term(1),))
-    )
     divided = k.Given(k.Claim(a + 1 / a, "=", 1 / a))
     refused_certificate(k, reason, Eq(a, 0), equations=[k.Equation(divided, 1)])
     refused_certificate(k, reason, a >= 0, term(k, k.Given(k.Claim(Add(a, log(b), -log(b), evaluate=False), ">=", 0))))
@@ -148,7 +138,6 @@ def the_contrary_is_that_of_the_goal_alone(k):
     reason, goal = "the contrary of another goal", k.claim(a >= 0)
     other = k.Contrary(k.claim(-a >= 0))
     refuses(reason, k.certify, k.Certificate(goal, (), (k.Term(1, (other,)),)))
-    refuses(reason, k.certify, k.Certificate(goal, (other,), (k.Term(1, (other, k.Square(1))),)))
 
 
 @witness
@@ -184,10 +173,6 @@ def the_name_of_what_is_proved_is_given_or_the_goals(k):
 @witness
 def one_name_is_one_thing_in_all_that_a_proof_says(k):
     reason, w = "one name is used as a vector and as a scalar", k.vectors("w")
-    length = k.claim(a >= k.norm2(w))
-    proof = certified(k, a >= 0, term(k, k.Given(length)), term(k, k.Length(w)))
-    goal = Symbol("w") ** 2 + a >= 0
-    refused_certificate(k, reason, goal, term(k, fact(k, proof)), term(k, k.Square(Symbol("w"))), offender="w")
     scalar = certified(k, a >= 0, term(k, given(k, a >= Symbol("w"))), term(k, given(k, Symbol("w") >= 0)))
     longer = a + k.norm2(w) >= 0
     refused_certificate(k, reason, longer, term(k, fact(k, scalar)), term(k, k.Length(w)))
@@ -211,8 +196,6 @@ def an_instance_holds_of_all_terms(k):
 def what_can_be_read_only_once_is_put_everywhere(k):
     proof = certified(k, a * b > 0, term(k, given(k, a > 0), given(k, b > 0)))
     made = k.instantiate(proof, iter([(a, 1), (b, Fraction(1, 2))]))
-    assert made.claim == k.Claim(S.Half, ">", 0) and made.given == {k.Claim(1, ">", 0), k.Claim(S.Half, ">", 0)}
-    assert made.by.values == (("a", S.One), ("b", S.Half))
     assert all(isinstance(value, sympy.Expr) for _, value in made.by.values)
 
 
@@ -230,41 +213,16 @@ def terms_are_put_into_equations_of_vectors(k):
 
 
 @witness
-def logarithms_have_instances(k):
-    proof = logarithm(k)
-    made = k.instantiate(proof, {v: c})
-    assert made.claim == k.Claim(log(1 + c * t), ">=", 0) and made.given == {k.claim(t >= 0), k.claim(c >= 0)}
-    made = k.instantiate(proof, {t: u**2, v: 2})
-    assert made.claim == k.Claim(log(1 + 2 * u**2), ">=", 0)
-
-
-@witness
 def what_is_put_in_is_what_is_written(k):
     """sympy writes ln 4 for ln of 2 + t at t = 2, but −ln 2 for ln of 1/2."""
-    proof = logarithm(k)
-    refuses("what is written is not what was put in", k.instantiate, proof, {t: Rational(-1, 2), v: 1})
-    claim = k.Claim(a, ">=", 0)
-    refuses("what is written is not what was put in", k.rules._put, _Lying(k, claim), {"a": b})
-
-
-class _Lying:
-    """A claim that writes something else than what is put in."""
-
-    def __init__(self, k, claim):
-        self.plain, self.is_vector, self.k = claim.plain, claim.is_vector, k
-
-    def substitute(self, values):
-        return (
-            self.k.Claim(c, ">=", 0)
-            if not self.is_vector
-            else self.k.Claim(self.k.vectors("v"), "=", self.k.terms.ZERO)
-        )
-
-
-@witness
-def a_vector_equation_that_writes_something_else_is_refused(k):
-    claim = k.Claim(k.vectors("w"), "=", k.terms.ZERO)
-    refuses("what is written is not what was put in", k.rules._put, _Lying(k, claim), {"w": k.vectors("u")})
+    reason = "what is written is not what was put in"
+    refuses(reason, k.instantiate, logarithm(k), {t: Rational(-1, 2), v: 1})
+    lying = SimpleNamespace(
+        plain=k.Claim(k.vectors("w"), "=", k.terms.ZERO).plain,
+        is_vector=True,
+        substitute=lambda values: k.Claim(k.vectors("v"), "=", k.terms.ZERO),
+    )
+    refuses(reason, k.rules._put, lying, {"w": k.vectors("u")})
 
 
 @witness
@@ -311,18 +269,12 @@ def two_cases_make_a_claim(k):
 def runs_stay_when_cases_are_put_together(k):
     run = k.ForEach((), (), ())
     on_zero, on_positive = claimed(k, b >= 0, Eq(a, 0), run), claimed(k, b >= 0, a > 0, run)
-    assert k.cases(on_zero, on_positive, number(k)).given == {k.claim(Eq(a, 0)), k.claim(a > 0), run}
     assert k.cases(on_zero, on_positive, assume(k, a >= 0)).given == {k.claim(a >= 0), run}
 
 
 @witness
 def cases_show_the_same(k):
     reason = "the cases show different claims"
-    refuses(
-        reason,
-        k.cases,
-        *split(k, on_zero=certified(k, 2 * a * b >= 0, equations=[k.Equation(given(k, Eq(a, 0)), 2 * b)])),
-    )
     strict = certified(k, a * b > 0, term(k, given(k, a > 0), given(k, b > 0)))
     refuses(reason, k.cases, *split(k, on_positive=strict))
 
@@ -352,14 +304,9 @@ def a_claim_is_split_on_a_sign(k):
     on_positive = certified(k, t**2 >= 0, term(k, above, above), equations=[other])
     on_negative = certified(k, t**2 >= 0, term(k, below, below), equations=[k.Equation(given(k, Eq(e, f)), 0)])
     proof = k.split(on_positive, on_negative, t)
-    assert proof.claim == k.claim(t**2 >= 0) and proof.given == {k.claim(Eq(c, d)), k.claim(Eq(e, f))}
-    assert proof.premises == (on_positive, on_negative) and proof.by.t == t
-    assert k.split(on_positive, on_negative, u).given == on_positive.given | on_negative.given
-    assert k.split(on_negative, on_positive, t).given == on_positive.given | on_negative.given
-    strict = claimed(k, t**2 >= 0, t > 0, t < 0)
-    assert k.split(strict, strict, t).given == strict.given
+    assert proof.given == {k.claim(Eq(c, d)), k.claim(Eq(e, f))}
     shifted = claimed(k, a >= 0, k.Claim(2, ">=", 0)), claimed(k, a >= 0, k.Claim(2, "<=", 0))
-    assert k.split(*shifted, 2).given == frozenset() and isinstance(k.split(*shifted, 2).by.t, sympy.Expr)
+    assert isinstance(k.split(*shifted, 2).by.t, sympy.Expr)
 
 
 @witness
@@ -398,8 +345,6 @@ def a_positive_factor_is_left_out(k):
     positive = [assume(k, v > 0), assume(k, b > 0)]
     made = k.name_logarithms(proof, {u: log(a)}, k.claim(u >= 1), iter(positive))
     assert made.given == {k.claim(a > 0), k.claim(v > 0), k.claim(b > 0), k.Claim(u, "=", log(a))}
-    assert made.by.positive == tuple(positive) and type(made.by.positive) is tuple
-    refuses(SIGN, k.name_logarithms, proof, {u: log(a)}, k.claim(u >= 1), positive[:1])
     weak = [assume(k, v >= 0), assume(k, b > 0)]
     refuses(SIGN, k.name_logarithms, proof, {u: log(a)}, k.claim(u >= 1), weak)
     for impostor in impostors(k):
@@ -410,10 +355,7 @@ def a_positive_factor_is_left_out(k):
 @witness
 def the_goal_is_what_is_named(k):
     proof, names = logarithm(k), {u: log(1 + v * t)}
-    refuses(SIGN, k.name_logarithms, proof, names, k.claim(u >= 1))
-    refuses(SIGN, k.name_logarithms, proof, names, k.claim(-u >= 0))
     refuses("what is named and the goal have different signs", k.name_logarithms, proof, names, k.claim(u > 0))
-    refuses("what is named and the goal have different signs", k.name_logarithms, proof, names, k.claim(Eq(u, 0)))
     refuses("GreaterThan stands where Claim is needed", k.name_logarithms, proof, names, u >= 0)
     divided = k.Claim(1 / v + u, ">=", 1 / v)
     refuses("not a claim about a polynomial", k.name_logarithms, proof, names, divided)
@@ -425,7 +367,6 @@ def what_is_named_is_a_logarithm(k):
     proof = claimed(k, k.Claim(log(a), ">=", 1))
     for no_logarithm in (2 * log(a), 1 + log(a), a, log(1, evaluate=False), log(a) + log(b)):
         refuses(reason, k.name_logarithms, proof, {u: no_logarithm}, k.claim(u >= 1))
-    refuses("neither a number nor a term", k.name_logarithms, proof, {u: "log(a)"}, k.claim(u >= 1))
     refuses("neither a number nor a term", k.name_logarithms, proof, {"u": log(a)}, k.claim(u >= 1))
 
 
@@ -453,14 +394,3 @@ def what_is_discharged_is_a_hypothesis(k):
     proof = certified(k, a * b >= 0, term(k, given(k, a >= 0), given(k, b >= 0)))
     for lemma in (number(k), assume(k, a > 0), assume(k, 2 * a >= 0)):
         refuses(reason, k.discharge, proof, lemma)
-
-
-@witness
-def names_meet_in_what_is_concluded(k):
-    reason, w = "one name is used as a vector and as a scalar", k.vectors("w")
-    length, scalar = k.claim(k.norm2(w) >= 0), k.claim(Symbol("w") >= 0)
-    for claim, hypotheses in ((length, [scalar]), (scalar, [length]), (k.claim(a >= 0), [scalar, length])):
-        refuses(reason, k.rules._concluded, hypotheses, claim, None)
-    refuses(reason, k.rules._concluded, iter([scalar, length]), k.claim(a >= 0), None)
-    run = k.ForEach((), ((w, k.terms.ZERO, *k.vectors("v u")),), ())
-    assert k.rules._concluded(iter([run, scalar]), scalar, None).given == {run, scalar}

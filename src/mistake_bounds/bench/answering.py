@@ -14,19 +14,19 @@ from typing import NamedTuple
 from sympy import Expr, S, Symbol
 
 from mistake_bounds.bench.links import FIELDS
-from mistake_bounds.bench.spelling import LONGEST, NotRead, Spelled, TooLarge, as_typed, name, spelled, with_angles
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial
 from mistake_bounds.proof.search.verdicts import Unknown
 from mistake_bounds.proof.show.chain import chain
-from mistake_bounds.proof.show.forms import Form, NotAForm, cleared, form, term
+from mistake_bounds.proof.show.forms import Form, cleared, form, term
 from mistake_bounds.proof.show.html import fold_html, lines_html, math, number_latex, verdict_html
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
+from mistake_bounds.proof.show.typed import NotAForm, TooLarge, name, with_angles
 from mistake_bounds.proof.values import holds, value
 
-LETTERS, LINES, MOST_SECONDS = 30, 20, 30
+LETTERS, LINES, LONGEST = 30, 20, 600
 NAMED = re.compile(r"\s*([^:<>=≤≥|‖⟨]*):")
 A_NAME = re.compile(r"[\w ’'′⁺²³·.()–−+-]{1,40}")
 RELATION = re.compile(r"[≤≥<>=]")
@@ -86,7 +86,7 @@ def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> d
     """
     try:
         typed = dict(zip(FIELDS, (vectors, scalars, given, using, claim), strict=True))
-        return answered(read(typed), _seconds(seconds))
+        return answered(read(typed), seconds)
     except Trouble as trouble:
         return {
             "kind": "refused",
@@ -100,53 +100,34 @@ def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> d
         return contradiction(refused)
 
 
-def _seconds(seconds) -> float:
-    if type(seconds) not in (int, float) or not 0 < seconds <= MOST_SECONDS:
-        raise Trouble(f"a search lasts more than 0 and at most {MOST_SECONDS} seconds", "seconds")
-    return seconds
-
-
 # reading
 
 
 @contextmanager
-def reading(field: str, line: int = 0, before: int = 0, text: Spelled | None = None) -> Iterator[None]:
+def reading(field: str, line: int = 0, before: int = 0) -> Iterator[None]:
     """What is refused within becomes a `Trouble` with its place; ``before`` is what precedes it in the line."""
     try:
         yield
-    except NotRead as refused:
-        raise Trouble(str(refused), field, line, before + refused.place + 1, type(refused).__name__) from refused
     except NotAForm as refused:
-        column = 0 if text is None or refused.place is None else before + text.place(refused.place) + 1
-        raise Trouble(_in_words(refused), field, line, column, type(refused).__name__) from refused
+        column = 0 if refused.place is None else before + refused.place + 1
+        raise Trouble(refused.reason, field, line, column, type(refused).__name__) from refused
     except Refusal as refused:
         raise Trouble(str(refused), field, line, 0, type(refused).__name__) from refused
 
 
-IN_WORDS = {  # what the reader of forms says to authors, for somebody who types a claim for the first time
-    "no term of a claim": "a vector is divided by a letter, which wants to be multiplied out",
-    "no relation before": "two sides are compared here, and <=, <, >=, > or = is missing",
-    "a vector and a scalar are added": "a vector and a number are added",
-    "a vector times something; write the scalar first, as in y x": "a vector times something: a number stands before a"
-    " vector, as in y x, and the product of two vectors is <w, x>",
-    "‖…‖ of a vector has an even power, such as ‖w‖²": "a length is squared here, as in ||w||^2; for ||w|| itself take"
-    " a letter, and give r >= 0 and r^2 = ||w||^2",
-}
+def as_typed(thing: object) -> str:
+    """A claim, a number or a vector in the signs of the bench.
 
-
-def _in_words(refused: NotAForm) -> str:
-    """What is not in the form of a claim, as the bench says it."""
-    if refused.reason == "a term is missing before":
-        at_the_end = refused.offender == "the end"
-        return "something is missing at the end" if at_the_end else f"something is missing before {refused.offender}"
-    return IN_WORDS.get(refused.reason, str(refused))
+    >>> from mistake_bounds.proof import vectors
+    >>> w, x = vectors("w^+ x")
+    >>> as_typed(norm2(w - x))
+    '‖w⁺ - x‖²'
+    """
+    return str(thing).replace("^+", "⁺")
 
 
 def read(typed: dict[str, str]) -> Asked:
     """What was typed in the fields, read; raises `Trouble`."""
-    for field, text in typed.items():
-        if type(text) is not str:
-            raise Trouble("no text", field)
     vectors, scalars = _letters(typed, "vectors"), _letters(typed, "scalars")
     for letter in vectors:
         if letter in scalars:
@@ -226,24 +207,19 @@ class _Letters(NamedTuple):
                 f"a name is at most 40 letters and digits, and not {called[:40]!r}", field, line, 1, "BadName"
             )
         with reading(field, line, before):
-            text = spelled(typed[before:], self.all)
-        with reading(field, line, before, text):
-            made = form(text.text, self.vectors)
+            made = form(typed[before:], self.vectors, among=self.all)
         if made.claim.is_vector and made.claim.symbols and field != "given":
             same = as_typed(norm2(made.claim.lhs - made.claim.rhs))
             said = f"that two vectors are equal can be given, and not claimed: claim {same} ≤ 0, which says the same"
             raise Trouble(said, field, line, kind="VectorGoal")
-        with reading(field, line, before, text):
+        with reading(field, line, before):
             return Stated(made, cleared(made.claim).named(called), field, line)
 
     def hint(self, line: int, typed: str) -> Expr | Vector:
         """A term whose square, or a vector whose length, is to be tried."""
         with reading("using", line):
-            text = spelled(typed, self.all)
-        with reading("using", line, 0, text):
-            made = term(text.text, self.vectors)
-        if not isinstance(made, Vector):
-            with reading("using", line):
+            made = term(typed, self.vectors, self.all)
+            if not isinstance(made, Vector):
                 polynomial(made)
         if isinstance(made, Inner) and made.left == made.right:
             return made.left
@@ -341,7 +317,7 @@ def _told(asked: Asked, verdict, stated: Stated, late: bool) -> dict:
         if kind == "refuted":  # the two numbers are those of the sides multiplied out
             block = html_of(verdict)
         else:
-            says = says.replace(str(verdict.claim), stated.form.text.strip(), 1)
+            says = says.replace(str(verdict.claim), str(stated.form.claim), 1)
     return {"kind": kind, "says": says, "html": _statement_html(asked, stated) + block + multiplied + more}
 
 

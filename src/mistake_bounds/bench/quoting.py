@@ -13,9 +13,8 @@ from typing import NamedTuple
 
 from sympy import Symbol
 
-from mistake_bounds.bench.answering import A_NAME, Asked, Trouble, read
+from mistake_bounds.bench.answering import A_NAME, Asked, Trouble, as_typed, read
 from mistake_bounds.bench.links import FIELDS, link
-from mistake_bounds.bench.spelling import as_typed
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.kernel.derivation import Cases, Certificate, Discharge, Fact, Given, Induction, Length, Square
@@ -56,7 +55,7 @@ def last_step(proof: Proved) -> Certificate:
 def step_of_induction(proof: Proved) -> Proved:
     """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raises `NotOnTheBench`.
 
-    >>> from mistake_bounds.chapters.votes.theorem import little_memory
+    >>> from mistake_bounds.chapters.voted_averaged.theorem import little_memory
     >>> step_of_induction(little_memory()).claim
     little memory: ⟨W^+, v⟩ = c^+·⟨v, w^+⟩ - ⟨D^+, v⟩
     """

@@ -25,7 +25,7 @@ from mistake_bounds.canvases.drawing import (
     svg,
     text,
 )
-from mistake_bounds.chapters.odd_max_bit.examples import tight_in_space
+from mistake_bounds.chapters.margins.examples import tight_in_space
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.perceptron.learner import Perceptron

@@ -13,27 +13,25 @@ from mistake_bounds.chapters.record import Chapter, public, record
 ORDER = (
     "perceptron",
     "reading_a_proof",
-    "dummy",
-    "odd_max_bit",
-    "winnow",
-    "cross_off",
-    "noise",
-    "tic_tac_toe",
-    "k_of_r",
-    "gap",
-    "l1_margin",
-    "guessing",
-    "against",
-    "infinite_attributes",
     "halving",
-    "experts",
-    "lists",
-    "imperfect",
-    "gradient",
+    "hyperplanes",
+    "margins",
+    "winnow_ors",
+    "winnow_worst_case",
+    "winnow_at_work",
+    "winnow_k_of_r",
+    "winnow_l1_margin",
+    "guess_and_double",
+    "winnow_against_perceptron",
+    "infinite_attributes",
+    "weighted_majority",
+    "decision_lists",
+    "imperfect_separators",
+    "losses_and_steps",
     "pac",
-    "greedy",
-    "conversion",
-    "votes",
+    "greedy_lists",
+    "online_to_pac",
+    "voted_averaged",
     "kernels",
     "multiclass",
     "nearer",
@@ -47,7 +45,7 @@ def records() -> tuple[Chapter, ...]:
     """The record of each chapter.
 
     >>> [chapter.folder for chapter in records()][:3]
-    ['perceptron', 'reading_a_proof', 'dummy']
+    ['perceptron', 'reading_a_proof', 'halving']
     """
     return tuple(map(record, ORDER))
 

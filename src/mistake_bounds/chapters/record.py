@@ -12,15 +12,33 @@ PARTS = ("learner", "examples", "worst_case", "known", "search", "chips", "readi
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter: its folder, the file name of its notebook, its title, and its files of theorems.
+    """A chapter: its folder, named as its notebook, its title, and its files of theorems.
 
-    A file called ``theorem`` goes by the name of the folder in addresses such as ``halving.mistake_bound``.
+    In addresses such as ``halving.mistake_bound`` a file called ``theorem`` goes by the name of the folder, or by the
+    shorter ``address``.
     """
 
     folder: str
-    notebook: str
     title: str
     theorems: tuple[str, ...] = ("theorem",)
+    address: str = ""
+
+    @property
+    def notebook(self) -> str:
+        """The file name of its notebook, without the ending.
+
+        >>> record("weighted_majority").notebook
+        'weighted-majority'
+        """
+        return self.folder.replace("_", "-")
+
+    def name_of(self, file: str) -> str:
+        """The name of a file of theorems in addresses.
+
+        >>> record("weighted_majority").name_of("theorem")
+        'experts'
+        """
+        return (self.address or self.folder) if file == "theorem" else file
 
     def part(self, name: str) -> ModuleType | None:
         """The file of that name, or None where the chapter has none."""
@@ -32,7 +50,7 @@ class Chapter:
         >>> list(record("perceptron").files())
         ['perceptron', 'learning_rates', 'passes']
         """
-        return {self.folder if name == "theorem" else name: self.part(name) for name in self.theorems}
+        return {self.name_of(name): self.part(name) for name in self.theorems}
 
     def __getattr__(self, name: str) -> object:
         """What is called ``name`` in the first part that has it, so that a notebook imports from its chapter."""
@@ -52,7 +70,7 @@ def _module(where: str) -> ModuleType | None:
 def public(module: ModuleType) -> list[str]:
     """The names of the classes and functions of a module of its own, but for those that begin with _.
 
-    >>> public(record("lists").part("learner"))
+    >>> public(record("decision_lists").part("learner"))
     ['Rule', 'rules', 'place', 'firing', 'Levels', 'answering', 'in_use']
     """
     own = (name for name, thing in vars(module).items() if getattr(thing, "__module__", None) == module.__name__)

@@ -5,7 +5,8 @@ The certificate is an identity, so the pieces of a bar end exactly where the gre
 
 from fractions import Fraction
 
-from mistake_bounds.drawing.figure import BLUE, GREEN, MUTED, ORANGE, PURPLE, RED, Picture, canvas, styled
+from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart
+from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.show.text import plain, term_plain
@@ -43,7 +44,6 @@ def pieces(proof: Proved, point) -> dict[str, Fraction]:
     return found
 
 
-@styled
 def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
     """A bar for each mistake of a small run: the smaller side of the claim ``name``, then the certificate's terms.
 
@@ -55,29 +55,30 @@ def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
     points = case.reading.mistakes
     spared = [pieces(proof, at) for at in points]
     bars = [{_told(smaller): value(smaller, at), **parts} for at, parts in zip(points, spared, strict=True)]
-    most = max(float(value(greater, at)) for at in points)
-    figure, axes = canvas(5.8, 1.2 + 0.62 * len(bars))
-    for row, bar in enumerate(bars):
-        left = 0.0
-        for (title, amount), colour in zip(bar.items(), (BLUE, *FILLS), strict=False):
-            width = float(amount)
-            axes.barh(row, width, left=left, height=0.5, color=colour, label=None if row else title, alpha=0.9)
-            if width > NARROW * most:
-                axes.text(left + width / 2, row - 0.28, f"{amount}", ha="center", va="bottom", fontsize=10)
-            left += width
-        axes.text(left + 0.01 * most, row, f" = {value(greater, points[row])}", va="center", fontsize=10, color=MUTED)
-    axes.set_yticks(range(len(bars)), [f"{case.reading.over} {t}" for t in range(1, len(bars) + 1)])
-    axes.set_ylim(len(bars) - 0.6, -0.75)
-    axes.set_xlim(0, 1.1 * most)
-    axes.grid(axis="y", visible=False)
-    axes.set_axisbelow(True)
-    axes.tick_params(axis="y", length=0)
-    figure.legend(loc="outside lower center", ncols=3, fontsize=10, columnspacing=1.2)
-    told = "; ".join(
-        f"{case.reading.over} {t}: {value(greater, at)}, of which {', '.join(f'{part} {n}' for part, n in bar.items())}"
-        for t, (at, bar) in enumerate(zip(points, bars, strict=True), 1)
+    ends = [value(greater, at) for at in points]
+    marks, most, lefts = [], max(ends), [0] * len(bars)
+    for title, colour in zip(bars[0], (BLUE, *FILLS), strict=False):
+        amounts = [bar[title] for bar in bars]
+        marks.append(Bars(range(len(bars)), amounts, title, colour, lefts, thick=0.5, across=True, alpha=0.9))
+        for row, (left, amount) in enumerate(zip(lefts, amounts, strict=True)):
+            if amount > NARROW * most:
+                marks.append(Text(left + amount / 2, row - 0.28, str(amount), size=10, va="bottom"))
+        lefts = [left + amount for left, amount in zip(lefts, amounts, strict=True)]
+    marks += [Text(end + 0.01 * float(most), row, f" = {end}", MUTED, 10, ha="left") for row, end in enumerate(ends)]
+    drawn = chart(
+        *marks,
+        size=(5.8, 1.2 + 0.62 * len(bars)),
+        xlim=(0, 1.1 * float(most)),
+        ylim=(len(bars) - 0.6, -0.75),
+        yticks={row: f"{case.reading.over} {row + 1}" for row in range(len(bars))},
+        grid="x",
+        legend="below",
     )
-    return Picture(figure, f"What {_told(greater)} is made of. {told}.", caption)
+    told = "; ".join(
+        f"{case.reading.over} {t}: {end}, of which {', '.join(f'{part} {n}' for part, n in bar.items())}"
+        for t, (end, bar) in enumerate(zip(ends, bars, strict=True), 1)
+    )
+    return Picture(drawn, f"What {_told(greater)} is made of. {told}.", caption)
 
 
 def _told(side) -> str:

@@ -1,63 +1,84 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
-from mistake_bounds.drawing.figure import (
-    BLUE,
-    GREEN,
-    GRID,
-    INK,
-    MUTED,
-    ORANGE,
-    PURPLE,
-    RED,
-    Picture,
-    canvas,
-    rounded,
-    styled,
-)
+from mistake_bounds.drawing.chart import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart, rounded
+from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.show.text import plural
 
 LETTER = 0.021  # of a bar's length: the width of a digit
 MADE = {"chance": "chance of a failure"}  # a chance is not counted, so none is "made"
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
+# What has one colour in all pictures: data that are smaller than they may be, scores beyond what a mistake has,
+# what is left in the end, and steps that gain more than they have to.
+MEANING = {
+    ORANGE: ("short examples", "small features", "radius", "unused room"),
+    RED: ("overshoot", "low scores", "close"),
+    PURPLE: ("angle", "Cauchy–Schwarz", "direction", "weight left", "several left", "room left", "in the last round"),
+    GREEN: ("margin surplus", "margin", "several relevant", "more than k", "more than half", "several at once"),
+}
+COLOUR = {cause: colour for colour, causes in MEANING.items() for cause in causes}
 
 
-@styled
+def fills(causes) -> dict[str, str]:
+    """A colour for each cause: the one that it has in all pictures, or one that no other cause has here.
+
+    >>> found = fills(["overshoot", "rounding", "short examples"])
+    >>> found["overshoot"] == RED, found["short examples"] == ORANGE, found["rounding"] == PURPLE
+    (True, True, True)
+    """
+    fixed = {COLOUR[cause]: cause for cause in reversed(causes) if cause in COLOUR}
+    free = iter([colour for colour in FILLS if colour not in fixed])
+    return {cause: COLOUR[cause] if cause in fixed.values() else next(free, MUTED) for cause in causes}
+
+
 def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
-    The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause.
+    The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause; a cause that takes
+    nothing in any of them is not drawn.
     Numbers are rounded to so many ``digits``.  Those of parts that are too narrow for them stand below the bar, one
     beside the other.
     """
-    causes = list(dict.fromkeys(cause for slack in slacks.values() for cause in slack.mistakes))
-    fill = dict(zip(causes, FILLS, strict=False))
     made = " or ".join(dict.fromkeys(_made(slack.over) for slack in slacks.values()))
-    figure, axes = canvas(5.8, 1.6 + 0.92 * len(slacks))
-    for row, slack in enumerate(slacks.values()):
-        left, taken = 0.0, 0.0
-        for cause, amount in [(made, slack.made), *slack.mistakes.items()]:
-            width = float(amount / slack.bound)
-            label = cause if row == 0 else None
-            axes.barh(row, width, left=left, height=0.5, color=fill.get(cause, INK), label=label, alpha=0.9)
-            number = rounded(amount, digits)
-            if width > LETTER * len(number):
-                axes.text(left + width / 2, row - 0.28, number, ha="center", va="bottom", fontsize=10)
-            elif number != "0":
-                half = LETTER * (len(number) + 1) / 2
-                middle = max(left + width / 2, taken + half)
-                axes.text(middle, row + 0.26, number, ha="center", va="top", fontsize=10, color=MUTED)
-                taken = middle + half
-            left += width
-    axes.set_yticks(range(len(slacks)), [f"{label}\nbound {rounded(s.bound, digits)}" for label, s in slacks.items()])
-    axes.set_ylim(len(slacks) - 0.45, -0.75)
-    axes.set_xlim(0, 1)
-    axes.set_xlabel("share of the bound")
-    axes.xaxis.set_major_formatter(lambda v, _: f"{v:.0%}")
-    axes.grid(axis="y", visible=False)
-    axes.set_axisbelow(True)
-    axes.tick_params(axis="y", length=0, labelcolor=MUTED)
-    figure.legend(loc="outside lower center", ncols=2, fontsize=10, columnspacing=1.0)
-    return Picture(figure, " ".join(_told(label, slack, digits) for label, slack in slacks.items()), caption)
+    bars = [{made: slack.made, **slack.mistakes} for slack in slacks.values()]
+    bounds = [slack.bound for slack in slacks.values()]
+    marks, lefts = [], [0.0] * len(bars)
+    causes = [
+        cause for cause in dict.fromkeys(cause for bar in bars for cause in bar) if any(b.get(cause) for b in bars)
+    ]
+    for cause, colour in {made: INK, **fills([cause for cause in causes if cause != made])}.items():
+        shares = [float(bar.get(cause, 0) / bound) for bar, bound in zip(bars, bounds, strict=True)]
+        marks.append(Bars(range(len(bars)), shares, cause, colour, lefts, thick=0.5, across=True, alpha=0.9))
+        lefts = [left + share for left, share in zip(lefts, shares, strict=True)]
+    for row, (bar, bound) in enumerate(zip(bars, bounds, strict=True)):
+        marks += _numbers(row, [(rounded(amount, digits), float(amount / bound)) for amount in bar.values()])
+    drawn = chart(
+        *marks,
+        size=(5.8, 1.6 + 0.92 * len(bars)),
+        xlim=(0, 1),
+        ylim=(len(bars) - 0.45, -0.75),
+        xlabel="share of the bound",
+        xform=".0%",
+        yticks={row: f"{label}\nbound {rounded(slacks[label].bound, digits)}" for row, label in enumerate(slacks)},
+        grid="x",
+        legend="below",
+    )
+    return Picture(drawn, " ".join(_told(label, slack, digits) for label, slack in slacks.items()), caption)
+
+
+def _numbers(row: int, parts) -> list[Text]:
+    """The numbers of a bar's parts, each with its share of the bar: above, or below where the part is too narrow."""
+    found, left, taken = [], 0.0, 0.0
+    for number, share in parts:
+        middle = left + share / 2
+        if share > LETTER * len(number):
+            found.append(Text(middle, row - 0.28, number, size=10, va="bottom"))
+        elif number != "0":
+            half = LETTER * (len(number) + 1) / 2
+            middle = max(middle, taken + half)
+            found.append(Text(middle, row + 0.26, number, MUTED, size=10, va="top"))
+            taken = middle + half
+        left += share
+    return found
 
 
 def _made(over: str) -> str:

@@ -21,8 +21,8 @@ import numpy as np
 from tqdm import tqdm
 
 from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.chapters.votes.learner import AveragedPerceptron, VotedPerceptron
-from mistake_bounds.chapters.winnow.learner import Winnow
+from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
+from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.engine.arrays import EXACT_BELOW, Arrays
 from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.kernels import exact_pass, float_pass, sparse_exact_pass

@@ -6,7 +6,7 @@ and a run over 2²⁰ attributes is a run over a few hundred, with the threshold
 
 from dataclasses import replace
 
-from mistake_bounds.chapters.winnow.learner import Winnow
+from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.engine.passes import play
 from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.examples import BadExamples

@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
-from mistake_bounds.chapters.winnow.learner import NEEDS
+from mistake_bounds.chapters.winnow_ors.learner import NEEDS
 from mistake_bounds.engine.arrays import BadArray, labels
 from mistake_bounds.engine.kernels import is_canonical
 from mistake_bounds.exact import Number

@@ -12,7 +12,7 @@ from math import inf, nan, nextafter
 
 import numpy as np
 
-from mistake_bounds.chapters.winnow.learner import NEEDS
+from mistake_bounds.chapters.winnow_ors.learner import NEEDS
 from mistake_bounds.engine.arrays import Arrays
 from mistake_bounds.engine.blocks import Block, none
 from mistake_bounds.engine.kernels import GONE, OUT_OF_REACH, UNDECIDED, sparse_winnow_pass, winnow_pass

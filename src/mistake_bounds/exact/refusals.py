@@ -3,7 +3,7 @@
 An *offender* is the value that was refused, as it was given; its *name* is the argument's, where it has one.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 
 class Refusal(ValueError):
@@ -51,20 +51,19 @@ def whole(
     raise refusal(f"{name}={value!r}: {name} is an integer{_range(least, most)}", value, name)
 
 
-def listed(name: str, values: object, what: str, refusal: type[Refusal], never: tuple[type, ...] = ()) -> tuple:
+def listed(name: str, values: object, what: str, refusal: type[Refusal], in_order: bool = True) -> tuple:
     """What ``values`` holds, as a tuple, so that an iterator is used up here and nowhere else; else ``refusal``.
 
-    ``what`` says what to give instead.  What is of the kinds ``never`` is refused though it can be read, as a set where
-    the order counts.
+    ``what`` says what to give instead; where the order counts, a set or a mapping is refused, which has none.
 
     >>> listed("row", iter([1, 2]), "give a row", BadSize)
     (1, 2)
-    >>> listed("row", {1, 2}, "give a row", BadSize, (set,))
+    >>> listed("row", {1, 2}, "give a row", BadSize)
     Traceback (most recent call last):
         ...
     mistake_bounds.exact.refusals.BadSize: row={1, 2}: give a row
     """
-    if isinstance(values, never) or not isinstance(values, Iterable):
+    if not isinstance(values, Iterable) or in_order and isinstance(values, Mapping | Set):
         raise refusal(f"{name}={values!r}: {what}", values, name)
     return tuple(values)
 

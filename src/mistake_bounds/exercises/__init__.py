@@ -1,11 +1,11 @@
 """Exercises that answer: what a reader types, chooses or puts in order is judged by the prover, a run or the kernel.
 
-`check` takes the name of an exercise and an answer, as a page sends them.  `PAGES` is the table of exercises by
-chapter; a chapter's own file is imported when it is asked for.
+`check` takes a chapter's page, the name of an exercise and an answer, as the page sends them.  `PAGES` has the chapters
+by their pages; a chapter's own file is imported when it is asked for.
 
->>> check("perceptron-ex-start", ["1"])["words"]
+>>> check("perceptron", "perceptron-ex-start", ["1"])["words"]
 '1 is not right.'
->>> check("perceptron-ex-start", ["6"])["right"]
+>>> check("perceptron", "perceptron-ex-start", ["6"])["right"]
 True
 """
 
@@ -34,25 +34,24 @@ def of_page(page: str) -> tuple[Exercise, ...]:
     """The exercises of a chapter in the order of the page; none of a page that has none.
 
     >>> [exercise.kind for exercise in of_page("perceptron")][:4]
-    ['number', 'claim', 'number', 'choice']
+    ['number', 'number', 'number', 'claim']
     """
     if page not in PAGES:
         return ()
     return record(PAGES[page]).part("exercises").EXERCISES
 
 
-def named(name: str, page: str = "") -> Exercise:
-    """The exercise of that name; raises `NoSuchExercise`.  With its ``page`` no other chapter is looked at."""
-    for one in (page,) if page in PAGES else PAGES:
-        for found in of_page(one):
-            if found.name == name:
-                return found
-    raise NoSuchExercise(f"there is no exercise {name!r}", name)
+def named(page: str, name: str) -> Exercise:
+    """The exercise of that name on a chapter's page; raises `NoSuchExercise`."""
+    for found in of_page(page):
+        if found.name == name:
+            return found
+    raise NoSuchExercise(f"there is no exercise {name!r} on {page!r}", name)
 
 
-def check(name: str, answer: object, page: str = "") -> dict:
+def check(page: str, name: str, answer: object) -> dict:
     """What there is to say about an answer, as a page shows it: ``right``, ``words`` and ``shown``."""
-    found = named(name, page).check(answer)
+    found = named(page, name).check(answer)
     return {"right": found.right, "words": found.words, "shown": list(found.shown)}
 
 

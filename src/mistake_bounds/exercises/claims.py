@@ -4,12 +4,22 @@ The judge has the claim and its premises fixed.  An answer is accepted if it is 
 it is never asked what it rests on, so that it cannot rest on itself.
 """
 
-from collections.abc import Iterable
-
 from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Proved, Refuted, prove
 
-NOTHING_FOUND = "the prover finds neither a proof nor a counterexample; write it more simply"
+
+def verdict_words(found) -> str:
+    """What a verdict of the prover says; an open question never sounds like a false claim."""
+    if isinstance(found, Proved):
+        return "Proved."
+    if isinstance(found, Refuted):
+        return f"It is false: {plainly(found)}."
+    return "The prover has found neither a proof nor numbers at which it fails; that is not to say that it is false."
+
+
+def plainly(found: object) -> str:
+    """What a refutation says, without its name in front."""
+    return str(found).removeprefix("Refuted: ")
 
 
 def repairs(key: Claim, premises, stated: Claim) -> Answer:
@@ -20,38 +30,27 @@ def repairs(key: Claim, premises, stated: Claim) -> Answer:
     try:
         found = prove(stated, given=premises)
     except GoalAmongHypotheses:
-        return Answer(False, "this is one of the premises, not something that follows from them")
-    if isinstance(found, Refuted):
-        return Answer(False, f"it is false: {found}")
+        return Answer(False, "This is one of the premises, not something that follows from them.")
     if not isinstance(found, Proved):
-        return Answer(False, NOTHING_FOUND)
+        return Answer(False, verdict_words(found))
     if stated != key and not isinstance(follows(key, (stated,)), Proved):
-        return Answer(False, "it is true, but says too little: the claim that is wanted does not follow from it")
-    return Answer(True, str(found))
+        return Answer(False, "It is true, but says too little: the claim that is wanted does not follow from it.")
+    return Answer(True, f"{found}.")
 
 
-def supplies(goal: Claim, premises, added: Claim, about: Iterable[str]) -> Answer:
-    """Does the goal follow with it, and does it follow from the goal, so that it asks for no more than it must?
-
-    It may speak of the letters ``about`` only, of which the goal has others.
-    """
-    letters = list(about)
-    if strangers := added.symbols - set(letters):
-        words = f"a hypothesis about {' and '.join(letters)}, and not about {', '.join(sorted(strangers))}"
-        return Answer(False, words)
+def supplies(goal: Claim, premises, added: Claim) -> Answer:
+    """Does the goal follow with it, and does it follow from the goal, so that it asks for no more than it must?"""
     try:
         found = prove(goal, given=[*premises, added])
     except ContradictoryHypotheses as refused:
-        return Answer(False, f"with this hypothesis there is no case left: {refused}")
+        return Answer(False, f"With this hypothesis there is no case left: {refused}.")
     except GoalAmongHypotheses:
-        return Answer(False, "this is the claim itself, not a hypothesis for it")
-    if isinstance(found, Refuted):
-        return Answer(False, f"it is not enough: {found}")
+        return Answer(False, "This is the claim itself, not a hypothesis for it.")
     if not isinstance(found, Proved):
-        return Answer(False, NOTHING_FOUND)
+        return Answer(False, f"It is not enough. {verdict_words(found)}")
     if not isinstance(follows(added, [*premises, goal]), Proved):
-        return Answer(False, "it is enough, but asks for more than it has to")
-    return Answer(True, str(found))
+        return Answer(False, "It is enough, but asks for more than it has to.")
+    return Answer(True, f"{found}.")
 
 
 def follows(goal: Claim, given):

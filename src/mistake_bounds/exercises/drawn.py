@@ -11,18 +11,18 @@ from math import gcd
 from random import Random
 from types import MappingProxyType
 
-from mistake_bounds.chapters.guessing.exercises import thrice
+from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
+from mistake_bounds.chapters.guess_and_double.exercises import thrice
 from mistake_bounds.chapters.halving.examples import points
 from mistake_bounds.chapters.halving.worst_case import halving, littlestone
 from mistake_bounds.chapters.infinite_attributes.exercises import least_slots
-from mistake_bounds.chapters.lists.examples import DecisionList, most_mistakes
 from mistake_bounds.chapters.pac import theorem as pac
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.chapters.winnow import theorem as winnow
-from mistake_bounds.chapters.winnow.exercises import forced, some_of, whole_bound
-from mistake_bounds.chapters.winnow.learner import Winnow
-from mistake_bounds.chapters.winnow.worst_case import winnow_disjunction
+from mistake_bounds.chapters.winnow_ors import theorem as winnow
+from mistake_bounds.chapters.winnow_ors.exercises import forced, some_of, whole_bound
+from mistake_bounds.chapters.winnow_ors.learner import Winnow
+from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction
 from mistake_bounds.exact import ceil_log, dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Exercise

@@ -38,6 +38,7 @@ class Exercise:
     ``title`` heads an exercise that is not in the chapter's own text, such as the lines of a board; ``typeset`` gives
     the parts of one whose formulas are not written in TeX: what the board begins with, and its lines.
     ``instances`` are what the examples of a stream are made of, where they are so few that they can be pressed.
+    Of numbers that are ``fixed`` only the right ones are right, so that a page can compare them by itself.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Exercise:
     title: str = ""
     typeset: Callable[[], tuple[str, ...]] | None = None
     instances: tuple[tuple[int, ...], ...] = ()
+    fixed: bool = False
 
     def check(self, answer: object) -> Answer:
         """What there is to say about an answer; one that cannot be read is not right, and the words say why.

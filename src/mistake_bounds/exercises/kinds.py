@@ -4,16 +4,18 @@ What a checker compares with is computed when it is asked, by the library that t
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from html import escape
 from itertools import product
 
+from sympy import Expr, Rational
+
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import reading
-from mistake_bounds.exercises.claims import follows, repairs, supplies
+from mistake_bounds.exercises.claims import follows, plainly, repairs, supplies, verdict_words
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of, texts_of
 from mistake_bounds.proof import (
     Certificate,
@@ -32,8 +34,9 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.kernel.derivation import Square
 from mistake_bounds.proof.show.forms import Form
 from mistake_bounds.proof.show.html import math
+from mistake_bounds.proof.show.typed import Part, Reader
 
-LENGTHS = re.compile("‖([^‖]*)‖")
+LENGTH_OF_A_SUM = re.compile(r"\\lVert (?:(?!\\rVert).)*[+-]")
 SECONDS = 1.0  # of search for what is only told besides
 PRESSED = 16  # rows at most, each a button
 
@@ -78,7 +81,7 @@ def numbers(
 
     right = _Later(lambda: tuple(map(typed_in, compute())))
     wrong = _Later(lambda: tuple(typed_in(another(value)) for value in compute()))
-    return Exercise(name, "number", checker, right, wrong, tuple(hints), tuple(fields), **rest)
+    return Exercise(name, "number", checker, right, wrong, tuple(hints), tuple(fields), fixed=True, **rest)
 
 
 class _Later:
@@ -170,20 +173,6 @@ def choice_of_claims(
     options = tuple(rf"\({each.latex}\)" for each in stated)
     wrong = next(k for k in range(len(stated)) if k != right)
     return Exercise(name, "choice", checker, str(right), str(wrong), tuple(hints), options, **rest)
-
-
-def verdict_words(found) -> str:
-    """What a verdict of the prover says; an open question never sounds like a false claim."""
-    if isinstance(found, Proved):
-        return "Proved."
-    if isinstance(found, Refuted):
-        return f"It is false: {plainly(found)}."
-    return "The prover has found neither a proof nor numbers at which it fails; that is not to say that it is false."
-
-
-def plainly(found: object) -> str:
-    """What a verdict says, without its name in front."""
-    return str(found).removeprefix("Refuted: ").removeprefix("Proved: ")
 
 
 def shown(found) -> tuple[str, ...]:
@@ -288,13 +277,11 @@ def hypothesis(
         if strangers:
             letters = ", ".join(sorted(strangers))
             return Answer(False, f"A hypothesis about {', '.join(about.split())}, and not about {letters}.")
-        if necessary is None and any(
-            re.search("[+-]", inside) for inside in LENGTHS.findall(reading.as_formula(answer))
-        ):
+        if necessary is None and LENGTH_OF_A_SUM.search(made.latex):
             words = "It speaks of the length of a sum, as the claim does; say it with the lengths of {} and with {}."
             return Answer(False, words.format(" and ".join(about.split()), f"⟨{', '.join(about.split())}⟩"))
         if necessary:
-            return said(supplies(goal(), tuple(premises()), made.claim, about.split()), made.latex)
+            return said(supplies(goal(), tuple(premises()), made.claim), made.latex)
         found = prove(goal(), given=[*premises(), made.claim])
         if necessary is False and isinstance(found, Proved) and follows(made.claim, [*premises(), goal()]):
             return Answer(False, "This is the claim itself in other words: it also follows from the claim.")
@@ -318,10 +305,8 @@ def prove_possible(added: Claim, premises) -> bool:
 
 
 def said(answer: Answer, latex: str) -> Answer:
-    """The answer as a sentence, below the claim as it was read."""
-    why = answer.words.replace("Refuted: ", "")
-    words = why[0].upper() + why[1:].rstrip(".") + "."
-    return replace(answer, words=words, shown=(f'<p class="mb-by">Read as {math(latex)}.</p>',))
+    """The answer, below the claim as it was read."""
+    return replace(answer, shown=(f'<p class="mb-by">Read as {math(latex)}.</p>',))
 
 
 # --- streams -----------------------------------------------------------------------------------------------------
@@ -423,19 +408,13 @@ def certificate(
     """
 
     def checker(answer: object) -> Answer:
-        lines = [
-            term
-            for line in reading.plain(text_of(answer), 1000).splitlines()
-            for term in _summands(line)
-            if term.strip()
-        ]
-        if not lines:
+        known, lines = tuple(given()), reading.plain(text_of(answer), 1000).splitlines()
+        said = [line.strip(" +") for line in lines]
+        terms = [term for line in said if line for term in _terms(line, known, vectors.split())]
+        if not terms:
             raise NotAnAnswer("there is no term yet", answer)
-        if len(lines) > 12:
-            raise NotAnAnswer(f"{len(lines)} terms are too many; 12 will do", len(lines))
-        known, terms = tuple(given()), []
-        for line in lines:
-            terms.append(_term(line.strip(), known, vectors.split()))
+        if len(terms) > 12:
+            raise NotAnAnswer(f"{len(terms)} terms are too many; 12 will do", len(terms))
         try:
             found = certify(Certificate(goal(), terms=tuple(terms)))
         except Refused as refused:
@@ -445,80 +424,45 @@ def certificate(
     return Exercise(name, "certificate", checker, right, wrong, tuple(hints), (), example, **rest)
 
 
-def _summands(line: str) -> list[str]:
-    """The terms of a line: what stands between its plus signs that are in no bracket.
-
-    >>> _summands("2 (a + b) + ‖w + x‖²")
-    ['2 (a + b) ', ' ‖w + x‖²']
-    """
-    found, depth, inside = [""], 0, False
-    for sign in reading.LENGTH_SIGNS.sub("‖", line):
-        depth += (sign in "(⟨<") - (sign in ")⟩>")
-        inside ^= sign == "‖"
-        if sign == "+" and not depth and not inside:
-            found.append("")
+def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterator[Term]:
+    """The terms of a line: a plus stands between two, and what is taken away belongs to the one before it."""
+    reader, groups = Reader(reading.formula_text(line), vectors), []
+    made = reader.sum()
+    reader.end()
+    for part in made.parts if made.kind == "+" else (made,):
+        if part.kind == "-" and groups:
+            groups[-1].append(part)
         else:
-            found[-1] += sign
-    return found
+            groups.append([part])
+    return (_term(group, known, line) for group in groups)
 
 
-def _piece(text: str, place: int) -> tuple[str, str, int]:
-    """The factor that begins at a place: its first sign, "" for none, then what is in it, and where it ends."""
-    if text[place] == "(":
-        depth = 0
-        for end in range(place, len(text)):
-            depth += (text[end] == "(") - (text[end] == ")")
-            if not depth:
-                return "(", text[place + 1 : end], end + 1
-    elif text[place] == "⟨" and (end := text.find("⟩", place + 1)) > 0:
-        return "⟨", text[place : end + 1], end + 1
-    elif text[place] == "‖" and (end := text.find("‖", place + 1)) > 0:
-        return "‖", text[place + 1 : end], end + 1
-    elif found := re.compile(r"[A-Za-zα-ω](?:_(?:\d+|[A-Za-z][A-Za-z0-9]*))?").match(text, place):
-        return "a", found[0], found.end()
-    return "", "", place
-
-
-def _term(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Term:
-    """One line of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
-    said = reading.as_formula(line)
-    reading.affordable(said)
-    first = re.match(
-        r"(?P<open>\(*)(?P<number>-?[0-9]+(?:\s*/\s*[0-9]+|\.[0-9]+)?)(?P<close>\)*)(?![²⁴])\s*·?\s*", said
-    )
-    if first and len(first["open"]) != len(first["close"]):
-        first = None
-    times, rest = (reading.number(first["number"]), said[first.end() :]) if first else (Fraction(1), said)
+def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
+    """A term of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
+    first, *others = group
+    if others or first.kind == "-":  # no product: it may be given as it stands
+        return Term(Fraction(1), (_given(sum((part.value for part in others), first.value), known, line),))
+    times, factors = Fraction(1), []
+    for factor in first.parts if first.kind == "*" else group:
+        if isinstance(factor.value, Rational):
+            times *= Fraction(int(factor.value.p), int(factor.value.q))
+        elif factor.kind == "‖":
+            factors += [Length(factor.parts[0].value)] * (factor.power // 2)
+        elif factor.kind == "^" and factor.power % 2 == 0:
+            factors += [Square(factor.parts[0].value)] * (factor.power // 2)
+        else:
+            factors.append(_given(factor.value, known, line))
     if times < 0:
         raise NotAnAnswer(f"“{line}”: a term with a negative number in front may be negative", line)
-    factors, place = [], 0
-    while place < len(rest):
-        kind, inside, end = _piece(rest, place)
-        if rest[place] == "-":  # no product: the line as it stands may be given
-            return Term(Fraction(1), tuple(_factors("(", said, "", known, vectors, line)))
-        if not kind:
-            raise NotAnAnswer(f"“{line}” is not understood from “{rest[place:].strip()}” on", line)
-        power = re.compile(r"\s*([²⁴]?)[\s·]*").match(rest, end)
-        factors += _factors(kind, inside, power[1], known, vectors, line)
-        place = power.end()
     return Term(times, tuple(factors))
 
 
-def _factors(kind: str, inside: str, power: str, known: Sequence[Claim], vectors: Sequence[str], line: str):
-    """A factor as the kernel knows it: a square, a squared length, or what is known to be at least 0."""
-    if kind == "‖":
-        if not power:
-            raise NotAnAnswer(f"“{line}”: a length is squared here, as in ‖w‖²", line)
-        return [Length(_vector(inside, vectors))] * (2 if power == "⁴" else 1)
-    value = reading.formula(f"{inside} ≥ 0", vectors).claim
-    if power:
-        return [Square(value.lhs)] * (2 if power == "⁴" else 1)
+def _given(value: Expr | Vector, known: Sequence[Claim], line: str) -> Given:
+    """What a hypothesis says to be at least 0."""
+    polynomial = Claim(value, ">=", 0).polynomial
     for one in known:
-        if value.polynomial == one.polynomial:
-            return [Given(one)]
-    raise NotAnAnswer(f"“{line}”: it is not given that {inside} is at least 0, and it is no square", line)
-
-
-def _vector(text: str, vectors: Sequence[str]) -> Vector:
-    """The vector that a sum such as w − 2 x is."""
-    return reading.formula(f"{text} = {text}", vectors).claim.lhs
+        if one.polynomial == polynomial:
+            return Given(one)
+    raise NotAnAnswer(
+        f"“{line}”: it is not given that {value} is at least 0, so that it may be negative; it is no square", line
+    )

@@ -16,8 +16,9 @@ from typing import NamedTuple
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of
 from mistake_bounds.proof import BadBoard, NotProved, Proved, Refuted, board
 from mistake_bounds.proof.show.board import Board, said
-from mistake_bounds.proof.show.forms import RELATIONS, key
+from mistake_bounds.proof.show.forms import key
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
+from mistake_bounds.proof.show.typed import RELATIONS
 
 MARKS = "ABCDEFGHIJ"
 SECONDS = 1.0  # of search for a line: those of a right order are recorded

@@ -13,8 +13,7 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.proof.show.forms import Form, form
 
-LONGEST, DIGITS, MOST_ROWS, HIGHEST = 240, 12, 300, 6  # of a text, a number, a stream; the highest power
-DEGREE, TERMS = 16, 1000  # of a claim multiplied out: those of the chapters have 6 and 20
+LONGEST, DIGITS, MOST_ROWS = 240, 12, 300  # of a text, a number, a stream
 
 # A minus that is a dash, spaces that do not break, quotes that are curly: what a phone makes of the keys.
 PLAIN = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "⁻": "-", "\u00a0": " ", "\u2009": " ",
@@ -109,111 +108,22 @@ def _example(line: str, length: int, bits: bool) -> tuple[tuple[Number, ...], in
 
 # --- claims ------------------------------------------------------------------------------------------------------
 
-LENGTH_SIGNS = re.compile(r"\|\||∥|\|")
-WORDS = {"<=": "≤", ">=": "≥", "=<": "≤", "=>": "≥", "==": "=", "||": "‖", "×": "·", "⋅": "·", "∥": "‖", "〈": "⟨",
-         "〉": "⟩", "<": "<", ">": ">"}  # fmt: skip
-LETTERS = {"gamma": "γ", "theta": "θ", "alpha": "α", "beta": "β", "epsilon": "ε", "lambda": "λ", "eta": "η",
-           "delta": "δ", "tau": "τ", "rho": "ρ"}  # fmt: skip
-POWERS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+A_FRACTION = re.compile(r"(?<![\w.)^])(?<!\*\*)(\d+)\s*/\s*(\d+)(?!\w)")  # 1/2 x is a half of x in a box
 
 
-def as_formula(text: str) -> str:
-    """A claim in the signs of a formula, of one typed as code or on a phone.
+def formula_text(text: str, longest: int = LONGEST) -> str:
+    """What was typed as the grammar of typed mathematics wants it; raises `NotAnAnswer`.
 
-    >>> as_formula("norm2(w + y*x) <= ||w||^2 + 1/2 dot(w, x)")
-    '‖w + y·x‖² ≤ ‖w‖² + (1/2) ⟨w, x⟩'
-    >>> as_formula("<w, x> >= 0")
-    '⟨w, x⟩ ≥ 0'
+    >>> formula_text("1/2 x − 1")
+    '(1/2) x - 1'
     """
-    said = plain(text)
-    said = re.sub(r"norm2\(([^()]*)\)", r"‖\1‖²", said)
-    said = re.sub(r"dot\(([^(),]*),([^(),]*)\)", r"⟨\1,\2⟩", said)
-    said = re.sub(r"(?:\*\*|\^)\s*(\d+)", lambda power: power[1].translate(POWERS), said)
-    said = re.sub(r"<([^<>=≤≥,]*,[^<>=≤≥,]*)>", r"⟨\1⟩", said)
-    for word, sign in WORDS.items():
-        said = said.replace(word, sign)
-    said = re.sub(r"(?<![‖|])\|([^|]*)\|(?=[²⁴])", r"‖\1‖", said)
-    for word, letter in LETTERS.items():
-        said = re.sub(rf"(?<![A-Za-z]){word}(?![A-Za-z])", letter, said)
-    said = re.sub(r"(?<![\w.)²])(\d+)\s*/\s*(\d+)(?!\w)", r"(\1/\2)", said)
-    return said.replace("*", "·")
+    return A_FRACTION.sub(r"(\1/\2)", plain(text, longest))
 
 
 def formula(text: str, vectors: Iterable[str] = ()) -> Form:
-    """A claim that was typed, read by the grammar of boards; raises `NotAnAnswer` or a refusal of that grammar.
+    """A claim that was typed; raises `NotAnAnswer` or `NotAForm`.
 
     >>> formula("||w+x||^2 <= 2 (|w|^2 + ||x||²)", "wx").claim
     ‖w + x‖² ≤ 2·‖w‖² + 2·‖x‖²
     """
-    said = as_formula(text)
-    affordable(said)
-    return form(said, vectors)
-
-
-def affordable(said: str) -> None:
-    """Refuses numbers and powers that only take time."""
-    if re.search(rf"\d{{{DIGITS + 1},}}", said):
-        raise NotAnAnswer(f"a number of more than {DIGITS} digits is not asked for", said)
-    powers = [
-        int("".join(str("⁰¹²³⁴⁵⁶⁷⁸⁹".index(sign)) for sign in power)) for power in re.findall("[⁰¹²³⁴⁵⁶⁷⁸⁹]+", said)
-    ]
-    if any(power > HIGHEST for power in powers):
-        raise NotAnAnswer(f"a power above {HIGHEST} is not asked for", said)
-    degree, terms = multiplied_out(said)
-    if degree > DEGREE:
-        raise NotAnAnswer(f"it has the degree {degree}; more than {DEGREE} is not asked for", said)
-    if terms > TERMS:
-        raise NotAnAnswer(f"multiplied out it may have {terms} terms; more than {TERMS} are not asked for", said)
-
-
-class _Sum:
-    """What has been read of a sum: the largest degree and the terms of what is added, and of the product at its end."""
-
-    def __init__(self, sign: str):
-        self.sign, self.degree, self.terms, self.last = sign, 0, 0, (0, 1)
-
-    def times(self, degree: int, terms: int):
-        self.last = self.last[0] + degree, self.last[1] * terms
-
-    def ends(self) -> tuple[int, int]:
-        """Begins another summand; what there is so far."""
-        self.degree, self.terms, self.last = max(self.degree, self.last[0]), self.terms + self.last[1], (0, 1)
-        return self.degree, self.terms
-
-
-CLOSING = {")": "(", "⟩": "⟨", "‖": "‖"}
-SIZED = re.compile(r"([(⟨])|(?:([)⟩‖])|\d+|[^\W\d](?:_\w+)?|([+≤≥<>=,-]))\s*([²³⁴⁵⁶]?)")
-
-
-def multiplied_out(said: str) -> tuple[int, int]:
-    """The degree of a formula, and how many terms it has at most when it is multiplied out; a power of a number counts.
-
-    >>> multiplied_out("(a + b)² (c + d)³ ≥ ‖w + x‖²")
-    (5, 36)
-    >>> multiplied_out("2 a ⟨u, w + x⟩ ≥ 1")
-    (3, 3)
-    """
-    open_ones = [_Sum("")]
-    for found in SIZED.finditer(said):
-        opening, closing, between, power = found.groups()
-        if closing == "‖" and open_ones[-1].sign != "‖":
-            opening, closing = closing, None
-        if opening:
-            open_ones.append(_Sum(opening))
-        elif closing and open_ones[-1].sign == CLOSING[closing]:
-            degree, terms = open_ones.pop().ends()
-            times = "²³⁴⁵⁶".index(power) + 2 if power else 1
-            open_ones[-1].times(max(degree, times > 1) * times, terms**times)
-        elif between == "," and open_ones[-1].sign == "⟨":
-            degree, terms = open_ones.pop().ends()
-            open_ones[-1].times(degree, terms)
-            open_ones.append(_Sum("⟨"))
-        elif between:
-            open_ones[-1].ends()
-        elif not closing:
-            times = "²³⁴⁵⁶".index(power) + 2 if power else 1
-            open_ones[-1].times(0 if found[0][0].isdigit() and not power else times, 1)
-    while len(open_ones) > 1:  # brackets that are not closed: the grammar will say so
-        degree, terms = open_ones.pop().ends()
-        open_ones[-1].times(degree, terms)
-    return open_ones[0].ends()
+    return form(formula_text(text), vectors)

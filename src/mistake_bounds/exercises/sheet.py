@@ -8,7 +8,7 @@ so that sheets are written where the book is; they are judged without it.
 >>> sheet.check("experts-ex-integers", "3")
 experts-ex-integers: not yet. 3 is not right.
 >>> print(sheet.report().splitlines()[-1])
-0 of 6 are right
+0 of 7 are right
 """
 
 import json

@@ -7,7 +7,7 @@ outputs:
     python -m mistake_bounds.ledger --check book    says whether it is up to date
 """
 
-from mistake_bounds.ledger.collect import BadNotebook, Record, collect, notebooks_in, outcome_of, unchecked
+from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of, unchecked
 from mistake_bounds.ledger.page import page_of, render
 from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, Lecture, Row, UnknownRow, errata, lectures, rows
 from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, Instances, VerdictError, on_instances, verdict
@@ -17,7 +17,6 @@ __all__ = [
     "GRADES",
     "MIME",
     "OUTCOMES",
-    "BadNotebook",
     "Entry",
     "Erratum",
     "Instances",

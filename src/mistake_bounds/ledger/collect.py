@@ -1,18 +1,12 @@
 """The verdicts that notebooks store are collected, row by row."""
 
 import json
-import reprlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from mistake_bounds.exact.refusals import Refusal
-from mistake_bounds.ledger.statements import CHAPTERS, Row, UnknownRow, row_of, rows
+from mistake_bounds.ledger.statements import CHAPTERS, Row, row_of, rows
 from mistake_bounds.ledger.verdict import MIME, OUTCOMES
-
-
-class BadNotebook(Refusal):
-    """A file that is not a notebook, or records something that is no verdict."""
 
 
 class Record(NamedTuple):
@@ -31,11 +25,7 @@ class Record(NamedTuple):
 
 def _stored(path: Path):
     """Yield (cell index, recorded data) for every verdict stored in the notebook at ``path``."""
-    try:
-        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadNotebook(f"{path} is not a notebook: {error!r}") from error
-    for index, cell in enumerate(cells):
+    for index, cell in enumerate(json.loads(path.read_text(encoding="utf-8"))["cells"]):
         for output in cell.get("outputs", ()):
             if MIME in output.get("data", {}):
                 yield index, output["data"][MIME]
@@ -44,29 +34,18 @@ def _stored(path: Path):
 def collect(notebooks: Iterable[Path]) -> dict[str, list[Record]]:
     """Return the verdicts stored in ``notebooks``: from row id to its records, in reading order.
 
-    Raises ``BadNotebook`` for a file that is not a notebook or holds something that is no
-    verdict, and ``UnknownRow`` for a verdict on a row that is not in the ledger; both name the
-    notebook.
+    Raises ``UnknownRow`` for a verdict on a row that is not in the ledger.
 
     >>> collect([])
     {}
     """
     found = {}
-    for path in map(Path, notebooks):
+    for path in notebooks:
         for index, data in _stored(path):
-            where = f"{path}, cell {index}"
-            try:
-                ids, outcome = data["rows"], data["outcome"]
-                claims = tuple((claim["word"], claim["latex"]) for claim in data.get("claims", ()))
-                record = Record(path.stem, index, outcome, tuple(data["evidence"]), data["note"], claims)
-                OUTCOMES[outcome]
-            except (KeyError, TypeError) as error:
-                raise BadNotebook(f"{where}: not a verdict: {reprlib.repr(data)}") from error
-            for id_ in ids:
-                try:
-                    found.setdefault(row_of(id_).id, []).append(record)
-                except UnknownRow as error:
-                    raise UnknownRow(f"{where}: {error}") from error
+            claims = tuple((claim["word"], claim["latex"]) for claim in data["claims"])
+            record = Record(path.stem, index, data["outcome"], tuple(data["evidence"]), data["note"], claims)
+            for id_ in data["rows"]:
+                found.setdefault(row_of(id_).id, []).append(record)
     return {row.id: found[row.id] for row in rows() if row.id in found}
 
 

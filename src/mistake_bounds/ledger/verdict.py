@@ -78,10 +78,6 @@ def _kind(item: object) -> str:
 
 def _items(outcome: str, evidence: object) -> tuple:
     """The evidence as a tuple of items, each of a sort that there is."""
-    if outcome == "amended" and type(evidence) is not tuple:
-        raise VerdictError(
-            f"amended= takes a tuple, the evidence for the repaired statement, not {reprlib.repr(evidence)}", evidence
-        )
     items = evidence if type(evidence) is tuple else (evidence,)
     if not items:
         raise VerdictError(f"{outcome}= without evidence", evidence)
@@ -151,13 +147,12 @@ def _nothing_missing(items: tuple, row: Row) -> None:
 def foreign(proof: object, rows: Iterable[Row]) -> tuple[str, ...]:
     """The names of the hypotheses of a proof that are neither every statement's nor each of the rows' own.
 
-    Every statement's own are the algorithm's steps and definitions: `mistake_bounds.theorems.sorts`.
+    Every statement's own are the algorithm's steps and definitions: `mistake_bounds.proof.sorts`.
     """
-    from mistake_bounds.theorems.sorts import UNSAID
+    from mistake_bounds.proof.sorts import DEFINITION, STEP, sort_of
 
-    names = {known.name or str(known) for known in _hypotheses(proof.given)}
-    own = set.intersection(*(set(row.own) for row in rows)) | UNSAID
-    return tuple(sorted(names - own))
+    names = {known.name or str(known) for known in _hypotheses(proof.given) if sort_of(known) not in (STEP, DEFINITION)}
+    return tuple(sorted(names - set.intersection(*(set(row.own) for row in rows))))
 
 
 def _hypotheses(given: Iterable) -> Iterator:
@@ -324,8 +319,8 @@ def verdict(
     """Return the entry that records an outcome for the rows named in ``row_ids``.
 
     Exactly one of ``holds``, ``amended`` and ``fails`` is given, and it is the evidence: an object
-    or a tuple of objects, of the sorts in `SORTS`.  For ``holds`` and for ``amended`` (always a tuple:
-    what establishes the repaired statement) these are proofs, checks of runs that found nothing amiss,
+    or a tuple of objects, of the sorts in `SORTS`.  For ``holds`` and for ``amended`` (of the
+    repaired statement) these are proofs, checks of runs that found nothing amiss,
     `on_instances`, and True from exact comparisons.  For ``fails`` each must speak against the statement:
     a ``Refuted``, a check of a run whose ``ok`` is False, or True.  ``note`` is plain text with $…$ maths.
 
@@ -361,10 +356,7 @@ a proof of ‖w^+‖² ≤ ‖w‖² + R²
         names = ", ".join(outcome for outcome, _ in given) or "none"
         raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", asked)
     ((outcome, evidence),) = given
-    try:
-        items = _items(outcome, evidence)
-    except VerdictError as error:
-        raise VerdictError(f"{row_ids}: {error}", error.offender) from error
+    items = _items(outcome, evidence)
     words, claims = _weigh(items, outcome, rows)
     for row in rows:
         _nothing_missing(items, row)

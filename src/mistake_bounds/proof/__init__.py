@@ -61,21 +61,25 @@ from mistake_bounds.proof.search.verdicts import (
     Refuted,
     Unknown,
 )
+from mistake_bounds.proof.sorts import assumption, definition, own_step
 from mistake_bounds.proof.statement import statement
-from mistake_bounds.proof.tactics import average, keep, product_along, sum_over, summands, telescope
+from mistake_bounds.proof.tactics import along, average, keep, product_along, sum_over, summands, telescope
 
 from mistake_bounds.proof.show.board import BadBoard, board  # isort: skip
 from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill the tables of what is shown and written
 
 __all__ = [
     "ZERO",
+    "along",
     "assume",
+    "assumption",
     "average",
     "board",
     "calculus",
     "cases",
     "certify",
     "claim",
+    "definition",
     "discharge",
     "dot",
     "induct",
@@ -85,6 +89,7 @@ __all__ = [
     "name_logarithms_in",
     "name_of",
     "norm2",
+    "own_step",
     "product_along",
     "prove",
     "prove_by_calculus",

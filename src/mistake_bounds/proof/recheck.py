@@ -171,7 +171,7 @@ def _sum(pairs: Iterable) -> tuple:
     total = {}
     for monomial, c in pairs:
         if monomial in total:
-            _spend(_digits(total[monomial]) * _digits(c))
+            _spend(_digits(total[monomial]) * (1 + _digits(c)))
             c += total[monomial]
         total[monomial] = c
     return tuple(sorted((monomial, c) for monomial, c in total.items() if c))
@@ -537,8 +537,9 @@ def _check_names(made: Statement) -> None:
 
 
 def _given(proofs: list[Statement]) -> frozenset:
-    _spend(sum(len(proof.given) for proof in proofs))
-    return frozenset().union(*(proof.given for proof in proofs))
+    each = {id(proof.given): proof.given for proof in proofs}.values()  # a text may name one a thousand times
+    _spend(sum(map(len, each)))
+    return frozenset().union(*each)
 
 
 def _whole(claim: Claim) -> tuple:

@@ -17,6 +17,7 @@ from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
 from mistake_bounds.proof.search.prove import hypotheses, prove
 from mistake_bounds.proof.search.rings import expanded
 from mistake_bounds.proof.search.verdicts import refuse_verdict
+from mistake_bounds.proof.sorts import definition
 
 
 def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
@@ -107,6 +108,23 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
     return induct(held, base, tuple(kept), state, fixed, over)
 
 
+def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
+    """`induct`, where the prover shows the start from what is ``given``; of a tuple of claims all are kept together.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t, t_next, t_N, N = scalars("t t' t_N N")
+    >>> held = claim(t > 0)
+    >>> along(held, [(prove(t_next > 0, given=[held, sympy.Eq(t_next, 2 * t)]), N)], [(t, sympy.S.One, t_next, t_N)])
+    Proved: t_N > 0, by induction over the mistakes
+    """
+    steps = tuple(steps)
+    start = {name_of(row[0]): row[1] for row in state} | {name_of(count): sympy.S.Zero for _, count in steps}
+    if type(held) is tuple:
+        bases = tuple(prove(each.substitute(start), given) for each in held)
+        return induct(held, bases, steps, state, fixed, over)
+    return induct(held, prove(held.substitute(start), given), steps, state, fixed, over)
+
+
 def _found(goal: Claim, given, using, where: str) -> Proved:
     verdict = prove(goal, given=given, using=using)
     if type(verdict) is not Proved:
@@ -128,7 +146,7 @@ def sum_over(
     Proved: U_r ≤ L·r, by induction over the attributes
     """
     sums = tuple(sums)
-    defined = {f"{so_far} so far": sympy.Eq(after, so_far + part) for part, so_far, after, _ in sums}
+    defined = [definition(sympy.Eq(after, so_far + part), f"{so_far} so far") for part, so_far, after, _ in sums]
     rest, f = step.claim.term, sympy.S.Zero
     for part, so_far, _, _ in sums:
         a = rest.coeff(part, 1)
@@ -137,7 +155,7 @@ def sum_over(
     state = tuple((so_far, sympy.S.Zero, after, total) for _, so_far, after, total in sums)
     grown = substitute(f, {name_of(so_far): after for _, so_far, after, _ in sums})
     relation = Claim(sign * grown, ">=" if at_least else "<=", sign * (f - rest), "added")
-    added = _found(relation, hypotheses(defined), [step], "one more")
+    added = _found(relation, defined, [step], "one more")
     return telescope(sign * f, ((added, count),), state, fixed, at_least, name, over)
 
 
@@ -160,7 +178,7 @@ def product_along(f, factors, power, state, fixed, name: str = "", over: str = "
     base = prove(held.substitute({name_of(row[0]): row[1] for row in state} | {name_of(q): sympy.S.One}))
     kept = []
     for grows, factor, positive, count in factors:
-        times = claim(sympy.Eq(q_next, factor * q), "one factor more")
+        times = definition(sympy.Eq(q_next, factor * q), "one factor more")
         kept.append((_found(held.substitute(after), [held, times], [grows, positive], f"step of {count}"), count))
     return induct(held, base, tuple(kept), (*state, (q, sympy.S.One, q_next, q_last)), fixed, over)
 

@@ -32,7 +32,7 @@ def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
 def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int:
     """The largest whole value of ``count`` with which the claim holds; `NoBound` as for `largest`.
 
-    >>> from mistake_bounds.chapters.winnow.theorem import disjunctions
+    >>> from mistake_bounds.chapters.winnow_ors.theorem import disjunctions
     >>> largest_whole(disjunctions().conclusion.claim, "M", {"r": 2, "L": 3})
     19
     """

@@ -21,13 +21,16 @@ from mistake_bounds.proof import (
     Proved,
     Term,
     assume,
+    assumption,
     calculus,
     cases,
     certify,
     claim,
+    definition,
     discharge,
     instantiate,
     name_logarithms_in,
+    own_step,
     prove,
     prove_by_calculus,
     scalars,
@@ -40,10 +43,10 @@ A, B, C, a, b, c, s = scalars("A B C a b c s")
 t, lam = scalars("t lambda")
 n, Q, L, lg, ln2 = scalars("n Q L lg b")
 
-SOME = claim(n >= 1, "some attribute")
+SOME = assumption(n >= 1, "some attribute")
 NOT_BELOW_1 = claim(epsilon >= 0, "a factor of 1 or more")
-ENOUGH = claim(n <= Q, "cap of a weight")
-LEAST = claim(Q < (1 + epsilon) * n, "least cap")
+ENOUGH = definition(n <= Q, "cap of a weight")
+LEAST = definition(Q < (1 + epsilon) * n, "least cap")
 
 
 # one logarithm
@@ -258,7 +261,7 @@ def no_negative_cap() -> Proved:
     >>> no_negative_cap().claim
     no negative cap: C ≥ 0
     """
-    rate = at(positive(), (1 + epsilon, ell), facts=[assume(claim(epsilon > 0, "factor above 1"))])
+    rate = at(positive(), (1 + epsilon, ell), facts=[assume(own_step(epsilon > 0, "factor above 1"))])
     of_Q = with_facts(instantiate(not_negative(), {n: Q, lam: C * ell}), prove(claim(Q >= 1), given=[SOME, ENOUGH]))
     return prove(claim(C >= 0, "no negative cap"), using=[of_Q, rate])
 

@@ -1,6 +1,6 @@
 """What theorems are told besides a run, targets first: read once and exactly, and what is none is refused by name."""
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable
 from fractions import Fraction
 
 from mistake_bounds.exact import BadSize, Number, Refusal, listed, number, whole
@@ -19,21 +19,9 @@ class BadTarget(Refusal):
     """A target that the theorem does not speak of; carries it, or the entry that is wrong, as ``offender``."""
 
 
-def read_once(name: str, values: object, what: str, refusal: type[Refusal] = BadTarget, in_order: bool = True) -> tuple:
-    """What ``values`` holds, as a tuple, so that an iterator is used up here and nowhere else; else ``refusal``.
-
-    ``what`` says what is wanted, and ``in_order`` whether a set, which has no order, is none.
-
-    >>> read_once("target", iter([1, 2]), "two numbers")
-    (1, 2)
-    """
-    others = (str, bytes, Mapping, Set) if in_order else (str, bytes, Mapping)
-    return listed(name, values, f"give {what}", refusal, others)
-
-
 def checked_target(target, n: int) -> tuple[Number, ...]:
     """The ``n`` entries of a target; else `BadTarget`."""
-    target = read_once("target", target, f"{n} numbers, one for each attribute")
+    target = listed("target", target, f"give {n} numbers, one for each attribute", BadTarget)
     if len(target) != n:
         raise BadTarget(f"the target has {len(target)} entries where the examples have {n} attributes", target)
     return tuple(number(v, f"entry {j} of the target") for j, v in enumerate(target))
@@ -60,7 +48,7 @@ def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
     >>> relevant_attributes(iter([2, 0, 2]), 3)
     (0, 2)
     """
-    told = read_once("relevant", relevant, "the positions of attributes, such as (0, 2)", BadSize, in_order=False)
+    told = listed("relevant", relevant, "give positions of attributes, such as (0, 2)", BadSize, in_order=False)
     return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in told}))
 
 
@@ -84,7 +72,7 @@ def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
         ...
     mistake_bounds.examples.BadFeature: row 0, column 1: a list is about bits, not 3
     """
-    only = Examples([read_once(name, row, "a row of bits, such as (0, 1)")], [1])
+    only = Examples([listed(name, row, "give bits, such as (0, 1)", BadTarget)], [1])
     only.require(lambda value: value in (0, 1), needs)
     return tuple(map(int, only.X[0]))
 
@@ -99,15 +87,12 @@ def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Numb
 
 
 def positive_times(name: str, value) -> Number:
-    """How many times a target is taken: a number above 0; else `BadTarget`.
+    """How many times a target is taken: a number above 0; else `BadTarget`, or `mistake_bounds.exact.NotANumber`.
 
     >>> positive_times("length", Fraction(4, 2))
     2
     """
-    try:
-        times = number(value, name)
-    except Refusal:
-        times = 0
+    times = number(value, name)
     if not times > 0:
         raise BadTarget(f"{name}={value!r}: how many times a target is taken is a positive number", value, name)
     return times

@@ -5,11 +5,13 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from pkgutil import resolve_name
 
 from mistake_bounds.exact import Refusal
 from mistake_bounds.learner import OtherLearner, relies_on
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, prove
+from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, definition, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.reading import Reading
@@ -44,8 +46,22 @@ class Kind:
 def in_whole_numbers(conclusion: Proved) -> Proved:
     """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1."""
     below, t = conclusion.claim, conclusion.claim.term
-    whole = claim(t * (t - 1) >= 0, "whole numbers")
+    whole = definition(t * (t - 1) >= 0, "whole numbers")
     return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
+
+
+def reader(where: str) -> Callable[..., Reading]:
+    """The function at "chapter.file:name", which is imported when it is called: it reads runs in a theorem's letters.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> reader("perceptron.reading:read")(play(Perceptron(), Examples([(1,)], [1])), (1,)).end["M"]
+    1
+    """
+    return partial(_read, where)
+
+
+def _read(where: str, *told, **options) -> Reading:
+    return resolve_name(f"mistake_bounds.chapters.{where}")(*told, **options)
 
 
 @dataclass(frozen=True)
@@ -55,7 +71,7 @@ class Theorem:
     ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each; both are empty
     where a theorem is about no mistakes, and then it is judged at numbers (`Theorem.at`);
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
-    target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
+    target) into a `Reading`, as a `reader` does; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
     called the same is added up.  Where it says nothing, slack is told by their names.
 
@@ -130,7 +146,7 @@ class Theorem:
         theorem reads an algorithm on a sample.
         """
         if isinstance(run, Run):
-            relies_on(run.learner, "mistaken", "chance")
+            relies_on(run.learner)
         try:
             return Instance(self, run, self.read(run, *target, **options))
         except AttributeError as error:

@@ -18,9 +18,9 @@ __all__ = ["Check", "NoBound", "Slack", "Theorem"]
 
 def __getattr__(name: str) -> ModuleType:
     for chapter in records():
-        file = "theorem" if name == chapter.folder else name
-        if file in chapter.theorems and name != "theorem":
-            return chapter.part(file)
+        for file in chapter.theorems:
+            if name == chapter.name_of(file):
+                return chapter.part(file)
     raise AttributeError(f"no chapter has theorems called {name!r}")
 
 

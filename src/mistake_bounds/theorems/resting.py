@@ -5,25 +5,26 @@ A *hypothesis* is a step of the learner, an assumption of the theorem, or a defi
 
 from collections.abc import Iterable, Mapping
 
-from mistake_bounds.chapters.cross_off import theorem as cross_off
-from mistake_bounds.chapters.dummy import theorem as dummy
-from mistake_bounds.chapters.experts import theorem as experts
-from mistake_bounds.chapters.gap import theorem as gap
-from mistake_bounds.chapters.gradient import theorem as gradient
-from mistake_bounds.chapters.greedy import theorem as greedy
+from mistake_bounds.chapters.greedy_lists import theorem as greedy
 from mistake_bounds.chapters.halving import theorem as halving
-from mistake_bounds.chapters.imperfect import theorem as imperfect
+from mistake_bounds.chapters.hyperplanes import theorem as dummy
+from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
-from mistake_bounds.chapters.k_of_r import theorem as k_of_r
-from mistake_bounds.chapters.l1_margin import theorem as l1_margin
+from mistake_bounds.chapters.losses_and_steps import theorem as gradient
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
-from mistake_bounds.chapters.votes import theorem as votes
-from mistake_bounds.chapters.winnow import theorem as winnow
+from mistake_bounds.chapters.voted_averaged import theorem as votes
+from mistake_bounds.chapters.weighted_majority import theorem as experts
+from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
+from mistake_bounds.chapters.winnow_l1_margin import gap
+from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
+from mistake_bounds.chapters.winnow_ors import theorem as winnow
+from mistake_bounds.chapters.winnow_worst_case import theorem as cross_off
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.forms import latex_beside
 from mistake_bounds.proof.show.text import plural
+from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems.book import theorems
-from mistake_bounds.theorems.sorts import ASSUMPTION, DEFINITION, STEP, Hypothesis, hypotheses
+from mistake_bounds.theorems.sorts import Hypothesis, hypotheses
 
 ORDER = (STEP, ASSUMPTION, DEFINITION)
 

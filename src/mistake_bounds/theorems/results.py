@@ -14,31 +14,23 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
-from mistake_bounds.chapters.conversion import theorem as conversion
-from mistake_bounds.chapters.conversion.learner import Draws, no_output
-from mistake_bounds.chapters.cross_off import theorem as cross_off
-from mistake_bounds.chapters.cross_off.known import lecture_bound, sharper_bound
-from mistake_bounds.chapters.cross_off.worst_case import cross_off as worst_cross_off
-from mistake_bounds.chapters.cross_off.worst_case import littlestone_disjunction
-from mistake_bounds.chapters.dummy import theorem as dummy
-from mistake_bounds.chapters.experts import theorem as experts
-from mistake_bounds.chapters.experts.worst_case import experts as best_with_experts
-from mistake_bounds.chapters.experts.worst_case import randomized_experts, weighted_majority
-from mistake_bounds.chapters.gradient import theorem as gradient
-from mistake_bounds.chapters.gradient.learner import LMS, OnlineGradientDescent
-from mistake_bounds.chapters.greedy import theorem as greedy
-from mistake_bounds.chapters.greedy.learner import Greedy, put_down
+from mistake_bounds.chapters.decision_lists import theorem as lists
+from mistake_bounds.chapters.decision_lists.worst_case import decision_lists
+from mistake_bounds.chapters.greedy_lists import theorem as greedy
+from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.halving.worst_case import littlestone
-from mistake_bounds.chapters.imperfect.known import imperfect_bounds
-from mistake_bounds.chapters.k_of_r import theorem as k_of_r
+from mistake_bounds.chapters.hyperplanes import theorem as dummy
+from mistake_bounds.chapters.imperfect_separators.known import imperfect_bounds
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
-from mistake_bounds.chapters.lists import theorem as lists
-from mistake_bounds.chapters.lists.worst_case import decision_lists
+from mistake_bounds.chapters.losses_and_steps import theorem as gradient
+from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradientDescent
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
 from mistake_bounds.chapters.nearer import four_norm, leash
 from mistake_bounds.chapters.nearer import theorem as nearer
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
+from mistake_bounds.chapters.online_to_pac import theorem as conversion
+from mistake_bounds.chapters.online_to_pac.learner import Draws, no_output
 from mistake_bounds.chapters.pac import theorem as pac
 from mistake_bounds.chapters.pac.worst_case import enough_examples
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
@@ -46,11 +38,19 @@ from mistake_bounds.chapters.past_right.learner import MarginPerceptron, Passive
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
-from mistake_bounds.chapters.votes import theorem as votes
-from mistake_bounds.chapters.votes.learner import VotedPerceptron
-from mistake_bounds.chapters.winnow import theorem as winnow
-from mistake_bounds.chapters.winnow.learner import Winnow
-from mistake_bounds.chapters.winnow.worst_case import noisy_disjunction, winnow_disjunction, winnow_k_of_r
+from mistake_bounds.chapters.voted_averaged import theorem as votes
+from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
+from mistake_bounds.chapters.weighted_majority import theorem as experts
+from mistake_bounds.chapters.weighted_majority.worst_case import experts as best_with_experts
+from mistake_bounds.chapters.weighted_majority.worst_case import randomized_experts, weighted_majority
+from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
+from mistake_bounds.chapters.winnow_ors import theorem as winnow
+from mistake_bounds.chapters.winnow_ors.learner import Winnow
+from mistake_bounds.chapters.winnow_ors.worst_case import noisy_disjunction, winnow_disjunction, winnow_k_of_r
+from mistake_bounds.chapters.winnow_worst_case import theorem as cross_off
+from mistake_bounds.chapters.winnow_worst_case.known import lecture_bound, sharper_bound
+from mistake_bounds.chapters.winnow_worst_case.worst_case import cross_off as worst_cross_off
+from mistake_bounds.chapters.winnow_worst_case.worst_case import littlestone_disjunction
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play, play_until_clean
@@ -60,14 +60,27 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.largest import largest, largest_whole
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.book import FILES
+from mistake_bounds.theorems.places import PLACES
 from mistake_bounds.worlds import World
 
 HEAD = """# Results at a glance
 
-Every theorem of the book in one line: what is learned and by whom, how many mistakes there are at most and what more is
-known, and for a small size the exact worst case beside the bound there. *Exact* means that a search over every order
-of every example found the worst case; *a run* is one run, and others may be worse. Which of these the lectures state,
-and in which form, is told in [the ledger](ledger.md).
+The map has every theorem about mistakes once. Its row says what the theorem assumes of the data, and its column says
+what the bound measures.
+
+```{include} _map.md
+```
+
+In the tables below every theorem has a line: what is learned and by whom; what is assumed of the data; how many
+mistakes there are at most, and what more is known; for a small size the exact worst case beside the bound there; and
+where else you find it. *Exact* means that a search over every order of every example found the worst case. *A run* is
+one run, and others may be worse. [The ledger](ledger.md) says which of these the lectures state, and in which form.
+
+*Also in* names the chapter or section of a textbook that has the theorem, perhaps with other constants: SSBD is
+Shalev-Shwartz and Ben-David, *Understanding Machine Learning* (2014); MRT is Mohri, Rostamizadeh and Talwalkar,
+*Foundations of Machine Learning* (2nd edition, 2018); CBL is Cesa-Bianchi and Lugosi, *Prediction, Learning, and Games*
+(2006); OCO is Hazan, *Introduction to Online Convex Optimization*; Orabona is *A Modern Introduction to Online
+Learning*. Where nothing is named, we are not certain, or do not know of any.
 
 Below each table its letters are explained. On the whole page $x$ is an example, $y$ its label, which is 1 or −1 where
 nothing else is said, $w$ are the learner's weights, and $u$ is the target with which they are compared.
@@ -80,7 +93,8 @@ QUOTED = re.compile(r"\{(\w+\.\w+)\}")  # a claim by its address
 class Result:
     """A line of the page: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown, ``where`` a role.
 
-    A claim in ``more`` is quoted by its address, in braces.
+    A claim in ``more`` is quoted by its address, in braces.  What it assumes, and who else has it, are said of the
+    theorems in ``where``, by their places on the map.
     """
 
     what: str
@@ -88,6 +102,40 @@ class Result:
     more: str
     small: str
     where: str
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The labels of the theorems in which the line is proved.
+
+        >>> results()["ORs of a few among many"][1].labels
+        ('winnow-or-bound', 'winnow-sharper')
+        """
+        return tuple(re.findall(r"`([^`]+)`", self.where))
+
+    @property
+    def name(self) -> str:
+        """The short names of its theorems."""
+        return ", ".join(PLACES[label].name for label in self.labels)
+
+    @property
+    def assumes(self) -> str:
+        """What is assumed of the data.
+
+        >>> results()["Experts"][0].assumes
+        'nothing'
+        """
+        return PLACES[self.labels[0]].assumes
+
+    @property
+    def measures(self) -> str:
+        """What the bound measures."""
+        return PLACES[self.labels[0]].measures
+
+    @property
+    def also(self) -> str:
+        """The chapters or sections of textbooks that have one of its theorems, a line each."""
+        books = [book for label in self.labels for book in PLACES[label].also.split(", ")]
+        return "<br>".join(book.replace(" ", "\N{NO-BREAK SPACE}") for book in books if book)
 
     @property
     def letters(self) -> Mapping[str, str]:
@@ -111,14 +159,14 @@ class Result:
         return MappingProxyType(found)
 
     def row(self, lines: Iterable["Result"]) -> str:
-        """The line as a row of the table of these lines: three columns, since formulas do not break.
+        """The line as a row of the table of these lines: five columns.
 
         What a letter stands for is said here where it stands for something else in another of the lines.
         """
         own = [_told((letter,), says) for letter, says in self.letters.items() if letter in several(lines)]
         more = QUOTED.sub(lambda quoted: f"${latex_at(quoted[1])}$", self.more)
         bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", more, "; ".join(own)]))
-        return f"| {self.what} ({self.where}) | {bounds} | {self.small} |"
+        return f"| {self.what} ({self.where}) | {self.assumes} | {bounds} | {self.small} | {self.also} |"
 
 
 def _theorem(*labels: str) -> str:
@@ -253,7 +301,7 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
                "with β = 1/2: {experts.halves}",
                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}", _theorem("weighted-majority-bound")),
         Result("the same, expected mistakes; randomized weighted majority", "experts.randomized",
-               f"for a fitting β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+               f"for a suitable β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
                f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
         Result("the same; Vovk's forecaster", "experts.forecaster",
                "rate at most 3/5: {experts.verbatim}", "", _theorem("vovk-forecaster-bound")),
@@ -368,9 +416,9 @@ def _samples() -> tuple[Result, ...]:
     sizes = {"N": len(ands), "nu": ln(len(ands)), "h": -ln(confidence), "epsilon": accuracy}
     asked = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
     return (
-        Result("one of N hypotheses, from a sample; any that agrees with it", "pac.consistent",
+        Result("one of N hypotheses, from a sample; any one that agrees with it", "pac.consistent",
                "errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\epsilon$ examples on",
-               f"ANDs of two variables, all rows alike, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
+               f"ANDs of two variables, all rows equally likely, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
                _theorem("consistent-learners")),
         Result("AND of clauses, from a sample; the AND of those that are never false of a positive example",
                "pac.negatives", "for every negative example: not all that are kept are true of it", "",
@@ -397,13 +445,19 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
         Result("the chance that all hypotheses used err with ε or more, at most M mistakes", "conversion.littlestone",
                "{conversion.in_logarithms}; crossing off in a world of four instances, β = 1/4, "
                f"ε = 1/10, m = 60: {exact}", "", _theorem("littlestone-conversion")),
+        Result("the chance that a bad hypothesis is output; any learner with a mistake bound",
+               "conversion.no_worse_than_apart", "attained by Winnow with one rare attribute",
+               "", _theorem("longest-surviving")),
+        Result("the chance that all hypotheses used err with ε or more; any learner with a mistake bound",
+               "conversion.no_worse_than_heads", "attained by Winnow with one rare attribute",
+               "", _theorem("littlestone-conversion")),
         Result("the chance that their average error is Y/m above the mistakes made", "conversion.average_risk",
                r"at most δ for $2Y^2 \ge m\ln(1/\delta)$ and the best β", "", _theorem("average-risk")),
     )  # fmt: skip
 
 
 def _nearer(n: int = 64) -> tuple[Result, ...]:
-    from mistake_bounds.chapters.winnow.examples import hadamard  # a page is made of every room
+    from mistake_bounds.chapters.winnow_ors.examples import hadamard  # a page is made of every room
 
     rows = hadamard(n, 0)
     axis = next(axis for axis in _axes(n) if rows.margin(axis) > 0)
@@ -434,7 +488,7 @@ def _axes(n: int) -> list[tuple[int, ...]]:
 
 
 def _draws() -> tuple[Result, ...]:
-    from mistake_bounds.chapters.votes.reading import expected_error, expected_mistakes, left_out
+    from mistake_bounds.chapters.voted_averaged.reading import expected_error, expected_mistakes, left_out
     from mistake_bounds.worlds import uniform
 
     one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
@@ -537,7 +591,7 @@ def page() -> str:
     """The page as Markdown."""
     parts = [HEAD]
     for heading, lines in results().items():
-        table = "| learned, and by whom | at most | at a small size |\n|---|---|---|"
+        table = "| learned, and by whom | assumed | at most | at a small size | also in |\n|---|---|---|---|---|"
         parts += [
             f"## {heading}\n\n:::{{div}} mb-rows mb-results",
             "\n".join([table, *(line.row(lines) for line in lines), ":::"]),

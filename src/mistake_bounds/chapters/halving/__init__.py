@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("halving", "halving", "The mistake-bound model and halving")
+CHAPTER = Chapter("halving", "The mistake-bound model and halving")
 __getattr__ = CHAPTER.__getattr__

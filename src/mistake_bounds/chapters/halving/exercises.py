@@ -6,13 +6,13 @@ n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a 
 from itertools import combinations, product
 
 from mistake_bounds.chapters.halving import theorem as halving
-from mistake_bounds.chapters.halving.examples import broken, clauses, points, rows_of_bits, thresholds
+from mistake_bounds.chapters.halving.examples import broken, clauses, conjunctions, points, rows_of_bits, thresholds
 from mistake_bounds.chapters.halving.learner import Halving, NoConceptLeft
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.halving.worst_case import littlestone
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import numbers, stream
+from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
 
@@ -57,7 +57,34 @@ def finds_out(examples: Examples) -> Answer:
     )
 
 
+def counted() -> tuple[int, int, int]:
+    """The ANDs of four variables with negations, the bits that they have, and the bits of twice as many."""
+    rules = len(conjunctions(4))
+    return rules, rules.bit_length() - 1, (2 * rules).bit_length() - 1
+
+
 EXERCISES = (
+    numbers(
+        "halving-ex-count",
+        ("Rules", "Mistakes", "Mistakes for twice as many"),
+        counted,
+        r"A class of twice the size costs one mistake more.",
+        (
+            "Each switch is asked to be on, or off, or not at all; and one rule is never lit.",
+            r"The largest power of 2 that is no larger: \(2^6 = 64\).",
+        ),
+    ),
+    choice(
+        "halving-ex-deeper",
+        (
+            ("Both say +", "The standard optimal algorithm looks at the dimensions, not at how many there are."),
+            ("Halving says +, the standard optimal algorithm −", "Seven are more than four, and 2 is more than 1."),
+            ("Halving says −, the standard optimal algorithm +", "It is the other way round: who counts concepts?"),
+            ("Both say −", "Halving counts concepts: seven are more than four."),
+        ),
+        1,
+        ("Halving counts concepts.", "The standard optimal algorithm compares dimensions."),
+    ),
     numbers(
         "halving-ex-search",
         ("Mistakes",),

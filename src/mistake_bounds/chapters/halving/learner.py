@@ -110,20 +110,14 @@ def checked_concepts(concepts: Iterable[Sequence[int]]) -> tuple[tuple[int, ...]
     >>> checked_concepts([[1, -1], [1, 1]])
     ((1, -1), (1, 1))
     """
-    if not isinstance(concepts, Iterable):
-        raise BadConcepts(f"concepts={concepts!r}: give rows of -1 and +1", concepts, "concepts")
-    rows = tuple(concepts)
-    for i, row in enumerate(rows):
-        if not isinstance(row, Iterable):
-            raise BadConcepts(f"concept {i} is {row!r}: give a row of -1 and +1", row)
-    rows = tuple(map(tuple, rows))
+    rows = tuple(map(tuple, concepts))
     if not rows:
         raise BadConcepts("the class is empty: give it a concept", concepts)
     for i, row in enumerate(rows):
         if len(row) != len(rows[0]):
             raise BadConcepts(f"concept {i} is about {len(row)} instances, concept 0 about {len(rows[0])}", row)
         for value in row:
-            if isinstance(value, bool) or value not in (-1, 1):
+            if value not in (-1, 1):
                 raise BadConcepts(f"concept {i}: {NEEDS}, not {value!r}", value)
     if len(set(rows)) < len(rows):
         again = next(row for i, row in enumerate(rows) if row in rows[:i])

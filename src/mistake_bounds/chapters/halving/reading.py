@@ -5,6 +5,7 @@ Which concepts are left is read from the weights, a 1 for each that is; depths a
 
 from collections.abc import Sequence
 
+from mistake_bounds.chapters.halving import theorem as a
 from mistake_bounds.chapters.halving.learner import Dimensions, agreeing, checked_concepts, dimensions, mask_of
 from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.exact import dot as inner
@@ -13,7 +14,7 @@ from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import BadTarget
-from mistake_bounds.vocabulary import CONCEPT, NODE, ROUND
+from mistake_bounds.vocabulary import CONCEPT, NODE
 
 
 def read_halving(run: Run, target: int) -> Reading:
@@ -74,13 +75,11 @@ def read_game(found, learner: Learner) -> dict:
     shown, node, rounds = found.against(learner), found.tree, []
     state = learner.initial(len(found.concepts))
     for x, y in shown if found.mistakes else ():
-        count, after = len(rounds), node.plus if y > 0 else node.minus
+        after = node.plus if y > 0 else node.minus
         told = {"f": learner.predict(state, x), "y": y, "d": node.depth, "d^+": after.depth, "D": found.mistakes}
-        wrong = int(told["f"] != y)
-        rounds.append({**told, "k": wrong, "m": count, "m^+": count + wrong})
+        rounds.append({**told, "k": int(told["f"] != y)})
         state, node = learner.update(state, x, y), after
-    made = sum(point["k"] for point in rounds)
-    return {ROUND: rounds, "T": len(rounds), "m_T": made, "d_T": node.depth, "D": found.mistakes}
+    return {**a.OF_A_GAME.read(rounds), "d_T": node.depth, "D": found.mistakes}
 
 
 def read_tree(found) -> dict:
@@ -121,16 +120,12 @@ def _bits(count: int):
 
 def _told(step: Step, target: int) -> dict:
     """A mistake: who is left, the vote, and who is left after it, concept by concept and in all."""
-    rows, (A, B, C, U) = [], (0, 0, 0, 0)
-    for i, (left, after, said) in enumerate(zip(step.before, step.after, step.x, strict=True)):
-        grown = {"A^+": A + left, "B^+": B + left * said, "C^+": C + after, "U^+": U + (i == target)}
-        rows.append(
-            {"l": left, "l^+": after, "x": said, "q": int(i == target), "A": A, "B": B, "C": C, "U": U, **grown}
-        )
-        A, B, C, U = (grown[name] for name in ("A^+", "B^+", "C^+", "U^+"))
+    concepts = enumerate(zip(step.before, step.after, step.x, strict=True))
+    rows = [{"l": left, "l^+": after, "x": said, "q": int(i == target)} for i, (left, after, said) in concepts]
+    after = a.with_targets(a.l_next).read(rows)
     total = {"V": sum(step.before), "V^+": sum(step.after), "s": inner(step.before, step.x), "y": step.y}
     own = {"z": step.x[target], "t": step.before[target], "t^+": step.after[target]}
-    return {CONCEPT: rows, "A_n": A, "B_n": B, "C_n": C, "U_n": U, **total, **own}
+    return {**after, **a.COUNTED.read(after[CONCEPT]), **total, **own}
 
 
 def _logarithms(step: Step) -> dict:
@@ -139,9 +134,5 @@ def _logarithms(step: Step) -> dict:
 
 def _at_the_end(run: Run, target: int) -> dict:
     """Who is left in the end, concept by concept and in all."""
-    rows, (C, U) = [], (0, 0)
-    for i, left in enumerate(run.weights):
-        grown = {"C^+": C + left, "U^+": U + (i == target)}
-        rows.append({"l_M": left, "q": int(i == target), "C": C, "U": U, **grown})
-        C, U = grown["C^+"], grown["U^+"]
-    return {CONCEPT: rows, "C_n": C, "U_n": U, "V_M": sum(run.weights), "t_M": run.weights[target]}
+    rows = [{"l_M": left, "q": int(i == target)} for i, left in enumerate(run.weights)]
+    return {**a.with_targets(a.l_M).read(rows), "V_M": sum(run.weights), "t_M": run.weights[target]}

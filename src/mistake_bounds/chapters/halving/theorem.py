@@ -12,7 +12,6 @@ from fractions import Fraction
 
 from sympy import S, Symbol
 
-from mistake_bounds.chapters.halving.reading import read_halving, read_optimal
 from mistake_bounds.proof import (
     Certificate,
     Claim,
@@ -21,10 +20,14 @@ from mistake_bounds.proof import (
     Given,
     Proved,
     Term,
+    along,
+    assumption,
     certify,
     claim,
+    definition,
     induct,
     instantiate,
+    own_step,
     prove,
     statement,
     telescope,
@@ -33,7 +36,8 @@ from mistake_bounds.proof.tactics import keep
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import with_facts
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters, M, y
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.sums import Row, Sum
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import CONCEPT, NODE, ROUND
 
 letters = Letters(LABELLED, RUN)
@@ -71,24 +75,38 @@ m, m_next, m_T = letters("m m^+ m_T", "the mistakes so far in a game")
 T = letters("T", "the number of rounds of a game")
 V_minus, V_plus = letters("V_- V_+", "how many of them are on the two sides of a node")
 
-MISTAKE = claim(y * s <= 0, "the vote was wrong")
-LABEL = claim(Eq(y**2, 1), "label")
-TARGET = claim(Eq(z, y), "target")
-LEFT, VOTE, LEFT_AFTER = claim(Eq(V, A_n), "left"), claim(Eq(s, B_n), "vote"), claim(Eq(V_next, C_n), "left after it")
-DROPPED = claim(Eq(2 * l_next, l * (1 + x * y)), "concept dropped")
-ITS_OWN = claim(Eq(2 * t_next, t * (1 + z * y)), "target dropped")
-ONE_TARGET = claim(Eq(U_n, 1), "one target")
+MISTAKE = own_step(y * s <= 0, "the vote was wrong")
+LABEL = definition(Eq(y**2, 1), "label")
+TARGET = assumption(Eq(z, y), "target")
+LEFT, VOTE, LEFT_AFTER = (
+    definition(Eq(V, A_n), "left"),
+    definition(Eq(s, B_n), "vote"),
+    definition(Eq(V_next, C_n), "left after it"),
+)
+DROPPED = own_step(Eq(2 * l_next, l * (1 + x * y)), "concept dropped")
+ITS_OWN = own_step(Eq(2 * t_next, t * (1 + z * y)), "target dropped")
+ONE_TARGET = definition(Eq(U_n, 1), "one target")
 STAYS = claim(t >= 1, "target stays")
-ALL_LEFT = claim(Eq(V_0, N), "all are left")
-SOME_CONCEPT = claim(V_0 >= 1, "some concept")
+ALL_LEFT = own_step(Eq(V_0, N), "all are left")
+SOME_CONCEPT = assumption(V_0 >= 1, "some concept")
 
 SHALLOWER = claim(e <= g, "the deeper side")
-LEFT_DEPTH = claim(Eq(d_next, e), "those that agree")
+LEFT_DEPTH = own_step(Eq(d_next, e), "those that agree")
 ONE_OF_TWO = claim(Eq((h - e) * (h - g), 0), "one of the two")
-NODE_ABOVE = claim(Eq(c, h + 1), "a node over both trees")
-DEEPEST = claim(d >= c, "no tree is deeper")
+NODE_ABOVE = definition(Eq(c, h + 1), "a node over both trees")
+DEEPEST = definition(d >= c, "no tree is deeper")
 NOT_EMPTY = claim(d_M * V_M >= 0, "depth of what is not empty")
 
+COUNTED = Row(
+    CONCEPT,
+    N,
+    (
+        Sum(A, A_next, A_n, l, "left so far"),
+        Sum(B, B_next, B_n, l * x, "vote so far"),
+        Sum(C, C_next, C_n, l_next, "left after it so far"),
+    ),
+)
+OF_A_GAME = Row(ROUND, T, (Sum(m, m_next, m_T, k, "mistakes so far"),))
 TARGET_ROW = (t, S.One, t_next, t_M)
 CAUSES = {
     "a bit": ("more than half", "mistakes that dropped more than half of the concepts, in bits"),
@@ -106,16 +124,9 @@ CAUSES_OF_DEPTH = {
 @statement
 def _counted() -> Proved:
     """2V⁺ = V + ys, as sums over the concepts: those who are left afterwards are those who said the label."""
-    one = {
-        "left so far": Eq(A_next, A + l),
-        "vote so far": Eq(B_next, B + l * x),
-        "left after it so far": Eq(C_next, C + l_next),
-    }
-    given = [DROPPED, *(claim(relation, name) for name, relation in one.items())]
-    step = prove(claim(2 * C_next - A_next - y * B_next <= 2 * C - A - y * B, "one more"), given=given)
-    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (C, S.Zero, C_next, C_n))
     f = 2 * C - A - y * B
-    return telescope(f, ((step, N),), state, (y,), at_least=False, name="those who said the label", over=CONCEPT)
+    step = prove(claim(2 * C_next - A_next - y * B_next <= f, "one more"), given=[DROPPED, *COUNTED.given])
+    return COUNTED.telescope(f, step, "those who said the label", (y,))
 
 
 @statement
@@ -128,15 +139,23 @@ def halved() -> Proved:
     return prove(claim(2 * V_next <= V, "halved"), given=[MISTAKE, LEFT, VOTE, LEFT_AFTER], using=[_counted()])
 
 
+def with_targets(one: Symbol) -> Row:
+    """The targets, and those for whom ``one`` is 1, counted one by one."""
+    return Row(CONCEPT, N, (Sum(U, U_next, U_n, q, "targets so far"), Sum(C, C_next, C_n, one, "left after it so far")))
+
+
 def _no_fewer_than_the_target(one: Symbol, own: Symbol, total: Symbol, sum_name: str) -> Proved:
     """V ≥ t: the target is one of those that are counted; at a mistake, or in the end."""
-    given = {"left or not": Eq(one**2, one), "target or not": Eq(q**2, q), "its own": Eq(q * one, q * own)}
+    given = [
+        definition(Eq(one**2, one), "left or not"),
+        definition(Eq(q**2, q), "target or not"),
+        definition(Eq(q * one, q * own), "its own"),
+    ]
     each = prove(claim(q * own <= one, "one of those left"), given=given)
-    sums = {"left after it so far": Eq(C_next, C + one), "targets so far": Eq(U_next, U + q)}
-    step = prove(claim(own * U_next - C_next <= own * U - C, "one more"), given=sums, using=[each])
-    state = ((U, S.Zero, U_next, U_n), (C, S.Zero, C_next, C_n))
-    among = telescope(own * U - C, ((step, N),), state, (own,), at_least=False, name="one of them", over=CONCEPT)
-    counted = claim(Eq(total, C_n), sum_name)
+    row = with_targets(one)
+    step = prove(claim(own * U_next - C_next <= own * U - C, "one more"), given=row.given[::-1], using=[each])
+    among = row.telescope(own * U - C, step, "one of them", (own,))
+    counted = definition(Eq(total, C_n), sum_name)
     return prove(claim(total >= own, "the target is left"), given=[counted, ONE_TARGET], using=[among])
 
 
@@ -186,7 +205,7 @@ def mistake_bound() -> Theorem:
         facts=(stays, left, start),
         conclusion=prove(claim(M <= lg, "mistake bound"), using=[lost, left, start]),
         count="M",
-        read=read_halving,
+        read=reader("halving.reading:read_halving"),
         causes=CAUSES,
     )
 
@@ -228,17 +247,15 @@ def doublings() -> Proved:
     doublings: 2^M ≤ N
     """
     held = claim(V * p <= N, "concepts times power"), claim(p > 0, "power positive"), STAYS
-    doubled = claim(Eq(p_next, 2 * p), "power of 2")
+    doubled = definition(Eq(p_next, 2 * p), "power of 2")
     after = {V: V_next, p: p_next, t: t_next}
-    start = {V: N, p: S.One, t: S.One}
-    bases = tuple(prove(known.substitute(start)) for known in held)
     kept = (
         prove(held[0].substitute(after), given=[*held[:2], doubled], using=[halved()]),
         prove(held[1].substitute(after), given=[held[1], doubled]),
         _target_stays(),
     )
     state = ((V, N, V_next, V_M), (p, S.One, p_next, power_M), TARGET_ROW)
-    product, positive, stays = induct(held, bases, ((kept, M),), state, (N,))
+    product, positive, stays = along(held, ((kept, M),), state, (N,))
     return prove(claim(power_M <= N, "doublings"), using=[product, positive, _in_the_end(stays)])
 
 
@@ -247,7 +264,7 @@ def doublings() -> Proved:
 
 def _the_shallower() -> Proved:
     """h ≥ e where e ≤ g, and h is one of the two: said of C, A and B, so that on a run it is one part of the slack."""
-    smaller = claim(Eq((C - A) * (C - B), 0), ONE_OF_TWO.name), claim(A <= B, SHALLOWER.name)
+    smaller = definition(Eq((C - A) * (C - B), 0), ONE_OF_TWO.name), own_step(A <= B, SHALLOWER.name)
     least = prove(claim(C >= A, "the shallower"), given=smaller)
     return instantiate(least, {C: h, A: e, B: g})
 
@@ -272,14 +289,14 @@ def standard_optimal() -> Theorem:
         facts=(stays, depth),
         conclusion=prove(claim(M <= D, "optimal bound"), using=[total, depth]),
         count="M",
-        read=read_optimal,
+        read=reader("halving.reading:read_optimal"),
         causes=CAUSES_OF_DEPTH,
     )
 
 
 def _some_depth(some: Proved) -> Proved:
     """d_M ≥ 0, since V_M ≥ 1: said of A and C as `_the_shallower` is."""
-    given = claim(A * C >= 0, NOT_EMPTY.name), claim(C >= 1, "some")
+    given = definition(A * C >= 0, NOT_EMPTY.name), claim(C >= 1, "some")
     return with_facts(instantiate(prove(claim(A >= 0, "some depth"), given=given), {A: d_M, C: V_M}), some)
 
 
@@ -293,16 +310,16 @@ def forced() -> Proved:
     >>> forced().claim
     forced: m_T ≥ D
     """
-    one = {
-        "the other label": (f - y) ** 2 > 0,
-        "wrong or not": Eq((1 - k) * (f - y), 0),
-        "mistakes so far": Eq(m_next, m + k),
-        "a level down": Eq(d_next, d - 1),
-    }
+    one = [
+        own_step((f - y) ** 2 > 0, "the other label"),
+        definition(Eq((1 - k) * (f - y), 0), "wrong or not"),
+        *OF_A_GAME.given,
+        assumption(Eq(d_next, d - 1), "a level down"),
+    ]
     step = prove(claim(m_next + d_next >= m + d, "a mistake a level"), given=one)
-    state = ((m, S.Zero, m_next, m_T), (d, D, d_next, d_T))
+    state = (*OF_A_GAME.state, (d, D, d_next, d_T))
     total = telescope(m + d, ((step, T),), state, (D,), at_least=True, name="mistakes and levels", over=ROUND)
-    return prove(claim(m_T >= D, "forced"), given={"at a leaf": Eq(d_T, 0)}, using=[total])
+    return prove(claim(m_T >= D, "forced"), given=[definition(Eq(d_T, 0), "at a leaf")], using=[total])
 
 
 @statement
@@ -314,18 +331,17 @@ def no_deeper() -> Proved:
     >>> no_deeper().claim
     no deeper than bits: 2^D ≤ N
     """
-    minus, plus = claim(V_next <= V_minus, "no more than −"), claim(V_next <= V_plus, "no more than +")
-    sides = [claim(Eq(V, V_minus + V_plus), "two sides"), minus, plus]
+    minus, plus = definition(V_next <= V_minus, "no more than −"), definition(V_next <= V_plus, "no more than +")
+    sides = [definition(Eq(V, V_minus + V_plus), "two sides"), minus, plus]
     held = claim(V * p <= N, "concepts times power"), claim(p > 0, "power positive")
-    doubled = claim(Eq(p_next, 2 * p), "power of 2")
-    after, start = {V: V_next, p: p_next}, {V: N, p: S.One}
+    doubled = definition(Eq(p_next, 2 * p), "power of 2")
+    after = {V: V_next, p: p_next}
     fewer = prove(claim(2 * V_next <= V, "fewer than half"), given=sides)
     kept = (
         prove(held[0].substitute(after), given=[*held, doubled], using=[fewer]),
         prove(held[1].substitute(after), given=[held[1], doubled]),
     )
-    bases = tuple(prove(known.substitute(start)) for known in held)
     state = ((V, N, V_next, V_D), (p, S.One, p_next, power_D))
-    product, positive = induct(held, bases, ((kept, D),), state, (N,), NODE)
-    leaf = {"a concept at the leaf": V_D >= 1}
+    product, positive = along(held, ((kept, D),), state, (N,), NODE)
+    leaf = [assumption(V_D >= 1, "a concept at the leaf")]
     return prove(claim(power_D <= N, "no deeper than bits"), given=leaf, using=[product, positive])

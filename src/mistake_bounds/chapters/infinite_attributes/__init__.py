@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("infinite_attributes", "infinite-attributes", "Strings and infinitely many attributes")
+CHAPTER = Chapter("infinite_attributes", "Strings and infinitely many attributes")
 __getattr__ = CHAPTER.__getattr__

@@ -4,9 +4,9 @@ n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P
 """
 
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
-from mistake_bounds.chapters.winnow.exercises import L, M, n, r
+from mistake_bounds.chapters.winnow_ors.exercises import L, M, n, r
 from mistake_bounds.exercises.exercise import NotAnAnswer
-from mistake_bounds.exercises.kinds import certificate, constant, numbers
+from mistake_bounds.exercises.kinds import certificate, choice, constant, numbers
 from mistake_bounds.exercises.order import order
 from mistake_bounds.proof import Rational, claim
 
@@ -33,6 +33,24 @@ def slots_given():
 
 
 EXERCISES = (
+    choice(
+        "infinite-ex-slot",
+        (
+            ("The second and the third", "The second was predicted correctly: its loans were called back."),
+            ("The third alone", "Only a mistake changes a weight, and the loan of the second mail was called back."),
+            ("The second, the third and the fourth", "The fourth was predicted correctly, and so was the second."),
+            ("None", "The third is a missed positive mail: the weights of its slots are doubled."),
+        ),
+        1,
+        ("Which of the four mails are mistakes?", "What happens to a loan when the prediction was right?"),
+    ),
+    numbers(
+        "infinite-ex-blocks",
+        ("Slots asked for", "Mistakes", "Slots taken"),
+        lambda: (10 * (3 * 9 + 2), 3 * 9 + 1, 10 * (3 * 9 + 1)),
+        "The other ten slots are the temporary block.",
+        (r"The condition is \(N \ge n(3rL + 2)\).", "Each mistake takes at most ten slots."),
+    ),
     certificate(
         "infinite-ex-certificate",
         lambda: claim(N - (S + n) >= 0),

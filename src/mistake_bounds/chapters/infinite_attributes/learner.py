@@ -9,7 +9,7 @@ label.  A *slot* is one of N Boolean attributes of Winnow.  Strings without a sl
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow.learner import Winnow
+from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.exact import Number, Refusal, is_exact, whole
 from mistake_bounds.examples import BadFeature, Examples
 from mistake_bounds.learner import BadLearner, Learner
@@ -26,9 +26,8 @@ class OutOfSlots(Refusal):
 class TooManyActive(Refusal):
     """An example with more attributes on than were announced; carries it as ``example``, with its ``index``."""
 
-    def __init__(self, example: frozenset, n: int, index: int | None = None):
-        which = "an example" if index is None else f"example {index}"
-        super().__init__(f"{which} has {len(example)} strings, more than n={n}: {sorted(example)}", example)
+    def __init__(self, example: frozenset, n: int, index: int):
+        super().__init__(f"example {index} has {len(example)} strings, more than n={n}: {sorted(example)}", example)
         self.example, self.n, self.index = example, n, index
 
 
@@ -70,8 +69,8 @@ class InfiniteAttributes(Learner):
         whole("n", self.n, 1, refusal=BadBudget)
         whole("r", self.r, 0, refusal=BadBudget)
         whole("slots", self.slots, 1, refusal=BadBudget)
-        if not isinstance(self.winnow, Winnow) or not is_exact((self.winnow.factor,)):
-            raise BadLearner(f"winnow={self.winnow!r} is no Winnow with an exact factor", self.winnow)
+        if not is_exact((self.winnow.factor,)):
+            raise BadLearner(f"winnow={self.winnow!r}: its factor is no exact number", self.winnow)
         if self.winnow.threshold is None:
             object.__setattr__(self, "winnow", replace(self.winnow, threshold=self.slots))
 
@@ -111,8 +110,6 @@ class InfiniteAttributes(Learner):
 
     def _new(self, state, example) -> frozenset:
         """The strings without a slot, for which there must be one each."""
-        if len(example) > self.n:
-            raise TooManyActive(example, self.n)
         new = example.difference(state.strings)
         if len(state.strings) + len(new) > self.slots:
             raise OutOfSlots(len(state.strings) + len(new), self.slots, example)

@@ -7,15 +7,27 @@ strings in an example, N how many slots there are.
 from functools import cache
 from math import log
 
-from matplotlib.patches import Rectangle
-
 from mistake_bounds.chapters.infinite_attributes.reading import slots_during
 from mistake_bounds.chapters.infinite_attributes.theorem import attribute_budget, mistake_bound
-from mistake_bounds.drawing.figure import BLUE, GREEN, INK, MUTED, ORANGE, RED, Picture, canvas, styled
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    GREEN,
+    MUTED,
+    ORANGE,
+    RED,
+    Bars,
+    Chart,
+    Level,
+    Line,
+    Panel,
+    Text,
+    box,
+    chart,
+)
+from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.values import value
 
 
-@styled
 def slots_taken(run, target, caption: str = "") -> Picture:
     """Above: slots taken after each example shown, under n·mistakes and N. Below: mistakes and bound.
 
@@ -31,56 +43,53 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         ceiling.append(most_after(made[-1]))
     allowed, N, n = int(case.bound) - 1, run.learner.slots, run.learner.n  # the bound is strict
     x = range(1, len(shown) + 1)
-    figure, (above, below) = canvas(5.0, 5.4, 1, 2, sharex=True, height_ratios=(3, 2))
-    above.axhline(N, color=RED, linestyle="--", linewidth=1.3, label=f"N = {N:,} slots")
-    above.plot(
-        x, ceiling, color=MUTED, linestyle="--", linewidth=1.3, drawstyle="steps-mid", label="n · mistakes so far"
+    above = (
+        Level(N, f"N = {N:,} slots", RED, "--"),
+        Line(x, ceiling, "n · mistakes so far", MUTED, "--", steps="mid"),
+        Line(x, taken, "slots taken", BLUE, steps="mid"),
     )
-    above.plot(x, taken, color=BLUE, drawstyle="steps-mid", label="slots taken")
-    above.set_yscale("log")
-    above.yaxis.set_major_formatter(lambda v, _: f"{v:,.0f}")
-    above.set_ylabel("slots")
-    above.legend(loc="lower right", fontsize=10)
-    below.axhline(allowed, color=RED, linestyle="--", linewidth=1.3, label=f"at most {allowed:,}")
-    below.plot(x, made, color=GREEN, drawstyle="steps-mid", label="mistakes")
-    below.set(ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown")
-    below.legend(loc="center right", fontsize=10)
+    below = Level(allowed, f"at most {allowed:,}", RED, "--"), Line(x, made, "mistakes", GREEN, steps="mid")
+    panels = (
+        Panel(above, ylog=10, yform=",.0f", ylabel="slots", legend="lower right"),
+        Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown", legend="center right"),
+    )
+    drawn = Chart(panels, (5.0, 5.4), columns=1, heights=(3, 2), share="x")
     most = max(example.taken + example.temporary for example in shown)
     alt = (
         f"{len(shown):,} examples shown, of at most {n} strings each. Slots taken rise to {taken[-1]:,}, below n times "
         f"the mistakes, which ends at {ceiling[-1]:,}; no example needed more than {most:,} slots, temporary ones "
         f"included; there are N = {N:,}. Below: {made[-1]:,} mistakes of at most {allowed:,}."
     )
-    return Picture(figure, alt, caption)
+    return Picture(drawn, alt, caption)
 
 
-@styled
 def slot_table(run, caption: str = "") -> Picture:
     """A row for each example shown, a column for each slot in use: the string to which it is given or lent."""
     rows = list(_filled(run))
     columns = max(len(places) for places, *_ in rows)
-    figure, axes = canvas(6.0, 0.75 + 0.42 * len(rows))
-    told = []
+    marks, told = [], []
     for line, (places, taken, example, mistake) in enumerate(rows):
         fate = "a mistake, kept" if mistake else "called back"
         for slot, string in enumerate(places):
-            on = string in example
-            colour = (BLUE if slot < taken else GREEN if mistake else ORANGE) if on else MUTED
-            look = {"edgecolor": colour, "linewidth": 1.4 if on else 0.6, "linestyle": "-" if on else ":"}
-            axes.add_patch(Rectangle((slot + 0.04, line + 0.1), 0.92, 0.8, facecolor="none", **look))
-            axes.text(slot + 0.5, line + 0.5, string, ha="center", va="center", color=colour, fontsize=10)
-        axes.text(columns + 0.1, line + 0.5, fate, va="center", color=INK, fontsize=10)
+            colour, look = MUTED, {"dash": ":", "width": 0.6}
+            if string in example:
+                colour, look = BLUE if slot < taken else GREEN if mistake else ORANGE, {"width": 1.4}
+            marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
+            marks.append(Text(slot + 0.5, line + 0.5, string, colour, size=10))
+        marks.append(Text(columns + 0.1, line + 0.5, fate, size=10, ha="left"))
         seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
         told.append(f"example {line + 1}: {seen} ({fate})")
-    axes.set(xlim=(0, columns + 1.3), ylim=(len(rows), 0))
-    axes.set_xticks([slot + 0.5 for slot in range(columns)], [f"slot {slot}" for slot in range(columns)])
     signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
-    axes.set_yticks([line + 0.5 for line in range(len(rows))], signs)
-    axes.xaxis.tick_top()
-    axes.tick_params(length=0)
-    axes.grid(visible=False)
-    axes.spines[:].set_visible(False)
-    return Picture(figure, f"Strings in slots. {'; '.join(told)}.", caption)
+    drawn = chart(
+        *marks,
+        size=(6.0, 0.75 + 0.42 * len(rows)),
+        xlim=(0, columns + 1.3),
+        ylim=(len(rows), 0),
+        xticks={slot + 0.5: f"slot {slot}" for slot in range(columns)},
+        yticks={line + 0.5: sign for line, sign in enumerate(signs)},
+        frame="table",
+    )
+    return Picture(drawn, f"Strings in slots. {'; '.join(told)}.", caption)
 
 
 def _filled(run):
@@ -92,20 +101,22 @@ def _filled(run):
         yield (*taken, *sorted(example.difference(taken))), shown.taken, example, shown.mistake
 
 
-@styled
 def slots_lent(run, first: int, caption: str = "") -> Picture:
     """A bar for each of the ``first`` examples shown: slots taken, and on top those lent: called back or kept."""
     shown = slots_during(run)[:first]
-    figure, axes = canvas(5.0, 3.9)
-    below = [example.taken for example in shown]
-    x = range(1, len(shown) + 1)
-    axes.bar(x, below, width=1.0, color=BLUE, label="taken")
-    axes.set_axisbelow(True)
-    for kept, colour, label in ((False, ORANGE, "lent and called back"), (True, GREEN, "lent and kept: a mistake")):
+    x, below = range(1, len(shown) + 1), [example.taken for example in shown]
+    marks = [Bars(x, below, "taken", BLUE, thick=1)]
+    for kept, colour, name in ((False, ORANGE, "lent and called back"), (True, GREEN, "lent and kept: a mistake")):
         heights = [example.temporary if example.mistake == kept else 0 for example in shown]
-        axes.bar(x, heights, bottom=below, width=1.0, color=colour, label=label)
-    axes.set(xlabel="examples shown", ylabel="slots", xlim=(0.5, len(shown) + 0.5))
-    axes.legend(loc="upper left")
+        marks.append(Bars(x, heights, name, colour, base=below, thick=1))
+    drawn = chart(
+        *marks,
+        size=(5.0, 3.9),
+        xlim=(0.5, len(shown) + 0.5),
+        xlabel="examples shown",
+        ylabel="slots",
+        legend="upper left",
+    )
     mistakes, lent = sum(e.mistake for e in shown), sum(e.temporary > 0 and not e.mistake for e in shown)
     last = shown[-1].taken + shown[-1].temporary * shown[-1].mistake
     alt = (
@@ -113,29 +124,23 @@ def slots_lent(run, first: int, caption: str = "") -> Picture:
         f"{last:,} are taken; {lent} other examples borrow up to "
         f"{max((e.temporary for e in shown if not e.mistake), default=0)} slots, which are called back."
     )
-    return Picture(figure, alt, caption)
+    return Picture(drawn, alt, caption)
 
 
-@styled
 def budgets(r: int, ns, caption: str = "") -> Picture:
     """The least N for an OR of r and each n in ``ns``, with n·r² and (nr)², on logarithmic axes."""
-    curves = {
-        "(nr)²": ([(n * r) ** 2 for n in ns], MUTED, "--", None),
-        "least N": ([attribute_budget(n, r) for n in ns], BLUE, "-", "o"),
-        "n r², the lecture's": ([n * r * r for n in ns], RED, ":", "s"),
-    }
-    figure, axes = canvas(5.0, 3.9)
-    for label, (values, colour, style, marker) in curves.items():
-        axes.plot(list(ns), values, color=colour, linestyle=style, marker=marker, markersize=4, label=label)
-    axes.set(xscale="log", yscale="log", xlabel="n, strings in an example", ylabel="slots")
-    axes.legend(loc="upper left")
-    last, (squares, least, few) = ns[-1], (values for values, *_ in curves.values())
-    alt = (
-        f"Slots against n for an OR of r = {r}. The least number that is enough rises from {least[0]:,} "
-        f"at n = {ns[0]:,} to {least[-1]:,} at n = {last:,}. The lecture's n r² stays below it: "
-        f"{few[0]:,} and {few[-1]:,}. (nr)² is {squares[0]:,} and {squares[-1]:,}."
+    drawn = chart(
+        Line(ns, [(n * r) ** 2 for n in ns], "(nr)²", MUTED, "--", width=1.8),
+        Line(ns, [attribute_budget(n, r) for n in ns], "least N", BLUE, marker="o", size=4),
+        Line(ns, [n * r * r for n in ns], "n r², the lecture's", RED, ":", width=1.8, marker="s", size=4),
+        size=(5.0, 3.9),
+        xlog=10,
+        ylog=10,
+        xlabel="n, strings in an example",
+        ylabel="slots",
+        legend="upper left",
     )
-    return Picture(figure, alt, caption)
+    return Picture(drawn, f"Slots against n for an OR of r = {r}. {drawn.told}.", caption)
 
 
 def lambert(n: int, r: int) -> float:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow.reading import read_chips, read_left, read_steps
-from mistake_bounds.exact import ceil_log
+from mistake_bounds.chapters.winnow_ors.reading import read_chips, read_left, read_steps
+from mistake_bounds.exact import ceil_log, listed
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import Reading, labels_of_mistakes
-from mistake_bounds.theorem.targets import BadTarget, read_once
+from mistake_bounds.theorem.targets import BadTarget
 
 
 def read_strings(run: Run, target) -> Reading:
@@ -22,10 +22,7 @@ def read_strings(run: Run, target) -> Reading:
     The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raises
     `BadTarget` for what is no set of strings.
     """
-    target = frozenset(read_once("target", target, 'strings, such as ("buy", "cheap")', in_order=False))
-    for name in target:
-        if not isinstance(name, str):
-            raise BadTarget(f"{name!r} in the target is no string: give such as 'buy'", name, "target")
+    target = frozenset(listed("target", target, 'give strings, such as ("buy", "cheap")', BadTarget, in_order=False))
     learner, names, factor = run.learner, run.weights.strings, run.learner.winnow.factor
     marks, untouched = tuple(int(name in target) for name in names), learner.slots - len(names)
     fixed, most = {"u": marks, "n": learner.n, "N": learner.slots}, ceil_log(learner.slots)

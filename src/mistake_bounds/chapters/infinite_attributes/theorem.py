@@ -2,7 +2,7 @@
 
 n is the largest number of strings in an example, r how many the target OR has, N the number of slots; S counts
 the slots that are taken, k the new strings of an example.  Winnow's own claims are those of
-`chapters.winnow.theorem`, with N attributes in place of n; L stands for ⌈log₂ N⌉, b for ln 2 and lg for log₂ N,
+`chapters.winnow_ors.theorem`, with N attributes in place of n; L stands for ⌈log₂ N⌉, b for ln 2 and lg for log₂ N,
 so that lg times b is ln N.
 `enough` and `attribute_budget` read the lecture's inequality off its claim, exactly.
 """
@@ -15,10 +15,9 @@ import sympy
 from sympy import S
 
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes
-from mistake_bounds.chapters.infinite_attributes.reading import read_strings
-from mistake_bounds.chapters.winnow import theorem as winnow
-from mistake_bounds.chapters.winnow.chips import ON_WEIGHTS, cap, positive_size, some_attribute
-from mistake_bounds.chapters.winnow.theorem import COUNTED, D, M, P, T, W, c, r, u, weight_left
+from mistake_bounds.chapters.winnow_ors import theorem as winnow
+from mistake_bounds.chapters.winnow_ors.chips import ON_WEIGHTS, cap, positive_size, some_attribute
+from mistake_bounds.chapters.winnow_ors.theorem import COUNTED, D, M, P, T, W, c, r, u, weight_left
 from mistake_bounds.exact import reaches_log2, whole
 from mistake_bounds.proof import (
     Certificate,
@@ -28,11 +27,14 @@ from mistake_bounds.proof import (
     Proved,
     Term,
     assume,
+    assumption,
     calculus,
     certify,
     claim,
+    definition,
     instantiate,
     name_logarithms_in,
+    own_step,
     prove,
     scalars,
     statement,
@@ -43,7 +45,7 @@ from mistake_bounds.proof.values import along
 from mistake_bounds.theorem import logarithms, theorem
 from mistake_bounds.theorem.logarithms import at, epsilon, logarithm, some_ln_two, with_facts
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 
 letters = Letters(*ON_WEIGHTS)
 n = letters("n", "the largest number of strings in an example", "`learner.n`")
@@ -63,10 +65,10 @@ A, B = letters("A B", "N to the power 1 − ε, and to the power ε")
 root = letters("epsilon", "an exponent from 0 to 1")
 square = letters("a_2", "ln r²")
 
-TAKEN = claim(Eq(taken_next, taken + k), "new strings")
-ACTIVE = claim(k <= n, "active strings")
+TAKEN = own_step(Eq(taken_next, taken + k), "new strings")
+ACTIVE = assumption(k <= n, "active strings")
 SOME_SLOT = some_attribute(N)
-ENOUGH = claim(N >= n * (3 * r * L + 2), "enough slots")
+ENOUGH = assumption(N >= n * (3 * r * L + 2), "enough slots")
 
 
 (_CHIPS, (_T, _, _T_NEXT, _T_M)) = winnow.STATE
@@ -108,7 +110,7 @@ def mistake_bound() -> Theorem:
         facts=(few_promotions, few_demotions, capped, left),
         conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
         count="M",
-        read=read_strings,
+        read=reader("infinite_attributes.reading:read_strings"),
         causes=CAUSES,
     )
 
@@ -140,11 +142,11 @@ def never_out() -> Proved:
     never out of slots: S_M + n ≤ N
     """
     slots = mistake_bound().sums[-1]
-    given = [COUNTED, ENOUGH, claim(n >= 0, "some string or none")]
+    given = [COUNTED, ENOUGH, definition(n >= 0, "some string or none")]
     return prove(claim(taken_M + n <= N, "never out of slots"), given=given, using=[slots, in_whole_numbers()])
 
 
-LECTURES_N = claim(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
+LECTURES_N = assumption(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
 
 
 def enough(N: int, n: int, r: int) -> bool:
@@ -202,8 +204,8 @@ def rounded_up() -> Proved:
     return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.n: N, logarithms.Q: W})
 
 
-SOME_TARGET = claim(r >= 0, "some target or none")
-SOME_STRING = claim(n >= 0, "some string or none")
+SOME_TARGET = definition(r >= 0, "some target or none")
+SOME_STRING = definition(n >= 0, "some string or none")
 
 
 @statement
@@ -227,9 +229,9 @@ def lecture_bound() -> Proved:
     return prove(bound, given=[SOME_TARGET], using=[mistake_bound().conclusion, rounded_up()])
 
 
-PRODUCT = claim(Eq(q, n * r), "product")
-BEYOND_37 = claim(q >= 37, "beyond 37")
-NO_MORE = claim(N <= q**2, "N at most (nr)²")
+PRODUCT = definition(Eq(q, n * r), "product")
+BEYOND_37 = assumption(q >= 37, "beyond 37")
+NO_MORE = assumption(N <= q**2, "N at most (nr)²")
 
 
 @statement
@@ -239,7 +241,7 @@ def no_more_than_twice() -> Proved:
     >>> no_more_than_twice().claim
     logarithm of a square: lg ≤ 2·λ
     """
-    some = claim(q >= 1, "a product")
+    some = definition(q >= 1, "a product")
     positive = [prove(claim(q > 0), given=[some]), prove(claim(N > 0), given=[SOME_SLOT])]
     squared = at(logarithms.below_product(), (q, g * ln2), (q, g * ln2), (N, lg * ln2), facts=positive)
     scale = prove(claim(q**2 > 0, "a square"), given=[some])
@@ -326,7 +328,7 @@ def square_is_enough() -> Proved:
     >>> square_is_enough().claim
     square is enough: q² ≥ n·(3·r·(2·λ + 1) + 2)
     """
-    given = [PRODUCT, claim(r >= 1, "a target"), SOME_STRING]
+    given = [PRODUCT, definition(r >= 1, "a target"), SOME_STRING]
     goal = claim(q**2 >= n * (3 * r * (2 * g + 1) + 2), "square is enough")
     return prove(goal, given=given, using=[from_37_on()])
 
@@ -338,8 +340,8 @@ def nr2_fails_for_all_n() -> Proved:
     >>> nr2_fails_for_all_n().claim
     too small for all n: N < n·(3·r·(lg + 1) + 2)
     """
-    chosen = claim(Eq(N, n * r**2), "lecture's choice of N")
-    target, string = claim(r >= 1, "a target"), claim(n >= 1, "a string")
+    chosen = assumption(Eq(N, n * r**2), "lecture's choice of N")
+    target, string = definition(r >= 1, "a target"), definition(n >= 1, "a string")
     positive = [prove(claim(part > 0), given=[target]) for part in (r, r**2)]
     at_r = at(logarithms.product_below(), (r, h * ln2), (r, h * ln2), (r**2, square), facts=positive)
     twice = prove(claim(2 * h * ln2 <= square, "twice"), using=[at_r, positive[1]])
@@ -350,7 +352,7 @@ def nr2_fails_for_all_n() -> Proved:
     )
     natural = prove(claim(2 * h * ln2 <= lg * ln2), using=[twice, rises])
     at_least = prove(claim(2 * h <= lg, "at least"), using=[natural, some_ln_two()])
-    small = claim(r**2 < 3 * r * (2 * h + 1) + 2, "too small for one")
+    small = assumption(r**2 < 3 * r * (2 * h + 1) + 2, "too small for one")
     larger = prove(claim(r**2 < 3 * r * (lg + 1) + 2, "too small"), given=[small, target], using=[at_least])
     string_positive = prove(claim(n > 0), given=[string])
     goal = claim(N < n * (3 * r * (lg + 1) + 2), "too small for all n")
@@ -371,16 +373,20 @@ def any_learner() -> Proved:
     step = prove(claim(taken_next <= taken + n, "slots of a mistake"), given=[TAKEN, ACTIVE])
     row = ((taken, S.Zero, taken_next, taken_M),)
     slots = telescope(taken, ((step, M),), row, (n,), at_least=False, name="slots taken")
-    powers = [claim(A > 0, "a power of N"), claim(B > 0, "a power of N")]
+    powers = [definition(A > 0, "a power of N"), definition(B > 0, "a power of N")]
     facts = [*map(assume, powers), prove(claim(N > 0), given=[SOME_SLOT])]
     logs = (A, (1 - root) * size), (B, root * size), (N, size)
     below, above = (at(law, *logs, facts=facts) for law in (logarithms.below_product(), logarithms.product_below()))
     no_more = prove(claim(A * B <= N, "product"), using=[below])
     at_A = at(logarithms.tangent(), logs[0], facts=facts)
     not_negative = instantiate(logarithms.not_negative(), {logarithms.n: N})
-    room = prove(claim((1 - root) * size >= 0), given=[claim(root <= 1, "an exponent")], using=[not_negative])
+    room = prove(claim((1 - root) * size >= 0), given=[definition(root <= 1, "an exponent")], using=[not_negative])
     some = prove(claim(A >= 1, "at least one slot"), using=[at_A, room])
-    given = {"mistakes": M <= q * A, "choice of N": B >= n * (q + 1), "some string or none": n >= 0}
+    given = [
+        assumption(M <= q * A, "mistakes"),
+        assumption(B >= n * (q + 1), "choice of N"),
+        definition(n >= 0, "some string or none"),
+    ]
     return prove(claim(taken_M + n <= N, "any learner"), given=given, using=[slots, no_more, some])
 
 

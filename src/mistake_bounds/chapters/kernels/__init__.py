@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("kernels", "kernels", "Kernels", theorems=())
+CHAPTER = Chapter("kernels", "Kernels", theorems=())
 __getattr__ = CHAPTER.__getattr__

@@ -25,7 +25,43 @@ def a_minus_one() -> int:
     return sum(p * q * (row * other - 1) ** 2 for row, p in signed for other, q in signed)
 
 
+def score_on_one_one() -> int:
+    """The score of (1, 1) after the mistakes (2, 0), positive, and (0, 1), negative."""
+    return KernelPerceptron(Polynomial(2)).score((((2, 0), 1), ((0, 1), -1)), (1, 1))
+
+
+def with_cubes() -> tuple:
+    """The margin of the labels and the bound on exclusive or with (1 + ⟨a, b⟩)³."""
+    run = play_until_clean(KernelPerceptron(Polynomial(3)), XOR, at_most=20)
+    told = perceptron.mistake_bound().on(run, XOR.y)
+    return told.reading.end["gamma"], told.bound
+
+
 EXERCISES = (
+    numbers(
+        "kernels-ex-score",
+        ("Score",),
+        lambda: (score_on_one_one(),),
+        r"\(9 - 4\): a positive mistake adds its \(K\), a negative one takes it away.",
+        (r"\(K((2, 0), (1, 1)) = (1 + 2)^2\).",),
+    ),
+    numbers(
+        "kernels-ex-cube",
+        ("γ", "Bound"),
+        with_cubes,
+        r"\(27 \cdot 96/24^2 = 9/2\), so at most four mistakes.",
+        (r"\(K\) is 27, 1 or \(-1\).", r"\(\lVert u\rVert^2 = 4\gamma\), as for the square."),
+    ),
+    choice(
+        "kernels-ex-line",
+        (
+            ("Progress, line 2", "It needs only that inner products are linear."),
+            ("Growth, line 3", "It multiplies out a sum, for which symmetric and linear is enough."),
+            ("Cauchy–Schwarz, line 4", "It rests on squares that are not negative, and these may now be negative."),
+        ),
+        2,
+        ("Which line says something that is not a matter of multiplying out?",),
+    ),
     numbers(
         "kernels-ex-constant",
         ("k", "Bound", "Mistakes"),

@@ -4,8 +4,8 @@ K is a *kernel*: K(a, b) = ⟨φ(a), φ(b)⟩ for some map φ of the rows.  Neit
 weights are Σ y·φ(x) over the mistakes (x, y) so far, and those are the state.
 """
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -45,8 +45,7 @@ class InexactKernel(BadKernel):
 def between(kernel: Kernel, a: Row, b: Row) -> Number:
     """K(a, b), known to be K(b, a).
 
-    A kernel is asked once about a pair of rows and the answer kept: it has to be a pure function of the two.  Kernels
-    that are equal but of other numbers, as Polynomial(2, 1) and Polynomial(2, 1.0) are, are kept apart.  Raises
+    A kernel is asked once about a pair of rows and the answer kept: it has to be a pure function of the two.  Raises
     `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
     large for one, and `mistake_bounds.exact.NotANumber` for what is no finite number.
 
@@ -57,24 +56,15 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
         ...
     mistake_bounds.chapters.kernels.learner.NotSymmetric: the kernel is not symmetric: K((1,), (3,)) = -2 and K((3,), (1,)) = 2
     """  # noqa: E501
-    return _between(kernel, _numbers_of(kernel), a, b, is_exact(a) and is_exact(b))
+    return _between(kernel, a, b, is_exact(a) and is_exact(b))
 
 
 @lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs; (1,) and (1.0,) are the same key
-def _between(kernel: Kernel, numbers: tuple, a: Row, b: Row, exact: bool) -> Number:
+def _between(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
     there, back = _one_way(kernel, a, b, exact), _one_way(kernel, b, a, exact)
     if there != back:
         raise NotSymmetric(a, b, there, back)
     return there
-
-
-def _numbers_of(kernel: Kernel) -> tuple:
-    """Of which types the settings of a kernel are: 1 and 1.0 are equal, and make kernels that are not the same.
-
-    A setting may be a kernel with settings of its own.
-    """
-    settings = [getattr(kernel, each.name) for each in fields(kernel)] if is_dataclass(kernel) else ()
-    return tuple(_numbers_of(value) if is_dataclass(value) else type(value) for value in settings)
 
 
 def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
@@ -175,7 +165,7 @@ class KernelPerceptron(Learner):
     tie: int = -1
 
     def __post_init__(self):
-        if not (callable(self.kernel) and isinstance(self.kernel, Hashable)):
+        if not callable(self.kernel):
             raise BadLearner(f"kernel={self.kernel!r}: a kernel is a function of two rows", self.kernel)
         check_tie(self.tie)
 

@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from numbers import Number as AnyNumber
 
 from mistake_bounds.chapters.kernels.learner import INNER_PRODUCTS, Kernel, Row, between
-from mistake_bounds.exact import Number, number
+from mistake_bounds.exact import Number, listed, number
 from mistake_bounds.play import Run
 from mistake_bounds.proof.values import PRODUCT
-from mistake_bounds.theorem.reading import OtherState, Reading
-from mistake_bounds.theorem.targets import BadTarget, NotSeparated, number_or, read_once
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated, number_or
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,7 +104,6 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
         raise NotSeparated(examples[of_each.index(min(of_each))], gamma)
     r2 = number_or("radius2", radius2, lambda: max(between(kernel, x, x) for x in examples.X))
     states = [run.start, *(step.after for step in run.steps), run.weights]
-    check_states(run.learner, states, examples.dimension)
     kept = [row for state in states for row, _ in state]
     rows = tuple(dict.fromkeys([*kept, *(step.x for step in run.steps), *u]))
     place = {row: i for i, row in enumerate(rows)}
@@ -123,28 +121,6 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     return Reading(points, {"w_M": vector(run.weights), "M": len(run.mistakes), **fixed})
 
 
-def check_states(learner, states, n: int) -> None:
-    """Raise `OtherState` unless each of the ``states`` is a row of pairs: n numbers, and the number that they count."""
-    looked_at = {}  # pairs by their id: states share them
-    for state in states:
-        pairs = state if isinstance(state, tuple) else (state,)
-        for pair in pairs:
-            if id(pair) in looked_at:
-                continue
-            looked_at[id(pair)] = pair
-            told = isinstance(state, tuple) and isinstance(pair, tuple) and len(pair) == 2
-            if not (told and isinstance(pair[0], tuple) and len(pair[0]) == n and _are_numbers((*pair[0], pair[1]))):
-                raise OtherState(
-                    f"the state of {type(learner).__name__} has {pair!r}, which is no pair of a row of {n} numbers "
-                    "with its label: the theorem reads the mistakes that a KernelPerceptron keeps",
-                    state,
-                )
-
-
-def _are_numbers(values) -> bool:
-    return all(issubclass(kind, AnyNumber) for kind in set(map(type, values)))
-
-
 def combination(target, rows) -> dict[Row, Number]:
     """The coefficient of each row in Σ c·φ(row), none of them 0; else `BadTarget`.
 
@@ -154,12 +130,9 @@ def combination(target, rows) -> dict[Row, Number]:
     if isinstance(target, Mapping):
         target = tuple(target.items())
     told = "a coefficient for each example, or a mapping of rows to coefficients"
-    target = read_once("target", target, told)
+    target = listed("target", target, f"give {told}", BadTarget)
     if target and all(isinstance(each, tuple) for each in target):
         pairs = list(target)
-        for pair in pairs:
-            if len(pair) != 2 or not isinstance(pair[0], tuple):
-                raise BadTarget(f"{pair!r} is no row with its coefficient: give {told}", pair)
     else:
         pairs = list(zip(rows, target, strict=False))
         if len(target) != len(rows):

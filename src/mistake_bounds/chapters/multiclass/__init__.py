@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("multiclass", "multiclass", "Many classes, and structures", theorems=())
+CHAPTER = Chapter("multiclass", "Many classes, and structures", theorems=())
 __getattr__ = CHAPTER.__getattr__

@@ -3,6 +3,7 @@
 w is the weight vector, u a target, x an example with the label y, γ the margin, R the radius, D and T distances.
 """
 
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.kinds import choice, numbers, stated
@@ -30,7 +31,27 @@ def middle() -> int:
     return len(play(Perceptron(), rows, passes=2).mistakes)
 
 
+def updated() -> tuple:
+    """The weights of b and c after (2, 3), of class c, where a, b and c had (1, 0), (0, 1) and (0, 0)."""
+    after = MulticlassPerceptron("abc").update((1, 0, 0, 1, 0, 0), (2, 3), "c")
+    return tuple(after[2:4]), tuple(after[4:6])
+
+
 EXERCISES = (
+    numbers(
+        "multiclass-ex-update",
+        ("Weights of b", "Weights of c"),
+        updated,
+        r"The scores were 2, 3 and 0, so \(b\) was said.",
+        ("Which class has the highest score?",),
+    ),
+    numbers(
+        "multiclass-ex-radius",
+        ("R²", "Mistakes at most"),
+        lambda: (2 * 3**2, 2 * 3**2 * 4 // 2**2),
+        "The number of classes does not occur.",
+        (r"\(z\) has \(x\) in one block and \(-x\) in another.",),
+    ),
     choice(
         "multiclass-ex-two",
         (

@@ -6,11 +6,11 @@ The learner says the answer ŷ with the highest score, and at a mistake w become
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence, Set
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from mistake_bounds.exact import Number, dot, norm2
+from mistake_bounds.exact import Number, dot, listed, norm2
 from mistake_bounds.examples import BadExamples, BadLabel
 from mistake_bounds.learner import BadLearner, Learner, chance_of_other_class
 
@@ -88,23 +88,11 @@ class ArgmaxPerceptron(Learner):
             self.features.check(x, y)
 
 
-def check_different(name: str, values: Sequence[Hashable]) -> None:
-    """Raise `BadLearner` unless there are two or more, all different, and each the same as itself (NaN is not)."""
-    if len(values) < 2 or len(set(values)) < len(values) or any(each != each for each in values):
+def different(name: str, values: Sequence[Hashable]) -> tuple[Hashable, ...]:
+    """``values``, two or more, all different; `BadLearner` for others, and for a set: at a tie the first says."""
+    values = listed(name, values, "give a row, such as ('a', 'b'): its order decides ties", BadLearner)
+    if len(values) < 2 or len(set(values)) < len(values):
         raise BadLearner(f"{name}={values!r}: two or more, all different, are needed to tell apart", values)
-
-
-def in_order(name: str, values) -> tuple[Hashable, ...]:
-    """``values`` as a tuple of what may be told apart; else `BadLearner`, also for a set: at a tie the first says."""
-    if isinstance(values, Mapping | Set):
-        raise BadLearner(
-            f"{name}={values!r}: a sequence is needed, such as ('a', 'b'), for its order decides ties", values
-        )
-    try:
-        values = tuple(values)
-        hash(values)
-    except TypeError as error:
-        raise BadLearner(f"{name}={values!r}: a sequence is needed, such as ('a', 'b') ({error})", values) from None
     return values
 
 
@@ -162,8 +150,7 @@ class MulticlassPerceptron(ArgmaxPerceptron):
     classes: tuple[Hashable, ...]
 
     def __post_init__(self):
-        object.__setattr__(self, "classes", in_order("classes", self.classes))
-        check_different("classes", self.classes)
+        object.__setattr__(self, "classes", different("classes", self.classes))
 
     @property
     def labels(self) -> tuple[Hashable, ...]:
@@ -198,9 +185,8 @@ class TagPairs(JointFeatures):
     tags: tuple[str, ...]
 
     def __post_init__(self):
-        for name in ("words", "tags"):
-            object.__setattr__(self, name, in_order(name, getattr(self, name)))
-        check_different("tags", self.tags)
+        object.__setattr__(self, "words", tuple(self.words))
+        object.__setattr__(self, "tags", different("tags", self.tags))
         if None in self.tags:
             raise BadLearner(f"tags={self.tags!r}: None stands for the start, and is no tag", None)
         if twice := [word for word, times in Counter(self.words).items() if times > 1]:
@@ -264,7 +250,7 @@ class TagPairs(JointFeatures):
                 raise UnknownWord(
                     f"{word!r} is none of the {len(self.words)} words that the features are made for", word
                 )
-        if not isinstance(y, tuple) or len(y) != len(x):
+        if len(y) != len(x):
             raise BadLabel(f"{y!r} is no tag for each of {len(x)} words", y)
         for tag in y:
             if tag not in self.tags:
@@ -291,7 +277,3 @@ class StructuredPerceptron(ArgmaxPerceptron):
     """
 
     features: JointFeatures
-
-    def __post_init__(self):
-        if not isinstance(self.features, JointFeatures):
-            raise BadLearner(f"features={self.features!r}: a JointFeatures is needed, such as TagPairs", self.features)

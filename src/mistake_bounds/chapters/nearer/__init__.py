@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("nearer", "nearer", "Nearer at each mistake", theorems=("theorem", "four_norm", "leash"))
+CHAPTER = Chapter("nearer", "Nearer at each mistake", theorems=("theorem", "four_norm", "leash"))
 __getattr__ = CHAPTER.__getattr__

@@ -51,6 +51,20 @@ def pulled_back(examples: Examples) -> Answer:
 
 EXERCISES = (
     numbers(
+        "nearer-ex-worth",
+        ("Mistakes at most",),
+        lambda: ((60 - 10) // 4,),
+        r"Forty-eight of the fifty are then used up.",
+        (r"\(Mv \le d_0 - \text{least}\).",),
+    ),
+    numbers(
+        "nearer-ex-start",
+        ("The number under the logarithm",),
+        lambda: (Fraction(8, 2),),
+        r"\(\ln 8 - \ln 2 = \ln 4\): eight features, of which two are as good as any.",
+        (r"\(H = \tfrac12\ln 2 + \tfrac12\ln 2\).", r"The distance is \(\ln n - H\)."),
+    ),
+    numbers(
         "nearer-ex-length",
         ("s = 6", "s = 10", "s = 20"),
         lambda: tuple(nearer.by_length().on(by_hand(), (0, 1), length=s).bound for s in (6, 10, 20)),

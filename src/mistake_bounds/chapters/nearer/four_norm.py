@@ -8,21 +8,23 @@ squared.  Of one attribute t is its entry of a, w its weight and z its feature.
 
 from sympy import S, expand
 
-from mistake_bounds.chapters.l1_margin import theorem as l1_margin
-from mistake_bounds.chapters.l1_margin.theorem import Q, Q_n, Q_next, w, z
 from mistake_bounds.chapters.nearer import theorem as nearer
-from mistake_bounds.chapters.nearer.four_norm_reading import read
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, M, gamma, u, x, y
+from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
+from mistake_bounds.chapters.winnow_l1_margin.theorem import Q, Q_n, Q_next, w, z
 from mistake_bounds.proof import (
     ZERO,
     Eq,
     Proved,
     VectorEq,
+    along,
+    assumption,
     cases,
     claim,
+    definition,
     dot,
-    induct,
     instantiate,
+    own_step,
     prove,
     scalars,
     statement,
@@ -30,7 +32,8 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorem.notation import ATTRIBUTES, LABELLED, RUN, Letters, n
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.sums import Row, Sum
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import ATTRIBUTE
 
 letters = Letters(nearer.letters, LABELLED, l1_margin.letters, ATTRIBUTES, RUN)
@@ -56,26 +59,30 @@ tau, tau_next, tau_n = letters("tau tau^+ tau_n", "the target times a, added up 
 rho = letters("rho", "any number; in the theorem 9m + 1")
 s = scalars("s")
 
-UPDATE = claim(VectorEq(a_next, a + y * x), "update")
-MISTAKE = claim(y * s <= 0, "mistake")
-ONE_MORE = claim(Eq(m_next, m + 1), "mistakes so far")
-OF_ONE = claim(Eq(t_next, t + y * z), "update of one")
-CUBE = claim(Eq(w, t**3), "cube")
-SUMS = (
-    claim(Eq(Phi_next, Phi + t**4), "fourth powers so far"),
-    claim(Eq(Psi_next, Psi + t_next**4), "new fourth powers so far"),
-    claim(Eq(Q_next, Q + w * z), "score so far"),
-    claim(Eq(Xi_next, Xi + z**4), "fourth powers of the example so far"),
+UPDATE = own_step(VectorEq(a_next, a + y * x), "update")
+MISTAKE = own_step(y * s <= 0, "mistake")
+ONE_MORE = definition(Eq(m_next, m + 1), "mistakes so far")
+OF_ONE = own_step(Eq(t_next, t + y * z), "update of one")
+CUBE = own_step(Eq(w, t**3), "cube")
+SUMS = Row(
+    ATTRIBUTE,
+    n,
+    (
+        Sum(Phi, Phi_next, Phi_n, t**4, "fourth powers so far"),
+        Sum(Psi, Psi_next, Psi_n, t_next**4, "new fourth powers so far"),
+        Sum(Q, Q_next, Q_n, w * z, "score so far"),
+        Sum(Xi, Xi_next, Xi_n, z**4, "fourth powers of the example so far"),
+    ),
 )
 ENDS = (
-    claim(Eq(Phi_n, F), "fourth powers"),
-    claim(Eq(Psi_n, F_next), "new fourth powers"),
-    claim(Eq(Q_n, s), "score"),
+    definition(Eq(Phi_n, F), "fourth powers"),
+    definition(Eq(Psi_n, F_next), "new fourth powers"),
+    definition(Eq(Q_n, s), "score"),
 )
-RADIUS = claim(Xi_n <= b**2, "radius")
-SIZE = claim(b > 0, "some size")
-COUNT = claim(m >= 0, "a count")
-HELD = claim(F <= 9 * b**2 * m**2, "growth"), COUNT, claim(m <= M, "counted")
+RADIUS = assumption(Xi_n <= b**2, "radius")
+SIZE = assumption(b > 0, "some size")
+COUNT = definition(m >= 0, "a count")
+HELD = claim(F <= 9 * b**2 * m**2, "growth"), COUNT, definition(m <= M, "counted")
 STATE = ((a, ZERO, a_next, a_M), (F, S.Zero, F_next, F_M), (m, S.Zero, m_next, m_M))
 
 
@@ -107,12 +114,8 @@ def all_attributes() -> Proved:
     f = d**3 * Psi - of_t * Phi - of_score * y * Q - of_z * Xi
     f_next = d**3 * Psi_next - of_t * Phi_next - of_score * y * Q_next - of_z * Xi_next
     one = instantiate(one_attribute(), {rho: d})
-    more = prove(claim(f_next <= f), given=[*SUMS, OF_ONE, CUBE], using=[one])
-    state = (
-        (Phi, S.Zero, Phi_next, Phi_n), (Psi, S.Zero, Psi_next, Psi_n),
-        (Q, S.Zero, Q_next, Q_n), (Xi, S.Zero, Xi_next, Xi_n),
-    )  # fmt: skip
-    added = telescope(f, ((more, n),), state, (m, y), at_least=False, name="added up", over=ATTRIBUTE)
+    more = prove(claim(f_next <= f), given=[*SUMS.given, OF_ONE, CUBE], using=[one])
+    added = SUMS.telescope(f, more, "added up", (m, y))
     goal = claim(d**3 * F_next <= of_t * F + of_z * b**2, "all attributes")
     factors = [prove(claim(part >= 0), given=[COUNT]) for part in (expand(of_score), expand(of_z))]
     return prove(goal, given=[*ENDS, MISTAKE, RADIUS], using=[added, *factors])
@@ -125,8 +128,7 @@ def growth() -> tuple[Proved, Proved, Proved]:
     >>> growth()[0].claim
     growth: F_M ≤ 9·b²·m_M²
     """
-    start = tuple(prove(known.substitute({F: S.Zero, m: S.Zero, M: S.Zero})) for known in HELD)
-    return induct(HELD, start, ((kept(), M),), STATE, (b,))
+    return along(HELD, ((kept(), M),), STATE, (b,))
 
 
 @statement
@@ -150,13 +152,25 @@ def kept() -> tuple[Proved, Proved, Proved]:
 # the end of the run
 
 AT_END = (
-    claim(Eq(dot(u, a_M), tau_n), "on the target"),
-    claim(Eq(F_M, Phi_n), "fourth powers in the end"),
+    definition(Eq(dot(u, a_M), tau_n), "on the target"),
+    definition(Eq(F_M, Phi_n), "fourth powers in the end"),
 )
-TARGET_SIZE = claim(eta_n <= E**2, "size of the target")
-SOME_TARGET = claim(E > 0, "some target")
-SOME = claim(M > 0, "some mistake")
-POSITIVE = claim(gamma > 0, "positive margin")
+TARGET_SIZE = assumption(eta_n <= E**2, "size of the target")
+SOME_TARGET = assumption(E > 0, "some target")
+SOME = assumption(M > 0, "some mistake")
+POSITIVE = assumption(gamma > 0, "positive margin")
+
+
+SUMS_AT_END = Row(
+    ATTRIBUTE,
+    n,
+    (
+        Sum(eta, eta_next, eta_n, q**4, "fourth powers of the target so far"),
+        Sum(zeta, zeta_next, zeta_n, q**2 * t**2, "products of squares so far"),
+        Sum(tau, tau_next, tau_n, q**3 * t, "on the target so far"),
+        SUMS.sums[0],
+    ),
+)
 
 
 @statement
@@ -166,29 +180,18 @@ def hoelder() -> tuple[Proved, Proved]:
     >>> [proof.claim.name for proof in hoelder()]
     ['first square', 'second square']
     """
-    so_far = [
-        claim(Eq(eta_next, eta + q**4), "fourth powers of the target so far"),
-        claim(Eq(zeta_next, zeta + q**2 * t**2), "products of squares so far"),
-        claim(Eq(tau_next, tau + q**3 * t), "on the target so far"),
-        claim(Eq(Phi_next, Phi + t**4), "fourth powers so far"),
-    ]
-    names = (eta, zeta, tau, Phi)
-    nexts = dict(zip(names, (eta_next, zeta_next, tau_next, Phi_next), strict=True))
     held = (
         claim(6 * b * M * E * zeta <= 9 * b**2 * M**2 * eta + E**2 * Phi, "first square"),
         claim(2 * gamma * M * E**2 * tau <= gamma**2 * M**2 * eta + E**4 * zeta, "second square"),
     )
+    after = {one.before: one.after for one in SUMS_AT_END.sums}
     squares = 3 * b * M * q**2 - E * t**2, gamma * M * q**2 - E**2 * q * t
     steps = tuple(
-        prove(known.substitute(nexts), given=[known, *so_far], using=[square])
+        prove(known.substitute(after), given=[known, *SUMS_AT_END.given], using=[square])
         for known, square in zip(held, squares, strict=True)
     )
-    start = tuple(prove(known.substitute(dict.fromkeys(names, S.Zero))) for known in held)
-    state = tuple(
-        (name, S.Zero, nexts[name], end) for name, end in zip(names, (eta_n, zeta_n, tau_n, Phi_n), strict=True)
-    )
-    added = induct(held, start, ((steps, n),), state, (b, E, gamma, M), ATTRIBUTE)
-    ends = dict(zip(names, (eta_n, zeta_n, tau_n, Phi_n), strict=True))
+    added = along(held, ((steps, n),), SUMS_AT_END.state, (b, E, gamma, M), ATTRIBUTE)
+    ends = {one.before: one.total for one in SUMS_AT_END.sums}
     # each once more, as a line of its own: slack stops at what is added up over the attributes
     return tuple(prove(known.substitute(ends), using=[proof]) for known, proof in zip(held, added, strict=True))
 
@@ -223,7 +226,7 @@ def mistake_bound() -> Theorem:
         facts=(grown, count, counted),
         conclusion=_conclusion(),
         count="M",
-        read=read,
+        read=reader("nearer.reading:read_four_norm"),
         causes=CAUSES,
     )
 

@@ -31,7 +31,7 @@ class PNormPerceptron(Learner):
     tie: int = -1
 
     def __post_init__(self):
-        if isinstance(self.p, bool) or not isinstance(self.p, int) or self.p < 2 or self.p % 2:
+        if not isinstance(self.p, int) or self.p < 2 or self.p % 2:
             raise BadLearner(f"p={self.p!r}: an even whole number from 2 on, so that a power keeps its sign", self.p)
         check_tie(self.tie)
 

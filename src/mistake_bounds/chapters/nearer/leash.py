@@ -7,7 +7,6 @@ come, its way.  Between two moves it has the margin γ, and it is never longer t
 
 from sympy import S
 
-from mistake_bounds.chapters.nearer.leash_reading import read
 from mistake_bounds.chapters.nearer.theorem import (
     BEST_LENGTH,
     NOT_NULL,
@@ -28,14 +27,17 @@ from mistake_bounds.proof import (
     Proved,
     VectorEq,
     assume,
+    assumption,
     claim,
+    definition,
     dot,
     norm2,
+    own_step,
     prove,
     statement,
 )
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import CHANGE
 
 letters = Letters(WHAT_IS_NEARER, LABELLED, RUN)
@@ -48,20 +50,20 @@ W, W_next, W_M = letters("W W^+ W_M", "the way of the target: how far it has mov
 J = letters("J", "the number of moves")
 
 MOVED = UPDATE.substitute({w_next: g})
-SHORTENED = claim(VectorEq(w_next, f * g), "shortened")
-SHARE = claim(f >= 0, "never turned round"), claim(f <= 1, "not lengthened")
-TAUT = claim((1 - f) * (norm2(g) - L**2) >= 0, "only on a taut leash")
-ON_LEASH = claim(norm2(w_next) <= L**2, "on the leash")
+SHORTENED = own_step(VectorEq(w_next, f * g), "shortened")
+SHARE = own_step(f >= 0, "never turned round"), own_step(f <= 1, "not lengthened")
+TAUT = own_step((1 - f) * (norm2(g) - L**2) >= 0, "only on a taut leash")
+ON_LEASH = own_step(norm2(w_next) <= L**2, "on the leash")
 HELD_BACK = claim(norm2(w) <= L**2, "held back")
-SHORT = claim(4 * norm2(u) <= L**2, "half of the leash")
-RESTS = claim(VectorEq(u_next, u), "target rests"), claim(Eq(W_next, W), "no further")
-WEIGHTS_REST = claim(VectorEq(w_next, w), "weights rest")
+SHORT = assumption(4 * norm2(u) <= L**2, "half of the leash")
+RESTS = assumption(VectorEq(u_next, u), "target rests"), definition(Eq(W_next, W), "no further")
+WEIGHTS_REST = own_step(VectorEq(w_next, w), "weights rest")
 MOVES = (
-    claim(norm2(u_next - u) <= delta**2, "moved by δ at most"),
-    claim(Eq(W_next, W + delta), "path so far"),
-    claim(delta > 0, "some move"),
+    assumption(norm2(u_next - u) <= delta**2, "moved by δ at most"),
+    definition(Eq(W_next, W + delta), "path so far"),
+    assumption(delta > 0, "some move"),
 )
-LEASH = claim(L > 0, "some leash")
+LEASH = assumption(L > 0, "some leash")
 
 BEFORE_THE_PULL = norm2(g) - 2 * dot(g, u) - 2 * L * W
 DISTANCE = norm2(w) - 2 * dot(w, u) - 2 * L * W
@@ -121,7 +123,7 @@ def mistake_bound() -> Theorem:
         facts=(leashed,),
         conclusion=bound,
         count="M",
-        read=read,
+        read=reader("nearer.reading:read_leash"),
         causes=CAUSES,
     )
 

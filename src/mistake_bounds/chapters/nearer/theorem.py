@@ -13,11 +13,10 @@ from fractions import Fraction
 
 from sympy import Add, S
 
-from mistake_bounds.chapters.l1_margin import theorem as l1_margin
-from mistake_bounds.chapters.nearer.reading import read_by_entropy, read_by_length, read_winnow
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, MISTAKE, RADIUS, M, gamma, y
-from mistake_bounds.chapters.winnow import theorem as winnow
-from mistake_bounds.chapters.winnow.chips import ON_WEIGHTS
+from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
+from mistake_bounds.chapters.winnow_ors import theorem as winnow
+from mistake_bounds.chapters.winnow_ors.chips import ON_WEIGHTS
 from mistake_bounds.proof import (
     ZERO,
     Certificate,
@@ -29,12 +28,15 @@ from mistake_bounds.proof import (
     Term,
     VectorEq,
     assume,
+    assumption,
     certify,
     claim,
+    definition,
     dot,
     induct,
     name_of,
     norm2,
+    own_step,
     prove,
     statement,
     telescope,
@@ -43,7 +45,7 @@ from mistake_bounds.proof.kernel.terms import substitute
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at, with_facts
 from mistake_bounds.theorem.notation import LABELLED, Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import ATTRIBUTE
 from mistake_bounds.vocabulary import MISTAKE as MISTAKE_ROW
 
@@ -66,12 +68,12 @@ letters("n_0", "the number of attributes that are not in the target")
 Sum, Sum_next, Sum_n = letters("S S^+ S_n", "the total weight in the end, added up attribute by attribute")
 K, K_next, K_n = letters("K K^+ K_n", "chips times the target, added up attribute by attribute")
 
-UPDATE = claim(VectorEq(w_next, w + h * y * x), "update")
-STEP = claim(h > 0, "positive step size")
-BEST_LENGTH = claim(Eq(gamma, h * R**2), "best length")
-NOT_NULL = claim(R**2 > 0, "some radius")
+UPDATE = own_step(VectorEq(w_next, w + h * y * x), "update")
+STEP = own_step(h > 0, "positive step size")
+BEST_LENGTH = assumption(Eq(gamma, h * R**2), "best length")
+NOT_NULL = assumption(R**2 > 0, "some radius")
 
-SCALE = claim(2 * lam * h >= 3 * winnow.n, "scale of the target")
+SCALE = assumption(2 * lam * h >= 3 * winnow.n, "scale of the target")
 
 
 def nearer(distance, falls, state, fixed, never_less, least=S.Zero, total=None) -> tuple[Proved, Proved]:
@@ -133,7 +135,7 @@ def by_length() -> Theorem:
         facts=(),
         conclusion=bound,
         count="M",
-        read=read_by_length,
+        read=reader("nearer.reading:read_by_length"),
         causes=LENGTH_CAUSES,
     )
 
@@ -167,7 +169,7 @@ def by_entropy() -> Theorem:
     closer = prove(claim(after <= distance - worth, "nearer by entropy"), using=[progress, slow, e_.rate()])
     state = ((e_.c, ZERO, e_.c_next, e_.c_M), (e_.T, e_.n, e_.T_next, e_.T_M), (e_.Lam, e_.N, e_.Lam_next, e_.Lam_M))
     fixed = (e_.u, e_.gamma, e_.beta, e_.h, e_.k, e_.kappa, e_.sigma, e_.n, e_.N, e_.H)
-    left = e_.WEIGHT.named("weight left"), assume(e_.n > 0, "some attribute"), (e_.weight_left(),)
+    left = e_.WEIGHT.named("weight left"), assume(assumption(e_.n > 0, "some attribute")), (e_.weight_left(),)
     total, weight = together(distance, [(closer, worth, M)], state, fixed, left)
     direction = with_facts(e_.gibbs(), weight)
     _, bound = nearer(distance, [(closer, worth, M)], state, fixed, [direction], total=total)
@@ -179,7 +181,7 @@ def by_entropy() -> Theorem:
         facts=(weight, direction),
         conclusion=bound,
         count="M",
-        read=read_by_entropy,
+        read=reader("nearer.reading:read_by_entropy"),
         causes=l1_margin.L1_CAUSES,
     )
 
@@ -235,7 +237,7 @@ def by_weights() -> Theorem:
     least = v.r * lam * (1 - ell)
     total, paid = nearer(distance, triples, v.STATE, fixed, [never_below()], least)
     goal = claim(v.M * v.n <= 2 * v.n + 2 * v.r * lam * (ell - 1), "mistake bound")
-    count = claim(v.P >= 0, "a count")
+    count = definition(v.P >= 0, "a count")
     return Theorem(
         name="Winnow on ORs, nearer at each mistake",
         source="Littlestone 1988; Grove, Littlestone and Schuurmans 2001",
@@ -247,7 +249,7 @@ def by_weights() -> Theorem:
         facts=(never_below(), paid),
         conclusion=prove(goal, given=[SCALE, v.COUNTED, count], using=[paid]),
         count="M",
-        read=read_winnow,
+        read=reader("nearer.reading:read_winnow"),
         causes=WEIGHT_CAUSES,
     )
 
@@ -259,17 +261,20 @@ def never_below() -> Proved:
     >>> never_below().claim
     never below: -h·λ·⟨c_M, u⟩ + T_M ≥ λ·r·(1 - ell)
     """
-    positive = assume(l1_margin.POSITIVE), assume(claim(lam > 0, "λ above 0"))
+    positive = assume(l1_margin.POSITIVE), assume(assumption(lam > 0, "λ above 0"))
     one = at(logarithms.below_product(), (lam, ell), (S.One, S.Zero), (l1_margin.w, h * e), facts=positive)
-    weight = claim(Eq(Sum_next, Sum + l1_margin.w), "all weight so far")
-    relevant = [weight, claim(Eq(K_next, K + e), "chips so far")]
-    irrelevant = [weight, claim(Eq(K_next, K), "chips so far")]
+    weight = definition(Eq(Sum_next, Sum + l1_margin.w), "all weight so far")
+    relevant = [weight, definition(Eq(K_next, K + e), "chips so far")]
+    irrelevant = [weight, definition(Eq(K_next, K), "chips so far")]
     f, f_next = Sum - lam * h * K, Sum_next - lam * h * K_next
     on = prove(claim(f_next >= f + lam * (1 - ell)), given=relevant, using=[one])
     off = prove(claim(f_next >= f), given=[*irrelevant, l1_margin.POSITIVE])
     state = ((Sum, S.Zero, Sum_next, Sum_n), (K, S.Zero, K_next, K_n))
     kinds, fixed = ((on, winnow.r), (off, l1_margin.others)), (lam, h, ell)
     added = telescope(f, kinds, state, fixed, at_least=True, name="added tangents", over=ATTRIBUTE)
-    ends = claim(Eq(Sum_n, winnow.T_M), "all weight"), claim(Eq(dot(winnow.u, winnow.c_M), K_n), "chips on the target")
+    ends = (
+        definition(Eq(Sum_n, winnow.T_M), "all weight"),
+        definition(Eq(dot(winnow.u, winnow.c_M), K_n), "chips on the target"),
+    )
     goal = claim(winnow.T_M - lam * h * dot(winnow.u, winnow.c_M) >= winnow.r * lam * (1 - ell), "never below")
     return prove(goal, given=ends, using=[added])

@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("pac", "pac", "PAC learning and consistency")
+CHAPTER = Chapter("pac", "PAC learning and consistency")
 __getattr__ = CHAPTER.__getattr__

@@ -43,6 +43,28 @@ EXERCISES = (
         r"\(10(n\ln 3 + \ln 10)\); the \(+1\) does not show.",
         (r"\(N = 3^n + 1\).", r"\((\ln N + \ln\frac1\delta)/\varepsilon\)."),
     ),
+    choice(
+        "pac-ex-union",
+        (
+            ("Step 1: one bad hypothesis survives", r"Not because of this: it speaks of one hypothesis."),
+            ("Step 2: the union bound", "A sample with which both agree is counted twice."),
+            ("Step 3: the exponential", "It is about numbers, whatever the hypotheses are."),
+            ("Step 4: the output agrees", "If it is bad, then it is one of the two, and the other agrees as well."),
+        ),
+        1,
+        ("If one of them agrees with a sample, what does the other do?",),
+    ),
+    choice(
+        "pac-ex-kept",
+        (
+            (r"\(x_1x_2\)", "Only these two literals are true of both positive rows."),
+            (r"\(x_1x_2x_3\)", r"\(x_3\) is false of 110, which is positive."),
+            (r"\(x_1x_2\bar x_3\)", r"\(\bar x_3\) is false of 111, which is positive."),
+            (r"\(x_1\)", r"\(x_2\) was never false of a positive row either, so it is kept."),
+        ),
+        0,
+        ("Go through the positive rows, and cross off the literals that are false.",),
+    ),
     numbers(
         "pac-ex-cards",
         ("Four cards", "Four draws"),

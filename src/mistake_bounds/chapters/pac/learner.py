@@ -18,13 +18,10 @@ from mistake_bounds.examples import Examples, literal
 from mistake_bounds.separator import NotConsistent, check_signs
 from mistake_bounds.worlds import (
     MOST_SAMPLES,
-    BadProbability,
     BadWorld,
     Hypothesis,
     World,
-    checked_probability,
     checked_world,
-    in_order,
     open_share,
 )
 
@@ -160,7 +157,7 @@ def read_parts(parts: object, n: int) -> tuple[Part, ...]:
     >>> read_parts([iter([(0, 1)]), ()], 1)
     (((0, 1),), ())
     """
-    told = _members("the parts", parts, "clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))")
+    told = listed("parts", parts, "give clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))", BadLiteral)
     return tuple(read_literals(part, n) for part in told)
 
 
@@ -170,19 +167,15 @@ def read_literals(part: object, n: int) -> Part:
     >>> read_literals(iter([(1, 0)]), 2)
     ((1, 0),)
     """
-    wanted = "an attribute and a bit, such as (0, 1)"
-    told = _members("a clause", part, "literals, each an attribute and a bit, such as ((0, 1), (2, 0))")
-    pairs = tuple(_members("a literal", each, wanted) for each in told)
-    for pair in pairs:
-        if len(pair) != 2:
-            raise BadLiteral(f"{pair!r}: a literal is {wanted}", pair)
-        whole("attribute", pair[0], 0, n - 1, refusal=BadLiteral)
-        whole("bit", pair[1], 0, 1, refusal=BadLiteral)
+    try:
+        pairs = tuple((attribute, bit) for attribute, bit in part)
+    except (TypeError, ValueError) as none:
+        told = f"{part!r}: give literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
+        raise BadLiteral(told, part) from none
+    for attribute, bit in pairs:
+        whole("attribute", attribute, 0, n - 1, refusal=BadLiteral)
+        whole("bit", bit, 0, 1, refusal=BadLiteral)
     return pairs
-
-
-def _members(name: str, told: object, what: str) -> tuple:
-    return listed(name, told, f"give {what}", BadLiteral, (str, bytes, Mapping))
 
 
 def _agreeing(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
@@ -270,36 +263,9 @@ class Trial:
     def __post_init__(self):
         whole("m", self.m, 1, refusal=BadWorld)
         checked_world(self.world)
-        if not isinstance(self.hypotheses, Iterable):
-            raise BadWorld(f"hypotheses={self.hypotheses!r}: give rows of labels, or functions", self.hypotheses)
-        for name in ("learner", "draws"):
-            if not callable(getattr(self, name)):
-                raise BadWorld(f"{name}={getattr(self, name)!r}: give a function", getattr(self, name), name)
         object.__setattr__(self, "hypotheses", tuple(map(self.world.says, self.hypotheses)))
         if not self.hypotheses:
             raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
-
-    def drawn(self) -> tuple[Mapping[int, Fraction], ...]:
-        """What ``draws`` gives: with which chance which instances have been seen, after 0, 1, …, m draws.
-
-        Raises `BadWorld` where there are not m + 1 of these or one is of what is no set of instances, and
-        `BadProbability` where one does not add up to 1 or has a chance that is a float or below 0.
-        """
-        after = self.draws(self.world, self.m)
-        if not isinstance(after, Sequence) or len(after) != self.m + 1:
-            told = len(after) if isinstance(after, Sequence) else repr(after)
-            raise BadWorld(f"draws gives {told} for m={self.m}: give the chances after 0, 1, …, {self.m} draws", after)
-        for k, chances in enumerate(after):
-            if not isinstance(chances, Mapping):
-                raise BadWorld(
-                    f"draws gives {chances!r} after {k} draws: map what has been seen to its chance", chances
-                )
-            for seen, chance in chances.items():
-                whole("what has been seen", seen, 0, 2 ** len(self.world) - 1, refusal=BadWorld)
-                checked_probability(chance)
-            if sum(chances.values()) != 1:
-                raise BadProbability(f"the chances after {k} draws add up to {sum(chances.values())}, and not to 1", k)
-        return tuple(after)
 
     def output(self, seen: int) -> tuple:
         """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
@@ -309,7 +275,9 @@ class Trial:
 
     def chance_of(self, event: Callable[[tuple], bool]) -> Fraction:
         """The probability that the output is such a hypothesis, which is judged by its row of labels."""
-        return sum((p for seen, p in self.drawn()[-1].items() if event(self.output(seen))), Fraction(0))
+        return sum(
+            (p for seen, p in self.draws(self.world, self.m)[-1].items() if event(self.output(seen))), Fraction(0)
+        )
 
     def failure(self, epsilon: Fraction) -> Fraction:
         """The probability that the output has an error of ε or more; `mistake_bounds.worlds.BadProbability`."""
@@ -321,14 +289,13 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     """The learner that outputs the first of some rows of labels, over all ``instances``, that agrees with what it sees.
 
     With the rows of largest error first it is the unluckiest of all learners that agree.  It raises `NotConsistent` if
-    none agrees, and `BadWorld` if it is shown another instance, and for what are no rows.  A truth value stands for ±1.
+    none agrees, and `BadWorld` for a row of another length.
 
     >>> first_to_agree("ab", [(1, 1), (1, -1)])({"b": -1})
     (1, -1)
     """
-    places = {x: i for i, x in enumerate(listed("instances", instances, "give them one by one", BadWorld))}
-    told = listed("rows", rows, "give them one by one", BadWorld)
-    told = tuple(in_order("row", row, "give the labels of all instances, in their order") for row in told)
+    places = {x: i for i, x in enumerate(instances)}
+    told = tuple(map(tuple, rows))
     for row in told:
         if len(row) != len(places):
             raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
@@ -336,11 +303,7 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:
-    for x in shown:
-        if x not in places:
-            raise BadWorld(f"the instance {x!r} is none of those that the rows are about", x)
     for row in rows:
-        said = {x: row[places[x]] for x in shown}
-        if all(said[x] == y or (said[x] is False and y == -1) for x, y in shown.items()):
+        if all(row[places[x]] == y for x, y in shown.items()):
             return row
     raise NotConsistent("none of the rows agrees with what was shown", tuple(shown.items()))

@@ -4,26 +4,33 @@ A sample is told by which instances it holds.  Chances are sums of the probabili
 that what the theorem assumes of the draws is checked on them.
 """
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from fractions import Fraction
 from itertools import product
 
-from mistake_bounds.chapters.pac.learner import And, Part, Trial, is_clause_true, is_term_true, read_literals
-from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, number
+from mistake_bounds.chapters.pac import theorem as a
+from mistake_bounds.chapters.pac.learner import (
+    And,
+    Part,
+    Trial,
+    is_clause_true,
+    is_term_true,
+    read_literals,
+    read_parts,
+)
+from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, listed, number
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.separator import NoSeparator, check_signs
 from mistake_bounds.theorem.reading import KIND, Reading
-from mistake_bounds.theorem.targets import read_once, row_of_bits
+from mistake_bounds.theorem.sums import running, totals
+from mistake_bounds.theorem.targets import row_of_bits
 from mistake_bounds.vocabulary import (
     ADDITION,
     BAD_HYPOTHESIS,
     CLAUSE,
     EXAMPLE,
-    FUNCTION,
     LITERAL,
-    POSITIVE_EXAMPLE,
-    SAMPLE,
 )
 from mistake_bounds.worlds import World, open_share
 
@@ -32,19 +39,6 @@ MOST_ATTRIBUTES = 16
 
 class ForeignClause(Refusal):
     """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
-
-
-class NotAllClauses(Refusal):
-    """A family that is not all clauses of at most so many literals, each once.
-
-    Carries it, or a clause that it lacks, has twice, or has and that is none of them.
-    """
-
-
-def _clauses(name: str, clauses: object, n: int, refusal: type[Refusal] = ForeignClause) -> tuple[Part, ...]:
-    """Clauses of literals of ``n`` attributes, read once; ``refusal`` for what is none, and `BadLiteral`."""
-    told = read_once(name, clauses, "clauses, such as (((0, 1),), ((1, 0), (2, 1)))", refusal, in_order=False)
-    return tuple(read_literals(clause, n) for clause in told)
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
@@ -61,7 +55,7 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     """
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
     world, m = trial.world, trial.m
-    after, powers = trial.drawn(), [(1 - accuracy) ** k for k in range(m + 1)]
+    after, powers = trial.draws(world, m), [(1 - accuracy) ** k for k in range(m + 1)]
     n = len(after[-1])
     fixed = {"epsilon": accuracy, "m": m, "n": n, "Q": powers[-1]}
     bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
@@ -70,23 +64,17 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
         mistaken = _wrong(world, row)
         agrees = lambda seen, wrong=mistaken: int(not seen & wrong)
         chances = [_chance(one, agrees) for one in after]
-        rows, now, sums = [], {}, {"A": 0, "B": 0, "C": 0}
-        for seen, v in after[-1].items():
-            a, s = agrees(seen), before[seen]
-            now[seen] = max(a, s)
-            grown = {"A": sums["A"] + v * a, "B": sums["B"] + v * s, "C": sums["C"] + v * now[seen]}
-            rows.append({"v": v, "a": a, "s": s, "s^+": now[seen], **sums, **_after(grown)})
-            sums = grown
+        now = {seen: max(agrees(seen), before[seen]) for seen in after[-1]}
+        rows = [{"v": v, "a": agrees(seen), "s": before[seen], "s^+": now[seen]} for seen, v in after[-1].items()]
         told = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
         some = told["p^+"]
-        ends = {f"{name}_n": value for name, value in sums.items()}
-        points.append({**told, **ends, **fixed, SAMPLE: rows, EXAMPLE: _draws(powers, "c", chances)})
+        points.append({**told, **a.SAMPLES.read(rows), **fixed, EXAMPLE: _draws(powers, "c", chances)})
         before = now
-    output, chance = _output(trial, after[-1], before, accuracy)
+    output = _output(trial, after[-1], before, accuracy)
     end = {
-        **fixed, **chance, "N": len(trial.hypotheses), "nu": ln(len(trial.hypotheses)), "K": len(bad),
+        **fixed, **output, "N": len(trial.hypotheses), "nu": ln(len(trial.hypotheses)), "K": len(bad),
         "delta": confidence, "h": -ln(confidence), "Lambda_m": ln(powers[-1]),
-        SAMPLE: output, EXAMPLE: _draws(powers, "Lambda", list(map(ln, powers))),
+        EXAMPLE: _draws(powers, "Lambda", list(map(ln, powers))),
     }  # fmt: skip
     return Reading(tuple(points), end, BAD_HYPOTHESIS, "chance")
 
@@ -108,21 +96,14 @@ def _draws(powers: Sequence[Fraction], letter: str, values: Sequence) -> list[di
     ]
 
 
-def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, int], accuracy: Fraction):
+def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, int], accuracy: Fraction) -> dict:
     """The samples, each with whether what is output is bad and whether some bad hypothesis agrees; and both chances."""
-    rows, sums = [], {"F": Fraction(0), "G": Fraction(0)}
+    rows = []
     for seen, v in samples.items():
         row = trial.output(seen)
         b, o = int(trial.world.error(row) >= accuracy), int(row in trial.hypotheses)
-        u = int(not seen & _wrong(trial.world, row))
-        grown = {"F": sums["F"] + v * b, "G": sums["G"] + v * some[seen]}
-        rows.append({"v": v, "b": b, "o": o, "u": u, "s_K": some[seen], **sums, **_after(grown)})
-        sums = grown
-    return rows, {"f": sums["F"], "p_K": sums["G"]}
-
-
-def _after(grown: Mapping[str, Fraction]) -> dict:
-    return {f"{name}^+": value for name, value in grown.items()}
+        rows.append({"v": v, "b": b, "o": o, "u": int(not seen & _wrong(trial.world, row)), "s_K": some[seen]})
+    return a.OUTPUTS.read(rows)
 
 
 def read_negative(
@@ -144,9 +125,9 @@ def read_negative(
     check_signs(examples)
     negative = row_of_bits("negative", negative, "clauses are about bits")
     check_width("the negative example", negative, examples.dimension)
-    clauses = _clauses("clauses", clauses, examples.dimension)
-    chosen = _clauses("the clauses that were found", found.clauses, examples.dimension)
-    target = read_once("target", target, "the positions of clauses, such as (0, 2)", BadSize, in_order=False)
+    clauses = read_parts(clauses, examples.dimension)
+    chosen = read_parts(found.clauses, examples.dimension)
+    target = listed("target", target, "give positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
     told, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
@@ -154,20 +135,14 @@ def read_negative(
         if frozenset(clause) not in told:
             raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
     positive = [x for x, y in examples if y > 0]
-    points, sums = [], {"k": 0, "V": 0, "U": 0, "E": 0}
+    points = []
     for j, clause in enumerate(clauses):
-        l, t, x_0 = int(frozenset(clause) in kept), int(j in target), int(is_clause_true(clause, negative))
-        rows, d = [], 0
-        for x in positive:
-            x_1 = int(is_clause_true(clause, x))
-            rows.append({"x_1": x_1, "d": d, "d^+": d + 1 - x_1})
-            d += 1 - x_1
-        grown = {"k": sums["k"] + l * x_0, "V": sums["V"] + l, "U": sums["U"] + t * (1 - x_0)}
-        grown["E"] = sums["E"] + l * d
-        told = {"l": l, "t": t, "x_0": x_0, "d_m": d, "P": len(positive)}
-        points.append({**told, POSITIVE_EXAMPLE: rows, **sums, **_after(grown)})
-        sums = grown
-    end = {**{f"{name}_n": value for name, value in sums.items()}, "n": len(clauses), "P": len(positive)}
+        rows = a.FALSE_OF_ONE.read({"x_1": int(is_clause_true(clause, x))} for x in positive)
+        x_0 = int(is_clause_true(clause, negative))
+        points.append({"l": int(frozenset(clause) in kept), "t": int(j in target), "x_0": x_0, **rows})
+    sums = (*a.COUNTED.sums, *a.FALSE_SO_FAR.sums)
+    points = running(points, sums)
+    end = {**totals(points, sums), "n": len(clauses), "P": len(positive)}
     return Reading(tuple(points), end, CLAUSE, "true clause")
 
 
@@ -176,8 +151,7 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 
     ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
     longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
-    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, `BadLiteral`, and `NotAllClauses` for a
-    family that is not all clauses of so many literals, each of them once.
+    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, and `BadLiteral`.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
@@ -187,21 +161,11 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     return _of_families(n, _families(n, clauses))
 
 
-def _families(n: int, clauses: object) -> tuple[tuple[Part, ...], ...]:
+def _families(n: int, clauses: Iterable) -> tuple[tuple[Part, ...], ...]:
     """The clauses of at most 0, 1, 2, … literals, family by family, each clause once."""
     check_integer("n", n, least=1)
-    wanted = "the clauses of at most 0, 1, …, k literals"
-    told = read_once("clauses", clauses, wanted, NotAllClauses)
-    check_integer("the number of families of clauses", len(told), least=1)
-    families = tuple(_clauses("a family", some, n, NotAllClauses) for some in told)
-    if families[0] != ((),):
-        raise NotAllClauses(f"{families[0]!r}: of no literals there is one clause, the empty one, ()", families[0])
-    for some in families:
-        seen = set()
-        for clause in some:
-            if frozenset(clause) in seen:
-                raise NotAllClauses(f"the clause {clause} is told twice: tell each once", clause)
-            seen.add(frozenset(clause))
+    families = tuple(read_parts(some, n) for some in clauses)
+    check_integer("the number of families of clauses", len(families), least=1)
     return families
 
 
@@ -214,7 +178,7 @@ def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
             "H^+": sizes[k + 1],
             "Y": power**k,
             "Y^+": power ** (k + 1),
-            **_longer(families[k], families[k + 1], n),
+            **_longer(families[k], n),
         }
         for k in range(len(families) - 1)
     ]
@@ -222,28 +186,19 @@ def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     return Reading((), {LITERAL: rows, **end}, CLAUSE)
 
 
-def _longer(shorter: Set[frozenset], known: Set[frozenset], n: int) -> dict:
-    """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make.
-
-    Counted is what they make of those that are ``known``; `NotAllClauses` where they make another one.
-    """
+def _longer(shorter: Set[frozenset], n: int) -> dict:
+    """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make."""
     literals, made, points = [(i, v) for i in range(n) for v in (1, 0)], set(), []
     for clause in sorted(shorter, key=sorted):
         rows, before = [], len(made)
         for literal in (None, *literals):
             taken = literal is not None and any(i == literal[0] for i, _ in clause)
             longer = clause | {literal} - {None}
-            if not taken and longer not in known:
-                told = f"the clause {sorted(longer)} of {n} attributes is not among those of so many literals"
-                raise NotAllClauses(f"{told}: tell all", longer)
             now, new = len(made) - before, int(not taken and longer not in made)
             made |= {longer} if new else set()
             rows.append({"i": new, "I": now, "I^+": now + new})
-        points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before, "Z": before, "Z^+": len(made)})
-    if foreign := known - made:
-        clause = min(map(tuple, map(sorted, foreign)))
-        raise NotAllClauses(f"the clause {clause} is none of those of so many literals: leave it out", clause)
-    return {CLAUSE: points, "Z_H": len(made)}
+        points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before})
+    return a.OF_ONE_CLAUSE.read(points)
 
 
 def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
@@ -263,13 +218,13 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
         where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
         made, points = set(), []
         for function in sorted(functions):
-            before, new = len(made), int(function & where not in made)
+            new = int(function & where not in made)
             made.add(function & where)
             alone = int(function not in made)
             made.add(function)
-            points.append({"i_1": new, "i_0": alone, "S": before, "S^+": len(made)})
+            points.append({"i_1": new, "i_0": alone})
         powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(made))}
-        rows.append({FUNCTION: points, "M": len(functions), "M^+": len(made), "S_M": len(made), **powers})
+        rows.append({**a.OF_ONE_FUNCTION.read(points), "M^+": len(made), **powers})
         functions = made
     ends = {"M_H": len(functions), "2^H": 2 ** len(rows), "nu_H": ln(len(functions)), "l_2": ln(2)}
     return Reading((), {**told.end, **ends, CLAUSE: rows}, EXAMPLE)
@@ -311,17 +266,14 @@ def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) 
     """
     check_signs(examples)
     examples = examples.exactly()
-    w = read_once("w", w, f"{examples.dimension} weights", BadSize)
+    w = listed("w", w, f"give {examples.dimension} weights", BadSize)
     check_width("w", w, examples.dimension)
     w = tuple(number(Fraction(number(v, f"entry {j} of w"))) for j, v in enumerate(w))
     if len(certificate.multipliers) != len(examples):
         told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
         raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
-    rows, z, total = [], (0,) * examples.dimension, 0
     fixed = {"w": w, "gamma": examples.margin(w)}
-    for (x, y), share in zip(examples, certificate.multipliers, strict=True):
-        z_next = tuple(a + share * y * b for a, b in zip(z, x, strict=True))
-        told = {"x": x, "y": y, "lambda": share, "z": z, "z^+": z_next, "W": total, "W^+": total + share}
-        rows.append({**told, **fixed})
-        z, total = z_next, total + share
-    return Reading(tuple(rows), {"z_m": z, "W_m": total, "m": len(rows), **fixed}, EXAMPLE, "margin")
+    shares = zip(examples, certificate.multipliers, strict=True)
+    rows = [{"x": x, "y": y, "lambda": share, **fixed} for (x, y), share in shares]
+    end = a.MULTIPLIED.read(rows, {"z": (0,) * examples.dimension})
+    return Reading(tuple(end[EXAMPLE]), {**end, **fixed}, EXAMPLE, "margin")

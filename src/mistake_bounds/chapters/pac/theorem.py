@@ -32,7 +32,6 @@ from math import floor
 
 from sympy import S
 
-from mistake_bounds.chapters.pac.reading import read_multipliers, read_negative, read_trial
 from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.proof import (
     ZERO,
@@ -40,11 +39,14 @@ from mistake_bounds.proof import (
     Eq,
     Proved,
     VectorEq,
+    along,
     assume,
+    assumption,
     claim,
+    definition,
     dot,
-    induct,
     keep,
+    own_step,
     prove,
     statement,
     sum_over,
@@ -55,7 +57,8 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.sums import Row, Sum
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import (
     ADDITION,
     BAD_HYPOTHESIS,
@@ -134,25 +137,35 @@ W, W_next, W_m = letters("W W^+ W_m", "the sum of λ, example by example")
 w = letters.vectors("w", "any weights")
 gamma = letters("gamma", "the least of their scores y⟨w, x⟩", "`examples.margin(w)`")
 
-INDEPENDENT = claim(c_next <= (1 - e) * c, "independent draw")
-BAD = claim(e >= epsilon, "bad")
-BELOW_1 = claim(epsilon < 1, "ε below 1")
-SOME_CHANCE = claim(delta > 0, "δ above 0")
-ENOUGH = claim(epsilon * m >= nu + h, "sample size")
-SOME = claim(N >= 1, "some hypothesis")
-NO_MORE = claim(K <= N, "no more than all hypotheses")
-WEIGHT = claim(v >= 0, "weight")
-IN_CLASS = claim(Eq(o, 1), "the output is one of the hypotheses")
-CONSISTENT = claim(Eq(u, 1), "the output agrees with the sample")
-BAD_AND_AGREES = claim(b * o * u <= s_K, "a bad one that agrees is counted")
-ONE_FACTOR_MORE = claim(Eq(q_next, (1 - epsilon) * q), "one factor more")
+INDEPENDENT = assumption(c_next <= (1 - e) * c, "independent draw")
+BAD = definition(e >= epsilon, "bad")
+BELOW_1 = assumption(epsilon < 1, "ε below 1")
+SOME_CHANCE = assumption(delta > 0, "δ above 0")
+ENOUGH = assumption(epsilon * m >= nu + h, "sample size")
+SOME = assumption(N >= 1, "some hypothesis")
+NO_MORE = definition(K <= N, "no more than all hypotheses")
+WEIGHT = definition(v >= 0, "weight")
+IN_CLASS = own_step(Eq(o, 1), "the output is one of the hypotheses")
+CONSISTENT = own_step(Eq(u, 1), "the output agrees with the sample")
+BAD_AND_AGREES = definition(b * o * u <= s_K, "a bad one that agrees is counted")
+ONE_FACTOR_MORE = definition(Eq(q_next, (1 - epsilon) * q), "one factor more")
 
 CHANCES = (
-    claim(Eq(c_m, A_n), "chance of it"),
-    claim(Eq(p, B_n), "chance of one before"),
-    claim(Eq(p_next, C_n), "chance of one of them"),
+    definition(Eq(c_m, A_n), "chance of it"),
+    definition(Eq(p, B_n), "chance of one before"),
+    definition(Eq(p_next, C_n), "chance of one of them"),
 )
 
+SAMPLES = Row(
+    SAMPLE,
+    n,
+    (
+        Sum(A, A_next, A_n, v * a, "A so far"),
+        Sum(B, B_next, B_n, v * s, "B so far"),
+        Sum(C, C_next, C_n, v * s_next, "C so far"),
+    ),
+)
+OUTPUTS = Row(SAMPLE, n, (Sum(F, F_next, f, v * b, "F so far"), Sum(G, G_next, p_K, v * s_K, "G so far")))
 EXAMPLES = ((c, S.One, c_next, c_m), (q, S.One, q_next, Q))
 CAUSES = {
     "luck": ("a better output", "samples with which a bad hypothesis agrees, and another one is output"),
@@ -173,7 +186,7 @@ def survives() -> Proved:
     >>> survives().claim
     survives: c_m ≤ Q
     """
-    some = claim(c >= 0, "a chance")
+    some = definition(c >= 0, "a chance")
     factor = prove(claim(1 - epsilon >= 0), given=[BELOW_1])
     given = [some, INDEPENDENT, BAD, ONE_FACTOR_MORE]
     return keep(c <= q, [(given, m)], EXAMPLES, (epsilon, e), "survives", EXAMPLE, (), [factor])
@@ -186,21 +199,14 @@ def union_bound() -> Proved:
     >>> union_bound().claim
     union bound: -A_n - B_n + C_n ≤ 0
     """
-    truth = {
-        "agrees or not": Eq(a**2, a),
-        "one before or not": Eq(s**2, s),
-        "it or one before": Eq(s_next, s + a - a * s),
-    }
+    truth = [
+        definition(Eq(a**2, a), "agrees or not"),
+        definition(Eq(s**2, s), "one before or not"),
+        definition(Eq(s_next, s + a - a * s), "it or one before"),
+    ]
     either = prove(claim(s_next <= s + a, "one or the other"), given=truth)
-    sums = {
-        "A so far": Eq(A_next, A + v * a),
-        "B so far": Eq(B_next, B + v * s),
-        "C so far": Eq(C_next, C + v * s_next),
-    }
-    given = [WEIGHT, *(claim(relation, name) for name, relation in sums.items())]
-    step = prove(claim(C_next - B_next - A_next <= C - B - A, "one sample more"), given=given, using=[either])
-    state = ((A, S.Zero, A_next, A_n), (B, S.Zero, B_next, B_n), (C, S.Zero, C_next, C_n))
-    return telescope(C - B - A, ((step, n),), state, (), at_least=False, name="union bound", over=SAMPLE)
+    goal = claim(C_next - B_next - A_next <= C - B - A, "one sample more")
+    return SAMPLES.telescope(C - B - A, prove(goal, given=[WEIGHT, *SAMPLES.given], using=[either]), "union bound")
 
 
 @statement
@@ -236,12 +242,9 @@ def luck() -> Proved:
     >>> luck().claim
     luck: f ≤ p_K
     """
-    sums = {"F so far": Eq(F_next, F + v * b), "G so far": Eq(G_next, G + v * s_K)}
     bad = prove(claim(b <= s_K, "bad only where a bad one agrees"), given=[IN_CLASS, CONSISTENT, BAD_AND_AGREES])
-    given = [WEIGHT, *(claim(relation, name) for name, relation in sums.items())]
-    step = prove(claim(F_next - G_next <= F - G, "one sample more"), given=given, using=[bad])
-    state = ((F, S.Zero, F_next, f), (G, S.Zero, G_next, p_K))
-    summed = telescope(F - G, ((step, n),), state, (), at_least=False, name="added up", over=SAMPLE)
+    goal = claim(F_next - G_next <= F - G, "one sample more")
+    summed = OUTPUTS.telescope(F - G, prove(goal, given=[WEIGHT, *OUTPUTS.given], using=[bad]), "added up")
     return prove(claim(f <= p_K, "luck"), using=[summed])
 
 
@@ -274,9 +277,8 @@ def power() -> tuple[Proved, Proved]:
     )
     goal, given = held[0].substitute({Lam: Lam_next, m: m + 1}), [held[0], held[1], ONE_FACTOR_MORE]
     less = prove(goal, given=given, using=[below])
-    start = tuple(prove(known.substitute({Lam: S.Zero, q: S.One, m: S.Zero})) for known in held)
     state = ((q, S.One, q_next, Q), (Lam, S.Zero, Lam_next, Lam_m))
-    return induct(held, start, (((less, positive), m),), state, (epsilon,), EXAMPLE)
+    return along(held, (((less, positive), m),), state, (epsilon,), EXAMPLE)
 
 
 @statement
@@ -333,25 +335,30 @@ def consistent() -> Theorem:
         facts=(luck(), positive, small_enough()),
         conclusion=prove(claim(f <= delta, "PAC"), given=[NO_MORE], using=known),
         count="f",
-        read=read_trial,
+        read=reader("pac.reading:read_trial"),
         causes=CAUSES,
     )
 
 
 # an AND of all that is never false of a positive example
 
-DROPPED = claim(l >= 1 - d_m, "dropped only where it is false of a positive example")
-NEVER_FALSE = claim(l * d_m <= 0, "kept only if never false")
-FALSE_SO_FAR = claim(Eq(E_next, E + l * d_m), "false and kept so far")
-KEPT_OR_NOT = claim(l >= 0, "kept or not")
-TARGET_OR_NOT = claim(t <= 1, "of the target or not")
-TRUE = claim(t * (1 - x_1) <= 0, "true of the positive example")
-TRUTH = claim(x_0 <= 1, "true or not")
-FALSE = claim(U_n >= 1, "false of the negative example")
-COUNTED = (
-    claim(Eq(k_next, k + l * x_0), "kept and true so far"),
-    claim(Eq(V_next, V + l), "kept so far"),
-    claim(Eq(U_next, U + t * (1 - x_0)), "false ones of the target so far"),
+DROPPED = own_step(l >= 1 - d_m, "dropped only where it is false of a positive example")
+NEVER_FALSE = own_step(l * d_m <= 0, "kept only if never false")
+FALSE_SO_FAR = Row(CLAUSE, n, (Sum(E, E_next, E_n, l * d_m, "false and kept so far"),))
+FALSE_OF_ONE = Row(POSITIVE_EXAMPLE, P, (Sum(d, d_next, d_m, 1 - x_1, "false so far"),))
+KEPT_OR_NOT = definition(l >= 0, "kept or not")
+TARGET_OR_NOT = definition(t <= 1, "of the target or not")
+TRUE = assumption(t * (1 - x_1) <= 0, "true of the positive example")
+TRUTH = definition(x_0 <= 1, "true or not")
+FALSE = assumption(U_n >= 1, "false of the negative example")
+COUNTED = Row(
+    CLAUSE,
+    n,
+    (
+        Sum(k, k_next, k_n, l * x_0, "kept and true so far"),
+        Sum(V, V_next, V_n, l, "kept so far"),
+        Sum(U, U_next, U_n, t * (1 - x_0), "false ones of the target so far"),
+    ),
 )
 
 
@@ -362,10 +369,8 @@ def never_dropped() -> Proved:
     >>> never_dropped().claim
     never dropped: l ≥ t
     """
-    given = [TRUE, claim(Eq(d_next, d + 1 - x_1), "false so far")]
-    step = prove(claim(t * d_next <= t * d, "never false"), given=given)
-    state = ((d, S.Zero, d_next, d_m),)
-    none = telescope(t * d, ((step, P),), state, (t,), at_least=False, name="never false", over=POSITIVE_EXAMPLE)
+    step = prove(claim(t * d_next <= t * d, "never false"), given=[TRUE, *FALSE_OF_ONE.given])
+    none = FALSE_OF_ONE.telescope(t * d, step, "never false", (t,))
     return prove(claim(l >= t, "never dropped"), given=[DROPPED, KEPT_OR_NOT, TARGET_OR_NOT], using=[none])
 
 
@@ -376,9 +381,8 @@ def true_of_positives() -> Proved:
     >>> true_of_positives().claim
     true of the positive examples: E_n ≤ 0
     """
-    step = prove(claim(E_next <= E, "none is false"), given=[NEVER_FALSE, FALSE_SO_FAR])
-    name, state = "true of the positive examples", ((E, S.Zero, E_next, E_n),)
-    return telescope(E, ((step, n),), state, (P,), at_least=False, name=name, over=CLAUSE)
+    step = prove(claim(E_next <= E, "none is false"), given=[NEVER_FALSE, *FALSE_SO_FAR.given])
+    return FALSE_SO_FAR.telescope(E, step, "true of the positive examples", (P,))
 
 
 @statement
@@ -389,10 +393,9 @@ def negatives() -> Theorem:
     one is false: k_n ≤ V_n - 1
     """
     kept = claim(V_next - k_next - U_next >= V - k - U, "false ones are kept")
-    step = prove(kept, given=[TRUTH, *COUNTED], using=[never_dropped()])
-    state = ((k, S.Zero, k_next, k_n), (V, S.Zero, V_next, V_n), (U, S.Zero, U_next, U_n))
-    total = telescope(V - k - U, ((step, n),), state, (P,), at_least=True, name="false and kept", over=CLAUSE)
-    each = DROPPED, NEVER_FALSE, FALSE_SO_FAR, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED
+    step = prove(kept, given=[TRUTH, *COUNTED.given], using=[never_dropped()])
+    total = COUNTED.telescope(V - k - U, step, "false and kept", (P,), at_least=True)
+    each = DROPPED, NEVER_FALSE, *FALSE_SO_FAR.given, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED.given
     return Theorem(
         name="The AND of what is never false",
         source="Valiant 1984",
@@ -401,7 +404,7 @@ def negatives() -> Theorem:
         facts=(),
         conclusion=prove(claim(k_n <= V_n - 1, "one is false"), given=[FALSE], using=[total]),
         count="k_n",
-        read=read_negative,
+        read=reader("pac.reading:read_negative"),
         causes={
             "never dropped": ("others", "clauses that are kept, are not the target's, and are false of the example"),
             "false of the negative example": (
@@ -414,11 +417,11 @@ def negatives() -> Theorem:
 
 # how many clauses there are
 
-NEW_OR_NOT = claim(Eq(i**2, i), "new or not")
-OF_ONE_CLAUSE = claim(Eq(Z_next, Z + made_r), "with this clause")
-ADDITIONS = claim(Eq(r, 2 * n + 1), "a literal or nothing")
-LONGER = claim(Eq(H_next, Z_H), "a clause, and a literal or nothing")
-TIMES = claim(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
+NEW_OR_NOT = definition(Eq(i**2, i), "new or not")
+OF_ONE_CLAUSE = Row(CLAUSE, H, (Sum(Z, Z_next, Z_H, made_r, "with this clause"),))
+ADDITIONS = definition(Eq(r, 2 * n + 1), "a literal or nothing")
+LONGER = definition(Eq(H_next, Z_H), "a clause, and a literal or nothing")
+TIMES = definition(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
 
 
 @statement
@@ -430,9 +433,10 @@ def longer_clauses() -> Proved:
     """
     one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
     additions = sum_over(one, r, ((i, made, made_next, made_r),), (), name="one for each addition", over=ADDITION)
-    more = prove(claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[OF_ONE_CLAUSE, ADDITIONS], using=[additions])
-    row = ((Z, S.Zero, Z_next, Z_H),)
-    total = telescope(Z, ((more, H),), row, (n,), at_least=False, name="clause by clause", over=CLAUSE)
+    more = prove(
+        claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[*OF_ONE_CLAUSE.given, ADDITIONS], using=[additions]
+    )
+    total = OF_ONE_CLAUSE.telescope(Z, more, "clause by clause", (n,))
     return prove(claim(H_next <= (2 * n + 1) * H, "one literal more"), given=[LONGER], using=[total])
 
 
@@ -443,7 +447,7 @@ def few_clauses() -> Proved:
     >>> few_clauses().claim
     clauses: H_k ≤ (2n+1)^k
     """
-    factor = prove(claim(2 * n + 1 >= 0, "a factor"), given=[claim(n >= 0, "a count")])
+    factor = prove(claim(2 * n + 1 >= 0, "a factor"), given=[definition(n >= 0, "a count")])
     state = ((H, S.One, H_next, H_k), (Y, S.One, Y_next, most_clauses))
     return keep(H <= Y, [([TIMES], J)], state, (n,), "clauses", LITERAL, (), [longer_clauses(), factor])
 
@@ -451,10 +455,13 @@ def few_clauses() -> Proved:
 # how many functions they make
 
 
-WITH_IT = claim(Eq(i_1**2, i_1), "new with the clause or not"), claim(Eq(i_0**2, i_0), "new without it or not")
-OF_ONE_FUNCTION = claim(Eq(so_far_next, so_far + i_1 + i_0), "functions made so far")
-WITH_OR_WITHOUT = claim(Eq(M_next, so_far_M), "an AND, with one clause more or without")
-TWICE = claim(Eq(D_next, 2 * D), "2 as a factor")
+WITH_IT = (
+    definition(Eq(i_1**2, i_1), "new with the clause or not"),
+    definition(Eq(i_0**2, i_0), "new without it or not"),
+)
+OF_ONE_FUNCTION = Row(FUNCTION, M, (Sum(so_far, so_far_next, so_far_M, i_1 + i_0, "functions made so far"),))
+WITH_OR_WITHOUT = definition(Eq(M_next, so_far_M), "an AND, with one clause more or without")
+TWICE = definition(Eq(D_next, 2 * D), "2 as a factor")
 
 
 @statement
@@ -466,9 +473,8 @@ def one_clause_more() -> Proved:
     """
     bits = zip((i_1, i_0), WITH_IT, strict=True)
     most = [prove(claim(bit <= 1, "one at most"), [known], [1 - bit]) for bit, known in bits]
-    more = prove(claim(so_far_next <= so_far + 2, "two at most"), [OF_ONE_FUNCTION], most)
-    row = ((so_far, S.Zero, so_far_next, so_far_M),)
-    total = telescope(so_far, ((more, M),), row, (), False, "function by function", FUNCTION)
+    more = prove(claim(so_far_next <= so_far + 2, "two at most"), OF_ONE_FUNCTION.given, most)
+    total = OF_ONE_FUNCTION.telescope(so_far, more, "function by function")
     return prove(claim(M_next <= 2 * M, "one clause more"), [WITH_OR_WITHOUT], [total])
 
 
@@ -490,7 +496,7 @@ def log_of_formulas() -> Proved:
     >>> log_of_formulas().claim
     logarithm of their number: ν_H ≤ (2n+1)^k·l_2
     """
-    some, some_next = claim(M >= 1, "some AND"), claim(M_next >= 1, "some AND after it")
+    some, some_next = definition(M >= 1, "some AND"), definition(M_next >= 1, "some AND after it")
     many, many_next = prove(claim(M > 0), given=[some]), prove(claim(M_next > 0), given=[some_next])
     two, no_less = prove(Claim(S(2), ">", S.Zero)), prove(Claim(S.One, "<=", S(2)))
     pairs = prove(claim(2 * M > 0), given=[some])
@@ -506,9 +512,15 @@ def log_of_formulas() -> Proved:
 # negations
 
 
-COMPANION = claim(Eq(O, 1 - X), "a companion is the opposite bit")
-PLAIN = claim(Eq(T_next, T * X), "a variable, and those before"), claim(Eq(R_next, R * X), "the same variable")
-NEGATED = claim(Eq(T_next, T * (1 - X)), "a negation, and those before"), claim(Eq(R_next, R * O), "its companion")
+COMPANION = definition(Eq(O, 1 - X), "a companion is the opposite bit")
+PLAIN = (
+    definition(Eq(T_next, T * X), "a variable, and those before"),
+    definition(Eq(R_next, R * X), "the same variable"),
+)
+NEGATED = (
+    definition(Eq(T_next, T * (1 - X)), "a negation, and those before"),
+    definition(Eq(R_next, R * O), "its companion"),
+)
 
 
 @statement
@@ -524,12 +536,18 @@ def companions() -> Proved:
 
 # no separator
 
-ADDED = claim(VectorEq(z_next, z + lam * y * x), "added with its multiplier")
-NOT_NEGATIVE = claim(lam >= 0, "no negative multiplier")
-SCORE = claim(y * dot(w, x) >= gamma, "margin")
-NOTHING = claim(VectorEq(z_m, ZERO), "they add up to 0")
-NOT_ALL_ZERO = claim(W_m > 0, "some multiplier")
-SUMMED = claim(Eq(W_next, W + lam), "multipliers so far")
+NOT_NEGATIVE = own_step(lam >= 0, "no negative multiplier")
+SCORE = assumption(y * dot(w, x) >= gamma, "margin")
+NOTHING = own_step(VectorEq(z_m, ZERO), "they add up to 0")
+NOT_ALL_ZERO = own_step(W_m > 0, "some multiplier")
+MULTIPLIED = Row(
+    EXAMPLE,
+    m,
+    (
+        Sum(z, z_next, z_m, lam * y * x, "added with its multiplier", own_step),
+        Sum(W, W_next, W_m, lam, "multipliers so far"),
+    ),
+)
 
 
 @statement
@@ -540,19 +558,19 @@ def no_separator() -> Theorem:
     no margin: γ ≤ 0
     """
     grows = claim(dot(w, z_next) - gamma * W_next >= dot(w, z) - gamma * W, "no less than the margin")
-    step = prove(grows, given=[ADDED, NOT_NEGATIVE, SCORE, SUMMED])
-    state = ((z, ZERO, z_next, z_m), (W, S.Zero, W_next, W_m))
+    added, summed = MULTIPLIED.given
+    step = prove(grows, given=[added, NOT_NEGATIVE, SCORE, summed])
     f = dot(w, z) - gamma * W
-    total = telescope(f, ((step, m),), state, (w, gamma), at_least=True, name="scores, added up", over=EXAMPLE)
+    total = MULTIPLIED.telescope(f, step, "scores, added up", (w, gamma), at_least=True)
     return Theorem(
         name="No separator",
         source="Gordan 1873; Farkas 1902",
-        kinds=(Kind("", (ADDED, NOT_NEGATIVE, SCORE, SUMMED), (step,)),),
+        kinds=(Kind("", (added, NOT_NEGATIVE, SCORE, summed), (step,)),),
         sums=(total,),
         facts=(),
         conclusion=prove(claim(gamma <= 0, "no margin"), given=[NOTHING, NOT_ALL_ZERO], using=[total]),
         count="gamma",
-        read=read_multipliers,
+        read=reader("pac.reading:read_multipliers"),
         causes={
             "no negative multiplier · margin": (
                 "scores above γ",

@@ -87,8 +87,6 @@ def smallest_disagreements(
     >>> smallest_disagreements(die, [lambda x: x > 3, lambda x: x > 2, lambda x: x == 6], Fraction(1, 6))
     (frozenset({3}), frozenset({4}))
     """
-    if not isinstance(hypotheses, Iterable):
-        raise BadWorld(f"hypotheses={hypotheses!r}: give rows of labels, or functions", hypotheses, "hypotheses")
     found = set()
     for hypothesis in hypotheses:
         said = world.says(hypothesis)

@@ -2,7 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter(
-    "past_right", "past-right", "Do not stop at right", theorems=("margin_perceptron", "passive_aggressive")
-)
+CHAPTER = Chapter("past_right", "Do not stop at right", theorems=("margin_perceptron", "passive_aggressive"))
 __getattr__ = CHAPTER.__getattr__

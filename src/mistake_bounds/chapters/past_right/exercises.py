@@ -5,7 +5,7 @@ w is the weight vector, u a target, x an example with the label y, γ the margin
 
 from fractions import Fraction
 
-from mistake_bounds.chapters.odd_max_bit.exercises import nearest_average2
+from mistake_bounds.chapters.margins.exercises import nearest_average2
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
 from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
 from mistake_bounds.chapters.perceptron.learner import Perceptron
@@ -57,7 +57,35 @@ def less_is_more(examples: Examples) -> Answer:
     return Answer(len(soft.mistakes) > len(fixed.mistakes), words, (weights_table(soft),))
 
 
+def certified() -> Fraction:
+    """The share of the best margin that the run by hand of the chapter certifies."""
+    pair = Examples([(4, 0), (-1, -3)], [+1, -1])
+    run = play_until_clean(MarginPerceptron(16), pair, at_most=9)
+    return Fraction(pair.margin(run.weights) * len(run.updates)) / length2(run.weights)
+
+
+def one_step() -> tuple:
+    """The loss of (−1, 1) on the positive (2, 1), the step and the weights after it."""
+    w, x = (-1, 1), (2, 1)
+    loss = 1 - sum(a * b for a, b in zip(w, x, strict=True))
+    return loss, Fraction(loss, length2(x)), tuple(PassiveAggressive().update(w, x, 1))
+
+
 EXERCISES = (
+    numbers(
+        "past-ex-certificate",
+        ("Share",),
+        lambda: (certified(),),
+        "The whole of it: no line has a larger margin.",
+        (r"The share is \(sT/\lVert w_T\rVert^2\).", r"\(s\) is the least \(y\langle w_T, x\rangle\)."),
+    ),
+    numbers(
+        "past-ex-step",
+        ("Loss", "τ", "w after it"),
+        one_step,
+        r"After it \(\langle w^+, x\rangle = 1\).",
+        (r"\(\ell = 1 - \langle w, x\rangle\).", r"\(\tau = \ell/\lVert x\rVert^2\)."),
+    ),
     numbers(
         "past-ex-beta",
         ("Multiple of R²",),

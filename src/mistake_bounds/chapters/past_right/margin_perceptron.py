@@ -5,24 +5,26 @@ y⟨u, x⟩ ≥ γ > 0, and R is the radius of a ball about the origin that hold
 examples in the end: after a clean pass it is more than β.  g is γ/‖u‖ and h is s/‖w_T‖.
 """
 
-from mistake_bounds.chapters.past_right.margin_perceptron_reading import read
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, PROGRESS, RADIUS, UPDATE, cauchy_schwarz
 from mistake_bounds.proof import (
     ZERO,
     Eq,
     Proved,
     assume,
+    assumption,
     cases,
     claim,
+    definition,
     dot,
     instantiate,
     norm2,
+    own_step,
     prove,
     statement,
     telescope,
 )
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import UPDATE as AN_UPDATE
 
 UPDATES = Letters()
@@ -41,18 +43,18 @@ s = letters("s", "the least y⟨w, x⟩ of the final weights", "`examples.margin
 g = letters("g", "γ/‖u‖, the margin of u in units of its length")
 h = letters("h", "the margin that the final weights reach, in units of their length")
 
-CLOSE = claim(y * dot(w, x) <= beta, "close")
+CLOSE = own_step(y * dot(w, x) <= beta, "close")
 GROWTH = claim(norm2(w_next) <= norm2(w) + R**2 + 2 * beta, "growth")
 BOUND = claim(T * gamma**2 <= (R**2 + 2 * beta) * norm2(u), "update bound")
-CLEAN = claim(s > beta, "clean pass")
-BETA = claim(beta >= 0, "no negative β")
-SOME_MARGIN = claim(gamma > 0, "positive margin")
+CLEAN = assumption(s > beta, "clean pass")
+BETA = own_step(beta >= 0, "no negative β")
+SOME_MARGIN = assumption(gamma > 0, "positive margin")
 PER_LENGTH = (
-    claim(Eq(g**2 * norm2(u), gamma**2), "margin per length"),
-    claim(Eq(h**2 * norm2(w_T), s**2), "margin reached per length"),
+    definition(Eq(g**2 * norm2(u), gamma**2), "margin per length"),
+    definition(Eq(h**2 * norm2(w_T), s**2), "margin reached per length"),
 )
-LENGTHS = claim(norm2(u) > 0, "a target of some length"), claim(norm2(w_T) > 0, "weights of some length")
-SIGNS = claim(g > 0, "positive margin per length"), claim(h >= 0, "no negative margin per length")
+LENGTHS = assumption(norm2(u) > 0, "a target of some length"), assumption(norm2(w_T) > 0, "weights of some length")
+SIGNS = definition(g > 0, "positive margin per length"), definition(h >= 0, "no negative margin per length")
 
 ALONG = {"state": ((w, ZERO, w_next, w_T),), "fixed": (u, gamma, R, beta), "over": AN_UPDATE}
 
@@ -84,9 +86,9 @@ def updates() -> Theorem:
         kinds=(Kind("", (UPDATE, LABEL, CLOSE, RADIUS, MARGIN), (progress, growth)),),
         sums=(total_progress, total_growth),
         facts=(schwarz,),
-        conclusion=cases(none, some, assume(T >= 0, "a count")),
+        conclusion=cases(none, some, assume(definition(T >= 0, "a count"))),
         count="T",
-        read=read,
+        read=reader("past_right.reading:read_margins"),
         causes=CAUSES,
     )
 
@@ -99,7 +101,7 @@ def ceiling() -> Proved:
     ceiling: T²·γ² ≤ ‖u‖²·‖w_T‖²
     """
     theorem = updates()
-    given = [claim(T >= 0, "a count"), SOME_MARGIN]
+    given = [definition(T >= 0, "a count"), SOME_MARGIN]
     return prove(
         claim(T**2 * gamma**2 <= norm2(u) * norm2(w_T), "ceiling"),
         given=given,
@@ -138,7 +140,7 @@ def of_any_margin() -> Proved:
     >>> of_any_margin().claim
     share of any margin: h·(R² + 2·β) ≥ β·g
     """
-    some, ours, theirs = claim(beta > 0, "positive β"), h * (R**2 + 2 * beta), g * beta
+    some, ours, theirs = own_step(beta > 0, "positive β"), h * (R**2 + 2 * beta), g * beta
     squared = prove(claim(theirs**2 <= ours**2), given=[*PER_LENGTH, *LENGTHS], using=[share()])
     both = prove(claim(ours + theirs > 0), given=[*SIGNS, some])
     return prove(claim(ours >= theirs, "share of any margin"), given=[some], using=[squared, both])
@@ -151,5 +153,7 @@ def third() -> Proved:
     >>> third().claim
     a third: h ≥ g/3
     """
-    chosen = claim(Eq(beta, R**2), "β is R²")
-    return prove(claim(h >= g / 3, "a third"), given=[chosen, claim(beta > 0, "positive β")], using=[of_any_margin()])
+    chosen = own_step(Eq(beta, R**2), "β is R²")
+    return prove(
+        claim(h >= g / 3, "a third"), given=[chosen, own_step(beta > 0, "positive β")], using=[of_any_margin()]
+    )

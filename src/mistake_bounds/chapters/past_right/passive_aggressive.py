@@ -8,22 +8,24 @@ the origin that holds the examples.  M counts the updates at mistakes, and N the
 import sympy
 
 from mistake_bounds.chapters.past_right.margin_perceptron import UPDATES, T, w_T
-from mistake_bounds.chapters.past_right.passive_aggressive_reading import read, read_capped, read_softened
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MISTAKE, RADIUS, R, u, w, w_next, x, y
 from mistake_bounds.proof import (
     ZERO,
     Eq,
     Proved,
     VectorEq,
+    assumption,
     claim,
+    definition,
     dot,
     norm2,
+    own_step,
     prove,
     statement,
     telescope,
 )
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import UPDATE as AN_UPDATE
 
 letters = Letters(UPDATES)
@@ -41,27 +43,27 @@ F = letters("F", "the number of mistakes with a step shorter than C")
 B = letters("B", "the number of mistakes with a step as long as C")
 N = letters("N", "the number of updates at which there was no mistake")
 
-UPDATE = claim(VectorEq(w_next, w + tau * y * x), "passive–aggressive step")
-LOSS = claim(Eq(ell, 1 - y * dot(w, x)), "loss")
-JUST_ENOUGH = claim(Eq(tau * norm2(x), ell), "just enough")
-ROOM = claim(y * dot(u, x) >= 1, "margin 1")
-SQUARES = claim(Eq(Q_next, Q + ell**2), "squared losses so far")
+UPDATE = own_step(VectorEq(w_next, w + tau * y * x), "passive–aggressive step")
+LOSS = definition(Eq(ell, 1 - y * dot(w, x)), "loss")
+JUST_ENOUGH = own_step(Eq(tau * norm2(x), ell), "just enough")
+ROOM = assumption(y * dot(u, x) >= 1, "margin 1")
+SQUARES = definition(Eq(Q_next, Q + ell**2), "squared losses so far")
 
-AT_CAP = claim(Eq(tau, C), "at the cap")
-TO_CAP = claim(tau <= C, "up to the cap")
-NO_MORE = claim(tau * norm2(x) <= ell, "no more than enough")
-FORWARD = claim(tau >= 0, "a step forward")
-SOFTENED = claim(Eq(tau * (norm2(x) + d), ell), "softened step")
-SOFT = claim(d > 0, "softness")
-LOSS_OF_U = claim(ell_u >= 1 - y * dot(u, x), "loss of u"), claim(ell_u >= 0, "no negative loss")
-LOSSES_OF_U = claim(Eq(U_next, U + ell_u), "losses of u so far")
-SQUARES_OF_U = claim(Eq(V_next, V + ell_u**2), "squared losses of u so far")
+AT_CAP = own_step(Eq(tau, C), "at the cap")
+TO_CAP = own_step(tau <= C, "up to the cap")
+NO_MORE = own_step(tau * norm2(x) <= ell, "no more than enough")
+FORWARD = own_step(tau >= 0, "a step forward")
+SOFTENED = own_step(Eq(tau * (norm2(x) + d), ell), "softened step")
+SOFT = definition(d > 0, "softness")
+LOSS_OF_U = definition(ell_u >= 1 - y * dot(u, x), "loss of u"), definition(ell_u >= 0, "no negative loss")
+LOSSES_OF_U = definition(Eq(U_next, U + ell_u), "losses of u so far")
+SQUARES_OF_U = definition(Eq(V_next, V + ell_u**2), "squared losses of u so far")
 WORTH = (
-    claim(kappa > 0, "positive κ"),
-    claim(kappa * R**2 <= 1, "κ at most 1/R²"),
-    claim(kappa <= C, "κ at most C"),
+    definition(kappa > 0, "positive κ"),
+    definition(kappa * R**2 <= 1, "κ at most 1/R²"),
+    definition(kappa <= C, "κ at most C"),
 )
-BOTH = claim(Eq(M, F + B), "counted")
+BOTH = definition(Eq(M, F + B), "counted")
 
 NONE = sympy.S.Zero
 WEIGHTS, LOSSES = (w, ZERO, w_next, w_T), (Q, NONE, Q_next, Q_T)
@@ -108,7 +110,7 @@ def squared_losses() -> Theorem:
         facts=(),
         conclusion=prove(claim(Q_T <= R**2 * norm2(u), "squared losses"), using=[total, R * (u - w_T)]),
         count="Q_T",
-        read=read,
+        read=reader("past_right.reading:read_separable"),
         causes={
             "radius · τ² · ‖x‖²": SHORT,
             "margin 1 · a step forward": BEYOND,
@@ -179,7 +181,7 @@ def capped() -> Theorem:
             claim(kappa * M <= norm2(u) + 2 * C * U_T, "mistakes of PA-I"), given=[BOTH], using=[total, u - w_T]
         ),
         count="M",
-        read=read_capped,
+        read=reader("past_right.reading:read_capped"),
         causes={
             "radius · a step forward · positive κ": SHORT,
             "mistake": ("overshoot", "mistakes on examples that were on the wrong side, not just on the line"),
@@ -234,7 +236,7 @@ def softened() -> Theorem:
         facts=(),
         conclusion=prove(bound, given=[SOFT], using=[total, u - w_T, R * (u - w_T)]),
         count="Q_T",
-        read=read_softened,
+        read=reader("past_right.reading:read_softened"),
         causes={
             "radius · softness · τ²": SHORT,
             "radius · τ² · ‖x‖²": SHORT,

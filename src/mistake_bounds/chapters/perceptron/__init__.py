@@ -3,6 +3,6 @@
 from mistake_bounds.chapters.record import Chapter
 
 CHAPTER = Chapter(
-    "perceptron", "perceptron", "The Perceptron and its mistake bound", theorems=("theorem", "learning_rates", "passes")
+    "perceptron", "The Perceptron and its mistake bound", theorems=("theorem", "learning_rates", "passes")
 )
 __getattr__ = CHAPTER.__getattr__

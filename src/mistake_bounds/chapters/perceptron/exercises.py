@@ -24,6 +24,7 @@ from mistake_bounds.exercises.kinds import (
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.proof import Claim, claim, dot, norm2
+from mistake_bounds.sweep import shuffled
 
 M, R, gamma, u, w, x, y = (getattr(perceptron, name) for name in ("M", "R", "gamma", "u", "w", "x", "y"))
 
@@ -77,7 +78,34 @@ def proof_lines() -> tuple[Claim, ...]:
     )
 
 
+def one_update() -> tuple[int, tuple[int, ...]]:
+    """The score of an example that is missed, and the weights after it."""
+    w_before, missed = (3, -1, 2), (5, 0, -4)
+    return inner(w_before, missed), Perceptron().update(w_before, missed, -1)
+
+
+def parts_backwards() -> tuple:
+    """The parts of the slack of the six points in the opposite order, for u = (1, 0)."""
+    parts = perceptron.mistake_bound().on(backwards(), (1, 0)).slack.mistakes
+    return tuple(parts[cause] for cause in ("short examples", "overshoot", "angle", "margin surplus"))
+
+
+def of_a_thousand_orders() -> tuple[int, int]:
+    """The most mistakes on the six points in a thousand orders, and in how many there are so many."""
+    orders = (shuffled(worked_example(), seed) for seed in range(1000))
+    made = [len(play_until_clean(Perceptron(tie=1), order, 99).mistakes) for order in orders]
+    return max(made), made.count(max(made))
+
+
 EXERCISES = (
+    numbers(
+        "perceptron-ex-update",
+        ("Score", "Weights afterwards"),
+        one_update,
+        "The score is positive and the label is not: a mistake, so the example is subtracted.",
+        ("Multiply entry by entry, and add.", "The weights become \\(w + yx\\), and \\(y\\) is −1."),
+        example="weights such as 2 −1 0",
+    ),
     numbers(
         "perceptron-ex-backwards",
         ("Mistakes", "Final weights"),
@@ -91,6 +119,16 @@ EXERCISES = (
             "Only a mistake changes the weights: write them down after each.",
         ),
         example="final weights such as 2 −1",
+    ),
+    numbers(
+        "perceptron-ex-parts",
+        ("Short examples", "Overshoot", "Angle", "Margin surplus"),
+        parts_backwards,
+        "All of the slack is overshoot: the second example was far on the wrong side.",
+        (
+            "Both examples have squared length 5, and so has the longest.",
+            "Add up \\(-2y\\langle w, x\\rangle\\) over the two mistakes, and divide by \\(M\\gamma^2 = 2\\).",
+        ),
     ),
     hypothesis(
         "perceptron-ex-strict",
@@ -111,6 +149,13 @@ EXERCISES = (
         lambda: (len(play_until_clean(Perceptron(start=(-5,)), Examples([(1,)], [+1]), at_most=20).mistakes),),
         "One for each step from −5 to 1. The bound of the theorem asks for the start at 0.",
         ("Each mistake adds 1.", "At the weight 0 the score is 0, and with <code>tie=-1</code> that is a mistake too."),
+    ),
+    numbers(
+        "perceptron-ex-thousand",
+        ("Most mistakes", "Orders"),
+        of_a_thousand_orders,
+        "No order comes up to 5, which the bound allows.",
+        ("A cell of your own will do: for seed in range(1000): …", "Count with `collections.Counter`."),
     ),
     choice(
         "perceptron-ex-order",

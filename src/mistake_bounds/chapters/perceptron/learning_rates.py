@@ -6,7 +6,7 @@ z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.theorem import UPDATE, M, w, w_M, w_next, x, y
-from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, prove, statement
+from mistake_bounds.proof import ZERO, Eq, Proved, VectorEq, claim, dot, keep, own_step, prove, statement
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
 
 letters = Letters(perceptron.letters, LABELLED, RUN)
@@ -14,7 +14,7 @@ z, z_next, z_M = letters.vectors("z z^+ z_M", "the weights at the learning rate 
 a = letters("a", "a learning rate", "`Perceptron(rate=…)`")
 v = letters.vectors("v", "any vector: what is said of ⟨v, w⟩ for all of them is said of w")
 
-SCALED_UPDATE = claim(VectorEq(z_next, z + a * y * x), "update at rate a")
+SCALED_UPDATE = own_step(VectorEq(z_next, z + a * y * x), "update at rate a")
 RATE = claim(a > 0, "positive rate")
 
 
@@ -26,8 +26,7 @@ def same_direction() -> Proved:
     same direction: ⟨v, z_M⟩ = a·⟨v, w_M⟩
     """
     state = ((w, ZERO, w_next, w_M), (z, ZERO, z_next, z_M))
-    both = {"update": UPDATE, "update at rate a": SCALED_UPDATE}
-    return keep(Eq(dot(v, z), a * dot(v, w)), [(both, M)], state, (v, a), name="same direction")
+    return keep(Eq(dot(v, z), a * dot(v, w)), [([UPDATE, SCALED_UPDATE], M)], state, (v, a), name="same direction")
 
 
 @statement

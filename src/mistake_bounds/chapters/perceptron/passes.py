@@ -7,13 +7,13 @@ k is the number of mistakes in a pass, m the number so far, q the number of pass
 import sympy
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.perceptron.passes_reading import read
 from mistake_bounds.chapters.perceptron.theorem import M, R, gamma, u
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Eq, Proved, claim, prove, statement, telescope
+from mistake_bounds.proof import Eq, Proved, claim, definition, own_step, prove, statement, telescope
 from mistake_bounds.proof.kernel.terms import norm2
 from mistake_bounds.theorem.checking import Check, check_proof
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
+from mistake_bounds.theorem.theorem import reader
 from mistake_bounds.vocabulary import PASS
 
 letters = Letters(perceptron.letters, LABELLED, RUN)
@@ -22,10 +22,10 @@ m, m_next, m_q = letters("m m^+ m_q", "the number of mistakes so far: before a p
 q = letters("q", "the number of passes before the last")
 passes = letters("passes", "the number of passes, the clean one included", "`run.passes`")
 
-COUNTED = claim(Eq(m_next, m + k), "mistakes so far")
-NOT_CLEAN = claim(k >= 1, "a mistake in the pass")
-ALL = claim(Eq(M, m_q), "all mistakes")
-AND_A_CLEAN_ONE = claim(Eq(passes, q + 1), "and a clean pass")
+COUNTED = definition(Eq(m_next, m + k), "mistakes so far")
+NOT_CLEAN = own_step(k >= 1, "a mistake in the pass")
+ALL = definition(Eq(M, m_q), "all mistakes")
+AND_A_CLEAN_ONE = definition(Eq(passes, q + 1), "and a clean pass")
 
 
 @statement
@@ -59,4 +59,4 @@ def check(run: Run, target) -> Check:
     >>> [check(play(Perceptron(), set_of_two, passes), (1, 0)).ok for passes in (2, 3)]
     [True, False]
     """
-    return check_proof(perceptron_passes(), read(run, target))
+    return check_proof(perceptron_passes(), reader("perceptron.reading:read_passes")(run, target))

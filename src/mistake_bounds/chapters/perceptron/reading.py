@@ -1,10 +1,11 @@
-"""A run of the Perceptron in the words of `chapters.perceptron.theorem`: w, w⁺, x and y at each mistake."""
+"""Runs of the Perceptron in the words of its theorems: w, w⁺, x and y at each mistake; and its passes."""
 
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
 from mistake_bounds.theorem.reading import Reading, of_updates
 from mistake_bounds.theorem.targets import NotSeparated, checked_target, number_or
+from mistake_bounds.vocabulary import PASS
 
 
 def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
@@ -23,3 +24,14 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
     fixed = {"u": target, "gamma": gamma_, "R^2": r2}
     return Reading(of_updates(run, fixed).mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})
+
+
+def read_passes(run: Run, target) -> Reading:
+    """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
+    told, made, rows = read(run, target), [0] * run.passes, len(run.examples)
+    for index in run.mistakes:
+        made[index // rows] += 1
+    before = [sum(made[:i]) for i in range(run.passes + 1)]
+    points = [{"k": made[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
+    end = {**told.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
+    return Reading(told.mistakes, end)

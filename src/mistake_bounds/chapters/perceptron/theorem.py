@@ -8,7 +8,6 @@ vector: the bound is homogeneous, so that integers stay integers.
 from collections.abc import Sequence
 from fractions import Fraction
 
-from mistake_bounds.chapters.perceptron.reading import read
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof import (
@@ -17,18 +16,21 @@ from mistake_bounds.proof import (
     Proved,
     VectorEq,
     assume,
+    assumption,
     cases,
     claim,
+    definition,
     dot,
     instantiate,
     norm2,
+    own_step,
     prove,
     statement,
     telescope,
 )
 from mistake_bounds.theorem.largest import largest
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters, M, gamma, y
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 
 letters = Letters(LABELLED, RUN)
 w, w_next, w_M = letters.vectors(
@@ -40,11 +42,11 @@ u = letters.vectors(
 )
 R = letters("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
 
-UPDATE = claim(VectorEq(w_next, w + y * x), "update")
-LABEL = claim(Eq(y**2, 1), "label")
-MISTAKE = claim(y * dot(w, x) <= 0, "mistake")
-RADIUS = claim(norm2(x) <= R**2, "radius")
-MARGIN = claim(y * dot(u, x) >= gamma, "margin")
+UPDATE = own_step(VectorEq(w_next, w + y * x), "update")
+LABEL = definition(Eq(y**2, 1), "label")
+MISTAKE = own_step(y * dot(w, x) <= 0, "mistake")
+RADIUS = assumption(norm2(x) <= R**2, "radius")
+MARGIN = assumption(y * dot(u, x) >= gamma, "margin")
 
 PROGRESS = claim(dot(u, w_next) >= dot(u, w) + gamma, "progress")
 GROWTH = claim(norm2(w_next) <= norm2(w) + R**2, "growth")
@@ -90,7 +92,7 @@ def mistake_bound() -> Theorem:
     none = prove(BOUND, given={"no mistake": Eq(M, 0)})
     some = prove(
         BOUND,
-        given={"some mistake": M > 0, "positive margin": gamma > 0},
+        given=[assumption(M > 0, "some mistake"), assumption(gamma > 0, "positive margin")],
         using=[total_progress, total_growth, schwarz],
     )
     return Theorem(
@@ -99,9 +101,9 @@ def mistake_bound() -> Theorem:
         kinds=(Kind("", (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN), (progress, growth)),),
         sums=(total_progress, total_growth),
         facts=(schwarz,),
-        conclusion=cases(none, some, assume(M >= 0, "a count")),
+        conclusion=cases(none, some, assume(definition(M >= 0, "a count"))),
         count="M",
-        read=read,
+        read=reader("perceptron.reading:read"),
         causes=CAUSES,
     )
 

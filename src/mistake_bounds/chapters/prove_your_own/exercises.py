@@ -11,6 +11,7 @@ from mistake_bounds.chapters.reading_a_proof.exercises import beta
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.exercises.kinds import (
+    choice,
     numbers,
     shown_number,
     stated,
@@ -48,7 +49,30 @@ def nearly_tight(examples: Examples) -> Answer:
     return Answer(False, words, table)
 
 
+def allowed() -> tuple[int, int]:
+    """The updates and the mistakes that the two theorems allow where R is 3, u is (1, 1) and γ is 2."""
+    radius2, target2, margin2 = 3**2, 2, 2**2
+    return (radius2 + 2) * target2 // margin2, radius2 * target2 // margin2
+
+
 EXERCISES = (
+    numbers(
+        "own-ex-allowed",
+        ("Updates", "Mistakes of the Perceptron"),
+        allowed,
+        "Updates and mistakes are whole numbers, so both bounds are rounded down.",
+        (r"\(\lVert u\rVert^2 = 2\), \(R^2 = 9\) and \(\gamma^2 = 4\).", "Round down."),
+    ),
+    choice(
+        "own-ex-assumed",
+        (
+            ("That it is right about the example after an update", "It is false: one update need not be enough."),
+            ("That the weights are whole numbers", "It is to be proved: whole examples make whole weights."),
+            ("That all examples have length at least 1", "It is about the data: the theorem then is too."),
+        ),
+        2,
+        ("What is read off the learner, and what is asked of the data?",),
+    ),
     stated(
         "own-ex-beta",
         lambda: claim(norm2(w + y * x) <= norm2(w) + R**2 + 2 * beta),

@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("reading_a_proof", "reading-a-proof", "How to read an executable proof", theorems=())
+CHAPTER = Chapter("reading_a_proof", "How to read an executable proof", theorems=())
 __getattr__ = CHAPTER.__getattr__

@@ -30,6 +30,17 @@ EXERCISES = (
         asks=r"The certificate of \(2a + b \ge 6\).",
     ),
     choice(
+        "ex-which-answer",
+        (
+            ("Proved or Unknown", "Proved comes with a certificate; without the square there is none."),
+            ("Unknown only", "No certificate without the square, and no numbers at which a true claim fails."),
+            ("Refuted or Unknown", "Refuted comes with numbers at which the claim fails; a true claim has none."),
+            ("Any of the three", "Proved needs a certificate, and Refuted needs numbers: neither is there."),
+        ),
+        1,
+        ("With what does each of the three answers come?",),
+    ),
+    choice(
         "ex-parallelogram",
         (
             (r"The square \(\lVert w - x\rVert^2\)", "Its two sides differ by 0, and not by a square."),

@@ -40,14 +40,16 @@ class VectorEq:
 class Claim:
     """``lhs op rhs`` for all real values of its symbols; for the rules, ``plain sign 0``.
 
-    ``name`` is what the reader is told it is called.  Two claims are equal when what rules look at is: ``plain``, the
-    greater side less the other as plain data (of a vector equation its (name, polynomial) pairs), and ``sign``.
+    ``name`` is what the reader is told it is called, and ``sort`` of which sort of hypothesis it is.  Two claims are
+    equal when what rules look at is: ``plain``, the greater side less the other as plain data (of a vector equation its
+    (name, polynomial) pairs), and ``sign``.
     """
 
     lhs: Expr | Vector = field(compare=False)
     op: str = field(compare=False)
     rhs: Expr | Vector = field(compare=False)
     name: str = field(default="", compare=False)
+    sort: str = field(default="", compare=False)
     sign: str = field(init=False)
     plain: Quotient | frozenset = field(init=False)
     vectors: frozenset[str] = field(init=False, compare=False)
@@ -67,6 +69,7 @@ class Claim:
             twice = max(scalars, key=lambda name: sum(symbol.name == name for symbol in symbols))
             raise SymbolClash("two different symbols have one name", twice)
         self._set(lhs=lhs, rhs=rhs, name=name, sign=SIGN[self.op], plain=plain, vectors=vectors, scalars=scalars)
+        self._set(sort=exactly(str, self.sort))
         check_symbols([self])
 
     def _set(self, **values):
@@ -110,7 +113,7 @@ class Claim:
         for value in table.values():
             if type(value) is not Vector:
                 polynomial(value)
-        return Claim(substitute(self.lhs, table), self.op, substitute(self.rhs, table), self.name)
+        return Claim(substitute(self.lhs, table), self.op, substitute(self.rhs, table), self.name, sort=self.sort)
 
     def reads_like(self, other: "Claim") -> bool:
         """Is it the other claim as written, up to the order and the sides of its terms, with nothing multiplied out?"""

@@ -19,9 +19,7 @@ from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.search.prove import hypotheses, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.proof.show.forms import (
-    RELATIONS,
     Form,
-    NotAForm,
     cleared,
     form,
     has_logarithms,
@@ -31,6 +29,7 @@ from mistake_bounds.proof.show.forms import (
 )
 from mistake_bounds.proof.show.html import math
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
+from mistake_bounds.proof.show.typed import RELATIONS, NotAForm
 
 
 class BadBoard(Refusal):

@@ -150,11 +150,9 @@ def _steps_html(proof: Proved) -> str:
         case Induction():
             return _parts_html(_induction_rows(proof, by))
         case Cases():
-            t = term_latex(by.nonnegative.claim.term)
-            return "".join(
-                f'<p class="mb-case">Case {math(f"{t} {op} 0")}:</p>{_steps_html(part)}'
-                for op, part in (("=", by.on_zero), (">", by.on_positive))
-            )
+            return _cases_html(by.nonnegative.claim.term, {"= 0": by.on_zero, "> 0": by.on_positive})
+        case Split():
+            return _cases_html(by.t, {r"\ge 0": by.on_positive, r"\le 0": by.on_negative})
         case Instance():
             return f'<p class="mb-by">An instance of {math(_latex(by.proof))}.</p>'
         case Calculus():
@@ -162,14 +160,15 @@ def _steps_html(proof: Proved) -> str:
         case Named():
             names = ", ".join(math(f"{term_latex(symbol)} = {term_latex(log)}") for symbol, log in by.names)
             return f'<p class="mb-by">{math(_latex(by.proof))}, with {names}.</p>'
-        case Split():
-            return "".join(
-                f'<p class="mb-case">Case {math(f"{term_latex(by.t)} {op} 0")}:</p>{_steps_html(part)}'
-                for op, part in ((r"\ge", by.on_positive), (r"\le", by.on_negative))
-            )
         case Discharge():
             rows = [(by.proof, "as proved before"), (by.lemma, "which it rested on, is proved too")]
             return _parts_html(rows)
+
+
+def _cases_html(t: Expr, parts: dict[str, Proved]) -> str:
+    """The steps of each case, below what it supposes of t."""
+    told = {case: f'<p class="mb-case">Case {math(f"{term_latex(t)} {case}")}:</p>' for case in parts}
+    return "".join(f"{told[case]}{_steps_html(part)}" for case, part in parts.items())
 
 
 def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:

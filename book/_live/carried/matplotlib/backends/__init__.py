@@ -1,1 +1,0 @@
-"""Where Matplotlib has its canvases."""

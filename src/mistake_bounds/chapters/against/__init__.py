@@ -1,6 +1,0 @@
-"""Winnow against the Perceptron."""
-
-from mistake_bounds.chapters.record import Chapter
-
-CHAPTER = Chapter("against", "winnow-against-perceptron", "Winnow against the Perceptron", theorems=())
-__getattr__ = CHAPTER.__getattr__

@@ -1,0 +1,219 @@
+"""What a multiplicative learner learns: its weights, divided by their sum, are a coin with n faces, as its target is.
+
+u is the target, u ≥ 0 with sum 1, and p = w/T the weights divided by their sum.  What is still to be learned is the
+relative entropy Σ uᵢ ln(uᵢ/pᵢ), which is Λ − h⟨u, c⟩ − H in the letters of `chapters.winnow_l1_margin.theorem`.
+
+Where a weighted target puts the examples: on either side of a gap of width α below its threshold θ.
+"""
+
+from collections import Counter
+from math import log, sqrt
+
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    GREEN,
+    MUTED,
+    NARROW,
+    ORANGE,
+    SIDE,
+    Bars,
+    Chart,
+    Line,
+    Note,
+    Panel,
+    box,
+    chart,
+    rounded,
+)
+from mistake_bounds.drawing.figure import Picture
+from mistake_bounds.exact import dot
+from mistake_bounds.proof.values import value
+from mistake_bounds.theorem.instance import Instance
+
+
+def to_learn(case: Instance) -> tuple[float, ...]:
+    """The relative entropy from u to the weights, divided by their sum, before each mistake and after the last."""
+    end = case.reading.end
+    points = [(point["Lambda"], point["c"]) for point in case.reading.mistakes] + [(end["Lambda_M"], end["c_M"])]
+    return tuple(float(total - end["h"] * dot(end["u"], chips) - end["H"]) for total, chips in points)
+
+
+def promised(case: Instance, t: float) -> float:
+    """The most that the theorem leaves to be learned after t mistakes: ln n − H − t(hγ − k)."""
+    claim, values = case.theorem["mistake bound"], {**case.reading.end, "M": t}
+    return float(value(claim.rhs, values)) - float(value(claim.lhs, values))
+
+
+def still_to_learn(case: Instance, caption: str = "") -> Picture:
+    """What is still to be learned after each mistake, below the line that reaches 0 at the bound."""
+    left, bound = to_learn(case), float(case.bound)
+    drawn = chart(
+        Line((0, bound), (promised(case, 0), promised(case, bound)), "at most so much", ORANGE, "--"),
+        Line(range(len(left)), left, "still to be learned", BLUE),
+        Line((bound,), (0,), colour=MUTED, dash="", marker="o", size=7),
+        Note(
+            (bound, 0),
+            f"nothing left: no run\ngets past {rounded(bound)} mistakes",
+            MUTED,
+            ha="right",
+            size=10,
+            place=(0.99, 0.56),
+        ),
+        size=(NARROW, 3.3),
+        xlim=(0, 1.06 * bound),
+        ylim=(0, None),
+        xlabel="mistakes made, t",
+        ylabel="relative entropy Σ uᵢ ln(uᵢ/pᵢ)",
+        legend="upper right",
+    )
+    alt = (
+        f"At the start {left[0]:.2f} is to be learned. The line falls from there to 0 at {rounded(bound)} mistakes. "
+        f"The run stays below it, and after {len(left) - 1} mistakes {left[-1]:.2f} is left."
+    )
+    return Picture(drawn, alt, caption)
+
+
+def coins(case: Instance, after, caption: str = "") -> Picture:
+    """The weights, divided by their sum, after so many mistakes, a panel each; the target's parts are marked."""
+    end, weights = case.reading.end, case.run.follow(tuple)
+    faces, panels, told = range(1, len(end["u"]) + 1), [], []
+    relevant = {i: v for i, v in zip(faces, end["u"], strict=True) if v}
+    for t in after:
+        whole = sum(weights[t])
+        p = [w / whole for w in weights[t]]
+        marks = (
+            Bars(faces, p, "the learner's coin", BLUE),
+            Line(list(relevant), list(relevant.values()), "the target's", GREEN, "", marker="_", size=8, edge=2.2),
+        )
+        panels.append(
+            Panel(
+                marks,
+                f"after {t} mistake{'s' * (t != 1)}",
+                xlabel="feature" if t == after[-1] else "",
+                xlim=(0.2, len(p) + 0.8),
+                ylim=(0, 1.25 * float(max(relevant.values()))),
+                grid="y",
+            )
+        )
+        held = float(sum(p[i - 1] for i in relevant))
+        told.append(f"after {t} mistakes the relevant faces have {held:.0%} of the weight")
+    drawn = Chart(panels, (NARROW, 0.7 + 1.05 * len(after)), columns=1, share="x", legend="below")
+    return Picture(drawn, f"The weights divided by their sum: {'; '.join(told)}.", caption)
+
+
+FINE = 60
+CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.5, sqrt(3) / 2))
+
+
+def triangle(case: Instance, caption: str = "") -> Picture:
+    """Three features: all coins with three faces are a triangle, and the run goes through it from the middle to u.
+
+    The curves go through the points from which there is as much to be learned as after each of the mistakes.
+    """
+    u = [float(v) for v in case.reading.end["u"]]
+    path = [tuple(float(w / sum(row)) for w in row) for row in case.run.follow(tuple)]
+    left = to_learn(case)
+    spots = [_place(p) for p in path]
+    drawn = chart(
+        Line(*zip(*CORNERS, CORNERS[0], strict=True), colour=MUTED, width=1.3),
+        *(line for amount in left for line in _contour(u, amount)),
+        Line(*zip(*spots, strict=True), colour=BLUE, marker="o", size=5),
+        *(Note(spot, str(t), BLUE, shift=(5, 5), size=10) for t, spot in enumerate(spots)),
+        Line(*zip(_place(u), strict=True), colour=GREEN, dash="", marker="*", size=14),
+        Note(_place(u), "u", GREEN, shift=(0, -17), ha="center"),
+        Note(CORNERS[0], "all on feature 1", shift=(-4, -14), ha="right", size=10),
+        Note(CORNERS[1], "all on feature 2", shift=(4, -14), size=10),
+        Note(CORNERS[2], "all on feature 3", shift=(0, 6), ha="center", size=10),
+        size=(4.6, 4.1),
+        xlim=(-0.3, 1.3),
+        ylim=(-0.12, 0.98),
+        frame="none",
+        equal=True,
+    )
+    told = ", ".join(f"{amount:.2f}" for amount in left)
+    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {told}.", caption)
+
+
+def _place(p) -> tuple[float, float]:
+    """Where a coin with three faces stands in the triangle."""
+    return tuple(sum(v * corner[axis] for v, corner in zip(p, CORNERS, strict=True)) for axis in (0, 1))
+
+
+def _contour(u, amount) -> list[Line]:
+    """The points from which so much is to be learned, on the way from u to each side that lies apart from it."""
+    lines = []
+    for apart in (face for face in range(3) if u[face]):
+        one, other = (face for face in range(3) if face != apart)
+        points = []
+        for step in range(FINE + 1):
+            end = [0.0, 0.0, 0.0]
+            end[one], end[other] = step / FINE, 1 - step / FINE
+            points.append(_place(_on_the_way(u, end, amount)))
+        lines.append(Line(*zip(*points, strict=True), colour=ORANGE, width=0.9, alpha=0.7))
+    return lines
+
+
+def _on_the_way(u, end, amount) -> list[float]:
+    """The point between u and ``end`` from which so much is to be learned, found by halving."""
+    low, high = 0.0, 1.0
+    for _ in range(30):
+        middle = (low + high) / 2
+        point = [(1 - middle) * v + middle * q for v, q in zip(u, end, strict=True)]
+        low, high = (middle, high) if _relative_entropy(u, point) < amount else (low, middle)
+    return point
+
+
+def _relative_entropy(u, p) -> float:
+    return sum(v * log(v / q) for v, q in zip(u, p, strict=True) if v)
+
+
+def chord_and_tangent(factor, caption: str = "") -> Picture:
+    """Left, the powers of the factor from −1 to 1 and the chord through the ends; right, the logarithm's tangent."""
+    beta = float(factor)
+    middle, half = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
+    along, beyond = [-1 + i / 40 for i in range(81)], [0.12 + i / 40 for i in range(116)]
+    left = (
+        Line(along, [middle + half * v for v in along], "the chord κ + σv", ORANGE),
+        Line(along, [beta**v for v in along], "the power βᵛ", BLUE),
+        Line((-1, 1), (1 / beta, beta), colour=MUTED, dash="", marker="o", size=5),
+        Line((0,), (middle,), colour=ORANGE, dash="", marker="o", size=5),
+        Note((0, middle), "κ", ORANGE, shift=(-4, 6), ha="right"),
+    )
+    right = (
+        Line(beyond, [t - 1 for t in beyond], "the tangent t − 1", ORANGE),
+        Line(beyond, [log(t) for t in beyond], "ln t", BLUE),
+        Line((1,), (0,), colour=MUTED, dash="", marker="o"),
+    )
+    panels = (
+        Panel(left, xlabel="v = y times the feature", xlim=(-1.08, 1.08), ylim=(0, None), legend="upper left"),
+        Panel(right, xlabel="t", xlim=(0, 3.05), legend="upper left"),
+    )
+    drawn = Chart(panels, (6.0, 2.7))
+    alt = (
+        f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. "
+        f"The chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "
+        "logarithm of t lies below the line t − 1, which touches it at t = 1."
+    )
+    return Picture(drawn, alt, caption)
+
+
+def values(examples, target, theta, alpha, caption: str = "") -> Picture:
+    """How many examples have each value ⟨u, x⟩ of the ``target``, by their label; the gap (θ − α, θ) is tinted."""
+    told, figures = [], Counter((dot(target, x), y) for x, y in examples)
+    top = 1.05 * max(figures.values())
+    marks = [box(theta - alpha, 0, alpha, top, name="the gap, of width α", colour=MUTED, alpha=0.22)]
+    for y, name in ((-1, "negative"), (1, "positive")):
+        counts = {value: count for (value, label), count in sorted(figures.items()) if label == y}
+        marks.append(Bars(list(counts), list(counts.values()), f"{name} examples", SIDE[y], thick=0.16))
+        told += [f"{count} {name} at {value}" for value, count in counts.items()]
+    drawn = chart(
+        *marks,
+        size=(5.8, 2.7),
+        ylim=(0, top),
+        xlabel="⟨u, x⟩",
+        ylabel="examples",
+        xticks=sorted({value for value, _ in figures}),
+        grid="y",
+        legend="below",
+    )
+    return Picture(drawn, f"{', '.join(told)}; the gap is from {theta - alpha} to {theta}.", caption)

@@ -1,0 +1,264 @@
+"""Powers with a whole exponent: a row of multiplications or divisions by the factor, beginning at 1.
+
+F = (1 + ε)ᵗ for a whole number t of either sign: t goes from 0 up, 1 at a time, and F is multiplied by the factor
+1 + ε each time, or t goes from 0 down and F is divided.  A weight of Winnow is such a power, and its *chips* are
+the exponent.
+
+A sum of weights is no less than any part of it, since no weight is negative.
+
+A sum begins with its first part and goes on with the others, weight by weight: m of the attributes weigh o each,
+and o is a power of the factor.  σ is the sum so far.  Weights of 0, of attributes that elimination has crossed
+off, add nothing and are left out.
+
+How many chips there can be: on one attribute, from its weight, and on all that matter, added up.
+
+z is the weight of one attribute: an *update* multiplies it, divides it or leaves it as it is.  In the end it is
+(1 + ε)ᵉ, and e counts its *chips*.  ``most`` is the least whole number for which Q = (1 + ε)^most ≥ n; d is e less
+``most``.
+Over the attributes, U adds up chips; v ≥ 0 is an attribute's weight in the target, W adds those up.
+c, u, the score s, the threshold n and the number r of relevant attributes are those of
+`chapters.winnow_ors.theorem`.
+"""
+
+from sympy import Expr, S, Symbol
+
+from mistake_bounds.proof import (
+    Claim,
+    Eq,
+    Proved,
+    along,
+    assumption,
+    claim,
+    definition,
+    dot,
+    induct,
+    own_step,
+    prove,
+    scalars,
+    statement,
+)
+from mistake_bounds.theorem.logarithms import epsilon
+from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, n, r
+from mistake_bounds.theorem.sums import Row, Sum
+from mistake_bounds.vocabulary import ATTRIBUTE, CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
+
+WINNOW, letters = Letters(), Letters()
+ON_WEIGHTS = WINNOW, letters, ATTRIBUTES, RUN
+c, c_next, c_M = WINNOW.vectors(
+    "c c^+ c_M", "chips: promotions less demotions of each attribute, the logarithm of its weight"
+)
+x = WINNOW.vectors("x", "an example, 1 where an attribute is active and 0 elsewhere", "`step.x`")
+u = WINNOW.vectors("u", "the target: ones at the relevant attributes", "`planted.u`")
+w, w_next = WINNOW.vectors("w w^+", "the weights", "`step.before`, `step.after`")
+w_x = WINNOW.vectors("w_x", "the weights of the active attributes, 0 elsewhere")
+one = WINNOW.vectors("1", "the vector of ones")
+T, T_next, T_M = WINNOW("T T^+ T_M", "the total weight", "`sum(step.before)`")
+s = WINNOW("s", "the score: the weight of the active attributes", "`dot(step.before, step.x)`")
+P = WINNOW("P", "the number of promotions")
+D = WINNOW("D", "the number of demotions")
+L = WINNOW("L", "⌈log₂ n⌉, the most chips that a weight can carry", "`ceil_log(n)`")
+W = WINNOW("W", "2ᴸ, the cap of a weight")
+w_1 = WINNOW("w_1", "a weight that is left in the end")
+t_1 = WINNOW("t_1", "its chips")
+z, z_next, z_M = letters("z z^+ z_M", "the weight of one attribute")
+e_M = letters("e_M", "its chips in the end")
+Q = letters("Q", "the cap of a weight, a power of the factor that is n or more")
+d = letters("d", "its chips less those of the cap")
+F_d = letters("F_d", "the factor to the power d")
+P_on, D_on, K_off = letters("P_on D_on K_off", "how often its weight is promoted, demoted, and kept")
+U, U_next, U_r = letters("U U^+ U_r", "the chips of the relevant attributes, added up one by one")
+t, t_next = letters("t t^+", "an exponent, which goes up or down by 1")
+F, F_next = letters("F F^+", "the factor to that power")
+t_up, t_down = letters("t_up t_down", "how often it goes up and down")
+sigma, sigma_next = letters("sigma sigma^+", "a sum of weights, as it adds up")
+o = letters("o", "the next weight in it")
+m = letters("m", "how many attributes have that weight")
+t_o = letters("t_o", "its chips")
+sizes = letters("N_o", "the number of different weights in the sum")
+
+
+GROWS = own_step(epsilon > 0, "factor above 1")
+
+
+def above_one(step: Expr) -> tuple[Claim, ...]:
+    """What says that the factor 1 + ``step`` is above 1: nothing where it is a number, such as 2."""
+    return () if step.is_number else (GROWS,)
+
+
+@statement
+def positive(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """(1 + ε)ᵗ > 0.
+
+    >>> positive(epsilon, *scalars("k p")).claim
+    power positive: p > 0
+    """
+    return _of_powers(claim(F > 0, "power positive"), step, exponent, power)
+
+
+@statement
+def bernoulli(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """(1 + ε)ᵗ ≥ 1 + εt, also for negative t (Bernoulli).
+
+    >>> bernoulli(epsilon, *scalars("k p")).claim
+    Bernoulli: p ≥ ε·k + 1
+    """
+    return _of_powers(claim(F >= 1 + step * t, "Bernoulli"), step, exponent, power)
+
+
+@statement
+def whole(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """t² ≥ t: no exponent lies between 0 and 1.
+
+    >>> whole(epsilon, *scalars("k p")).claim
+    whole number: k² ≥ k
+    """
+    return _of_powers(claim(t**2 >= t, "whole number"), step, exponent, power)
+
+
+@statement
+def doublings(exponent: Symbol, power: Symbol) -> Proved:
+    """4·2ᵗ ≥ 4 + 3t, for factor 2 and t of either sign: Bernoulli with a steeper line, equal at 0.
+
+    >>> doublings(*scalars("k p")).claim
+    one weight: 4·p ≥ 3·k + 4
+    """
+    return _of_powers(claim(4 * F >= 4 + 3 * t, "one weight"), S.One, exponent, power)
+
+
+def _of_powers(held: Claim, step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+    """``held``, of t and F, for ``exponent`` and ``power`` = (1 + ``step``)^``exponent``: by induction from 0 on."""
+    after = held.substitute({t: t_next, F: F_next})
+    up = [
+        definition(t >= 0, "from 0 up"),
+        definition(Eq(t_next, t + 1), "one more"),
+        definition(Eq(F_next, (1 + step) * F), "times the factor"),
+    ]
+    down = [
+        definition(t <= 0, "from 0 down"),
+        definition(Eq(t_next, t - 1), "one less"),
+        definition(Eq((1 + step) * F_next, F), "divided by the factor"),
+    ]
+    kept = [prove(after, given=[held, *way, *above_one(step)]) for way in (up, down)]
+    state = ((t, S.Zero, t_next, exponent), (F, S.One, F_next, power))
+    return along(held, zip(kept, (t_up, t_down), strict=True), state, step.free_symbols, CHIP)
+
+
+@statement
+def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
+    """part ≤ total, where the others in the total are powers of the factor 1 + ``step``.
+
+    >>> from sympy import S
+    >>> no_less_than_a_part(*scalars("z s"), S.One).claim
+    part of the total: s ≥ z
+    """
+    held, after = claim(sigma >= part, "part of the total"), claim(sigma_next >= part, "part of the total")
+    others = [definition(Eq(sigma_next, sigma + m * o), "added"), definition(m >= 0, "a count")]
+    kept = prove(after, given=[held, *others], using=[positive(step, t_o, o)])
+    state, fixed = ((sigma, part, sigma_next, total),), (part, *step.free_symbols)
+    start = prove(Claim(part, ">=", part))
+    return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
+
+
+U_n = scalars("U_n")
+
+
+W_next, W_n, v, n_u = scalars("W^+ W_n v n_u")
+
+
+KEPT = own_step(Eq(z_next, z), "its weight kept")
+
+
+@statement
+def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) -> Proved:
+    """z < (1 + ε)n, always: only a weight below n is promoted, for it is part of a score below n.
+
+    ``demoted=False`` is for an attribute that no demotion ever finds active.
+
+    >>> capped_weight().claim
+    capped weight: z_M < 2·n
+    """
+    factor = 1 + step
+    held, after = claim(z < factor * size, "capped weight"), claim(z_next < factor * size, "capped weight")
+    grows, some = above_one(step), [some_attribute(size), *above_one(step)]
+    on = prove(after, given=[promoted(step), own_step(s < size, "low score"), *grows],
+               using=[no_less_than_a_part(z, s, step)])  # fmt: skip
+    off = own_step(Eq(factor * z_next, z), "its weight demoted")
+    kept = [(on, P_on), (prove(after, given=[held, KEPT]), K_off)]
+    if demoted:
+        kept.append((prove(after, given=[held, off, *some]), D_on))
+    state = ((z, S.One, z_next, z_M),)
+    return along(held, kept, state, (size, *step.free_symbols), UPDATE, some)
+
+
+def some_attribute(size: Symbol) -> Claim:
+    """There is an attribute: what the number of attributes, which is the threshold, says."""
+    return assumption(size >= 1, "some attribute")
+
+
+@statement
+def positive_size(size: Symbol) -> Proved:
+    """n > 0, since there is an attribute."""
+    return prove(claim(size > 0, "positive size"), given=[some_attribute(size)])
+
+
+def promoted(step: Expr) -> Claim:
+    """An active attribute's weight after a promotion."""
+    return own_step(Eq(z_next, (1 + step) * z), "its weight promoted")
+
+
+def exponents(most: Symbol, top: Symbol = Q) -> tuple[Claim, Claim]:
+    """What says that e chips make the weight z: it is (1 + ε)ᵈ times ``top``, and d = e − ``most``."""
+    return definition(Eq(z_M, F_d * top), "its chips make its weight"), definition(
+        Eq(e_M, most + d), "chips from the cap on"
+    )
+
+
+@statement
+def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
+    """No attribute ever has more than ``most`` chips: (1 + ε)ᵈ·Q = z < (1 + ε)n ≤ (1 + ε)Q, so that 1 + εd < 1 + ε.
+
+    The last is Bernoulli's (1 + ε)ᵈ ≥ 1 + εd; it says d < 1, and d is whole.
+
+    >>> one_cap(scalars("L")).claim
+    one cap: e_M ≤ L
+    """
+    weight, above = exponents(most, top)
+    known = [weight, definition(size <= top, "cap of a weight"), *above_one(step)]
+    below = prove(claim(F_d < 1 + step, "below the factor"), given=known,
+                  using=[capped_weight(step, size, demoted), positive_size(size)])  # fmt: skip
+    less_than_1 = prove(claim(d < 1, "below 1"), given=above_one(step), using=[below, bernoulli(step, d, F_d)])
+    none = prove(claim(d <= 0, "none too many"), using=[less_than_1, whole(step, d, F_d)])
+    return prove(claim(e_M <= most, "one cap"), given=[above], using=[none])
+
+
+CHIPS = Row(RELEVANT_ATTRIBUTE, r, (Sum(U, U_next, U_r, e_M, "chips so far"),))
+WEIGHED_CHIPS = Row(ATTRIBUTE, n_u, (Sum(U, U_next, U_n, v * e_M, "chips, weighed"), Sum(W, W_next, W_n, v, "weight")))
+
+
+@statement
+def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
+    """⟨u, c⟩ ≤ r·``most``, where u marks r attributes: `one_cap`, added up over them.
+
+    >>> cap(scalars("L")).claim
+    cap: ⟨c_M, u⟩ ≤ L·r
+    """
+    one = one_cap(most, step, size, top, demoted)
+    one_more = prove(claim(U_next <= U + most, "chips of one"), given=CHIPS.given, using=[one])
+    total = CHIPS.telescope(U, one_more, "chips of all", (most, size, top, *step.free_symbols))
+    all_chips = definition(Eq(dot(u, c_M), U_r), "relevant chips")
+    return prove(claim(dot(u, c_M) <= r * most, "cap"), given=[all_chips], using=[total])
+
+
+@statement
+def weighted_cap(most: Symbol, step: Expr = S.One) -> Proved:
+    """⟨u, c⟩ ≤ ‖u‖₁·``most`` for any target u ≥ 0: `one_cap`, times its weight in the target, added up.
+
+    >>> weighted_cap(scalars("L")).claim
+    cap: ⟨c_M, u⟩ ≤ L·W
+    """
+    fixed = (most, n, Q, *step.free_symbols)
+    total = WEIGHED_CHIPS.keep(
+        U <= most * W, "chips so far", [assumption(v >= 0, "target")], fixed, [one_cap(most, step)]
+    )
+    given = [definition(Eq(dot(u, c_M), U_n), "all chips"), definition(Eq(W, W_n), "all weight")]
+    return prove(claim(dot(u, c_M) <= W * most, "cap"), given=given, using=[total])

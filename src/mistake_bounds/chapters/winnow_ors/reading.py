@@ -1,0 +1,277 @@
+"""A run of Winnow in the words of `chapters.winnow_ors.theorem`, every quantity read from the learner's weights.
+
+w are the weights, w_x those of the active attributes, T their total and s the score; c counts chips, which are read
+from the weights; u marks the relevant attributes, V adds up their weights.
+`weight_left` and `sharper` are that module's.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from math import log, log1p
+
+from mistake_bounds.chapters.winnow_ors.chips import CHIPS, WEIGHED_CHIPS
+from mistake_bounds.chapters.winnow_ors.theorem import ERRORS, SO_HEAVY
+from mistake_bounds.exact import BadSize, Number, Refusal, ceil_log, counted, number, one_object_each, total, whole
+from mistake_bounds.play import Run, Step
+from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
+from mistake_bounds.theorem.sums import running, totals
+from mistake_bounds.theorem.targets import relevant_attributes
+from mistake_bounds.vocabulary import CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
+
+
+def read_disjunction(run: Run, relevant) -> Reading:
+    """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
+
+    n is the learner's threshold where one is stated; attributes that the examples then lack (after
+    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
+    `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes, and
+    `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions have made.
+    """
+    return with_all_weight(run, read_relevant(run, relevant))
+
+
+def with_all_weight(run: Run, plain: Reading) -> Reading:
+    """A reading, and the total weight in the end as `weight_left` adds it up."""
+    untouched = max(plain.end["n"] - run.examples.dimension, 0)
+    return Reading(plain.mistakes, plain.end | read_left(run.weights, untouched, run.learner.factor))
+
+
+def read_elimination(run: Run, relevant) -> Reading:
+    """`read_sharper` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    whole("r", len(marked), 1, run.examples.dimension, BadSize)
+    return read_sharper(run, marked)
+
+
+def read_sharper(run: Run, relevant) -> Reading:
+    """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    plain = read_relevant(run, marked)
+    relevant = SO_HEAVY.read(plain.end[RELEVANT_ATTRIBUTE])
+    others = counted(run.weights) - counted(run.weights[i] for i in marked)
+    others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
+    end = {**relevant, **read_sum(relevant["V_r"], others, run.learner.factor)}
+    return Reading(plain.mistakes, plain.end | end)
+
+
+def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
+    """What the theorems on relevant attributes have in common: the mistakes, and these attributes' weights and chips.
+
+    ``most`` is the exponent of the cap of a weight: L, unless given.
+    """
+    size, threshold = run.examples.dimension, run.learner.threshold
+    total, marked = size if threshold is None else threshold, relevant_attributes(relevant, size)
+    fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
+    labels = labels_of_mistakes(run)
+    plain = read_steps(run.steps, labels, run.weights, run.learner.factor, fixed, max(total - size, 0))
+    log2_n, divides = ceil_log(total), run.learner.demotion == "divide"
+    end = {**plain.end, "r": len(marked), "L": log2_n, "W": 2**log2_n}
+    most = log2_n if most is None else most
+    return Reading(plain.mistakes, end | read_chips(plain, run.learner.factor, most, marked, demoted=divides))
+
+
+def read_left(weights: Sequence[Number], untouched: int, factor: Number) -> dict:
+    """The total weight in the end, as `weight_left` adds it up, from one of the ``weights`` that is not 0."""
+    left = counted(weights) + Counter({1: untouched})
+    first = next((weight for weight in left if weight), 1)
+    chips = chips_of(first, factor)
+    one = {"w_1": first, "t_1": chips} | read_power(chips, factor)
+    return one | read_sum(first, left - Counter([first]), factor)
+
+
+def read_steps(
+    steps: Sequence[Step], labels: Sequence[int], weights, factor: Number, fixed: dict, untouched: int = 0
+) -> Reading:
+    """The weights, scores and chips at each mistake of Winnow, with what is ``fixed`` at every point.
+
+    ``labels`` are those of the mistakes, which are counted by them: the updates, ``steps``, have to be as many of
+    either kind.  ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last
+    place of the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
+    """
+    rest = (untouched,) if untouched else ()
+    none, chips, points = (0,) * len(rest), (0,) * len(weights), []
+    fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
+    alike = {}
+    for m in steps:
+        m = replace(m, before=one_object_each(m.before, alike), after=one_object_each(m.after, alike))
+        after = _chips(m, chips, factor)
+        active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
+        points.append({
+            KIND: 0 if m.y > 0 else 1, "c": chips + none, "c^+": after + none, "x": m.x + none,
+            "w": m.before + rest, "w^+": m.after + rest, "w_x": active + none, "s": total(active),
+            "T": total(m.before) + untouched, "T^+": total(m.after) + untouched, **fixed,
+        })  # fmt: skip
+        chips = after
+    promotions = sum(y > 0 for y in labels)
+    end = {
+        "c_M": chips + none, "T_M": total(weights) + untouched, "P": promotions, "D": len(labels) - promotions,
+        "M": len(labels), **fixed,
+    }  # fmt: skip
+    return Reading(tuple(points), end)
+
+
+def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ...]:
+    """The exponents of the weights after a mistake.
+
+    A weight of 0, which elimination makes, is 0 whatever its chips: it keeps those it had and gets more with each
+    promotion.  Raises `chapters.winnow_ors.reading.NotAPower` for any other weight that is no power.
+    """
+    more = step.x if step.y > 0 else (0,) * len(before)
+    chips = {id(w): chips_of(w, factor) for w in {id(w): w for w in step.after}.values() if w}
+    return tuple(chips[id(w)] if w else e + xi for w, e, xi in zip(step.after, before, more, strict=True))
+
+
+def read_noisy(run: Run, relevant) -> Reading:
+    """The same with attribute errors: those of each mistake, those so far, and those of all examples presented."""
+    marked = relevant_attributes(relevant, run.examples.dimension)
+    plain = read_disjunction(run, marked)
+    wrong = ({"a": attribute_errors(m.x, m.y, marked)} for m in run.steps)
+    points = running(({**point, **one} for point, one in zip(plain.mistakes, wrong, strict=True)), [ERRORS])
+    presented = run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples)
+    return Reading(tuple(points), {**plain.end, **totals(points, [ERRORS]), "A": presented})
+
+
+def attribute_errors(x, y: int, relevant) -> int:
+    """The fewest bits of x to turn round so that the OR of ``relevant`` gives the label y (1 if it never can).
+
+    >>> attribute_errors((1, 1, 0), -1, [0, 1]), attribute_errors((0, 0, 1), +1, [0, 1])
+    (2, 1)
+    """
+    active = sum(x[i] for i in set(relevant))
+    return max(0, 1 - active) if y > 0 else active
+
+
+class NotAPower(Refusal):
+    """A weight that is no power of the factor, so that it has no chips; carries both."""
+
+    def __init__(self, weight: object, factor: Number):
+        super().__init__(f"the weight {weight} is no power of the factor {factor}: it has no chips", weight)
+        self.weight, self.factor = weight, factor
+
+
+@cache
+def chips_of(weight: Number, factor: Number, parts: int = 1) -> int | Fraction:
+    """The rational e with factorᵉ = ``weight``, whole parts of 1/q for some q ≤ ``parts``; else `NotAPower`.
+
+    It is found with floats and judged exactly.
+
+    >>> chips_of(8, 2), chips_of(Fraction(4, 9), Fraction(3, 2)), chips_of(1, 2)
+    (3, -2, 0)
+    >>> chips_of(Fraction(2, 3), Fraction(9, 4), parts=2)
+    Fraction(-1, 2)
+    >>> chips_of(3, 2)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.chapters.winnow_ors.reading.NotAPower: the weight 3 is no power of the factor 2: it has no chips
+    """
+    exact, size = Fraction(weight), Fraction(factor)
+    if exact > 0:
+        e = Fraction(_float_log(exact) / _float_log(size)).limit_denominator(parts)
+        if exact**e.denominator == size**e.numerator:
+            return number(e)
+    raise NotAPower(weight, factor)
+
+
+def _float_log(q: Fraction) -> float:
+    """ln q, to the last digits also where q is near 1, as factors are."""
+    return log1p(q - 1) if 2 * abs(q - 1) < 1 else log(q.numerator) - log(q.denominator)
+
+
+@cache
+def read_power(exponent: int, factor: Number) -> dict:
+    """The row of powers from 1 to factor^exponent, and how many steps go up and down.
+
+    >>> read_power(-1, 2)["t_down"], read_power(-1, 2)["chip"]
+    (1, ({'kind of mistake': 1, 't': 0, 't^+': -1, 'F': Fraction(1, 1), 'F^+': Fraction(1, 2)},))
+    """
+    way = 1 if exponent >= 0 else -1
+    powers = [Fraction(factor) ** (way * k) for k in range(abs(exponent) + 1)]
+    row = tuple(
+        {KIND: int(way < 0), "t": way * k, "t^+": way * (k + 1), "F": powers[k], "F^+": powers[k + 1]}
+        for k in range(abs(exponent))
+    )
+    return {CHIP: row, "t_up": max(exponent, 0), "t_down": max(-exponent, 0)}
+
+
+def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict:
+    """The row of a sum that begins with ``part``; ``others`` says how many attributes have each weight.
+
+    Raises `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
+
+    >>> [(point["m"], point["o"], point["sigma^+"]) for point in read_sum(1, {2: 3, 0: 7}, 2)["weight"]]
+    [(3, 2, 7)]
+    """
+    row, total = [], part
+    for weight, count in sorted(others.items()):
+        if weight and count:
+            chips = chips_of(weight, factor)
+            after = total + count * weight
+            row.append(
+                {"m": count, "o": weight, "t_o": chips, "sigma": total, "sigma^+": after} | read_power(chips, factor)
+            )
+            total = after
+    return {WEIGHT: row, "N_o": len(row)}
+
+
+def read_chips(
+    reading: Reading, factor: Number, most: int, attributes: Iterable[int], never_on: int = 0, demoted: bool = True
+) -> dict:
+    """What `cap` says at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
+
+    ``reading`` has at each mistake w, w⁺, x and s, and c_M in the end.  ``never_on`` counts relevant attributes of
+    which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises
+    `chapters.winnow_ors.reading.NotAPower` for a weight that has none.
+    """
+    seen, chips = _Seen(reading.mistakes, factor, most, demoted), reading.end["c_M"]
+    points = [_one([seen.idle] * len(reading.mistakes), 0, factor, most)] * never_on
+    points += [seen.by(i, chips[i]) for i in attributes]
+    return {**CHIPS.read(points), "Q": Fraction(factor) ** most}
+
+
+def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> dict:
+    """The same for `weighted_cap`: every attribute, with its weight in ``target``."""
+    seen, chips = _Seen(reading.mistakes, factor, most), reading.end["c_M"]
+    points = [{**seen.by(i, chips[i]), "v": size} for i, size in enumerate(target)]
+    return {**WEIGHED_CHIPS.read(points), "Q": Fraction(factor) ** most}
+
+
+class _Seen:
+    """The mistakes of a run, as single attributes see them."""
+
+    idle = {KIND: 1, "z": 1, "z^+": 1}
+
+    def __init__(self, mistakes: Sequence[Mapping], factor: Number, most: int, demoted: bool = True):
+        self.mistakes, self.factor, self.most, self.demoted = mistakes, factor, most, demoted
+        self.active = [counted(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
+        self.updates = [{} for _ in mistakes]
+
+    def by(self, i: int, chips: int) -> dict:
+        """What the mistakes do to the weight of attribute i, which has so many ``chips`` in the end."""
+        return _one([self._seen_by(i, number) for number in range(len(self.mistakes))], chips, self.factor, self.most)
+
+    def _seen_by(self, i: int, number: int) -> dict:
+        """A mistake as attribute i sees it: the same as any other attribute with its weights and its value."""
+        point = self.mistakes[number]
+        same, known = (id(point["w"][i]), id(point["w^+"][i]), point["x"][i]), self.updates[number]
+        if same not in known:
+            known[same] = self._update(i, point, self.active[number])
+        return known[same]
+
+    def _update(self, i: int, point: Mapping, active: Counter) -> dict:
+        before, seen = point["w"][i], {"z": point["w"][i], "z^+": point["w^+"][i]}
+        if not point["x"][i] or (point[KIND] and not self.demoted):
+            return {KIND: 1, **seen}
+        if point[KIND]:
+            return {KIND: 2, **seen}
+        return {KIND: 0, **seen, "s": point["s"]} | read_sum(before, active - Counter([before]), self.factor)
+
+
+def _one(updates: Sequence[Mapping], chips: int, factor: Number, most: int) -> dict:
+    """One attribute's updates, and how its chips make its weight."""
+    kinds = Counter(update[KIND] for update in updates)
+    end = {"P_on": kinds[0], "K_off": kinds[1], "D_on": kinds[2], "e_M": chips, "d": chips - most}
+    weight = {"z_M": updates[-1]["z^+"] if updates else 1, "F_d": Fraction(factor) ** (chips - most)}
+    return {UPDATE: updates, **end, **weight} | read_power(chips - most, factor)

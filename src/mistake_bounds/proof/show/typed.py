@@ -1,0 +1,492 @@
+"""Reads typed mathematics: an author's forms, what a reader types at the bench, and into the box of an exercise.
+
+The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
+cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
+of a factor, (…), ‖…‖², ⟨…, …⟩, which may be written w · x too.  Each sign may be spelled as on a plain keyboard, in
+Python, in TeX, or as a phone puts it in: ``||w + y*x||**2 <= <w, x>`` is ``‖w + y·x‖² ≤ ⟨w, x⟩``.
+
+Where the *letters* are known that may occur, a word is a row of them, there are no logarithms, and what different
+readers would read differently is refused; else each letter of a word is one.  Nothing typed is ever run.  What is too
+large to be multiplied out is refused before anybody tries.  A *place* is an index of what was typed.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+import sympy
+from sympy import Expr, Symbol
+
+from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.refusals import Refusal
+from mistake_bounds.proof.kernel.terms import Vector, dot, named_vector, norm2
+from mistake_bounds.proof.show.text import GREEK, OPERATOR_PLAIN, term_latex
+
+DEEPEST, HIGHEST, DIGITS = 20, 12, 30
+MOST_TERMS, HEAVIEST = 2000, 120
+
+GLYPHS = {**GREEK, **{name.capitalize(): glyph.upper() for name, glyph in GREEK.items()}, "ell": "ℓ", "varepsilon": "ε"}
+NAMES = {glyph: name for name, glyph in GLYPHS.items() if name != "varepsilon"}
+RELATIONS = {plain: op for op, plain in OPERATOR_PLAIN.items()}
+# One sign for another, so that places stay what they are: minus signs of a phone, look-alikes, quotes round a formula.
+SAME = str.maketrans("⩽≦⩾≧∥〈〉*×⋅∙•−–—‐‑＋÷⁄∕ϵϕµ“”$", "≤≤≥≥‖⟨⟩·····-----+///εφμ   ")
+PAIRS = {"=<": "≤", "<=": "≤", ">=": "≥", "=>": "≥", "==": "=", "||": "‖", "\\|": "‖"}
+TEX = dict(zip("le leq leqslant ge geq geqslant lt gt cdot times langle rangle lVert rVert Vert".split(),
+               "≤≤≤≥≥≥<>··⟨⟩‖‖‖", strict=True))  # fmt: skip
+CALLS = {"dot": ("⟨", ")"), "inner": ("⟨", ")"), "norm": ("‖", ")"), "norm2": ("‖²", ")")}
+OPENING = {**CALLS, "(": ("(", ")"), "[": ("(", "]"), "⟨": ("⟨", "⟩"), "‖": ("‖", "‖")}  # what opens, and how it closes
+PRODUCT = "the product of two vectors is <w, x>, w·x or dot(w, x)"
+CASES = "write one relation a line; what is assumed stands under Given"
+GIVEN = (
+    "give it a letter, and say under Given what you know of it: of a root, s >= 0 and s^2 = 2; of the larger of two, "
+    "m >= a, m >= b and (m - a)(m - b) = 0"
+)
+# What stands for a sign or a word that is not in the language.
+INSTEAD: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys((*".@⊤ᵀ", "top", "intercal"), PRODUCT),
+    **dict.fromkeys(("··", "^"), f"a power is a whole number, such as ^2, and {PRODUCT}"),
+    **dict.fromkeys(("|", "abs"), "a length is ||w||^2, and |a| <= b is two claims, a <= b and -a <= b"),
+    **dict.fromkeys(("!=", "≠"), "say which of the two is larger, in two claims"),
+    **dict.fromkeys(("∞", "infty"), "there is no infinity here"),
+    **dict.fromkeys("{}_₀₁₂₃₄₅₆₇₈₉", "it belongs to a letter or a power; the only length here is the Euclidean one"),
+    "%": "write a part of a hundred as a fraction, 1/2 or 0.5",
+    "frac": "write a fraction with /",
+    "#": "there are no remarks; a line may have a name, as in mistake: y <w, x> <= 0",
+    ":": "a name stands before what is given, and nowhere else",
+    **dict.fromkeys(("ln", "log", "exp"), "no logarithms here, and no powers of e: give it a letter"),
+    **dict.fromkeys(("sqrt", "sum", "prod", "max", "min"), GIVEN),
+    **dict.fromkeys(("∈", "and", "or", "not", "if", "where", "with"), CASES),
+})  # fmt: skip
+FUNCTIONS = "log", "exp", "sqrt", "max", "min", "abs"
+
+STOP = re.compile(r"(\s|(?<!\\)[.,;])*$")  # at the end of a line; it comes along from a text
+ANGLE = re.compile(r"<([^<>=≤≥]*,[^<>=≤≥]*)>")
+BARS = re.compile(r"(?<![‖|\\])\|([^|]+)\|(?=\s*(?:[²⁴]|(?:··|\^)\s*[{(]?\s*[24]))")
+SINGLE = "[α-ωΑ-Ωℓ]"
+MARKS = re.compile(
+    r"(?P<plus>\^\{?\+\}?|⁺)?(?:_\{?(?P<sub>\d+|[A-Za-z][A-Za-z0-9]*)\}?|(?P<below>[₀-₉]+|\d+))?"
+    r"(?P<after>\^\{?\+\}?|⁺)?(?P<prime>['’′])?"
+)
+AMONG = rf"(?P<word>[A-Za-z]+|{SINGLE})"
+ANY = (
+    r"(?P<log>(?:ln|log₂)(?![a-zα-ω]))|(?P<word>lg(?![a-zα-ω])"
+    rf"|(?<![A-Za-z])(?:{'|'.join(name for name in (*GLYPHS, *FUNCTIONS) if len(name) > 2)})(?![A-Za-z])|[A-Za-z]"
+    rf"|{SINGLE})"
+)
+TOKEN, AUTHORS = (
+    re.compile(
+        rf"""(?P<space>(?:\s|\\[,;:!\ ]|\\(?:quad|left|right)(?![A-Za-z]))+)
+        |\\(?P<tex>[A-Za-z]+)
+        |(?P<number>\d+(?:\.\d+)?|\.\d+)
+        |(?:··|\^)\s*(?P<power>\d+|\{{\s*\d+\s*\}}|\(\s*\d+\s*\))|(?P<raised>[⁰¹²³⁴-⁹]+)
+        |(?<![A-Za-z])(?P<call>dot|inner|norm2?)\s*\(
+        |{words}
+        |(?P<other>!=|->|··|\^)
+        |(?P<mark>(?:\|\||‖|\\\|)(?:\s*(?:_\s*\{{?\s*2\s*\}}?|₂))?|<=|=<|=>|>=|==|[<>=≤≥·/+()\[\]⟨⟩,-])""",
+        re.VERBOSE,
+    )
+    for words in (AMONG, ANY)
+)
+FROM_SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉", "01234567890123456789")
+
+
+class NotAForm(Refusal):
+    """A text that cannot be read as a claim; ``place`` says where, None where it is the whole."""
+
+    def __init__(self, reason: str, offender: object = None, place: int | None = None):
+        super().__init__(reason, offender)
+        self.place = place
+
+
+class UnknownLetter(NotAForm):
+    """A letter that is not among those that were said to be vectors or scalars."""
+
+
+class TwoRelations(NotAForm):
+    """A chained comparison, of which each part wants a line of its own."""
+
+
+class Ambiguous(NotAForm):
+    """What different readers would read differently."""
+
+
+class TooLarge(NotAForm):
+    """More than can be multiplied out."""
+
+
+class Token(NamedTuple):
+    """A sign as it is read, and its place; the ``kind`` is "" at the end."""
+
+    kind: str
+    text: str
+    place: int
+
+
+def with_angles(typed: str) -> str:
+    """With ⟨w, x⟩ for <w, x>, ‖w‖² for |w|², and one sign for those that look alike, character by character."""
+    typed = typed.translate(SAME)
+    while (again := ANGLE.sub(r"⟨\1⟩", typed)) != typed:
+        typed = again
+    return BARS.sub(r"‖\1‖", typed)
+
+
+def name(typed: str) -> str:
+    """The name of a single letter, as claims have it.  Raises `NotAForm`.
+
+    >>> [name(typed) for typed in ("γ", r"\\gamma", "w_T", "w⁺", "w^+", "x1", "M′", "ℓ")]
+    ['gamma', 'gamma', 'w_T', 'w^+', 'w^+', 'x_1', "M'", 'ell']
+    """
+    plain = typed.translate(SAME)
+    word = re.compile(rf"\\?({'|'.join(GLYPHS)}|[A-Za-z]|{SINGLE})").match(plain)
+    marks = MARKS.match(plain, word.end()) if word else None
+    if not marks or marks.end() < len(typed):
+        said = (
+            f"{typed[:20]} is no letter: use one, such as w, γ or gamma, with a mark if you like: w_T, w^+, x1; what is"
+            " known of it stands under Given"
+        )
+        raise NotAForm(said, typed, 0)
+    return _named(word[1], marks)
+
+
+def _named(letter: str, marks: re.Match | None = None) -> str:
+    letter = NAMES.get(GLYPHS.get(letter, letter), letter)
+    if marks is None:
+        return letter
+    below = marks["sub"] or (marks["below"] or "").translate(FROM_SMALL)
+    return (
+        letter
+        + ("^+" if marks["plus"] or marks["after"] else "")
+        + (f"_{below}" if below else "")
+        + ("'" if marks["prime"] else "")
+    )
+
+
+def tokens(text: str, letters: frozenset[str] | None) -> Iterator[Token]:
+    """The signs of a text, spaces left out; ``letters`` are the names that may occur, None: any.  Raises `NotAForm`.
+
+    >>> [token.text for token in tokens(r"γ x1 \\le ab^2", None)]
+    ['gamma', 'x_1', '≤', 'a', 'b', '2', '']
+    """
+    place = 0
+    while place < len(text):
+        match = (AUTHORS if letters is None else TOKEN).match(text, place)
+        if not match or match["other"]:
+            sign = match["other"] if match else text[place]
+            raise NotAForm(_strange(sign), text[place : place + 20], place)
+        kind, said, end = match.lastgroup, match[match.lastgroup], match.end()
+        if kind == "tex" and said in TEX:
+            yield Token("mark", TEX[said], place)
+        elif kind == "tex" and said not in GLYPHS:
+            reason = INSTEAD.get(said, "this word of TeX is not in the language")
+            raise NotAForm(f"\\{said}: {reason}", text[place : place + 20], place)
+        elif kind in ("word", "tex"):
+            marks = MARKS.match(text, end)
+            yield from _letters(said, marks, place, letters)
+            end = marks.end()
+        elif kind in ("power", "raised"):
+            yield Token("power", re.sub(r"\D", "", said.translate(FROM_SMALL)), place)
+        elif kind == "mark":
+            sign = re.sub(r"\s*[_₂].*", "", said)  # ‖w‖_2 is ‖w‖
+            yield Token("mark", PAIRS.get(sign, sign), place)
+        elif kind != "space":
+            yield Token(kind, said, place)
+        place = end
+    yield Token("", "", len(text))
+
+
+def _letters(word: str, marks: re.Match, place: int, letters: frozenset[str] | None) -> Iterator[Token]:
+    """The letters of a word, of which the last has the marks."""
+    if word in INSTEAD:
+        raise NotAForm(f"{word}: {INSTEAD[word]}", word, place)
+    *first, last = [word] if letters is None or word in GLYPHS else word
+    names = [*map(_named, first), _named(last, marks)]
+    if letters is not None and not letters.issuperset(names):
+        said = marks.string[place : marks.end()]
+        if re.search(r"\d$", marks.string[:place]) and re.fullmatch(r"[eE]\d*", said):
+            raise NotAForm("a number is written out, without e for a power of ten", said, place)
+        reason = f"{said} is not among the letters: put it under Vectors or under Numbers"
+        raise UnknownLetter(reason, said, place)
+    yield from (Token("name", one, place + k) for k, one in enumerate(names))
+
+
+def _strange(sign: str) -> str:
+    if sign in INSTEAD:
+        return f"{sign.replace('··', '**')} is not in the language: {INSTEAD[sign]}"
+    if sign.isalpha():
+        return f"{sign} is neither a Latin letter nor a Greek one, though it may look like one (U+{ord(sign):04X})"
+    return "not understood from here on"
+
+
+class Part(NamedTuple):
+    """What has been read: its ``value``, its ``latex``, and how large it is multiplied out: its ``terms``, and as its
+    ``weight`` the degree or, of numbers, about as many digits.
+
+    ``kind`` is "+" of a sum and "*" of a product, of the ``parts``; "^" of a value and "‖" of a vector's length, to the
+    ``power``, of the one part; "-" of what is taken away.
+    """
+
+    value: Expr | Vector
+    latex: str
+    terms: int = 1
+    weight: int = 1
+    kind: str = ""
+    parts: tuple["Part", ...] = ()
+    power: int = 1
+
+
+class Reader:
+    """A text, read from left to right.
+
+    ``needs`` is what it needs to be positive; ``logarithms`` have letters, which stand for them.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        vectors: Iterable[str] = (),
+        letters: frozenset[str] | None = None,
+        logarithms: Mapping[Expr, Expr] = MappingProxyType({}),
+    ):
+        self.text = with_angles(text)[: STOP.search(text).start()]
+        self.vectors, self.letters, self.logarithms = frozenset(vectors), letters, logarithms
+        self.needs: list[Claim] = []
+        self.within: list[str] = []  # how the brackets close that are open
+        self.denominators = 1  # terms in all denominators, multiplied
+        self.tokens = tokens(self.text, letters)
+        self.next = next(self.tokens)
+
+    def refuse(self, reason: str, place: int | None = None, kind: type[NotAForm] = NotAForm) -> None:
+        place = self.next.place if place is None else place
+        raise kind(reason, self.text[place : place + 30] or "the end", place)
+
+    def advance(self) -> Token:
+        """The next token, which is read."""
+        token, self.next = self.next, next(self.tokens, self.next)
+        return token
+
+    def take(self, *marks: str) -> str:
+        """The next token, if it is one of the marks; else ""."""
+        return self.advance().text if self.next.kind == "mark" and self.next.text in marks else ""
+
+    def need(self, mark: str) -> None:
+        if not self.take(mark):
+            decimal = "; a number with decimals has a point, as in 1.5" if self.next.text == "," else ""
+            self.refuse(f"{mark} is missing before {self.next.text or 'the end'}{decimal}")
+
+    def end(self) -> None:
+        if self.next.text in RELATIONS:
+            self.refuse(
+                "two relations in one line; write each on a line of its own; in <w, x> there is a comma",
+                kind=TwoRelations,
+            )
+        if self.next.text == ",":
+            self.refuse(
+                "a comma stands between the two vectors of <w, x> or dot(w, x) only; a number has a point, as in 1.5"
+            )
+        if self.next.kind:
+            self.refuse("not understood from here on")
+
+    def relation(self) -> str:
+        if not (mark := self.take(*RELATIONS)):
+            if self.next.kind:
+                self.refuse("not understood from here on, where <=, <, >=, > or = is missing")
+            self.refuse("two sides are compared here, and <=, <, >=, > or = is missing")
+        return RELATIONS[mark]
+
+    def size(self, terms: int, weight: int, place: int) -> tuple[int, int]:
+        """The two, refused where they are too large, before anybody multiplies out."""
+        if terms * self.denominators > MOST_TERMS or weight > HEAVIEST:
+            self.refuse("too large to be multiplied out; give a part of it a letter", place, TooLarge)
+        return terms, weight
+
+    def sum(self) -> Part:
+        parts = [self._minus(self.quotient()) if self.take("-") else self.quotient()]
+        value, latex, *size = parts[0][:4]
+        while self.next.text in ("+", "-"):
+            sign = self.advance()
+            more = self.quotient()
+            if (type(value) is Vector) != (type(more.value) is Vector):
+                self.refuse("a vector and a number are added", sign.place)
+            latex = f"{latex} {sign.text} {more.latex}"
+            size = self.size(size[0] + more.terms, max(size[1], more.weight), sign.place)
+            parts.append(more if sign.text == "+" else self._minus(more))
+            value += parts[-1].value
+        return Part(value, latex, *size, "+", tuple(parts)) if len(parts) > 1 else parts[0]
+
+    def _minus(self, part: Part) -> Part:
+        return Part(-part.value, f"-{part.latex}", part.terms, part.weight, "-")
+
+    def quotient(self) -> Part:
+        made = self.product()
+        while self.next.text in ("/", "·"):
+            sign = self.advance()
+            more = self.product(below=sign.text == "/")
+            if sign.text == "·":
+                made = self._times(made, more, sign.place, r" \cdot ")
+                continue
+            self.denominators *= more.terms
+            size = self._size(made, more, sign.place)
+            self._scalar(more, "divided by", sign.place)
+            self._is_positive(more.value, sign.place)
+            latex = rf"\frac{{{_bare(made.latex)}}}{{{_bare(more.latex)}}}"
+            made = Part(made.value / more.value, latex, *size, "/")
+        return made
+
+    def product(self, below: bool = False) -> Part:
+        made = more = self.factor()
+        while self._goes_on():
+            place = self.next.place
+            if below and self.letters is not None:
+                self.refuse("what all stands below the stroke? Write (1/2) x, or 1/(2 x)", kind=Ambiguous)
+            if self.next.kind == "number":
+                self.refuse("a number stands before what it multiplies, and a power is a whole number; or write *")
+            if more.latex.startswith((r"\ln ", r"\log_2 ")) and not more.latex.endswith(r"\right)"):
+                self.refuse("inside the logarithm or not? Write ln (…), or put it before")
+            more = self.factor()
+            made = self._times(made, more, place, " ")
+        return made
+
+    def _size(self, made: Part, more: Part, place: int) -> tuple[int, int]:
+        return self.size(made.terms * more.terms, made.weight + more.weight, place)
+
+    def _times(self, made: Part, more: Part, place: int, sign: str) -> Part:
+        """The product; of a vector only with a scalar before it, or as w · x."""
+        size, of_vectors = self._size(made, more, place), type(made.value) is Vector
+        if of_vectors and type(more.value) is Vector and sign != " ":
+            latex = rf"\langle {made.latex}, {more.latex} \rangle"
+            return Part(dot(made.value, more.value), latex, *size)
+        if of_vectors:
+            reason = f"a vector times something: a number stands before a vector, as in y x, and {PRODUCT}"
+            self.refuse(reason, place)
+        value = more.value * made.value if type(more.value) is Vector else made.value * more.value
+        factors = *(made.parts if made.kind == "*" else (made,)), *(more.parts if more.kind == "*" else (more,))
+        return Part(value, f"{made.latex}{sign}{more.latex}", *size, "*", factors)
+
+    def _scalar(self, part: Part, what: str, place: int) -> None:
+        if type(part.value) is Vector:
+            self.refuse(f"{what} a vector", place)
+
+    def _is_positive(self, term: Expr, place: int) -> None:
+        """Records what the text needs to be positive, factor by factor, before sympy can cancel it."""
+        if term.is_number and not term.is_positive:
+            self.refuse("a denominator or a logarithm of what is not positive", place)
+        for factor in map(_base, sympy.Mul.make_args(term)):
+            if not factor.is_number:
+                self.needs.append(Claim(factor, ">", sympy.S.Zero, "positive"))
+
+    def _goes_on(self) -> bool:
+        """Does another factor stand beside the last one?  A ‖ closes the one that is open, and opens one elsewhere."""
+        kind, text, _ = self.next
+        if text == "‖":
+            return self.within[-1:] != ["‖"]
+        return kind in ("name", "log", "call", "number") or text in ("(", "[", "⟨")
+
+    def factor(self) -> Part:
+        kind, text, place = token = self.next
+        if kind == "log":
+            self.advance()
+            return self._log(text, place)
+        if kind == "number":
+            if len(text) > DIGITS:
+                self.refuse(f"a number of more than {DIGITS} digits", kind=TooLarge)
+            self.advance()
+            made = Part(sympy.Rational(text), text, weight=len(text))
+        elif kind == "name":
+            self.advance()
+            value = named_vector(text) if text in self.vectors else Symbol(text)
+            made = Part(value, term_latex(Symbol(text)))
+        elif text in OPENING:
+            made = self._bracket(token)
+        else:
+            angles = "; in <w, x> there is a comma" if text == "<" else ""
+            self.refuse(f"a term is missing {f'before {text}{angles}' if text else 'at the end'}")
+        if made.kind == "‖":
+            return made
+        place, power = self.next.place, self._power()
+        if power is None:
+            return made
+        latex = made.latex
+        if kind == "name" and "^" in latex:  # the ⁺ of a letter is an exponent to TeX, which takes no second one
+            latex = rf"\left({latex}\right)"
+        self._scalar(made, "a power of", place)
+        if not power:  # 0⁰ is 1 to sympy, and nothing to many a reader
+            self._is_positive(made.value, place)
+        size = self.size(made.terms**power, made.weight * power, place)
+        return Part(made.value**power, f"{latex}^{{{power}}}", *size, "^", (made,), power)
+
+    def _bracket(self, token: Token) -> Part:
+        """(…), ⟨…, …⟩ or the power of a length, with what is read within."""
+        if len(self.within) >= DEEPEST:
+            self.refuse(f"more than {DEEPEST} brackets within each other", kind=TooLarge)
+        opens, closes = OPENING[token.text]
+        self.advance()
+        self.within.append(closes)
+        inside = second = self.sum()
+        if opens == "⟨":
+            self.need(",")
+            second = self.sum()
+        self.need(closes)
+        self.within.pop()
+        if opens == "(":
+            return Part(inside.value, rf"\left({inside.latex}\right)", inside.terms, inside.weight)
+        if opens == "⟨":
+            if type(inside.value) is not Vector or type(second.value) is not Vector:
+                self.refuse("⟨…, …⟩ is of two vectors", token.place)
+            latex = rf"\langle {inside.latex}, {second.latex} \rangle"
+            return Part(dot(inside.value, second.value), latex, *self._size(inside, second, token.place))
+        power = self._power()
+        if opens == "‖²":
+            power = 2 * (1 if power is None else power)
+        if power is None or power % 2 or not isinstance(inside.value, Vector):
+            reason = (
+                "‖…‖ of a vector has an even power: a length is squared here, as in ||w||^2; for ||w|| itself take a "
+                "letter, and give r >= 0 and r^2 = ||w||^2"
+            )
+            self.refuse(reason, token.place)
+        size = self.size(inside.terms**power, inside.weight * power, token.place)
+        latex = rf"\lVert {inside.latex} \rVert^{{{power}}}"
+        return Part(norm2(inside.value) ** (power // 2), latex, *size, "‖", (inside,), power)
+
+    def _power(self) -> int | None:
+        """The power that stands here, None where there is none."""
+        if self.next.kind != "power":
+            return None
+        place, power = self.next.place, int(self.next.text)
+        if power > HIGHEST:
+            self.refuse(f"a power above {HIGHEST}", kind=TooLarge)
+        self.advance()
+        if self.next.kind == "power":
+            self.refuse("a power of a power wants brackets")
+        if power == 1 and self.next.text == "/" and self.letters is not None:
+            reason = "is it a root? A power is a whole number; of a root, s >= 0 and s^2 = 2"
+            self.refuse(reason, place, Ambiguous)
+        return power
+
+    def _log(self, word: str, place: int) -> Part:
+        inside = self.factor()
+        self._scalar(inside, "a logarithm of", place)
+        log, latex = sympy.log(inside.value), rf"\ln {inside.latex}"
+        if word != "ln":
+            log, latex = log / sympy.log(2), rf"\log_2 {inside.latex}"
+        if log in self.logarithms:  # whose equation says that there is such a logarithm
+            return Part(self.logarithms[log], latex)
+        self._is_positive(inside.value, place)
+        return Part(log, latex, inside.terms, inside.weight)
+
+
+def _base(factor: Expr) -> Expr:
+    """What is positive where the power is: γ of γ², as denominators are taken to be positive."""
+    return factor.base if factor.is_Pow and factor.exp.is_Integer and factor.exp > 0 else factor
+
+
+def _bare(latex: str) -> str:
+    """Without the brackets round the whole, which a fraction's bar makes needless."""
+    if not (latex.startswith(r"\left(") and latex.endswith(r"\right)")):
+        return latex
+    inside, depth = latex.removeprefix(r"\left(").removesuffix(r"\right)"), 0
+    for bracket in re.findall(r"\\left\(|\\right\)", inside):
+        depth += 1 if bracket == r"\left(" else -1
+        if depth < 0:  # the first bracket closes before the end
+            return latex
+    return inside

@@ -1,0 +1,47 @@
+"""Of which sort a hypothesis is: it is said where the hypothesis is declared, and only displayed.
+
+A *step* is what the learner of the lectures does: with which factor, how it predicts and how it updates.  An
+*assumption* is the theorem's own: what the target and the sizes are.  A *definition* says what a letter stands for, and
+what numbers it can be: a label is 1 or −1, a count is not negative.  There is no fourth sort: what is none of these is
+content, and has to be proved.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from mistake_bounds.proof.kernel.claims import Claim, claim
+
+STEP, ASSUMPTION, DEFINITION = "step", "assumption", "definition"
+
+# What rules say by themselves, of a logarithm and of what has one, and what a page says in passing.
+_BY_NAME = MappingProxyType({
+    "logarithm": DEFINITION, "positive": ASSUMPTION,
+    "label": DEFINITION, "mistake": STEP, "some target or none": DEFINITION,
+})  # fmt: skip
+
+
+def sort_of(known: Claim, by_name: Mapping[str, str] = _BY_NAME) -> str:
+    """The sort of a hypothesis; where it does not say it, that of its name, or none."""
+    return known.sort or by_name.get(known.name, "")
+
+
+def own_step(relation, name: str = "") -> Claim:
+    """The `claim` that the learner does this.
+
+    >>> from mistake_bounds.proof import VectorEq, vectors
+    >>> w, w_next, x = vectors("w w^+ x")
+    >>> own_step(VectorEq(w_next, w + x), "update").sort
+    'step'
+    """
+    return replace(claim(relation, name), sort=STEP)
+
+
+def assumption(relation, name: str = "") -> Claim:
+    """The `claim` that the theorem assumes this."""
+    return replace(claim(relation, name), sort=ASSUMPTION)
+
+
+def definition(relation, name: str = "") -> Claim:
+    """The `claim` that says what a letter stands for, or what numbers it can be."""
+    return replace(claim(relation, name), sort=DEFINITION)

@@ -1,0 +1,103 @@
+"""Sums along a row, each said once: what it is in a theorem, and what it comes to in a reading of a run.
+
+What comes in a *row* is a mistake, an outcome, an attribute.  A *sum* A has A⁺ = A + part at each of them.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from sympy import Eq, Expr, S, Symbol
+
+from mistake_bounds.proof import ZERO, Claim, Proved, Vector, VectorEq, definition, keep, name_of, sum_over, telescope
+from mistake_bounds.proof.values import evaluator
+
+
+@dataclass(frozen=True)
+class Sum:
+    """The letters of a sum before a step, after it and in the end, and what a step adds.
+
+    ``name`` is that of the claim which says so, "A so far" unless given, and ``sort`` makes it: a `definition`, but
+    where the sum is what a learner does or a theorem assumes.
+    """
+
+    before: Expr | Vector
+    after: Expr | Vector
+    total: Expr | Vector
+    part: Expr | Vector
+    name: str = ""
+    sort: Callable[..., Claim] = definition
+
+    @property
+    def claim(self) -> Claim:
+        """A⁺ = A + part."""
+        equal = VectorEq if type(self.before) is Vector else Eq
+        return self.sort(equal(self.after, self.before + self.part), self.name or f"{self.before} so far")
+
+    @property
+    def state(self) -> tuple:
+        """The sum as something that a row changes, from 0 on."""
+        return self.before, ZERO if type(self.before) is Vector else S.Zero, self.after, self.total
+
+
+@dataclass(frozen=True)
+class Row:
+    """The sums along a row, in which ``count`` of what is called ``over`` come one after the other."""
+
+    over: str
+    count: Symbol
+    sums: tuple[Sum, ...]
+
+    @property
+    def given(self) -> tuple[Claim, ...]:
+        """What each of the row adds to the sums."""
+        return tuple(one.claim for one in self.sums)
+
+    @property
+    def state(self) -> tuple[tuple, ...]:
+        """What each of the row changes."""
+        return tuple(one.state for one in self.sums)
+
+    def keep(self, relation, name: str, given=(), fixed=(), using=()) -> Proved:
+        """What the sums are at the start, and each of the row keeps, they are in the end: `keep`."""
+        return keep(relation, [((*given, *self.given), self.count)], self.state, fixed, name, self.over, (), using)
+
+    def telescope(self, f, step: Proved, name: str, fixed=(), at_least: bool = False) -> Proved:
+        """What ``step`` shows of each of the row, added up: `telescope`."""
+        return telescope(f, ((step, self.count),), self.state, fixed, at_least, name, self.over)
+
+    def sum_over(self, step: Proved, name: str, fixed=()) -> Proved:
+        """What ``step`` shows of the parts of one, for the sums: `sum_over`."""
+        sums = [(one.part, one.before, one.after, one.total) for one in self.sums]
+        return sum_over(step, self.count, sums, fixed, name, self.over)
+
+    def read(self, points: Iterable[Mapping], start: Mapping = MappingProxyType({})) -> dict:
+        """The points with the sums before and after each, how many there are, and what the sums come to.
+
+        >>> from mistake_bounds.proof import scalars
+        >>> A, A_next, A_n, p, n = scalars("A A^+ A_n p n")
+        >>> Row("outcome", n, (Sum(A, A_next, A_n, 10 * p, "so far"),)).read([{"p": 1}, {"p": 2}])
+        {'outcome': [{'p': 1, 'A': 0, 'A^+': 10}, {'p': 2, 'A': 10, 'A^+': 30}], 'n': 2, 'A_n': 30}
+        """
+        rows = running(points, self.sums, start)
+        return {self.over: rows, name_of(self.count): len(rows), **totals(rows, self.sums)}
+
+
+def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = MappingProxyType({})) -> list[dict]:
+    """The points, each with the sums before and after it; a sum of vectors has its zero vector in ``start``."""
+    parts = {name_of(one.before): (name_of(one.after), evaluator(one.part)) for one in sums}
+    rows, now = [], {name: start.get(name, 0) for name in parts}
+    for point in points:
+        grown = {name: _plus(now[name], part(point)) for name, (_, part) in parts.items()}
+        rows.append({**point, **now, **{after: grown[name] for name, (after, _) in parts.items()}})
+        now = grown
+    return rows
+
+
+def totals(rows: list[dict], sums: Iterable[Sum]) -> dict:
+    """What the sums come to, by the names of their totals."""
+    return {name_of(one.total): rows[-1][name_of(one.after)] if rows else 0 for one in sums}
+
+
+def _plus(a, b):
+    return tuple(x + y for x, y in zip(a, b, strict=True)) if isinstance(a, tuple) else a + b

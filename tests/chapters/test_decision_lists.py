@@ -1,0 +1,137 @@
+"""Decision lists by levels: what the closed forms assume of lists, and the exact worst case by two programs."""
+
+import random
+from functools import cache
+from itertools import permutations, product
+
+import pytest
+from refusals import refusals
+
+from mistake_bounds import Examples, play
+from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
+from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, firing, in_use
+from mistake_bounds.chapters.decision_lists.worst_case import decision_lists, on_list
+from mistake_bounds.exact import BadSize
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorem.largest import largest_whole
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorems import lists
+from mistake_bounds.worst_case.search import SearchTooLarge
+
+SIZES = [(n, L) for n in range(1, 6) for L in range(1, n + 2)]
+KINDS = list(product(("all", "one"), ("any", "majority")))
+
+
+def every_list(n, L):
+    """All lists of L rules over the first attributes that ask for 1s, up to turning all answers round."""
+    return [DecisionList.answering((+1, *rest)) for rest in product((-1, +1), repeat=L - 1)]
+
+
+def every_list_by_name(n, L):
+    """All lists of L rules over any of n attributes, asking for 0s and 1s."""
+    parts = permutations(range(n), L - 1), product((0, 1), repeat=L - 1), product((-1, +1), repeat=L)
+    for asked, values, (*before, last) in product(*parts):
+        yield DecisionList((*map(Rule, asked, values, before), Rule(None, None, last)))
+
+
+def test_what_stays_in_words_about_the_peeling_holds_of_every_small_list():
+    """The hypotheses of the closed form: values met, an attribute a depth, two at the last but one, K ≤ L − 1."""
+    for n, L in SIZES:
+        for target in every_list(n, L) if L > 2 else ():
+            depths = target.peeled(n)
+            if len(depths) == 1:
+                continue
+            settled = [len(depth.fixed) for depth in depths]
+            after = [*settled[1:], settled[-1]]
+            assert len(depths) <= L - 1 and settled[-1] >= len(depths)
+            for depth, k, k_next in list(zip(depths, settled, after, strict=True))[:-1]:
+                assert k_next >= k + 1
+                assert sum(depth.met.values()) == 2 * (n - k) - (k_next - k)
+            assert [*depths[-1].met.values()] == [n - settled[-1]]
+
+
+# the exact worst case
+
+
+def by_all_examples(target, n, learner):
+    """The longest game, by the learner's own rules and nothing cleverer; one rule: whichever was wrong may drop."""
+    examples = list(target.everywhere(n))
+
+    @cache
+    def most(levels):
+        return max((1 + most(after) for after in steps(levels)), default=0)
+
+    def steps(levels):
+        for x, y in examples:
+            if learner.predict(levels, x) != y:
+                after = learner.update(levels, x, y)
+                if learner.drop == "all":
+                    yield after
+                else:
+                    level = in_use(levels, x)
+                    for i in firing(x, -y):
+                        if levels[i] == level:
+                            yield tuple(e + (j == i) for j, e in enumerate(levels))
+
+    return most(learner.initial(n))
+
+
+@pytest.mark.parametrize("kind", KINDS[:3])
+def test_the_search_is_as_good_as_all_games(kind):
+    for n, L in ((1, 1), (1, 2), (2, 2), (2, 3)):
+        found = {str(t): by_all_examples(t, n, Levels(*kind, tie=0)) for t in every_list(n, L)}
+        assert {str(t): on_list(t, n, *kind).mistakes for t in every_list(n, L)} == found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_worst_of_all_lists_is_found_whatever_attributes_are_called_and_its_witness_is_played(kind):
+    """Where the first rule drops and a majority answers, names and values matter: each of them is tried."""
+    for n, L in [(1, 2), (2, 2), (2, 3), (3, 2)]:
+        worst = decision_lists(n, L, *kind)
+        assert worst.mistakes == max(on_list(target, n, *kind).mistakes for target in every_list_by_name(n, L))
+        assert len(play(worst.learner, worst.examples).mistakes) == worst.mistakes == len(worst.examples)
+        assert all(worst.target(x) == y for x, y in worst.examples)
+
+
+def test_lists_that_ask_for_zeros_cost_what_the_peeling_says():
+    coin = random.Random(5)
+    for n in (1, 2, 3, 4) * 5:
+        asked = coin.sample(range(n), coin.randint(0, n))
+        rules = [Rule(i, coin.randint(0, 1), coin.choice((-1, 1))) for i in asked]
+        target = DecisionList((*rules, Rule(None, None, 1)))
+        for drop in ("all", "one"):
+            assert on_list(target, n, drop).mistakes == most_mistakes(target, n, drop), str(target)
+
+
+@pytest.mark.parametrize(
+    ("kind", "closed", "letter"),
+    [
+        (("all", "any"), lists.in_rules, "T"),
+        (("one", "any"), lists.one_rule_in_rules, "T"),
+        (("all", "majority"), lists.majority_in_rules, "H"),
+    ],
+)
+def test_closed_forms_are_the_worst_case(kind, closed, letter):
+    for n, L in filter(lambda size: size[1] > 2, SIZES):
+        pairs = (2 * L - 3) * n if kind[0] == "one" else 0
+        bound = largest_whole(closed().claim, letter, {"n": n, "L": L, "p": 2 * L - 3})
+        assert decision_lists(n, L, *kind).mistakes == bound + pairs
+
+
+ONE = play(Levels(), Examples([(1, 0)], [-1]))
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: DecisionList.of("x1 -> +"), BadStream),
+    (lambda: DecisionList.of("else +, x1 -> +, else -"), BadStream),
+    (lambda: DecisionList.of("x1 -> +, x̄1 -> -, else +"), BadStream),
+    (lambda: DecisionList.of("y1 -> +, else -"), BadStream),
+    (lambda: DecisionList.of("x0 -> +, else -"), BadStream),
+    (lambda: decision_lists(9, 2), BadSize, 9),
+    (lambda: decision_lists(3, 5), BadSize, 5),
+    (lambda: decision_lists(3, 2, drop="none"), BadLearner, "none"),
+    (lambda: decision_lists(5, 5, vote="majority", most=50), SearchTooLarge),
+    (lambda: on_list(DecisionList.of("x4 -> +, else -"), 3), BadSize),
+    (lambda: lists.peeled().on(ONE, DecisionList.of("x1 -> +, else -")), BadTarget),
+    (lambda: lists.by_levels().on(ONE, DecisionList.of("x3 -> +, else -")), BadTarget),
+)

@@ -1,0 +1,315 @@
+"""The greedy algorithm for decision lists: all samples, three orders, certificates; and how many lists there are."""
+
+import random
+from itertools import product
+from math import factorial
+
+import pytest
+from refusals import refusals
+from thorough import THOROUGH, part_of
+
+from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.chapters.decision_lists.examples import DecisionList, decision_lists, every_list
+from mistake_bounds.chapters.decision_lists.learner import Rule
+from mistake_bounds.chapters.greedy_lists.learner import (
+    DEFAULT,
+    ORDERS,
+    Greedy,
+    NoConsistentList,
+    Sample,
+    ToTheEnd,
+    disproves,
+    greedy_list,
+    put_down,
+)
+from mistake_bounds.chapters.greedy_lists.reading import (
+    read_certificate,
+    read_counts,
+    read_first_rule,
+    rest_of,
+)
+from mistake_bounds.chapters.greedy_lists.worst_case import (
+    functions_of_lists,
+    lists_of_different_attributes,
+    lists_of_different_rules,
+    one_decision_lists,
+    ordered_partitions,
+)
+from mistake_bounds.chapters.halving.examples import rows_of_bits
+from mistake_bounds.chapters.winnow_at_work.examples import by_cells, tic_tac_toe
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadFeature, BadLabel
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.reading import KIND, Reading
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorem.theorem import OtherRun
+from mistake_bounds.theorems import greedy
+
+XOR = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, +1, -1])
+
+
+CLASSES = {n: decision_lists(n) for n in (1, 2, 3)}
+
+
+def samples(n: int):
+    """All samples of rows of n bits in which no row comes twice: each is +, − or not in it."""
+    rows = rows_of_bits(n)
+    for labels in product((-1, 0, 1), repeat=len(rows)):
+        if any(labels):
+            told = [(x, y) for x, y in zip(rows, labels, strict=True) if y]
+            yield labels, Examples(*zip(*told, strict=True))
+
+
+def fits(n: int, labels) -> bool:
+    """Is some list of the class right on the sample?  By looking at all of them."""
+    return any(all(y in (0, said) for said, y in zip(row, labels, strict=True)) for row in CLASSES[n])
+
+
+def some_samples(n: int):
+    """All of them for two attributes; of the 6560 for three a sixth, unless the whole is asked for."""
+    found = list(samples(n))
+    return found if n < 3 or THOROUGH else random.Random(n).sample(found, part_of(len(found)))
+
+
+# the algorithm
+
+
+def test_a_sample_by_hand():
+    """x₁ → + takes three away, x₂ → + one of the other three, and two are left, both of them −."""
+    sample = Examples([(1, 0, 0), (1, 1, 0), (1, 0, 1), (0, 0, 1), (0, 0, 0), (0, 1, 0)], [1, 1, 1, -1, -1, 1])
+    run = put_down(Greedy(), sample)
+    assert [str(rule) for rule in run.rules] == ["x₁ → +", "x₂ → +", "else −"]
+    assert [run.positions(t) for t in range(4)] == [(0, 1, 2, 3, 4, 5), (3, 4, 5), (3, 4), ()]
+    assert [str(rule) for rule in greedy_list(sample, "last")] == ["x₂ → +", "x̄₁ → −", "else +"]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_every_sample_is_fitted_or_disproved(n):
+    """Whichever true literal is taken: a list right on the sample, of n + 1 rules at most, exactly if there is one."""
+    for labels, examples in some_samples(n):
+        possible = fits(n, labels)
+        for order in ORDERS:
+            try:
+                found = DecisionList(greedy_list(examples, order))
+            except NoConsistentList as refusal:
+                assert not possible and disproves(refusal, examples)
+            else:
+                assert possible and len(found) <= n + 1
+                assert all(found(x) == y for x, y in examples)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_lectures_own_way_ends_after_as_many_rounds(order):
+    """Without the default among its rules it goes on until nothing is left: n + 1 rounds, and a default is free."""
+    for labels, examples in list(samples(2)) + some_samples(3)[::3]:
+        run = put_down(ToTheEnd(order), examples)
+        assert run.found == fits(examples.dimension, labels)
+        assert len(run.rules) <= examples.dimension + 1 or not run.found
+        for default in (1, -1) if run.found else ():
+            rules = [*run.rules, Rule(None, None, default)]
+            assert all(next(rule.answer for rule in rules if rule.fires(x)) == y for x, y in examples)
+
+
+def test_many_samples_need_all_the_rules():
+    """n + 1 rounds cannot be bettered: x₁ → +, x₂ → −, … on all rows, whatever the order."""
+    for n, order in product((1, 2, 3, 4, 6), ORDERS):
+        target = DecisionList.answering([(-1) ** i for i in range(n + 1)])
+        assert len(greedy_list(target.everywhere(n), order)) == n + 1
+
+
+def test_a_row_with_both_labels_is_disproved():
+    twice = Examples([(0, 1), (0, 1), (1, 1)], [1, -1, 1])
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(twice)
+    assert refused.value.left == (0, 1) and refused.value.pairs[DEFAULT] == (0, 1) and disproves(refused.value, twice)
+
+
+def test_a_certificate_with_a_gap_is_none():
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(XOR)
+    whole = refused.value
+    assert disproves(whole, XOR) and set(whole.pairs) == {DEFAULT, (0, 0), (0, 1), (1, 0), (1, 1)}
+    for condition, (i, j) in whole.pairs.items():
+        others = {known: pair for known, pair in whole.pairs.items() if known != condition}
+        assert not disproves(NoConsistentList((), whole.left, others), XOR)
+        assert not disproves(NoConsistentList((), whole.left, {**others, condition: (j, i)}), XOR)
+        assert not disproves(NoConsistentList((), [k for k in whole.left if k != i], whole.pairs), XOR)
+    assert not disproves(NoConsistentList((), (), {}), XOR)
+    astray = {**whole.pairs, (0, 1): whole.pairs[0, 0]}
+    assert not disproves(NoConsistentList((), whole.left, astray), XOR)
+
+
+# on real boards
+
+
+def test_no_list_over_cells_is_right_about_all_boards_and_one_over_lines_is():
+    boards = tic_tac_toe()
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(by_cells())
+    assert refused.value.rules == () and disproves(refused.value, by_cells())
+    rules = greedy_list(boards, "most")
+    found = DecisionList(rules)
+    assert len(found) == 9 and all(found(x) == y for x, y in boards)
+
+
+# the theorems
+
+
+def test_both_theorems_hold_on_random_samples():
+    for labels, examples in random.Random(4).sample(list(samples(3)), 12):
+        for order in ORDERS:
+            run = put_down(Greedy(order), examples)
+            assert greedy.right().on(run).check
+            if run.found:
+                rows = [row for row in CLASSES[3] if all(y in (0, s) for s, y in zip(row, labels, strict=True))]
+                target = next(known for known in every_list(3) if tuple(map(known, rows_of_bits(3))) == rows[0])
+                told = greedy.rounds().on(run, target)
+                assert told.check and told.bound == 4
+
+
+def test_a_target_that_does_not_fit_is_told_by_name():
+    run = put_down(Greedy(), XOR)
+    check = greedy.rounds().on(run, DecisionList.of("x1 -> +, else -")).check
+    assert {row.claim.name for row in check.failures} >= {"consistent", "wrong on none"}
+
+
+def test_every_list_is_wrong_about_one_of_the_two_that_a_certificate_has_for_it():
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(XOR)
+    for target in every_list(2):
+        told = Reading((), read_certificate(refused.value, XOR, target))
+        check = check_proof(greedy.one_of_two(), told)
+        assert check, (str(target), check)
+
+
+# how many
+
+
+def test_the_formula_counts_what_brute_force_finds():
+    for n in (1, 2, 3, 4) + ((5,) if THOROUGH else ()):
+        assert one_decision_lists(n) == len(functions_of_lists(n))
+    assert [len(CLASSES[n]) for n in (1, 2, 3)] == [one_decision_lists(n) for n in (1, 2, 3)]
+
+
+def test_both_enumerations_find_the_same_functions():
+    for n in (1, 2, 3):
+        rows = [tuple(row >> i & 1 for i in range(n)) for row in range(2**n)]
+        written = {sum(1 << j for j, x in enumerate(rows) if target(x) > 0) for target in every_list(n)}
+        assert written == functions_of_lists(n)
+
+
+def test_lists_are_counted_as_they_are_written():
+    for n in (1, 2, 3):
+        assert lists_of_different_attributes(n) == sum(1 for _ in every_list(n))
+    for n in (1, 2):
+        assert lists_of_different_rules(n) > factorial(4 * n)
+    assert lists_of_different_attributes(1) > factorial(1) * 4**1
+
+
+def test_the_bounds_hold_and_the_first_is_attained_only_for_one_attribute():
+    counts = [one_decision_lists(n) for n in range(1, 31)]
+    for n, count in enumerate(counts, 1):
+        most = factorial(n) * 4**n
+        assert (count == most) == (n == 1) and count <= most <= (4 * n) ** n
+
+
+def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
+    lists = [functions_of_lists(n) for n in (1, 2, 3, 4)]
+    told = read_counts(lists)
+    for proof in (greedy.first_rule(), *greedy.functions(), greedy.log_of_functions()):
+        where = Reading((), {**told.end["attribute"][-1], **told.end}) if proof is greedy.first_rule() else told
+        assert check_proof(proof, where)
+    assert [one["Z_J"] for one in told.end["attribute"]] == [14, 96, 1050]
+    one_more = {**told.end["attribute"][-1], "N^+": told.end["N_n"] + 1}
+    points = {**told.end, "attribute": [*told.end["attribute"][:-1], one_more], "N_n": told.end["N_n"] + 1}
+    wrong = check_proof(greedy.functions()[0], Reading((), points))
+    assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
+
+
+def test_a_list_says_what_its_first_rule_and_its_rest_say():
+    """Also where it asks again and again: a third of all lists of two rules, and some longer ones."""
+    coin, rules = random.Random(5), [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
+    longer = [
+        [Rule(coin.randrange(3), *coin.choices((0, 1)), coin.choice((1, -1))) for _ in range(6)] for _ in range(6)
+    ]
+    told = [*([rule] for rule in rules), *list(map(list, product(rules, repeat=2)))[::3], *longer]
+    for k, some in enumerate(told):
+        written = *some, Rule(None, None, (-1) ** k)
+        rest = rest_of(written)
+        assert all(rule.attribute != some[0].attribute for rule in rest) and rest[-1].attribute is None
+        for x in rows_of_bits(3)[k % 5 :: 5]:
+            read = read_first_rule(written, x)
+            assert check_proof(greedy.first_and_rest(), read) and check_proof(greedy.rest_without(), read)
+
+
+def test_a_rest_that_is_none_is_noticed():
+    """The rest has to leave out the first rule's literal, and to end where the opposite one stands."""
+    written = Rule(0, 1, 1), Rule(1, 1, -1), Rule(0, 0, 1), Rule(2, 1, 1), Rule(None, None, -1)
+    read = read_first_rule(written, (0, 0, 0))
+    same = read_first_rule((Rule(0, 1, 1), Rule(0, 1, -1), Rule(None, None, 1)), (1, 0, 0)).end
+    kept = {**same, "rule": [{**same["rule"][0], KIND: 0}], "i_o": 1, "i_s": 0}
+    for end, names in (
+        ({"s_f": -1}, {"the first rule, and else the list after it", "a first rule and a rest"}),
+        ({"l": 1}, {"the opposite literal", "the first rule, and else the list after it", "first rule true or not"}),
+        (kept, {"a rule, and else the rest after it"}),
+    ):
+        failed = {
+            row.claim.name
+            for proof in (greedy.first_and_rest(), greedy.rest_without())
+            for row in check_proof(proof, Reading((), {**read.end, **end})).failures
+        }
+        assert failed & names
+
+
+def test_ordered_partitions_are_what_lists_of_blocks_are():
+    def parts(things):
+        if not things:
+            return 1
+        subsets = (s for s in product((0, 1), repeat=len(things)) if any(s))
+        return sum(parts([t for t, on in zip(things, s, strict=True) if not on]) for s in subsets)
+
+    assert ordered_partitions(6) == tuple(parts(range(n)) for n in range(7))
+
+
+# refusals
+
+FIRST, ELSE = Rule(0, 1, 1), Rule(None, None, -1)
+X2, X3 = (DecisionList.of(f"x{i} -> +, else -") for i in (2, 3))
+ONLINE = play(Perceptron(), XOR)
+
+
+def certificate(examples=XOR) -> NoConsistentList:
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(examples)
+    return refused.value
+
+
+def test_a_certificate_shows_nothing_of_other_examples():
+    assert disproves(certificate(), XOR) and not disproves(certificate(), Examples([(0, 0)], [1]))
+
+
+REFUSED = [
+    (lambda: greedy_list(XOR, "best"), BadLearner),
+    (lambda: greedy_list(Examples([(0, 2)], [1])), BadFeature),
+    (lambda: Sample(Examples([(0, 1)], ["yes"], labels=("yes", "no"))), BadLabel),
+    (lambda: greedy.rounds().on(put_down(Greedy(), XOR), X3), BadTarget),
+    (lambda: greedy.rounds().on(put_down(Greedy(), XOR), "x2"), BadTarget),
+    (lambda: greedy.right().on(ONLINE), OtherRun),
+    (lambda: greedy.rounds().on(ONLINE, X2), OtherRun),
+    (lambda: read_certificate(certificate(), XOR, X3), BadTarget),
+    (lambda: read_first_rule((FIRST,), (0,)), BadTarget),
+    (lambda: read_first_rule((FIRST, FIRST), (0,)), BadTarget),
+    (lambda: read_first_rule((ELSE, ELSE), (0,)), BadTarget),
+    (lambda: read_first_rule((Rule(2, 1, 1), ELSE), (0,)), BadSize),
+    (lambda: read_first_rule((FIRST, ELSE), (3,)), BadFeature),
+    (lambda: read_counts([]), BadSize),
+    *((lambda ask=ask, n=n: ask(n), BadSize)
+      for ask in (one_decision_lists, lists_of_different_rules, lists_of_different_attributes, functions_of_lists)
+      for n in (0, 401)),
+    (lambda: list(every_list(0)), BadStream),
+    (lambda: ordered_partitions(-1), BadSize),
+]  # fmt: skip
+
+test_what_is_refused = refusals(*REFUSED)

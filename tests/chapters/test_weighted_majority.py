@@ -1,0 +1,261 @@
+"""Learners with expert advice on runs worked by hand, their theorems on runs, exact games beside brute force."""
+
+from fractions import Fraction
+from functools import cache
+from itertools import product
+
+import numpy as np
+from each import each
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from refusals import refusals
+from thorough import part_of
+
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.chapters.weighted_majority.examples import NoAdvice, by_feature, by_learners, crowd
+from mistake_bounds.chapters.weighted_majority.learner import (
+    RandomizedWeightedMajority,
+    VovkForecaster,
+    WeightedMajority,
+    majority_of_many,
+)
+from mistake_bounds.chapters.weighted_majority.reading import (
+    best_expert,
+    errors,
+    read_forecaster,
+    read_majority,
+    read_randomized,
+)
+from mistake_bounds.chapters.weighted_majority.worst_case import (
+    binomial_weights,
+    randomized_experts,
+    two_experts,
+    weighted_majority,
+)
+from mistake_bounds.chapters.weighted_majority.worst_case import experts as game
+from mistake_bounds.exact import BadSize
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.streams.real import digits
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorems import experts
+
+HALF = Fraction(1, 2)
+STREAM = Examples([(1, 1, -1), (-1, 1, 1), (-1, -1, 1), (1, -1, 1), (-1, 1, -1), (1, 1, 1)], [-1, 1, 1, 1, 1, 1])
+
+
+def erring(who, n: int) -> Examples:
+    """In each round the experts named err."""
+    return Examples([[-1 if i in wrong else 1 for i in range(n)] for wrong in who], [1] * len(who))
+
+
+# the learners
+
+
+def test_a_run_by_hand():
+    """2 of 3 err; then 1 of weight 1/2 + 1/2 + 1 errs; then 2 of 1/4 + 1/2 + 1, which are lighter; …"""
+    run = play(WeightedMajority(), STREAM)
+    assert run.mistakes == (0, 4) and run.updates == (0, 1, 2, 3, 4)
+    assert run.weights == (Fraction(1, 16), Fraction(1, 8), Fraction(1, 2)) and errors(run) == (4, 3, 1)
+    assert best_expert(run) == 2
+
+
+def test_ties_go_where_they_are_sent():
+    even = Examples([(1, -1)], [1])
+    assert [play(WeightedMajority(tie=tie), even).mistakes for tie in (-1, 0, 1)] == [(0,), (0,), ()]
+
+
+def test_the_forecaster_lies_further_from_one_half_than_the_share():
+    forecaster, follower = VovkForecaster(HALF), RandomizedWeightedMajority(Fraction(5, 9))
+    for w in product((1, 2, 5), repeat=3):
+        share, pushed = (learner.predict(w, (1, 1, -1)) for learner in (follower, forecaster))
+        assert pushed - HALF == min(max((share - HALF) * Fraction(8, 7), -HALF), HALF)
+
+
+# the theorems
+
+
+def test_the_power_form_is_about_whole_numbers():
+    run = play(WeightedMajority(), STREAM)
+    m, made = min(errors(run)), len(run.mistakes)
+    assert 4**made <= 3 * 2**m * 3**made
+    assert check_proof(experts.powers(), read_majority(run), ("mistake", "right answer"))
+
+
+def test_what_follows_from_the_bounds_holds_on_runs():
+    assert check_proof(experts.squares(), read_randomized(play(RandomizedWeightedMajority(), STREAM)), ("update",))
+    names = ("unsure round", "sure round")
+    assert check_proof(experts.verbatim(), read_forecaster(play(VovkForecaster(HALF), STREAM)), names)
+    on = read_randomized(play(RandomizedWeightedMajority(Fraction(2, 3)), STREAM))
+    on.end["epsilon"] = Fraction(1, 3)
+    assert check_proof(experts.repaired(), on, ("update",))
+
+
+def test_runs_meet_the_hypotheses_of_the_tuned_bounds():
+    """β is rational and √(2m ln n) is not: s is a little above the root, and nothing is left out for one expert."""
+    alone = Examples([(1,), (1,)], [1, -1])
+    for stream, passes, proof, beta, s in (
+        (STREAM, 5, experts.tuned(), Fraction(3, 5), Fraction(10, 3)),
+        (STREAM, 5, experts.hedge(), Fraction(7, 12), Fraction(41, 10)),
+        (alone, 1, experts.tuned(), Fraction(9, 10), Fraction(1, 9)),
+        (alone, 1, experts.hedge(), Fraction(9, 10), Fraction(1, 10)),
+    ):
+        run = play(RandomizedWeightedMajority(beta), stream, passes)
+        assert check_proof(proof, read_randomized(run, s=s), ("update",))
+        too_small = check_proof(proof, read_randomized(run, s=s / 2), ("update",))
+        assert {"tuned penalty", "pays for the rounds"} & {row.claim.name for row in too_small.failures}
+    assert experts.tuned().claim.substitute({experts.m: 5}).symbols == {"E", "N", "s"}
+
+
+def test_a_run_meets_the_hypotheses_of_the_bound_in_bits():
+    reading = read_majority(play(WeightedMajority(), STREAM))
+    powers = {"a": ln(Fraction(4, 3) ** 147), "c": ln(2**61), "g": ln(Fraction(4, 3))}
+    reading.end.update({"b": ln(2), "lg": ln(3) / ln(2), **powers})
+    assert check_proof(experts.halves(), reading, ("mistake", "right answer"))
+
+
+def test_two_experts_that_disagree_always_force_a_mistake_in_each_round():
+    """So that no deterministic algorithm has a factor below 2 in front of m."""
+    run = play(WeightedMajority(tie=0), erring([{0}, {1}] * 6, 2))
+    assert len(run.mistakes) == 12 and errors(run) == (6, 6)
+    assert game(2, 6).mistakes == 13
+
+
+def test_the_lectures_formula_fails_for_the_randomized_algorithm():
+    rate = Fraction(99, 100)
+    run = play(RandomizedWeightedMajority(1 - rate), erring([{0}, {1}, {2}, {1}, {2}], 3))
+    assert run.expected_mistakes == Fraction(9028, 3417)
+    assert run.expected_mistakes > (1 + rate / 2) * min(errors(run)) + ln(3) / rate
+
+
+@each([Fraction(1, 10), HALF, Fraction(3, 5)])
+def test_the_lectures_formula_holds_for_the_forecaster(rate):
+    who = [{i % 3} if i % 4 else {i % 3, (i + 1) % 3} for i in range(20)]
+    run = play(VovkForecaster(rate), erring(who, 3))
+    assert run.expected_mistakes <= (1 + rate / 2) * min(errors(run)) + ln(3) / rate
+
+
+def test_another_expert_may_be_named():
+    run = play(WeightedMajority(), STREAM)
+    theorem = experts.deterministic()
+    assert theorem.on(run, 0).check and theorem.on(run, 0).bound > theorem.on(run).bound
+
+
+# the games
+
+
+@cache
+def by_rounds(n: int, m: int, rounds: int, randomized: bool):
+    """The value of the game in so many rounds, over all predictions of all experts and both labels."""
+
+    @cache
+    def value(made, left):
+        best = Fraction(0)
+        for said in product((0, 1), repeat=n) if left else ():
+            ends = [tuple(sorted(min(m + 1, e + (s != y)) for e, s in zip(made, said, strict=True))) for y in (0, 1)]
+            a, b = (value(end, left - 1) if end[0] <= m else None for end in ends)
+            if a is None or b is None:
+                worth = max(v for v in (a, b, 0) if v is not None)
+            elif randomized:
+                worth = (1 + a + b) / 2 if abs(a - b) <= 1 else max(a, b)
+            else:
+                worth = min(max(a, 1 + b), max(1 + a, b))
+            best = max(best, worth)
+        return best
+
+    return value((0,) * n, rounds)
+
+
+@each([(1, 2), (2, 2), (3, 2), (4, 1), (5, 0)])
+def test_the_deterministic_game_is_what_all_games_come_to(size):
+    n, m = size
+    assert by_rounds(n, m, 9, False) == game(n, m).mistakes <= binomial_weights(n, m)
+
+
+@each([(2, 1), (3, 1), (4, 0)])
+def test_the_randomized_game_is_what_all_games_come_near_to(size):
+    n, m = size
+    short, value = by_rounds(n, m, 24, True), randomized_experts(n, m).mistakes
+    assert value - Fraction(1, 100) < short <= value <= game(n, m).mistakes
+
+
+@each(range(8))
+def test_two_experts_have_a_closed_form(m):
+    assert randomized_experts(2, m).mistakes == two_experts(m) and game(2, m).mistakes == 2 * m + 1
+
+
+def test_halving_is_the_game_without_errors():
+    assert [game(n, 0).mistakes for n in range(1, 20)] == [n.bit_length() - 1 for n in range(1, 20)]
+
+
+@each([(3, 2), (4, 1)])
+def test_weighted_majoritys_worst_case_is_the_longest_of_all_runs(size):
+    """All sets of experts may err in each round, at mistakes and elsewhere: up to 4 errors more than m each."""
+    n, m = size
+
+    @cache
+    def most(made):
+        weights, best = [HALF**e for e in made], 0
+        for wrong in product((0, 1), repeat=n):
+            after = tuple(sorted(e + err for e, err in zip(made, wrong, strict=True)))
+            if any(wrong) and after[0] <= m and after[-1] <= m + 4:
+                weight = sum(w for w, err in zip(weights, wrong, strict=True) if err)
+                best = max(best, most(after) + (2 * weight >= sum(weights)))
+        return best
+
+    assert most((0,) * n) == weighted_majority(n, m).mistakes
+
+
+@each([(1, 0, HALF), (5, 1, Fraction(9, 10)), (4, 2, Fraction(1, 3))])
+def test_its_examples_force_its_mistakes_within_its_bound(size):
+    n, m, beta = size
+    worst = weighted_majority(n, m, beta)
+    run = play(worst.learner, worst.examples)
+    assert len(run.mistakes) == worst.mistakes >= game(n, m).mistakes and min(errors(run)) <= m
+    assert worst.mistakes <= experts.deterministic().on(run).bound or not worst.mistakes
+
+
+def test_of_a_feature_and_its_contrary_one_is_right():
+    stream = by_feature(digits(3, 5), 8)
+    assert (len(stream), stream.dimension) == (365, 128) and stream.names[64] == "row 0 column 0 small"
+    made = errors(play(WeightedMajority(), stream))
+    assert all(large + small == 365 for large, small in zip(made[:64], made[64:], strict=True))
+
+
+def test_a_learner_among_the_experts_errs_as_often_as_it_does():
+    bits = Examples([(1, 0), (0, 1), (1, 1), (0, 0)] * 3, [1, -1, 1, -1] * 3)
+    stream = by_learners({"adds": (Perceptron(), bits), "multiplies": (Winnow(), bits)})
+    made = errors(play(WeightedMajority(), stream))
+    assert made == tuple(len(play(learner, bits).mistakes) for learner in (Perceptron(), Winnow()))
+
+
+def test_a_crowd_says_the_same_each_time_and_errs_as_often_as_it_is_meant_to():
+    X, y = crowd(n=30, rounds=2500, seed=2)
+    assert np.array_equal(X, crowd(30, 2500, 2)[0]) and not np.array_equal(X, crowd(30, 2500, 3)[0])
+    mistakes, made = majority_of_many(X, y)
+    assert all(0.2 * 2500 < count < 0.55 * 2500 for count in made)
+    assert len(mistakes) <= 2.41 * (min(made) + 5)
+
+
+@given(st.integers(1, 6), st.integers(1, 10), st.integers(0, 2**32), st.sampled_from([1, 90]))
+@example(2, 1, 0, 90)
+@settings(max_examples=part_of(60), deadline=None)
+def test_a_large_crowd_makes_the_mistakes_of_the_small_loop(n, rounds, seed, repeated):
+    """Repeated rows drive the weights of some experts far below the rounding of the others."""
+    random = np.random.default_rng(seed)
+    X, y = (np.repeat(random.choice([-1, 1], size), repeated, axis=0) for size in ((rounds, n), rounds))
+    run = play(WeightedMajority(), Examples(X, y))
+    mistakes, made = majority_of_many(X, y)
+    assert (mistakes, made) == (run.mistakes, errors(run))
+
+
+ONE, OTHER = Examples([(1,)], [1]), Examples([(1,)], [-1])
+test_what_is_refused = refusals(
+    (lambda: experts.deterministic().on(play(WeightedMajority(), STREAM), 3), BadSize, 3),
+    (lambda: game(0, 1), BadSize, 0),
+    (lambda: randomized_experts(2, -1), BadSize, -1),
+    (lambda: weighted_majority(0, 1), BadSize, 0),
+    (lambda: by_learners({"a": (Perceptron(), ONE), "b": (Perceptron(), OTHER)}), NoAdvice),
+    (lambda: crowd(0, 1, 0), BadStream, 0),
+    (lambda: crowd(1, 0, 0), BadStream, 0),
+)

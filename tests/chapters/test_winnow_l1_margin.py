@@ -1,0 +1,53 @@
+"""The L₁ margin on features in halves, and exponents that are read from weights."""
+
+from fractions import Fraction
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from refusals import refusals
+
+from mistake_bounds import Examples, play
+from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS
+from mistake_bounds.chapters.winnow_ors.reading import NotAPower, chips_of
+from mistake_bounds.exact import dot
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated
+from mistake_bounds.theorems import l1_margin
+
+HALVES = st.tuples(*[st.sampled_from([Fraction(v, 2) for v in range(-2, 3)])] * 5)
+TARGETS = st.tuples(*[st.integers(0, 4)] * 5).filter(any)
+
+
+@given(st.lists(HALVES, min_size=1, max_size=10), TARGETS)
+@settings(deadline=None)
+def test_it_holds_for_features_in_halves_and_its_slack_adds_up(rows, target):
+    rows = [row for row in rows if dot(target, row)]
+    if rows:
+        examples = Examples(rows, [1 if dot(target, row) > 0 else -1 for row in rows])
+        gamma = examples.margin(target) / Fraction(sum(target))
+        b = 1 + gamma / 4  # β = b² < (2 + γ)/(2 − γ), so that hγ > k and there is a bound
+        instance = l1_margin.l1_margin().on(play(Exponentiated(b**2), examples, passes=3), target)
+        assert instance.run.exact and instance.check
+        assert not instance.run.mistakes or instance.slack
+
+
+def test_chips_are_read_from_weights_however_large_they_are():
+    assert chips_of(Fraction(1019, 1013) ** 700, Fraction(1019, 1013)) == 700
+    assert chips_of(Fraction(7, 6) ** -333, Fraction(49, 36), MOST_PARTS) == Fraction(-333, 2)
+    near_1 = 1 + Fraction(1, 2 * 10**9)
+    assert chips_of(near_1**400, near_1) == 400 and chips_of(Fraction(1, 2**3000), 2) == -3000
+
+
+AXES = play(Exponentiated(2), Examples([(1, 0), (0, 1)], [1, -1]))
+ROUNDED = play(Exponentiated(2), Examples([(Fraction(1, 2), -1)], [1]))
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: l1_margin.l1_margin().on(AXES, (0, 1)), NotSeparated),
+    (lambda: l1_margin.l1_margin().on(AXES, (2, -1)), BadTarget),
+    (lambda: l1_margin.l1_margin().on(AXES, (0, 0)), BadTarget),
+    (lambda: l1_margin.l1_margin().on(AXES, (1,)), BadTarget),
+    (lambda: l1_margin.l1_margin().on(ROUNDED, (1, 0)), NotAPower),
+    (lambda: chips_of(3, 2), NotAPower),
+    (lambda: chips_of(2, 4), NotAPower),
+    (lambda: chips_of(0, 2), NotAPower),
+)
