@@ -809,6 +809,19 @@ def test_pages_print_and_join_to_one_pdf_whose_links_lead(newcomer, origin, tmp_
     assert led["within"] and led["to the site"], led
 
 
+@in_browser
+def test_a_handout_has_theorems_proofs_and_exercises_but_no_solutions_on_few_sheets(newcomer, origin, tmp_path):
+    from pypdf import PdfReader
+
+    assert make_pdf.printed(newcomer, origin, "book/speed.html", tmp_path, handout=True) is None
+    handout = PdfReader(make_pdf.printed(newcomer, origin, "book/halving.html", tmp_path, handout=True))
+    text = "".join(sheet.extract_text() for sheet in handout.pages)
+    own = parsed("book/halving.html")
+    for number in re.findall(r"(?:Exercise|Theorem|Definition) 3\.\d", own.css_first("article").text()):
+        assert number in text
+    assert "Proof." in text and "Solution" not in text and len(handout.pages) <= 7
+
+
 # --- what the files say ------------------------------------------------------------------------
 
 

@@ -4,6 +4,9 @@ Each page of the site is printed by itself, with tags, into a file of its own; p
 a bookmark for each page and no tags.  What is printed is what a reader prints: proofs and answers are open, set-up code
 and the ledger's badges are not there.  A link leads on within its page; one to another page leads to the site where
 BOOK_SITE_URL names its address, and is plain text otherwise.
+
+For teachers each chapter is printed once more as a *handout* of a few sheets, ``handouts/<chapter>.pdf``: the result,
+definitions, theorems with the proof on the board, figures, exercises without their solutions, and the recap.
 """
 
 import os
@@ -54,6 +57,26 @@ LINKS = """site => {
   }
 }"""
 
+# Of a chapter what a class gets on paper; the rest is taken off the page.  A proof is what follows a theorem's box.
+HANDOUT = """() => {
+  const article = document.querySelector("article.bd-article"), kept = new Set();
+  const keep = node => {
+    kept.add(node);
+    for (const inner of node.querySelectorAll("*")) kept.add(inner);
+    for (let outer = node; outer !== article; outer = outer.parentElement) kept.add(outer);
+  };
+  for (const node of article.querySelectorAll(":is(h1, h1 ~ p, .mb-figure, div.proof, div.exercise, #recap > ol)"))
+    if (!node.closest("details") && (!node.matches("h1 ~ p") || node === article.querySelector("h1 ~ p"))) keep(node);
+  for (const box of article.querySelectorAll("div.proof.theorem"))
+    for (let next = box.nextElementSibling; next?.matches("p, ol, ul, div.math"); next = next.nextElementSibling)
+      if (kept.has(box)) keep(next);
+  for (const heading of article.querySelectorAll("h2, h3"))
+    if (kept.has(heading.parentElement)) keep(heading);
+  for (const node of article.querySelectorAll("*")) if (!kept.has(node)) node.remove();
+  document.documentElement.dataset.mbHandout = "";
+}"""
+LESSON = "() => Boolean(document.querySelector('article.bd-article div.exercise, article.bd-article div.proof.theorem'))"
+
 
 class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_):
@@ -85,13 +108,20 @@ def pages_in_order(page, origin: str) -> list[str]:
     return page.evaluate(ORDER)
 
 
-def printed(page, origin: str, address: str, folder: Path) -> Path:
-    """Print one page of the site from an open browser page into a file of the folder."""
+def printed(page, origin: str, address: str, folder: Path, handout: bool = False) -> Path | None:
+    """Print one page of the site, or its handout, from an open browser page into a file of the folder.
+
+    Returns the file, or None for the handout of a page without theorems and exercises.
+    """
     page.emulate_media(media="screen", color_scheme="light")
     page.set_viewport_size({"width": 900, "height": 1200})
     page.goto(f"{origin}/{address}")
     page.evaluate(READY)
+    if handout and not page.evaluate(LESSON):
+        return None
     page.emulate_media(media="print")
+    if handout:
+        page.evaluate(HANDOUT)
     page.evaluate(LINKS, os.environ.get("BOOK_SITE_URL", "").rstrip("/"))
     file = folder / f"{Path(address).stem}.pdf"
     page.pdf(path=file, **PAPER)
@@ -112,11 +142,16 @@ def joined(files: Sequence[Path], to: Path) -> Path:
 
 def main(site: Path) -> None:
     folder = site.parent / "pdf"
-    folder.mkdir(exist_ok=True)
+    handouts = folder / "handouts"
+    handouts.mkdir(parents=True, exist_ok=True)
     with opened(site) as (browser, origin):
         page = browser.new_page()
-        files = [printed(page, origin, address, folder) for address in pages_in_order(page, origin)]
+        order = pages_in_order(page, origin)
+        files = [printed(page, origin, address, folder) for address in order]
+        for address in order:
+            printed(page, origin, address, handouts, handout=True)
     print(joined(files, folder / "mistake-bounds.pdf"))
+    print(handouts)
 
 
 if __name__ == "__main__":
