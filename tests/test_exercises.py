@@ -246,6 +246,13 @@ def test_a_certificate_is_refused_by_the_difference_and_by_terms_that_may_be_neg
     assert check("ex-by-hand", "1/4 (2 a − b − c)²\n3/4 (b − c)²")["right"]
 
 
+def test_a_wrong_certificate_is_answered_by_the_hypotheses_that_one_uses():
+    (one_missing,) = check("ex-on-paper", "2 (a − b)")["shown"]
+    (none_missing,) = check("ex-on-paper", "2 (a − b)\n2 (b − 2)")["shown"]
+    assert r"b \ge 2" in one_missing and r"a" not in one_missing.partition(r"\(")[2].partition(r"\)")[0]
+    assert r"\(" not in none_missing and check("ex-on-paper", "2 (a − b)\n3 (b − 2)")["right"]
+
+
 def test_streams_that_are_empty_or_none_of_the_targets_are_told():
     assert "no answer yet" in check("winnow-ex-seven", "")["words"]
     assert "says − of example 1" in check("winnow-ex-seven", "01111111 +")["words"]

@@ -418,10 +418,33 @@ def certificate(
         try:
             found = certify(Certificate(goal(), terms=tuple(terms)))
         except Refused as refused:
-            return Answer(False, f"The kernel refuses it: {refused}.")
+            return Answer(False, f"The kernel refuses it: {refused}.", on_the_way(goal(), known, terms))
         return Answer(True, "The kernel accepts it: the two sides are equal.", shown(found))
 
     return Exercise(name, "certificate", checker, right, wrong, tuple(hints), (), example, **rest)
+
+
+def on_the_way(goal: Claim, known: Sequence[Claim], terms: Sequence[Term]) -> tuple[str, ...]:
+    """A line about an attempt: which hypotheses a certificate uses that the attempt's terms do not use yet.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> a, b = scalars("a b")
+    >>> on_the_way(Claim(a, ">=", 0), [Claim(a, ">=", b), Claim(b, ">=", 0)], [])[0][:55]
+    '<p class="mb-by">A certificate is known that also uses '
+    """
+    found = prove(goal, given=known)
+    if not isinstance(found, Proved):
+        return ()
+    used = {factor.claim for term in terms for factor in term.factors if isinstance(factor, Given)}
+    needed = dict.fromkeys(factor.claim for factor in found.certificate.factors if isinstance(factor, Given))
+    missing = [math(one.latex) for one in needed if one not in used]
+    if missing:
+        words = f"A certificate is known that also uses {', '.join(missing)}."
+    elif needed:
+        words = "These are the hypotheses that a certificate uses. What is left are numbers, products and squares."
+    else:
+        words = "A certificate is known that uses squares alone."
+    return (f'<p class="mb-by">{words}</p>',)
 
 
 def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterator[Term]:
