@@ -25,6 +25,11 @@ PAGE_COLOURS = {
     SURFACE: "var(--mb-surface, #f4f2ec)",
 }
 
+# A letter of mathematics in a caption: one that stands alone, but for the article and the pronoun.
+LETTER = re.compile(
+    "(?<![\\w'’“])(?:[b-zB-HJ-Z\u0370-\u03ff](?![\\w'’”]|-\\w)|[aA](?=[,)⟩⁺₀-₉]| [=<≤>≥+−·∈]))"
+)
+
 
 @dataclass(frozen=True)
 class Picture:
@@ -55,7 +60,8 @@ class Picture:
 
     def _repr_html_(self) -> str:
         width = round(self.chart.size[0] * 104)
-        caption = f"<figcaption>{escape(self.caption)}</figcaption>" if self.caption else ""
+        words = LETTER.sub(lambda letter: f"<i>{letter[0]}</i>", escape(self.caption, quote=False))
+        caption = f"<figcaption>{words}</figcaption>" if words else ""
         return f'<figure class="mb-figure" style="max-width:{width}px">{self.svg()}{caption}</figure>'
 
     def __repr__(self) -> str:
