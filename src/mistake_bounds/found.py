@@ -44,7 +44,7 @@ def recorded(search: Callable) -> Callable:
     """
 
     @wraps(search)
-    def asked(examples: Examples, *options) -> tuple[int, ...]:
+    def found_or_recorded(examples: Examples, *options) -> tuple[int, ...]:
         key = _key(search.__name__, examples, options)
         try:
             answer = tuple(map(int, search(examples, *options)))
@@ -56,12 +56,12 @@ def recorded(search: Callable) -> Callable:
             _collected.get()[key] = list(answer)
         return answer
 
-    return asked
+    return found_or_recorded
 
 
 def _key(name: str, examples: Examples, options: tuple) -> str:
-    asked = repr((name, options, examples.X, examples.y, examples.labels))
-    return f"{name.strip('_')} {sha256(asked.encode()).hexdigest()[:24]}"
+    question = repr((name, options, examples.X, examples.y, examples.labels))
+    return f"{name.strip('_')} {sha256(question.encode()).hexdigest()[:24]}"
 
 
 @cache

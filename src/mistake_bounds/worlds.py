@@ -56,7 +56,7 @@ class World:
             object.__setattr__(self, name, listed(name, getattr(self, name), SUCH_AS, BadWorld, in_order=False))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
-        object.__setattr__(self, "target", self.says(self.target))
+        object.__setattr__(self, "target", self.labels_of(self.target))
 
     def _check_instances(self) -> None:
         if not self.instances:
@@ -64,8 +64,8 @@ class World:
         try:
             (instance, times), *_ = Counter(self.instances).most_common(1)
         except TypeError as mutable:
-            told = f"instances={self.instances!r}: give rows as tuples, which can be told apart"
-            raise BadWorld(told, self.instances) from mutable
+            message = f"instances={self.instances!r}: give rows as tuples, which can be told apart"
+            raise BadWorld(message, self.instances) from mutable
         if times > 1:
             raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
 
@@ -85,10 +85,10 @@ class World:
         """The instances, each with its label and its probability."""
         return iter(zip(self.instances, self.target, self.probabilities, strict=True))
 
-    def says(self, hypothesis: Hypothesis) -> tuple:
+    def labels_of(self, hypothesis: Hypothesis) -> tuple:
         """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        told = map(hypothesis, self.instances) if callable(hypothesis) else hypothesis
-        row = listed("hypothesis", told, "give a function of an instance, or the row of its labels", BadWorld)
+        given = map(hypothesis, self.instances) if callable(hypothesis) else hypothesis
+        row = listed("hypothesis", given, "give a function of an instance, or the row of its labels", BadWorld)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
@@ -115,8 +115,8 @@ class World:
         >>> uniform((1, 2, 3, 4), lambda x: x > 2).error(lambda x: x > 3)
         Fraction(1, 4)
         """
-        row = self.says(hypothesis)
-        return Fraction(total(p for said, (_, label, p) in zip(row, self, strict=True) if said != label))
+        row = self.labels_of(hypothesis)
+        return Fraction(total(p for guess, (_, label, p) in zip(row, self, strict=True) if guess != label))
 
     def sample(self, m: int, seed: int) -> Examples:
         """m independent draws as `Examples`; the instances must be rows of numbers.  The same seed, the same sample.

@@ -49,7 +49,7 @@ class Line:
     clip: bool = True
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """Its name, and where it begins and ends."""
         first, last = (f"{short(ys)} at {short(xs)}" for xs, ys in ((self.xs[k], self.ys[k]) for k in (0, -1)))
         return f"{self.name}: {first}, {last}"
@@ -67,7 +67,7 @@ class Level:
     upright: bool = False
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return f"{self.name}: {short(self.at)}"
 
 
@@ -98,7 +98,7 @@ class Bars:
         return found
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return f"{self.name}: {', '.join(map(short, self.lengths))}"
 
 
@@ -132,11 +132,11 @@ def stairs(points: Sequence[Point], steps: str = "post") -> list[Point]:
     >>> stairs([(0, 3), (1, 2)])
     [(0, 3), (1, 3), (1, 2)]
     """
-    made = [points[0]]
+    corners = [points[0]]
     for (x0, y0), (x1, y1) in pairwise(points):
         at = x1 if steps == "post" else (x0 + x1) / 2
-        made += [(at, y0), (at, y1)]
-    return made if steps == "post" else [*made, points[-1]]
+        corners += [(at, y0), (at, y1)]
+    return corners if steps == "post" else [*corners, points[-1]]
 
 
 def arc(radius: float, most: float = pi) -> tuple[list[float], list[float]]:
@@ -225,8 +225,9 @@ class Panel:
     equal: bool = False
     legend: str = ""
 
-    def told(self) -> list[str]:
-        return [mark.told for mark in self.marks if isinstance(mark, DATA) and mark.name]
+    def describe(self) -> list[str]:
+        """A sentence for each mark of data that has a name."""
+        return [mark.description for mark in self.marks if isinstance(mark, DATA) and mark.name]
 
     def counts(self, axis: str) -> bool:
         """Are there whole numbers alone along an axis, so that its ticks are whole as well?"""
@@ -265,17 +266,16 @@ class Chart:
         columns = self.columns or len(self.panels)
         return [self.panels[k : k + columns] for k in range(0, len(self.panels), columns)]
 
-    @property
-    def told(self) -> str:
-        """What its named marks show, panel by panel."""
-        told = [(panel.title, "; ".join(panel.told())) for panel in self.panels]
-        return ". ".join(f"{title}: {words}" if title else words for title, words in told if words)
+    def describe(self) -> str:
+        """The alternative text: what the named marks show, panel by panel."""
+        panels = [(panel.title, "; ".join(panel.describe())) for panel in self.panels]
+        return ". ".join(f"{title}: {text}" if title else text for title, text in panels if text)
 
 
 def chart(*marks: Mark, size: tuple[float, float] = (5.8, 3.9), legend: str = "", **panel) -> Chart:
     """A chart of one panel: its legend in a corner, ``"below"`` it or on its ``"right"``.
 
-    >>> chart(Line((1, 2), (3, 4.5), "mistakes"), Level(6, "bound")).told
+    >>> chart(Line((1, 2), (3, 4.5), "mistakes"), Level(6, "bound")).describe()
     'mistakes: 3 at 1, 4.5 at 2; bound: 6'
     """
     outside = legend in ("below", "right")

@@ -338,26 +338,26 @@ def drawn(frame: Frame) -> str:
     panel, (left, top, wide, high) = frame.panel, frame.box
     clip = f"c{round(left)}-{round(top)}"
     room = tag("rect", x=float(left - 1), y=float(top - 1), width=float(wide + 2), height=float(high + 2))
-    made = [tag("clipPath", room, id=clip), "" if panel.frame == "none" else surroundings(frame)]
+    parts = [tag("clipPath", room, id=clip), "" if panel.frame == "none" else surroundings(frame)]
     for mark in panel.marks:
         piece = draw(mark, frame)
         cut = isinstance(mark, Level | Bars | Fill) or (isinstance(mark, Line) and mark.clip)
-        made.append(tag("g", piece, clip_path=f"url(#{clip})") if cut and piece else piece)
+        parts.append(tag("g", piece, clip_path=f"url(#{clip})") if cut and piece else piece)
     if panel.title:
         lift = LETTER * LEADING + TICK if panel.frame == "table" and frame.x.ticks else 0
-        made.append(text(panel.title, left, top - 6 - lift, TITLE))
+        parts.append(text(panel.title, left, top - 6 - lift, TITLE))
     if panel.legend:
         named = {mark.name: mark for mark in panel.marks if getattr(mark, "name", "")}
         across, down = legend_size(named, 1)
         x = left + 6 + {"left": 0, "center": 0.5, "right": 1}[panel.legend.split()[1]] * (wide - across - 12)
         y = top + 4 + {"upper": 0, "center": 0.5, "lower": 1}[panel.legend.split()[0]] * (high - down - 8)
-        made.append(legend(named, 1, x, y))
-    return "".join(made)
+        parts.append(legend(named, 1, x, y))
+    return "".join(parts)
 
 
 def surroundings(frame: Frame) -> str:
     """Grid, sides, ticks and labels."""
-    panel, (left, top, wide, high), made = frame.panel, frame.box, []
+    panel, (left, top, wide, high), parts = frame.panel, frame.box, []
     right, bottom, table = left + wide, top + high, panel.frame == "table"
     for name, line, named in (("x", frame.x, frame.named[0]), ("y", frame.y, frame.named[1])):
         ruled = name in panel.grid and not table
@@ -366,23 +366,23 @@ def surroundings(frame: Frame) -> str:
             if name == "y":
                 x, y = frame.within(0, (value - line.low) / (line.high - line.low))
             if ruled:
-                made.append(
+                parts.append(
                     path([(x, top), (x, bottom)] if name == "x" else [(left, y), (right, y)], **stroke(GRID, 0.8))
                 )
-                made.append(path([(x, y), (x, y + TICK) if name == "x" else (x - TICK, y)], **stroke(MUTED, 0.8)))
+                parts.append(path([(x, y), (x, y + TICK) if name == "x" else (x - TICK, y)], **stroke(MUTED, 0.8)))
             if named and name == "y":
-                made.append(text(words, x - TICK - 3, y, colour=MUTED, ha="right", va="center"))
+                parts.append(text(words, x - TICK - 3, y, colour=MUTED, ha="right", va="center"))
             elif named:
                 y, va = (top - TICK, "bottom") if table else (bottom + TICK + 2, "top")
-                made.append(text(words, x, y, colour=MUTED, ha="center", va=va))
+                parts.append(text(words, x, y, colour=MUTED, ha="center", va=va))
     if not table:
-        made.append(path([(left, top), (left, bottom), (right, bottom)], **stroke(MUTED, 0.8)))
+        parts.append(path([(left, top), (left, bottom), (right, bottom)], **stroke(MUTED, 0.8)))
     before, _, _, below = frame.sides()
     if panel.xlabel:
-        made.append(text(panel.xlabel, left + wide / 2, bottom + below - 3, ha="center"))
+        parts.append(text(panel.xlabel, left + wide / 2, bottom + below - 3, ha="center"))
     if panel.ylabel:
-        made.append(text(panel.ylabel, left - before + 0.9 * LETTER, top + high / 2, ha="center", rotation=90))
-    return "".join(made)
+        parts.append(text(panel.ylabel, left - before + 0.9 * LETTER, top + high / 2, ha="center", rotation=90))
+    return "".join(parts)
 
 
 # marks
@@ -406,10 +406,10 @@ def _area(mark) -> dict:
 
 @draw.register
 def _(mark: Line, frame):
-    points, made = list(map(frame.at, mark.xs, mark.ys)), ""
+    points, shape = list(map(frame.at, mark.xs, mark.ys)), ""
     if mark.dash:
-        made = path(stairs(points, mark.steps) if mark.steps else points, **_stroke(mark))
-    return made + ("".join(marker(mark, x, y) for x, y in points) if mark.marker else "")
+        shape = path(stairs(points, mark.steps) if mark.steps else points, **_stroke(mark))
+    return shape + ("".join(marker(mark, x, y) for x, y in points) if mark.marker else "")
 
 
 @draw.register
@@ -421,11 +421,11 @@ def _(mark: Level, frame):
 
 @draw.register
 def _(mark: Bars, frame):
-    made = []
+    shape = []
     for x, y, wide, high in mark.corners:
         corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
-        made.append(path([frame.at(*corner) for corner in corners], **_area(mark)))
-    return "".join(made)
+        shape.append(path([frame.at(*corner) for corner in corners], **_area(mark)))
+    return "".join(shape)
 
 
 @draw.register
@@ -436,17 +436,17 @@ def _(mark: Fill, frame):
 @draw.register
 def _(mark: Text, frame):
     x, y = frame.at(mark.x, mark.y)
-    made = text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va, mark.bold, mark.alpha)
+    shape = text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va, mark.bold, mark.alpha)
     if not mark.boxed:
-        return made
+        return shape
     wide, high = width(mark.words, mark.size) + 6, height(mark.words, mark.size) + 4
     corners = [(x + a * wide / 2, y + b * high / 2) for a, b in CORNERS["s"]]
-    return path(corners, close=True, fill=SURFACE, **stroke(GRID, 1)) + made
+    return path(corners, close=True, fill=SURFACE, **stroke(GRID, 1)) + shape
 
 
 @draw.register
 def _(mark: Note, frame):
-    made = ""
+    shape = ""
     if mark.place is None:
         x, y = frame.at(*mark.at)
         x, y = x + mark.shift[0], y - mark.shift[1]
@@ -456,8 +456,8 @@ def _(mark: Note, frame):
             goal, wide = frame.at(*mark.at), width(mark.words, mark.size)
             begin = x + {"left": 0.5, "center": 0, "right": -0.5}[mark.ha] * wide
             edge = (begin, y - (height(mark.words, mark.size) if goal[1] < y else -0.3 * mark.size))
-            made = path([edge, _towards(goal, edge, 6)], **stroke(mark.colour, 0.8))
-    return made + text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va)
+            shape = path([edge, _towards(goal, edge, 6)], **stroke(mark.colour, 0.8))
+    return shape + text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va)
 
 
 @draw.register
@@ -495,14 +495,14 @@ def _stack_width(names) -> float:
 
 
 def legend(named: dict, columns: int, left: float, top: float) -> str:
-    made = []
+    parts = []
     for names in _stacks(list(named), columns):
         for n, name in enumerate(names):
             y = top + (n + 0.5) * ENTRY
-            made.append(sample(named[name], left, y))
-            made.append(text(name, left + SAMPLE + 0.5 * SMALL, y, SMALL, va="center"))
+            parts.append(sample(named[name], left, y))
+            parts.append(text(name, left + SAMPLE + 0.5 * SMALL, y, SMALL, va="center"))
         left += _stack_width(names) + SMALL
-    return "".join(made)
+    return "".join(parts)
 
 
 def sample(mark, x: float, y: float) -> str:

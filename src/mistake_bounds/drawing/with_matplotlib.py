@@ -63,8 +63,8 @@ def svg(chart: Chart, salt: str) -> str:
 
 
 def figure(chart: Chart) -> Figure:
-    made, rows, columns = Figure(figsize=chart.size, layout="constrained"), len(chart.rows), len(chart.rows[0])
-    grid = made.subplots(rows, columns, squeeze=False, sharex="x" in chart.share, sharey="y" in chart.share,
+    figure, rows, columns = Figure(figsize=chart.size, layout="constrained"), len(chart.rows), len(chart.rows[0])
+    grid = figure.subplots(rows, columns, squeeze=False, sharex="x" in chart.share, sharey="y" in chart.share,
                          height_ratios=chart.heights or None)  # fmt: skip
     for axes, one in zip(grid.flat, chart.panels, strict=False):
         _panel(axes, one)
@@ -75,8 +75,8 @@ def figure(chart: Chart) -> Figure:
         shown = {name: handle for pairs in keyed for handle, name in pairs}
         loc = {"below": "outside lower center", "right": "outside right center"}[chart.legend]
         columns = columns_that_fit(shown, 72 * chart.size[0]) if chart.legend == "below" else 1
-        made.legend(shown.values(), shown.keys(), loc=loc, ncols=columns)
-    return made
+        figure.legend(shown.values(), shown.keys(), loc=loc, ncols=columns)
+    return figure
 
 
 def _panel(axes, panel: Panel) -> None:

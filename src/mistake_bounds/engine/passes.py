@@ -103,17 +103,17 @@ def _by_perceptron(learner, examples, passes, until_clean, progress) -> Run:
         raise NoCompiledPass(learner, " for sparse rows")
     whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     try:
-        made = _play(learner.perceptron, examples, passes, False, progress)
+        run = _play(learner.perceptron, examples, passes, False, progress)
     except Interrupted as stopped:
-        raise Interrupted(_told_of(learner, stopped.run, stopped.shown), stopped.shown) from None
-    return _told_of(learner, made, made.presented)
+        raise Interrupted(_counting_all(learner, stopped.run, stopped.shown), stopped.shown) from None
+    return _counting_all(learner, run, run.presented)
 
 
-def _told_of(learner, made: Run, shown: int) -> Run:
+def _counting_all(learner, run: Run, shown: int) -> Run:
     updated = tuple(range(shown))
-    final = partial(learner.after, made.examples, made.mistakes, shown)
-    other = None if updated == made.mistakes else updated
-    return Run(learner, made.examples, made.mistakes, made.passes, made.close_calls, other, final=final)
+    final = partial(learner.after, run.examples, run.mistakes, shown)
+    other = None if updated == run.mistakes else updated
+    return Run(learner, run.examples, run.mistakes, run.passes, run.close_calls, other, final=final)
 
 
 def _follow(course, learner, examples, passes, until_clean, progress) -> Run:

@@ -30,13 +30,13 @@ def statement(function: Callable) -> Callable:
     @wraps(function)
     def proved(*args, **kwargs):
         try:
-            made = function(*args, **kwargs)
-            for part in made if isinstance(made, tuple) else (made,):
+            result = function(*args, **kwargs)
+            for part in result if isinstance(result, tuple) else (result,):
                 refuse_verdict(part, f"the statement {function.__name__}")
         except Refusal as refusal:
             refusal.add_note(f"in {function.__module__}.{function.__qualname__}: {_first_line(function)}")
             raise
-        return made
+        return result
 
     return cache(proved)
 

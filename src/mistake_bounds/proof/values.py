@@ -44,8 +44,8 @@ class OtherLength(Refusal):
     """Vectors of one claim that are not equally long; carries the one that differs from the first."""
 
     def __init__(self, name: str, row: tuple, first: str, length: int):
-        told = f"{name} has {len(row)} entries where {first} has {length}: give vectors of one length"
-        super().__init__(told, row, name)
+        message = f"{name} has {len(row)} entries where {first} has {length}: give vectors of one length"
+        super().__init__(message, row, name)
 
 
 def value(part, point: Mapping[str, object]):

@@ -160,12 +160,12 @@ def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", bes
     ``names`` are those of the kinds of the ``main`` row, which are the mistakes, or the updates.
     """
     for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
-        told = each.over == besides
-        points = all_joined(each, outside, started=not told)
+        joined_before = each.over == besides
+        points = all_joined(each, outside, started=not joined_before)
         for k, (_, held) in enumerate(each.kinds):
             kind = names[k] if each.over == main and names[k] else each.over
             here = of_kind(points, k)
-            if not told:
+            if not joined_before:
                 claims = _by_name(known for known in held if isinstance(known, Claim))
                 yield from (checked(known, here, kind + of) for known in claims)
             article = "an" if kind[0] in "aeiou" else "a"

@@ -32,7 +32,7 @@ class Instance:
         rows = [row for k, kind in enumerate(theorem.kinds) for row in self._at_mistakes(k, kind.claims)]
         rows += [*self._starts, *self._kept, *self._besides]
         proved = (proof.claim for proof in (*theorem.sums, *theorem.facts, theorem.conclusion))
-        ends = (*theorem.at_end, *(claim for claim in proved if self._is_told(claim)))
+        ends = (*theorem.at_end, *(claim for claim in proved if self._is_at_end(claim)))
         return Check((*rows, *(checked(claim, [(None, self.reading.end)]) for claim in ends), *self._inner))
 
     def check_claim(self, claim: Claim, kind: str = "") -> Check:
@@ -42,7 +42,7 @@ class Instance:
         Raises `KeyError` for a kind that the theorem has not.
         """
         reading = self.reading
-        if self._is_told(claim):
+        if self._is_at_end(claim):
             return Check((checked(claim, [(None, reading.end)]),))
         spoken_of = self._kinds_of(claim, kind)
         points = ((i, point) for i, point in enumerate(reading.mistakes, 1) if point.get(KIND, 0) in spoken_of)
@@ -70,7 +70,7 @@ class Instance:
         Raises `NoBound` where the conclusion allows any number, and where the run fails a hypothesis.
         """
         self._refuse_what_fails()
-        return stops(self._coefficients, self._said)
+        return stops(self._coefficients, self._conclusion)
 
     @cached_property
     def slack(self) -> Slack:
@@ -78,7 +78,7 @@ class Instance:
         bound, coefficients, over = self.bound, self._coefficients, self.reading.over
         counted = self.reading.counted or over
         if len(coefficients) > 2:
-            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
+            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._conclusion)
         causes = self.theorem.causes
         named = {name for product in causes for name in product.split(" · ")}
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over, named)
@@ -87,20 +87,20 @@ class Instance:
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
-        made, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
-        missing = 0 if made else bound - sum(mistakes.values())
+        count, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
+        missing = 0 if count else bound - sum(mistakes.values())
         if missing:
             mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
-        return Slack(made, bound, mistakes, meaning, counted)
+        return Slack(count, bound, mistakes, meaning, counted)
 
     @property
-    def _said(self) -> Claim:
+    def _conclusion(self) -> Claim:
         return self.theorem.conclusion.claim
 
     @cached_property
     def _coefficients(self) -> Sequence[Fraction]:
         """What stands in the conclusion before 1, M, M², …"""
-        return along(self._said.polynomial, self.theorem.count, self.reading.end)
+        return along(self._conclusion.polynomial, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
         """`NoBound` where the run fails a hypothesis: the first of them; or where its inner product is none."""
@@ -161,7 +161,7 @@ class Instance:
             for k, (kind, step) in enumerate(zip(self.theorem.kinds, kept, strict=False)):
                 yield checked(step.claim, of_kind(self.reading.mistakes, k), kind.name, self.reading.over)
 
-    def _is_told(self, claim: Claim) -> bool:
+    def _is_at_end(self, claim: Claim) -> bool:
         """Does the claim speak of the end of the run alone?"""
         return claim.symbols <= {name.removesuffix("^2") for name in self.reading.end}
 

@@ -40,7 +40,7 @@ def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int
     return ceil(most) - 1 if claim.op in ("<", ">") else floor(most)
 
 
-def stops(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
+def stops(coefficients: Sequence[Fraction], conclusion: Claim) -> Fraction:
     """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`.
 
     >>> stops([Fraction(10), Fraction(-2)], None)
@@ -50,18 +50,18 @@ def stops(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
     """
     *lower, leading = _without_zeros(coefficients)
     if len(lower) > 2:
-        raise NoBound("the count stands in it neither linearly nor quadratically", said)
+        raise NoBound("the count stands in it neither linearly nor quadratically", conclusion)
     if not lower or leading >= 0:
-        raise NoBound("it holds for any count", said)
+        raise NoBound("it holds for any count", conclusion)
     if len(lower) == 1:
         return lower[0] / -leading
     constant, slope = lower
     if (root := slope**2 - 4 * leading * constant) < 0:
-        raise NoBound("it holds for no count", said)
+        raise NoBound("it holds for no count", conclusion)
     above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
     whole = (m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0)
     if (most := next(whole, None)) is None:
-        raise NoBound("it holds for no whole count", said)
+        raise NoBound("it holds for no whole count", conclusion)
     return Fraction(most)
 
 

@@ -23,17 +23,17 @@ def all_joined(each: ForEach, outside: Iterable[Mapping], started: bool) -> list
     """
     names = sorted(each.symbols.union(*(symbols_of(row.start) for row in each.state)))
     names += [f"{name}^2" for name in names]
-    rows, made, points = {}, {}, []
+    rows, known, points = {}, {}, []
     for around in outside:
         same = id(around[each.over]), *(id(around.get(name)) for name in names)
         if same not in rows:
-            rows[same] = joined(each, around, started, made)
+            rows[same] = joined(each, around, started, known)
         points += rows[same]
     return points
 
 
-def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[Mapping]:
-    """The points of a row, what is fixed as ``outside`` says; those that were ``made`` before come from there.
+def joined(each: ForEach, outside: Mapping, started: bool, known: dict) -> list[Mapping]:
+    """The points of a row, what is fixed as ``outside`` says; those that were ``known`` before come from there.
 
     Raises `NotInARow` unless each begins where the one before it ended and there are as many as is said; the
     first has to begin where the row does, unless it is somebody else's task (not ``started``) to say so.
@@ -43,9 +43,9 @@ def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[M
     points = []
     for point in outside[each.over]:
         same = (id(point), *fixed_ones)
-        if same not in made:
-            made[same] = {**point, **fixed}
-        points.append(made[same])
+        if same not in known:
+            known[same] = {**point, **fixed}
+        points.append(known[same])
     for before, start, after, final in each.state:
         ends = [value(start, outside), *map(evaluator(after), points)]
         begins = [*map(evaluator(before), points), value(final, outside)]
@@ -53,9 +53,9 @@ def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[M
             if end != begin and not _both_zero(end, begin):
                 raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}", begin)
     for k, (count, _) in enumerate(each.kinds):
-        seen, said = len(of_kind(points, k)), value(count, outside)
-        if seen != said:
-            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}", seen)
+        seen, expected = len(of_kind(points, k)), value(count, outside)
+        if seen != expected:
+            raise NotInARow(f"{count} is {expected}, but there are {seen} points, one for each {each.over}", seen)
     return points
 
 

@@ -48,8 +48,8 @@ def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
     >>> relevant_attributes(iter([2, 0, 2]), 3)
     (0, 2)
     """
-    told = listed("relevant", relevant, "give positions of attributes, such as (0, 2)", BadSize, in_order=False)
-    return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in told}))
+    given = listed("relevant", relevant, "give positions of attributes, such as (0, 2)", BadSize, in_order=False)
+    return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in given}))
 
 
 def checked_list(target, n: int):

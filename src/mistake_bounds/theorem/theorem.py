@@ -60,8 +60,8 @@ def reader(where: str) -> Callable[..., Reading]:
     return partial(_read, where)
 
 
-def _read(where: str, *told, **options) -> Reading:
-    return resolve_name(f"mistake_bounds.chapters.{where}")(*told, **options)
+def _read(where: str, *given, **options) -> Reading:
+    return resolve_name(f"mistake_bounds.chapters.{where}")(*given, **options)
 
 
 @dataclass(frozen=True)

@@ -55,11 +55,11 @@ def unfounded_forms() -> Iterator[str]:
     """
     results, inner = _by_claim(derivations())
     for text in FORMS:
-        made = form(text, VECTORS)
-        what = key(made.claim)
+        found = form(text, VECTORS)
+        what = key(found.claim)
         # of a result every proof is asked; a step of it, such as one of its cases, is shown as `latex_in` sees fit
         proofs = results.get(what) or inner.get(what, ())
-        whys = dict.fromkeys(why for proof in proofs for why in unfounded(made, proof))
+        whys = dict.fromkeys(why for proof in proofs for why in unfounded(found, proof))
         yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof says this"]))
 
 

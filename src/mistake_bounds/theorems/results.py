@@ -1,6 +1,6 @@
 """The page of results at a glance: every theorem of the book with its bound, what is sharper, and what is exact.
 
-A *result* is a line of it.  Bounds are claims, quoted by their address; numbers are computed when the page is made.
+A *result* is a line of it.  Bounds are claims, quoted by their address; numbers are computed with the page.
 
 """
 
@@ -93,7 +93,7 @@ QUOTED = re.compile(r"\{(\w+\.\w+)\}")  # a claim by its address
 class Result:
     """A line of the page: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown, ``where`` a role.
 
-    A claim in ``more`` is quoted by its address, in braces.  What it assumes, and who else has it, are said of the
+    A claim in ``more`` is quoted by its address, in braces.  What it assumes, and who else has it, comes from the
     theorems in ``where``, by their places on the map.
     """
 
@@ -151,19 +151,19 @@ class Result:
             file, written = address.partition(".")[0], latex_at(address)
             shown = {a for a in claims_at(address)[0].symbols if a[0].isalpha() and _stands_in(a, written)}
             for letter in sorted(shown | set(re.findall(r"\\(?:ln|log_2) ([nN])\b", written))):
-                (says,) = FILES[file].letters.says(letter)
-                found.setdefault(letter, says)
+                (meaning,) = FILES[file].letters.meanings(letter)
+                found.setdefault(letter, meaning)
         for word in re.findall("[A-Za-z]+", " ".join(re.findall(r"\$(.+?)\$", self.more))):
-            for says in FILES[self.of.partition(".")[0]].letters.says(word):
-                found.setdefault(word, says)
+            for meaning in FILES[self.of.partition(".")[0]].letters.meanings(word):
+                found.setdefault(word, meaning)
         return MappingProxyType(found)
 
     def row(self, lines: Iterable["Result"]) -> str:
         """The line as a row of the table of these lines: five columns.
 
-        What a letter stands for is said here where it stands for something else in another of the lines.
+        The row explains a letter that stands for something else in another of the lines.
         """
-        own = [_told((letter,), says) for letter, says in self.letters.items() if letter in several(lines)]
+        own = [_sentence((letter,), meaning) for letter, meaning in self.letters.items() if letter in several(lines)]
         more = QUOTED.sub(lambda quoted: f"${latex_at(quoted[1])}$", self.more)
         bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", more, "; ".join(own)]))
         return f"| {self.what} ({self.where}) | {self.assumes} | {bounds} | {self.small} | {self.also} |"
@@ -202,7 +202,8 @@ def results() -> Mapping[str, tuple[Result, ...]]:
 
 def _perceptron() -> tuple[Result, ...]:
     tight = Examples([(1, 1, 0), (1, -1, 0), (0, 1, 1), (0, -1, 1)], [1] * 4)
-    made, allowed = len(play(Perceptron(), tight).mistakes), perceptron_bound(tight, (1, 0, 1))
+    mistakes = len(play(Perceptron(), tight).mistakes)
+    allowed = perceptron_bound(tight, (1, 0, 1))
     pair = Examples([(1,), (2,)], [1, -1]).with_dummy(2)
     lifted = len(play_until_clean(Perceptron(), pair, 100).mistakes)
     at = {"gamma": Fraction(1, 2), "r": 2, "v": (-1,)}  # the threshold 3/2, half-way between 1 and 2
@@ -216,7 +217,7 @@ def _perceptron() -> tuple[Result, ...]:
     return (
         Result("linear separator with a margin; the Perceptron", "perceptron.mistake_bound",
                "attained for every whole value, in three dimensions already; a clean pass after at most one pass more",
-               f"a run in space: {made} of {allowed}", _theorem("perceptron-mistake-bound")),
+               f"a run in space: {mistakes} of {allowed}", _theorem("perceptron-mistake-bound")),
         Result("separator with a threshold; the Perceptron with a dummy input as large as the data",
                "dummy.as_large_as_the_data", "for any dummy: {dummy.any_dummy}",
                f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem")),
@@ -284,11 +285,11 @@ def several(lines: Iterable[Result]) -> frozenset[str]:
     >>> sorted(several(results()["ORs of a few among many"]))
     ['L', 'N', 'n']
     """
-    says: dict[str, set[str]] = {}
+    meanings: dict[str, set[str]] = {}
     for line in lines:
-        for letter, told in line.letters.items():
-            says.setdefault(letter, set()).add(told)
-    return frozenset(letter for letter, told in says.items() if len(told) > 1)
+        for letter, meaning in line.letters.items():
+            meanings.setdefault(letter, set()).add(meaning)
+    return frozenset(letter for letter, several in meanings.items() if len(several) > 1)
 
 
 def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
@@ -310,8 +311,9 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
 
 def _imperfect() -> tuple[Result, ...]:
     axes, u = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4), (Fraction(1, 2),) * 4
-    made, bounds = len(play(Perceptron(), axes).mistakes), imperfect_bounds(axes, u, 1)
-    size = f"four axes, γ = 1, T = 2: a run {made}"
+    mistakes = len(play(Perceptron(), axes).mistakes)
+    bounds = imperfect_bounds(axes, u, 1)
+    size = f"four axes, γ = 1, T = 2: a run {mistakes}"
     return (
         Result("any target; the Perceptron, in the total distance", "imperfect.total_distance",
                "{imperfect.root_form}", f"{size} of {bounds.total}, in the root form {bounds.root}",
@@ -381,8 +383,8 @@ def _from_a_sample(n: int = 3) -> tuple[Result, ...]:
 
 
 def _past_right() -> tuple[Result, ...]:
-    from mistake_bounds.chapters.past_right.examples import windows  # a page is made of every room
-    from mistake_bounds.chapters.perceptron.examples import orthonormal  # a page is made of every room
+    from mistake_bounds.chapters.past_right.examples import windows  # a page takes from every room
+    from mistake_bounds.chapters.perceptron.examples import orthonormal  # a page takes from every room
 
     rounds, k = 12, 3
     stream = windows(rounds, k)
@@ -414,11 +416,11 @@ def _samples() -> tuple[Result, ...]:
     world = uniform(ands.instances, ands.concepts[ands.index("x₁x₂")])
     enough = enough_examples(world, ands.concepts, accuracy, confidence)
     sizes = {"N": len(ands), "nu": ln(len(ands)), "h": -ln(confidence), "epsilon": accuracy}
-    asked = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
+    most = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
     return (
         Result("one of N hypotheses, from a sample; any one that agrees with it", "pac.consistent",
                "errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\epsilon$ examples on",
-               f"ANDs of two variables, all rows equally likely, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
+               f"ANDs of two variables, all rows equally likely, ε = 1/4, δ = 1/10: exact {enough} of {most} examples",
                _theorem("consistent-learners")),
         Result("AND of clauses, from a sample; the AND of those that are never false of a positive example",
                "pac.negatives", "for every negative example: not all that are kept are true of it", "",
@@ -433,12 +435,12 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
     world = World(rows, (5 * tenth, tenth, tenth, 3 * tenth), (1, -1, -1, -1))
     by_list = lambda m: Draws(Winnow(threshold=1, demotion="eliminate"), world, m)
     allowed = largest_whole(conversion.coverage().conclusion.claim, "m", {"q": q, "M": 2})
-    made = max(m for m in range(allowed + 2) if no_output(by_list(m), q))
+    most = max(m for m in range(allowed + 2) if no_output(by_list(m), q))
     few = conversion.littlestone().on(by_list(60), tenth, 2, Fraction(1, 4))
     exact = f"{float(few.reading.end['P']):.4f} of {float(few.bound):.4f}"
     return (
         Result("an example that no hypothesis has waited for; any learner with a mistake bound",
-               "conversion.coverage", "attained", f"q = {q}, M = 2: exact {made} of {allowed}",
+               "conversion.coverage", "attained", f"q = {q}, M = 2: exact {most} of {allowed}",
                _theorem("longest-surviving")),
         Result("the chance that the first one right q times in a row errs with ε or more", "conversion.fooled",
                r"at most δ for $q \ge (\ln M + \ln(1/\delta))/\epsilon$", "", _theorem("longest-surviving")),
@@ -457,7 +459,7 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
 
 
 def _nearer(n: int = 64) -> tuple[Result, ...]:
-    from mistake_bounds.chapters.winnow_ors.examples import hadamard  # a page is made of every room
+    from mistake_bounds.chapters.winnow_ors.examples import hadamard  # a page takes from every room
 
     rows = hadamard(n, 0)
     axis = next(axis for axis in _axes(n) if rows.margin(axis) > 0)
@@ -531,8 +533,10 @@ def letters(lines: Iterable[Result]) -> str:
     '$R$ is the radius of a ball about the origin that holds all x'
     """
     lines = tuple(lines)
-    one = {letter: says for line in lines for letter, says in line.letters.items() if letter not in several(lines)}
-    return "; ".join(_told([a for a in one if one[a] == says], says) for says in dict.fromkeys(one.values()))
+    ambiguous = several(lines)
+    one = {letter: meaning for line in lines for letter, meaning in line.letters.items() if letter not in ambiguous}
+    meanings = dict.fromkeys(one.values())
+    return "; ".join(_sentence([a for a in one if one[a] == meaning], meaning) for meaning in meanings)
 
 
 def _stands_in(letter: str, written: str) -> bool:
@@ -544,18 +548,18 @@ def _stands_in(letter: str, written: str) -> bool:
     return re.search(rf"(?<![\\A-Za-z]){re.escape(_latex(letter))}(?![A-Za-z])", written) is not None
 
 
-def _told(among: Iterable[str], says: str) -> str:
-    """What letters stand for.
+def _sentence(among: Iterable[str], meaning: str) -> str:
+    """A sentence: what letters stand for.
 
-    >>> _told(["C", "L"], "the cap")
+    >>> _sentence(["C", "L"], "the cap")
     '$C$ and $L$ are the cap'
     """
     shown = [f"${_latex(letter)}$" for letter in among]
-    return f"{' and '.join(shown)} {'is' if len(shown) == 1 else 'are'} {says}"
+    return f"{' and '.join(shown)} {'is' if len(shown) == 1 else 'are'} {meaning}"
 
 
 def _classes() -> tuple[Result, ...]:
-    from mistake_bounds.chapters.halving.examples import (  # a page is made of every room
+    from mistake_bounds.chapters.halving.examples import (  # a page takes from every room
         broken,
         clauses,
         k_cnf,

@@ -53,11 +53,12 @@ def sums(book: Path) -> dict[str, str]:
     return {name: sha256(path.read_bytes()).hexdigest() for name, path in judged(book).items()}
 
 
-def record_text(made: Accepted) -> str:
+def record_text(accepted: Accepted) -> str:
     """The record as it is stored."""
-    data = {"rocq": made.version, "files": dict(made.files), "axioms": {n: list(a) for n, a in made.axioms.items()}}
-    if made.checked:
-        data["coqchk"] = asdict(made.checked)
+    axioms = {name: list(used) for name, used in accepted.axioms.items()}
+    data = {"rocq": accepted.version, "files": dict(accepted.files), "axioms": axioms}
+    if accepted.checked:
+        data["coqchk"] = asdict(accepted.checked)
     data["axioms"] = dict(sorted(data["axioms"].items()))
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
@@ -75,7 +76,7 @@ def accepted(book: Path) -> Accepted | None:
     data = json.loads(record.read_text(encoding="utf-8"))
     if data["files"] != sums(book):
         return None
-    said = data.get("coqchk")
-    checked = Checked(tuple(said["axioms"]), tuple(said["sealed"]), said["on"]) if said else None
+    coqchk = data.get("coqchk")
+    checked = Checked(tuple(coqchk["axioms"]), tuple(coqchk["sealed"]), coqchk["on"]) if coqchk else None
     axioms = {name: tuple(axioms) for name, axioms in data["axioms"].items()}
     return Accepted(data["rocq"], data["files"], axioms, checked)

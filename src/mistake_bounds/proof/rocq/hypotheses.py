@@ -28,7 +28,7 @@ def _place(known: Claim | ForEach) -> tuple:
 
 def labelled(given: Iterable, taken: set[str]) -> tuple:
     """Each hypothesis with a label of its own, made of its name."""
-    taken, made = set(taken) | TAKEN, []
+    taken, pairs = set(taken) | TAKEN, []
     for known in given:
         base = f"{known.over}_run" if type(known) is ForEach else known.name
         base, k = words(base) or "given", 1
@@ -37,5 +37,5 @@ def labelled(given: Iterable, taken: set[str]) -> tuple:
             k += 1
             label = f"{base}_{k}"
         taken.add(label)
-        made.append((label, known))
-    return tuple(made)
+        pairs.append((label, known))
+    return tuple(pairs)

@@ -27,7 +27,7 @@ class InProgress:
         self.book, self.lemma = book, lemma
         self.scope = {identifier(name) for name in lemma.kinds}
         self.space = lemma.has_space
-        self.known = [(known, label, book.said(known)) for label, known in lemma.hypotheses]
+        self.known = [(known, label, book.proposition(known)) for label, known in lemma.hypotheses]
         self.lines: list[str] = []
         self.labels = self.scope | {label for label, _ in lemma.hypotheses} | TAKEN
 
@@ -37,7 +37,7 @@ class InProgress:
         space = ("space",) if self.lemma.has_space else ()
         return (*space, *variables, *(label for label, _ in self.lemma.hypotheses))
 
-    def say(self, *lines: str) -> None:
+    def write(self, *lines: str) -> None:
         self.lines += lines
 
     def label(self, base: str) -> str:
@@ -68,7 +68,7 @@ class InProgress:
     def need_space(self) -> None:
         if not self.space:
             self.space = True
-            self.say("pose (space := one_dimension).")
+            self.write("pose (space := one_dimension).")
 
     def need(self, word: str, vector: bool) -> None:
         """A name that the statement lost on the way may stand for anything."""
@@ -77,26 +77,26 @@ class InProgress:
                 self.need_space()
             self.scope.add(word)
             self.labels.add(word)
-            self.say(f"refine ((fun {word} : {'vec space' if vector else 'ℝ'} => _) {'vzero' if vector else '0'}).")
+            self.write(f"refine ((fun {word} : {'vec space' if vector else 'ℝ'} => _) {'vzero' if vector else '0'}).")
 
     def shown(self, known: Claim | ForEach, values: Mapping[str, Tree], terms: Mapping) -> str:
         """A hypothesis of a lemma, found among what is at hand, or the same claim written another way."""
         if not values and type(known) is Claim:
             for name, vector in kinds_in_claim(known).items():
                 self.need(identifier(name), vector)
-        wanted = self.book.said(known, values)
+        wanted = self.book.proposition(known, values)
         target = known.substitute(terms) if terms and type(known) is Claim else known
-        found = [(have, label, said) for have, label, said in self.known if have == target]
+        found = [(have, label, proposition) for have, label, proposition in self.known if have == target]
         if not found:
             raise NotExported("a premise rests on what is not at hand", known)
-        for _, label, said in found:
-            if said == wanted:
+        for _, label, proposition in found:
+            if proposition == wanted:
                 return label
-        have, label, said = found[0]
+        have, label, proposition = found[0]
         if type(known) is ForEach:
             raise NotExported("a row is written in two ways", known)
         new = self.label(f"{label}_again")
-        self.say(f"assert ({new} : {wanted}).", "{ " + self.same(have, label, sides(known, values)) + " }")
+        self.write(f"assert ({new} : {wanted}).", "{ " + self.same(have, label, sides(known, values)) + " }")
         self.known.append((target, new, wanted))
         return new
 
@@ -117,10 +117,10 @@ class InProgress:
 
     def finish(self, claim: Claim, term: str, values=None) -> None:
         goal = sides(self.lemma.claim, {})
-        if self.book.said(claim, values) == self.book.said(self.lemma.claim):
-            self.say(f"exact {term}.")
+        if self.book.proposition(claim, values) == self.book.proposition(self.lemma.claim):
+            self.write(f"exact {term}.")
         else:
-            self.say(self.same(claim, term, goal, values))
+            self.write(self.same(claim, term, goal, values))
 
     def hypothesis(self, wanted: Claim | ForEach) -> tuple[Claim | ForEach, str]:
         """A hypothesis as it is at hand, and its label; `NotExported` where it is not."""
@@ -135,4 +135,4 @@ class InProgress:
         write()
         inner = self.lines
         self.lines, self.known, self.scope, self.labels = outer, known, scope, labels
-        self.say(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
+        self.write(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))

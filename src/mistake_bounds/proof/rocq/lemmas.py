@@ -143,15 +143,15 @@ class Book:
         self.pieces.append(self.inductive(made, each, kinds))
         return made
 
-    def inductive(self, made: Relation, each: ForEach, kinds: Kinds, naturals: bool = False) -> str:
+    def inductive(self, relation: Relation, each: ForEach, kinds: Kinds, naturals: bool = False) -> str:
         """A row as an inductive relation; with ``naturals`` its counts are whole numbers."""
-        name = made.name.split(".")[-1]
-        local = Relation(name, made.fixed, made.shared, made.has_space)
+        name = relation.name.split(".")[-1]
+        local = Relation(name, relation.fixed, relation.shared, relation.has_space)
         counts = [name_of(count) for count, _ in each.kinds]
         sorts = ["vec space" if type(row.final) is Vector else "ℝ" for row in each.state]
         indices = " -> ".join([*sorts, *("nat" if naturals else "ℝ" for _ in counts)])
-        takes = ["(space : ips)"] if made.has_space else []
-        takes += filter(None, [binders(dict(made.fixed), keep_order=True)])
+        takes = ["(space : ips)"] if relation.has_space else []
+        takes += filter(None, [binders(dict(relation.fixed), keep_order=True)])
         starts = (*(argument(tree(row.start, {})) for row in each.state), *("0" for _ in counts))
         start = local.applied({}, starts)
         if naturals:
@@ -164,7 +164,7 @@ class Book:
             for known in claims:
                 mine |= self.kinds(known)
             inside = {n: k for n, k in mine.items() if n not in each.fixed and n not in bound}
-            identifiers({**dict(made.fixed), **bound, **inside, **dict.fromkeys(counts, False)})
+            identifiers({**dict(relation.fixed), **bound, **inside, **dict.fromkeys(counts, False)})
             kind = f"{name}_next" + (f"_{identifier(name_of(count))}" if len(counts) > 1 else "")
             one_more = "(Datatypes.S {})" if naturals else "({} + 1)"
             here = (*map(identifier, befores), *map(identifier, counts))
@@ -172,17 +172,17 @@ class Book:
             variables = [binders(bound | inside), *([f"({' '.join(map(identifier, counts))} : nat)"] * naturals)]
             lines.append(f"  | {kind} : forall {' '.join(filter(None, variables))},")
             lines.append(f"      {local.applied({}, here)} ->")
-            lines += [f"      {self.said(known)} ->{comment(known)}" for known in hypotheses_in_order(claims)]
+            lines += [f"      {self.proposition(known)} ->{comment(known)}" for known in hypotheses_in_order(claims)]
             lines.append(f"      {local.applied({}, (*map(identifier, afters), *there))}")
         return "\n".join(lines) + "."
 
     # statements
 
-    def said(self, known: Claim | ForEach, values: Mapping[str, Tree] | None = None) -> str:
+    def proposition(self, known: Claim | ForEach, values: Mapping[str, Tree] | None = None) -> str:
         """A claim or a row in Rocq, with ``values`` put for names."""
         values = values or {}
         if type(known) is ForEach:
-            return self.relation(known).applied({name: argument(made) for name, made in values.items()})
+            return self.relation(known).applied({name: argument(term) for name, term in values.items()})
         left, op, right = sides(known, values)
         return f"{text(left)} {op} {text(right)}"
 
@@ -200,24 +200,24 @@ class Book:
             kinds |= self.kinds(known)
         identifiers(kinds)
         labels = labelled(hypotheses_in_order(proof.given), {identifier(name) for name in kinds})
-        made = Lemma(
+        lemma = Lemma(
             self.fresh(proof.claim.name or RULES[type(proof.by)].title),
             proof,
             kinds,
             labels,
             any(map(self.needs_space, (*proof.given, proof.claim))),
         )
-        lines, rule = lines_of_proof(self, made), f"Proof. (* {RULES[type(proof.by)].name} *)"
-        self.pieces.append("\n".join([*self.statement(made), rule, *(f"  {line}" for line in lines), "Qed."]))
-        self.lemmas[proof] = made
-        return made
+        lines, rule = lines_of_proof(self, lemma), f"Proof. (* {RULES[type(proof.by)].name} *)"
+        self.pieces.append("\n".join([*self.statement(lemma), rule, *(f"  {line}" for line in lines), "Qed."]))
+        self.lemmas[proof] = lemma
+        return lemma
 
-    def statement(self, made: Lemma) -> list[str]:
+    def statement(self, lemma: Lemma) -> list[str]:
         """A lemma's statement, a hypothesis to a line."""
-        variables = " ".join(filter(None, ["(space : ips)" if made.has_space else "", binders(made.kinds)]))
-        lines = [f"Lemma {made.name.split('.')[-1]} :" + (f" forall {variables}," if variables else "")]
-        lines += [f"  {self.said(known)} ->{comment(known)}" for _, known in made.hypotheses]
-        return [*lines, f"  {self.said(made.claim)}."]
+        variables = " ".join(filter(None, ["(space : ips)" if lemma.has_space else "", binders(lemma.kinds)]))
+        lines = [f"Lemma {lemma.name.split('.')[-1]} :" + (f" forall {variables}," if variables else "")]
+        lines += [f"  {self.proposition(known)} ->{comment(known)}" for _, known in lemma.hypotheses]
+        return [*lines, f"  {self.proposition(lemma.claim)}."]
 
 
 def lines_of_proof(book: Book, lemma: Lemma) -> list[str]:
@@ -227,6 +227,6 @@ def lines_of_proof(book: Book, lemma: Lemma) -> list[str]:
         raise NotExported("a rule that the exporter does not know", type(lemma.proof.by).__name__)
     work = InProgress(book, lemma)
     if names := work.names():
-        work.say(f"intros {' '.join(names)}.")
+        work.write(f"intros {' '.join(names)}.")
     rule.write(work, lemma.proof.by)
     return work.lines

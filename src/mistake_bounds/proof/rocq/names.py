@@ -56,12 +56,12 @@ def identifiers(names: Iterable[str]) -> dict[str, str]:
     >>> identifiers(["w^+", "gamma"])
     {'w^+': "w'", 'gamma': 'γ'}
     """
-    made = {name: identifier(name) for name in names}
-    for name, word in made.items():
-        others = [other for other in made if other != name and made[other] == word]
+    names_in_rocq = {name: identifier(name) for name in names}
+    for name, word in names_in_rocq.items():
+        others = [other for other in names_in_rocq if other != name and names_in_rocq[other] == word]
         if others or word in TAKEN:
             raise NameClash(f"{name!r} would be {word} in Rocq, as is", others[0] if others else "a word of the file")
-    return made
+    return names_in_rocq
 
 
 def words(title: str) -> str:

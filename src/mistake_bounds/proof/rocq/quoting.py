@@ -58,5 +58,5 @@ def relations_of(name: str, text: str) -> tuple[Statement, ...]:
     ()
     """
     found = statements(text)
-    said = dict.fromkeys(re.findall(r"\b\w+\.run_over_\w+", found[name].text))
-    return tuple(found[relation] for relation in said)
+    relations = dict.fromkeys(re.findall(r"\b\w+\.run_over_\w+", found[name].text))
+    return tuple(found[relation] for relation in relations)

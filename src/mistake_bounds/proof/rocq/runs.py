@@ -112,10 +112,10 @@ def write_theorem(book: Book, title: str, conclusion: Proved) -> str:
     bound += [f"({' '.join(map(identifier, naturals))} : nat)"] if naturals else []
     name = f"theorem_{words(title)}"
     lines = [f"Theorem {name} : forall {' '.join(filter(None, bound))},"]
-    word_of = {name: argument(made) for name, made in values.items()}
+    word_of = {name: argument(term) for name, term in values.items()}
     lines += [f"  {_of_naturals(run, word_of)} ->" for run in runs]
-    lines += [f"  {book.said(claim, values)} ->{comment(claim)}" for claim in given]
-    lines += [f"  {book.said(lemma.claim, values)}.", "Proof."]
+    lines += [f"  {book.proposition(claim, values)} ->{comment(claim)}" for claim in given]
+    lines += [f"  {book.proposition(lemma.claim, values)}.", "Proof."]
     variables = [*(["space"] if space else []), *map(identifier, in_order(kinds)), *map(identifier, naturals)]
     hypotheses = [*(label for label, _ in run_labels), *(label for label, _ in labels)]
     lines.append(f"  intros {' '.join([*variables, *hypotheses])}.")
@@ -133,9 +133,9 @@ def write_theorem(book: Book, title: str, conclusion: Proved) -> str:
             terms.append(have[known])
         else:
             count = next(iter(known.scalars))
-            said, shown = book.said(known, values), f"(pos_INR {identifier(count)})"
+            proposition, shown = book.proposition(known, values), f"(pos_INR {identifier(count)})"
             sign = SIGN_OF[known.op]
-            lines.append(f"  assert (natural_{k} : {said}) by (refine (same_{sign} _ _ _ {shown} _); ring).")
+            lines.append(f"  assert (natural_{k} : {proposition}) by (refine (same_{sign} _ _ _ {shown} _); ring).")
             terms.append(f"natural_{k}")
     arguments = [argument(values[n]) if n in values else identifier(n) for n in in_order(lemma.kinds)]
     head = [lemma.name, *(["space"] if lemma.has_space else []), *arguments, *terms]
@@ -161,8 +161,8 @@ def _only(claim: Claim):
 def _run(book: Book, rows: tuple[ForEach, ...]) -> Run:
     """The relation of rows that go together, and that each of them follows from it."""
     each = whole(rows)
-    made = _relation(book, each)
-    run = Run(rows, made)
+    relation = _relation(book, each)
+    run = Run(rows, relation)
     for row in rows:
         book.pieces.append(_follows(book, run, each, row))
     return run
@@ -187,9 +187,9 @@ def _relation(book: Book, each: ForEach) -> Relation:
     shared = tuple((name_of(row.final), type(row.final) is Vector) for row in each.state)
     shared = (*shared, *((name_of(count), False) for count, _ in each.kinds))
     space = any(kinds.values()) or any(map(book.needs_space, known))
-    made = Relation(book.fresh(f"run_over_{each.over}"), fixed, shared, space)
-    book.pieces.append(book.inductive(made, each, kinds, naturals=True))
-    return made
+    relation = Relation(book.fresh(f"run_over_{each.over}"), fixed, shared, space)
+    book.pieces.append(book.inductive(relation, each, kinds, naturals=True))
+    return relation
 
 
 def _as_row(book: Book, run: Run, row: ForEach) -> str:

@@ -116,18 +116,18 @@ def _vector(part: Vector, values) -> Tree:
     return reduce(lambda a, b: ("⊕", a, b), pieces) if pieces else ("name", "vzero")
 
 
-def text(made: Tree) -> str:
+def text(term: Tree) -> str:
     """A tree as Rocq reads it.
 
     >>> t = sympy.Symbol("t")
     >>> text(tree(2 * t**2 - (t + 1) / 3, {}))
     '2 * t ^ 2 - t / 3 - 1 / 3'
     """
-    return _text(made)[0]
+    return _text(term)[0]
 
 
-def _text(made: Tree) -> tuple[str, int]:
-    match made:
+def _text(term: Tree) -> tuple[str, int]:
+    match term:
         case ("name", word):
             return word, 0
         case ("number", n):
@@ -147,21 +147,21 @@ def _text(made: Tree) -> tuple[str, int]:
             return f"{_within(left, at_left)} {sign} {_within(right, at_right)}", level
 
 
-def _within(made: Tree, level: int) -> str:
-    word, own = _text(made)
+def _within(term: Tree, level: int) -> str:
+    word, own = _text(term)
     return word if own <= level else f"({word})"
 
 
-def argument(made: Tree) -> str:
+def argument(term: Tree) -> str:
     """A tree as an argument of a function."""
-    return _within(made, 9)
+    return _within(term, 9)
 
 
-def function(made: Tree, variable: str) -> str:
+def function(term: Tree, variable: str) -> str:
     """A tree as a function of the variable, put together from the prelude's parts."""
-    if not _has(made, variable):
-        return f"(Constant {argument(made)})"
-    match made:
+    if not _has(term, variable):
+        return f"(Constant {argument(term)})"
+    match term:
         case ("name", _):
             return "The_variable"
         case ("^", base, (_, n)):
@@ -172,16 +172,16 @@ def function(made: Tree, variable: str) -> str:
         case ("+" | "-" | "*" | "/" as sign, left, right):
             name = {"+": "Sum", "-": "Difference", "*": "Product", "/": "Quotient"}[sign]
             return f"({name} {function(left, variable)} {function(right, variable)})"
-    raise NotExported("no function of one number", text(made))
+    raise NotExported("no function of one number", text(term))
 
 
-def _has(made: Tree, variable: str) -> bool:
-    return made == ("name", variable) or any(type(part) is tuple and _has(part, variable) for part in made[1:])
+def _has(term: Tree, variable: str) -> bool:
+    return term == ("name", variable) or any(type(part) is tuple and _has(part, variable) for part in term[1:])
 
 
-def divides(made: Tree) -> bool:
+def divides(term: Tree) -> bool:
     """Whether anything is divided in it."""
-    return made[0] in ("/", "inverse") or any(type(part) is tuple and divides(part) for part in made[1:])
+    return term[0] in ("/", "inverse") or any(type(part) is tuple and divides(part) for part in term[1:])
 
 
 def sides(claim: Claim, values: Mapping[str, Tree]) -> tuple[Tree, str, Tree]:

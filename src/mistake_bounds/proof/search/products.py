@@ -118,8 +118,8 @@ class Search:
             return None
         terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
         cofactors = [self.ring.zero] * len(self.equations)
-        for q, (_, made_of) in zip(quotients, self.reduced, strict=True):
-            for k, part in made_of.items():
+        for q, (_, shares) in zip(quotients, self.reduced, strict=True):
+            for k, part in shares.items():
                 cofactors[k] += part * q
         return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
 

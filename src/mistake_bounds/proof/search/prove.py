@@ -65,33 +65,33 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
     if goal.is_vector:
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
-    asked = Question(goal, given, facts, hints)
-    if (certificate := asked.certificate()) and (proof := _certified(certificate, name)):
+    question = Question(goal, given, facts, hints)
+    if (certificate := question.certificate()) and (proof := _certified(certificate, name)):
         return proof
     deadline = process_time() + seconds
     known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
-    if (point := asked.counterexample()) and _refutes(point, goal, known):
+    if (point := question.counterexample()) and _refutes(point, goal, known):
         return _refuted(goal, known, point)
     sampler, late = Sampler(goal, known), deadline + seconds / 2
     seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
-        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, asked)
+        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
     soon, certificate = min(deadline, process_time() + HASTE), None
     if seen.satisfying is not None:
         certificate = Search(goal, given, facts, hints, soon).certificate()
     if certificate is None:
         seen = sampler.sampled(TRIALS, late)
         if seen.refuting is not None:
-            return _refuted(goal, known, seen.refuting, asked)
+            return _refuted(goal, known, seen.refuting, question)
         if seen.satisfying is None:
             _refuse_contradiction(given, facts, deadline)
         certificate = (search := Search(goal, given, facts, hints, deadline)).certificate()
     if certificate:
-        asked.remember(certificate)
+        question.remember(certificate)
         return rules.certify(certificate, name)
     more = Sampler(goal, known, seed=1).sampled(2500, late)
     if more.refuting is not None:
-        return _refuted(goal, known, more.refuting, asked)
+        return _refuted(goal, known, more.refuting, question)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
 
 
@@ -108,8 +108,8 @@ def hypotheses(given) -> list[Claim]:
         return [claim(relation, name) for name, relation in given.items()]
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise BadClaim("the hypotheses are a list of relations, or a mapping from names to them, and not", given)
-    made = [claim(relation) for relation in given]
-    return [known if known.name else known.named(f"h{i}") for i, known in enumerate(made, 1)]
+    claims = [claim(relation) for relation in given]
+    return [known if known.name else known.named(f"h{i}") for i, known in enumerate(claims, 1)]
 
 
 def _facts_and_hints(using, goal: Claim):
@@ -136,12 +136,12 @@ def _refutes(point, goal, known) -> bool:
         return False
 
 
-def _refuted(goal, given, point, asked: Question | None = None) -> Refuted:
+def _refuted(goal, given, point, question: Question | None = None) -> Refuted:
     """Judge the point once more, in the claims as they were written; and write it down for the question asked."""
     if holds(goal, point) or not all(holds(known, point) for known in given):
         raise BadClaim("a counterexample did not survive its re-evaluation", point)
-    if asked is not None:
-        asked.remember_refuted(point)
+    if question is not None:
+        question.remember_refuted(point)
     numbers = {n: _plain_number(v) for n, v in point.items()}
     return Refuted(
         goal, tuple(given), dict(sorted(numbers.items(), key=lambda item: (isinstance(item[1], tuple), item[0])))
@@ -169,5 +169,5 @@ def _refuse_contradiction(given, facts, deadline):
 
 def assume(relation, name: str = "") -> Proved:
     """A claim that rests on itself, for rules that want a proof: C ⊢ C."""
-    made = claim(relation, name)
-    return rules.certify(Certificate(made, terms=(Term(Fraction(1), (Given(made),)),)), name)
+    known = claim(relation, name)
+    return rules.certify(Certificate(known, terms=(Term(Fraction(1), (Given(known),)),)), name)

@@ -97,9 +97,9 @@ class Question:
     def key(self) -> str:
         """A digest of the question without its names."""
         claims = [claim_data(factor.claim) for name, factor in self.factors.items() if name[0] in "gf"]
-        said = [[known["sign"], known["term"]] for known in (claim_data(self.goal), *claims)]
-        asked = [said, [*self.factors], [_data(hint) for hint in self.hints]]
-        return sha256(json.dumps(asked).encode()).hexdigest()[:24]
+        claims_data = [[known["sign"], known["term"]] for known in (claim_data(self.goal), *claims)]
+        question = [claims_data, [*self.factors], [_data(hint) for hint in self.hints]]
+        return sha256(json.dumps(question).encode()).hexdigest()[:24]
 
     def entry(self, cert: Certificate) -> dict:
         """A certificate for the file."""

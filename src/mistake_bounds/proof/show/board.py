@@ -65,8 +65,8 @@ class Board:
         """What is supposed, in a line: "where v = …, and u ≠ 0"; nothing where nothing is."""
         if not self.given:
             return ""
-        said = ", ".join(math(known.latex) for known in self.given)
-        return f'<p class="mb-by">Here {said}.</p>'
+        conditions = ", ".join(math(known.latex) for known in self.given)
+        return f'<p class="mb-by">Here {conditions}.</p>'
 
 
 def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) -> Board:
@@ -109,7 +109,7 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
         claim = cleared(line.form.claim).named(line.reason)
         refuse_verdict(_follows(claim, known, facts, seconds), f"the board of {proof.claim.name or proof.claim}")
         known.append(claim)
-    if key(proof.claim) not in {key(claim) for claim in said(lines)}:
+    if key(proof.claim) not in {key(claim) for claim in joined_claims(lines)}:
         raise BadBoard("the lines do not come to what is proved", proof.claim)
     return Board(proof, lines, tuple(of_case))
 
@@ -156,11 +156,11 @@ def _premises(proof: Proved) -> Iterator[Proved]:
 def _read(text: str, vectors, letters) -> Iterator[Line]:
     right = ""
     for raw in filter(None, map(str.strip, text.splitlines())):
-        said, _, reason = raw.partition("  ")
-        goes_on = said[0] in RELATIONS
-        made = form(f"{right} {said}" if goes_on else said, vectors, letters)
-        right = made.right
-        yield Line(made, reason.strip(), goes_on)
+        statement, _, reason = raw.partition("  ")
+        goes_on = statement[0] in RELATIONS
+        equation = form(f"{right} {statement}" if goes_on else statement, vectors, letters)
+        right = equation.right
+        yield Line(equation, reason.strip(), goes_on)
 
 
 def _vectors(proof: Proved) -> frozenset[str]:
@@ -173,7 +173,7 @@ def _vectors_of(known) -> frozenset[str]:
     return frozenset().union(*(_vectors_of(one) for _, held in known.kinds for one in held))
 
 
-def said(lines) -> Iterator[Claim]:
+def joined_claims(lines) -> Iterator[Claim]:
     """What each run of lines that go on says in one: its first left side against its last right side."""
     for k, first in enumerate(lines):
         if first.goes_on:

@@ -83,11 +83,11 @@ def form(
 def _form(
     text: str, vectors: frozenset[str], letters: frozenset[tuple[Expr, Expr]], among: frozenset[str] | None
 ) -> Form:
-    said, *where = WHERE.split(text) if among is None else (text,)
+    typed, *where = WHERE.split(text) if among is None else (text,)
     names = tuple(_name(definition) for definition in where)
-    reader = Reader(said, vectors, among, {**dict(letters), **{log: letter for letter, log in names}})
+    reader = Reader(typed, vectors, among, {**dict(letters), **{log: letter for letter, log in names}})
     one, op = reader.sum(), reader.relation()
-    right_text = said[reader.next.place :].strip()
+    right_text = typed[reader.next.place :].strip()
     other = reader.sum()
     reader.end()
     reader.size(one.terms + other.terms, max(one.weight, other.weight), 0)
@@ -98,12 +98,12 @@ def _form(
         )
     if Vector in (type(left), type(right)):
         if op != "=":
-            raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", said)
+            raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", typed)
         if type(left) is not type(right):
-            raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", said)
-    made, written_out = Claim(left, op, right), tuple(dict.fromkeys(reader.needs))
-    wanted = (*needs(made), *(need for need in written_out if need not in needs(made)))
-    return Form(text, right_text, (one.latex, other.latex), made, names, wanted)
+            raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", typed)
+    result, written_out = Claim(left, op, right), tuple(dict.fromkeys(reader.needs))
+    wanted = (*needs(result), *(need for need in written_out if need not in needs(result)))
+    return Form(text, right_text, (one.latex, other.latex), result, names, wanted)
 
 
 def term(text: str, vectors: Iterable[str] = (), among: frozenset[str] | None = None) -> Expr | Vector:
@@ -130,8 +130,8 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     [b, lg]
     """
     equations = (claim for claim in claims if claim.op == "=" and not claim.is_vector)
-    said = [(claim.rhs, claim.lhs) for claim in equations if isinstance(claim.rhs, sympy.log)]
-    equal = sorted(said, key=str, reverse=True)  # of several letters of one logarithm the first counts
+    logarithms = [(claim.rhs, claim.lhs) for claim in equations if isinstance(claim.rhs, sympy.log)]
+    equal = sorted(logarithms, key=str, reverse=True)  # of several letters of one logarithm the first counts
     found = {log: letter for log, letter in equal if isinstance(letter, Symbol)}
     found |= {sympy.log(sympy.cancel(1 / log.args[0])): -part for log, part in equal if (-part).is_Symbol}
     ln2 = sympy.log(2)
@@ -152,13 +152,13 @@ def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
 def book() -> Mapping[tuple, Form]:
     """All forms that were taught, by what they say."""
     forms = [form(text, vectors) for text, vectors in _TAUGHT]
-    return MappingProxyType({key(made.claim): made for made in forms})
+    return MappingProxyType({key(each.claim): each for each in forms})
 
 
 def latex_in(proof: Proved) -> str:
     """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
-    made = book().get(key(proof.claim))
-    return made.latex if made and not any(unfounded(made, proof)) else _as_it_stands(proof.claim)
+    found = book().get(key(proof.claim))
+    return found.latex if found and not any(unfounded(found, proof)) else _as_it_stands(proof.claim)
 
 
 def latex_beside(claim: Claim, known: Iterable) -> str:
@@ -170,18 +170,18 @@ def latex_beside(claim: Claim, known: Iterable) -> str:
     >>> print(latex_beside(perceptron.BOUND, []))
     M \\gamma^{2} \\le R^{2} \\lVert u \\rVert^{2}
     """
-    made = book().get(key(claim))
-    return made.latex if made and not made.names and not any(_not_positive(made, known)) else _as_it_stands(claim)
+    found = book().get(key(claim))
+    return found.latex if found and not found.names and not any(_not_positive(found, known)) else _as_it_stands(claim)
 
 
 def _as_it_stands(claim: Claim) -> str:
     return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
 
 
-def without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
+def without_letter(written: Form, claims: Iterable[Claim]) -> Iterator[str]:
     """The letters of logarithms in a form that the claims do not give."""
-    letters = letters_of(claims) if made.names else {}
-    return (f"{letter} = {log} is no hypothesis" for letter, log in made.names if letters.get(log) != letter)
+    letters = letters_of(claims) if written.names else {}
+    return (f"{letter} = {log} is no hypothesis" for letter, log in written.names if letters.get(log) != letter)
 
 
 @latex_of.register

@@ -96,8 +96,8 @@ def identity_html(cert: Certificate) -> str:
     rows += [(_equation_latex(equation), f"{equation.factor.claim.name}: zero") for equation in cert.equations]
     lines = [f"<li>{math(f'{multiplier} {factor_latex(Given(cert.goal))}')}</li>"]
     for k, (tex, reason) in enumerate(rows or [("0", "")]):
-        told = f'<span class="mb-reason">{escape(reason)}</span>'
-        lines.append(f"<li>{math(('+' if k else '=') + chr(92) + '; ' + tex)} {told}</li>")
+        reason_html = f'<span class="mb-reason">{escape(reason)}</span>'
+        lines.append(f"<li>{math(('+' if k else '=') + chr(92) + '; ' + tex)} {reason_html}</li>")
     return f'<div class="mb-verdict mb-certificate"><ol class="mb-steps">{"".join(lines)}</ol></div>'
 
 
@@ -167,8 +167,8 @@ def _steps_html(proof: Proved) -> str:
 
 def _cases_html(t: Expr, parts: dict[str, Proved]) -> str:
     """The steps of each case, below what it supposes of t."""
-    told = {case: f'<p class="mb-case">Case {math(f"{term_latex(t)} {case}")}:</p>' for case in parts}
-    return "".join(f"{told[case]}{_steps_html(part)}" for case, part in parts.items())
+    headings = {case: f'<p class="mb-case">Case {math(f"{term_latex(t)} {case}")}:</p>' for case in parts}
+    return "".join(f"{headings[case]}{_steps_html(part)}" for case, part in parts.items())
 
 
 def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
