@@ -37,7 +37,10 @@ def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells(
 
 def test_no_sentence_is_idle():
     told = {
-        (letter, says) for file in FILES for letter in letters.used(file) for says in FILES[file].letters.meanings(letter)
+        (letter, meaning)
+        for file in FILES
+        for letter in letters.used(file)
+        for meaning in FILES[file].letters.meanings(letter)
     }
     written = {
         (letter, meaning.text)

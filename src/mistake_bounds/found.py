@@ -1,7 +1,7 @@
 """What searches in floats found for the data of the chapters, recorded: a page, where they cannot run, reads it.
 
-Nothing rests on the file: whoever asks checks what comes back exactly, as if it had just been found.  Where the
-packages of a search are there, it is made, and the file is not looked at.  ``make notebooks`` renews it.
+Nothing rests on the file: the caller checks the result exactly, as if it had just been found.  Where the packages
+of a search are installed, the search runs, and the file is not read.  ``make notebooks`` renews it.
 """
 
 import json

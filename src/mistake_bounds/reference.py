@@ -1,6 +1,6 @@
-"""The page of the library's public names, made from their docstrings.
+"""The page of the library's public names, generated from their docstrings.
 
-A *room* is a package or module that says what is public; each name has its call, what it does, and where it stands.
+A *room* is a package or module with a list of public names; each name has its call, what it does, and where it stands.
 
 >>> entry("play").summary
 'Present the examples in order, ``passes`` times, and return the `Run`.'
@@ -56,7 +56,7 @@ class Entry(NamedTuple):
 
 
 def entry(name: str, home: str = "mistake_bounds") -> Entry:
-    """What the docstring of a name says; ``home`` is a module that has it.
+    """The entry of a name, from its docstring; ``home`` is a module that has it.
 
     Raises `AttributeError` for a name that there is not.
     """

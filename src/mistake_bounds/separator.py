@@ -15,7 +15,7 @@ from mistake_bounds.examples import SIGNS, BadLabel, Examples
 
 
 class NotConsistent(Refusal):
-    """Examples with which no hypothesis of the class agrees; says why, and carries what shows it."""
+    """Examples with which no hypothesis of the class agrees; carries the evidence as ``offender``."""
 
 
 class NoSeparator(NotConsistent):
@@ -59,7 +59,7 @@ def check_signs(examples: Examples) -> None:
 def find_separator(examples: Examples) -> tuple[int, ...]:
     """Integers w with y⟨w, x⟩ > 0 for all examples, by an exact linear programme; or `NoSeparator` with multipliers.
 
-    y⟨w, x⟩ ≥ 1 is asked for, which comes to the same after scaling.  A threshold is a constant input more:
+    The programme has y⟨w, x⟩ ≥ 1, which comes to the same after scaling.  A threshold is a constant input more:
     ``find_separator(examples.with_dummy())`` finds (w, −θ) with ⟨w, x⟩ > θ on the positive side.  Floats are taken as
     the fractions that they are.
 

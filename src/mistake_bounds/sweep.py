@@ -210,7 +210,8 @@ def sweep(
 def _rows(task: tuple[Stream, int | None], learners, passes: int, play, measure) -> list[Row]:
     """What a worker does: all learners on one stream in one order."""
     one, order = task
-    examples, rows = one.examples(), []
+    examples = one.examples()
+    rows = []
     examples = examples if order is None else shuffled(examples, order)
     for name, learner in learners:
         try:
@@ -251,7 +252,8 @@ def _name(learner) -> str:
 
 def _span(values) -> str:
     """One number, or the least and the most of several."""
-    least, most = min(values), max(values)
+    least = min(values)
+    most = max(values)
     return _text(least) if least == most else f"{_text(least)} to {_text(most)}"
 
 

@@ -27,7 +27,7 @@ class NotSeparable(BadExamples):
 
 
 class TooLarge(BadExamples):
-    """A number that no float holds, where a search is made in floats; carries it as ``offender``."""
+    """A number that no float holds, in a search in floats; carries it as ``offender``."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Validation:
     """Which rows w puts on the wrong side, exactly.
 
     ``wrong`` are the rows with y(⟨w, x⟩ − θ) ≤ 0 and ``undecided_by_floats`` those that floats could
-    not settle, both increasing.  ``margin`` is the exact min y(⟨w, x⟩ − θ) if it was asked for, else None.
+    not settle, both increasing.  ``margin`` is the exact min y(⟨w, x⟩ − θ) if it was computed, else None.
     """
 
     wrong: tuple[int, ...]
@@ -170,7 +170,7 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     >>> no_separator(Examples([(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1)], [-1, 1, 1, -1]))
     {0: 1, 1: 1, 2: 1, 3: 1}
     """
-    from sympy import Matrix  # every chapter imports this module, and few ask this
+    from sympy import Matrix  # every chapter imports this module, and few call this
 
     support = _support(examples)
     signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
@@ -250,10 +250,14 @@ def _problem(w, X, y, threshold) -> _Problem:
     w = tuple(number(v, f"weight {j}") for j, v in enumerate(w.tolist() if hasattr(w, "tolist") else w))
     threshold = number(threshold, "threshold")
     if isinstance(X, np.ndarray) and X.ndim == 2 and X.dtype.kind in "iuf" and X.dtype.itemsize <= 8:
-        rows, floats, y = X, _as_floats(X), np.asarray(y)
+        rows = X
+        floats = _as_floats(X)
+        y = np.asarray(y)
     else:
         examples = Examples(X, y)
-        rows, floats, y = examples.X, None, np.array(examples.y)
+        rows = examples.X
+        floats = None
+        y = np.array(examples.y)
     if len(rows) == 0:
         raise NoExamples("there are no examples", X)
     if y.shape != (len(rows),) or len(rows[0]) != len(w):

@@ -1,6 +1,6 @@
 """Finite worlds: instances, what each is drawn with, and a target that labels them, all probabilities exact.
 
-A *hypothesis* says a label of every instance: a function, or a row of labels in the instances' order.  Its *error*
+A *hypothesis* gives each instance a label: a function, or a row of labels in the instances' order.  Its *error*
 is the probability that it differs from the target on an instance drawn from the world, D in the theorems.  A *sample*
 is m such draws, independent of one another.
 """
@@ -64,7 +64,7 @@ class World:
         try:
             (instance, times), *_ = Counter(self.instances).most_common(1)
         except TypeError as mutable:
-            message = f"instances={self.instances!r}: give rows as tuples, which can be told apart"
+            message = f"instances={self.instances!r}: give rows as tuples, which are hashable"
             raise BadWorld(message, self.instances) from mutable
         if times > 1:
             raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
@@ -86,7 +86,10 @@ class World:
         return iter(zip(self.instances, self.target, self.probabilities, strict=True))
 
     def labels_of(self, hypothesis: Hypothesis) -> tuple:
-        """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
+        """The row of labels that a hypothesis gives to the instances.
+
+        Raises `BadLabel` for an invalid label, `BadWorld` for an invalid row.
+        """
         given = map(hypothesis, self.instances) if callable(hypothesis) else hypothesis
         row = listed("hypothesis", given, "give a function of an instance, or the row of its labels", BadWorld)
         if len(row) != len(self.instances):
@@ -131,7 +134,8 @@ class World:
         """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
         whole("m", m, 0, refusal=BadWorld)
         whole("seed", seed, refusal=BadWorld)
-        random, up_to = Random(seed), tuple(accumulate(self.probabilities))
+        random = Random(seed)
+        up_to = tuple(accumulate(self.probabilities))
         return tuple(bisect(up_to, t) for t in _shares(random, m))
 
     def samples(self, m: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
@@ -153,7 +157,7 @@ class World:
             yield drawn, p
 
     def follow(self, m: int, start: Hashable, step: Callable[[object, object, object], Hashable]) -> dict:
-        """How a state is distributed after m draws: ``step(state, instance, label)`` says what a draw makes of it.
+        """How a state is distributed after m draws: ``step(state, instance, label)`` is the state after a draw.
 
         Returns the states that can be reached, each with its exact probability.  Equal states are merged after each
         draw, so that what counts is how many different ones there are, not how many samples.
@@ -164,7 +168,8 @@ class World:
         """
         whole("m", m, 0, refusal=BadWorld)
         under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
-        drawn, now = [(x, y, int(p * under)) for x, y, p in self if p], {start: 1}
+        drawn = [(x, y, int(p * under)) for x, y, p in self if p]
+        now = {start: 1}
         for _ in range(m):
             after = defaultdict(int)
             for state, weight in now.items():

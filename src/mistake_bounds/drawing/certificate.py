@@ -56,7 +56,9 @@ def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
     spared = [pieces(proof, at) for at in points]
     bars = [{_label(smaller): value(smaller, at), **parts} for at, parts in zip(points, spared, strict=True)]
     ends = [value(greater, at) for at in points]
-    marks, most, lefts = [], max(ends), [0] * len(bars)
+    marks = []
+    most = max(ends)
+    lefts = [0] * len(bars)
     for title, colour in zip(bars[0], (BLUE, *FILLS), strict=False):
         amounts = [bar[title] for bar in bars]
         marks.append(Bars(range(len(bars)), amounts, title, colour, lefts, thick=0.5, across=True, alpha=0.9))

@@ -13,10 +13,10 @@ MARKERS = ("o", "s", "^", "D")
 
 @dataclass(frozen=True)
 class Series:
-    """A learner along the x axis: ``made`` mistakes, and what its ``bound`` allows (None where no bound is drawn)."""
+    """A learner along the x axis: its ``mistakes``, and what its ``bound`` allows (None where no bound is drawn)."""
 
     name: str
-    made: tuple
+    mistakes: tuple
     bound: tuple | None = None
 
 
@@ -27,10 +27,10 @@ def series_of(table, along: str) -> tuple[Series, ...]:
 
 
 def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False, logy: bool = True) -> Picture:
-    """For each of the ``series`` the mistakes made at each of ``xs``, solid, and their bound, dashed."""
+    """For each of the ``series`` the mistakes at each of ``xs``, solid, and their bound, dashed."""
     marks = []
     for one, colour, marker in zip(series, COLOURS, MARKERS, strict=False):
-        marks.append(Line(xs, one.made, f"{one.name}: mistakes", colour, marker=marker, size=5))
+        marks.append(Line(xs, one.mistakes, f"{one.name}: mistakes", colour, marker=marker, size=5))
         if one.bound is not None:
             marks.append(Line(xs, one.bound, f"{one.name}: bound", colour, "--"))
     across = {"xlog": 2, "xticks": {x: f"{x:,}" for x in xs}} if logx else {}
@@ -40,7 +40,9 @@ def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False,
 
 
 def _describe(one: Series, xs, xlabel: str) -> str:
-    text = f"{one.name} makes {one.made[0]:,} mistakes at {xlabel} = {xs[0]:,} and {one.made[-1]:,} at {xs[-1]:,}"
+    text = (
+        f"{one.name} makes {one.mistakes[0]:,} mistakes at {xlabel} = {xs[0]:,} and {one.mistakes[-1]:,} at {xs[-1]:,}"
+    )
     if one.bound is not None:
         text += f"; its bound goes from {rounded(one.bound[0])} to {rounded(one.bound[-1])}"
     return text + "."
@@ -48,8 +50,10 @@ def _describe(one: Series, xs, xlabel: str) -> str:
 
 def weight_race(case: Instance, caption: str = "") -> Picture:
     """ln T below its ceiling ln n + kt, and h⟨u, c⟩ + H, which ln T may not fall below, above its floor hγt + H."""
-    reading, bound = case.reading, float(case.bound)
-    count, (progress, growth) = len(case.run.mistakes), (proof.claim for proof in case.theorem.sums)
+    reading = case.reading
+    bound = float(case.bound)
+    count = len(case.run.mistakes)
+    (progress, growth) = (proof.claim for proof in case.theorem.sums)
     end = reading.end
     rate, entropy = float(end["h"]), float(end["H"])
     chips = [point["c"] for point in reading.mistakes] + [end["c_M"]]

@@ -28,7 +28,7 @@ PAGE_COLOURS = {
 
 @dataclass(frozen=True)
 class Picture:
-    """A `Chart` with its ``alt`` text (what a reader who cannot see it is told) and its ``caption``."""
+    """A `Chart` with its alternative text ``alt`` and its ``caption``."""
 
     chart: Chart
     alt: str

@@ -41,7 +41,8 @@ def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
     counted = " or ".join(dict.fromkeys(_counted(slack.over) for slack in slacks.values()))
     bars = [{counted: slack.made, **slack.mistakes} for slack in slacks.values()]
     bounds = [slack.bound for slack in slacks.values()]
-    marks, lefts = [], [0.0] * len(bars)
+    marks = []
+    lefts = [0.0] * len(bars)
     causes = [
         cause for cause in dict.fromkeys(cause for bar in bars for cause in bar) if any(b.get(cause) for b in bars)
     ]
@@ -67,7 +68,9 @@ def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
 
 def _numbers(row: int, parts) -> list[Text]:
     """The numbers of a bar's parts, each with its share of the bar: above, or below where the part is too narrow."""
-    found, left, taken = [], 0.0, 0.0
+    found = []
+    left = 0.0
+    taken = 0.0
     for number, share in parts:
         middle = left + share / 2
         if share > LETTER * len(number):

@@ -63,7 +63,9 @@ def svg(chart: Chart, salt: str) -> str:
 
 
 def figure(chart: Chart) -> Figure:
-    figure, rows, columns = Figure(figsize=chart.size, layout="constrained"), len(chart.rows), len(chart.rows[0])
+    figure = Figure(figsize=chart.size, layout="constrained")
+    rows = len(chart.rows)
+    columns = len(chart.rows[0])
     grid = figure.subplots(rows, columns, squeeze=False, sharex="x" in chart.share, sharey="y" in chart.share,
                          height_ratios=chart.heights or None)  # fmt: skip
     for axes, one in zip(grid.flat, chart.panels, strict=False):
@@ -213,7 +215,9 @@ def saved(figure: Figure) -> str:
     ``bbox_inches="tight"`` comes to the same, but draws everything once more before, only to find out where it is.
     """
     FigureCanvasSVG(figure)
-    dpi, engine, buffer = figure.dpi, figure.get_layout_engine(), io.StringIO()
+    dpi = figure.dpi
+    engine = figure.get_layout_engine()
+    buffer = io.StringIO()
     if engine is not None:
         for axes in figure.axes:  # as a figure does that is drawn
             axes.apply_aspect()

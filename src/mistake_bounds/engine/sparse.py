@@ -99,7 +99,7 @@ class SparseArrays:
     def examples(self, rows=None, columns=None) -> Examples:
         """The same as tuples of Python numbers, or only some ``rows`` and ``columns`` of it, in that order.
 
-        Columns are named by their numbers, so that a part says where it is from.
+        Columns are named by their numbers, so that a part keeps their names.
 
         >>> sparse = SparseArrays(csr_array([[0, 1, 1, 0], [1, 0, 0, 0]]), np.array([1, -1]))
         >>> sparse.examples(rows=[0], columns=[0, 2])

@@ -1,4 +1,4 @@
-"""What proves a statement is a function: it is called once, and what fails in it says of which statement it speaks."""
+"""A statement is a function that proves it: it is called once, and an error in it names the statement."""
 
 from collections.abc import Callable
 from functools import cache, wraps

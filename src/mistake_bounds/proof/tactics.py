@@ -1,7 +1,7 @@
 """Derived rules: what the rules of the kernel give when they are put together; nothing here is trusted.
 
 A *row* is what comes one after the other: the mistakes of a run, the attributes, the rounds, weighted outcomes.
-``state`` = ((before, start, after, final), …) says what changes along it, ``fixed`` names what does not, ``steps``
+``state`` = ((before, start, after, final), …) holds what changes along it, ``fixed`` names what does not, ``steps``
 = ((proof, N), …) holds what is proved of each of N steps of a kind.
 """
 
@@ -25,7 +25,7 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
 
     ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  The cᵢ and the starts
     hold only names in ``fixed``, f also those of the state before.  ``at_least=False`` turns all three ≥
-    into ≤; ``over`` says what comes in a row where it is not mistakes.
+    into ≤; ``over`` is the word for what comes in a row; by default mistakes.
 
     Raises `Refused` where a cᵢ depends on anything else.
 
@@ -35,7 +35,8 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
     >>> telescope(s, [(step, N)], [(s, 0, s_next, s_N)], [b], at_least=True)
     Proved: s_N ≥ 2·N·b, by induction over the mistakes
     """
-    fixed_names, sign = frozenset(map(name_of, fixed)), 1 if at_least else -1
+    fixed_names = frozenset(map(name_of, fixed))
+    sign = 1 if at_least else -1
     steps, state = tuple(steps), tuple(state)
     start, after = ({name_of(row[0]): row[i] for row in state} for i in (1, 2))
     for proof, _ in steps:
@@ -96,7 +97,8 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
     >>> keep(t > 0, [({"doubled": sympy.Eq(t_next, 2 * t)}, N)], [(t, 1, t_next, t_N)], [])
     Proved: t_N > 0, by induction over the mistakes
     """
-    held, state = claim(relation, name), tuple(Changing(*row) for row in state)
+    held = claim(relation, name)
+    state = tuple(Changing(*row) for row in state)
     counts = {name_of(count): sympy.S.Zero for _, count in steps}
     at_start = {name_of(row.before): row.start for row in state}
     base = _found(held.substitute({**at_start, **counts}), hypotheses(start), using, "start")
@@ -147,10 +149,12 @@ def sum_over(
     """
     sums = tuple(sums)
     defined = [definition(sympy.Eq(after, so_far + part), f"{so_far} so far") for part, so_far, after, _ in sums]
-    rest, f = step.claim.term, sympy.S.Zero
+    rest = step.claim.term
+    f = sympy.S.Zero
     for part, so_far, _, _ in sums:
         a = rest.coeff(part, 1)
-        rest, f = sympy.expand(rest - a * part), f + a * so_far
+        rest = sympy.expand(rest - a * part)
+        f = f + a * so_far
     sign = 1 if at_least else -1
     state = tuple((so_far, sympy.S.Zero, after, total) for _, so_far, after, total in sums)
     grown = substitute(f, {name_of(so_far): after for _, so_far, after, _ in sums})

@@ -1,6 +1,6 @@
 """A run in the words of a theorem, and everything that is claimed of it evaluated there, exactly.
 
-A *reading* of a run is made by the chapter's file ``reading``; what comes in a row is there a list of points.
+The chapter's file ``reading`` builds the *reading* of a run, in which a row is a list of points.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -47,8 +47,8 @@ class Checked:
 class Check:
     """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held.
 
-    What a run or its examples tell in floats is reckoned with as floats are, and rounded: `Examples.exactly` before the
-    run makes them the fractions that they are.
+    Floats of a run or of its examples are added as floats, with rounding: `Examples.exactly` before the run turns them
+    into exact fractions.
     """
 
     rows: tuple[Checked, ...]
@@ -101,7 +101,9 @@ def _row_plain(row: Checked) -> str:
 
 def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "", over: str = MISTAKE) -> Checked:
     """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once."""
-    points, holds, held = list(points), _judge(claim), set()
+    points = list(points)
+    holds = _judge(claim)
+    held = set()
     for number, point in points:
         if id(point) in held:
             continue
@@ -117,8 +119,9 @@ def _judge(claim: Claim) -> Callable[[Mapping], bool]:
     holds = judge(claim)
     if claim.is_vector or claim.polynomial is not None:
         return holds
-    names, seen = sorted(claim.symbols), {}
-    names += [f"{name}^2" for name in names]  # a length may be told by its square alone
+    names = sorted(claim.symbols)
+    seen = {}
+    names += [f"{name}^2" for name in names]  # a point may hold the square of a length alone
 
     def judged(point):
         numbers = *(point.get(name) for name in names), id(point.get(PRODUCT))

@@ -19,7 +19,7 @@ INNER = claim(norm2(vectors("z")) >= 0, "an inner product")
 
 @dataclass(frozen=True, eq=False)
 class Instance:
-    """A theorem on a ``run``, in whose words it is read: made by `Theorem.on`, or at numbers by `Theorem.at`."""
+    """A theorem on a ``run``, with the run's reading: built by `Theorem.on`, or at numbers by `Theorem.at`."""
 
     theorem: object
     run: Run | None
@@ -75,7 +75,9 @@ class Instance:
     @cached_property
     def slack(self) -> Slack:
         """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
-        bound, coefficients, over = self.bound, self._coefficients, self.reading.over
+        bound = self.bound
+        coefficients = self._coefficients
+        over = self.reading.over
         counted = self.reading.counted or over
         if len(coefficients) > 2:
             raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._conclusion)
@@ -87,10 +89,12 @@ class Instance:
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
-        count, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
+        count = self.reading.end[self.theorem.count]
+        none = f"no {plural(counted)}"
         missing = 0 if count else bound - sum(mistakes.values())
         if missing:
-            mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
+            mistakes[none] = missing
+            meaning[none] = "the run made none, and the whole bound is left"
         return Slack(count, bound, mistakes, meaning, counted)
 
     @property
@@ -113,7 +117,8 @@ class Instance:
         if PRODUCT in self.reading.end and not self.check:
             failed = self.check.failures[0]
             if failed.claim == INNER:
-                table, square = self.reading.end[PRODUCT], failed.failure.left
+                table = self.reading.end[PRODUCT]
+                square = failed.failure.left
                 why = f"the kernel is no inner product: ‖z‖² = {square} for the sum z of {table.told_negative}"
                 raise NoBound(why, failed.claim)
             why = f"what is proved of every inner product fails for this one, {failed.name}: some ‖z‖² is negative"
@@ -121,7 +126,8 @@ class Instance:
 
     def _at_mistakes(self, k: int, claims) -> list[Checked]:
         """Each of ``claims`` at the mistakes of kind ``k``, evaluated once for the check and the bound."""
-        rows, points = self._evaluated, of_kind(self.reading.mistakes, k)
+        rows = self._evaluated
+        points = of_kind(self.reading.mistakes, k)
         for known in claims:
             if (k, known) not in rows:
                 rows[k, known] = checked(known, points, self.theorem.kinds[k].name, self.reading.over)

@@ -23,7 +23,7 @@ class OtherState(Refusal):
 class Reading:
     """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
 
-    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
+    Where there are several kinds of mistake, each point holds its kind under `KIND`: 0, 1, …  What else
     comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
     without a mistake as well, the points may be its updates, or of one that guesses, its refuted guesses: ``over`` is
     the word for what they are, and ``counted`` for what the theorem bounds, where that is not the same.
@@ -60,7 +60,7 @@ weights, so give it the run of a learner whose state they are
 
 
 def labels_of_mistakes(run) -> tuple:
-    """The labels of the examples on which the mistakes of a run were made.
+    """The labels of the examples on which a run has its mistakes.
 
     They are counted apart from the updates, so that a learner which does not learn from each of them is noticed.
 

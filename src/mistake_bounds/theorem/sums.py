@@ -1,4 +1,4 @@
-"""Sums along a row, each said once: what it is in a theorem, and what it comes to in a reading of a run.
+"""Sums along a row, each declared once: its definition in a theorem, and its value in a reading of a run.
 
 What comes in a *row* is a mistake, an outcome, an attribute.  A *sum* A has A⁺ = A + part at each of them.
 """
@@ -17,7 +17,7 @@ from mistake_bounds.proof.values import evaluator
 class Sum:
     """The letters of a sum before a step, after it and in the end, and what a step adds.
 
-    ``name`` is that of the claim which says so, "A so far" unless given, and ``sort`` makes it: a `definition`, but
+    ``name`` is that of the claim, by default "A so far", and ``sort`` declares it: a `definition`, but
     where the sum is what a learner does or a theorem assumes.
     """
 
@@ -86,7 +86,8 @@ class Row:
 def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = MappingProxyType({})) -> list[dict]:
     """The points, each with the sums before and after it; a sum of vectors has its zero vector in ``start``."""
     parts = {name_of(one.before): (name_of(one.after), evaluator(one.part)) for one in sums}
-    rows, now = [], {name: start.get(name, 0) for name in parts}
+    rows = []
+    now = {name: start.get(name, 0) for name in parts}
     for point in points:
         grown = {name: _plus(now[name], part(point)) for name, (_, part) in parts.items()}
         rows.append({**point, **now, **{after: grown[name] for name, (after, _) in parts.items()}})

@@ -25,14 +25,15 @@ def check_html(check) -> str:
 
 def _count(check) -> str:
     """How many claims there are and what became of them: "43 claims, all hold"."""
-    claims, failed = len(check.rows), sum(row.failure is not None for row in check.rows)
+    claims = len(check.rows)
+    failed = sum(row.failure is not None for row in check.rows)
     return f"{claims} claims, " + (f"{failed} of them {'fails' if failed == 1 else 'fail'}" if failed else "all hold")
 
 
 def _claim_cells(row, known) -> str:
     """The claim, and what came out beside it; under it, where the claim takes the whole line.
 
-    What is ``known`` to hold on the run says which denominators are positive there.
+    The ``known`` claims hold on the run: they show which denominators are positive there.
     """
     formula = math(latex_beside(row.claim, known))
     if len(str(row.claim)) > WIDE:
@@ -51,7 +52,7 @@ def _outcome(row) -> str:
 def _times(row) -> str:
     """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute.
 
-    Where it says on what, as in "promotion on the last guess", that comes last.
+    The end of a kind such as "promotion on the last guess", from "on", comes last.
     """
     what, on, where = (row.kind or row.over).partition(" on ")
     inner, *outer = re.split(" of an? ", what)

@@ -1,4 +1,4 @@
-"""What theorems are told besides a run, targets first: read once and exactly, and what is none is refused by name."""
+"""The arguments of theorems besides a run, targets first: read once and exactly; invalid ones are refused by name."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -12,7 +12,8 @@ class NotSeparated(Refusal):
 
     def __init__(self, example, margin):
         super().__init__(f"the target has margin {margin} ≤ 0 on {example}: it does not separate the examples", example)
-        self.example, self.margin = example, margin
+        self.example = example
+        self.margin = margin
 
 
 class BadTarget(Refusal):
@@ -38,12 +39,12 @@ def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
                 v,
             )
     if not any(target):
-        raise BadTarget("all entries of the target are 0: it tells no examples apart", target)
+        raise BadTarget("all entries of the target are 0: it separates no examples", target)
     return tuple(map(Fraction, target))
 
 
 def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
-    """The positions of attributes that are told, each once, increasing; `BadSize` for one that ``n`` have not.
+    """The given positions of attributes, each once, increasing.  Raises `BadSize` for one outside 0 … n − 1.
 
     >>> relevant_attributes(iter([2, 0, 2]), 3)
     (0, 2)
@@ -63,7 +64,7 @@ def checked_list(target, n: int):
 
 
 def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
-    """A row of 0s and 1s, as integers; else `mistake_bounds.examples.BadFeature`.  ``needs`` says what is about bits.
+    """A row of 0s and 1s, as integers; else `mistake_bounds.examples.BadFeature`.  ``needs`` begins the message.
 
     >>> row_of_bits("x", iter([0, 1.0]), "a list is about bits")
     (0, 1)
@@ -78,7 +79,7 @@ def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
 
 
 def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Number:
-    """A number that is told, or where none is, what ``otherwise`` finds; `mistake_bounds.exact.NotANumber`.
+    """The given number, or for None what ``otherwise()`` returns.  Raises `mistake_bounds.exact.NotANumber`.
 
     >>> number_or("margin", None, lambda: 3), number_or("margin", Fraction(4, 2), lambda: 3)
     (3, 2)

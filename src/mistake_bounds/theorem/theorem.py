@@ -45,7 +45,8 @@ class Kind:
 
 def in_whole_numbers(conclusion: Proved) -> Proved:
     """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1."""
-    below, t = conclusion.claim, conclusion.claim.term
+    below = conclusion.claim
+    t = conclusion.claim.term
     whole = definition(t * (t - 1) >= 0, "whole numbers")
     return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
 
@@ -72,8 +73,8 @@ class Theorem:
     where a theorem is about no mistakes, and then it is judged at numbers (`Theorem.at`);
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`, as a `reader` does; ``count`` is the name of the number of mistakes in the conclusion.
-    ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
-    called the same is added up.  Where it says nothing, slack is told by their names.
+    ``causes`` maps each hypothesis or fact that can leave slack to a title and its meaning; slack of one title is
+    added up.  Without ``causes`` slack has the names of hypotheses and facts.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> mistake_bound()
@@ -116,7 +117,7 @@ class Theorem:
 
     @property
     def proofs(self) -> tuple[Proved, ...]:
-        """Everything proved, in the order in which it is told."""
+        """Everything proved, in the order of the proof."""
         lemmas = (proof for kind in self.kinds for proof in kind.lemmas)
         return (*lemmas, *self.steps, *self.sums, *self.facts, self.conclusion)
 
@@ -141,9 +142,9 @@ class Theorem:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
-        Raises `mistake_bounds.learner.OtherLearner` where the learner has not what the theorem reads of it, or says in
-        functions of its own what a mistake is; `OtherRun` where the run itself has not, as that of a learner where the
-        theorem reads an algorithm on a sample.
+        Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, or defines
+        in functions of its own what a mistake is; `OtherRun` if the run itself lacks it, such as the run of a learner
+        where the theorem reads an algorithm on a sample.
         """
         if isinstance(run, Run):
             relies_on(run.learner)
@@ -152,7 +153,7 @@ class Theorem:
         except AttributeError as error:
             if error.obj is run:
                 raise OtherRun(
-                    f"{self.name} reads {error.name!r} of what it is asked about, and {type(run).__name__} has none: "
+                    f"{self.name} reads {error.name!r} of its argument, and {type(run).__name__} has none: "
                     "give it what the theorem is about",
                     run,
                 ) from error

@@ -48,7 +48,7 @@ def certificates() -> tuple[Certificate, ...]:
 
 
 def unfounded_forms() -> Iterator[str]:
-    """What the author's forms of claims say beyond what the book proves; nothing, or the book is not built.
+    """What the author's forms of claims hold beyond what the book proves; without any the book is built.
 
     >>> list(unfounded_forms())
     []
@@ -57,10 +57,10 @@ def unfounded_forms() -> Iterator[str]:
     for text in FORMS:
         found = form(text, VECTORS)
         what = key(found.claim)
-        # of a result every proof is asked; a step of it, such as one of its cases, is shown as `latex_in` sees fit
+        # every proof of a result has to hold its form; a step of it, such as one of its cases, is shown as `latex_in` sees fit
         proofs = results.get(what) or inner.get(what, ())
         whys = dict.fromkeys(why for proof in proofs for why in unfounded(found, proof))
-        yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof says this"]))
+        yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof has this claim"]))
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""The page that says of each theorem everything that it rests on, hypothesis by hypothesis, made from the theorems.
+"""The page with everything that each theorem rests on, hypothesis by hypothesis, generated from the theorems.
 
 A *hypothesis* is a step of the learner, an assumption of the theorem, or a definition: `mistake_bounds.theorems.sorts`.
 """

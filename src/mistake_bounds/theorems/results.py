@@ -148,7 +148,8 @@ class Result:
         """
         found: dict[str, str] = {}
         for address in (self.of, *QUOTED.findall(self.more)):
-            file, written = address.partition(".")[0], latex_at(address)
+            file = address.partition(".")[0]
+            written = latex_at(address)
             shown = {a for a in claims_at(address)[0].symbols if a[0].isalpha() and _stands_in(a, written)}
             for letter in sorted(shown | set(re.findall(r"\\(?:ln|log_2) ([nN])\b", written))):
                 (meaning,) = FILES[file].letters.meanings(letter)
@@ -208,7 +209,8 @@ def _perceptron() -> tuple[Result, ...]:
     lifted = len(play_until_clean(Perceptron(), pair, 100).mistakes)
     at = {"gamma": Fraction(1, 2), "r": 2, "v": (-1,)}  # the threshold 3/2, half-way between 1 and 2
     four = largest_whole(dummy.as_large_as_the_data().claim, "M", at)
-    theorem, corners = perceptron.mistake_bound(), Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
+    theorem = perceptron.mistake_bound()
+    corners = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
     by_kernel = play_until_clean(KernelPerceptron(Polynomial(2)), corners, 10)
     in_kernel = theorem.on(by_kernel, corners.y).bound
     axes = Examples([[int(i == j) for j in range(6)] for i in range(6)], "b" * 6, labels="ab")
@@ -233,7 +235,8 @@ def _perceptron() -> tuple[Result, ...]:
 
 
 def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
-    size, L = f"n = {n}, r = {r}", ceil_log(n)
+    size = f"n = {n}, r = {r}"
+    L = ceil_log(n)
     worst = winnow_disjunction(n, r).mistakes
     allowed = largest_whole(winnow.disjunctions().conclusion.claim, "M", {"r": r, "L": L})
     optimum = littlestone_disjunction(n, r)
@@ -293,10 +296,13 @@ def several(lines: Iterable[Result]) -> frozenset[str]:
 
 
 def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
-    size, no_less = f"n = {n}, m = {m}", "no algorithm can promise fewer than"
-    log2_n, drawn = ceil_log(n), randomized_experts(n, m).mistakes
+    size = f"n = {n}, m = {m}"
+    no_less = "no algorithm can promise fewer than"
+    log2_n = ceil_log(n)
+    drawn = randomized_experts(n, m).mistakes
     allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
-    own, best = weighted_majority(n, m).mistakes, best_with_experts(n, m).mistakes
+    own = weighted_majority(n, m).mistakes
+    best = best_with_experts(n, m).mistakes
     return (
         Result("as well as the best of n experts; weighted majority", "experts.deterministic",
                "with β = 1/2: {experts.halves}",
@@ -310,7 +316,8 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
 
 
 def _imperfect() -> tuple[Result, ...]:
-    axes, u = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4), (Fraction(1, 2),) * 4
+    axes = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4)
+    u = (Fraction(1, 2),) * 4
     mistakes = len(play(Perceptron(), axes).mistakes)
     bounds = imperfect_bounds(axes, u, 1)
     size = f"four axes, γ = 1, T = 2: a run {mistakes}"
@@ -348,8 +355,10 @@ def _losses(rounds: int = 40) -> tuple[Result, ...]:
 
 def _lists() -> tuple[Result, ...]:
     n, L = 5, 4
-    sizes, size = {"n": n, "L": L}, f"n = {n}, L = {L}"
-    all_drop, one_drops = decision_lists(n, L).mistakes, decision_lists(n, L, drop="one").mistakes
+    sizes = {"n": n, "L": L}
+    size = f"n = {n}, L = {L}"
+    all_drop = decision_lists(n, L).mistakes
+    one_drops = decision_lists(n, L, drop="one").mistakes
     vote = decision_lists(n, L, vote="majority").mistakes
     allowed = largest_whole(lists.by_levels().conclusion.claim, "M", sizes)
     most = largest_whole(lists.in_rules().claim, "T", sizes)
@@ -412,7 +421,9 @@ def _samples() -> tuple[Result, ...]:
     from mistake_bounds.chapters.halving.examples import conjunctions
     from mistake_bounds.worlds import uniform
 
-    ands, accuracy, confidence = conjunctions(2), Fraction(1, 4), Fraction(1, 10)
+    ands = conjunctions(2)
+    accuracy = Fraction(1, 4)
+    confidence = Fraction(1, 10)
     world = uniform(ands.instances, ands.concepts[ands.index("x₁x₂")])
     enough = enough_examples(world, ands.concepts, accuracy, confidence)
     sizes = {"N": len(ands), "nu": ln(len(ands)), "h": -ln(confidence), "epsilon": accuracy}
@@ -431,7 +442,8 @@ def _samples() -> tuple[Result, ...]:
 
 
 def _conversions(q: int = 4) -> tuple[Result, ...]:
-    tenth, rows = Fraction(1, 10), ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
+    tenth = Fraction(1, 10)
+    rows = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
     world = World(rows, (5 * tenth, tenth, tenth, 3 * tenth), (1, -1, -1, -1))
     by_list = lambda m: Draws(Winnow(threshold=1, demotion="eliminate"), world, m)
     allowed = largest_whole(conversion.coverage().conclusion.claim, "m", {"q": q, "M": 2})
@@ -493,7 +505,8 @@ def _draws() -> tuple[Result, ...]:
     from mistake_bounds.chapters.voted_averaged.reading import expected_error, expected_mistakes, left_out
     from mistake_bounds.worlds import uniform
 
-    one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
+    one = uniform([(1,)], lambda x: True)
+    voted = VotedPerceptron()
     by_vote = expected_error(one, voted, 1, voted.final_prediction)
     at_random = expected_mistakes(one, Perceptron(), 2) / 2
     shown = Examples([(1,)], [1])
@@ -567,7 +580,9 @@ def _classes() -> tuple[Result, ...]:
         variables,
     )
 
-    nine, three, parts = variables(9), k_cnf(3, 2), clauses(3, 2)
+    nine = variables(9)
+    three = k_cnf(3, 2)
+    parts = clauses(3, 2)
     rows = broken(rows_of_bits(3), parts, ()).X
     at = {"K": len(parts), "b": sum(rows[0]), "r": 0}
     allowed = largest_whole(cross_off.with_clauses().claim, "M'", at)

@@ -26,7 +26,7 @@ class Hypothesis(NamedTuple):
 def hypotheses(proof: Proved, *by_name: Mapping[str, str]) -> tuple[Hypothesis, ...]:
     """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
 
-    ``by_name`` says it for those that do not.
+    ``by_name`` has it for those without one.
 
     >>> from mistake_bounds.theorems import winnow
     >>> [(known.claim.name, known.sort) for known in hypotheses(winnow.disjunctions().conclusion) if not known.over]

@@ -4,4 +4,4 @@ from mistake_bounds.exact import Refusal
 
 
 class NoWorstCase(Refusal):
-    """The worst of what was asked for was not determined; carries the reason's evidence as ``offender``."""
+    """The worst case was not determined; carries the reason's evidence as ``offender``."""

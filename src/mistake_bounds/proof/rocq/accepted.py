@@ -1,7 +1,7 @@
 """What Rocq has accepted: a record that `make rocq` writes, and whether the files are still those that it judged.
 
 A *record* has Rocq's version, the SHA-256 of each file that it accepted, and the axioms of each theorem.  A file that
-was changed since, were it by one letter, leaves no record: then nobody says *accepted*.
+was changed since, were it by one letter, leaves no record: then no page shows *accepted*.
 """
 
 import json

@@ -37,7 +37,8 @@ def calculus(work: InProgress, by: Calculus) -> None:
     have = work.hypothesis(domain)
     at_start = {t: start}
     goal = (("name", word), "<=", start) if by.falling else (start, "<=", ("name", word))
-    domain, proposition = work.label("domain"), f"{text(goal[0])} <= {text(goal[2])}"
+    domain = work.label("domain")
+    proposition = f"{text(goal[0])} <= {text(goal[2])}"
     work.write(f"assert ({domain} : {proposition}).", "{ " + work.same(have[0], have[1], goal) + " }")
     work.write(f"cut (0 <= eval {curve} {word}); [exact (Rle_ge _ _) |].")
     work.write(f"apply ({rule} _ {argument(start)}).")
@@ -51,7 +52,8 @@ def _start(work: InProgress, by: Calculus, t: str, at_start, domain: str) -> Non
     value = quotient(f)
     c = value.top.over(value.bottom)
     if divides(f):
-        here, terms = f"(Rle_refl {argument(number(by.start))})", {t: by.start}
+        here = f"(Rle_refl {argument(number(by.start))})"
+        terms = {t: by.start}
         _there(work, by, t, at_start, terms, *((domain, here) if by.falling else (here, domain)))
         positive_at(work, by.positive, at_start, terms)
     work.write(f"change (0 <= {text(f)}).")
@@ -74,7 +76,8 @@ def _start(work: InProgress, by: Calculus, t: str, at_start, domain: str) -> Non
 
 
 def _slope(work: InProgress, by: Calculus, t: str, curve: str) -> None:
-    word, between = identifier(t), ("name", BETWEEN)
+    word = identifier(t)
+    between = ("name", BETWEEN)
     work.write(f"intros {BETWEEN} low high.")
     work.scope.add(BETWEEN)
     work.labels |= {BETWEEN, "low", "high"}
@@ -83,7 +86,8 @@ def _slope(work: InProgress, by: Calculus, t: str, curve: str) -> None:
     positives = positive_at(work, by.positive, there, terms)
     defined = _defined(work, tree(by.f, {}), word, positives)
     p, s = (tree(part, there) for part in by.ratio)
-    lemma, slope = work.book.lemma(by.slope), work.use(by.slope, there, terms)
+    lemma = work.book.lemma(by.slope)
+    slope = work.use(by.slope, there, terms)
     shown = f"(of_{SIGN_OF[lemma.claim.op]} _ _ {slope})"
     shown = shown if lemma.claim.sign == ">=" else f"(weak _ {shown})"
     factors = f"{is_positive(work, s, positives)} {is_positive(work, p, positives)}"
@@ -94,7 +98,7 @@ def _slope(work: InProgress, by: Calculus, t: str, curve: str) -> None:
 
 
 def _there(work: InProgress, by: Calculus, t: str, there, terms, low: str, high: str) -> None:
-    """The bounds on t hold at a point of the interval: ``low`` says that it is not below, ``high`` not above."""
+    """The bounds on t hold at a point of the interval: ``low`` states that it is not below, ``high`` not above."""
     inner, outer = (high, low) if by.falling else (low, high)
     for known, label, _ in list(work.known):
         if t not in known.symbols:
@@ -102,7 +106,8 @@ def _there(work: InProgress, by: Calculus, t: str, there, terms, low: str, high:
         left, op, right = sides(known, there)
         before, _, after = sides(known, {})
         stands = left, right, before, after, ("name", identifier(t)), there[t]
-        new, proposition = work.label(f"{label}_there"), work.book.proposition(known, there)
+        new = work.label(f"{label}_there")
+        proposition = work.book.proposition(known, there)
         slope = abs(known.polynomial.by(t).value)
         if known == Claim(by.t, "<=" if by.falling else ">=", by.start):
             shown = f"refine (same_{SIGN_OF[op]} _ _ _ (of_le _ _ {inner}) _). {closing(stands)}"

@@ -43,20 +43,25 @@ def split(work: InProgress, by: Split) -> None:
 
 def _case(work: InProgress, proof: Proved, label: str, is_case, difference: Tree) -> None:
     """One of two branches, in which a claim about the difference is at hand."""
-    outer, known, scope = work.lines, list(work.known), set(work.scope)
+    outer = work.lines
+    known = list(work.known)
+    scope = set(work.scope)
     work.lines = []
     for claim in hypotheses_in_order(proof.given):
         if type(claim) is Claim and is_case(claim):
             for name, vector in kinds_in_claim(claim).items():
                 work.need(identifier(name), vector)
             left, op, right = sides(claim, {})
-            new, proposition = work.label(claim.name or label), work.book.proposition(claim)
+            new = work.label(claim.name or label)
+            proposition = work.book.proposition(claim)
             shown = f"refine (same_{SIGN_OF[op]} _ _ _ {label} _). {closing((left, right, difference))}"
             work.write(f"assert ({new} : {proposition}).", "{ " + shown + " }")
             work.known.insert(0, (claim, new, proposition))
     work.close(proof)
     inner = work.lines
-    work.lines, work.known, work.scope = outer, known, scope
+    work.lines = outer
+    work.known = known
+    work.scope = scope
     work.write(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
 
 

@@ -36,7 +36,8 @@ def certificate(work: InProgress, by: Certificate) -> None:
 def _sum(work: InProgress, by: Certificate, facts, trees) -> str:
     """Σ c·Π: ≥ 0, or > 0 where the goal is strict."""
     strict = by.goal.sign == ">"
-    total, above = "(Rle_refl 0)", False
+    total = "(Rle_refl 0)"
+    above = False
     for k, term in enumerate(by.terms):
         is_strict = strict and all(factor.claim.sign == ">" for factor in term.factors)
         c = coefficient(term.coefficient)
@@ -52,7 +53,8 @@ def _sum(work: InProgress, by: Certificate, facts, trees) -> str:
         elif above:
             total = f"(splus _ _ {total} {f'(weak _ {summand})' if is_strict else summand})"
         else:
-            total, above = f"({'plus_s' if is_strict else 'plus'} _ _ {total} {summand})", is_strict
+            total = f"({'plus_s' if is_strict else 'plus'} _ _ {total} {summand})"
+            above = is_strict
     return total
 
 
@@ -62,7 +64,7 @@ def _product(work: InProgress, factors, facts, trees, strict: bool) -> str:
 
 
 def _factor(work: InProgress, factor, facts, trees, strict: bool) -> str:
-    """That a factor is ≥ 0, or > 0 where that is asked."""
+    """That a factor is ≥ 0, or > 0 if ``strict``."""
     if type(factor) is Square:
         base = tree(factor.base, {})
         trees.append(base)

@@ -56,7 +56,8 @@ def _perceptron(run) -> tuple[str, str]:
 
 def _winnow(run) -> tuple[str, str]:
     """`winnow`, with the number of attributes for its threshold."""
-    learner, n = run.learner, run.examples.dimension
+    learner = run.learner
+    n = run.examples.dimension
     if learner.threshold_for(n) != n:
         raise NotInRocq(f"threshold={learner.threshold!r}: Rocq's Winnow has n, which is {n}", learner)
     call = f"winnow {fraction(learner.factor)} {learner.demotion} {n} {_in_passes(run, lambda value: value == 1)}"
@@ -64,7 +65,8 @@ def _winnow(run) -> tuple[str, str]:
 
 
 def _weighted_majority(run) -> tuple[str, str]:
-    learner, n = run.learner, run.examples.dimension
+    learner = run.learner
+    n = run.examples.dimension
     call = f"weighted_majority {fraction(learner.beta)} {label(learner.tie)} {n} {_in_passes(run, _positive)}"
     return call, listed(map(fraction, run.weights))
 
@@ -77,13 +79,15 @@ def _halving(run) -> tuple[str, str]:
 def _exponentiated(run) -> tuple[str, str]:
     """`qexponentiated`; a tie is −."""
     rows = listed(f"({listed(map(whole, x))}%Z, {bit(y > 0)})" for x, y in run.examples)
-    n, factor = run.examples.dimension, fraction(run.learner.factor)
+    n = run.examples.dimension
+    factor = fraction(run.learner.factor)
     return f"qexponentiated {factor} (Some false) {n} {_times(run.passes, rows)}", listed(map(fraction, run.weights))
 
 
 def _strings(run) -> tuple[str, str]:
     """`infinite_attributes`; a set of strings is written in alphabetical order, in which they get their slots."""
-    learner, winnow = run.learner, run.learner.winnow
+    learner = run.learner
+    winnow = run.learner.winnow
     if (winnow.factor, winnow.demotion, winnow.threshold) != (2, "divide", learner.slots):
         raise NotInRocq(f"winnow={winnow!r}: Rocq's has factor 2, divides, and has its slots for threshold", learner)
     rows = listed(f"({listed(map(_quoted, sorted(x)))}, {bit(y > 0)})" for x, y in run.examples)

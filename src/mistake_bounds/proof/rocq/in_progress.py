@@ -24,7 +24,8 @@ class InProgress:
     """A proof of a lemma, line by line."""
 
     def __init__(self, book: Book, lemma: Lemma):
-        self.book, self.lemma = book, lemma
+        self.book = book
+        self.lemma = lemma
         self.scope = {identifier(name) for name in lemma.kinds}
         self.space = lemma.has_space
         self.known = [(known, label, book.proposition(known)) for label, known in lemma.hypotheses]
@@ -38,11 +39,13 @@ class InProgress:
         return (*space, *variables, *(label for label, _ in self.lemma.hypotheses))
 
     def write(self, *lines: str) -> None:
+        """Add lines to the proof."""
         self.lines += lines
 
     def label(self, base: str) -> str:
         """A label that nothing has yet."""
-        base, k = words(base) or "known", 1
+        base = words(base) or "known"
+        k = 1
         label = base
         while label in self.labels:
             k += 1
@@ -52,7 +55,8 @@ class InProgress:
 
     def use(self, proof: Proved, values: Mapping[str, Tree] | None = None, terms: Mapping | None = None) -> str:
         """A lemma applied to what is at hand: ``values`` (and the same as ``terms``) put for its variables."""
-        lemma, values = self.book.lemma(proof), dict(values or {})
+        lemma = self.book.lemma(proof)
+        values = dict(values or {})
         parts = [lemma.name]
         if lemma.has_space:
             self.need_space()
@@ -111,7 +115,7 @@ class InProgress:
         return f"refine (same_{SIGN_OF[goal[1]]} _ _ _ (of_{SIGN_OF[op]} _ _ {term}) _). {closing(trees)}"
 
     def close(self, proof: Proved, values=None, terms=None) -> None:
-        """The goal from a lemma that says it, perhaps written another way."""
+        """Close the goal by a lemma with this claim, perhaps written another way."""
         term = self.use(proof, values, terms)
         self.finish(self.book.lemma(proof).claim, term, values)
 
@@ -130,9 +134,15 @@ class InProgress:
         raise NotExported("a hypothesis is not at hand", wanted)
 
     def bullet(self, write) -> None:
-        outer, known, scope, labels = self.lines, list(self.known), set(self.scope), set(self.labels)
+        outer = self.lines
+        known = list(self.known)
+        scope = set(self.scope)
+        labels = set(self.labels)
         self.lines = []
         write()
         inner = self.lines
-        self.lines, self.known, self.scope, self.labels = outer, known, scope, labels
+        self.lines = outer
+        self.known = known
+        self.scope = scope
+        self.labels = labels
         self.write(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))

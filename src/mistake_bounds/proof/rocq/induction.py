@@ -10,7 +10,8 @@ from mistake_bounds.proof.rocq.terms import sides, tree
 
 
 def induction(work: InProgress, by: Induction) -> None:
-    each, relation = by.each, work.book.relation(by.each)
+    each = by.each
+    relation = work.book.relation(by.each)
     _, run = work.hypothesis(each)
     befores = {name_of(row.before): type(row.before) is Vector for row in each.state}
     counts = {name_of(count): False for count, _ in each.kinds}
@@ -26,14 +27,16 @@ def induction(work: InProgress, by: Induction) -> None:
     work.write(f"cut (forall {bound}, {row} ->", f"  {kept}).")
     ends = {name_of(r.before): tree(r.final, {}) for r in each.state}
     claims = by.claims
-    every, parts = work.label("all"), [work.label("kept") for _ in claims]
+    every = work.label("all")
+    parts = [work.label("kept") for _ in claims]
     which = parts[by.which]
     work.write(
         f"{{ intros {every}. destruct ({every} {final} {run}) as {_pattern(parts)}."
         if len(claims) > 1
         else f"{{ intros {every}. pose proof ({every} {final} {run}) as {which}."
     )
-    lines, work.lines = work.lines, []
+    lines = work.lines
+    work.lines = []
     work.finish(claims[by.which], which, ends)
     work.lines = [*lines, *(f"  {line}" for line in work.lines[:-1]), f"  {work.lines[-1]} }}"]
     names = [identifier(name) for name, _ in relation.shared]
@@ -53,14 +56,17 @@ def induction(work: InProgress, by: Induction) -> None:
 def _together(work: InProgress, proofs, claims, values) -> None:
     """A conjunction of claims at new values, each from a lemma."""
     for k, (proof, claim) in enumerate(zip(proofs, claims, strict=True)):
-        outer, work.lines = work.lines, []
+        outer = work.lines
+        work.lines = []
         term = work.use(proof)
-        proposition, lemma = work.book.proposition(claim, values), work.book.lemma(proof)
+        proposition = work.book.proposition(claim, values)
+        lemma = work.book.lemma(proof)
         if proposition == work.book.proposition(lemma.claim):
             work.write(f"exact {term}.")
         else:
             work.write(work.same(lemma.claim, term, sides(claim, values)))
-        inner, work.lines = work.lines, outer
+        inner = work.lines
+        work.lines = outer
         if len(proofs) > 1:
             if k < len(proofs) - 1:
                 work.write("split.")

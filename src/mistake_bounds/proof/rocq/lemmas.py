@@ -82,7 +82,8 @@ class Book:
 
     def fresh(self, title: str, suffix: str = "") -> str:
         """A name in the present module that nothing has yet."""
-        base, k = (words(title) or "step") + suffix, 1
+        base = (words(title) or "step") + suffix
+        k = 1
         if base in TAKEN:
             base += "_"
         name = base
@@ -139,9 +140,9 @@ class Book:
         shared = (*shared, *((name_of(count), False) for count, _ in each.kinds))
         name = self.fresh(title, "_run")
         space = any(kinds.values()) or any(self.needs_space(known) for known in held)
-        made = Relation(name, fixed, shared, space)
-        self.pieces.append(self.inductive(made, each, kinds))
-        return made
+        relation = Relation(name, fixed, shared, space)
+        self.pieces.append(self.inductive(relation, each, kinds))
+        return relation
 
     def inductive(self, relation: Relation, each: ForEach, kinds: Kinds, naturals: bool = False) -> str:
         """A row as an inductive relation; with ``naturals`` its counts are whole numbers."""
@@ -207,7 +208,8 @@ class Book:
             labels,
             any(map(self.needs_space, (*proof.given, proof.claim))),
         )
-        lines, rule = lines_of_proof(self, lemma), f"Proof. (* {RULES[type(proof.by)].name} *)"
+        lines = lines_of_proof(self, lemma)
+        rule = f"Proof. (* {RULES[type(proof.by)].name} *)"
         self.pieces.append("\n".join([*self.statement(lemma), rule, *(f"  {line}" for line in lines), "Qed."]))
         self.lemmas[proof] = lemma
         return lemma

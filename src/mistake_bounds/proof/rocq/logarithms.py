@@ -17,7 +17,8 @@ def named(work: InProgress, by: Named) -> None:
     positives = positive_at(work, by.positive, {}, {})
     nonzero(work, positives)
     p, s = (tree(part, {}) for part in by.ratio)
-    goal, lemma = work.lemma.claim, work.book.lemma(by.proof)
+    goal = work.lemma.claim
+    lemma = work.book.lemma(by.proof)
     more, less = is_positive(work, p, positives), is_positive(work, s, positives)
     if goal.sign == "=":
         work.write(f"refine (cert_eq _ _ _ _ {more} (eqn {argument(s)} _ _ {label}) _). field; nonzero.")

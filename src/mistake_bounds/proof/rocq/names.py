@@ -46,7 +46,7 @@ def identifier(name: str) -> str:
         text = text.replace(sign, word)
     text = f"v{text}" if text[:1].isdigit() else text
     if not re.fullmatch(r"[^\W\d]\w*'*", text):
-        raise NoName("no name for Rocq can be made of it", name, "add its signs to SIGNS")
+        raise NoName("it has no name in Rocq", name, "add its signs to SIGNS")
     return text
 
 

@@ -39,7 +39,8 @@ def nonzero(work: InProgress, positives: Mapping) -> None:
             if factor == whole or not factor.atoms(Symbol):
                 continue
             rest = number(quotient(other).top.over(p)), from_expression(sympy.cancel(whole / factor))
-            q, new = from_expression(factor), work.label("not_zero")
+            q = from_expression(factor)
+            new = work.label("not_zero")
             shown = f"refine (factor_of _ _ {argument(('*', *rest))} {label} _). field."
             work.write(f"assert ({new} : {text(q)} <> 0).", "{ " + shown + " }")
 

@@ -27,7 +27,9 @@ def statements(text: str) -> dict[str, Statement]:
     >>> statements("Module A.\\nLemma one :\\n  True.\\nProof. exact I. Qed.\\nEnd A.")
     {'A.one': Statement(name='A.one', kind='Lemma', line=2, text='Lemma one :\\n  True.')}
     """
-    lines, modules, found = text.splitlines(), [], {}
+    lines = text.splitlines()
+    modules = []
+    found = {}
     for number, line in enumerate(lines):
         begins = _BEGINS.match(line)
         if not begins:

@@ -20,7 +20,7 @@ from mistake_bounds.proof.rocq.terms import SIGN_OF, argument
 
 @dataclass(frozen=True)
 class Run:
-    """Rows that go together, and the relation that says all of them of one run."""
+    """Rows that go together, and the relation that states all of them of one run."""
 
     rows: tuple[ForEach, ...]
     relation: Relation
@@ -78,8 +78,9 @@ def in_naturals(counts: Iterable[str]) -> dict:
 
 
 def whole(rows: tuple[ForEach, ...]) -> ForEach:
-    """One row that says what all of them say."""
-    first, state = rows[0], {}
+    """One row with the hypotheses of all of them."""
+    first = rows[0]
+    state = {}
     for row in rows:
         state |= {name_of(r.before): r for r in row.state}
     kinds = tuple(
@@ -133,7 +134,8 @@ def write_theorem(book: Book, title: str, conclusion: Proved) -> str:
             terms.append(have[known])
         else:
             count = next(iter(known.scalars))
-            proposition, shown = book.proposition(known, values), f"(pos_INR {identifier(count)})"
+            proposition = book.proposition(known, values)
+            shown = f"(pos_INR {identifier(count)})"
             sign = SIGN_OF[known.op]
             lines.append(f"  assert (natural_{k} : {proposition}) by (refine (same_{sign} _ _ _ {shown} _); ring).")
             terms.append(f"natural_{k}")
@@ -150,7 +152,7 @@ def _of_naturals(run: Run, word_of: Mapping[str, str]) -> str:
 
 
 def _is_natural(claim: Claim, counts: frozenset) -> bool:
-    """Does it say that a count is not negative?"""
+    """Is the claim that a count is not negative?"""
     return claim.symbols <= counts and len(claim.symbols) == 1 and claim == Claim(_only(claim), ">=", 0)
 
 
@@ -198,9 +200,11 @@ def _as_row(book: Book, run: Run, row: ForEach) -> str:
 
 
 def _follows(book: Book, run: Run, each: ForEach, row: ForEach) -> str:
-    """That what is said of one run is said of a row."""
-    relation, counts = book.relation(row), [name_of(count) for count, _ in each.kinds]
-    values, whole_kinds = in_naturals(counts), run.relation.kinds
+    """The lemma that what holds of one run holds of a row."""
+    relation = book.relation(row)
+    counts = [name_of(count) for count, _ in each.kinds]
+    values = in_naturals(counts)
+    whole_kinds = run.relation.kinds
     kinds = {name: vector for name, vector in whole_kinds.items() if name not in counts}
     numbers = " ".join(map(identifier, counts))
     bound = [*(["(space : ips)"] if run.relation.has_space else []), binders(kinds), f"({numbers} : nat)"]

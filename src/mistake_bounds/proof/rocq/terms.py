@@ -1,7 +1,7 @@
 """Terms and claims as Rocq writes them.
 
-A *tree* is a tuple: ("+", left, right), ("name", word), ("number", 3), …; it says how a term is put together, and is
-read twice: as text, and as the function of one number whose slope the calculus rule asks for.
+A *tree* is a tuple: ("+", left, right), ("name", word), ("number", 3), …; it is the syntax of a term, and is read
+twice: as text, and as the function of one number whose slope the calculus rule needs.
 """
 
 from collections.abc import Mapping
@@ -68,7 +68,8 @@ def _tree(part: Expr | Vector, values: Mapping[str, Tree]) -> Tree:
     if type(part) is Mul:
         return _product(part, values)
     if type(part) is Pow and part.args[1].is_Integer:
-        base, e = tree(part.args[0], values), int(part.args[1])
+        base = tree(part.args[0], values)
+        e = int(part.args[1])
         power = base if abs(e) == 1 else ("^", base, ("number", abs(e)))
         return power if e > 0 else ("inverse", power)
     raise NotExported("no Rocq for a term", part)
@@ -90,7 +91,9 @@ def _in_order(part: Add) -> list[Expr]:
 
 
 def _product(part: Mul, values) -> Tree:
-    above, below, c = [], [], sympy.S.One
+    above = []
+    below = []
+    c = sympy.S.One
     for factor in part.as_ordered_factors():
         if factor.is_Rational:
             c *= factor

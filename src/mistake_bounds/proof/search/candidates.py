@@ -134,7 +134,8 @@ def _root(poly):
 
 def _completed_lengths(poly, names) -> list[Vector]:
     """The vectors that appear when a polynomial is completed to lengths: ‖z‖² + 2⟨z, v⟩ + … = ‖z + v‖² + …"""
-    rest, bases = poly.as_expr(), []
+    rest = poly.as_expr()
+    bases = []
     for name in names:
         z = named_vector(name)
         size = rest.coeff(norm2(z), 1)

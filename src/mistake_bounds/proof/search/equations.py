@@ -5,7 +5,7 @@ The entry point is `reduced`.
 
 
 def reduced(polys) -> list[tuple[object, dict]]:
-    """The equations, each reduced by the others, with what it is made of: index of an equation → its cofactor."""
+    """The equations, each reduced by the others, with its cofactors: index of an equation → its cofactor."""
     rows = [(poly, {k: poly.ring.one}) for k, poly in enumerate(polys)]
     for _ in range(2 * len(rows)):
         before = [poly for poly, _ in rows]

@@ -23,10 +23,13 @@ class Search:
     """One search: the ring, the equations to reduce by, and the pool of factors."""
 
     def __init__(self, goal, given, facts, hints, deadline):
-        self.goal, self.deadline, self.tried = goal, deadline, []
+        self.goal = goal
+        self.deadline = deadline
+        self.tried = []
         known = [*map(Given, given), *map(Fact, facts)]
         self.names = sorted(goal.vectors.union(*(factor.claim.vectors for factor in known)))
-        self.inequalities, self.hints = [f for f in known if f.claim.sign != "="], hints
+        self.inequalities = [f for f in known if f.claim.sign != "="]
+        self.hints = hints
         equations = [row for f in known if f.claim.sign == "=" for row in self._scalar_equations(f)]
         self.equations = [row for row in equations if row[2].terms]
         parts = [goal.polynomial, *map(_polynomial, [*self.inequalities, *hints]), *(e for _, _, e in self.equations)]
@@ -137,7 +140,8 @@ def _remainder(poly, divisors, deadline):
     """What sympy's ``poly.rem(divisors)`` returns, which has no eye on the time: of six equations it can take hours."""
     mul, div = poly.ring.monomial_mul, poly.ring.monomial_div
     leading = [(one.LM, one.LC, one.terms()) for one in divisors]
-    left, rest = poly.copy(), poly.ring.zero
+    left = poly.copy()
+    rest = poly.ring.zero
     while left:
         if process_time() > deadline:
             raise OutOfTime

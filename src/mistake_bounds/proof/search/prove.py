@@ -31,7 +31,9 @@ from mistake_bounds.proof.values import holds
 
 # What looks true at GLANCE points is tried to prove for HASTE seconds, which do for most of it, before all TRIALS
 # points are.  The verdict is the same in any order: what has a proof has no refutation.
-GLANCE, TRIALS, HASTE = 24, 150, 0.3
+GLANCE = 24
+TRIALS = 150
+HASTE = 0.3
 
 
 def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
@@ -53,7 +55,8 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
     Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
     """
-    goal, given = claim(goal, name), hypotheses(given)
+    goal = claim(goal, name)
+    given = hypotheses(given)
     facts, hints = _facts_and_hints(using, goal)
     known = [*given, *(fact.claim for fact in facts)]
     check_symbols([goal, *known])
@@ -72,11 +75,13 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
     if (point := question.counterexample()) and _refutes(point, goal, known):
         return _refuted(goal, known, point)
-    sampler, late = Sampler(goal, known), deadline + seconds / 2
+    sampler = Sampler(goal, known)
+    late = deadline + seconds / 2
     seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
         return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
-    soon, certificate = min(deadline, process_time() + HASTE), None
+    soon = min(deadline, process_time() + HASTE)
+    certificate = None
     if seen.satisfying is not None:
         certificate = Search(goal, given, facts, hints, soon).certificate()
     if certificate is None:
@@ -129,7 +134,7 @@ def _facts_and_hints(using, goal: Claim):
 
 
 def _refutes(point, goal, known) -> bool:
-    """Does a point on file do what it says?"""
+    """Does a recorded point refute the goal?"""
     try:
         return not holds(goal, point) and all(holds(one, point) for one in known)
     except (LookupError, TypeError, ValueError):
@@ -137,7 +142,7 @@ def _refutes(point, goal, known) -> bool:
 
 
 def _refuted(goal, given, point, question: Question | None = None) -> Refuted:
-    """Judge the point once more, in the claims as they were written; and write it down for the question asked."""
+    """Judge the point once more, in the claims as they were written; and record it for the question."""
     if holds(goal, point) or not all(holds(known, point) for known in given):
         raise BadClaim("a counterexample did not survive its re-evaluation", point)
     if question is not None:

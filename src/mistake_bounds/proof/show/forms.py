@@ -1,12 +1,12 @@
 """Claims in the form in which an author writes them: ``M ≤ R²‖u‖² / γ²`` for what the kernel knows as M·γ² ≤ R²·‖u‖².
 
-A *form* is a line of text.  It is read into a claim, and is shown for every claim that says the same: the same
-polynomial once denominators are cleared, which says the same where they are positive.  So one with denominators is
+A *form* is a line of text.  It is read into a claim, and is shown for every equivalent claim: the same polynomial
+once denominators are cleared, which is equivalent where they are positive.  So one with denominators is
 shown only beside claims from which it follows that they are, and one with logarithms only where a proof rests on the
-names that it gives them; `unfounded` says what is missing.
+names that it gives them; `unfounded` yields what is missing.
 
-`mistake_bounds.proof.show.typed` has the grammar.  ``, λ = ln n`` at the end says which letter stands for a logarithm;
-so does ``, lg = log₂ N``, where the hypotheses say that b = ln 2 and b·lg = ln N.
+`mistake_bounds.proof.show.typed` has the grammar.  ``, λ = ln n`` at the end names the letter of a logarithm;
+so does ``, lg = log₂ N``, where the hypotheses hold b = ln 2 and b·lg = ln N.
 """
 
 import re
@@ -86,12 +86,14 @@ def _form(
     typed, *where = WHERE.split(text) if among is None else (text,)
     names = tuple(_name(definition) for definition in where)
     reader = Reader(typed, vectors, among, {**dict(letters), **{log: letter for letter, log in names}})
-    one, op = reader.sum(), reader.relation()
+    one = reader.sum()
+    op = reader.relation()
     right_text = typed[reader.next.place :].strip()
     other = reader.sum()
     reader.end()
     reader.size(one.terms + other.terms, max(one.weight, other.weight), 0)
-    left, right = one.value, other.value
+    left = one.value
+    right = other.value
     if op == "=":  # what is equal to a vector is a vector: 0 is the one that it is
         left, right = (
             ZERO if type(other) is Vector and part == 0 else part for part, other in ((left, right), (right, left))
@@ -101,7 +103,8 @@ def _form(
             raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", typed)
         if type(left) is not type(right):
             raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", typed)
-    result, written_out = Claim(left, op, right), tuple(dict.fromkeys(reader.needs))
+    result = Claim(left, op, right)
+    written_out = tuple(dict.fromkeys(reader.needs))
     wanted = (*needs(result), *(need for need in written_out if need not in needs(result)))
     return Form(text, right_text, (one.latex, other.latex), result, names, wanted)
 
@@ -142,7 +145,7 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
 
 
 def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
-    """From now on claims that say what one of the texts says are shown in its words, where its denominators are known
+    """Show claims that are equivalent to one of the texts in its form from now on, where its denominators are known
     to be positive."""
     _TAUGHT.extend((text, frozenset(vectors)) for text in texts)
     book.cache_clear()
@@ -150,7 +153,7 @@ def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
 
 @cache
 def book() -> Mapping[tuple, Form]:
-    """All forms that were taught, by what they say."""
+    """All forms that were taught, by the `key` of their claim."""
     forms = [form(text, vectors) for text, vectors in _TAUGHT]
     return MappingProxyType({key(each.claim): each for each in forms})
 
@@ -190,7 +193,7 @@ def _(claim: Claim) -> str:
 
 
 def key(claim: Claim) -> tuple:
-    """What two claims have in common that say the same once denominators are cleared.
+    """A key that two claims share if they are equal once denominators are cleared.
 
     Of equations between vectors the difference of the sides, either way; of logarithms without names the denominator
     too, which stays.
@@ -212,12 +215,13 @@ def cleared(claim: Claim) -> Claim:
     """The claim with its denominators, which are taken to be positive, multiplied out; itself where it has none."""
     if claim.is_vector or claim.polynomial is not None or has_logarithms(claim):
         return claim
-    top, shared = expression(claim.plain.top), _shared(claim)
+    top = expression(claim.plain.top)
+    shared = _shared(claim)
     return Claim(sympy.cancel(top / shared) if shared != 1 else top, claim.sign, sympy.S.Zero, claim.name)
 
 
 def needs(claim: Claim) -> tuple[Claim, ...]:
-    """What has to be positive for the claim to say what it says when its denominators are cleared."""
+    """What has to be positive for the claim to be equivalent to the one without denominators."""
     if claim.is_vector or has_logarithms(claim):
         return ()
     wanted = {*map(expression, claim.plain.needs), _shared(claim)}
@@ -243,7 +247,7 @@ def has_logarithms(claim: Claim) -> bool:
 
 
 def unfounded(form: Form, proof: Proved) -> Iterator[str]:
-    """What the form says that the proof does not: denominators not seen to be positive, names that it does not give."""
+    """What the form adds to the proof: denominators not seen to be positive, names that it does not give."""
     yield from without_letter(form, [known for known in proof.given if isinstance(known, Claim)])
     yield from (f"{need} is not proved" for need in _not_positive(form, proof.given))
 
@@ -269,7 +273,9 @@ def _follows(need: Claim, known: frozenset[Claim]) -> bool:
 
 def _name(definition: str) -> tuple[Expr, Expr]:
     reader = Reader(definition)
-    letter, op, log = reader.sum().value, reader.relation(), reader.sum().value
+    letter = reader.sum().value
+    op = reader.relation()
+    log = reader.sum().value
     reader.end()
     natural = log if isinstance(log, sympy.log) else log * sympy.log(2)
     if op != "=" or not isinstance(letter, Symbol) or not isinstance(natural, sympy.log):

@@ -107,7 +107,8 @@ def _term_latex(term: Term) -> str:
 
 
 def _equation_latex(equation) -> str:
-    known, cofactor = equation.factor.claim, equation.cofactor
+    known = equation.factor.claim
+    cofactor = equation.cofactor
     if known.is_vector:
         return rf"\langle {term_latex(cofactor)},\; {term_latex(known.term)} \rangle"
     return rf"\left({term_latex(cofactor)}\right) \left({term_latex(known.term)}\right)"
@@ -173,7 +174,8 @@ def _cases_html(t: Expr, parts: dict[str, Proved]) -> str:
 
 def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
     """What is added up at each mistake; or the claim at the start, and what keeps it."""
-    where, added = _each_kind(by), summands(proof)
+    where = _each_kind(by)
+    added = summands(proof)
     if added:
         rows = [(step, f"at {each}") for step, each in zip(added, where, strict=True)]
         return [*rows, (proof, "add up, from the start")]
@@ -198,13 +200,13 @@ def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
 
 
 def _parted(given) -> tuple[list[Claim], list[ForEach]]:
-    """Claims by name, those of one name by what they say; then the hypotheses about rows."""
+    """Claims by name, those of one name by their text; then the hypotheses about rows."""
     claims = sorted((g for g in given if isinstance(g, Claim)), key=lambda claim: (claim.name, str(claim)))
     return claims, [g for g in given if isinstance(g, ForEach)]
 
 
 def _full_html(proof: Proved) -> str:
-    """The derivation and what it rests on, in a fold that says how long it is."""
+    """The derivation and what it rests on, in a fold with its length."""
     steps = _steps_html(proof)
     count = max(1, steps.count("<li>") - isinstance(proof.by, Certificate))  # a chain's first line takes no step
     summary = f"Full derivation, {count} {'step' if count == 1 else 'steps'}"

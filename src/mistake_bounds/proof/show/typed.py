@@ -92,7 +92,7 @@ FROM_SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇�
 
 
 class NotAForm(Refusal):
-    """A text that cannot be read as a claim; ``place`` says where, None where it is the whole."""
+    """A text that cannot be read as a claim; ``place`` is where, None for the whole text."""
 
     def __init__(self, reason: str, offender: object = None, place: int | None = None):
         super().__init__(reason, offender)
@@ -100,7 +100,7 @@ class NotAForm(Refusal):
 
 
 class UnknownLetter(NotAForm):
-    """A letter that is not among those that were said to be vectors or scalars."""
+    """A letter that is not among the declared vectors and scalars."""
 
 
 class TwoRelations(NotAForm):
@@ -174,7 +174,9 @@ def tokens(text: str, letters: frozenset[str] | None) -> Iterator[Token]:
         if not match or match["other"]:
             sign = match["other"] if match else text[place]
             raise NotAForm(_strange(sign), text[place : place + 20], place)
-        kind, token, end = match.lastgroup, match[match.lastgroup], match.end()
+        kind = match.lastgroup
+        token = match[match.lastgroup]
+        end = match.end()
         if kind == "tex" and token in TEX:
             yield Token("mark", TEX[token], place)
         elif kind == "tex" and token not in GLYPHS:
@@ -249,7 +251,9 @@ class Reader:
         logarithms: Mapping[Expr, Expr] = MappingProxyType({}),
     ):
         self.text = with_angles(text)[: STOP.search(text).start()]
-        self.vectors, self.letters, self.logarithms = frozenset(vectors), letters, logarithms
+        self.vectors = frozenset(vectors)
+        self.letters = letters
+        self.logarithms = logarithms
         self.needs: list[Claim] = []
         self.within: list[str] = []  # how the brackets close that are open
         self.denominators = 1  # terms in all denominators, multiplied
@@ -262,7 +266,8 @@ class Reader:
 
     def advance(self) -> Token:
         """The next token, which is read."""
-        token, self.next = self.next, next(self.tokens, self.next)
+        token = self.next
+        self.next = next(self.tokens, self.next)
         return token
 
     def take(self, *marks: str) -> str:
@@ -352,7 +357,8 @@ class Reader:
 
     def _times(self, part: Part, more: Part, place: int, sign: str) -> Part:
         """The product; of a vector only with a scalar before it, or as w · x."""
-        size, of_vectors = self._size(part, more, place), type(part.value) is Vector
+        size = self._size(part, more, place)
+        of_vectors = type(part.value) is Vector
         if of_vectors and type(more.value) is Vector and sign != " ":
             latex = rf"\langle {part.latex}, {more.latex} \rangle"
             return Part(dot(part.value, more.value), latex, *size)
@@ -403,7 +409,8 @@ class Reader:
             self.refuse(f"a term is missing {f'before {text}{angles}' if text else 'at the end'}")
         if part.kind == "‖":
             return part
-        place, power = self.next.place, self._power()
+        place = self.next.place
+        power = self._power()
         if power is None:
             return part
         latex = part.latex
@@ -452,7 +459,8 @@ class Reader:
         """The power that stands here, None where there is none."""
         if self.next.kind != "power":
             return None
-        place, power = self.next.place, int(self.next.text)
+        place = self.next.place
+        power = int(self.next.text)
         if power > HIGHEST:
             self.refuse(f"a power above {HIGHEST}", kind=TooLarge)
         self.advance()
@@ -466,10 +474,12 @@ class Reader:
     def _log(self, word: str, place: int) -> Part:
         inside = self.factor()
         self._scalar(inside, "a logarithm of", place)
-        log, latex = sympy.log(inside.value), rf"\ln {inside.latex}"
+        log = sympy.log(inside.value)
+        latex = rf"\ln {inside.latex}"
         if word != "ln":
-            log, latex = log / sympy.log(2), rf"\log_2 {inside.latex}"
-        if log in self.logarithms:  # whose equation says that there is such a logarithm
+            log = log / sympy.log(2)
+            latex = rf"\log_2 {inside.latex}"
+        if log in self.logarithms:  # whose equation guarantees that there is such a logarithm
             return Part(self.logarithms[log], latex)
         self._is_positive(inside.value, place)
         return Part(log, latex, inside.terms, inside.weight)
@@ -484,7 +494,8 @@ def _bare(latex: str) -> str:
     """Without the brackets round the whole, which a fraction's bar makes needless."""
     if not (latex.startswith(r"\left(") and latex.endswith(r"\right)")):
         return latex
-    inside, depth = latex.removeprefix(r"\left(").removesuffix(r"\right)"), 0
+    inside = latex.removeprefix(r"\left(").removesuffix(r"\right)")
+    depth = 0
     for bracket in re.findall(r"\\left\(|\\right\)", inside):
         depth += 1 if bracket == r"\left(" else -1
         if depth < 0:  # the first bracket closes before the end
