@@ -57,7 +57,7 @@ def unfounded_forms() -> Iterator[str]:
     for text in FORMS:
         found = form(text, VECTORS)
         what = key(found.claim)
-        # every proof of a result has to hold its form; a step of it, such as one of its cases, is shown as `latex_in` sees fit
+        # every proof of a result has to hold its form; for a step of it, such as a case, `latex_in` chooses the form
         proofs = results.get(what) or inner.get(what, ())
         whys = dict.fromkeys(why for proof in proofs for why in unfounded(found, proof))
         yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof has this claim"]))
