@@ -17,17 +17,17 @@ class BadExamples(Refusal):
 
 
 class NoExamples(BadExamples):
-    """There is nothing to learn from."""
+    """Examples without a row."""
 
 
 class BadLabel(BadExamples):
-    """A label that is none of those announced, −1 and +1 unless others were."""
+    """A label that is not among the valid ones, by default −1 and +1."""
 
 
 class BadFeature(BadExamples):
     """A feature that a rule cannot take; carries it as ``value``, with its ``row`` and ``column``.
 
-    ``column`` is None where the whole row is meant, because it is none.
+    ``column`` is None where the value is the whole row.
     """
 
     def __init__(self, value: object, row: int, column: int | None, needs: str):
@@ -60,7 +60,7 @@ class Examples:
     ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.
     ``names`` optionally names the n features.  ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for
     multiclass learners.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
-    `mistake_bounds.exact.NotANumber` for NaN, infinities and values that are no numbers.
+    `mistake_bounds.exact.NotANumber` for NaN, infinities and other invalid values.
 
     >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
     >>> len(examples), examples.dimension, examples.radius2

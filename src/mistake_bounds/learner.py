@@ -18,7 +18,7 @@ class BadLearner(Refusal):
 
 
 class BadPrediction(Refusal):
-    """A probability that is none, or one where a label is needed; carries it as ``offender``."""
+    """An invalid probability, or a probability where a label is needed; carries it as ``offender``."""
 
 
 class OtherLearner(Refusal):
@@ -109,7 +109,7 @@ def check_tie(tie: object) -> None:
 
 
 def positive_rate(rate: object) -> Number:
-    """The learning rate as a number; `BadLearner` unless it is positive.
+    """The learning rate as a number.  Raises `BadLearner` unless it is positive.
 
     >>> positive_rate(Fraction(4, 2))
     2
@@ -180,7 +180,7 @@ def relies_on(learner, *names: str) -> None:
 
 
 def wrong_label(learner: Learner, prediction, y) -> bool:
-    """Is a predicted label wrong?  `BadPrediction` for a probability, which is wrong more or less often.
+    """Is a predicted label wrong?  Raises `BadPrediction` for a probability, which is wrong more or less often.
 
     >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
     >>> wrong_label(Perceptron(), -1, +1)

@@ -76,7 +76,7 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     (Lawson and Hanson 1974, chapter 23, "least distance programming"), so that only the closing
     check is exact, floats taken as the fractions that they are: the u returned separates.  Raises `NotSeparable` if
     none was found that does; that is evidence, not proof, that there is none.  Like all searches here it raises
-    `mistake_bounds.exact.NotWhole` for ``digits`` that are no whole number from 0 on,
+    `mistake_bounds.exact.NotWhole` for ``digits`` that are not a whole number from 0 on,
     `mistake_bounds.examples.BadLabel` for labels other than ±1, and `TooLarge`.
 
     >>> best_margin(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]), digits=1)
@@ -124,13 +124,13 @@ def _mean(examples: Examples, digits: int) -> tuple[int, ...]:
 
 
 def _check(examples: Examples, digits: int, labels: tuple = SIGNS) -> None:
-    """Refuse digits that are no whole number from 0 on, and labels that are none of ``labels``."""
+    """Refuse digits that are not a whole number from 0 on, and labels outside ``labels``."""
     whole("digits", digits, 0)
     checked_labels(examples.y, labels)
 
 
 def _floats(rows) -> np.ndarray:
-    """Rows of exact numbers as floats; else `TooLarge`."""
+    """Rows of exact numbers as floats.  Raises `TooLarge` otherwise."""
     try:
         return np.array([[float(value) for value in row] for row in rows])
     except OverflowError:
@@ -197,7 +197,7 @@ def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], i
 
     With γ = 1 that is the objective of a support vector machine with soft margin, hinge loss and no threshold
     (Cortes and Vapnik 1995); its dual is solved in floats, and u rounded to ``digits`` digits.  Any u and γ > 0 give
-    a bound, so that nothing has to be trusted.  Raises `mistake_bounds.examples.NoExamples` where all rows are 0.
+    a bound, so that nothing has to be trusted.  Raises `mistake_bounds.examples.NoExamples` if all rows are 0.
 
     >>> soft_margin(Examples([(2, 1), (1, 2), (1, 1)], [1, -1, -1]), digits=1)[1] > 0
     True

@@ -102,7 +102,7 @@ class World:
         try:
             return self.labels[self.labels.index(label)]
         except ValueError as none:
-            raise BadLabel(f"the label {label!r} is none of {self.labels}", label) from none
+            raise BadLabel(f"the label {label!r} is not one of {self.labels}", label) from none
 
     def where(self, event: Callable[[object], bool]) -> Fraction:
         """The probability of an event: of the instances of which it is true.
@@ -139,7 +139,7 @@ class World:
         return tuple(bisect(up_to, t) for t in _shares(random, m))
 
     def samples(self, m: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
-        """Every sequence of m positions that can be drawn, with its probability; `BadWorld` for too many.
+        """Every sequence of m positions that can be drawn, with its probability.  Raises `BadWorld` for too many.
 
         >>> [(drawn, str(p)) for drawn, p in uniform("ab", {"a": 1, "b": -1}.get).samples(1)]
         [((0,), '1/2'), ((1,), '1/2')]
@@ -190,7 +190,7 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
 
 
 def checked_world(world: object) -> World:
-    """The ``world``, if it is one; else `BadWorld`.
+    """The ``world``, if it is one.  Raises `BadWorld` otherwise.
 
     >>> checked_world(None)
     Traceback (most recent call last):
@@ -204,7 +204,7 @@ def checked_world(world: object) -> World:
 
 
 def open_share(name: str, value: object) -> Fraction:
-    """ε or δ: an exact number strictly between 0 and 1; else `BadProbability`, or `NotANumber`.
+    """ε or δ: an exact number strictly between 0 and 1.  Raises `BadProbability` or `NotANumber` otherwise.
 
     >>> open_share("epsilon", Fraction(1, 4))
     Fraction(1, 4)
@@ -220,7 +220,10 @@ def open_share(name: str, value: object) -> Fraction:
 
 
 def checked_probability(value: object) -> Fraction:
-    """A probability as a fraction; `BadProbability` for a negative number or a float, `NotANumber` for what is none."""
+    """A probability as a fraction.
+
+    Raises `BadProbability` for a negative number or a float, `NotANumber` for anything else.
+    """
     exact = number(value, "probability")
     if not is_exact([exact]):
         raise BadProbability(f"the probability {value!r} is a float: give a Fraction", value)

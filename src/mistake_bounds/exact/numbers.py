@@ -46,7 +46,7 @@ class WeightOverflow(Refusal, OverflowError):
 
 
 def times(weight: Number, factor: Number) -> Number:
-    """weight · factor, as an integer where it is one.  Raises `WeightOverflow` where no float holds it, or only as 0.
+    """weight · factor, as an integer where it is one.  Raises `WeightOverflow` if no float holds it, or only as 0.
 
     >>> times(Fraction(3, 2), 2), times(0.5, 3)
     (3, 1.5)
@@ -189,7 +189,7 @@ def counted(values: Iterable[Number]) -> Counter:
 
 
 def dot(a, b) -> Number:
-    """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` where a float meets a number too large for one.
+    """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` if a float meets a number too large for one.
 
     >>> dot((1, 2), (3, -1))
     1

@@ -37,7 +37,7 @@ def whole(
 ) -> int:
     """``value``, once it is known to be an integer with ``least`` ≤ ``value`` ≤ ``most`` (None: no limit).
 
-    True and False are no numbers here, and neither is 2.0.  Raises ``refusal``, which carries name and value.
+    True, False and 2.0 are invalid here.  Raises ``refusal``, which carries name and value.
 
     >>> whole("r", 3, least=0, most=4)
     3

@@ -161,7 +161,7 @@ def _over(value) -> tuple:
 
 
 def ln(q) -> "Real | Fraction":
-    """The natural logarithm of a positive rational; `ValueError` for any other number."""
+    """The natural logarithm of a positive rational.  Raises `ValueError` for any other number."""
     q = Fraction(q)
     if q <= 0:
         raise ValueError(f"ln {q}: a logarithm is of a positive number")

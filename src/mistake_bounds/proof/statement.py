@@ -11,7 +11,7 @@ def statement(function: Callable) -> Callable:
     """The function, called once for each choice of arguments; it returns what is proved, or raises.
 
     A `Refusal` raised inside gets a note with the statement's place and first line, one for each statement that it
-    passes through.  Raises `NotProved` where the function returns a `Refuted` or an `Unknown`.
+    passes through.  Raises `NotProved` if the function returns a `Refuted` or an `Unknown`.
 
     >>> from mistake_bounds.proof import NotProved, prove, scalars
     >>> a, b = scalars("a b")

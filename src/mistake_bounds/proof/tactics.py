@@ -27,7 +27,7 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
     hold only names in ``fixed``, f also those of the state before.  ``at_least=False`` turns all three ≥
     into ≤; ``over`` is the word for what comes in a row; by default mistakes.
 
-    Raises `Refused` where a cᵢ depends on anything else.
+    Raises `Refused` if a cᵢ depends on anything else.
 
     >>> from mistake_bounds.proof import scalars
     >>> s, s_next, s_N, b, N = scalars("s s' s_N b N")
@@ -90,7 +90,7 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
     """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
 
     ``steps`` = ((hypotheses, N), …) holds what each kind of mistake is given, ``start`` what the start is, and
-    ``using`` facts for all of them.  Raises `Refused` where a step is not proved, with the verdict.
+    ``using`` facts for all of them.  Raises `Refused` if a step is not proved, with the verdict.
 
     >>> from mistake_bounds.proof import scalars
     >>> t, t_next, t_N, N = scalars("t t' t_N N")

@@ -170,7 +170,7 @@ def _row(name: str, row: object) -> tuple:
 
 
 def _own(name: str, number: object):
-    """A number as an int, a `Fraction` or a float, whatever library it is of; `NoValue` for a row, or nothing."""
+    """A number as an int, a `Fraction` or a float, of any library.  Raises `NoValue` for a row, or nothing."""
     if type(number) in OWN:
         return number
     if number is None or hasattr(number, "__len__"):
@@ -197,7 +197,7 @@ class _Monomial:
 
 @lru_cache(maxsize=4096)
 def _evaluator(part: Quotient) -> Callable:
-    """The value of a quotient with logarithms at a point; `NoValue` where it is not defined."""
+    """The value of a quotient with logarithms at a point.  Raises `NoValue` if it is not defined."""
     top = _formula(part.top)
     bottom = None if part.bottom == ONE else _formula(part.bottom)
     needs = [(need, _formula(need)) for need in part.needs]

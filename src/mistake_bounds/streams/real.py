@@ -129,7 +129,7 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
     known = list(map(str, cells.feature_names))
     for name in measured:
         if name not in known:
-            raise BadMeasurement(f"{name!r} is none of the measurements: {', '.join(known)}", name)
+            raise BadMeasurement(f"{name!r} is not one of the measurements: {', '.join(known)}", name)
     places = [known.index(name) for name in measured]
     columns = [_in_hundredths([float(row[place]) for row in cells.data]) for place in places]
     return Examples(list(zip(*columns, strict=True)), [1 - 2 * int(kind) for kind in cells.target], tuple(measured))

@@ -68,7 +68,7 @@ class Check:
         return tuple(row for row in self.rows if row.failure)
 
     def only(self, *names: str) -> "Check":
-        """The rows of the claims that are called so, in the order of the table; `KeyError` where none is.
+        """The rows of the claims that are called so, in the order of the table.  Raises `KeyError` if none is.
 
         >>> from mistake_bounds import Examples, Perceptron, play
         >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound

@@ -67,14 +67,14 @@ class Instance:
         """The largest number of mistakes that the conclusion allows, from the conclusion itself.
 
         The count stands in it linearly or, with a square that is taken off, quadratically; then it is rounded down.
-        Raises `NoBound` where the conclusion allows any number, and where the run fails a hypothesis.
+        Raises `NoBound` if the conclusion allows any number, and where the run fails a hypothesis.
         """
         self._refuse_what_fails()
         return stops(self._coefficients, self._conclusion)
 
     @cached_property
     def slack(self) -> Slack:
-        """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
+        """The gap between the bound and the mistakes made, split exactly by cause.  Raises `NoBound` as `bound` does."""
         bound = self.bound
         coefficients = self._coefficients
         over = self.reading.over
@@ -107,7 +107,7 @@ class Instance:
         return along(self._conclusion.polynomial, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
-        """`NoBound` where the run fails a hypothesis: the first of them; or where its inner product is none."""
+        """Raise `NoBound` if the run fails a hypothesis, or if its inner product is not an inner product."""
         rows = [row for k, kind in enumerate(self.theorem.kinds) for row in self._at_mistakes(k, kind.each)]
         rows += [*self._starts, *self._besides]
         rows += [checked(claim, [(None, self.reading.end)]) for claim in self.theorem.at_end]

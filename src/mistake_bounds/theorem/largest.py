@@ -20,7 +20,7 @@ class NoBound(Refusal):
 def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
     """The largest value of ``count`` with which the claim holds at ``values``, or the one that it stays below.
 
-    Raises `NoBound` where it holds for any count or for none; of a quadratic claim, for no whole one from 0 up.
+    Raises `NoBound` if it holds for any count or for none; of a quadratic claim, for no whole one from 0 up.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> largest(mistake_bound().conclusion.claim, "M", {"R^2": 5, "u": (1, 2), "gamma": 3})
@@ -30,7 +30,7 @@ def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
 
 
 def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int:
-    """The largest whole value of ``count`` with which the claim holds; `NoBound` as for `largest`.
+    """The largest whole value of ``count`` with which the claim holds.  Raises `NoBound` as `largest` does.
 
     >>> from mistake_bounds.chapters.winnow_ors.theorem import disjunctions
     >>> largest_whole(disjunctions().conclusion.claim, "M", {"r": 2, "L": 3})

@@ -47,13 +47,13 @@ def check_weights(run: Run) -> None:
     ...     check_weights(play(VotedPerceptron(), Examples([(1,)], [1])))
     ... except OtherState as refused:
     ...     print(refused)
-    the state of VotedPerceptron is no row of numbers but Votes(weights=(0,), votes=1, earlier=()): the theorem reads \
-weights, so give it the run of a learner whose state they are
+    the state of VotedPerceptron is not a row of numbers but Votes(weights=(0,), votes=1, earlier=()): the theorem \
+reads weights, so give it the run of a learner whose state they are
     """
     state = run.start
     if not isinstance(state, tuple) or not all(isinstance(entry, AnyNumber) for entry in state):
         raise OtherState(
-            f"the state of {type(run.learner).__name__} is no row of numbers but {state!r}: the theorem reads "
+            f"the state of {type(run.learner).__name__} is not a row of numbers but {state!r}: the theorem reads "
             "weights, so give it the run of a learner whose state they are",
             state,
         )

@@ -21,7 +21,7 @@ class BadTarget(Refusal):
 
 
 def checked_target(target, n: int) -> tuple[Number, ...]:
-    """The ``n`` entries of a target; else `BadTarget`."""
+    """The ``n`` entries of a target.  Raises `BadTarget` otherwise."""
     target = listed("target", target, f"give {n} numbers, one for each attribute", BadTarget)
     if len(target) != n:
         raise BadTarget(f"the target has {len(target)} entries where the examples have {n} attributes", target)
@@ -29,7 +29,7 @@ def checked_target(target, n: int) -> tuple[Number, ...]:
 
 
 def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
-    """The ``n`` entries of a target without negative ones, and not all 0; else `BadTarget`."""
+    """The ``n`` entries of a target without negative ones, and not all 0.  Raises `BadTarget` otherwise."""
     target = checked_target(target, n)
     for j, v in enumerate(target):
         if v < 0:
@@ -54,7 +54,7 @@ def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
 
 
 def checked_list(target, n: int):
-    """A target that is a `mistake_bounds.streams.DecisionList` over ``n`` attributes; else `BadTarget`."""
+    """A target that is a `mistake_bounds.streams.DecisionList` over ``n`` attributes.  Raises `BadTarget` otherwise."""
     if not hasattr(target, "least_attributes"):
         wanted = 'a list of rules, such as DecisionList.of("x2 -> +, else -")'
         raise BadTarget(f"target={target!r}: the target is {wanted}", target, "target")
@@ -64,7 +64,7 @@ def checked_list(target, n: int):
 
 
 def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
-    """A row of 0s and 1s, as integers; else `mistake_bounds.examples.BadFeature`.  ``needs`` begins the message.
+    """A row of 0s and 1s, as integers; ``needs`` begins the message.  Raises `mistake_bounds.examples.BadFeature` otherwise.
 
     >>> row_of_bits("x", iter([0, 1.0]), "a list is about bits")
     (0, 1)
@@ -88,7 +88,9 @@ def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Numb
 
 
 def positive_times(name: str, value) -> Number:
-    """How many times a target is taken: a number above 0; else `BadTarget`, or `mistake_bounds.exact.NotANumber`.
+    """How many times a target is taken: a number above 0.
+
+    Raises `BadTarget` or `mistake_bounds.exact.NotANumber` otherwise.
 
     >>> positive_times("length", Fraction(4, 2))
     2

@@ -99,7 +99,7 @@ class Theorem:
         return f"{self.name}: {self.conclusion.claim}"
 
     def __getitem__(self, name: str) -> Claim:
-        """The claim of that name, wherever it stands in the theorem; `KeyError` lists the names."""
+        """The claim of that name, wherever it stands in the theorem.  Raises `KeyError` with the names."""
         claims = self.claims
         if name not in claims:
             raise KeyError(f"{self.name} has no claim {name!r}; it has {', '.join(claims)}")
@@ -127,7 +127,7 @@ class Theorem:
         return {claim.name: claim for claim in (*self.each, *self.at_end, *(proof.claim for proof in self.proofs))}
 
     def proof(self, name: str) -> Proved:
-        """What proves the claim of that name; `KeyError` lists the names; of several the last.
+        """The proof of the claim of that name, of several the last.  Raises `KeyError` with the names.
 
         >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
         >>> mistake_bound().proof("total progress").claim

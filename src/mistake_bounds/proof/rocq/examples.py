@@ -2,7 +2,7 @@
 
 Rocq computes the run itself and accepts the file only if its weights and its number of mistakes are Python's.  A *word*
 is how Rocq writes a value: a list, a fraction, a bit for each of two values.  Nothing of the library is imported but
-its refusals: a run is told by what it holds, its ``learner``, ``examples``, ``passes``, ``mistakes`` and ``weights``.
+its refusals: a run is read by its fields, ``learner``, ``examples``, ``passes``, ``mistakes`` and ``weights``.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -35,7 +35,7 @@ def examples(runs: Mapping[str, object]) -> str:
 
 
 def example(name: str, run) -> str:
-    """One `Example`: the run on the left, its end on the right; raises `NotInRocq` where Rocq has no such algorithm."""
+    """One `Example`: the run on the left, its end on the right.  Raises `NotInRocq` if Rocq has no such algorithm."""
     kind = type(run.learner).__name__
     if kind not in ALGORITHMS:
         raise NotInRocq(f"{run.learner!r}: Rocq has {', '.join(ALGORITHMS)}, and no algorithm for it", run.learner)
@@ -134,7 +134,7 @@ def listed(words: Iterable[str]) -> str:
 
 
 def whole(value) -> str:
-    """A whole number; `NotInRocq` for any other.
+    """A whole number.  Raises `NotInRocq` for any other.
 
     >>> whole(Fraction(-6, 2))
     '-3'
@@ -145,7 +145,7 @@ def whole(value) -> str:
 
 
 def fraction(value) -> str:
-    """A fraction in lowest terms, as Rocq's `Q` writes it; `NotInRocq` for a float.
+    """A fraction in lowest terms, as Rocq's `Q` writes it.  Raises `NotInRocq` for a float.
 
     >>> fraction(Fraction(3, 4)), fraction(2)
     ('(3 # 4)', '(2 # 1)')
@@ -166,7 +166,7 @@ def bit(on: bool) -> str:
 
 
 def label(tie: int) -> str:
-    """What is said in a tie: a label, or nothing that is one.
+    """The prediction in a tie, in Rocq: a label, or None.
 
     >>> label(-1), label(0)
     ('(Some false)', 'None')

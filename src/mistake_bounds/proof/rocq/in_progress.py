@@ -127,7 +127,7 @@ class InProgress:
             self.write(self.same(claim, term, goal, values))
 
     def hypothesis(self, wanted: Claim | ForEach) -> tuple[Claim | ForEach, str]:
-        """A hypothesis as it is at hand, and its label; `NotExported` where it is not."""
+        """A hypothesis as it is at hand, and its label.  Raises `NotExported` if it is not."""
         for known, label, _ in self.known:
             if known == wanted:
                 return known, label

@@ -51,7 +51,7 @@ def identifier(name: str) -> str:
 
 
 def identifiers(names: Iterable[str]) -> dict[str, str]:
-    """Each name with its name in Rocq; `NameClash` where two become one, or where the word is Rocq's own.
+    """Each name with its name in Rocq.  Raises `NameClash` if two become one, or where the word is Rocq's own.
 
     >>> identifiers(["w^+", "gamma"])
     {'w^+': "w'", 'gamma': 'γ'}
