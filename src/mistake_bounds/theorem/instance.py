@@ -74,7 +74,7 @@ class Instance:
 
     @cached_property
     def slack(self) -> Slack:
-        """The gap between the bound and the mistakes made, split exactly by cause.  Raises `NoBound` as `bound` does."""
+        """The gap between the bound and the mistakes, split exactly by cause.  Raises `NoBound` as `bound` does."""
         bound = self.bound
         coefficients = self._coefficients
         over = self.reading.over

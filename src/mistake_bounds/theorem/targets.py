@@ -64,7 +64,7 @@ def checked_list(target, n: int):
 
 
 def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
-    """A row of 0s and 1s, as integers; ``needs`` begins the message.  Raises `mistake_bounds.examples.BadFeature` otherwise.
+    """A row of 0s and 1s, as integers.  Raises `mistake_bounds.examples.BadFeature`, with ``needs`` in the message.
 
     >>> row_of_bits("x", iter([0, 1.0]), "a list is about bits")
     (0, 1)
