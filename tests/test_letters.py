@@ -36,7 +36,7 @@ def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells(
 
 
 def test_no_sentence_is_idle():
-    told = {
+    meanings = {
         (letter, meaning)
         for file in FILES
         for letter in letters.used(file)
@@ -48,7 +48,7 @@ def test_no_sentence_is_idle():
         for meaning in (*FILES[file].letters.own, *FILES[file].letters.taken)
         for letter in meaning.letters
     }
-    assert not written - told
+    assert not written - meanings
 
 
 @each(FILES)
