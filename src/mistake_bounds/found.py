@@ -1,4 +1,4 @@
-"""What searches in floats found for the data of the chapters, recorded: a page, where they cannot run, reads it.
+"""The recorded results of searches in floats on the chapters' data, for a page, where the searches cannot run.
 
 Nothing rests on the file: the caller checks the result exactly, as if it had just been found.  Where the packages
 of a search are installed, the search runs, and the file is not read.  ``make notebooks`` renews it.

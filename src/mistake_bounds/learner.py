@@ -1,4 +1,4 @@
-"""What a learner is: a frozen value that predicts from a state, and computes the state after an update.
+"""A learner: a frozen value that predicts from a state, and computes the state after an update.
 
 w is the *state*, most often a row of weights; x an example, y its label.  A *mistake* is a wrong prediction.  A
 learner whose state changes at mistakes only is *conservative*.
@@ -89,7 +89,7 @@ class Learner(ABC):
         return w
 
     def threshold_for(self, n: int) -> Number:
-        """What that inner product is compared with, for n features; by default 0."""
+        """The number to compare that inner product with, for n features; by default 0."""
         return 0
 
     def refuse(self, examples) -> None:

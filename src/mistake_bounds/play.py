@@ -48,7 +48,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Run:
-    """What a learner did on examples: the positions of its mistakes and updates, and whatever follows from them.
+    """A run of a learner on examples: the positions of its mistakes and updates, and whatever follows from them.
 
     ``mistakes`` are increasing indices into the presented sequence (pass p shows example i at
     p·m + i, with m examples); ``passes`` is how often the examples were presented.

@@ -129,7 +129,7 @@ def box(left: Number, bottom: Number, wide: Number, high: Number, **look) -> Fil
 
 
 def band(low: Sequence[Point], high: Sequence[Point], **look) -> Fill:
-    """What lies between two curves, given by their points."""
+    """The area between two curves, given by their points."""
     return Fill(*zip(*low, *reversed(high), strict=True), **look)
 
 

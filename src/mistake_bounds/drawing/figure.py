@@ -63,7 +63,7 @@ class Picture:
 
 
 def _backend():
-    """What draws: Matplotlib where it is, and else, as in a page whose cells run, the standard library."""
+    """The backend: Matplotlib if it is installed, else, as in a page whose cells run, the standard library."""
     try:
         import matplotlib
 

@@ -81,7 +81,7 @@ def tag(name: str, inside: str = "", **attributes) -> str:
 
 
 def stroke(colour: str, width: float, dash="-", alpha: float = 1) -> dict:
-    """What a line looks like: its dashes are as many times its width."""
+    """The attributes of a line: its dashes are as many times its width."""
     array = " ".join(number(part * width) for part in DASHES.get(dash, ())) or None
     seen = None if alpha == 1 else float(alpha)
     return {"stroke": colour, "stroke_width": float(width), "stroke_opacity": seen, "stroke_dasharray": array}
@@ -292,7 +292,7 @@ class Frame:
         return left + across * wide, top + (1 - up) * high
 
     def sides(self) -> tuple[float, float, float, float]:
-        """What labels and title take on the left, on the right, above and below."""
+        """The room for labels and title on the left, on the right, above and below."""
         panel = self.panel
         above = 3.0
         if panel.title:
@@ -529,7 +529,7 @@ def legend(named: dict, columns: int, left: float, top: float) -> str:
 
 
 def sample(mark, x: float, y: float) -> str:
-    """What a mark looks like in the legend."""
+    """The sample of a mark in the legend."""
     if isinstance(mark, Line | Level):
         line = path([(x, y), (x + SAMPLE, y)], **_stroke(mark)) if mark.dash else ""
         return line + (marker(mark, x + SAMPLE / 2, y) if getattr(mark, "marker", "") else "")

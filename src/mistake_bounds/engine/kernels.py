@@ -190,7 +190,7 @@ def textbook_score(X, i, w):
 
 @compiled()
 def survey(values, bits):
-    """Of floats, also given as their ``bits`` (int64): the bits of max|value|, all integers?, all finite?
+    """The bits of max|value| of floats, also given as their ``bits`` (int64); all integers?, all finite?
 
     Without the sign bit, the bits of floats are ordered as their absolute values are, with ∞ and NaN
     on top; as integers they are compared eight at a time.

@@ -56,7 +56,7 @@ class Interrupted(KeyboardInterrupt):
 
 
 def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
-    """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
+    """The run that `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
 
     They are `Perceptron`, `VotedPerceptron`, `AveragedPerceptron` and `Winnow`.  On integers and fractions the mistakes
     are exact, whatever their size.  On floats mistakes and close calls are those of the textbook loop, which adds
@@ -74,7 +74,7 @@ def play(learner, examples: Data, passes: int = 1, progress: bool | None = None)
 
 
 def play_until_clean(learner, examples: Data, at_most: int, progress: bool | None = None) -> Run:
-    """What `mistake_bounds.play_until_clean` returns: passes until one without a mistake, ``at_most`` of them.
+    """The run that `mistake_bounds.play_until_clean` returns: passes until one without a mistake, ``at_most`` of them.
 
     >>> play_until_clean(Perceptron(), Examples([(1, 2), (2, 1)], [+1, -1]), at_most=100).passes
     2

@@ -19,7 +19,7 @@ from mistake_bounds.examples import SIGNS, BadFeature, Examples, NoExamples, Rag
 
 @dataclass(frozen=True, eq=False)
 class SparseArrays:
-    """What `mistake_bounds.Examples` is, on a sparse matrix: ``X`` (m × n, of 0s and 1s, scipy), labels ``y`` (m, ±1).
+    """Examples on a sparse matrix: ``X`` (m × n, of 0s and 1s, scipy) and labels ``y`` (m, ±1).
 
     ``X`` is kept as a CSR array with sorted columns, stored zeros dropped and repeated entries added
     up; if it comes like that it is not copied: do not write to it afterwards.  Reading a row out

@@ -74,7 +74,7 @@ class WinnowCourse:
         return sparse_winnow_pass(data.ends, data.columns, data.y, *rest)
 
     def _decide(self, i) -> int:
-        """What the rule predicts for row i, in integers."""
+        """The prediction of the rule for row i, in integers."""
         if isinstance(self.examples, Arrays):
             chips = self.chips[self.examples.X[i] != 0]
         else:

@@ -1,4 +1,4 @@
-"""What is refused is refused by name, and the exception carries it.
+"""Refusals: named exceptions that carry the invalid value.
 
 An *offender* is the value that was refused, as it was given; its *name* is the argument's, where it has one.
 """
@@ -53,9 +53,10 @@ def whole(
 
 
 def listed(name: str, values: object, what: str, refusal: type[Refusal], in_order: bool = True) -> tuple:
-    """What ``values`` holds, as a tuple, so that an iterator is used up here and nowhere else; else ``refusal``.
+    """The entries of ``values`` as a tuple, so that an iterator is used up here and nowhere else.
 
-    ``what`` is the advice in the message.  ``in_order`` refuses a set and a mapping, which have no order.
+    ``what`` is the advice in the message.  Raises ``refusal`` if there are no entries to list, and, with ``in_order``,
+    for a set or a mapping, which have no order.
 
     >>> listed("row", iter([1, 2]), "give a row", BadSize)
     (1, 2)

@@ -78,7 +78,7 @@ class Real:
         return float(approximation(self))
 
     def __repr__(self):
-        """What is added comes first, so that no sum begins with a minus where it can be helped."""
+        """Positive terms come first, so that a sum begins with a minus only if all are negative."""
         added = sorted(_written(term) for term in self.terms if term[1] > 0)
         taken = sorted(_written((monomial, -c)) for monomial, c in self.terms if c < 0)
         return " - ".join([" + ".join(added), *taken]) if added else "-" + " - ".join(taken)

@@ -66,7 +66,7 @@ def _keeps(held: Claim, step: Proved, after) -> Proved:
 
 
 def summands(proof: Proved) -> tuple[Proved, ...] | None:
-    """What is proved of one step of each kind, where all that a step does is to add it; None for any other proof.
+    """The proofs of one step of each kind, if a step only adds; None for any other proof.
 
     >>> from mistake_bounds.proof import scalars
     >>> s, t, s_N, N = scalars("s t s_N N")

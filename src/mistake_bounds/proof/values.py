@@ -341,7 +341,7 @@ def slicer(part: Polynomial, name: str) -> Callable[[Mapping[str, object]], list
 
 @lru_cache(maxsize=4096)
 def _by_powers(part: Polynomial, name: str) -> tuple[Polynomial, ...]:
-    """What stands before 1, before ``name``, before its square and so on."""
+    """The coefficients of 1, of ``name``, of its square and so on."""
     rows = [(dict(monomial).get(name, 0), monomial, c) for monomial, c in part.terms]
     powers = [[] for _ in range(1 + max((e for e, _, _ in rows), default=0))]
     for e, monomial, c in rows:

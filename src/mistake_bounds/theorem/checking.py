@@ -39,7 +39,7 @@ class Checked:
 
     @property
     def name(self) -> str:
-        """What the claim is called, and of which kind of mistake it speaks."""
+        """The name of the claim, and its kind of mistake."""
         return f"{self.claim.name}, {self.kind}" if self.kind else self.claim.name
 
 
@@ -140,13 +140,13 @@ def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -
 
 
 def rows_besides_mistakes(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
-    """What ``proof`` rests on of whatever comes in a row, but for the claims about the mistakes themselves."""
+    """The checks of what ``proof`` rests on along rows, without the claims about the mistakes themselves."""
     yield from _rows(proof.given, [_whole(reading)], names, reading.over, besides=reading.over)
     yield from _begun(proof, reading, names)
 
 
 def _begun(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
-    """What comes in a row inside what has begun when the run ends, and is to be as inside what has ended."""
+    """The checks of rows inside what has begun when the run ends; the same hypotheses hold as inside the rest."""
     for each in (known for known in proof.given if isinstance(known, ForEach) and known.over == reading.over):
         for what, point in reading.begun.items():
             for _, held in each.kinds:
@@ -176,7 +176,7 @@ def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", bes
 
 
 def _order(each: ForEach):
-    """What to sort by, so that the rows of a check come in the same order every time."""
+    """The sort key, so that the rows of a check come in the same order every time."""
     names = [sorted(known.name for known in held if isinstance(known, Claim)) for _, held in each.kinds]
     return each.over, [str(row[0]) for row in each.state], [str(count) for count, _ in each.kinds], names
 

@@ -103,7 +103,7 @@ class Instance:
 
     @cached_property
     def _coefficients(self) -> Sequence[Fraction]:
-        """What stands in the conclusion before 1, M, M², …"""
+        """The coefficients of 1, M, M², … in the conclusion."""
         return along(self._conclusion.polynomial, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
@@ -135,23 +135,23 @@ class Instance:
 
     @cached_property
     def _evaluated(self) -> dict[tuple[int, Claim], Checked]:
-        """What has been evaluated so far of each kind of mistake."""
+        """The claims evaluated so far, by the kind of mistake."""
         return {}
 
     @cached_property
     def _starts(self) -> tuple[Checked, ...]:
-        """What is so before the first mistake."""
+        """The claims about the start, checked before the first mistake."""
         return tuple(checked(claim, [(None, self._first)]) for claim in self.theorem.starts)
 
     @cached_property
     def _besides(self) -> tuple[Checked, ...]:
-        """What the conclusion rests on of all that comes in a row but the mistakes."""
+        """The checked claims of the conclusion about all rows but the mistakes."""
         names = [kind.name for kind in self.theorem.kinds]
         return tuple(rows_besides_mistakes(self.theorem.conclusion, self.reading, names))
 
     @cached_property
     def _inner(self) -> tuple[Checked, ...]:
-        """Of an inner product of the run's own: that no combination of what the run and the target use has ‖z‖² < 0."""
+        """The check of an inner product of the run's own: no combination of what run and target use has ‖z‖² < 0."""
         product = self.reading.end.get(PRODUCT)
         if not hasattr(product, "negative"):
             return ()

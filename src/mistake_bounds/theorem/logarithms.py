@@ -1,4 +1,4 @@
-"""What Winnow's bounds need of logarithms: each lemma proved by calculus, with a name for each logarithm in it.
+"""Lemmas about logarithms for Winnow's bounds: each proved by calculus, with a name for each logarithm in it.
 
 A, B, C and t are positive numbers, and a, b, c and ℓ their logarithms: that ℓ = ln t is a hypothesis, a definition, and
 the only way in which a logarithm enters a theorem.  A lemma about other numbers is an instance of the lemma here.

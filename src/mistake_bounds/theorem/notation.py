@@ -42,11 +42,11 @@ class Letters:
 
     @property
     def taken(self) -> Iterator[Meaning]:
-        """What the letters of the other files mean; of several meanings of a letter the first counts."""
+        """The meanings from the other files; of several meanings of a letter the first counts."""
         return (meaning for other in self.others for meaning in other.own)
 
     def meanings(self, letter: str) -> tuple[str, ...]:
-        """What a letter stands for: its own meanings, else the first that is taken."""
+        """The meanings of a letter: its own, else the first that is taken."""
         own = tuple(meaning.text for meaning in self.own if letter in meaning.letters)
         return own or tuple(meaning.text for meaning in self.taken if letter in meaning.letters)[:1]
 

@@ -50,24 +50,24 @@ class Row:
 
     @property
     def given(self) -> tuple[Claim, ...]:
-        """What each of the row adds to the sums."""
+        """The equations of what each step of the row adds to the sums."""
         return tuple(one.claim for one in self.sums)
 
     @property
     def state(self) -> tuple[tuple, ...]:
-        """What each of the row changes."""
+        """The changing letters of the row."""
         return tuple(one.state for one in self.sums)
 
     def keep(self, relation, name: str, given=(), fixed=(), using=()) -> Proved:
-        """What the sums are at the start, and each of the row keeps, they are in the end: `keep`."""
+        """The claim for the end of the row, if it holds at the start and each step keeps it: `keep`."""
         return keep(relation, [((*given, *self.given), self.count)], self.state, fixed, name, self.over, (), using)
 
     def telescope(self, f, step: Proved, name: str, fixed=(), at_least: bool = False) -> Proved:
-        """What ``step`` shows of each of the row, added up: `telescope`."""
+        """The claim of ``step``, added up along the row: `telescope`."""
         return telescope(f, ((step, self.count),), self.state, fixed, at_least, name, self.over)
 
     def sum_over(self, step: Proved, name: str, fixed=()) -> Proved:
-        """What ``step`` shows of the parts of one, for the sums: `sum_over`."""
+        """The claim of ``step`` about the parts of one, for the sums: `sum_over`."""
         sums = [(one.part, one.before, one.after, one.total) for one in self.sums]
         return sum_over(step, self.count, sums, fixed, name, self.over)
 
@@ -96,7 +96,7 @@ def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = Map
 
 
 def totals(rows: list[dict], sums: Iterable[Sum]) -> dict:
-    """What the sums come to, by the names of their totals."""
+    """The values of the sums, by the names of their totals."""
     return {name_of(one.total): rows[-1][name_of(one.after)] if rows else 0 for one in sums}
 
 

@@ -1,4 +1,4 @@
-"""What a theorem of this book is: hypotheses at each mistake, claims about them, and what follows after M of them.
+"""Theorems: hypotheses at each mistake, claims about them, and the conclusion after M of them.
 
 The same claims are proved (by the kernel), checked on runs, drawn as bounds and quoted in the text.
 """
@@ -112,7 +112,7 @@ class Theorem:
 
     @property
     def steps(self) -> tuple[Proved, ...]:
-        """What is proved about one mistake, kind by kind."""
+        """The claims proved about one mistake, kind by kind."""
         return tuple(proof for kind in self.kinds for proof in kind.steps)
 
     @property
@@ -188,12 +188,12 @@ class Theorem:
 
     @property
     def state(self) -> tuple[Changing, ...]:
-        """What mistakes change: the rows (before, start, after, final) of its sums."""
+        """The state that mistakes change: the rows (before, start, after, final) of its sums."""
         rows = (each.state for total in self.sums for each in total.given if isinstance(each, ForEach))
         return next(rows, ())
 
     @property
     def starts(self) -> tuple[Claim, ...]:
-        """What is so before the first mistake."""
+        """The claims about the start, before the first mistake."""
         one = len(self.state) == 1
         return tuple(Claim(b, "=", start, "start" if one else f"start of {b}") for b, start, _, _ in self.state)

@@ -20,7 +20,7 @@ class NoSuchClaim(Refusal, LookupError):
 
 
 def is_address(text: str) -> bool:
-    """Whether a text has the form of an address; formulas have not.
+    """Does a text have the form of an address?  Formulas do not.
 
     >>> is_address("perceptron.mistake_bound[growth]"), is_address("M·γ² ≤ R²·‖u‖²")
     (True, False)
@@ -59,7 +59,7 @@ def latex_at(address: str) -> str:
 
 
 def proof_at(address: str) -> Proved | None:
-    """What proves the first claim at an address; None of a hypothesis.  Raises `NoSuchClaim` as `claims_at` does.
+    """The proof of the first claim at an address; None for a hypothesis.  Raises `NoSuchClaim` as `claims_at` does.
 
     >>> proof_at("perceptron.mistake_bound[growth]")
     Proved: ‖w^+‖² ≤ ‖w‖² + R², by 2·mistake + radius, using update, label

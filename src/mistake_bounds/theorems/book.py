@@ -18,7 +18,7 @@ FILES: Mapping[str, ModuleType] = MappingProxyType(
 
 
 def results_of(module: ModuleType) -> Iterator[tuple[str, object]]:
-    """What a module of theorems makes, by the names of its cached functions without arguments, in their order."""
+    """The results of a module of theorems, by the names of its cached functions without arguments, in their order."""
     for name, thing in vars(module).items():
         if hasattr(thing, "cache_info") and not signature(thing).parameters:
             yield name, thing()
@@ -48,7 +48,7 @@ def certificates() -> tuple[Certificate, ...]:
 
 
 def unfounded_forms() -> Iterator[str]:
-    """What the author's forms of claims hold beyond what the book proves; without any the book is built.
+    """The claims of the author's forms beyond what the book proves; with any, the book is not built.
 
     >>> list(unfounded_forms())
     []

@@ -33,7 +33,7 @@ def used(file: str) -> frozenset[str]:
 
 
 def _proofs(module: ModuleType) -> Iterator[Proved]:
-    """What the module's own functions without arguments prove."""
+    """The proofs of the module's own functions without arguments."""
     for thing in vars(module).values():
         if hasattr(thing, "cache_info") and thing.__module__ == module.__name__ and not signature(thing).parameters:
             result = thing()

@@ -39,7 +39,7 @@ them, on quantities read from the learner's weights.
 
 
 def results() -> Mapping[str, Proved]:
-    """What else the chapters prove in the end, each by a name.
+    """The other results of the chapters, each by a name.
 
     >>> [name for name, proof in results().items() if name.startswith("k of r")]
     ['k of r, in ln n', 'k of r, the order of promotions', 'k of r, the order of demotions']

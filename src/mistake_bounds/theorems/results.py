@@ -119,7 +119,7 @@ class Result:
 
     @property
     def assumes(self) -> str:
-        """What is assumed of the data.
+        """The assumptions about the data.
 
         >>> results()["Experts"][0].assumes
         'nothing'
@@ -128,7 +128,7 @@ class Result:
 
     @property
     def measures(self) -> str:
-        """What the bound measures."""
+        """The quantity that the bound measures."""
         return PLACES[self.labels[0]].measures
 
     @property
@@ -540,7 +540,7 @@ BESIDES = """## Theorems that bound no mistakes
 
 
 def letters(lines: Iterable[Result]) -> str:
-    """What the letters stand for that stand for one thing in all of some lines; letters for the same thing together.
+    """The meanings of the letters that have one meaning in all of some lines; letters of one meaning together.
 
     >>> letters(results()["The Perceptron"]).split("; ")[1]
     '$R$ is the radius of a ball about the origin that holds all x'

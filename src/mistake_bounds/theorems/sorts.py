@@ -1,4 +1,4 @@
-"""What a theorem rests on, hypothesis by hypothesis, each of one of three sorts: `mistake_bounds.proof.sorts`."""
+"""The hypotheses that a theorem rests on, each of one of three sorts: `mistake_bounds.proof.sorts`."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple

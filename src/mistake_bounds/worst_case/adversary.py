@@ -1,4 +1,4 @@
-"""What an adversary can do to Winnow when "at least k of r attributes are active" is the truth.
+"""The mistakes that an adversary can force on Winnow when "at least k of r attributes are active" is the truth.
 
 A weight is factor^e; e is its *exponent*.  Only mistakes matter, and attributes that are relevant
 (or irrelevant) are interchangeable among themselves, so a *state* is the exponents of the relevant
@@ -79,7 +79,7 @@ class Adversary:
         return State((0,) * self.r, (0,) * (self.n - self.r), self.errors)
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
-        """What the next mistake counts, and the state after it."""
+        """The count of the next mistake, and the state after it."""
         return ((self.counting[y < 0], after) for y, _, _, after in self._moves(state, *self._groups(state)))
 
     def moves(self, state: State) -> Iterator[Move]:

@@ -1,4 +1,4 @@
-"""What is refused, by name."""
+"""The exceptions of worst cases."""
 
 from mistake_bounds.exact import Refusal
 

@@ -122,7 +122,7 @@ def _there(work: InProgress, by: Calculus, t: str, there, terms, low: str, high:
 
 
 def _defined(work: InProgress, term: Tree, word: str, positives) -> str:
-    """That a function is defined at the values."""
+    """A proof term: a function is defined at the values."""
 
     def at(part):
         return replaced(part, word, ("name", BETWEEN))

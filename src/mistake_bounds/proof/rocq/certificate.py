@@ -64,7 +64,7 @@ def _product(work: InProgress, factors, facts, trees, strict: bool) -> str:
 
 
 def _factor(work: InProgress, factor, facts, trees, strict: bool) -> str:
-    """That a factor is ≥ 0, or > 0 if ``strict``."""
+    """A proof term: a factor is ≥ 0, or > 0 if ``strict``."""
     if type(factor) is Square:
         base = tree(factor.base, {})
         trees.append(base)

@@ -1,4 +1,4 @@
-"""What shows in Rocq that two terms are the same: a computation wherever it can be one, else tactics of Rocq's own."""
+"""Proofs in Rocq that two terms are equal: a computation wherever possible, else Rocq's own tactics."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from mistake_bounds.proof.rocq.trees import divides_by_more, has_sums, logs_in, 
 
 
 def closing(trees: Iterable[Tree]) -> str:
-    """What shows an identity: a computation, where all that divides is a number; else what Rocq's `field` does."""
+    """A tactic for an identity: a computation, if every denominator is a number; else Rocq's `field`."""
     trees = tuple(trees)
     if not any(map(divides_by_more, trees)) and not turned(trees) and not ones_in(trees):
         return computation(trees)

@@ -33,7 +33,7 @@ class InProgress:
         self.labels = self.scope | {label for label, _ in lemma.hypotheses} | TAKEN
 
     def names(self) -> tuple[str, ...]:
-        """What is introduced at the start: the space, the variables, the hypotheses."""
+        """The names introduced at the start: the space, the variables, the hypotheses."""
         variables = (identifier(name) for name in in_order(self.lemma.kinds))
         space = ("space",) if self.lemma.has_space else ()
         return (*space, *variables, *(label for label, _ in self.lemma.hypotheses))
@@ -107,7 +107,7 @@ class InProgress:
     def same(
         self, have: Claim, term: str, goal: tuple[Tree, str, Tree], values: Mapping[str, Tree] | None = None
     ) -> str:
-        """What shows a goal that is the claim written another way."""
+        """A tactic for a goal that is the claim written another way."""
         left, op, right = sides(have, values or {})
         if have.is_vector:
             raise NotExported("an equation of vectors is written in two ways", have)

@@ -35,7 +35,7 @@ from mistake_bounds.proof.rocq.terms import NotExported, Tree, argument, sides, 
 
 @dataclass(frozen=True)
 class Rule:
-    """What writes the proof of a rule, what the rule is called, and a lemma of it whose claim has no name."""
+    """A rule of proof: the function that writes it, its name, and the title of a lemma without a name."""
 
     write: Callable
     name: str
@@ -56,7 +56,7 @@ RULES = {
 
 @dataclass(frozen=True)
 class Lemma:
-    """What is proved, under its name in Rocq; ``hypotheses`` = ((label, claim or row), …)."""
+    """A proved claim, under its name in Rocq; ``hypotheses`` = ((label, claim or row), …)."""
 
     name: str
     proof: Proved
@@ -71,7 +71,7 @@ class Lemma:
 
 @dataclass
 class Book:
-    """What has been written so far: lemmas and relations, each once, in the module of Rocq where it is first needed."""
+    """The book written so far: lemmas and relations, each once, in the module of Rocq where it is first needed."""
 
     module: str = ""
     lemmas: dict[Proved, Lemma] = field(default_factory=dict)
@@ -125,7 +125,7 @@ class Book:
         return kinds_in_claim(known) if type(known) is Claim else self.relation(known, title).kinds
 
     def needs_space(self, known: Claim | ForEach) -> bool:
-        """Whether a hypothesis speaks of vectors."""
+        """Does a hypothesis have vectors?"""
         return bool(known.vectors) if type(known) is Claim else self.relation(known).has_space
 
     def _relation(self, each: ForEach, held: dict, title: str) -> Relation:
@@ -223,7 +223,7 @@ class Book:
 
 
 def lines_of_proof(book: Book, lemma: Lemma) -> list[str]:
-    """What stands between ``Proof`` and ``Qed``."""
+    """The lines between ``Proof`` and ``Qed``."""
     rule = RULES.get(type(lemma.proof.by))
     if rule is None:
         raise NotExported("a rule that the exporter does not know", type(lemma.proof.by).__name__)

@@ -1,4 +1,4 @@
-"""That something is positive, shown in Rocq from what is known to be."""
+"""Proofs in Rocq that a term is positive, from other terms that are."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -13,7 +13,7 @@ from mistake_bounds.proof.rocq.trees import from_expression, from_polynomial, qu
 
 
 def positive_at(work: InProgress, positive, values, terms) -> dict:
-    """What is shown to be positive, at new values, by what it is up to a positive number."""
+    """The terms shown to be positive, at new values, by their polynomials up to a positive number."""
     shown = {}
     for proof in positive:
         lemma = work.book.lemma(proof)
@@ -31,7 +31,7 @@ def positive_at(work: InProgress, positive, values, terms) -> dict:
 
 
 def nonzero(work: InProgress, positives: Mapping) -> None:
-    """What divides something positive is not 0: the factors of what is known to be positive."""
+    """Show that the factors of positive terms are not 0."""
     for p, (label, other) in list(positives.items()):
         whole = expression(p)
         c, factors = sympy.factor_list(whole)
@@ -46,7 +46,7 @@ def nonzero(work: InProgress, positives: Mapping) -> None:
 
 
 def is_positive(work: InProgress, term: Tree, positives: Mapping) -> str:
-    """That a tree is positive, from its parts."""
+    """A proof term: a tree is positive, from its parts."""
     q = quotient(term)
     if q.top.value is not None and q.bottom.value is not None and term[0] == "number":
         return f"(pos {term[1]})"
@@ -68,6 +68,6 @@ def is_positive(work: InProgress, term: Tree, positives: Mapping) -> str:
 
 
 def coefficient(c: Fraction) -> str:
-    """That a positive rational number is positive."""
+    """A proof term: a positive rational number is positive."""
     c = Fraction(c)
     return f"(pos {c.numerator})" if c.denominator == 1 else f"(frac {c.numerator} {c.denominator})"

@@ -183,7 +183,7 @@ def _has(term: Tree, variable: str) -> bool:
 
 
 def divides(term: Tree) -> bool:
-    """Whether anything is divided in it."""
+    """Is there a division in the term?"""
     return term[0] in ("/", "inverse") or any(type(part) is tuple and divides(part) for part in term[1:])
 
 

@@ -1,4 +1,4 @@
-"""What is in a tree: inner products, logarithms, divisions; and a tree as plain data.  (`terms` makes trees.)"""
+"""The parts of a tree: inner products, logarithms, divisions; and a tree as plain data.  (`terms` makes trees.)"""
 
 from sympy import Symbol
 
@@ -8,7 +8,7 @@ from mistake_bounds.proof.rocq.terms import Tree, text, tree
 
 
 def has(term: Tree, word: str) -> bool:
-    """Whether the name occurs."""
+    """Does the name occur?"""
     return term == ("name", word) or any(has(part, word) for part in term[1:] if type(part) is tuple)
 
 
@@ -26,7 +26,7 @@ def logs_in(term: Tree) -> list[Tree]:
 
 
 def has_sums(term: Tree) -> bool:
-    """Whether an inner product is not of two names."""
+    """Is there an inner product of other terms than two names?"""
     if term[0] == "dot":
         return any(side[0] != "name" or side[1] == "vzero" for side in term[1:])
     return any(has_sums(part) for part in term[1:] if type(part) is tuple)
@@ -52,7 +52,7 @@ def _vectors(term: Tree) -> frozenset[str]:
 
 
 def divides_by_more(term: Tree) -> bool:
-    """Whether anything but a positive whole number divides."""
+    """Does anything but a positive whole number divide?"""
     match term:
         case ("ln", _):
             return False

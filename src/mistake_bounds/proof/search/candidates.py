@@ -31,7 +31,7 @@ class Candidate:
 
 
 def _pool(search, degree) -> list[Factor]:
-    """What may be multiplied: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
+    """The factors of products: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
     pool = [*search.inequalities, *search.hints, *(Length(named_vector(n)) for n in search.names)]
     if degree >= 2:
         plain_scalars = [a for a in search.atoms if type(a) is not Inner]

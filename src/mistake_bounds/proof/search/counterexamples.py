@@ -26,7 +26,7 @@ GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fracti
 
 @dataclass(frozen=True)
 class Sampled:
-    """What a search saw: a point that refutes the goal, one that merely meets the hypotheses, and the points tried."""
+    """The result of a search: a point that refutes the goal, one that meets the hypotheses, and the points tried."""
 
     refuting: dict | None
     satisfying: dict | None
@@ -46,7 +46,7 @@ class Sampler:
         self.tried = 0
 
     def sampled(self, trials: int, deadline: float) -> Sampled:
-        """What it saw in ``trials`` points, tried until ``deadline`` (`time.process_time` seconds).
+        """The result of ``trials`` points, tried until ``deadline`` (`time.process_time` seconds).
 
         The simplest refutation found wins, and a dozen are enough.
         """

@@ -47,7 +47,7 @@ class Search:
         return [(factor, v, inner(claim.plain, v.plain)) for v in map(named_vector, self.names)]
 
     def _elimination_order(self, given):
-        """What an equation determines comes before what determines it, so that it is what gets replaced."""
+        """A key that puts a determined symbol before the symbols that determine it, so that it gets replaced."""
         solved = {
             known.lhs.parts[0][0] if known.is_vector else str(known.lhs): symbols_of(known.rhs)
             for known in given
@@ -88,11 +88,11 @@ class Search:
 
     @property
     def searched(self) -> str:
-        """What was tried, for people."""
+        """A description of what was tried."""
         return "; ".join(self.tried) or "the equations"
 
     def product(self, factors):
-        """What the factors are about, multiplied."""
+        """The product of the factors' polynomials."""
         return prod((in_ring(_polynomial(factor), self.ring) for factor in factors), start=self.ring.one)
 
     def _combine(self, pool, aim):
@@ -137,7 +137,7 @@ class Search:
 
 
 def _remainder(poly, divisors, deadline):
-    """What sympy's ``poly.rem(divisors)`` returns, which has no eye on the time: of six equations it can take hours."""
+    """The remainder ``poly.rem(divisors)`` of sympy, with a deadline: of six equations sympy's can take hours."""
     mul, div = poly.ring.monomial_mul, poly.ring.monomial_div
     leading = [(one.LM, one.LC, one.terms()) for one in divisors]
     left = poly.copy()
@@ -182,7 +182,7 @@ def _relevant(pool, aim):
 
 
 def _polynomial(factor: Factor) -> Polynomial:
-    """What a factor is about; of a square without the detour of its claim."""
+    """The term of a factor; of a square without the detour of its claim."""
     match factor:
         case Square(base):
             return polynomial(base) * polynomial(base)

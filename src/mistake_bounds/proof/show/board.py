@@ -62,7 +62,7 @@ class Board:
         return f'{self._supposed()}<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
 
     def _supposed(self) -> str:
-        """What is supposed, in a line: "where v = …, and u ≠ 0"; nothing where nothing is."""
+        """The line of suppositions: "where v = …, and u ≠ 0"; empty without any."""
         if not self.given:
             return ""
         conditions = ", ".join(math(known.latex) for known in self.given)
@@ -132,7 +132,7 @@ def _is_whole(claim: Claim) -> bool:
 
 
 def _facts(proof: Proved, supposed: set) -> tuple[Proved, ...]:
-    """What the proof builds on, where all that each rests on is supposed or is proved by another of these.
+    """The premises of a proof whose hypotheses are all supposed or proved by another premise.
 
     A premise may rest on more: on its own case, on the step of an induction, on a hypothesis that a rule took away.
     """
@@ -147,7 +147,7 @@ def _facts(proof: Proved, supposed: set) -> tuple[Proved, ...]:
 
 
 def _premises(proof: Proved) -> Iterator[Proved]:
-    """What the proof builds on; where it is one of the same claim, in cases for example, what that builds on."""
+    """The premises of a proof; for a premise with the same claim, as in cases, its own premises instead."""
     for premise in proof.premises:
         if key(premise.claim) == key(proof.claim):
             yield from _premises(premise)

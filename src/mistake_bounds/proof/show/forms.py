@@ -159,7 +159,7 @@ def book() -> Mapping[tuple, Form]:
 
 
 def latex_in(proof: Proved) -> str:
-    """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
+    """The proved claim as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
     found = book().get(key(proof.claim))
     return found.latex if found and not any(unfounded(found, proof)) else _as_it_stands(proof.claim)
 
@@ -221,7 +221,7 @@ def cleared(claim: Claim) -> Claim:
 
 
 def needs(claim: Claim) -> tuple[Claim, ...]:
-    """What has to be positive for the claim to be equivalent to the one without denominators."""
+    """The terms that have to be positive for the claim to be equivalent to the one without denominators."""
     if claim.is_vector or has_logarithms(claim):
         return ()
     wanted = {*map(expression, claim.plain.needs), _shared(claim)}
@@ -230,7 +230,7 @@ def needs(claim: Claim) -> tuple[Claim, ...]:
 
 
 def _shared(claim: Claim) -> Expr:
-    """What the numerator over the product of all denominators has in common with it: α in (aα + b)/α²."""
+    """The common factor of the numerator and the product of all denominators: α in (aα + b)/α²."""
     if claim.polynomial is not None:  # most claims have no denominator
         return sympy.S.One
     top, bottom = expression(claim.plain.top), expression(claim.plain.bottom)
@@ -247,13 +247,13 @@ def has_logarithms(claim: Claim) -> bool:
 
 
 def unfounded(form: Form, proof: Proved) -> Iterator[str]:
-    """What the form adds to the proof: denominators not seen to be positive, names that it does not give."""
+    """The additions of the form to the proof: denominators not seen to be positive, names that it does not give."""
     yield from without_letter(form, [known for known in proof.given if isinstance(known, Claim)])
     yield from (f"{need} is not proved" for need in _not_positive(form, proof.given))
 
 
 def _not_positive(form: Form, known: Iterable) -> Iterator[Claim]:
-    """What the form needs to be positive, and does not follow from the known claims about polynomials."""
+    """The needs of the form that do not follow from the known claims about polynomials."""
     if form.needs:
         claims = (one for one in known if isinstance(one, Claim) and not one.is_vector)
         usable = frozenset(claim for claim in claims if claim.polynomial is not None)

@@ -144,7 +144,7 @@ def _each_kind(by: Induction) -> list[str]:
 
 
 def _steps_html(proof: Proved) -> str:
-    """What a proof shows of itself: its own step, and the claims that it builds on."""
+    """The parts of a proof as HTML: its own step, and the claims that it builds on."""
     match by := proof.by:
         case Certificate():
             return lines_html(proof.claim, chain(by, proof.given), by.multiplier)
@@ -173,7 +173,7 @@ def _cases_html(t: Expr, parts: dict[str, Proved]) -> str:
 
 
 def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
-    """What is added up at each mistake; or the claim at the start, and what keeps it."""
+    """The claim that is added up at each mistake; or the claim at the start, and the step that keeps it."""
     where = _each_kind(by)
     added = summands(proof)
     if added:
@@ -184,18 +184,18 @@ def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
 
 
 def _parts_html(rows) -> str:
-    """What is proved, one beside the other, each with what it is for."""
+    """The proved claims, one beside the other, each with its purpose."""
     items = "".join(f'<li>{math(_latex(proof))} <span class="mb-reason">{why}</span></li>' for proof, why in rows)
     return f'<ol class="mb-steps mb-parts">{items}</ol>'
 
 
 def _latex(proof: Proved) -> str:
-    """What is proved, with its letters as they are."""
+    """The proved claim, with its letters as they are."""
     return latex_beside(proof.claim, proof.given)
 
 
 def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
-    """What a result rests on: hypotheses about its own symbols, and hypotheses about all that comes in a row."""
+    """The hypotheses of a result: those about its own symbols, and hypotheses about all that comes in a row."""
     return _parted(proof.given)
 
 
@@ -214,7 +214,7 @@ def _full_html(proof: Proved) -> str:
 
 
 def fold_html(layer: str, summary: str, body: str, is_open: bool = False) -> str:
-    """What lies one gesture away on a page: a fold of a layer ("proofs", "checks"), and what stands on it."""
+    """A fold, one gesture away on a page, of a layer ("proofs", "checks"), and what stands on it."""
     opened = " open" if is_open else ""
     return f'<details{opened} class="mb-fold mb-{layer}"><summary>{summary}</summary>{body}</details>'
 

@@ -108,7 +108,7 @@ class TwoRelations(NotAForm):
 
 
 class Ambiguous(NotAForm):
-    """What different readers would read differently."""
+    """A text that readers may read in different ways."""
 
 
 class TooLarge(NotAForm):
@@ -221,7 +221,7 @@ def _strange(sign: str) -> str:
 
 
 class Part(NamedTuple):
-    """What has been read: its ``value``, its ``latex``, and how large it is multiplied out: its ``terms``, and as its
+    """A part that has been read: its ``value``, its ``latex``, and its size multiplied out: its ``terms``, and as its
     ``weight`` the degree or, of numbers, about as many digits.
 
     ``kind`` is "+" of a sum and "*" of a product, of the ``parts``; "^" of a value and "‖" of a vector's length, to the
@@ -486,7 +486,7 @@ class Reader:
 
 
 def _base(factor: Expr) -> Expr:
-    """What is positive where the power is: γ of γ², as denominators are taken to be positive."""
+    """The base that is positive where the power is: γ of γ², as denominators are taken to be positive."""
     return factor.base if factor.is_Pow and factor.exp.is_Integer and factor.exp > 0 else factor
 
 
