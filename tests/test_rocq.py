@@ -91,7 +91,7 @@ def test_names_that_would_be_one_are_refused_by_name():
         identifiers(["x'", "x_prime"])
     with pytest.raises(NameClash, match="space"):
         identifiers(["space"])
-    with pytest.raises(NoName, match="no name for Rocq"):
+    with pytest.raises(NoName, match="w ~ v"):
         identifiers(["w ~ v"])
 
 
