@@ -114,9 +114,10 @@ def _is_a_record(node, owner) -> bool:
 
 
 def _with(node, field: str, without: int):
-    made, things = copy(node), getattr(node, field)
-    setattr(made, field, things[:without] + things[without + 1 :])
-    return made
+    changed = copy(node)
+    things = getattr(node, field)
+    setattr(changed, field, things[:without] + things[without + 1 :])
+    return changed
 
 
 def _decided(node, owner, field) -> Iterator:
@@ -197,14 +198,14 @@ def _outermost(place: tuple) -> tuple:
 
 def mutants_of(file: str, tree: ast.Module) -> list[Mutant]:
     """All the mutants of one file."""
-    made = []
+    found = []
     for spot in _spots(tree):
         owner, field, index, node, *_ = spot
         if isinstance(owner, ast.Assign) and any(getattr(t, "id", "") == "__all__" for t in owner.targets):
             continue
         if isinstance(node, ast.match_case):
-            made.append(_made(file, spot, None, _edit(owner, field, index, None)))
+            found.append(_made(file, spot, None, _edit(owner, field, index, None)))
         for after in _instead_of(node, owner, field):
             ast.fix_missing_locations(ast.copy_location(after, node))
-            made.append(_made(file, spot, after, _edit(owner, field, index, after)))
-    return made
+            found.append(_made(file, spot, after, _edit(owner, field, index, after)))
+    return found

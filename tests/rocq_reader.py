@@ -55,7 +55,7 @@ def over(a: int, b: int) -> int:
     return a * pow(b, -1, PRIME) % PRIME
 
 
-def said(op: str, left, right) -> tuple:
+def relation(op: str, left, right) -> tuple:
     """A claim: the sign of the greater side less the other."""
     if op in ("<=", "<"):
         op, left, right = op.replace("<", ">"), right, left
@@ -112,7 +112,7 @@ class Reader:
 
     def _binders(self) -> list[str]:
         """(a b : ℝ) (u : vec space) …"""
-        made = []
+        found = []
         while self._peek() == "(":
             self._next("(")
             names = []
@@ -125,8 +125,8 @@ class Reader:
             self._next(")")
             if kind == ["vec", "space"]:
                 self.vectors |= {*names}
-            made += [] if kind == ["ips"] else names
-        return made
+            found += [] if kind == ["ips"] else names
+        return found
 
     def _parts(self) -> list:
         """forall …, A -> B -> C"""
@@ -148,15 +148,15 @@ class Reader:
             return self._row(word, self._arguments())
         left = self._sum()
         op = self._next()[1]
-        return said(op, left, self._sum())
+        return relation(op, left, self._sum())
 
     def _arguments(self) -> list:
-        made = []
+        found = []
         while self._peek() not in ("->", "", "|"):
             begin = self.at
             value = self._atom()
-            made.append((tuple(token[1] for token in self.tokens[begin : self.at]), value))
-        return made[1:] if made and made[0][0] == ("space",) else made
+            found.append((tuple(token[1] for token in self.tokens[begin : self.at]), value))
+        return found[1:] if found and found[0][0] == ("space",) else found
 
     def _row(self, name: str, arguments: list) -> tuple:
         """What a relation says: its steps, in the words of where it stands."""
@@ -184,7 +184,7 @@ class Reader:
         self._next(), self._next(":"), self._next(name)
         first = tuple(value if not isinstance(value, dict) else frozenset(value.items())
                       for _, value in self._arguments()[len(takes) :])  # fmt: skip
-        made = []
+        found = []
         for step in steps:
             self._open(step)
             self.vectors = set(fixed_vectors)
@@ -200,9 +200,9 @@ class Reader:
                 self._next("->")
             self._next(name)
             afters = [" ".join(spelled) for spelled, _ in self._arguments()[len(takes) :]]
-            made.append((befores, frozenset(hypotheses), afters))
+            found.append((befores, frozenset(hypotheses), afters))
         del self.relations[name]
-        self.relations[".".join([*self.modules, name])] = Relation(tuple(takes), first, tuple(made))
+        self.relations[".".join([*self.modules, name])] = Relation(tuple(takes), first, tuple(found))
 
     # terms
 

@@ -68,9 +68,9 @@ def evaluate(part, point):
 OPERATORS = {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "=": operator.eq}
 
 
-def is_true(made: Claim, point) -> bool:
+def is_true(claim: Claim, point) -> bool:
     """Does the claim hold at the point, as it was written?"""
-    return OPERATORS[made.op](evaluate(made.lhs, point), evaluate(made.rhs, point))
+    return OPERATORS[claim.op](evaluate(claim.lhs, point), evaluate(claim.rhs, point))
 
 
 def random_point(given, names, random: Random):
@@ -78,8 +78,8 @@ def random_point(given, names, random: Random):
 
     Small fractions, vectors of one dimension between 1 and 3; a vector that an equation gives is computed.
     """
-    computed = {made.lhs.parts[0][0]: made.rhs for made in given if made.is_vector and len(made.lhs.parts) == 1}
-    names = names.union(*(made.symbols for made in given)) - computed.keys()
+    computed = {claim.lhs.parts[0][0]: claim.rhs for claim in given if claim.is_vector and len(claim.lhs.parts) == 1}
+    names = names.union(*(claim.symbols for claim in given)) - computed.keys()
     dimension, size = random.randint(1, 3), random.choice((1, 2, 4))
     some = lambda: Fraction(random.randint(-2 * size, 2 * size), random.choice((1, 1, 2)))
     point = {}
@@ -92,7 +92,7 @@ def random_point(given, names, random: Random):
         for name, term in computed.items():
             if symbols_of(term) <= point.keys():
                 point[name] = evaluate(term, point)
-    return point if all(is_true(made, point) for made in given) else None
+    return point if all(is_true(claim, point) for claim in given) else None
 
 
 # statements
@@ -225,11 +225,11 @@ def mutant(statement: Statement, random: Random) -> Statement:
     return replace(statement, goal=_changed(statement.goal, random))
 
 
-def _changed(made: Claim, random: Random) -> Claim:
+def _changed(claim: Claim, random: Random) -> Claim:
     """A claim with a constant, a sign or an exponent changed on one side."""
-    if made.is_vector:
-        return Claim(made.lhs, "=", made.rhs * random.choice((2, -1, Rational(1, 2))))
-    sides = [made.lhs, made.rhs]
+    if claim.is_vector:
+        return Claim(claim.lhs, "=", claim.rhs * random.choice((2, -1, Rational(1, 2))))
+    sides = [claim.lhs, claim.rhs]
     i = random.randrange(2)
     parts = list(sympy.Add.make_args(sympy.sympify(sides[i])))
     j = random.randrange(len(parts))
@@ -248,7 +248,7 @@ def _changed(made: Claim, random: Random) -> Claim:
             chosen = random.choice(powers)
             parts[j] = parts[j].xreplace({chosen: chosen.as_base_exp()[0] ** random.choice((1, 2, 3))})
     sides[i] = sympy.Add(*parts)
-    return Claim(sides[0], made.op, sides[1])
+    return Claim(sides[0], claim.op, sides[1])
 
 
 def random_statement(random: Random) -> Statement:

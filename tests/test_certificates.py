@@ -68,7 +68,7 @@ def of_all_shapes() -> tuple[Certificate, ...]:
     """Certificates with a contrary, a strict goal, a scalar equation, a positive multiplier."""
     w, x = vectors("w x")
     a, b, c, y = scalars("a b c y")
-    asked = [
+    questions = [
         (a <= b, [a**2 <= b**2, b >= 0]),
         (a * b + 1 > 0, [a > 0, b > 0]),
         (a < c, [a <= b, b < c]),
@@ -78,7 +78,7 @@ def of_all_shapes() -> tuple[Certificate, ...]:
         (dot(w, x) ** 2 <= norm2(w) * norm2(x), [norm2(w) > 0]),
         (a**2 + b**2 >= 2 * a * b, []),
     ]
-    proved = [prove(goal, given) for goal, given in asked]
+    proved = [prove(goal, given) for goal, given in questions]
     assert all(isinstance(proof, Proved) for proof in proved)
     return tuple(proof.certificate for proof in proved)
 
@@ -155,9 +155,9 @@ def signs_hold(cert: Certificate) -> bool:
 # changed
 
 
-def with_sign(made: Claim, op: str) -> Claim:
+def with_sign(claim: Claim, op: str) -> Claim:
     """The claim's term, related to zero in another way."""
-    return Claim(made.term, op, Vector() if made.is_vector else S.Zero, made.name)
+    return Claim(claim.term, op, Vector() if claim.is_vector else S.Zero, claim.name)
 
 
 def other_factors(factor):

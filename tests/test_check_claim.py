@@ -10,9 +10,9 @@ from mistake_bounds.proof import claim
 from mistake_bounds.theorems import winnow
 
 
-def checked(asked, **kind):
+def checked(claim, **kind):
     """A claim on the worst run."""
-    return on_the_worst_run().check_claim(asked, **kind)
+    return on_the_worst_run().check_claim(claim, **kind)
 
 
 @cache

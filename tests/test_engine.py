@@ -142,7 +142,7 @@ LABELS = np.array([1, -1])
 
 
 @pytest.mark.parametrize(
-    ("X", "y", "error", "says"),
+    ("X", "y", "error", "message"),
     [
         (np.array([[1.0, 2.0], [np.nan, 1.0]]), LABELS, NotANumber, "row 1, column 0: nan"),
         (np.array([[1.0, -np.inf], [0.0, 1.0]]), LABELS, NotANumber, "row 0, column 1: -inf"),
@@ -155,8 +155,8 @@ LABELS = np.array([1, -1])
         (np.zeros((2, 2), dtype=object), LABELS, BadArray, "object"),
     ],
 )
-def test_bad_arrays_are_refused_by_name(X, y, error, says):
-    with pytest.raises(error, match=says) as refusal:
+def test_bad_arrays_are_refused_by_name(X, y, error, message):
+    with pytest.raises(error, match=message) as refusal:
         Arrays(X, y)
     assert hasattr(refusal.value, "offender") or hasattr(refusal.value, "value")
 

@@ -107,13 +107,13 @@ def answers() -> tuple[dict[str, str], ...]:
 
 
 def the_one_answer(question: str) -> str:
-    (said,) = {answer[question] for answer in answers()}
-    return said
+    (answer,) = {answer[question] for answer in answers()}
+    return answer
 
 
 def test_certificates_and_counterexamples_are_the_same():
-    said = the_one_answer("verdicts")
-    assert "Proved" in said and "Refuted" in said
+    answer = the_one_answer("verdicts")
+    assert "Proved" in answer and "Refuted" in answer
 
 
 def test_searching_anew_finds_a_proof_for_each_and_the_same():
@@ -136,9 +136,9 @@ def test_the_rows_of_a_check_come_in_one_order():
 def test_the_seeds_are_told_apart():
     """Were the processes to share their hashes, they would agree whatever the library does."""
     texts = ("chips", "total weight")
-    asked = f"print([hash(text) for text in {texts}])"
+    program = f"print([hash(text) for text in {texts}])"
     seen = {f"{[hash(text) for text in texts]}\n".encode()} | {
-        subprocess.run([sys.executable, "-S", "-c", asked], env={"PYTHONHASHSEED": seed}, capture_output=True).stdout
+        subprocess.run([sys.executable, "-S", "-c", program], env={"PYTHONHASHSEED": seed}, capture_output=True).stdout
         for seed in SEEDS
     }
     assert len(seen) == len(SEEDS) + 1

@@ -67,7 +67,7 @@ def test_brackets_stretch_only_around_what_is_tall(convert):
 
 def test_a_line_of_its_own_says_so_and_keeps_its_lines(convert):
     tex = r"\begin{aligned} a &= b \\ &\le c \end{aligned}"
-    (mathml,) = [said for (known, _), said in convert([(tex, True)], "a page").items() if known == tex]
+    (mathml,) = [found for (known, _), found in convert([(tex, True)], "a page").items() if known == tex]
     assert mathml.startswith('<math display="block" alttext="')
     assert mathml.count("<mtr>") == 2 and mathml.count("text-align:right") == mathml.count("text-align:left") == 2
 
@@ -102,9 +102,9 @@ def test_formulas_are_found_everywhere_but_in_code(convert):
 
 def test_what_was_converted_is_kept_for_the_next_build(convert, tmp_path):
     first = formulas.Converter(tmp_path / "formulas.json")
-    said = first([("x^2", False)], "a page")["x^2", False]
+    mathml = first([("x^2", False)], "a page")["x^2", False]
     first.keep()
     again = formulas.Converter(tmp_path / "formulas.json")
-    assert again([("x^2", False)], "a page")["x^2", False] == said and again.engine is None
+    assert again([("x^2", False)], "a page")["x^2", False] == mathml and again.engine is None
     other = formulas.Converter(tmp_path / "none.json")
     assert not other.known

@@ -28,7 +28,7 @@ def test_each_file_of_theorems_has_a_chapter_of_the_book_and_its_letters():
 @each(FILES)
 def test_every_letter_of_every_proof_has_a_sentence(file):
     assert letters.used(file)
-    assert not {letter for letter in letters.used(file) if not FILES[file].letters.says(letter)}
+    assert not {letter for letter in letters.used(file) if not FILES[file].letters.meanings(letter)}
 
 
 def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells():
@@ -36,16 +36,19 @@ def test_the_names_in_proofs_follow_from_the_letters_as_the_notation_page_tells(
 
 
 def test_no_sentence_is_idle():
-    told = {
-        (letter, says) for file in FILES for letter in letters.used(file) for says in FILES[file].letters.says(letter)
+    meanings = {
+        (letter, meaning)
+        for file in FILES
+        for letter in letters.used(file)
+        for meaning in FILES[file].letters.meanings(letter)
     }
     written = {
-        (letter, meaning.says)
+        (letter, meaning.text)
         for file in FILES
         for meaning in (*FILES[file].letters.own, *FILES[file].letters.taken)
         for letter in meaning.letters
     }
-    assert not written - told
+    assert not written - meanings
 
 
 @each(FILES)

@@ -54,5 +54,5 @@ def test_every_statement_of_the_book_says_where_it_fails(module):
 def _proves(function) -> bool:
     if signature(function).parameters:
         return True
-    made = function()
-    return any(isinstance(part, (Proved, Theorem)) for part in (made if isinstance(made, tuple) else (made,)))
+    result = function()
+    return any(isinstance(part, (Proved, Theorem)) for part in (result if isinstance(result, tuple) else (result,)))

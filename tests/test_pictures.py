@@ -112,9 +112,9 @@ def of_experts():
 
 @cache
 def falling():
-    says = Examples([[-1 if t % every == 0 else 1 for every in (2, 3, 5)] for t in range(1, 11)], [1] * 10)
+    advice = Examples([[-1 if t % every == 0 else 1 for every in (2, 3, 5)] for t in range(1, 11)], [1] * 10)
     finder = Draws(Winnow(threshold=1, demotion="eliminate"), BITS, 12)
-    run = play(RandomizedWeightedMajority(QUARTER), says)
+    run = play(RandomizedWeightedMajority(QUARTER), advice)
     return theorems.experts.randomized().on(run), theorems.conversion.littlestone().on(finder, TENTH, 2, QUARTER)
 
 

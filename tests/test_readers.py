@@ -48,7 +48,7 @@ RUN, BOOLEAN = play(Perceptron(), LINE), play(Winnow(), BITS)
 SQUARED, ON_PETS = play(KernelPerceptron(Polynomial(2)), LINE), play(MulticlassPerceptron(("cat", "dog")), PETS)
 HEDGED, LEFT = play(RandomizedWeightedMajority(THIRD), ADVICE), play(Halving(), ADVICE)
 DRAWS = Draws(Perceptron(), COIN, 3)
-TOLD = {  # a reader of one thing more, what it may be told, and what else it may not be
+OPTIONS = {  # a reader with one optional argument, a valid value of it, and invalid ones
     "margin of a target": (partial(perceptron.read, RUN, (1, 0)), 1, ()),
     "radius of the examples": (lambda r2: perceptron.read(RUN, (1, 0), radius2=r2), 5, ()),
     "margin in another space": (partial(kernels.read, SQUARED, (1, -1, 1)), 1, ()),
@@ -84,17 +84,17 @@ TOLD = {  # a reader of one thing more, what it may be told, and what else it ma
 
 
 def test_what_readers_may_be_told_is_a_number_or_a_row_of_them_read_once_or_refused_by_name():
-    def said(reading):
+    def values(reading):
         return {name: of for name, of in reading.end.items() if name != PRODUCT}  # one table is not another
 
-    def as_told(read, right, wrong):
-        told = said(read(right))
-        assert not isinstance(right, tuple) or said(read(iter(right))) == told
+    def is_read(read, right, wrong):
+        given = values(read(right))
+        assert not isinstance(right, tuple) or values(read(iter(right))) == given
         for other in wrong:
             with pytest.raises(Refusal):
                 read(other)
 
-    all_hold((name, partial(as_told, *told)) for name, told in TOLD.items())
+    all_hold((name, partial(is_read, *given)) for name, given in OPTIONS.items())
 
 
 def test_what_has_no_order_is_no_target():
@@ -110,10 +110,10 @@ def test_readers_of_examples_of_another_shape_refuse_them():
         imperfect.read_in_one_dimension(RUN)
     with pytest.raises(Refusal, match="3 rows of 2 attributes"):
         places.read(LINE, (1, 2, 3))
-    for ask in (LINE.margin, lambda u: LINE.distances(u, 1)):
-        assert ask(iter((1, 0))) == ask((1, 0))
+    for measure in (LINE.margin, lambda u: LINE.distances(u, 1)):
+        assert measure(iter((1, 0))) == measure((1, 0))
         with pytest.raises(BadSize, match="u has 3 entries where the examples have 2"):
-            ask((1, 2, 3))
+            measure((1, 2, 3))
     with pytest.raises(NotAPower) as refused:
         powers.chips_of(3, 2)
     assert isinstance(refused.value, Refusal) and refused.value.offender == refused.value.weight == 3

@@ -30,7 +30,7 @@ def read(stored):
     """Each statement of the files after the prelude: (kind, name, conclusion, hypotheses)."""
     one, texts = reader.Reader(), [*stored.values()]
     texts[0] = texts[0][texts[0].index(attack_rocq.PROVED) :]
-    return [said for text in texts for said in one.statements(text)]
+    return [found for text in texts for found in one.statements(text)]
 
 
 def test_every_statement_of_the_files_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):
@@ -78,12 +78,12 @@ def _are_counts(left_out, given) -> bool:
 
 def _together(rows) -> dict:
     """What the rows say of each count's steps, and what they say changes."""
-    said, state = {}, set()
+    found, state = {}, set()
     for _, _, changes, kinds in rows:
         state |= {*changes}
         for count, held in kinds:
-            said[count] = said.get(count, frozenset()) | held
-    return {"kinds": said, "state": state}
+            found[count] = found.get(count, frozenset()) | held
+    return {"kinds": found, "state": state}
 
 
 def test_names_that_would_be_one_are_refused_by_name():
@@ -91,7 +91,7 @@ def test_names_that_would_be_one_are_refused_by_name():
         identifiers(["x'", "x_prime"])
     with pytest.raises(NameClash, match="space"):
         identifiers(["space"])
-    with pytest.raises(NoName, match="no name for Rocq"):
+    with pytest.raises(NoName, match="w ~ v"):
         identifiers(["w ~ v"])
 
 
@@ -105,13 +105,13 @@ def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys, tmp_path)
 
 @needs_rocq
 @pytest.mark.parametrize(
-    "text, said",
+    "text, found",
     [
         ("Lemma two : False.\nProof. exact one. Qed.\n", "does not accept wrong.v"),
         ("Axiom cheat : False.\nLemma two : False.\nProof. exact cheat. Qed.\n", "Not Rocq's own about real numbers"),
     ],
 )
-def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatch, tmp_path, capsys, text, said):
+def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatch, tmp_path, capsys, text, found):
     files = {"right.v": "Lemma one : True.\nProof. exact I. Qed.\n", "wrong.v": f"Require Import right.\n{text}"}
     for name, content in files.items():
         (tmp_path / name).write_text(content, encoding="utf-8")
@@ -119,8 +119,8 @@ def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatc
     monkeypatch.setattr(judge_rocq, "WORK", tmp_path / "work")
     monkeypatch.setattr(judge_rocq, "judged", lambda book: {name: book / name for name in files})
     assert judge_rocq.judge(once=True) == 1
-    told = capsys.readouterr().out
-    assert "accepts right.v: 1 statements" in told and said in told
+    output = capsys.readouterr().out
+    assert "accepts right.v: 1 statements" in output and found in output
     assert not (tmp_path / judge_rocq.RECORD).exists()
 
 

@@ -70,8 +70,8 @@ def test_nothing_is_assumed_and_every_file_has_its_place():
         assert name != "bounds" or not re.search(r"\b(Section|Variable|Hypothesis|Context)\b", text)
     statements = (ROCQ / "bounds.v").read_text(encoding="utf-8")
     proved = re.findall(r"^Theorem (\w+)", statements, re.M)
-    asked = statements[statements.index("Definition all_bounds") :]
-    assert len(proved) >= 12 and all(re.search(rf"\b{name}\b", asked) for name in proved)
+    statement = statements[statements.index("Definition all_bounds") :]
+    assert len(proved) >= 12 and all(re.search(rf"\b{name}\b", statement) for name in proved)
 
 
 LARGE = ("perceptron_3_or_8", "past_right_3_or_5")

@@ -76,7 +76,7 @@ def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, pro
     bounds = (BY_HAND / "bounds.v").read_text(encoding="utf-8")
     stated = 0
     for file, text in (*proofs.items(), ("bounds.v", bounds)):
-        theorems = [name for name, said in statements(text).items() if said.kind == "Theorem"]
+        theorems = [name for name, statement in statements(text).items() if statement.kind == "Theorem"]
         stated += len(theorems)
         assert {f"{file.removesuffix('.v')}.{name}" for name in theorems} <= {*record.axioms}
     assert stated > 55
@@ -84,14 +84,14 @@ def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, pro
 
 def test_each_box_finds_what_it_says_in_rocq_and_the_page_names_those_of_which_it_is_a_part(claims, proofs):
     found, stated = boxes(), {name for text in proofs.values() for name in statements(text)}
-    names = {label: rocq.names_of(rocq.addresses_of(label, said), claims) for label, said in found.items()}
+    names = {label: rocq.names_of(rocq.addresses_of(label, statement), claims) for label, statement in found.items()}
     by_hand = statements((BY_HAND / rocq.MARGINS).read_text(encoding="utf-8"))
     assert {label for label in found if not names[label]} == {*rocq.BY_HAND_ALONE}
     assert all(by_hand[name].kind == "Theorem" for name in rocq.BY_HAND_ALONE.values())
     page = (BOOK / "two-kernels.md").read_text(encoding="utf-8")
     assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == IN_PART < {*rocq.NOT_THERE}
-    for label, said in names.items():
-        assert all(name in stated for name in said), label
+    for label, statement in names.items():
+        assert all(name in stated for name in statement), label
     assert {*rocq.ALGORITHMS} | {*rocq.IN_OTHER_WORDS} | {*rocq.BY_HAND_ALONE} | {*rocq.NOT_THERE} <= {*found}
 
 
@@ -106,10 +106,10 @@ def test_a_box_without_a_statement_says_why_or_is_refused(monkeypatch):
 
 def test_a_statement_is_quoted_whole_and_with_the_run_that_it_speaks_of(proofs):
     text = proofs["proofs.v"]
-    said = statements(text)["theorem_Perceptron_mistake_bound"]
-    assert said.text in text and said.text.endswith("INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.")
-    assert text.splitlines()[said.line - 1] == said.text.splitlines()[0]
-    (run,) = relations_of(said.name, text)
+    statement = statements(text)["theorem_Perceptron_mistake_bound"]
+    assert statement.text in text and statement.text.endswith("INR M * γ ^ 2 <= R ^ 2 * ⟨u, u⟩.")
+    assert text.splitlines()[statement.line - 1] == statement.text.splitlines()[0]
+    (run,) = relations_of(statement.name, text)
     assert run.name == "Perceptron_mistake_bound.run_over_mistake" and run.text.endswith("(Datatypes.S M).")
     beside = [one.name.rpartition("_over_")[2] for one in relations_of("theorem_Winnow_on_ORs", text)]
     assert beside == ["relevant_attribute", "mistake", "weight", "chip"]
@@ -137,6 +137,6 @@ def test_the_second_checker_accepted_what_the_page_says_it_did(record):
     assert record.checked, "coqchk has not judged the files as they are; run: make rocq"
     own = {name.rpartition(".")[2] for name in AXIOMS}
     assert {*record.checked.axioms} <= own and all(name.startswith("Coq.") for name in record.checked.sealed)
-    said = rocq.second_opinion(record)
-    assert record.checked.on in said and all(f"`{axiom}`" in said for axiom in record.checked.axioms)
+    statement = rocq.second_opinion(record)
+    assert record.checked.on in statement and all(f"`{axiom}`" in statement for axiom in record.checked.axioms)
     assert "has not judged" in rocq.second_opinion(replace(record, checked=None)) and rocq.second_opinion(None) == ""

@@ -140,8 +140,8 @@ for module in sys.argv[1:]:
 
 def test_the_exact_core_needs_the_standard_library_and_sympy_only():
     """One process imports them one after the other, and says which brings in what."""
-    asked = [sys.executable, "-c", IMPORTING, *CORE]
-    lines = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()
+    command = [sys.executable, "-c", IMPORTING, *CORE]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     loaded = {module: set(names) for module, *names in map(str.split, lines)}
     assert (*loaded,) == CORE and "sympy" in loaded["mistake_bounds.proof"]
     for module, names in loaded.items():

@@ -99,23 +99,23 @@ def as_z3(part, values):
     return z3.Product([arguments[0]] * int(part.exp)) if part.exp > 0 else z3.RealVal(1)
 
 
-def z3_claim(made: Claim, values):
-    left, right = as_z3(made.lhs, values), as_z3(made.rhs, values)
-    if made.is_vector:
+def z3_claim(each: Claim, values):
+    left, right = as_z3(each.lhs, values), as_z3(each.rhs, values)
+    if each.is_vector:
         return z3.And([p == q for p, q in zip(left, right, strict=True)])
-    return {"<=": left <= right, "<": left < right, ">=": left >= right, ">": left > right, "=": left == right}[made.op]
+    return {"<=": left <= right, "<": left < right, ">=": left >= right, ">": left > right, "=": left == right}[each.op]
 
 
 def z3_refutes(statement: Statement, dimension: int, milliseconds: int = 300) -> bool:
     """Does z3 know reals of that dimension at which the hypotheses hold and the goal fails?"""
     claims = (statement.goal, *statement.given)
-    names = sorted(frozenset().union(*(made.symbols for made in claims)))
+    names = sorted(frozenset().union(*(each.symbols for each in claims)))
     of_vector = lambda name: [z3.Real(f"{name}[{i}]") for i in range(dimension)]
     values = {name: of_vector(name) if name in OF_VECTORS else z3.Real(name) for name in names}
     solver = z3.Solver()
     solver.set("timeout", milliseconds)
     solver.set("random_seed", 0)
-    solver.add(*(z3_claim(made, values) for made in statement.given), z3.Not(z3_claim(statement.goal, values)))
+    solver.add(*(z3_claim(each, values) for each in statement.given), z3.Not(z3_claim(statement.goal, values)))
     return solver.check() == z3.sat
 
 
@@ -236,7 +236,7 @@ def test_hypotheses_that_come_only_from_facts_are_kept_by_a_refutation():
     refuted = prove(a * b > 1, using=[known])
     assert isinstance(refuted, Refuted)
     assert refuted.counterexample["a"] > 0 and refuted.counterexample["b"] > 0
-    assert {made.name for made in refuted.given} >= {"first", "second"}
+    assert {each.name for each in refuted.given} >= {"first", "second"}
 
 
 @pytest.mark.parametrize("name", ["theta", "zeta^+"])

@@ -22,8 +22,8 @@ def tool(monkeypatch):
 
 
 def test_all_certificates_of_the_book_are_accepted_again():
-    made = certificates()
-    assert [certify(certificate).claim for certificate in made] == [certificate.goal for certificate in made]
+    stored = certificates()
+    assert [certify(certificate).claim for certificate in stored] == [certificate.goal for certificate in stored]
 
 
 def test_a_recorded_certificate_that_does_not_fit_is_passed_over(monkeypatch):

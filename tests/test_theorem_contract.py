@@ -71,9 +71,9 @@ WEIGHTS = (1, 1, 2, 0, 0, 0)
 # streams, and what the theorem is told of them
 
 
-def labelled(rows, positive, *told):
+def labelled(rows, positive, *target):
     """The rows with the labels of a target, and what the theorem is told of it."""
-    return Examples(rows, [1 if positive(row) else -1 for row in rows]), told
+    return Examples(rows, [1 if positive(row) else -1 for row in rows]), target
 
 
 def in_order(seed: int) -> list[tuple[int, ...]]:
@@ -128,8 +128,8 @@ def late_ors(seed: int):
 def noisy_ors(seed: int):
     """An OR, but for the labels of every seventh row."""
     rows = in_order(seed)
-    said = [bool(x[2] or x[3]) != (i % 7 == 6) for i, x in enumerate(rows)]
-    return Examples(rows, [1 if positive else -1 for positive in said]), ([2, 3],)
+    labels = [bool(x[2] or x[3]) != (i % 7 == 6) for i, x in enumerate(rows)]
+    return Examples(rows, [1 if positive else -1 for positive in labels]), ([2, 3],)
 
 
 def two_of_four(seed: int):

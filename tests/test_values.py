@@ -22,14 +22,14 @@ a, b, R = scalars("a b R")
 def test_claims_at_random_points_are_as_true_as_arithmetic_says(seed):
     random, seen = Random(seed), set()
     for statement in [*true_statements(), *(random_statement(random) for _ in range(60))]:
-        for made in (statement.goal, *statement.given):
-            point = random_point((), made.symbols, random)
+        for claimed in (statement.goal, *statement.given):
+            point = random_point((), claimed.symbols, random)
             if point is None:
                 continue
-            assert holds(made, point) == is_true(made, point), (str(made), point)
-            if not made.is_vector:
-                assert value(made.lhs, point) == evaluate(made.lhs, point)
-            seen.add(holds(made, point))
+            assert holds(claimed, point) == is_true(claimed, point), (str(claimed), point)
+            if not claimed.is_vector:
+                assert value(claimed.lhs, point) == evaluate(claimed.lhs, point)
+            seen.add(holds(claimed, point))
     assert seen == {True, False}
 
 
@@ -50,10 +50,10 @@ def test_a_coordinate_among_many_is_noticed():
     ],
 )
 def test_a_claim_with_a_logarithm_is_judged_anew_where_anything_in_it_is_another(parts):
-    made = claim(log(a) * R**2 * norm2(x) <= 1)
+    claimed = claim(log(a) * R**2 * norm2(x) <= 1)
     points = [(i, {"a": 2, "x": (1,)} | part) for i, part in enumerate(parts, 1)]
-    assert holds(made, points[0][1]) and not holds(made, points[1][1])
-    assert checked(made, points).failure.mistake == 2
+    assert holds(claimed, points[0][1]) and not holds(claimed, points[1][1])
+    assert checked(claimed, points).failure.mistake == 2
 
 
 def test_a_quotient_of_integers_is_exact():

@@ -239,7 +239,7 @@ def csr(data, indices, indptr, shape):
 GOOD, LABELS = csr_array([[0, 1], [1, 0]]), np.array([1, -1])
 
 
-@pytest.mark.parametrize(("X", "y", "error", "says"), [
+@pytest.mark.parametrize(("X", "y", "error", "message"), [
     (csr_array([[0, 1], [3, 0]]), LABELS, BadFeature, "row 1, column 0: .* not 3"),
     (csr_array([[0, 1], [np.nan, 1]]), LABELS, BadFeature, "row 1, column 0: .* not nan"),
     (csr([1, 1, 1], [0, 0, 1], [0, 2, 3], (2, 2)), LABELS, BadFeature, "row 0, column 0: .* not 2"),
@@ -253,8 +253,8 @@ GOOD, LABELS = csr_array([[0, 1], [1, 0]]), np.array([1, -1])
     (GOOD, [[1, -1]], RaggedRows, "shape"),
     (csr_array((0, 3)), [], NoExamples, "no examples"),
 ])  # fmt: skip
-def test_bad_sparse_rows_are_refused_by_name(X, y, error, says):
-    with pytest.raises(error, match=says) as refusal:
+def test_bad_sparse_rows_are_refused_by_name(X, y, error, message):
+    with pytest.raises(error, match=message) as refusal:
         SparseArrays(X, y)
     assert hasattr(refusal.value, "offender") or hasattr(refusal.value, "value")
 

@@ -17,23 +17,25 @@ class BadExamples(Refusal):
 
 
 class NoExamples(BadExamples):
-    """There is nothing to learn from."""
+    """Examples without a row."""
 
 
 class BadLabel(BadExamples):
-    """A label that is none of those announced, −1 and +1 unless others were."""
+    """A label that is not among the valid ones, by default −1 and +1."""
 
 
 class BadFeature(BadExamples):
-    """A feature that a rule is not made for; carries it as ``value``, with its ``row`` and ``column``.
+    """A feature that a rule cannot take; carries it as ``value``, with its ``row`` and ``column``.
 
-    ``column`` is None where the whole row is meant, because it is none.
+    ``column`` is None where the value is the whole row.
     """
 
     def __init__(self, value: object, row: int, column: int | None, needs: str):
         where = f"row {row}" if column is None else f"row {row}, column {column}"
         super().__init__(f"{where}: {needs}, not {value!r}", value)
-        self.value, self.row, self.column = value, row, column
+        self.value = value
+        self.row = row
+        self.column = column
 
 
 class RaggedRows(BadExamples):
@@ -41,11 +43,11 @@ class RaggedRows(BadExamples):
 
 
 class NoExactLength(BadExamples):
-    """A row whose Euclidean length is zero or irrational, where an exact unit row was asked for."""
+    """A row whose Euclidean length is zero or irrational, which no exact unit row has."""
 
 
 class BadMargin(Refusal):
-    """A margin that is asked for and is no exact number greater than 0; carries it."""
+    """An invalid margin: not an exact number greater than 0; carries it."""
 
 
 SIGNS = (-1, +1)
@@ -57,8 +59,8 @@ class Examples:
 
     ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.
     ``names`` optionally names the n features.  ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for
-    learners that tell classes apart.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
-    `mistake_bounds.exact.NotANumber` for NaN, infinities and values that are no numbers.
+    multiclass learners.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
+    `mistake_bounds.exact.NotANumber` for NaN, infinities and other invalid values.
 
     >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
     >>> len(examples), examples.dimension, examples.radius2
@@ -146,11 +148,11 @@ class Examples:
         >>> Examples([(2,)], [+1]).distances((1,), 0)
         Traceback (most recent call last):
             ...
-        mistake_bounds.examples.BadMargin: the margin 0 is not greater than 0: ask for a positive one
+        mistake_bounds.examples.BadMargin: the margin 0 is not greater than 0: give a positive one
         """
         gamma = number(gamma, "gamma")
         if not gamma > 0:
-            raise BadMargin(f"the margin {gamma} is not greater than 0: ask for a positive one", gamma, "gamma")
+            raise BadMargin(f"the margin {gamma} is not greater than 0: give a positive one", gamma, "gamma")
         u = self._as_wide(u)
         return tuple(max(0, gamma - y * dot(u, x)) for x, y in self)
 
@@ -163,7 +165,7 @@ class Examples:
     def require(self, allowed: Callable[[Number], bool], needs: str) -> None:
         """Raise `BadFeature`, with value, row and column, at the first feature that is not ``allowed``.
 
-        ``needs`` says what a learner is made for.
+        ``needs`` is the requirement, for the message.
 
         >>> Examples([(1, 0), (0, 2)], [1, 1]).require(lambda v: v in (0, 1), "Winnow needs features 0 or 1")
         Traceback (most recent call last):

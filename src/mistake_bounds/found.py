@@ -1,7 +1,7 @@
-"""What searches in floats found for the data of the chapters, recorded: a page, where they cannot run, reads it.
+"""The recorded results of searches in floats on the chapters' data, for a page, where the searches cannot run.
 
-Nothing rests on the file: whoever asks checks what comes back exactly, as if it had just been found.  Where the
-packages of a search are there, it is made, and the file is not looked at.  ``make notebooks`` renews it.
+Nothing rests on the file: the caller checks the result exactly, as if it had just been found.  Where the packages
+of a search are installed, the search runs, and the file is not read.  ``make notebooks`` renews it.
 """
 
 import json
@@ -44,7 +44,7 @@ def recorded(search: Callable) -> Callable:
     """
 
     @wraps(search)
-    def asked(examples: Examples, *options) -> tuple[int, ...]:
+    def found_or_recorded(examples: Examples, *options) -> tuple[int, ...]:
         key = _key(search.__name__, examples, options)
         try:
             answer = tuple(map(int, search(examples, *options)))
@@ -56,12 +56,12 @@ def recorded(search: Callable) -> Callable:
             _collected.get()[key] = list(answer)
         return answer
 
-    return asked
+    return found_or_recorded
 
 
 def _key(name: str, examples: Examples, options: tuple) -> str:
-    asked = repr((name, options, examples.X, examples.y, examples.labels))
-    return f"{name.strip('_')} {sha256(asked.encode()).hexdigest()[:24]}"
+    question = repr((name, options, examples.X, examples.y, examples.labels))
+    return f"{name.strip('_')} {sha256(question.encode()).hexdigest()[:24]}"
 
 
 @cache

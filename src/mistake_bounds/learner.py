@@ -1,4 +1,4 @@
-"""What a learner is: a frozen value that predicts from a state, and says what the state is after an update.
+"""A learner: a frozen value that predicts from a state, and computes the state after an update.
 
 w is the *state*, most often a row of weights; x an example, y its label.  A *mistake* is a wrong prediction.  A
 learner whose state changes at mistakes only is *conservative*.
@@ -14,11 +14,11 @@ from mistake_bounds.examples import BadLabel
 
 
 class BadLearner(Refusal):
-    """A learner asked for with a setting that it cannot have; carries it as ``offender``."""
+    """A learner with an invalid setting; carries the setting as ``offender``."""
 
 
 class BadPrediction(Refusal):
-    """A probability that is none, or one where a label is needed; carries it as ``offender``."""
+    """An invalid probability, or a probability where a label is needed; carries it as ``offender``."""
 
 
 class OtherLearner(Refusal):
@@ -44,7 +44,7 @@ class Learner(ABC):
     """
 
     labels: ClassVar[tuple | None] = (-1, +1)
-    """The labels that it tells apart; None if any will do."""
+    """The valid labels; None if any label is valid."""
 
     @abstractmethod
     def initial(self, n: int):
@@ -54,8 +54,8 @@ class Learner(ABC):
     def predict(self, w, x):
         """A label; or a class, any hashable value; or the probability of +1, a ``Fraction`` (or float) in [0, 1].
 
-        A value that is no label, such as 0 at a tie, is always wrong.  A learner that predicts any real number, says in
-        ``chance`` when that is a mistake, and in ``loss`` what it costs.
+        A value that is no label, such as 0 at a tie, is always wrong.  A learner that predicts any real number
+        defines in ``chance`` when that is a mistake, and in ``loss`` what it costs.
         """
 
     @abstractmethod
@@ -63,11 +63,11 @@ class Learner(ABC):
         """The state after an update on (x, y)."""
 
     def changes(self, w, x, y, mistaken: bool) -> bool:
-        """Is there an update on (x, y)?  After a mistake and not otherwise, unless a learner says more."""
+        """Is there an update on (x, y)?  By default after a mistake and not otherwise."""
         return mistaken
 
     def chance(self, prediction, y) -> Number:
-        """The probability that ``prediction`` is wrong about y: `chance_of_mistake`, unless a learner says more."""
+        """The probability that ``prediction`` is wrong about y; by default `chance_of_mistake`."""
         return chance_of_mistake(prediction, y)
 
     def mistaken(self, prediction, y) -> bool:
@@ -75,7 +75,7 @@ class Learner(ABC):
         return is_mistake(prediction, y, self.chance)
 
     def loss(self, prediction, y) -> Number:
-        """What ``prediction`` costs when the label is y: the probability that it is wrong, unless a learner says more.
+        """The cost of ``prediction`` when the label is y; by default the probability that it is wrong.
 
         A learner that predicts a number may be charged by how far off it is.
         """
@@ -84,22 +84,22 @@ class Learner(ABC):
     def weights_of(self, w) -> tuple[Number, ...] | None:
         """The row in w whose inner product with x decides the prediction: w itself, unless it holds more; None if none.
 
-        Where numbers are floats, it and `threshold_for` tell how close a prediction came to being another.
+        Where numbers are floats, it and `threshold_for` show how close a prediction came to being another.
         """
         return w
 
     def threshold_for(self, n: int) -> Number:
-        """What that inner product is compared with, for n features: 0 unless a learner says otherwise."""
+        """The number to compare that inner product with, for n features; by default 0."""
         return 0
 
     def refuse(self, examples) -> None:
-        """Raise, before any work is done, for examples that the rule is not made for: `BadLabel`, here.
+        """Raise, before any work is done, for examples that the rule cannot take: here `BadLabel` for an invalid label.
 
-        Learners that need certain features say so as well, by `mistake_bounds.Examples.require`.
+        Learners that need certain features also call `mistake_bounds.Examples.require`.
         """
         for label in examples.labels:
             if self.labels is not None and label not in self.labels:
-                raise BadLabel(f"{type(self).__name__} tells the labels {self.labels} apart, not {label!r}", label)
+                raise BadLabel(f"{type(self).__name__} takes the labels {self.labels}, not {label!r}", label)
 
 
 def check_tie(tie: object) -> None:
@@ -109,7 +109,7 @@ def check_tie(tie: object) -> None:
 
 
 def positive_rate(rate: object) -> Number:
-    """The learning rate as a number; `BadLearner` unless it is positive.
+    """The learning rate as a number.  Raises `BadLearner` unless it is positive.
 
     >>> positive_rate(Fraction(4, 2))
     2
@@ -129,7 +129,7 @@ def chance_of_mistake(prediction, y) -> Number:
     >>> chance_of_mistake(-1, +1), chance_of_mistake("cat", "cat"), chance_of_mistake(Fraction(1, 3), +1)
     (1, 0, Fraction(2, 3))
     """
-    if not isinstance(prediction, (Fraction, float)):  # asked at every round: a tuple is looked through sooner
+    if not isinstance(prediction, (Fraction, float)):  # called at every round: a tuple is searched sooner
         return int(prediction != y)
     if not 0 <= prediction <= 1:
         raise BadPrediction(f"the prediction {prediction!r} is no probability", prediction)
@@ -139,7 +139,7 @@ def chance_of_mistake(prediction, y) -> Number:
 def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake) -> bool:
     """Is ``prediction`` wrong about y: at least as likely wrong as right, where it is a probability?
 
-    So at most twice the expected mistakes are mistakes.  ``chance`` says how likely it is wrong.
+    So at most twice the expected mistakes are mistakes.  ``chance`` is the probability that it is wrong.
 
     >>> [is_mistake(p, +1) for p in (-1, 0, +1, Fraction(1, 2), Fraction(2, 3))]
     [True, True, False, True, False]
@@ -180,7 +180,7 @@ def relies_on(learner, *names: str) -> None:
 
 
 def wrong_label(learner: Learner, prediction, y) -> bool:
-    """Is a predicted label wrong?  `BadPrediction` for a probability, which is wrong more or less often.
+    """Is a predicted label wrong?  Raises `BadPrediction` for a probability, which is wrong more or less often.
 
     >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
     >>> wrong_label(Perceptron(), -1, +1)

@@ -1,4 +1,4 @@
-"""Every learner of the book by its name, made from the chapters' records; and the protocol that they follow."""
+"""Every learner of the book by its name, from the chapters' records; and the protocol that they follow."""
 
 from mistake_bounds.chapters import index
 from mistake_bounds.learner import BadLearner, BadPrediction, Learner, OtherLearner

@@ -1,4 +1,4 @@
-"""What every page uses to show and to judge: ``from mistake_bounds.page import board, source, verdict``.
+"""The names that every page uses to show and to judge: ``from mistake_bounds.page import board, source, verdict``.
 
 >>> inner((1, 2), (3, -1)), length2((3, 4))
 (1, 25)

@@ -1,4 +1,4 @@
-"""The online protocol: see an example, predict, be told the label, and learn.
+"""The online protocol: see an example, predict, see the label, and learn.
 
 The state (most often the weights, w) changes only at the *updates*, so a run *is* its updates: their positions, with
 the learner and the examples, give back everything else by replaying them.  Most learners are conservative: their
@@ -22,7 +22,7 @@ class BadPasses(Refusal):
 class Step:
     """One update of a run: the state before it, the example, and the state after it.
 
-    ``count`` updates came before; ``index`` is the position in the presented sequence; ``mistaken`` says whether
+    ``count`` updates came before; ``index`` is the position in the presented sequence; ``mistaken`` is whether
     the prediction was wrong, which at the steps of a conservative learner it always was.
     """
 
@@ -48,15 +48,15 @@ class Round:
 
 @dataclass(frozen=True)
 class Run:
-    """What a learner did on examples: the positions of its mistakes and updates, and whatever follows from them.
+    """A run of a learner on examples: the positions of its mistakes and updates, and whatever follows from them.
 
     ``mistakes`` are increasing indices into the presented sequence (pass p shows example i at
     p·m + i, with m examples); ``passes`` is how often the examples were presented.
     ``close_calls`` are the positions at which rounding in floats could have decided the prediction;
     it is empty on exact data.  A close call is judged by the float weights as they stand, which were
     rounded at each update; ``examples.exactly()`` gives the run that no rounding touches.
-    ``updated`` are the positions of the updates, or None where they are the mistakes; ``final`` may tell the last
-    state, or be a function that returns it, to a run that would otherwise find it by replaying itself.
+    ``updated`` are the positions of the updates, or None where they are the mistakes; ``final`` is the last
+    state, or a function that returns it, where the run need not find it by a replay.
 
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [+1, -1]), passes=2)
@@ -100,7 +100,8 @@ class Run:
 
     def replay(self) -> Iterator[Step]:
         """The updates in order, each with the state before and after it."""
-        w, mistakes = self.start, frozenset(self.mistakes)
+        w = self.start
+        mistakes = frozenset(self.mistakes)
         for count, index in enumerate(self.updates):
             x, y = self.examples[index % len(self.examples)]
             after = self.learner.update(w, x, y)
@@ -143,13 +144,15 @@ class Run:
         >>> [round.prediction for round in play(Perceptron(), Examples([(1,), (2,)], [1, 1])).rounds()]
         [-1, 1]
         """
-        w, steps = self.start, self.replay()
+        w = self.start
+        steps = self.replay()
         step = next(steps, None)
         for index in range(self.presented):
             x, y = self.examples[index % len(self.examples)]
             yield Round(index, x, y, w, self.learner.predict(w, x))
             if step is not None and step.index == index:
-                w, step = step.after, next(steps, None)
+                w = step.after
+                step = next(steps, None)
 
     @cached_property
     def expected_mistakes(self) -> Number:
@@ -195,7 +198,7 @@ def play(learner, examples: Examples, passes: int = 1) -> Run:
 def play_until_clean(learner, examples: Examples, at_most: int) -> Run:
     """Present the examples again and again until a pass without a mistake (or update), ``at_most`` times.
 
-    The run's ``clean`` tells whether such a pass came.  A Perceptron started at zero on examples
+    The run's ``clean`` is whether such a pass came.  A Perceptron started at zero on examples
     that some unit u separates with margin γ needs at most ⌊R²/γ²⌋ + 1 passes: each pass but the
     last has a mistake (Balcan's lecture of 2010, after Theorem 2).
 
@@ -209,7 +212,10 @@ def play_until_clean(learner, examples: Examples, at_most: int) -> Run:
 
 def _play(learner, examples, passes, until_clean) -> Run:
     learner.refuse(examples)
-    w, mistakes, updates, close = learner.initial(examples.dimension), [], [], []
+    w = learner.initial(examples.dimension)
+    mistakes = []
+    updates = []
+    close = []
     for p in range(passes):
         w = _one_pass(learner, examples, w, p * len(examples), mistakes, updates, close)
         if until_clean and _latest(mistakes, updates) < p * len(examples):
@@ -225,7 +231,8 @@ def _latest(*positions) -> int:
 
 def _one_pass(learner, examples, w, first, mistakes, updates, close):
     """Show every example once, noting mistakes, updates and close calls; the state after it."""
-    exact, threshold = examples.exact and is_exact(w), learner.threshold_for(examples.dimension)
+    exact = examples.exact and is_exact(w)
+    threshold = learner.threshold_for(examples.dimension)
     try:
         for index, (x, y) in enumerate(examples, start=first):
             if not exact and _is_close(learner.weights_of(w), x, threshold):
@@ -274,7 +281,7 @@ def is_close_call(w, x, threshold: Number = 0) -> bool:
 
 
 def _apart(score: Number, threshold: Number) -> Number:
-    """|score − threshold|; 0, as if they could not be told apart, where the threshold is too large for a float."""
+    """|score − threshold|; 0, as if they were equal, where the threshold is too large for a float."""
     try:
         return abs(score - threshold)
     except OverflowError:

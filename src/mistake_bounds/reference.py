@@ -1,8 +1,8 @@
-"""The page of the library's public names, made from their docstrings.
+"""The page of the library's public names, generated from their docstrings.
 
-A *room* is a package or module that says what is public; each name has its call, what it does, and where it stands.
+A *room* is a package or module with a list of public names; each name has its call, what it does, and where it stands.
 
->>> told("play").summary
+>>> entry("play").summary
 'Present the examples in order, ``passes`` times, and return the `Run`.'
 """
 
@@ -45,7 +45,7 @@ room or the chapter that it stands in.
 """
 
 
-class Told(NamedTuple):
+class Entry(NamedTuple):
     """A public name: its ``call``, the first paragraph about it, the rest of its docstring, and its file."""
 
     name: str
@@ -55,23 +55,23 @@ class Told(NamedTuple):
     file: str
 
 
-def told(name: str, home: str = "mistake_bounds") -> Told:
-    """What the docstring of a name says; ``home`` is a module that has it.
+def entry(name: str, home: str = "mistake_bounds") -> Entry:
+    """The entry of a name, from its docstring; ``home`` is a module that has it.
 
     Raises `AttributeError` for a name that there is not.
     """
     thing = getattr(importlib.import_module(home), name)
     first, _, rest = (inspect.getdoc(thing) or "").partition("\n\n")
-    return Told(name, _call(name, thing), " ".join(first.split()), rest, _file(thing, home))
+    return Entry(name, _call(name, thing), " ".join(first.split()), rest, _file(thing, home))
 
 
-def rooms() -> Iterator[tuple[str, str, tuple[Told, ...]]]:
+def rooms() -> Iterator[tuple[str, str, tuple[Entry, ...]]]:
     """(room, title, names) in the order of the page, chapters after rooms; a name stands in the first that has it."""
     seen: set[str] = set()
     for room, title, homes in (*_core(), *_chapters()):
         names = {name: home for name, home in homes if name not in seen}
         seen |= set(names)
-        yield room, title, tuple(told(name, names[name]) for name in sorted(names, key=str.lower))
+        yield room, title, tuple(entry(name, names[name]) for name in sorted(names, key=str.lower))
 
 
 def _core() -> Iterator[tuple[str, str, list[tuple[str, str]]]]:
@@ -124,25 +124,25 @@ def page() -> str:
     return "\n".join([HEAD, *(_room(room, title, names) for room, title, names in rooms())])
 
 
-def _room(room: str, title: str, names: tuple[Told, ...]) -> str:
+def _room(room: str, title: str, names: tuple[Entry, ...]) -> str:
     first = (importlib.import_module(room).__doc__ or "").strip().partition("\n\n")[0]
-    entries = "\n".join(map(_entry, names))
+    entries = "\n".join(map(_entry_html, names))
     where = f"<code>{room.replace('.', '.<wbr>')}</code>"
     return f'## {title}\n\n{where}: {" ".join(first.split())}\n\n<dl class="mb-names">\n{entries}\n</dl>\n'
 
 
-def _entry(one: Told) -> str:
+def _entry_html(one: Entry) -> str:
     where = f' <span class="mb-reason">{escape(one.file).replace("/", "/<wbr>")}</span>' if one.file else ""
-    said = f"<dd><p>{_html(one.summary)}{where}</p>{_more(one.rest) if one.rest else ''}</dd>"
-    return f'<dt id="{one.name}"><code>{escape(one.call)}</code></dt>\n{said}'
+    description = f"<dd><p>{_html(one.summary)}{where}</p>{_more(one.rest) if one.rest else ''}</dd>"
+    return f'<dt id="{one.name}"><code>{escape(one.call)}</code></dt>\n{description}'
 
 
 def _more(rest: str) -> str:
     """A fold with the rest of a docstring, on one line: a blank one would end the HTML."""
     parts = rest.split("\n\n")
     kept = "\n\n".join(escape(part) if ">>>" in part else _html(part) for part in parts).replace("\n", "&#10;")
-    said = "More, and an example" if ">>>" in rest else "More"
-    return f'<details class="mb-fold"><summary>{said}</summary><pre>{kept}</pre></details>'
+    summary = "More, and an example" if ">>>" in rest else "More"
+    return f'<details class="mb-fold"><summary>{summary}</summary><pre>{kept}</pre></details>'
 
 
 def _html(text: str) -> str:

@@ -15,7 +15,7 @@ from mistake_bounds.examples import SIGNS, BadLabel, Examples
 
 
 class NotConsistent(Refusal):
-    """Examples with which no hypothesis of the class agrees; says why, and carries what shows it."""
+    """Examples with which no hypothesis of the class agrees; carries the evidence as ``offender``."""
 
 
 class NoSeparator(NotConsistent):
@@ -23,7 +23,7 @@ class NoSeparator(NotConsistent):
 
     They are not negative, add up to 1, and Σ λ y x = 0: for any w the scores y⟨w, x⟩ average to 0 with them, so that
     not all of them are positive (Gordan 1873; Farkas 1902).  Floats are taken as the fractions that they are, since a
-    sum of floats may come to 0 where the numbers do not.  Raises `mistake_bounds.exact.NotANumber` for what is none.
+    sum of floats may come to 0 where the numbers do not.  Raises `mistake_bounds.exact.NotANumber` for other entries.
     """
 
     def __init__(self, multipliers: Sequence[Number]):
@@ -32,7 +32,7 @@ class NoSeparator(NotConsistent):
         self.multipliers = exact
 
     def shows(self, examples: Examples) -> bool:
-        """Does the certificate show it?  `BadLabel` for other labels than ±1."""
+        """Does the certificate show it?  Raises `BadLabel` for other labels than ±1."""
         check_signs(examples)
         rows = [tuple(y * v for v in x) for x, y in examples.exactly()]
         return (
@@ -59,7 +59,7 @@ def check_signs(examples: Examples) -> None:
 def find_separator(examples: Examples) -> tuple[int, ...]:
     """Integers w with y⟨w, x⟩ > 0 for all examples, by an exact linear programme; or `NoSeparator` with multipliers.
 
-    y⟨w, x⟩ ≥ 1 is asked for, which comes to the same after scaling.  A threshold is a constant input more:
+    The programme has y⟨w, x⟩ ≥ 1, which comes to the same after scaling.  A threshold is a constant input more:
     ``find_separator(examples.with_dummy())`` finds (w, −θ) with ⟨w, x⟩ > θ on the positive side.  Floats are taken as
     the fractions that they are.
 

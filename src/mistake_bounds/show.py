@@ -24,7 +24,7 @@ class Source:
 
 
 def source(thing, docstring: bool = False) -> Source:
-    """The source of a class, function or method, without its docstrings unless they are asked for.
+    """The source of a class, function or method, by default without its docstrings.
 
     >>> from mistake_bounds import Perceptron
     >>> source(Perceptron.update)

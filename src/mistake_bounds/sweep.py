@@ -6,7 +6,7 @@ examples as the stream has them, or the seed of a shuffle.  Recipes and seeds ar
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from html import escape
@@ -31,14 +31,14 @@ class Stream:
     arguments: tuple[tuple[str, object], ...]
 
     def examples(self):
-        """The examples, made anew; of a stream that comes with its target, the examples alone."""
-        made = self.make(**dict(self.arguments))
-        inside = getattr(made, "examples", made)
-        return made if callable(inside) else inside
+        """The examples; of a stream that comes with its target, the examples alone."""
+        result = self.make(**dict(self.arguments))
+        inside = getattr(result, "examples", result)
+        return result if callable(inside) else inside
 
     def __repr__(self):
-        written = ", ".join(f"{key}={_text(value)}" for key, value in self.arguments)
-        return f"{getattr(self.make, '__name__', 'stream')}({written})"
+        arguments = ", ".join(f"{name}={_text(value)}" for name, value in self.arguments)
+        return f"{getattr(self.make, '__name__', 'stream')}({arguments})"
 
 
 def stream(make: Callable, /, **arguments) -> Stream:
@@ -53,19 +53,17 @@ def stream(make: Callable, /, **arguments) -> Stream:
 
 @dataclass(frozen=True)
 class Row:
-    """One run of a sweep: ``row["n"]`` is the stream's argument n, ``measured`` what ``measure`` made of the run."""
+    """One run of a sweep: ``row["n"]`` is the stream's argument n, ``measured`` what ``measure`` returned."""
 
     learner: str
     stream: str
     order: int | None
     mistakes: int
-    clean: bool
-    close_calls: int
     measured: object
     arguments: tuple[tuple[str, object], ...] = field(repr=False)
 
     def __getitem__(self, column: str):
-        return (dict(self.arguments) | {each.name: getattr(self, each.name) for each in fields(self)})[column]
+        return getattr(self, column) if hasattr(self, column) else dict(self.arguments)[column]
 
 
 @dataclass(frozen=True)
@@ -80,16 +78,18 @@ class Lines:
 
     def _repr_html_(self):
         head, *rest = ([escape(text) for text in line] for line in self.lines)
+        top = "".join(f"<th>{text}</th>" for text in head)
         body = "".join(f"<tr><td>{'</td><td>'.join(line)}</td></tr>" for line in rest)
-        return (
-            f'<div class="mb-table"><table><thead><tr><th>{"</th><th>".join(head)}</th></tr></thead>'
-            f"<tbody>{body}</tbody></table></div>"
-        )
+        return f'<div class="mb-table"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 @dataclass(frozen=True, repr=False)
 class Table:
-    """The rows of a sweep, in the order of its streams, orders and learners; ``measure`` heads what was measured."""
+    """The rows of a sweep, in the order of its streams, orders and learners; ``measure`` heads what was measured.
+
+    ``table[0]`` is a row; ``table["n"]`` is a column, or an argument of the streams.  The sum of two tables has the
+    rows of both, such as those of learners with different streams.
+    """
 
     rows: tuple[Row, ...]
     measure: str = "measured"
@@ -100,31 +100,28 @@ class Table:
     def __iter__(self) -> Iterator[Row]:
         return iter(self.rows)
 
-    def __getitem__(self, wanted: int | str):
-        """A row by its number; a column, or an argument of the streams, by its name."""
-        return tuple(row[wanted] for row in self.rows) if isinstance(wanted, str) else self.rows[wanted]
+    def __getitem__(self, key: int | str):
+        return tuple(row[key] for row in self.rows) if isinstance(key, str) else self.rows[key]
 
     def __add__(self, other: "Table") -> "Table":
-        """The rows of both, such as of learners that were not shown the same streams."""
-        return Table(self.rows + other.rows, self.measure)
+        return replace(self, rows=self.rows + other.rows)
 
     def where(self, **columns) -> "Table":
         """The rows that have these values in these columns."""
-        wanted = (row for row in self.rows if all(row[name] == value for name, value in columns.items()))
-        return Table(tuple(wanted), self.measure)
+        return replace(self, rows=tuple(row for row in self if all(row[name] == columns[name] for name in columns)))
 
     def curves(self, along: str, of: str = "mistakes", by: Callable = max) -> dict[str, dict]:
         """For each learner a column ``of`` the rows against an argument ``along`` of the streams, as plots take it.
 
-        Where several rows have the same argument, as with several seeds or orders, ``by`` makes one number of theirs.
+        ``by`` reduces the values of several rows with the same argument, as with several seeds or orders.
 
         >>> from mistake_bounds import Perceptron
         >>> from mistake_bounds.chapters.perceptron.examples import orthonormal
-        >>> sweep([Perceptron()], [stream(orthonormal, M=M) for M in (2, 5)]).curves("M")
-        {'Perceptron()': {2: 2, 5: 5}}
+        >>> sweep({"Perceptron": Perceptron()}, [stream(orthonormal, M=M) for M in (2, 5)]).curves("M")
+        {'Perceptron': {2: 2, 5: 5}}
         """
         found = {}
-        for row in self.rows:
+        for row in self:
             found.setdefault(row.learner, {}).setdefault(row[along], []).append(row[of])
         return {name: {x: by(values) for x, values in curve.items()} for name, curve in found.items()}
 
@@ -132,41 +129,25 @@ class Table:
         """The learners side by side along an argument of the streams, each with its mistakes and what was measured.
 
         Where several rows have the same argument the fewest and the most are shown.
-
-        >>> from mistake_bounds import Perceptron
-        >>> from mistake_bounds.chapters.perceptron.examples import orthonormal
-        >>> sweep([Perceptron()], [stream(orthonormal, M=M) for M in (2, 5)]).along("M")
-        M  Perceptron()
-        2  2
-        5  5
         """
-        head, columns = [name], []
+        columns = [(name, {x: _text(x) for x in self[name]})]
         for learner in dict.fromkeys(self["learner"]):
             own = self.where(learner=learner)
-            for heading, of in ((learner, "mistakes"), (self.measure.replace("_", " "), "measured")):
-                if set(own[of]) != {None}:
-                    head.append(heading)
-                    columns.append(own.curves(name, of, by=_span)[learner])
-        lines = ((_text(x), *(column.get(x, "") for column in columns)) for x in dict.fromkeys(self[name]))
-        return Lines((tuple(head), *lines))
+            columns.append((learner, own.curves(name, by=_span)[learner]))
+            if any(row.measured is not None for row in own):
+                columns.append((self.measure.replace("_", " "), own.curves(name, "measured", _span)[learner]))
+        lines = (tuple(column.get(x, "") for _, column in columns) for x in columns[0][1])
+        return Lines((tuple(heading for heading, _ in columns), *lines))
 
     def spans(self) -> Lines:
         """The fewest and the most mistakes of each learner in all of its runs."""
-        made = ((learner, self.where(learner=learner)["mistakes"]) for learner in dict.fromkeys(self["learner"]))
-        return Lines((("learner", "mistakes"), *((learner, _span(counts)) for learner, counts in made)))
-
-    def _lines(self) -> Lines:
-        """The columns that say anything: names and mistakes, and of the others those that differ from the usual."""
-        usual = {"order": None, "measured": None, "close_calls": 0, "clean": False}
-        names = ["learner", "stream", "mistakes", *(name for name in usual if {usual[name]} != set(self[name]))]
-        head = ((self.measure if name == "measured" else name).replace("_", " ") for name in names)
-        return Lines((tuple(head), *(tuple(_text(row[name]) for name in names) for row in self.rows)))
+        counts = {name: self.where(learner=name)["mistakes"] for name in self["learner"]}
+        return Lines((("learner", "mistakes"), *((name, _span(values)) for name, values in counts.items())))
 
     def __repr__(self):
-        return repr(self._lines())
-
-    def _repr_html_(self):
-        return self._lines()._repr_html_()
+        columns = ("learner", "stream", "order", "mistakes", "measured")
+        lines = (tuple(_text(row[name]) for name in columns) for row in self)
+        return repr(Lines(((*columns[:-1], self.measure), *lines)))
 
 
 def sweep(
@@ -178,40 +159,39 @@ def sweep(
     play: Callable[..., Run] = textbook_play,
     measure: Callable[[Run], object] | None = None,
 ) -> Table:
-    """Each learner played on each stream in each order, ``passes`` times: a `Table`, the same whatever computes it.
+    """The `Table` of each learner played on each stream in each order, ``passes`` times, whatever computes it.
 
-    ``learners`` may be named by a mapping.  ``play(learner, examples, passes)`` returns the runs, such as
-    `mistake_bounds.engine.play`; ``measure`` says what to keep of a run beside its mistakes.  ``executor`` is any
-    `concurrent.futures.Executor`, such as a ``ProcessPoolExecutor`` or, for a cluster, that of
-    ``dask.distributed.Client(...).get_executor()``; its workers import ``play``, ``measure`` and the functions of the
-    streams.  Raises `BadTask`, and what a learner raises, with a note that names the learner.
+    A mapping gives the learners names; a list leaves them their ``repr``.  ``play(learner, examples, passes)`` returns
+    a run, as `mistake_bounds.engine.play` does; the row keeps ``measure(run)``.  ``executor`` is any
+    `concurrent.futures.Executor`, such as a ``ProcessPoolExecutor`` or ``dask.distributed.Client(...).get_executor()``;
+    its workers import ``play``, ``measure`` and the functions of the streams.  Raises `BadTask` for what is not a
+    `Stream` or a learner; an error in a run has a note with the learner's name.
 
     >>> from mistake_bounds import Perceptron, Winnow
     >>> from mistake_bounds.chapters.winnow_ors.examples import hadamard
-    >>> sweep([Perceptron(), Winnow()], [stream(hadamard, n=16, seed=0, bits=True)], orders=[None, 7])
-    learner       stream                             mistakes  order
-    Perceptron()  hadamard(n=16, seed=0, bits=True)  7         None
-    Winnow()      hadamard(n=16, seed=0, bits=True)  5         None
-    Perceptron()  hadamard(n=16, seed=0, bits=True)  8         7
-    Winnow()      hadamard(n=16, seed=0, bits=True)  7         7
+    >>> learners = {"Perceptron": Perceptron(), "Winnow": Winnow()}
+    >>> sweep(learners, [stream(hadamard, n=16, seed=0, bits=True)], orders=[None, 7]).along("order")
+    order  Perceptron  Winnow
+    None   7           5
+    7      8           7
     """
-    learners = learners if isinstance(learners, Mapping) else {_name(learner): learner for learner in learners}
     streams = tuple(streams)
+    learners = learners if isinstance(learners, Mapping) else {repr(learner): learner for learner in learners}
     for thing, kind in (*((one, Stream) for one in streams), *((one, Learner) for one in learners.values())):
         if not isinstance(thing, kind):
-            raise BadTask(f"{thing!r} is no {kind.__name__.lower()}", thing)
+            raise BadTask(f"{thing!r} is not a {kind.__name__}", thing)
     work = partial(_rows, learners=tuple(learners.items()), passes=passes, play=play, measure=measure)
     tasks = tuple(product(streams, orders))  # no iterator, which Dask does not map
     found = map(work, tasks) if executor is None else executor.map(work, tasks)
-    called = getattr(measure, "__name__", "")
-    return Table(tuple(row for rows in found for row in rows), called if called.isidentifier() else "measured")
+    heading = getattr(measure, "__name__", "")
+    return Table(tuple(row for rows in found for row in rows), heading if heading.isidentifier() else "measured")
 
 
 def _rows(task: tuple[Stream, int | None], learners, passes: int, play, measure) -> list[Row]:
-    """What a worker does: all learners on one stream in one order."""
+    """The work of one task: all learners on one stream in one order."""
     one, order = task
-    examples, rows = one.examples(), []
-    examples = examples if order is None else shuffled(examples, order)
+    examples = one.examples() if order is None else shuffled(one.examples(), order)
+    rows = []
     for name, learner in learners:
         try:
             run = play(learner, examples, passes)
@@ -219,8 +199,7 @@ def _rows(task: tuple[Stream, int | None], learners, passes: int, play, measure)
         except Exception as error:
             error.add_note(f"{name} on {one}, order {order}")
             raise
-        rows.append(Row(name, repr(one), order, len(run.mistakes), run.clean, len(run.close_calls), measured,
-                        one.arguments))  # fmt: skip
+        rows.append(Row(name, repr(one), order, len(run.mistakes), measured, one.arguments))
     return rows
 
 
@@ -240,23 +219,14 @@ def _taken(rows, places: list[int]):
     return rows[places] if hasattr(rows, "shape") else tuple(rows[i] for i in places)
 
 
-def _name(learner) -> str:
-    """The learner as it is written, without the settings that it has anyway."""
-    if not isinstance(learner, Learner):
-        return repr(learner)
-    settings = ((each, getattr(learner, each.name)) for each in fields(learner))
-    written = ", ".join(f"{each.name}={_text(value)}" for each, value in settings if value != each.default)
-    return f"{type(learner).__name__}({written})"
-
-
 def _span(values) -> str:
     """One number, or the least and the most of several."""
-    least, most = min(values), max(values)
-    return _text(least) if least == most else f"{_text(least)} to {_text(most)}"
+    least, most = _text(min(values)), _text(max(values))
+    return least if least == most else f"{least} to {most}"
 
 
 def _text(value: object) -> str:
-    """As it is written; a number with logarithms to one decimal."""
+    """A value as it is written; a number with logarithms to one decimal."""
     if hasattr(value, "__float__") and not isinstance(value, int | float | Fraction):
         return f"{float(value):.1f}"
     return value if isinstance(value, str) else brief(value)

@@ -27,7 +27,7 @@ class NotSeparable(BadExamples):
 
 
 class TooLarge(BadExamples):
-    """A number that no float holds, where a search is made in floats; carries it as ``offender``."""
+    """A number that no float holds, in a search in floats; carries it as ``offender``."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Validation:
     """Which rows w puts on the wrong side, exactly.
 
     ``wrong`` are the rows with y(⟨w, x⟩ − θ) ≤ 0 and ``undecided_by_floats`` those that floats could
-    not settle, both increasing.  ``margin`` is the exact min y(⟨w, x⟩ − θ) if it was asked for, else None.
+    not settle, both increasing.  ``margin`` is the exact min y(⟨w, x⟩ − θ) if it was computed, else None.
     """
 
     wrong: tuple[int, ...]
@@ -76,7 +76,7 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     (Lawson and Hanson 1974, chapter 23, "least distance programming"), so that only the closing
     check is exact, floats taken as the fractions that they are: the u returned separates.  Raises `NotSeparable` if
     none was found that does; that is evidence, not proof, that there is none.  Like all searches here it raises
-    `mistake_bounds.exact.NotWhole` for ``digits`` that are no whole number from 0 on,
+    `mistake_bounds.exact.NotWhole` for ``digits`` that are not a whole number from 0 on,
     `mistake_bounds.examples.BadLabel` for labels other than ±1, and `TooLarge`.
 
     >>> best_margin(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]), digits=1)
@@ -124,13 +124,13 @@ def _mean(examples: Examples, digits: int) -> tuple[int, ...]:
 
 
 def _check(examples: Examples, digits: int, labels: tuple = SIGNS) -> None:
-    """Refuse digits that are no whole number from 0 on, and labels that are none of ``labels``."""
+    """Refuse digits that are not a whole number from 0 on, and labels outside ``labels``."""
     whole("digits", digits, 0)
     checked_labels(examples.y, labels)
 
 
 def _floats(rows) -> np.ndarray:
-    """Rows of exact numbers as floats; else `TooLarge`."""
+    """Rows of exact numbers as floats.  Raises `TooLarge` otherwise."""
     try:
         return np.array([[float(value) for value in row] for row in rows])
     except OverflowError:
@@ -170,7 +170,7 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     >>> no_separator(Examples([(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1)], [-1, 1, 1, -1]))
     {0: 1, 1: 1, 2: 1, 3: 1}
     """
-    from sympy import Matrix  # every chapter imports this module, and few ask this
+    from sympy import Matrix  # every chapter imports this module, and few call this
 
     support = _support(examples)
     signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
@@ -197,7 +197,7 @@ def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], i
 
     With γ = 1 that is the objective of a support vector machine with soft margin, hinge loss and no threshold
     (Cortes and Vapnik 1995); its dual is solved in floats, and u rounded to ``digits`` digits.  Any u and γ > 0 give
-    a bound, so that nothing has to be trusted.  Raises `mistake_bounds.examples.NoExamples` where all rows are 0.
+    a bound, so that nothing has to be trusted.  Raises `mistake_bounds.examples.NoExamples` if all rows are 0.
 
     >>> soft_margin(Examples([(2, 1), (1, 2), (1, 1)], [1, -1, -1]), digits=1)[1] > 0
     True
@@ -250,10 +250,14 @@ def _problem(w, X, y, threshold) -> _Problem:
     w = tuple(number(v, f"weight {j}") for j, v in enumerate(w.tolist() if hasattr(w, "tolist") else w))
     threshold = number(threshold, "threshold")
     if isinstance(X, np.ndarray) and X.ndim == 2 and X.dtype.kind in "iuf" and X.dtype.itemsize <= 8:
-        rows, floats, y = X, _as_floats(X), np.asarray(y)
+        rows = X
+        floats = _as_floats(X)
+        y = np.asarray(y)
     else:
         examples = Examples(X, y)
-        rows, floats, y = examples.X, None, np.array(examples.y)
+        rows = examples.X
+        floats = None
+        y = np.array(examples.y)
     if len(rows) == 0:
         raise NoExamples("there are no examples", X)
     if y.shape != (len(rows),) or len(rows[0]) != len(w):

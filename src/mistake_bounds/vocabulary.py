@@ -1,4 +1,4 @@
-"""The words for what comes in a row: a theorem says of each what holds there, a reading lists its points under it."""
+"""The words for what comes in a row: a theorem has claims about each, a reading lists its points under it."""
 
 MISTAKE = "mistake"
 UPDATE = "update"

@@ -1,6 +1,6 @@
 """Finite worlds: instances, what each is drawn with, and a target that labels them, all probabilities exact.
 
-A *hypothesis* says a label of every instance: a function, or a row of labels in the instances' order.  Its *error*
+A *hypothesis* gives each instance a label: a function, or a row of labels in the instances' order.  Its *error*
 is the probability that it differs from the target on an instance drawn from the world, D in the theorems.  A *sample*
 is m such draws, independent of one another.
 """
@@ -56,7 +56,7 @@ class World:
             object.__setattr__(self, name, listed(name, getattr(self, name), SUCH_AS, BadWorld, in_order=False))
         self._check_instances()
         object.__setattr__(self, "probabilities", self._checked_probabilities(self.probabilities))
-        object.__setattr__(self, "target", self.says(self.target))
+        object.__setattr__(self, "target", self.labels_of(self.target))
 
     def _check_instances(self) -> None:
         if not self.instances:
@@ -64,8 +64,8 @@ class World:
         try:
             (instance, times), *_ = Counter(self.instances).most_common(1)
         except TypeError as mutable:
-            told = f"instances={self.instances!r}: give rows as tuples, which can be told apart"
-            raise BadWorld(told, self.instances) from mutable
+            message = f"instances={self.instances!r}: give rows as tuples, which are hashable"
+            raise BadWorld(message, self.instances) from mutable
         if times > 1:
             raise BadWorld(f"the instance {instance!r} is there twice: add its probabilities up", instance)
 
@@ -85,10 +85,13 @@ class World:
         """The instances, each with its label and its probability."""
         return iter(zip(self.instances, self.target, self.probabilities, strict=True))
 
-    def says(self, hypothesis: Hypothesis) -> tuple:
-        """The row of labels that a hypothesis gives to the instances; `BadLabel` or `BadWorld` if it is none."""
-        told = map(hypothesis, self.instances) if callable(hypothesis) else hypothesis
-        row = listed("hypothesis", told, "give a function of an instance, or the row of its labels", BadWorld)
+    def labels_of(self, hypothesis: Hypothesis) -> tuple:
+        """The row of labels that a hypothesis gives to the instances.
+
+        Raises `BadLabel` for an invalid label, `BadWorld` for an invalid row.
+        """
+        given = map(hypothesis, self.instances) if callable(hypothesis) else hypothesis
+        row = listed("hypothesis", given, "give a function of an instance, or the row of its labels", BadWorld)
         if len(row) != len(self.instances):
             raise BadWorld(f"{len(row)} labels for {len(self.instances)} instances", len(row))
         return tuple(self._label(label) for label in row)
@@ -99,7 +102,7 @@ class World:
         try:
             return self.labels[self.labels.index(label)]
         except ValueError as none:
-            raise BadLabel(f"the label {label!r} is none of {self.labels}", label) from none
+            raise BadLabel(f"the label {label!r} is not one of {self.labels}", label) from none
 
     def where(self, event: Callable[[object], bool]) -> Fraction:
         """The probability of an event: of the instances of which it is true.
@@ -115,8 +118,8 @@ class World:
         >>> uniform((1, 2, 3, 4), lambda x: x > 2).error(lambda x: x > 3)
         Fraction(1, 4)
         """
-        row = self.says(hypothesis)
-        return Fraction(total(p for said, (_, label, p) in zip(row, self, strict=True) if said != label))
+        row = self.labels_of(hypothesis)
+        return Fraction(total(p for guess, (_, label, p) in zip(row, self, strict=True) if guess != label))
 
     def sample(self, m: int, seed: int) -> Examples:
         """m independent draws as `Examples`; the instances must be rows of numbers.  The same seed, the same sample.
@@ -131,11 +134,12 @@ class World:
         """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
         whole("m", m, 0, refusal=BadWorld)
         whole("seed", seed, refusal=BadWorld)
-        random, up_to = Random(seed), tuple(accumulate(self.probabilities))
+        random = Random(seed)
+        up_to = tuple(accumulate(self.probabilities))
         return tuple(bisect(up_to, t) for t in _shares(random, m))
 
     def samples(self, m: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
-        """Every sequence of m positions that can be drawn, with its probability; `BadWorld` for too many.
+        """Every sequence of m positions that can be drawn, with its probability.  Raises `BadWorld` for too many.
 
         >>> [(drawn, str(p)) for drawn, p in uniform("ab", {"a": 1, "b": -1}.get).samples(1)]
         [((0,), '1/2'), ((1,), '1/2')]
@@ -153,7 +157,7 @@ class World:
             yield drawn, p
 
     def follow(self, m: int, start: Hashable, step: Callable[[object, object, object], Hashable]) -> dict:
-        """How a state is distributed after m draws: ``step(state, instance, label)`` says what a draw makes of it.
+        """How a state is distributed after m draws: ``step(state, instance, label)`` is the state after a draw.
 
         Returns the states that can be reached, each with its exact probability.  Equal states are merged after each
         draw, so that what counts is how many different ones there are, not how many samples.
@@ -164,7 +168,8 @@ class World:
         """
         whole("m", m, 0, refusal=BadWorld)
         under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
-        drawn, now = [(x, y, int(p * under)) for x, y, p in self if p], {start: 1}
+        drawn = [(x, y, int(p * under)) for x, y, p in self if p]
+        now = {start: 1}
         for _ in range(m):
             after = defaultdict(int)
             for state, weight in now.items():
@@ -185,7 +190,7 @@ def uniform(instances: Iterable, target: Hypothesis, labels: tuple = SIGNS) -> W
 
 
 def checked_world(world: object) -> World:
-    """The ``world``, if it is one; else `BadWorld`.
+    """The ``world``, if it is one.  Raises `BadWorld` otherwise.
 
     >>> checked_world(None)
     Traceback (most recent call last):
@@ -199,7 +204,7 @@ def checked_world(world: object) -> World:
 
 
 def open_share(name: str, value: object) -> Fraction:
-    """ε or δ: an exact number strictly between 0 and 1; else `BadProbability`, or `NotANumber`.
+    """ε or δ: an exact number strictly between 0 and 1.  Raises `BadProbability` or `NotANumber` otherwise.
 
     >>> open_share("epsilon", Fraction(1, 4))
     Fraction(1, 4)
@@ -215,7 +220,10 @@ def open_share(name: str, value: object) -> Fraction:
 
 
 def checked_probability(value: object) -> Fraction:
-    """A probability as a fraction; `BadProbability` for a negative number or a float, `NotANumber` for what is none."""
+    """A probability as a fraction.
+
+    Raises `BadProbability` for a negative number or a float, `NotANumber` for anything else.
+    """
     exact = number(value, "probability")
     if not is_exact([exact]):
         raise BadProbability(f"the probability {value!r} is a float: give a Fraction", value)

@@ -55,7 +55,7 @@ NARROW = uniform(ANDS.instances, ANDS.concepts[ANDS.index("x₁x₂")])
 
 def by_all_samples(world, hypotheses, epsilon, m):
     """The probability that some bad hypothesis agrees, sample by sample."""
-    bad = [world.says(h) for h in hypotheses if world.error(h) >= epsilon]
+    bad = [world.labels_of(h) for h in hypotheses if world.error(h) >= epsilon]
     return sum(
         (p for drawn, p in world.samples(m) if any(all(h[i] == world.target[i] for i in drawn) for h in bad)),
         Fraction(0),

@@ -70,8 +70,8 @@ def world(seed: int):
     """The four rows of two bits, equally likely with the seed 0, and one of the ANDs."""
     coin = Random(seed)
     shares = [coin.randint(1, 5) if seed else 1 for _ in ANDS.instances]
-    made = World(ANDS.instances, [Fraction(share, sum(shares)) for share in shares], ANDS.concepts[3 + seed])
-    return made, (EPSILON, DELTA)
+    world = World(ANDS.instances, [Fraction(share, sum(shares)) for share in shares], ANDS.concepts[3 + seed])
+    return world, (EPSILON, DELTA)
 
 
 def trial(trying: Trying, world: World, passes: int) -> Trial:

@@ -90,8 +90,8 @@ class Case:
 
     def on(self, seed: int = 0, learner: Learner | None = None) -> OnRun:
         """The theorem on the run of a learner, the right one unless given, on the stream of that seed."""
-        examples, told = self.stream(seed)
-        return self.theorem.on(self.plays(learner or self.learner, examples, self.passes), *told)
+        examples, target = self.stream(seed)
+        return self.theorem.on(self.plays(learner or self.learner, examples, self.passes), *target)
 
 
 def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:
@@ -196,7 +196,7 @@ def it_holds_on_runs_of_its_learner(case: Case):
 
 def a_run_is_read_once(case: Case):
     readings = []
-    counting = replace(case.theorem, read=lambda *told: readings.append(told) or case.theorem.read(*told))
+    counting = replace(case.theorem, read=lambda *target: readings.append(target) or case.theorem.read(*target))
     instance = replace(case, theorem=counting).on()
     assert instance.check and instance.slack and instance.check_claim(case.theorem.conclusion.claim)
     assert instance.bound is not None
@@ -215,8 +215,8 @@ def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
         for ask in ("bound", "slack"):
             with pytest.raises((NoBound, *NOT_READ)) as refusal:
                 getattr(instance, ask)
-            told = {type(refusal.value).__name__, getattr(getattr(refusal.value, "claim", None), "name", None)}
-            assert told & names, learner
+            refused = {type(refusal.value).__name__, getattr(getattr(refusal.value, "claim", None), "name", None)}
+            assert refused & names, learner
 
 
 def a_wrong_step_is_noticed(case: Case):

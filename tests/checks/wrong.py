@@ -117,9 +117,9 @@ class PredictsTooMuch:
 
 class PredictsTheContrary:
     def predict(self, w, x):
-        said = super().predict(w, x)
-        is_chance = isinstance(said, Fraction) and type(self).chance is Learner.chance
-        return 1 - said if is_chance else -said
+        prediction = super().predict(w, x)
+        is_chance = isinstance(prediction, Fraction) and type(self).chance is Learner.chance
+        return 1 - prediction if is_chance else -prediction
 
 
 OTHERWISE = (ChangesAlways, _NeverChanges, ChangesOnPlusOnly, PredictsTies, PredictsTooMuch, PredictsTheContrary)

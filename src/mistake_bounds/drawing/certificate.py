@@ -54,9 +54,11 @@ def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
     smaller, greater = (proof.claim.lhs, proof.claim.rhs)[:: 1 if proof.claim.op in ("<=", "<") else -1]
     points = case.reading.mistakes
     spared = [pieces(proof, at) for at in points]
-    bars = [{_told(smaller): value(smaller, at), **parts} for at, parts in zip(points, spared, strict=True)]
+    bars = [{_label(smaller): value(smaller, at), **parts} for at, parts in zip(points, spared, strict=True)]
     ends = [value(greater, at) for at in points]
-    marks, most, lefts = [], max(ends), [0] * len(bars)
+    marks = []
+    most = max(ends)
+    lefts = [0] * len(bars)
     for title, colour in zip(bars[0], (BLUE, *FILLS), strict=False):
         amounts = [bar[title] for bar in bars]
         marks.append(Bars(range(len(bars)), amounts, title, colour, lefts, thick=0.5, across=True, alpha=0.9))
@@ -74,12 +76,12 @@ def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
         grid="x",
         legend="below",
     )
-    told = "; ".join(
+    described = "; ".join(
         f"{case.reading.over} {t}: {end}, of which {', '.join(f'{part} {n}' for part, n in bar.items())}"
         for t, (end, bar) in enumerate(zip(ends, bars, strict=True), 1)
     )
-    return Picture(drawn, f"What {_told(greater)} is made of. {told}.", caption)
+    return Picture(drawn, f"What {_label(greater)} is made of. {described}.", caption)
 
 
-def _told(side) -> str:
+def _label(side) -> str:
     return plain(side).replace("^+", "⁺")

@@ -1,6 +1,6 @@
-"""A chart as data: marks in panels.  Two backends draw it, and what it draws is told in words from the same data.
+"""A chart as data: marks in panels.  Two backends draw it, and the alternative text comes from the same data.
 
-A *mark* stands in the units of its panel; numbers may be exact.  One that has a name stands in the legend and is told.
+A *mark* stands in the units of its panel; numbers may be exact.  A named one stands in the legend and in the text.
 Colours are stand-ins, each of which becomes a CSS variable of the page (`figure.PAGE_COLOURS`).
 """
 
@@ -13,7 +13,12 @@ from typing import Literal
 from mistake_bounds.exact import Number
 
 INK, MUTED, GRID = "#010101", "#020202", "#030303"
-BLUE, ORANGE, GREEN, RED, PURPLE, SURFACE = "#040404", "#050505", "#060606", "#070707", "#080808", "#090909"
+BLUE = "#040404"
+ORANGE = "#050505"
+GREEN = "#060606"
+RED = "#070707"
+PURPLE = "#080808"
+SURFACE = "#090909"
 SIDE = {1: BLUE, -1: ORANGE}
 SIGN = {1: "+", -1: "−"}
 NARROW = 5.0  # inches: on a phone the drawing shrinks to two thirds, and its letters with it
@@ -49,7 +54,7 @@ class Line:
     clip: bool = True
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """Its name, and where it begins and ends."""
         first, last = (f"{short(ys)} at {short(xs)}" for xs, ys in ((self.xs[k], self.ys[k]) for k in (0, -1)))
         return f"{self.name}: {first}, {last}"
@@ -67,7 +72,7 @@ class Level:
     upright: bool = False
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return f"{self.name}: {short(self.at)}"
 
 
@@ -93,12 +98,14 @@ class Bars:
         bases = self.base if isinstance(self.base, Sequence) else [self.base] * len(self.places)
         found = []
         for place, base, length in zip(self.places, bases, self.lengths, strict=True):
-            side, start, long = float(place) - self.thick / 2, float(base), float(length)
+            side = float(place) - self.thick / 2
+            start = float(base)
+            long = float(length)
             found.append((start, side, long, self.thick) if self.across else (side, start, self.thick, long))
         return found
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return f"{self.name}: {', '.join(map(short, self.lengths))}"
 
 
@@ -122,7 +129,7 @@ def box(left: Number, bottom: Number, wide: Number, high: Number, **look) -> Fil
 
 
 def band(low: Sequence[Point], high: Sequence[Point], **look) -> Fill:
-    """What lies between two curves, given by their points."""
+    """The area between two curves, given by their points."""
     return Fill(*zip(*low, *reversed(high), strict=True), **look)
 
 
@@ -132,11 +139,11 @@ def stairs(points: Sequence[Point], steps: str = "post") -> list[Point]:
     >>> stairs([(0, 3), (1, 2)])
     [(0, 3), (1, 3), (1, 2)]
     """
-    made = [points[0]]
+    corners = [points[0]]
     for (x0, y0), (x1, y1) in pairwise(points):
         at = x1 if steps == "post" else (x0 + x1) / 2
-        made += [(at, y0), (at, y1)]
-    return made if steps == "post" else [*made, points[-1]]
+        corners += [(at, y0), (at, y1)]
+    return corners if steps == "post" else [*corners, points[-1]]
 
 
 def arc(radius: float, most: float = pi) -> tuple[list[float], list[float]]:
@@ -203,7 +210,7 @@ class Panel:
     """Marks, in the order in which they are drawn, in a frame.
 
     ``frame`` is ``"axes"``; ``"table"``, with the names of columns above, those of rows on the left and no line; or
-    ``"none"``.  ``grid`` says at the ticks of which axes there are lines.  Ticks are places, or names by places; a
+    ``"none"``.  ``grid`` names the axes with lines at their ticks.  Ticks are places, or names by places; a
     logarithmic axis has the base ``xlog`` or ``ylog``; ``xform`` and ``yform`` are format specifications of the ticks.
     In an ``equal`` panel a unit is as long across as up.  The legend stands in a corner, such as ``"upper left"``.
     """
@@ -225,8 +232,9 @@ class Panel:
     equal: bool = False
     legend: str = ""
 
-    def told(self) -> list[str]:
-        return [mark.told for mark in self.marks if isinstance(mark, DATA) and mark.name]
+    def describe(self) -> list[str]:
+        """A sentence for each mark of data that has a name."""
+        return [mark.description for mark in self.marks if isinstance(mark, DATA) and mark.name]
 
     def counts(self, axis: str) -> bool:
         """Are there whole numbers alone along an axis, so that its ticks are whole as well?"""
@@ -265,17 +273,16 @@ class Chart:
         columns = self.columns or len(self.panels)
         return [self.panels[k : k + columns] for k in range(0, len(self.panels), columns)]
 
-    @property
-    def told(self) -> str:
-        """What its named marks show, panel by panel."""
-        told = [(panel.title, "; ".join(panel.told())) for panel in self.panels]
-        return ". ".join(f"{title}: {words}" if title else words for title, words in told if words)
+    def describe(self) -> str:
+        """The alternative text: what the named marks show, panel by panel."""
+        panels = [(panel.title, "; ".join(panel.describe())) for panel in self.panels]
+        return ". ".join(f"{title}: {text}" if title else text for title, text in panels if text)
 
 
 def chart(*marks: Mark, size: tuple[float, float] = (5.8, 3.9), legend: str = "", **panel) -> Chart:
     """A chart of one panel: its legend in a corner, ``"below"`` it or on its ``"right"``.
 
-    >>> chart(Line((1, 2), (3, 4.5), "mistakes"), Level(6, "bound")).told
+    >>> chart(Line((1, 2), (3, 4.5), "mistakes"), Level(6, "bound")).describe()
     'mistakes: 3 at 1, 4.5 at 2; bound: 6'
     """
     outside = legend in ("below", "right")
@@ -287,7 +294,7 @@ def chart(*marks: Mark, size: tuple[float, float] = (5.8, 3.9), legend: str = ""
 
 
 def rounded(number: Number, digits: int = 1) -> str:
-    """A number as a picture tells it: to so many digits, without those at the end that are zeros.
+    """A number as a picture writes it: to so many digits, without the zeros at the end.
 
     >>> rounded(1492.03), rounded(57.84), rounded(0.0127, 3)
     ('1,492', '57.8', '0.013')
@@ -306,7 +313,7 @@ def short(number: Number) -> str:
 
 
 def meeting(x: Number, y: Number, words: str) -> tuple[Line, Note]:
-    """The point where a floor and a ceiling meet, and what is said of it at the foot of the panel."""
+    """The point where a floor and a ceiling meet, with a note at the foot of the panel."""
     point = Line((x,), (y,), colour=MUTED, dash="", marker="o", size=7)
     return point, Note((x, y), words, MUTED, ha="right", place=(0.98, 0.05))
 
@@ -320,7 +327,8 @@ def boundary(w: Numbers, reach: Number, **look) -> list[Line]:
     size = hypot(a, b)
     if not size:
         return []
-    (p, q), far = foot(w), 4 * float(reach) / size
+    (p, q) = foot(w)
+    far = 4 * float(reach) / size
     return [Line((p - far * b, p + far * b), (q + far * a, q - far * a), **look)]
 
 

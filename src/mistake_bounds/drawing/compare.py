@@ -13,34 +13,36 @@ MARKERS = ("o", "s", "^", "D")
 
 @dataclass(frozen=True)
 class Series:
-    """A learner along the x axis: ``made`` mistakes, and what its ``bound`` allows (None where no bound is drawn)."""
+    """A learner along the x axis: its ``mistakes``, and what its ``bound`` allows (None where no bound is drawn)."""
 
     name: str
-    made: tuple
+    mistakes: tuple
     bound: tuple | None = None
 
 
 def series_of(table, along: str) -> tuple[Series, ...]:
     """Each learner of a sweep's table, along an argument of the streams, with what was measured for its bound."""
-    made, bounds = table.curves(along), table.curves(along, of="measured")
-    return tuple(Series(name, tuple(made[name].values()), tuple(bounds[name].values())) for name in made)
+    mistakes, bounds = table.curves(along), table.curves(along, of="measured")
+    return tuple(Series(name, tuple(mistakes[name].values()), tuple(bounds[name].values())) for name in mistakes)
 
 
 def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False, logy: bool = True) -> Picture:
-    """For each of the ``series`` the mistakes made at each of ``xs``, solid, and their bound, dashed."""
+    """For each of the ``series`` the mistakes at each of ``xs``, solid, and their bound, dashed."""
     marks = []
     for one, colour, marker in zip(series, COLOURS, MARKERS, strict=False):
-        marks.append(Line(xs, one.made, f"{one.name}: mistakes", colour, marker=marker, size=5))
+        marks.append(Line(xs, one.mistakes, f"{one.name}: mistakes", colour, marker=marker, size=5))
         if one.bound is not None:
             marks.append(Line(xs, one.bound, f"{one.name}: bound", colour, "--"))
     across = {"xlog": 2, "xticks": {x: f"{x:,}" for x in xs}} if logx else {}
     up = {"ylog": 10, "yform": ",.0f"} if logy else {"ylim": (0, None)}
     drawn = chart(*marks, size=(NARROW, 3.9), xlabel=xlabel, ylabel="mistakes", legend="below", **across, **up)
-    return Picture(drawn, " ".join(_told(one, xs, xlabel) for one in series), caption)
+    return Picture(drawn, " ".join(_describe(one, xs, xlabel) for one in series), caption)
 
 
-def _told(one: Series, xs, xlabel: str) -> str:
-    text = f"{one.name} makes {one.made[0]:,} mistakes at {xlabel} = {xs[0]:,} and {one.made[-1]:,} at {xs[-1]:,}"
+def _describe(one: Series, xs, xlabel: str) -> str:
+    text = (
+        f"{one.name} makes {one.mistakes[0]:,} mistakes at {xlabel} = {xs[0]:,} and {one.mistakes[-1]:,} at {xs[-1]:,}"
+    )
     if one.bound is not None:
         text += f"; its bound goes from {rounded(one.bound[0])} to {rounded(one.bound[-1])}"
     return text + "."
@@ -48,8 +50,10 @@ def _told(one: Series, xs, xlabel: str) -> str:
 
 def weight_race(case: Instance, caption: str = "") -> Picture:
     """ln T below its ceiling ln n + kt, and h⟨u, c⟩ + H, which ln T may not fall below, above its floor hγt + H."""
-    reading, bound = case.reading, float(case.bound)
-    made, (progress, growth) = len(case.run.mistakes), (proof.claim for proof in case.theorem.sums)
+    reading = case.reading
+    bound = float(case.bound)
+    count = len(case.run.mistakes)
+    (progress, growth) = (proof.claim for proof in case.theorem.sums)
     end = reading.end
     rate, entropy = float(end["h"]), float(end["H"])
     chips = [point["c"] for point in reading.mistakes] + [end["c_M"]]
@@ -61,8 +65,8 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
     top = value(growth.rhs, {**end, "M": bound})
     drawn = chart(
         Line(line, ceiling, "ceiling ln n + kt", ORANGE, "--"),
-        Line(range(made + 1), totals, "ln T", ORANGE),
-        Line(range(made + 1), along, "h⟨u, c⟩ + H", BLUE),
+        Line(range(count + 1), totals, "ln T", ORANGE),
+        Line(range(count + 1), along, "h⟨u, c⟩ + H", BLUE),
         Line(line, floor, "floor hγt + H", BLUE, "--"),
         *meeting(bound, top, f"no run gets past {rounded(bound)} mistakes"),
         size=(NARROW, 3.2),
@@ -71,7 +75,7 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
         legend="upper left",
     )
     alt = (
-        f"After each of {made} mistakes the logarithm of the total weight stays below its ceiling and above "
+        f"After each of {count} mistakes the logarithm of the total weight stays below its ceiling and above "
         f"h⟨u, c⟩ + H, which stays above its floor. Floor and ceiling meet at {rounded(bound)} mistakes, the bound."
     )
     return Picture(drawn, alt, caption)

@@ -33,7 +33,7 @@ LETTER = re.compile(
 
 @dataclass(frozen=True)
 class Picture:
-    """A `Chart` with its ``alt`` text (what a reader who cannot see it is told) and its ``caption``."""
+    """A `Chart` with its alternative text ``alt`` and its ``caption``."""
 
     chart: Chart
     alt: str
@@ -69,7 +69,7 @@ class Picture:
 
 
 def _backend():
-    """What draws: Matplotlib where it is, and else, as in a page whose cells run, the standard library."""
+    """The backend: Matplotlib if it is installed, else, as in a page whose cells run, the standard library."""
     try:
         import matplotlib
 

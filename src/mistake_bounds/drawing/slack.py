@@ -5,7 +5,7 @@ from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.show.text import plural
 
 LETTER = 0.021  # of a bar's length: the width of a digit
-MADE = {"chance": "chance of a failure"}  # a chance is not counted, so none is "made"
+COUNTED = {"chance": "chance of a failure"}  # a chance is not counted, so none is "made"
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 # What has one colour in all pictures: data that are smaller than they may be, scores beyond what a mistake has,
 # what is left in the end, and steps that gain more than they have to.
@@ -38,14 +38,15 @@ def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
     Numbers are rounded to so many ``digits``.  Those of parts that are too narrow for them stand below the bar, one
     beside the other.
     """
-    made = " or ".join(dict.fromkeys(_made(slack.over) for slack in slacks.values()))
-    bars = [{made: slack.made, **slack.mistakes} for slack in slacks.values()]
+    counted = " or ".join(dict.fromkeys(_counted(slack.over) for slack in slacks.values()))
+    bars = [{counted: slack.made, **slack.mistakes} for slack in slacks.values()]
     bounds = [slack.bound for slack in slacks.values()]
-    marks, lefts = [], [0.0] * len(bars)
+    marks = []
+    lefts = [0.0] * len(bars)
     causes = [
         cause for cause in dict.fromkeys(cause for bar in bars for cause in bar) if any(b.get(cause) for b in bars)
     ]
-    for cause, colour in {made: INK, **fills([cause for cause in causes if cause != made])}.items():
+    for cause, colour in {counted: INK, **fills([cause for cause in causes if cause != counted])}.items():
         shares = [float(bar.get(cause, 0) / bound) for bar, bound in zip(bars, bounds, strict=True)]
         marks.append(Bars(range(len(bars)), shares, cause, colour, lefts, thick=0.5, across=True, alpha=0.9))
         lefts = [left + share for left, share in zip(lefts, shares, strict=True)]
@@ -62,12 +63,14 @@ def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
         grid="x",
         legend="below",
     )
-    return Picture(drawn, " ".join(_told(label, slack, digits) for label, slack in slacks.items()), caption)
+    return Picture(drawn, " ".join(_describe(label, slack, digits) for label, slack in slacks.items()), caption)
 
 
 def _numbers(row: int, parts) -> list[Text]:
     """The numbers of a bar's parts, each with its share of the bar: above, or below where the part is too narrow."""
-    found, left, taken = [], 0.0, 0.0
+    found = []
+    left = 0.0
+    taken = 0.0
     for number, share in parts:
         middle = left + share / 2
         if share > LETTER * len(number):
@@ -81,11 +84,11 @@ def _numbers(row: int, parts) -> list[Text]:
     return found
 
 
-def _made(over: str) -> str:
-    return MADE.get(over, f"{plural(over)} made")
+def _counted(over: str) -> str:
+    return COUNTED.get(over, f"{plural(over)} made")
 
 
-def _told(label, slack, digits: int) -> str:
+def _describe(label, slack, digits: int) -> str:
     parts = ", ".join(f"{cause} {rounded(amount, digits)}" for cause, amount in slack.mistakes.items())
-    made = f"{rounded(slack.made, digits)} {_made(slack.over)}"
-    return f"{label}: {made} of a bound of {rounded(slack.bound, digits)}; the surplus is {parts}."
+    counted = f"{rounded(slack.made, digits)} {_counted(slack.over)}"
+    return f"{label}: {counted} of a bound of {rounded(slack.bound, digits)}; the surplus is {parts}."

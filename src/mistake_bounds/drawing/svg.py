@@ -45,7 +45,9 @@ SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 def svg(chart: Chart, salt: str) -> str:
     """The chart as an SVG element."""
     width, height = (72 * inches for inches in chart.size)
-    right, bottom, key = width - PAD, height - PAD, ""
+    right = width - PAD
+    bottom = height - PAD
+    key = ""
     if chart.legend:
         shown = {mark.name: mark for panel in chart.panels for mark in panel.marks if getattr(mark, "name", "")}
         columns = columns_that_fit(shown, width) if chart.legend == "below" else 1
@@ -79,7 +81,7 @@ def tag(name: str, inside: str = "", **attributes) -> str:
 
 
 def stroke(colour: str, width: float, dash="-", alpha: float = 1) -> dict:
-    """What a line looks like: its dashes are as many times its width."""
+    """The attributes of a line: its dashes are as many times its width."""
     array = " ".join(number(part * width) for part in DASHES.get(dash, ())) or None
     seen = None if alpha == 1 else float(alpha)
     return {"stroke": colour, "stroke_width": float(width), "stroke_opacity": seen, "stroke_dasharray": array}
@@ -129,7 +131,8 @@ STROKES = {
 
 
 def marker(line: Line, x: float, y: float) -> str:
-    r, look = line.size / 2, stroke(line.colour, line.edge, "-", line.alpha)
+    r = line.size / 2
+    look = stroke(line.colour, line.edge, "-", line.alpha)
     if line.marker in STROKES:
         return "".join(path([(x + r * a, y + r * b) for a, b in ends], **look) for ends in STROKES[line.marker])
     face = {"fill": "none" if line.hollow else line.colour, "fill_opacity": look["stroke_opacity"]}
@@ -140,10 +143,13 @@ def marker(line: Line, x: float, y: float) -> str:
 
 def arrow(mark: Arrow, start, end) -> str:
     """A curve whose control point lies to the left of its middle, and a head."""
-    (x0, y0), (x1, y1), bend = start, end, mark.bend
+    (x0, y0) = start
+    (x1, y1) = end
+    bend = mark.bend
     middle = ((x0 + x1) / 2 + bend * (y1 - y0), (y0 + y1) / 2 - bend * (x1 - x0))
     begin, tip = _towards(start, middle, mark.shrink), _towards(end, middle, mark.shrink)
-    angle, long = atan2(tip[1] - middle[1], tip[0] - middle[0]), 4.4 + 1.2 * mark.width
+    angle = atan2(tip[1] - middle[1], tip[0] - middle[0])
+    long = 4.4 + 1.2 * mark.width
     head = [(tip[0] - long * cos(angle + turn), tip[1] - long * sin(angle + turn)) for turn in (0.45, -0.45)]
     curve = "M {} {} Q {} {} {} {}".format(*map(number, (*begin, *middle, *_towards(tip, middle, long / 2))))
     shaft = tag("path", d=curve, fill="none", **stroke(mark.colour, mark.width))
@@ -162,12 +168,17 @@ PLACED = re.compile(r'<text x="([^"]*)" y="([^"]*)" style="font: (?:bold )?([0-9
 
 def extent(body: str, wide: float, high: float) -> tuple[float, float, float, float]:
     """The box of a drawing of a width and height, with the texts that stand out of it: left, top, width, height."""
-    left, top, right, bottom = 0.0, 0.0, wide, high
+    left = 0.0
+    top = 0.0
+    right = wide
+    bottom = high
     for x, y, size, anchor, words in PLACED.findall(body):
         x, y, size, long = float(x), float(y), float(size), width(words, float(size))
         begin = x - {"start": 0, "middle": 0.5, "end": 1}[anchor] * long
-        left, right = min(left, begin), max(right, begin + long)
-        top, bottom = min(top, y - size), max(bottom, y + 0.3 * size)
+        left = min(left, begin)
+        right = max(right, begin + long)
+        top = min(top, y - size)
+        bottom = max(bottom, y + 0.3 * size)
     return left, top, right - left, bottom - top
 
 
@@ -204,7 +215,8 @@ def axis(name: str, panel: Panel, panels, length: float) -> Axis:
         seen |= {_along(value, base) for value in (*values, *bases)}
         firm |= {_along(value, base) for value in bases}
     seen = {value for value in seen if isfinite(value)} or {0.0, 1.0}
-    low, high = min(seen), max(seen)
+    low = min(seen)
+    high = max(seen)
     if low == high:
         low, high = low - (0.05 * abs(low) or 0.05), high + (0.05 * abs(high) or 0.05)
     room = 0.05 * (high - low)
@@ -280,8 +292,9 @@ class Frame:
         return left + across * wide, top + (1 - up) * high
 
     def sides(self) -> tuple[float, float, float, float]:
-        """What labels and title take on the left, on the right, above and below."""
-        panel, above = self.panel, 3.0
+        """The room for labels and title on the left, on the right, above and below."""
+        panel = self.panel
+        above = 3.0
         if panel.title:
             above = height(panel.title, TITLE) + 5
         if panel.frame == "none":
@@ -298,7 +311,8 @@ class Frame:
 
 def laid_out(chart: Chart, right: float, bottom: float) -> list[Frame]:
     """Each panel in its frame."""
-    rows, shares = chart.rows, chart.heights or [1] * len(chart.rows)
+    rows = chart.rows
+    shares = chart.heights or [1] * len(chart.rows)
     columns = len(rows[0])
     guess = {"x": (right - PAD) / columns - 40, "y": (bottom - PAD) / len(rows) - 40}
 
@@ -311,9 +325,11 @@ def laid_out(chart: Chart, right: float, bottom: float) -> list[Frame]:
     tops, bottoms = ([max(one[k] for one in row) for row in sides] for k in (2, 3))
     wide = (right - PAD - sum(lefts) - sum(rights) - GAP * (columns - 1)) / columns
     high = bottom - PAD - sum(tops) - sum(bottoms) - GAP * (len(rows) - 1)
-    found, y = [], PAD
+    found = []
+    y = PAD
     for r, row in enumerate(rows):
-        x, tall = PAD, high * shares[r] / sum(shares)
+        x = PAD
+        tall = high * shares[r] / sum(shares)
         for c, panel in enumerate(row):
             frame = framed(panel, r, c, {"x": wide, "y": tall})
             box = _squared(frame, (x + lefts[c], y + tops[r], wide, tall))
@@ -324,7 +340,7 @@ def laid_out(chart: Chart, right: float, bottom: float) -> list[Frame]:
 
 
 def _squared(frame: Frame, box):
-    """The frame with a unit as long across as up, where that is asked for."""
+    """The frame with a unit as long across as up, where the panel is ``equal``."""
     if not frame.panel.equal:
         return box
     left, top, wide, high = box
@@ -335,30 +351,35 @@ def _squared(frame: Frame, box):
 
 def drawn(frame: Frame) -> str:
     """A panel: what it stands on, its marks, cut off where its frame ends, its words, title and legend."""
-    panel, (left, top, wide, high) = frame.panel, frame.box
+    panel = frame.panel
+    left, top, wide, high = frame.box
     clip = f"c{round(left)}-{round(top)}"
     room = tag("rect", x=float(left - 1), y=float(top - 1), width=float(wide + 2), height=float(high + 2))
-    made = [tag("clipPath", room, id=clip), "" if panel.frame == "none" else surroundings(frame)]
+    parts = [tag("clipPath", room, id=clip), "" if panel.frame == "none" else surroundings(frame)]
     for mark in panel.marks:
         piece = draw(mark, frame)
         cut = isinstance(mark, Level | Bars | Fill) or (isinstance(mark, Line) and mark.clip)
-        made.append(tag("g", piece, clip_path=f"url(#{clip})") if cut and piece else piece)
+        parts.append(tag("g", piece, clip_path=f"url(#{clip})") if cut and piece else piece)
     if panel.title:
         lift = LETTER * LEADING + TICK if panel.frame == "table" and frame.x.ticks else 0
-        made.append(text(panel.title, left, top - 6 - lift, TITLE))
+        parts.append(text(panel.title, left, top - 6 - lift, TITLE))
     if panel.legend:
         named = {mark.name: mark for mark in panel.marks if getattr(mark, "name", "")}
         across, down = legend_size(named, 1)
         x = left + 6 + {"left": 0, "center": 0.5, "right": 1}[panel.legend.split()[1]] * (wide - across - 12)
         y = top + 4 + {"upper": 0, "center": 0.5, "lower": 1}[panel.legend.split()[0]] * (high - down - 8)
-        made.append(legend(named, 1, x, y))
-    return "".join(made)
+        parts.append(legend(named, 1, x, y))
+    return "".join(parts)
 
 
 def surroundings(frame: Frame) -> str:
     """Grid, sides, ticks and labels."""
-    panel, (left, top, wide, high), made = frame.panel, frame.box, []
-    right, bottom, table = left + wide, top + high, panel.frame == "table"
+    panel = frame.panel
+    (left, top, wide, high) = frame.box
+    parts = []
+    right = left + wide
+    bottom = top + high
+    table = panel.frame == "table"
     for name, line, named in (("x", frame.x, frame.named[0]), ("y", frame.y, frame.named[1])):
         ruled = name in panel.grid and not table
         for value, words in line.ticks:
@@ -366,23 +387,23 @@ def surroundings(frame: Frame) -> str:
             if name == "y":
                 x, y = frame.within(0, (value - line.low) / (line.high - line.low))
             if ruled:
-                made.append(
+                parts.append(
                     path([(x, top), (x, bottom)] if name == "x" else [(left, y), (right, y)], **stroke(GRID, 0.8))
                 )
-                made.append(path([(x, y), (x, y + TICK) if name == "x" else (x - TICK, y)], **stroke(MUTED, 0.8)))
+                parts.append(path([(x, y), (x, y + TICK) if name == "x" else (x - TICK, y)], **stroke(MUTED, 0.8)))
             if named and name == "y":
-                made.append(text(words, x - TICK - 3, y, colour=MUTED, ha="right", va="center"))
+                parts.append(text(words, x - TICK - 3, y, colour=MUTED, ha="right", va="center"))
             elif named:
                 y, va = (top - TICK, "bottom") if table else (bottom + TICK + 2, "top")
-                made.append(text(words, x, y, colour=MUTED, ha="center", va=va))
+                parts.append(text(words, x, y, colour=MUTED, ha="center", va=va))
     if not table:
-        made.append(path([(left, top), (left, bottom), (right, bottom)], **stroke(MUTED, 0.8)))
+        parts.append(path([(left, top), (left, bottom), (right, bottom)], **stroke(MUTED, 0.8)))
     before, _, _, below = frame.sides()
     if panel.xlabel:
-        made.append(text(panel.xlabel, left + wide / 2, bottom + below - 3, ha="center"))
+        parts.append(text(panel.xlabel, left + wide / 2, bottom + below - 3, ha="center"))
     if panel.ylabel:
-        made.append(text(panel.ylabel, left - before + 0.9 * LETTER, top + high / 2, ha="center", rotation=90))
-    return "".join(made)
+        parts.append(text(panel.ylabel, left - before + 0.9 * LETTER, top + high / 2, ha="center", rotation=90))
+    return "".join(parts)
 
 
 # marks
@@ -406,10 +427,11 @@ def _area(mark) -> dict:
 
 @draw.register
 def _(mark: Line, frame):
-    points, made = list(map(frame.at, mark.xs, mark.ys)), ""
+    points = list(map(frame.at, mark.xs, mark.ys))
+    shape = ""
     if mark.dash:
-        made = path(stairs(points, mark.steps) if mark.steps else points, **_stroke(mark))
-    return made + ("".join(marker(mark, x, y) for x, y in points) if mark.marker else "")
+        shape = path(stairs(points, mark.steps) if mark.steps else points, **_stroke(mark))
+    return shape + ("".join(marker(mark, x, y) for x, y in points) if mark.marker else "")
 
 
 @draw.register
@@ -421,11 +443,11 @@ def _(mark: Level, frame):
 
 @draw.register
 def _(mark: Bars, frame):
-    made = []
+    shape = []
     for x, y, wide, high in mark.corners:
         corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
-        made.append(path([frame.at(*corner) for corner in corners], **_area(mark)))
-    return "".join(made)
+        shape.append(path([frame.at(*corner) for corner in corners], **_area(mark)))
+    return "".join(shape)
 
 
 @draw.register
@@ -436,28 +458,29 @@ def _(mark: Fill, frame):
 @draw.register
 def _(mark: Text, frame):
     x, y = frame.at(mark.x, mark.y)
-    made = text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va, mark.bold, mark.alpha)
+    shape = text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va, mark.bold, mark.alpha)
     if not mark.boxed:
-        return made
+        return shape
     wide, high = width(mark.words, mark.size) + 6, height(mark.words, mark.size) + 4
     corners = [(x + a * wide / 2, y + b * high / 2) for a, b in CORNERS["s"]]
-    return path(corners, close=True, fill=SURFACE, **stroke(GRID, 1)) + made
+    return path(corners, close=True, fill=SURFACE, **stroke(GRID, 1)) + shape
 
 
 @draw.register
 def _(mark: Note, frame):
-    made = ""
+    shape = ""
     if mark.place is None:
         x, y = frame.at(*mark.at)
         x, y = x + mark.shift[0], y - mark.shift[1]
     else:
         x, y = frame.within(*mark.place)
         if mark.at is not None:  # from the middle of the words' nearer edge
-            goal, wide = frame.at(*mark.at), width(mark.words, mark.size)
+            goal = frame.at(*mark.at)
+            wide = width(mark.words, mark.size)
             begin = x + {"left": 0.5, "center": 0, "right": -0.5}[mark.ha] * wide
             edge = (begin, y - (height(mark.words, mark.size) if goal[1] < y else -0.3 * mark.size))
-            made = path([edge, _towards(goal, edge, 6)], **stroke(mark.colour, 0.8))
-    return made + text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va)
+            shape = path([edge, _towards(goal, edge, 6)], **stroke(mark.colour, 0.8))
+    return shape + text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va)
 
 
 @draw.register
@@ -495,18 +518,18 @@ def _stack_width(names) -> float:
 
 
 def legend(named: dict, columns: int, left: float, top: float) -> str:
-    made = []
+    parts = []
     for names in _stacks(list(named), columns):
         for n, name in enumerate(names):
             y = top + (n + 0.5) * ENTRY
-            made.append(sample(named[name], left, y))
-            made.append(text(name, left + SAMPLE + 0.5 * SMALL, y, SMALL, va="center"))
+            parts.append(sample(named[name], left, y))
+            parts.append(text(name, left + SAMPLE + 0.5 * SMALL, y, SMALL, va="center"))
         left += _stack_width(names) + SMALL
-    return "".join(made)
+    return "".join(parts)
 
 
 def sample(mark, x: float, y: float) -> str:
-    """What a mark looks like in the legend."""
+    """The sample of a mark in the legend."""
     if isinstance(mark, Line | Level):
         line = path([(x, y), (x + SAMPLE, y)], **_stroke(mark)) if mark.dash else ""
         return line + (marker(mark, x + SAMPLE / 2, y) if getattr(mark, "marker", "") else "")

@@ -63,8 +63,10 @@ def svg(chart: Chart, salt: str) -> str:
 
 
 def figure(chart: Chart) -> Figure:
-    made, rows, columns = Figure(figsize=chart.size, layout="constrained"), len(chart.rows), len(chart.rows[0])
-    grid = made.subplots(rows, columns, squeeze=False, sharex="x" in chart.share, sharey="y" in chart.share,
+    figure = Figure(figsize=chart.size, layout="constrained")
+    rows = len(chart.rows)
+    columns = len(chart.rows[0])
+    grid = figure.subplots(rows, columns, squeeze=False, sharex="x" in chart.share, sharey="y" in chart.share,
                          height_ratios=chart.heights or None)  # fmt: skip
     for axes, one in zip(grid.flat, chart.panels, strict=False):
         _panel(axes, one)
@@ -75,8 +77,8 @@ def figure(chart: Chart) -> Figure:
         shown = {name: handle for pairs in keyed for handle, name in pairs}
         loc = {"below": "outside lower center", "right": "outside right center"}[chart.legend]
         columns = columns_that_fit(shown, 72 * chart.size[0]) if chart.legend == "below" else 1
-        made.legend(shown.values(), shown.keys(), loc=loc, ncols=columns)
-    return made
+        figure.legend(shown.values(), shown.keys(), loc=loc, ncols=columns)
+    return figure
 
 
 def _panel(axes, panel: Panel) -> None:
@@ -213,7 +215,9 @@ def saved(figure: Figure) -> str:
     ``bbox_inches="tight"`` comes to the same, but draws everything once more before, only to find out where it is.
     """
     FigureCanvasSVG(figure)
-    dpi, engine, buffer = figure.dpi, figure.get_layout_engine(), io.StringIO()
+    dpi = figure.dpi
+    engine = figure.get_layout_engine()
+    buffer = io.StringIO()
     if engine is not None:
         for axes in figure.axes:  # as a figure does that is drawn
             axes.apply_aspect()

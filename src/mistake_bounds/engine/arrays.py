@@ -21,7 +21,7 @@ class BadArray(BadExamples):
 
 @dataclass(frozen=True, eq=False)
 class Arrays:
-    """What `mistake_bounds.Examples` is, on arrays: rows ``X`` (m × n, integers or floats) and labels ``y`` (m, ±1).
+    """Examples on arrays: rows ``X`` (m × n, integers or floats) and labels ``y`` (m, ±1).
 
     A float array whose every entry is an integer counts as integers, so that all runs on it are exact.
     The arrays are not copied: do not write to them afterwards.  Reading entries out gives Python

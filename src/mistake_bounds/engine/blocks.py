@@ -1,4 +1,4 @@
-"""A block: what a compiled pass has to tell about the positions between two looks at the clock."""
+"""A block: what a compiled pass returns about the positions between two looks at the clock."""
 
 from dataclasses import dataclass
 

@@ -29,7 +29,7 @@ CHUNK = 2048  # numbers that stay in the nearest cache while they are looked at 
 
 
 class NotCompiled(ImportError):
-    """A compiled loop was asked for, and numba, which compiles it, is not installed."""
+    """A compiled loop without numba, which compiles it: numba is not installed."""
 
 
 def compiled(**options):
@@ -89,7 +89,10 @@ def exact_pass(X, y, w, rate, tie, growth, limit, first, last, latest, until_cle
     position of the last mistake so far, ``growth`` the most that ‖w‖₁ can grow at a mistake.
     Returns how many ``mistakes`` were noted, and where it stopped.
     """
-    m, count, length, i = y.size, 0, size(w), first % y.size
+    m = y.size
+    count = 0
+    length = size(w)
+    i = first % y.size
     for position in range(first, last):
         value = score(X, i, w)
         predicted = 1 if value > 0 else -1 if value < 0 else tie
@@ -130,8 +133,13 @@ def float_pass(X, y, w, rate, tie, largest, first, last, latest, until_clean, mi
     the others are added again in Python's order, so that prediction and close call are those of `play`.
     Returns how many ``mistakes`` and ``close`` calls were noted, and where the pass stopped.
     """
-    m, n, count, closes, i = y.size, w.size, 0, 0, first % y.size
-    length, growth = size(w), rate * n * largest
+    m = y.size
+    n = w.size
+    count = 0
+    closes = 0
+    i = first % y.size
+    length = size(w)
+    growth = rate * n * largest
     doubt = doubt_about(length, n, largest)
     for position in range(first, last):
         value = score(X, i, w)
@@ -161,9 +169,13 @@ def float_pass(X, y, w, rate, tie, largest, first, last, latest, until_clean, mi
 @compiled()
 def textbook_score(X, i, w):
     """⟨w, xᵢ⟩ added from left to right, and whether it is a close call by the rule of `mistake_bounds.play`."""
-    total, absolute, whole, product = 0.0, 0.0, True, False
+    total = 0.0
+    absolute = 0.0
+    whole = True
+    product = False
     for j in range(w.size):
-        a, b = w[j], X[i, j]
+        a = w[j]
+        b = X[i, j]
         total += a * b
         absolute += abs(a) * abs(b)
         whole = whole and a == np.floor(a) and b == np.floor(b)
@@ -178,14 +190,16 @@ def textbook_score(X, i, w):
 
 @compiled()
 def survey(values, bits):
-    """Of floats, also given as their ``bits`` (int64): the bits of max|value|, all integers?, all finite?
+    """The bits of max|value| of floats, also given as their ``bits`` (int64); all integers?, all finite?
 
     Without the sign bit, the bits of floats are ordered as their absolute values are, with ∞ and NaN
     on top; as integers they are compared eight at a time.
     """
-    largest, integral = 0, True
+    largest = 0
+    integral = True
     for begin in range(0, values.size, CHUNK):
-        part, part_bits = values[begin : begin + CHUNK], bits[begin : begin + CHUNK]
+        part = values[begin : begin + CHUNK]
+        part_bits = bits[begin : begin + CHUNK]
         top, fractions = 0, 0
         for k in range(part.size):
             top = max(top, part_bits[k] & 0x7FFFFFFFFFFFFFFF)
@@ -244,7 +258,8 @@ def margins_and_errors(X, y, w, threshold, margins, errors):
     """Into ``margins`` y(⟨w, xᵢ⟩ − θ) for every row, into ``errors`` the bounds on their rounding errors."""
     for i in range(y.size):
         value, error = score_and_error(X, i, w, threshold)
-        margins[i], errors[i] = y[i] * value, error
+        margins[i] = y[i] * value
+        errors[i] = error
 
 
 # Winnow.  ``chips[j]`` is the integer e of the weight w = factorᵉ of attribute j (GONE: the weight is
@@ -269,7 +284,7 @@ def sparse_score(active, w):
 
 @compiled()
 def verdict(total, grain, least):
-    """+1 or −1 as the exact total reaches θ or not; 0 if floats cannot tell.  ``least`` is the first float ≥ θ.
+    """+1 or −1 as the exact total reaches θ or not; 0 if floats cannot decide.  ``least`` is the first float ≥ θ.
 
     If ``grain`` divides every weight and the float total is below 2⁵³ grains, then all partial sums are
     multiples of the grain below 2⁵³ grains, hence floats, and the total is exact.
@@ -290,7 +305,11 @@ def winnow_pass(X, y, w, chips, powers, grains, eliminate, low, high, least, spr
     exponent out of the table's reach, and after a clean pass if ``until_clean``.  Returns how many
     ``mistakes`` were noted, where the pass stopped, the spread, and why it stopped.
     """
-    m, n, count, reach, i = y.size, w.size, 0, (powers.size - 1) // 2, first % y.size
+    m = y.size
+    n = w.size
+    count = 0
+    reach = (powers.size - 1) // 2
+    i = first % y.size
     for position in range(first, last):
         total = score(X, i, w)
         predicted = 1 if total >= high else -1 if total < low else 0
@@ -310,7 +329,8 @@ def winnow_pass(X, y, w, chips, powers, grains, eliminate, low, high, least, spr
             for j in range(n):
                 if X[i, j] != 0.0 and chips[j] != GONE:
                     if y[i] < 0 and eliminate:
-                        chips[j], w[j] = GONE, 0.0
+                        chips[j] = GONE
+                        w[j] = 0.0
                     else:
                         chips[j] += y[i]
                         w[j] = powers[chips[j] + reach]
@@ -329,7 +349,8 @@ def winnow_pass(X, y, w, chips, powers, grains, eliminate, low, high, least, spr
 @compiled(fastmath=ANY_ORDER)
 def sparse_total(active, chips, powers):
     """The total weight of the ``active`` attributes, added in any order."""
-    total, reach = 0.0, (powers.size - 1) // 2
+    total = 0.0
+    reach = (powers.size - 1) // 2
     for j in active:
         total += powers[np.uint64(chips[j] + reach)] if chips[j] != GONE else 0.0
     return total
@@ -342,7 +363,8 @@ def is_canonical(ends, columns, data, n):
     A column that is not above the one before it has to be the first of its row; so two counts are compared,
     and no row needs a loop of its own.
     """
-    rows, nnz = ends.size - 1, columns.size
+    rows = ends.size - 1
+    nnz = columns.size
     if rows < 0 or data.size != nnz or ends[0] != 0 or ends[rows] != nnz:
         return False
     for i in range(rows):
@@ -366,7 +388,10 @@ def is_canonical(ends, columns, data, n):
 def sparse_winnow_pass(ends, columns, y, chips, powers, grains, eliminate, low, high, least, spread, decided,
                        first, last, latest, until_clean, mistakes):  # fmt: skip
     """`winnow_pass` on sparse rows: only the active attributes are looked at."""
-    m, count, reach, i = y.size, 0, (powers.size - 1) // 2, first % y.size
+    m = y.size
+    count = 0
+    reach = (powers.size - 1) // 2
+    i = first % y.size
     for position in range(first, last):
         active = columns[ends[i] : ends[i + 1]]
         total = sparse_total(active, chips, powers)
@@ -405,7 +430,9 @@ def sparse_winnow_pass(ends, columns, y, chips, powers, grains, eliminate, low, 
 @compiled()
 def sparse_exact_pass(ends, columns, y, w, tie, first, last, latest, until_clean, mistakes):
     """The Perceptron with rate 1 on positions ``first`` … ``last`` − 1 of sparse rows of 0s and 1s, every sum exact."""
-    m, count, i = y.size, 0, first % y.size
+    m = y.size
+    count = 0
+    i = first % y.size
     for position in range(first, last):
         active = columns[ends[i] : ends[i + 1]]
         value = sparse_score(active, w)

@@ -51,11 +51,12 @@ class Interrupted(KeyboardInterrupt):
 
     def __init__(self, run: Run, shown: int):
         super().__init__(f"stopped after {shown} examples and {len(run.mistakes)} mistakes")
-        self.run, self.shown = run, shown
+        self.run = run
+        self.shown = shown
 
 
 def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
-    """What `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
+    """The run that `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
 
     They are `Perceptron`, `VotedPerceptron`, `AveragedPerceptron` and `Winnow`.  On integers and fractions the mistakes
     are exact, whatever their size.  On floats mistakes and close calls are those of the textbook loop, which adds
@@ -73,7 +74,7 @@ def play(learner, examples: Data, passes: int = 1, progress: bool | None = None)
 
 
 def play_until_clean(learner, examples: Data, at_most: int, progress: bool | None = None) -> Run:
-    """What `mistake_bounds.play_until_clean` returns: passes until one without a mistake, ``at_most`` of them.
+    """The run that `mistake_bounds.play_until_clean` returns: passes until one without a mistake, ``at_most`` of them.
 
     >>> play_until_clean(Perceptron(), Examples([(1, 2), (2, 1)], [+1, -1]), at_most=100).passes
     2
@@ -98,27 +99,31 @@ def _play(learner, examples, passes, until_clean, progress) -> Run:
 
 
 def _by_perceptron(learner, examples, passes, until_clean, progress) -> Run:
-    """The Perceptron's run, told of a learner that counts every example; so no pass of it is clean."""
+    """The Perceptron's run as that of a learner that counts every example; so no pass of it is clean."""
     if isinstance(examples, SparseArrays):
         raise NoCompiledPass(learner, " for sparse rows")
     whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     try:
-        made = _play(learner.perceptron, examples, passes, False, progress)
+        run = _play(learner.perceptron, examples, passes, False, progress)
     except Interrupted as stopped:
-        raise Interrupted(_told_of(learner, stopped.run, stopped.shown), stopped.shown) from None
-    return _told_of(learner, made, made.presented)
+        raise Interrupted(_counting_all(learner, stopped.run, stopped.shown), stopped.shown) from None
+    return _counting_all(learner, run, run.presented)
 
 
-def _told_of(learner, made: Run, shown: int) -> Run:
+def _counting_all(learner, run: Run, shown: int) -> Run:
     updated = tuple(range(shown))
-    final = partial(learner.after, made.examples, made.mistakes, shown)
-    other = None if updated == made.mistakes else updated
-    return Run(learner, made.examples, made.mistakes, made.passes, made.close_calls, other, final=final)
+    final = partial(learner.after, run.examples, run.mistakes, shown)
+    other = None if updated == run.mistakes else updated
+    return Run(learner, run.examples, run.mistakes, run.passes, run.close_calls, other, final=final)
 
 
 def _follow(course, learner, examples, passes, until_clean, progress) -> Run:
     """Run a course block by block until its end or a clean pass."""
-    m, end, position, latest, blocks = len(examples), passes * len(examples), 0, -1, []
+    m = len(examples)
+    end = passes * len(examples)
+    position = 0
+    latest = -1
+    blocks = []
     with _bar(None if until_clean else end, progress) as bar:
         try:
             while position < end:
@@ -143,7 +148,7 @@ def _run(learner, examples, passes, blocks, final=None) -> Run:
 
 
 def _bar(total, progress):
-    """A bar that leaves no trace: where nobody asked for it on a terminal only, and when it is worth showing."""
+    """A bar that leaves no trace: by default on a terminal only, and when it is worth showing."""
     hidden = None if progress is None else not progress
     return tqdm(
         total=total, unit=" examples", unit_scale=True, leave=False, delay=0 if progress else 1.5, disable=hidden
@@ -164,7 +169,12 @@ class _Whole:
 
     def __init__(self, X, row, y, largest, start, rate, tie, scale=1):
         rate = rate if largest else 1  # nothing to add, so that any rate will do, and 1 is a float
-        self.X, self.row, self.y, self.rate, self.tie, self.scale = X, row, y, rate, tie, scale
+        self.X = X
+        self.row = row
+        self.y = y
+        self.rate = rate
+        self.tie = tie
+        self.scale = scale
         self.block = _block_length(len(start))
         # At a mistake ‖w‖₁ grows by at most ``growth``, and ‖w‖₁·largest must then still be below 2⁵³.
         self.growth = rate * len(start) * largest
@@ -188,9 +198,11 @@ class _Whole:
         return Block(stop, latest, mistakes[:count].copy(), none())  # not a view, which would keep the whole buffer
 
     def _in_python(self, first, last, latest, until_clean) -> Block:
-        found, m = [], len(self.y)
+        found = []
+        m = len(self.y)
         for position in range(first, last):
-            x, label = self.row(position % m), int(self.y[position % m])
+            x = self.row(position % m)
+            label = int(self.y[position % m])
             value = dot(self.w, x)
             if (1 if value > 0 else -1 if value < 0 else self.tie) != label:
                 self.w = tuple(w + self.rate * label * v for w, v in zip(self.w, x, strict=True))
@@ -205,8 +217,13 @@ class _Rounded:
     """A run on floats, rounded at every step as the textbook loop rounds it."""
 
     def __init__(self, X, y, largest, start, rate, tie):
-        self.X, self.y, self.largest, self.rate, self.tie = X, y, float(largest), float(rate), tie
-        self.w, self.block = np.array(start, dtype=np.float64), _block_length(len(start))
+        self.X = X
+        self.y = y
+        self.largest = float(largest)
+        self.rate = float(rate)
+        self.tie = tie
+        self.w = np.array(start, dtype=np.float64)
+        self.block = _block_length(len(start))
 
     def weights(self) -> tuple[float, ...]:
         return tuple(self.w.tolist())
@@ -223,8 +240,11 @@ class _Sparse:
     """The Perceptron with an exact rate, started at zero, on sparse rows of 0s and 1s: integers w, weights rate·w."""
 
     def __init__(self, learner, examples):
-        self.examples, self.rate, self.tie = examples, learner.rate, learner.tie
-        self.w, self.block = np.zeros(examples.dimension), _block_length(examples.most_active)
+        self.examples = examples
+        self.rate = learner.rate
+        self.tie = learner.tie
+        self.w = np.zeros(examples.dimension)
+        self.block = _block_length(examples.most_active)
 
     def weights(self) -> tuple[Number, ...]:
         return tuple(number(self.rate * value) for value in _integers(self.w))
@@ -298,7 +318,8 @@ def _rounded(learner, examples, start) -> _Rounded | None:
     else:
         faithful = all(map(_is_float, (value for row in examples.X for value in row)))
         if faithful:
-            X, y = _float_rows(examples.X, examples.dimension), np.array(examples.y, dtype=np.int8)
+            X = _float_rows(examples.X, examples.dimension)
+            y = np.array(examples.y, dtype=np.int8)
             largest = float(np.abs(X).max(initial=0))
     integers = sum(abs(value) for value in start if isinstance(value, int))
     if not faithful or not all(map(_is_float, (learner.rate, *start))) or integers * largest >= EXACT_BELOW:

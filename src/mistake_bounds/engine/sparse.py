@@ -19,7 +19,7 @@ from mistake_bounds.examples import SIGNS, BadFeature, Examples, NoExamples, Rag
 
 @dataclass(frozen=True, eq=False)
 class SparseArrays:
-    """What `mistake_bounds.Examples` is, on a sparse matrix: ``X`` (m × n, of 0s and 1s, scipy), labels ``y`` (m, ±1).
+    """Examples on a sparse matrix: ``X`` (m × n, of 0s and 1s, scipy) and labels ``y`` (m, ±1).
 
     ``X`` is kept as a CSR array with sorted columns, stored zeros dropped and repeated entries added
     up; if it comes like that it is not copied: do not write to it afterwards.  Reading a row out
@@ -99,7 +99,7 @@ class SparseArrays:
     def examples(self, rows=None, columns=None) -> Examples:
         """The same as tuples of Python numbers, or only some ``rows`` and ``columns`` of it, in that order.
 
-        Columns are named by their numbers, so that a part says where it is from.
+        Columns are named by their numbers, so that a part keeps their names.
 
         >>> sparse = SparseArrays(csr_array([[0, 1, 1, 0], [1, 0, 0, 0]]), np.array([1, -1]))
         >>> sparse.examples(rows=[0], columns=[0, 2])

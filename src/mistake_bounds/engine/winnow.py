@@ -1,4 +1,4 @@
-"""Winnow compiled: weights are integer exponents, totals are floats, and what floats cannot tell integers decide.
+"""Winnow compiled: weights are integer exponents, totals are floats, and what floats cannot decide integers decide.
 
 Every weight is factorᵉ with an integer e, its *chips*.  A pass adds the weights of the active
 attributes in float64.  A total farther from θ than rounding can carry it is settled by that; one that
@@ -30,10 +30,14 @@ class WinnowCourse:
 
     def __init__(self, learner, examples: Arrays | SparseArrays, block: int):
         n = examples.dimension
-        self.learner, self.examples, self.block = learner, examples, block
+        self.learner = learner
+        self.examples = examples
+        self.block = block
         self.factor = Fraction(learner.factor)
         self.threshold = Fraction(learner.threshold_for(n))
-        self.chips, self.spread, self.decided = np.zeros(n, dtype=np.int32), 0, 0
+        self.chips = np.zeros(n, dtype=np.int32)
+        self.spread = 0
+        self.decided = 0
         self.w = np.ones(n) if isinstance(examples, Arrays) else None
         self.powers, self.grains = table(self.factor, 64)
         most = examples.most_active if isinstance(examples, SparseArrays) else n
@@ -46,7 +50,8 @@ class WinnowCourse:
 
     def advance(self, first, last, latest, until_clean) -> Block:
         """Play positions ``first`` … ``last`` − 1, or some of them."""
-        mistakes, found = np.empty(last - first, dtype=np.int64), 0
+        mistakes = np.empty(last - first, dtype=np.int64)
+        found = 0
         for _ in range(FEW):
             count, first, self.spread, why = self._pass(first, last, latest, until_clean, mistakes[found:])
             found += count
@@ -69,7 +74,7 @@ class WinnowCourse:
         return sparse_winnow_pass(data.ends, data.columns, data.y, *rest)
 
     def _decide(self, i) -> int:
-        """What the rule predicts for row i, in integers."""
+        """The prediction of the rule for row i, in integers."""
         if isinstance(self.examples, Arrays):
             chips = self.chips[self.examples.X[i] != 0]
         else:
@@ -105,10 +110,14 @@ def reaches(factor: Fraction, chips, threshold: Fraction) -> bool:
     exponents, counts = (values.tolist() for values in np.unique(chips, return_counts=True))
     if not exponents:
         return threshold <= 0
-    p, q, lowest, highest = factor.numerator, factor.denominator, int(exponents[0]), int(exponents[-1])
+    p = factor.numerator
+    q = factor.denominator
+    lowest = int(exponents[0])
+    highest = int(exponents[-1])
     # Σ c·(p/q)ᵉ = (p^lowest / q^highest) · Σ c·p^(e − lowest)·q^(highest − e)
     total = sum(c * p ** (int(e) - lowest) * q ** (highest - int(e)) for e, c in zip(exponents, counts, strict=True))
-    left, right = total * threshold.denominator, threshold.numerator
+    left = total * threshold.denominator
+    right = threshold.numerator
     for base, exponent in ((p, lowest), (q, -highest)):
         if exponent >= 0:
             left *= base**exponent
@@ -174,7 +183,8 @@ def table(factor: Fraction, reach: int) -> tuple[np.ndarray, np.ndarray]:
 
 def powers_of(ratio: Fraction):
     """The floats of ratio, ratio², … with their grains, while they are within 2^±1000."""
-    value, exact = Fraction(1), True
+    value = Fraction(1)
+    exact = True
     while True:
         value *= ratio
         if not 1 / LARGEST <= value <= LARGEST:

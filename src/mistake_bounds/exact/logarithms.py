@@ -14,7 +14,7 @@ from mistake_bounds.exact.refusals import Refusal
 
 
 class NoLogarithm(Refusal):
-    """A base that is not above 1, to which nothing has the logarithm asked for."""
+    """A base that is not above 1, to which no number has a logarithm."""
 
 
 @cache
@@ -49,7 +49,8 @@ def log2_bounds(N: int, bits: int) -> tuple[int, int]:
         return whole << bits, whole << bits
     bounds = []
     for up in (0, 1):  # rounding down all the way, then up
-        x, log = -(-(up * (N << places)) >> whole) if up else (N << places) >> whole, whole
+        x = -(-(up * (N << places)) >> whole) if up else (N << places) >> whole
+        log = whole
         for _ in range(bits):
             x = -(-(x * x) >> places) if up else x * x >> places
             bit = x >> places > 1

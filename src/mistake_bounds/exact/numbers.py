@@ -21,7 +21,8 @@ class NotANumber(Refusal):
 
     def __init__(self, value: object, where: str):
         super().__init__(f"{where}: {value!r} is not a finite real number", value)
-        self.value, self.where = value, where
+        self.value = value
+        self.where = where
 
 
 class WeightOverflow(Refusal, OverflowError):
@@ -34,15 +35,18 @@ class WeightOverflow(Refusal, OverflowError):
             "factor weights stay exact, and mistake_bounds.engine keeps Winnow's as exponents, which do not overflow",
             weight,
         )
-        self.weight, self.factor, self.mistake, self.index = weight, factor, mistake, index
+        self.weight = weight
+        self.factor = factor
+        self.mistake = mistake
+        self.index = index
 
     def at(self, mistake: int, index: int) -> "WeightOverflow":
-        """The same, said of one mistake of a run."""
+        """The same refusal, with the index of the mistake."""
         return WeightOverflow(self.weight, self.factor, mistake, index)
 
 
 def times(weight: Number, factor: Number) -> Number:
-    """weight · factor, as an integer where it is one.  Raises `WeightOverflow` where no float holds it, or only as 0.
+    """weight · factor, as an integer where it is one.  Raises `WeightOverflow` if no float holds it, or only as 0.
 
     >>> times(Fraction(3, 2), 2), times(0.5, 3)
     (3, 1.5)
@@ -73,7 +77,7 @@ def inverse(t: Number) -> Number:
 
 
 def number(value: object, where: str = "value") -> Number:
-    """``value`` as an ``int``, a ``Fraction`` or a finite ``float``, whichever says it without rounding.
+    """``value`` as an ``int``, a ``Fraction`` or a finite ``float``, whichever holds it without rounding.
 
     Accepts Python, NumPy and sympy numbers.  Raises `NotANumber` for NaN, infinities and everything else.
 
@@ -120,7 +124,7 @@ _ONE = frozenset((1,))
 
 
 def _holds_a_float(value: object) -> bool:
-    """Is a nested value made of floats, among other things?"""
+    """Does a nested value hold floats?"""
     if isinstance(value, str | bytes) or not isinstance(value, Iterable):
         return isinstance(value, float)
     return any(_holds_a_float(part) for part in value if type(part) not in _NO_FLOATS)
@@ -150,7 +154,7 @@ def _over_one_denominator(parts: Iterable[tuple[int, int]]) -> int | Fraction:
 
 
 def _added(tops: Mapping[int, int]) -> int | Fraction:
-    """Σ top/bottom, where ``tops`` says what stands over each denominator."""
+    """Σ top/bottom, where ``tops`` maps each denominator to what stands over it."""
     if tops.keys() <= _ONE:
         return tops.get(1, 0)
     common = lcm(*tops)
@@ -161,7 +165,7 @@ def _added(tops: Mapping[int, int]) -> int | Fraction:
 def one_object_each(values: Iterable[Number], known: dict) -> tuple[Number, ...]:
     """The same numbers, of equal fractions always the same object: ``known`` keeps them from one row to the next.
 
-    The many weights of a run have few values; what is asked of each is then asked once, by its ``id``.
+    The many weights of a run have few values; what is computed of each is then computed once, by its ``id``.
 
     >>> a, b = one_object_each([Fraction(1, 2), Fraction(2, 4)], {})
     >>> a is b
@@ -176,7 +180,8 @@ def counted(values: Iterable[Number]) -> Counter:
     >>> counted([Fraction(1, 2), 3, Fraction(1, 2)])[Fraction(1, 2)]
     2
     """
-    values, found = tuple(values), Counter()
+    values = tuple(values)
+    found = Counter()
     objects = dict(zip(map(id, values), values, strict=True))
     for i, times in Counter(map(id, values)).items():
         found[objects[i]] += times
@@ -184,7 +189,7 @@ def counted(values: Iterable[Number]) -> Counter:
 
 
 def dot(a, b) -> Number:
-    """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` where a float meets a number too large for one.
+    """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` if a float meets a number too large for one.
 
     >>> dot((1, 2), (3, -1))
     1
@@ -254,7 +259,8 @@ def brief(value: object, most: int = 40) -> str:
 
 def _ends(n: int) -> str:
     """The first six and the last six digits of a long integer, and how many it has."""
-    sign, n = "-" if n < 0 else "", abs(n)
+    sign = "-" if n < 0 else ""
+    n = abs(n)
     digits = int((n.bit_length() - 1) * log10(2))  # as many or one fewer, and what rounding may add to that
     while 10**digits <= n:
         digits += 1

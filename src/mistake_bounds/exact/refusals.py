@@ -1,4 +1,4 @@
-"""What is refused is refused by name, and the exception carries it.
+"""Refusals: named exceptions that carry the invalid value.
 
 An *offender* is the value that was refused, as it was given; its *name* is the argument's, where it has one.
 """
@@ -10,7 +10,7 @@ class Refusal(ValueError):
     """Something this library does not take; carries it as ``offender`` and the name of the argument as ``name``.
 
     Every refusal of the library is one, so that ``except Refusal`` catches them all.  It survives pickling with
-    everything that it carries, whatever its own constructor asks for: workers of a `mistake_bounds.sweep` send it home.
+    everything that it carries, whatever its own constructor takes: workers of a `mistake_bounds.sweep` send it home.
 
     >>> try:
     ...     raise Refusal("a triangle has no fourth side", 4)
@@ -21,7 +21,8 @@ class Refusal(ValueError):
 
     def __init__(self, message: str, offender: object = None, name: str = ""):
         super().__init__(message)
-        self.offender, self.name = offender, name
+        self.offender = offender
+        self.name = name
 
     def __reduce__(self):
         return _again, (type(self), self.args, self.__dict__)
@@ -36,7 +37,7 @@ def whole(
 ) -> int:
     """``value``, once it is known to be an integer with ``least`` ≤ ``value`` ≤ ``most`` (None: no limit).
 
-    True and False are no numbers here, and neither is 2.0.  Raises ``refusal``, which carries name and value.
+    True, False and 2.0 are invalid here.  Raises ``refusal``, which carries name and value.
 
     >>> whole("r", 3, least=0, most=4)
     3
@@ -52,9 +53,10 @@ def whole(
 
 
 def listed(name: str, values: object, what: str, refusal: type[Refusal], in_order: bool = True) -> tuple:
-    """What ``values`` holds, as a tuple, so that an iterator is used up here and nowhere else; else ``refusal``.
+    """The entries of ``values`` as a tuple, so that an iterator is used up here and nowhere else.
 
-    ``what`` says what to give instead; where the order counts, a set or a mapping is refused, which has none.
+    ``what`` is the advice in the message.  Raises ``refusal`` if there are no entries to list, and, with ``in_order``,
+    for a set or a mapping, which have no order.
 
     >>> listed("row", iter([1, 2]), "give a row", BadSize)
     (1, 2)
@@ -113,7 +115,7 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 def _again(kind: type[Refusal], args: tuple, carried: dict) -> Refusal:
-    """A refusal as it was, without asking its constructor for what it was made from."""
+    """A refusal as it was, without its constructor, whose arguments are gone."""
     refusal = kind.__new__(kind, *args)
     vars(refusal).update(carried)
     return refusal

@@ -68,7 +68,8 @@ def _minimise(tableau, basis, costs, width, deadline):
 def _entering(tableau, basis, costs, width, bland):
     """A column of negative reduced cost: the first one (Bland) or the steepest (Dantzig); None if there is none."""
     prices = [(Fraction(costs[k], row[k]), row) for k, row in zip(basis, tableau, strict=True) if costs[k]]
-    best, found = 0, None
+    best = 0
+    found = None
     basic = set(basis)
     for j in range(width):
         if j not in basic:
@@ -91,7 +92,7 @@ def _pivot(tableau, i, j):
 
 
 def _without_artificials(tableau, basis, n):
-    """Pivot the artificial variables, all zero by now, out of the basis; rows that hold nothing else say 0 = 0."""
+    """Pivot the artificial variables, all zero by now, out of the basis; rows that hold nothing else are 0 = 0."""
     for i, row in enumerate(tableau):
         if basis[i] >= n:
             j = next((j for j in range(n) if row[j]), None)

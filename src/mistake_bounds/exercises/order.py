@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer, text_of
 from mistake_bounds.proof import BadBoard, NotProved, Proved, Refuted, board
-from mistake_bounds.proof.show.board import Board, said
+from mistake_bounds.proof.show.board import Board, joined_claims
 from mistake_bounds.proof.show.forms import key
 from mistake_bounds.proof.show.text import OPERATOR_LATEX
 from mistake_bounds.proof.show.typed import RELATIONS
@@ -124,7 +124,7 @@ def judged(proof: Proved, mixed: Shuffled, answer: str, right: str, given: Mappi
     except BadBoard:
         return Answer(False, "Each line follows, but they do not end with what is to be proved.")
     written = board(proof, _text(mixed.start, [mixed.lines[mark] for mark in right]), given=given)
-    *_, last = said(done.lines)
+    *_, last = joined_claims(done.lines)
     if key(last) != key(proof.claim) or reached(done) < reached(written):
         words = f"Each line follows, but what is to be proved is reached before line {answer[-1]}: use it on the way."
         return Answer(False, words)
@@ -134,7 +134,7 @@ def judged(proof: Proved, mixed: Shuffled, answer: str, right: str, given: Mappi
 def reached(done: Board) -> int:
     """After how many lines a board has said what is proved, in the same words or multiplied by something positive."""
     goal = key(done.proof.claim)
-    return next(k for k in range(1, len(done.lines) + 1) if goal in map(key, said(done.lines[:k])))
+    return next(k for k in range(1, len(done.lines) + 1) if goal in map(key, joined_claims(done.lines[:k])))
 
 
 def _text(start: str, lines: list[str]) -> str:

@@ -1,6 +1,6 @@
 """Exact numbers with logarithms: polynomials over ℚ in natural logarithms of positive rationals, and their quotients.
 
-Sums and products are exact.  Which of two numbers is greater is decided by intervals that are made narrower until they
+Sums and products are exact.  Which of two numbers is greater is decided by intervals that shrink until they
 are apart; that they are the same, by writing the logarithms in both with numbers that have no common factor.
 """
 
@@ -16,13 +16,13 @@ DIGITS = 2000
 
 
 class Undecided(ArithmeticError):
-    """Two numbers that DIGITS digits do not tell apart, and that are not the same as they are written."""
+    """Two numbers that agree to DIGITS digits and are written differently."""
 
 
 @total_ordering
 @dataclass(frozen=True, slots=True, eq=False)
 class Real:
-    """Σ c · Π (ln q)ᵉ as a frozenset of (frozenset of (q, e), c); made by `ln` and by arithmetic.
+    """Σ c · Π (ln q)ᵉ as a frozenset of (frozenset of (q, e), c); built by `ln` and by arithmetic.
 
     >>> ln(8) == 3 * ln(2), ln(6) - ln(2) > 1, ln(1)
     (True, True, Fraction(0, 1))
@@ -78,7 +78,7 @@ class Real:
         return float(approximation(self))
 
     def __repr__(self):
-        """What is added comes first, so that no sum begins with a minus where it can be helped."""
+        """Positive terms come first, so that a sum begins with a minus only if all are negative."""
         added = sorted(_written(term) for term in self.terms if term[1] > 0)
         taken = sorted(_written((monomial, -c)) for monomial, c in self.terms if c < 0)
         return " - ".join([" + ".join(added), *taken]) if added else "-" + " - ".join(taken)
@@ -161,7 +161,7 @@ def _over(value) -> tuple:
 
 
 def ln(q) -> "Real | Fraction":
-    """The natural logarithm of a positive rational; `ValueError` for any other number."""
+    """The natural logarithm of a positive rational.  Raises `ValueError` for any other number."""
     q = Fraction(q)
     if q <= 0:
         raise ValueError(f"ln {q}: a logarithm is of a positive number")
@@ -224,7 +224,8 @@ def _sign(value) -> int:
         low, high = _interval(value, digits)
         if low > 0 or high < 0:
             return 1 if low > 0 else -1
-        value, refined = value if refined else _without_common_factors(value), True
+        value = value if refined else _without_common_factors(value)
+        refined = True
     raise Undecided(f"{brief(value)} is within 10^-{DIGITS} of 0")
 
 
@@ -246,7 +247,8 @@ def coprime_base(numbers) -> tuple[int, ...]:
     >>> coprime_base({12, 18, 5})
     (2, 3, 5)
     """
-    base, waiting = [], [q for q in numbers if q > 1]
+    base = []
+    waiting = [q for q in numbers if q > 1]
     while waiting:
         q = waiting.pop()
         for i, b in enumerate(base):

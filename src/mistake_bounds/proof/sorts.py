@@ -1,7 +1,7 @@
-"""Of which sort a hypothesis is: it is said where the hypothesis is declared, and only displayed.
+"""The sort of a hypothesis: declared with the hypothesis, and only displayed.
 
 A *step* is what the learner of the lectures does: with which factor, how it predicts and how it updates.  An
-*assumption* is the theorem's own: what the target and the sizes are.  A *definition* says what a letter stands for, and
+*assumption* is the theorem's own: what the target and the sizes are.  A *definition* fixes what a letter is, and
 what numbers it can be: a label is 1 or −1, a count is not negative.  There is no fourth sort: what is none of these is
 content, and has to be proved.
 """
@@ -14,7 +14,7 @@ from mistake_bounds.proof.kernel.claims import Claim, claim
 
 STEP, ASSUMPTION, DEFINITION = "step", "assumption", "definition"
 
-# What rules say by themselves, of a logarithm and of what has one, and what a page says in passing.
+# The hypotheses that rules add by themselves, of a logarithm and of what has one, and those that pages state.
 _BY_NAME = MappingProxyType({
     "logarithm": DEFINITION, "positive": ASSUMPTION,
     "label": DEFINITION, "mistake": STEP, "some target or none": DEFINITION,
@@ -22,7 +22,7 @@ _BY_NAME = MappingProxyType({
 
 
 def sort_of(known: Claim, by_name: Mapping[str, str] = _BY_NAME) -> str:
-    """The sort of a hypothesis; where it does not say it, that of its name, or none."""
+    """The sort of a hypothesis: its own, else that of its name, else the empty text."""
     return known.sort or by_name.get(known.name, "")
 
 
@@ -43,5 +43,5 @@ def assumption(relation, name: str = "") -> Claim:
 
 
 def definition(relation, name: str = "") -> Claim:
-    """The `claim` that says what a letter stands for, or what numbers it can be."""
+    """The `claim` that fixes what a letter stands for, or what numbers it can be."""
     return replace(claim(relation, name), sort=DEFINITION)

@@ -1,4 +1,4 @@
-"""What proves a statement is a function: it is called once, and what fails in it says of which statement it speaks."""
+"""A statement is a function that proves it: it is called once, and an error in it names the statement."""
 
 from collections.abc import Callable
 from functools import cache, wraps
@@ -11,7 +11,7 @@ def statement(function: Callable) -> Callable:
     """The function, called once for each choice of arguments; it returns what is proved, or raises.
 
     A `Refusal` raised inside gets a note with the statement's place and first line, one for each statement that it
-    passes through.  Raises `NotProved` where the function returns a `Refuted` or an `Unknown`.
+    passes through.  Raises `NotProved` if the function returns a `Refuted` or an `Unknown`.
 
     >>> from mistake_bounds.proof import NotProved, prove, scalars
     >>> a, b = scalars("a b")
@@ -30,13 +30,13 @@ def statement(function: Callable) -> Callable:
     @wraps(function)
     def proved(*args, **kwargs):
         try:
-            made = function(*args, **kwargs)
-            for part in made if isinstance(made, tuple) else (made,):
+            result = function(*args, **kwargs)
+            for part in result if isinstance(result, tuple) else (result,):
                 refuse_verdict(part, f"the statement {function.__name__}")
         except Refusal as refusal:
             refusal.add_note(f"in {function.__module__}.{function.__qualname__}: {_first_line(function)}")
             raise
-        return made
+        return result
 
     return cache(proved)
 

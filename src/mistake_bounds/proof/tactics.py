@@ -1,7 +1,7 @@
 """Derived rules: what the rules of the kernel give when they are put together; nothing here is trusted.
 
 A *row* is what comes one after the other: the mistakes of a run, the attributes, the rounds, weighted outcomes.
-``state`` = ((before, start, after, final), …) says what changes along it, ``fixed`` names what does not, ``steps``
+``state`` = ((before, start, after, final), …) holds what changes along it, ``fixed`` names what does not, ``steps``
 = ((proof, N), …) holds what is proved of each of N steps of a kind.
 """
 
@@ -25,9 +25,9 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
 
     ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  The cᵢ and the starts
     hold only names in ``fixed``, f also those of the state before.  ``at_least=False`` turns all three ≥
-    into ≤; ``over`` says what comes in a row where it is not mistakes.
+    into ≤; ``over`` is the word for what comes in a row; by default mistakes.
 
-    Raises `Refused` where a cᵢ depends on anything else.
+    Raises `Refused` if a cᵢ depends on anything else.
 
     >>> from mistake_bounds.proof import scalars
     >>> s, s_next, s_N, b, N = scalars("s s' s_N b N")
@@ -35,7 +35,8 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
     >>> telescope(s, [(step, N)], [(s, 0, s_next, s_N)], [b], at_least=True)
     Proved: s_N ≥ 2·N·b, by induction over the mistakes
     """
-    fixed_names, sign = frozenset(map(name_of, fixed)), 1 if at_least else -1
+    fixed_names = frozenset(map(name_of, fixed))
+    sign = 1 if at_least else -1
     steps, state = tuple(steps), tuple(state)
     start, after = ({name_of(row[0]): row[i] for row in state} for i in (1, 2))
     for proof, _ in steps:
@@ -65,7 +66,7 @@ def _keeps(held: Claim, step: Proved, after) -> Proved:
 
 
 def summands(proof: Proved) -> tuple[Proved, ...] | None:
-    """What is proved of one step of each kind, where all that a step does is to add it; None for any other proof.
+    """The proofs of one step of each kind, if a step only adds; None for any other proof.
 
     >>> from mistake_bounds.proof import scalars
     >>> s, t, s_N, N = scalars("s t s_N N")
@@ -89,14 +90,15 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
     """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
 
     ``steps`` = ((hypotheses, N), …) holds what each kind of mistake is given, ``start`` what the start is, and
-    ``using`` facts for all of them.  Raises `Refused` where a step is not proved, with the verdict.
+    ``using`` facts for all of them.  Raises `Refused` if a step is not proved, with the verdict.
 
     >>> from mistake_bounds.proof import scalars
     >>> t, t_next, t_N, N = scalars("t t' t_N N")
     >>> keep(t > 0, [({"doubled": sympy.Eq(t_next, 2 * t)}, N)], [(t, 1, t_next, t_N)], [])
     Proved: t_N > 0, by induction over the mistakes
     """
-    held, state = claim(relation, name), tuple(Changing(*row) for row in state)
+    held = claim(relation, name)
+    state = tuple(Changing(*row) for row in state)
     counts = {name_of(count): sympy.S.Zero for _, count in steps}
     at_start = {name_of(row.before): row.start for row in state}
     base = _found(held.substitute({**at_start, **counts}), hypotheses(start), using, "start")
@@ -147,10 +149,12 @@ def sum_over(
     """
     sums = tuple(sums)
     defined = [definition(sympy.Eq(after, so_far + part), f"{so_far} so far") for part, so_far, after, _ in sums]
-    rest, f = step.claim.term, sympy.S.Zero
+    rest = step.claim.term
+    f = sympy.S.Zero
     for part, so_far, _, _ in sums:
         a = rest.coeff(part, 1)
-        rest, f = sympy.expand(rest - a * part), f + a * so_far
+        rest = sympy.expand(rest - a * part)
+        f = f + a * so_far
     sign = 1 if at_least else -1
     state = tuple((so_far, sympy.S.Zero, after, total) for _, so_far, after, total in sums)
     grown = substitute(f, {name_of(so_far): after for _, so_far, after, _ in sums})

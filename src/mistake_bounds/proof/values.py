@@ -1,6 +1,6 @@
 """Claims at actual numbers: scalars are rationals or `Real`s with logarithms, vectors tuples, and the answer is exact.
 
-Floats are let in, and reckoned with as floats are: where there are any, the answer is what their rounded sums say.
+Floats are valid, with the arithmetic of floats: where there are any, the answer is that of their rounded sums.
 
 A *point* maps names to numbers: ``{"w": (1, 0), "y": -1, "R^2": 5}``.  A name ending in ``^2`` gives
 the square of a scalar, for lengths whose root is irrational; the scalar may then occur in even powers only.
@@ -34,7 +34,7 @@ FEW = frozenset(range(32))  # coordinates, which are added up sooner than compar
 
 
 class NoValue(Refusal):
-    """The point does not say what a name stands for; carries it as ``name``."""
+    """A name without a value in the point; carries it as ``name``."""
 
     def __init__(self, name: str, reason: str):
         super().__init__(f"{name}: {reason}", name, name)
@@ -44,8 +44,8 @@ class OtherLength(Refusal):
     """Vectors of one claim that are not equally long; carries the one that differs from the first."""
 
     def __init__(self, name: str, row: tuple, first: str, length: int):
-        told = f"{name} has {len(row)} entries where {first} has {length}: give vectors of one length"
-        super().__init__(told, row, name)
+        message = f"{name} has {len(row)} entries where {first} has {length}: give vectors of one length"
+        super().__init__(message, row, name)
 
 
 def value(part, point: Mapping[str, object]):
@@ -63,7 +63,7 @@ def value(part, point: Mapping[str, object]):
 
 @lru_cache(maxsize=4096)
 def evaluator(part) -> Callable[[Mapping[str, object]], object]:
-    """`value` for one part, made ready to be asked at many points."""
+    """`value` for one part, prepared for many points."""
     if type(part) is Vector:
         return _evaluator_of_vector(part)
     at = _evaluator(_read(part))
@@ -100,17 +100,18 @@ def holds(claim: Claim, point: Mapping[str, object]) -> bool:
 
 @lru_cache(maxsize=4096)
 def judge(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
-    """`holds` for one claim, made ready to be asked at many points."""
+    """`holds` for one claim, prepared for many points."""
     if claim.is_vector:
         return _judge_of_vectors(claim)
-    at, sign = _evaluator(claim.plain), claim.sign
+    at = _evaluator(claim.plain)
+    sign = claim.sign
     if sign == "=":
         return lambda point: at(point, {}) == 0
     return (lambda point: at(point, {}) > 0) if sign == ">" else lambda point: at(point, {}) >= 0
 
 
 def _judge_of_vectors(claim: Claim) -> Callable[[Mapping[str, object]], bool]:
-    """Are two vectors equal?  Many coordinates are made of the very same numbers: those are added up once."""
+    """Are two vectors equal?  Many coordinates are sums of the very same numbers: those are added up once."""
     sides = claim.lhs.parts, claim.rhs.parts
     names = tuple(dict.fromkeys(name for side in sides for name, _ in side))
     coefficients = [[evaluator(dict(side).get(name, S.Zero)) for name in names] for side in sides]
@@ -143,7 +144,8 @@ def _look_up(point, name):
 
 def _rows(point, names: Iterable[str]) -> list[tuple]:
     """The vectors of these names as tuples of our own numbers, equally long; `NoValue` or `OtherLength`."""
-    rows, first = [], None
+    rows = []
+    first = None
     for name in names:
         row = _look_up(point, name)
         if type(row) is not tuple:
@@ -151,7 +153,8 @@ def _rows(point, names: Iterable[str]) -> list[tuple]:
         if not OWN.issuperset(map(type, row)):
             row = tuple(_own(f"entry {i} of {name}", entry) for i, entry in enumerate(row))
         if first is None:
-            first, length = name, len(row)
+            first = name
+            length = len(row)
         elif len(row) != length:
             raise OtherLength(name, row, first, length)
         rows.append(row)
@@ -167,7 +170,7 @@ def _row(name: str, row: object) -> tuple:
 
 
 def _own(name: str, number: object):
-    """A number as an int, a `Fraction` or a float, whatever library it is of; `NoValue` for a row, or nothing."""
+    """A number as an int, a `Fraction` or a float, of any library.  Raises `NoValue` for a row, or nothing."""
     if type(number) in OWN:
         return number
     if number is None or hasattr(number, "__len__"):
@@ -175,7 +178,7 @@ def _own(name: str, number: object):
     if not isinstance(number, AnyReal):  # NumPy's truth values, two of which add up to one, are no numbers to Python
         if type(getattr(number, "item", int)()) is bool:
             return bool(number)
-        if not getattr(number, "is_real", False):  # a root of sympy is a real number, and says so
+        if not getattr(number, "is_real", False):  # a root of sympy is a real number, and has ``is_real``
             raise NoValue(name, f"a real number is wanted, an int, a Fraction or a float, and not {number!r}")
         return number
     if isinstance(number, Integral):
@@ -194,8 +197,9 @@ class _Monomial:
 
 @lru_cache(maxsize=4096)
 def _evaluator(part: Quotient) -> Callable:
-    """The value of a quotient with logarithms at a point; `NoValue` where it is not defined."""
-    top, bottom = _formula(part.top), None if part.bottom == ONE else _formula(part.bottom)
+    """The value of a quotient with logarithms at a point.  Raises `NoValue` if it is not defined."""
+    top = _formula(part.top)
+    bottom = None if part.bottom == ONE else _formula(part.bottom)
     needs = [(need, _formula(need)) for need in part.needs]
     if bottom is None and not needs:
         return top
@@ -211,7 +215,7 @@ def _evaluator(part: Quotient) -> Callable:
 
 @lru_cache(maxsize=4096)
 def _formula(part: Polynomial) -> Callable:
-    """A polynomial as one expression of Python, which a run asks for thousands of times.
+    """A polynomial as one expression of Python, which a run evaluates thousands of times.
 
     Of integers and fractions it is evaluated in integers, numerators and denominators apart, and divided once.
     """
@@ -222,7 +226,7 @@ def _formula(part: Polynomial) -> Callable:
     logarithms = list(dict.fromkeys(inside for m in monomials for inside, _ in m.logarithms))
     place = {key: i for i, key in enumerate((*scalars, *products, *logarithms))}
     labels = [*scalars, *(f"the product of {a} and {b}" for a, b in products), *map(repr, logarithms)]
-    step = [2 if a not in odd else 1 for a in scalars]  # of a scalar in even powers only, its square is what is asked
+    step = [2 if a not in odd else 1 for a in scalars]  # of a scalar in even powers only, the square is needed
     places = tuple(zip(scalars, step, strict=True))
     rows = [
         {
@@ -262,7 +266,7 @@ def _over(top, bottom):
 def _expressions(coefficients: list, rows: list[dict[int, int]], count: int) -> tuple[Callable, Callable]:
     """Σ c·Πvᵢ^eᵢ as a function of the v, and, of their numerators and denominators, as a numerator and a denominator.
 
-    ``rows`` say which v stands in each monomial, and with which exponent.
+    ``rows`` list the v of each monomial, with their exponents.
     """
     under = lcm(*(c.denominator for c in coefficients))
     whole = [int(c * under) for c in coefficients]
@@ -325,7 +329,7 @@ def along(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Frac
 
 
 def slicer(part: Polynomial, name: str) -> Callable[[Mapping[str, object]], list[Fraction]]:
-    """`along` for one scalar, made ready to be asked at many points."""
+    """`along` for one scalar, prepared for many points."""
     powers = tuple(map(_formula, _by_powers(part, name)))
 
     def at(point):
@@ -337,7 +341,7 @@ def slicer(part: Polynomial, name: str) -> Callable[[Mapping[str, object]], list
 
 @lru_cache(maxsize=4096)
 def _by_powers(part: Polynomial, name: str) -> tuple[Polynomial, ...]:
-    """What stands before 1, before ``name``, before its square and so on."""
+    """The coefficients of 1, of ``name``, of its square and so on."""
     rows = [(dict(monomial).get(name, 0), monomial, c) for monomial, c in part.terms]
     powers = [[] for _ in range(1 + max((e for e, _, _ in rows), default=0))]
     for e, monomial, c in rows:
@@ -365,6 +369,6 @@ def _power(point, name, e):
     if e % 2:
         raise NoValue(name, "only its square is given, and it occurs in an odd power")
     given = _own(square, point[square])
-    if given < 0 and PRODUCT not in point:  # an inner product of its own may be none, and a length then what it says
+    if given < 0 and PRODUCT not in point:  # with a table of inner products of its own, ‖z‖² may be < 0
         raise NoValue(square, f"a square is wanted, and {given} is negative")
     return given ** (e // 2)

@@ -1,4 +1,4 @@
-"""Every stream of examples of the book by its name, made from the chapters' records; and those that chapters share.
+"""Every stream of examples of the book by its name, from the chapters' records; and those that chapters share.
 
 ``generated`` draws separable data, ``real`` reads handwritten digits and measurements of cells, ``strings`` holds sets
 of words.  All of them are exact.

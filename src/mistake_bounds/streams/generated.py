@@ -12,7 +12,7 @@ from mistake_bounds.examples import Examples
 
 
 class BadStream(Refusal):
-    """A stream that cannot be made as asked; carries the offending setting as ``offender``."""
+    """An invalid setting of a stream; carries it as ``offender``."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +58,12 @@ def separable(m: int, n: int, margin: int, seed: int, span: int = 10) -> Separab
         whole(name, value, 1, 2**31 - 1, BadStream)
     random = np.random.default_rng(seed)
     u = random.integers(1, 9, size=n, endpoint=True) * random.choice([-1, 1], size=n)
-    kept, found, drawn = [], 0, 0
+    kept = []
+    found = 0
+    drawn = 0
     while found < m:
         if drawn >= 1000 * m + 1000:
-            raise BadStream(f"only {found} of {drawn} random rows have margin {margin}; ask for less", margin)
+            raise BadStream(f"only {found} of {drawn} random rows have margin {margin}; choose a smaller one", margin)
         X = random.integers(-span, span, size=(min(m, 2**22 // n + 1), n), endpoint=True)
         X_kept = X[np.abs(X @ u) >= margin][: m - found]
         kept.append(X_kept)

@@ -34,7 +34,7 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
     >>> digits(3, 3)
     Traceback (most recent call last):
         ...
-    mistake_bounds.streams.real.BadDigit: 3 cannot be told from itself
+    mistake_bounds.streams.real.BadDigit: 3 cannot be separated from itself
     """
     for digit in (positive, negative):
         if digit is not None:
@@ -42,7 +42,7 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
     if positive is None:
         raise BadDigit("a digit is needed for the label +1", positive)
     if positive == negative:
-        raise BadDigit(f"{positive!r} cannot be told from itself", positive)
+        raise BadDigit(f"{positive!r} cannot be separated from itself", positive)
     wanted = [(row, digit) for row, digit in _pictures() if negative is None or digit in (positive, negative)]
     return Examples([row for row, _ in wanted], [1 if digit == positive else -1 for _, digit in wanted], _PIXELS)
 
@@ -94,7 +94,7 @@ def _cut(examples: Examples, share: Fraction) -> int:
 
 
 def ten_digits(rows: int | None = None) -> Examples:
-    """The first ``rows`` pictures, all of them unless told, in the order of the file, with the labels 0 … 9.
+    """The first ``rows`` pictures, by default all of them, in the order of the file, with the labels 0 … 9.
 
     >>> examples = ten_digits(300)
     >>> len(examples), examples.y[:12], examples.labels
@@ -116,7 +116,7 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
     """569 samples, malignant (+1) or benign (−1), by a few of the thirty measurements of their cells.
 
     Each is a whole number from −100 to 100: hundredths of half its range, counted from the middle of the range.  With
-    a constant input and the five measurements that it takes unless told, no separator is right on all of them.
+    a constant input and the five measurements that are its default, no separator is right on all of them.
     Raises `BadMeasurement` for an unknown name.
 
     >>> examples = breast_cancer()
@@ -129,7 +129,7 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
     known = list(map(str, cells.feature_names))
     for name in measured:
         if name not in known:
-            raise BadMeasurement(f"{name!r} is none of the measurements: {', '.join(known)}", name)
+            raise BadMeasurement(f"{name!r} is not one of the measurements: {', '.join(known)}", name)
     places = [known.index(name) for name in measured]
     columns = [_in_hundredths([float(row[place]) for row in cells.data]) for place in places]
     return Examples(list(zip(*columns, strict=True)), [1 - 2 * int(kind) for kind in cells.target], tuple(measured))
@@ -138,5 +138,6 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
 def _in_hundredths(values: list[float]) -> list[int]:
     """Where each value lies between the least, −100, and the largest, 100; decimals are read as they are written."""
     exact = [Fraction(repr(value)) for value in values]
-    least, largest = min(exact), max(exact)
+    least = min(exact)
+    largest = max(exact)
     return [round(200 * (value - least) / (largest - least)) - 100 for value in exact]

@@ -1,6 +1,6 @@
 """A run in the words of a theorem, and everything that is claimed of it evaluated there, exactly.
 
-A *reading* of a run is made by the chapter's file ``reading``; what comes in a row is there a list of points.
+The chapter's file ``reading`` builds the *reading* of a run, in which a row is a list of points.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -39,7 +39,7 @@ class Checked:
 
     @property
     def name(self) -> str:
-        """What the claim is called, and of which kind of mistake it speaks."""
+        """The name of the claim, and its kind of mistake."""
         return f"{self.claim.name}, {self.kind}" if self.kind else self.claim.name
 
 
@@ -47,8 +47,8 @@ class Checked:
 class Check:
     """Every hypothesis and every claim of a theorem, evaluated exactly on a run.  True when all of them held.
 
-    What a run or its examples tell in floats is reckoned with as floats are, and rounded: `Examples.exactly` before the
-    run makes them the fractions that they are.
+    Floats of a run or of its examples are added as floats, with rounding: `Examples.exactly` before the run turns them
+    into exact fractions.
     """
 
     rows: tuple[Checked, ...]
@@ -68,7 +68,7 @@ class Check:
         return tuple(row for row in self.rows if row.failure)
 
     def only(self, *names: str) -> "Check":
-        """The rows of the claims that are called so, in the order of the table; `KeyError` where none is.
+        """The rows of the claims that are called so, in the order of the table.  Raises `KeyError` if none is.
 
         >>> from mistake_bounds import Examples, Perceptron, play
         >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
@@ -101,7 +101,9 @@ def _row_plain(row: Checked) -> str:
 
 def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "", over: str = MISTAKE) -> Checked:
     """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once."""
-    points, holds, held = list(points), _judge(claim), set()
+    points = list(points)
+    holds = _judge(claim)
+    held = set()
     for number, point in points:
         if id(point) in held:
             continue
@@ -117,8 +119,9 @@ def _judge(claim: Claim) -> Callable[[Mapping], bool]:
     holds = judge(claim)
     if claim.is_vector or claim.polynomial is not None:
         return holds
-    names, seen = sorted(claim.symbols), {}
-    names += [f"{name}^2" for name in names]  # a length may be told by its square alone
+    names = sorted(claim.symbols)
+    seen = {}
+    names += [f"{name}^2" for name in names]  # a point may hold the square of a length alone
 
     def judged(point):
         numbers = *(point.get(name) for name in names), id(point.get(PRODUCT))
@@ -137,13 +140,13 @@ def check_proof(proof: Proved, reading: Reading, names: Sequence[str] = ("",)) -
 
 
 def rows_besides_mistakes(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
-    """What ``proof`` rests on of whatever comes in a row, but for the claims about the mistakes themselves."""
+    """The checks of what ``proof`` rests on along rows, without the claims about the mistakes themselves."""
     yield from _rows(proof.given, [_whole(reading)], names, reading.over, besides=reading.over)
     yield from _begun(proof, reading, names)
 
 
 def _begun(proof: Proved, reading: Reading, names: Sequence[str]) -> Iterator[Checked]:
-    """What comes in a row inside what has begun when the run ends, and is to be as inside what has ended."""
+    """The checks of rows inside what has begun when the run ends; the same hypotheses hold as inside the rest."""
     for each in (known for known in proof.given if isinstance(known, ForEach) and known.over == reading.over):
         for what, point in reading.begun.items():
             for _, held in each.kinds:
@@ -160,12 +163,12 @@ def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", bes
     ``names`` are those of the kinds of the ``main`` row, which are the mistakes, or the updates.
     """
     for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
-        told = each.over == besides
-        points = all_joined(each, outside, started=not told)
+        joined_before = each.over == besides
+        points = all_joined(each, outside, started=not joined_before)
         for k, (_, held) in enumerate(each.kinds):
             kind = names[k] if each.over == main and names[k] else each.over
             here = of_kind(points, k)
-            if not told:
+            if not joined_before:
                 claims = _by_name(known for known in held if isinstance(known, Claim))
                 yield from (checked(known, here, kind + of) for known in claims)
             article = "an" if kind[0] in "aeiou" else "a"
@@ -173,7 +176,7 @@ def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", bes
 
 
 def _order(each: ForEach):
-    """What to sort by, so that the rows of a check come in the same order every time."""
+    """The sort key, so that the rows of a check come in the same order every time."""
     names = [sorted(known.name for known in held if isinstance(known, Claim)) for _, held in each.kinds]
     return each.over, [str(row[0]) for row in each.state], [str(count) for count, _ in each.kinds], names
 

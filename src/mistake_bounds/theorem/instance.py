@@ -19,7 +19,7 @@ INNER = claim(norm2(vectors("z")) >= 0, "an inner product")
 
 @dataclass(frozen=True, eq=False)
 class Instance:
-    """A theorem on a ``run``, in whose words it is read: made by `Theorem.on`, or at numbers by `Theorem.at`."""
+    """A theorem on a ``run``, with the run's reading: built by `Theorem.on`, or at numbers by `Theorem.at`."""
 
     theorem: object
     run: Run | None
@@ -32,7 +32,7 @@ class Instance:
         rows = [row for k, kind in enumerate(theorem.kinds) for row in self._at_mistakes(k, kind.claims)]
         rows += [*self._starts, *self._kept, *self._besides]
         proved = (proof.claim for proof in (*theorem.sums, *theorem.facts, theorem.conclusion))
-        ends = (*theorem.at_end, *(claim for claim in proved if self._is_told(claim)))
+        ends = (*theorem.at_end, *(claim for claim in proved if self._is_at_end(claim)))
         return Check((*rows, *(checked(claim, [(None, self.reading.end)]) for claim in ends), *self._inner))
 
     def check_claim(self, claim: Claim, kind: str = "") -> Check:
@@ -42,7 +42,7 @@ class Instance:
         Raises `KeyError` for a kind that the theorem has not.
         """
         reading = self.reading
-        if self._is_told(claim):
+        if self._is_at_end(claim):
             return Check((checked(claim, [(None, reading.end)]),))
         spoken_of = self._kinds_of(claim, kind)
         points = ((i, point) for i, point in enumerate(reading.mistakes, 1) if point.get(KIND, 0) in spoken_of)
@@ -67,18 +67,20 @@ class Instance:
         """The largest number of mistakes that the conclusion allows, from the conclusion itself.
 
         The count stands in it linearly or, with a square that is taken off, quadratically; then it is rounded down.
-        Raises `NoBound` where the conclusion allows any number, and where the run fails a hypothesis.
+        Raises `NoBound` if the conclusion allows any number, and where the run fails a hypothesis.
         """
         self._refuse_what_fails()
-        return stops(self._coefficients, self._said)
+        return stops(self._coefficients, self._conclusion)
 
     @cached_property
     def slack(self) -> Slack:
-        """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
-        bound, coefficients, over = self.bound, self._coefficients, self.reading.over
+        """The gap between the bound and the mistakes, split exactly by cause.  Raises `NoBound` as `bound` does."""
+        bound = self.bound
+        coefficients = self._coefficients
+        over = self.reading.over
         counted = self.reading.counted or over
         if len(coefficients) > 2:
-            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
+            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._conclusion)
         causes = self.theorem.causes
         named = {name for product in causes for name in product.split(" · ")}
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over, named)
@@ -87,23 +89,25 @@ class Instance:
         for name, (title, _) in causes.items():
             mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
         meaning = dict(causes.values())
-        made, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
-        missing = 0 if made else bound - sum(mistakes.values())
+        count = self.reading.end[self.theorem.count]
+        none = f"no {plural(counted)}"
+        missing = 0 if count else bound - sum(mistakes.values())
         if missing:
-            mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
-        return Slack(made, bound, mistakes, meaning, counted)
+            mistakes[none] = missing
+            meaning[none] = "the run made none, and the whole bound is left"
+        return Slack(count, bound, mistakes, meaning, counted)
 
     @property
-    def _said(self) -> Claim:
+    def _conclusion(self) -> Claim:
         return self.theorem.conclusion.claim
 
     @cached_property
     def _coefficients(self) -> Sequence[Fraction]:
-        """What stands in the conclusion before 1, M, M², …"""
-        return along(self._said.polynomial, self.theorem.count, self.reading.end)
+        """The coefficients of 1, M, M², … in the conclusion."""
+        return along(self._conclusion.polynomial, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
-        """`NoBound` where the run fails a hypothesis: the first of them; or where its inner product is none."""
+        """Raise `NoBound` if the run fails a hypothesis, or if its inner product is not an inner product."""
         rows = [row for k, kind in enumerate(self.theorem.kinds) for row in self._at_mistakes(k, kind.each)]
         rows += [*self._starts, *self._besides]
         rows += [checked(claim, [(None, self.reading.end)]) for claim in self.theorem.at_end]
@@ -113,7 +117,8 @@ class Instance:
         if PRODUCT in self.reading.end and not self.check:
             failed = self.check.failures[0]
             if failed.claim == INNER:
-                table, square = self.reading.end[PRODUCT], failed.failure.left
+                table = self.reading.end[PRODUCT]
+                square = failed.failure.left
                 why = f"the kernel is no inner product: ‖z‖² = {square} for the sum z of {table.told_negative}"
                 raise NoBound(why, failed.claim)
             why = f"what is proved of every inner product fails for this one, {failed.name}: some ‖z‖² is negative"
@@ -121,7 +126,8 @@ class Instance:
 
     def _at_mistakes(self, k: int, claims) -> list[Checked]:
         """Each of ``claims`` at the mistakes of kind ``k``, evaluated once for the check and the bound."""
-        rows, points = self._evaluated, of_kind(self.reading.mistakes, k)
+        rows = self._evaluated
+        points = of_kind(self.reading.mistakes, k)
         for known in claims:
             if (k, known) not in rows:
                 rows[k, known] = checked(known, points, self.theorem.kinds[k].name, self.reading.over)
@@ -129,23 +135,23 @@ class Instance:
 
     @cached_property
     def _evaluated(self) -> dict[tuple[int, Claim], Checked]:
-        """What has been evaluated so far of each kind of mistake."""
+        """The claims evaluated so far, by the kind of mistake."""
         return {}
 
     @cached_property
     def _starts(self) -> tuple[Checked, ...]:
-        """What is so before the first mistake."""
+        """The claims about the start, checked before the first mistake."""
         return tuple(checked(claim, [(None, self._first)]) for claim in self.theorem.starts)
 
     @cached_property
     def _besides(self) -> tuple[Checked, ...]:
-        """What the conclusion rests on of all that comes in a row but the mistakes."""
+        """The checked claims of the conclusion about all rows but the mistakes."""
         names = [kind.name for kind in self.theorem.kinds]
         return tuple(rows_besides_mistakes(self.theorem.conclusion, self.reading, names))
 
     @cached_property
     def _inner(self) -> tuple[Checked, ...]:
-        """Of an inner product of the run's own: that no combination of what the run and the target use has ‖z‖² < 0."""
+        """The check of an inner product of the run's own: no combination of what run and target use has ‖z‖² < 0."""
         product = self.reading.end.get(PRODUCT)
         if not hasattr(product, "negative"):
             return ()
@@ -161,7 +167,7 @@ class Instance:
             for k, (kind, step) in enumerate(zip(self.theorem.kinds, kept, strict=False)):
                 yield checked(step.claim, of_kind(self.reading.mistakes, k), kind.name, self.reading.over)
 
-    def _is_told(self, claim: Claim) -> bool:
+    def _is_at_end(self, claim: Claim) -> bool:
         """Does the claim speak of the end of the run alone?"""
         return claim.symbols <= {name.removesuffix("^2") for name in self.reading.end}
 

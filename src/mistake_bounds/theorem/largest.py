@@ -20,7 +20,7 @@ class NoBound(Refusal):
 def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
     """The largest value of ``count`` with which the claim holds at ``values``, or the one that it stays below.
 
-    Raises `NoBound` where it holds for any count or for none; of a quadratic claim, for no whole one from 0 up.
+    Raises `NoBound` if it holds for any count or for none; of a quadratic claim, for no whole one from 0 up.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> largest(mistake_bound().conclusion.claim, "M", {"R^2": 5, "u": (1, 2), "gamma": 3})
@@ -30,7 +30,7 @@ def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
 
 
 def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int:
-    """The largest whole value of ``count`` with which the claim holds; `NoBound` as for `largest`.
+    """The largest whole value of ``count`` with which the claim holds.  Raises `NoBound` as `largest` does.
 
     >>> from mistake_bounds.chapters.winnow_ors.theorem import disjunctions
     >>> largest_whole(disjunctions().conclusion.claim, "M", {"r": 2, "L": 3})
@@ -40,7 +40,7 @@ def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int
     return ceil(most) - 1 if claim.op in ("<", ">") else floor(most)
 
 
-def stops(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
+def stops(coefficients: Sequence[Fraction], conclusion: Claim) -> Fraction:
     """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`.
 
     >>> stops([Fraction(10), Fraction(-2)], None)
@@ -50,18 +50,18 @@ def stops(coefficients: Sequence[Fraction], said: Claim) -> Fraction:
     """
     *lower, leading = _without_zeros(coefficients)
     if len(lower) > 2:
-        raise NoBound("the count stands in it neither linearly nor quadratically", said)
+        raise NoBound("the count stands in it neither linearly nor quadratically", conclusion)
     if not lower or leading >= 0:
-        raise NoBound("it holds for any count", said)
+        raise NoBound("it holds for any count", conclusion)
     if len(lower) == 1:
         return lower[0] / -leading
     constant, slope = lower
     if (root := slope**2 - 4 * leading * constant) < 0:
-        raise NoBound("it holds for no count", said)
+        raise NoBound("it holds for no count", conclusion)
     above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
     whole = (m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0)
     if (most := next(whole, None)) is None:
-        raise NoBound("it holds for no whole count", said)
+        raise NoBound("it holds for no whole count", conclusion)
     return Fraction(most)
 
 

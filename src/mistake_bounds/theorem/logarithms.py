@@ -1,4 +1,4 @@
-"""What Winnow's bounds need of logarithms: each lemma proved by calculus, with a name for each logarithm in it.
+"""Lemmas about logarithms for Winnow's bounds: each proved by calculus, with a name for each logarithm in it.
 
 A, B, C and t are positive numbers, and a, b, c and ℓ their logarithms: that ℓ = ln t is a hypothesis, a definition, and
 the only way in which a logarithm enters a theorem.  A lemma about other numbers is an instance of the lemma here.
@@ -96,7 +96,7 @@ def tangent() -> Proved:
 
 @statement
 def tangent_at() -> Proved:
-    """tℓ ≥ t − 1 for t > 0 and ℓ = ln t: 1 is no further from t than the tangent at t says.
+    """tℓ ≥ t − 1 for t > 0 and ℓ = ln t: 1 is no further from t than the tangent at t is.
 
     >>> tangent_at().claim
     tangent at t: ell·t ≥ t - 1
@@ -193,13 +193,15 @@ def monotone() -> tuple[Proved, Proved]:
 
 @statement
 def _on_the_way() -> tuple[Proved, Proved]:
-    """What `below_product` and `product_below` say, divided by AB and by C, with logarithms that have no names yet.
+    """The claims of `below_product` and `product_below`, divided by AB and by C, with logarithms without names.
 
     As s goes from 0 to 1, X goes from 1 to B and Y from A to C, and Y/AX moves one way.  At 0 the logarithms cancel;
     the slope is a square times what is positive.
     """
     X, Y, gap = 1 + s * (B - 1), A + s * (C - A), s * (C - A * B)
-    start, end, positive = claim(s >= 0), claim(s <= 1), [claim(Z > 0, "positive") for Z in (A, B, C)]
+    start = claim(s >= 0)
+    end = claim(s <= 1)
+    positive = [claim(Z > 0, "positive") for Z in (A, B, C)]
     A_positive, X_positive, Y_positive = (
         assume(positive[0]),
         *(
@@ -208,7 +210,8 @@ def _on_the_way() -> tuple[Proved, Proved]:
         ),
     )
     rises = prove(A * gap * (C - A * B) >= 0, [start, *positive], using=[C - A * B])
-    logs, signs = log(A) + log(X) - log(Y), [A_positive, X_positive, Y_positive]
+    logs = log(A) + log(X) - log(Y)
+    signs = [A_positive, X_positive, Y_positive]
     return tuple(
         instantiate(calculus(f, s, 0, rises, [*signs, _product_positive(bottom)]), {s: S.One})
         for f, bottom in (
@@ -230,7 +233,7 @@ def _product_positive(proofs: Sequence[Proved]) -> Proved:
 def least_cap() -> Proved:
     """(C − 1)ℓ ≤ λ where C is log n to the base 1 + ε, rounded up: Q = (1 + ε)^C is below (1 + ε)n.
 
-    That Q is this power is said by its logarithm, Cℓ.
+    The logarithm of Q, Cℓ, defines Q as this power.
 
     >>> least_cap().claim
     one less than the cap: ell·(C - 1) ≤ λ
@@ -312,7 +315,8 @@ def in_bits() -> tuple[Proved, Proved, Proved]:
     [a bit: a ≤ c - 1, no more bits: a ≤ c, some bits: a ≥ 0]
     """
     of_A, of_C = (A, a * ln2), (C, c * ln2)
-    half, some = claim(2 * A <= C, "at most half"), claim(A > 0, "positive")
+    half = claim(2 * A <= C, "at most half")
+    some = claim(A > 0, "positive")
     more = prove(claim(C > 0), given=[half, some])
     product = at(product_below(), (S(2), ln2), of_A, of_C, facts=[assume(some), more])
     natural = prove(claim((a + 1) * ln2 <= c * ln2), given=[half], using=[product, more])

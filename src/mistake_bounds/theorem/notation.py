@@ -1,7 +1,7 @@
 """The letters of the theorems, each declared with what it stands for, and those that files of several chapters share.
 
 Of three letters such as w, w⁺ and w_M the first is the value before a mistake, then come those after it and in the end.
-The letters' part of the notation page is made from all declarations by `mistake_bounds.theorems.letters`.
+The letters' part of the notation page is generated from all declarations by `mistake_bounds.theorems.letters`.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ class Meaning(NamedTuple):
     """``letters``, by their names in the claims, what they stand for, and how it is written of a ``run``, if at all."""
 
     letters: tuple[str, ...]
-    says: str
+    text: str
     run: str = ""
 
 
@@ -23,7 +23,7 @@ class Letters:
 
     >>> letters = Letters(RUN)
     >>> V, V_next = letters("V V^+", "how many concepts are left")
-    >>> letters.says("V^+"), letters.says("M"), letters.says("N")
+    >>> letters.meanings("V^+"), letters.meanings("M"), letters.meanings("N")
     (('how many concepts are left',), ('the number of mistakes',), ())
     """
 
@@ -31,24 +31,24 @@ class Letters:
         self.others = others
         self.own: list[Meaning] = []
 
-    def __call__(self, names: str, says: str, run: str = "", kind: Callable = scalars):
+    def __call__(self, names: str, text: str, run: str = "", kind: Callable = scalars):
         """Declare scalars, one or a tuple of them, that mean one thing."""
-        self.own.append(Meaning(tuple(names.split()), says, run))
+        self.own.append(Meaning(tuple(names.split()), text, run))
         return kind(names)
 
-    def vectors(self, names: str, says: str, run: str = ""):
+    def vectors(self, names: str, text: str, run: str = ""):
         """Declare vectors that mean one thing."""
-        return self(names, says, run, vectors)
+        return self(names, text, run, vectors)
 
     @property
     def taken(self) -> Iterator[Meaning]:
-        """What the letters of the other files mean; of several meanings of a letter the first counts."""
+        """The meanings from the other files; of several meanings of a letter the first counts."""
         return (meaning for other in self.others for meaning in other.own)
 
-    def says(self, letter: str) -> tuple[str, ...]:
-        """What a letter stands for: its own meanings, else the first that is taken."""
-        own = tuple(meaning.says for meaning in self.own if letter in meaning.letters)
-        return own or tuple(meaning.says for meaning in self.taken if letter in meaning.letters)[:1]
+    def meanings(self, letter: str) -> tuple[str, ...]:
+        """The meanings of a letter: its own, else the first that is taken."""
+        own = tuple(meaning.text for meaning in self.own if letter in meaning.letters)
+        return own or tuple(meaning.text for meaning in self.taken if letter in meaning.letters)[:1]
 
 
 RUN = Letters()

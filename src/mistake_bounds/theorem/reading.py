@@ -23,7 +23,7 @@ class OtherState(Refusal):
 class Reading:
     """A run in the words of a theorem: a point for each mistake, and one for the end of the run.
 
-    Where there are several kinds of mistake, each point says under `KIND` which one it is: 0, 1, …  What else
+    Where there are several kinds of mistake, each point holds its kind under `KIND`: 0, 1, …  What else
     comes in a row, such as the relevant attributes, is a list of points under its own word.  Of a learner that updates
     without a mistake as well, the points may be its updates, or of one that guesses, its refuted guesses: ``over`` is
     the word for what they are, and ``counted`` for what the theorem bounds, where that is not the same.
@@ -47,20 +47,20 @@ def check_weights(run: Run) -> None:
     ...     check_weights(play(VotedPerceptron(), Examples([(1,)], [1])))
     ... except OtherState as refused:
     ...     print(refused)
-    the state of VotedPerceptron is no row of numbers but Votes(weights=(0,), votes=1, earlier=()): the theorem reads \
-weights, so give it the run of a learner whose state they are
+    the state of VotedPerceptron is not a row of numbers but Votes(weights=(0,), votes=1, earlier=()): the theorem \
+reads weights, so give it the run of a learner whose state they are
     """
     state = run.start
     if not isinstance(state, tuple) or not all(isinstance(entry, AnyNumber) for entry in state):
         raise OtherState(
-            f"the state of {type(run.learner).__name__} is no row of numbers but {state!r}: the theorem reads "
+            f"the state of {type(run.learner).__name__} is not a row of numbers but {state!r}: the theorem reads "
             "weights, so give it the run of a learner whose state they are",
             state,
         )
 
 
 def labels_of_mistakes(run) -> tuple:
-    """The labels of the examples on which the mistakes of a run were made.
+    """The labels of the examples on which a run has its mistakes.
 
     They are counted apart from the updates, so that a learner which does not learn from each of them is noticed.
 

@@ -1,4 +1,4 @@
-"""The points of a row are joined: each begins where the one before it ended, and there are as many as is said."""
+"""The points of a row are joined: each begins where the one before it ended, and their number is right."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,42 +10,44 @@ from mistake_bounds.theorem.reading import of_kind
 
 
 class NotInARow(Refusal):
-    """A reading whose points do not follow one from the other, or are not as many as it says: the reader is wrong.
+    """A reading whose points do not follow one from the other, or are not as many as it counts: the reader is wrong.
 
-    Carries what stands where something else is said.
+    Carries the value that differs.
     """
 
 
 def all_joined(each: ForEach, outside: Iterable[Mapping], started: bool) -> list[Mapping]:
-    """The points of the rows that all of ``outside`` hold, one row after the other, each joined as `joined` says.
+    """The points of the rows that all of ``outside`` hold, one row after the other, each joined by `joined`.
 
-    Where the very same row stands among the very same numbers again, so do the points that were made of it.
+    The same row among the same numbers gives the same points again.
     """
     names = sorted(each.symbols.union(*(symbols_of(row.start) for row in each.state)))
     names += [f"{name}^2" for name in names]
-    rows, made, points = {}, {}, []
+    rows = {}
+    known = {}
+    points = []
     for around in outside:
         same = id(around[each.over]), *(id(around.get(name)) for name in names)
         if same not in rows:
-            rows[same] = joined(each, around, started, made)
+            rows[same] = joined(each, around, started, known)
         points += rows[same]
     return points
 
 
-def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[Mapping]:
-    """The points of a row, what is fixed as ``outside`` says; those that were ``made`` before come from there.
+def joined(each: ForEach, outside: Mapping, started: bool, known: dict) -> list[Mapping]:
+    """The points of a row, with what is fixed from ``outside``; points that are ``known`` already are taken from there.
 
-    Raises `NotInARow` unless each begins where the one before it ended and there are as many as is said; the
-    first has to begin where the row does, unless it is somebody else's task (not ``started``) to say so.
+    Raises `NotInARow` unless each begins where the one before it ended and there are as many as the row
+    counts.  If ``started``, the first has to begin where the row does.
     """
     fixed = {name: outside[name] for name in each.fixed if name in outside}
     fixed_ones = tuple(map(id, fixed.values()))
     points = []
     for point in outside[each.over]:
         same = (id(point), *fixed_ones)
-        if same not in made:
-            made[same] = {**point, **fixed}
-        points.append(made[same])
+        if same not in known:
+            known[same] = {**point, **fixed}
+        points.append(known[same])
     for before, start, after, final in each.state:
         ends = [value(start, outside), *map(evaluator(after), points)]
         begins = [*map(evaluator(before), points), value(final, outside)]
@@ -53,9 +55,10 @@ def joined(each: ForEach, outside: Mapping, started: bool, made: dict) -> list[M
             if end != begin and not _both_zero(end, begin):
                 raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}", begin)
     for k, (count, _) in enumerate(each.kinds):
-        seen, said = len(of_kind(points, k)), value(count, outside)
-        if seen != said:
-            raise NotInARow(f"{count} is {said}, but there are {seen} points, one for each {each.over}", seen)
+        seen = len(of_kind(points, k))
+        expected = value(count, outside)
+        if seen != expected:
+            raise NotInARow(f"{count} is {expected}, but there are {seen} points, one for each {each.over}", seen)
     return points
 
 

@@ -23,8 +23,8 @@ Point = Mapping[str, object]
 class Slack:
     """Why the bound is as far from the run as it is: ``mistakes[cause]`` of the bound's surplus come from each cause.
 
-    They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted; what was made is a fraction
-    where chances of it are added up.
+    They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted; ``made`` is a fraction
+    where it is a sum of probabilities.
     """
 
     made: Number
@@ -89,7 +89,8 @@ def _of_certificate(proof, here, mistakes, over, whole):
 def _of_term(term: Term, here, mistakes, over, whole) -> Counter:
     """A product is linear in its first factor that has parts of its own: split that one, keep the rest."""
     split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof, over, whole)), None)
-    rest, skipped = Fraction(term.coefficient), False
+    rest = Fraction(term.coefficient)
+    skipped = False
     for factor in term.factors:
         if factor is split and not skipped:
             skipped = True
@@ -104,7 +105,7 @@ def _of_term(term: Term, here, mistakes, over, whole) -> Counter:
 def _has_parts(proof: Proved, over: str, whole: Container[str]) -> bool:
     """Is it a sum over the mistakes, or put together from such sums and from hypotheses?
 
-    What is said of a sum over the attributes is one part.
+    A claim about a sum over the attributes is one part.
     """
     if proof.claim.name in whole:
         return False
@@ -127,7 +128,7 @@ def _name(term: Term) -> str:
 
 
 def _of_sum(steps, mistakes, over, whole) -> Counter:
-    """``steps`` holds a proof for each kind of mistake; a point says of which kind it is, unless there is one only."""
+    """``steps`` holds a proof for each kind of mistake; a point holds its kind, unless there is one only."""
     total = Counter()
     for point in mistakes:
         amounts, multiplier = parts(steps[point.get(KIND, 0)], point, (), over, whole)

@@ -1,4 +1,4 @@
-"""Sums along a row, each said once: what it is in a theorem, and what it comes to in a reading of a run.
+"""Sums along a row, each declared once: its definition in a theorem, and its value in a reading of a run.
 
 What comes in a *row* is a mistake, an outcome, an attribute.  A *sum* A has A⁺ = A + part at each of them.
 """
@@ -17,7 +17,7 @@ from mistake_bounds.proof.values import evaluator
 class Sum:
     """The letters of a sum before a step, after it and in the end, and what a step adds.
 
-    ``name`` is that of the claim which says so, "A so far" unless given, and ``sort`` makes it: a `definition`, but
+    ``name`` is that of the claim, by default "A so far", and ``sort`` declares it: a `definition`, but
     where the sum is what a learner does or a theorem assumes.
     """
 
@@ -50,24 +50,24 @@ class Row:
 
     @property
     def given(self) -> tuple[Claim, ...]:
-        """What each of the row adds to the sums."""
+        """The equations of what each step of the row adds to the sums."""
         return tuple(one.claim for one in self.sums)
 
     @property
     def state(self) -> tuple[tuple, ...]:
-        """What each of the row changes."""
+        """The changing letters of the row."""
         return tuple(one.state for one in self.sums)
 
     def keep(self, relation, name: str, given=(), fixed=(), using=()) -> Proved:
-        """What the sums are at the start, and each of the row keeps, they are in the end: `keep`."""
+        """The claim for the end of the row, if it holds at the start and each step keeps it: `keep`."""
         return keep(relation, [((*given, *self.given), self.count)], self.state, fixed, name, self.over, (), using)
 
     def telescope(self, f, step: Proved, name: str, fixed=(), at_least: bool = False) -> Proved:
-        """What ``step`` shows of each of the row, added up: `telescope`."""
+        """The claim of ``step``, added up along the row: `telescope`."""
         return telescope(f, ((step, self.count),), self.state, fixed, at_least, name, self.over)
 
     def sum_over(self, step: Proved, name: str, fixed=()) -> Proved:
-        """What ``step`` shows of the parts of one, for the sums: `sum_over`."""
+        """The claim of ``step`` about the parts of one, for the sums: `sum_over`."""
         sums = [(one.part, one.before, one.after, one.total) for one in self.sums]
         return sum_over(step, self.count, sums, fixed, name, self.over)
 
@@ -86,7 +86,8 @@ class Row:
 def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = MappingProxyType({})) -> list[dict]:
     """The points, each with the sums before and after it; a sum of vectors has its zero vector in ``start``."""
     parts = {name_of(one.before): (name_of(one.after), evaluator(one.part)) for one in sums}
-    rows, now = [], {name: start.get(name, 0) for name in parts}
+    rows = []
+    now = {name: start.get(name, 0) for name in parts}
     for point in points:
         grown = {name: _plus(now[name], part(point)) for name, (_, part) in parts.items()}
         rows.append({**point, **now, **{after: grown[name] for name, (after, _) in parts.items()}})
@@ -95,7 +96,7 @@ def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = Map
 
 
 def totals(rows: list[dict], sums: Iterable[Sum]) -> dict:
-    """What the sums come to, by the names of their totals."""
+    """The values of the sums, by the names of their totals."""
     return {name_of(one.total): rows[-1][name_of(one.after)] if rows else 0 for one in sums}
 
 

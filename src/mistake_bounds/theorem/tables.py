@@ -17,7 +17,7 @@ def check_html(check) -> str:
     Of several claims it is folded to their count; where a claim fails it is open.
     """
     known = [row.claim for row in check.rows if row.times and not row.kind and row.failure is None]
-    rows = "".join(f"<tr><td>{escape(row.claim.name)}</td>{_says(row, known)}</tr>" for row in check.rows)
+    rows = "".join(f"<tr><td>{escape(row.claim.name)}</td>{_claim_cells(row, known)}</tr>" for row in check.rows)
     head = "<tr><th>claim</th><th>which says</th><th>on this run</th></tr>"
     table = f'<div class="mb-table mb-check"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
     return table if len(check.rows) == 1 else fold_html("checks", _count(check), table, is_open=not check.ok)
@@ -25,19 +25,20 @@ def check_html(check) -> str:
 
 def _count(check) -> str:
     """How many claims there are and what became of them: "43 claims, all hold"."""
-    claims, failed = len(check.rows), sum(row.failure is not None for row in check.rows)
+    claims = len(check.rows)
+    failed = sum(row.failure is not None for row in check.rows)
     return f"{claims} claims, " + (f"{failed} of them {'fails' if failed == 1 else 'fail'}" if failed else "all hold")
 
 
-def _says(row, known) -> str:
+def _claim_cells(row, known) -> str:
     """The claim, and what came out beside it; under it, where the claim takes the whole line.
 
-    What is ``known`` to hold on the run says which denominators are positive there.
+    The ``known`` claims hold on the run: they show which denominators are positive there.
     """
-    says = math(latex_beside(row.claim, known))
+    formula = math(latex_beside(row.claim, known))
     if len(str(row.claim)) > WIDE:
-        return f'<td colspan="2">{says}<br>{_outcome(row)}</td>'
-    return f"<td>{says}</td><td>{_outcome(row)}</td>"
+        return f'<td colspan="2">{formula}<br>{_outcome(row)}</td>'
+    return f"<td>{formula}</td><td>{_outcome(row)}</td>"
 
 
 def _outcome(row) -> str:
@@ -51,7 +52,7 @@ def _outcome(row) -> str:
 def _times(row) -> str:
     """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute.
 
-    Where it says on what, as in "promotion on the last guess", that comes last.
+    The end of a kind such as "promotion on the last guess", from "on", comes last.
     """
     what, on, where = (row.kind or row.over).partition(" on ")
     inner, *outer = re.split(" of an? ", what)

@@ -1,4 +1,4 @@
-"""What theorems are told besides a run, targets first: read once and exactly, and what is none is refused by name."""
+"""The arguments of theorems besides a run, targets first: read once and exactly; invalid ones are refused by name."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -12,7 +12,8 @@ class NotSeparated(Refusal):
 
     def __init__(self, example, margin):
         super().__init__(f"the target has margin {margin} ≤ 0 on {example}: it does not separate the examples", example)
-        self.example, self.margin = example, margin
+        self.example = example
+        self.margin = margin
 
 
 class BadTarget(Refusal):
@@ -20,7 +21,7 @@ class BadTarget(Refusal):
 
 
 def checked_target(target, n: int) -> tuple[Number, ...]:
-    """The ``n`` entries of a target; else `BadTarget`."""
+    """The ``n`` entries of a target.  Raises `BadTarget` otherwise."""
     target = listed("target", target, f"give {n} numbers, one for each attribute", BadTarget)
     if len(target) != n:
         raise BadTarget(f"the target has {len(target)} entries where the examples have {n} attributes", target)
@@ -28,7 +29,7 @@ def checked_target(target, n: int) -> tuple[Number, ...]:
 
 
 def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
-    """The ``n`` entries of a target without negative ones, and not all 0; else `BadTarget`."""
+    """The ``n`` entries of a target without negative ones, and not all 0.  Raises `BadTarget` otherwise."""
     target = checked_target(target, n)
     for j, v in enumerate(target):
         if v < 0:
@@ -38,22 +39,22 @@ def non_negative_target(target, n: int) -> tuple[Fraction, ...]:
                 v,
             )
     if not any(target):
-        raise BadTarget("all entries of the target are 0: it tells no examples apart", target)
+        raise BadTarget("all entries of the target are 0: it separates no examples", target)
     return tuple(map(Fraction, target))
 
 
 def relevant_attributes(relevant, n: int) -> tuple[int, ...]:
-    """The positions of attributes that are told, each once, increasing; `BadSize` for one that ``n`` have not.
+    """The given positions of attributes, each once, increasing.  Raises `BadSize` for one outside 0 … n − 1.
 
     >>> relevant_attributes(iter([2, 0, 2]), 3)
     (0, 2)
     """
-    told = listed("relevant", relevant, "give positions of attributes, such as (0, 2)", BadSize, in_order=False)
-    return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in told}))
+    given = listed("relevant", relevant, "give positions of attributes, such as (0, 2)", BadSize, in_order=False)
+    return tuple(sorted({whole("relevant", i, 0, n - 1, refusal=BadSize) for i in given}))
 
 
 def checked_list(target, n: int):
-    """A target that is a `mistake_bounds.streams.DecisionList` over ``n`` attributes; else `BadTarget`."""
+    """A target that is a `mistake_bounds.streams.DecisionList` over ``n`` attributes.  Raises `BadTarget` otherwise."""
     if not hasattr(target, "least_attributes"):
         wanted = 'a list of rules, such as DecisionList.of("x2 -> +, else -")'
         raise BadTarget(f"target={target!r}: the target is {wanted}", target, "target")
@@ -63,7 +64,7 @@ def checked_list(target, n: int):
 
 
 def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
-    """A row of 0s and 1s, as integers; else `mistake_bounds.examples.BadFeature`.  ``needs`` says what is about bits.
+    """A row of 0s and 1s, as integers.  Raises `mistake_bounds.examples.BadFeature`, with ``needs`` in the message.
 
     >>> row_of_bits("x", iter([0, 1.0]), "a list is about bits")
     (0, 1)
@@ -78,7 +79,7 @@ def row_of_bits(name: str, row: object, needs: str) -> tuple[int, ...]:
 
 
 def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Number:
-    """A number that is told, or where none is, what ``otherwise`` finds; `mistake_bounds.exact.NotANumber`.
+    """The given number, or for None what ``otherwise()`` returns.  Raises `mistake_bounds.exact.NotANumber`.
 
     >>> number_or("margin", None, lambda: 3), number_or("margin", Fraction(4, 2), lambda: 3)
     (3, 2)
@@ -87,7 +88,9 @@ def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Numb
 
 
 def positive_times(name: str, value) -> Number:
-    """How many times a target is taken: a number above 0; else `BadTarget`, or `mistake_bounds.exact.NotANumber`.
+    """How many times a target is taken: a number above 0.
+
+    Raises `BadTarget` or `mistake_bounds.exact.NotANumber` otherwise.
 
     >>> positive_times("length", Fraction(4, 2))
     2

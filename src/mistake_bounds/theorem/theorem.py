@@ -1,4 +1,4 @@
-"""What a theorem of this book is: hypotheses at each mistake, claims about them, and what follows after M of them.
+"""Theorems: hypotheses at each mistake, claims about them, and the conclusion after M of them.
 
 The same claims are proved (by the kernel), checked on runs, drawn as bounds and quoted in the text.
 """
@@ -45,7 +45,8 @@ class Kind:
 
 def in_whole_numbers(conclusion: Proved) -> Proved:
     """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1."""
-    below, t = conclusion.claim, conclusion.claim.term
+    below = conclusion.claim
+    t = conclusion.claim.term
     whole = definition(t * (t - 1) >= 0, "whole numbers")
     return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
 
@@ -60,8 +61,8 @@ def reader(where: str) -> Callable[..., Reading]:
     return partial(_read, where)
 
 
-def _read(where: str, *told, **options) -> Reading:
-    return resolve_name(f"mistake_bounds.chapters.{where}")(*told, **options)
+def _read(where: str, *given, **options) -> Reading:
+    return resolve_name(f"mistake_bounds.chapters.{where}")(*given, **options)
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,8 @@ class Theorem:
     where a theorem is about no mistakes, and then it is judged at numbers (`Theorem.at`);
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
     target) into a `Reading`, as a `reader` does; ``count`` is the name of the number of mistakes in the conclusion.
-    ``causes`` says, for each hypothesis or fact that can leave slack, what to call it and what it means; what is
-    called the same is added up.  Where it says nothing, slack is told by their names.
+    ``causes`` maps each hypothesis or fact that can leave slack to a title and its meaning; slack of one title is
+    added up.  Without ``causes`` slack has the names of hypotheses and facts.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> mistake_bound()
@@ -98,7 +99,7 @@ class Theorem:
         return f"{self.name}: {self.conclusion.claim}"
 
     def __getitem__(self, name: str) -> Claim:
-        """The claim of that name, wherever it stands in the theorem; `KeyError` lists the names."""
+        """The claim of that name, wherever it stands in the theorem.  Raises `KeyError` with the names."""
         claims = self.claims
         if name not in claims:
             raise KeyError(f"{self.name} has no claim {name!r}; it has {', '.join(claims)}")
@@ -111,12 +112,12 @@ class Theorem:
 
     @property
     def steps(self) -> tuple[Proved, ...]:
-        """What is proved about one mistake, kind by kind."""
+        """The claims proved about one mistake, kind by kind."""
         return tuple(proof for kind in self.kinds for proof in kind.steps)
 
     @property
     def proofs(self) -> tuple[Proved, ...]:
-        """Everything proved, in the order in which it is told."""
+        """Everything proved, in the order of the proof."""
         lemmas = (proof for kind in self.kinds for proof in kind.lemmas)
         return (*lemmas, *self.steps, *self.sums, *self.facts, self.conclusion)
 
@@ -126,7 +127,7 @@ class Theorem:
         return {claim.name: claim for claim in (*self.each, *self.at_end, *(proof.claim for proof in self.proofs))}
 
     def proof(self, name: str) -> Proved:
-        """What proves the claim of that name; `KeyError` lists the names; of several the last.
+        """The proof of the claim of that name, of several the last.  Raises `KeyError` with the names.
 
         >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
         >>> mistake_bound().proof("total progress").claim
@@ -141,9 +142,9 @@ class Theorem:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
-        Raises `mistake_bounds.learner.OtherLearner` where the learner has not what the theorem reads of it, or says in
-        functions of its own what a mistake is; `OtherRun` where the run itself has not, as that of a learner where the
-        theorem reads an algorithm on a sample.
+        Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, or defines
+        in functions of its own what a mistake is; `OtherRun` if the run itself lacks it, such as the run of a learner
+        where the theorem reads an algorithm on a sample.
         """
         if isinstance(run, Run):
             relies_on(run.learner)
@@ -152,7 +153,7 @@ class Theorem:
         except AttributeError as error:
             if error.obj is run:
                 raise OtherRun(
-                    f"{self.name} reads {error.name!r} of what it is asked about, and {type(run).__name__} has none: "
+                    f"{self.name} reads {error.name!r} of its argument, and {type(run).__name__} has none: "
                     "give it what the theorem is about",
                     run,
                 ) from error
@@ -187,12 +188,12 @@ class Theorem:
 
     @property
     def state(self) -> tuple[Changing, ...]:
-        """What mistakes change: the rows (before, start, after, final) of its sums."""
+        """The state that mistakes change: the rows (before, start, after, final) of its sums."""
         rows = (each.state for total in self.sums for each in total.given if isinstance(each, ForEach))
         return next(rows, ())
 
     @property
     def starts(self) -> tuple[Claim, ...]:
-        """What is so before the first mistake."""
+        """The claims about the start, before the first mistake."""
         one = len(self.state) == 1
         return tuple(Claim(b, "=", start, "start" if one else f"start of {b}") for b, start, _, _ in self.state)

@@ -1,4 +1,4 @@
-"""Every file of theorems by the name that it has in addresses, made from the chapters' records.
+"""Every file of theorems by the name that it has in addresses, from the chapters' records.
 
 >>> from mistake_bounds.theorems import perceptron
 >>> perceptron.mistake_bound().conclusion.claim

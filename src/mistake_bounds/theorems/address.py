@@ -20,7 +20,7 @@ class NoSuchClaim(Refusal, LookupError):
 
 
 def is_address(text: str) -> bool:
-    """Whether a text has the form of an address; formulas have not.
+    """Does a text have the form of an address?  Formulas do not.
 
     >>> is_address("perceptron.mistake_bound[growth]"), is_address("M·γ² ≤ R²·‖u‖²")
     (True, False)
@@ -29,7 +29,7 @@ def is_address(text: str) -> bool:
 
 
 def claims_at(address: str) -> tuple[Claim, ...]:
-    """The claims that stand at an address; else `NoSuchClaim`, which says why.
+    """The claims that stand at an address.  Raises `NoSuchClaim`, with the reason.
 
     >>> claims_at("perceptron.mistake_bound[growth]")
     (growth: ‖w^+‖² ≤ ‖w‖² + R²,)
@@ -40,8 +40,8 @@ def claims_at(address: str) -> tuple[Claim, ...]:
     if not found:
         raise NoSuchClaim(f"{address!r} is not of the form module.function[claim]", address)
     try:
-        made = getattr(getattr(theorems, found["module"]), found["function"])()
-        return _claims_of(made, found["claim"])
+        result = getattr(getattr(theorems, found["module"]), found["function"])()
+        return _claims_of(result, found["claim"])
     except (ImportError, AttributeError, TypeError, KeyError) as error:
         raise NoSuchClaim(f"{address}: {error}", address) from error
 
@@ -59,7 +59,7 @@ def latex_at(address: str) -> str:
 
 
 def proof_at(address: str) -> Proved | None:
-    """What proves the first claim at an address; None of a hypothesis.  Raises `NoSuchClaim` as `claims_at` does.
+    """The proof of the first claim at an address; None for a hypothesis.  Raises `NoSuchClaim` as `claims_at` does.
 
     >>> proof_at("perceptron.mistake_bound[growth]")
     Proved: ‖w^+‖² ≤ ‖w‖² + R², by 2·mistake + radius, using update, label
@@ -67,18 +67,19 @@ def proof_at(address: str) -> Proved | None:
     """
     claim = claims_at(address)[0]
     found = _ADDRESS.fullmatch(address)
-    made = getattr(getattr(theorems, found["module"]), found["function"])()
-    proofs = made.proofs if hasattr(made, "proofs") else made if isinstance(made, tuple) else (made,)
+    result = getattr(getattr(theorems, found["module"]), found["function"])()
+    proved = getattr(result, "proofs", result)
+    proofs = proved if isinstance(proved, tuple) else (proved,)
     return next((proof for proof in proofs if isinstance(proof, Proved) and proof.claim is claim), None)
 
 
-def _claims_of(made, name: str | None) -> tuple[Claim, ...]:
+def _claims_of(result, name: str | None) -> tuple[Claim, ...]:
     """The claims of a theorem, a mapping, a proof or a tuple of proofs, or the one of that name."""
-    if hasattr(made, "conclusion"):
-        return (made[name] if name else made.conclusion.claim,)
-    if isinstance(made, Mapping):
-        return (made[name],) if name else tuple(made.values())
-    claims = tuple(proof.claim for proof in (made if isinstance(made, tuple) else (made,)))
+    if hasattr(result, "conclusion"):
+        return (result[name] if name else result.conclusion.claim,)
+    if isinstance(result, Mapping):
+        return (result[name],) if name else tuple(result.values())
+    claims = tuple(proof.claim for proof in (result if isinstance(result, tuple) else (result,)))
     chosen = tuple(claim for claim in claims if name in (None, claim.name))
     if not chosen:
         raise KeyError(f"no claim {name!r}, only {', '.join(claim.name for claim in claims)}")

@@ -18,7 +18,7 @@ FILES: Mapping[str, ModuleType] = MappingProxyType(
 
 
 def results_of(module: ModuleType) -> Iterator[tuple[str, object]]:
-    """What a module of theorems makes, by the names of its cached functions without arguments, in their order."""
+    """The results of a module of theorems, by the names of its cached functions without arguments, in their order."""
     for name, thing in vars(module).items():
         if hasattr(thing, "cache_info") and not signature(thing).parameters:
             yield name, thing()
@@ -48,19 +48,19 @@ def certificates() -> tuple[Certificate, ...]:
 
 
 def unfounded_forms() -> Iterator[str]:
-    """What the author's forms of claims say beyond what the book proves; nothing, or the book is not built.
+    """The claims of the author's forms beyond what the book proves; with any, the book is not built.
 
     >>> list(unfounded_forms())
     []
     """
     results, inner = _by_claim(derivations())
     for text in FORMS:
-        made = form(text, VECTORS)
-        what = key(made.claim)
-        # of a result every proof is asked; a step of it, such as one of its cases, is shown as `latex_in` sees fit
+        found = form(text, VECTORS)
+        what = key(found.claim)
+        # every proof of a result has to hold its form; for a step of it, such as a case, `latex_in` chooses the form
         proofs = results.get(what) or inner.get(what, ())
-        whys = dict.fromkeys(why for proof in proofs for why in unfounded(made, proof))
-        yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof says this"]))
+        whys = dict.fromkeys(why for proof in proofs for why in unfounded(found, proof))
+        yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof has this claim"]))
 
 
 @lru_cache(maxsize=1)

@@ -33,11 +33,12 @@ def used(file: str) -> frozenset[str]:
 
 
 def _proofs(module: ModuleType) -> Iterator[Proved]:
-    """What the module's own functions without arguments prove."""
+    """The proofs of the module's own functions without arguments."""
     for thing in vars(module).values():
         if hasattr(thing, "cache_info") and thing.__module__ == module.__name__ and not signature(thing).parameters:
-            made = thing()
-            several = made.proofs if isinstance(made, Theorem) else made if isinstance(made, tuple) else (made,)
+            result = thing()
+            proved = result.proofs if isinstance(result, Theorem) else result
+            several = proved if isinstance(proved, tuple) else (proved,)
             yield from (proof for proof in several if isinstance(proof, Proved))
 
 
@@ -72,15 +73,15 @@ def collisions(chapter: str) -> Mapping[str, frozenset[str]]:
     found = {}
     for file in CHAPTERS[chapter]:
         for letter in used(file):
-            found.setdefault(letter, set()).update(FILES[file].letters.says(letter))
-    return {letter: frozenset(says) for letter, says in found.items() if len(says) > 1}
+            found.setdefault(letter, set()).update(FILES[file].letters.meanings(letter))
+    return {letter: frozenset(meanings) for letter, meanings in found.items() if len(meanings) > 1}
 
 
 HEAD = "| Symbol | What it is |\n|---|---|"
 
 
 def tables() -> str:
-    """The tables of letters as Markdown: what several chapters say alike, told once, and then a chapter at a time."""
+    """The tables of letters as Markdown: what several chapters share comes first, then a chapter at a time."""
     shared = _shared()
     rows = [_line(meaning, letters) for meaning, letters in shared.items()]
     first = "### Letters of several chapters\n\n" + _table(rows)
@@ -94,7 +95,7 @@ def _rows(title: str) -> Mapping[Meaning, tuple[str, ...]]:
     for file in CHAPTERS[title]:
         letters = FILES[file].letters
         for meaning in (*letters.taken, *letters.own):
-            here = {a for a in meaning.letters if a in used(file) and meaning.says in letters.says(a)}
+            here = {a for a in meaning.letters if a in used(file) and meaning.text in letters.meanings(a)}
             if here:
                 before = rows.get(meaning, ())
                 rows[meaning] = tuple(a for a in meaning.letters if a in here or a in before)
@@ -129,13 +130,13 @@ def _chapter(title: str, shared: Mapping[Meaning, tuple[str, ...]]) -> str:
         if meaning not in shared:
             above.setdefault(_first(meaning), []).append(meaning)
     new = above.pop(title, [])
-    said = [
+    earlier = [
         f"As {f'in *{where}*' if where else 'above'}: {', '.join(_named_again(has, rows))}."
         for where, has in above.items()
         if has
     ]
     parts = (
-        " ".join(said) + "\n" if said else "",
+        " ".join(earlier) + "\n" if earlier else "",
         _table([_line(meaning, rows[meaning]) for meaning in new]) if new else "",
     )
     return "\n".join([f"### {title}\n", *filter(None, parts)])
@@ -146,9 +147,9 @@ def _first(meaning: Meaning) -> str:
     return next(title for title in CHAPTERS if meaning in _rows(title))
 
 
-def _named_again(told: Iterable[Meaning], rows: Mapping[Meaning, tuple[str, ...]]) -> Iterator[str]:
-    """The letters of meanings that were told before; where w is one of them, w⁺ and w_M are not named beside it."""
-    for meaning in told:
+def _named_again(meanings: Iterable[Meaning], rows: Mapping[Meaning, tuple[str, ...]]) -> Iterator[str]:
+    """The letters of meanings that an earlier table has; where w is one of them, w⁺ and w_M are not named beside it."""
+    for meaning in meanings:
         first = meaning.letters[0]
         for letter in rows[meaning]:
             if letter == first or first not in rows[meaning] or not letter.startswith((f"{first}^", f"{first}_")):
@@ -160,7 +161,7 @@ def _table(rows: Iterable[str]) -> str:
 
 
 def spelled(letter: str) -> str:
-    """A name in the claims by the rule that the page tells: its symbol in TeX, without strokes and braces.
+    """A name in the claims by the rule of the page: its symbol in TeX, without strokes and braces.
 
     >>> spelled("Lambda^+"), spelled("w_M")
     ('Lambda^+', 'w_M')
@@ -175,11 +176,11 @@ def _symbol(letter: str) -> str:
 def _line(meaning: Meaning, letters: Iterable[str]) -> str:
     """A row of a table: some of the letters of a meaning, what they mean, and how it is written of a run, if it is."""
     on_runs = f"; on runs {meaning.run}" if meaning.run else ""
-    return f"| {', '.join(map(_symbol, letters))} | {meaning.says}{on_runs} |"
+    return f"| {', '.join(map(_symbol, letters))} | {meaning.text}{on_runs} |"
 
 
 def page(text: str) -> str:
-    """The text of a page with the tables of letters made anew between the two lines that mark them."""
+    """The text of a page with new tables of letters between the two lines that mark them."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n{tables()}\n{END}{after}"

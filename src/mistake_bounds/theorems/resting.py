@@ -1,4 +1,4 @@
-"""The page that says of each theorem everything that it rests on, hypothesis by hypothesis, made from the theorems.
+"""The page with everything that each theorem rests on, hypothesis by hypothesis, generated from the theorems.
 
 A *hypothesis* is a step of the learner, an assumption of the theorem, or a definition: `mistake_bounds.theorems.sorts`.
 """
@@ -39,7 +39,7 @@ them, on quantities read from the learner's weights.
 
 
 def results() -> Mapping[str, Proved]:
-    """What else the chapters prove in the end, each by a name.
+    """The other results of the chapters, each by a name.
 
     >>> [name for name, proof in results().items() if name.startswith("k of r")]
     ['k of r, in ln n', 'k of r, the order of promotions', 'k of r, the order of demotions']

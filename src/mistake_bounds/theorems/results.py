@@ -1,6 +1,6 @@
 """The page of results at a glance: every theorem of the book with its bound, what is sharper, and what is exact.
 
-A *result* is a line of it.  Bounds are claims, quoted by their address; numbers are computed when the page is made.
+A *result* is a line of it.  Bounds are claims, quoted by their address; numbers are computed with the page.
 
 """
 
@@ -93,7 +93,7 @@ QUOTED = re.compile(r"\{(\w+\.\w+)\}")  # a claim by its address
 class Result:
     """A line of the page: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown, ``where`` a role.
 
-    A claim in ``more`` is quoted by its address, in braces.  What it assumes, and who else has it, are said of the
+    A claim in ``more`` is quoted by its address, in braces.  What it assumes, and who else has it, comes from the
     theorems in ``where``, by their places on the map.
     """
 
@@ -119,7 +119,7 @@ class Result:
 
     @property
     def assumes(self) -> str:
-        """What is assumed of the data.
+        """The assumptions about the data.
 
         >>> results()["Experts"][0].assumes
         'nothing'
@@ -128,7 +128,7 @@ class Result:
 
     @property
     def measures(self) -> str:
-        """What the bound measures."""
+        """The quantity that the bound measures."""
         return PLACES[self.labels[0]].measures
 
     @property
@@ -148,22 +148,23 @@ class Result:
         """
         found: dict[str, str] = {}
         for address in (self.of, *QUOTED.findall(self.more)):
-            file, written = address.partition(".")[0], latex_at(address)
+            file = address.partition(".")[0]
+            written = latex_at(address)
             shown = {a for a in claims_at(address)[0].symbols if a[0].isalpha() and _stands_in(a, written)}
             for letter in sorted(shown | set(re.findall(r"\\(?:ln|log_2) ([nN])\b", written))):
-                (says,) = FILES[file].letters.says(letter)
-                found.setdefault(letter, says)
+                (meaning,) = FILES[file].letters.meanings(letter)
+                found.setdefault(letter, meaning)
         for word in re.findall("[A-Za-z]+", " ".join(re.findall(r"\$(.+?)\$", self.more))):
-            for says in FILES[self.of.partition(".")[0]].letters.says(word):
-                found.setdefault(word, says)
+            for meaning in FILES[self.of.partition(".")[0]].letters.meanings(word):
+                found.setdefault(word, meaning)
         return MappingProxyType(found)
 
     def row(self, lines: Iterable["Result"]) -> str:
         """The line as a row of the table of these lines: five columns.
 
-        What a letter stands for is said here where it stands for something else in another of the lines.
+        The row explains a letter that stands for something else in another of the lines.
         """
-        own = [_told((letter,), says) for letter, says in self.letters.items() if letter in several(lines)]
+        own = [_sentence((letter,), meaning) for letter, meaning in self.letters.items() if letter in several(lines)]
         more = QUOTED.sub(lambda quoted: f"${latex_at(quoted[1])}$", self.more)
         bounds = "<br>".join(filter(None, [f"${latex_at(self.of)}$", more, "; ".join(own)]))
         return f"| {self.what} ({self.where}) | {self.assumes} | {bounds} | {self.small} | {self.also} |"
@@ -202,12 +203,14 @@ def results() -> Mapping[str, tuple[Result, ...]]:
 
 def _perceptron() -> tuple[Result, ...]:
     tight = Examples([(1, 1, 0), (1, -1, 0), (0, 1, 1), (0, -1, 1)], [1] * 4)
-    made, allowed = len(play(Perceptron(), tight).mistakes), perceptron_bound(tight, (1, 0, 1))
+    mistakes = len(play(Perceptron(), tight).mistakes)
+    allowed = perceptron_bound(tight, (1, 0, 1))
     pair = Examples([(1,), (2,)], [1, -1]).with_dummy(2)
     lifted = len(play_until_clean(Perceptron(), pair, 100).mistakes)
     at = {"gamma": Fraction(1, 2), "r": 2, "v": (-1,)}  # the threshold 3/2, half-way between 1 and 2
     four = largest_whole(dummy.as_large_as_the_data().claim, "M", at)
-    theorem, corners = perceptron.mistake_bound(), Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
+    theorem = perceptron.mistake_bound()
+    corners = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
     by_kernel = play_until_clean(KernelPerceptron(Polynomial(2)), corners, 10)
     in_kernel = theorem.on(by_kernel, corners.y).bound
     axes = Examples([[int(i == j) for j in range(6)] for i in range(6)], "b" * 6, labels="ab")
@@ -216,7 +219,7 @@ def _perceptron() -> tuple[Result, ...]:
     return (
         Result("linear separator with a margin; the Perceptron", "perceptron.mistake_bound",
                "attained for every whole value, in three dimensions already; a clean pass after at most one pass more",
-               f"a run in space: {made} of {allowed}", _theorem("perceptron-mistake-bound")),
+               f"a run in space: {mistakes} of {allowed}", _theorem("perceptron-mistake-bound")),
         Result("separator with a threshold; the Perceptron with a dummy input as large as the data",
                "dummy.as_large_as_the_data", "for any dummy: {dummy.any_dummy}",
                f"a run on 1 and 2: {lifted} of {four}", _theorem("dummy-theorem")),
@@ -232,7 +235,8 @@ def _perceptron() -> tuple[Result, ...]:
 
 
 def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
-    size, L = f"n = {n}, r = {r}", ceil_log(n)
+    size = f"n = {n}, r = {r}"
+    L = ceil_log(n)
     worst = winnow_disjunction(n, r).mistakes
     allowed = largest_whole(winnow.disjunctions().conclusion.claim, "M", {"r": r, "L": L})
     optimum = littlestone_disjunction(n, r)
@@ -284,18 +288,21 @@ def several(lines: Iterable[Result]) -> frozenset[str]:
     >>> sorted(several(results()["ORs of a few among many"]))
     ['L', 'N', 'n']
     """
-    says: dict[str, set[str]] = {}
+    meanings: dict[str, set[str]] = {}
     for line in lines:
-        for letter, told in line.letters.items():
-            says.setdefault(letter, set()).add(told)
-    return frozenset(letter for letter, told in says.items() if len(told) > 1)
+        for letter, meaning in line.letters.items():
+            meanings.setdefault(letter, set()).add(meaning)
+    return frozenset(letter for letter, several in meanings.items() if len(several) > 1)
 
 
 def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
-    size, no_less = f"n = {n}, m = {m}", "no algorithm can promise fewer than"
-    log2_n, drawn = ceil_log(n), randomized_experts(n, m).mistakes
+    size = f"n = {n}, m = {m}"
+    no_less = "no algorithm can promise fewer than"
+    log2_n = ceil_log(n)
+    drawn = randomized_experts(n, m).mistakes
     allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
-    own, best = weighted_majority(n, m).mistakes, best_with_experts(n, m).mistakes
+    own = weighted_majority(n, m).mistakes
+    best = best_with_experts(n, m).mistakes
     return (
         Result("as well as the best of n experts; weighted majority", "experts.deterministic",
                "with β = 1/2: {experts.halves}",
@@ -309,9 +316,11 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
 
 
 def _imperfect() -> tuple[Result, ...]:
-    axes, u = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4), (Fraction(1, 2),) * 4
-    made, bounds = len(play(Perceptron(), axes).mistakes), imperfect_bounds(axes, u, 1)
-    size = f"four axes, γ = 1, T = 2: a run {made}"
+    axes = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4)
+    u = (Fraction(1, 2),) * 4
+    mistakes = len(play(Perceptron(), axes).mistakes)
+    bounds = imperfect_bounds(axes, u, 1)
+    size = f"four axes, γ = 1, T = 2: a run {mistakes}"
     return (
         Result("any target; the Perceptron, in the total distance", "imperfect.total_distance",
                "{imperfect.root_form}", f"{size} of {bounds.total}, in the root form {bounds.root}",
@@ -346,8 +355,10 @@ def _losses(rounds: int = 40) -> tuple[Result, ...]:
 
 def _lists() -> tuple[Result, ...]:
     n, L = 5, 4
-    sizes, size = {"n": n, "L": L}, f"n = {n}, L = {L}"
-    all_drop, one_drops = decision_lists(n, L).mistakes, decision_lists(n, L, drop="one").mistakes
+    sizes = {"n": n, "L": L}
+    size = f"n = {n}, L = {L}"
+    all_drop = decision_lists(n, L).mistakes
+    one_drops = decision_lists(n, L, drop="one").mistakes
     vote = decision_lists(n, L, vote="majority").mistakes
     allowed = largest_whole(lists.by_levels().conclusion.claim, "M", sizes)
     most = largest_whole(lists.in_rules().claim, "T", sizes)
@@ -381,8 +392,8 @@ def _from_a_sample(n: int = 3) -> tuple[Result, ...]:
 
 
 def _past_right() -> tuple[Result, ...]:
-    from mistake_bounds.chapters.past_right.examples import windows  # a page is made of every room
-    from mistake_bounds.chapters.perceptron.examples import orthonormal  # a page is made of every room
+    from mistake_bounds.chapters.past_right.examples import windows  # a page takes from every room
+    from mistake_bounds.chapters.perceptron.examples import orthonormal  # a page takes from every room
 
     rounds, k = 12, 3
     stream = windows(rounds, k)
@@ -410,15 +421,17 @@ def _samples() -> tuple[Result, ...]:
     from mistake_bounds.chapters.halving.examples import conjunctions
     from mistake_bounds.worlds import uniform
 
-    ands, accuracy, confidence = conjunctions(2), Fraction(1, 4), Fraction(1, 10)
+    ands = conjunctions(2)
+    accuracy = Fraction(1, 4)
+    confidence = Fraction(1, 10)
     world = uniform(ands.instances, ands.concepts[ands.index("x₁x₂")])
     enough = enough_examples(world, ands.concepts, accuracy, confidence)
     sizes = {"N": len(ands), "nu": ln(len(ands)), "h": -ln(confidence), "epsilon": accuracy}
-    asked = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
+    most = next(m for m in range(1, 100) if holds(pac.ENOUGH, {**sizes, "m": m}))
     return (
         Result("one of N hypotheses, from a sample; any one that agrees with it", "pac.consistent",
                "errors below ε: from $(\\ln N+\\ln(1/\\delta))/\\epsilon$ examples on",
-               f"ANDs of two variables, all rows equally likely, ε = 1/4, δ = 1/10: exact {enough} of {asked} examples",
+               f"ANDs of two variables, all rows equally likely, ε = 1/4, δ = 1/10: exact {enough} of {most} examples",
                _theorem("consistent-learners")),
         Result("AND of clauses, from a sample; the AND of those that are never false of a positive example",
                "pac.negatives", "for every negative example: not all that are kept are true of it", "",
@@ -429,16 +442,17 @@ def _samples() -> tuple[Result, ...]:
 
 
 def _conversions(q: int = 4) -> tuple[Result, ...]:
-    tenth, rows = Fraction(1, 10), ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
+    tenth = Fraction(1, 10)
+    rows = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
     world = World(rows, (5 * tenth, tenth, tenth, 3 * tenth), (1, -1, -1, -1))
     by_list = lambda m: Draws(Winnow(threshold=1, demotion="eliminate"), world, m)
     allowed = largest_whole(conversion.coverage().conclusion.claim, "m", {"q": q, "M": 2})
-    made = max(m for m in range(allowed + 2) if no_output(by_list(m), q))
+    most = max(m for m in range(allowed + 2) if no_output(by_list(m), q))
     few = conversion.littlestone().on(by_list(60), tenth, 2, Fraction(1, 4))
     exact = f"{float(few.reading.end['P']):.4f} of {float(few.bound):.4f}"
     return (
         Result("an example that no hypothesis has waited for; any learner with a mistake bound",
-               "conversion.coverage", "attained", f"q = {q}, M = 2: exact {made} of {allowed}",
+               "conversion.coverage", "attained", f"q = {q}, M = 2: exact {most} of {allowed}",
                _theorem("longest-surviving")),
         Result("the chance that the first one right q times in a row errs with ε or more", "conversion.fooled",
                r"at most δ for $q \ge (\ln M + \ln(1/\delta))/\epsilon$", "", _theorem("longest-surviving")),
@@ -457,7 +471,7 @@ def _conversions(q: int = 4) -> tuple[Result, ...]:
 
 
 def _nearer(n: int = 64) -> tuple[Result, ...]:
-    from mistake_bounds.chapters.winnow_ors.examples import hadamard  # a page is made of every room
+    from mistake_bounds.chapters.winnow_ors.examples import hadamard  # a page takes from every room
 
     rows = hadamard(n, 0)
     axis = next(axis for axis in _axes(n) if rows.margin(axis) > 0)
@@ -491,7 +505,8 @@ def _draws() -> tuple[Result, ...]:
     from mistake_bounds.chapters.voted_averaged.reading import expected_error, expected_mistakes, left_out
     from mistake_bounds.worlds import uniform
 
-    one, voted = uniform([(1,)], lambda x: True), VotedPerceptron()
+    one = uniform([(1,)], lambda x: True)
+    voted = VotedPerceptron()
     by_vote = expected_error(one, voted, 1, voted.final_prediction)
     at_random = expected_mistakes(one, Perceptron(), 2) / 2
     shown = Examples([(1,)], [1])
@@ -525,14 +540,16 @@ BESIDES = """## Theorems that bound no mistakes
 
 
 def letters(lines: Iterable[Result]) -> str:
-    """What the letters stand for that stand for one thing in all of some lines; letters for the same thing together.
+    """The meanings of the letters that have one meaning in all of some lines; letters of one meaning together.
 
     >>> letters(results()["The Perceptron"]).split("; ")[1]
     '$R$ is the radius of a ball about the origin that holds all x'
     """
     lines = tuple(lines)
-    one = {letter: says for line in lines for letter, says in line.letters.items() if letter not in several(lines)}
-    return "; ".join(_told([a for a in one if one[a] == says], says) for says in dict.fromkeys(one.values()))
+    ambiguous = several(lines)
+    one = {letter: meaning for line in lines for letter, meaning in line.letters.items() if letter not in ambiguous}
+    meanings = dict.fromkeys(one.values())
+    return "; ".join(_sentence([a for a in one if one[a] == meaning], meaning) for meaning in meanings)
 
 
 def _stands_in(letter: str, written: str) -> bool:
@@ -544,18 +561,18 @@ def _stands_in(letter: str, written: str) -> bool:
     return re.search(rf"(?<![\\A-Za-z]){re.escape(_latex(letter))}(?![A-Za-z])", written) is not None
 
 
-def _told(among: Iterable[str], says: str) -> str:
-    """What letters stand for.
+def _sentence(among: Iterable[str], meaning: str) -> str:
+    """A sentence: what letters stand for.
 
-    >>> _told(["C", "L"], "the cap")
+    >>> _sentence(["C", "L"], "the cap")
     '$C$ and $L$ are the cap'
     """
     shown = [f"${_latex(letter)}$" for letter in among]
-    return f"{' and '.join(shown)} {'is' if len(shown) == 1 else 'are'} {says}"
+    return f"{' and '.join(shown)} {'is' if len(shown) == 1 else 'are'} {meaning}"
 
 
 def _classes() -> tuple[Result, ...]:
-    from mistake_bounds.chapters.halving.examples import (  # a page is made of every room
+    from mistake_bounds.chapters.halving.examples import (  # a page takes from every room
         broken,
         clauses,
         k_cnf,
@@ -563,7 +580,9 @@ def _classes() -> tuple[Result, ...]:
         variables,
     )
 
-    nine, three, parts = variables(9), k_cnf(3, 2), clauses(3, 2)
+    nine = variables(9)
+    three = k_cnf(3, 2)
+    parts = clauses(3, 2)
     rows = broken(rows_of_bits(3), parts, ()).X
     at = {"K": len(parts), "b": sum(rows[0]), "r": 0}
     allowed = largest_whole(cross_off.with_clauses().claim, "M'", at)

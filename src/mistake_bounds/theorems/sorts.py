@@ -1,4 +1,4 @@
-"""What a theorem rests on, hypothesis by hypothesis, each of one of three sorts: `mistake_bounds.proof.sorts`."""
+"""The hypotheses that a theorem rests on, each of one of three sorts: `mistake_bounds.proof.sorts`."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -24,9 +24,9 @@ class Hypothesis(NamedTuple):
 
 
 def hypotheses(proof: Proved, *by_name: Mapping[str, str]) -> tuple[Hypothesis, ...]:
-    """Everything that ``proof`` rests on, also of what comes in a row in a row; `Unsorted` for what is of no sort.
+    """Everything that ``proof`` rests on, also of what comes in a row in a row.
 
-    ``by_name`` says it for those that do not.
+    ``by_name`` has the sort of hypotheses without one.  Raises `Unsorted` if neither has it.
 
     >>> from mistake_bounds.theorems import winnow
     >>> [(known.claim.name, known.sort) for known in hypotheses(winnow.disjunctions().conclusion) if not known.over]

@@ -1,4 +1,4 @@
-"""Every exact worst case of the book by its name, made from the chapters' records; and the searches that they share."""
+"""Every exact worst case of the book by its name, from the chapters' records; and the searches that they share."""
 
 from mistake_bounds.chapters import index
 

@@ -1,4 +1,4 @@
-"""What an adversary can do to Winnow when "at least k of r attributes are active" is the truth.
+"""The mistakes that an adversary can force on Winnow when "at least k of r attributes are active" is the truth.
 
 A weight is factor^e; e is its *exponent*.  Only mistakes matter, and attributes that are relevant
 (or irrelevant) are interchangeable among themselves, so a *state* is the exponents of the relevant
@@ -79,7 +79,7 @@ class Adversary:
         return State((0,) * self.r, (0,) * (self.n - self.r), self.errors)
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
-        """What the next mistake counts, and the state after it."""
+        """The count of the next mistake, and the state after it."""
         return ((self.counting[y < 0], after) for y, _, _, after in self._moves(state, *self._groups(state)))
 
     def moves(self, state: State) -> Iterator[Move]:
@@ -100,7 +100,8 @@ class Adversary:
         simple = self.k == 1 and not state.errors
         heavier = threshold  # the least relevant weight above the one in hand, for fact 3
         for active in relevant.single() if simple else relevant.subsets(at_most=self.r):
-            errors, weight = state.errors - max(0, self.k - sum(active)), relevant.weight(active)
+            errors = state.errors - max(0, self.k - sum(active))
+            weight = relevant.weight(active)
             if errors < 0 or weight >= threshold:
                 continue
             promoted = relevant.shifted(active, +1)
@@ -141,7 +142,9 @@ class _Groups:
     """
 
     def __init__(self, exponents: list[int], sizes: list[int], weights: list[int]):
-        self.exponents, self.sizes, self.weights = exponents, sizes, weights
+        self.exponents = exponents
+        self.sizes = sizes
+        self.weights = weights
         products = [size * weight for size, weight in zip(sizes, weights, strict=True)]
         self.rest = [*accumulate(reversed(products), initial=0)][::-1]
 
@@ -185,7 +188,9 @@ class _Groups:
 
     def fullest(self, room: int) -> list[Counts]:
         """The subsets that weigh less than ``room`` and to which no attribute can be added."""
-        found, counts, rest = [], [0] * len(self.sizes), self.rest
+        found = []
+        counts = [0] * len(self.sizes)
+        rest = self.rest
 
         def choose(i, room, left_out):
             if left_out is not None and left_out + rest[i] < room:
@@ -202,7 +207,9 @@ class _Groups:
 
     def lightest(self, need: int) -> list[Counts]:
         """The subsets that weigh at least ``need`` and from which no attribute can be taken."""
-        found, counts, rest = [], [0] * len(self.sizes), self.rest
+        found = []
+        counts = [0] * len(self.sizes)
+        rest = self.rest
 
         def choose(i, need):
             if need <= 0:

@@ -1,7 +1,7 @@
-"""What is refused, by name."""
+"""The exceptions of worst cases."""
 
 from mistake_bounds.exact import Refusal
 
 
 class NoWorstCase(Refusal):
-    """The worst of what was asked for was not determined; carries the reason's evidence as ``offender``."""
+    """The worst case was not determined; carries the reason's evidence as ``offender``."""

@@ -49,7 +49,8 @@ def longest_path(start: Hashable, steps: Steps, most: int = MOST_STATES) -> Long
     (3, 4, 5)
     """
     length: dict[Hashable, int] = {}  # of the longest path from each state that is done with
-    ahead, best = {start: iter(steps(start))}, [0]  # the path being followed: where it can still turn
+    ahead = {start: iter(steps(start))}
+    best = [0]  # the path being followed: where it can still turn
     counts = []  # what its steps count
     with _progress() as tick:
         while ahead:
@@ -84,7 +85,8 @@ def _backtracked(start, steps, length):
 
 def _into_cycle(path, entry, steps, states) -> Longest:
     """The path ``path``, whose last state leads back to ``entry``, as a short way to a short cycle."""
-    start, cut = path[0], path.index(entry)
+    start = path[0]
+    cut = path.index(entry)
     cycle = shortest_walk(start, start, steps, within=len(path) - cut)
     if cycle:
         return Longest((start,), cycle[:-1], 0, states)
@@ -101,7 +103,8 @@ def shortest_walk(start, goal, steps: Steps, within: int, most: int = 100_000) -
     >>> shortest_walk(1, 1, lambda m: [(1, 2 * m % 7), (1, 3 * m % 7)], within=9)
     (1, 2, 4, 1)
     """
-    came_from, layer = {}, [start]
+    came_from = {}
+    layer = [start]
     for _ in range(within):
         following = []
         for state in layer:

@@ -140,7 +140,7 @@ def budgets(r: int, ns, caption: str = "") -> Picture:
         ylabel="slots",
         legend="upper left",
     )
-    return Picture(drawn, f"Slots against n for an OR of r = {r}. {drawn.told}.", caption)
+    return Picture(drawn, f"Slots against n for an OR of r = {r}. {drawn.describe()}.", caption)
 
 
 def lambert(n: int, r: int) -> float:

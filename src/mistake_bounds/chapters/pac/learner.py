@@ -263,7 +263,7 @@ class Trial:
     def __post_init__(self):
         whole("m", self.m, 1, refusal=BadWorld)
         checked_world(self.world)
-        object.__setattr__(self, "hypotheses", tuple(map(self.world.says, self.hypotheses)))
+        object.__setattr__(self, "hypotheses", tuple(map(self.world.labels_of, self.hypotheses)))
         if not self.hypotheses:
             raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
 
@@ -271,7 +271,7 @@ class Trial:
         """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
         world = self.world
         shown = {x: y for i, (x, y, _) in enumerate(world) if seen >> i & 1}
-        return world.says(self.learner(shown))
+        return world.labels_of(self.learner(shown))
 
     def chance_of(self, event: Callable[[tuple], bool]) -> Fraction:
         """The probability that the output is such a hypothesis, which is judged by its row of labels."""

@@ -43,7 +43,7 @@ def left_standing(
     marks = [box(i - 0.42, -0.6, 0.84, len(hypotheses) + 0.2, colour="", edge=BLUE, width=1.4) for i in seen]
     left, told = [], []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
-        says, error = world.says(hypothesis), world.error(hypothesis)
+        says, error = world.labels_of(hypothesis), world.error(hypothesis)
         stands = all(says[i] == world.target[i] for i in seen)
         if stands:
             left.append(name)

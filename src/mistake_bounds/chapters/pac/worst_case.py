@@ -89,7 +89,7 @@ def smallest_disagreements(
     """
     found = set()
     for hypothesis in hypotheses:
-        said = world.says(hypothesis)
+        said = world.labels_of(hypothesis)
         wrong = frozenset(i for i, (_, label, p) in enumerate(world) if p and said[i] != label)
         if sum((world.probabilities[i] for i in wrong), Fraction(0)) >= epsilon:
             found.add(wrong)

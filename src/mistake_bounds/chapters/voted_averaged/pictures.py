@@ -94,7 +94,7 @@ def errors_by_examples(
     for (name, level), colour in zip((beside or {}).items(), (RED, INK), strict=False):
         marks.append(Level(level, name, colour, ":", width=1.1))
     drawn = chart(*marks, size=(5.6, 3.0), xlabel=xlabel, ylabel=ylabel, ylim=(0, top), legend="below")
-    return Picture(drawn, f"Errors. {drawn.told}.", caption)
+    return Picture(drawn, f"Errors. {drawn.describe()}.", caption)
 
 
 def left_out_dots(run: Run, wrong: Sequence[int], caption: str = "") -> Picture:

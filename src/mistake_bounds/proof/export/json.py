@@ -5,8 +5,8 @@
 * A claim is {"name", "sign", "term"}: term ≥ 0, > 0 or = 0.  A term that divides or has logarithms is
   {"top", "bottom", "needs"}: defined where all it needs are positive.
 * A row is {"over", "fixed", "state", "kinds"}: hypotheses about each of N steps of a kind.
-* A derivation is {"derivation": […]}: each step says its "rule", what is "given", its "claim", and the rule's own
-  arguments; what was proved before is told by its place, 0, 1, …  The last step is what is proved.
+* A derivation is {"derivation": […]}: each step has its "rule", what is "given", its "claim", and the rule's own
+  arguments; an earlier step is named by its place, 0, 1, …  The last step is what is proved.
 * A certificate's factors are {"given": claim}, {"proved": claim} (with its "step" in a derivation), {"square": …},
   {"length": …} and {"contrary": true}.
 """
@@ -104,7 +104,7 @@ def _log_data(log) -> dict:
 
 
 def certificate_data(cert: Certificate, places: dict[int, int]) -> dict:
-    """Multiplier, terms and equations, for a goal that is told elsewhere."""
+    """Multiplier, terms and equations, for a goal that stands elsewhere."""
     return {
         "multiplier": [_factor_data(factor, places) for factor in cert.multiplier],
         "terms": [
@@ -154,7 +154,7 @@ def row_data(each: ForEach) -> dict:
 
 
 def claim_data(claim: Claim) -> dict:
-    """What a claim says: its term has the sign."""
+    """A claim without its name: its term has the sign."""
     if claim.is_vector:
         term = {name: polynomial_data(p) for name, p in sorted(claim.plain, key=lambda part: part[0])}
     else:

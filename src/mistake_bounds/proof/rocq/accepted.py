@@ -1,7 +1,7 @@
-"""What Rocq has accepted: a record that `make rocq` writes, and whether the files are still those that it judged.
+"""The record of what Rocq has accepted: `make rocq` writes it; it is valid as long as the files are the same.
 
 A *record* has Rocq's version, the SHA-256 of each file that it accepted, and the axioms of each theorem.  A file that
-was changed since, were it by one letter, leaves no record: then nobody says *accepted*.
+was changed since, were it by one letter, leaves no record: then no page shows *accepted*.
 """
 
 import json
@@ -19,7 +19,7 @@ EXPORTED = "proofs*.v"  # of the book; each rests on those before it, in the ord
 
 @dataclass(frozen=True)
 class Checked:
-    """What coqchk, Rocq's second checker, found assumed in all that it loaded: ``axioms``, and what is ``sealed``, of
+    """The assumptions that coqchk, Rocq's second checker, found in all that it loaded: ``axioms``, and ``sealed``, of
     which a module of Rocq's library keeps the definition to itself; and on which day it judged these files first."""
 
     axioms: tuple[str, ...]
@@ -29,7 +29,7 @@ class Checked:
 
 @dataclass(frozen=True)
 class Accepted:
-    """What Rocq accepted: ``files`` = {file: SHA-256}, ``axioms`` = {"bounds.halving_mistakes": its axioms}, and
+    """The accepted ``files`` = {file: SHA-256}, ``axioms`` = {"bounds.halving_mistakes": its axioms}, and
     {"proofs": those of any statement of the file}; ``checked`` where coqchk accepted the same files."""
 
     version: str
@@ -53,18 +53,19 @@ def sums(book: Path) -> dict[str, str]:
     return {name: sha256(path.read_bytes()).hexdigest() for name, path in judged(book).items()}
 
 
-def record_text(made: Accepted) -> str:
+def record_text(accepted: Accepted) -> str:
     """The record as it is stored."""
-    data = {"rocq": made.version, "files": dict(made.files), "axioms": {n: list(a) for n, a in made.axioms.items()}}
-    if made.checked:
-        data["coqchk"] = asdict(made.checked)
+    axioms = {name: list(used) for name, used in accepted.axioms.items()}
+    data = {"rocq": accepted.version, "files": dict(accepted.files), "axioms": axioms}
+    if accepted.checked:
+        data["coqchk"] = asdict(accepted.checked)
     data["axioms"] = dict(sorted(data["axioms"].items()))
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
 @lru_cache(maxsize=4)
 def accepted(book: Path) -> Accepted | None:
-    """What Rocq accepted of a book's files as they are now; None where there is no record, or one of other files.
+    """The record of a book's files as they are now; None if there is no record, or one of other files.
 
     >>> accepted(Path("no-such-folder")) is None
     True
@@ -75,7 +76,7 @@ def accepted(book: Path) -> Accepted | None:
     data = json.loads(record.read_text(encoding="utf-8"))
     if data["files"] != sums(book):
         return None
-    said = data.get("coqchk")
-    checked = Checked(tuple(said["axioms"]), tuple(said["sealed"]), said["on"]) if said else None
+    coqchk = data.get("coqchk")
+    checked = Checked(tuple(coqchk["axioms"]), tuple(coqchk["sealed"]), coqchk["on"]) if coqchk else None
     axioms = {name: tuple(axioms) for name, axioms in data["axioms"].items()}
     return Accepted(data["rocq"], data["files"], axioms, checked)

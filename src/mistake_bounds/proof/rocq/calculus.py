@@ -30,20 +30,21 @@ def calculus(work: InProgress, by: Calculus) -> None:
     t = name_of(by.t)
     word = identifier(t)
     f = tree(by.f, {})
-    made = function(f, word)
+    curve = function(f, word)
     start = number(by.start)
     rule = "falls" if by.falling else "rises"
     domain = Claim(by.t, "<=" if by.falling else ">=", by.start)
     have = work.hypothesis(domain)
     at_start = {t: start}
     goal = (("name", word), "<=", start) if by.falling else (start, "<=", ("name", word))
-    domain, said = work.label("domain"), f"{text(goal[0])} <= {text(goal[2])}"
-    work.say(f"assert ({domain} : {said}).", "{ " + work.same(have[0], have[1], goal) + " }")
-    work.say(f"cut (0 <= eval {made} {word}); [exact (Rle_ge _ _) |].")
-    work.say(f"apply ({rule} _ {argument(start)}).")
-    work.bullet(lambda: work.say(f"exact {domain}."))
+    domain = work.label("domain")
+    proposition = f"{text(goal[0])} <= {text(goal[2])}"
+    work.write(f"assert ({domain} : {proposition}).", "{ " + work.same(have[0], have[1], goal) + " }")
+    work.write(f"cut (0 <= eval {curve} {word}); [exact (Rle_ge _ _) |].")
+    work.write(f"apply ({rule} _ {argument(start)}).")
+    work.bullet(lambda: work.write(f"exact {domain}."))
     work.bullet(lambda: _start(work, by, t, at_start, domain))
-    work.bullet(lambda: _slope(work, by, t, made))
+    work.bullet(lambda: _slope(work, by, t, curve))
 
 
 def _start(work: InProgress, by: Calculus, t: str, at_start, domain: str) -> None:
@@ -51,31 +52,33 @@ def _start(work: InProgress, by: Calculus, t: str, at_start, domain: str) -> Non
     value = quotient(f)
     c = value.top.over(value.bottom)
     if divides(f):
-        here, terms = f"(Rle_refl {argument(number(by.start))})", {t: by.start}
+        here = f"(Rle_refl {argument(number(by.start))})"
+        terms = {t: by.start}
         _there(work, by, t, at_start, terms, *((domain, here) if by.falling else (here, domain)))
         positive_at(work, by.positive, at_start, terms)
-    work.say(f"change (0 <= {text(f)}).")
+    work.write(f"change (0 <= {text(f)}).")
     done = {}
     for log in dict.fromkeys(logs_in(f)):
         inside = quotient(log[1])
         key = (inside.top, inside.bottom)
         value_of = work.label("logarithm")
         if inside.top == inside.bottom:
-            work.say(f"assert ({value_of} : {text(log)} = 0) by (apply ln_of_1; field; nonzero).")
-            work.say(f"rewrite {value_of}.")
+            work.write(f"assert ({value_of} : {text(log)} = 0) by (apply ln_of_1; field; nonzero).")
+            work.write(f"rewrite {value_of}.")
         elif key in done:
-            work.say(f"assert ({value_of} : {text(log)} = {text(done[key])}) by (apply f_equal; field; nonzero).")
-            work.say(f"rewrite {value_of}.")
+            work.write(f"assert ({value_of} : {text(log)} = {text(done[key])}) by (apply f_equal; field; nonzero).")
+            work.write(f"rewrite {value_of}.")
         else:
             done[key] = log
-    work.say(f"apply (Rle_trans _ {argument(number(c))}).")
-    work.say("{ " + ("apply Rle_refl." if c == 0 else f"exact (weak _ {coefficient(c)}).") + " }")
-    work.say("apply Req_le. field; nonzero.")
+    work.write(f"apply (Rle_trans _ {argument(number(c))}).")
+    work.write("{ " + ("apply Rle_refl." if c == 0 else f"exact (weak _ {coefficient(c)}).") + " }")
+    work.write("apply Req_le. field; nonzero.")
 
 
-def _slope(work: InProgress, by: Calculus, t: str, made: str) -> None:
-    word, between = identifier(t), ("name", BETWEEN)
-    work.say(f"intros {BETWEEN} low high.")
+def _slope(work: InProgress, by: Calculus, t: str, curve: str) -> None:
+    word = identifier(t)
+    between = ("name", BETWEEN)
+    work.write(f"intros {BETWEEN} low high.")
     work.scope.add(BETWEEN)
     work.labels |= {BETWEEN, "low", "high"}
     there, terms = {t: between}, {t: Symbol(BETWEEN)}
@@ -83,18 +86,19 @@ def _slope(work: InProgress, by: Calculus, t: str, made: str) -> None:
     positives = positive_at(work, by.positive, there, terms)
     defined = _defined(work, tree(by.f, {}), word, positives)
     p, s = (tree(part, there) for part in by.ratio)
-    lemma, slope = work.book.lemma(by.slope), work.use(by.slope, there, terms)
+    lemma = work.book.lemma(by.slope)
+    slope = work.use(by.slope, there, terms)
     shown = f"(of_{SIGN_OF[lemma.claim.op]} _ _ {slope})"
     shown = shown if lemma.claim.sign == ">=" else f"(weak _ {shown})"
     factors = f"{is_positive(work, s, positives)} {is_positive(work, p, positives)}"
     rule = "nonpos_slope" if by.falling else "nonneg_slope"
-    work.say("split.", f"+ exact {defined}.")
-    work.say(f"+ refine ({rule} _ _ {argument(p)} {argument(s)} _ {factors} {shown} _).")
-    work.say("  worked_out. field; nonzero.")
+    work.write("split.", f"+ exact {defined}.")
+    work.write(f"+ refine ({rule} _ _ {argument(p)} {argument(s)} _ {factors} {shown} _).")
+    work.write("  worked_out. field; nonzero.")
 
 
 def _there(work: InProgress, by: Calculus, t: str, there, terms, low: str, high: str) -> None:
-    """The bounds on t hold at a point of the interval: ``low`` says that it is not below, ``high`` not above."""
+    """The bounds on t hold at a point of the interval: ``low`` states that it is not below, ``high`` not above."""
     inner, outer = (high, low) if by.falling else (low, high)
     for known, label, _ in list(work.known):
         if t not in known.symbols:
@@ -102,7 +106,8 @@ def _there(work: InProgress, by: Calculus, t: str, there, terms, low: str, high:
         left, op, right = sides(known, there)
         before, _, after = sides(known, {})
         stands = left, right, before, after, ("name", identifier(t)), there[t]
-        new, said = work.label(f"{label}_there"), work.book.said(known, there)
+        new = work.label(f"{label}_there")
+        proposition = work.book.proposition(known, there)
         slope = abs(known.polynomial.by(t).value)
         if known == Claim(by.t, "<=" if by.falling else ">=", by.start):
             shown = f"refine (same_{SIGN_OF[op]} _ _ _ (of_le _ _ {inner}) _). {closing(stands)}"
@@ -112,12 +117,12 @@ def _there(work: InProgress, by: Calculus, t: str, there, terms, low: str, high:
             total = f"({add} _ _ (of_{SIGN_OF[known.op]} _ _ {label}) {more})"
             algebra = closing((*stands, number(slope)))
             shown = f"refine (cert_{SIGN_OF[op]} _ _ _ _ _ (pos 1) {total} (eq_refl 0) _). {algebra}"
-        work.say(f"assert ({new} : {said}).", "{ " + shown + " }")
-        work.known.append((known.substitute(terms), new, said))
+        work.write(f"assert ({new} : {proposition}).", "{ " + shown + " }")
+        work.known.append((known.substitute(terms), new, proposition))
 
 
-def _defined(work: InProgress, made: Tree, word: str, positives) -> str:
-    """That a function is defined at the values."""
+def _defined(work: InProgress, term: Tree, word: str, positives) -> str:
+    """A proof term: a function is defined at the values."""
 
     def at(part):
         return replaced(part, word, ("name", BETWEEN))
@@ -141,4 +146,4 @@ def _defined(work: InProgress, made: Tree, word: str, positives) -> str:
                 return f"(conj {walk(inside)} {is_positive(work, at(inside), positives)})"
         raise NotExported("not seen to be defined", text(part))
 
-    return walk(made)
+    return walk(term)

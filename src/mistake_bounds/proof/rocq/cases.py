@@ -21,11 +21,11 @@ def instance(work: InProgress, by: Instance) -> None:
 def cases(work: InProgress, by: Cases) -> None:
     lemma = work.book.lemma(by.nonnegative)
     t = work.label(lemma.claim.name or "nonnegative")
-    work.say(f"pose proof {work.use(by.nonnegative)} as {t}.")
+    work.write(f"pose proof {work.use(by.nonnegative)} as {t}.")
     op = SIGN_OF[lemma.claim.op]
     shown = f"(of_{op} _ _ {t})" if lemma.claim.sign == ">=" else f"(weak _ (of_{op} _ _ {t}))"
     zero, positive = work.label("zero"), work.label("positive")
-    work.say(f"destruct (two_cases _ {shown}) as [{zero} | {positive}].")
+    work.write(f"destruct (two_cases _ {shown}) as [{zero} | {positive}].")
     greater, less = lemma.claim.sides
     difference = ("-", tree(greater, {}), tree(less, {}))
     _case(work, by.on_zero, zero, lambda c: (c.plain, c.sign) == (lemma.claim.plain, "="), difference)
@@ -35,7 +35,7 @@ def cases(work: InProgress, by: Cases) -> None:
 def split(work: InProgress, by: Split) -> None:
     t = tree(by.t, {})
     above, below = work.label("above"), work.label("below")
-    work.say(f"destruct (two_sides {argument(t)}) as [{above} | {below}].")
+    work.write(f"destruct (two_sides {argument(t)}) as [{above} | {below}].")
     at_least, at_most = Claim(by.t, ">=", sympy.S.Zero), Claim(by.t, "<=", sympy.S.Zero)
     _case(work, by.on_positive, above, lambda c: c == at_least, t)
     _case(work, by.on_negative, below, lambda c: c == at_most, ("negative", t))
@@ -43,26 +43,31 @@ def split(work: InProgress, by: Split) -> None:
 
 def _case(work: InProgress, proof: Proved, label: str, is_case, difference: Tree) -> None:
     """One of two branches, in which a claim about the difference is at hand."""
-    outer, known, scope = work.lines, list(work.known), set(work.scope)
+    outer = work.lines
+    known = list(work.known)
+    scope = set(work.scope)
     work.lines = []
     for claim in hypotheses_in_order(proof.given):
         if type(claim) is Claim and is_case(claim):
             for name, vector in kinds_in_claim(claim).items():
                 work.need(identifier(name), vector)
             left, op, right = sides(claim, {})
-            new, said = work.label(claim.name or label), work.book.said(claim)
+            new = work.label(claim.name or label)
+            proposition = work.book.proposition(claim)
             shown = f"refine (same_{SIGN_OF[op]} _ _ _ {label} _). {closing((left, right, difference))}"
-            work.say(f"assert ({new} : {said}).", "{ " + shown + " }")
-            work.known.insert(0, (claim, new, said))
+            work.write(f"assert ({new} : {proposition}).", "{ " + shown + " }")
+            work.known.insert(0, (claim, new, proposition))
     work.close(proof)
     inner = work.lines
-    work.lines, work.known, work.scope = outer, known, scope
-    work.say(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
+    work.lines = outer
+    work.known = known
+    work.scope = scope
+    work.write(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
 
 
 def discharge(work: InProgress, by: Discharge) -> None:
     lemma = work.book.lemma(by.lemma)
     label = work.label(lemma.claim.name or "lemma")
-    work.say(f"pose proof {work.use(by.lemma)} as {label}.")
-    work.known.append((lemma.claim, label, work.book.said(lemma.claim)))
+    work.write(f"pose proof {work.use(by.lemma)} as {label}.")
+    work.known.append((lemma.claim, label, work.book.proposition(lemma.claim)))
     work.close(by.proof)

@@ -16,27 +16,28 @@ def certificate(work: InProgress, by: Certificate) -> None:
     if any(type(factor) is Contrary for factor in by.factors):
         holds, contrary = work.label("holds"), work.label("contrary")
         either = f"{SIGN_OF[op]}_or {argument(left)} {argument(right)}"
-        work.say(f"destruct ({either}) as [{holds} | {contrary}]; [exact {holds} |].")
+        work.write(f"destruct ({either}) as [{holds} | {contrary}]; [exact {holds} |].")
     facts: dict[int | type, str] = {Contrary: contrary}
     for factor in by.factors:
         if type(factor) is Fact and id(factor.proof) not in facts:
             label = work.label(factor.claim.name or "fact")
-            work.say(f"pose proof {work.use(factor.proof)} as {label}.")
+            work.write(f"pose proof {work.use(factor.proof)} as {label}.")
             facts[id(factor.proof)] = label
     multiplier = _product(work, by.multiplier, facts, trees, True) if by.multiplier else "(pos 1)"
     equations = [_equation(work, each, facts, trees) for each in by.equations]
     zero = _chain("eqns", equations) if equations else "(eq_refl 0)"
     if goal.sign == "=":
-        work.say(f"refine (cert_eq _ _ _ _ {multiplier} {zero} _).")
+        work.write(f"refine (cert_eq _ _ _ _ {multiplier} {zero} _).")
     else:
-        work.say(f"refine (cert_{SIGN_OF[op]} _ _ _ _ _ {multiplier} {_sum(work, by, facts, trees)} {zero} _).")
-    work.say(closing(trees))
+        work.write(f"refine (cert_{SIGN_OF[op]} _ _ _ _ _ {multiplier} {_sum(work, by, facts, trees)} {zero} _).")
+    work.write(closing(trees))
 
 
 def _sum(work: InProgress, by: Certificate, facts, trees) -> str:
     """Σ c·Π: ≥ 0, or > 0 where the goal is strict."""
     strict = by.goal.sign == ">"
-    total, above = "(Rle_refl 0)", False
+    total = "(Rle_refl 0)"
+    above = False
     for k, term in enumerate(by.terms):
         is_strict = strict and all(factor.claim.sign == ">" for factor in term.factors)
         c = coefficient(term.coefficient)
@@ -44,25 +45,26 @@ def _sum(work: InProgress, by: Certificate, facts, trees) -> str:
             c = f"(weak _ {c})"
         if term.coefficient.denominator != 1:
             trees.append(number(term.coefficient))
-        made = c if not term.factors else _product(work, term.factors, facts, trees, is_strict)
+        summand = c if not term.factors else _product(work, term.factors, facts, trees, is_strict)
         if term.factors and term.coefficient != 1:
-            made = f"({'stimes' if is_strict else 'times'} _ _ {c} {made})"
+            summand = f"({'stimes' if is_strict else 'times'} _ _ {c} {summand})"
         if k == 0:
-            total, above = made, is_strict
+            total, above = summand, is_strict
         elif above:
-            total = f"(splus _ _ {total} {f'(weak _ {made})' if is_strict else made})"
+            total = f"(splus _ _ {total} {f'(weak _ {summand})' if is_strict else summand})"
         else:
-            total, above = f"({'plus_s' if is_strict else 'plus'} _ _ {total} {made})", is_strict
+            total = f"({'plus_s' if is_strict else 'plus'} _ _ {total} {summand})"
+            above = is_strict
     return total
 
 
 def _product(work: InProgress, factors, facts, trees, strict: bool) -> str:
-    made = [_factor(work, factor, facts, trees, strict) for factor in factors]
-    return _chain("stimes" if strict else "times", made)
+    shown = [_factor(work, factor, facts, trees, strict) for factor in factors]
+    return _chain("stimes" if strict else "times", shown)
 
 
 def _factor(work: InProgress, factor, facts, trees, strict: bool) -> str:
-    """That a factor is ≥ 0, or > 0 where that is asked."""
+    """A proof term: a factor is ≥ 0, or > 0 if ``strict``."""
     if type(factor) is Square:
         base = tree(factor.base, {})
         trees.append(base)
@@ -74,8 +76,8 @@ def _factor(work: InProgress, factor, facts, trees, strict: bool) -> str:
     label, claim = _at_hand(work, factor, facts)
     left, op, right = sides(claim, {})
     trees += [left, right]
-    made = f"(of_{SIGN_OF[op]} _ _ {label})"
-    return made if strict or claim.sign == ">=" else f"(weak _ {made})"
+    shown = f"(of_{SIGN_OF[op]} _ _ {label})"
+    return shown if strict or claim.sign == ">=" else f"(weak _ {shown})"
 
 
 def _at_hand(work: InProgress, factor, facts) -> tuple[str, Claim]:
@@ -98,8 +100,8 @@ def _equation(work: InProgress, equation, facts, trees) -> str:
     return f"(eqn {argument(cofactor)} _ _ {label})"
 
 
-def _chain(joint: str, made: list[str]) -> str:
-    total = made[0]
-    for each in made[1:]:
+def _chain(joint: str, parts: list[str]) -> str:
+    total = parts[0]
+    for each in parts[1:]:
         total = f"({joint} _ _ {total} {each})"
     return total

@@ -2,7 +2,7 @@
 
 Rocq computes the run itself and accepts the file only if its weights and its number of mistakes are Python's.  A *word*
 is how Rocq writes a value: a list, a fraction, a bit for each of two values.  Nothing of the library is imported but
-its refusals: a run is told by what it holds, its ``learner``, ``examples``, ``passes``, ``mistakes`` and ``weights``.
+its refusals: a run is read by its fields, ``learner``, ``examples``, ``passes``, ``mistakes`` and ``weights``.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -35,7 +35,7 @@ def examples(runs: Mapping[str, object]) -> str:
 
 
 def example(name: str, run) -> str:
-    """One `Example`: the run on the left, its end on the right; raises `NotInRocq` where Rocq has no such algorithm."""
+    """One `Example`: the run on the left, its end on the right.  Raises `NotInRocq` if Rocq has no such algorithm."""
     kind = type(run.learner).__name__
     if kind not in ALGORITHMS:
         raise NotInRocq(f"{run.learner!r}: Rocq has {', '.join(ALGORITHMS)}, and no algorithm for it", run.learner)
@@ -56,7 +56,8 @@ def _perceptron(run) -> tuple[str, str]:
 
 def _winnow(run) -> tuple[str, str]:
     """`winnow`, with the number of attributes for its threshold."""
-    learner, n = run.learner, run.examples.dimension
+    learner = run.learner
+    n = run.examples.dimension
     if learner.threshold_for(n) != n:
         raise NotInRocq(f"threshold={learner.threshold!r}: Rocq's Winnow has n, which is {n}", learner)
     call = f"winnow {fraction(learner.factor)} {learner.demotion} {n} {_in_passes(run, lambda value: value == 1)}"
@@ -64,7 +65,8 @@ def _winnow(run) -> tuple[str, str]:
 
 
 def _weighted_majority(run) -> tuple[str, str]:
-    learner, n = run.learner, run.examples.dimension
+    learner = run.learner
+    n = run.examples.dimension
     call = f"weighted_majority {fraction(learner.beta)} {label(learner.tie)} {n} {_in_passes(run, _positive)}"
     return call, listed(map(fraction, run.weights))
 
@@ -77,13 +79,15 @@ def _halving(run) -> tuple[str, str]:
 def _exponentiated(run) -> tuple[str, str]:
     """`qexponentiated`; a tie is −."""
     rows = listed(f"({listed(map(whole, x))}%Z, {bit(y > 0)})" for x, y in run.examples)
-    n, factor = run.examples.dimension, fraction(run.learner.factor)
+    n = run.examples.dimension
+    factor = fraction(run.learner.factor)
     return f"qexponentiated {factor} (Some false) {n} {_times(run.passes, rows)}", listed(map(fraction, run.weights))
 
 
 def _strings(run) -> tuple[str, str]:
     """`infinite_attributes`; a set of strings is written in alphabetical order, in which they get their slots."""
-    learner, winnow = run.learner, run.learner.winnow
+    learner = run.learner
+    winnow = run.learner.winnow
     if (winnow.factor, winnow.demotion, winnow.threshold) != (2, "divide", learner.slots):
         raise NotInRocq(f"winnow={winnow!r}: Rocq's has factor 2, divides, and has its slots for threshold", learner)
     rows = listed(f"({listed(map(_quoted, sorted(x)))}, {bit(y > 0)})" for x, y in run.examples)
@@ -130,7 +134,7 @@ def listed(words: Iterable[str]) -> str:
 
 
 def whole(value) -> str:
-    """A whole number; `NotInRocq` for any other.
+    """A whole number.  Raises `NotInRocq` for any other.
 
     >>> whole(Fraction(-6, 2))
     '-3'
@@ -141,7 +145,7 @@ def whole(value) -> str:
 
 
 def fraction(value) -> str:
-    """A fraction in lowest terms, as Rocq's `Q` writes it; `NotInRocq` for a float.
+    """A fraction in lowest terms, as Rocq's `Q` writes it.  Raises `NotInRocq` for a float.
 
     >>> fraction(Fraction(3, 4)), fraction(2)
     ('(3 # 4)', '(2 # 1)')
@@ -162,7 +166,7 @@ def bit(on: bool) -> str:
 
 
 def label(tie: int) -> str:
-    """What is said in a tie: a label, or nothing that is one.
+    """The prediction in a tie, in Rocq: a label, or None.
 
     >>> label(-1), label(0)
     ('(Some false)', 'None')

@@ -47,7 +47,8 @@ def exported(parts: Mapping[str, Chapters]) -> Book:
 
 def as_texts(book: Book) -> dict[str, str]:
     """The files by their names; each but the first begins by requiring the one before it."""
-    texts, head = {}, (BY_HAND / PRELUDE).read_text(encoding="utf-8").strip()
+    texts = {}
+    head = (BY_HAND / PRELUDE).read_text(encoding="utf-8").strip()
     for file, pieces in book.files.items():
         texts[file] = "\n\n".join([head, *pieces]) + "\n"
         head = f"Require Import Reals.\nRequire Export {file.removesuffix('.v')}."

@@ -1,4 +1,4 @@
-"""Hypotheses as Rocq has them: in an order that does not change, each with a label made of its name."""
+"""Hypotheses as Rocq has them: in an order that does not change, each with a label from its name."""
 
 import json
 from collections.abc import Iterable
@@ -27,15 +27,17 @@ def _place(known: Claim | ForEach) -> tuple:
 
 
 def labelled(given: Iterable, taken: set[str]) -> tuple:
-    """Each hypothesis with a label of its own, made of its name."""
-    taken, made = set(taken) | TAKEN, []
+    """Each hypothesis with a label of its own, from its name."""
+    taken = set(taken) | TAKEN
+    pairs = []
     for known in given:
         base = f"{known.over}_run" if type(known) is ForEach else known.name
-        base, k = words(base) or "given", 1
+        base = words(base) or "given"
+        k = 1
         label = base
         while label in taken:
             k += 1
             label = f"{base}_{k}"
         taken.add(label)
-        made.append((label, known))
-    return tuple(made)
+        pairs.append((label, known))
+    return tuple(pairs)

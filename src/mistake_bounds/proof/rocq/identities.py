@@ -1,4 +1,4 @@
-"""What shows in Rocq that two terms are the same: a computation wherever it can be one, else tactics of Rocq's own."""
+"""Proofs in Rocq that two terms are equal: a computation wherever possible, else Rocq's own tactics."""
 
 from collections.abc import Iterable
 
@@ -7,12 +7,12 @@ from mistake_bounds.proof.rocq.trees import divides_by_more, has_sums, logs_in, 
 
 
 def closing(trees: Iterable[Tree]) -> str:
-    """What shows an identity: a computation, where all that divides is a number; else what Rocq's `field` does."""
+    """A tactic for an identity: a computation, if every denominator is a number; else Rocq's `field`."""
     trees = tuple(trees)
     if not any(map(divides_by_more, trees)) and not turned(trees) and not ones_in(trees):
         return computation(trees)
-    products = frozenset().union(*(products_in(made) for made in trees))
-    steps = ["dots."] if any(has_sums(made) for made in trees) else []
+    products = frozenset().union(*(products_in(term) for term in trees))
+    steps = ["dots."] if any(has_sums(term) for term in trees) else []
     steps += [f"rewrite ?(dot_sym {b} {a})." for a, b in sorted(products) if a < b and (b, a) in products]
     steps += [
         f"replace ({text(log)}) with ({text(other)}) by (apply f_equal; field; nonzero)."
@@ -25,8 +25,8 @@ def closing(trees: Iterable[Tree]) -> str:
 def computation(trees: Iterable[Tree]) -> str:
     """The computation of the prelude, with the numbers and the vectors that stand for themselves."""
     numbers, vectors = {}, {}
-    for made in trees:
-        _stand(made, numbers, vectors)
+    for term in trees:
+        _stand(term, numbers, vectors)
     listed = f" [{'; '.join(numbers)}]" if numbers else ""
     if vectors:
         listed += f" with [{'; '.join(vectors)}]"
@@ -35,12 +35,12 @@ def computation(trees: Iterable[Tree]) -> str:
     return f"algebra{listed}."
 
 
-def _stand(made: Tree, numbers: dict, vectors: dict) -> None:
-    match made:
+def _stand(term: Tree, numbers: dict, vectors: dict) -> None:
+    match term:
         case ("name", word):
             numbers[word] = True
         case ("ln" | "INR", _):
-            numbers[text(made)] = True
+            numbers[text(term)] = True
         case ("number", _):
             pass
         case ("dot", v, w):
@@ -53,8 +53,8 @@ def _stand(made: Tree, numbers: dict, vectors: dict) -> None:
                 _stand(part, numbers, vectors)
 
 
-def _stand_vector(made: Tree, numbers: dict, vectors: dict) -> None:
-    match made:
+def _stand_vector(term: Tree, numbers: dict, vectors: dict) -> None:
+    match term:
         case ("name", "vzero"):
             pass
         case ("name", word):
@@ -70,7 +70,7 @@ def _stand_vector(made: Tree, numbers: dict, vectors: dict) -> None:
 def turned(trees: Iterable[Tree]) -> list[tuple[Tree, Tree]]:
     """Logarithms of the same that are written in different ways, each with the first of them."""
     first, again = {}, {}
-    for log in (log for made in trees for log in logs_in(made)):
+    for log in (log for term in trees for log in logs_in(term)):
         inside = quotient(log[1])
         other = first.setdefault((inside.top, inside.bottom), log)
         if other != log:
@@ -80,5 +80,5 @@ def turned(trees: Iterable[Tree]) -> list[tuple[Tree, Tree]]:
 
 def ones_in(trees: Iterable[Tree]) -> tuple[Tree, ...]:
     """The logarithms of 1."""
-    logs = dict.fromkeys(log for made in trees for log in logs_in(made))
+    logs = dict.fromkeys(log for term in trees for log in logs_in(term))
     return tuple(log for log in logs if (inside := quotient(log[1])).top == inside.bottom)

@@ -24,25 +24,28 @@ class InProgress:
     """A proof of a lemma, line by line."""
 
     def __init__(self, book: Book, lemma: Lemma):
-        self.book, self.lemma = book, lemma
+        self.book = book
+        self.lemma = lemma
         self.scope = {identifier(name) for name in lemma.kinds}
         self.space = lemma.has_space
-        self.known = [(known, label, book.said(known)) for label, known in lemma.hypotheses]
+        self.known = [(known, label, book.proposition(known)) for label, known in lemma.hypotheses]
         self.lines: list[str] = []
         self.labels = self.scope | {label for label, _ in lemma.hypotheses} | TAKEN
 
     def names(self) -> tuple[str, ...]:
-        """What is introduced at the start: the space, the variables, the hypotheses."""
+        """The names introduced at the start: the space, the variables, the hypotheses."""
         variables = (identifier(name) for name in in_order(self.lemma.kinds))
         space = ("space",) if self.lemma.has_space else ()
         return (*space, *variables, *(label for label, _ in self.lemma.hypotheses))
 
-    def say(self, *lines: str) -> None:
+    def write(self, *lines: str) -> None:
+        """Add lines to the proof."""
         self.lines += lines
 
     def label(self, base: str) -> str:
         """A label that nothing has yet."""
-        base, k = words(base) or "known", 1
+        base = words(base) or "known"
+        k = 1
         label = base
         while label in self.labels:
             k += 1
@@ -52,7 +55,8 @@ class InProgress:
 
     def use(self, proof: Proved, values: Mapping[str, Tree] | None = None, terms: Mapping | None = None) -> str:
         """A lemma applied to what is at hand: ``values`` (and the same as ``terms``) put for its variables."""
-        lemma, values = self.book.lemma(proof), dict(values or {})
+        lemma = self.book.lemma(proof)
+        values = dict(values or {})
         parts = [lemma.name]
         if lemma.has_space:
             self.need_space()
@@ -68,7 +72,7 @@ class InProgress:
     def need_space(self) -> None:
         if not self.space:
             self.space = True
-            self.say("pose (space := one_dimension).")
+            self.write("pose (space := one_dimension).")
 
     def need(self, word: str, vector: bool) -> None:
         """A name that the statement lost on the way may stand for anything."""
@@ -77,33 +81,33 @@ class InProgress:
                 self.need_space()
             self.scope.add(word)
             self.labels.add(word)
-            self.say(f"refine ((fun {word} : {'vec space' if vector else 'ℝ'} => _) {'vzero' if vector else '0'}).")
+            self.write(f"refine ((fun {word} : {'vec space' if vector else 'ℝ'} => _) {'vzero' if vector else '0'}).")
 
     def shown(self, known: Claim | ForEach, values: Mapping[str, Tree], terms: Mapping) -> str:
         """A hypothesis of a lemma, found among what is at hand, or the same claim written another way."""
         if not values and type(known) is Claim:
             for name, vector in kinds_in_claim(known).items():
                 self.need(identifier(name), vector)
-        wanted = self.book.said(known, values)
+        wanted = self.book.proposition(known, values)
         target = known.substitute(terms) if terms and type(known) is Claim else known
-        found = [(have, label, said) for have, label, said in self.known if have == target]
+        found = [(have, label, proposition) for have, label, proposition in self.known if have == target]
         if not found:
             raise NotExported("a premise rests on what is not at hand", known)
-        for _, label, said in found:
-            if said == wanted:
+        for _, label, proposition in found:
+            if proposition == wanted:
                 return label
-        have, label, said = found[0]
+        have, label, proposition = found[0]
         if type(known) is ForEach:
             raise NotExported("a row is written in two ways", known)
         new = self.label(f"{label}_again")
-        self.say(f"assert ({new} : {wanted}).", "{ " + self.same(have, label, sides(known, values)) + " }")
+        self.write(f"assert ({new} : {wanted}).", "{ " + self.same(have, label, sides(known, values)) + " }")
         self.known.append((target, new, wanted))
         return new
 
     def same(
         self, have: Claim, term: str, goal: tuple[Tree, str, Tree], values: Mapping[str, Tree] | None = None
     ) -> str:
-        """What shows a goal that is the claim written another way."""
+        """A tactic for a goal that is the claim written another way."""
         left, op, right = sides(have, values or {})
         if have.is_vector:
             raise NotExported("an equation of vectors is written in two ways", have)
@@ -111,28 +115,34 @@ class InProgress:
         return f"refine (same_{SIGN_OF[goal[1]]} _ _ _ (of_{SIGN_OF[op]} _ _ {term}) _). {closing(trees)}"
 
     def close(self, proof: Proved, values=None, terms=None) -> None:
-        """The goal from a lemma that says it, perhaps written another way."""
+        """Close the goal by a lemma with this claim, perhaps written another way."""
         term = self.use(proof, values, terms)
         self.finish(self.book.lemma(proof).claim, term, values)
 
     def finish(self, claim: Claim, term: str, values=None) -> None:
         goal = sides(self.lemma.claim, {})
-        if self.book.said(claim, values) == self.book.said(self.lemma.claim):
-            self.say(f"exact {term}.")
+        if self.book.proposition(claim, values) == self.book.proposition(self.lemma.claim):
+            self.write(f"exact {term}.")
         else:
-            self.say(self.same(claim, term, goal, values))
+            self.write(self.same(claim, term, goal, values))
 
     def hypothesis(self, wanted: Claim | ForEach) -> tuple[Claim | ForEach, str]:
-        """A hypothesis as it is at hand, and its label; `NotExported` where it is not."""
+        """A hypothesis as it is at hand, and its label.  Raises `NotExported` if it is not."""
         for known, label, _ in self.known:
             if known == wanted:
                 return known, label
         raise NotExported("a hypothesis is not at hand", wanted)
 
     def bullet(self, write) -> None:
-        outer, known, scope, labels = self.lines, list(self.known), set(self.scope), set(self.labels)
+        outer = self.lines
+        known = list(self.known)
+        scope = set(self.scope)
+        labels = set(self.labels)
         self.lines = []
         write()
         inner = self.lines
-        self.lines, self.known, self.scope, self.labels = outer, known, scope, labels
-        self.say(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
+        self.lines = outer
+        self.known = known
+        self.scope = scope
+        self.labels = labels
+        self.write(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))

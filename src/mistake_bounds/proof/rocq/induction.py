@@ -10,7 +10,8 @@ from mistake_bounds.proof.rocq.terms import sides, tree
 
 
 def induction(work: InProgress, by: Induction) -> None:
-    each, relation = by.each, work.book.relation(by.each)
+    each = by.each
+    relation = work.book.relation(by.each)
     _, run = work.hypothesis(each)
     befores = {name_of(row.before): type(row.before) is Vector for row in each.state}
     counts = {name_of(count): False for count, _ in each.kinds}
@@ -18,32 +19,34 @@ def induction(work: InProgress, by: Induction) -> None:
     for name, vector in (pair for claim in by.claims for pair in kinds_in_claim(claim).items()):
         if name not in shared:
             work.need(identifier(name), vector)
-    kept = " /\\ ".join(work.book.said(claim) for claim in by.claims)
+    kept = " /\\ ".join(work.book.proposition(claim) for claim in by.claims)
     bound = binders(shared, keep_order=True)
     words_ = [identifier(name) for name in shared]
     row = relation.applied({}, tuple(words_))
     final = " ".join(identifier(name) for name, _ in relation.shared)
-    work.say(f"cut (forall {bound}, {row} ->", f"  {kept}).")
+    work.write(f"cut (forall {bound}, {row} ->", f"  {kept}).")
     ends = {name_of(r.before): tree(r.final, {}) for r in each.state}
     claims = by.claims
-    every, parts = work.label("all"), [work.label("kept") for _ in claims]
+    every = work.label("all")
+    parts = [work.label("kept") for _ in claims]
     which = parts[by.which]
-    work.say(
+    work.write(
         f"{{ intros {every}. destruct ({every} {final} {run}) as {_pattern(parts)}."
         if len(claims) > 1
         else f"{{ intros {every}. pose proof ({every} {final} {run}) as {which}."
     )
-    lines, work.lines = work.lines, []
+    lines = work.lines
+    work.lines = []
     work.finish(claims[by.which], which, ends)
     work.lines = [*lines, *(f"  {line}" for line in work.lines[:-1]), f"  {work.lines[-1]} }}"]
     names = [identifier(name) for name, _ in relation.shared]
-    work.say(f"clear {run} {' '.join(names)}.")
+    work.write(f"clear {run} {' '.join(names)}.")
     work.known = [known for known in work.known if known[0] != each]
     work.scope -= set(names)
     induction = f"{relation.name}_ind"
     fixed = [*(["space"] if relation.has_space else []), *(identifier(name) for name, _ in relation.fixed)]
     holes = " ".join("_" for _ in range(1 + len(each.kinds)))
-    work.say(f"refine ({' '.join([induction, *fixed])} (fun {bound} =>", f"  {kept}) {holes}).")
+    work.write(f"refine ({' '.join([induction, *fixed])} (fun {bound} =>", f"  {kept}) {holes}).")
     zero = {name_of(r.before): tree(r.start, {}) for r in each.state} | dict.fromkeys(counts, ("number", 0))
     work.bullet(lambda: _together(work, by.bases, claims, zero))
     for (count, held), (proofs, _) in zip(each.kinds, by.steps, strict=True):
@@ -53,22 +56,25 @@ def induction(work: InProgress, by: Induction) -> None:
 def _together(work: InProgress, proofs, claims, values) -> None:
     """A conjunction of claims at new values, each from a lemma."""
     for k, (proof, claim) in enumerate(zip(proofs, claims, strict=True)):
-        outer, work.lines = work.lines, []
+        outer = work.lines
+        work.lines = []
         term = work.use(proof)
-        said, lemma = work.book.said(claim, values), work.book.lemma(proof)
-        if said == work.book.said(lemma.claim):
-            work.say(f"exact {term}.")
+        proposition = work.book.proposition(claim, values)
+        lemma = work.book.lemma(proof)
+        if proposition == work.book.proposition(lemma.claim):
+            work.write(f"exact {term}.")
         else:
-            work.say(work.same(lemma.claim, term, sides(claim, values)))
-        inner, work.lines = work.lines, outer
+            work.write(work.same(lemma.claim, term, sides(claim, values)))
+        inner = work.lines
+        work.lines = outer
         if len(proofs) > 1:
             if k < len(proofs) - 1:
-                work.say("split.")
-                work.say("{ " + inner[0], *(f"  {line}" for line in inner[1:]), "}")
+                work.write("split.")
+                work.write("{ " + inner[0], *(f"  {line}" for line in inner[1:]), "}")
             else:
-                work.say(*inner)
+                work.write(*inner)
         else:
-            work.say(*inner)
+            work.write(*inner)
 
 
 def _step(work: InProgress, by: Induction, count, held, proofs, shared: Kinds) -> None:
@@ -84,10 +90,10 @@ def _step(work: InProgress, by: Induction, count, held, proofs, shared: Kinds) -
     labels = labelled(held, work.labels)
     work.labels |= {label for label, _ in labels}
     kept = [work.label("kept") for _ in by.claims]
-    work.say(f"intros {' '.join([*names, '_', _pattern(kept), *(label for label, _ in labels)])}.")
+    work.write(f"intros {' '.join([*names, '_', _pattern(kept), *(label for label, _ in labels)])}.")
     work.known = [
-        *((known, label, work.book.said(known)) for label, known in labels),
-        *((claim, label, work.book.said(claim)) for claim, label in zip(by.claims, kept, strict=True)),
+        *((known, label, work.book.proposition(known)) for label, known in labels),
+        *((claim, label, work.book.proposition(claim)) for claim, label in zip(by.claims, kept, strict=True)),
         *work.known,
     ]
     values = {name_of(row.before): tree(row.after, {}) for row in each.state}

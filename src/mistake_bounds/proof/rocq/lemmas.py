@@ -35,7 +35,7 @@ from mistake_bounds.proof.rocq.terms import NotExported, Tree, argument, sides, 
 
 @dataclass(frozen=True)
 class Rule:
-    """What writes the proof of a rule, what the rule is called, and a lemma of it whose claim has no name."""
+    """A rule of proof: the function that writes it, its name, and the title of a lemma without a name."""
 
     write: Callable
     name: str
@@ -56,7 +56,7 @@ RULES = {
 
 @dataclass(frozen=True)
 class Lemma:
-    """What is proved, under its name in Rocq; ``hypotheses`` = ((label, claim or row), …)."""
+    """A proved claim, under its name in Rocq; ``hypotheses`` = ((label, claim or row), …)."""
 
     name: str
     proof: Proved
@@ -71,7 +71,7 @@ class Lemma:
 
 @dataclass
 class Book:
-    """What has been written so far: lemmas and relations, each once, in the module of Rocq where it is first needed."""
+    """The book written so far: lemmas and relations, each once, in the module of Rocq where it is first needed."""
 
     module: str = ""
     lemmas: dict[Proved, Lemma] = field(default_factory=dict)
@@ -82,7 +82,8 @@ class Book:
 
     def fresh(self, title: str, suffix: str = "") -> str:
         """A name in the present module that nothing has yet."""
-        base, k = (words(title) or "step") + suffix, 1
+        base = (words(title) or "step") + suffix
+        k = 1
         if base in TAKEN:
             base += "_"
         name = base
@@ -124,7 +125,7 @@ class Book:
         return kinds_in_claim(known) if type(known) is Claim else self.relation(known, title).kinds
 
     def needs_space(self, known: Claim | ForEach) -> bool:
-        """Whether a hypothesis speaks of vectors."""
+        """Does a hypothesis have vectors?"""
         return bool(known.vectors) if type(known) is Claim else self.relation(known).has_space
 
     def _relation(self, each: ForEach, held: dict, title: str) -> Relation:
@@ -139,19 +140,19 @@ class Book:
         shared = (*shared, *((name_of(count), False) for count, _ in each.kinds))
         name = self.fresh(title, "_run")
         space = any(kinds.values()) or any(self.needs_space(known) for known in held)
-        made = Relation(name, fixed, shared, space)
-        self.pieces.append(self.inductive(made, each, kinds))
-        return made
+        relation = Relation(name, fixed, shared, space)
+        self.pieces.append(self.inductive(relation, each, kinds))
+        return relation
 
-    def inductive(self, made: Relation, each: ForEach, kinds: Kinds, naturals: bool = False) -> str:
+    def inductive(self, relation: Relation, each: ForEach, kinds: Kinds, naturals: bool = False) -> str:
         """A row as an inductive relation; with ``naturals`` its counts are whole numbers."""
-        name = made.name.split(".")[-1]
-        local = Relation(name, made.fixed, made.shared, made.has_space)
+        name = relation.name.split(".")[-1]
+        local = Relation(name, relation.fixed, relation.shared, relation.has_space)
         counts = [name_of(count) for count, _ in each.kinds]
         sorts = ["vec space" if type(row.final) is Vector else "ℝ" for row in each.state]
         indices = " -> ".join([*sorts, *("nat" if naturals else "ℝ" for _ in counts)])
-        takes = ["(space : ips)"] if made.has_space else []
-        takes += filter(None, [binders(dict(made.fixed), keep_order=True)])
+        takes = ["(space : ips)"] if relation.has_space else []
+        takes += filter(None, [binders(dict(relation.fixed), keep_order=True)])
         starts = (*(argument(tree(row.start, {})) for row in each.state), *("0" for _ in counts))
         start = local.applied({}, starts)
         if naturals:
@@ -164,7 +165,7 @@ class Book:
             for known in claims:
                 mine |= self.kinds(known)
             inside = {n: k for n, k in mine.items() if n not in each.fixed and n not in bound}
-            identifiers({**dict(made.fixed), **bound, **inside, **dict.fromkeys(counts, False)})
+            identifiers({**dict(relation.fixed), **bound, **inside, **dict.fromkeys(counts, False)})
             kind = f"{name}_next" + (f"_{identifier(name_of(count))}" if len(counts) > 1 else "")
             one_more = "(Datatypes.S {})" if naturals else "({} + 1)"
             here = (*map(identifier, befores), *map(identifier, counts))
@@ -172,17 +173,17 @@ class Book:
             variables = [binders(bound | inside), *([f"({' '.join(map(identifier, counts))} : nat)"] * naturals)]
             lines.append(f"  | {kind} : forall {' '.join(filter(None, variables))},")
             lines.append(f"      {local.applied({}, here)} ->")
-            lines += [f"      {self.said(known)} ->{comment(known)}" for known in hypotheses_in_order(claims)]
+            lines += [f"      {self.proposition(known)} ->{comment(known)}" for known in hypotheses_in_order(claims)]
             lines.append(f"      {local.applied({}, (*map(identifier, afters), *there))}")
         return "\n".join(lines) + "."
 
     # statements
 
-    def said(self, known: Claim | ForEach, values: Mapping[str, Tree] | None = None) -> str:
+    def proposition(self, known: Claim | ForEach, values: Mapping[str, Tree] | None = None) -> str:
         """A claim or a row in Rocq, with ``values`` put for names."""
         values = values or {}
         if type(known) is ForEach:
-            return self.relation(known).applied({name: argument(made) for name, made in values.items()})
+            return self.relation(known).applied({name: argument(term) for name, term in values.items()})
         left, op, right = sides(known, values)
         return f"{text(left)} {op} {text(right)}"
 
@@ -200,33 +201,34 @@ class Book:
             kinds |= self.kinds(known)
         identifiers(kinds)
         labels = labelled(hypotheses_in_order(proof.given), {identifier(name) for name in kinds})
-        made = Lemma(
+        lemma = Lemma(
             self.fresh(proof.claim.name or RULES[type(proof.by)].title),
             proof,
             kinds,
             labels,
             any(map(self.needs_space, (*proof.given, proof.claim))),
         )
-        lines, rule = lines_of_proof(self, made), f"Proof. (* {RULES[type(proof.by)].name} *)"
-        self.pieces.append("\n".join([*self.statement(made), rule, *(f"  {line}" for line in lines), "Qed."]))
-        self.lemmas[proof] = made
-        return made
+        lines = lines_of_proof(self, lemma)
+        rule = f"Proof. (* {RULES[type(proof.by)].name} *)"
+        self.pieces.append("\n".join([*self.statement(lemma), rule, *(f"  {line}" for line in lines), "Qed."]))
+        self.lemmas[proof] = lemma
+        return lemma
 
-    def statement(self, made: Lemma) -> list[str]:
+    def statement(self, lemma: Lemma) -> list[str]:
         """A lemma's statement, a hypothesis to a line."""
-        variables = " ".join(filter(None, ["(space : ips)" if made.has_space else "", binders(made.kinds)]))
-        lines = [f"Lemma {made.name.split('.')[-1]} :" + (f" forall {variables}," if variables else "")]
-        lines += [f"  {self.said(known)} ->{comment(known)}" for _, known in made.hypotheses]
-        return [*lines, f"  {self.said(made.claim)}."]
+        variables = " ".join(filter(None, ["(space : ips)" if lemma.has_space else "", binders(lemma.kinds)]))
+        lines = [f"Lemma {lemma.name.split('.')[-1]} :" + (f" forall {variables}," if variables else "")]
+        lines += [f"  {self.proposition(known)} ->{comment(known)}" for _, known in lemma.hypotheses]
+        return [*lines, f"  {self.proposition(lemma.claim)}."]
 
 
 def lines_of_proof(book: Book, lemma: Lemma) -> list[str]:
-    """What stands between ``Proof`` and ``Qed``."""
+    """The lines between ``Proof`` and ``Qed``."""
     rule = RULES.get(type(lemma.proof.by))
     if rule is None:
         raise NotExported("a rule that the exporter does not know", type(lemma.proof.by).__name__)
     work = InProgress(book, lemma)
     if names := work.names():
-        work.say(f"intros {' '.join(names)}.")
+        work.write(f"intros {' '.join(names)}.")
     rule.write(work, lemma.proof.by)
     return work.lines

@@ -9,20 +9,21 @@ from mistake_bounds.proof.rocq.terms import SIGN_OF, argument, tree
 
 def named(work: InProgress, by: Named) -> None:
     label = work.label("said")
-    work.say(f"pose proof {work.use(by.proof)} as {label}.")
+    work.write(f"pose proof {work.use(by.proof)} as {label}.")
     for symbol, log in by.names:
         definition = Claim(symbol, "=", log)
         _, hypothesis = work.hypothesis(definition)
-        work.say(f"rewrite <- {hypothesis} in {label}.")
+        work.write(f"rewrite <- {hypothesis} in {label}.")
     positives = positive_at(work, by.positive, {}, {})
     nonzero(work, positives)
     p, s = (tree(part, {}) for part in by.ratio)
-    goal, lemma = work.lemma.claim, work.book.lemma(by.proof)
+    goal = work.lemma.claim
+    lemma = work.book.lemma(by.proof)
     more, less = is_positive(work, p, positives), is_positive(work, s, positives)
     if goal.sign == "=":
-        work.say(f"refine (cert_eq _ _ _ _ {more} (eqn {argument(s)} _ _ {label}) _). field; nonzero.")
+        work.write(f"refine (cert_eq _ _ _ _ {more} (eqn {argument(s)} _ _ {label}) _). field; nonzero.")
         return
     strict = goal.sign == ">"
     shown = f"(of_{SIGN_OF[lemma.claim.op]} _ _ {label})"
     total = f"(stimes _ _ {less} {shown})" if strict else f"(times _ _ (weak _ {less}) {shown})"
-    work.say(f"refine (cert_{SIGN_OF[goal.op]} _ _ _ _ _ {more} {total} (eq_refl 0) _). field; nonzero.")
+    work.write(f"refine (cert_{SIGN_OF[goal.op]} _ _ _ _ _ {more} {total} (eq_refl 0) _). field; nonzero.")

@@ -46,22 +46,22 @@ def identifier(name: str) -> str:
         text = text.replace(sign, word)
     text = f"v{text}" if text[:1].isdigit() else text
     if not re.fullmatch(r"[^\W\d]\w*'*", text):
-        raise NoName("no name for Rocq can be made of it", name, "add its signs to SIGNS")
+        raise NoName("it has no name in Rocq", name, "add its signs to SIGNS")
     return text
 
 
 def identifiers(names: Iterable[str]) -> dict[str, str]:
-    """Each name with its name in Rocq; `NameClash` where two become one, or where the word is Rocq's own.
+    """Each name with its name in Rocq.  Raises `NameClash` if two become one, or where the word is Rocq's own.
 
     >>> identifiers(["w^+", "gamma"])
     {'w^+': "w'", 'gamma': 'γ'}
     """
-    made = {name: identifier(name) for name in names}
-    for name, word in made.items():
-        others = [other for other in made if other != name and made[other] == word]
+    names_in_rocq = {name: identifier(name) for name in names}
+    for name, word in names_in_rocq.items():
+        others = [other for other in names_in_rocq if other != name and names_in_rocq[other] == word]
         if others or word in TAKEN:
             raise NameClash(f"{name!r} would be {word} in Rocq, as is", others[0] if others else "a word of the file")
-    return made
+    return names_in_rocq
 
 
 def words(title: str) -> str:

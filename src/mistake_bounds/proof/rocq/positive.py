@@ -1,4 +1,4 @@
-"""That something is positive, shown in Rocq from what is known to be."""
+"""Proofs in Rocq that a term is positive, from other terms that are."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -13,25 +13,25 @@ from mistake_bounds.proof.rocq.trees import from_expression, from_polynomial, qu
 
 
 def positive_at(work: InProgress, positive, values, terms) -> dict:
-    """What is shown to be positive, at new values, by what it is up to a positive number."""
-    made = {}
+    """The terms shown to be positive, at new values, by their polynomials up to a positive number."""
+    shown = {}
     for proof in positive:
         lemma = work.book.lemma(proof)
         if lemma.claim.sign != ">":
             continue
         label = work.label("positive")
-        work.say(f"pose proof {work.use(proof, values, terms)} as {label}.")
+        work.write(f"pose proof {work.use(proof, values, terms)} as {label}.")
         greater, less = (tree(side, values) for side in lemma.claim.sides)
-        work.say(f"apply of_{SIGN_OF[lemma.claim.op]} in {label}.")
+        work.write(f"apply of_{SIGN_OF[lemma.claim.op]} in {label}.")
         value = quotient(("-", greater, less)).top
-        made.setdefault(value.primitive, (label, ("-", greater, less)))
+        shown.setdefault(value.primitive, (label, ("-", greater, less)))
         if value.primitive != value:
-            is_positive(work, from_polynomial(value.primitive), made)
-    return made
+            is_positive(work, from_polynomial(value.primitive), shown)
+    return shown
 
 
 def nonzero(work: InProgress, positives: Mapping) -> None:
-    """What divides something positive is not 0: the factors of what is known to be positive."""
+    """Show that the factors of positive terms are not 0."""
     for p, (label, other) in list(positives.items()):
         whole = expression(p)
         c, factors = sympy.factor_list(whole)
@@ -39,34 +39,35 @@ def nonzero(work: InProgress, positives: Mapping) -> None:
             if factor == whole or not factor.atoms(Symbol):
                 continue
             rest = number(quotient(other).top.over(p)), from_expression(sympy.cancel(whole / factor))
-            q, new = from_expression(factor), work.label("not_zero")
+            q = from_expression(factor)
+            new = work.label("not_zero")
             shown = f"refine (factor_of _ _ {argument(('*', *rest))} {label} _). field."
-            work.say(f"assert ({new} : {text(q)} <> 0).", "{ " + shown + " }")
+            work.write(f"assert ({new} : {text(q)} <> 0).", "{ " + shown + " }")
 
 
-def is_positive(work: InProgress, made: Tree, positives: Mapping) -> str:
-    """That a tree is positive, from its parts."""
-    q = quotient(made)
-    if q.top.value is not None and q.bottom.value is not None and made[0] == "number":
-        return f"(pos {made[1]})"
+def is_positive(work: InProgress, term: Tree, positives: Mapping) -> str:
+    """A proof term: a tree is positive, from its parts."""
+    q = quotient(term)
+    if q.top.value is not None and q.bottom.value is not None and term[0] == "number":
+        return f"(pos {term[1]})"
     if q.top.primitive in positives and q.bottom.value is not None:
         label, other = positives[q.top.primitive]
         k = q.top.over(quotient(other).top)
         new = work.label("above_zero")
-        work.say(f"assert ({new} : 0 < {text(made)}).")
-        work.say(f"{{ refine (pos_of _ _ _ _ (pos 1) (stimes _ _ {coefficient(k)} {label}) (eq_refl 0) _). field. }}")
+        work.write(f"assert ({new} : 0 < {text(term)}).")
+        work.write(f"{{ refine (pos_of _ _ _ _ (pos 1) (stimes _ _ {coefficient(k)} {label}) (eq_refl 0) _). field. }}")
         return new
-    match made:
+    match term:
         case ("^", base, (_, n)):
             return f"(pow_lt _ {n} {is_positive(work, base, positives)})"
         case ("*", left, right):
             return f"(stimes _ _ {is_positive(work, left, positives)} {is_positive(work, right, positives)})"
         case ("/", left, right):
             return f"(Rdiv_lt_0_compat _ _ {is_positive(work, left, positives)} {is_positive(work, right, positives)})"
-    raise NotExported("not seen to be positive", text(made))
+    raise NotExported("not seen to be positive", text(term))
 
 
 def coefficient(c: Fraction) -> str:
-    """That a positive rational number is positive."""
+    """A proof term: a positive rational number is positive."""
     c = Fraction(c)
     return f"(pos {c.numerator})" if c.denominator == 1 else f"(frac {c.numerator} {c.denominator})"

@@ -27,7 +27,9 @@ def statements(text: str) -> dict[str, Statement]:
     >>> statements("Module A.\\nLemma one :\\n  True.\\nProof. exact I. Qed.\\nEnd A.")
     {'A.one': Statement(name='A.one', kind='Lemma', line=2, text='Lemma one :\\n  True.')}
     """
-    lines, modules, found = text.splitlines(), [], {}
+    lines = text.splitlines()
+    modules = []
+    found = {}
     for number, line in enumerate(lines):
         begins = _BEGINS.match(line)
         if not begins:
@@ -58,5 +60,5 @@ def relations_of(name: str, text: str) -> tuple[Statement, ...]:
     ()
     """
     found = statements(text)
-    said = dict.fromkeys(re.findall(r"\b\w+\.run_over_\w+", found[name].text))
-    return tuple(found[relation] for relation in said)
+    relations = dict.fromkeys(re.findall(r"\b\w+\.run_over_\w+", found[name].text))
+    return tuple(found[relation] for relation in relations)

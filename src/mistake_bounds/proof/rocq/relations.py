@@ -46,7 +46,8 @@ def binders(kinds: Kinds, real: str = "ℝ", keep_order: bool = False) -> str:
     >>> binders({"w": True, "gamma": False, "u": True})
     '(γ : ℝ) (u w : vec space)'
     """
-    words, runs = identifiers(kinds), []
+    words = identifiers(kinds)
+    runs = []
     for name in kinds if keep_order else sorted(kinds, key=lambda name: (kinds[name], words[name])):
         if runs and runs[-1][1] == kinds[name]:
             runs[-1][0].append(words[name])

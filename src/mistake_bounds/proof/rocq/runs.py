@@ -20,7 +20,7 @@ from mistake_bounds.proof.rocq.terms import SIGN_OF, argument
 
 @dataclass(frozen=True)
 class Run:
-    """Rows that go together, and the relation that says all of them of one run."""
+    """Rows that go together, and the relation that states all of them of one run."""
 
     rows: tuple[ForEach, ...]
     relation: Relation
@@ -78,8 +78,9 @@ def in_naturals(counts: Iterable[str]) -> dict:
 
 
 def whole(rows: tuple[ForEach, ...]) -> ForEach:
-    """One row that says what all of them say."""
-    first, state = rows[0], {}
+    """One row with the hypotheses of all of them."""
+    first = rows[0]
+    state = {}
     for row in rows:
         state |= {name_of(r.before): r for r in row.state}
     kinds = tuple(
@@ -112,10 +113,10 @@ def write_theorem(book: Book, title: str, conclusion: Proved) -> str:
     bound += [f"({' '.join(map(identifier, naturals))} : nat)"] if naturals else []
     name = f"theorem_{words(title)}"
     lines = [f"Theorem {name} : forall {' '.join(filter(None, bound))},"]
-    word_of = {name: argument(made) for name, made in values.items()}
+    word_of = {name: argument(term) for name, term in values.items()}
     lines += [f"  {_of_naturals(run, word_of)} ->" for run in runs]
-    lines += [f"  {book.said(claim, values)} ->{comment(claim)}" for claim in given]
-    lines += [f"  {book.said(lemma.claim, values)}.", "Proof."]
+    lines += [f"  {book.proposition(claim, values)} ->{comment(claim)}" for claim in given]
+    lines += [f"  {book.proposition(lemma.claim, values)}.", "Proof."]
     variables = [*(["space"] if space else []), *map(identifier, in_order(kinds)), *map(identifier, naturals)]
     hypotheses = [*(label for label, _ in run_labels), *(label for label, _ in labels)]
     lines.append(f"  intros {' '.join([*variables, *hypotheses])}.")
@@ -133,9 +134,10 @@ def write_theorem(book: Book, title: str, conclusion: Proved) -> str:
             terms.append(have[known])
         else:
             count = next(iter(known.scalars))
-            said, shown = book.said(known, values), f"(pos_INR {identifier(count)})"
+            proposition = book.proposition(known, values)
+            shown = f"(pos_INR {identifier(count)})"
             sign = SIGN_OF[known.op]
-            lines.append(f"  assert (natural_{k} : {said}) by (refine (same_{sign} _ _ _ {shown} _); ring).")
+            lines.append(f"  assert (natural_{k} : {proposition}) by (refine (same_{sign} _ _ _ {shown} _); ring).")
             terms.append(f"natural_{k}")
     arguments = [argument(values[n]) if n in values else identifier(n) for n in in_order(lemma.kinds)]
     head = [lemma.name, *(["space"] if lemma.has_space else []), *arguments, *terms]
@@ -150,7 +152,7 @@ def _of_naturals(run: Run, word_of: Mapping[str, str]) -> str:
 
 
 def _is_natural(claim: Claim, counts: frozenset) -> bool:
-    """Does it say that a count is not negative?"""
+    """Is the claim that a count is not negative?"""
     return claim.symbols <= counts and len(claim.symbols) == 1 and claim == Claim(_only(claim), ">=", 0)
 
 
@@ -161,8 +163,8 @@ def _only(claim: Claim):
 def _run(book: Book, rows: tuple[ForEach, ...]) -> Run:
     """The relation of rows that go together, and that each of them follows from it."""
     each = whole(rows)
-    made = _relation(book, each)
-    run = Run(rows, made)
+    relation = _relation(book, each)
+    run = Run(rows, relation)
     for row in rows:
         book.pieces.append(_follows(book, run, each, row))
     return run
@@ -187,9 +189,9 @@ def _relation(book: Book, each: ForEach) -> Relation:
     shared = tuple((name_of(row.final), type(row.final) is Vector) for row in each.state)
     shared = (*shared, *((name_of(count), False) for count, _ in each.kinds))
     space = any(kinds.values()) or any(map(book.needs_space, known))
-    made = Relation(book.fresh(f"run_over_{each.over}"), fixed, shared, space)
-    book.pieces.append(book.inductive(made, each, kinds, naturals=True))
-    return made
+    relation = Relation(book.fresh(f"run_over_{each.over}"), fixed, shared, space)
+    book.pieces.append(book.inductive(relation, each, kinds, naturals=True))
+    return relation
 
 
 def _as_row(book: Book, run: Run, row: ForEach) -> str:
@@ -198,9 +200,11 @@ def _as_row(book: Book, run: Run, row: ForEach) -> str:
 
 
 def _follows(book: Book, run: Run, each: ForEach, row: ForEach) -> str:
-    """That what is said of one run is said of a row."""
-    relation, counts = book.relation(row), [name_of(count) for count, _ in each.kinds]
-    values, whole_kinds = in_naturals(counts), run.relation.kinds
+    """The lemma that what holds of one run holds of a row."""
+    relation = book.relation(row)
+    counts = [name_of(count) for count, _ in each.kinds]
+    values = in_naturals(counts)
+    whole_kinds = run.relation.kinds
     kinds = {name: vector for name, vector in whole_kinds.items() if name not in counts}
     numbers = " ".join(map(identifier, counts))
     bound = [*(["(space : ips)"] if run.relation.has_space else []), binders(kinds), f"({numbers} : nat)"]

@@ -1,7 +1,7 @@
 """Terms and claims as Rocq writes them.
 
-A *tree* is a tuple: ("+", left, right), ("name", word), ("number", 3), …; it says how a term is put together, and is
-read twice: as text, and as the function of one number whose slope the calculus rule asks for.
+A *tree* is a tuple: ("+", left, right), ("name", word), ("number", 3), …; it is the syntax of a term, and is read
+twice: as text, and as the function of one number whose slope the calculus rule needs.
 """
 
 from collections.abc import Mapping
@@ -68,7 +68,8 @@ def _tree(part: Expr | Vector, values: Mapping[str, Tree]) -> Tree:
     if type(part) is Mul:
         return _product(part, values)
     if type(part) is Pow and part.args[1].is_Integer:
-        base, e = tree(part.args[0], values), int(part.args[1])
+        base = tree(part.args[0], values)
+        e = int(part.args[1])
         power = base if abs(e) == 1 else ("^", base, ("number", abs(e)))
         return power if e > 0 else ("inverse", power)
     raise NotExported("no Rocq for a term", part)
@@ -90,7 +91,9 @@ def _in_order(part: Add) -> list[Expr]:
 
 
 def _product(part: Mul, values) -> Tree:
-    above, below, c = [], [], sympy.S.One
+    above = []
+    below = []
+    c = sympy.S.One
     for factor in part.as_ordered_factors():
         if factor.is_Rational:
             c *= factor
@@ -116,18 +119,18 @@ def _vector(part: Vector, values) -> Tree:
     return reduce(lambda a, b: ("⊕", a, b), pieces) if pieces else ("name", "vzero")
 
 
-def text(made: Tree) -> str:
+def text(term: Tree) -> str:
     """A tree as Rocq reads it.
 
     >>> t = sympy.Symbol("t")
     >>> text(tree(2 * t**2 - (t + 1) / 3, {}))
     '2 * t ^ 2 - t / 3 - 1 / 3'
     """
-    return _text(made)[0]
+    return _text(term)[0]
 
 
-def _text(made: Tree) -> tuple[str, int]:
-    match made:
+def _text(term: Tree) -> tuple[str, int]:
+    match term:
         case ("name", word):
             return word, 0
         case ("number", n):
@@ -147,21 +150,21 @@ def _text(made: Tree) -> tuple[str, int]:
             return f"{_within(left, at_left)} {sign} {_within(right, at_right)}", level
 
 
-def _within(made: Tree, level: int) -> str:
-    word, own = _text(made)
+def _within(term: Tree, level: int) -> str:
+    word, own = _text(term)
     return word if own <= level else f"({word})"
 
 
-def argument(made: Tree) -> str:
+def argument(term: Tree) -> str:
     """A tree as an argument of a function."""
-    return _within(made, 9)
+    return _within(term, 9)
 
 
-def function(made: Tree, variable: str) -> str:
+def function(term: Tree, variable: str) -> str:
     """A tree as a function of the variable, put together from the prelude's parts."""
-    if not _has(made, variable):
-        return f"(Constant {argument(made)})"
-    match made:
+    if not _has(term, variable):
+        return f"(Constant {argument(term)})"
+    match term:
         case ("name", _):
             return "The_variable"
         case ("^", base, (_, n)):
@@ -172,16 +175,16 @@ def function(made: Tree, variable: str) -> str:
         case ("+" | "-" | "*" | "/" as sign, left, right):
             name = {"+": "Sum", "-": "Difference", "*": "Product", "/": "Quotient"}[sign]
             return f"({name} {function(left, variable)} {function(right, variable)})"
-    raise NotExported("no function of one number", text(made))
+    raise NotExported("no function of one number", text(term))
 
 
-def _has(made: Tree, variable: str) -> bool:
-    return made == ("name", variable) or any(type(part) is tuple and _has(part, variable) for part in made[1:])
+def _has(term: Tree, variable: str) -> bool:
+    return term == ("name", variable) or any(type(part) is tuple and _has(part, variable) for part in term[1:])
 
 
-def divides(made: Tree) -> bool:
-    """Whether anything is divided in it."""
-    return made[0] in ("/", "inverse") or any(type(part) is tuple and divides(part) for part in made[1:])
+def divides(term: Tree) -> bool:
+    """Is there a division in the term?"""
+    return term[0] in ("/", "inverse") or any(type(part) is tuple and divides(part) for part in term[1:])
 
 
 def sides(claim: Claim, values: Mapping[str, Tree]) -> tuple[Tree, str, Tree]:

@@ -1,4 +1,4 @@
-"""What is in a tree: inner products, logarithms, divisions; and a tree as plain data.  (`terms` makes trees.)"""
+"""The parts of a tree: inner products, logarithms, divisions; and a tree as plain data.  (`terms` makes trees.)"""
 
 from sympy import Symbol
 
@@ -7,40 +7,40 @@ from mistake_bounds.proof.kernel.terms import expression
 from mistake_bounds.proof.rocq.terms import Tree, text, tree
 
 
-def has(made: Tree, word: str) -> bool:
-    """Whether the name occurs."""
-    return made == ("name", word) or any(has(part, word) for part in made[1:] if type(part) is tuple)
+def has(term: Tree, word: str) -> bool:
+    """Does the name occur?"""
+    return term == ("name", word) or any(has(part, word) for part in term[1:] if type(part) is tuple)
 
 
-def replaced(made: Tree, word: str, value: Tree) -> Tree:
+def replaced(term: Tree, word: str, value: Tree) -> Tree:
     """A tree with another put for a name."""
-    if made == ("name", word):
+    if term == ("name", word):
         return value
-    return tuple(replaced(part, word, value) if type(part) is tuple else part for part in made)
+    return tuple(replaced(part, word, value) if type(part) is tuple else part for part in term)
 
 
-def logs_in(made: Tree) -> list[Tree]:
+def logs_in(term: Tree) -> list[Tree]:
     """The logarithms in it, the innermost first."""
-    inner = [log for part in made[1:] if type(part) is tuple for log in logs_in(part)]
-    return [*inner, made] if made[0] == "ln" else inner
+    inner = [log for part in term[1:] if type(part) is tuple for log in logs_in(part)]
+    return [*inner, term] if term[0] == "ln" else inner
 
 
-def has_sums(made: Tree) -> bool:
-    """Whether an inner product is not of two names."""
-    if made[0] == "dot":
-        return any(side[0] != "name" or side[1] == "vzero" for side in made[1:])
-    return any(has_sums(part) for part in made[1:] if type(part) is tuple)
+def has_sums(term: Tree) -> bool:
+    """Is there an inner product of other terms than two names?"""
+    if term[0] == "dot":
+        return any(side[0] != "name" or side[1] == "vzero" for side in term[1:])
+    return any(has_sums(part) for part in term[1:] if type(part) is tuple)
 
 
-def products_in(made: Tree) -> frozenset:
+def products_in(term: Tree) -> frozenset:
     """The pairs of vectors whose inner products occur when it is multiplied out."""
-    if made[0] == "dot":
-        return frozenset((a, b) for a in _vectors(made[1]) for b in _vectors(made[2]))
-    return frozenset().union(*(products_in(part) for part in made[1:] if type(part) is tuple))
+    if term[0] == "dot":
+        return frozenset((a, b) for a in _vectors(term[1]) for b in _vectors(term[2]))
+    return frozenset().union(*(products_in(part) for part in term[1:] if type(part) is tuple))
 
 
-def _vectors(made: Tree) -> frozenset[str]:
-    match made:
+def _vectors(term: Tree) -> frozenset[str]:
+    match term:
         case ("name", "vzero"):
             return frozenset()
         case ("name", word):
@@ -51,9 +51,9 @@ def _vectors(made: Tree) -> frozenset[str]:
             return _vectors(right)
 
 
-def divides_by_more(made: Tree) -> bool:
-    """Whether anything but a positive whole number divides."""
-    match made:
+def divides_by_more(term: Tree) -> bool:
+    """Does anything but a positive whole number divide?"""
+    match term:
         case ("ln", _):
             return False
         case ("inverse", _):
@@ -62,12 +62,12 @@ def divides_by_more(made: Tree) -> bool:
             return n <= 0 or divides_by_more(left)
         case ("/", _, _):
             return True
-    return any(divides_by_more(part) for part in made[1:] if type(part) is tuple)
+    return any(divides_by_more(part) for part in term[1:] if type(part) is tuple)
 
 
-def quotient(made: Tree) -> Quotient:
+def quotient(term: Tree) -> Quotient:
     """A tree as plain data."""
-    match made:
+    match term:
         case ("name", word):
             return Quotient(atom(word))
         case ("number", n):

@@ -18,10 +18,10 @@ def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None 
 
     With ``falling`` it is t ≤ a, where f never rises.  Bounds on t in ``given`` make it an interval from a.
 
-    ``f`` is made of rational functions and logarithms in the scalar ``t`` and in parameters, of which ``given``
-    says what holds; ``a`` is a rational number.  Where the slope of f has logarithms of its own, ``slope`` is
+    ``f`` consists of rational functions and logarithms in the scalar ``t`` and in parameters, of which ``given``
+    states what holds; ``a`` is a rational number.  Where the slope of f has logarithms of its own, ``slope`` is
     what shows its sign.  The slope and whatever must be positive are otherwise proved by `prove`.  An `Unknown`
-    says which of these premises is missing; it does not mean that f is negative somewhere.
+    names the missing premise; it does not mean that f is negative somewhere.
 
     Raises a `BadClaim` for a float, and `NotPolynomial` for a term that is neither rational nor a logarithm.
 
@@ -37,7 +37,8 @@ def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None 
     f, edge = written(f), written(a)
     goal = Claim(f, ">=", sympy.S.Zero, name)
     domain = Claim(t, "<=" if falling else ">=", edge, "domain")
-    known, slope_of_f = [domain, *hypotheses(given)], -f.diff(t) if falling else f.diff(t)
+    known = [domain, *hypotheses(given)]
+    slope_of_f = -f.diff(t) if falling else f.diff(t)
     at_a = f.subs(t, edge)
     if not (at_a.is_Rational and at_a >= 0):
         return Unknown(goal, tuple(known), f"start: its value {at_a} is not a rational number ≥ 0")
@@ -61,7 +62,7 @@ def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None 
 
 
 def known_or_proved(wanted: Claim, known):
-    """The claim from itself, where it is known; else what `prove` says."""
+    """The claim from itself, where it is known; else the verdict of `prove`."""
     return assume(wanted) if wanted in known else prove(wanted, known)
 
 
@@ -77,7 +78,8 @@ def name_logarithms_in(proof: Proved, names, goal, given=(), name: str = "") -> 
     >>> name_logarithms_in(proof, {ell: sympy.log(1 + t)}, ell * (2 + t) >= 2 * t, given=[t >= 0])
     Proved: ell·(t + 2) ≥ 2·t, by a name for log(t + 1)
     """
-    goal, known = claim(goal, name), hypotheses(given)
+    goal = claim(goal, name)
+    known = hypotheses(given)
     greater, less = proof.claim.sides
     factors = ratio((greater - less).xreplace({written(log): symbol for symbol, log in names.items()}), goal)
     wanted = [q for q in factors if not (q.is_Rational and q > 0)]

@@ -31,7 +31,7 @@ class Candidate:
 
 
 def _pool(search, degree) -> list[Factor]:
-    """What may be multiplied: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
+    """The factors of products: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
     pool = [*search.inequalities, *search.hints, *(Length(named_vector(n)) for n in search.names)]
     if degree >= 2:
         plain_scalars = [a for a in search.atoms if type(a) is not Inner]
@@ -63,16 +63,16 @@ def _extras(search, degree) -> list[Factor]:
 
 def candidates(search, degree) -> list[Candidate]:
     pool = [(f, search.product((f,))) for f in _pool(search, degree)]
-    made = [Candidate((), search.ring.one, True)]
-    made += [Candidate((f,), search.normal(search.product((f,))), False) for f in _extras(search, degree)]
+    found = [Candidate((), search.ring.one, True)]
+    found += [Candidate((f,), search.normal(search.product((f,))), False) for f in _extras(search, degree)]
     if degree >= 3:
         signs = [(f, p) for f, p in pool if f in search.inequalities]
-        made += [
+        found += [
             Candidate((f, g), search.normal(search.product((f,)) * p), False)
             for f in _extras(search, degree)
             for g, p in signs
         ]
-        made += [
+        found += [
             Candidate((f, g, h), search.normal(search.product((f,)) * p * q), False)
             for f in (Length(a - b) for a, b in combinations(map(named_vector, search.names), 2))
             for (g, p), (h, q) in combinations_with_replacement(signs, 2)
@@ -80,7 +80,7 @@ def candidates(search, degree) -> list[Candidate]:
     if degree >= 3 and search.goal.sign != "=":
         contrary = Contrary(search.goal)
         against = search.product((contrary,))
-        made += [Candidate((contrary, g), search.normal(against * p), False) for g, p in pool]
+        found += [Candidate((contrary, g), search.normal(against * p), False) for g, p in pool]
     for d in range(1, degree + 1):
         for chosen in combinations_with_replacement(pool, d):
             if process_time() > search.deadline:
@@ -89,19 +89,19 @@ def candidates(search, degree) -> list[Candidate]:
             for _, p in chosen:
                 poly = poly * p
             factors = tuple(f for f, _ in chosen)
-            made.append(Candidate(factors, search.normal(poly), all(map(_is_strict, factors))))
-    return [c for c in made if c.poly != 0]
+            found.append(Candidate(factors, search.normal(poly), all(map(_is_strict, factors))))
+    return [c for c in found if c.poly != 0]
 
 
 def multipliers(search, degree) -> list[tuple[Factor, ...]]:
     """Products of positive factors to put on the goal; from degree 3 on also the contrary of the goal."""
     strict = [f for f in search.inequalities if _is_strict(f)]
-    made = [()]
+    found = [()]
     for d in range(1, degree):
-        made += combinations_with_replacement(strict, d)
+        found += combinations_with_replacement(strict, d)
     if degree >= 3 and search.goal.sign == ">=":
-        made += [(Contrary(search.goal),), (Contrary(search.goal),) * 2]
-    return made
+        found += [(Contrary(search.goal),), (Contrary(search.goal),) * 2]
+    return found
 
 
 def _is_strict(factor: Factor) -> bool:
@@ -134,7 +134,8 @@ def _root(poly):
 
 def _completed_lengths(poly, names) -> list[Vector]:
     """The vectors that appear when a polynomial is completed to lengths: ‖z‖² + 2⟨z, v⟩ + … = ‖z + v‖² + …"""
-    rest, bases = poly.as_expr(), []
+    rest = poly.as_expr()
+    bases = []
     for name in names:
         z = named_vector(name)
         size = rest.coeff(norm2(z), 1)

@@ -26,7 +26,7 @@ GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fracti
 
 @dataclass(frozen=True)
 class Sampled:
-    """What a search saw: a point that refutes the goal, one that merely meets the hypotheses, and the points tried."""
+    """The result of a search: a point that refutes the goal, one that meets the hypotheses, and the points tried."""
 
     refuting: dict | None
     satisfying: dict | None
@@ -37,12 +37,16 @@ class Sampler:
     """A search for a refutation that may pause: which points it tries does not depend on where it paused."""
 
     def __init__(self, goal: Claim, given, seed: int = 0):
-        self.goal, self.given = goal, tuple(given)
-        self.random, self.plan = Random(seed), _Plan.of([goal, *given])
-        self.found, self.satisfying, self.tried = [], None, 0
+        self.goal = goal
+        self.given = tuple(given)
+        self.random = Random(seed)
+        self.plan = _Plan.of([goal, *given])
+        self.found = []
+        self.satisfying = None
+        self.tried = 0
 
     def sampled(self, trials: int, deadline: float) -> Sampled:
-        """What it saw in ``trials`` points, tried until ``deadline`` (`time.process_time` seconds).
+        """The result of ``trials`` points, tried until ``deadline`` (`time.process_time` seconds).
 
         The simplest refutation found wins, and a dozen are enough.
         """
@@ -63,7 +67,7 @@ class Sampler:
             if not goal(point):
                 self.found.append(point)
         except (NoValue, Undecided):
-            return  # a logarithm of nothing positive, or two sides that logarithms do not tell apart
+            return  # a logarithm of nothing positive, or two sides too close to compare by logarithms
 
     @cached_property
     def _judges(self):
@@ -81,8 +85,8 @@ def _complexity(point):
 class _Plan:
     """Which names are drawn, and which follow from equations ``name = term`` (in an order in which they can).
 
-    What is looked at for every point stands here, made ready once: of what is determined its names and how to compute
-    it, and of the ``given`` those that are polynomials.
+    The plan holds what every point needs, prepared once: for what is determined, its names and how to compute it; of
+    the ``given``, those that are polynomials.
     """
 
     vectors: tuple[str, ...]
@@ -115,7 +119,8 @@ class _Plan:
 
     def draw(self, random, size):
         """A point at which the solved equations hold, its scalars chosen to meet the rest; None if stuck."""
-        point, d = {}, random.choice((1, 1, 2, 2, 3))
+        point = {}
+        d = random.choice((1, 1, 2, 2, 3))
         for name in self.vectors:
             if point and random.random() < 0.25:
                 twin = random.choice(list(point.values()))
@@ -123,7 +128,8 @@ class _Plan:
             else:
                 denominator = random.choice((1, 1, 1, 1, 2, 3))
                 point[name] = tuple(Fraction(random.randint(-size, size), denominator) for _ in range(d))
-        waiting, remaining = list(self.scalars), dict(self.determined)
+        waiting = list(self.scalars)
+        remaining = dict(self.determined)
         random.shuffle(waiting)
         while True:
             for name, term in list(remaining.items()):
@@ -220,7 +226,7 @@ def _preferred(meeting, aims):
 class _Slice:
     """A claim along one scalar, all else being fixed: Σ cₖ·vᵏ of a sign, with the integers cₖ·``scale`` for the cₖ.
 
-    Logarithms are rounded: this says which values to try, and what is tried is judged exactly.
+    Logarithms are rounded: a slice proposes values to try, and each is judged exactly.
     """
 
     sign: str

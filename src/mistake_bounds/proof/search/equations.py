@@ -5,7 +5,7 @@ The entry point is `reduced`.
 
 
 def reduced(polys) -> list[tuple[object, dict]]:
-    """The equations, each reduced by the others, with what it is made of: index of an equation → its cofactor."""
+    """The equations, each reduced by the others, with its cofactors: index of an equation → its cofactor."""
     rows = [(poly, {k: poly.ring.one}) for k, poly in enumerate(polys)]
     for _ in range(2 * len(rows)):
         before = [poly for poly, _ in rows]
@@ -20,10 +20,10 @@ def reduced(polys) -> list[tuple[object, dict]]:
 
 def _remainder(row, others):
     """One equation less multiples of the others."""
-    poly, made_of = row
+    poly, cofactors = row
     quotients, rest = poly.div([other for other, _ in others])
-    made_of = dict(made_of)
+    cofactors = dict(cofactors)
     for q, (_, parts) in zip(quotients, others, strict=True):
         for k, part in parts.items():
-            made_of[k] = made_of.get(k, poly.ring.zero) - q * part
-    return rest, made_of
+            cofactors[k] = cofactors.get(k, poly.ring.zero) - q * part
+    return rest, cofactors

@@ -23,10 +23,13 @@ class Search:
     """One search: the ring, the equations to reduce by, and the pool of factors."""
 
     def __init__(self, goal, given, facts, hints, deadline):
-        self.goal, self.deadline, self.tried = goal, deadline, []
+        self.goal = goal
+        self.deadline = deadline
+        self.tried = []
         known = [*map(Given, given), *map(Fact, facts)]
         self.names = sorted(goal.vectors.union(*(factor.claim.vectors for factor in known)))
-        self.inequalities, self.hints = [f for f in known if f.claim.sign != "="], hints
+        self.inequalities = [f for f in known if f.claim.sign != "="]
+        self.hints = hints
         equations = [row for f in known if f.claim.sign == "=" for row in self._scalar_equations(f)]
         self.equations = [row for row in equations if row[2].terms]
         parts = [goal.polynomial, *map(_polynomial, [*self.inequalities, *hints]), *(e for _, _, e in self.equations)]
@@ -44,7 +47,7 @@ class Search:
         return [(factor, v, inner(claim.plain, v.plain)) for v in map(named_vector, self.names)]
 
     def _elimination_order(self, given):
-        """What an equation determines comes before what determines it, so that it is what gets replaced."""
+        """A key that puts a determined symbol before the symbols that determine it, so that it gets replaced."""
         solved = {
             known.lhs.parts[0][0] if known.is_vector else str(known.lhs): symbols_of(known.rhs)
             for known in given
@@ -85,11 +88,11 @@ class Search:
 
     @property
     def searched(self) -> str:
-        """What was tried, for people."""
+        """A description of what was tried."""
         return "; ".join(self.tried) or "the equations"
 
     def product(self, factors):
-        """What the factors are about, multiplied."""
+        """The product of the factors' polynomials."""
         return prod((in_ring(_polynomial(factor), self.ring) for factor in factors), start=self.ring.one)
 
     def _combine(self, pool, aim):
@@ -118,8 +121,8 @@ class Search:
             return None
         terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
         cofactors = [self.ring.zero] * len(self.equations)
-        for q, (_, made_of) in zip(quotients, self.reduced, strict=True):
-            for k, part in made_of.items():
+        for q, (_, shares) in zip(quotients, self.reduced, strict=True):
+            for k, part in shares.items():
                 cofactors[k] += part * q
         return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
 
@@ -134,10 +137,11 @@ class Search:
 
 
 def _remainder(poly, divisors, deadline):
-    """What sympy's ``poly.rem(divisors)`` returns, which has no eye on the time: of six equations it can take hours."""
+    """The remainder ``poly.rem(divisors)`` of sympy, with a deadline: of six equations sympy's can take hours."""
     mul, div = poly.ring.monomial_mul, poly.ring.monomial_div
     leading = [(one.LM, one.LC, one.terms()) for one in divisors]
-    left, rest = poly.copy(), poly.ring.zero
+    left = poly.copy()
+    rest = poly.ring.zero
     while left:
         if process_time() > deadline:
             raise OutOfTime
@@ -178,7 +182,7 @@ def _relevant(pool, aim):
 
 
 def _polynomial(factor: Factor) -> Polynomial:
-    """What a factor is about; of a square without the detour of its claim."""
+    """The term of a factor; of a square without the detour of its claim."""
     match factor:
         case Square(base):
             return polynomial(base) * polynomial(base)

@@ -31,7 +31,9 @@ from mistake_bounds.proof.values import holds
 
 # What looks true at GLANCE points is tried to prove for HASTE seconds, which do for most of it, before all TRIALS
 # points are.  The verdict is the same in any order: what has a proof has no refutation.
-GLANCE, TRIALS, HASTE = 24, 150, 0.3
+GLANCE = 24
+TRIALS = 150
+HASTE = 0.3
 
 
 def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
@@ -53,7 +55,8 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
     Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
     """
-    goal, given = claim(goal, name), hypotheses(given)
+    goal = claim(goal, name)
+    given = hypotheses(given)
     facts, hints = _facts_and_hints(using, goal)
     known = [*given, *(fact.claim for fact in facts)]
     check_symbols([goal, *known])
@@ -65,33 +68,35 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
     if goal.is_vector:
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
-    asked = Question(goal, given, facts, hints)
-    if (certificate := asked.certificate()) and (proof := _certified(certificate, name)):
+    question = Question(goal, given, facts, hints)
+    if (certificate := question.certificate()) and (proof := _certified(certificate, name)):
         return proof
     deadline = process_time() + seconds
     known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
-    if (point := asked.counterexample()) and _refutes(point, goal, known):
+    if (point := question.counterexample()) and _refutes(point, goal, known):
         return _refuted(goal, known, point)
-    sampler, late = Sampler(goal, known), deadline + seconds / 2
+    sampler = Sampler(goal, known)
+    late = deadline + seconds / 2
     seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
-        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, asked)
-    soon, certificate = min(deadline, process_time() + HASTE), None
+        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
+    soon = min(deadline, process_time() + HASTE)
+    certificate = None
     if seen.satisfying is not None:
         certificate = Search(goal, given, facts, hints, soon).certificate()
     if certificate is None:
         seen = sampler.sampled(TRIALS, late)
         if seen.refuting is not None:
-            return _refuted(goal, known, seen.refuting, asked)
+            return _refuted(goal, known, seen.refuting, question)
         if seen.satisfying is None:
             _refuse_contradiction(given, facts, deadline)
         certificate = (search := Search(goal, given, facts, hints, deadline)).certificate()
     if certificate:
-        asked.remember(certificate)
+        question.remember(certificate)
         return rules.certify(certificate, name)
     more = Sampler(goal, known, seed=1).sampled(2500, late)
     if more.refuting is not None:
-        return _refuted(goal, known, more.refuting, asked)
+        return _refuted(goal, known, more.refuting, question)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
 
 
@@ -108,8 +113,8 @@ def hypotheses(given) -> list[Claim]:
         return [claim(relation, name) for name, relation in given.items()]
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise BadClaim("the hypotheses are a list of relations, or a mapping from names to them, and not", given)
-    made = [claim(relation) for relation in given]
-    return [known if known.name else known.named(f"h{i}") for i, known in enumerate(made, 1)]
+    claims = [claim(relation) for relation in given]
+    return [known if known.name else known.named(f"h{i}") for i, known in enumerate(claims, 1)]
 
 
 def _facts_and_hints(using, goal: Claim):
@@ -129,19 +134,19 @@ def _facts_and_hints(using, goal: Claim):
 
 
 def _refutes(point, goal, known) -> bool:
-    """Does a point on file do what it says?"""
+    """Does a recorded point refute the goal?"""
     try:
         return not holds(goal, point) and all(holds(one, point) for one in known)
     except (LookupError, TypeError, ValueError):
         return False
 
 
-def _refuted(goal, given, point, asked: Question | None = None) -> Refuted:
-    """Judge the point once more, in the claims as they were written; and write it down for the question asked."""
+def _refuted(goal, given, point, question: Question | None = None) -> Refuted:
+    """Judge the point once more, in the claims as they were written; and record it for the question."""
     if holds(goal, point) or not all(holds(known, point) for known in given):
         raise BadClaim("a counterexample did not survive its re-evaluation", point)
-    if asked is not None:
-        asked.remember_refuted(point)
+    if question is not None:
+        question.remember_refuted(point)
     numbers = {n: _plain_number(v) for n, v in point.items()}
     return Refuted(
         goal, tuple(given), dict(sorted(numbers.items(), key=lambda item: (isinstance(item[1], tuple), item[0])))
@@ -169,5 +174,5 @@ def _refuse_contradiction(given, facts, deadline):
 
 def assume(relation, name: str = "") -> Proved:
     """A claim that rests on itself, for rules that want a proof: C ⊢ C."""
-    made = claim(relation, name)
-    return rules.certify(Certificate(made, terms=(Term(Fraction(1), (Given(made),)),)), name)
+    known = claim(relation, name)
+    return rules.certify(Certificate(known, terms=(Term(Fraction(1), (Given(known),)),)), name)

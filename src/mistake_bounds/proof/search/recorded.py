@@ -34,7 +34,7 @@ from mistake_bounds.proof.kernel.derivation import (
 from mistake_bounds.proof.kernel.terms import Vector, polynomial
 from mistake_bounds.proof.search.rings import atom_of
 
-# What the theorems ask, and what the chapters ask besides.
+# The questions of the theorems, and those of the chapters besides.
 FILES = THEOREMS, CHAPTERS = "recorded.json", "recorded_in_chapters.json"
 _found: ContextVar[dict | None] = ContextVar("found", default=None)
 
@@ -60,10 +60,11 @@ def _read_file(name: str) -> dict:
 
 
 class Question:
-    """A goal, and what factors may be made of, in the order in which it was asked."""
+    """A goal, and the parts of possible factors, in the order of the query."""
 
     def __init__(self, goal: Claim, given, facts, hints):
-        self.goal, self.hints = goal, tuple(hints)
+        self.goal = goal
+        self.hints = tuple(hints)
         self.factors = {f"g{i}": Given(claim) for i, claim in enumerate(given)}
         self.factors |= {f"f{i}": Fact(proof) for i, proof in enumerate(facts)}
         self.factors |= {f"h{i}": hint for i, hint in enumerate(self.hints)} | {"contrary": None}
@@ -97,9 +98,9 @@ class Question:
     def key(self) -> str:
         """A digest of the question without its names."""
         claims = [claim_data(factor.claim) for name, factor in self.factors.items() if name[0] in "gf"]
-        said = [[known["sign"], known["term"]] for known in (claim_data(self.goal), *claims)]
-        asked = [said, [*self.factors], [_data(hint) for hint in self.hints]]
-        return sha256(json.dumps(asked).encode()).hexdigest()[:24]
+        claims_data = [[known["sign"], known["term"]] for known in (claim_data(self.goal), *claims)]
+        question = [claims_data, [*self.factors], [_data(hint) for hint in self.hints]]
+        return sha256(json.dumps(question).encode()).hexdigest()[:24]
 
     def entry(self, cert: Certificate) -> dict:
         """A certificate for the file."""

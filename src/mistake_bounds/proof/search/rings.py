@@ -39,7 +39,8 @@ def in_ring(part: Polynomial, ring: PolyRing) -> PolyElement:
     >>> in_ring(p, ring_of(p))
     t**2 + t
     """
-    place, element = {_key(a): i for i, a in enumerate(ring.symbols)}, {}
+    place = {_key(a): i for i, a in enumerate(ring.symbols)}
+    element = {}
     for monomial, c in part.terms:
         powers = [0] * len(place)
         for a, e in monomial:

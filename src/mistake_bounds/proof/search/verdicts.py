@@ -37,7 +37,7 @@ class Refuted(Shown):
 
 @dataclass(frozen=True, repr=False)
 class Unknown(Shown):
-    """Neither proved nor refuted; ``searched`` says what was tried.  It does not mean false."""
+    """Neither proved nor refuted; ``searched`` describes what was tried.  It does not mean false."""
 
     claim: Claim
     given: tuple[Claim, ...]

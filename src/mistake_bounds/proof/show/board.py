@@ -5,7 +5,7 @@ A board belongs to something proved.  Its lines are relations in the author's fo
     ‖w⁺‖² = ‖w + y x‖²                     the update
           ≤ ‖w‖² + R²                      a mistake, and a short example
 
-What the lines say together is what is proved, and each one follows from what the proof rests on and builds on.
+The lines together are the proved claim, and each one follows from what the proof rests on and builds on.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ from mistake_bounds.proof.show.typed import RELATIONS, NotAForm
 
 
 class BadBoard(Refusal):
-    """Lines that do not say what is proved, or one that does not follow."""
+    """Lines that are not the proved claim, or one that does not follow."""
 
 
 class Line(NamedTuple):
@@ -62,21 +62,21 @@ class Board:
         return f'{self._supposed()}<ol class="mb-steps mb-board">{"".join(map(_line_html, self.lines))}</ol>'
 
     def _supposed(self) -> str:
-        """What is supposed, in a line: "where v = …, and u ≠ 0"; nothing where nothing is."""
+        """The line of suppositions: "where v = …, and u ≠ 0"; empty without any."""
         if not self.given:
             return ""
-        said = ", ".join(math(known.latex) for known in self.given)
-        return f'<p class="mb-by">Here {said}.</p>'
+        conditions = ", ".join(math(known.latex) for known in self.given)
+        return f'<p class="mb-by">Here {conditions}.</p>'
 
 
 def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
     A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
-    reason.  ``given`` says of which case the board speaks, and what letters of its own stand for; it is shown.  A
+    reason.  ``given`` names the case, and defines the letters of the board's own; it is shown.  A
     logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  The search for one
     line ends after ``seconds`` of the processor's time.  Raises `BadBoard`
-    where what the lines come to is not what is proved or is supposed, or a line says of a letter what is not known;
+    where the lines come to another claim than the proved or a supposed one, or a line defines an unknown letter;
     `NotAForm` for a line that cannot be read, and `NotProved` for one that does not follow, or where nothing is proved.
 
     >>> from mistake_bounds.proof import scalars
@@ -98,7 +98,7 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
     lines = tuple(_read(text, _vectors(proof).union(*(claim.vectors for claim in of_case)), letters_of(known)))
     for line in lines:
         for unknown in without_letter(line.form, known):
-            raise BadBoard("a line says what a letter stands for, and it is not known", unknown)
+            raise BadBoard("a line defines a letter, and the definition is not known", unknown)
     facts = _facts(proof, {*proof.given, *of_case})
     positive = []
     for line in lines:
@@ -109,7 +109,7 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
         claim = cleared(line.form.claim).named(line.reason)
         refuse_verdict(_follows(claim, known, facts, seconds), f"the board of {proof.claim.name or proof.claim}")
         known.append(claim)
-    if key(proof.claim) not in {key(claim) for claim in said(lines)}:
+    if key(proof.claim) not in {key(claim) for claim in joined_claims(lines)}:
         raise BadBoard("the lines do not come to what is proved", proof.claim)
     return Board(proof, lines, tuple(of_case))
 
@@ -122,7 +122,7 @@ def _follows(claim: Claim, known, facts, seconds: float):
         raise NotAForm("an equation of vectors that is not known; write its inner products", claim)
     if has_logarithms(claim):
         raise NotAForm("a logarithm that no hypothesis has a letter for", claim)
-    # what a letter stands for is said by the letter's own facts: the prover has no logarithms, and no fractions
+    # the letter's own facts define it: the prover has no logarithms, and no fractions
     facts = [fact for fact in facts if _is_whole(fact.claim)]
     return prove(claim, given=filter(_is_whole, known), using=facts, seconds=seconds)
 
@@ -132,11 +132,13 @@ def _is_whole(claim: Claim) -> bool:
 
 
 def _facts(proof: Proved, supposed: set) -> tuple[Proved, ...]:
-    """What the proof builds on, of which all holds that it rests on: it is supposed, or another of these says so.
+    """The premises of a proof whose hypotheses are all supposed or proved by another premise.
 
     A premise may rest on more: on its own case, on the step of an induction, on a hypothesis that a rule took away.
     """
-    found, left, sure = [], list(dict.fromkeys(_premises(proof))), set(supposed)
+    found = []
+    left = list(dict.fromkeys(_premises(proof)))
+    sure = set(supposed)
     while more := [fact for fact in left if fact.given <= sure]:
         found += more
         left = [fact for fact in left if fact not in more]
@@ -145,7 +147,7 @@ def _facts(proof: Proved, supposed: set) -> tuple[Proved, ...]:
 
 
 def _premises(proof: Proved) -> Iterator[Proved]:
-    """What the proof builds on; where it is one of the same claim, in cases for example, what that builds on."""
+    """The premises of a proof; for a premise with the same claim, as in cases, its own premises instead."""
     for premise in proof.premises:
         if key(premise.claim) == key(proof.claim):
             yield from _premises(premise)
@@ -156,11 +158,11 @@ def _premises(proof: Proved) -> Iterator[Proved]:
 def _read(text: str, vectors, letters) -> Iterator[Line]:
     right = ""
     for raw in filter(None, map(str.strip, text.splitlines())):
-        said, _, reason = raw.partition("  ")
-        goes_on = said[0] in RELATIONS
-        made = form(f"{right} {said}" if goes_on else said, vectors, letters)
-        right = made.right
-        yield Line(made, reason.strip(), goes_on)
+        statement, _, reason = raw.partition("  ")
+        goes_on = statement[0] in RELATIONS
+        equation = form(f"{right} {statement}" if goes_on else statement, vectors, letters)
+        right = equation.right
+        yield Line(equation, reason.strip(), goes_on)
 
 
 def _vectors(proof: Proved) -> frozenset[str]:
@@ -173,8 +175,8 @@ def _vectors_of(known) -> frozenset[str]:
     return frozenset().union(*(_vectors_of(one) for _, held in known.kinds for one in held))
 
 
-def said(lines) -> Iterator[Claim]:
-    """What each run of lines that go on says in one: its first left side against its last right side."""
+def joined_claims(lines) -> Iterator[Claim]:
+    """One claim for each chain of lines: its first left side against its last right side."""
     for k, first in enumerate(lines):
         if first.goes_on:
             continue

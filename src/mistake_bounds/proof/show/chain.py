@@ -28,7 +28,7 @@ class Line:
 def chain(cert: Certificate, known: Iterable = ()) -> list[Line]:
     """The derivation that a certificate is: from the goal's left side to its right side, a reason on each line.
 
-    What is ``known`` beside it says which denominators of an author's forms are positive.
+    The ``known`` claims show which denominators of an author's forms are positive.
 
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
     >>> from mistake_bounds.proof.show.text import plain
@@ -40,11 +40,13 @@ def chain(cert: Certificate, known: Iterable = ()) -> list[Line]:
     <= ‖w‖² + ‖x‖² | mistake
     <= ‖w‖² + R² | radius
     """
-    goal, factor = cert.goal, sympy.Mul(*(f.claim.term for f in cert.multiplier))
+    goal = cert.goal
+    factor = sympy.Mul(*(f.claim.term for f in cert.multiplier))
     upward = 1 if goal.op in ("<=", "<") else -1
     if goal.op == "=":
         upward = -1
-    current, lines = expanded(goal.lhs * factor), []
+    current = expanded(goal.lhs * factor)
+    lines = []
     if current != goal.lhs * factor and not cert.equations:
         lines.append(Line("=", current, "multiplied out"))
     for equation in cert.equations:
@@ -73,7 +75,7 @@ def _sum(terms) -> Expr:
 
 
 def _main(term: Term) -> Factor | None:
-    """The factor that a term is about: the hypothesis or fact with the most to say."""
+    """The factor that a term is about: the hypothesis or fact that counts most."""
     known = [f for f in term.factors if isinstance(f, Given | Fact)] or list(term.factors)
     return max(known, key=lambda f: _length(f.claim.term), default=None)
 

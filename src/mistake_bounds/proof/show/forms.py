@@ -1,12 +1,12 @@
 """Claims in the form in which an author writes them: ``M ≤ R²‖u‖² / γ²`` for what the kernel knows as M·γ² ≤ R²·‖u‖².
 
-A *form* is a line of text.  It is read into a claim, and is shown for every claim that says the same: the same
-polynomial once denominators are cleared, which says the same where they are positive.  So one with denominators is
+A *form* is a line of text.  It is read into a claim, and is shown for every equivalent claim: the same polynomial
+once denominators are cleared, which is equivalent where they are positive.  So one with denominators is
 shown only beside claims from which it follows that they are, and one with logarithms only where a proof rests on the
-names that it gives them; `unfounded` says what is missing.
+names that it gives them; `unfounded` yields what is missing.
 
-`mistake_bounds.proof.show.typed` has the grammar.  ``, λ = ln n`` at the end says which letter stands for a logarithm;
-so does ``, lg = log₂ N``, where the hypotheses say that b = ln 2 and b·lg = ln N.
+`mistake_bounds.proof.show.typed` has the grammar.  ``, λ = ln n`` at the end names the letter of a logarithm;
+so does ``, lg = log₂ N``, where the hypotheses hold b = ln 2 and b·lg = ln N.
 """
 
 import re
@@ -83,27 +83,30 @@ def form(
 def _form(
     text: str, vectors: frozenset[str], letters: frozenset[tuple[Expr, Expr]], among: frozenset[str] | None
 ) -> Form:
-    said, *where = WHERE.split(text) if among is None else (text,)
+    typed, *where = WHERE.split(text) if among is None else (text,)
     names = tuple(_name(definition) for definition in where)
-    reader = Reader(said, vectors, among, {**dict(letters), **{log: letter for letter, log in names}})
-    one, op = reader.sum(), reader.relation()
-    right_text = said[reader.next.place :].strip()
+    reader = Reader(typed, vectors, among, {**dict(letters), **{log: letter for letter, log in names}})
+    one = reader.sum()
+    op = reader.relation()
+    right_text = typed[reader.next.place :].strip()
     other = reader.sum()
     reader.end()
     reader.size(one.terms + other.terms, max(one.weight, other.weight), 0)
-    left, right = one.value, other.value
+    left = one.value
+    right = other.value
     if op == "=":  # what is equal to a vector is a vector: 0 is the one that it is
         left, right = (
             ZERO if type(other) is Vector and part == 0 else part for part, other in ((left, right), (right, left))
         )
     if Vector in (type(left), type(right)):
         if op != "=":
-            raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", said)
+            raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", typed)
         if type(left) is not type(right):
-            raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", said)
-    made, written_out = Claim(left, op, right), tuple(dict.fromkeys(reader.needs))
-    wanted = (*needs(made), *(need for need in written_out if need not in needs(made)))
-    return Form(text, right_text, (one.latex, other.latex), made, names, wanted)
+            raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", typed)
+    result = Claim(left, op, right)
+    written_out = tuple(dict.fromkeys(reader.needs))
+    wanted = (*needs(result), *(need for need in written_out if need not in needs(result)))
+    return Form(text, right_text, (one.latex, other.latex), result, names, wanted)
 
 
 def term(text: str, vectors: Iterable[str] = (), among: frozenset[str] | None = None) -> Expr | Vector:
@@ -130,8 +133,8 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     [b, lg]
     """
     equations = (claim for claim in claims if claim.op == "=" and not claim.is_vector)
-    said = [(claim.rhs, claim.lhs) for claim in equations if isinstance(claim.rhs, sympy.log)]
-    equal = sorted(said, key=str, reverse=True)  # of several letters of one logarithm the first counts
+    logarithms = [(claim.rhs, claim.lhs) for claim in equations if isinstance(claim.rhs, sympy.log)]
+    equal = sorted(logarithms, key=str, reverse=True)  # of several letters of one logarithm the first counts
     found = {log: letter for log, letter in equal if isinstance(letter, Symbol)}
     found |= {sympy.log(sympy.cancel(1 / log.args[0])): -part for log, part in equal if (-part).is_Symbol}
     ln2 = sympy.log(2)
@@ -142,7 +145,7 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
 
 
 def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
-    """From now on claims that say what one of the texts says are shown in its words, where its denominators are known
+    """Show claims that are equivalent to one of the texts in its form from now on, where its denominators are known
     to be positive."""
     _TAUGHT.extend((text, frozenset(vectors)) for text in texts)
     book.cache_clear()
@@ -150,15 +153,15 @@ def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
 
 @cache
 def book() -> Mapping[tuple, Form]:
-    """All forms that were taught, by what they say."""
+    """All forms that were taught, by the `key` of their claim."""
     forms = [form(text, vectors) for text, vectors in _TAUGHT]
-    return MappingProxyType({key(made.claim): made for made in forms})
+    return MappingProxyType({key(each.claim): each for each in forms})
 
 
 def latex_in(proof: Proved) -> str:
-    """What is proved as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
-    made = book().get(key(proof.claim))
-    return made.latex if made and not any(unfounded(made, proof)) else _as_it_stands(proof.claim)
+    """The proved claim as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
+    found = book().get(key(proof.claim))
+    return found.latex if found and not any(unfounded(found, proof)) else _as_it_stands(proof.claim)
 
 
 def latex_beside(claim: Claim, known: Iterable) -> str:
@@ -170,18 +173,18 @@ def latex_beside(claim: Claim, known: Iterable) -> str:
     >>> print(latex_beside(perceptron.BOUND, []))
     M \\gamma^{2} \\le R^{2} \\lVert u \\rVert^{2}
     """
-    made = book().get(key(claim))
-    return made.latex if made and not made.names and not any(_not_positive(made, known)) else _as_it_stands(claim)
+    found = book().get(key(claim))
+    return found.latex if found and not found.names and not any(_not_positive(found, known)) else _as_it_stands(claim)
 
 
 def _as_it_stands(claim: Claim) -> str:
     return f"{term_latex(claim.lhs)} {OPERATOR_LATEX[claim.op]} {term_latex(claim.rhs)}"
 
 
-def without_letter(made: Form, claims: Iterable[Claim]) -> Iterator[str]:
+def without_letter(written: Form, claims: Iterable[Claim]) -> Iterator[str]:
     """The letters of logarithms in a form that the claims do not give."""
-    letters = letters_of(claims) if made.names else {}
-    return (f"{letter} = {log} is no hypothesis" for letter, log in made.names if letters.get(log) != letter)
+    letters = letters_of(claims) if written.names else {}
+    return (f"{letter} = {log} is no hypothesis" for letter, log in written.names if letters.get(log) != letter)
 
 
 @latex_of.register
@@ -190,7 +193,7 @@ def _(claim: Claim) -> str:
 
 
 def key(claim: Claim) -> tuple:
-    """What two claims have in common that say the same once denominators are cleared.
+    """A key that two claims share if they are equal once denominators are cleared.
 
     Of equations between vectors the difference of the sides, either way; of logarithms without names the denominator
     too, which stays.
@@ -212,12 +215,13 @@ def cleared(claim: Claim) -> Claim:
     """The claim with its denominators, which are taken to be positive, multiplied out; itself where it has none."""
     if claim.is_vector or claim.polynomial is not None or has_logarithms(claim):
         return claim
-    top, shared = expression(claim.plain.top), _shared(claim)
+    top = expression(claim.plain.top)
+    shared = _shared(claim)
     return Claim(sympy.cancel(top / shared) if shared != 1 else top, claim.sign, sympy.S.Zero, claim.name)
 
 
 def needs(claim: Claim) -> tuple[Claim, ...]:
-    """What has to be positive for the claim to say what it says when its denominators are cleared."""
+    """The terms that have to be positive for the claim to be equivalent to the one without denominators."""
     if claim.is_vector or has_logarithms(claim):
         return ()
     wanted = {*map(expression, claim.plain.needs), _shared(claim)}
@@ -226,7 +230,7 @@ def needs(claim: Claim) -> tuple[Claim, ...]:
 
 
 def _shared(claim: Claim) -> Expr:
-    """What the numerator over the product of all denominators has in common with it: α in (aα + b)/α²."""
+    """The common factor of the numerator and the product of all denominators: α in (aα + b)/α²."""
     if claim.polynomial is not None:  # most claims have no denominator
         return sympy.S.One
     top, bottom = expression(claim.plain.top), expression(claim.plain.bottom)
@@ -243,13 +247,13 @@ def has_logarithms(claim: Claim) -> bool:
 
 
 def unfounded(form: Form, proof: Proved) -> Iterator[str]:
-    """What the form says that the proof does not: denominators not seen to be positive, names that it does not give."""
+    """The additions of the form to the proof: denominators not seen to be positive, names that it does not give."""
     yield from without_letter(form, [known for known in proof.given if isinstance(known, Claim)])
     yield from (f"{need} is not proved" for need in _not_positive(form, proof.given))
 
 
 def _not_positive(form: Form, known: Iterable) -> Iterator[Claim]:
-    """What the form needs to be positive, and does not follow from the known claims about polynomials."""
+    """The needs of the form that do not follow from the known claims about polynomials."""
     if form.needs:
         claims = (one for one in known if isinstance(one, Claim) and not one.is_vector)
         usable = frozenset(claim for claim in claims if claim.polynomial is not None)
@@ -269,7 +273,9 @@ def _follows(need: Claim, known: frozenset[Claim]) -> bool:
 
 def _name(definition: str) -> tuple[Expr, Expr]:
     reader = Reader(definition)
-    letter, op, log = reader.sum().value, reader.relation(), reader.sum().value
+    letter = reader.sum().value
+    op = reader.relation()
+    log = reader.sum().value
     reader.end()
     natural = log if isinstance(log, sympy.log) else log * sympy.log(2)
     if op != "=" or not isinstance(letter, Symbol) or not isinstance(natural, sympy.log):

@@ -96,8 +96,8 @@ def identity_html(cert: Certificate) -> str:
     rows += [(_equation_latex(equation), f"{equation.factor.claim.name}: zero") for equation in cert.equations]
     lines = [f"<li>{math(f'{multiplier} {factor_latex(Given(cert.goal))}')}</li>"]
     for k, (tex, reason) in enumerate(rows or [("0", "")]):
-        told = f'<span class="mb-reason">{escape(reason)}</span>'
-        lines.append(f"<li>{math(('+' if k else '=') + chr(92) + '; ' + tex)} {told}</li>")
+        reason_html = f'<span class="mb-reason">{escape(reason)}</span>'
+        lines.append(f"<li>{math(('+' if k else '=') + chr(92) + '; ' + tex)} {reason_html}</li>")
     return f'<div class="mb-verdict mb-certificate"><ol class="mb-steps">{"".join(lines)}</ol></div>'
 
 
@@ -107,7 +107,8 @@ def _term_latex(term: Term) -> str:
 
 
 def _equation_latex(equation) -> str:
-    known, cofactor = equation.factor.claim, equation.cofactor
+    known = equation.factor.claim
+    cofactor = equation.cofactor
     if known.is_vector:
         return rf"\langle {term_latex(cofactor)},\; {term_latex(known.term)} \rangle"
     return rf"\left({term_latex(cofactor)}\right) \left({term_latex(known.term)}\right)"
@@ -143,7 +144,7 @@ def _each_kind(by: Induction) -> list[str]:
 
 
 def _steps_html(proof: Proved) -> str:
-    """What a proof shows of itself: its own step, and the claims that it builds on."""
+    """The parts of a proof as HTML: its own step, and the claims that it builds on."""
     match by := proof.by:
         case Certificate():
             return lines_html(proof.claim, chain(by, proof.given), by.multiplier)
@@ -167,13 +168,14 @@ def _steps_html(proof: Proved) -> str:
 
 def _cases_html(t: Expr, parts: dict[str, Proved]) -> str:
     """The steps of each case, below what it supposes of t."""
-    told = {case: f'<p class="mb-case">Case {math(f"{term_latex(t)} {case}")}:</p>' for case in parts}
-    return "".join(f"{told[case]}{_steps_html(part)}" for case, part in parts.items())
+    headings = {case: f'<p class="mb-case">Case {math(f"{term_latex(t)} {case}")}:</p>' for case in parts}
+    return "".join(f"{headings[case]}{_steps_html(part)}" for case, part in parts.items())
 
 
 def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
-    """What is added up at each mistake; or the claim at the start, and what keeps it."""
-    where, added = _each_kind(by), summands(proof)
+    """The claim that is added up at each mistake; or the claim at the start, and the step that keeps it."""
+    where = _each_kind(by)
+    added = summands(proof)
     if added:
         rows = [(step, f"at {each}") for step, each in zip(added, where, strict=True)]
         return [*rows, (proof, "add up, from the start")]
@@ -182,29 +184,29 @@ def _induction_rows(proof: Proved, by: Induction) -> list[tuple[Proved, str]]:
 
 
 def _parts_html(rows) -> str:
-    """What is proved, one beside the other, each with what it is for."""
+    """The proved claims, one beside the other, each with its purpose."""
     items = "".join(f'<li>{math(_latex(proof))} <span class="mb-reason">{why}</span></li>' for proof, why in rows)
     return f'<ol class="mb-steps mb-parts">{items}</ol>'
 
 
 def _latex(proof: Proved) -> str:
-    """What is proved, with its letters as they are."""
+    """The proved claim, with its letters as they are."""
     return latex_beside(proof.claim, proof.given)
 
 
 def rests_on(proof: Proved) -> tuple[list[Claim], list[ForEach]]:
-    """What a result rests on: hypotheses about its own symbols, and hypotheses about all that comes in a row."""
+    """The hypotheses of a result: those about its own symbols, and hypotheses about all that comes in a row."""
     return _parted(proof.given)
 
 
 def _parted(given) -> tuple[list[Claim], list[ForEach]]:
-    """Claims by name, those of one name by what they say; then the hypotheses about rows."""
+    """Claims by name, those of one name by their text; then the hypotheses about rows."""
     claims = sorted((g for g in given if isinstance(g, Claim)), key=lambda claim: (claim.name, str(claim)))
     return claims, [g for g in given if isinstance(g, ForEach)]
 
 
 def _full_html(proof: Proved) -> str:
-    """The derivation and what it rests on, in a fold that says how long it is."""
+    """The derivation and what it rests on, in a fold with its length."""
     steps = _steps_html(proof)
     count = max(1, steps.count("<li>") - isinstance(proof.by, Certificate))  # a chain's first line takes no step
     summary = f"Full derivation, {count} {'step' if count == 1 else 'steps'}"
@@ -212,7 +214,7 @@ def _full_html(proof: Proved) -> str:
 
 
 def fold_html(layer: str, summary: str, body: str, is_open: bool = False) -> str:
-    """What lies one gesture away on a page: a fold of a layer ("proofs", "checks"), and what stands on it."""
+    """A fold, one gesture away on a page, of a layer ("proofs", "checks"), and what stands on it."""
     opened = " open" if is_open else ""
     return f'<details{opened} class="mb-fold mb-{layer}"><summary>{summary}</summary>{body}</details>'
 

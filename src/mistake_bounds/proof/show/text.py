@@ -172,7 +172,7 @@ def term_plain(term: Term) -> str:
 
 
 def factor_name(factor: Factor) -> str:
-    """What the reader is told a factor is called."""
+    """The name of a factor, as the reader sees it."""
     match factor:
         case Square(base):
             return f"{plain(base)}²" if base.is_Atom else f"({plain(base)})²"

@@ -92,7 +92,7 @@ FROM_SMALL = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇�
 
 
 class NotAForm(Refusal):
-    """A text that cannot be read as a claim; ``place`` says where, None where it is the whole."""
+    """A text that cannot be read as a claim; ``place`` is where, None for the whole text."""
 
     def __init__(self, reason: str, offender: object = None, place: int | None = None):
         super().__init__(reason, offender)
@@ -100,7 +100,7 @@ class NotAForm(Refusal):
 
 
 class UnknownLetter(NotAForm):
-    """A letter that is not among those that were said to be vectors or scalars."""
+    """A letter that is not among the declared vectors and scalars."""
 
 
 class TwoRelations(NotAForm):
@@ -108,7 +108,7 @@ class TwoRelations(NotAForm):
 
 
 class Ambiguous(NotAForm):
-    """What different readers would read differently."""
+    """A text that readers may read in different ways."""
 
 
 class TooLarge(NotAForm):
@@ -141,11 +141,11 @@ def name(typed: str) -> str:
     word = re.compile(rf"\\?({'|'.join(GLYPHS)}|[A-Za-z]|{SINGLE})").match(plain)
     marks = MARKS.match(plain, word.end()) if word else None
     if not marks or marks.end() < len(typed):
-        said = (
+        message = (
             f"{typed[:20]} is no letter: use one, such as w, γ or gamma, with a mark if you like: w_T, w^+, x1; what is"
             " known of it stands under Given"
         )
-        raise NotAForm(said, typed, 0)
+        raise NotAForm(message, typed, 0)
     return _named(word[1], marks)
 
 
@@ -174,23 +174,25 @@ def tokens(text: str, letters: frozenset[str] | None) -> Iterator[Token]:
         if not match or match["other"]:
             sign = match["other"] if match else text[place]
             raise NotAForm(_strange(sign), text[place : place + 20], place)
-        kind, said, end = match.lastgroup, match[match.lastgroup], match.end()
-        if kind == "tex" and said in TEX:
-            yield Token("mark", TEX[said], place)
-        elif kind == "tex" and said not in GLYPHS:
-            reason = INSTEAD.get(said, "this word of TeX is not in the language")
-            raise NotAForm(f"\\{said}: {reason}", text[place : place + 20], place)
+        kind = match.lastgroup
+        token = match[match.lastgroup]
+        end = match.end()
+        if kind == "tex" and token in TEX:
+            yield Token("mark", TEX[token], place)
+        elif kind == "tex" and token not in GLYPHS:
+            reason = INSTEAD.get(token, "this word of TeX is not in the language")
+            raise NotAForm(f"\\{token}: {reason}", text[place : place + 20], place)
         elif kind in ("word", "tex"):
             marks = MARKS.match(text, end)
-            yield from _letters(said, marks, place, letters)
+            yield from _letters(token, marks, place, letters)
             end = marks.end()
         elif kind in ("power", "raised"):
-            yield Token("power", re.sub(r"\D", "", said.translate(FROM_SMALL)), place)
+            yield Token("power", re.sub(r"\D", "", token.translate(FROM_SMALL)), place)
         elif kind == "mark":
-            sign = re.sub(r"\s*[_₂].*", "", said)  # ‖w‖_2 is ‖w‖
+            sign = re.sub(r"\s*[_₂].*", "", token)  # ‖w‖_2 is ‖w‖
             yield Token("mark", PAIRS.get(sign, sign), place)
         elif kind != "space":
-            yield Token(kind, said, place)
+            yield Token(kind, token, place)
         place = end
     yield Token("", "", len(text))
 
@@ -202,11 +204,11 @@ def _letters(word: str, marks: re.Match, place: int, letters: frozenset[str] | N
     *first, last = [word] if letters is None or word in GLYPHS else word
     names = [*map(_named, first), _named(last, marks)]
     if letters is not None and not letters.issuperset(names):
-        said = marks.string[place : marks.end()]
-        if re.search(r"\d$", marks.string[:place]) and re.fullmatch(r"[eE]\d*", said):
-            raise NotAForm("a number is written out, without e for a power of ten", said, place)
-        reason = f"{said} is not among the letters: put it under Vectors or under Numbers"
-        raise UnknownLetter(reason, said, place)
+        typed = marks.string[place : marks.end()]
+        if re.search(r"\d$", marks.string[:place]) and re.fullmatch(r"[eE]\d*", typed):
+            raise NotAForm("a number is written out, without e for a power of ten", typed, place)
+        reason = f"{typed} is not among the letters: put it under Vectors or under Numbers"
+        raise UnknownLetter(reason, typed, place)
     yield from (Token("name", one, place + k) for k, one in enumerate(names))
 
 
@@ -219,7 +221,7 @@ def _strange(sign: str) -> str:
 
 
 class Part(NamedTuple):
-    """What has been read: its ``value``, its ``latex``, and how large it is multiplied out: its ``terms``, and as its
+    """A part that has been read: its ``value``, its ``latex``, and its size multiplied out: its ``terms``, and as its
     ``weight`` the degree or, of numbers, about as many digits.
 
     ``kind`` is "+" of a sum and "*" of a product, of the ``parts``; "^" of a value and "‖" of a vector's length, to the
@@ -249,7 +251,9 @@ class Reader:
         logarithms: Mapping[Expr, Expr] = MappingProxyType({}),
     ):
         self.text = with_angles(text)[: STOP.search(text).start()]
-        self.vectors, self.letters, self.logarithms = frozenset(vectors), letters, logarithms
+        self.vectors = frozenset(vectors)
+        self.letters = letters
+        self.logarithms = logarithms
         self.needs: list[Claim] = []
         self.within: list[str] = []  # how the brackets close that are open
         self.denominators = 1  # terms in all denominators, multiplied
@@ -262,7 +266,8 @@ class Reader:
 
     def advance(self) -> Token:
         """The next token, which is read."""
-        token, self.next = self.next, next(self.tokens, self.next)
+        token = self.next
+        self.next = next(self.tokens, self.next)
         return token
 
     def take(self, *marks: str) -> str:
@@ -318,23 +323,23 @@ class Reader:
         return Part(-part.value, f"-{part.latex}", part.terms, part.weight, "-")
 
     def quotient(self) -> Part:
-        made = self.product()
+        quotient = self.product()
         while self.next.text in ("/", "·"):
             sign = self.advance()
             more = self.product(below=sign.text == "/")
             if sign.text == "·":
-                made = self._times(made, more, sign.place, r" \cdot ")
+                quotient = self._times(quotient, more, sign.place, r" \cdot ")
                 continue
             self.denominators *= more.terms
-            size = self._size(made, more, sign.place)
+            size = self._size(quotient, more, sign.place)
             self._scalar(more, "divided by", sign.place)
             self._is_positive(more.value, sign.place)
-            latex = rf"\frac{{{_bare(made.latex)}}}{{{_bare(more.latex)}}}"
-            made = Part(made.value / more.value, latex, *size, "/")
-        return made
+            latex = rf"\frac{{{_bare(quotient.latex)}}}{{{_bare(more.latex)}}}"
+            quotient = Part(quotient.value / more.value, latex, *size, "/")
+        return quotient
 
     def product(self, below: bool = False) -> Part:
-        made = more = self.factor()
+        product = more = self.factor()
         while self._goes_on():
             place = self.next.place
             if below and self.letters is not None:
@@ -344,24 +349,25 @@ class Reader:
             if more.latex.startswith((r"\ln ", r"\log_2 ")) and not more.latex.endswith(r"\right)"):
                 self.refuse("inside the logarithm or not? Write ln (…), or put it before")
             more = self.factor()
-            made = self._times(made, more, place, " ")
-        return made
+            product = self._times(product, more, place, " ")
+        return product
 
-    def _size(self, made: Part, more: Part, place: int) -> tuple[int, int]:
-        return self.size(made.terms * more.terms, made.weight + more.weight, place)
+    def _size(self, part: Part, more: Part, place: int) -> tuple[int, int]:
+        return self.size(part.terms * more.terms, part.weight + more.weight, place)
 
-    def _times(self, made: Part, more: Part, place: int, sign: str) -> Part:
+    def _times(self, part: Part, more: Part, place: int, sign: str) -> Part:
         """The product; of a vector only with a scalar before it, or as w · x."""
-        size, of_vectors = self._size(made, more, place), type(made.value) is Vector
+        size = self._size(part, more, place)
+        of_vectors = type(part.value) is Vector
         if of_vectors and type(more.value) is Vector and sign != " ":
-            latex = rf"\langle {made.latex}, {more.latex} \rangle"
-            return Part(dot(made.value, more.value), latex, *size)
+            latex = rf"\langle {part.latex}, {more.latex} \rangle"
+            return Part(dot(part.value, more.value), latex, *size)
         if of_vectors:
             reason = f"a vector times something: a number stands before a vector, as in y x, and {PRODUCT}"
             self.refuse(reason, place)
-        value = more.value * made.value if type(more.value) is Vector else made.value * more.value
-        factors = *(made.parts if made.kind == "*" else (made,)), *(more.parts if more.kind == "*" else (more,))
-        return Part(value, f"{made.latex}{sign}{more.latex}", *size, "*", factors)
+        value = more.value * part.value if type(more.value) is Vector else part.value * more.value
+        factors = *(part.parts if part.kind == "*" else (part,)), *(more.parts if more.kind == "*" else (more,))
+        return Part(value, f"{part.latex}{sign}{more.latex}", *size, "*", factors)
 
     def _scalar(self, part: Part, what: str, place: int) -> None:
         if type(part.value) is Vector:
@@ -391,29 +397,30 @@ class Reader:
             if len(text) > DIGITS:
                 self.refuse(f"a number of more than {DIGITS} digits", kind=TooLarge)
             self.advance()
-            made = Part(sympy.Rational(text), text, weight=len(text))
+            part = Part(sympy.Rational(text), text, weight=len(text))
         elif kind == "name":
             self.advance()
             value = named_vector(text) if text in self.vectors else Symbol(text)
-            made = Part(value, term_latex(Symbol(text)))
+            part = Part(value, term_latex(Symbol(text)))
         elif text in OPENING:
-            made = self._bracket(token)
+            part = self._bracket(token)
         else:
             angles = "; in <w, x> there is a comma" if text == "<" else ""
             self.refuse(f"a term is missing {f'before {text}{angles}' if text else 'at the end'}")
-        if made.kind == "‖":
-            return made
-        place, power = self.next.place, self._power()
+        if part.kind == "‖":
+            return part
+        place = self.next.place
+        power = self._power()
         if power is None:
-            return made
-        latex = made.latex
+            return part
+        latex = part.latex
         if kind == "name" and "^" in latex:  # the ⁺ of a letter is an exponent to TeX, which takes no second one
             latex = rf"\left({latex}\right)"
-        self._scalar(made, "a power of", place)
+        self._scalar(part, "a power of", place)
         if not power:  # 0⁰ is 1 to sympy, and nothing to many a reader
-            self._is_positive(made.value, place)
-        size = self.size(made.terms**power, made.weight * power, place)
-        return Part(made.value**power, f"{latex}^{{{power}}}", *size, "^", (made,), power)
+            self._is_positive(part.value, place)
+        size = self.size(part.terms**power, part.weight * power, place)
+        return Part(part.value**power, f"{latex}^{{{power}}}", *size, "^", (part,), power)
 
     def _bracket(self, token: Token) -> Part:
         """(…), ⟨…, …⟩ or the power of a length, with what is read within."""
@@ -452,7 +459,8 @@ class Reader:
         """The power that stands here, None where there is none."""
         if self.next.kind != "power":
             return None
-        place, power = self.next.place, int(self.next.text)
+        place = self.next.place
+        power = int(self.next.text)
         if power > HIGHEST:
             self.refuse(f"a power above {HIGHEST}", kind=TooLarge)
         self.advance()
@@ -466,17 +474,19 @@ class Reader:
     def _log(self, word: str, place: int) -> Part:
         inside = self.factor()
         self._scalar(inside, "a logarithm of", place)
-        log, latex = sympy.log(inside.value), rf"\ln {inside.latex}"
+        log = sympy.log(inside.value)
+        latex = rf"\ln {inside.latex}"
         if word != "ln":
-            log, latex = log / sympy.log(2), rf"\log_2 {inside.latex}"
-        if log in self.logarithms:  # whose equation says that there is such a logarithm
+            log = log / sympy.log(2)
+            latex = rf"\log_2 {inside.latex}"
+        if log in self.logarithms:  # whose equation guarantees that there is such a logarithm
             return Part(self.logarithms[log], latex)
         self._is_positive(inside.value, place)
         return Part(log, latex, inside.terms, inside.weight)
 
 
 def _base(factor: Expr) -> Expr:
-    """What is positive where the power is: γ of γ², as denominators are taken to be positive."""
+    """The base that is positive where the power is: γ of γ², as denominators are taken to be positive."""
     return factor.base if factor.is_Pow and factor.exp.is_Integer and factor.exp > 0 else factor
 
 
@@ -484,7 +494,8 @@ def _bare(latex: str) -> str:
     """Without the brackets round the whole, which a fraction's bar makes needless."""
     if not (latex.startswith(r"\left(") and latex.endswith(r"\right)")):
         return latex
-    inside, depth = latex.removeprefix(r"\left(").removesuffix(r"\right)"), 0
+    inside = latex.removeprefix(r"\left(").removesuffix(r"\right)")
+    depth = 0
     for bracket in re.findall(r"\\left\(|\\right\)", inside):
         depth += 1 if bracket == r"\left(" else -1
         if depth < 0:  # the first bracket closes before the end
