@@ -68,7 +68,8 @@ def names_in(text: str) -> list[str]:
     >>> names_in("Module A.\\nLemma one : True.\\nEnd A.\\nTheorem two : True.")
     ['A.one', 'two']
     """
-    made, modules = [], []
+    made = []
+    modules = []
     for kind, name in re.findall(r"^\s*(Module|End|Lemma|Theorem|Corollary|Example) ([^\s.:(]+)", text, re.MULTILINE):
         if kind == "Module":
             modules.append(name)
@@ -176,7 +177,8 @@ def carried_out(steps: Mapping[str, Step], at_once: int) -> Iterator[tuple[str, 
 
     order = TopologicalSorter({name: needs for name, (needs, _, _) in steps.items()})
     order.prepare()
-    ready, running = [], {}
+    ready = []
+    running = {}
     with ThreadPoolExecutor(at_once) as pool:
         try:
             while order.is_active():
@@ -248,7 +250,9 @@ def judge(once: bool) -> int:
     for file, text in texts.items():
         (WORK / f"{file}.v").write_text(text, encoding="utf-8")
     axioms: dict[str, tuple[str, ...]] = dict(known.axioms) if once and known else {}
-    context, begun, failed = set(), perf_counter(), 0
+    context = set()
+    begun = perf_counter()
+    failed = 0
     try:
         for step, given, seconds in carried_out(plan(texts, known if once else None, once), os.cpu_count() or 1):
             what, file, *_ = step.split(" ")
@@ -288,7 +292,8 @@ def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked |
     if once:
         return known.checked if known else None
     axioms = {axiom for axiom in context if axiom.endswith(tuple(f".{name}" for name in AXIOMS))}
-    own, sealed = {axiom.rpartition(".")[2] for axiom in axioms}, context - axioms
+    own = {axiom.rpartition(".")[2] for axiom in axioms}
+    sealed = context - axioms
     made = Checked(tuple(sorted(own)), tuple(sorted(sealed)), date.today().isoformat())
     before = known.checked if known else None
     return before if before and (before.axioms, before.sealed) == (made.axioms, made.sealed) else made
@@ -296,7 +301,8 @@ def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked |
 
 def store(made: Accepted) -> None:
     """Store what was accepted, where that is not what is stored: others may be reading it."""
-    target, text = BOOK / RECORD, record_text(made)
+    target = BOOK / RECORD
+    text = record_text(made)
     if not target.is_file() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")
     print(f"Recorded in {target.relative_to(ROOT)}.")
@@ -304,7 +310,8 @@ def store(made: Accepted) -> None:
 
 def main(words: list[str]) -> int:
     """Judge, but where nothing has changed since the record and that is enough."""
-    once, known = "--once" in words, recorded(BOOK)
+    once = "--once" in words
+    known = recorded(BOOK)
     if "--if-changed" in words and known and (once or known.checked or not shutil.which("coqchk")):
         print("Rocq has judged these files as they are: book/accepted.json.")
         return 0

@@ -41,7 +41,8 @@ def reach_small_letters(font):
     scripts = font["GSUB"].table.ScriptList
     (math,) = [record for record in scripts.ScriptRecord if record.ScriptTag == "math"]
     anything = ScriptRecord()
-    anything.ScriptTag, anything.Script = "DFLT", math.Script
+    anything.ScriptTag = "DFLT"
+    anything.Script = math.Script
     scripts.ScriptRecord.insert(0, anything)
     scripts.ScriptCount = len(scripts.ScriptRecord)
 

@@ -13,13 +13,15 @@ from pathlib import Path
 
 from tools.make_pdf import ROOT, opened
 
-PAGE, CELL = "book/reading-a-proof.html", "[data-live='3']"
+PAGE = "book/reading-a-proof.html"
+CELL = "[data-live='3']"
 TIMES = 3
 
 
 def answer(context, origin):
     """The seconds that the page's cell takes to be answered, and the live files that are asked for."""
-    page, asked = context.new_page(), []
+    page = context.new_page()
+    asked = []
     context.on("request", lambda request: asked.append(request.url.removeprefix(f"{origin}/")))
     page.goto(f"{origin}/{PAGE}")
     page.wait_for_load_state("load")

@@ -51,13 +51,16 @@ def written_in(chapter: str, name: str, kind: type = Examples):
 
 def runs() -> Mapping[str, Run]:
     """Every run, by a name that begins with its chapter's."""
-    six, few, hand = worked_example(), written_in("winnow-ors", "few"), written_in("weighted-majority", "hand")
+    six = worked_example()
+    few = written_in("winnow-ors", "few")
+    hand = written_in("weighted-majority", "hand")
     readings, mails = written_in("halving", "readings"), written_in("infinite-attributes", "mails", StringSets)
     single = Examples([(1,)], [+1])
     circle, asked = written_in("winnow-l1-margin", "circle"), written_in("winnow-at-work", "asked")
     pair, opposite = (written_in("imperfect-separators", name) for name in ("pair", "opposite"))
     features = written_in("winnow-l1-margin", "four")
-    worst, of_three = winnow_disjunction(8, 3), winnow_k_of_r(4, 2, 3)
+    worst = winnow_disjunction(8, 3)
+    of_three = winnow_k_of_r(4, 2, 3)
     return {
         "perceptron_by_hand": play(Perceptron(tie=+1), six),
         "perceptron_other_rule": play(Perceptron(tie=-1), six),

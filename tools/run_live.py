@@ -105,12 +105,19 @@ def main(arguments=None):
     except CannotPack as error:
         sys.exit(f"{error}: make book fetches them")
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
-    totals, faults = [0, 0, 0, 0], []
+    totals = [0, 0, 0, 0]
+    faults = []
     for path in options.notebooks:
         results = run(folder, path, options.timeout)
-        absent, ran, same, drawn, slowest = {}, 0, 0, 0, 0.0
+        absent = {}
+        ran = 0
+        same = 0
+        drawn = 0
+        slowest = 0.0
         for cell, done in results:
-            error, ours, theirs = done["error"], made(done["outputs"]), stored(cell)
+            error = done["error"]
+            ours = made(done["outputs"])
+            theirs = stored(cell)
             if error and error["absent"]:
                 absent[cell["id"]] = error["absent"]
                 continue

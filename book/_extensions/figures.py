@@ -33,7 +33,8 @@ def narrowest(drawing):
     >>> narrowest('<svg viewBox="0 0 400 300"><text font-size="15">a</text></svg>')
     0
     """
-    match, letters = DRAWING.match(drawing), [float(size) for size in LETTERS.findall(drawing)]
+    match = DRAWING.match(drawing)
+    letters = [float(size) for size in LETTERS.findall(drawing)]
     if not letters or PHONE / float(match[1]) * min(letters) >= LEAST:
         return 0
     return ceil(float(match[1]) * READABLE / min(letters))

@@ -81,7 +81,8 @@ def folded(summary, *inside, layer="code", classes=()):
 def add_after_proof(box, *inside):
     """Put nodes where the proof of a theorem's box ends: below its derivation in full, or where there is none before
     the next box, below the box."""
-    after, met = box, False
+    after = box
+    met = False
     for node in box.document.findall(lambda node: is_cell(node) or is_theorem(node)):
         if met and (is_theorem(node) or "proof" in node["cell_metadata"].get("tags", ())):
             after = box if is_theorem(node) else node
@@ -149,7 +150,8 @@ def own_words(block):
 def summary_of(cell, tags, answer=False):
     """What the fold around a cell's code says."""
     block = next(part(cell, "source").findall(nodes.literal_block))
-    own, code = own_words(block), block.astext()
+    own = own_words(block)
+    code = block.astext()
     imported, imports_only = imports_in(code)
     if own:
         what = own
@@ -179,7 +181,8 @@ def shortened(line, most=66):
     if len(line) <= most:
         return line
     head, _, names = line.partition(" import ")
-    kept, names = [], names.split(", ")
+    kept = []
+    names = names.split(", ")
     while names and len(f"{head} import {', '.join([*kept, names[0]])}") <= most:
         kept.append(names.pop(0))
     return f"{head} import {', '.join(kept)}, … ({len(names)} more)"
@@ -259,13 +262,15 @@ def fold_admonition(box):
     """Put a fold in place of an admonition, its title for a summary: a link in it would be clicked instead of it."""
     title, *content = box.children
     for part_of_it in content:  # of a solution each would have the same name
-        part_of_it["ids"], part_of_it["names"] = [], []
+        part_of_it["ids"] = []
+        part_of_it["names"] = []
     summary = fold_summary("", title.astext(), classes=["admonition-title"])
     classes = ["mb-fold", "mb-answer", "admonition", *(c for c in box["classes"] if c != "dropdown")]
     around = fold("", summary, *content, classes=classes, ids=box["ids"], names=box["names"])
     answer = next_in(box)
     while answer is not None and is_cell(answer) and "hide-cell" in answer["cell_metadata"].get("tags", ()):
-        answer["mb_answer"], after = True, next_in(answer)
+        answer["mb_answer"] = True
+        after = next_in(answer)
         answer.parent.remove(answer)
         around += answer
         answer = after
@@ -280,12 +285,15 @@ def next_in(node):
 
 def fold_source(cell, tags):
     """Fold the input of a cell, or all of it, by its tags and by what is in it."""
-    source, code, hide = part(cell, "source"), part(cell, "source").astext(), hidden(tags)
+    source = part(cell, "source")
+    code = part(cell, "source").astext()
+    hide = hidden(tags)
     if "all" in hide and cell.get("mb_answer"):  # the solution's fold is enough
         own_words(next(source.findall(nodes.literal_block)))
         return
     if "all" in hide:
-        inside, words = list(cell.children), summary_of(cell, tags)
+        inside = list(cell.children)
+        words = summary_of(cell, tags)
         cell.clear()
         cell += folded(words, *inside, layer="proofs" if "proof" in tags else "code")
         return

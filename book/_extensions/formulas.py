@@ -74,7 +74,8 @@ def replaced(page: str, mathml: dict[tuple[str, bool], str]) -> str:
     >>> replaced(r"<p>a (\\(x\\)), b</p>", {("x", False): "<math><mi>x</mi></math>"})
     '<p>a <span class="math">(<math><mi>x</mi></math>),</span> b</p>'
     """
-    out, end = [], 0
+    out = []
+    end = 0
     for piece in texts(page):
         wrapped = IN_MATH.search(page, max(0, piece.start() - 400), piece.start())
 

@@ -67,7 +67,8 @@ def leave_word(app, page, template, context, doctree):
 
 def at_last(source, old):
     """Where something that moved is now, if it or its page moved on from there too."""
-    moves, now = moved(source), old
+    moves = moved(source)
+    now = old
     for _ in moves:  # more steps than there are moves would go in a circle
         page, mark, name = now.partition("#")
         if now in moves:

@@ -109,7 +109,8 @@ class Source:
 
     def __init__(self, book, page):
         self.book = Path(book)
-        self.proofs, self.bounds = exported(self.book), read(BY_HAND / BOUNDS)
+        self.proofs = exported(self.book)
+        self.bounds = read(BY_HAND / BOUNDS)
         self.record = accepted(self.book)
         self.up = "../" * page.count("/")
 
@@ -253,7 +254,8 @@ def second_opinion(record):
         return ""
     if not record.checked:
         return "Its second checker, `coqchk`, has not judged them as they stand here."
-    axioms, sealed = ", ".join(f"`{axiom}`" for axiom in record.checked.axioms), len(record.checked.sealed)
+    axioms = ", ".join(f"`{axiom}`" for axiom in record.checked.axioms)
+    sealed = len(record.checked.sealed)
     return (
         f"Its second checker, `coqchk`, accepted them as well, on {record.checked.on}. What it found assumed, in them"
         f" and in all that they load of Rocq's library, are the axioms {axioms}, and {sealed} constants"

@@ -267,7 +267,8 @@ class Printed(io.TextIOBase):
 
     def write(self, text):
         if len(text) > self.left >= 0:
-            text, self.left = f"{text[: self.left]}\n… and more, which is not shown\n", -1
+            text = f"{text[: self.left]}\n… and more, which is not shown\n"
+            self.left = -1
         elif self.left < 0:
             return 0
         else:
@@ -347,12 +348,16 @@ class Statement:
     """One statement of a cell: what it is called to run, and the names that it binds, changes and uses."""
 
     def __init__(self, node, file, last):
-        self.node, self.file, self.text = node, file, ast.unparse(node)
+        self.node = node
+        self.file = file
+        self.text = ast.unparse(node)
         self.changes = changed_by(node, last)
         self.simple = isinstance(node, SIMPLE)
         self.is_import = isinstance(node, ast.Import | ast.ImportFrom)
         self.shows = last and isinstance(node, ast.Expr)  # its value
-        self.binds, self.uses, self.late = set(), set(), set()
+        self.binds = set()
+        self.uses = set()
+        self.late = set()
         for step in dis.get_instructions(self.code):
             if step.opname in STORES:
                 self.binds.add(step.argval)
@@ -404,7 +409,8 @@ class Cell:
     """
 
     def __init__(self, number, text):
-        self.number, self.text = number, text
+        self.number = number
+        self.text = text
         self.file = f"<cell {number + 1} {fingerprint([text])}>"
 
     @cached_property
@@ -429,7 +435,8 @@ class Page:
     def __init__(self, texts):
         self.published = list(texts)
         self.cells = [Cell(k, text) for k, text in enumerate(texts)]
-        self.kept, self.slices = {}, {}
+        self.kept = {}
+        self.slices = {}
         self.module = ModuleType("__main__")
 
     def edit(self, texts):
@@ -444,7 +451,9 @@ class Page:
         """Those of ``statements`` on which the ``roots`` rest that follow them, in order."""
         late = set().union(*(one.late for one in roots))
         while True:
-            need, seen, chosen = set(), len(late), []
+            need = set()
+            seen = len(late)
+            chosen = []
             for one in reversed(roots):
                 need = (need - one.binds if one.simple else need) | one.uses
             for item in reversed(statements):
@@ -480,7 +489,8 @@ class Page:
         outputs.clear()
         for cell in self.cells[: k + 1]:  # tracebacks, inspect and `cells` find the lines of a cell here
             linecache.cache[cell.file] = (len(cell.plain), None, cell.plain.splitlines(keepends=True), cell.file)
-        needed, error = self.above(k), None
+        needed = self.above(k)
+        error = None
         broken = [cell for cell in self.cells[:k] if cell.error and self.published[cell.number] != cell.text]
         space = self._fresh()
         try:
@@ -534,7 +544,8 @@ class Page:
             said |= {"message": error.msg, "line": error.lineno, "text": (error.text or "").strip()}
             broken = [cell.number for cell in self.cells[: k + 1] if cell.error is error]
             return said | {"cell": broken[0] if broken else k}
-        files, place = {cell.file: cell.number for cell in self.cells}, error.__traceback__
+        files = {cell.file: cell.number for cell in self.cells}
+        place = error.__traceback__
         while place is not None:
             if (number := files.get(place.tb_frame.f_code.co_filename)) is not None:
                 line = linecache.getline(self.cells[number].file, place.tb_lineno).strip()

@@ -230,7 +230,8 @@ def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
 
 def test_a_list_says_what_its_first_rule_and_its_rest_say():
     """Also where it asks again and again: a third of all lists of two rules, and some longer ones."""
-    coin, rules = random.Random(5), [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
+    coin = random.Random(5)
+    rules = [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
     longer = [
         [Rule(coin.randrange(3), *coin.choices((0, 1)), coin.choice((1, -1))) for _ in range(6)] for _ in range(6)
     ]

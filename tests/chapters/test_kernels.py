@@ -31,7 +31,8 @@ from mistake_bounds.theorems import NoBound, perceptron
 from mistake_bounds.validation import NotSeparable
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
-SQUARE, THEOREM = Polynomial(2), perceptron.mistake_bound()
+SQUARE = Polynomial(2)
+THEOREM = perceptron.mistake_bound()
 LEARNER = KernelPerceptron(SQUARE)
 
 
@@ -163,7 +164,8 @@ def on_two(kernel, *rows):
     return play(KernelPerceptron(kernel), Examples(rows, [1, -1]), 2)
 
 
-HALF, FLOATS = (lambda a, b: 0.5), ((10.0,), (20.0,))
+HALF = lambda a, b: 0.5
+FLOATS = ((10.0,), (20.0,))
 test_what_cannot_be_is_refused = refusals(
     (lambda: Polynomial(0), BadKernel, 0),
     (lambda: Polynomial(2, constant=-1), BadKernel, -1),

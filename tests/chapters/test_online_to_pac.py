@@ -68,7 +68,8 @@ LIST = Winnow(threshold=1, demotion="eliminate")
 )
 def test_probabilities_over_all_samples_are_those_of_the_samples_one_by_one(world, learner, epsilon):
     m, q = 4, 2
-    draws, mean = Draws(learner, world, m), lambda of: over_all_samples(world, m, of)
+    draws = Draws(learner, world, m)
+    mean = lambda of: over_all_samples(world, m, of)
 
     def error(state):
         return world.error(lambda x: learner.predict(state, x))
@@ -179,7 +180,8 @@ def test_winnow_with_a_rare_attribute_is_as_bad_as_any_errors_that_an_adversary_
         most = most_all_bad(mistakes, m, epsilon)
         assert most == all_bad(Draws(winnow, world, m), epsilon) == search_all_bad(mistakes, m, epsilon, grid)
     for q in (1, 2, 4):
-        most, enough = most_bad_output(mistakes, q, epsilon), (mistakes + 1) * q
+        most = most_bad_output(mistakes, q, epsilon)
+        enough = (mistakes + 1) * q
         assert most == bad_output(Draws(winnow, world, mistakes * q), q, epsilon)
         assert most == search_bad_output(mistakes, q, epsilon, grid)
         assert no_output(Draws(winnow, world, enough), q) == 0 < no_output(Draws(winnow, world, enough - 1), q)

@@ -71,7 +71,8 @@ def by_all_samples(world, hypotheses, epsilon, m):
 def test_a_failure_probability_is_what_all_samples_say(shares, rows, tenths, m):
     n = len(shares)
     world = World(range(n), [Fraction(share, sum(shares)) for share in shares], [1] * n)
-    hypotheses, epsilon = [row[:n] for row in rows], Fraction(tenths, 10)
+    hypotheses = [row[:n] for row in rows]
+    epsilon = Fraction(tenths, 10)
     assert failure_probability(world, hypotheses, epsilon, m) == by_all_samples(world, hypotheses, epsilon, m)
 
 
@@ -161,7 +162,8 @@ def test_a_formula_is_found_exactly_where_there_is_one(name):
 
 
 def test_2_cnf_of_three_variables_is_found_wherever_its_table_fits():
-    table, parts = k_cnf(3, 2), clauses(3, 2)
+    table = k_cnf(3, 2)
+    parts = clauses(3, 2)
     for row in product((-1, 1), repeat=8):
         examples = Examples(rows_of_bits(3), row)
         try:
@@ -172,7 +174,8 @@ def test_2_cnf_of_three_variables_is_found_wherever_its_table_fits():
 
 
 def test_a_certificate_that_shows_nothing_is_told():
-    examples, parts = Examples([(1, 0), (0, 1), (1, 1), (0, 0)], [1, 1, -1, 1]), clauses(2, 1)
+    examples = Examples([(1, 0), (0, 1), (1, 1), (0, 0)], [1, 1, -1, 1])
+    parts = clauses(2, 1)
     with pytest.raises(NoFormula) as refused:
         find_and(examples, parts)
     true = refused.value
@@ -356,7 +359,8 @@ ROW, SHOWN = Examples([(1, 0)], [1]), Examples([(1, 1, 0), (1, 1, 1)], [1, 1])
 FOUND = find_and(SHOWN, KNOWN)
 PETS = Examples([(1, 0)], ["cat"], labels=("cat", "dog"))
 PARITY = Examples(rows_of_bits(2), (1, -1, -1, 1)).with_dummy()
-COIN, ROWS = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+COIN = uniform("ab", (1, -1))
+ROWS = ((1, 1), (1, -1))
 LARGE = uniform(range(24), lambda x: True)
 
 

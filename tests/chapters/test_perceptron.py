@@ -31,7 +31,8 @@ def test_on_any_separated_stream_every_claim_holds_and_the_slack_adds_up(stream,
     """Also with a smaller margin and a larger radius, and a multiple of the target."""
     examples, target = stream
     run = play_until_clean(Perceptron(tie), examples, at_most=2000)
-    radius2, margin = examples.radius2, Fraction(examples.margin(target))
+    radius2 = examples.radius2
+    margin = Fraction(examples.margin(target))
     bound = radius2 * norm2(target) / margin**2
     assert run.clean and run.passes <= bound + 1
     for told, more, allowed in (
@@ -58,7 +59,8 @@ def test_a_target_that_does_not_separate_is_refused_with_an_example(stream, data
 
 
 def test_a_margin_or_a_radius_that_is_not_the_examples_is_told_by_name():
-    run, target = play(Perceptron(), AND, passes=5), (1, 1, -1)
+    run = play(Perceptron(), AND, passes=5)
+    target = (1, 1, -1)
     assert "margin" in failing(THEOREM.on(run, target, margin=100).check)
     assert "radius" in failing(THEOREM.on(run, target, radius2=0).check)
 

@@ -122,7 +122,8 @@ def test_the_four_errors_are_those_of_the_learners(tie):
 
 def test_floats_of_a_world_are_the_fractions_that_they_are():
     """What is said exactly is of the Perceptron without rounding: 10¹⁶ and 1 do not fit into a float together."""
-    rows, labels = [(1e16, -0.3), (0.1, 0.3), (-1e16, -1.0)], (1, -1, 1)
+    rows = [(1e16, -0.3), (0.1, 0.3), (-1e16, -1.0)]
+    labels = (1, -1, 1)
     floats, exact = uniform(rows, labels), uniform([tuple(map(Fraction, row)) for row in rows], labels)
     assert final_errors(floats, 3) == final_errors(exact, 3)
     assert [expected_mistakes(world, Perceptron(), 4) for world in (floats, exact)] == [Fraction(52, 27)] * 2
@@ -168,7 +169,8 @@ def test_what_is_wrong_is_told_truly_both_ways():
 
 
 def assert_left_out_is_what_the_rest_gets_wrong(examples):
-    learner, expected = Perceptron(tie=0), []
+    learner = Perceptron(tie=0)
+    expected = []
     for i, (x, y) in enumerate(examples):
         X, labels = (list(column) for column in (examples.X, examples.y))
         del X[i], labels[i]
@@ -214,7 +216,8 @@ def share_wrong(says, examples) -> Fraction:
 def test_the_errors_along_a_run_are_those_of_the_learners(rows, test, tie, rate, start):
     examples, test = examples_of(rows), examples_of(test)
     voted, averaged = (play(kind(tie, rate, start), examples, 3) for kind in (VotedPerceptron, AveragedPerceptron))
-    plain, ballot = voted.learner.perceptron, voted.learner.ballot(voted.weights)
+    plain = voted.learner.perceptron
+    ballot = voted.learner.ballot(voted.weights)
     (*_, found) = errors_along(play(plain, examples, 3), test, range(3 * len(rows) + 1))
     assert found == (
         sum(k * share_wrong(lambda x, w=w: plain.predict(w, x), test) for w, k in ballot) / (3 * len(rows) + 1),

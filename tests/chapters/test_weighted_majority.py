@@ -66,7 +66,8 @@ def test_ties_go_where_they_are_sent():
 
 
 def test_the_forecaster_lies_further_from_one_half_than_the_share():
-    forecaster, follower = VovkForecaster(HALF), RandomizedWeightedMajority(Fraction(5, 9))
+    forecaster = VovkForecaster(HALF)
+    follower = RandomizedWeightedMajority(Fraction(5, 9))
     for w in product((1, 2, 5), repeat=3):
         share, pushed = (learner.predict(w, (1, 1, -1)) for learner in (follower, forecaster))
         assert pushed - HALF == min(max((share - HALF) * Fraction(8, 7), -HALF), HALF)
@@ -77,7 +78,8 @@ def test_the_forecaster_lies_further_from_one_half_than_the_share():
 
 def test_the_power_form_is_about_whole_numbers():
     run = play(WeightedMajority(), STREAM)
-    m, made = min(errors(run)), len(run.mistakes)
+    m = min(errors(run))
+    made = len(run.mistakes)
     assert 4**made <= 3 * 2**m * 3**made
     assert check_proof(experts.powers(), read_majority(run), ("mistake", "right answer"))
 
@@ -175,7 +177,8 @@ def test_the_deterministic_game_is_what_all_games_come_to(size):
 @each([(2, 1), (3, 1), (4, 0)])
 def test_the_randomized_game_is_what_all_games_come_near_to(size):
     n, m = size
-    short, value = by_rounds(n, m, 24, True), randomized_experts(n, m).mistakes
+    short = by_rounds(n, m, 24, True)
+    value = randomized_experts(n, m).mistakes
     assert value - Fraction(1, 100) < short <= value <= game(n, m).mistakes
 
 
@@ -195,7 +198,8 @@ def test_weighted_majoritys_worst_case_is_the_longest_of_all_runs(size):
 
     @cache
     def most(made):
-        weights, best = [HALF**e for e in made], 0
+        weights = [HALF**e for e in made]
+        best = 0
         for wrong in product((0, 1), repeat=n):
             after = tuple(sorted(e + err for e, err in zip(made, wrong, strict=True)))
             if any(wrong) and after[0] <= m and after[-1] <= m + 4:

@@ -40,7 +40,11 @@ class Trouble(Refusal):
 
     def __init__(self, said: str, field: str, line: int = 0, column: int = 0, kind: str = "Trouble"):
         super().__init__(said, field)
-        self.said, self.field, self.line, self.column, self.kind = said, field, line, column, kind
+        self.said = said
+        self.field = field
+        self.line = line
+        self.column = column
+        self.kind = kind
 
 
 class Stated(NamedTuple):
@@ -137,7 +141,8 @@ def read(typed: dict[str, str]) -> Asked:
         letters.stated("given", line, text, f"h{k}") for k, (line, text) in enumerate(lines(typed, "given"), 1)
     )
     _named_once(given)
-    lemmas, hints = [], []
+    lemmas = []
+    hints = []
     for line, text in lines(typed, "using"):
         if RELATION.search(with_angles(text)):  # the signs of <w, x> are none
             lemmas.append(letters.stated("using", line, text, f"line {line} of what it may use"))
@@ -250,7 +255,9 @@ class Clock(NamedTuple):
 
 def answered(asked: Asked, seconds: float) -> dict:
     """What the prover says; raises `Trouble`, and `ContradictoryHypotheses`."""
-    given, clock, facts = tuple(one.claim for one in asked.given), Clock(process_time() + seconds, seconds), []
+    given = tuple(one.claim for one in asked.given)
+    clock = Clock(process_time() + seconds, seconds)
+    facts = []
     for need, stated in _denominators(asked).items():
         _may_divide(asked, need, stated, min(2, clock.left))
     for lemma in asked.lemmas:
@@ -305,12 +312,17 @@ def _told(asked: Asked, verdict, stated: Stated, late: bool) -> dict:
     """A verdict as the page shows it."""
     match verdict:
         case Proved():
-            kind, more = "proved", _proved_html(asked, verdict)
+            kind = "proved"
+            more = _proved_html(asked, verdict)
         case Refuted():
-            kind, more = "refuted", _values_html(asked, verdict, stated)
+            kind = "refuted"
+            more = _values_html(asked, verdict, stated)
         case Unknown():
-            kind, more = "unknown", _advice_html(asked, verdict, late)
-    says, block, multiplied = str(verdict), verdict_html(verdict, stated.latex), ""
+            kind = "unknown"
+            more = _advice_html(asked, verdict, late)
+    says = str(verdict)
+    block = verdict_html(verdict, stated.latex)
+    multiplied = ""
     if stated.form.needs:
         positive = ", ".join(math(f"{term_latex(need.lhs)} > 0") for need in stated.form.needs)
         multiplied = f"<p>It was multiplied out first, which says the same since {positive}.</p>"

@@ -37,7 +37,8 @@ def play(canvas: str, moves: list) -> dict:
 
     Raises `NoCanvas`, and `BadMove` for what cannot be done.
     """
-    rules, kept = game(canvas), tidied(moves)
+    rules = game(canvas)
+    kept = tidied(moves)
     shown = rules.shown(reduce(rules.after, kept, rules.START))
     return {"svg": shown.svg, "says": shown.says, "controls": shown.controls, "moves": kept}
 

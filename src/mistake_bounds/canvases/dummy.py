@@ -108,11 +108,13 @@ def _to_edge(left: float, x: int, y: int) -> Place:
 
 def _bars(X: int) -> list[str]:
     left, top, width, height = BARS
-    base, high = top + height, len(run_of(MOST, 1).mistakes)
+    base = top + height
+    high = len(run_of(MOST, 1).mistakes)
     wide = width / MOST
     parts = [text((0, top - 8), "mistakes with the dummy 1; the line: with the dummy 2X", "muted")]
     for k in range(LEAST, MOST + 1):
-        made, x = len(run_of(k, 1).mistakes), left + wide * (k - 1)
+        made = len(run_of(k, 1).mistakes)
+        x = left + wide * (k - 1)
         tall = height * made / high
         chosen = k == X
         parts.append(box((x + 4, base - tall), wide - 8, tall, "blue" if chosen else "grid"))

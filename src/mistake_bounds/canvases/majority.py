@@ -194,7 +194,8 @@ def says(state: State) -> str:
             f"No mistake yet: with m = {state.m} weighted majority can be made to err {state.most} times, and any "
             f"algorithm {value(state.m)} times."
         )
-    before, wrong = replace(state, rounds=state.rounds[:-1]), state.rounds[-1]
+    before = replace(state, rounds=state.rounds[:-1])
+    wrong = state.rounds[-1]
     share = f"weight {exactly(before.score(wrong))} of {exactly(sum(before.weights))} wrong"
     if state.run.mistakes[-1:] == (len(state.rounds) - 1,):
         return f"Mistake {state.made}, with {share}{_ahead(state)}."
@@ -270,7 +271,8 @@ def _weights(state: State) -> list[str]:
     """A bar for each expert, in another colour where it errs in the next round, and how often it has erred."""
     parts = [text((0, 14), "the experts' weights", "muted"), line((36, BASE), (_x(N - 1) + 26, BASE), "grid", 1)]
     for i, w in enumerate(state.weights):
-        tall, wrong = HEIGHT * float(w), i in state.active
+        tall = HEIGHT * float(w)
+        wrong = i in state.active
         at = (_x(i) - 20, BASE - tall)
         parts.append(box((_x(i) - 20, BASE - HEIGHT), 40, HEIGHT, "none", "grid"))
         parts.append(box(at, 40, tall, "orange" if wrong else "blue", more=moving(f"expert-{i}", at)))
@@ -288,7 +290,9 @@ def _weights(state: State) -> list[str]:
 
 def _total(state: State) -> list[str]:
     """The total weight, on a scale of logarithms, between the best expert's floor and the ceiling of the mistakes."""
-    total, ceiling, least = sum(state.weights), N * shrinks() ** state.made, Fraction(1, 2**state.m)
+    total = sum(state.weights)
+    ceiling = N * shrinks() ** state.made
+    least = Fraction(1, 2**state.m)
     low = -state.m - 1.0
     up = lambda value: BASE + 40 - (HEIGHT + 40) * (log2(value) - low) / (log2(N) - low)
     parts = [text((TRACK - 24, 14), "total weight", "muted"), line((TRACK, up(N)), (TRACK, BASE + 40), "grid", 1)]

@@ -88,7 +88,8 @@ class State:
         if not self.run or not self.target:
             return None
         everything = _examples(self.points)
-        margin, radius2 = everything.margin(self.target), everything.radius2
+        margin = everything.margin(self.target)
+        radius2 = everything.radius2
         return perceptron.mistake_bound().on(self.run, self.target, margin=margin, radius2=radius2)
 
     @property
@@ -235,10 +236,12 @@ def says(state: State) -> str:
     """
     if not state.points:
         return "An empty plane: place a few points, some with + and some with −."
-    made, most = state.made, "" if state.bound is None else f" of at most {floor(state.bound)}"
+    made = state.made
+    most = "" if state.bound is None else f" of at most {floor(state.bound)}"
     if not state.run:
         return _before(state)
-    last, wrong = state.points[state.shown[-1]], state.run.mistakes[-1:] == (len(state.shown) - 1,)
+    last = state.points[state.shown[-1]]
+    wrong = state.run.mistakes[-1:] == (len(state.shown) - 1,)
     if not wrong:
         score = exactly(dot(state.weights, last[0]))
         stands = f"{_count(made)}{most}{_ahead(state)}"
@@ -277,7 +280,9 @@ def _ahead(state: State) -> str:
 
 
 def _rows(state: State) -> tuple[Row, ...]:
-    some, wrong, flat = bool(state.points), bool(state.mistaken), all(len(x) == 2 for x, _ in state.points)
+    some = bool(state.points)
+    wrong = bool(state.mistaken)
+    flat = all(len(x) == 2 for x, _ in state.points)
     chosen = {name: points == state.points for name, (_, points) in PRESETS.items()}
     rows = [
         Row(
@@ -315,7 +320,8 @@ def _rows(state: State) -> tuple[Row, ...]:
 
 UNIT = 28.0
 PLANE = (104.0, 120.0)
-HUB, RADIUS = (246.0, 120.0), 98.0
+HUB = (246.0, 120.0)
+RADIUS = 98.0
 RACE = (30.0, 245.0, 300.0, 90.0)  # left, top, width, height
 BAR = 377.0
 
@@ -385,7 +391,8 @@ def _points(state: State) -> list[str]:
         u = state.target[0] * size, state.target[1] * size
         parts += [arrow(PLANE, _at(*u), "green"), text(_beside(*u), "u", "green", "middle", bold=True)]
     for i, (x, y) in enumerate(state.points):
-        at, colour = _at(*x), "blue" if y > 0 else "orange"
+        at = _at(*x)
+        colour = "blue" if y > 0 else "orange"
         if state.shown and state.shown[-1] == i:
             parts.append(circle(at, 12.5, "none", "ink", 2))
         parts.append(circle(at, 9, colour if i not in state.mistaken else "paper", colour, 2))
@@ -413,7 +420,8 @@ def _beside(x: float, y: float) -> tuple[float, float]:
 def _listed(state: State) -> list[str]:
     parts = []
     for i, point in enumerate(state.points):
-        y, colour = 52 + 30 * i, "blue" if point[1] > 0 else "orange"
+        y = 52 + 30 * i
+        colour = "blue" if point[1] > 0 else "orange"
         last = state.shown[-1:] == (i,)
         parts.append(box((4, y - 18), 190, 26, "none", "ink" if last else "grid", 4))
         parts.append(text((14, y), _signed(point), colour, bold=last))
@@ -444,7 +452,8 @@ def _race(state: State) -> list[str]:
     parts = [line((left, base), (left + width, base), "grid", 1), line((left, top), (left, base), "grid", 1)]
     if not state.points:
         return parts
-    everything, made = _examples(state.points), state.made
+    everything = _examples(state.points)
+    made = state.made
     last = max(float(state.bound or 0) * 1.06, made, 1)
     high = sqrt(everything.radius2 * last) or 1.0
     along = lambda t: left + width * t / last

@@ -364,7 +364,8 @@ def _ors(state: State) -> list[str]:
     left = list(ors_left(state))
     parts = []
     for i in range(N):
-        count, height = sum(h >> i & 1 for h in left), 110.0
+        count = sum(h >> i & 1 for h in left)
+        height = 110.0
         tall = height * count / len(left)
         at = (_x(i) - 16, 146 - tall)
         parts.append(box((_x(i) - 16, 146 - height), 32, height, "none", "grid"))
@@ -394,7 +395,8 @@ def _score(state: State) -> list[str]:
     row, label = state.shown[-1] if last else (state.row, 0)
     before = replace(state, shown=state.shown[:-1]) if last else state
     score = dot(before.weights, row)
-    scale, left = 22.0, 60.0
+    scale = 22.0
+    left = 60.0
     filled = min(float(score), 16.5) * scale
     colour = "blue" if score >= N else "orange"
     parts = [text((0, 238), "score", "muted"), box((left, 226), filled, 14, colour, more='fill-opacity="0.7"')]

@@ -142,7 +142,8 @@ def adversary(random: Random) -> Exercise:
     """Rows that force a number of mistakes close to the most that any can."""
     n, r = random.choice([(5, 2), (6, 2), (6, 3), (7, 2), (7, 3)])
     places = random.sample(range(n), n)  # of the attributes, the relevant ones first
-    worst, relevant = winnow_disjunction(n, r), sorted(places[:r])
+    worst = winnow_disjunction(n, r)
+    relevant = sorted(places[:r])
     wanted = worst.mistakes - random.randint(0, 1)
     rows = [(tuple(x[places.index(i)] for i in range(n)), y) for x, y in worst.examples]
     letters = " or ".join(f"x_{{{i + 1}}}" for i in relevant).replace(" or ", r"\text{ or }")
@@ -184,7 +185,8 @@ def account(random: Random) -> Exercise:
 
 def integers(random: Random) -> Exercise:
     """The largest M with 4^M ≤ n 2^m 3^M."""
-    n, m = 2 ** random.randint(3, 9), random.randint(2, 9)
+    n = 2 ** random.randint(3, 9)
+    m = random.randint(2, 9)
     asks = rf"For \(\beta = \tfrac12\), {n} experts and \(m = {m}\): the largest \(M\) with \(4^M \le n\,2^m\,3^M\)."
     return _one("experts-ex-integers", asks, ("M",), lambda: (max(M for M in range(200) if 4**M <= n * 2**m * 3**M),))
 
@@ -229,7 +231,8 @@ def switches(random: Random) -> Exercise:
 
 def on(random: Random) -> Exercise:
     """How many features may be on."""
-    n, r = 2 ** random.randint(8, 14), random.randint(6, 15)
+    n = 2 ** random.randint(8, 14)
+    r = random.randint(6, 15)
     bound = 3 * r * ceil_log(n) + 1
     asks = (
         rf"An OR of {r} of {n} features: how many may be on in each row, so that the Perceptron's bound "
@@ -256,7 +259,8 @@ def share(random: Random) -> Exercise:
 
 def sharp(random: Random) -> Exercise:
     """3rL + 1 at two sizes beside a power of two."""
-    n, r = 2 ** random.randint(4, 9), random.randint(1, 5)
+    n = 2 ** random.randint(4, 9)
+    r = random.randint(1, 5)
     asks = rf"For \(r = {r}\): \(3rL + 1\) at \(n = {n}\) and at \(n = {n + 1}\)."
     return _one("winnow-ex-sharp", asks, (f"At {n}", f"At {n + 1}"), lambda: (whole_bound(n, r), whole_bound(n + 1, r)))
 

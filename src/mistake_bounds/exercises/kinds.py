@@ -70,7 +70,8 @@ def numbers(
     compute = cache(compute)
 
     def checker(answer: object) -> Answer:
-        typed, missed = texts_of(answer, fields), []
+        typed = texts_of(answer, fields)
+        missed = []
         for field, text, right in zip(fields, typed, compute(), strict=True):
             given = reading.row(text, len(right)) if isinstance(right, tuple) else reading.number(text)
             if given != right:
@@ -199,7 +200,8 @@ def constant(
         found = prove(family(given_number), given=tuple(given()))
         if not isinstance(found, Proved):
             return Answer(False, verdict_words(found), shown(found))
-        best, said = reading.number(right), ""
+        best = reading.number(right)
+        said = ""
         if given_number != best:
             other = prove(family(best), given=tuple(given()))
             words = "It is proved, but it is not the best: there is a number with which it is proved and says more."
@@ -408,7 +410,8 @@ def certificate(
     """
 
     def checker(answer: object) -> Answer:
-        known, lines = tuple(given()), reading.plain(text_of(answer), 1000).splitlines()
+        known = tuple(given())
+        lines = reading.plain(text_of(answer), 1000).splitlines()
         said = [line.strip(" +") for line in lines]
         terms = [term for line in said if line for term in _terms(line, known, vectors.split())]
         if not terms:
@@ -426,7 +429,8 @@ def certificate(
 
 def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterator[Term]:
     """The terms of a line: a plus stands between two, and what is taken away belongs to the one before it."""
-    reader, groups = Reader(reading.formula_text(line), vectors), []
+    reader = Reader(reading.formula_text(line), vectors)
+    groups = []
     made = reader.sum()
     reader.end()
     for part in made.parts if made.kind == "+" else (made,):
@@ -442,7 +446,8 @@ def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
     first, *others = group
     if others or first.kind == "-":  # no product: it may be given as it stands
         return Term(Fraction(1), (_given(sum((part.value for part in others), first.value), known, line),))
-    times, factors = Fraction(1), []
+    times = Fraction(1)
+    factors = []
     for factor in first.parts if first.kind == "*" else group:
         if isinstance(factor.value, Rational):
             times *= Fraction(int(factor.value.p), int(factor.value.q))

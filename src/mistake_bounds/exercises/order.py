@@ -52,11 +52,14 @@ def shuffled(name: str, lines: tuple[str, ...]) -> Shuffled:
     >>> two.start, *two.lines.items()
     ('M', ('A', '< 3 P + 2  few demotions'), ('B', '= P + D  both kinds'))
     """
-    start, found = "", list(lines)
+    start = ""
+    found = list(lines)
     if all(line[0] in RELATIONS for line in lines[1:]):
         relation = re.search("[" + "".join(RELATIONS) + "]", lines[0]).start()
-        start, found[0] = lines[0][:relation].strip(), lines[0][relation:]
-    order, draws = list(found), Random(name)
+        start = lines[0][:relation].strip()
+        found[0] = lines[0][relation:]
+    order = list(found)
+    draws = Random(name)
     while order == found:
         draws.shuffle(order)
     return Shuffled(start, MappingProxyType(dict(zip(MARKS, order, strict=False))))

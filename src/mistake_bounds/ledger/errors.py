@@ -33,7 +33,8 @@ def page(records: Mapping[str, list[Record]], audits: Iterable[str] = ()) -> str
     >>> "**E10** · **The ball must be centred at 0**" in page(found)
     True
     """
-    audits, parts = frozenset(audits), [HEAD]
+    audits = frozenset(audits)
+    parts = [HEAD]
     for grade, says in (*GRADES.items(), ("", SHARPER)):
         parts.append(f"## {says}\n")
         parts += [_item(one, records, audits) for one in errata() if one.grade == grade]

@@ -120,7 +120,8 @@ def _checked_in(records: Iterable[Record]) -> str:
 
 def _claims(records: Iterable[Record]) -> list[str]:
     """A line for each way in which claims are known, with their formulas; none where no claim is recorded."""
-    by_word, shown = {}, set()
+    by_word = {}
+    shown = set()
     for word, latex in sorted((c for record in records for c in record.claims), key=lambda claim: strength(claim[0])):
         if latex not in shown:
             by_word.setdefault(word, []).append(latex)
@@ -213,7 +214,8 @@ def render(records: Mapping[str, list[Record]], present: Iterable[str] = (), in_
     >>> "chapter to come: Winnow for k of r" in page
     True
     """
-    present, in_rocq = set(present), frozenset(in_rocq)
+    present = set(present)
+    in_rocq = frozenset(in_rocq)
     parts = [_INTRODUCTION, "## The count\n", _summary(records)]
     for lecture in lectures():
         parts.append(_heading(lecture))

@@ -126,7 +126,8 @@ class DecisionList:
         >>> sorted(DecisionList.of("x1 -> +, x2 -> +, else -").labels_on({1: 1}))
         [1]
         """
-        fixed, found = dict(fixed), set()
+        fixed = dict(fixed)
+        found = set()
         for rule in self.rules:
             if rule.attribute is None or fixed.get(rule.attribute, rule.value) == rule.value:
                 found.add(rule.answer)
@@ -150,7 +151,8 @@ class DecisionList:
         x₄ → + x̄₄ → + else + | {1: 1}
         """
         check_integer("n", n, max(1, self.least_attributes))
-        fixed, depths = {}, []
+        fixed = {}
+        depths = []
         while True:
             free = [i for i in range(n) if i not in fixed]
             on = {(i, v): self.labels_on({**fixed, i: v}) for i in free for v in (1, 0)}
@@ -186,7 +188,8 @@ def _rule(text: str) -> Rule:
     plain = text.strip().translate(str.maketrans("₀₁₂₃₄₅₆₇₈₉−", "0123456789-")).replace("→", "->")
     *condition, answer = plain.replace("else", "else ->" if "->" not in plain else "else").split("->")
     answers = {"+": +1, "-": -1}
-    head, answer = "".join(condition).strip(), answer.strip()
+    head = "".join(condition).strip()
+    answer = answer.strip()
     digits = head[1:].replace("̄", "")
     if answer not in answers or not (head == "else" or (head[:1] == "x" and digits.isdigit() and int(digits))):
         raise BadStream(f"{text.strip()!r} is no rule such as 'x1 -> +', 'x̄2 -> -' or 'else +'", text)
@@ -261,7 +264,8 @@ def decision_lists(n: int) -> ConceptClass:
     [4, 14, 96]
     """
     whole("n", n, 1, 3, refusal=BadStream)
-    rows, named = rows_of_bits(n), {}
+    rows = rows_of_bits(n)
+    named = {}
     for target in every_list(n):
         named.setdefault(tuple(map(target, rows)), _brief(target))
     return ConceptClass(rows, tuple(named.values()), tuple(named))

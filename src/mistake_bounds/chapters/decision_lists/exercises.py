@@ -22,7 +22,8 @@ def wrong_on_each(examples: Examples) -> Answer:
     target = DecisionList.of(TURNS)
     if wrong := not_of(examples, target):
         return wrong
-    run, most = play(Levels(tie=0), examples), most_mistakes(target, 3)
+    run = play(Levels(tie=0), examples)
+    most = most_mistakes(target, 3)
     missed = sorted(set(range(len(examples))) - set(run.mistakes))
     if missed:
         return Answer(False, f"On example {missed[0] + 1} it is right: {shown_number(tuple(examples.X[missed[0]]))}.")

@@ -91,7 +91,8 @@ def shelves(run, after=None, caption: str = "") -> Picture:
 
     A rule that has just dropped is framed.
     """
-    known, states = rules(run.examples.dimension), run.follow(tuple)
+    known = rules(run.examples.dimension)
+    states = run.follow(tuple)
     shown = range(len(states)) if after is None else after
     levels = 1 + max(max(states[t]) for t in shown)
     deep = [ceil(max(states[t].count(level) for t in shown) / 2) for level in range(levels)]  # two rules a line
@@ -99,7 +100,8 @@ def shelves(run, after=None, caption: str = "") -> Picture:
     rows = ceil(len(shown) / IN_A_ROW)
     columns = ceil(len(shown) / rows)
     names = {t + d / 2: f"level {level}" for level, (t, d) in enumerate(zip(top, deep, strict=True))}
-    panels, told = [], []
+    panels = []
+    told = []
     for t in shown:
         marks: list[Mark] = []
         for level in range(levels):
@@ -126,7 +128,8 @@ def prices(bounds, exact, caption: str = "") -> Picture:
 
     Both map a label to (n → mistakes); a name that stands in both has one colour.
     """
-    marks, told = [], []
+    marks = []
+    told = []
     names = dict.fromkeys((*bounds, *exact))
     looks = zip((MUTED, ORANGE, BLUE, GREEN, PURPLE), "osD^v", strict=True)
     for name, (colour, marker) in zip(names, looks, strict=False):

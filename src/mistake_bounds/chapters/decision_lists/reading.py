@@ -18,7 +18,8 @@ NEVER = {"l": 0, "e_j": 0, "d_j": 0, "q": 0, "Z_q": 0, MISTAKE: ()}  # of a rule
 
 def read_places(run: Run, target) -> Reading:
     """The run for a `mistake_bounds.streams.DecisionList`, its rules ranked by their places: 0, 1, …"""
-    n, count = _checked(run, target), 4 * run.examples.dimension + 2
+    n = _checked(run, target)
+    count = 4 * run.examples.dimension + 2
     points = _ranked(run, {place(n, rule): i for i, rule in enumerate(target.rules)})
     told = [
         {**point, "E": sum(step.before), "E^+": sum(step.after), **_added(step), "N": count}
@@ -44,7 +45,8 @@ def read_one_at_a_time(run: Run, target) -> Reading:
 
 
 def _read_pairs(run: Run, target, first_apart: bool) -> Reading:
-    n, depths = _checked(run, target), target.peeled(run.examples.dimension)
+    n = _checked(run, target)
+    depths = target.peeled(run.examples.dimension)
     points = _ranked(run, {place(n, rule): t for t, depth in enumerate(depths) for rule in depth.settled})
     pairs = {(t, y) for t, depth in enumerate(depths) for y in depth.met}
     told = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [HITS])
@@ -65,7 +67,8 @@ def _checked(run: Run, target) -> int:
 
 def _ranked(run: Run, ranks: Mapping[int, int]) -> tuple[dict, ...]:
     """Each mistake: the level in use, the rule that decides, the rule that is deepest afterwards, and how deep."""
-    known, points = rules(run.examples.dimension), []
+    known = rules(run.examples.dimension)
+    points = []
     for step in run.steps:
         before, after = ({i: levels[i] - rank for i, rank in ranks.items()} for levels in (step.before, step.after))
         i = min(ranks, key=lambda i: (-after[i], after[i] != before[i]))
@@ -92,7 +95,8 @@ def _added(step: Step) -> dict:
 
 def _pair(run: Run, target, points, depth, t: int, y: int, first_apart: bool) -> dict:
     """One pair: its hits, and of each rule that answers otherwise whether it left the level, and whether it was met."""
-    n, known = run.examples.dimension, rules(run.examples.dimension)
+    n = run.examples.dimension
+    known = rules(run.examples.dimension)
     against = [i for i, rule in enumerate(known) if rule.answer != y]
     hits = [
         {"s": sum(step.before[i] > t for i in against), "s^+": sum(step.after[i] > t for i in against), "n": n}

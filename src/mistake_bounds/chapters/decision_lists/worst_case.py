@@ -70,10 +70,12 @@ def decision_lists(n: int, L: int, drop: str = "all", vote: str = "any", most: i
     learner = Levels(drop, vote, tie=0)
     searches = [_Search(target, n, learner, most) for target in _targets(n, L, learner)]
     first, *others = sorted(searches, key=lambda search: -search.at_most)
-    best, mistakes = first, first.most
+    best = first
+    mistakes = first.most
     for search in others:
         if search.at_most > mistakes and search.most > mistakes:
-            best, mistakes = search, search.most
+            best = search
+            mistakes = search.most
     return _found(best, sum(len(search.known) for search in searches))
 
 
@@ -133,7 +135,10 @@ class _Search:
     """
 
     def __init__(self, target: DecisionList, n: int, learner: Levels, most: int):
-        self.target, self.n, self.learner, self.limit = target, n, learner, most
+        self.target = target
+        self.n = n
+        self.learner = learner
+        self.limit = most
         self.shown = [Shown(x, y, firing(x, y), firing(x, -y)) for x, y in target.everywhere(n)]
         self.answers = [1 - 2 * (i % 2) for i in range(4 * n + 2)]
         self.known: dict[tuple[int, ...], int] = {}
@@ -141,7 +146,8 @@ class _Search:
     @cached_property
     def lowest(self) -> tuple[int, ...]:
         """How far down each rule can get at all."""
-        levels, moved = [0] * len(self.answers), True
+        levels = [0] * len(self.answers)
+        moved = True
         while moved:
             moved = False
             for one in self.shown:
@@ -237,7 +243,8 @@ class _Search:
             return self.known[key]
         if len(self.known) >= self.limit:
             raise SearchTooLarge(len(self.known))
-        most, best = self._left(levels) if self.learner.drop == "all" else sum(self.lowest) - sum(levels), 0
+        most = self._left(levels) if self.learner.drop == "all" else sum(self.lowest) - sum(levels)
+        best = 0
         for _, _, after, _ in self._moves(levels):
             if best >= most:
                 break
@@ -248,7 +255,8 @@ class _Search:
     @cached_property
     def witness(self) -> tuple[Shown, ...]:
         """What forces the most mistakes; there is always one, on the first example."""
-        levels, shown = (0,) * len(self.answers), []
+        levels = (0,) * len(self.answers)
+        shown = []
         while moves := self._moves(levels):
             left = 0 if self._in_any_order else self._from(levels) - 1
             move = next(move for move in moves if self._in_any_order or self._from(move[2]) == left)

@@ -33,7 +33,9 @@ class NoConsistentList(Refusal):
             f"no decision list fits these examples: after {len(rules)} rules {len(left)} examples are left, and each "
             f"of the {len(pairs)} conditions that is true of one of them is true of two with different labels", pairs
         )  # fmt: skip
-        self.rules, self.left, self.pairs = tuple(rules), tuple(left), dict(pairs)
+        self.rules = tuple(rules)
+        self.left = tuple(left)
+        self.pairs = dict(pairs)
 
 
 @dataclass(frozen=True)
@@ -176,7 +178,8 @@ class ListRun:
 
     def refusal(self) -> NoConsistentList:
         """The refusal that the end of a run that found no rule comes to, with its certificate."""
-        left, pairs = self.left[-1], {}
+        left = self.left[-1]
+        pairs = {}
         for condition in self.sample.conditions:
             here = left & self.sample.where(condition)
             if here:

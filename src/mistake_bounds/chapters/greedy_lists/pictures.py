@@ -16,7 +16,8 @@ def taken_away(run, caption: str = "") -> Picture:
 
     A cell holds the label of an example that is left, in colour where the round's rule takes it away.
     """
-    rounds, examples = len(run.rules), run.examples
+    rounds = len(run.rules)
+    examples = run.examples
     gone = [next((t for t in range(rounds) if not run.left[t + 1] >> i & 1), rounds) for i in range(len(examples))]
     order = sorted(range(len(examples)), key=gone.__getitem__)
     titles = ["none legal" if rule is None else str(rule) for rule in run.rules]
@@ -65,7 +66,8 @@ def certificate(refusal, examples, caption: str = "") -> Picture:
 
 def how_many(counts: Mapping[str, Sequence[int]], caption: str = "") -> Picture:
     """Numbers of lists over 1, 2, … attributes, by what is counted, by powers of ten; the first are marks."""
-    marks, told = [], []
+    marks = []
+    told = []
     looks = zip((BLUE, GREEN, ORANGE, PURPLE, RED), "os^vD", strict=True)
     for (name, numbers), (colour, marker) in zip(counts.items(), looks, strict=False):
         dash = "-" if marks else ""

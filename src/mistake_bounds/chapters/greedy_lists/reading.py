@@ -32,7 +32,8 @@ def read_rounds(run: ListRun, target) -> Reading:
     >>> [(point["c"], point["a"], point["a^+"]) for point in reading.mistakes], reading.end["T"]
     ([(3, 2, 1), (2, 1, 0), (1, 0, 0)], 3)
     """
-    examples, n = run.examples, run.examples.dimension
+    examples = run.examples
+    n = run.examples.dimension
     checked_list(target, n)
     start = {"n": n, "a_0": _both(examples, run.positions(0))}
     rounds = tuple({**_round(run, t, target), **start} for t in range(len(run.rules)))
@@ -42,7 +43,8 @@ def read_rounds(run: ListRun, target) -> Reading:
 
 
 def _round(run: ListRun, t: int, target) -> dict:
-    examples, rule = run.examples, run.rules[t]
+    examples = run.examples
+    rule = run.rules[t]
     before, after = ([examples[i][0] for i in run.positions(at)] for at in (t, t + 1))
     true = (lambda x: False) if rule is None else rule.fires
     sizes = {"c": len(before), "c^+": len(after), "p": sum(map(true, before)), "p^+": sum(map(true, after))}
@@ -60,7 +62,8 @@ def _round(run: ListRun, t: int, target) -> dict:
 def _highest(examples: Examples, left: Sequence[int], target) -> dict:
     """The highest rule of a list that applies to what is left, and on how many examples it is wrong."""
     rank = _rank_of_highest(examples, left, target)
-    rule, rows = target.rules[rank], []
+    rule = target.rules[rank]
+    rows = []
     for i in left:
         x, y = examples[i]
         one = {"h": int(rule.fires(x)), "r": rank, "b": rule.answer, "y": y, **_decided(target.rules, x)}
@@ -115,7 +118,8 @@ def read_certificate(certificate: NoConsistentList, examples: Examples, target) 
     rule = target.rules[rank]
     told = {"r": rank, "b": rule.answer}
     for name, i in zip("12", certificate.pairs[rule[:2]], strict=True):
-        (x, y), (d, s) = examples[i], _decided(target.rules, examples[i][0]).values()
+        x, y = examples[i]
+        d, s = _decided(target.rules, examples[i][0]).values()
         told |= {
             f"h_{name}": int(rule.fires(x)),
             f"d_{name}": d,
@@ -135,7 +139,8 @@ def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
     >>> print(*rest_of(rules), sep=", ")
     x̄₃ → −, else +
     """
-    (attribute, value, _), rest = rules[0], []
+    attribute, value, _ = rules[0]
+    rest = []
     for rule in rules[1:]:
         if rule.attribute == attribute and rule.value != value:
             return (*rest, Rule(None, None, rule.answer))
@@ -156,14 +161,19 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
     >>> end["s_f"], end["s_m"], end["w_m"], [point[KIND] for point in end["rule"]]
     (1, 1, 1, [2, 0])
     """
-    rules, x = _checked_rules(rules), row_of_bits("x", x, "a list is about bits")
+    rules = _checked_rules(rules)
+    x = row_of_bits("x", x, "a list is about bits")
     check_integer("the number of bits", len(x), least=max(rule.attribute for rule in rules[:-1]) + 1)
     first, *after, default = rules
     other = tuple(1 - bit if i == first.attribute else bit for i, bit in enumerate(x))
-    l, s = int(first.fires(x)), default.answer
-    w, turned, points = s, s, []
+    l = int(first.fires(x))
+    s = default.answer
+    w = s
+    turned = s
+    points = []
     for rule in reversed(after):
-        h, b = int(rule.fires(x)), rule.answer
+        h = int(rule.fires(x))
+        b = rule.answer
         kind = 0 if rule.attribute != first.attribute else 1 if rule.value == first.value else 2
         grown = {
             "s^+": b if h else s,
@@ -217,7 +227,9 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
 
 def _first_rules(rests: Set[int], n: int) -> dict:
     """All first rules over n attributes, each before all functions of the other n − 1; and what they make together."""
-    inputs, made, rules = range(2**n), set(), []
+    inputs = range(2**n)
+    made = set()
+    rules = []
     for i, v, answer in product(range(n), (0, 1), (0, 1)):
         where = sum(1 << x for x in inputs if x >> i & 1 == v)
         places = [x & (1 << i) - 1 | x >> i + 1 << i for x in inputs]  # each row without its attribute i

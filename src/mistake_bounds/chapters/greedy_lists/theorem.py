@@ -274,7 +274,8 @@ def rounds() -> Theorem:
     both = Row(ATTRIBUTE, n, ATTRIBUTES.sums[:2])
     others = both.sum_over(both_before(), "before, added up", left)
     no_more = prove(claim(a_next <= a, "no attribute more"), given=counts, using=[others])
-    steps, state = ((one_less, F), (no_more, G)), ((a, a_0, a_next, a_T),)
+    steps = ((one_less, F), (no_more, G))
+    state = ((a, a_0, a_next, a_T),)
     total = telescope(a, steps, state, (a_0,), at_least=False, name="attributes left", over=ROUND)
     given = [
         definition(Eq(T, F + G), "all rounds"),
@@ -392,7 +393,8 @@ def first_and_rest() -> Proved:
         ([FIRST_TRUE, BY_CASES, *SAME_LITERAL], i_s),
         ([FIRST_TRUE, BY_CASES, *OPPOSITE], i_d),
     ]
-    state, name = ((s, s_0, s_next, s_m), (w, s_0, w_next, w_m)), "the same where the first rule is not true"
+    state = ((s, s_0, s_next, s_m), (w, s_0, w_next, w_m))
+    name = "the same where the first rule is not true"
     same = keep(Eq((1 - l) * (s - w), 0), kinds, state, (l, s_0), name, RULE)
     return prove(claim(Eq(s_f, l * b_1 + (1 - l) * w_m), "a first rule and a rest"), [WHOLE_LIST], [same])
 

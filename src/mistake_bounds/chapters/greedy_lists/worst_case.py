@@ -60,7 +60,8 @@ def functions_of_lists(n: int) -> frozenset[int]:
     everywhere = (1 << 2**n) - 1
     on = [sum(1 << row for row in range(2**n) if row >> i & 1) for i in range(n)]
     literals = [where for bits in on for where in (bits, everywhere & ~bits)]
-    found, layer = {0, everywhere}, {0, everywhere}
+    found = {0, everywhere}
+    layer = {0, everywhere}
     while layer:
         layer = {f for rest in layer for where in literals for f in (rest | where, rest & ~where)} - found
         found |= layer

@@ -13,13 +13,15 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
     ``readings`` are by a title, as `traces.guessing.read_guesses` and `read_margins` make them; ``name`` says of what
     is known of a guess how it is called.
     """
-    panels, told = [], []
+    panels = []
+    told = []
     for title, reading in readings.items():
         end = reading.end
         rows = [(name(row), int(row["M"]), int(row["b"])) for row in reading.mistakes]
         rows.append((name(end), int(end["M_G"]), int(end["b"])))
         labels, mistakes, budgets = zip(*rows, strict=True)
-        places, tops = range(len(rows)), list(map(max, mistakes, budgets))
+        places = range(len(rows))
+        tops = list(map(max, mistakes, budgets))
         marks = [
             Bars(places[:-1], mistakes[:-1], colour=ORANGE, thick=0.5),
             Bars(places[-1:], mistakes[-1:], colour=BLUE, thick=0.5),

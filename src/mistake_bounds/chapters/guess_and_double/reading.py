@@ -62,14 +62,17 @@ def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, 
     >>> [(guess.state.inverse, guess.budget, len(guess.run.steps)) for guess in guesses]
     [(1, 1, 2), (2, 5, 3)]
     """
-    found, state, steps = [], run.start, []
+    found = []
+    state = run.start
+    steps = []
     for step in run.steps:
         ends = what(step.after) != what(state)
         after = run.learner.learn(step.before, step.x, step.y) if ends else step.after
         steps.append(replace(step, before=step.before.weights, after=after.weights))
         if ends:
             found.append((state, steps))
-            state, steps = step.after, []
+            state = step.after
+            steps = []
     return tuple(
         Guessed(start, run.learner.budget(start), OnAGuess(inner(start), run.examples, start.weights, tuple(made)))
         for start, made in (*found, (state, steps))
@@ -109,7 +112,8 @@ def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
 
     The mistakes on the last guess are read too: else a run without a refuted guess would say nothing of the learner.
     """
-    row, spent = [], 0
+    row = []
+    spent = 0
     for i, (guess, reading, names) in enumerate(zip(guesses[:-1], readings, own, strict=False)):
         after = spent + len(guess.run.steps)
         in_turn = {"g": 2**i, "g^+": 2 ** (i + 1), "B": spent, "B^+": after, "b": guess.budget}

@@ -83,7 +83,8 @@ def from_functions(instances: Iterable, functions: Mapping[str, Callable[[object
     >>> from_functions((1, 2), {"all": lambda x: True, "one": lambda x: x == 1, "any": lambda x: x > 0}).names
     ('all', 'one')
     """
-    instances, found = tuple(instances), {}
+    instances = tuple(instances)
+    found = {}
     for name, function in functions.items():
         found.setdefault(tuple(1 if function(x) else -1 for x in instances), name)
     return ConceptClass(instances, tuple(found.values()), tuple(found))
@@ -163,9 +164,11 @@ def k_cnf(n: int, k: int, monotone: bool = False) -> ConceptClass:
     >>> len(k_cnf(2, 2)), len(k_cnf(3, 2)), len(k_cnf(3, 2, monotone=True))
     (16, 166, 18)
     """
-    rows, parts = rows_of_bits(n), clauses(n, k, monotone)
+    rows = rows_of_bits(n)
+    parts = clauses(n, k, monotone)
     said = {part: tuple(1 if is_true(part, x) else -1 for x in rows) for part in parts}
-    found, layer = {(1,) * len(rows): ()}, [(1,) * len(rows)]
+    found = {(1,) * len(rows): ()}
+    layer = [(1,) * len(rows)]
     while layer:
         following = []
         for row in layer:

@@ -43,7 +43,8 @@ def clause_numbers() -> tuple[int, int, int]:
 
 def finds_out(examples: Examples) -> Answer:
     """Labels of points 1 to 7, at most one of which is positive in the class, with which halving finds out."""
-    seven, rows = points(7), []
+    seven = points(7)
+    rows = []
     for place, ((point,), y) in enumerate(examples, 1):
         if point not in range(1, 8):
             return Answer(False, f"Example {place}: the points are 1 to 7.")

@@ -32,7 +32,8 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
 
     ``instances`` names the examples.  Below each column stand the vote's answer and the label; mistakes have a frame.
     """
-    names, rounds = run.examples.names, list(run.rounds())
+    names = run.examples.names
+    rounds = list(run.rounds())
     marks: list[Mark] = [Level(len(names) - 0.1, colour=GRID, width=1)]
     for column, told in enumerate(rounds):
         for row, (left, said) in enumerate(zip(told.state, told.x, strict=True)):
@@ -91,7 +92,8 @@ def _branches(tree: Tree, first: int, leaves: int, depth: int, instances, concep
         return [Text(x, depth, concepts[tree.concept], GREEN, size=10)]
     marks: list[Mark] = [Text(x, depth, instances[tree.instance])]
     for label, child, start in ((-1, tree.minus, first), (1, tree.plus, first + half)):
-        below, look = start + (half - 1) / 2, {"colour": SIDE[label]}
+        below = start + (half - 1) / 2
+        look = {"colour": SIDE[label]}
         middle = (x + below) / 2 + 0.1 * label, depth + 0.44
         marks.append(Line((x, below), (depth + 0.16, depth + 0.84), width=1.5, **look))
         marks.append(Text(*middle, SIGN[label], size=13, ha="left" if label > 0 else "right", **look))
@@ -102,7 +104,8 @@ def _branches(tree: Tree, first: int, leaves: int, depth: int, instances, concep
 def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
     """The logarithm of how many concepts are left after each mistake, under the line that falls by a bit a mistake."""
     size = max(run.examples.dimension for run in runs.values())
-    bits, told = log2(size), []
+    bits = log2(size)
+    told = []
     marks = [Line((0, bits), (bits, 0), "log₂ N, less a bit a mistake", MUTED, "--", width=1.8)]
     for (name, run), colour in zip(runs.items(), (BLUE, ORANGE, GREEN), strict=False):
         left = run.follow(sum)
@@ -126,7 +129,8 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
 
 def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -> Picture:
     """For each class, by name, its (⌊log₂ N⌋, halving's worst case, Littlestone dimension), as marks on a line."""
-    columns, places = list(zip(*rows.values(), strict=True)), range(len(rows))
+    columns = list(zip(*rows.values(), strict=True))
+    places = range(len(rows))
     drawn = chart(
         Line(columns[0], places, "⌊log₂ N⌋", MUTED, "", marker="|", size=17, edge=2.2),
         Line(columns[1], places, "halving, worst case", ORANGE, "", marker="o", size=11, edge=2.2, hollow=True),

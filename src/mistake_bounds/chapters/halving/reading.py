@@ -50,7 +50,8 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
     Raises `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
     `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
     """
-    size, rows = _size(run, target), run.learner.concepts if concepts is None else checked_concepts(concepts)
+    size = _size(run, target)
+    rows = run.learner.concepts if concepts is None else checked_concepts(concepts)
     whole("the number of concepts", len(rows), size, size, BadSize)
     depth = lambda w: dimensions(rows).of(mask_of(w))
     known = {"N": size, "D": depth((1,) * size)}
@@ -72,19 +73,24 @@ def read_game(found, learner: Learner) -> dict:
 
     ``found`` is what `chapters.halving.worst_case` finds.
     """
-    shown, node, rounds = found.against(learner), found.tree, []
+    shown = found.against(learner)
+    node = found.tree
+    rounds = []
     state = learner.initial(len(found.concepts))
     for x, y in shown if found.mistakes else ():
         after = node.plus if y > 0 else node.minus
         told = {"f": learner.predict(state, x), "y": y, "d": node.depth, "d^+": after.depth, "D": found.mistakes}
         rounds.append({**told, "k": int(told["f"] != y)})
-        state, node = learner.update(state, x, y), after
+        state = learner.update(state, x, y)
+        node = after
     return {**a.OF_A_GAME.read(rounds), "d_T": node.depth, "D": found.mistakes}
 
 
 def read_tree(found) -> dict:
     """The way down the mistake tree of ``found``, as above, where fewer of the concepts agree with it."""
-    node, left, points = found.tree, found.concepts, []
+    node = found.tree
+    left = found.concepts
+    points = []
     while node.depth:
         minus, plus = ([row for row in left if row[node.instance] == y] for y in (-1, 1))
         sides = {"V": len(left), "V_-": len(minus), "V_+": len(plus)}

@@ -195,7 +195,8 @@ def mistake_bound() -> Theorem:
     mistake bound: M ≤ lg
     """
     lost, stays = _bits_lost()
-    left, start = _some_left(stays), _all_at_the_start()
+    left = _some_left(stays)
+    start = _all_at_the_start()
     each = (MISTAKE, LABEL, TARGET, LEFT, VOTE, LEFT_AFTER, ITS_OWN, ONE_TARGET)
     return Theorem(
         name="Halving",
@@ -212,7 +213,8 @@ def mistake_bound() -> Theorem:
 
 def _bits_lost() -> tuple[Proved, Proved]:
     """Λ_M ≤ Λ_0 − M and t_M ≥ 1, kept together: that there is a logarithm rests on the target's being left."""
-    held, one_more = Claim(bits, "<=", bits_0 - M, "bits lost"), {bits: bits_next, t: t_next, M: M + 1}
+    held = Claim(bits, "<=", bits_0 - M, "bits lost")
+    one_more = {bits: bits_next, t: t_next, M: M + 1}
     base = certify(Certificate(held.substitute({bits: bits_0, M: S.Zero})))
     terms = Term(Fraction(1), (Given(held),)), Term(Fraction(1), (Fact(_a_bit()),))
     kept = certify(Certificate(held.substitute(one_more), terms=terms))

@@ -112,7 +112,9 @@ class Littlestone:
         (1, (0,))
         """
         columns = tuple(zip(*self.concepts, strict=True))
-        node, state, shown = self.tree, learner.initial(len(self.concepts)), []
+        node = self.tree
+        state = learner.initial(len(self.concepts))
+        shown = []
         while isinstance(node, Node):
             x = columns[node.instance]
             y = 1 if learner.predict(state, x) != 1 else -1
@@ -168,7 +170,8 @@ def halving(concepts: Iterable[Sequence[int]], tie: int = -1) -> HalvingWorstCas
     >>> worst.mistakes, worst.moves, play(worst.learner, worst.examples).mistakes
     (2, ((0, 1), (1, 1)), (0, 1))
     """
-    rows, learner = checked_concepts(concepts), Halving(tie)
+    rows = checked_concepts(concepts)
+    learner = Halving(tie)
     every = Dimensions(rows)
     return HalvingWorstCase(rows, learner, _longest(every.all, every.positive, tie, {}))
 
@@ -202,6 +205,7 @@ def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ..
     nowhere, *others = product((-1, 1), repeat=instances)
     for chosen in combinations(others, size - 1):
         concepts = (nowhere, *chosen)
-        worst, search = halving(concepts, tie=0).mistakes, Dimensions(concepts)
+        worst = halving(concepts, tie=0).mistakes
+        search = Dimensions(concepts)
         if worst and search.root(search.all, worst) is None:
             yield concepts

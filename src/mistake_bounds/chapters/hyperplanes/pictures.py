@@ -34,9 +34,12 @@ def lifted(line, heights, caption: str = "") -> Picture:
     ``line`` holds one positive and one negative example with one entry.  The tinted wedge lies between the
     two lifted points as seen from the origin: the separators are the lines inside it.
     """
-    (x_plus, x_minus), reach = (next(x[0] for x, y in line if y == s) for s in (1, -1)), max(abs(x) for (x,) in line.X)
+    x_plus, x_minus = (next(x[0] for x, y in line if y == s) for s in (1, -1))
+    reach = max(abs(x) for (x,) in line.X)
     tall = 6.4 / len(heights) * float((max(heights) + Fraction(9, 10)) / (Fraction(reach) + 1))
-    panels, told, far = [], [], 4 * reach
+    panels = []
+    told = []
+    far = 4 * reach
     for height in heights:
         u = _best_lifted(x_plus, x_minus, height)
         gamma = _over_length(dot(u, (x_plus, height)), u)
@@ -154,7 +157,8 @@ def counters(run: Run) -> tuple[tuple[int, int], ...]:
 
 def ladder(run: Run, caption: str = "") -> Picture:
     """The path of the counters; below the one line X is a mistake, above the other 2X, and between them neither."""
-    path, square = counters(run), _scale(run) ** 2
+    path = counters(run)
+    square = _scale(run) ** 2
     top = max(t for _, t in path) + 1
     far = top + 1
     steps = [(start, end, SIDE[1 if end[1] > start[1] else -1]) for start, end in pairwise(path)]

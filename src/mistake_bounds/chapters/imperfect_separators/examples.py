@@ -25,7 +25,8 @@ def extended(examples: Examples, u, gamma: Number, delta: Number = 1, passes: in
     delta = number(delta, "delta")
     if not delta > 0:
         raise BadStream(f"delta={delta!r}: what stands in a column of its own is greater than 0", delta)
-    moved, m = examples.distances(u, gamma) * passes, len(examples) * passes
+    moved = examples.distances(u, gamma) * passes
+    m = len(examples) * passes
     rows = [(*x, *(delta if i == j else 0 for j in range(m))) for i, x in enumerate(examples.X * passes)]
     own = (y * Fraction(d) / delta for y, d in zip(examples.y * passes, moved, strict=True))
     return Separable(Examples(rows, examples.y * passes), (*u, *map(number, own)))

@@ -62,7 +62,8 @@ def moved(examples: Examples, u, gamma, caption: str = "") -> Picture:
 def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Picture:
     """The three bounds for the target ``u`` on a run, at each of the margins ``gammas`` that can be asked for."""
     at = [imperfect_bounds(run.examples, u, gamma, run.passes) for gamma in gammas]
-    marks, told = [], []
+    marks = []
+    told = []
     for name, (label, colour) in FORMS.items():
         values = [getattr(each, name) for each in at]
         least = min(range(len(values)), key=values.__getitem__)

@@ -31,7 +31,8 @@ def read_extended(run: Run, target, gamma: Number, delta2: Number | None = None)
     `BadTarget` for a square that is not greater than 0.
     """
     plain = _read(run, target, gamma)
-    end, target = plain.end, plain.end["u"]
+    end = plain.end
+    target = plain.end["u"]
     if delta2 is None:
         delta2 = best_delta2(end["R^2"], inner(target, target), end["D^2"])
     delta2 = number(delta2, "delta2")

@@ -104,7 +104,8 @@ def reachable_weights(examples: Examples, most: int = MOST_WEIGHTS) -> Reachable
     if not examples.exact:
         raise NotExact("rows in floats: take integers or fractions, or examples.exactly()", examples)
     start = (0,) * examples.dimension
-    found, layer = {start: None}, [start]
+    found = {start: None}
+    layer = [start]
     while layer:
         after = dict.fromkeys(new for w in layer for _, new in updates_of(w, examples) if new not in found)
         if len(found) + len(after) > most:
@@ -145,7 +146,8 @@ def never_cycles(updates: int) -> tuple[tuple[int, int, int], ...]:
     """
     whole("updates", updates, 1)
     b = p = q = 0
-    found, turn = [(0, 0, 0)], 0
+    found = [(0, 0, 0)]
+    turn = 0
     while len(found) <= updates:
         (c, e), y = POINTS[turn % 3], LABELS[turn % 3]
         if y * sign(b + c * p + 2 * e * q, c * q + e * p) <= 0:  # b + (p + q√2)(c + e√2)

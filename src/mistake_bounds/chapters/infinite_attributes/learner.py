@@ -20,7 +20,9 @@ class OutOfSlots(Refusal):
 
     def __init__(self, needed: int, slots: int, example: frozenset):
         super().__init__(f"{needed} strings need a slot each, and there are {slots}: {sorted(example)}", example)
-        self.needed, self.slots, self.example = needed, slots, example
+        self.needed = needed
+        self.slots = slots
+        self.example = example
 
 
 class TooManyActive(Refusal):
@@ -28,7 +30,9 @@ class TooManyActive(Refusal):
 
     def __init__(self, example: frozenset, n: int, index: int):
         super().__init__(f"example {index} has {len(example)} strings, more than n={n}: {sorted(example)}", example)
-        self.example, self.n, self.index = example, n, index
+        self.example = example
+        self.n = n
+        self.index = index
 
 
 class BadBudget(Refusal):

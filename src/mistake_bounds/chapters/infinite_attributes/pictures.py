@@ -33,8 +33,10 @@ def slots_taken(run, target, caption: str = "") -> Picture:
 
     ``run`` is of `InfiniteAttributes`, ``target`` the strings of the OR.
     """
-    shown, case = slots_during(run), mistake_bound().on(run, target)
-    end, per_mistake = case.reading.end, case.theorem["slots taken"].rhs
+    shown = slots_during(run)
+    case = mistake_bound().on(run, target)
+    end = case.reading.end
+    per_mistake = case.theorem["slots taken"].rhs
     most_after = cache(lambda mistakes: int(value(per_mistake, {**end, "P": mistakes, "D": 0})))
     taken, made, ceiling = [], [], []
     for example in shown:
@@ -67,13 +69,16 @@ def slot_table(run, caption: str = "") -> Picture:
     """A row for each example shown, a column for each slot in use: the string to which it is given or lent."""
     rows = list(_filled(run))
     columns = max(len(places) for places, *_ in rows)
-    marks, told = [], []
+    marks = []
+    told = []
     for line, (places, taken, example, mistake) in enumerate(rows):
         fate = "a mistake, kept" if mistake else "called back"
         for slot, string in enumerate(places):
-            colour, look = MUTED, {"dash": ":", "width": 0.6}
+            colour = MUTED
+            look = {"dash": ":", "width": 0.6}
             if string in example:
-                colour, look = BLUE if slot < taken else GREEN if mistake else ORANGE, {"width": 1.4}
+                colour = BLUE if slot < taken else GREEN if mistake else ORANGE
+                look = {"width": 1.4}
             marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
             marks.append(Text(slot + 0.5, line + 0.5, string, colour, size=10))
         marks.append(Text(columns + 0.1, line + 0.5, fate, size=10, ha="left"))
@@ -104,7 +109,8 @@ def _filled(run):
 def slots_lent(run, first: int, caption: str = "") -> Picture:
     """A bar for each of the ``first`` examples shown: slots taken, and on top those lent: called back or kept."""
     shown = slots_during(run)[:first]
-    x, below = range(1, len(shown) + 1), [example.taken for example in shown]
+    x = range(1, len(shown) + 1)
+    below = [example.taken for example in shown]
     marks = [Bars(x, below, "taken", BLUE, thick=1)]
     for kept, colour, name in ((False, ORANGE, "lent and called back"), (True, GREEN, "lent and kept: a mistake")):
         heights = [example.temporary if example.mistake == kept else 0 for example in shown]

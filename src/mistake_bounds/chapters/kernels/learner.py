@@ -27,7 +27,8 @@ class NotSymmetric(BadKernel):
 
     def __init__(self, a: Row, b: Row, there: Number, back: Number):
         super().__init__(f"the kernel is not symmetric: K({a}, {b}) = {there} and K({b}, {a}) = {back}", (a, b))
-        self.rows, self.values = (a, b), (there, back)
+        self.rows = (a, b)
+        self.values = (there, back)
 
 
 class InexactKernel(BadKernel):
@@ -39,7 +40,8 @@ class InexactKernel(BadKernel):
             "Polynomial or RationalQuadratic, or rows of floats",
             value,
         )
-        self.rows, self.value = (a, b), value
+        self.rows = (a, b)
+        self.value = value
 
 
 def between(kernel: Kernel, a: Row, b: Row) -> Number:

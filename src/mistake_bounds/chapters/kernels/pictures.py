@@ -51,7 +51,8 @@ def class_regions(run: Run, caption: str = "", panels: int = 3, fine: int = 81) 
 
     There are four classes at most.  Each row is shown by its class.
     """
-    steps, classes = run.steps[:panels], run.learner.classes
+    steps = run.steps[:panels]
+    classes = run.learner.classes
     colours = dict(zip(classes, CLASSES, strict=False))
 
     def says(state):
@@ -88,9 +89,13 @@ def _regions(says: Callable, reach: float, colours: Mapping, fine: int) -> list[
 
     Between boxes with different answers there is a dot, so small that the dots are a line.
     """
-    side, found, edges, below = 2 * reach / fine, {}, [], []
+    side = 2 * reach / fine
+    found = {}
+    edges = []
+    below = []
     for row in range(fine):
-        low, left = row * side - reach, -reach
+        low = row * side - reach
+        left = -reach
         answers = [says(((column + 0.5) * side - reach, low + side / 2)) for column in range(fine)]
         for answer, same in groupby(answers):
             right = left + side * len(list(same))

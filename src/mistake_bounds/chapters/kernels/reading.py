@@ -95,7 +95,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raises
     `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget`.
     """
-    examples, kernel = run.examples, run.learner.kernel
+    examples = run.examples
+    kernel = run.learner.kernel
     u = combination(target, examples.X)
     scores = [sum(c * between(kernel, row, x) for row, c in u.items()) for x in examples.X]
     of_each = [y * score for score, y in zip(scores, examples.y, strict=True)]

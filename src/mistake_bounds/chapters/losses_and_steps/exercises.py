@@ -45,7 +45,8 @@ def least_of_all(examples: Examples) -> tuple[Fraction, ...]:
 
 def without_regret(examples: Examples) -> Answer:
     """Does descent pay less than every fixed u?"""
-    paid, best = play(OnlineGradientDescent(), examples).total_loss, least_of_all(examples)
+    paid = play(OnlineGradientDescent(), examples).total_loss
+    best = least_of_all(examples)
     least = cost_of(best, examples)
     if paid < least:
         return Answer(

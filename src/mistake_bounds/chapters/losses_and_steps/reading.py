@@ -65,7 +65,8 @@ def read_hinge(run: Run, target) -> Reading:
 
 
 def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
-    learner, u = run.learner, checked_target(target, run.examples.dimension)
+    learner = run.learner
+    u = checked_target(target, run.examples.dimension)
     fixed = {"u": u, "eta": learner.rate, longest: run.examples.radius2}
     points = []
     for round, after in moves(run):
@@ -85,7 +86,9 @@ def read_lms(run: Run, target, trade: Number = Fraction(1, 2)) -> Reading:
     """A run of `LMS`, compared with ``target``; ``trade`` is the a of the theorem on any data."""
     u = checked_target(target, run.examples.dimension)
     fixed = {"u": u, "eta": run.learner.rate, "R^2": run.examples.radius2, "a": number(trade, "trade")}
-    points, S, V = [], 0, 0
+    points = []
+    S = 0
+    V = 0
     for round, after in moves(run):
         error, error_of_u = (round.y - said for said in (round.prediction, dot(u, round.x)))
         charged = run.learner.loss(round.prediction, round.y)

@@ -47,7 +47,8 @@ u=(1, 0, 1), drawn=0)
     if M == 4:
         return Separable(Examples([(1, 1, 0), (1, -1, 0), (0, 1, 1), (0, -1, 1)], [1] * 4), (1, 0, 1))
     height = 10**digits
-    V, rows = (0, 0), []
+    V = (0, 0)
+    rows = []
     for t in range(M):
         v = _next_step(V, t, M, height)
         rows.append((*v, height))
@@ -57,7 +58,8 @@ u=(1, 0, 1), drawn=0)
 
 def _next_step(V, t, M, height):
     """Integers v with |v|² ≈ (M − 1)·height² and ⟨V, v⟩ ≤ −t·height²: −along·V plus the rest at right angles."""
-    (p, q), length2 = V, V[0] ** 2 + V[1] ** 2
+    p, q = V
+    length2 = V[0] ** 2 + V[1] ** 2
     if t == 0:
         return isqrt((M - 1) * height**2), 0
     along = Fraction(t * height**2 + abs(p) + abs(q), length2)  # |p| + |q| outweighs what rounding v may cost

@@ -53,7 +53,8 @@ def long_average(examples: Examples) -> Answer:
 
 def on_a_line() -> tuple:
     """The distance of ⟨w, x⟩ − 26 = 0 from the origin for w = (5, 12), its foot, and the margin of (1, 1) negative."""
-    normal, offset = (5, 12), -26
+    normal = (5, 12)
+    offset = -26
     foot = tuple(Fraction(-offset * v, length2(normal)) for v in normal)
     return Fraction(-offset, 13), foot, Fraction(-(inner(normal, (1, 1)) + offset), 13)
 

@@ -41,7 +41,8 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
     ``on`` are two points A and B of the line; the step from A to B is drawn along it.
     """
     (a1, a2), (b1, b2) = on
-    foot, far = _foot(w, w0, (0, 0)), _over_length(abs(w0), w)
+    foot = _foot(w, w0, (0, 0))
+    far = _over_length(abs(w0), w)
     tip = tuple(p + v for p, v in zip(foot, w, strict=True))
     reach = 1.15 * float(max(map(abs, (a1, a2, b1, b2, *tip))))
     square = [_beside(foot, (-w[1], w[0]), 0.055 * reach)]  # at the foot, between the line and w
@@ -80,7 +81,8 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
     The band about the line is as wide as the set's margin, and is drawn only if that is positive.
     """
     reach = 1.25 * float(max(abs(v) for row in examples.X for v in row))
-    margins, marks = _margins(examples, w, w0), _draw_margins(examples, w, w0, reach)
+    margins = _margins(examples, w, w0)
+    marks = _draw_margins(examples, w, w0, reach)
     for (x, y), m in zip(examples, margins, strict=True):
         away = (1 if dot(w, x) + w0 >= 0 else -1) * (0.15 if m == min(margins) else 0.11)
         marks.append(Text(*_beside(x, w, away * reach), _told(m), RED if m <= 0 else SIDE[y]))
@@ -95,7 +97,8 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
 def margins(examples, targets, caption: str = "") -> Picture:
     """One panel for each u in ``targets``: the line ⟨u, x⟩ = 0, the margin of the set, and the examples that set it."""
     reach = 1.2 * float(max(abs(v) for row in examples.X for v in row))
-    panels, told = [], []
+    panels = []
+    told = []
     for u in targets:
         found = _margins(examples, u, 0)
         least = _told(min(found))
@@ -117,7 +120,8 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
         [y * (cos(radians(phi)) * float(x[0]) + sin(radians(phi)) * float(x[1])) for phi in angles] for x, y in examples
     ]
     envelope = list(map(min, *waves))
-    at, height = degrees(atan2(*map(float, best[::-1]))), _over_length(examples.margin(best), best)
+    at = degrees(atan2(*map(float, best[::-1])))
+    height = _over_length(examples.margin(best), best)
     below = min(envelope) * 0.62
     drawn = chart(
         *(
@@ -157,7 +161,8 @@ def _margins(examples, w, w0) -> list:
 
 def _draw_margins(examples, w, w0, reach) -> list:
     """The line, w, each example with its segment, the worst in a ring, and the margin band."""
-    found, foot = _margins(examples, w, w0), _foot(w, w0, (0, 0))
+    found = _margins(examples, w, w0)
+    foot = _foot(w, w0, (0, 0))
     marks = boundary((*w, w0), reach, name="f(x) = 0" if w0 else "⟨u, x⟩ = 0", colour=GREEN)
     if min(found) > 0:
         marks.append(_strip(w, w0, -min(found), min(found), reach, colour=GREEN, alpha=0.14))

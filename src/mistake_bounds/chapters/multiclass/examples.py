@@ -84,7 +84,8 @@ def tagged_sentences(count: int = 60, seed: int = 0, longest: int = 12) -> Tagge
     """
     whole("count", count, 1, refusal=BadSize)
     whole("longest", longest, 5, refusal=BadSize)
-    coin, found = Random(seed), {}
+    coin = Random(seed)
+    found = {}
     while len(found) < count:
         words, tags = _draw(coin)
         if len(words) <= longest and "V" in tags and analyses(words) == 1:

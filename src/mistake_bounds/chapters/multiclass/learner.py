@@ -233,7 +233,8 @@ class TagPairs(JointFeatures):
         return tuple(path)
 
     def rival(self, w, x, y) -> Number:
-        so_far, found = 0, []
+        so_far = 0
+        found = []
         for i, (scores, (_, before, right)) in enumerate(zip(self.ahead(w, x), _pairs(y), strict=True)):
             into = {tag: w[self._place[None, before, tag]] for tag in self.tags}
             found += [so_far + into[tag] + v for tag, v in zip(self.tags, scores, strict=True) if tag != right]

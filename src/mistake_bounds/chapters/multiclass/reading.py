@@ -18,7 +18,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     for no example and no answer.  Raises `NotSeparated`, with the example, where γ ≤ 0, and
     `BadTarget` for a target of another length.
     """
-    examples, features = run.examples, run.learner.features
+    examples = run.examples
+    features = run.learner.features
     target = checked_target(target, features.size(examples.dimension))
     margins = [inner(target, features.of(x, y)) - features.rival(target, x, y) for x, y in examples]
     gamma = number_or("margin", margin, lambda: min(margins))

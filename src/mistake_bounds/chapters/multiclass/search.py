@@ -35,7 +35,8 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     _check(examples, digits, examples.labels)
     if len(set(examples.y)) < 2:
         raise BadLabel(f"all examples have the label {examples.y[0]!r}: two labels are needed", examples.y[0])
-    u, n = _classes(examples, digits), examples.dimension
+    u = _classes(examples, digits)
+    n = examples.dimension
     order = {label: i for i, label in enumerate(examples.labels)}
     for x, y in examples.exactly():
         scores = {label: dot(u[k * n : k * n + n], x) for label, k in order.items()}

@@ -28,9 +28,12 @@ def turning(m: int, seed: int, stay: int = 10, steps: int = 8, most: int = 9) ->
     """
     for name, value in (("m", m), ("stay", stay), ("steps", steps), ("most", most)):
         check_integer(name, value, least=1)
-    coin, rows, targets = random.Random(seed), [], []
+    coin = random.Random(seed)
+    rows = []
+    targets = []
     while len(rows) < m:
-        u, x = direction(len(rows) // stay, steps), (coin.randint(-most, most), coin.randint(-most, most))
+        u = direction(len(rows) // stay, steps)
+        x = (coin.randint(-most, most), coin.randint(-most, most))
         if abs(dot(u, x)) >= 1:
             rows.append(x)
             targets.append(u)

@@ -27,7 +27,8 @@ def by_hand():
 def two_squares() -> tuple:
     """Of the target and the final weights: the best multiple s, and the two squares."""
     told = nearer.by_length().on(by_hand(), (0, 1))
-    target, w = told.reading.end["u"], by_hand().weights
+    target = told.reading.end["u"]
+    w = by_hand().weights
     s = Fraction(inner(target, w)) / length2(target)
     across = length2([s * a - b for a, b in zip(target, w, strict=True)])
     return s, across, (1 - s) ** 2 * length2(target)

@@ -17,7 +17,8 @@ def distances(case: Instance, name: str) -> list[float]:
     worth the first distance, since it never gets below 0.
     """
     closer = case.theorem[name]
-    points, allowed = case.reading.mistakes, float(case.bound)
+    points = case.reading.mistakes
+    allowed = float(case.bound)
     first = float(value(closer.rhs, points[0])) / (1 - 1 / allowed)
     return [1.0, *(float(value(closer.lhs, point)) / first for point in points)]
 
@@ -28,9 +29,11 @@ def staircases(cases: Mapping[str, tuple[Instance, str]], caption: str = "") -> 
     ``cases`` maps a title to a theorem on a run and the name of its claim about one mistake.  Where the line reaches
     the ground the theorem allows no more mistakes.
     """
-    panels, told = [], []
+    panels = []
+    told = []
     for (title, (case, name)), colour in zip(cases.items(), COLOURS, strict=False):
-        falling, allowed = distances(case, name), float(case.bound)
+        falling = distances(case, name)
+        allowed = float(case.bound)
         made = len(falling) - 1
         marks = [
             Line(range(made + 1), falling, "distance to the target", colour, steps="post"),
@@ -49,9 +52,11 @@ def staircases(cases: Mapping[str, tuple[Instance, str]], caption: str = "") -> 
 
 def loudest(weights: Mapping[str, Sequence], caption: str = "") -> Picture:
     """Rows of weights side by side, each as shares of the sum of their sizes, the last entry in another colour."""
-    panels, told = [], []
+    panels = []
+    told = []
     for title, row in weights.items():
-        size, last = sum(abs(w) for w in row), len(row)
+        size = sum(abs(w) for w in row)
+        last = len(row)
         shares = [w / size for w in row]
         bars = [Bars(range(1, last), shares[:-1]), Bars((last,), shares[-1:], colour=ORANGE)]
         share = "" if panels else "share of all weights"
@@ -63,7 +68,8 @@ def loudest(weights: Mapping[str, Sequence], caption: str = "") -> Picture:
 
 def by_size(made: Mapping[str, Mapping[int, int]], bounds: Mapping[str, Mapping[int, float]], caption="") -> Picture:
     """Mistakes of each learner by the size n, dots, and where ``bounds`` has some, its bound as a dashed line."""
-    marks, told = [], []
+    marks = []
+    told = []
     for (name, counts), colour, marker in zip(made.items(), COLOURS, "os^Dv", strict=False):
         marks.append(Line(list(counts), list(counts.values()), name, colour, marker=marker))
         said = ", ".join(f"{m} at {n}" for n, m in counts.items())

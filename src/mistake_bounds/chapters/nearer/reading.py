@@ -34,8 +34,11 @@ def read_by_length(run: Run, target, length: Number | None = None) -> Reading:
     Unless ``length`` is given, u is as long as is best, so that its margin is hR².  Raises `NotSeparated` for a target
     without a positive margin, and `BadTarget` for a length that is not positive.
     """
-    examples, whole = run.examples, checked_target(target, run.examples.dimension)
-    margin, step, r2 = Fraction(examples.margin(whole)), run.learner.rate, examples.radius2
+    examples = run.examples
+    whole = checked_target(target, run.examples.dimension)
+    margin = Fraction(examples.margin(whole))
+    step = run.learner.rate
+    r2 = examples.radius2
     if margin <= 0:
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(whole, e[0])), margin)
     times = positive_times("length", step * r2 / margin if length is None else length)
@@ -59,13 +62,17 @@ def read_winnow(run: Run, relevant, scale: Number = BEST_SCALE) -> Reading:
     """
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_relevant(run, marked)
-    lam, half = Fraction(positive_times("scale", scale) * plain.end["n"]), Fraction(run.learner.factor)
+    lam = Fraction(positive_times("scale", scale) * plain.end["n"])
+    half = Fraction(run.learner.factor)
     fixed = {"lambda": lam, "h": ln(half), "ell": ln(lam)}
-    rows, S, K = [], 0, 0
+    rows = []
+    S = 0
+    K = 0
     chosen = plain.end["u"]
     untouched = len(chosen) - len(run.weights)
     for i, w in enumerate((*run.weights, *[plain.end["n"] - len(run.weights)] * untouched)):
-        chips, is_relevant = chips_of(w, half) if i < len(run.weights) else 0, i in marked
+        chips = chips_of(w, half) if i < len(run.weights) else 0
+        is_relevant = i in marked
         after = {"S^+": S + w, "K^+": K + chips * is_relevant}
         rows.append({KIND: int(not is_relevant), "w": w, "e": chips, "S": S, "K": K, **after, **fixed})
         S, K = after["S^+"], after["K^+"]
@@ -136,12 +143,14 @@ def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Rea
     targets = listed("targets", targets, f"give {run.presented} targets, one for each example presented", BadTarget)
     if len(targets) != run.presented:
         raise BadTarget(f"{len(targets)} targets for {run.presented} examples presented: one for each", targets)
-    n, examples = run.examples.dimension, run.examples
+    n = run.examples.dimension
+    examples = run.examples
     whole = [checked_target(target, n) for target in targets]
     margins = [y * inner(u, x) for u, (x, y) in zip(whole, list(examples) * run.passes, strict=True)]
     if min(margins) <= 0:
         raise NotSeparated(examples[margins.index(min(margins)) % len(examples)], min(margins))
-    learner, r2 = run.learner, examples.radius2
+    learner = run.learner
+    r2 = examples.radius2
     times = Fraction(learner.rate * r2) / min(margins) if length is None else positive_times("length", length)
     longer = {u: tuple(times * v for v in u) for u in dict.fromkeys(whole)}
     fixed = {"h": learner.rate, "R^2": r2, "L": learner.leash, "gamma": times * min(margins), "u_0": longer[whole[0]]}
@@ -150,7 +159,9 @@ def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Rea
 
 def _followed(run: Run, targets, fixed) -> Reading:
     steps = {step.index: step for step in run.steps}
-    points, way, w = [], 0, run.start
+    points = []
+    way = 0
+    w = run.start
     for i, u in enumerate(targets):
         before = targets[max(i - 1, 0)]
         if u != before:

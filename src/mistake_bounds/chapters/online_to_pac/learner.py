@@ -29,8 +29,10 @@ class NoSurvivor(Refusal):
     """
 
     def __init__(self, run: Run, q: int, most: int | None):
-        size, last = run.presented, survivals(run)[-1]
-        self.more, self.surely = q - last.survived, None if most is None else (most + 1) * q - size
+        size = run.presented
+        last = survivals(run)[-1]
+        self.more = q - last.survived
+        self.surely = None if most is None else (most + 1) * q - size
         sure = "" if most is None else f"; with the mistake bound {most}, {self.surely} more are sure to do"
         super().__init__(
             f"{size} examples ran out: the last hypothesis, number {last.mistakes + 1}, was right on the last "
@@ -302,7 +304,8 @@ def bad_outputs(draws: Draws, q: int, epsilon: Number) -> dict[int, Fraction]:
     >>> bad_outputs(Draws(Perceptron(), uniform([(1, 0), (0, 1)], (1, 1)), 3), 1, Fraction(1, 3))
     {1: Fraction(1, 2)}
     """
-    worse, found = open_share("epsilon", epsilon), {}
+    worse = open_share("epsilon", epsilon)
+    found = {}
     for end, p in surviving(draws, q).items():
         if end[0] == OUTPUT and draws.error(end[1]) >= worse:
             found[end[2]] = found.get(end[2], Fraction(0)) + p

@@ -39,12 +39,16 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
 
     The first bar that is q examples long ends the search: it is green, and what comes after is faint.
     """
-    found, marks, output = survivals(run), [], False
+    found = survivals(run)
+    marks = []
+    output = False
     many = len(found) > FEW
     told = []
     for row, one in enumerate(found):
-        enough, end = one.survived >= q and not output, one.first + one.survived
-        alpha, long = 0.35 if output else 1, {"across": True, "thick": 0.8 if many else 0.55}
+        enough = one.survived >= q and not output
+        end = one.first + one.survived
+        alpha = 0.35 if output else 1
+        long = {"across": True, "thick": 0.8 if many else 0.55}
         marks.append(Bars((row,), (one.survived,), "", GREEN if enough else BLUE, one.first, alpha=alpha, **long))
         if end < run.presented:
             cross = {"marker": "x", "size": 3 if many else 6, "alpha": alpha}
@@ -75,15 +79,19 @@ def falling_weights(experts: Instance, histories: Instance, caption: str = "") -
     """The logarithm of the total weight of experts over rounds, and of that of histories over examples, one above the
     other: a ceiling that falls by (1 − β) times the chance of a mistake, and a floor by ln(1/β) a mistake.
     """
-    own, end = experts.reading.mistakes, experts.reading.end
-    loss, start = 1 - end["beta"], log(end["n"])
+    own = experts.reading.mistakes
+    end = experts.reading.end
+    loss = 1 - end["beta"]
+    start = log(end["n"])
     totals = [float(point["Lambda"]) for point in own] + [float(end["Lambda_U"])]
     ceiling = [start - float(loss * point["d"]) for point in own] + [start - float(loss * end["E"])]
     least = -float(end["m"] * end["h"])
-    high, low = f"ln {end['n']} − (1 − β)·expected mistakes", f"−{end['m']} ln(1/β)"
+    high = f"ln {end['n']} − (1 − β)·expected mistakes"
+    low = f"−{end['m']} ln(1/β)"
     names = "rounds in which an expert erred", "ln of the experts' weight"
     above = _falling(totals, ceiling, least, high, low, *names)
-    points, last = histories.reading.mistakes, histories.reading.end
+    points = histories.reading.mistakes
+    last = histories.reading.end
     weights = [log(point["A"]) for point in points] + [log(last["A_m"])]
     slope = float((1 - last["beta"]) * last["epsilon"])
     line = [-slope * t for t in range(len(weights))]
@@ -117,7 +125,8 @@ def probabilities(
     ``curves`` has (numbers of examples, exact probabilities, bounds) by name; the line across is δ.
     """
     marks: list[Mark] = []
-    told, far = [], 0
+    told = []
+    far = 0
     for (name, (sizes, exact, bounds)), colour in zip(curves.items(), COLOURS, strict=False):
         marks.append(Line(sizes, bounds, f"{name}: bound", colour, "--"))
         shown, values = zip(*((m, p) for m, p in zip(sizes, exact, strict=True) if p), strict=True)

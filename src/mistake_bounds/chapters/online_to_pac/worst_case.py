@@ -101,8 +101,10 @@ def search_bad_output(mistakes: int, q: int, epsilon: object, errors: Iterable[o
     >>> search_bad_output(2, 1, Fraction(1, 2), [0, Fraction(1, 4), Fraction(1, 2), 1])
     Fraction(3, 4)
     """
-    worse, length = open_share("epsilon", epsilon), whole("q", q, 1)
-    shares, most = list(map(checked_probability, errors)), Fraction(0)
+    worse = open_share("epsilon", epsilon)
+    length = whole("q", q, 1)
+    shares = list(map(checked_probability, errors))
+    most = Fraction(0)
     for _ in range(whole("mistakes", mistakes, 1)):
         kept = [((1 - share) ** length, share >= worse) for share in shares]
         most = max((survives * bad + (1 - survives) * most for survives, bad in kept), default=Fraction(0))
@@ -162,7 +164,8 @@ def _first(enough: Callable[[int], bool]) -> int:
     >>> _first(lambda number: number >= 6)
     6
     """
-    low, high = 0, next(2**k for k in count() if enough(2**k))
+    low = 0
+    high = next(2**k for k in count() if enough(2**k))
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if enough(middle) else (middle, high)

@@ -49,7 +49,9 @@ class NoFormula(NotConsistent):
             f" says {-label:+d} of it",
             example,
         )
-        self.example, self.forced, self.label = example, dict(forced), label
+        self.example = example
+        self.forced = dict(forced)
+        self.label = label
 
     def shows(self, examples: Examples, parts: Sequence[Part]) -> bool:
         """Does the certificate show it?  Every part that is as the label wants on the example is ruled out by another.
@@ -58,7 +60,8 @@ class NoFormula(NotConsistent):
         no AND that agrees; the others are all true of the negative example.  Of fewer examples or parts than it speaks
         of it shows nothing.
         """
-        parts, spoken_of = read_parts(parts, examples.dimension), {self.example, *self.forced.values()}
+        parts = read_parts(parts, examples.dimension)
+        spoken_of = {self.example, *self.forced.values()}
         if not (spoken_of <= set(range(len(examples))) and self.forced.keys() <= set(range(len(parts)))):
             return False
         x, y = examples[self.example]

@@ -41,9 +41,11 @@ def left_standing(
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """
     marks = [box(i - 0.42, -0.6, 0.84, len(hypotheses) + 0.2, colour="", edge=BLUE, width=1.4) for i in seen]
-    left, told = [], []
+    left = []
+    told = []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
-        says, error = world.says(hypothesis), world.error(hypothesis)
+        says = world.says(hypothesis)
+        error = world.error(hypothesis)
         stands = all(says[i] == world.target[i] for i in seen)
         if stands:
             left.append(name)
@@ -120,7 +122,8 @@ def separated_or_not(sets: Mapping[str, Examples], caption: str = "") -> Picture
     Each of the ``sets`` has rows of two numbers.  Where nothing separates, the multipliers make one and the same
     average of the positive points and of the negative ones: it is drawn, with the multipliers beside the points.
     """
-    panels, told = [], []
+    panels = []
+    told = []
     for name, examples in sets.items():
         try:
             w = find_separator(examples.with_dummy())
@@ -148,7 +151,8 @@ def _limits(points: Iterable[Sequence]) -> list[tuple]:
 
 def _shared(examples: Examples, multipliers: Sequence[Fraction]) -> tuple[list, str]:
     """The segments between what is averaged on each side, and the point that they share; and this in words."""
-    marks, at = [], ()
+    marks = []
+    at = ()
     for side in (1, -1):
         some = [(x, share) for (x, y), share in zip(examples, multipliers, strict=True) if y == side and share]
         whole = sum(share for _, share in some)
@@ -168,7 +172,8 @@ def errors_by_sample(
     ``errors`` has by name pairs of m and the errors of several samples of that size; ``bounds`` has by the same names
     (ln N, δ), from which the promise (ln N + ln(1/δ))/m is drawn where it is below 1.
     """
-    marks, told = [], []
+    marks = []
+    told = []
     for (name, found), colour, marker in zip(errors.items(), (BLUE, ORANGE, GREEN), "os^", strict=False):
         ms = [m for m, several in found for _ in several]
         values = [error for _, several in found for error in several]

@@ -54,12 +54,16 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     ['2', '1', '1/8', '1/8', '27/64']
     """
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
-    world, m = trial.world, trial.m
-    after, powers = trial.draws(world, m), [(1 - accuracy) ** k for k in range(m + 1)]
+    world = trial.world
+    m = trial.m
+    after = trial.draws(world, m)
+    powers = [(1 - accuracy) ** k for k in range(m + 1)]
     n = len(after[-1])
     fixed = {"epsilon": accuracy, "m": m, "n": n, "Q": powers[-1]}
     bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
-    points, before, some = [], dict.fromkeys(after[-1], 0), Fraction(0)
+    points = []
+    before = dict.fromkeys(after[-1], 0)
+    some = Fraction(0)
     for row in bad:
         mistaken = _wrong(world, row)
         agrees = lambda seen, wrong=mistaken: int(not seen & wrong)
@@ -171,7 +175,8 @@ def _families(n: int, clauses: Iterable) -> tuple[tuple[Part, ...], ...]:
 
 def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     families = [set(map(frozenset, some)) for some in clauses]
-    sizes, power = [len(some) for some in families], 2 * n + 1
+    sizes = [len(some) for some in families]
+    power = 2 * n + 1
     rows = [
         {
             "H": sizes[k],
@@ -188,13 +193,17 @@ def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 
 def _longer(shorter: Set[frozenset], n: int) -> dict:
     """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make."""
-    literals, made, points = [(i, v) for i in range(n) for v in (1, 0)], set(), []
+    literals = [(i, v) for i in range(n) for v in (1, 0)]
+    made = set()
+    points = []
     for clause in sorted(shorter, key=sorted):
-        rows, before = [], len(made)
+        rows = []
+        before = len(made)
         for literal in (None, *literals):
             taken = literal is not None and any(i == literal[0] for i, _ in clause)
             longer = clause | {literal} - {None}
-            now, new = len(made) - before, int(not taken and longer not in made)
+            now = len(made) - before
+            new = int(not taken and longer not in made)
             made |= {longer} if new else set()
             rows.append({"i": new, "I": now, "I^+": now + new})
         points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before})
@@ -213,10 +222,14 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """
     check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     families = _families(n, clauses)
-    told, rows, functions, inputs = _of_families(n, families), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
+    told = _of_families(n, families)
+    rows = []
+    functions = {2**2**n - 1}
+    inputs = list(product((0, 1), repeat=n))
     for k, clause in enumerate(families[-1]):
         where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
-        made, points = set(), []
+        made = set()
+        points = []
         for function in sorted(functions):
             new = int(function & where not in made)
             made.add(function & where)
@@ -241,7 +254,9 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     """
     x = row_of_bits("x", x, "literals are about bits")
     literals = read_literals(literals, len(x))
-    doubled, points, (T, R) = (*x, *(1 - bit for bit in x)), [], (1, 1)
+    doubled = (*x, *(1 - bit for bit in x))
+    points = []
+    T, R = (1, 1)
     for i, bit in literals:
         grown = {"T^+": T * int(x[i] == bit), "R^+": R * doubled[i if bit else i + len(x)]}
         points.append({"X": x[i], "O": doubled[i + len(x)], "T": T, "R": R, **grown, KIND: int(not bit)})

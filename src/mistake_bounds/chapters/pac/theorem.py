@@ -275,7 +275,8 @@ def power() -> tuple[Proved, Proved]:
     below = at(
         logarithms.below_product(), (q, Lam), (S.One, S.Zero), (q_next, Lam_next), facts=[assume(held[1]), positive]
     )
-    goal, given = held[0].substitute({Lam: Lam_next, m: m + 1}), [held[0], held[1], ONE_FACTOR_MORE]
+    goal = held[0].substitute({Lam: Lam_next, m: m + 1})
+    given = [held[0], held[1], ONE_FACTOR_MORE]
     less = prove(goal, given=given, using=[below])
     state = ((q, S.One, q_next, Q), (Lam, S.Zero, Lam_next, Lam_m))
     return along(held, (((less, positive), m),), state, (epsilon,), EXAMPLE)
@@ -530,7 +531,8 @@ def companions() -> Proved:
     >>> companions().claim
     companions for negations: T_r = R_r
     """
-    kinds, state = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)], ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
+    kinds = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)]
+    state = ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
     return keep(Eq(T, R), kinds, state, (), "companions for negations", LITERAL)
 
 

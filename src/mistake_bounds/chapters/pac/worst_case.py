@@ -44,7 +44,9 @@ def failure_curve(world: World, hypotheses: Iterable[Hypothesis], epsilon: objec
     """
     whole("m", most, 0, refusal=BadWorld)
     parts, scale = _missed(world, hypotheses, open_share("epsilon", epsilon))
-    powers, curve, bottom = dict(parts), [], 1
+    powers = dict(parts)
+    curve = []
+    bottom = 1
     for _ in range(most + 1):
         curve.append(Fraction(sum(powers.values()), bottom))
         powers = {left: value * left for left, value in powers.items()}

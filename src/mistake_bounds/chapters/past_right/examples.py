@@ -28,5 +28,6 @@ def windows(T: int, k: int, scale: int = 1, lone: bool = False) -> Separable:
     rows = [[scale * (t <= j < t + k) for j in range(T + k - 1)] for t in range(T)]
     u = (1,) * (T + k - 1)
     if lone:
-        rows, u = [*([*row, 0] for row in rows), [0] * len(u) + [1]], (*u, scale * k)
+        rows = [*([*row, 0] for row in rows), [0] * len(u) + [1]]
+        u = (*u, scale * k)
     return Separable(Examples(rows, [1] * len(rows)), u)

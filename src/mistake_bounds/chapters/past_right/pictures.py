@@ -60,7 +60,8 @@ def loss_staircase(case: Instance, caption: str = "") -> Picture:
 
     ``case`` is the theorem on squared losses on a run.  That the middle curve stays above the stairs is its sum.
     """
-    end, points = case.reading.end, case.reading.mistakes
+    end = case.reading.end
+    points = case.reading.mistakes
     most = float(case.bound)
     lost = [0.0, *(float(point["Q^+"]) for point in points)]
     after = [(0,) * len(end["u"]), *(point["w^+"] for point in points)]

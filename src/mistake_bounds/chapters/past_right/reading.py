@@ -98,9 +98,12 @@ def _read(
 ) -> Reading:
     check_weights(run)
     fixed = {"u": u, "R^2": run.examples.radius2, **more}
-    points, so_far = [], dict.fromkeys("QUV", 0)
+    points = []
+    so_far = dict.fromkeys("QUV", 0)
     for step in run.steps:
-        tau, loss, of_u = tau_of(step), 1 - step.y * dot(step.before, step.x), max(0, 1 - step.y * dot(u, step.x))
+        tau = tau_of(step)
+        loss = 1 - step.y * dot(step.before, step.x)
+        of_u = max(0, 1 - step.y * dot(u, step.x))
         sums = {"Q": so_far["Q"] + loss**2, "U": so_far["U"] + of_u, "V": so_far["V"] + of_u**2}
         points.append({
             "w": step.before, "w^+": step.after, "x": step.x, "y": step.y, "tau": tau, "ell": loss, "ell_u": of_u,

@@ -38,7 +38,9 @@ def same_prediction() -> tuple[Proved, Proved, Proved]:
     >>> [proof.claim.name for proof in same_prediction()]
     ['says +', 'says −', 'a tie']
     """
-    at_rate_1, at_rate_a, scaled = dot(v, w_M), dot(v, z_M), [same_direction()]
+    at_rate_1 = dot(v, w_M)
+    at_rate_a = dot(v, z_M)
+    scaled = [same_direction()]
     plus, minus = claim(at_rate_1 > 0, "rate 1 says +"), claim(at_rate_1 < 0, "rate 1 says −")
     tie = claim(Eq(at_rate_1, 0), "a tie at rate 1")
     return (

@@ -48,9 +48,11 @@ def wedges(case: Instance, caption: str = "", after=None) -> Picture:
 
     ``after`` lists the numbers of mistakes, a panel each; by default the run's first three and the bound's whole part.
     """
-    panels, told = [], []
+    panels = []
+    told = []
     for t in _counts(case, after):
-        most, w = _widest(case, t), _weights(case, t)
+        most = _widest(case, t)
+        w = _weights(case, t)
         xs, ys = arc(1, most)
         sides = [Line((0, xs[k]), (0, ys[k]), colour=BLUE, width=1.3) for k in (0, -1)]
         marks = [Fill((0, *xs), (0, *ys), alpha=0.2), *sides, *_arrow((1.16, 0), GREEN, "u")]
@@ -71,9 +73,14 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
     Line and circle are the theorem's two sums.  ``after`` is as for `wedges`.
     """
     counts = _counts(case, after)
-    reach, panels, told = 1.12 * max(_ceiling(case, t) for t in counts), [], []
+    reach = 1.12 * max(_ceiling(case, t) for t in counts)
+    panels = []
+    told = []
     for t in counts:
-        across, radius, most, w = _floor(case, t), _ceiling(case, t), _widest(case, t), _weights(case, t)
+        across = _floor(case, t)
+        radius = _ceiling(case, t)
+        most = _widest(case, t)
+        w = _weights(case, t)
         marks = [
             Line(*arc(radius), "circle: ‖w‖ = R√t", ORANGE, "--"),
             Level(across, "line: ⟨u, w⟩ = γt", BLUE, "--", upright=True),
@@ -97,11 +104,15 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
 def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
     """For each of the ``mistakes``, or updates (1 is the first), of a run in the plane: w, the step yx from its tip,
     and what it makes of w, beside the circle that a step at right angles to w would reach."""
-    panels, told = [], []
+    panels = []
+    told = []
     for count in mistakes:
         step = run.steps[count - 1]
-        w, w_next, moved = step.before, step.after, tuple(step.y * v for v in step.x)
-        score, radius = dot(w, moved), sqrt(norm2(w) + norm2(moved))
+        w = step.before
+        w_next = step.after
+        moved = tuple(step.y * v for v in step.x)
+        score = dot(w, moved)
+        radius = sqrt(norm2(w) + norm2(moved))
         marks = [
             Line(*arc(radius), colour=ORANGE, dash="--"),
             *_arrow(w, INK, "w"),
@@ -142,7 +153,8 @@ def _zero() -> Line:
 
 def _floor(case: Instance, t: int) -> float:
     """The least length along u after t mistakes: total progress over ‖u‖."""
-    end, claim = case.reading.end, case.theorem["total progress"]
+    end = case.reading.end
+    claim = case.theorem["total progress"]
     return float(value(claim.rhs, {**end, "M": t})) / sqrt(norm2(end["u"]))
 
 
@@ -198,9 +210,13 @@ def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: s
     ``scale`` is ``"linear"`` or ``"log"``; by default logarithmic where the bound is more than eight
     times what was made.  On logarithmic axes floor and ceiling are straight lines of slope 1 and ½.
     """
-    end, bound, counted = case.reading.end, case.bound, plural(case.reading.over)
-    count, last = case.theorem.count, name_of(case.theorem.state[0].final)
-    made, (progress, growth) = end[count], (proof.claim for proof in case.theorem.sums)
+    end = case.reading.end
+    bound = case.bound
+    counted = plural(case.reading.over)
+    count = case.theorem.count
+    last = name_of(case.theorem.state[0].final)
+    made = end[count]
+    progress, growth = (proof.claim for proof in case.theorem.sums)
     length = sqrt(norm2(end["u"]))
     states = case.run.follow(lambda w: w)
     scale = scale or ("log" if bound > 8 * max(made, 1) else "linear")

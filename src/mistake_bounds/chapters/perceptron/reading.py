@@ -17,7 +17,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     """
     if in_features := getattr(run.learner, "read_in_features", None):
         return in_features(run, target, margin, radius2)
-    examples, target = run.examples, checked_target(target, run.examples.dimension)
+    examples = run.examples
+    target = checked_target(target, run.examples.dimension)
     gamma_ = number_or("margin", margin, lambda: examples.margin(target))
     r2 = number_or("radius2", radius2, lambda: examples.radius2)
     if gamma_ <= 0:
@@ -28,7 +29,9 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
 def read_passes(run: Run, target) -> Reading:
     """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
-    told, made, rows = read(run, target), [0] * run.passes, len(run.examples)
+    told = read(run, target)
+    made = [0] * run.passes
+    rows = len(run.examples)
     for index in run.mistakes:
         made[index // rows] += 1
     before = [sum(made[:i]) for i in range(run.passes + 1)]

@@ -51,7 +51,9 @@ def nearly_tight(examples: Examples) -> Answer:
 
 def allowed() -> tuple[int, int]:
     """The updates and the mistakes that the two theorems allow where R is 3, u is (1, 1) and γ is 2."""
-    radius2, target2, margin2 = 3**2, 2, 2**2
+    radius2 = 3**2
+    target2 = 2
+    margin2 = 2**2
     return (radius2 + 2) * target2 // margin2, radius2 * target2 // margin2
 
 

@@ -28,8 +28,10 @@ def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors
     >>> [str(error) for error in errors_along(run, Examples([(1, 1), (1, 0)], [+1, +1]), [1])[0]]
     ['1/2', '0', '1', '0']
     """
-    X, y = _rows(test), np.array(test.y)
-    learned, labels = _rows(run.examples), np.array(run.examples.y)
+    X = _rows(test)
+    y = np.array(test.y)
+    learned = _rows(run.examples)
+    labels = np.array(run.examples.y)
     places = np.array(run.mistakes, dtype=int)
     steps = run.learner.rate * labels[places % len(labels), None] * learned[places % len(labels)]
     start = np.array(getattr(run.start, "weights", run.start), dtype=float)

@@ -23,7 +23,9 @@ def of_one_instance() -> tuple:
 
 def counted_from_0() -> tuple:
     """c·w − D of the run by hand, where the count c begins at 0."""
-    w, count, D = (0, 0), 0, (0, 0)
+    w = (0, 0)
+    count = 0
+    D = (0, 0)
     for x, y in Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1]):
         if Perceptron().predict(w, x) != y:
             w = tuple(a + y * v for a, v in zip(w, x, strict=True))

@@ -92,13 +92,15 @@ class WithFinalHypothesis(Learner):
         >>> AveragedPerceptron().after(Examples([(1, 0), (0, 1)], [+1, +1]), [0, 3], presented=6)
         Average(weights=(1, 1), count=7, timed=(1, 4))
         """
-        state, shown = self.initial(examples.dimension), 0
+        state = self.initial(examples.dimension)
+        shown = 0
         for index in mistakes:
             if not shown <= index < presented:
                 told = f"the mistakes are increasing positions among {presented} examples"
                 raise BadSize(f"mistake {index} after {shown} examples: {told}", index, "mistakes")
             x, y = examples[index % len(examples)]
-            state, shown = self.learn(self.survive(state, index - shown), x, y), index + 1
+            state = self.learn(self.survive(state, index - shown), x, y)
+            shown = index + 1
         return self.survive(state, presented - shown)
 
     @abstractmethod

@@ -41,9 +41,12 @@ def survival(run: Run, asked: Mapping[str, tuple], caption: str = "") -> Picture
     ``asked`` holds examples by their names: below the bars stands a row for each, in which the colour of a vector's
     bar says which label it votes for, with the vote at the end of the row.
     """
-    learner, ballot = run.learner, run.learner.ballot(run.weights)
+    learner = run.learner
+    ballot = run.learner.ballot(run.weights)
     look = {"thick": 0.62, "across": True}
-    first, told, marks = 0, [], []
+    first = 0
+    told = []
+    marks = []
     for number, (weights, votes) in enumerate(ballot):
         marks.append(Bars((0,), (votes,), colour=GRID, edge=MUTED, width=0.6, base=first, **look))
         if votes >= 0.025 * (run.presented + 1):
@@ -84,7 +87,8 @@ def errors_by_examples(
     ``twice`` draws twice the error of stopping at random as well, which the vote's never exceeds.  ``beside`` holds
     errors of other methods by their names, as level lines.
     """
-    shown, marks = list(found), []
+    shown = list(found)
+    marks = []
     if twice:
         ceiling = [2 * errors.at_random for errors in found.values()]
         marks.append(Line(shown, ceiling, "twice that: the vote's bound", width=1.1))

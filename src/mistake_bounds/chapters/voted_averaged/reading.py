@@ -148,9 +148,11 @@ def read_votes(run: Run, target, world: World) -> Reading:
 
     The votes of a ballot are put in round by round, in its order.
     """
-    learner, T = run.learner, run.presented
+    learner = run.learner
+    T = run.presented
     relies_on(learner, "ballot", "score", "final_prediction", "perceptron", "predict", "weights_of")
-    outcomes, wrong = [], []
+    outcomes = []
+    wrong = []
     world, _ = _shown(world, learner)
     for state, p in _followed(world, T - 1, learner.initial(len(world.instances[0])), _step(learner)).items():
         for x, y, share in world:
@@ -179,7 +181,8 @@ def _ballot(learner, state, x, y) -> dict:
 
 def _told(run: Run, target, world: World, more, rounds=()) -> Reading:
     """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
-    learner, T = run.learner, run.presented
+    learner = run.learner
+    T = run.presented
     world, examples = _shown(world, learner)
     fixed = _separated(examples, target)
     start = learner.initial(examples.dimension)
@@ -273,7 +276,8 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
     """
     whole("most", most, 0)
     rule = Perceptron(tie)
-    found, mean = [], Fraction(0)
+    found = []
+    mean = Fraction(0)
     world, _ = _shown(world, rule)
     said = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
     scores = cache(lambda w: tuple(dot(w, x) for x in world.instances))
@@ -362,10 +366,12 @@ def _noting(learner):
 
 def _remembering(learner):
     """The same with all updates, as `History`."""
-    step, w = _step(learner), learner.weights_of
+    step = _step(learner)
+    w = learner.weights_of
 
     def one_more(seen: History, x, y) -> History:
-        after, wrong = step(seen.state, x, y), wrong_label(learner, learner.predict(seen.state, x), y)
+        after = step(seen.state, x, y)
+        wrong = wrong_label(learner, learner.predict(seen.state, x), y)
         mistake = ((w(seen.state), x, y, w(after)),) if wrong else ()
         return History(after, seen.mistakes + mistake, (*seen.marks, int(wrong)))
 

@@ -19,7 +19,8 @@ from mistake_bounds.proof.reals import ln
 def two_experts(examples: Examples) -> Answer:
     """Five mistakes of weighted majority where ties are mistakes, and the better expert errs twice?"""
     run = play(WeightedMajority(tie=0), experts_of(examples))
-    made, best = len(run.mistakes), min(errors(run))
+    made = len(run.mistakes)
+    best = min(errors(run))
     words = f"The experts err {' and '.join(map(str, errors(run)))} times, and weighted majority makes {made} mistakes."
     if best > 2:
         return Answer(False, f"{words} The better one may err twice only.")

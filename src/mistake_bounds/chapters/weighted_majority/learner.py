@@ -141,7 +141,8 @@ def majority_of_many(X: "np.ndarray", y: "np.ndarray") -> tuple[tuple[int, ...],
     """
     import numpy as np
 
-    errors, mistakes = np.zeros(X.shape[1], dtype=np.int64), []
+    errors = np.zeros(X.shape[1], dtype=np.int64)
+    mistakes = []
     for i, (said, label) in enumerate(zip(X, y.tolist(), strict=True)):
         lead = 0
         for votes in np.bincount(errors - errors.min(), weights=said).tolist():

@@ -61,7 +61,8 @@ def best_expert(run: Run) -> int:
 
 
 def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int], counted: str) -> Reading:
-    size, beta = run.examples.dimension, Fraction(run.learner.beta)
+    size = run.examples.dimension
+    beta = Fraction(run.learner.beta)
     own = best_expert(run) if expert is None else expert
     check_integer("expert", own, least=0, most=size - 1)
     fixed = {
@@ -69,7 +70,8 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
     }  # fmt: skip
     if hasattr(run.learner, "rate"):
         fixed["epsilon"] = Fraction(run.learner.rate)
-    points, power = [], Fraction(1)
+    points = []
+    power = Fraction(1)
     for step in run.steps:
         chance = Fraction(chance_of_mistake(run.learner.predict(step.before, step.x), step.y))
         kind = kind_of(step, chance)
@@ -92,7 +94,8 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
 
 def _at_an_update(step: Step) -> dict:
     """The totals before and after it, added up expert by expert."""
-    rows, W = [], 0
+    rows = []
+    W = 0
     for w, w_next, said in zip(step.before, step.after, step.x, strict=True):
         wrong = w if said != step.y else 0
         rows.append({KIND: int(said == step.y), "w": w, "w^+": w_next, "W": W, "W^+": W + wrong})
@@ -106,14 +109,17 @@ def _at_an_update(step: Step) -> dict:
 
 def _at_the_end(run: Run, own: int) -> dict:
     """The errors of one expert, what its weight comes to, and how the weights of the others add to it."""
-    beta, power, rows = Fraction(run.learner.beta), Fraction(1), []
+    beta = Fraction(run.learner.beta)
+    power = Fraction(1)
+    rows = []
     for step in run.steps:
         if step.x[own] != step.y:
             v, v_next = step.before[own], step.after[own]
             rows.append({"v": v, "v^+": v_next, "nu": ln(v), "nu^+": ln(v_next), "p": power, "p^+": beta * power})
             power *= beta
     last = run.weights[own]
-    others, total = [], last
+    others = []
+    total = last
     for i, w in enumerate(run.weights):
         if i != own:
             others.append({"w": w, "S": total, "S^+": total + w})

@@ -455,7 +455,8 @@ def tuned() -> Proved:
     >>> tuned().claim
     tuned bound: E ≤ N + m + s
     """
-    more, some = definition(s > 0, "positive root"), assumption(m > 0, "some error")
+    more = definition(s > 0, "positive root")
+    some = assumption(m > 0, "some error")
     known = [TUNED, ROOT, more, some]
     part = prove(claim(beta > 0, "penalty"), given=[TUNED, more, some])
     below = prove(claim(beta < 1, "penalty below 1"), given=[TUNED, more, some])
@@ -595,7 +596,8 @@ def _inverse(number: tuple, inverse: tuple, one: Proved) -> tuple[Proved, Proved
 @statement
 def _logarithm_of_a_power(k: int) -> tuple[Proved, Proved]:
     """a ≥ kℓ and a ≤ kℓ for t ≥ 1, ℓ = ln t and a = ln tᵏ."""
-    difference, start = log(t**k) - k * log(t), claim(t >= 1, "from 1 on")
+    difference = log(t**k) - k * log(t)
+    start = claim(t >= 1, "from 1 on")
     flat = prove(Claim(S.Zero, ">=", S.Zero, "slope"))
     positive = prove(claim(t > 0, "positive"), given=[start])
     power = certify(Certificate(claim(t**k > 0), terms=(Term(Fraction(1), (Fact(positive),) * k),)))
@@ -648,7 +650,8 @@ def hoeffding() -> tuple[Proved, Proved]:
     >>> hoeffding()[1].claim
     Hoeffding's lemma: g ≤ -f·h + h²/8
     """
-    mean, given = 1 - f + f * beta, [PENALTY[0], *CHANCE]
+    mean = 1 - f + f * beta
+    given = [PENALTY[0], *CHANCE]
     first = prove_by_calculus(4 * f * (1 - f) * (beta - 1) / mean - log(beta), beta, 1, "slope", given, falling=True)
     difference = log(beta) ** 2 / 8 + f * log(beta) - log(mean)
     lemma = prove_by_calculus(difference, beta, 1, "Hoeffding's lemma", given, first, falling=True)

@@ -140,7 +140,8 @@ def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> Majority
     learner = WeightedMajority(beta)
     punished = Fraction(learner.beta)
     found = longest_path((0,) * n, lambda made: ((1, after) for _, after in majority_mistakes(made, m, punished)))
-    errors, made = [], [0] * n
+    errors = []
+    made = [0] * n
     for before, after in zip(found.path, found.path[1:], strict=False):
         levels = next(chosen for chosen, end in majority_mistakes(before, m, punished) if end == after)
         wrong = set()

@@ -33,7 +33,9 @@ def end_positions() -> tuple[str, ...]:
     >>> len(end_positions()), sum(has_won(board, "x") for board in end_positions()), end_positions()[0]
     (958, 626, 'bbbbooxxx')
     """
-    ends, seen, boards = set(), set(), [("b" * 9, "x")]
+    ends = set()
+    seen = set()
+    boards = [("b" * 9, "x")]
     while boards:
         board, player = boards.pop()
         for cell in range(9):

@@ -31,10 +31,12 @@ def with_errors(rows, caption: str = "") -> Picture:
     The worst case is drawn solid, the bound of the same size dashed in the same colour.  Bounds that are the same
     share one line, dashed in the last one's colour over a broad one in the first one's.
     """
-    marks, told = [], []
+    marks = []
+    told = []
     bounds_of = {size: tuple(bound for _, bound in pairs) for size, pairs in rows.items()}
     for ((n, r), pairs), colour in zip(rows.items(), COLOURS, strict=False):
-        errors, bounds = range(len(pairs)), bounds_of[n, r]
+        errors = range(len(pairs))
+        bounds = bounds_of[n, r]
         same = [size for size, bound in bounds_of.items() if bound == bounds]
         under = same[0] == (n, r) and len(same) > 1  # the dashes of the next one
         marks.append(Line(errors, [made for made, _ in pairs], f"n = {n}, r = {r}", colour, marker="o", size=5))
@@ -67,7 +69,8 @@ def small_boards(weights, caption: str = "", columns: int = 5) -> Picture:
     for name, weight in weights.items():
         marks = [*lines, box(0, 0, 3, 3, colour="", edge=GRID), Text(1.5, 3.45, f"{weight:,}", size=10)]
         for cell, mark in (condition.split("=") for condition in name.split(" ∧ ")):
-            row, column = "abc".index(cell[0]), int(cell[1]) - 1
+            row = "abc".index(cell[0])
+            column = int(cell[1]) - 1
             marks.append(Text(column + 0.5, 2.5 - row, MARKS[mark], BLUE if mark == "x" else INK, size=15))
         panels.append(Panel(marks, xlim=(-0.1, 3.1), ylim=(-0.1, 3.7), frame="none", equal=True))
     drawn = Chart(panels, (5.8, 1.5 * ceil(len(weights) / columns)), columns)

@@ -63,7 +63,9 @@ def chips(case: Instance, caption: str = "", told: Told = K_OF_R) -> Picture:
     Floor, cap and ceiling are the sides of the two sums and of the cap that the theorem proves, evaluated after each
     mistake; ``told`` says what they are called there.
     """
-    run, end, theorem = case.run, case.reading.end, case.theorem
+    run = case.run
+    end = case.reading.end
+    theorem = case.theorem
     total, weight, cap = theorem[told.total], theorem["total weight"], theorem["cap"]
     after = [_after(case, t) for t in range(len(run.steps) + 1)]
     along = lambda side: [value(side, {**end, **state}) for state in after]
@@ -99,7 +101,8 @@ def weighed_chips(case: Instance, caption: str = "") -> Picture:
 
 def _after(case: Instance, t: int) -> dict:
     """What the sums speak of, after the first t mistakes."""
-    labels, now = [step.y for step in case.run.steps[:t]], case.reading.mistakes[t : t + 1]
+    labels = [step.y for step in case.run.steps[:t]]
+    now = case.reading.mistakes[t : t + 1]
     counts = {"P": sum(y > 0 for y in labels), "D": sum(y < 0 for y in labels)}
     return counts | {name: point[name[0]] for point in now for name in ("c_M", "T_M")}
 
@@ -107,7 +110,8 @@ def _after(case: Instance, t: int) -> dict:
 def debts(rows, caption: str = "") -> Picture:
     """For each n in ``rows`` its (debts by name, surplus): what several errors cost, stacked, beside what pays them."""
     names = list(next(iter(rows.values()))[0])
-    marks, bottom = [], [0.0] * len(rows)
+    marks = []
+    bottom = [0.0] * len(rows)
     for name, colour in zip(names, (ORANGE, RED), strict=True):
         heights = [float(owed[name]) for owed, _ in rows.values()]
         marks.append(Bars([i - 0.2 for i in range(len(rows))], heights, name, colour, base=bottom, thick=0.38))
@@ -151,7 +155,8 @@ def against_bounds(rows, caption: str = "") -> Picture:
 def cycle(worst, caption: str = "") -> Picture:
     """The mistakes of a worst case that has no end: weights on a circle, each arrow an example and its label."""
     steps = _once_round(worst)
-    marks, places = [], [_on_circle(i / len(steps)) for i in range(len(steps))]
+    marks = []
+    places = [_on_circle(i / len(steps)) for i in range(len(steps))]
     for i, (before, x, y) in enumerate(steps):
         marks.append(Arrow(places[i], places[(i + 1) % len(steps)], SIDE[y], shrink=30, bend=0.18))
         marks.append(Text(*places[i], _row(before), size=12))

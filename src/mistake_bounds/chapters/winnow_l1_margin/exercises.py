@@ -47,7 +47,8 @@ def ceiling_of(answer: object) -> Answer:
 
 def fifth() -> tuple[int, int]:
     """How many of the 27 rows the target labels with its margin, and on how many of those the learner is wrong."""
-    run, target = play(Exponentiated(2), FOUR), (2, 1, 0)
+    run = play(Exponentiated(2), FOUR)
+    target = (2, 1, 0)
     rows = [x for x in product((-1, 0, 1), repeat=3) if inner(target, x)]
     wrong = [x for x in rows if run.learner.predict(run.weights, x) != (1 if inner(target, x) > 0 else -1)]
     return len(rows), len(wrong)

@@ -28,7 +28,8 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     gamma = number_or("margin", margin, lambda: Fraction(run.examples.margin(whole)) / size_of_target)
     if gamma <= 0:
         raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma)
-    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    size = run.examples.dimension
+    factor = Fraction(run.learner.factor)
     cosh, sinh = (factor + 1 / factor) / 2, (factor - 1 / factor) / 2
     fixed = {
         "u": target, "gamma": gamma, "beta": factor, "kappa": cosh, "sigma": sinh, "n": size,
@@ -67,7 +68,8 @@ def _at_a_mistake(step: Step, before: State, after: State) -> dict:
 
 def _at_the_end(last: State, target) -> dict:
     """The last weights and the target, and what adds up over the attributes."""
-    rows, (S, U, K, G) = [], (0, 0, 0, 0)
+    rows = []
+    S, U, K, G = (0, 0, 0, 0)
     for w, e, v in zip(*last, target, strict=True):
         nu = ln(v) if v else 0
         S_next, U_next, K_next, G_next = S + w, U + v, K + v * e, G - v * nu
@@ -93,7 +95,8 @@ def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     if not 0 < alpha <= theta:
         raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
-    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    size = run.examples.dimension
+    factor = Fraction(run.learner.factor)
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
     plain = read_steps(run.steps, labels_of_mistakes(run), run.weights, factor, fixed)
     most = ceil_log(size, factor)

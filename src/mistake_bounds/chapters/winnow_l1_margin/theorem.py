@@ -231,7 +231,9 @@ def chord() -> Proved:
     >>> chord().claim
     chord: w^+ ≤ w·(κ + σ·y·z)
     """
-    before, after, factor = (w, h * e), (w_next, h * e_next), (beta, h)
+    before = (w, h * e)
+    after = (w_next, h * e_next)
+    factor = (beta, h)
     positive = [assume(POSITIVE), assume(POSITIVE_NEXT), _factor_positive()]
     at_top = at(logarithms.product_below(), before, factor, after, facts=positive)
     at_bottom = at(logarithms.below_product(), factor, after, before, facts=positive)
@@ -423,7 +425,8 @@ def best_factor() -> tuple[Proved, Proved]:
     >>> best_factor()[0].claim
     relative entropy: γ·h - k ≥ a_+·(γ + 1)/2 + a_-·(1 - γ)/2
     """
-    up, down = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS]), assume(BELOW_1)
+    up = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS])
+    down = assume(BELOW_1)
     beta_made = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
     delta_made = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
     one_made = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
@@ -437,7 +440,8 @@ def best_factor() -> tuple[Proved, Proved]:
             (one_made, (beta, h), (delta, j), (S.One, S.Zero)),
         )
     ), strict=True)  # fmt: skip
-    half, amount = Fraction(1, 2), h * gamma - k
+    half = Fraction(1, 2)
+    amount = h * gamma - k
     relative = (1 + gamma) * a_plus / 2 + (1 - gamma) * a_minus / 2
     return tuple(
         _adds_up(claim(goal, "relative entropy"), (half, up, first), (half, down, second), (half, down, third))
@@ -593,7 +597,8 @@ def any_threshold() -> tuple[Proved, Proved, Proved]:
     >>> any_threshold()[-1].claim
     any threshold: M·g² ≤ 32·N
     """
-    score, goal = dot(p, x) + dot(q, -x) + b - d, "margin on both"
+    score = dot(p, x) + dot(q, -x) + b - d
+    goal = "margin on both"
     positive = prove(
         claim(score >= alpha / 2, goal), given=[assumption(dot(p - q, x) >= mu + alpha / 2, "above"), MIDDLE]
     )
@@ -687,7 +692,8 @@ def some_entropy() -> Proved:
     of_sums = {U_SO_FAR: U_next + U + v - 1, G_SO_FAR: 1}, {U_SO_FAR: 1}
     of_same = {U_SAME: U_next + U - 1, G_SAME: 1}, {U_SAME: 1}
     after = [known.substitute({U: U_next, G: G_next}) for known in held]
-    so_far, positive = [*map(assume, held)], assume(TARGET)
+    so_far = [*map(assume, held)]
+    positive = assume(TARGET)
     relevant = (
         _adds_up(after[0], so_far[:1], (positive, less), *2 * [(so_far[1], positive)], equations=of_sums[0]),
         _adds_up(after[1], (so_far[1],), (positive,), equations=of_sums[1]),

@@ -154,7 +154,8 @@ def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     held, after = claim(sigma >= part, "part of the total"), claim(sigma_next >= part, "part of the total")
     others = [definition(Eq(sigma_next, sigma + m * o), "added"), definition(m >= 0, "a count")]
     kept = prove(after, given=[held, *others], using=[positive(step, t_o, o)])
-    state, fixed = ((sigma, part, sigma_next, total),), (part, *step.free_symbols)
+    state = ((sigma, part, sigma_next, total),)
+    fixed = (part, *step.free_symbols)
     start = prove(Claim(part, ">=", part))
     return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
 
@@ -179,7 +180,8 @@ def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) ->
     """
     factor = 1 + step
     held, after = claim(z < factor * size, "capped weight"), claim(z_next < factor * size, "capped weight")
-    grows, some = above_one(step), [some_attribute(size), *above_one(step)]
+    grows = above_one(step)
+    some = [some_attribute(size), *above_one(step)]
     on = prove(after, given=[promoted(step), own_step(s < size, "low score"), *grows],
                using=[no_less_than_a_part(z, s, step)])  # fmt: skip
     off = own_step(Eq(factor * z_next, z), "its weight demoted")

@@ -120,7 +120,8 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
     import numpy as np
 
     random = np.random.default_rng(seed)
-    column, rows = int(random.integers(1, n)), random.permutation(n)
+    column = int(random.integers(1, n))
+    rows = random.permutation(n)
     # Entry (i, j) is (−1) to the number of binary ones that i and j share (Sylvester).
     H = np.ones((1, 1), dtype=int)
     while len(H) < n:
@@ -183,7 +184,8 @@ def _independent_bits(random, m, n, share):
 
     if share <= 0 or n == 0:
         return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64)
-    found, last = [], -1
+    found = []
+    last = -1
     while last < m * n:
         expected = (m * n - last) * share
         places = last + np.cumsum(random.geometric(share, int(expected + 4 * expected**0.5) + 8))

@@ -83,7 +83,8 @@ def doubled_at_every_positive(examples: Examples) -> Answer:
     """Does Winnow err five times on x₁ of two attributes if it doubles at every positive example, missed or not?"""
     if wrong := not_of(examples, some_of((0,))):
         return wrong
-    weights, made = (1, 1), 0
+    weights = (1, 1)
+    made = 0
     for x, y in examples:
         score = sum(w for w, on in zip(weights, x, strict=True) if on)
         missed = (score >= 2) != (y > 0)

@@ -37,7 +37,9 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
 
     Curves, floor and ceiling are the two sides of the theorem's two sums, after each mistake of ``run``.
     """
-    run, reading, theorem = case.run, case.reading, case.theorem
+    run = case.run
+    reading = case.reading
+    theorem = case.theorem
     progress, weight = (proof.claim for proof in theorem.sums)
     after = [_state(reading, t) for t in range(len(run.mistakes) + 1)]
     over = range(len(after))
@@ -62,7 +64,8 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
         ylabel="total weight",
         legend="upper left",
     )
-    made, promotions = len(run.mistakes), reading.end["P"]
+    made = len(run.mistakes)
+    promotions = reading.end["P"]
     alt = (
         f"Over {made} mistakes, {promotions} of them promotions, the chips on the relevant attributes rise to "
         f"{along(progress.lhs)[-1]:,.0f}, above the number of promotions and below the cap {cap:,.0f}; the total "
@@ -171,8 +174,11 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     Chips that were taken off below 0 hang down, hollow.  The cap is the theorem's L, the ceiling over the total weight
     the right side of its second sum.
     """
-    states, panels, told = _states(case), [], []
-    cap, marked = case.reading.end["L"], case.reading.end["u"]
+    states = _states(case)
+    panels = []
+    told = []
+    cap = case.reading.end["L"]
+    marked = case.reading.end["u"]
     lowest = min(0, *(chips for c, _, _ in states for chips in c))
     for t, (c, _, _) in enumerate(states):
         marks = [Level(cap, "cap: L chips", MUTED, ":", width=1.5), Level(0, colour=MUTED, width=0.8)]
@@ -197,7 +203,8 @@ def stacks(case: Instance, caption: str = "") -> Picture:
 
 def _stack(i: int, chips: int, relevant: bool) -> list[Bars]:
     """The chips on an attribute: upwards from 0, or, hollow, downwards."""
-    places, colour = range(*sorted((0, chips))), BLUE if relevant else MUTED
+    places = range(*sorted((0, chips)))
+    colour = BLUE if relevant else MUTED
     name = "chips on relevant attributes" if relevant else "on others"
     look = {"name": name, "colour": colour} if chips > 0 else {"colour": "", "edge": colour}
     shape = {"base": [place + 0.1 for place in places], "thick": 0.78}
@@ -210,7 +217,9 @@ def deposits(case: Instance, caption: str = "") -> Picture:
     A promotion adds its score s and is charged with n, a demotion removes s/2 and is credited with n/2; the frames are
     the latter, read off the theorem's claims *gain* and *loss*.
     """
-    steps, n, points = case.run.steps, case.reading.end["n"], case.reading.mistakes
+    steps = case.run.steps
+    n = case.reading.end["n"]
+    points = case.reading.mistakes
     moved = [point["T^+"] - point["T"] for point in points]
     claims = [case.theorem["gain" if step.y > 0 else "loss"] for step in steps]
     reckoned = [value(claim.rhs, point) - point["T"] for claim, point in zip(claims, points, strict=True)]
@@ -238,7 +247,9 @@ def deposits(case: Instance, caption: str = "") -> Picture:
 
 def _states(case: Instance) -> list[tuple]:
     """(chips, total weight, its ceiling) at the start and after each mistake."""
-    end, ceiling, labels = case.reading.end, case.theorem["total weight"].rhs, [step.y for step in case.run.steps]
+    end = case.reading.end
+    ceiling = case.theorem["total weight"].rhs
+    labels = [step.y for step in case.run.steps]
     held = [(point["c"], point["T"]) for point in case.reading.mistakes] + [(end["c_M"], end["T_M"])]
     counted = [{"P": sum(y > 0 for y in labels[:t]), "D": sum(y < 0 for y in labels[:t])} for t in range(len(held))]
     return [(c, weight, value(ceiling, {**end, **now})) for (c, weight), now in zip(held, counted, strict=True)]

@@ -62,12 +62,15 @@ def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
 
     ``most`` is the exponent of the cap of a weight: L, unless given.
     """
-    size, threshold = run.examples.dimension, run.learner.threshold
-    total, marked = size if threshold is None else threshold, relevant_attributes(relevant, size)
+    size = run.examples.dimension
+    threshold = run.learner.threshold
+    total = size if threshold is None else threshold
+    marked = relevant_attributes(relevant, size)
     fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
     labels = labels_of_mistakes(run)
     plain = read_steps(run.steps, labels, run.weights, run.learner.factor, fixed, max(total - size, 0))
-    log2_n, divides = ceil_log(total), run.learner.demotion == "divide"
+    log2_n = ceil_log(total)
+    divides = run.learner.demotion == "divide"
     end = {**plain.end, "r": len(marked), "L": log2_n, "W": 2**log2_n}
     most = log2_n if most is None else most
     return Reading(plain.mistakes, end | read_chips(plain, run.learner.factor, most, marked, demoted=divides))
@@ -92,7 +95,9 @@ def read_steps(
     place of the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
     """
     rest = (untouched,) if untouched else ()
-    none, chips, points = (0,) * len(rest), (0,) * len(weights), []
+    none = (0,) * len(rest)
+    chips = (0,) * len(weights)
+    points = []
     fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
     alike = {}
     for m in steps:
@@ -149,7 +154,8 @@ class NotAPower(Refusal):
 
     def __init__(self, weight: object, factor: Number):
         super().__init__(f"the weight {weight} is no power of the factor {factor}: it has no chips", weight)
-        self.weight, self.factor = weight, factor
+        self.weight = weight
+        self.factor = factor
 
 
 @cache
@@ -167,7 +173,8 @@ def chips_of(weight: Number, factor: Number, parts: int = 1) -> int | Fraction:
         ...
     mistake_bounds.chapters.winnow_ors.reading.NotAPower: the weight 3 is no power of the factor 2: it has no chips
     """
-    exact, size = Fraction(weight), Fraction(factor)
+    exact = Fraction(weight)
+    size = Fraction(factor)
     if exact > 0:
         e = Fraction(_float_log(exact) / _float_log(size)).limit_denominator(parts)
         if exact**e.denominator == size**e.numerator:
@@ -204,7 +211,8 @@ def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict
     >>> [(point["m"], point["o"], point["sigma^+"]) for point in read_sum(1, {2: 3, 0: 7}, 2)["weight"]]
     [(3, 2, 7)]
     """
-    row, total = [], part
+    row = []
+    total = part
     for weight, count in sorted(others.items()):
         if weight and count:
             chips = chips_of(weight, factor)
@@ -225,7 +233,8 @@ def read_chips(
     which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises
     `chapters.winnow_ors.reading.NotAPower` for a weight that has none.
     """
-    seen, chips = _Seen(reading.mistakes, factor, most, demoted), reading.end["c_M"]
+    seen = _Seen(reading.mistakes, factor, most, demoted)
+    chips = reading.end["c_M"]
     points = [_one([seen.idle] * len(reading.mistakes), 0, factor, most)] * never_on
     points += [seen.by(i, chips[i]) for i in attributes]
     return {**CHIPS.read(points), "Q": Fraction(factor) ** most}
@@ -233,7 +242,8 @@ def read_chips(
 
 def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> dict:
     """The same for `weighted_cap`: every attribute, with its weight in ``target``."""
-    seen, chips = _Seen(reading.mistakes, factor, most), reading.end["c_M"]
+    seen = _Seen(reading.mistakes, factor, most)
+    chips = reading.end["c_M"]
     points = [{**seen.by(i, chips[i]), "v": size} for i, size in enumerate(target)]
     return {**WEIGHED_CHIPS.read(points), "Q": Fraction(factor) ** most}
 
@@ -244,7 +254,10 @@ class _Seen:
     idle = {KIND: 1, "z": 1, "z^+": 1}
 
     def __init__(self, mistakes: Sequence[Mapping], factor: Number, most: int, demoted: bool = True):
-        self.mistakes, self.factor, self.most, self.demoted = mistakes, factor, most, demoted
+        self.mistakes = mistakes
+        self.factor = factor
+        self.most = most
+        self.demoted = demoted
         self.active = [counted(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
         self.updates = [{} for _ in mistakes]
 
@@ -255,13 +268,15 @@ class _Seen:
     def _seen_by(self, i: int, number: int) -> dict:
         """A mistake as attribute i sees it: the same as any other attribute with its weights and its value."""
         point = self.mistakes[number]
-        same, known = (id(point["w"][i]), id(point["w^+"][i]), point["x"][i]), self.updates[number]
+        same = (id(point["w"][i]), id(point["w^+"][i]), point["x"][i])
+        known = self.updates[number]
         if same not in known:
             known[same] = self._update(i, point, self.active[number])
         return known[same]
 
     def _update(self, i: int, point: Mapping, active: Counter) -> dict:
-        before, seen = point["w"][i], {"z": point["w"][i], "z^+": point["w^+"][i]}
+        before = point["w"][i]
+        seen = {"z": point["w"][i], "z^+": point["w^+"][i]}
         if not point["x"][i] or (point[KIND] and not self.demoted):
             return {KIND: 1, **seen}
         if point[KIND]:

@@ -208,7 +208,8 @@ def weight_left(step: Expr = S.One) -> Proved:
     >>> weight_left().claim
     weight left: T_M > 0
     """
-    one, all_others = positive(step, t_1, w_1), no_less_than_a_part(w_1, T_M, step)
+    one = positive(step, t_1, w_1)
+    all_others = no_less_than_a_part(w_1, T_M, step)
     return prove(claim(T_M > 0, "weight left"), using=[one, all_others])
 
 

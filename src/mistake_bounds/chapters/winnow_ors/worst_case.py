@@ -104,7 +104,8 @@ class WorstCase:
 
     def _row(self, weights: list[int | None], move: Move) -> tuple[tuple[int, ...], int]:
         """Which attributes are active in this move; ``weights``, their exponents (None: weight 0), change with it."""
-        r, row = self.adversary.r, [0] * self.adversary.n
+        r = self.adversary.r
+        row = [0] * self.adversary.n
         for exponents, place in ((move.relevant, range(r)), (move.irrelevant, range(r, self.adversary.n))):
             for e in exponents:
                 row[next(i for i in place if weights[i] == e and not row[i])] = 1

@@ -82,7 +82,8 @@ def still_forced(n: int, r: int, shown: Iterable[tuple[int, int]]) -> int:
     shown = tuple(shown)
     off = reduce(or_, (x for x, y in shown if y < 0), 0)
     kept = [a for a in range(n) if not off >> a & 1]
-    space, mistakes = _reduced(len(kept), r, (_renamed(x, kept) for x, y in shown if y > 0)), 0
+    space = _reduced(len(kept), r, (_renamed(x, kept) for x, y in shown if y > 0))
+    mistakes = 0
     if space is None:
         return -1
     while _can_force(space, mistakes + 1):
