@@ -46,10 +46,10 @@ class Attempt:
 
 def forged(proof: Proved, **changes) -> Proved:
     """A `Proved` that no rule has made."""
-    made = object.__new__(Proved)
+    forgery = object.__new__(Proved)
     for name in ("given", "claim", "by"):
-        object.__setattr__(made, name, changes.get(name, getattr(proof, name)))
-    return made
+        object.__setattr__(forgery, name, changes.get(name, getattr(proof, name)))
+    return forgery
 
 
 # certificates
@@ -94,8 +94,8 @@ def changed_certificates(book: Book) -> Iterator[Attempt]:
 
 def script(book: Book, lemma: Lemma, **changes) -> tuple[str, ...]:
     """The proof of a lemma whose derivation was changed."""
-    made = replace(lemma, proof=forged(lemma.proof, **changes))
-    return tuple(lines_of_proof(book, made))
+    forgery = replace(lemma, proof=forged(lemma.proof, **changes))
+    return tuple(lines_of_proof(book, forgery))
 
 
 def one_step(lines: tuple[str, ...]) -> tuple[str, str]:
@@ -213,7 +213,7 @@ def _with(text: str, begin: int, found: re.Match, instead: str) -> str:
 def refused_files(texts: list[str], wanted: int, work: Path) -> Counter:
     """How many changed files Rocq refused; `NotAccepted` where it took one, or did not take one unchanged."""
     refused: Counter = Counter()
-    every = [(what, text) for made in texts for what, text in changed_files(made)]
+    every = [(what, text) for forgery in texts for what, text in changed_files(forgery)]
     for text in texts:
         (work / "unchanged.v").write_text(text, encoding="utf-8")
         accepted(work / "unchanged.v")

@@ -68,7 +68,7 @@ def names_in(text: str) -> list[str]:
     >>> names_in("Module A.\\nLemma one : True.\\nEnd A.\\nTheorem two : True.")
     ['A.one', 'two']
     """
-    made = []
+    names = []
     modules = []
     for kind, name in re.findall(r"^\s*(Module|End|Lemma|Theorem|Corollary|Example) ([^\s.:(]+)", text, re.MULTILINE):
         if kind == "Module":
@@ -76,8 +76,8 @@ def names_in(text: str) -> list[str]:
         elif kind == "End":
             modules = modules[:-1] if modules and modules[-1] == name else modules
         else:
-            made.append(".".join([*modules, name]))
-    return made
+            names.append(".".join([*modules, name]))
+    return names
 
 
 def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
@@ -92,14 +92,14 @@ def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
 
 def axioms_of(names: Mapping[str, list[str]], work: Path) -> set[str]:
     """The axioms on which any of the names of some files rests, as Rocq prints them."""
-    asked = work / f"all_of_{'_'.join(names)[:40]}.v"
+    query = work / f"all_of_{'_'.join(names)[:40]}.v"
     pairs = "\n  ".join(f"pose proof (@{file}.{name})." for file, found in names.items() for name in found)
-    asked.write_text(
+    query.write_text(
         f"Require {' '.join(names)}.\nLemma all_of_it : True.\nProof.\n  {pairs}\n  exact I.\nQed.\n"
         "Print Assumptions all_of_it.\n",
         encoding="utf-8",
     )
-    return set(re.findall(r"^([\w.]+)(?= ?:|$)", accepted(asked).partition("Axioms:")[2], re.MULTILINE))
+    return set(re.findall(r"^([\w.]+)(?= ?:|$)", accepted(query).partition("Axioms:")[2], re.MULTILINE))
 
 
 def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
@@ -110,7 +110,7 @@ def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[st
     since without it no identity of real numbers is shown; so where that is what they rest on together, it is what each
     rests on.  The others are asked one by one.
     """
-    asked = work / f"one_by_one_of_{file}_from_{names[0]}.v"
+    query = work / f"one_by_one_of_{file}_from_{names[0]}.v"
     together = [name for name in names if name in alike]
     apart = [name for name in names if name not in alike]
     lines = [f"Require Import Reals {file}."]
@@ -119,8 +119,8 @@ def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[st
         lines += [f"Lemma together : True.\nProof.\n  {pairs}\n  exact I.\nQed."]
         lines += ["Print Assumptions together.", "Print Assumptions Rplus_comm."]
     lines += [f"Print Assumptions {file}.{name}." for name in apart]
-    asked.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(asked), flags=re.MULTILINE)[1:]
+    query.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(query), flags=re.MULTILINE)[1:]
     found = [
         tuple(sorted(axiom.rpartition(".")[2] for axiom in re.findall(r"^([\w.]+)(?= ?:|$)", answer, re.MULTILINE)))
         for answer in answers
@@ -151,11 +151,11 @@ def second_opinion(files: list[str], work: Path) -> set[str]:
     """
     checked = [word for file in files for word in ("-norec", file)]
     done = subprocess.run(["coqchk", "-silent", "-o", *checked], cwd=work, capture_output=True, text=True)
-    said = done.stdout + done.stderr
-    listed = dict(re.findall(r"^\* ([^:\n]+):(.*?)(?=^\*|\Z)", said, re.MULTILINE | re.DOTALL))
+    output = done.stdout + done.stderr
+    listed = dict(re.findall(r"^\* ([^:\n]+):(.*?)(?=^\*|\Z)", output, re.MULTILINE | re.DOTALL))
     unsound = [what for what, found in listed.items() if what not in ("Theory", "Axioms") and "<none>" not in found]
     if done.returncode or unsound or "Axioms" not in listed:
-        raise NotAccepted(f"coqchk of {', '.join(files)}: {said.strip()}")
+        raise NotAccepted(f"coqchk of {', '.join(files)}: {output.strip()}")
     return {*listed["Axioms"].split()} - {"<none>"}
 
 
@@ -216,8 +216,8 @@ def plan(texts: Mapping[str, str], known: Accepted | None, once: bool) -> dict[s
             names = theorems_in(file, text)
             halves = (names[::2], names[1::2]) if file == BOUNDS else (names,)
             for k, half in enumerate(filter(None, halves)):
-                ask = partial(axioms_by_name, file, half, WORK, () if file == BOUNDS else alike)
-                steps[f"theorems {file} {k}"] = ({f"coqc {file}"}, 1, ask)
+                query_axioms = partial(axioms_by_name, file, half, WORK, () if file == BOUNDS else alike)
+                steps[f"theorems {file} {k}"] = ({f"coqc {file}"}, 1, query_axioms)
     return steps
 
 
@@ -267,9 +267,9 @@ def judge(once: bool) -> int:
                 context |= given
                 foreign = {name for name in given if not name.startswith("Coq.")}
             if what in ("axioms", "coqchk"):
-                said = "Axioms of" if what == "axioms" else "Its second checker, coqchk, accepts"
+                label = "Axioms of" if what == "axioms" else "Its second checker, coqchk, accepts"
                 listed = f": {', '.join(sorted(given)) or 'none'}" if what == "axioms" else f" as well, {seconds:.0f} s"
-                print(f"  {said} {FILES_OF.get(file, f'{file}.v')}{listed}.", flush=True)
+                print(f"  {label} {FILES_OF.get(file, f'{file}.v')}{listed}.", flush=True)
                 if foreign:
                     print(f"  Not Rocq's own about real numbers and classical logic: {', '.join(sorted(foreign))}")
                     failed = 1
@@ -294,15 +294,15 @@ def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked |
     axioms = {axiom for axiom in context if axiom.endswith(tuple(f".{name}" for name in AXIOMS))}
     own = {axiom.rpartition(".")[2] for axiom in axioms}
     sealed = context - axioms
-    made = Checked(tuple(sorted(own)), tuple(sorted(sealed)), date.today().isoformat())
+    checked = Checked(tuple(sorted(own)), tuple(sorted(sealed)), date.today().isoformat())
     before = known.checked if known else None
-    return before if before and (before.axioms, before.sealed) == (made.axioms, made.sealed) else made
+    return before if before and (before.axioms, before.sealed) == (checked.axioms, checked.sealed) else checked
 
 
-def store(made: Accepted) -> None:
+def store(record: Accepted) -> None:
     """Store what was accepted, where that is not what is stored: others may be reading it."""
     target = BOOK / RECORD
-    text = record_text(made)
+    text = record_text(record)
     if not target.is_file() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")
     print(f"Recorded in {target.relative_to(ROOT)}.")

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
 
 
-def made() -> Mapping[str, Callable[[], str]]:
+def generated() -> Mapping[str, Callable[[], str]]:
     """What makes the text of each file, by the path from the root, in the order in which they are made."""
     rocq = {f"book/{name}": partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES}
     return {
@@ -54,21 +54,21 @@ def stored(file: str) -> str:
 
 def differing() -> list[str]:
     """The files that are not what would be made."""
-    return [file for file, make in made().items() if make() != stored(file)]
+    return [file for file, make in generated().items() if make() != stored(file)]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.made", description="Write what is made, or compare it.")
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file differs")
     parser.add_argument(
-        "files", nargs="*", choices=[[], *made()], metavar="FILE", help="a path such as book/results.md"
+        "files", nargs="*", choices=[[], *generated()], metavar="FILE", help="a path such as book/results.md"
     )
     options = parser.parse_args()
     if options.check:
         found = differing()
         print("\n".join(f"{file} differs" for file in found) or "All is as it is stored.")
         return int(bool(found))
-    for file, make in made().items():
+    for file, make in generated().items():
         if options.files and file not in options.files:
             continue
         (ROOT / file).write_text(make(), encoding="utf-8", newline="\n")

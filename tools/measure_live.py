@@ -21,8 +21,8 @@ TIMES = 3
 def answer(context, origin):
     """The seconds that the page's cell takes to be answered, and the live files that are asked for."""
     page = context.new_page()
-    asked = []
-    context.on("request", lambda request: asked.append(request.url.removeprefix(f"{origin}/")))
+    requested = []
+    context.on("request", lambda request: requested.append(request.url.removeprefix(f"{origin}/")))
     page.goto(f"{origin}/{PAGE}")
     page.wait_for_load_state("load")
     began = time.perf_counter()
@@ -30,7 +30,7 @@ def answer(context, origin):
     page.locator(f"{CELL} .mb-live-status", has_text="Done in").wait_for(timeout=120_000)
     seconds = time.perf_counter() - began
     page.close()
-    return seconds, {name for name in asked if name.startswith("_static/live/")}
+    return seconds, {name for name in requested if name.startswith("_static/live/")}
 
 
 def main(site):

@@ -27,13 +27,13 @@ def without_lines(code):
 
 for archive in argv:  # noqa: F821 - the list of words of the command line, which the driver defines
     whole = BytesIO()
-    with ZipFile(f"/here/{archive}.zip") as found, ZipFile(whole, "w") as made:
+    with ZipFile(f"/here/{archive}.zip") as found, ZipFile(whole, "w") as packed:
         for name in sorted(found.namelist()):
             data = found.read(name)
             if name.endswith(".py"):
                 name += "c"
                 code = compile(data, name, "exec", dont_inherit=True, optimize=2)
                 data = UNCHECKED + marshal.dumps(without_lines(code))
-            made.writestr(ZipInfo(name), data)  # no time: the same files make the same archive
+            packed.writestr(ZipInfo(name), data)  # no time: the same files make the same archive
     with open(f"/here/made/{archive}.bin", "wb") as file:
         file.write(gzip.compress(whole.getvalue(), mtime=0))

@@ -39,7 +39,7 @@ def stored(cell):
     return joined(found)
 
 
-def made(outputs):
+def of_page(outputs):
     """The same of what a live page made."""
     found = []
     for output in outputs:
@@ -62,7 +62,7 @@ def joined(found):
 PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
 
 
-def told(outputs):
+def with_pictures_described(outputs):
     """Outputs with what pictures say in their place: a page draws them without Matplotlib, a little otherwise."""
     return [[mime, PICTURE.sub(r"picture: \1", text) if mime == "text/html" else text] for mime, text in outputs]
 
@@ -81,8 +81,8 @@ def run(folder, path, timeout):
         (Path(scratch) / "jobs.json").write_text(
             json.dumps([as_text(cell["source"]) for cell in cells]), encoding="utf-8"
         )
-        said = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
-    return list(zip(cells, map(json.loads, said.splitlines()), strict=True))
+        output = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
+    return list(zip(cells, map(json.loads, output.splitlines()), strict=True))
 
 
 def write(record):
@@ -116,7 +116,7 @@ def main(arguments=None):
         slowest = 0.0
         for cell, done in results:
             error = done["error"]
-            ours = made(done["outputs"])
+            ours = of_page(done["outputs"])
             theirs = stored(cell)
             if error and error["absent"]:
                 absent[cell["id"]] = error["absent"]
@@ -127,7 +127,7 @@ def main(arguments=None):
             ran, slowest = ran + 1, max(slowest, done["seconds"])
             if ours == theirs:
                 same += 1
-            elif told(ours) == told(theirs):
+            elif with_pictures_described(ours) == with_pictures_described(theirs):
                 drawn += 1
             else:
                 faults.append(f"{path.stem} {cell['id']}: other outputs than the stored ones")

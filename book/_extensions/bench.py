@@ -12,7 +12,7 @@ from html import escape
 
 from docutils import nodes
 from folds import add_after_proof, is_theorem
-from rocq import said_in
+from rocq import claims_of
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
@@ -60,8 +60,8 @@ def field(name, label, example, rows):
     >>> print(field("claim", "Claim", "a <= b", 0).partition(" spellcheck")[0])
     <label class="mb-bench-claim">Claim <input type="text" name="claim" placeholder="a &lt;= b"
     """
-    told = f'name="{name}" placeholder="{escape(example)}" {PLAIN}'
-    box = f'<textarea {told} rows="{rows}"></textarea>' if rows else f'<input type="text" {told}>'
+    attributes = f'name="{name}" placeholder="{escape(example)}" {PLAIN}'
+    box = f'<textarea {attributes} rows="{rows}"></textarea>' if rows else f'<input type="text" {attributes}>'
     return f'<label class="mb-bench-{name}">{label} {box}</label>'
 
 
@@ -83,8 +83,14 @@ class Examples(SphinxDirective):
             claim = read(example.fields).goal.latex.replace(r"\frac", r"\dfrac")
             answer = nodes.strong("", example.kind.capitalize(), classes=[f"mb-bench-{example.kind}"])
             button = nodes.raw("", TRY.format(link=link(example.fields), title=escape(example.title)), format="html")
-            said = [nodes.Text(" "), nodes.math("", claim), nodes.Text(" "), answer, nodes.Text(f". {example.word} ")]
-            words = nodes.paragraph("", "", name, *said, button)
+            outcome = [
+                nodes.Text(" "),
+                nodes.math("", claim),
+                nodes.Text(" "),
+                answer,
+                nodes.Text(f". {example.word} "),
+            ]
+            words = nodes.paragraph("", "", name, *outcome, button)
             rows += nodes.list_item("", words)
         return [rows]
 
@@ -147,7 +153,7 @@ class LinkTheorems(SphinxPostTransform):
             return
         for box in self.document.findall(is_theorem):
             bench = self.app.builder.get_relative_uri(self.env.docname, "book/bench")
-            if line := links_of(box.get("label", ""), said_in(box), bench):
+            if line := links_of(box.get("label", ""), claims_of(box), bench):
                 add_after_proof(box, nodes.paragraph("", "", *line, classes=["mb-try", "d-print-none"]))
 
 

@@ -128,15 +128,15 @@ def key(exercise):
     """
     if exercise.fixed:
         right = right_answer(exercise)
-        known = {"right": right, "answer": said_to(exercise, right)}
+        known = {"right": right, "answer": judged(exercise, right)}
     elif exercise.kind == "choice":
-        known = [said_to(exercise, str(k)) for k in range(len(exercise.parts))]
+        known = [judged(exercise, str(k)) for k in range(len(exercise.parts))]
     else:
         return ""
     return b64encode(json.dumps(known, default=str).encode()).decode()
 
 
-def said_to(exercise, answer):
+def judged(exercise, answer):
     found = exercise.check(answer)
     return {"right": found.right, "words": found.words, "shown": found.shown}
 
@@ -144,14 +144,14 @@ def said_to(exercise, answer):
 def box(exercise, page):
     """The box of an exercise, as HTML with formulas in TeX."""
     hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
-    asks = f'<p class="mb-answer-asks">{exercise.asks}</p>' if exercise.asks else ""
+    prompt = f'<p class="mb-answer-asks">{exercise.prompt}</p>' if exercise.prompt else ""
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
     return (
         f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}" '
         f'data-key="{key(exercise)}">'
         f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try">'
         f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
-        f"{asks}{field(exercise)}"
+        f"{prompt}{field(exercise)}"
         f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
         f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
         f'<div class="mb-answer-said" role="status"></div></details></form></template>'

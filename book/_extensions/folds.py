@@ -138,13 +138,13 @@ def imports_in(code):
 
 def own_words(block):
     """What a first line ``# summary: …`` says, taken out of the code block; else None."""
-    said = re.match(r"# *summary: *(.*)\n?", block.astext())
-    if said is None:
+    match = re.match(r"# *summary: *(.*)\n?", block.astext())
+    if match is None:
         return None
-    block.rawsource = block.astext()[said.end() :]
+    block.rawsource = block.astext()[match.end() :]
     block.children = []
     block += nodes.Text(block.rawsource)
-    return said[1].strip()
+    return match[1].strip()
 
 
 def summary_of(cell, tags, answer=False):

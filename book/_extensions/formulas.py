@@ -139,9 +139,9 @@ class Converter:
                 self.start()
             answers = json.loads(self.engine.call("mathmls", [list(one) for one in new]))
             answered = list(zip(new, answers, strict=True))
-            if refused := [f"  {tex}\n    {said['refused']}" for (tex, _), said in answered if "refused" in said]:
+            if refused := [f"  {tex}\n    {answer['refused']}" for (tex, _), answer in answered if "refused" in answer]:
                 raise RefusedFormula("\n".join([f"{page}: formulas that cannot be typeset", *refused]))
-            self.known |= {one: said["mathml"] for one, said in answered}
+            self.known |= {one: answer["mathml"] for one, answer in answered}
         return self.known
 
 

@@ -110,7 +110,7 @@ def add_cells(app, page, template, context, doctree):
     folder, key = app.live
     absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
     absent = absent.get(Path(page).name, {})
-    told = {
+    data = {
         "base": context["pathto"](f"_static/live/{key}/", resource=True),
         "page": page,
         "megabytes": round(sum(path.stat().st_size for path in folder.iterdir() if path.name not in NOT_FETCHED) / 1e6),
@@ -119,7 +119,7 @@ def add_cells(app, page, template, context, doctree):
             for _, name, text, tags in cells_of(app, page)
         ],
     }
-    text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
+    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
     app.add_css_file("controls.css", priority=400)  # before what says otherwise

@@ -137,9 +137,9 @@ def make_wheel(folder: Path) -> Path:
         shutil.copytree(ROOT / "src", Path(scratch) / "src", ignore=left_out)
         command = [sys.executable, "-m", "pip", "wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", str(folder)]
         fixed = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
-        made = subprocess.run([*command, scratch], capture_output=True, text=True, env=fixed)
-    if made.returncode or not (folder / wheel()).is_file():
-        raise ExtensionError(f"The library's wheel was not made: {made.stderr[-2000:]}")
+        done = subprocess.run([*command, scratch], capture_output=True, text=True, env=fixed)
+    if done.returncode or not (folder / wheel()).is_file():
+        raise ExtensionError(f"The library's wheel was not made: {done.stderr[-2000:]}")
     return folder / wheel()
 
 
@@ -155,7 +155,7 @@ def give_downloads(app, error):
         path.write_text(with_first_cell(path.read_text(encoding="utf-8"), where), encoding="utf-8")
 
 
-def say_how_to_run(app, page, template, context, doctree):
+def add_how_to_run(app, page, template, context, doctree):
     """At the end of a page that was a notebook: the line that installs its library, and where that is from."""
     if "body" not in context or not str(app.env.doc2path(page, base=False)).endswith(".ipynb"):
         return
@@ -168,7 +168,7 @@ def setup(app):
     disconnect(app)
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
-    app.connect("html-page-context", say_how_to_run)
+    app.connect("html-page-context", add_how_to_run)
     app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title
     app.connect("build-finished", give_downloads)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -78,7 +78,7 @@ def addresses_of(label, quoted):
     return [*IN_OTHER_WORDS.get(label, ()), *quoted]
 
 
-def said_in(box):
+def claims_of(box):
     """The same of a box of the text."""
     return addresses_of(box.get("label", ""), [node["claim"] for node in box.findall(nodes.math) if "claim" in node])
 
@@ -123,16 +123,20 @@ class Source:
 
     def of_algorithm(self, name):
         """The statement about the algorithm, with where it stands."""
-        said = statements(self.bounds)[name]
+        statement = statements(self.bounds)[name]
         words = [nodes.Text("About the algorithm, as "), *self.link("algorithms.v"), nodes.Text(" defines it (")]
-        words += [*self.link(BOUNDS, said.line), nodes.Text("):")]
-        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"bounds.{name}")]
+        words += [*self.link(BOUNDS, statement.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(statement), self.axioms(f"bounds.{name}")]
 
     def by_hand(self, name):
         """The statement of a theorem that is proved by hand."""
-        said = statements(read(BY_HAND / MARGINS))[name]
-        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, said.line), nodes.Text("):")]
-        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"{MARGINS.removesuffix('.v')}.{name}")]
+        statement = statements(read(BY_HAND / MARGINS))[name]
+        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, statement.line), nodes.Text("):")]
+        return [
+            nodes.paragraph("", "", *words),
+            self.code(statement),
+            self.axioms(f"{MARGINS.removesuffix('.v')}.{name}"),
+        ]
 
     def of_proof(self, name):
         """The statement that the exported proof ends with, and what a run is."""
@@ -142,11 +146,11 @@ class Source:
                 f"book/proofs.json speaks of {name}, which book/{EXPORTED} has not: run make notebooks"
             )
         text = self.proofs[file]
-        said = statements(text)[name]
+        statement = statements(text)[name]
         theorem = name.startswith("theorem_")
         begin = "About one run, counted in whole numbers (" if theorem else "As it is proved ("
-        words = [nodes.Text(begin), *self.link(file, said.line), nodes.Text("):")]
-        inside = [nodes.paragraph("", "", *words), self.code(said)]
+        words = [nodes.Text(begin), *self.link(file, statement.line), nodes.Text("):")]
+        inside = [nodes.paragraph("", "", *words), self.code(statement)]
         if theorem and (runs := relations_of(name, text)):
             lines = sum(len(run.text.splitlines()) for run in runs)
             what = "The run" if len(runs) == 1 else "The run, and what is counted beside it"
@@ -172,15 +176,15 @@ class Source:
         inside += self.by_hand(BY_HAND_ALONE[label]) if label in BY_HAND_ALONE else []
         for name in names:
             inside += self.of_proof(name)
-        said = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
-        said = said if inside else ": why it is not there"
+        status = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
+        status = status if inside else ": why it is not there"
         if label in NOT_THERE:
             inside.append(nodes.paragraph("", NOT_THERE[label]))
         if not inside:
             raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in _extensions/rocq.py")
         what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
         more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
-        return folded([nodes.Text(f"In Rocq{said}")], *inside, more, layer="rocq")
+        return folded([nodes.Text(f"In Rocq{status}")], *inside, more, layer="rocq")
 
 
 class QuoteRocq(SphinxPostTransform):
@@ -197,7 +201,7 @@ class QuoteRocq(SphinxPostTransform):
         claims = json.loads(read(book / "proofs.json"))["claims"]
         source = Source(book, self.env.docname)
         for box in boxes:
-            names = names_of(said_in(box), claims)
+            names = names_of(claims_of(box), claims)
             add_after_proof(box, source.fold(box.get("label", ""), names))
 
 
@@ -220,13 +224,13 @@ class RocqFiles(SphinxDirective):
     def run(self):
         book = Path(self.env.srcdir) / "book"
         record = accepted(book)
-        said = (
+        status = (
             f"Rocq {record.version} accepted these files, byte by byte as they stand here."
             if record
             else "Rocq has not judged these files as they stand here."
         )
         lines = [
-            f"{said} {second_opinion(record)}".strip(),
+            f"{status} {second_opinion(record)}".strip(),
             "",
             "| file | lines | statements | written |",
             "|---|---:|---:|---|",

@@ -111,8 +111,8 @@ class Packed:
 
     >>> import tempfile, importlib.util, marshal
     >>> path = tempfile.mkdtemp() + "/one.zip"
-    >>> with ZipFile(path, "w") as made:
-    ...     made.writestr("packed_here/__init__.pyc", bytes(16) + marshal.dumps(compile("x = 7", "", "exec")))
+    >>> with ZipFile(path, "w") as archive:
+    ...     archive.writestr("packed_here/__init__.pyc", bytes(16) + marshal.dumps(compile("x = 7", "", "exec")))
     >>> spec = Packed(path).find_spec("packed_here")
     >>> module = importlib.util.module_from_spec(spec)
     >>> spec.loader.exec_module(module)
@@ -239,11 +239,11 @@ def bundle(thing):
     """What a value is shown as, by type of content."""
     shown = {"text/plain": pretty(thing)}
     for mime, method in SHOWN.items():
-        made = getattr(thing, method, None)
-        if made and not isinstance(thing, type) and (data := made()) is not None:
+        represent = getattr(thing, method, None)
+        if represent and not isinstance(thing, type) and (data := represent()) is not None:
             shown[mime] = data
-    if not isinstance(thing, type) and (made := getattr(thing, "_repr_mimebundle_", None)):
-        data = made()
+    if not isinstance(thing, type) and (represent := getattr(thing, "_repr_mimebundle_", None)):
+        data = represent()
         shown |= data[0] if isinstance(data, tuple) else data
     return shown
 
@@ -507,7 +507,7 @@ class Page:
                     if one.shows and value is not None:
                         display(value)
         except BaseException as raised:  # a SystemExit ends no page either
-            error = self._told(raised, k)
+            error = self._described(raised, k)
         return {
             "outputs": outputs[:],
             "error": error,
@@ -536,22 +536,22 @@ class Page:
             if lasting:
                 self.kept[key] = {name: space[name] for name in one.binds if name in space}
 
-    def _told(self, error, k):
+    def _described(self, error, k):
         """An error as the page tells it: its name, what it says, and the line of the cell where it began."""
-        said = {"name": type(error).__name__, "message": plainer(error), "cell": k, "line": None, "text": ""}
-        said["absent"] = str(error).partition(" ")[0] if isinstance(error, NotOnThisPage) else None
+        described = {"name": type(error).__name__, "message": plainer(error), "cell": k, "line": None, "text": ""}
+        described["absent"] = str(error).partition(" ")[0] if isinstance(error, NotOnThisPage) else None
         if isinstance(error, SyntaxError):
-            said |= {"message": error.msg, "line": error.lineno, "text": (error.text or "").strip()}
+            described |= {"message": error.msg, "line": error.lineno, "text": (error.text or "").strip()}
             broken = [cell.number for cell in self.cells[: k + 1] if cell.error is error]
-            return said | {"cell": broken[0] if broken else k}
+            return described | {"cell": broken[0] if broken else k}
         files = {cell.file: cell.number for cell in self.cells}
         place = error.__traceback__
         while place is not None:
             if (number := files.get(place.tb_frame.f_code.co_filename)) is not None:
                 line = linecache.getline(self.cells[number].file, place.tb_lineno).strip()
-                said |= {"cell": number, "line": place.tb_lineno, "text": line}
+                described |= {"cell": number, "line": place.tb_lineno, "text": line}
             place = place.tb_next
-        return said
+        return described
 
 
 KINDS = {

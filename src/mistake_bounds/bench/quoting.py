@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sympy import Symbol
 
-from mistake_bounds.bench.answering import A_NAME, Asked, Trouble, as_typed, read
+from mistake_bounds.bench.answering import A_NAME, Query, Trouble, as_typed, read
 from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, Proved
@@ -124,17 +124,17 @@ def _typed(proof: Proved, step: Certificate, letters: Mapping[str, Symbol]) -> M
         "claim": as_typed(goal.named("")),
     }
     try:
-        asked = read(typed)
+        query = read(typed)
     except Trouble as trouble:
         raise NotOnTheBench(f"the bench does not read {proof.claim}: {trouble}", proof) from trouble
-    if not same(asked, given, goal):
+    if not same(query, given, goal):
         raise NotOnTheBench(f"the bench reads {proof.claim} as something else", proof)
     return {field: typed[field] for field in FIELDS}
 
 
-def same(asked: Asked, given: tuple[Claim, ...], goal: Claim) -> bool:
+def same(query: Query, given: tuple[Claim, ...], goal: Claim) -> bool:
     """Is what was read just these hypotheses and this claim?"""
-    return tuple(one.claim for one in asked.given) == given and asked.goal.claim == goal
+    return tuple(one.claim for one in query.given) == given and query.goal.claim == goal
 
 
 def named(claims: tuple[Claim, ...]) -> Iterator[str]:
@@ -148,7 +148,7 @@ def named(claims: tuple[Claim, ...]) -> Iterator[str]:
 
 def short_link(typed: Mapping[str, str]) -> str:
     """The link for what is typed; raises `NotOnTheBench` of one too long."""
-    made = link(typed)
-    if len(made) > MOST:
-        raise NotOnTheBench(f"a link of {len(made)} characters; {MOST} are the most", typed["claim"])
-    return made
+    url = link(typed)
+    if len(url) > MOST:
+        raise NotOnTheBench(f"a link of {len(url)} characters; {MOST} are the most", typed["claim"])
+    return url

@@ -40,7 +40,7 @@ def play(canvas: str, moves: list) -> dict:
     rules = game(canvas)
     kept = tidied(moves)
     shown = rules.shown(reduce(rules.after, kept, rules.START))
-    return {"svg": shown.svg, "says": shown.says, "controls": shown.controls, "moves": kept}
+    return {"svg": shown.svg, "says": shown.message, "controls": shown.controls, "moves": kept}
 
 
 def figure(canvas: str, caption: str) -> str:
@@ -50,9 +50,9 @@ def figure(canvas: str, caption: str) -> str:
     '<figure class="mb-canvas" data-asks="canvas" data-canvas'
     """
     first = play(canvas, game(canvas).OPENING)
-    told = f'data-canvas="{canvas}" data-moves="{escape(dumps(first["moves"]))}"'
+    data = f'data-canvas="{canvas}" data-moves="{escape(dumps(first["moves"]))}"'
     return (
-        f'<figure class="mb-canvas" data-asks="canvas" {told}>'
+        f'<figure class="mb-canvas" data-asks="canvas" {data}>'
         f'<div class="mb-canvas-picture">{first["svg"]}</div>'
         f'<p class="mb-canvas-says" role="status">{escape(first["says"])}</p>'
         f'<div class="mb-canvas-controls">{first["controls"]}</div>'

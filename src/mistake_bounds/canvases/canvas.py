@@ -114,7 +114,7 @@ class Shown:
     """A canvas after some moves: a picture, a sentence, and the controls for what can come next."""
 
     svg: str
-    says: str
+    message: str
     rows: tuple[Row, ...]
 
     @property

@@ -73,7 +73,7 @@ class State:
         return self.run.weights if self.run else (0,) * (len(self.points[0][0]) if self.points else 2)
 
     @property
-    def made(self) -> int:
+    def mistake_count(self) -> int:
         """How many mistakes were made."""
         return len(self.run.mistakes) if self.run else 0
 
@@ -218,7 +218,7 @@ def _placed(state: State, x: int, y: int, label: int) -> State:
 
 def shown(state: State) -> Shown:
     """The picture, the sentence and the controls."""
-    return Shown(_picture(state), says(state), _rows(state))
+    return Shown(_picture(state), message(state), _rows(state))
 
 
 def _signed(point: Point) -> str:
@@ -226,17 +226,17 @@ def _signed(point: Point) -> str:
     return f"{'+' if y > 0 else '−'} {row_of(x)}"
 
 
-def says(state: State) -> str:
+def message(state: State) -> str:
     """One sentence on what happened last, and how far it can still go.
 
-    >>> says(START)
+    >>> message(START)
     'No mistake yet; with u = (1, 0), γ = 1 and R² = 5 at most 5 are possible, and the worst order makes 3.'
-    >>> says(after(START, ["show", 1]))
+    >>> message(after(START, ["show", 1]))
     'Mistake 1 of at most 5, on + (1, 0): w is now (1, 0), ⟨u, w⟩ = 1, ‖w‖² = 1; no order can make another.'
     """
     if not state.points:
         return "An empty plane: place a few points, some with + and some with −."
-    made = state.made
+    mistakes = state.mistake_count
     most = "" if state.bound is None else f" of at most {floor(state.bound)}"
     if not state.run:
         return _before(state)
@@ -244,13 +244,13 @@ def says(state: State) -> str:
     wrong = state.run.mistakes[-1:] == (len(state.shown) - 1,)
     if not wrong:
         score = exactly(dot(state.weights, last[0]))
-        stands = f"{_count(made)}{most}{_ahead(state)}"
+        stands = f"{_count(mistakes)}{most}{_ahead(state)}"
         return f"Right about {_signed(last)}, whose score is {score}: nothing changes; {stands}."
     along = f", ⟨u, w⟩ = {exactly(dot(state.target, state.weights))}" if state.target else ""
     bound = most or " where there is no bound, for no vector separates these examples"
     length = exactly(norm2(state.weights))
     return (
-        f"Mistake {made}{bound}, on {_signed(last)}: w is now {row_of(state.weights)}{along}, "
+        f"Mistake {mistakes}{bound}, on {_signed(last)}: w is now {row_of(state.weights)}{along}, "
         f"‖w‖² = {length}{_ahead(state)}."
     )
 
@@ -266,8 +266,8 @@ def _before(state: State) -> str:
     )
 
 
-def _count(made: int) -> str:
-    return "1 mistake" if made == 1 else f"{made} mistakes"
+def _count(mistakes: int) -> str:
+    return "1 mistake" if mistakes == 1 else f"{mistakes} mistakes"
 
 
 def _ahead(state: State) -> str:
@@ -328,20 +328,20 @@ BAR = 377.0
 
 def _picture(state: State) -> str:
     drawn = _points(state) + _wedge(state) + _race(state) + _slack(state)
-    return svg(BAR + 62, _told(state), drawn)
+    return svg(BAR + 62, _description(state), drawn)
 
 
-def _told(state: State) -> str:
+def _description(state: State) -> str:
     examples = ", ".join(map(_signed, state.points)) or "none"
-    told = f"The examples are {examples}. The weights are {row_of(state.weights)}."
+    words = f"The examples are {examples}. The weights are {row_of(state.weights)}."
     if state.case:
         slack = state.case.slack
         parts = ", ".join(f"{cause} {exactly(amount)}" for cause, amount in slack.mistakes.items())
-        told += (
-            f" After {_count(state.made)} w is within {_degrees(state)} degrees of u = {row_of(state.target)}."
-            f" Of the bound {exactly(slack.bound)} are made {state.made}; the rest is {parts}."
+        words += (
+            f" After {_count(state.mistake_count)} w is within {_degrees(state)} degrees of u = {row_of(state.target)}."
+            f" Of the bound {exactly(slack.bound)} are made {state.mistake_count}; the rest is {parts}."
         )
-    return told
+    return words
 
 
 def _degrees(state: State) -> int:
@@ -355,7 +355,7 @@ def _degrees(state: State) -> int:
 
 def _half(state: State) -> float:
     """The angle, in radians, between u and w where all that the theorem adds up is an equation."""
-    return acos(min(1.0, sqrt(state.made / state.bound)))
+    return acos(min(1.0, sqrt(state.mistake_count / state.bound)))
 
 
 def _at(x: float, y: float) -> tuple[float, float]:
@@ -453,8 +453,8 @@ def _race(state: State) -> list[str]:
     if not state.points:
         return parts
     everything = _examples(state.points)
-    made = state.made
-    last = max(float(state.bound or 0) * 1.06, made, 1)
+    mistakes = state.mistake_count
+    last = max(float(state.bound or 0) * 1.06, mistakes, 1)
     high = sqrt(everything.radius2 * last) or 1.0
     along = lambda t: left + width * t / last
     up = lambda v: base - height * min(1.0, max(0.0, v / high))
@@ -472,8 +472,8 @@ def _race(state: State) -> list[str]:
             line((along(float(state.bound)), base), (along(float(state.bound)), top), "muted", 1, "2 3"),
             text((along(float(state.bound)), base + 16), f"t = {exactly(state.bound)}", "muted", "middle"),
         ]
-        if most > 0 and made < most * 0.8:
-            parts.append(text((along(made), base + 16), str(made), "ink", "middle"))
+        if most > 0 and mistakes < most * 0.8:
+            parts.append(text((along(mistakes), base + 16), str(mistakes), "ink", "middle"))
     for colour, values in curves:
         places = [(along(t), up(v)) for t, v in enumerate([0, *values])]
         parts.append(polyline(places, colour))
@@ -487,14 +487,14 @@ def _race(state: State) -> list[str]:
 
 def _slack(state: State) -> list[str]:
     if state.bound is None:
-        words = f"{_count(state.made)}, and no bound" if state.points else ""
+        words = f"{_count(state.mistake_count)}, and no bound" if state.points else ""
         return [text((2, BAR - 6), words, "muted")]
-    made, bound = state.made, state.bound
-    amounts = state.case.slack.mistakes if state.case and made else {}
+    mistakes, bound = state.mistake_count, state.bound
+    amounts = state.case.slack.mistakes if state.case and mistakes else {}
     scale = WIDTH - 4
     parts = [text((2, BAR - 6), f"the bound, {exactly(bound)}:", "muted")]
     parts.append(box((2, BAR), scale, 18, "none", "muted"))
-    entries = [("ink", "made", Fraction(made)), *((CAUSES[cause], cause, part) for cause, part in amounts.items())]
+    entries = [("ink", "made", Fraction(mistakes)), *((CAUSES[cause], cause, part) for cause, part in amounts.items())]
     x = 2.0
     for k, (colour, label, amount) in enumerate(entries):
         width = scale * float(amount / bound)

@@ -49,7 +49,7 @@ class Exercise:
     hints: tuple[str, ...]
     parts: tuple[str, ...] = ()
     example: str = ""
-    asks: str = ""
+    prompt: str = ""
     title: str = ""
     typeset: Callable[[], tuple[str, ...]] | None = None
     instances: tuple[tuple[int, ...], ...] = ()

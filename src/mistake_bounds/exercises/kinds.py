@@ -190,7 +190,7 @@ def constant(
     *,
     largest: bool = False,
     finer: Fraction = Fraction(1, 100),
-    asks: str = "",
+    prompt: str = "",
 ) -> Exercise:
     """The least number c, or the largest, with which a claim is true: the prover answers to it, and to a finer one."""
 
@@ -201,7 +201,7 @@ def constant(
         if not isinstance(found, Proved):
             return Answer(False, verdict_words(found), shown(found))
         best = reading.number(right)
-        said = ""
+        message = ""
         if given_number != best:
             other = prove(family(best), given=tuple(given()))
             words = "It is proved, but it is not the best: there is a number with which it is proved and says more."
@@ -209,11 +209,11 @@ def constant(
         closer = given_number + finer if largest else given_number - finer
         sharper = prove(family(closer), given=tuple(given()), seconds=SECONDS)
         if isinstance(sharper, Refuted):
-            said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
-        return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
+            message = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
+        return Answer(not isinstance(sharper, Proved), f"Proved.{message}", shown(found))
 
     wrong = str(reading.number(right) + (1 if largest else -1))
-    return Exercise(name, "number", checker, (right,), (wrong,), tuple(hints), ("c",), "a number", asks=asks)
+    return Exercise(name, "number", checker, (right,), (wrong,), tuple(hints), ("c",), "a number", prompt=prompt)
 
 
 # --- claims ------------------------------------------------------------------------------------------------------
@@ -221,10 +221,10 @@ def constant(
 
 def relation_of(answer: object, vectors: str) -> Form:
     """The claim that was typed, about numbers; raises `NotAnAnswer` for an equation of vectors."""
-    made = reading.formula(text_of(answer), vectors.split())
-    if made.claim.is_vector:
+    parsed = reading.formula(text_of(answer), vectors.split())
+    if parsed.claim.is_vector:
         raise NotAnAnswer("an equation of vectors; write a claim about their inner products", answer)
-    return made
+    return parsed
 
 
 def stated(
@@ -241,10 +241,10 @@ def stated(
     """A claim to be stated: it is proved from the fixed premises, and the key follows from it alone."""
 
     def checker(answer: object) -> Answer:
-        made = relation_of(answer, vectors)
-        if made.claim.term.is_number:
+        parsed = relation_of(answer, vectors)
+        if parsed.claim.term.is_number:
             return Answer(False, "It says too little: its letters cancel.")
-        return said(repairs(key(), tuple(premises()), made.claim), made.latex)
+        return below_reading(repairs(key(), tuple(premises()), parsed.claim), parsed.latex)
 
     return Exercise(name, "claim", checker, right, wrong, tuple(hints), (), example, **rest)
 
@@ -272,30 +272,30 @@ def hypothesis(
     """
 
     def checker(answer: object) -> Answer:
-        made = relation_of(answer, vectors)
-        if made.claim.term.is_number:
+        parsed = relation_of(answer, vectors)
+        if parsed.claim.term.is_number:
             return Answer(False, "It says nothing about a letter: they cancel.")
-        strangers = made.claim.symbols - set(about.split())
+        strangers = parsed.claim.symbols - set(about.split())
         if strangers:
             letters = ", ".join(sorted(strangers))
             return Answer(False, f"A hypothesis about {', '.join(about.split())}, and not about {letters}.")
-        if necessary is None and LENGTH_OF_A_SUM.search(made.latex):
+        if necessary is None and LENGTH_OF_A_SUM.search(parsed.latex):
             words = "It speaks of the length of a sum, as the claim does; say it with the lengths of {} and with {}."
             return Answer(False, words.format(" and ".join(about.split()), f"⟨{', '.join(about.split())}⟩"))
         if necessary:
-            return said(supplies(goal(), tuple(premises()), made.claim), made.latex)
-        found = prove(goal(), given=[*premises(), made.claim])
-        if necessary is False and isinstance(found, Proved) and follows(made.claim, [*premises(), goal()]):
+            return below_reading(supplies(goal(), tuple(premises()), parsed.claim), parsed.latex)
+        found = prove(goal(), given=[*premises(), parsed.claim])
+        if necessary is False and isinstance(found, Proved) and follows(parsed.claim, [*premises(), goal()]):
             return Answer(False, "This is the claim itself in other words: it also follows from the claim.")
         if (
             definitions
             and isinstance(found, Proved)
-            and isinstance(follows(goal(), [*definitions(), made.claim]), Proved)
+            and isinstance(follows(goal(), [*definitions(), parsed.claim]), Proved)
         ):
             return Answer(False, "This is the claim itself or more: with it, nothing else that is given is used.")
-        if isinstance(found, Proved) and not prove_possible(made.claim, premises()):
+        if isinstance(found, Proved) and not prove_possible(parsed.claim, premises()):
             return Answer(False, "No case is known in which this hypothesis holds together with what is given.")
-        return Answer(isinstance(found, Proved), verdict_words(found), (math(made.latex), *shown(found)))
+        return Answer(isinstance(found, Proved), verdict_words(found), (math(parsed.latex), *shown(found)))
 
     return Exercise(name, "claim", checker, right, wrong, tuple(hints), (), example, **rest)
 
@@ -306,7 +306,7 @@ def prove_possible(added: Claim, premises) -> bool:
     return isinstance(found, Refuted)
 
 
-def said(answer: Answer, latex: str) -> Answer:
+def below_reading(answer: Answer, latex: str) -> Answer:
     """The answer, below the claim as it was read."""
     return replace(answer, shown=(f'<p class="mb-by">Read as {math(latex)}.</p>',))
 
@@ -412,8 +412,8 @@ def certificate(
     def checker(answer: object) -> Answer:
         known = tuple(given())
         lines = reading.plain(text_of(answer), 1000).splitlines()
-        said = [line.strip(" +") for line in lines]
-        terms = [term for line in said if line for term in _terms(line, known, vectors.split())]
+        stripped = [line.strip(" +") for line in lines]
+        terms = [term for line in stripped if line for term in _terms(line, known, vectors.split())]
         if not terms:
             raise NotAnAnswer("there is no term yet", answer)
         if len(terms) > 12:
@@ -431,9 +431,9 @@ def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterato
     """The terms of a line: a plus stands between two, and what is taken away belongs to the one before it."""
     reader = Reader(reading.formula_text(line), vectors)
     groups = []
-    made = reader.sum()
+    parsed = reader.sum()
     reader.end()
-    for part in made.parts if made.kind == "+" else (made,):
+    for part in parsed.parts if parsed.kind == "+" else (parsed,):
         if part.kind == "-" and groups:
             groups[-1].append(part)
         else:

@@ -152,7 +152,7 @@ def notebook(page: str, seed: str) -> dict:
 def task(page: str, exercise: Exercise) -> str:
     """The task of an exercise as Markdown: the chapter's text, what its box asks for, and how an answer is written."""
     text = "" if exercise.title or exercise.name in DRAWN else tasks(page)[exercise.name]["text"]
-    parts = [f"## {title(page, exercise)}", text, as_markdown(exercise.asks)]
+    parts = [f"## {title(page, exercise)}", text, as_markdown(exercise.prompt)]
     if exercise.kind == "choice":
         parts.append("\n".join(f"{k}. {as_markdown(part)}" for k, part in enumerate(exercise.parts, 1)))
     if exercise.kind == "order":

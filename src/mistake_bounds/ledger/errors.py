@@ -35,8 +35,8 @@ def page(records: Mapping[str, list[Record]], audits: Iterable[str] = ()) -> str
     """
     audits = frozenset(audits)
     parts = [HEAD]
-    for grade, says in (*GRADES.items(), ("", SHARPER)):
-        parts.append(f"## {says}\n")
+    for grade, heading in (*GRADES.items(), ("", SHARPER)):
+        parts.append(f"## {heading}\n")
         parts += [_item(one, records, audits) for one in errata() if one.grade == grade]
     return "\n".join(parts)
 

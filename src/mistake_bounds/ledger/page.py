@@ -113,8 +113,8 @@ def _checked_in(records: Iterable[Record]) -> str:
     for stem, found in by_notebook.items():
         words = dict.fromkeys(word for record in found for word in record.evidence)
         notes = dict.fromkeys(record.note for record in found if record.note)
-        said = ": " + "; ".join(map(_plain, notes)) if notes else ""
-        phrases.append(f"{', '.join(words)} in {_link_to(stem)}{said}")
+        text = ": " + "; ".join(map(_plain, notes)) if notes else ""
+        phrases.append(f"{', '.join(words)} in {_link_to(stem)}{text}")
     return " · ".join(phrases)
 
 
@@ -166,8 +166,8 @@ def _render_row(row: Row, records: list[Record], present: set[str], in_rocq: Ite
 
 
 def _heading(lecture: Lecture) -> str:
-    said = filter(None, (lecture.course, lecture.lecturer, lecture.institution, lecture.date))
-    return f"## {lecture.id}: {lecture.title}\n\n{' · '.join(said)}\n"
+    text = filter(None, (lecture.course, lecture.lecturer, lecture.institution, lecture.date))
+    return f"## {lecture.id}: {lecture.title}\n\n{' · '.join(text)}\n"
 
 
 _COUNTED = (

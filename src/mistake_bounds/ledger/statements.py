@@ -87,7 +87,7 @@ def _data(name: str) -> dict:
     return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
 
 
-def _made(kind: type, entry: dict):
+def _built(kind: type, entry: dict):
     """The dataclass for one entry of a data file; lists become tuples."""
     return kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in entry.items()})
 
@@ -99,7 +99,7 @@ def lectures() -> tuple[Lecture, ...]:
     >>> [lecture.id for lecture in lectures()]
     ['S0', 'S1', 'S2', 'S3', 'S4']
     """
-    return tuple(_made(Lecture, entry) for entry in _data("ledger.toml")["lecture"])
+    return tuple(_built(Lecture, entry) for entry in _data("ledger.toml")["lecture"])
 
 
 @cache
@@ -109,7 +109,7 @@ def rows() -> tuple[Row, ...]:
     >>> len(rows()), rows()[6].id, rows()[6].kind, rows()[6].chapter
     (151, 'S0-7', 'claim', 'perceptron')
     """
-    return tuple(_made(Row, entry) for entry in _data("ledger.toml")["row"])
+    return tuple(_built(Row, entry) for entry in _data("ledger.toml")["row"])
 
 
 @cache
@@ -119,7 +119,7 @@ def errata() -> tuple[Erratum, ...]:
     >>> errata()[0].title, errata()[0].lectures
     ('The online Perceptron never starts', ('S1-8', 'S1-11'))
     """
-    return tuple(_made(Erratum, entry) for entry in _data("errata.toml")["erratum"])
+    return tuple(_built(Erratum, entry) for entry in _data("errata.toml")["erratum"])
 
 
 @cache

@@ -275,11 +275,11 @@ class Entry:
 
     def _established(self) -> str:
         """The words for the evidence, each after the names of the claims that it is said of."""
-        said = []
+        phrases = []
         for word in self.evidence:
             names = dict.fromkeys(claim.name or claim.text for claim in self.claims if claim.word == word)
-            said.append(f"{', '.join(names)} {word}" if names else word)
-        return "; ".join(said)
+            phrases.append(f"{', '.join(names)} {word}" if names else word)
+        return "; ".join(phrases)
 
     def __repr__(self) -> str:
         text = f"{', '.join(self.rows)} {self._words()} ({self._established()})"
@@ -350,11 +350,11 @@ a proof of ‖w^+‖² ≤ ‖w‖² + R²
     if not ids:
         raise UnknownRow("a verdict needs the id of a row, such as S0-7", row_ids)
     rows = tuple(map(row_of, ids))
-    asked = {"holds": holds, "amended": amended, "fails": fails}
-    given = [(outcome, evidence) for outcome, evidence in asked.items() if evidence is not None]
+    outcomes = {"holds": holds, "amended": amended, "fails": fails}
+    given = [(outcome, evidence) for outcome, evidence in outcomes.items() if evidence is not None]
     if len(given) != 1:
         names = ", ".join(outcome for outcome, _ in given) or "none"
-        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", asked)
+        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", outcomes)
     ((outcome, evidence),) = given
     items = _items(outcome, evidence)
     words, claims = _weigh(items, outcome, rows)

@@ -54,8 +54,8 @@ class DecisionList:
         object.__setattr__(self, "rules", tuple(self.rules))
         if [rule.attribute is None for rule in self.rules] != [False] * (len(self.rules) - 1) + [True]:
             raise BadStream(f"{self}: the default, which always fires, is the last rule and only the last", self.rules)
-        asked = [rule.attribute for rule in self.rules]
-        if len(set(asked)) < len(asked):
+        tested = [rule.attribute for rule in self.rules]
+        if len(set(tested)) < len(tested):
             raise BadStream(f"{self}: a list asks for an attribute once", self.rules)
         for rule in self.rules:
             if rule.answer not in LABELS or (rule.attribute is not None and rule.value not in (0, 1)):
@@ -179,8 +179,8 @@ def every_list(n: int) -> Iterator[DecisionList]:
         for order in permutations(range(n), size):
             for values in product((1, 0), repeat=size):
                 for answers in product(LABELS, repeat=size + 1):
-                    asked = zip(order, values, answers, strict=False)
-                    yield DecisionList((*(Rule(*rule) for rule in asked), Rule(None, None, answers[-1])))
+                    tested = zip(order, values, answers, strict=False)
+                    yield DecisionList((*(Rule(*rule) for rule in tested), Rule(None, None, answers[-1])))
 
 
 def _rule(text: str) -> Rule:

@@ -75,7 +75,7 @@ EXERCISES = (
             r"The first list has one pair, with \(\phi = n\).",
             r"The second has one depth and two pairs, with \(\phi = n - 1\).",
         ),
-        asks=r"For \(n = 5\).",
+        prompt=r"For \(n = 5\).",
     ),
     numbers(
         "lists-ex-and",
@@ -86,7 +86,7 @@ EXERCISES = (
             r"At depth 0 the opposites of the literals are settled with \(-\).",
             r"The pairs have \(\phi = n\), \(n - r\) and \(n - r\).",
         ),
-        asks=r"For \(n = 6\) and \(r = 3\).",
+        prompt=r"For \(n = 6\) and \(r = 3\).",
     ),
     stream(
         "lists-ex-rows",

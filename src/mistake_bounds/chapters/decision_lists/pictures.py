@@ -42,13 +42,13 @@ def peeling(target, n: int, caption: str = "") -> Picture:
     depths = target.peeled(n)
     names = [(i, v) for i in range(n) for v in (1, 0)]
     marks: list[Mark] = []
-    told = []
+    details = []
     for t, depth in enumerate(depths):
         for row, (i, v) in enumerate(names):
             labels = labels_of(target, depth, i, v)
             settled = SIDE[min(labels)] if len(labels) == 1 else ""
             marks += cell(t, row, " ".join(SIGN[y] for y in sorted(labels, reverse=True)), settled)
-        told.append(f"depth {t}: settled {', '.join(map(str, depth.settled))}; {_costs(depth.met)}")
+        details.append(f"depth {t}: settled {', '.join(map(str, depth.settled))}; {_costs(depth.met)}")
         for line, y in enumerate((1, -1)):
             if y in depth.met:
                 marks.append(Text(t + 0.5, len(names) + 0.65 + 0.9 * line, f"{SIGN[y]}:  1 + {depth.met[y]}"))
@@ -61,9 +61,8 @@ def peeling(target, n: int, caption: str = "") -> Picture:
         yticks={row + 0.5: literal(i, v) for row, (i, v) in enumerate(names)},
         frame="table",
     )
-    alt = (
-        f"The list {target} peeled over {n} attributes. {'. '.join(told)}. In all {most_mistakes(target, n)} mistakes."
-    )
+    most = most_mistakes(target, n)
+    alt = f"The list {target} peeled over {n} attributes. {'. '.join(details)}. In all {most} mistakes."
     return Picture(drawn, alt, caption)
 
 
@@ -101,7 +100,7 @@ def shelves(run, after=None, caption: str = "") -> Picture:
     columns = ceil(len(shown) / rows)
     names = {t + d / 2: f"level {level}" for level, (t, d) in enumerate(zip(top, deep, strict=True))}
     panels = []
-    told = []
+    details = []
     for t in shown:
         marks: list[Mark] = []
         for level in range(levels):
@@ -118,9 +117,9 @@ def shelves(run, after=None, caption: str = "") -> Picture:
             f"level {level}: {', '.join(str(known[i]) for i, e in enumerate(states[t]) if e == level) or 'none'}"
             for level in range(1, levels)
         )
-        told.append(f"{title}: {on}")
+        details.append(f"{title}: {on}")
     drawn = Chart(panels, (1.32 * columns, (0.36 + 0.22 * sum(deep)) * rows), columns, share="y")
-    return Picture(drawn, f"Rules on their levels, the others on level 0. {'. '.join(told)}.", caption)
+    return Picture(drawn, f"Rules on their levels, the others on level 0. {'. '.join(details)}.", caption)
 
 
 def prices(bounds, exact, caption: str = "") -> Picture:
@@ -129,7 +128,7 @@ def prices(bounds, exact, caption: str = "") -> Picture:
     Both map a label to (n → mistakes); a name that stands in both has one colour.
     """
     marks = []
-    told = []
+    details = []
     names = dict.fromkeys((*bounds, *exact))
     looks = zip((MUTED, ORANGE, BLUE, GREEN, PURPLE), "osD^v", strict=True)
     for name, (colour, marker) in zip(names, looks, strict=False):
@@ -139,6 +138,6 @@ def prices(bounds, exact, caption: str = "") -> Picture:
         if points:
             marks.append(Line(*zip(*points, strict=True), name, colour, "", marker=marker))
         seen = ", ".join(f"{count} at n = {n}" for n, count in points or line)
-        told.append(f"{name}{' (exact)' if points else ''}: {seen}")
+        details.append(f"{name}{' (exact)' if points else ''}: {seen}")
     drawn = chart(*marks, xlabel="attributes, n", ylabel="mistakes", ylim=(0, None), legend="upper left")
-    return Picture(drawn, f"Mistakes against the number of attributes. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Mistakes against the number of attributes. {'; '.join(details)}.", caption)

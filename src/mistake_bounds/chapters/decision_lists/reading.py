@@ -21,7 +21,7 @@ def read_places(run: Run, target) -> Reading:
     n = _checked(run, target)
     count = 4 * run.examples.dimension + 2
     points = _ranked(run, {place(n, rule): i for i, rule in enumerate(target.rules)})
-    told = [
+    mistakes = [
         {**point, "E": sum(step.before), "E^+": sum(step.after), **_added(step), "N": count}
         for step, point in zip(run.steps, points, strict=True)
     ]
@@ -31,7 +31,7 @@ def read_places(run: Run, target) -> Reading:
         at = _there(points, when[-1]) if when else NEVER
         caps.append({"e_M": level, "o": int(bool(when)), "L": len(target), **at})
     end = {"M": len(run.mistakes), "E_M": sum(run.weights), "n": n, "L": len(target)}
-    return Reading(tuple(told), {**end, **LAST_LEVELS.read(caps)})
+    return Reading(tuple(mistakes), {**end, **LAST_LEVELS.read(caps)})
 
 
 def read_peeled(run: Run, target) -> Reading:
@@ -49,10 +49,10 @@ def _read_pairs(run: Run, target, first_apart: bool) -> Reading:
     depths = target.peeled(run.examples.dimension)
     points = _ranked(run, {place(n, rule): t for t, depth in enumerate(depths) for rule in depth.settled})
     pairs = {(t, y) for t, depth in enumerate(depths) for y in depth.met}
-    told = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [HITS])
+    mistakes = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [HITS])
     rows = [_pair(run, target, points, depths[t], t, y, first_apart) for t, y in sorted(pairs)]
-    end = {"M": len(run.mistakes), "Z_M": told[-1]["Z^+"] if told else 0, "n": n}
-    return Reading(tuple(told), {**end, **totals(told, [HITS]), **PAIRS.read(rows)})
+    end = {"M": len(run.mistakes), "Z_M": mistakes[-1]["Z^+"] if mistakes else 0, "n": n}
+    return Reading(tuple(mistakes), {**end, **totals(mistakes, [HITS]), **PAIRS.read(rows)})
 
 
 def _checked(run: Run, target) -> int:

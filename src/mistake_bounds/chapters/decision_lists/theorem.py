@@ -361,7 +361,7 @@ def depths() -> tuple[Proved, Proved]:
     counted = definition(Eq(t_D, D), "depths counted")
     ends = {k: k_D, t: D, u: u_D}
     return tuple(
-        prove(one.substitute(ends), given=[counted], using=[made]) for one, made in zip(held, row, strict=True)
+        prove(one.substitute(ends), given=[counted], using=[fact]) for one, fact in zip(held, row, strict=True)
     )
 
 

@@ -99,10 +99,10 @@ def _targets(n: int, L: int, learner: Levels) -> Iterator[DecisionList]:
     if _names_matter(learner):
         literals = permutations(range(n), L - 1), product((1, 0), repeat=L - 1)
         conditions = [zip(attributes, values, strict=True) for attributes, values in product(*literals)]
-    for asked in map(tuple, conditions):
+    for tested in map(tuple, conditions):
         for answers in product((-1, +1), repeat=L - 1):
             *before, last = +1, *answers
-            rules = (Rule(i, v, b) for (i, v), b in zip(asked, before, strict=True))
+            rules = (Rule(i, v, b) for (i, v), b in zip(tested, before, strict=True))
             yield DecisionList((*rules, Rule(None, None, last)))
 
 

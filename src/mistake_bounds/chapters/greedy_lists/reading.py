@@ -54,9 +54,9 @@ def _round(run: ListRun, t: int, target) -> dict:
         one = {"u": u, "z": len(before) - u, "u^+": u_next, "z^+": len(after) - u_next}
         one |= {"f": int(0 < u < len(before)), "f^+": int(0 < u_next < len(after))}
         rows.append({**one, "q": int(rule is not None and rule.attribute == i)})
-    told = ATTRIBUTES.read(rows)
-    told |= {"a": told["A_n"], "a^+": told["B_n"], "k": int(rule is not None)}
-    return {**sizes, **told, **_highest(examples, run.positions(t), target), KIND: int(not after)}
+    sums = ATTRIBUTES.read(rows)
+    sums |= {"a": sums["A_n"], "a^+": sums["B_n"], "k": int(rule is not None)}
+    return {**sizes, **sums, **_highest(examples, run.positions(t), target), KIND: int(not after)}
 
 
 def _highest(examples: Examples, left: Sequence[int], target) -> dict:
@@ -116,18 +116,18 @@ def read_certificate(certificate: NoConsistentList, examples: Examples, target) 
     checked_list(target, examples.dimension)
     rank = _rank_of_highest(examples, certificate.left, target)
     rule = target.rules[rank]
-    told = {"r": rank, "b": rule.answer}
+    point = {"r": rank, "b": rule.answer}
     for name, i in zip("12", certificate.pairs[rule[:2]], strict=True):
         x, y = examples[i]
         d, s = _decided(target.rules, examples[i][0]).values()
-        told |= {
+        point |= {
             f"h_{name}": int(rule.fires(x)),
             f"d_{name}": d,
             f"s_{name}": s,
             f"y_{name}": y,
             f"e_{name}": int(s != y),
         }
-    return told
+    return point
 
 
 def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
@@ -182,9 +182,9 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
         }
         points.append({"h": h, "b": b, "l": l, "s": s, "w": w, "w'": turned, **grown, KIND: kind})
         s, w, turned = grown.values()
-    says = lambda some, row: next(rule.answer for rule in some if rule.fires(row))
-    ends = {"s_f": says(rules, x), "s_m": says(rules[1:], x), "w_m": says(rest_of(rules), x)}
-    ends["w'_m"] = says(rest_of(rules), other)
+    answer_of = lambda some, row: next(rule.answer for rule in some if rule.fires(row))
+    ends = {"s_f": answer_of(rules, x), "s_m": answer_of(rules[1:], x), "w_m": answer_of(rest_of(rules), x)}
+    ends["w'_m"] = answer_of(rest_of(rules), other)
     counts = {name: sum(point[KIND] == k for point in points) for k, name in enumerate(("i_o", "i_s", "i_d"))}
     return Reading((), {RULE: points, "l": l, "b_1": first.answer, "s_0": default.answer, **ends, **counts}, ROUND)
 
@@ -192,10 +192,10 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
 def _checked_rules(rules: object) -> tuple[Rule, ...]:
     """A rule or more, each asking for one bit, and a default, the last of them; else `BadTarget`."""
     wanted = "give a rule or more, and a default, the last of them"
-    told = listed("rules", rules, wanted, BadTarget)
-    if len(told) < 2 or [rule.attribute is None for rule in told] != [False] * (len(told) - 1) + [True]:
-        raise BadTarget(f"{told!r}: {wanted}", told)
-    return told
+    checked = listed("rules", rules, wanted, BadTarget)
+    if len(checked) < 2 or [rule.attribute is None for rule in checked] != [False] * (len(checked) - 1) + [True]:
+        raise BadTarget(f"{checked!r}: {wanted}", checked)
+    return checked
 
 
 def read_counts(functions: Sequence[Set[int]]) -> Reading:
@@ -228,7 +228,7 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
 def _first_rules(rests: Set[int], n: int) -> dict:
     """All first rules over n attributes, each before all functions of the other n − 1; and what they make together."""
     inputs = range(2**n)
-    made = set()
+    seen = set()
     rules = []
     for i, v, answer in product(range(n), (0, 1), (0, 1)):
         where = sum(1 << x for x in inputs if x >> i & 1 == v)
@@ -237,7 +237,7 @@ def _first_rules(rests: Set[int], n: int) -> dict:
         for rest in sorted(rests):
             spread = sum(1 << x for x, place in zip(inputs, places, strict=True) if rest >> place & 1)
             function = spread | where if answer else spread & ~where
-            points.append({"t": int(function not in made)})
-            made.add(function)
+            points.append({"t": int(function not in seen)})
+            seen.add(function)
         rules.append(RESTS.read(points))
     return OF_ONE_RULE.read(rules)

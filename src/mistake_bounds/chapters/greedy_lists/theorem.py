@@ -97,7 +97,7 @@ i_o, i_s, i_d = letters(
     "how many later rules ask for another attribute, for the first rule's literal, and for the opposite one",
 )
 t = letters("t", "1 where a first rule and a rest make a function that none before them made")
-made, made_next, made_N = letters("S S^+ S_N", "the functions that one first rule makes, counted one by one")
+built, built_next, built_N = letters("S S^+ S_N", "the functions that one first rule makes, counted one by one")
 Z, Z_next, Z_J = letters("Z Z^+ Z_J", "the functions that the first rules make, counted rule by rule")
 Lam, Lam_next, Lam_n = letters("Lambda Lambda^+ Lambda_n", "its logarithm")
 ell = letters("ell", "ln 4n")
@@ -142,7 +142,7 @@ ONE_ASKED = definition(Eq(Q_n, k), "one is asked for")
 WRONGS = Row(EXAMPLE, c, (Sum(W, W_next, W_c, v),))
 ATTRIBUTES = Row(ATTRIBUTE, n, (Sum(A, A_next, A_n, f), Sum(B, B_next, B_n, f_next), Sum(Q, Q_next, Q_n, q)))
 ERRORS = Row(EXAMPLE, m, (Sum(V, V_next, V_m, e), Sum(X, X_next, X_m, o)))
-RESTS = Row(REST, N, (Sum(made, made_next, made_N, t),))
+RESTS = Row(REST, N, (Sum(built, built_next, built_N, t),))
 
 
 # the highest rule that applies
@@ -195,16 +195,18 @@ def one_of_two() -> Proved:
     >>> one_of_two().claim
     one of the two: e_1 + e_2 ≥ 1
     """
-    said = []
+    answers = []
     for s_i, h_i, d_i in ((s_1, h_1, d_1), (s_2, h_2, d_2)):
         known = instantiate(decides(), {s: s_i, h: h_i, d: d_i})
-        said.append(
+        answers.append(
             prove(claim(b * s_i >= 1, "its answer"), given=[assumption(Eq(h_i, 1), "true of both")], using=[known])
         )
     square = definition(Eq(b**2, 1), "an answer")
     label = [definition(Eq(s_1**2, 1), "what the list says"), definition(Eq(s_2**2, 1), "what the list says")]
     same = prove(
-        claim(s_1 <= s_2, "the same of both"), given=[square, *label], using=[*said, s_1 - b, s_2 - b, 1 + s_1, 1 - s_2]
+        claim(s_1 <= s_2, "the same of both"),
+        given=[square, *label],
+        using=[*answers, s_1 - b, s_2 - b, 1 + s_1, 1 - s_2],
     )
     errs = [
         definition(Eq(2 * e_1, 1 - y_1 * s_1), "wrong or not"),
@@ -247,16 +249,16 @@ def settled() -> Proved:
     >>> settled().claim
     settled: f^+ ≤ f - q
     """
-    (_, most), (asked, not_asked) = _bit(f, BITS[0]), _bit(q, BITS[2])
+    (_, most), (least_q, most_q) = _bit(f, BITS[0]), _bit(q, BITS[2])
     least_next = _bit(f_next, BITS[1])[0]
-    others = prove(claim(q * (c - p - 1) >= 0, "false of one"), given=[TAKEN, SOME_LEFT], using=[asked])
+    others = prove(claim(q * (c - p - 1) >= 0, "false of one"), given=[TAKEN, SOME_LEFT], using=[least_q])
     parts = prove(claim(Eq(q * u * z, q * p * (c - p)), "its two parts"), given=[LITERAL, VALUES[0]])
     whole = prove(claim(q * u * z >= q, "both values"), given=[APPLIES, BITS[2]], using=[parts, others])
     was = prove(claim(q * (1 - f) <= 0, "both before"), given=[ONE_VALUE], using=[whole, most])
     two = claim(Eq(q * u_next * z_next, q * p_next * (c_next - p_next)), "two parts after it")
-    facts = [prove(two, given=[LITERAL_AFTER, VALUES[1]]), asked, least_next]
+    facts = [prove(two, given=[LITERAL_AFTER, VALUES[1]]), least_q, least_next]
     gone = prove(claim(q * f_next <= 0, "one after it"), given=[BITS[1], *STILL_BOTH, NONE_TRUE], using=facts)
-    return prove(claim(f_next <= f - q, "settled"), using=[was, gone, both_before(), not_asked])
+    return prove(claim(f_next <= f - q, "settled"), using=[was, gone, both_before(), most_q])
 
 
 @statement
@@ -327,8 +329,8 @@ def wrong_if_left() -> Proved:
     """
     least, taken = _bit(o, LEFT_OR_NOT)
     decided = _decides(NOT_BEFORE)
-    said = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
-    none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[said])
+    answers = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
+    none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[answers])
     one = prove(claim(e <= 1, "at most one"), given=[WRONG_OR_NOT, LABEL, SAYS], using=[y + s])
     return prove(claim(e <= o, "wrong if left over"), using=[none, one, least])
 
@@ -359,7 +361,7 @@ def right() -> Theorem:
 
 
 NEW_OR_NOT = definition(Eq(t**2, t), "new or not")
-OF_ONE_RULE = Row(RULE, J, (Sum(Z, Z_next, Z_J, made_N, "with this rule"),))
+OF_ONE_RULE = Row(RULE, J, (Sum(Z, Z_next, Z_J, built_N, "with this rule"),))
 FOUR_RULES = definition(Eq(J, 4 * K_next), "four rules for an attribute")
 FIRST_RULE = definition(Eq(N_next, Z_J), "a first rule, and what is left")
 

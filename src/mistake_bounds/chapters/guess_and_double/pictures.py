@@ -14,7 +14,7 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
     is known of a guess how it is called.
     """
     panels = []
-    told = []
+    details = []
     for title, reading in readings.items():
         end = reading.end
         rows = [(name(row), int(row["M"]), int(row["b"])) for row in reading.mistakes]
@@ -39,10 +39,10 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
                 grid="y",
             )
         )
-        made = "; ".join(f"{label}: {m} mistakes, budget {b}" for label, m, b in rows)
-        told.append(f"{title}: {made}")
+        listing = "; ".join(f"{label}: {m} mistakes, budget {b}" for label, m, b in rows)
+        details.append(f"{title}: {listing}")
     return Picture(
         Chart(panels, (NARROW, 2.3 * len(readings)), columns=1),
-        f"The last guess of each run is not refuted. {'. '.join(told)}.",
+        f"The last guess of each run is not refuted. {'. '.join(details)}.",
         caption,
     )

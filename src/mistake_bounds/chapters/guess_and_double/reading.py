@@ -74,8 +74,8 @@ def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, 
             state = step.after
             steps = []
     return tuple(
-        Guessed(start, run.learner.budget(start), OnAGuess(inner(start), run.examples, start.weights, tuple(made)))
-        for start, made in (*found, (state, steps))
+        Guessed(start, run.learner.budget(start), OnAGuess(inner(start), run.examples, start.weights, tuple(taken)))
+        for start, taken in (*found, (state, steps))
     )
 
 
@@ -90,8 +90,8 @@ def read_guesses(run: Run, relevant, k: int) -> Reading:
     readings = [read_k_of_r(guess.run, marked, k) for guess in guesses]
     own = [{"K": guess.state.k} for guess in guesses]
     end = readings[-1].end
-    told = 1 if run.learner.r is None else end["r"]
-    return _reading(run, guesses, readings, own, {"A": 20 * told * end["lambda"] + 1})
+    r = 1 if run.learner.r is None else end["r"]
+    return _reading(run, guesses, readings, own, {"A": 20 * r * end["lambda"] + 1})
 
 
 def read_margins(run: Run, target) -> Reading:

@@ -71,10 +71,10 @@ class ConceptClass:
 
     def examples(self, target: str, order: Iterable | None = None) -> Examples:
         """The instances in an order (as they stand, unless given), each as its column, labelled by the target."""
-        said = self.concepts[self.index(target)]
+        labels = self.concepts[self.index(target)]
         shown = self.instances if order is None else tuple(order)
         rows = [self.column(instance) for instance in shown]
-        return Examples(rows, [said[self.instances.index(instance)] for instance in shown], self.names)
+        return Examples(rows, [labels[self.instances.index(instance)] for instance in shown], self.names)
 
 
 def from_functions(instances: Iterable, functions: Mapping[str, Callable[[object], bool]]) -> ConceptClass:
@@ -166,14 +166,14 @@ def k_cnf(n: int, k: int, monotone: bool = False) -> ConceptClass:
     """
     rows = rows_of_bits(n)
     parts = clauses(n, k, monotone)
-    said = {part: tuple(1 if is_true(part, x) else -1 for x in rows) for part in parts}
+    columns = {part: tuple(1 if is_true(part, x) else -1 for x in rows) for part in parts}
     found = {(1,) * len(rows): ()}
     layer = [(1,) * len(rows)]
     while layer:
         following = []
         for row in layer:
             for part in parts:
-                both = tuple(map(min, row, said[part]))
+                both = tuple(map(min, row, columns[part]))
                 if both not in found:
                     found[both] = (*found[row], part)
                     following.append(both)

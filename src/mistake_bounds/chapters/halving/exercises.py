@@ -22,7 +22,7 @@ def search() -> int:
     return halving_worst_case(thresholds(7)).mistakes
 
 
-def open_until_told(examples: Examples) -> Answer:
+def open_until_labelled(examples: Examples) -> Answer:
     """Four settings such that each label is open, whatever was told of the ones before: all 16 rows of labels fit."""
     if len(examples) != 4:
         return Answer(False, "Four settings are asked for.")
@@ -110,7 +110,7 @@ EXERCISES = (
     stream(
         "halving-ex-force",
         4,
-        open_until_told,
+        open_until_labelled,
         "0111 +\n1011 +\n1101 +\n1110 +",
         "1000 +\n0100 +\n0010 +\n0001 +",
         (
@@ -120,7 +120,7 @@ EXERCISES = (
         bits=True,
         most=10,
         example="1010 +",
-        asks="The labels do not matter; write + behind each.",
+        prompt="The labels do not matter; write + behind each.",
     ),
     numbers(
         "halving-ex-clauses",

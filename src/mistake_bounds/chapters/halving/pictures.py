@@ -35,13 +35,13 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
     names = run.examples.names
     rounds = list(run.rounds())
     marks: list[Mark] = [Level(len(names) - 0.1, colour=GRID, width=1)]
-    for column, told in enumerate(rounds):
-        for row, (left, said) in enumerate(zip(told.state, told.x, strict=True)):
-            look = {"colour": SIDE[said], "bold": True} if left else {"colour": MUTED, "alpha": 0.45}
-            marks.append(Text(column, row, SIGN[said], size=12, **look))
-        for row, said in enumerate((told.prediction, told.y)):
-            marks.append(Text(column, len(names) + 0.5 + row, SIGN[said], size=12))
-        if told.prediction != told.y:
+    for column, round in enumerate(rounds):
+        for row, (left, label) in enumerate(zip(round.state, round.x, strict=True)):
+            look = {"colour": SIDE[label], "bold": True} if left else {"colour": MUTED, "alpha": 0.45}
+            marks.append(Text(column, row, SIGN[label], size=12, **look))
+        for row, label in enumerate((round.prediction, round.y)):
+            marks.append(Text(column, len(names) + 0.5 + row, SIGN[label], size=12))
+        if round.prediction != round.y:
             marks.append(box(column - 0.42, -0.6, 0.84, len(names) + 2.65, colour="", edge=INK, width=1.4))
     drawn = chart(
         *marks,
@@ -53,12 +53,12 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
         frame="table",
     )
     counts = [sum(state) for state in run.follow(tuple)]
-    told = "; ".join(
+    details = "; ".join(
         f"{instance}: the vote says {SIGN[r.prediction]}, the label is {SIGN[r.y]}"
         for r, instance in zip(rounds, instances, strict=True)
     )
     alt = (
-        f"A table of {len(names)} concepts and {len(rounds)} examples. {told}. The numbers of concepts left, at the "
+        f"A table of {len(names)} concepts and {len(rounds)} examples. {details}. The numbers of concepts left, at the "
         f"start and after each mistake: {', '.join(map(str, counts))}."
     )
     return Picture(drawn, alt, caption)
@@ -77,11 +77,11 @@ def mistake_tree(found: Littlestone, instances: Sequence[str], concepts: Sequenc
         ylim=(found.mistakes + 0.45, -0.45),
         frame="none",
     )
-    told = "; ".join(
+    details = "; ".join(
         f"{', '.join(f'{instances[i]} {SIGN[y]}' for i, y in path) or 'no question'}: {concepts[leaf]}"
         for path, leaf in paths(found.tree)
     )
-    alt = f"A complete mistake tree of depth {found.mistakes}. Its paths, each with the concept at its end: {told}."
+    alt = f"A complete mistake tree of depth {found.mistakes}. Its paths, each with the concept at its end: {details}."
     return Picture(drawn, alt, caption)
 
 
@@ -105,12 +105,12 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
     """The logarithm of how many concepts are left after each mistake, under the line that falls by a bit a mistake."""
     size = max(run.examples.dimension for run in runs.values())
     bits = log2(size)
-    told = []
+    details = []
     marks = [Line((0, bits), (bits, 0), "log₂ N, less a bit a mistake", MUTED, "--", width=1.8)]
     for (name, run), colour in zip(runs.items(), (BLUE, ORANGE, GREEN), strict=False):
         left = run.follow(sum)
         marks.append(Line(range(len(left)), list(map(log2, left)), name, colour, marker="o", size=4))
-        told.append(f"{name}: {', '.join(map(str, left))}")
+        details.append(f"{name}: {', '.join(map(str, left))}")
     drawn = chart(
         *marks,
         size=(5.8, 3.6),
@@ -121,7 +121,7 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
         legend="upper right",
     )
     alt = (
-        f"Of {size} concepts so many are left at the start and after each mistake. {'; '.join(told)}. "
+        f"Of {size} concepts so many are left at the start and after each mistake. {'; '.join(details)}. "
         "In logarithms they lie on or under a line that falls by 1 at each mistake."
     )
     return Picture(drawn, alt, caption)
@@ -143,6 +143,9 @@ def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -
         yticks=dict(enumerate(rows)),
         legend="below",
     )
-    told = "; ".join(f"{name}: {a}, {b}, {c}" for name, (a, b, c) in rows.items())
-    alt = f"For each class the logarithm of its size rounded down, halving's worst case, and the best possible. {told}."
+    details = "; ".join(f"{name}: {a}, {b}, {c}" for name, (a, b, c) in rows.items())
+    alt = (
+        "For each class the logarithm of its size rounded down, halving's worst case, and the best possible. "
+        f"{details}."
+    )
     return Picture(drawn, alt, caption)

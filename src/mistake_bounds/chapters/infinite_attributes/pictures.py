@@ -38,11 +38,11 @@ def slots_taken(run, target, caption: str = "") -> Picture:
     end = case.reading.end
     per_mistake = case.theorem["slots taken"].rhs
     most_after = cache(lambda mistakes: int(value(per_mistake, {**end, "P": mistakes, "D": 0})))
-    taken, made, ceiling = [], [], []
+    taken, counts, ceiling = [], [], []
     for example in shown:
-        made.append((made[-1] if made else 0) + example.mistake)
+        counts.append((counts[-1] if counts else 0) + example.mistake)
         taken.append(example.taken + (example.temporary if example.mistake else 0))
-        ceiling.append(most_after(made[-1]))
+        ceiling.append(most_after(counts[-1]))
     allowed, N, n = int(case.bound) - 1, run.learner.slots, run.learner.n  # the bound is strict
     x = range(1, len(shown) + 1)
     above = (
@@ -50,7 +50,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         Line(x, ceiling, "n · mistakes so far", MUTED, "--", steps="mid"),
         Line(x, taken, "slots taken", BLUE, steps="mid"),
     )
-    below = Level(allowed, f"at most {allowed:,}", RED, "--"), Line(x, made, "mistakes", GREEN, steps="mid")
+    below = Level(allowed, f"at most {allowed:,}", RED, "--"), Line(x, counts, "mistakes", GREEN, steps="mid")
     panels = (
         Panel(above, ylog=10, yform=",.0f", ylabel="slots", legend="lower right"),
         Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown", legend="center right"),
@@ -60,7 +60,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
     alt = (
         f"{len(shown):,} examples shown, of at most {n} strings each. Slots taken rise to {taken[-1]:,}, below n times "
         f"the mistakes, which ends at {ceiling[-1]:,}; no example needed more than {most:,} slots, temporary ones "
-        f"included; there are N = {N:,}. Below: {made[-1]:,} mistakes of at most {allowed:,}."
+        f"included; there are N = {N:,}. Below: {counts[-1]:,} mistakes of at most {allowed:,}."
     )
     return Picture(drawn, alt, caption)
 
@@ -70,7 +70,7 @@ def slot_table(run, caption: str = "") -> Picture:
     rows = list(_filled(run))
     columns = max(len(places) for places, *_ in rows)
     marks = []
-    told = []
+    details = []
     for line, (places, taken, example, mistake) in enumerate(rows):
         fate = "a mistake, kept" if mistake else "called back"
         for slot, string in enumerate(places):
@@ -83,7 +83,7 @@ def slot_table(run, caption: str = "") -> Picture:
             marks.append(Text(slot + 0.5, line + 0.5, string, colour, size=10))
         marks.append(Text(columns + 0.1, line + 0.5, fate, size=10, ha="left"))
         seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
-        told.append(f"example {line + 1}: {seen} ({fate})")
+        details.append(f"example {line + 1}: {seen} ({fate})")
     signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
     drawn = chart(
         *marks,
@@ -94,7 +94,7 @@ def slot_table(run, caption: str = "") -> Picture:
         yticks={line + 0.5: sign for line, sign in enumerate(signs)},
         frame="table",
     )
-    return Picture(drawn, f"Strings in slots. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Strings in slots. {'; '.join(details)}.", caption)
 
 
 def _filled(run):

@@ -34,19 +34,19 @@ def loss_curves(losses: Mapping[str, object], caption: str = "", reach: float = 
     """The ``losses``, functions of the score y⟨w, x⟩ by their names, for scores from −``reach`` to ``reach``."""
     scores = [reach * (i / 200 - 1) for i in range(401)]
     marks = []
-    told = []
+    details = []
     for (name, loss), (colour, dash) in zip(losses.items(), LOOKS, strict=False):
         marks.append(Line(scores, [loss(s) for s in scores], name, colour, dash, width=1.8))
-        told.append(f"{name}: {', '.join(f'{float(loss(s)):g} at {s}' for s in (-1, 0, 1, 2))}")
+        details.append(f"{name}: {', '.join(f'{float(loss(s)):g} at {s}' for s in (-1, 0, 1, 2))}")
     limits = {"xlim": (-reach, reach), "ylim": (-0.12, top)}
     drawn = chart(*marks, size=(5.8, 3.4), xlabel="score y⟨w, x⟩", ylabel="loss", legend="below", **limits)
-    return Picture(drawn, f"Losses by score. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Losses by score. {'; '.join(details)}.", caption)
 
 
 def paths(runs: Mapping[str, Run], caption: str = "", target: Sequence | None = None) -> Picture:
     """The way of the weights of each run in the plane, a dot after each step; and ``target``, if given."""
     panels = []
-    told = []
+    details = []
     for name, run in runs.items():
         ways = run.follow(tuple)
         steps = len(run.updates)
@@ -58,9 +58,9 @@ def paths(runs: Mapping[str, Run], caption: str = "", target: Sequence | None = 
             marks.append(Note((target[0], target[1]), "u", GREEN, shift=(5, 5)))
         title = f"{name}:\n{steps} step{'' if steps == 1 else 's'}"
         panels.append(Panel(marks, title, "first weight", "" if panels else "second weight"))
-        told.append(f"{name}: {', '.join(map(_point, ways))}")
+        details.append(f"{name}: {', '.join(map(_point, ways))}")
     drawn = Chart(panels, (2.9 * len(runs) + 0.2, 3.1), share="xy")
-    return Picture(drawn, f"The weights after each step. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The weights after each step. {'; '.join(details)}.", caption)
 
 
 def account(case: Instance, caption: str = "") -> Picture:
@@ -139,13 +139,13 @@ def regret_race(case: Instance, caption: str = "") -> Picture:
 def one_weight(runs: Mapping[str, Run], caption: str = "", limits: Sequence = ()) -> Picture:
     """The single weight of each run after each round, and horizontal lines at ``limits``."""
     marks: list[Mark] = [Level(limit, colour=MUTED, dash=":", width=1) for limit in limits]
-    told = []
+    details = []
     for (name, run), (colour, dash) in zip(runs.items(), LOOKS, strict=False):
         weights = [w[0] for w in run.follow(tuple)]
         marks.append(Line(range(len(weights)), weights, name, colour, dash, width=1.8, marker="o", size=3))
-        told.append(f"{name}: ends with {float(weights[-2]):.3g} and {float(weights[-1]):.3g}")
+        details.append(f"{name}: ends with {float(weights[-2]):.3g} and {float(weights[-1]):.3g}")
     drawn = chart(*marks, size=(5.8, 3.0), xlabel="rounds", ylabel="weight", legend="below")
-    return Picture(drawn, f"The weight over the rounds. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The weight over the rounds. {'; '.join(details)}.", caption)
 
 
 def _point(w) -> str:

@@ -72,7 +72,7 @@ def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
     for round, after in moves(run):
         x, y = round.x, round.y
         slope = learner.slope(round.state, x, y)
-        loss, loss_of_u = (learner.loss(said, y) for said in (round.prediction, dot(u, x)))
+        loss, loss_of_u = (learner.loss(score, y) for score in (round.prediction, dot(u, x)))
         g = tuple(-slope * y * xi for xi in x)
         here = {"w": round.state, "w^+": after, "x": x, "y": y, "g": g, "ell": loss, "ell_u": loss_of_u}
         points.append({**here, **kind_of(slope), **fixed})
@@ -90,7 +90,7 @@ def read_lms(run: Run, target, trade: Number = Fraction(1, 2)) -> Reading:
     S = 0
     V = 0
     for round, after in moves(run):
-        error, error_of_u = (round.y - said for said in (round.prediction, dot(u, round.x)))
+        error, error_of_u = (round.y - score for score in (round.prediction, dot(u, round.x)))
         charged = run.learner.loss(round.prediction, round.y)
         sums = {"S": S, "S^+": S + charged, "V": V, "V^+": V + error_of_u**2}
         S, V = sums["S^+"], sums["V^+"]

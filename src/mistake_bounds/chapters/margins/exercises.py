@@ -117,7 +117,7 @@ EXERCISES = (
         ),
         2,
         (r"Which of \(R\), \(\lVert u\rVert\) and \(\gamma\) become ten times as large?",),
-        asks="What stays the same both times?",
+        prompt="What stays the same both times?",
     ),
     numbers(
         "hyperplanes-ex-ceiling",

@@ -18,8 +18,8 @@ def read(examples: Examples, target: Sequence[Number]) -> Reading:
     """
     target = checked_target(target, len(examples))
     if examples.dimension != len(examples):
-        told = f"{len(examples)} rows of {examples.dimension} attributes: give those of odd_max_bit, a row for each"
-        raise BadTarget(told, examples)
+        message = f"{len(examples)} rows of {examples.dimension} attributes: give those of odd_max_bit, a row for each"
+        raise BadTarget(message, examples)
     margin = examples.margin(target)
     now = dict(zip("ABfgqQ", (0, 0, 1, 1, 1, 0), strict=True))
     points = []

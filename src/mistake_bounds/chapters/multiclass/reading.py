@@ -29,7 +29,7 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     fixed = {"u": target, "gamma": gamma, "R^2": r2}
     points = []
     for step in run.steps:
-        right, said = features.of(step.x, step.y), features.of(step.x, run.learner.predict(step.before, step.x))
-        z = tuple(a - b for a, b in zip(right, said, strict=True))
+        right, predicted = features.of(step.x, step.y), features.of(step.x, run.learner.predict(step.before, step.x))
+        z = tuple(a - b for a, b in zip(right, predicted, strict=True))
         points.append({"w": step.before, "w^+": step.after, "x": z, "y": 1, **fixed})
     return Reading(tuple(points), {"w_M": run.weights, "M": len(run.mistakes), **fixed})

@@ -111,8 +111,8 @@ def read_four_norm(run: Run, roots, margin: Number | None = None) -> Reading:
     E = root_above(sum(q**4 for q in roots))
     fixed = {"u": target, "gamma": gamma, "b": b, "E": E, "n": run.examples.dimension}
     points = tuple({**_at_a_mistake(run, step), **fixed} for step in run.steps)
-    made = len(run.mistakes)
-    end = {"a_M": run.weights, "F_M": sum(t**4 for t in run.weights), "m_M": len(points), "M": made}
+    mistakes = len(run.mistakes)
+    end = {"a_M": run.weights, "F_M": sum(t**4 for t in run.weights), "m_M": len(points), "M": mistakes}
     return Reading(points, {**end, **_at_the_end(run.weights, roots), **fixed})
 
 

@@ -72,7 +72,7 @@ EXERCISES = (
         sizes,
         "Counting asks for a test besides.",
         (r"\(q \ge 20(\ln 5 + \ln 100)\).", r"\(20(10\ln 2 + 2\ln 100)\)."),
-        asks=r"\(q\), six blocks of it, and what counting asks for, rounded up.",
+        prompt=r"\(q\), six blocks of it, and what counting asks for, rounded up.",
     ),
     stream(
         "conv-ex-sample",

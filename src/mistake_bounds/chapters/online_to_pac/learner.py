@@ -99,8 +99,8 @@ def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """
     check_width("the test", examples.X[0], run.examples.dimension)
     relies_on(run.learner)
-    says, wrong = run.learner.predict, run.learner.mistaken
-    errors = lambda w: sum(wrong(says(w, x), y) for x, y in examples)
+    predict, wrong = run.learner.predict, run.learner.mistaken
+    errors = lambda w: sum(wrong(predict(w, x), y) for x, y in examples)
     return tuple(Fraction(errors(w), len(examples)) for w in run.follow(tuple))
 
 
@@ -148,7 +148,7 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     used = run.presented + len(test)
     tested = [Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, used) for one in survivals(run)]
     errors = [sum(learner.mistaken(one(x), y) for x, y in test) for one in tested]
-    best = max(k for k, made in enumerate(errors) if made == min(errors))
+    best = max(k for k, mistakes in enumerate(errors) if mistakes == min(errors))
     return replace(tested[best], errors=errors[best])
 
 
@@ -197,8 +197,8 @@ class Draws:
         """
         if state not in self._judged:
             learner = self.learner
-            said = (wrong_label(learner, learner.predict(state, x), y) for x, y, _ in self.world)
-            self._judged[state] = tuple(map(int, said))
+            wrong = (wrong_label(learner, learner.predict(state, x), y) for x, y, _ in self.world)
+            self._judged[state] = tuple(map(int, wrong))
         return self._judged[state]
 
     def error(self, state) -> Fraction:
@@ -238,7 +238,7 @@ def drawn_next(draws: Draws, t: int, start, step: Callable) -> dict:
     >>> from mistake_bounds import Perceptron
     >>> from mistake_bounds.worlds import uniform
     >>> drawn = Draws(Perceptron(), uniform("ab", (1, -1)), 3)
-    >>> {said: str(p) for said, p in drawn_next(drawn, 1, 0, lambda seen, x, y: seen + y).items()}
+    >>> {wrong: str(p) for wrong, p in drawn_next(drawn, 1, 0, lambda seen, x, y: seen + y).items()}
     {(1, 'a'): '1/4', (1, 'b'): '1/4', (-1, 'a'): '1/4', (-1, 'b'): '1/4'}
     """
     found = {}
@@ -266,10 +266,10 @@ def until_output(draws: Draws, q: int) -> Callable:
     def step(so_far, x, y):
         if so_far[0] == OUTPUT:
             return so_far
-        state, survived, made = so_far
+        state, survived, mistakes = so_far
         state, errs = draws.after(state, x, y)
-        survived, made = 0 if errs else survived + 1, made + errs
-        return (OUTPUT, state, made) if survived == q else (state, survived, made)
+        survived, mistakes = 0 if errs else survived + 1, mistakes + errs
+        return (OUTPUT, state, mistakes) if survived == q else (state, survived, mistakes)
 
     return step
 

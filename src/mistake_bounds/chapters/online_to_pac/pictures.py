@@ -43,7 +43,7 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
     marks = []
     output = False
     many = len(found) > FEW
-    told = []
+    details = []
     for row, one in enumerate(found):
         enough = one.survived >= q and not output
         end = one.first + one.survived
@@ -56,7 +56,7 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
         if not many or one.survived >= q / 3:
             place = end + 0.025 * run.presented + 1
             marks.append(Text(place, row, str(one.survived), MUTED if output else INK, size=9.5, ha="left"))
-        told.append(f"{one.survived}{', output' if enough else ''}")
+        details.append(f"{one.survived}{', output' if enough else ''}")
         output = output or enough
     drawn = chart(
         *marks,
@@ -69,8 +69,8 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
         grid="x",
     )
     alt = (
-        f"{len(told)} hypotheses along {run.presented} examples, each right on so many in a row before its mistake: "
-        f"{'; '.join(told)}. Asked for are {q}."
+        f"{len(details)} hypotheses along {run.presented} examples, each right on so many in a row before its mistake: "
+        f"{'; '.join(details)}. Asked for are {q}."
     )
     return Picture(drawn, alt, caption)
 
@@ -125,14 +125,16 @@ def probabilities(
     ``curves`` has (numbers of examples, exact probabilities, bounds) by name; the line across is δ.
     """
     marks: list[Mark] = []
-    told = []
+    details = []
     far = 0
     for (name, (sizes, exact, bounds)), colour in zip(curves.items(), COLOURS, strict=False):
         marks.append(Line(sizes, bounds, f"{name}: bound", colour, "--"))
         shown, values = zip(*((m, p) for m, p in zip(sizes, exact, strict=True) if p), strict=True)
         marks.append(Line(shown, values, f"{name}: exact", colour, marker=".", size=5))
         enough = [next((m for m, p in zip(sizes, row, strict=True) if p <= delta), None) for row in (exact, bounds)]
-        told.append(f"{name}: at most {float(delta):g} from {enough[0]} examples on, by the bound from {enough[1]} on")
+        details.append(
+            f"{name}: at most {float(delta):g} from {enough[0]} examples on, by the bound from {enough[1]} on"
+        )
         far = max(far, *sizes)
     drawn = chart(
         *marks,
@@ -145,7 +147,7 @@ def probabilities(
         ylog=10,
         legend="below",
     )
-    return Picture(drawn, f"Probability over the number of examples. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Probability over the number of examples. {'; '.join(details)}.", caption)
 
 
 def guarantees(
@@ -163,9 +165,9 @@ def guarantees(
     limits = {"xlim": (sizes[0], sizes[-1]), "ylim": (0, 1)}
     drawn = chart(*marks, size=(NARROW, 3.9), xlabel="examples", ylabel="error", legend="below", **limits)
     last = [float(row[-1]) for row in errors]
-    told = "; ".join(f"{name}: {float(row[-1]):.2f}" for name, row in promised.items())
+    details = "; ".join(f"{name}: {float(row[-1]):.2f}" for name, row in promised.items())
     alt = (
         f"Errors over {sizes[0]} to {sizes[-1]} examples. In the end they are between {min(last):.3f} and "
-        f"{max(last):.3f} in {len(errors)} samples; promised are then {told}."
+        f"{max(last):.3f} in {len(errors)} samples; promised are then {details}."
     )
     return Picture(drawn, alt, caption)

@@ -182,10 +182,10 @@ def read_heads(draws: Draws, epsilon: Number, mistakes: int) -> Reading:
     """
     worse = open_share("epsilon", epsilon)
     allowed = whole("mistakes", mistakes, 1) - 1
-    chance = cache(lambda made, left: at_most(allowed - made, left, worse))
+    chance = cache(lambda count, left: at_most(allowed - count, left, worse))
     bad = lambda state: draws.error(state[0]) >= worse
     histories = {(draws.start, 0): Fraction(1)} if bad((draws.start, 0)) else {}
-    weigh = lambda found, left: sum((v * chance(made, left) for (_, made), v in found.items()), Fraction(0))
+    weigh = lambda found, left: sum((v * chance(count, left) for (_, count), v in found.items()), Fraction(0))
     fixed = {"epsilon": worse, "A_0": weigh(histories, draws.m)}
     start = (draws.start, 0)
     step = while_bad(draws, worse)
@@ -197,19 +197,19 @@ def read_heads(draws: Draws, epsilon: Number, mistakes: int) -> Reading:
         own = []
         T, U = (Fraction(0), Fraction(0))
         after = defaultdict(Fraction)
-        for (state, made), v in histories.items():
-            phi = {"phi": chance(made, left + 1), "phi_e": chance(made + 1, left), "phi_k": chance(made, left)}
+        for (state, count), v in histories.items():
+            phi = {"phi": chance(count, left + 1), "phi_e": chance(count + 1, left), "phi_k": chance(count, left)}
             rows = []
             D, G, b = (Fraction(0),) * 3
             for errs, (x, y, p) in zip(draws.wrong(state), draws.world, strict=True):
                 later, counted = draws.after(state, x, y)
-                followed = int(bad((later, made + counted)))
-                share = v * p if drawn is None else drawn.get(((state, made), x), 0)
+                followed = int(bad((later, count + counted)))
+                share = v * p if drawn is None else drawn.get(((state, count), x), 0)
                 more = followed * share * phi["phi_e" if errs else "phi_k"]
                 grown = {"D^+": D + p * errs, "G^+": G + p, "b^+": b + more}
                 rows.append({"p": p, "i": errs, "l": followed, "a": v, "D": D, "G": G, "b": b, **grown, **phi, **fixed})
                 if followed and share:
-                    after[later, made + counted] += share
+                    after[later, count + counted] += share
                 D, G, b = grown["D^+"], grown["G^+"], grown["b^+"]
             sums = {"D_n": D, "G_n": G, "b_n": b, "N_x": len(rows), INSTANCE: rows, "a": v, "rho": draws.error(state)}
             grown = {"T^+": T + v * phi["phi"], "U^+": U + b}
@@ -220,9 +220,9 @@ def read_heads(draws: Draws, epsilon: Number, mistakes: int) -> Reading:
         points.append({**weights, "n_h": len(own), HISTORY: own, **fixed})
     ends = []
     V, T = (Fraction(0), Fraction(0))
-    for (_, made), v in histories.items():
-        grown = {"V^+": V + v, "T^+": T + v * chance(made, 0)}
-        ends.append({"v": v, "phi": chance(made, 0), "V": V, "T": T, **grown})
+    for (_, count), v in histories.items():
+        grown = {"V^+": V + v, "T^+": T + v * chance(count, 0)}
+        ends.append({"v": v, "phi": chance(count, 0), "V": V, "T": T, **grown})
         V, T = grown["V^+"], grown["T^+"]
     end = {"A_m": T, "P": all_bad(draws, worse), "m": draws.m, "n_f": len(ends), FINAL_HISTORY: ends}
     return Reading(tuple(points), {**end, "phi_0": chance(0, draws.m), **fixed}, EXAMPLE, "probability")
@@ -245,8 +245,8 @@ def read_average(draws: Draws, excess: Number, root: Number) -> Reading:
     try:
         kappa = _just_above(h)
     except OverflowError:
-        told = f"root={root!r}: exp(h²/8) is too large to look for where h = ln(1/β) is {float(h):.0f}"
-        raise BadProbability(f"{told}: give a root nearer to 1", root, "root") from None
+        message = f"root={root!r}: exp(h²/8) is too large to look for where h = ln(1/β) is {float(h):.0f}"
+        raise BadProbability(f"{message}: give a root nearer to 1", root, "root") from None
     fixed = {"beta": penalty, "h": h, "kappa": kappa, "tau": ln(kappa), "Y": Y}
     start = (draws.start, 0, Fraction(0))
     step = _with_errors(draws)
@@ -296,9 +296,9 @@ def _with_errors(draws: Draws) -> Callable:
     """A step: the state, the mistakes and the errors of the hypotheses so far."""
 
     def step(so_far, x, y):
-        state, made, errors = so_far
+        state, count, errors = so_far
         after, errs = draws.after(state, x, y)
-        return after, made + errs, errors + draws.error(state)
+        return after, count + errs, errors + draws.error(state)
 
     return step
 
@@ -314,19 +314,19 @@ def _blocks(draws: Draws, q: int) -> dict | None:
     if not depend(draws, start, step):
         return None
     for t in range(draws.m):
-        for said, p in drawn_next(draws, t, start, step).items():
-            found[said] += p
+        for outcome, p in drawn_next(draws, t, start, step).items():
+            found[outcome] += p
     return found
 
 
 def _likely_next(draws: Draws, histories: Mapping, survived: int, blocks: Mapping) -> dict:
     """How likely a history is with the instance after it, as the draws have it; where it never comes, as the world."""
     found = {}
-    for (state, made), v in histories.items():
-        shares = [blocks.get(((state, survived, made), x), 0) for x in draws.world.instances]
+    for (state, count), v in histories.items():
+        shares = [blocks.get(((state, survived, count), x), 0) for x in draws.world.instances]
         shares = shares if any(shares) else draws.world.probabilities
         for x, share in zip(draws.world.instances, shares, strict=True):
-            found[(state, made), x] = v * share / sum(shares)
+            found[(state, count), x] = v * share / sum(shares)
     return found
 
 
@@ -341,15 +341,15 @@ def _one_example(
     beta = fixed["beta"]
     after = defaultdict(Fraction)
     points = []
-    for (state, made), v in histories.items():
-        weight = 1 if stays else beta**made
+    for (state, count), v in histories.items():
+        weight = 1 if stays else beta**count
         rows = []
         b = Fraction(0)
         for errs, (x, y, p) in zip(draws.wrong(state), draws.world, strict=True):
             later, counted = draws.after(state, x, y)
-            next_ = later, made + counted
+            next_ = later, count + counted
             followed = int(bad(next_) and not (stays and errs))
-            share = v * p if drawn is None else drawn.get(((state, made), x), 0)
+            share = v * p if drawn is None else drawn.get(((state, count), x), 0)
             grown = b + followed * share * weight * (beta if errs else 1)
             rows.append({"p": p, "i": errs, "l": followed, "a": v * weight, "b": b, "b^+": grown, **fixed})
             if followed and share:
@@ -373,23 +373,23 @@ def _one_evened(draws: Draws, histories: Mapping, fixed: Mapping, base: Fraction
     beta = fixed["beta"]
     after = defaultdict(Fraction)
     points = []
-    weight = lambda made, errors: base ** int(size * (made - errors))
-    for (state, made, errors), v in histories.items():
-        per = weight(made, errors)
+    weight = lambda count, errors: base ** int(size * (count - errors))
+    for (state, count, errors), v in histories.items():
+        per = weight(count, errors)
         e = draws.error(state)
         rows = []
         b = Fraction(0)
         for errs, (x, y, p) in zip(draws.wrong(state), draws.world, strict=True):
             later, counted = draws.after(state, x, y)
-            share = v * p if drawn is None else drawn.get(((state, made, errors), x), 0)
+            share = v * p if drawn is None else drawn.get(((state, count, errors), x), 0)
             grown = b + share * per * (beta if errs else 1)
             rows.append({"p": p, "i": errs, "l": 1, "a": v * per, "b": b, "b^+": grown, **fixed})
             if share:
-                after[later, made + counted, errors + e] += share
+                after[later, count + counted, errors + e] += share
             b = grown
         own = {"a": v * per, "rho": e, "j": base ** int(-size * e), "g_d": ln(1 - e + e * beta), "b_n": b}
         points.append({**own, **a.ERRORS.read(rows), **fixed})
-    left = sum((v * weight(made, errors) for (_, made, errors), v in after.items()), Fraction(0))
+    left = sum((v * weight(count, errors) for (_, count, errors), v in after.items()), Fraction(0))
     return _all_of(a.weighed(a.j * a.b_n), points, left, fixed), dict(after)
 
 
@@ -397,10 +397,10 @@ def _few(histories: Mapping, beta: Fraction, mistakes: int) -> tuple[list, dict]
     """The histories in the end: their weights, of those with at most so many mistakes the probabilities."""
     points = []
     T, V = (Fraction(0), Fraction(0))
-    for (_, made), v in histories.items():
-        g = beta**made
-        few = made <= mistakes
-        rows = _powers(beta, mistakes - made, {"beta": beta, "g": g}, "r", g)[0] if few else []
+    for (_, count), v in histories.items():
+        g = beta**count
+        few = count <= mistakes
+        rows = _powers(beta, mistakes - count, {"beta": beta, "g": g}, "r", g)[0] if few else []
         own = {KIND: 0 if few else 1, "v": v, "g": g, "a": v * g, "d": len(rows), SPARE_MISTAKE: rows}
         grown = {"T": T, "V": V, "T^+": T + v * g, "V^+": V + (v if few else 0), "B": beta**mistakes, "beta": beta}
         points.append({**own, **grown})
@@ -412,10 +412,10 @@ def _far(histories: Mapping, excess: Fraction, base: Fraction, size: int, h: Rea
     """The histories in the end: their weights, and the probabilities of those in which errors exceed mistakes."""
     points = []
     T, V = (Fraction(0), Fraction(0))
-    for (_, made, errors), v in histories.items():
-        z = base ** int(size * (made - errors))
-        far = errors - made >= excess
-        own = {KIND: 0 if far else 1, "v": v, "z": z, "a": v * z, "S": errors, "k": made, "h": h, "Y": excess}
+    for (_, count, errors), v in histories.items():
+        z = base ** int(size * (count - errors))
+        far = errors - count >= excess
+        own = {KIND: 0 if far else 1, "v": v, "z": z, "a": v * z, "S": errors, "k": count, "h": h, "Y": excess}
         grown = {"T": T, "V": V, "T^+": T + v * z, "V^+": V + (v if far else 0), "Z": base ** int(-size * excess)}
         points.append({**own, **grown})
         T, V = grown["T^+"], grown["V^+"]

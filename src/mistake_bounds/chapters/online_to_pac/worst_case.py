@@ -150,12 +150,12 @@ def examples_to_test(mistakes: int, epsilon: object, delta: object) -> int:
     worse, doubt = open_share("epsilon", epsilon), open_share("delta", delta)
     bad = whole("mistakes", mistakes, 1)
 
-    def told_apart(tests: int) -> bool:
+    def distinguished(tests: int) -> bool:
         most = int(tests * worse)
         good, worst = (accumulate(_heads(most, tests, share)) for share in (worse / 2, worse))
         return any(1 - right + bad * wrong <= doubt for right, wrong in zip(good, worst, strict=True))
 
-    return _first(told_apart)
+    return _first(distinguished)
 
 
 def _first(enough: Callable[[int], bool]) -> int:

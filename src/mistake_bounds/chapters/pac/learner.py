@@ -160,8 +160,8 @@ def read_parts(parts: object, n: int) -> tuple[Part, ...]:
     >>> read_parts([iter([(0, 1)]), ()], 1)
     (((0, 1),), ())
     """
-    told = listed("parts", parts, "give clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))", BadLiteral)
-    return tuple(read_literals(part, n) for part in told)
+    listed_parts = listed("parts", parts, "give clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))", BadLiteral)
+    return tuple(read_literals(part, n) for part in listed_parts)
 
 
 def read_literals(part: object, n: int) -> Part:
@@ -173,8 +173,8 @@ def read_literals(part: object, n: int) -> Part:
     try:
         pairs = tuple((attribute, bit) for attribute, bit in part)
     except (TypeError, ValueError) as none:
-        told = f"{part!r}: give literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
-        raise BadLiteral(told, part) from none
+        message = f"{part!r}: give literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
+        raise BadLiteral(message, part) from none
     for attribute, bit in pairs:
         whole("attribute", attribute, 0, n - 1, refusal=BadLiteral)
         whole("bit", bit, 0, 1, refusal=BadLiteral)
@@ -186,12 +186,12 @@ def _agreeing(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue
     _checked(examples)
     parts = read_parts(parts, examples.dimension)
     kept = never_wrong(examples, parts, side, true)
-    says = lambda part, x: true(part, x) == (side > 0)
+    answers = lambda part, x: true(part, x) == (side > 0)
     for i, (x, y) in enumerate(examples):
-        if y != side and all(says(part, x) for part in kept):
-            helpful = [j for j, part in enumerate(parts) if not says(part, x)]
+        if y != side and all(answers(part, x) for part in kept):
+            helpful = [j for j, part in enumerate(parts) if not answers(part, x)]
             shown = [k for k, label in enumerate(examples.y) if label == side]
-            ruled_out = {j: next(k for k in shown if not says(parts[j], examples.X[k])) for j in helpful}
+            ruled_out = {j: next(k for k in shown if not answers(parts[j], examples.X[k])) for j in helpful}
             raise NoFormula(i, ruled_out, y)
     return kept
 
@@ -229,8 +229,8 @@ def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
     """
     possible = sum(map(bool, world.probabilities))
     if sum(comb(possible, k) for k in range(min(m, possible) + 1)) > MOST_SAMPLES:
-        told = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
-        raise BadWorld(f"{told}; worst_case.failure_probability counts without them", m, "m")
+        message = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
+        raise BadWorld(f"{message}; worst_case.failure_probability counts without them", m, "m")
     after = [{0: Fraction(1)}]
     for _ in range(m):
         grown: dict[int, Fraction] = {}
@@ -298,11 +298,11 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     (1, -1)
     """
     places = {x: i for i, x in enumerate(instances)}
-    told = tuple(map(tuple, rows))
-    for row in told:
+    shown = tuple(map(tuple, rows))
+    for row in shown:
         if len(row) != len(places):
             raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
-    return partial(_first, places, told)
+    return partial(_first, places, shown)
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:

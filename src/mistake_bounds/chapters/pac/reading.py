@@ -70,9 +70,9 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
         chances = [_chance(one, agrees) for one in after]
         now = {seen: max(agrees(seen), before[seen]) for seen in after[-1]}
         rows = [{"v": v, "a": agrees(seen), "s": before[seen], "s^+": now[seen]} for seen, v in after[-1].items()]
-        told = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
-        some = told["p^+"]
-        points.append({**told, **a.SAMPLES.read(rows), **fixed, EXAMPLE: _draws(powers, "c", chances)})
+        point = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
+        some = point["p^+"]
+        points.append({**point, **a.SAMPLES.read(rows), **fixed, EXAMPLE: _draws(powers, "c", chances)})
         before = now
     output = _output(trial, after[-1], before, accuracy)
     end = {
@@ -134,9 +134,9 @@ def read_negative(
     target = listed("target", target, "give positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
-    told, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
+    known, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
     for clause in chosen:
-        if frozenset(clause) not in told:
+        if frozenset(clause) not in known:
             raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
     positive = [x for x, y in examples if y > 0]
     points = []
@@ -194,19 +194,19 @@ def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 def _longer(shorter: Set[frozenset], n: int) -> dict:
     """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make."""
     literals = [(i, v) for i in range(n) for v in (1, 0)]
-    made = set()
+    counted = set()
     points = []
     for clause in sorted(shorter, key=sorted):
         rows = []
-        before = len(made)
+        before = len(counted)
         for literal in (None, *literals):
             taken = literal is not None and any(i == literal[0] for i, _ in clause)
             longer = clause | {literal} - {None}
-            now = len(made) - before
-            new = int(not taken and longer not in made)
-            made |= {longer} if new else set()
+            now = len(counted) - before
+            new = int(not taken and longer not in counted)
+            counted |= {longer} if new else set()
             rows.append({"i": new, "I": now, "I^+": now + new})
-        points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before})
+        points.append({ADDITION: rows, "r": len(rows), "I_r": len(counted) - before})
     return a.OF_ONE_CLAUSE.read(points)
 
 
@@ -222,25 +222,25 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """
     check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     families = _families(n, clauses)
-    told = _of_families(n, families)
+    reading = _of_families(n, families)
     rows = []
     functions = {2**2**n - 1}
     inputs = list(product((0, 1), repeat=n))
     for k, clause in enumerate(families[-1]):
         where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
-        made = set()
+        counted = set()
         points = []
         for function in sorted(functions):
-            new = int(function & where not in made)
-            made.add(function & where)
-            alone = int(function not in made)
-            made.add(function)
+            new = int(function & where not in counted)
+            counted.add(function & where)
+            alone = int(function not in counted)
+            counted.add(function)
             points.append({"i_1": new, "i_0": alone})
-        powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(made))}
-        rows.append({**a.OF_ONE_FUNCTION.read(points), "M^+": len(made), **powers})
-        functions = made
+        powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(counted))}
+        rows.append({**a.OF_ONE_FUNCTION.read(points), "M^+": len(counted), **powers})
+        functions = counted
     ends = {"M_H": len(functions), "2^H": 2 ** len(rows), "nu_H": ln(len(functions)), "l_2": ln(2)}
-    return Reading((), {**told.end, **ends, CLAUSE: rows}, EXAMPLE)
+    return Reading((), {**reading.end, **ends, CLAUSE: rows}, EXAMPLE)
 
 
 def read_companions(literals: Part, x: Sequence[int]) -> Reading:
@@ -285,8 +285,8 @@ def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) 
     check_width("w", w, examples.dimension)
     w = tuple(number(Fraction(number(v, f"entry {j} of w"))) for j, v in enumerate(w))
     if len(certificate.multipliers) != len(examples):
-        told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
-        raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
+        message = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
+        raise BadSize(f"{message}: give the examples that the certificate is about", certificate.multipliers)
     fixed = {"w": w, "gamma": examples.margin(w)}
     shares = zip(examples, certificate.multipliers, strict=True)
     rows = [{"x": x, "y": y, "lambda": share, **fixed} for (x, y), share in shares]

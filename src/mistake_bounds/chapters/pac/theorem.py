@@ -96,7 +96,7 @@ Y, Y_next, most_clauses = letters("Y Y^+ (2n+1)^k", "a power of 2n + 1")
 J = letters("J", "how many literals a clause has at most")
 r = letters("r", "how many literals there are, and nothing as one more")
 i = letters("i", "1 where a clause and a literal or nothing make a clause that none before made")
-made, made_next, made_r = letters("I I^+ I_r", "the clauses that are made from one, counted one by one")
+built, built_next, built_r = letters("I I^+ I_r", "the clauses that are made from one, counted one by one")
 Z, Z_next, Z_H = letters("Z Z^+ Z_H", "the clauses that are made, counted clause by clause")
 M, M_next, M_H = letters("M M^+ M_H", "the number of functions that are ANDs of some of the clauses so far")
 D, D_next, power_of_2 = letters("D D^+ 2^H", "a power of 2")
@@ -419,7 +419,7 @@ def negatives() -> Theorem:
 # how many clauses there are
 
 NEW_OR_NOT = definition(Eq(i**2, i), "new or not")
-OF_ONE_CLAUSE = Row(CLAUSE, H, (Sum(Z, Z_next, Z_H, made_r, "with this clause"),))
+OF_ONE_CLAUSE = Row(CLAUSE, H, (Sum(Z, Z_next, Z_H, built_r, "with this clause"),))
 ADDITIONS = definition(Eq(r, 2 * n + 1), "a literal or nothing")
 LONGER = definition(Eq(H_next, Z_H), "a clause, and a literal or nothing")
 TIMES = definition(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
@@ -433,7 +433,7 @@ def longer_clauses() -> Proved:
     one literal more: H^+ ≤ H·(2·n + 1)
     """
     one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
-    additions = sum_over(one, r, ((i, made, made_next, made_r),), (), name="one for each addition", over=ADDITION)
+    additions = sum_over(one, r, ((i, built, built_next, built_r),), (), name="one for each addition", over=ADDITION)
     more = prove(
         claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[*OF_ONE_CLAUSE.given, ADDITIONS], using=[additions]
     )

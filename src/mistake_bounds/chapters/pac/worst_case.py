@@ -91,8 +91,8 @@ def smallest_disagreements(
     """
     found = set()
     for hypothesis in hypotheses:
-        said = world.says(hypothesis)
-        wrong = frozenset(i for i, (_, label, p) in enumerate(world) if p and said[i] != label)
+        predictions = world.says(hypothesis)
+        wrong = frozenset(i for i, (_, label, p) in enumerate(world) if p and predictions[i] != label)
         if sum((world.probabilities[i] for i in wrong), Fraction(0)) >= epsilon:
             found.add(wrong)
     kept = []

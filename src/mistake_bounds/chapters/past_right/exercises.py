@@ -39,8 +39,8 @@ def hardly_any_margin(examples: Examples) -> Answer:
         )
     reached = share2(examples, 0)
     if reached is None or reached >= Fraction(1, 10_000):
-        said = "no end" if reached is None else f"{100 * float(reached) ** 0.5:.2f} %"
-        return Answer(False, f"Of the best margin it has {said}.", (weights_table(run),))
+        share = "no end" if reached is None else f"{100 * float(reached) ** 0.5:.2f} %"
+        return Answer(False, f"Of the best margin it has {share}.", (weights_table(run),))
     with_beta = share2(examples, examples.radius2)
     more = "" if with_beta is None else f" With β = R² it reaches {100 * float(with_beta) ** 0.5:.1f} %."
     return Answer(True, f"It has {100 * float(reached) ** 0.5:.2f} % of the best margin.{more}", (weights_table(run),))

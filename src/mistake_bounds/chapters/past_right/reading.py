@@ -29,8 +29,8 @@ def read_margins(run: Run, target) -> Reading:
     >>> end["T"], end["gamma"], end["beta"], end["s"]
     (1, 2, 1, 5)
     """
-    told = perceptron.read(run, target).end
-    reading = of_updates(run, {name: told[name] for name in ("u", "gamma", "R^2")} | {"beta": run.learner.beta})
+    plain = perceptron.read(run, target).end
+    reading = of_updates(run, {name: plain[name] for name in ("u", "gamma", "R^2")} | {"beta": run.learner.beta})
     return replace(reading, end={**reading.end, "s": run.examples.margin(run.weights)})
 
 
@@ -60,8 +60,8 @@ def read_separable(run: Run, target) -> Reading:
     >>> end["u"], end["Q_T"], end["M"], end["N"]
     ((0, Fraction(1, 2)), 1, 1, 0)
     """
-    told = perceptron.read(run, target).end
-    u = tuple(number(Fraction(value) / told["gamma"]) for value in told["u"])
+    plain = perceptron.read(run, target).end
+    u = tuple(number(Fraction(value) / plain["gamma"]) for value in plain["u"])
     reading = _read(run, u, lambda step, tau: 0 if _wrong(step) else 1, ("M", "N"), {}, SQUARED_LOSS)
     return replace(reading, end={**reading.end, "M": len(run.mistakes)})
 
@@ -79,8 +79,8 @@ def read_capped(run: Run, target) -> Reading:
     relies_on(run.learner, "predict")
     fixed = {"C": C, "kappa": min(C, number(Fraction(1) / run.examples.radius2))}
     reading = _read(run, checked_target(target, run.examples.dimension), kind, ("F", "B", "N"), fixed, MISTAKE)
-    made = len(run.mistakes)
-    return replace(reading, end={**reading.end, "M": made, "F": made - reading.end["B"]})
+    mistakes = len(run.mistakes)
+    return replace(reading, end={**reading.end, "M": mistakes, "F": mistakes - reading.end["B"]})
 
 
 def read_softened(run: Run, target) -> Reading:

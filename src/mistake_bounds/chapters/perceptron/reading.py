@@ -29,12 +29,12 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
 def read_passes(run: Run, target) -> Reading:
     """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
-    told = read(run, target)
-    made = [0] * run.passes
+    whole = read(run, target)
+    counts = [0] * run.passes
     rows = len(run.examples)
     for index in run.mistakes:
-        made[index // rows] += 1
-    before = [sum(made[:i]) for i in range(run.passes + 1)]
-    points = [{"k": made[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
-    end = {**told.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
-    return Reading(told.mistakes, end)
+        counts[index // rows] += 1
+    before = [sum(counts[:i]) for i in range(run.passes + 1)]
+    points = [{"k": counts[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
+    end = {**whole.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
+    return Reading(whole.mistakes, end)

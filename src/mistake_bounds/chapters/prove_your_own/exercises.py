@@ -84,7 +84,7 @@ EXERCISES = (
         "‖w + y x‖² ≤ ‖w‖² + R² + β",
         ("Only the third line of the board changes.", r"\(2y\langle w, x\rangle \le 2\beta\)."),
         "‖w + y x‖² ≤ ‖w‖² + …",
-        asks=r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
+        prompt=r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
     ),
     numbers(
         "own-ex-half",
@@ -92,7 +92,7 @@ EXERCISES = (
         lambda: (Rational(1, 2),),
         r"\(R^2\) no longer counts against \(2\beta\).",
         (r"Divide numerator and denominator by \(\beta\).",),
-        asks=r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
+        prompt=r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
     ),
     stream(
         "own-ex-near",
@@ -105,7 +105,7 @@ EXERCISES = (
             r"At the second update \(y\langle w, x\rangle\) should be 1.",
         ),
         most=5,
-        asks="Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
+        prompt="Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
     ),
     order(
         "own-lines-growth",

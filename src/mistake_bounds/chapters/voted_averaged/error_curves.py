@@ -36,16 +36,16 @@ def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors
     steps = run.learner.rate * labels[places % len(labels), None] * learned[places % len(labels)]
     start = np.array(getattr(run.start, "weights", run.start), dtype=float)
     W = np.vstack([start, start + np.cumsum(steps, axis=0)])
-    made = np.concatenate([[0], places + 1, [run.presented + 1]])
+    starts = np.concatenate([[0], places + 1, [run.presented + 1]])
     scores = X @ W.T
-    said = _labels(scores, run.learner.tie)
-    wrong = (said != y[:, None]).sum(axis=0)
+    predictions = _labels(scores, run.learner.tie)
+    wrong = (predictions != y[:, None]).sum(axis=0)
     found = []
     for m in shown:
         whole("shown", m, 0, run.presented)
-        votes = np.clip(np.minimum(made[1:], m + 1) - made[:-1], 0, None)
+        votes = np.clip(np.minimum(starts[1:], m + 1) - starts[:-1], 0, None)
         _check(np.abs(scores) @ votes)
-        final = _labels(said @ votes, run.learner.tie), _labels(scores @ votes, run.learner.tie)
+        final = _labels(predictions @ votes, run.learner.tie), _labels(scores @ votes, run.learner.tie)
         last = int(wrong[np.flatnonzero(votes)[-1]])
         by_all = (int((labels_ != y).sum()) for labels_ in final)
         mean = Fraction(int(wrong @ votes), (m + 1) * len(y))

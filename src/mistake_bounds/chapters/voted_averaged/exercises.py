@@ -68,7 +68,7 @@ EXERCISES = (
         r"The vote has one vote for \(-\) and \(m\) for \(+\), and a tie is predicted as \(-\).",
         ("The first draw is a mistake, and then the weights are right.", r"Of the \(m + 1\) hypotheses one is wrong."),
         example="1 1/2 0 0",
-        asks=r"For \(m = 0, 1, 2, 3\): four numbers each.",
+        prompt=r"For \(m = 0, 1, 2, 3\): four numbers each.",
     ),
     numbers(
         "votes-ex-count",
@@ -76,7 +76,7 @@ EXERCISES = (
         lambda: (counted_from_0(),),
         r"The same as with 1: a step is in as many vectors as \(T\) less its time.",
         (r"Go through the four examples with \(c = 0, 1, 2, 3\).", r"In the end \(c = 4\)."),
-        asks=r"\(c\,w - D\) at the end of the run by hand, if the count begins at 0.",
+        prompt=r"\(c\,w - D\) at the end of the run by hand, if the count begins at 0.",
     ),
     stream(
         "votes-ex-last",
@@ -89,7 +89,7 @@ EXERCISES = (
             "Let it take several mistakes until both are right: early hypotheses are then in the majority.",
         ),
         most=10,
-        asks=(
+        prompt=(
             "The instances of a world in the plane, all equally likely, with their labels; a tie is a mistake, "
             "and up to nine draws are looked at."
         ),

@@ -96,8 +96,8 @@ class WithFinalHypothesis(Learner):
         shown = 0
         for index in mistakes:
             if not shown <= index < presented:
-                told = f"the mistakes are increasing positions among {presented} examples"
-                raise BadSize(f"mistake {index} after {shown} examples: {told}", index, "mistakes")
+                message = f"the mistakes are increasing positions among {presented} examples"
+                raise BadSize(f"mistake {index} after {shown} examples: {message}", index, "mistakes")
             x, y = examples[index % len(examples)]
             state = self.learn(self.survive(state, index - shown), x, y)
             shown = index + 1

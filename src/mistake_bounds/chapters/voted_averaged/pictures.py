@@ -35,7 +35,7 @@ LINES = {
 SIGN = {1: "+", -1: "−", 0: "0"}
 
 
-def survival(run: Run, asked: Mapping[str, tuple], caption: str = "") -> Picture:
+def survival(run: Run, queries: Mapping[str, tuple], caption: str = "") -> Picture:
     """A bar for each weight vector of a run of `VotedPerceptron`, as long as it lasted, and what it votes.
 
     ``asked`` holds examples by their names: below the bars stands a row for each, in which the colour of a vector's
@@ -45,31 +45,31 @@ def survival(run: Run, asked: Mapping[str, tuple], caption: str = "") -> Picture
     ballot = run.learner.ballot(run.weights)
     look = {"thick": 0.62, "across": True}
     first = 0
-    told = []
+    details = []
     marks = []
     for number, (weights, votes) in enumerate(ballot):
         marks.append(Bars((0,), (votes,), colour=GRID, edge=MUTED, width=0.6, base=first, **look))
         if votes >= 0.025 * (run.presented + 1):
             marks.append(Text(first + votes / 2, 0, str(votes), size=10))
-        for row, x in enumerate(asked.values(), 1):
-            said = learner.perceptron.predict(weights, x)
-            marks.append(Bars((row,), (votes,), colour=SIDE.get(said, GRID), base=first, **look))
-        told.append(f"vector {number}: {votes}")
+        for row, x in enumerate(queries.values(), 1):
+            prediction = learner.perceptron.predict(weights, x)
+            marks.append(Bars((row,), (votes,), colour=SIDE.get(prediction, GRID), base=first, **look))
+        details.append(f"vector {number}: {votes}")
         first += votes
-    for row, (name, x) in enumerate(asked.items(), 1):
+    for row, (name, x) in enumerate(queries.items(), 1):
         vote = learner.score(run.weights, x)
         marks.append(Text(first * 1.015, row, f"{vote:+d}".replace("-", "−"), ha="left"))
-        told.append(f"on {name} the vote is {vote:+d}")
+        details.append(f"on {name} the vote is {vote:+d}")
     drawn = chart(
         *marks,
-        size=(6.0, 1.2 + 0.42 * len(asked)),
+        size=(6.0, 1.2 + 0.42 * len(queries)),
         xlim=(0, first * 1.09),
-        ylim=(len(asked) + 0.6, -0.6),
+        ylim=(len(queries) + 0.6, -0.6),
         xlabel="examples survived, in their order",
-        yticks=dict(enumerate(["votes", *asked])),
+        yticks=dict(enumerate(["votes", *queries])),
         grid="",
     )
-    alt = f"The votes of {len(ballot)} weight vectors, in the order in which they were made. {'; '.join(told)}."
+    alt = f"The votes of {len(ballot)} weight vectors, in the order in which they were made. {'; '.join(details)}."
     return Picture(drawn, alt, caption)
 
 

@@ -30,7 +30,7 @@ def by_feature(examples: Examples, level: Number) -> Examples:
     rows = [tuple(1 if value >= level else -1 for value in row) for row in examples.X]
     names = examples.names or tuple(f"feature {i + 1}" for i in range(examples.dimension))
     both = (*(f"{name} large" for name in names), *(f"{name} small" for name in names))
-    return Examples([(*row, *(-said for said in row)) for row in rows], examples.y, both)
+    return Examples([(*row, *(-prediction for prediction in row)) for row in rows], examples.y, both)
 
 
 def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
@@ -46,7 +46,7 @@ def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
     labels = [shown.y for _, shown in players.values()]
     if not labels or any(y != labels[0] for y in labels):
         raise NoAdvice("the learners do not see the same labels", labels)
-    columns = (_said(learner, shown) for learner, shown in players.values())
+    columns = (_predictions(learner, shown) for learner, shown in players.values())
     return Examples(list(zip(*columns, strict=True)), labels[0], tuple(players))
 
 
@@ -71,5 +71,5 @@ def crowd(n: int, rounds: int, seed: int = 0) -> tuple["np.ndarray", "np.ndarray
     return np.where(drawn < chances, -y[:, None], y[:, None]), y
 
 
-def _said(learner, shown: Examples) -> Iterable[int]:
+def _predictions(learner, shown: Examples) -> Iterable[int]:
     return [1 if round.prediction == 1 else -1 for round in play(learner, shown).rounds()]

@@ -62,12 +62,12 @@ def squeezed(case: Instance, caption: str = "") -> Picture:
         ylabel="logarithm of the weight",
         legend="below",
     )
-    made = len(case.run.mistakes)
+    mistakes = len(case.run.mistakes)
     m = case.reading.end["m"]
     alt = (
         f"Over {len(totals) - 1} rounds the logarithm of the total weight falls from {totals[0]:.2f} to "
-        f"{totals[-1]:.2f}. It stays below a ceiling that {made} mistakes bring down to {ceiling[-1]:.2f}, and above "
-        f"the best expert's, which {m} errors bring down to {floor[-1]:.2f}."
+        f"{totals[-1]:.2f}. It stays below a ceiling that {mistakes} mistakes bring down to {ceiling[-1]:.2f}, and "
+        f"above the best expert's, which {m} errors bring down to {floor[-1]:.2f}."
     )
     return Picture(drawn, alt, caption)
 
@@ -136,8 +136,8 @@ def games(values: Mapping[str, Sequence[Number]], marked: Sequence[str] = (), ca
         ylabel="mistakes",
         legend="upper left",
     )
-    told = "; ".join(f"{name}: {', '.join(_short(v) for v in row)}" for name, row in values.items())
-    return Picture(drawn, f"Mistakes over the errors of the best expert, m = 0, 1, … {told}.", caption)
+    details = "; ".join(f"{name}: {', '.join(_short(v) for v in row)}" for name, row in values.items())
+    return Picture(drawn, f"Mistakes over the errors of the best expert, m = 0, 1, … {details}.", caption)
 
 
 def _short(value: Number) -> str:

@@ -50,14 +50,14 @@ def errors(run: Run) -> tuple[int, ...]:
     >>> errors(play(WeightedMajority(), Examples([(1, -1), (1, 1), (-1, -1)], [1, 1, 1]), passes=2))
     (2, 4)
     """
-    wrong = ([said != y for said in x] for x, y in run.examples)
+    wrong = ([prediction != y for prediction in x] for x, y in run.examples)
     return tuple(run.passes * sum(column) for column in zip(*wrong, strict=True))
 
 
 def best_expert(run: Run) -> int:
     """The index of the expert with the fewest errors, the first of several."""
-    made = errors(run)
-    return made.index(min(made))
+    counts = errors(run)
+    return counts.index(min(counts))
 
 
 def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int], counted: str) -> Reading:
@@ -96,14 +96,14 @@ def _at_an_update(step: Step) -> dict:
     """The totals before and after it, added up expert by expert."""
     rows = []
     W = 0
-    for w, w_next, said in zip(step.before, step.after, step.x, strict=True):
-        wrong = w if said != step.y else 0
-        rows.append({KIND: int(said == step.y), "w": w, "w^+": w_next, "W": W, "W^+": W + wrong})
+    for w, w_next, prediction in zip(step.before, step.after, step.x, strict=True):
+        wrong = w if prediction != step.y else 0
+        rows.append({KIND: int(prediction == step.y), "w": w, "w^+": w_next, "W": W, "W^+": W + wrong})
         W += wrong
     right = sum(row[KIND] for row in rows)
-    told = ALL_WEIGHTS.read(rows)
+    sums = ALL_WEIGHTS.read(rows)
     return {
-        **told, "n_e": len(rows) - right, "n_r": right, "F": W, "Lambda": ln(told["T"]), "Lambda^+": ln(told["T^+"]),
+        **sums, "n_e": len(rows) - right, "n_r": right, "F": W, "Lambda": ln(sums["T"]), "Lambda^+": ln(sums["T^+"]),
     }  # fmt: skip
 
 

@@ -379,8 +379,8 @@ def _share_left() -> Proved:
     """(4 + ε)T⁺ ≤ (4 − ε)(1 − ε(f − 1/2))T: what the share of the experts that err leaves of the weight."""
     goal = claim((4 + epsilon) * T_next <= (4 - epsilon) * (1 - epsilon * (f - S.Half)) * T, "shrinks")
     at_the_rate = claim(Eq((4 + epsilon) * T_next, (4 + epsilon) * T - 4 * epsilon * F), "weight after it")
-    made = Equation(Fact(punished()), 4 + epsilon), Equation(Given(OF_RATE), F)
-    after = certify(Certificate(at_the_rate, equations=made))
+    equations = Equation(Fact(punished()), 4 + epsilon), Equation(Given(OF_RATE), F)
+    after = certify(Certificate(at_the_rate, equations=equations))
     return prove(goal, given=[PUSHED, RATE], using=[after])
 
 
@@ -673,8 +673,8 @@ def squares() -> Proved:
     chance = [prove(known, given=[DRAWN, WEIGHT], using=_added_up()[:2]) for known in CHANCE]
     mean = claim(1 - f + f * beta > 0, "what is left of the weight")
     positive = prove(mean, given=[PENALTY[0]], using=[*chance])
-    made = prove(claim(Eq(T_next, T * mean.lhs), "product"), given=[DRAWN], using=[punished()])
-    facts = [made, assume(WEIGHT), positive, some_weight_left()]
+    product = prove(claim(Eq(T_next, T * mean.lhs), "product"), given=[DRAWN], using=[punished()])
+    facts = [product, assume(WEIGHT), positive, some_weight_left()]
     less = at(logarithms.product_law()[0], (T, Lam), (mean.lhs, g), (T_next, Lam_next), facts=facts)
     lemma = with_facts(hoeffding()[1], *chance)
     pays = claim(Lam_next + h * d_next <= Lam + h * d + h**2 / 8, "a chance costs weight")

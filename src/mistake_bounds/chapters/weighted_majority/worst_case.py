@@ -139,16 +139,16 @@ def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> Majority
     check_integer("m", m, least=0)
     learner = WeightedMajority(beta)
     punished = Fraction(learner.beta)
-    found = longest_path((0,) * n, lambda made: ((1, after) for _, after in majority_mistakes(made, m, punished)))
+    found = longest_path((0,) * n, lambda counts: ((1, after) for _, after in majority_mistakes(counts, m, punished)))
     errors = []
-    made = [0] * n
+    counts = [0] * n
     for before, after in zip(found.path, found.path[1:], strict=False):
         levels = next(chosen for chosen, end in majority_mistakes(before, m, punished) if end == after)
         wrong = set()
         for level, count in levels.items():
-            wrong |= set([i for i in range(n) if made[i] == level][:count])
+            wrong |= set([i for i in range(n) if counts[i] == level][:count])
         for i in wrong:
-            made[i] += 1
+            counts[i] += 1
         errors.append(frozenset(wrong))
     return MajorityWorstCase(learner, n, m, tuple(errors), found.states)
 
@@ -179,7 +179,7 @@ def two_experts(m: int) -> Fraction:
 def _splits(left: Counts) -> Iterator[tuple[Counts, Counts]]:
     """What is left when the label is + and when it is −, for each way in which the experts can say + or −."""
     for plus in product(*(range(count + 1) for count in left)):
-        minus = tuple(count - said for count, said in zip(left, plus, strict=True))
+        minus = tuple(count - positive for count, positive in zip(left, plus, strict=True))
         if plus <= minus:
             yield _after(plus, minus), _after(minus, plus)
 
@@ -189,7 +189,7 @@ def _after(right: Counts, wrong: Counts) -> Counts:
     return tuple(kept + fallen for kept, fallen in zip(right, (*wrong[1:], 0), strict=True))
 
 
-def majority_mistakes(made: Counts, m: int, beta: Fraction) -> Iterator[tuple[Counter, Counts]]:
+def majority_mistakes(errors: Counts, m: int, beta: Fraction) -> Iterator[tuple[Counter, Counts]]:
     """Who may err at a mistake, by the errors made so far, and the errors made after it, sorted.
 
     Half of the weight errs, and would not if one of them did not; and somebody has made at most m errors.
@@ -197,7 +197,7 @@ def majority_mistakes(made: Counts, m: int, beta: Fraction) -> Iterator[tuple[Co
     >>> [(dict(wrong), after) for wrong, after in majority_mistakes((0, 0, 1), 1, Fraction(1, 2))]
     [({0: 1, 1: 1}, (0, 1, 2)), ({0: 2}, (1, 1, 1))]
     """
-    levels = sorted(Counter(made).items())
+    levels = sorted(Counter(errors).items())
     total = sum(count * beta**level for level, count in levels)
     for chosen in product(*(range(count + 1) for _, count in levels)):
         wrong = {level: k for (level, _), k in zip(levels, chosen, strict=True) if k}

@@ -81,7 +81,7 @@ def coins(case: Instance, after, caption: str = "") -> Picture:
     weights = case.run.follow(tuple)
     faces = range(1, len(end["u"]) + 1)
     panels = []
-    told = []
+    details = []
     relevant = {i: v for i, v in zip(faces, end["u"], strict=True) if v}
     for t in after:
         whole = sum(weights[t])
@@ -101,9 +101,9 @@ def coins(case: Instance, after, caption: str = "") -> Picture:
             )
         )
         held = float(sum(p[i - 1] for i in relevant))
-        told.append(f"after {t} mistakes the relevant faces have {held:.0%} of the weight")
+        details.append(f"after {t} mistakes the relevant faces have {held:.0%} of the weight")
     drawn = Chart(panels, (NARROW, 0.7 + 1.05 * len(after)), columns=1, share="x", legend="below")
-    return Picture(drawn, f"The weights divided by their sum: {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The weights divided by their sum: {'; '.join(details)}.", caption)
 
 
 FINE = 60
@@ -135,8 +135,8 @@ def triangle(case: Instance, caption: str = "") -> Picture:
         frame="none",
         equal=True,
     )
-    told = ", ".join(f"{amount:.2f}" for amount in left)
-    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {told}.", caption)
+    details = ", ".join(f"{amount:.2f}" for amount in left)
+    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {details}.", caption)
 
 
 def _place(p) -> tuple[float, float]:
@@ -205,14 +205,14 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
 
 def values(examples, target, theta, alpha, caption: str = "") -> Picture:
     """How many examples have each value ⟨u, x⟩ of the ``target``, by their label; the gap (θ − α, θ) is tinted."""
-    told = []
+    details = []
     figures = Counter((dot(target, x), y) for x, y in examples)
     top = 1.05 * max(figures.values())
     marks = [box(theta - alpha, 0, alpha, top, name="the gap, of width α", colour=MUTED, alpha=0.22)]
     for y, name in ((-1, "negative"), (1, "positive")):
         counts = {value: count for (value, label), count in sorted(figures.items()) if label == y}
         marks.append(Bars(list(counts), list(counts.values()), f"{name} examples", SIDE[y], thick=0.16))
-        told += [f"{count} {name} at {value}" for value, count in counts.items()]
+        details += [f"{count} {name} at {value}" for value, count in counts.items()]
     drawn = chart(
         *marks,
         size=(5.8, 2.7),
@@ -223,4 +223,4 @@ def values(examples, target, theta, alpha, caption: str = "") -> Picture:
         grid="y",
         legend="below",
     )
-    return Picture(drawn, f"{', '.join(told)}; the gap is from {theta - alpha} to {theta}.", caption)
+    return Picture(drawn, f"{', '.join(details)}; the gap is from {theta - alpha} to {theta}.", caption)

@@ -427,17 +427,17 @@ def best_factor() -> tuple[Proved, Proved]:
     """
     up = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS])
     down = assume(BELOW_1)
-    beta_made = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
-    delta_made = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
-    one_made = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
+    beta_equation = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
+    delta_equation = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
+    one_equation = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
     delta_positive = prove(claim(delta > 0), given=[INVERSE, FACTOR])
     positive = [cosh(), _factor_positive(), up, assume(BELOW_1), delta_positive]
     no_more, no_less = zip(*(
-        [at(law, *pairs, facts=[made, *positive]) for law in logarithms.product_law()]
-        for made, *pairs in (
-            (beta_made, (kappa, k), (1 + gamma, a_plus), (beta, h)),
-            (delta_made, (kappa, k), (1 - gamma, a_minus), (delta, j)),
-            (one_made, (beta, h), (delta, j), (S.One, S.Zero)),
+        [at(law, *pairs, facts=[equation, *positive]) for law in logarithms.product_law()]
+        for equation, *pairs in (
+            (beta_equation, (kappa, k), (1 + gamma, a_plus), (beta, h)),
+            (delta_equation, (kappa, k), (1 - gamma, a_minus), (delta, j)),
+            (one_equation, (beta, h), (delta, j), (S.One, S.Zero)),
         )
     ), strict=True)  # fmt: skip
     half = Fraction(1, 2)
@@ -551,12 +551,13 @@ def cosh_from_above() -> Proved:
     cosh from above: k·(16 - γ⁴) ≤ 8·γ²
     """
     cofactors = {HALF_SUM: 4 - gamma**2, RATIONAL: beta * (2 + gamma) - (2 - gamma)}
-    made = _times_beta(Eq(kappa * (4 - gamma**2), 4 + gamma**2), cofactors)
+    equation = _times_beta(Eq(kappa * (4 - gamma**2), 4 + gamma**2), cofactors)
     at_least_1 = prove(claim(kappa >= 1, "cosh from 1 on"), given=[HALF_SUM], using=[_factor_positive(), beta - 1])
     slope = at(logarithms.from_above(), (kappa, k), facts=[at_least_1])
     above_1 = rational_above_1()
     return with_facts(
-        prove(claim(k * (16 - gamma**4) <= 8 * gamma**2, "cosh from above"), using=[slope, made, 4 - gamma**2]), above_1
+        prove(claim(k * (16 - gamma**4) <= 8 * gamma**2, "cosh from above"), using=[slope, equation, 4 - gamma**2]),
+        above_1,
     )
 
 

@@ -64,10 +64,10 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
         ylabel="total weight",
         legend="upper left",
     )
-    made = len(run.mistakes)
+    mistakes = len(run.mistakes)
     promotions = reading.end["P"]
     alt = (
-        f"Over {made} mistakes, {promotions} of them promotions, the chips on the relevant attributes rise to "
+        f"Over {mistakes} mistakes, {promotions} of them promotions, the chips on the relevant attributes rise to "
         f"{along(progress.lhs)[-1]:,.0f}, above the number of promotions and below the cap {cap:,.0f}; the total "
         f"weight ends at {along(weight.lhs)[-1]:,.1f}, under its ceiling {along(weight.rhs)[-1]:,.0f} and above 0."
     )
@@ -118,11 +118,11 @@ def worst_cases(rows, n: int, r: int, caption: str = "") -> Picture:
             xs, ys = zip(*((at, count) for at, count in points if count is not None), strict=True)
             marks.append(Line(xs, ys, label, colour, dash, marker=marker, size=4.5))
         panels.append(Panel(marks, ylim=(0, None), **limits))
-    told = lambda row: (
+    describe = lambda row: (
         f"n = {row.n}, r = {row.r}: optimum {row.optimum} for at most r, Winnow {row.winnow}, "
         f"sharper bound {row.sharper}, lectures' bound {row.lecture}, list and cross off {row.cross_off}"
     )
-    alt = "Worst cases beside bounds. " + "; ".join(map(told, (by_r[1], by_r[-1], by_n[-1]))) + "."
+    alt = "Worst cases beside bounds. " + "; ".join(map(describe, (by_r[1], by_r[-1], by_n[-1]))) + "."
     return Picture(Chart(panels, (5.8, 3.9), legend="below"), alt, caption)
 
 
@@ -176,7 +176,7 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     """
     states = _states(case)
     panels = []
-    told = []
+    details = []
     cap = case.reading.end["L"]
     marked = case.reading.end["u"]
     lowest = min(0, *(chips for c, _, _ in states for chips in c))
@@ -196,9 +196,9 @@ def stacks(case: Instance, caption: str = "") -> Picture:
             Level(0, colour=MUTED, width=0.8),
         ]
         panels.append(Panel(marks, xlim=(-0.7, 0.7), ylim=(0, 1.08 * float(highest)), frame="none"))
-        told.append(f"{_title(case, t)}: chips {_row(c)}, total weight {weight} of {ceiling}")
+        details.append(f"{_title(case, t)}: chips {_row(c)}, total weight {weight} of {ceiling}")
     drawn = Chart(panels, (6.0, 4.4), len(states), heights=(0.75, 1.1), legend="below")
-    return Picture(drawn, f"Chips, with their cap at {cap}, and total weight. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Chips, with their cap at {cap}, and total weight. {'; '.join(details)}.", caption)
 
 
 def _stack(i: int, chips: int, relevant: bool) -> list[Bars]:
@@ -238,11 +238,11 @@ def deposits(case: Instance, caption: str = "") -> Picture:
         ylabel="change of the total weight",
         legend="below",
     )
-    told = "; ".join(
+    details = "; ".join(
         f"mistake {at} {'adds' if one > 0 else 'removes'} {abs(one)}, reckoned {abs(other)}"
         for at, (one, other) in enumerate(zip(moved, reckoned, strict=True), 1)
     )
-    return Picture(drawn, f"Changes of the total weight: at the start there is {n}; {told}.", caption)
+    return Picture(drawn, f"Changes of the total weight: at the start there is {n}; {details}.", caption)
 
 
 def _states(case: Instance) -> list[tuple]:

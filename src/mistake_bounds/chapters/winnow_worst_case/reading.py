@@ -14,7 +14,7 @@ def read(run: Run, relevant) -> Reading:
     """
     size = run.examples.dimension
     marked = relevant_attributes(relevant, size)
-    mistakes = tuple(_told(step, sum(run.start)) for step in run.steps)
+    mistakes = tuple(_point(step, sum(run.start)) for step in run.steps)
     points = [
         {
             "q": int(i in marked),
@@ -28,7 +28,7 @@ def read(run: Run, relevant) -> Reading:
     return Reading(mistakes, {**end, **RELEVANT_ONES.read(points)})
 
 
-def _told(step: Step, N: int) -> dict:
+def _point(step: Step, N: int) -> dict:
     """One mistake: what is listed, what of it is on, what is listed afterwards, attribute by attribute and in all."""
     points = [{"l": l, "l^+": l_next, "x": x} for l, l_next, x in zip(step.before, step.after, step.x, strict=True)]
     listed = {"k": sum(step.before), "k^+": sum(step.after), "s": inner(step.before, step.x), "N": N}
