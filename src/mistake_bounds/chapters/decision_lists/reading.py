@@ -5,8 +5,8 @@ A *rank* is the place of a rule in the target, or the depth at which it is settl
 
 from collections.abc import Mapping
 
+from mistake_bounds.chapters.decision_lists import theorem as a
 from mistake_bounds.chapters.decision_lists.learner import in_use, place, rules
-from mistake_bounds.chapters.decision_lists.theorem import ALL_LEVELS, HITS, LAST_LEVELS, LEFT_AND_MET, PAIRS
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
@@ -31,7 +31,7 @@ def read_places(run: Run, target) -> Reading:
         at = _there(points, when[-1]) if when else NEVER
         caps.append({"e_M": level, "o": int(bool(when)), "L": len(target), **at})
     end = {"M": len(run.mistakes), "E_M": sum(run.weights), "n": n, "L": len(target)}
-    return Reading(tuple(mistakes), {**end, **LAST_LEVELS.read(caps)})
+    return Reading(tuple(mistakes), {**end, **a.LAST_LEVELS.read(caps)})
 
 
 def read_peeled(run: Run, target) -> Reading:
@@ -49,10 +49,10 @@ def _read_pairs(run: Run, target, first_apart: bool) -> Reading:
     depths = target.peeled(run.examples.dimension)
     points = _ranked(run, {place(n, rule): t for t, depth in enumerate(depths) for rule in depth.settled})
     pairs = {(t, y) for t, depth in enumerate(depths) for y in depth.met}
-    mistakes = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [HITS])
+    mistakes = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [a.HITS])
     rows = [_pair(run, target, points, depths[t], t, y, first_apart) for t, y in sorted(pairs)]
     end = {"M": len(run.mistakes), "Z_M": mistakes[-1]["Z^+"] if mistakes else 0, "n": n}
-    return Reading(tuple(mistakes), {**end, **totals(mistakes, [HITS]), **PAIRS.read(rows)})
+    return Reading(tuple(mistakes), {**end, **totals(mistakes, [a.HITS]), **a.PAIRS.read(rows)})
 
 
 def _checked(run: Run, target) -> int:
@@ -89,7 +89,7 @@ def _there(points, k: int) -> dict:
 def _added(step: Step) -> dict:
     """The levels before and after a mistake and the drops, added up rule by rule."""
     levels = zip(step.before, step.after, strict=True)
-    read = ALL_LEVELS.read({"e": before, "e^+": after, "b": int(before != after)} for before, after in levels)
+    read = a.ALL_LEVELS.read({"e": before, "e^+": after, "b": int(before != after)} for before, after in levels)
     return {**read, "c": read["B_N"]}
 
 
@@ -115,7 +115,7 @@ def _pair(run: Run, target, points, depth, t: int, y: int, first_apart: bool) ->
         own |= _there(points, when) if x is not None else {**NEVER, "d_j": t}
         rows.append(own)
     counts = {"m": len(hits), "F": int(bool(hits)), "G": max(0, len(hits) - 1), "phi": depth.met[y], "t": t, "n": n}
-    return {**counts, "s_m": sum(run.weights[i] > t for i in against), HIT: hits, **LEFT_AND_MET.read(rows)}
+    return {**counts, "s_m": sum(run.weights[i] > t for i in against), HIT: hits, **a.LEFT_AND_MET.read(rows)}
 
 
 def _is_met(rule, target, fixed: Mapping[int, int], y: int) -> bool:

@@ -8,8 +8,8 @@ from itertools import product
 from math import factorial
 
 from mistake_bounds.chapters.decision_lists.learner import Rule
+from mistake_bounds.chapters.greedy_lists import theorem as a
 from mistake_bounds.chapters.greedy_lists.learner import ListRun, NoConsistentList
-from mistake_bounds.chapters.greedy_lists.theorem import ATTRIBUTES, ERRORS, OF_ONE_RULE, RESTS, WRONGS
 from mistake_bounds.exact import BadSize, check_integer, listed, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
@@ -54,7 +54,7 @@ def _round(run: ListRun, t: int, target) -> dict:
         one = {"u": u, "z": len(before) - u, "u^+": u_next, "z^+": len(after) - u_next}
         one |= {"f": int(0 < u < len(before)), "f^+": int(0 < u_next < len(after))}
         rows.append({**one, "q": int(rule is not None and rule.attribute == i)})
-    sums = ATTRIBUTES.read(rows)
+    sums = a.ATTRIBUTES.read(rows)
     sums |= {"a": sums["A_n"], "a^+": sums["B_n"], "k": int(rule is not None)}
     return {**sizes, **sums, **_highest(examples, run.positions(t), target), KIND: int(not after)}
 
@@ -68,7 +68,7 @@ def _highest(examples: Examples, left: Sequence[int], target) -> dict:
         x, y = examples[i]
         one = {"h": int(rule.fires(x)), "r": rank, "b": rule.answer, "y": y, **_decided(target.rules, x)}
         rows.append({**one, "v": int(one["h"] and rule.answer != y)})
-    return WRONGS.read(rows)
+    return a.WRONGS.read(rows)
 
 
 def _rank_of_highest(examples: Examples, left: Sequence[int], target) -> int:
@@ -104,7 +104,7 @@ def read_answers(run: ListRun) -> Reading:
         one = {"r": taken, "b": rule.answer if rule else 0, "h": int(rule is not None and rule.fires(x)), "y": y}
         one |= _decided(run.rules, x)
         rows.append({**one, "e": int(one["s"] != y), "o": run.left[-1] >> i & 1})
-    read = ERRORS.read(rows)
+    read = a.ERRORS.read(rows)
     return Reading((), {**read, "E": read["V_m"], "U": run.left[-1].bit_count()}, ROUND, "error")
 
 
@@ -239,5 +239,5 @@ def _first_rules(rests: Set[int], n: int) -> dict:
             function = spread | where if answer else spread & ~where
             points.append({"t": int(function not in seen)})
             seen.add(function)
-        rules.append(RESTS.read(points))
-    return OF_ONE_RULE.read(rules)
+        rules.append(a.RESTS.read(points))
+    return a.OF_ONE_RULE.read(rules)

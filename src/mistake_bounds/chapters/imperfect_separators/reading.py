@@ -6,7 +6,7 @@ the mistakes, S their squares; T and D² add up those of all examples presented,
 
 from fractions import Fraction
 
-from mistake_bounds.chapters.imperfect_separators.theorem import DISTANCES
+from mistake_bounds.chapters.imperfect_separators import theorem as a
 from mistake_bounds.exact import BadSize, Number, number, whole
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
@@ -65,10 +65,11 @@ def _read(run: Run, target, gamma: Number) -> Reading:
             "w": step.before, "w^+": step.after, "x": step.x, "y": step.y, "d": d,
             "M": count, **fixed,
         })  # fmt: skip
-    points = running(points, DISTANCES)
+    points = running(points, a.DISTANCES)
     everything = {"T": run.passes * sum(of_each), "D^2": run.passes * sum(d * d for d in of_each)}
     return Reading(
-        tuple(points), {"w_M": run.weights, **totals(points, DISTANCES), "M": len(run.mistakes), **everything, **fixed}
+        tuple(points),
+        {"w_M": run.weights, **totals(points, a.DISTANCES), "M": len(run.mistakes), **everything, **fixed},
     )
 
 

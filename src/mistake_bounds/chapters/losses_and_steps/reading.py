@@ -7,7 +7,7 @@ What a round costs is what the learner is charged for what it predicted, as in `
 from collections.abc import Iterator
 from fractions import Fraction
 
-from mistake_bounds.chapters.losses_and_steps.theorem import SUMS
+from mistake_bounds.chapters.losses_and_steps import theorem as a
 from mistake_bounds.exact import Number, Refusal, dot, number
 from mistake_bounds.play import Round, Run
 from mistake_bounds.theorem.reading import KIND, Reading
@@ -76,10 +76,10 @@ def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
         g = tuple(-slope * y * xi for xi in x)
         here = {"w": round.state, "w^+": after, "x": x, "y": y, "g": g, "ell": loss, "ell_u": loss_of_u}
         points.append({**here, **kind_of(slope), **fixed})
-    points = running(points, SUMS)
+    points = running(points, a.SUMS)
     kinds = [point.get(KIND, 0) for point in points]
     counts = {"T": run.presented, "K": kinds.count(0), "Z": kinds.count(1)}
-    return Reading(tuple(points), {"w_T": run.weights, **totals(points, SUMS), **counts, **fixed}, ROUND, LOSS)
+    return Reading(tuple(points), {"w_T": run.weights, **totals(points, a.SUMS), **counts, **fixed}, ROUND, LOSS)
 
 
 def read_lms(run: Run, target, trade: Number = Fraction(1, 2)) -> Reading:

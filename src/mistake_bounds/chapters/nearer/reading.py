@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
 
-from mistake_bounds.chapters.nearer.four_norm import SUMS, SUMS_AT_END
+from mistake_bounds.chapters.nearer import four_norm
 from mistake_bounds.chapters.winnow_l1_margin.reading import read_l1
 from mistake_bounds.chapters.winnow_ors.reading import chips_of, read_relevant
 from mistake_bounds.exact import Number, listed
@@ -120,7 +120,7 @@ def _at_a_mistake(run: Run, step: Step) -> dict:
     """State, weights and example, attribute by attribute; the score is of the learner's own weights."""
     weights = run.learner.weights_of(step.before)
     entries = zip(step.before, step.after, weights, step.x, strict=True)
-    sums = SUMS.read({"t": t, "t^+": t_next, "w": w, "z": z} for t, t_next, w, z in entries)
+    sums = four_norm.SUMS.read({"t": t, "t^+": t_next, "w": w, "z": z} for t, t_next, w, z in entries)
     return {
         **sums, "a": step.before, "a^+": step.after,
         "x": step.x, "y": step.y, "s": inner(weights, step.x), "F": sum(t**4 for t in step.before),
@@ -130,7 +130,7 @@ def _at_a_mistake(run: Run, step: Step) -> dict:
 
 def _at_the_end(last, roots) -> dict:
     """What the last state and the target add up to."""
-    return SUMS_AT_END.read({"t": t, "q": q} for t, q in zip(last, roots, strict=True))
+    return four_norm.SUMS_AT_END.read({"t": t, "q": q} for t, q in zip(last, roots, strict=True))
 
 
 def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Reading:

@@ -298,11 +298,11 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     (1, -1)
     """
     places = {x: i for i, x in enumerate(instances)}
-    shown = tuple(map(tuple, rows))
-    for row in shown:
+    read = tuple(map(tuple, rows))
+    for row in read:
         if len(row) != len(places):
             raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
-    return partial(_first, places, shown)
+    return partial(_first, places, read)
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:

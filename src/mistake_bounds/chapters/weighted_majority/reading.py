@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
-from mistake_bounds.chapters.weighted_majority.theorem import ADDED, ALL_WEIGHTS
+from mistake_bounds.chapters.weighted_majority import theorem as a
 from mistake_bounds.exact import Number, check_integer, number
 from mistake_bounds.learner import chance_of_mistake
 from mistake_bounds.play import Run, Step
@@ -84,7 +84,7 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
         }
         points.append({KIND: kind, **_at_an_update(step), **chances, **fixed})
         power = more
-    points, kinds = running(points, [ADDED]), [point[KIND] for point in points]
+    points, kinds = running(points, [a.ADDED]), [point[KIND] for point in points]
     end = {
         "M": kinds.count(0), "G": kinds.count(1), "U": len(points), "R": run.presented, "E": run.expected_mistakes,
         "kappa^M": power, **_at_the_end(run, own), **fixed,
@@ -101,7 +101,7 @@ def _at_an_update(step: Step) -> dict:
         rows.append({KIND: int(prediction == step.y), "w": w, "w^+": w_next, "W": W, "W^+": W + wrong})
         W += wrong
     right = sum(row[KIND] for row in rows)
-    sums = ALL_WEIGHTS.read(rows)
+    sums = a.ALL_WEIGHTS.read(rows)
     return {
         **sums, "n_e": len(rows) - right, "n_r": right, "F": W, "Lambda": ln(sums["T"]), "Lambda^+": ln(sums["T^+"]),
     }  # fmt: skip

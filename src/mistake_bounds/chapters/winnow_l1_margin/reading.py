@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow_l1_margin.theorem import SCORES
+from mistake_bounds.chapters.winnow_l1_margin import theorem as a
 from mistake_bounds.chapters.winnow_ors.reading import chips_of, read_left, read_steps, read_weighted_chips
 from mistake_bounds.exact import Number, ceil_log, number
 from mistake_bounds.exact import dot as inner
@@ -58,7 +58,7 @@ def _state(weights, factor: Fraction) -> State:
 def _at_a_mistake(step: Step, before: State, after: State) -> dict:
     """The weights before and after it, the example, the score, and the totals as they add up over the attributes."""
     entries = zip(before.weights, after.weights, before.chips, after.chips, step.x, strict=True)
-    read = SCORES.read({"w": w, "w^+": w_next, "e": e, "e^+": e_next, "z": z} for w, w_next, e, e_next, z in entries)
+    read = a.SCORES.read({"w": w, "w^+": w_next, "e": e, "e^+": e_next, "z": z} for w, w_next, e, e_next, z in entries)
     T, T_next = read["A_n"], read["B_n"]
     return {
         **read, "c": before.chips, "c^+": after.chips, "x": step.x, "y": step.y,

@@ -12,8 +12,7 @@ from fractions import Fraction
 from functools import cache
 from math import log, log1p
 
-from mistake_bounds.chapters.winnow_ors.chips import CHIPS, WEIGHED_CHIPS
-from mistake_bounds.chapters.winnow_ors.theorem import ERRORS, SO_HEAVY
+from mistake_bounds.chapters.winnow_ors import theorem as a
 from mistake_bounds.exact import BadSize, Number, Refusal, ceil_log, counted, number, one_object_each, total, whole
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
@@ -50,7 +49,7 @@ def read_sharper(run: Run, relevant) -> Reading:
     """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_relevant(run, marked)
-    relevant = SO_HEAVY.read(plain.end[RELEVANT_ATTRIBUTE])
+    relevant = a.SO_HEAVY.read(plain.end[RELEVANT_ATTRIBUTE])
     others = counted(run.weights) - counted(run.weights[i] for i in marked)
     others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
     end = {**relevant, **read_sum(relevant["V_r"], others, run.learner.factor)}
@@ -134,9 +133,9 @@ def read_noisy(run: Run, relevant) -> Reading:
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_disjunction(run, marked)
     wrong = ({"a": attribute_errors(m.x, m.y, marked)} for m in run.steps)
-    points = running(({**point, **one} for point, one in zip(plain.mistakes, wrong, strict=True)), [ERRORS])
+    points = running(({**point, **one} for point, one in zip(plain.mistakes, wrong, strict=True)), [a.ERRORS])
     presented = run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples)
-    return Reading(tuple(points), {**plain.end, **totals(points, [ERRORS]), "A": presented})
+    return Reading(tuple(points), {**plain.end, **totals(points, [a.ERRORS]), "A": presented})
 
 
 def attribute_errors(x, y: int, relevant) -> int:
@@ -237,7 +236,7 @@ def read_chips(
     chips = reading.end["c_M"]
     points = [_one([seen.idle] * len(reading.mistakes), 0, factor, most)] * never_on
     points += [seen.by(i, chips[i]) for i in attributes]
-    return {**CHIPS.read(points), "Q": Fraction(factor) ** most}
+    return {**chip.CHIPS.read(points), "Q": Fraction(factor) ** most}
 
 
 def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> dict:
@@ -245,7 +244,7 @@ def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> 
     seen = _Seen(reading.mistakes, factor, most)
     chips = reading.end["c_M"]
     points = [{**seen.by(i, chips[i]), "v": size} for i, size in enumerate(target)]
-    return {**WEIGHED_CHIPS.read(points), "Q": Fraction(factor) ** most}
+    return {**chip.WEIGHED_CHIPS.read(points), "Q": Fraction(factor) ** most}
 
 
 class _Seen:

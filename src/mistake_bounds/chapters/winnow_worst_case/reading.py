@@ -1,6 +1,6 @@
 """A run of crossing off in the words of `chapters.winnow_worst_case.theorem`: the list is the weights, 1 or 0."""
 
-from mistake_bounds.chapters.winnow_worst_case.theorem import LIST, RELEVANT_ONES
+from mistake_bounds.chapters.winnow_worst_case import theorem as a
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem.reading import Reading
@@ -25,11 +25,11 @@ def read(run: Run, relevant) -> Reading:
         for i in range(size)
     ]
     end = {"M": len(run.mistakes), "N": sum(run.start), "r": len(marked), "k_M": sum(run.weights)}
-    return Reading(mistakes, {**end, **RELEVANT_ONES.read(points)})
+    return Reading(mistakes, {**end, **a.RELEVANT_ONES.read(points)})
 
 
 def _point(step: Step, N: int) -> dict:
     """One mistake: what is listed, what of it is on, what is listed afterwards, attribute by attribute and in all."""
     points = [{"l": l, "l^+": l_next, "x": x} for l, l_next, x in zip(step.before, step.after, step.x, strict=True)]
     listed = {"k": sum(step.before), "k^+": sum(step.after), "s": inner(step.before, step.x), "N": N}
-    return {**listed, **LIST.read(points)}
+    return {**listed, **a.LIST.read(points)}
