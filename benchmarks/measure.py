@@ -91,7 +91,7 @@ def alternate(contestants: dict, repetitions: int) -> dict[str, float]:
 
 
 def first_calls() -> float:
-    """Seconds that the first calls take in this process, machine code made or loaded."""
+    """Seconds that the first calls take in this process, machine code compiled or loaded."""
     start = perf_counter()
     for rows in (np.eye(2), np.eye(2) / 3):
         engine.play(RULE, engine.Arrays(rows, np.array([1, 1])), progress=False)
@@ -265,7 +265,7 @@ def slope(sizes, times) -> float:
 
 @dataclass(frozen=True)
 class Report:
-    """All that the page says."""
+    """All numbers of the page."""
 
     machine: str
     values: int

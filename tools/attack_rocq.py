@@ -45,7 +45,7 @@ class Attempt:
 
 
 def forged(proof: Proved, **changes) -> Proved:
-    """A `Proved` that no rule has made."""
+    """A `Proved` that no rule returned."""
     forgery = object.__new__(Proved)
     for name in ("given", "claim", "by"):
         object.__setattr__(forgery, name, changes.get(name, getattr(proof, name)))

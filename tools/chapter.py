@@ -81,7 +81,7 @@ class {name}(Learner):
         return y
 '''
 
-EXERCISES = '''"""Exercises of the chapter “{title}”: what is right is computed when it is asked."""
+EXERCISES = '''"""Exercises of the chapter “{title}”: the right answers are computed when they are needed."""
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.{folder}.learner import {name}

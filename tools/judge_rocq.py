@@ -3,7 +3,7 @@
 Files that do not rest on each other are judged at the same time, as many as there are processors.  With ``--once`` its
 second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file that NOT_TESTED names.
 What is accepted is recorded in book/accepted.json, with the SHA-256 of each file, the axioms of each theorem, and what
-coqchk said, for the pages that say so; with ``--if-changed`` nothing is judged that is recorded as it is.
+coqchk printed, for the pages that quote it; with ``--if-changed`` nothing is judged that is recorded as it is.
 """
 
 import json
@@ -42,7 +42,7 @@ STATED = ("proofs", "margins", BOUNDS)  # the pages show the axioms of each theo
 
 
 class NotAccepted(Exception):
-    """What Rocq said of a file that it refused."""
+    """The message of Rocq for a file that it refused."""
 
 
 def accepted(path: Path) -> str:
@@ -105,10 +105,10 @@ def axioms_of(names: Mapping[str, list[str]], work: Path) -> set[str]:
 def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
     """The axioms of each of the names, without the modules of Rocq in which they stand.
 
-    Rocq takes a second for each question, since it walks through its real numbers anew.  So it is asked at once about
+    Rocq takes a second for each question, since it walks through its real numbers anew.  So one query is about
     all of which the last record says ``alike``, that they rest on what Rplus_comm does.  Each of them rests on no less,
     since without it no identity of real numbers is shown; so where that is what they rest on together, it is what each
-    rests on.  The others are asked one by one.
+    rests on.  The others have a query each.
     """
     query = work / f"one_by_one_of_{file}_from_{names[0]}.v"
     together = [name for name in names if name in alike]
@@ -224,7 +224,7 @@ def plan(texts: Mapping[str, str], known: Accepted | None, once: bool) -> dict[s
 def _alike() -> set[str]:
     """The theorems of which the last record, be it of other files, says that they rest on what the real numbers do.
 
-    Those of bounds.v are not asked about together: not all of them speak of real numbers.
+    Those of bounds.v have queries of their own: not all of them speak of real numbers.
     """
     target = BOOK / RECORD
     axioms = json.loads(target.read_text(encoding="utf-8"))["axioms"] if target.is_file() else {}
@@ -288,7 +288,7 @@ def _described(file: str, text: str) -> str:
 
 
 def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked | None:
-    """What coqchk said: now, or of the same files before."""
+    """The output of coqchk: now, or for the same files before."""
     if once:
         return known.checked if known else None
     axioms = {axiom for axiom in context if axiom.endswith(tuple(f".{name}" for name in AXIOMS))}

@@ -48,7 +48,7 @@ def reach_small_letters(font):
 
 
 def rename(font):
-    """Give the font a name of its own, as the GUST Font License asks of what was changed."""
+    """Give the font a name of its own, as the GUST Font License requires of a changed font."""
     for record in font["name"].names:
         if record.nameID in (1, 3, 4, 16):
             record.string = NAME

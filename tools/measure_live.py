@@ -1,7 +1,7 @@
 """What a first answer in a page costs its reader, measured in headless Chromium on the built site.
 
 Seconds are from the press to the answer: *first* in a new profile, *next visit* with what that one has kept.  Megabytes
-are those of the live files that the first asks for, as they are and as a server sends them that compresses.  A machine
+are those of the live files that the first requests, as they are and as a server sends them that compresses.  A machine
 that does something else meanwhile measures that too.
 """
 
@@ -19,7 +19,7 @@ TIMES = 3
 
 
 def answer(context, origin):
-    """The seconds that the page's cell takes to be answered, and the live files that are asked for."""
+    """The seconds that the page's cell takes to be answered, and the live files that are requested."""
     page = context.new_page()
     requested = []
     context.on("request", lambda request: requested.append(request.url.removeprefix(f"{origin}/")))

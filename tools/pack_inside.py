@@ -1,7 +1,7 @@
 """Compile archives of Python files with the Python that will read them: this file runs in Pyodide, by `pack_live`.
 
 Of each archive /here/NAME.zip that ``argv`` names, /here/made/NAME.bin has the byte code in place of the sources: no
-docstrings and no table of lines, which together are half of it, for a page tells the lines of its own cells only.  It
+docstrings and no table of lines, which together are half of it, for a page names the lines of its own cells only.  It
 is a zip within gzip, a tenth smaller than one that is compressed file by file; no file is called .gz, for some servers
 would unpack it on the way.
 """

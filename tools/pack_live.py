@@ -10,7 +10,7 @@ same).  The rest comes from this environment and from src/.  It is packed in two
    along, imports from the archives what a first answer needs, and its memory is kept (pack_memory.mjs).  A page begins
    there, and fetches an archive only if a cell opens a file of it (book/_live/begin.py).
 
-What is made is kept under _build/live by a hash of what it is made of, so that it is made once.  The folder that is
+The results are kept under _build/live by a hash of their inputs, so that each is built once.  The folder that is
 published has a hash in its name: a browser never mixes the files of two versions.
 """
 
@@ -52,7 +52,7 @@ OFFLINE = "offline.js"
 
 
 class CannotPack(Exception):
-    """The files of the live pages cannot be made; the message says which are missing or wrong."""
+    """The files of the live pages cannot be built; the message says which are missing or wrong."""
 
 
 def digest(*parts):
@@ -187,7 +187,7 @@ def carrier(paths):
 
 
 def pack(mathml):
-    """The folder to publish, made if it is not there yet, and its key; ``mathml`` is the script that typesets TeX."""
+    """The folder to publish, built if it is not there yet, and its key; ``mathml`` is the script that typesets TeX."""
     folder = core()
 
     def compile_packages(target):

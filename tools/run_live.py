@@ -3,9 +3,9 @@
 Each cell is run as if its button were pressed, in Pyodide with the packed files; under Playwright's Node, which is
 quicker than a browser and runs the same code.  Printed is, for each chapter, how many cells run, how many of those give
 just the stored outputs, and how many the same but for the drawing of a picture: a page makes it without Matplotlib, and
-what it tells and its caption are compared.  A cell that does neither is an error.  What cannot run on a page, for it
-needs compiled code, is recorded in book/live.json by the cell's id with the package that it needs: there pages have no
-button.
+its text alternative and its caption are compared.  A cell that does neither is an error.  What cannot run on a page,
+for it needs compiled code, is recorded in book/live.json by the cell's id with the package that it needs: there pages
+have no button.
 """
 
 import argparse
@@ -40,7 +40,7 @@ def stored(cell):
 
 
 def of_page(outputs):
-    """The same of what a live page made."""
+    """The same for the outputs of a live page."""
     found = []
     for output in outputs:
         if mime := next((mime for mime in ("stream", *SHOWN) if mime in output), None):
@@ -63,7 +63,7 @@ PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
 
 
 def with_pictures_described(outputs):
-    """Outputs with what pictures say in their place: a page draws them without Matplotlib, a little otherwise."""
+    """Outputs with the text alternatives in place of pictures, which a page draws without Matplotlib."""
     return [[mime, PICTURE.sub(r"picture: \1", text) if mime == "text/html" else text] for mime, text in outputs]
 
 

@@ -1,6 +1,6 @@
 """The page of the bench: the directive {bench} makes its fields, {bench-examples} the list of examples.
 
-Both are made from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
+Both are built from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
 sight, and the examples are there to be read, with their answers.  bench.js does the rest.
 
 The proof of a theorem ends with a link to the bench.  It carries the last step of its proof, or a step of its
@@ -160,7 +160,7 @@ class LinkTheorems(SphinxPostTransform):
 def add_files(app, page, template, context, doctree):
     """The script and the style, on the page of the bench only."""
     if SIGN in context.get("body", ""):
-        app.add_css_file("controls.css", priority=400)  # before what says otherwise
+        app.add_css_file("controls.css", priority=400)  # before what overrides it
         app.add_css_file("bench.css")
         app.add_js_file("bench.js", loading_method="defer")
 

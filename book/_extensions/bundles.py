@@ -53,7 +53,7 @@ def bundle(site, names):
 
 
 def bundled(site, page):
-    """A page's source, with bundles in place of what they are made of."""
+    """A page's source, with bundles in place of their parts."""
     up = SHEET.search(page)[1]
     sheets = tuple(name for _, name in SHEET.findall(page))
     scripts = [name for _, name in SCRIPT.findall(page)]

@@ -3,10 +3,10 @@
 `mistake_bounds.exercises` has the exercises of each chapter by their names.  One whose name is that of an exercise in
 the text gets its box there; the lines of a board, which are in no text, stand at the end of the section "Exercises".
 A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a page is as it
-would be without this; exercises.js takes it out, and asks Python nothing before the first "Check".
+would be without this; exercises.js takes it out, and calls no Python before the first "Check".
 
-Until it is used a box is one line, the summary of a fold: what is asked stands in the exercise above it, and the lines
-of a board stand in the proof that the chapter has told.
+Until it is used a box is one line, the summary of a fold: the question stands in the exercise above it, and the lines
+of a board stand in the proof of the chapter.
 """
 
 import json
@@ -117,7 +117,7 @@ def summary(exercise):
 
 
 def key(exercise):
-    """What a page needs to answer by itself, not to be read at a glance; "" where Python has to be asked.
+    """What a page needs to answer by itself, not to be read at a glance; "" where Python has to judge.
 
     For numbers that are fixed: the right ones, and the answer to them.  For a choice: the answer to each option.
 
@@ -198,7 +198,7 @@ class AddBoxes(SphinxPostTransform):
 def add_script(app, page, template, context, doctree):
     """The script and the style, on pages that have a box."""
     if 'data-asks="exercise"' in context.get("body", ""):
-        app.add_css_file("controls.css", priority=400)  # before what says otherwise
+        app.add_css_file("controls.css", priority=400)  # before what overrides it
         app.add_css_file("exercises.css")
         app.add_js_file("exercises.js", loading_method="defer")
 

@@ -4,7 +4,7 @@ A drawing shrinks with the page.  One whose smallest letters could not be read o
 can, and scrolls in a box of its own above its caption.
 
 Matplotlib puts a style sheet into each drawing, which speaks of all elements of its page: a browser styles the page
-anew at each of them.  What it says is said of the drawing itself.
+anew at each of them.  The drawing itself carries its rules instead.
 """
 
 import re

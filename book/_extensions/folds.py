@@ -3,17 +3,17 @@
 A page is a lesson.  What the machine adds lies one gesture away, in layers of a class each:
 
 * ``mb-proofs``: derivations in full and what they rest on; the library's own HTML makes them.
-* ``mb-code``: set-up, plotting and the code of answers; made here, from the cells.
+* ``mb-code``: set-up, plotting and the code of answers; built here, from the cells.
 * ``mb-checks``: tables of claims on a run; the library's own HTML makes them.
 * ``mb-lectures``: what the five lectures say: badges of their statements, and a section that looks at their sentences.
-  It is out of sight until a reader asks for it, or follows a link to it.
+  It is out of sight until a reader opens it, or follows a link to it.
 
 What folds, and how a cell says otherwise:
 
 * a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in
   full is tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT`
   lines, the first of them in the summary;
-* a cell with a verdict folds its input, out of sight until code is asked for, and the badge stands on the right of that
+* a cell with a verdict folds its input, out of sight until a reader wants code; the badge stands on the right of that
   line; where the badge is all that it shows, it stands at the end of the paragraph before, and all of the cell is out
   of sight.  The tag
   ``show-verdict`` keeps the cell as it is;
@@ -21,7 +21,7 @@ What folds, and how a cell says otherwise:
 * each of the *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
 * a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, is of the layer of the lectures;
   one marked ``(…-aside)=``, which can be skipped, folds below its title;
-* out of sight until code is asked for are the set-up, the folded code of a board, which only repeats it, and in the
+* out of sight until a reader wants code are the set-up, the folded code of a board, which only repeats it, and in the
   opening of a page, before its first section, the code of a picture and code that shows nothing: there the lesson
   begins;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
@@ -40,7 +40,7 @@ IN_SIGHT = 3  # lines of imports that need no fold
 SHOWN = ("show-verdict", "show-proofs", "show-checks")
 BADGE = '<p class="mb-ledger">'
 PICTURE = '<figure class="mb-figure"'
-PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # what an output is made of
+PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # the nodes of an output
 LAYERS = ("proofs", "code", "checks", "lectures")
 SIGNS = {"lectures": "ledger"}  # another class of what is in a layer
 LIVE = "mb-live-cell-"  # and the number of a cell: a class that live.py gives it
@@ -314,7 +314,7 @@ def fold_source(cell, tags):
 
 
 def is_quiet(cell, tags):
-    """Is the folded code of a cell out of sight until code is asked for?"""
+    """Is the folded code of a cell out of sight until a reader wants code?"""
     shown = outputs(cell)
     if "setup" in tags or 'class="mb-steps mb-board"' in shown:
         return True
@@ -335,9 +335,9 @@ def wrap(cell, child, words):
 
 def move(badges, cell, to_paragraph):
     """Put badges on the line of the fold above them; or, where a cell shows nothing else, at the end of the paragraph
-    before it, and take the rest of the cell out of sight until code is asked for."""
+    before it, and take the rest of the cell out of sight until a reader wants code."""
     number = next((name.removeprefix(LIVE) for name in cell["classes"] if name.startswith(LIVE)), None)
-    begin = f'<span data-of="{number}" ' if number else "<span "  # live.js asks whose badge it is
+    begin = f'<span data-of="{number}" ' if number else "<span "  # live.js reads whose badge it is
     inline = [badge.astext().replace("<p ", begin, 1).replace("</p>", "</span>") for badge in badges]
     marks = [nodes.raw("", html, format="html") for html in inline]
     for badge in badges:

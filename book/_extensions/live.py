@@ -4,7 +4,7 @@ A page that was a notebook carries the sources of its code cells as JSON, and th
 files (tools/pack_live.py), which is not fetched before a first press.  Cells that need compiled code are recorded in
 book/live.json by their ids, with the package that they need; they say so in place of a button.
 
-Where the packed files cannot be made, for Pyodide's are not there, pages are as they would be without this.
+Where the packed files cannot be built, for lack of Pyodide's, pages are as they would be without this.
 """
 
 import json
@@ -20,9 +20,9 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "book" / "live.json"
-# What a page that a server gives fetches never, or only if a cell asks for something in it.
+# What a page that a server gives fetches never, or only if a cell needs something in it.
 NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
-ASKS = "data-asks="  # what asks Python otherwise than as a cell has this attribute; its script uses python.js
+ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js
 MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
 
 
@@ -122,7 +122,7 @@ def add_cells(app, page, template, context, doctree):
     text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
-    app.add_css_file("controls.css", priority=400)  # before what says otherwise
+    app.add_css_file("controls.css", priority=400)  # before what overrides it
     app.add_css_file("live.css")
     for script in SCRIPTS:
         app.add_js_file(script, loading_method="defer")

@@ -3,7 +3,7 @@
 * sphinx-thebe is loaded by Jupyter Book even when switched off; it throws on every page and
   embeds somebody else's Binder configuration. It is disconnected.
 * sphinx-togglebutton hides by style what no link, no search and no printer can open again, and
-  talks to the console. What folds is made by folds.py; it is disconnected too.
+  talks to the console. What folds is the work of folds.py; it is disconnected too.
 * On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
   screen and in the outline: theorems are numbered by it.
 * A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
@@ -127,7 +127,7 @@ def with_first_cell(text: str, where: str) -> str:
 
 
 def make_wheel(folder: Path) -> Path:
-    """The library's wheel, made anew of what is in src/, the same to the byte for the same files."""
+    """The library's wheel, built anew from src/, the same to the byte for the same files."""
     with (
         tempfile.TemporaryDirectory() as scratch
     ):  # setuptools would leave its work beside the sources, and find it again
@@ -139,7 +139,7 @@ def make_wheel(folder: Path) -> Path:
         fixed = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
         done = subprocess.run([*command, scratch], capture_output=True, text=True, env=fixed)
     if done.returncode or not (folder / wheel()).is_file():
-        raise ExtensionError(f"The library's wheel was not made: {done.stderr[-2000:]}")
+        raise ExtensionError(f"The library's wheel was not built: {done.stderr[-2000:]}")
     return folder / wheel()
 
 

@@ -2,7 +2,7 @@
 
 The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json says what each is
 called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
-*Accepted* is said only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
+A page says *accepted* only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
 """
 
@@ -49,7 +49,7 @@ IN_OTHER_WORDS = {
 # Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.
 MARGINS = "margins.v"
 BY_HAND_ALONE = {"distance": "distance", "largest-margin": "largest_margin"}
-# What of a box is not in Rocq, and why; of one that is not there at all this is all that is said.
+# What of a box is not in Rocq, and why; of one that is not there at all this is the whole text.
 NOT_THERE = {
     "what-a-list-costs": "In Rocq are the upper bounds. That an adversary can force as many mistakes is not: it"
     " is argued on this page, executed for the lists that cost most, and searched for all small ones.",
@@ -74,7 +74,7 @@ def names_of(addresses, claims):
 
 
 def addresses_of(label, quoted):
-    """The claims that a box is about: those that it says in its own words, and those that it quotes."""
+    """The claims of a box: those in its own words, and those that it quotes."""
     return [*IN_OTHER_WORDS.get(label, ()), *quoted]
 
 
@@ -159,7 +159,7 @@ class Source:
         return [*inside, self.axioms(f"{file.removesuffix('.v')}.{name}")]
 
     def axioms(self, name):
-        """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq was not asked."""
+        """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq has not run."""
         if self.record is None:
             return nodes.paragraph("", "Rocq has not judged this as it stands now.")
         own = self.record.axioms.get(name)
@@ -247,7 +247,7 @@ class RocqFiles(SphinxDirective):
 
 
 def second_opinion(record):
-    """What coqchk said of the files, and on which day.
+    """The sentence about coqchk: what it found in the files, and on which day.
 
     >>> from mistake_bounds.proof.rocq.accepted import Accepted, Checked
     >>> checked = Checked(("classic",), ("Coq.Reals.Rdefinitions.RbaseSymbolsImpl.R",), "2026-11-22")

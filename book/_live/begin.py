@@ -44,7 +44,7 @@ def arrive(event, words):
             try:
                 with open(path, "wb") as file:
                     file.writelines(unpacked(name))
-            except BaseException:  # the next who asks tries again
+            except BaseException:  # the next call tries again
                 awaited[place] = name
                 raise
             if place == HOME:

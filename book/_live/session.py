@@ -1,4 +1,4 @@
-"""What a live page asks of Python: to run one of its cells with what that cell needs of the cells above it.
+"""The work of Python in a live page: to run one of its cells with what that cell needs of the cells above it.
 
 A page is a list of cells, a cell a list of statements.  To run a cell, only those statements above it are run on whose
 names it rests, each once for as long as neither its text nor anything that it rests on changes: a reader who begins in
@@ -41,7 +41,7 @@ ABSENT = COMPILED if IN_A_PAGE else ()  # a package that is there looks for part
 
 
 class NotOnThisPage(ImportError):
-    """What was asked for is compiled code, which a page does not carry; the message names it."""
+    """The module is compiled code, which a page does not carry; the message names it."""
 
 
 class Missing:
@@ -56,7 +56,7 @@ class Missing:
         self.__dict__["name"] = name
 
     def __getattr__(self, name):
-        if name == "__all__":  # from it import *: who asks for all of it goes on without, as sympy's lambdify
+        if name == "__all__":  # from it import *: an import of everything goes on without, as sympy's lambdify
             self.refuse()
         if name.startswith("__"):
             raise AttributeError(name)
@@ -189,7 +189,7 @@ class InThisProcess(Executor):
 
 
 def shown_as(kind):
-    """A class like IPython's `HTML`: what shows itself as the text that it is made of."""
+    """A class like IPython's `HTML`: a value that shows itself as its text."""
     return type(kind.upper(), (), {"__init__": lambda self, data: setattr(self, "data", data),
                                    f"_repr_{kind}_": lambda self: self.data})  # fmt: skip
 
@@ -263,7 +263,7 @@ class Printed(io.TextIOBase):
     """Standard output, as outputs of the cell."""
 
     left = MOST
-    encoding = "utf-8"  # sympy asks for it when its pretty printer is imported, which may be in a cell
+    encoding = "utf-8"  # sympy reads it when its pretty printer is imported, which may be in a cell
 
     def write(self, text):
         if len(text) > self.left >= 0:
@@ -405,7 +405,7 @@ def fingerprint(texts):
 class Cell:
     """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why.
 
-    It is read when it is asked for: an answer waits for the cells above it, and not for those below.
+    It is read when it is needed: an answer waits for the cells above it, and not for those below.
     """
 
     def __init__(self, number, text):
@@ -537,7 +537,7 @@ class Page:
                 self.kept[key] = {name: space[name] for name in one.binds if name in space}
 
     def _described(self, error, k):
-        """An error as the page tells it: its name, what it says, and the line of the cell where it began."""
+        """An error as the page shows it: its name, its message, and the line of the cell where it began."""
         described = {"name": type(error).__name__, "message": plainer(error), "cell": k, "line": None, "text": ""}
         described["absent"] = str(error).partition(" ")[0] if isinstance(error, NotOnThisPage) else None
         if isinstance(error, SyntaxError):
@@ -597,10 +597,10 @@ def called(name, words):
 
 
 class Asked:
-    """A page as the worker asks it: words and answers are JSON.
+    """A page as the worker calls it: arguments and results are JSON.
 
-    >>> asked = Asked('["x = 2", "x + 1"]')
-    >>> asked.run(1, '{"0": "x = 40"}')[:37]
+    >>> page = Asked('["x = 2", "x + 1"]')
+    >>> page.run(1, '{"0": "x = 40"}')[:37]
     '{"outputs": [{"text/plain": "41"}], "'
     """
 

@@ -66,7 +66,7 @@ class Stated(NamedTuple):
 
 
 class Query(NamedTuple):
-    """All that was typed, read."""
+    """A query: all fields, parsed."""
 
     vectors: tuple[str, ...]
     scalars: tuple[str, ...]
@@ -77,7 +77,7 @@ class Query(NamedTuple):
 
 
 def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> dict:
-    """The answer to what was typed: its ``kind``, what it ``says`` in a line, and its ``html``.
+    """The answer to a query: its ``kind``, its message in a line (``says``), and its ``html``.
 
     The kinds are proved, refuted, unknown, contradiction, and refused; what is refused also has its ``name`` and its
     place: ``field``, ``line``, ``column``.
@@ -131,7 +131,7 @@ def as_typed(thing: object) -> str:
 
 
 def read(typed: dict[str, str]) -> Query:
-    """What was typed in the fields, read; raises `Trouble`."""
+    """The query that the fields hold.  Raise `Trouble` if a field cannot be read."""
     vectors, scalars = _letters(typed, "vectors"), _letters(typed, "scalars")
     for letter in vectors:
         if letter in scalars:
@@ -254,7 +254,7 @@ class Clock(NamedTuple):
 
 
 def answered(query: Query, seconds: float) -> dict:
-    """What the prover says; raises `Trouble`, and `ContradictoryHypotheses`."""
+    """The answer of the prover.  Raise `Trouble` if the query is invalid, and `ContradictoryHypotheses`."""
     given = tuple(one.claim for one in query.given)
     clock = Clock(process_time() + seconds, seconds)
     facts = []
@@ -445,7 +445,7 @@ def _advice_html(query: Query, unknown: Unknown, late: bool) -> str:
 
 
 def contradiction(refused: ContradictoryHypotheses) -> dict:
-    """What is said where no numbers meet all that is given."""
+    """The answer where no numbers meet all that is given."""
     message = (
         "No numbers meet all that is given, so that anything would follow from it, and nothing is shown about the claim"
     )

@@ -112,7 +112,7 @@ def _letters_for_powers(step: Certificate) -> tuple[tuple[Symbol, Symbol], ...]:
 
 
 def _typed(proof: Proved, step: Certificate, letters: Mapping[str, Symbol]) -> Mapping[str, str]:
-    """The fields, with letters for powers, where the bench reads them as what they are made of."""
+    """The fields, with letters for powers, which the bench reads as products."""
     given, hints = _parts(step)
     given, goal = tuple(claim.substitute(letters) for claim in given), step.goal.substitute(letters)
     occur = (*given, goal)

@@ -1,4 +1,4 @@
-"""Canvases: pictures of this book's games that a reader can play, each a pure function of the moves made.
+"""Canvases: pictures of this book's games that a reader can play, each a pure function of the moves.
 
 ``play`` answers a page, and the book's build draws the first state with it, so that both draw the same.
 
@@ -20,7 +20,7 @@ __all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "game", "play"]
 
 
 def game(canvas: str) -> ModuleType:
-    """The file of a canvas, imported when it is asked for: two of them need sympy, and a page has one canvas.
+    """The file of a canvas, imported when it is needed: two of them need sympy, and a page has one canvas.
 
     Raises `NoCanvas` for a name that there is not.
 

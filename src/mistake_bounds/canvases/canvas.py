@@ -17,7 +17,7 @@ UNDO, AGAIN = ["undo"], ["again"]
 
 
 class BadMove(Refusal):
-    """A move that cannot be made here; carries it as ``offender``."""
+    """A move that is not possible here; carries it as ``offender``."""
 
 
 class NoCanvas(Refusal):

@@ -157,7 +157,7 @@ def _played(state: State, wrong: frozenset[int]) -> State:
     return replace(state, active=frozenset(), rounds=(*state.rounds, wrong))
 
 
-# --- what is said -------------------------------------------------------------------------------------------
+# --- the message -------------------------------------------------------------------------------------------
 
 
 def shown(state: State) -> Shown:

@@ -1,6 +1,6 @@
 """The Perceptron as a game: place examples, show them in any order, and see why it has to stop.
 
-w are the weights, u the target, y⟨u, x⟩ ≥ γ and ‖x‖ ≤ R for every example on the canvas, t the mistakes made so far.
+w are the weights, u the target, y⟨u, x⟩ ≥ γ and ‖x‖ ≤ R for every example on the canvas, t the mistakes so far.
 u is the vector with the largest γ/‖u‖, found exactly; a score of 0 counts as a mistake.
 """
 
@@ -74,7 +74,7 @@ class State:
 
     @property
     def mistake_count(self) -> int:
-        """How many mistakes were made."""
+        """The number of mistakes so far."""
         return len(self.run.mistakes) if self.run else 0
 
     @cached_property
@@ -157,7 +157,7 @@ def forced(points: tuple[Point, ...], w: tuple[int, ...]) -> int | float | None:
 
 
 def worst(state: State) -> int | None:
-    """The example after which the most mistakes can still be made; None where all are right."""
+    """The example after which the most mistakes are still possible; None where all are right."""
 
     def left(i):
         x, y = state.points[i]
@@ -213,7 +213,7 @@ def _placed(state: State, x: int, y: int, label: int) -> State:
     return replace(state, points=(*state.points, ((x, y), label)))
 
 
-# --- what is said -----------------------------------------------------------------------------------------------
+# --- the message -----------------------------------------------------------------------------------------------
 
 
 def shown(state: State) -> Shown:

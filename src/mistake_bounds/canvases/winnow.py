@@ -3,7 +3,7 @@
 The target is an OR of the first r of n = 8 attributes.  An attribute has a *chip* for each promotion less each demotion
 of it, and the weight 2^chips; the *score* of an example is the weight of its active attributes, and n the threshold.
 The *best algorithm* knows only that the target is an OR of at most r attributes; it says the label after which more
-mistakes could be forced, and is told the other one as long as some OR allows it.
+mistakes could be forced, and sees the other one as long as some OR allows it.
 """
 
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ class State:
 
     @property
     def mistake_count(self) -> int:
-        """How many mistakes were made."""
+        """The number of mistakes so far."""
         return len(self.mistakes)
 
     @property
@@ -81,7 +81,7 @@ class State:
         return tuple((_set(x), y) for x, y in self.shown)
 
     def answers(self, row: Row_) -> tuple[int, int]:
-        """What the learner says of an example, and what its label is."""
+        """The prediction for an example, and its label."""
         if not self.best:
             return LEARNER.predict(self.weights, row), 1 if any(row[: self.r]) else -1
         minus, plus = (still_forced(N, self.r, (*self.labelled, (_set(row), y))) for y in (-1, 1))
@@ -155,7 +155,7 @@ def _splitting(r: int, shown: tuple[tuple[int, int], ...]) -> Row_:
 
 
 def ors_left(state: State) -> Iterator[int]:
-    """The ORs of at most r attributes that give the labels told so far, as sets.
+    """The ORs of at most r attributes that give the labels so far, as sets.
 
     >>> len(list(ors_left(START)))
     93
@@ -204,7 +204,7 @@ def _show(state: State, row: Row_) -> State:
     return replace(state, active=frozenset(), shown=(*state.shown, (row, label)), mistakes=mistakes)
 
 
-# --- what is said -------------------------------------------------------------------------------------------
+# --- the message -------------------------------------------------------------------------------------------
 
 
 def shown(state: State) -> Shown:

@@ -222,7 +222,7 @@ def slots(random: Random) -> Exercise:
 
 
 def switches(random: Random) -> Exercise:
-    """How many examples the theorem asks for."""
+    """How many examples the theorem needs."""
     n, k = random.randint(10, 30), random.randint(5, 20)
     share = Fraction(1, k)
     prompt = rf"An AND of literals of {n} variables, with \(\varepsilon = \delta = \tfrac1{{{k}}}\): how many examples?"

@@ -1,6 +1,6 @@
-"""The kinds of exercises, each made of what is fixed and a checker: numbers, choices, streams, claims, certificates.
+"""The kinds of exercises, each with fixed data and a checker: numbers, choices, streams, claims, certificates.
 
-What a checker compares with is computed when it is asked, by the library that the chapter is about.
+The value that a checker compares with is computed when an answer comes, by the library that the chapter is about.
 """
 
 import re
@@ -37,7 +37,7 @@ from mistake_bounds.proof.show.html import math
 from mistake_bounds.proof.show.typed import Part, Reader
 
 LENGTH_OF_A_SUM = re.compile(r"\\lVert (?:(?!\\rVert).)*[+-]")
-SECONDS = 1.0  # of search for what is only told besides
+SECONDS = 1.0  # of search for additional messages
 PRESSED = 16  # rows at most, each a button
 
 
@@ -65,7 +65,7 @@ def numbers(
 ) -> Exercise:
     """Numbers, or rows of them, one for each of the ``fields``; ``compute`` gives what they are.
 
-    ``why`` is what is said when all are right.
+    ``why`` is the message when all are right.
     """
     compute = cache(compute)
 
@@ -86,7 +86,7 @@ def numbers(
 
 
 class _Later:
-    """An answer that is computed when it is asked for, so that a table of exercises is made in no time."""
+    """An answer that is computed when it is needed, so that a table of exercises is built in no time."""
 
     def __init__(self, compute: Callable[[], object]):
         self.compute = compute
@@ -160,7 +160,7 @@ def choice_of_claims(
 ) -> Exercise:
     """Several claims, of which one is to be chosen that follows from what is ``given``: the prover answers.
 
-    Weaker ones that follow as well are told from the one that is wanted.
+    A weaker claim that follows as well gets a message of its own.
     """
     stated = tuple(claim(each) for each in claims)
 
@@ -266,7 +266,7 @@ def hypothesis(
 ) -> Exercise:
     """A hypothesis to be added, about the letters ``about``: with it the goal is proved.
 
-    Where it is to be ``necessary`` it also follows from the goal, so that it asks for no more than it has to; where it
+    Where it is to be ``necessary`` it also follows from the goal, so that it assumes no more than it has to; where it
     is not to be, the goal itself in other words is no answer.  None takes both, but not what speaks of the length of a
     sum, as the goal does.  What gives the goal with the ``definitions`` alone is the goal, or more than the goal.
     """
@@ -330,7 +330,7 @@ def stream(
 ) -> Exercise:
     """Examples that are to be found, rows of so many numbers with a label; a run of a learner judges them.
 
-    What they are made of can be pressed, where it is at most `PRESSED` rows: all ``bits`` of the length, or else the
+    The rows can be pressed, where they are at most `PRESSED` rows: all ``bits`` of the length, or else the
     ``instances``, among which an answer has to be.
     """
     if bits and 2**length <= PRESSED:

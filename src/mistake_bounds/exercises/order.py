@@ -1,6 +1,6 @@
 """The lines of a board, shuffled, to be put in order; the board judges them, and any order in which each follows.
 
-The lines are those that a chapter writes on its board (boards.json, made from the notebooks), the proof is the one that
+The lines are those that a chapter writes on its board (boards.json, read from the notebooks), the proof is the one that
 the chapter writes them about.  A board that is one chain begins with its left side, which stays where it is.
 """
 

@@ -52,7 +52,7 @@ def number(text: str) -> Fraction:
 
 def _exact(match: re.Match, typed: str) -> Fraction:
     if any(len(part or "") > DIGITS for part in match.groups()):
-        raise NotAnAnswer(f"a number of more than {DIGITS} digits is not asked for", typed)
+        raise NotAnAnswer(f"a number of more than {DIGITS} digits is too long", typed)
     if match["over"] and not int(match["over"]):
         raise NotAnAnswer("nothing can be divided by 0", typed)
     return Fraction(re.sub(r"\s", "", match[0]))

@@ -1,4 +1,4 @@
-"""What the five lectures say, statement by statement, and what of it does not hold as it stands.
+"""The statements of the five lectures, one by one, and what of it does not hold as it stands.
 
 A *row* is one statement of a lecture, in our own words.  An *erratum* says what does not hold as it stands, and how
 it is repaired.
@@ -16,7 +16,7 @@ from mistake_bounds.exact.refusals import Refusal
 # The notebooks in which rows are checked, in the order of the book.
 CHAPTERS = {chapter.notebook: chapter.title for chapter in records()}
 
-# How an erratum is told to a reader; one without a grade concerns statements that hold, and could only be sharper.
+# How a page words an erratum; one without a grade concerns statements that hold, and could only be sharper.
 GRADES = {
     "false": "False, however it is read",
     "needs a hypothesis": "True once something is added",
@@ -68,7 +68,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Erratum:
-    """What a lecture said, how it fails, and the repaired statement.
+    """What a lecture states, how it fails, and the repaired statement.
 
     ``lectures`` are row ids; ``grade`` is one of `GRADES`, or empty.
     """

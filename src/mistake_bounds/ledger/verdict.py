@@ -30,7 +30,7 @@ class VerdictError(Refusal):
 
 # --- what evidence is -------------------------------------------------------------------------
 
-# Classes are told by name: this room imports no theorems before a verdict asks for one.
+# Classes are compared by name: this room imports no theorems before a verdict needs one.
 PROOF, REFUTATION, CHECK, INSTANCES, TRUTH = "proof", "refutation", "check", "instances", "truth"
 SORTS = {
     "Proved": PROOF,
@@ -274,7 +274,7 @@ class Entry:
         return OUTCOMES[self.outcome][len(self.rows) > 1]
 
     def _established(self) -> str:
-        """The words for the evidence, each after the names of the claims that it is said of."""
+        """The words for the evidence, each after the names of its claims."""
         phrases = []
         for word in self.evidence:
             names = dict.fromkeys(claim.name or claim.text for claim in self.claims if claim.word == word)

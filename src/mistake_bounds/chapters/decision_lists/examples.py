@@ -16,7 +16,7 @@ from mistake_bounds.examples import Examples, literal
 from mistake_bounds.streams.generated import BadStream
 
 LABELS = (+1, -1)
-MOST_ROWS = 16  # attributes, where all rows are asked for
+MOST_ROWS = 16  # attributes, where all rows are built
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Depth:
 class DecisionList:
     """The target that ``rules`` describe, the last of which is the default; a value that labels rows.
 
-    Raises `BadStream` where an attribute is asked for twice, or where the default is missing or not the last.
+    Raises `BadStream` if a list tests an attribute twice, or if its default is missing or not the last.
 
     >>> target = DecisionList.of("x₁ → −, x̄₃ → +, else −")
     >>> target((1, 0, 0)), target((0, 1, 0)), target((0, 1, 1)), len(target)
@@ -56,10 +56,10 @@ class DecisionList:
             raise BadStream(f"{self}: the default, which always fires, is the last rule and only the last", self.rules)
         tested = [rule.attribute for rule in self.rules]
         if len(set(tested)) < len(tested):
-            raise BadStream(f"{self}: a list asks for an attribute once", self.rules)
+            raise BadStream(f"{self}: a list tests an attribute once", self.rules)
         for rule in self.rules:
             if rule.answer not in LABELS or (rule.attribute is not None and rule.value not in (0, 1)):
-                raise BadStream(f"{tuple(rule)}: a rule asks for 0 or 1, and answers -1 or +1", rule)
+                raise BadStream(f"{tuple(rule)}: a rule tests for 0 or 1, and answers -1 or +1", rule)
 
     @classmethod
     def of(cls, text: str) -> "DecisionList":
@@ -169,7 +169,7 @@ class DecisionList:
 
 
 def every_list(n: int) -> Iterator[DecisionList]:
-    """All lists over n ≤ 4 attributes that ask for an attribute once, short ones first: 10 for one attribute.
+    """All lists over n ≤ 4 attributes that test an attribute once, short ones first: 10 for one attribute.
 
     >>> [str(target) for target in every_list(1)][:4], sum(1 for _ in every_list(2))
     (['else +', 'else −', 'x₁ → +, else +', 'x₁ → +, else −'], 82)
@@ -199,7 +199,7 @@ def _rule(text: str) -> Rule:
 
 
 def most_mistakes(target: DecisionList, n: int, drop: str = "all") -> int:
-    """Σ (1 + φ) over the pairs of a depth and a label: what the level algorithm can be made to err on this target.
+    """Σ (1 + φ) over the pairs of a depth and a label: the most mistakes of the level algorithm on this target.
 
     φ is the number of attributes that take both values on the examples of that label that are left at that depth.
     With ``drop="one"`` each pair counts n more.
@@ -238,7 +238,7 @@ def costliest(n: int, L: int, vote: str = "any") -> tuple[DecisionList, Examples
 
 def _both_labels(n: int, L: int, t: int) -> Iterator[list[int]]:
     """The examples of `costliest` at depth t: attribute t decides if it is 1, and t + 1 is the next one."""
-    ends = t == L - 3  # there attribute t + 1, the last to be asked for, decides if it is 0 as well
+    ends = t == L - 3  # there attribute t + 1, the last that is tested, decides if it is 0 as well
     row = [0] * n
     if not ends:
         row[t + 2] = 1  # so that the list says of it what it says where attribute t is 1

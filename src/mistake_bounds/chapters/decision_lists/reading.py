@@ -1,4 +1,4 @@
-"""A run of the level algorithm in the words of `chapters.decision_lists.theorem`: what it tells is its row of levels.
+"""A run of the level algorithm in the words of `chapters.decision_lists.theorem`: its rows of levels.
 
 A *rank* is the place of a rule in the target, or the depth at which it is settled when the target is peeled.
 """

@@ -223,7 +223,7 @@ class _Search:
         return sorted(found.values())
 
     def _canonical(self, levels) -> tuple[int, ...]:
-        """The same up to the names of attributes that the list treats alike, and the values of those it never asks for.
+        """The same up to the names of attributes that the list treats alike, and the values of those it never tests.
 
         Where one rule drops it is the first, in the order of the rules, so that names matter.
         """

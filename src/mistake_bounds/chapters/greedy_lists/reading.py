@@ -1,6 +1,6 @@
 """A run of the greedy algorithm in the words of `chapters.greedy_lists.theorem`: every number counted from the sample.
 
-What was left before and after each round is the run's own; what the rules are true of is asked of the rows.
+What was left before and after each round is the run's own; what the rules are true of is computed from the rows.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -21,8 +21,8 @@ from mistake_bounds.vocabulary import ATTRIBUTE, ROUND, RULE
 def read_rounds(run: ListRun, target) -> Reading:
     """The rounds of a run, each with the highest rule of a list, ``target``, that applies to what is left.
 
-    ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to say.
-    Raises `BadTarget` for one that asks for attributes which the examples have not, and for what is no list.
+    ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to find.
+    Raises `BadTarget` for a list that tests attributes which the examples lack, and for what is no list.
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
@@ -152,9 +152,9 @@ def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
 def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
     """What a list says of a row of bits, rule by rule from its default up, beside what its rest says of it.
 
-    ``rules`` may ask for an attribute again and again; the first one is no default, and the last one is.  Raises
+    ``rules`` may test an attribute again and again; the first one is no default, and the last one is.  Raises
     `BadTarget`, with the rule that is none, `mistake_bounds.examples.BadFeature` for a row of anything but bits, and
-    `mistake_bounds.exact.BadSize` for one that has not an attribute that is asked for.
+    `mistake_bounds.exact.BadSize` for one that lacks an attribute that a rule tests.
 
     >>> rules = Rule(0, 1, +1), Rule(1, 1, -1), Rule(0, 0, +1), Rule(None, None, -1)
     >>> end = read_first_rule(rules, (0, 0)).end
@@ -190,7 +190,7 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
 
 
 def _checked_rules(rules: object) -> tuple[Rule, ...]:
-    """A rule or more, each asking for one bit, and a default, the last of them; else `BadTarget`."""
+    """A rule or more, each testing one bit, and a default, the last of them; else `BadTarget`."""
     wanted = "give a rule or more, and a default, the last of them"
     checked = listed("rules", rules, wanted, BadTarget)
     if len(checked) < 2 or [rule.attribute is None for rule in checked] != [False] * (len(checked) - 1) + [True]:
@@ -202,8 +202,8 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
     """How many functions of lists there are over 1, 2, …, n attributes, beside n!·4ⁿ and (4n)ⁿ.
 
     A function is a whole number with a bit for each of the 2ⁿ rows, as by
-    `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are told by all first rules, each
-    with all rests; what is made that was not made before is counted.  Raises `BadSize` where there are no sets.
+    `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are all
+    first rules, each with all rests; the reading counts those that are new.  Raises `BadSize` where there are no sets.
 
     >>> end = read_counts([{0, 1, 2, 3}, {*range(16)} - {6, 9}]).end
     >>> end["N_n"], end["n!4^n"], end["(4n)^n"]

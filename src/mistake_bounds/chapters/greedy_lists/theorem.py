@@ -7,18 +7,18 @@ which it is true.  d is the rank of the rule that decides an example, s what the
 
 In a round c examples are left, of which the rule that is put down is true of p; k is 1 if one is put down, 0 if the
 algorithm halts; a attributes take both values on what is left.  Of one attribute, f is 1 if it does, on u and z
-examples it is 1 and 0, and q is 1 if the rule asks for it.  A ⁺ marks the same after the round.
+examples it is 1 and 0, and q is 1 if the rule tests it.  A ⁺ marks the same after the round.
 
 A *decision list* is, by definition, a default alone, or a rule before a decision list.  What it says of an example is
-told by cases: what the rule answers where the rule is true, and else what the list after it says.  The *rest* of a list
-is what comes after its *first rule*, without the attribute i of which that asks: rules with the same literal are left
+defined by cases: what the rule answers where the rule is true, and else what the list after it says.  The *rest* of a
+list is what comes after its *first rule*, without the attribute i that it tests: rules with the same literal are left
 out, and the first one with the opposite literal is the default.  l is 1 on an example of which the first rule is true,
 b₁ its answer and s_f what the whole list says; along the m rules after it, the last one first, s is what the list from
 there on says and w what its rest does, w′ what the rest says of the example with the other value of attribute i.
 
 N is the number of functions of lists over K attributes, and N⁺ that over one more: of all that a first rule and a rest
 make, a function of a list over the other K attributes.  By `first_and_rest` there are no others, whatever the number of
-attributes and rules.  t is 1 where a rule and a rest make a function that none before them made, S adds up the t of one
+attributes and rules.  t is 1 where a rule and a rest make a function that is new, S adds up the t of one
 rule, Z those of all of them.
 """
 
@@ -244,7 +244,7 @@ def both_before() -> Proved:
 
 @statement
 def settled() -> Proved:
-    """f⁺ ≤ f − q: the attribute that the rule asks for took both values, and does so no longer.
+    """f⁺ ≤ f − q: the attribute that the rule tests took both values, and does so no longer.
 
     >>> settled().claim
     settled: f^+ ≤ f - q

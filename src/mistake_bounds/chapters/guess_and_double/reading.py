@@ -24,7 +24,7 @@ from mistake_bounds.vocabulary import MISTAKE, REFUTED_GUESS
 
 @dataclass(frozen=True)
 class OnAGuess:
-    """What a reading of a run asks for, of the mistakes on one guess: those of ``learner``, which the guess makes."""
+    """The mistakes on one guess, as a reading of a run needs them; ``learner`` is the learner of that guess."""
 
     learner: Learner
     examples: Examples
@@ -33,7 +33,7 @@ class OnAGuess:
 
     @property
     def mistakes(self) -> tuple[int, ...]:
-        """Where they were made."""
+        """The positions of the mistakes."""
         return tuple(step.index for step in self.steps)
 
     @property
@@ -43,7 +43,7 @@ class OnAGuess:
 
 
 class Guessed(NamedTuple):
-    """A guess as the ``state`` says it when it begins, the ``budget`` that it has, and the mistakes on it."""
+    """A guess: the ``state`` when it begins, the ``budget`` that it has, and the mistakes on it."""
 
     state: tuple
     budget: int
@@ -53,7 +53,7 @@ class Guessed(NamedTuple):
 def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, ...]:
     """The guesses of a run, the last of which is not refuted.
 
-    ``what`` a state guesses tells where one ends; ``inner`` is the learner that a state makes.
+    A guess ends where ``what(state)`` changes; ``inner(state)`` is the learner of a state.
 
     >>> from mistake_bounds import play
     >>> from mistake_bounds.chapters.guess_and_double.learner import GuessMargin
@@ -80,7 +80,7 @@ def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, 
 
 
 def read_guesses(run: Run, relevant, k: int) -> Reading:
-    """A run of `GuessAndDouble` for `unknown_k`, if r is told to it, else for `unknown_k_and_r`.
+    """A run of `GuessAndDouble` for `unknown_k` if the learner knows r, else for `unknown_k_and_r`.
 
     The target is "at least ``k`` of the attributes with indices ``relevant``".  Raises what
     `chapters.winnow_k_of_r.reading.read_k_of_r` raises.
@@ -108,7 +108,7 @@ def read_margins(run: Run, target) -> Reading:
 
 
 def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
-    """A point for each refuted guess, with the mistakes on it; the end tells of the last guess, and of all mistakes.
+    """A point for each refuted guess, with the mistakes on it; the end has the last guess, and all mistakes.
 
     The mistakes on the last guess are read too: else a run without a refuted guess would say nothing of the learner.
     """

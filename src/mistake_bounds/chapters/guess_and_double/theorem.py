@@ -3,7 +3,7 @@
 A guess is used until it has made more mistakes than its *budget*, a whole number b; then it is *refuted*, and the next
 is the double.  The guesses in turn are g = 1, 2, 4, …; G of them are refuted, B is what they cost.  Of a guess K the
 mistakes are M, of which `chapters.winnow_k_of_r.theorem` and `chapters.winnow_l1_margin.theorem` speak, in their words:
-everything that they rest on is said here of each refuted guess.  The last guess makes M_G mistakes, and all
+everything that they rest on is stated here for each refuted guess.  The last guess makes M_G mistakes, and all
 together are m_all.
 """
 

@@ -23,14 +23,16 @@ def search() -> int:
 
 
 def open_until_labelled(examples: Examples) -> Answer:
-    """Four settings such that each label is open, whatever was told of the ones before: all 16 rows of labels fit."""
+    """Four settings such that each label is open, whatever the labels before it: all 16 rows of labels fit."""
     if len(examples) != 4:
-        return Answer(False, "Four settings are asked for.")
+        return Answer(False, "Give four settings.")
     concepts = [some for k in range(5) for some in combinations(range(4), k)]
     found = {tuple(1 if all(x[i] for i in some) else -1 for x in examples.X) for some in concepts}
     missing = [labels for labels in product((1, -1), repeat=4) if labels not in found]
     if not missing:
-        return Answer(True, "All sixteen rows of labels fit some concept, so that each label is open until it is told.")
+        return Answer(
+            True, "All sixteen rows of labels fit some concept, so that each label is open until it is shown."
+        )
     signs = " ".join("+" if y > 0 else "−" for y in missing[0])
     return Answer(False, f"No concept says {signs} of them: an algorithm that knows this errs less often.")
 

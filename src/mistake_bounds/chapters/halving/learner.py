@@ -5,7 +5,7 @@ state w has a 1 for each concept that is *left* and a 0 for the others, so that 
 
 The standard optimal algorithm: of the two halves of what is left, predict the one with the deeper mistake tree.
 
-A *concept* is a row of −1 and +1 over the instances of a finite class.  A *mistake tree* asks for an instance at each
+A *concept* is a row of −1 and +1 over the instances of a finite class.  A *mistake tree* has an instance at each
 node and goes on to those concepts that say −1, or +1, of it; it is *complete* of depth d if every path from its root
 has d nodes and ends with a concept.  The *Littlestone dimension* of a set of concepts is the depth of its deepest
 complete mistake tree: 0 for a single concept, and −1 for none.  A set of concepts is a bit mask.

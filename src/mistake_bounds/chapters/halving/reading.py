@@ -69,7 +69,7 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
 
 
 def read_game(found, learner: Learner) -> dict:
-    """The adversary's game against a learner: at each round what it predicts and is told, and the depth left.
+    """The adversary's game against a learner: each round with its prediction, its label and the depth left.
 
     ``found`` is what `chapters.halving.worst_case` finds.
     """

@@ -1,6 +1,6 @@
 """The fewest mistakes that any algorithm can promise on a finite class, with a mistake tree that shows it.
 
-A *concept* is a row of −1 and +1 over the instances.  A *mistake tree* asks for an instance at each node and goes on to
+A *concept* is a row of −1 and +1 over the instances.  A *mistake tree* has an instance at each node and goes on to
 one of two trees; each path ends with a concept that gives the labels along it.  A complete tree of depth d forces d
 mistakes on every algorithm, and the Littlestone dimension, the depth of the deepest, is enough (Littlestone 1988).
 
@@ -29,13 +29,13 @@ class Leaf:
 
     @property
     def depth(self) -> int:
-        """0: nothing is asked."""
+        """0: a leaf has no instance."""
         return 0
 
 
 @dataclass(frozen=True)
 class Node:
-    """The position of the instance that is asked for, and the trees for the labels −1 and +1.
+    """The position of the instance, and the trees for the labels −1 and +1.
 
     >>> Node(0, Leaf(1), Leaf(0)).depth
     1
@@ -100,7 +100,7 @@ class Littlestone:
         return Node(instance, self._tree(search, left & ~yes, depth - 1), self._tree(search, left & yes, depth - 1))
 
     def against(self, learner: Learner) -> Examples:
-        """Examples on which the learner errs every time, ``mistakes`` of them: at each node it is told the other label.
+        """Examples on which the learner errs every time, ``mistakes`` of them: at each node the label is the other one.
 
         They are columns of the class, what all the concepts say of an instance, and a concept gives all their labels.
         Where nothing can be forced it is one example, labelled as the only concept has it.

@@ -196,8 +196,8 @@ def _scale(run: Run):
     rows = set(run.examples)
     positive = [x for x, y in rows if y > 0]
     if len(positive) != 1 or len(positive[0]) != 2 or rows != {(positive[0], 1), ((2 * positive[0][0], 1), -1)}:
-        raise NotTwoPoints("the counters tell runs on (X, 1) positive and (2X, 1) negative only", run.examples)
+        raise NotTwoPoints("the counters draw runs on (X, 1) positive and (2X, 1) negative only", run.examples)
     ((scale, dummy),) = positive
     if dummy != 1 or scale <= 0:
-        raise NotTwoPoints("the counters tell runs with X above 0 and the dummy 1 only", run.examples)
+        raise NotTwoPoints("the counters draw runs with X above 0 and the dummy 1 only", run.examples)
     return scale

@@ -14,8 +14,8 @@ from mistake_bounds.streams.generated import BadStream, Separable
 def extended(examples: Examples, u, gamma: Number, delta: Number = 1, passes: int = 1) -> Separable:
     """The examples, presented ``passes`` times, each with a column of its own, and a target with the margin ``gamma``.
 
-    What a row is told in its own column nobody can use for another row, so the Perceptron makes the very mistakes that
-    it makes without the columns.  The squared length of each row grows by Δ², that of the target by Σ d²/Δ².
+    What is learned in the column of one row is of no use for another row, so the Perceptron makes the very mistakes
+    that it makes without the columns.  The squared length of each row grows by Δ², that of the target by Σ d²/Δ².
     Raises `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `BadStream` for Δ ≤ 0.
 
     >>> longer = extended(Examples([(1,), (1,)], [+1, -1]), (1,), 1)

@@ -48,9 +48,9 @@ def closure_of(points: Examples, most: int):
 def large_closure(examples: Examples) -> Answer:
     """Three positive points that nothing separates, from which more than a hundred weights are reached."""
     if len(examples) != 3 or set(examples.y) != {1}:
-        return Answer(False, "Three positive examples are asked for.")
+        return Answer(False, "Give three positive examples.")
     if any(not isinstance(value, int) or abs(value) > 7 for row in examples.X for value in row):
-        return Answer(False, "Whole numbers of size at most 7 are asked for.")
+        return Answer(False, "Give whole numbers of size at most 7.")
     try:
         separator = find_separator(examples)
     except NoSeparator:

@@ -60,7 +60,7 @@ def moved(examples: Examples, u, gamma, caption: str = "") -> Picture:
 
 
 def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Picture:
-    """The three bounds for the target ``u`` on a run, at each of the margins ``gammas`` that can be asked for."""
+    """The three bounds for the target ``u`` on a run, at each of the margins ``gammas``."""
     at = [imperfect_bounds(run.examples, u, gamma, run.passes) for gamma in gammas]
     marks = []
     details = []
@@ -98,7 +98,7 @@ def place(examples: Examples, u, gamma, passes: int = 1) -> tuple[float, float]:
 def which_form(paths: Mapping[str, Sequence[tuple[float, float]]], caption: str = "") -> Picture:
     """Total distance across, squared distances upwards, both by `place`: where which form is the smaller one.
 
-    ``paths`` gives a data set its places, one for each margin that is asked for, the least first.  The forms are equal
+    ``paths`` gives a data set its places, one for each margin, the least first.  The forms are equal
     where D² + R‖u‖D = γT, which is the curve.
     """
     low, reach = 10**-1.5, 10 ** (0.3 + log10(max(max(xy) for path in paths.values() for xy in path)))

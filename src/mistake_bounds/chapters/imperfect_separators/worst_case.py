@@ -136,7 +136,7 @@ def never_cycles(updates: int) -> tuple[tuple[int, int, int], ...]:
     """The weights 0 and those after each of so many updates, the points shown in turn, a tie a mistake.
 
     An update changes (b, p, q) by (1, 0, 0), (−1, −1, 0) or (1, 0, 1): in each case b − 2p grows by one, so the
-    weights tell how many updates there have been, and none comes twice.  And the points are not separable: 0 and √2
+    the weights show how many updates there have been, and none comes twice.  And the points are not separable: 0 and √2
     lie on different sides of the point 1.
 
     >>> never_cycles(3)

@@ -153,7 +153,7 @@ def lambert(n: int, r: int) -> float:
     """The real N with N = n(3r(log₂ N + 1) + 2) and more than 3rn/ln 2, in floats: 2n if r = 0.
 
     With a = 3rn/ln 2 it is −a·W₋₁(−2^(−1 − 2/(3r))/a), where W₋₁ is the lower real branch of the inverse of
-    w ↦ w·eʷ (Corless et al. 1996).  Rounded up it is `attribute_budget`, wherever floats can tell.
+    w ↦ w·eʷ (Corless et al. 1996).  Rounded up it is `attribute_budget`, wherever floats are fine enough.
 
     >>> round(lambert(100, 5), 3), attribute_budget(100, 5)
     (23478.587, 23479)

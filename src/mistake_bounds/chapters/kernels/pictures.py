@@ -1,6 +1,6 @@
 """What a learner would say of every point of the plane, mistake by mistake, where its answer is no half-plane.
 
-The answers are asked for at a grid of floats, for the picture only: the run itself stays exact.
+The picture queries the learner on a grid of floats: the run itself stays exact.
 """
 
 from collections.abc import Callable, Mapping, Sequence

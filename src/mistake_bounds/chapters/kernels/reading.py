@@ -1,6 +1,6 @@
 """A run of the kernel Perceptron in the words of `chapters.perceptron.theorem`: the inner product is the kernel.
 
-The vectors of the theorem are combinations of rows, Σ c·φ(row), and are told by their coefficients c; ⟨a, b⟩ of two of
+The vectors of the theorem are combinations of rows, Σ c·φ(row), given by their coefficients c; ⟨a, b⟩ of two of
 them is Σ aᵢ bⱼ K(rowᵢ, rowⱼ), of which the table of all K(rowᵢ, rowⱼ) is the *Gram matrix*.
 """
 

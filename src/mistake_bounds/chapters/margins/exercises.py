@@ -39,7 +39,7 @@ def nearest_average2(two: Examples) -> Fraction:
 def long_average(examples: Examples) -> Answer:
     """Is ‖w_M‖/M at least three times the margin of the set?"""
     if len(examples) != 2 or set(examples.y) != {1}:
-        return Answer(False, "Two positive examples are asked for.")
+        return Answer(False, "Give two positive examples.")
     margin2 = nearest_average2(examples)
     if not margin2:
         return Answer(False, "Nothing separates these two: an average of them is 0.")

@@ -56,7 +56,7 @@ class ArgmaxPerceptron(Learner):
     features: JointFeatures
 
     def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
-        """A run of it in the words of the Perceptron's theorem, told by `chapters.multiclass.reading`."""
+        """A run of it in the words of the Perceptron's theorem, read by `chapters.multiclass.reading`."""
         from mistake_bounds.chapters.multiclass.reading import read
 
         return read(run, target, margin, radius2)
@@ -92,7 +92,7 @@ def different(name: str, values: Sequence[Hashable]) -> tuple[Hashable, ...]:
     """``values``, two or more, all different; `BadLearner` for others, and for a set: at a tie the first says."""
     values = listed(name, values, "give a row, such as ('a', 'b'): its order decides ties", BadLearner)
     if len(values) < 2 or len(set(values)) < len(values):
-        raise BadLearner(f"{name}={values!r}: two or more, all different, are needed to tell apart", values)
+        raise BadLearner(f"{name}={values!r}: two or more, all different, are needed", values)
     return values
 
 
@@ -136,7 +136,7 @@ class Blocks(JointFeatures):
 class MulticlassPerceptron(ArgmaxPerceptron):
     """A row of weights for each of the ``classes``, one after the other (Duda and Hart 1973; Crammer and Singer 2003).
 
-    At a mistake x is added to the row of the right class, and taken from that of the class that was said.  Among
+    At a mistake x is added to the row of the right class, and taken from that of the predicted class.  Among
     classes with the same score the first says.  Raises `BadLearner` for fewer than two classes, or one that comes
     twice, and `mistake_bounds.examples.BadLabel` for labels that are none of them.
 
@@ -248,9 +248,7 @@ class TagPairs(JointFeatures):
     def check(self, x, y) -> None:
         for word in x:
             if (word, self.tags[0]) not in self._place:
-                raise UnknownWord(
-                    f"{word!r} is none of the {len(self.words)} words that the features are made for", word
-                )
+                raise UnknownWord(f"{word!r} is none of the {len(self.words)} words that the features know", word)
         if len(y) != len(x):
             raise BadLabel(f"{y!r} is no tag for each of {len(x)} words", y)
         for tag in y:

@@ -1,6 +1,6 @@
 """A run of a Perceptron with many answers in the words of `chapters.perceptron.theorem`: x is z, and y is 1.
 
-z = Φ(x, y) − Φ(x, ŷ), where ŷ is what the learner said: a mistake is an example z, labelled +1, whose score is not
+z = Φ(x, y) − Φ(x, ŷ), where ŷ is what the learner predicted: a mistake is an example z, labelled +1, whose score is not
 positive.
 """
 

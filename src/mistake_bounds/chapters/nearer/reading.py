@@ -137,7 +137,7 @@ def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Rea
     """A run in the theorem's words: ``targets`` holds, for each example presented, the target of that time.
 
     Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for a length
-    that is not positive or another number of targets, and `NotSeparated` where a target does not tell the example of
+    that is not positive or another number of targets, and `NotSeparated` if a target is wrong on the example of
     its time.
     """
     targets = listed("targets", targets, f"give {run.presented} targets, one for each example presented", BadTarget)

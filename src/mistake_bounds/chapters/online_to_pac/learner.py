@@ -25,7 +25,7 @@ class NoSurvivor(Refusal):
     """A sample in which no hypothesis is right on q examples in a row; carries its length as ``offender``.
 
     ``more`` examples would do if the last hypothesis errs on none of them, and ``surely`` are sure to do, if a mistake
-    bound was told (else None).
+    bound was given (else None).
     """
 
     def __init__(self, run: Run, q: int, most: int | None):
@@ -254,7 +254,7 @@ OUTPUT = "output"
 def surviving(draws: Draws, q: int) -> dict:
     """Where `longest_surviving` is after a sample, with probabilities.
 
-    That is ``(OUTPUT, state, made)`` or ``(state, survived, made)``, where ``made`` counts the mistakes until then.
+    That is ``(OUTPUT, state, mistakes)`` or ``(state, survived, mistakes)``, with the number of mistakes until then.
     """
     whole("q", q, 1)
     return draws.follow((draws.start, 0, 0), until_output(draws, q))

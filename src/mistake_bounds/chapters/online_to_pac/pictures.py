@@ -1,6 +1,6 @@
 """From online to PAC in pictures: hypotheses along a sample, falling weights, exact probabilities beside their bounds.
 
-A hypothesis *survives* the examples on which it is right before its mistake; q of them in a row are asked for.
+A hypothesis *survives* the examples on which it is right before its mistake; q of them in a row are needed.
 """
 
 from collections.abc import Mapping, Sequence

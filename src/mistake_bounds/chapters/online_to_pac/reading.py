@@ -2,7 +2,7 @@
 
 Of all samples at once a *history* is a state that the learner can be in after so many examples, and so many mistakes:
 those in the same state are added up.  Errors and weights are added up instance by instance.  Where draws depend on one
-another, each instance is told as likely after each history as it is, so that the claim "independent draw" fails.
+another, each instance has the probability that it has after each history, so that the claim "independent draw" fails.
 """
 
 from collections import defaultdict
@@ -40,7 +40,7 @@ class BadExcess(Refusal):
 def read_survivors(run: Run, q: int, mistakes: int) -> Reading:
     """A run in which no hypothesis is right on q examples in a row, hypothesis by hypothesis.
 
-    ``mistakes`` is the mistake bound that the learner is said to have.
+    ``mistakes`` is the mistake bound that the caller states for the learner.
 
     >>> from mistake_bounds import Examples, Perceptron, play
     >>> reading = read_survivors(play(Perceptron(), Examples([(1, 0), (0, 1), (1, 1)], [1, 1, 1])), 2, 2)
@@ -63,9 +63,9 @@ State = tuple  # a learner's state, and how many mistakes led to it
 def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Number | None = None) -> Reading:
     """All samples of a world: how the hypothesis after so many mistakes, if it is bad, fares in the next q examples.
 
-    The points are the numbers of mistakes after which another mistake can be made.  ``mistakes`` is the mistake bound
-    that the learner is said to have on all that the world can show, and ``delta`` the doubt that is to be left, for
-    `long_enough`.
+    The points are the numbers of mistakes after which another mistake is possible.  ``mistakes`` is the mistake bound
+    that the learner is said to have on all that the world can show, and ``delta`` the probability of failure that is
+    allowed, for `long_enough`.
     """
     worse = open_share("epsilon", epsilon)
     whole("q", q, 1)
@@ -96,7 +96,7 @@ def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Num
 def read_apart(draws: Draws, q: int, epsilon: Number, mistakes: int) -> Reading:
     """All samples of a world: the hypotheses after 0, 1, … mistakes, where none before them was output.
 
-    ``mistakes`` is the mistake bound that the learner is said to have on all that the world can show.
+    ``mistakes`` is the mistake bound that the caller states for the learner on all that the world can show.
     """
     worse = open_share("epsilon", epsilon)
     most = whole("mistakes", mistakes, 1)
@@ -129,7 +129,7 @@ def _total(shares: Mapping) -> Fraction:
 
 
 def _surviving(draws: Draws, arrived: Mapping, fixed: Mapping, bad: Callable, blocks: Mapping | None):
-    """How bad hypotheses that come into use fare in q examples: what is said of them, and what is left of them."""
+    """How bad hypotheses that come into use fare in q examples: their errors, and the weight left of them."""
     histories = arrived
     examples = []
     f = Fraction(1)
@@ -178,7 +178,7 @@ def read_littlestone(
 def read_heads(draws: Draws, epsilon: Number, mistakes: int) -> Reading:
     """All samples of a world in which each hypothesis used has error ε or more; weighed by the chance of few heads.
 
-    ``mistakes`` is the mistake bound that the learner is said to have on all that the world can show.
+    ``mistakes`` is the mistake bound that the caller states for the learner on all that the world can show.
     """
     worse = open_share("epsilon", epsilon)
     allowed = whole("mistakes", mistakes, 1) - 1
@@ -306,7 +306,7 @@ def _with_errors(draws: Draws) -> Callable:
 def _blocks(draws: Draws, q: int) -> dict | None:
     """With which weight an instance comes after a hypothesis has survived so many examples; None of independent draws.
 
-    These are sums over the times when that may be, of which no block is told.
+    These are sums over all times when that may be; the position of a block does not matter.
     """
     start = (draws.start, 0, 0)
     step = until_output(draws, q)
@@ -423,7 +423,7 @@ def _far(histories: Mapping, excess: Fraction, base: Fraction, size: int, h: Rea
 
 
 def _doubt(delta: Number | None) -> dict:
-    """δ and ln(1/δ), if a δ is told."""
+    """δ and ln(1/δ), if there is a δ."""
     return {} if delta is None else {"delta": open_share("delta", delta), "L": -ln(open_share("delta", delta))}
 
 

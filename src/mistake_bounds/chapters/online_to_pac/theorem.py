@@ -204,7 +204,7 @@ def one_draw() -> Proved:
 
 
 def _one_draw(beta, of_penalty) -> Proved:
-    """The same for any β ≥ 0, such as 0; ``of_penalty`` says what has to be said of it."""
+    """The same for any β ≥ 0, such as 0; ``of_penalty`` are the hypotheses on it."""
     none, one = prove(claim(i >= 0), given=[ERRS], using=[i]), prove(claim(1 - i >= 0), given=[ERRS], using=[1 - i])
     left = prove(claim(1 - (1 - beta) * i >= 0, "what a draw leaves"), given=of_penalty[:1], using=[none, one])
     dropped = prove(claim(1 - l >= 0), given=[KEPT], using=[1 - l])
@@ -488,7 +488,7 @@ def _of_penalties() -> tuple[Proved, Proved]:
 
 
 def _littlestone_below_1() -> Proved:
-    """The bound where β is above 0 and below 1, and ε below 1, as logarithms ask."""
+    """The bound where β is above 0 and below 1, and ε below 1, which the logarithms need."""
     facts = [prove(known, given=[strict]) for known, strict in zip(PENALTY, STRICT_PENALTY, strict=True)]
     return with_facts(littlestone().conclusion, *facts, prove(GOOD_EPSILON, given=[BELOW_1]))
 
@@ -645,7 +645,7 @@ def far_off() -> Proved:
 
 @statement
 def average_risk() -> Theorem:
-    """P·Z ≤ κ^m, ln Z = hY and ln κ ≥ h²/8: the errors of the m hypotheses used exceed the mistakes made by Y or more.
+    """P·Z ≤ κ^m, ln Z = hY and ln κ ≥ h²/8: the errors of the m hypotheses used exceed the mistakes by Y or more.
 
     >>> average_risk().conclusion.claim
     average risk: P·Z ≤ F

@@ -54,7 +54,7 @@ def most_bad_output(mistakes: int, q: int, epsilon: object) -> Fraction:
 def rare_attribute(mistakes: int, epsilon: object) -> tuple[Winnow, World]:
     """Winnow with the threshold 2^M, and a world in which its one relevant attribute is on with probability ε.
 
-    The weight of that attribute doubles M times before it reaches the threshold; until then all is said to be negative.
+    The weight of that attribute doubles M times before it reaches the threshold; until then the prediction is negative.
 
     >>> winnow, world = rare_attribute(2, Fraction(1, 5))
     >>> [world.error(lambda x: winnow.predict(w, x)) for w in ((1, 1), (2, 1), (4, 1))]
@@ -139,7 +139,7 @@ def examples_to_use(mistakes: int, epsilon: object, delta: object) -> int:
 
 
 def examples_to_test(mistakes: int, epsilon: object, delta: object) -> int:
-    """How large a second sample has to be to tell a hypothesis with an error of ε/2 from M with errors of ε.
+    """How large a second sample has to be to distinguish a hypothesis with an error of ε/2 from M with errors of ε.
 
     With so many tests there is a number s such that the first makes more than s errors, or one of the others s or
     fewer, with a probability of at most δ, added up; so the hypothesis with the fewest errors is one below ε.

@@ -77,7 +77,7 @@ def failure_and_bound(
 ) -> Picture:
     """The exact chance that a bad hypothesis is left standing by m draws, under N(1 − ε)^m and under N exp(−εm).
 
-    ``asked`` is the number of examples that the theorem asks for: from there on N exp(−εm) is δ or less.
+    ``needed`` is the number of examples that the theorem needs: from there on N exp(−εm) is δ or less.
     """
     m = range(needed + 4)
     exact = failure_curve(world, hypotheses, epsilon, m[-1])

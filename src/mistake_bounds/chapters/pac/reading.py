@@ -1,7 +1,7 @@
 """Trials, ANDs and certificates in the words of `chapters.pac.theorem`, all added up sample by sample.
 
-A sample is told by which instances it holds.  Chances are sums of the probabilities of samples and nothing else, so
-that what the theorem assumes of the draws is checked on them.
+A sample is the set of the instances that it holds.  Chances are sums of the probabilities of samples and nothing else,
+so that what the theorem assumes of the draws is checked on them.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
@@ -38,7 +38,7 @@ MOST_ATTRIBUTES = 16
 
 
 class ForeignClause(Refusal):
-    """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
+    """A clause of an AND that is none of the given clauses; carries it as ``offender``."""
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
@@ -113,7 +113,7 @@ def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, in
 def read_negative(
     found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
 ) -> Reading:
-    """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
+    """The score of a found AND on a ``negative`` example; the points are the ``clauses`` of which it may consist.
 
     ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
     a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
@@ -134,10 +134,10 @@ def read_negative(
     target = listed("target", target, "give positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
-    known, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
+    known, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # the order in an OR does not matter
     for clause in chosen:
         if frozenset(clause) not in known:
-            raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
+            raise ForeignClause(f"the clause {clause} is none of the given clauses: give all", clause)
     positive = [x for x, y in examples if y > 0]
     points = []
     for j, clause in enumerate(clauses):
@@ -154,7 +154,7 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
 
     ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
-    longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
+    longer ones are all shorter ones, each with all literals, and with nothing.  Raises
     `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, and `BadLiteral`.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
@@ -213,7 +213,7 @@ def _longer(shorter: Set[frozenset], n: int) -> dict:
 def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
 
-    A function is told by all 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
+    A function is a label for each of the 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end

@@ -13,11 +13,11 @@ Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; 
 a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
 
 Of clauses of at most J literals of n attributes there are H, the empty one counted, and H⁺ of at most one literal more.
-i is 1 where a clause and one of r additions, a literal or nothing, make one that none before made; I adds up the i of
+i is 1 where a clause and one of r additions, a literal or nothing, make a new one; I adds up the i of
 one clause, Z those of all.
 
 M is the number of functions that are ANDs of some of the clauses so far, and M⁺ with one clause more; such an AND has
-it or has it not: i₁ is 1 where an AND of those before and this clause make a function that none before made, i₀ where
+it or has it not: i₁ is 1 where an AND of those before and this clause make a new function, i₀ where
 the AND alone does.  S adds up both.
 
 Of an AND of literals, T is 1 while all literals so far are true of an example, and R while all variables are that stand
@@ -299,7 +299,7 @@ def small_enough() -> Proved:
 
 
 def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
-    """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: what the theorem's own hypothesis asks for.
+    """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: the theorem's own hypothesis on m.
 
     Raises `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
     that is not strictly between 0 and 1.

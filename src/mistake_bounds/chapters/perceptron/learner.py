@@ -57,6 +57,6 @@ class Perceptron(Learner):
         return 1 if score > 0 else -1 if score < 0 else self.tie
 
     def update(self, w, x, y):
-        """w + rate·y·x, made only after a mistake on (x, y)."""
+        """w + rate·y·x, the update after a mistake on (x, y)."""
         step = self.rate * y
         return tuple(wi + step * xi for wi, xi in zip(w, x, strict=True))

@@ -1,7 +1,7 @@
 """The Perceptron at another learning rate: the same run, with weights that are a times as long.
 
 w are the weights at rate 1 and z those at rate a > 0, both from 0; after a mistake on (x, y) they become w + yx and
-z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
+z + ayx.  v is any vector: a claim about ⟨v, w⟩ for every v is a claim about w.
 """
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron

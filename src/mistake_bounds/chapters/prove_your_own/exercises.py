@@ -35,7 +35,7 @@ def growth_of_the_careful():
 def nearly_tight(examples: Examples) -> Answer:
     """Does the learner of the chapter make two updates, with a bound below 2.1 for a target along its final weights?"""
     if len(examples) != 2 or not all(isinstance(value, int) for row in examples.X for value in row):
-        return Answer(False, "Two examples with whole entries are asked for.")
+        return Answer(False, "Give two examples with whole entries.")
     run = play(MarginPerceptron(1), examples)
     table = (weights_table(run),)
     if len(run.updates) != 2:

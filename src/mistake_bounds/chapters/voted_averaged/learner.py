@@ -1,7 +1,7 @@
 """The voted and the averaged Perceptron: they learn as the Perceptron does, and keep a better hypothesis for the end.
 
 w is the weight vector in use, x a row, y its label in {−1, +1}.  The weights *survive* an example on which they are
-right.  They get as many *votes* as they have lasted: 1 when they are made, and 1 more for each example that they
+right.  They get as many *votes* as they have lasted: 1 when they are new, and 1 more for each example that they
 survive.  After m examples there are m + 1 votes, one for the weights before each example and after the last.
 """
 
@@ -25,7 +25,7 @@ class Votes(NamedTuple):
 
 
 class Average(NamedTuple):
-    """The ``weights`` in use, c = ``count``, and ``timed``, D: the steps made so far, each times the c at its time."""
+    """The ``weights`` in use, c = ``count``, and ``timed``, D: the steps so far, each times the c at its time."""
 
     weights: tuple[Number, ...]
     count: int

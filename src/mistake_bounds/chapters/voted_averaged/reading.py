@@ -333,7 +333,7 @@ def _followed(world: World, draws: int, start, step) -> dict:
     def counted(state, x, y):
         if next(steps) > MOST_STEPS:
             raise BadWorld(
-                f"{draws} draws from {len(world)} instances lead to more than {MOST_STEPS:,} steps: ask for fewer",
+                f"{draws} draws from {len(world)} instances lead to more than {MOST_STEPS:,} steps: take fewer",
                 draws,
             )
         return step(state, x, y)

@@ -396,7 +396,7 @@ def _at_the_rate() -> Proved:
 def _scale() -> Proved:
     below_4 = prove(claim(4 - epsilon > 0), given=[OF_RATE, PENALTY[0]])
     scale = prove(claim(T * (4 - epsilon) > 0, "scale"), given=[WEIGHT], using=[below_4])
-    return instantiate(scale, {})  # slack does not take an instance apart, and so tells of what is scaled
+    return instantiate(scale, {})  # slack does not take an instance apart, and so shows what is scaled
 
 
 @statement

@@ -1,6 +1,6 @@
 """Winnow where labels err: the exact worst case beside its bound, as attribute errors grow in number.
 
-Conjunctions of cells of tic-tac-toe, each drawn as the board that it asks for.
+Conjunctions of cells of tic-tac-toe, each drawn as the board that it needs.
 """
 
 from math import ceil

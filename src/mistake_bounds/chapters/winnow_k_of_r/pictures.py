@@ -61,7 +61,7 @@ def chips(case: Instance, caption: str = "", wording: Wording = K_OF_R) -> Pictu
     """Left, the chips that the target weighs between what the mistakes force and the cap; right, the total weight.
 
     Floor, cap and ceiling are the sides of the two sums and of the cap that the theorem proves, evaluated after each
-    mistake; ``told`` says what they are called there.
+    mistake; ``wording`` has their names there.
     """
     run = case.run
     end = case.reading.end

@@ -1,6 +1,6 @@
 """Few attributes that decide the label, and as many irrelevant ones beside them as one likes.
 
-Signs are −1 and 1, bits 0 and 1.  The r relevant attributes come first.  With ``most`` the same rows are made for
+Signs are −1 and 1, bits 0 and 1.  The r relevant attributes come first.  With ``most`` the same rows are built for
 every n up to it: the narrower ones are the wider ones cut off, so that only the irrelevant attributes differ.
 """
 
@@ -89,7 +89,7 @@ def units(n: int, dummy: int = 0) -> Examples:
     return rows.with_dummy(dummy) if dummy else rows
 
 
-@lru_cache(maxsize=1)  # the next n asks for the same
+@lru_cache(maxsize=1)  # the next n needs the same
 def _signs(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
     coin = Random(seed)
     relevant = [[coin.choice((-1, 1)) for _ in range(r)] for _ in range(m)]

@@ -50,7 +50,7 @@ class Winnow(Learner):
         return (1,) * n
 
     def refuse(self, examples) -> None:
-        """Refuse, before any work is done, examples that the rule is not made for."""
+        """Refuse, before any work is done, examples to which the rule does not apply."""
         super().refuse(examples)
         examples.require(lambda value: value in (0, 1), NEEDS)
 

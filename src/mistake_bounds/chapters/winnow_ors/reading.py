@@ -28,7 +28,7 @@ def read_disjunction(run: Run, relevant) -> Reading:
     n is the learner's threshold where one is stated; attributes that the examples then lack (after
     `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
     `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes, and
-    `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions have made.
+    `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions give.
     """
     return with_all_weight(run, read_relevant(run, relevant))
 

@@ -83,7 +83,7 @@ def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     sizes = {"n": n, "r": r, "L": L, "W": 2**L}
     if Winnow(demotion=demotion).demotion == "divide":
         return min(largest_whole(proof.claim, "M", sizes) for proof in (winnow.in_whole_numbers(), winnow.sharper()))
-    # The theorem asks for r ≥ 1: without a relevant attribute, the first mistake takes all weight off.
+    # The theorem needs r ≥ 1: without a relevant attribute, the first mistake takes all weight off.
     return largest_whole(winnow.elimination().conclusion.claim, "M", sizes) if r else 1
 
 
