@@ -38,7 +38,7 @@ class Quoted(NamedTuple):
 
 
 def last_step(proof: Proved) -> Certificate:
-    """The certificate with which a proof ends: of two cases that of the larger one.  Raises `NotOnTheBench`.
+    """The certificate with which a proof ends: of two cases that of the larger one.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> [factor.claim.name for factor in last_step(mistake_bound().conclusion).factors][:2]
@@ -53,7 +53,7 @@ def last_step(proof: Proved) -> Certificate:
 
 
 def step_of_induction(proof: Proved) -> Proved:
-    """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raises `NotOnTheBench`.
+    """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.voted_averaged.theorem import little_memory
     >>> step_of_induction(little_memory()).claim
@@ -67,7 +67,7 @@ def step_of_induction(proof: Proved) -> Proved:
 
 def quoted(proof: Proved) -> Quoted:
     """The last step of a proof, or the step of its induction, as it is typed; reading it gives its very claims, up to
-    the letters for powers.  Raises `NotOnTheBench`.
+    the letters for powers.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.halving.theorem import doublings
     >>> quoted(doublings()).fields["claim"], quoted(doublings()).powers
@@ -82,7 +82,7 @@ def quoted(proof: Proved) -> Quoted:
 def fields(proof: Proved) -> Mapping[str, str]:
     """What stands in the fields of the bench for the last step of a proof.
 
-    Squares and squared lengths of the certificate are what the proof may use.  Raises `NotOnTheBench`.
+    Squares and squared lengths of the certificate are what the proof may use.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> typed = fields(mistake_bound().proof("growth"))

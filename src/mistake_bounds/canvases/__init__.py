@@ -22,7 +22,7 @@ __all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "game", "play"]
 def game(canvas: str) -> ModuleType:
     """The file of a canvas, imported when it is needed: two of them need sympy, and a page has one canvas.
 
-    Raises `NoCanvas` for a name that there is not.
+    Raise `NoCanvas` for a name that there is not.
 
     >>> game("dummy").OPENING
     [['set', 6]]
@@ -35,7 +35,7 @@ def game(canvas: str) -> ModuleType:
 def play(canvas: str, moves: list) -> dict:
     """A canvas after some moves: its ``svg``, what it ``says``, the ``controls`` as HTML, and the ``moves`` that count.
 
-    Raises `NoCanvas`, and `BadMove` for what cannot be done.
+    Raise `NoCanvas`, and `BadMove` for what cannot be done.
     """
     rules = game(canvas)
     kept = tidied(moves)

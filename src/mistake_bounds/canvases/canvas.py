@@ -126,7 +126,7 @@ class Shown:
 def tidied(moves: Sequence[Move]) -> list[Move]:
     """The moves that count: without those taken back, and of settings of a slider in a row the last.
 
-    Raises `BadMove` for too many.
+    Raise `BadMove` for too many.
 
     >>> tidied([["show", 1], ["show", 2], ["undo"], ["set", 3], ["set", 4]])
     [['show', 1], ['set', 4]]

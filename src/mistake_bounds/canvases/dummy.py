@@ -31,7 +31,7 @@ def run_of(X: int, D: int) -> Run:
 
 
 def after(state: State, move: Move) -> State:
-    """The slider at another place, ``["set", X]``.  Raises `BadMove` for any other move.
+    """The slider at another place, ``["set", X]``.  Raise `BadMove` for any other move.
 
     >>> after(1, ["set", 4])
     4

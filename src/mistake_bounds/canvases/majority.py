@@ -124,7 +124,7 @@ def worst(state: State) -> frozenset[int] | None:
 
 
 def after(state: State, move: Move) -> State:
-    """The state after a move.  Raises `BadMove` for what cannot be done there.
+    """The state after a move.  Raise `BadMove` for what cannot be done there.
 
     ``["best", m]`` begins anew with so many errors of the best; ``["toggle", i]`` lets expert i err in the next round
     or not, ``["show"]`` plays that round; ``["worst"]`` plays one of an adversary's, ``["finish"]`` all of them.

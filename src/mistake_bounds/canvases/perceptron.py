@@ -168,7 +168,7 @@ def worst(state: State) -> int | None:
 
 
 def after(state: State, move: Move) -> State:
-    """The state after a move.  Raises `BadMove` for what cannot be done there.
+    """The state after a move.  Raise `BadMove` for what cannot be done there.
 
     ``["points", name]`` begins with examples that are given; ``["place", x, y, label]`` adds one; ``["show", i]`` shows
     the i-th, ``["next"]`` the next in turn, ``["mistake"]`` goes on to the next mistake, ``["worst"]`` shows the one

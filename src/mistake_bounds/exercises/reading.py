@@ -38,7 +38,7 @@ def plain(text: str, longest: int = LONGEST) -> str:
 
 
 def number(text: str) -> Fraction:
-    """An exact number: whole, a fraction, or with decimals.  Raises `NotAnAnswer` for anything else.
+    """An exact number: whole, a fraction, or with decimals.  Raise `NotAnAnswer` for anything else.
 
     >>> number("−7"), number("2/6"), number(".25"), number("½")
     (Fraction(-7, 1), Fraction(1, 3), Fraction(1, 4), Fraction(1, 2))
@@ -73,7 +73,7 @@ def row(text: str, length: int | None = None) -> tuple[Number, ...]:
 
 
 def stream(text: str, length: int, bits: bool = False, most: int = MOST_ROWS) -> Examples:
-    """Examples, one a line: the numbers of the row, and + or − before or after them.  Raises `NotAnAnswer`.
+    """Examples, one a line: the numbers of the row, and + or − before or after them.  Raise `NotAnAnswer`.
 
     >>> tuple(stream("(1, 1) +\\n 1 −4 positive", 2))
     (((1, 1), 1), ((1, -4), 1))

@@ -219,7 +219,7 @@ def key_page(seed: str) -> str:
 def write(seed: str, folder: Path) -> tuple[Path, ...]:
     """Write exercises.md, key.md, and a notebook for each chapter with exercises in the folder chapters; the paths.
 
-    Raises `NotOurs`, before anything is written, for a file of one of these names that was not written here.
+    Raise `NotOurs`, before anything is written, for a file of one of these names that was not written here.
     """
     paths = folder / "exercises.md", folder / "key.md", *(folder / "chapters" / f"{page}.ipynb" for page in PAGES)
     for path in paths:

@@ -57,7 +57,7 @@ class Instances:
 def on_instances(truths: Iterable) -> Instances:
     """What became of a statement on a number of instances; the verdict says how many.
 
-    Raises `VerdictError` for anything that is no boolean.
+    Raise `VerdictError` for anything that is no boolean.
 
     >>> on_instances(n * n >= n for n in range(100))
     Instances(count=100, failed=None)
@@ -328,7 +328,7 @@ def verdict(
     is a verdict that gives nothing for one of them.  Rows named together share their evidence, and it is
     worth what it is worth for the weakest of them.
 
-    Raises `UnknownRow` for an id that is not in the ledger and `VerdictError` for evidence that does not
+    Raise `UnknownRow` for an id that is not in the ledger and `VerdictError` for evidence that does not
     support the outcome.  A row of which something else was expected is no error: our checks count, and
     the entry says so.
 

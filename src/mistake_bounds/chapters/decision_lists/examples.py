@@ -41,7 +41,7 @@ class Depth:
 class DecisionList:
     """The target that ``rules`` describe, the last of which is the default; a value that labels rows.
 
-    Raises `BadStream` if a list tests an attribute twice, or if its default is missing or not the last.
+    Raise `BadStream` if a list tests an attribute twice, or if its default is missing or not the last.
 
     >>> target = DecisionList.of("x₁ → −, x̄₃ → +, else −")
     >>> target((1, 0, 0)), target((0, 1, 0)), target((0, 1, 1)), len(target)
@@ -63,7 +63,7 @@ class DecisionList:
 
     @classmethod
     def of(cls, text: str) -> "DecisionList":
-        """The list that a text describes, as `str` writes it; attributes are numbered from 1.  Raises `BadStream`.
+        """The list that a text describes, as `str` writes it; attributes are numbered from 1.  Raise `BadStream`.
 
         >>> str(DecisionList.of("x1 -> +, else -"))
         'x₁ → +, else −'
@@ -106,7 +106,7 @@ class DecisionList:
         return Examples(rows, [self(x) for x in rows])
 
     def everywhere(self, n: int) -> Examples:
-        """All 2ⁿ rows in the order of counting, with their labels.  Raises `BadSize` for n beyond 16."""
+        """All 2ⁿ rows in the order of counting, with their labels.  Raise `BadSize` for n beyond 16."""
         check_integer("n", n, max(1, self.least_attributes), MOST_ROWS)
         return self.labelled(product((0, 1), repeat=n))
 
@@ -142,7 +142,7 @@ class DecisionList:
         """The depths of the target over n attributes, from the first.
 
         At each depth the rules are settled whose literal has one label only among what is left; rows on which one of
-        these literals is true are then taken away.  Raises `BadSize` where n attributes are not enough.
+        these literals is true are then taken away.  Raise `BadSize` if n attributes are not enough.
 
         >>> for depth in DecisionList.of("x1 -> +, x2 -> -, x3 -> +, else -").peeled(4):
         ...     print(*depth.settled, "|", dict(depth.met))
@@ -215,7 +215,7 @@ def costliest(n: int, L: int, vote: str = "any") -> tuple[DecisionList, Examples
 
     The list is x₁ → +, x₂ → −, x₃ → +, …, and the learner ``Levels(vote=vote, tie=0)``: whether any rule of the level
     may answer, or equal votes go against the majority.  No list of L rules can cost either of them more: there are
-    (2L − 3)n − L² + 5L − 7 examples, or (2L − 4)n + 1 − (L − 3)² against a majority.  Raises `BadSize`.
+    (2L − 3)n − L² + 5L − 7 examples, or (2L − 4)n + 1 − (L − 3)² against a majority.  Raise `BadSize`.
 
     At each depth, with s the attribute that decides and s′ the next one, the first two examples take n + 1 rules of
     either answer off the level; after them each example brings one literal that is new to its label.  Where a

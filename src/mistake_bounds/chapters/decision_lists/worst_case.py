@@ -54,7 +54,7 @@ def decision_lists(n: int, L: int, drop: str = "all", vote: str = "any", most: i
     """The most mistakes of the level algorithm on n attributes and any list of at most L rules, the default counted.
 
     ``drop`` and ``vote`` are those of `chapters.decision_lists.learner.Levels`; which rule of a level answers, and
-    which way equal votes go, is up to the adversary.  Raises `BadSize` unless 1 ≤ n ≤ 8 and 1 ≤ L ≤ n + 1,
+    which way equal votes go, is up to the adversary.  Raise `BadSize` unless 1 ≤ n ≤ 8 and 1 ≤ L ≤ n + 1,
     `BadLearner` for settings that the learner has not, and `SearchTooLarge` beyond ``most`` rows of levels.
 
     >>> worst = decision_lists(4, 3)

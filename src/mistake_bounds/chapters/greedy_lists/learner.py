@@ -42,7 +42,7 @@ class NoConsistentList(Refusal):
 class Sample:
     """Examples of 0s and 1s with labels ±1, column by column: of which examples each condition is true.
 
-    Raises `mistake_bounds.examples.BadFeature` for other values and `BadLabel` for other labels.
+    Raise `mistake_bounds.examples.BadFeature` for other values and `BadLabel` for other labels.
 
     >>> sample = Sample(Examples([(0, 1), (1, 1)], [-1, +1]))
     >>> bin(sample.where((1, 1))), bin(sample.where((0, 0))), sample.answer(0b10), sample.answer(0b11)
@@ -106,7 +106,7 @@ class Greedy:
     """Which legal rule is put down: the default where it is legal, else the ``first``, the ``last``, or one that takes
     the ``most`` examples away.
 
-    Raises `BadLearner` for another ``order``.
+    Raise `BadLearner` for another ``order``.
 
     >>> sample = Sample(Examples([(0, 1), (1, 1), (1, 0)], [-1, +1, +1]))
     >>> [str(Greedy(order).rule(sample, 0b111)) for order in ORDERS], str(Greedy().rule(sample, 0b110))
@@ -209,7 +209,7 @@ def put_down(learner: Greedy, examples: Examples) -> ListRun:
 def greedy_list(examples: Examples, order: str = "first") -> tuple[Rule, ...]:
     """The rules of a decision list that is right on all examples, the default last; there are at most n + 1 of them.
 
-    `mistake_bounds.streams.DecisionList` makes a function of them.  Raises `NoConsistentList`, with the certificate,
+    `mistake_bounds.streams.DecisionList` makes a function of them.  Raise `NoConsistentList`, with the certificate,
     if there is no such list.
 
     >>> print(*greedy_list(Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, -1, -1])), sep=", ")

@@ -22,7 +22,7 @@ def read_rounds(run: ListRun, target) -> Reading:
     """The rounds of a run, each with the highest rule of a list, ``target``, that applies to what is left.
 
     ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to find.
-    Raises `BadTarget` for a list that tests attributes which the examples lack, and for what is no list.
+    Raise `BadTarget` for a list that tests attributes which the examples lack, and for what is no list.
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
@@ -111,7 +111,7 @@ def read_answers(run: ListRun) -> Reading:
 def read_certificate(certificate: NoConsistentList, examples: Examples, target) -> Mapping[str, int]:
     """The two examples that a certificate has for a list: those of which its highest rule that applies is true.
 
-    Raises `BadTarget` for what is no list over the attributes of the examples.
+    Raise `BadTarget` for what is no list over the attributes of the examples.
     """
     checked_list(target, examples.dimension)
     rank = _rank_of_highest(examples, certificate.left, target)
@@ -152,7 +152,7 @@ def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
 def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
     """What a list says of a row of bits, rule by rule from its default up, beside what its rest says of it.
 
-    ``rules`` may test an attribute again and again; the first one is no default, and the last one is.  Raises
+    ``rules`` may test an attribute again and again; the first one is no default, and the last one is.  Raise
     `BadTarget`, with the rule that is none, `mistake_bounds.examples.BadFeature` for a row of anything but bits, and
     `mistake_bounds.exact.BadSize` for one that lacks an attribute that a rule tests.
 
@@ -203,7 +203,7 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
 
     A function is a whole number with a bit for each of the 2ⁿ rows, as by
     `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are all
-    first rules, each with all rests; the reading counts those that are new.  Raises `BadSize` where there are no sets.
+    first rules, each with all rests; the reading counts those that are new.  Raise `BadSize` if there are no sets.
 
     >>> end = read_counts([{0, 1, 2, 3}, {*range(16)} - {6, 9}]).end
     >>> end["N_n"], end["n!4^n"], end["(4n)^n"]

@@ -88,7 +88,7 @@ class GuessAndDouble(Learner):
     """Winnow for k of r with k not known, nor r unless it is given: its weights are a `Guess`.
 
     Starts again from ones with the next of `guesses` when a guess has made more mistakes than its
-    `budget`.  In all there are at most `total_budget` mistakes.  Raises `BadLearner` for r that is no
+    `budget`.  In all there are at most `total_budget` mistakes.  Raise `BadLearner` for r that is no
     positive integer or more than n, `NoGuessLeft` when labels refute every guess, and
     `mistake_bounds.learners.BadFeature` for rows that are not of 0s and 1s.
 

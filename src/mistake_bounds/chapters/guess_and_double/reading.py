@@ -82,7 +82,7 @@ def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, 
 def read_guesses(run: Run, relevant, k: int) -> Reading:
     """A run of `GuessAndDouble` for `unknown_k` if the learner knows r, else for `unknown_k_and_r`.
 
-    The target is "at least ``k`` of the attributes with indices ``relevant``".  Raises what
+    The target is "at least ``k`` of the attributes with indices ``relevant``".  Raise what
     `chapters.winnow_k_of_r.reading.read_k_of_r` raises.
     """
     marked = relevant_attributes(relevant, run.examples.dimension)
@@ -97,7 +97,7 @@ def read_guesses(run: Run, relevant, k: int) -> Reading:
 def read_margins(run: Run, target) -> Reading:
     """A run of `GuessMargin` for `unknown_margin`; ``target`` u ≥ 0 is divided by its sum, and γ is its margin.
 
-    Raises what `chapters.winnow_l1_margin.reading.read_l1` raises.
+    Raise what `chapters.winnow_l1_margin.reading.read_l1` raises.
     """
     whole = non_negative_target(target, run.examples.dimension)
     margin = Fraction(run.examples.margin(whole)) / sum(whole)

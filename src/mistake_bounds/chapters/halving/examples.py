@@ -28,7 +28,7 @@ class NoSuchConcept(BadStream, LookupError):
 class ConceptClass:
     """A finite class: ``concepts`` are rows of −1 and +1 over the ``instances``; ``names`` is what they are called.
 
-    Iterating gives the rows.  Raises `mistake_bounds.learners.BadConcepts` for an empty class, rows of different
+    Iterating gives the rows.  Raise `mistake_bounds.learners.BadConcepts` for an empty class, rows of different
     length, other values, and concepts that are there twice.
 
     >>> either = ConceptClass(("a", "b"), ("only a", "only b"), ((1, -1), (-1, 1)))
@@ -159,7 +159,7 @@ def conjunctions(n: int, monotone: bool = False) -> ConceptClass:
 def k_cnf(n: int, k: int, monotone: bool = False) -> ConceptClass:
     """The ANDs of clauses of at most k literals of n variables, as functions; each by the shortest name that was met.
 
-    Raises `BadStream` where there are more than five thousand of them.
+    Raise `BadStream` if there are more than five thousand of them.
 
     >>> len(k_cnf(2, 2)), len(k_cnf(3, 2)), len(k_cnf(3, 2, monotone=True))
     (16, 166, 18)

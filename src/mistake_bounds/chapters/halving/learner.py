@@ -57,7 +57,7 @@ class Halving(Learner):
 
     ``tie`` is the label predicted when as many say −1 as +1: −1, +1, or 0 (a tie is a mistake whatever the label).
     Rows are what the n concepts say, −1 or +1, as `chapters.halving.examples.ConceptClass.examples` makes them;
-    `BadFeature` for others.  Only mistakes change anything.  Raises `NoConceptLeft` when no concept has been right at
+    `BadFeature` for others.  Only mistakes change anything.  Raise `NoConceptLeft` when no concept has been right at
     all mistakes so far, `BadLearner` for another tie rule.  (Angluin 1988, Littlestone 1988.)
 
     >>> from mistake_bounds import Examples, play
@@ -192,7 +192,7 @@ class StandardOptimal(Learner):
 
     ``concepts`` is the class, rows of −1 and +1 over its instances; examples are its columns, what all the concepts
     say of an instance, as for `Halving`, and `BadFeature` is raised for rows that are none.  ``tie`` is the label
-    predicted where both dimensions are the same.  Raises `BadConcepts`, `BadLearner`, and `NoConceptLeft` as
+    predicted where both dimensions are the same.  Raise `BadConcepts`, `BadLearner`, and `NoConceptLeft` as
     `Halving` does.  (Littlestone 1988, section 4.)
 
     >>> points = StandardOptimal(((1, -1, -1), (-1, 1, -1), (-1, -1, 1), (-1, -1, -1)))

@@ -20,7 +20,7 @@ from mistake_bounds.vocabulary import CONCEPT, NODE
 def read_halving(run: Run, target: int) -> Reading:
     """A run of `mistake_bounds.learners.Halving` in the theorem's words; ``target`` is the position of the target.
 
-    Raises `BadTarget` for a position that no concept has.
+    Raise `BadTarget` for a position that no concept has.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.halving.learner import Halving
@@ -47,7 +47,7 @@ def read_powers(run: Run, target: int) -> Reading:
 def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None = None) -> Reading:
     """A run of `mistake_bounds.learners.StandardOptimal`, with depths; ``concepts`` are the learner's own.
 
-    Raises `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
+    Raise `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
     `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
     """
     size = _size(run, target)

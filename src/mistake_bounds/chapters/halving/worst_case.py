@@ -128,7 +128,7 @@ def littlestone(concepts: Iterable[Sequence[int]]) -> Littlestone:
     """The optimal mistake bound of a finite class: its Littlestone dimension, exactly.
 
     ``concepts`` are rows of −1 and +1 over the instances, or a `chapters.halving.examples.ConceptClass`.
-    Raises `BadConcepts` for an empty class, rows of different length, other values and repeated rows, and
+    Raise `BadConcepts` for an empty class, rows of different length, other values and repeated rows, and
     `mistake_bounds.learners.TooManySets` where the search is given up.
 
     >>> [littlestone(rows).mistakes for rows in ([(1,)], [(1,), (-1,)], [(-1, -1), (-1, 1), (1, -1), (1, 1)])]
@@ -163,7 +163,7 @@ class HalvingWorstCase:
 def halving(concepts: Iterable[Sequence[int]], tie: int = -1) -> HalvingWorstCase:
     """The worst case of `Halving` on a finite class, over all targets in it and all orders of the instances.
 
-    ``tie`` is the learner's.  Raises `BadConcepts` as `littlestone` does.
+    ``tie`` is the learner's.  Raise `BadConcepts` as `littlestone` does.
 
     >>> from mistake_bounds import play
     >>> worst = halving([(-1, -1), (-1, 1), (1, -1), (1, 1)])

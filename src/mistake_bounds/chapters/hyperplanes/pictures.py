@@ -144,7 +144,7 @@ class NotTwoPoints(Refusal):
 def counters(run: Run) -> tuple[tuple[int, int], ...]:
     """(m, t) at the start and after each mistake of a run on X positive and 2X negative with the dummy 1.
 
-    Raises `NotTwoPoints`.
+    Raise `NotTwoPoints`.
 
     >>> from mistake_bounds import Perceptron, play
     >>> from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy

@@ -16,7 +16,7 @@ def extended(examples: Examples, u, gamma: Number, delta: Number = 1, passes: in
 
     What is learned in the column of one row is of no use for another row, so the Perceptron makes the very mistakes
     that it makes without the columns.  The squared length of each row grows by Δ², that of the target by Σ d²/Δ².
-    Raises `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `BadStream` for Δ ≤ 0.
+    Raise `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `BadStream` for Δ ≤ 0.
 
     >>> longer = extended(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
     >>> list(longer.examples), longer.u, longer.margin

@@ -142,7 +142,7 @@ class NotDrawn(Refusal):
 def closure(sets, caption: str = "") -> Picture:
     """For each of ``sets`` (label → `Reachable`, in two or three dimensions) its weights as dots and updates as arrows.
 
-    0 is marked, and in the plane the circle about it that holds all weights is dashed.  Raises `NotDrawn`.
+    0 is marked, and in the plane the circle about it that holds all weights is dashed.  Raise `NotDrawn`.
     """
     for found in sets.values():
         if found.examples.dimension not in (2, 3):

@@ -93,7 +93,7 @@ def is_closed(weights: Iterable[Weights], examples: Examples) -> bool:
 def reachable_weights(examples: Examples, most: int = MOST_WEIGHTS) -> Reachable:
     """All weights that the Perceptron can reach from 0 in any order of the examples, as often as wanted.
 
-    Raises `NotExact` for rows in floats, and `NotClosed`, with the weights found, beyond ``most`` of them.
+    Raise `NotExact` for rows in floats, and `NotClosed`, with the weights found, beyond ``most`` of them.
 
     >>> xor = Examples([(-1, -1, 1), (-1, 1, 1), (1, -1, 1), (1, 1, 1)], [-1, 1, 1, -1])
     >>> found = reachable_weights(xor)

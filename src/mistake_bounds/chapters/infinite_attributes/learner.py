@@ -56,7 +56,7 @@ class InfiniteAttributes(Learner):
     ``slots`` is N; `chapters.infinite_attributes.theorem.with_enough_slots` makes one that can never run out.
     ``winnow`` says how to learn, with N for the threshold unless it names another; its factor is
     exact.  `mistake_bounds.play` runs it on `mistake_bounds.streams.StringSets`, and its weights are
-    `Slots`.  Raises `BadBudget` or `BadLearner` for other settings, `TooManyActive` for examples with
+    `Slots`.  Raise `BadBudget` or `BadLearner` for other settings, `TooManyActive` for examples with
     more than n strings, before any work is done, and `OutOfSlots` when even a temporary slot is missing.
 
     >>> learner = InfiniteAttributes(n=4, r=1, slots=100)

@@ -19,7 +19,7 @@ from mistake_bounds.theorem.targets import BadTarget
 def read_strings(run: Run, target) -> Reading:
     """A run of `InfiniteAttributes` in the theorem's words, for the OR of the strings in ``target``.
 
-    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raises
+    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raise
     `BadTarget` for what is no set of strings.
     """
     target = frozenset(listed("target", target, 'give strings, such as ("buy", "cheap")', BadTarget, in_order=False))

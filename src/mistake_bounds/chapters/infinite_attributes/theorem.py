@@ -153,7 +153,7 @@ LECTURES_N = assumption(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
 def enough(N: int, n: int, r: int) -> bool:
     """`LECTURES_N` at numbers, exactly: are N slots enough for n active strings and an OR of r?
 
-    The claim says c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
+    The claim says c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raise `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
 
     >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
     (False, [False, True])

@@ -47,8 +47,8 @@ class InexactKernel(BadKernel):
 def between(kernel: Kernel, a: Row, b: Row) -> Number:
     """K(a, b), known to be K(b, a).
 
-    A kernel is called once for a pair of rows and its value kept: it has to be a pure function of the two.  Raises
-    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
+    A kernel is called once for a pair of rows and its value kept: it has to be a pure function of the two.  Raise
+    `NotSymmetric` if it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
     large for one, and `mistake_bounds.exact.NotANumber` for what is no finite number.
 
     >>> between(Polynomial(2), (1, 2), (3, 0))
@@ -88,7 +88,7 @@ def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
 class Polynomial:
     """K(a, b) = (c + ⟨a, b⟩)^d: all products of d entries of a row, with √c as one entry more.
 
-    ``degree`` d is a whole number of at least 1, ``constant`` c ≥ 0.  Raises `BadKernel` for others: with a negative c
+    ``degree`` d is a whole number of at least 1, ``constant`` c ≥ 0.  Raise `BadKernel` for others: with a negative c
     it is no inner product.
 
     >>> Polynomial(2)((1, 2), (3, 0)), Polynomial(3, constant=0)((1, 2), (1, -1))
@@ -153,7 +153,7 @@ class KernelPerceptron(Learner):
 
     ``kernel`` is any symmetric function of two rows, pure, and exact on exact rows; ``tie`` is the label predicted at
     the score 0, as `mistake_bounds.Perceptron` has it.  The state holds the mistakes so far, each a row with its label.
-    On rows of floats scores close to 0 may have the wrong sign.  Raises `NotSymmetric` or `InexactKernel` when it
+    On rows of floats scores close to 0 may have the wrong sign.  Raise `NotSymmetric` or `InexactKernel` when it
     meets rows that show it, and `BadLearner` for a kernel that is no function.
 
     >>> from mistake_bounds import Examples, play

@@ -94,8 +94,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
     ``target`` gives the coefficients c: a number for each example; or a mapping of rows, any rows, to numbers; or
     the state of a learner, whose mistakes count with their labels.  γ is
-    the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raises
-    `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget`.
+    the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raise
+    `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget`.
     """
     examples = run.examples
     kernel = run.learner.kernel

@@ -53,7 +53,7 @@ def read_descent(run: Run, target) -> Reading:
 def read_hinge(run: Run, target) -> Reading:
     """The same on the hinge loss, or another that is 0 from a margin μ on; a round is a step of ηyx or a rest.
 
-    Raises `PartOfAStep` where the learner takes a part of such a step, as it may on the kink.
+    Raise `PartOfAStep` if the learner takes a part of such a step, as it may on the kink.
     """
 
     def kind_of(slope):

@@ -31,7 +31,7 @@ def tight_in_space(M: int, digits: int = 12) -> Separable:
     postulate gives a prime p with s/2 < p < s; it divides p(s − p) once, hence also 1·(s − 1), which
     is below 2p, so that s − 1 = p; but it does not divide 2(s − 2) = 2(p − 1) unless p = 2, M = 4.
 
-    Raises `BadStream` unless M and digits are positive integers.
+    Raise `BadStream` unless M and digits are positive integers.
 
     >>> from mistake_bounds import Perceptron, play
     >>> len(play(Perceptron(), tight_in_space(20).examples).mistakes)
@@ -72,7 +72,7 @@ def degenerate_margin(tie: int = 1) -> Examples:
     """Three points, classified by some weights without a mistake, but with margin 0: the Perceptron never ends.
 
     ``tie`` is the rule.  For +1 the weights (0, −1) are right on all three, for −1 the weights (0, 1);
-    two points lie on the line.  Raises `BadStream` for another rule: under 0 no point may lie on the line.
+    two points lie on the line.  Raise `BadStream` for another rule: under 0 no point may lie on the line.
 
     >>> from mistake_bounds import Perceptron, play
     >>> [len(play(Perceptron(tie), degenerate_margin(tie), passes=1000).mistakes) for tie in (1, -1)]

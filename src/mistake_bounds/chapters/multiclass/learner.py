@@ -137,7 +137,7 @@ class MulticlassPerceptron(ArgmaxPerceptron):
     """A row of weights for each of the ``classes``, one after the other (Duda and Hart 1973; Crammer and Singer 2003).
 
     At a mistake x is added to the row of the right class, and taken from that of the predicted class.  Among
-    classes with the same score the first says.  Raises `BadLearner` for fewer than two classes, or one that comes
+    classes with the same score the first says.  Raise `BadLearner` for fewer than two classes, or one that comes
     twice, and `mistake_bounds.examples.BadLabel` for labels that are none of them.
 
     >>> from mistake_bounds import Examples, play
@@ -174,7 +174,7 @@ class TagPairs(JointFeatures):
     ``words`` and ``tags`` are those that there are; the first tag follows the start.  Which of the tag sequences, more
     than anyone could go through, scores highest, is found by going once through the words (Viterbi 1967), exactly.
     Among several with the highest score the first is taken, in the order of ``tags``, word by word from the left.
-    Raises `BadLearner` for fewer than two tags, for None among them, and for a tag or a word that comes twice.
+    Raise `BadLearner` for fewer than two tags, for None among them, and for a tag or a word that comes twice.
 
     >>> pairs = TagPairs(("the", "duck"), ("D", "N"))
     >>> dict(zip(pairs.names, pairs.of(("the", "duck"), ("D", "N"))))

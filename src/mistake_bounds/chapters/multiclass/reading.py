@@ -15,7 +15,7 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     """A run in the theorem's words, for weights ``target`` that give every right answer the highest score.
 
     γ is the least by which they prefer the right answer to any other, unless given; R² is a number that ‖z‖² exceeds
-    for no example and no answer.  Raises `NotSeparated`, with the example, where γ ≤ 0, and
+    for no example and no answer.  Raise `NotSeparated`, with the example, if γ ≤ 0, and
     `BadTarget` for a target of another length.
     """
     examples = run.examples

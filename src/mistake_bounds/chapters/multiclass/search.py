@@ -25,7 +25,7 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     """A row of whole weights for each label, one after the other, that prefer the right one by nearly the most.
 
     They are found in floats, by the support vector machine of Crammer and Singer (2001), and rounded to ``digits``
-    digits; the closing check is exact, floats taken as the fractions that they are.  Raises `NotSeparable` if what was
+    digits; the closing check is exact, floats taken as the fractions that they are.  Raise `NotSeparable` if what was
     found does not separate, `mistake_bounds.examples.BadLabel` where all examples have one label, and else what
     `best_margin` refuses.
 

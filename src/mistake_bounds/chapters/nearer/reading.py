@@ -31,7 +31,7 @@ from mistake_bounds.vocabulary import ATTRIBUTE, CHANGE, MISTAKE
 def read_by_length(run: Run, target, length: Number | None = None) -> Reading:
     """A run of the Perceptron in the theorem's words: u is ``length`` times the target.
 
-    Unless ``length`` is given, u is as long as is best, so that its margin is hR².  Raises `NotSeparated` for a target
+    Unless ``length`` is given, u is as long as is best, so that its margin is hR².  Raise `NotSeparated` for a target
     without a positive margin, and `BadTarget` for a length that is not positive.
     """
     examples = run.examples
@@ -58,7 +58,7 @@ BEST_SCALE = Fraction(13, 6)  # times n: the least λ is 3n/(2 ln 2) = 2.164n
 def read_winnow(run: Run, relevant, scale: Number = BEST_SCALE) -> Reading:
     """A run of Winnow on an OR of the attributes ``relevant``, with λ = ``scale``·n: weights and chips in the end.
 
-    Raises `BadTarget` for a scale that is not positive.
+    Raise `BadTarget` for a scale that is not positive.
     """
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_relevant(run, marked)
@@ -97,7 +97,7 @@ def root_above(value: Number) -> Fraction:
 def read_four_norm(run: Run, roots, margin: Number | None = None) -> Reading:
     """A run in the theorem's words, for the target whose entries are the cubes of ``roots``.
 
-    γ is the margin of the target unless given; b and E are the least of which `root_above` knows.  Raises
+    γ is the margin of the target unless given; b and E are the least of which `root_above` knows.  Raise
     `NotSeparated` for a target without a positive margin, `BadTarget`, and
     `mistake_bounds.theorem.reading.OtherState`.
     """
@@ -136,7 +136,7 @@ def _at_the_end(last, roots) -> dict:
 def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
     """A run in the theorem's words: ``targets`` holds, for each example presented, the target of that time.
 
-    Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for a length
+    Each is taken ``length`` times, unless given so that the least margin is hR².  Raise `BadTarget` for a length
     that is not positive or another number of targets, and `NotSeparated` if a target is wrong on the example of
     its time.
     """

@@ -73,7 +73,7 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
-    Raises `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    Raise `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
 
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
@@ -90,7 +90,7 @@ Survival(mistakes=2, first=3, survived=0))
 def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """The share of examples that each hypothesis of a run gets wrong, the first hypothesis first.
 
-    Raises `mistake_bounds.exact.BadSize` for examples of another width, and `OtherLearner` as `survivals` does.
+    Raise `mistake_bounds.exact.BadSize` for examples of another width, and `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [1, 1]))
@@ -108,7 +108,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     """The first hypothesis that is right on q examples in a row (Balcan 2010).
 
     ``mistakes`` is a mistake bound of the learner, if one is known: with (mistakes + 1)·q examples there is always an
-    output.  Raises `NoSurvivor`, which says how many examples more would do, `NotConservative`, and
+    output.  Raise `NoSurvivor`, which says how many examples more would do, `NotConservative`, and
     `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
@@ -134,7 +134,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen:
     """Littlestone's conversion (1989): of all hypotheses used on the examples the one with the fewest errors on a test.
 
-    Of several the last, which has seen the most.  Raises `NotConservative`, `mistake_bounds.exact.BadSize` for a test
+    Of several the last, which has seen the most.  Raise `NotConservative`, `mistake_bounds.exact.BadSize` for a test
     of another width, and `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
@@ -163,7 +163,7 @@ def _state(run: Run, mistakes: int) -> tuple:
 class Draws:
     """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of.
 
-    Raises `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    Raise `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
     """
 
     learner: Learner
@@ -179,7 +179,7 @@ class Draws:
     def start(self) -> tuple:
         """The learner's state before the first example.
 
-        Raises what the learner refuses of the instances, which are rows of numbers; where they are none,
+        Raise what the learner refuses of the instances, which are rows of numbers; where they are none,
         `mistake_bounds.examples.BadExamples` or `mistake_bounds.exact.NotANumber`.
         """
         rows = Examples(self.world.instances, self.world.target, labels=self.world.labels)
@@ -193,7 +193,7 @@ class Draws:
     def wrong(self, state) -> tuple[int, ...]:
         """For each instance of the world, 1 where the learner in that state errs on it, and else 0.
 
-        Raises `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
+        Raise `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
         """
         if state not in self._judged:
             learner = self.learner

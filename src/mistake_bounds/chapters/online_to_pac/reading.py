@@ -232,7 +232,7 @@ def read_average(draws: Draws, excess: Number, root: Number) -> Reading:
     """All samples of a world, by how far the errors of the hypotheses used exceed the mistakes: ``excess`` or more.
 
     β is ``root`` to the power that is the common denominator of the world's probabilities, so that β^(−e) is a fraction
-    too.  Raises `BadExcess` for one that is no multiple of 1 over that denominator, and
+    too.  Raise `BadExcess` for one that is no multiple of 1 over that denominator, and
     `mistake_bounds.worlds.BadProbability` for a root that is not strictly between 0 and 1, or too near to 0.
     """
     base = open_share("root", root)

@@ -112,8 +112,7 @@ class Or:
 def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
     """The AND of all those ``clauses`` that are true of every positive example, if it is false of every negative one.
 
-    It has all clauses that any AND of them has that agrees, so it is true of as few rows as can be.  Raises `NoFormula`
-    where no AND agrees, `BadLiteral`, `BadLabel`, and `mistake_bounds.examples.BadFeature` for rows that are not of 0s
+    It has all clauses that any AND of them has that agrees, so it is true of as few rows as can be.  Raise `NoFormula` if no AND agrees, `BadLiteral`, `BadLabel`, and `mistake_bounds.examples.BadFeature` for rows that are not of 0s
     and 1s.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
@@ -132,7 +131,7 @@ def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
 def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
     """The OR of all those ``terms`` that are false of every negative example, if it is true of every positive one.
 
-    Raises as `find_and` does.
+    Raise as `find_and` does.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> str(find_or(Examples([(1, 1), (0, 0), (0, 1)], [1, 1, -1]), clauses(2, 2)))
@@ -221,7 +220,7 @@ Draws = Callable[[World, int], Sequence[Mapping[int, Fraction]]]
 def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
     """After 0, 1, …, m independent draws: which instances have been seen, as bits of a number, and with what chance.
 
-    Raises `BadWorld` where there are more than a million such sets.
+    Raise `BadWorld` if there are more than a million such sets.
 
     >>> from mistake_bounds.worlds import uniform
     >>> [{seen: str(p) for seen, p in after.items()} for after in independent(uniform("ab", (1, -1)), 2)]
@@ -248,7 +247,7 @@ class Trial:
 
     ``learner`` is given the instances that were drawn, each with its label, and returns a hypothesis.  ``draws`` says
     how likely it is to have seen which instances after 0, 1, …, m draws; they are `independent`, unless given.
-    Raises `BadWorld` for m < 1 or no hypotheses, `BadLabel` for a hypothesis with a label outside the classes.
+    Raise `BadWorld` for m < 1 or no hypotheses, `BadLabel` for a hypothesis with a label outside the classes.
 
     >>> from mistake_bounds.worlds import uniform
     >>> coin = uniform("ab", (1, -1))

@@ -44,7 +44,7 @@ class ForeignClause(Refusal):
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     """A trial for the accuracy ε and the confidence 1 − δ: its points are the bad hypotheses, of error ε or more.
 
-    Raises `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
+    Raise `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
 
     >>> from mistake_bounds.chapters.pac.learner import first_to_agree
     >>> from mistake_bounds.worlds import uniform
@@ -115,7 +115,7 @@ def read_negative(
 ) -> Reading:
     """The score of a found AND on a ``negative`` example; the points are the ``clauses`` of which it may consist.
 
-    ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
+    ``target`` are the positions of those clauses whose AND gives the labels.  Raise `mistake_bounds.exact.BadSize` for
     a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
     `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadLiteral`, and `ForeignClause`.
 
@@ -154,8 +154,8 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
 
     ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
-    longer ones are all shorter ones, each with all literals, and with nothing.  Raises
-    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, and `BadLiteral`.
+    longer ones are all shorter ones, each with all literals, and with nothing.  Raise
+    `mistake_bounds.exact.BadSize` if there are none, or for an n below 1, and `BadLiteral`.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
@@ -246,7 +246,7 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     """An AND of ``literals`` on a row of bits, and the monotone AND on that row and its companions, 1 − x.
 
-    Raises `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
+    Raise `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
 
     >>> end = read_companions([(0, 1), (1, 0)], (1, 0)).end
     >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
@@ -270,7 +270,7 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
 def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
     """A certificate that nothing separates, beside weights w that may try: the points are the examples.
 
-    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raises
+    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raise
     `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples, and
     `mistake_bounds.examples.BadLabel` for other labels than ±1.
 

@@ -301,7 +301,7 @@ def small_enough() -> Proved:
 def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
     """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: the theorem's own hypothesis on m.
 
-    Raises `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
+    Raise `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
     that is not strictly between 0 and 1.
 
     >>> examples_asked(10, Fraction(1, 4), Fraction(1, 10))

@@ -23,7 +23,7 @@ class TooManyUnions(Refusal):
 def failure_probability(world: World, hypotheses: Iterable[Hypothesis], epsilon: object, m: int) -> Fraction:
     """The probability that some hypothesis of error ≥ ε agrees with m independent draws from the world; exact.
 
-    Raises `mistake_bounds.worlds.BadProbability` for an ε that is not strictly between 0 and 1, `BadLabel` for a
+    Raise `mistake_bounds.worlds.BadProbability` for an ε that is not strictly between 0 and 1, `BadLabel` for a
     hypothesis with a label outside the classes, and `TooManyUnions` for more than a million unions of
     such sets.
 
@@ -57,7 +57,7 @@ def failure_curve(world: World, hypotheses: Iterable[Hypothesis], epsilon: objec
 def enough_examples(world: World, hypotheses: Iterable[Hypothesis], epsilon: object, delta: object) -> int:
     """The least m with which the failure probability is at most δ; more draws never make it larger.
 
-    Raises as `failure_probability` does, also for δ.
+    Raise as `failure_probability` does, also for δ.
 
     >>> from mistake_bounds.worlds import uniform
     >>> enough_examples(uniform("ht", (1, -1)), [(1, 1), (-1, -1)], Fraction(1, 2), Fraction(1, 10))

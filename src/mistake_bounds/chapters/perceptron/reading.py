@@ -12,7 +12,7 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     """A run in the theorem's words, for the separator ``target``.
 
     γ is the margin of the target on the run's examples unless given, R² their largest squared length.
-    Raises `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget` for a target of another length.  Of a
+    Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
     Perceptron in another space w and x are what its ``read_in_features`` says.
     """
     if in_features := getattr(run.learner, "read_in_features", None):

@@ -20,7 +20,7 @@ def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors
     """The errors on ``test`` after each of so many examples ``shown``, of what the run's learner has learned by then.
 
     The learner is a Perceptron, voted or averaged or neither: what counts is its mistakes.  They are the errors of one
-    of its hypotheses, drawn at random; of the last; of the vote of all; of their average.  Raises `NotWhole`, for a
+    of its hypotheses, drawn at random; of the last; of the vote of all; of their average.  Raise `NotWhole`, for a
     place outside the run too, and `NotANumber`.
 
     >>> from mistake_bounds import Perceptron, play

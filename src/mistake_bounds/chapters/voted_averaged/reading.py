@@ -106,7 +106,7 @@ def _beside(run: Run, i: int) -> dict:
 def left_out(run: Run) -> tuple[int, ...]:
     """Which of the examples are mistaken by the learner that has learned all the others, until a clean pass.
 
-    Raises `NotLearned` where it has none in 10,000 passes.
+    Raise `NotLearned` if it has none in 10,000 passes.
 
     >>> from mistake_bounds import Perceptron
     >>> three = Examples([(-2, 0), (-2, -1), (0, -1)], [-1, -1, -1])
@@ -137,8 +137,8 @@ def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
 def read_stopping(run: Run, target, world: World) -> Reading:
     """What a world does to the learner of a run: as many draws as the run was shown examples, the last to test on.
 
-    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raises `NotSeparated`
-    where γ ≤ 0, and `BadTarget`.
+    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raise `NotSeparated` if
+    γ ≤ 0, and `BadTarget`.
     """
     return _reading(run, target, world, {})
 

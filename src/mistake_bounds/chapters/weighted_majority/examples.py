@@ -36,7 +36,7 @@ def by_feature(examples: Examples, level: Number) -> Examples:
 def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
     """An expert for each (learner, examples): what it predicts in its own run, a tie that it leaves open being −1.
 
-    The examples may show the same things in different features; their labels are the same.  Raises `NoAdvice` else.
+    The examples may show the same things in different features; their labels are the same.  Raise `NoAdvice` else.
 
     >>> from mistake_bounds import Perceptron, Winnow
     >>> bits = Examples([(1, 0), (0, 1), (1, 1)], [1, -1, 1])
@@ -53,7 +53,7 @@ def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
 def crowd(n: int, rounds: int, seed: int = 0) -> tuple["np.ndarray", "np.ndarray"]:
     """What n experts say in so many rounds (int8, a row a round), and the labels; the seed decides.
 
-    Each expert errs with a probability of its own, between 1/4 and 1/2, independently.  Raises `BadStream`.
+    Each expert errs with a probability of its own, between 1/4 and 1/2, independently.  Raise `BadStream`.
 
     >>> X, y = crowd(n=5, rounds=3000, seed=1)
     >>> X.shape, y.shape, sorted(set(X.flat))

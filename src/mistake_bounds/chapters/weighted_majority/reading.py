@@ -21,7 +21,7 @@ from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, MISTAKE, OTHER_EX
 def read_majority(run: Run, expert: int | None = None) -> Reading:
     """A run of `WeightedMajority`: an update is a mistake, or a right answer with which some expert disagreed.
 
-    ``expert`` is the index of the expert to compare with: the best, unless given.  Raises
+    ``expert`` is the index of the expert to compare with: the best, unless given.  Raise
     `mistake_bounds.exact.BadSize` for an index that is none.
     """
     plain = _read(run, expert, lambda step, chance: 0 if step.mistaken else 1, MISTAKE)

@@ -69,7 +69,7 @@ class MajorityWorstCase:
 def experts(n: int, m: int) -> Game:
     """The fewest mistakes that a deterministic algorithm can promise with n experts, the best erring at most m times.
 
-    Up to n = 8 and m = 3 it takes a second or so.  Raises `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
+    Up to n = 8 and m = 3 it takes a second or so.  Raise `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
 
     >>> [experts(4, m).mistakes for m in range(4)], [experts(n, 0).mistakes for n in range(1, 9)]
     ([2, 4, 6, 8], [0, 1, 1, 2, 2, 2, 2, 3])
@@ -95,7 +95,7 @@ def experts(n: int, m: int) -> Game:
 def randomized_experts(n: int, m: int) -> Game:
     """The value of the game in which the algorithm draws: the least number of expected mistakes that it can promise.
 
-    For n = 2 it is m + (m + 1/2)·C(2m, m)/4ᵐ.  Raises `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
+    For n = 2 it is m + (m + 1/2)·C(2m, m)/4ᵐ.  Raise `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
 
     >>> [str(randomized_experts(2, m).mistakes) for m in range(4)], str(randomized_experts(3, 1).mistakes)
     (['1/2', '7/4', '47/16', '131/32'], '67/32')
@@ -126,7 +126,7 @@ def randomized_experts(n: int, m: int) -> Game:
 def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> MajorityWorstCase:
     """The worst case of weighted majority with n experts, the best of which errs at most m times.
 
-    A tie is a mistake: the adversary chooses the label on which it is one.  Raises
+    A tie is a mistake: the adversary chooses the label on which it is one.  Raise
     `mistake_bounds.learners.BadLearner` for β outside (0, 1), `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0,
     and `mistake_bounds.worst_case.SearchTooLarge`.
 

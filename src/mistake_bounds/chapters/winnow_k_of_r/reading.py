@@ -28,7 +28,7 @@ def at_sizes(n: int, k: int, r: int, factor: Number | None = None) -> dict:
 def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     """A run of Winnow in the theorem's words, for "at least ``k`` of the attributes with indices ``relevant``".
 
-    Raises `mistake_bounds.exact.BadSize` unless 1 ≤ k ≤ r ≤ n.
+    Raise `mistake_bounds.exact.BadSize` unless 1 ≤ k ≤ r ≤ n.
     """
     size = run.examples.dimension
     marked = relevant_attributes(relevant, size)

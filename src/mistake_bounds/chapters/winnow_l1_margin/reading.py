@@ -19,7 +19,7 @@ MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
 def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
-    γ is the margin of the target unless given.  Raises `NotSeparated` where γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
+    γ is the margin of the target unless given.  Raise `NotSeparated` if γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
     and `chapters.winnow_ors.reading.NotAPower` for a weight that is no rational power of the factor.
     """
     whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
@@ -88,7 +88,7 @@ def _at_the_end(last: State, target) -> dict:
 def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
 
-    Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
+    Raise `NotSeparated` if some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
     """
     target = non_negative_target(target, run.examples.dimension)
     theta, alpha = number(theta, "theta"), number(alpha, "alpha")

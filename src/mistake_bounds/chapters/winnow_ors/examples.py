@@ -60,7 +60,7 @@ def threshold(m, n, k, r, active, seed, attribute_errors=0, sparse=False) -> Pla
     ``active`` ones a row on average (at least 0 of them and at most all).  The errors are m·r bits'
     worth at most: different places among the relevant columns, as no other bit bears on the label.
     ``sparse`` gives `mistake_bounds.engine.SparseArrays` in the place of `Examples`, and takes no more
-    time or room than there are ones.  The same seed gives the same rows, sparse or not.  Raises
+    time or room than there are ones.  The same seed gives the same rows, sparse or not.  Raise
     `BadStream` for numbers that do not fit: 1 ≤ k ≤ r ≤ n, 1 ≤ active ≤ n, 0 ≤ errors ≤ m·r.
 
     >>> planted = threshold(m=200, n=30, k=3, r=5, active=10, seed=4, attribute_errors=7)
@@ -133,7 +133,7 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
 def sylvester(n: int) -> Examples:
     """The n rows of the same matrix in Sylvester's order, labelled by its last column; n is a power of two.
 
-    Entry (i, j), counted from 0, is (−1) to the number of binary ones that i and j share.  Raises `BadStream`.
+    Entry (i, j), counted from 0, is (−1) to the number of binary ones that i and j share.  Raise `BadStream`.
 
     >>> sylvester(4).X, sylvester(4).y
     (((1, 1, 1, 1), (1, -1, 1, -1), (1, 1, -1, -1), (1, -1, -1, 1)), (1, -1, -1, 1))

@@ -19,7 +19,7 @@ class Winnow(Learner):
 
     ``threshold`` is θ, by default n, the number of attributes.  ``demotion`` is ``"divide"`` (the
     lectures' Winnow, Littlestone's Winnow2) or ``"eliminate"`` (his Winnow1: active weights become
-    zero).  Weights are integers and fractions while ``factor`` is one.  Raises `BadLearner` for
+    zero).  Weights are integers and fractions while ``factor`` is one.  Raise `BadLearner` for
     other settings, `BadFeature` for rows that are not of 0s and 1s, and
     `mistake_bounds.exact.WeightOverflow` where ``factor`` is a float and a weight is none any more.
 

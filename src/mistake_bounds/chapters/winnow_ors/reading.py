@@ -26,7 +26,7 @@ def read_disjunction(run: Run, relevant) -> Reading:
     """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
 
     n is the learner's threshold where one is stated; attributes that the examples then lack (after
-    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
+    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raise
     `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes, and
     `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions give.
     """
@@ -122,7 +122,7 @@ def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ..
     """The exponents of the weights after a mistake.
 
     A weight of 0, which elimination makes, is 0 whatever its chips: it keeps those it had and gets more with each
-    promotion.  Raises `chapters.winnow_ors.reading.NotAPower` for any other weight that is no power.
+    promotion.  Raise `chapters.winnow_ors.reading.NotAPower` for any other weight that is no power.
     """
     more = step.x if step.y > 0 else (0,) * len(before)
     chips = {id(w): chips_of(w, factor) for w in {id(w): w for w in step.after}.values() if w}
@@ -206,7 +206,7 @@ def read_power(exponent: int, factor: Number) -> dict:
 def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict:
     """The row of a sum that begins with ``part``; ``others`` says how many attributes have each weight.
 
-    Raises `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
+    Raise `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
 
     >>> [(point["m"], point["o"], point["sigma^+"]) for point in read_sum(1, {2: 3, 0: 7}, 2)["weight"]]
     [(3, 2, 7)]

@@ -42,7 +42,7 @@ class Row:
 def table(n_max: int, demotion: str = "divide", executor: Executor | None = None) -> tuple[Row, ...]:
     """A row for each 1 ≤ n ≤ ``n_max`` and 0 ≤ r ≤ n, exact.
 
-    ``executor``, any `concurrent.futures.Executor`, searches several of them at a time.  Raises `BadSize` for
+    ``executor``, any `concurrent.futures.Executor`, searches several of them at a time.  Raise `BadSize` for
     n_max < 1, and what `winnow_disjunction` raises.
 
     >>> table(4)[-3]
@@ -72,7 +72,7 @@ def _row(n, r, demotion, found) -> Row:
 def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     """The largest number of mistakes that the theorems allow Winnow on an OR of r of n.
 
-    Dividing, the least of what `chapters.winnow_ors.theorem.in_whole_numbers` and ``sharper`` allow.  Raises
+    Dividing, the least of what `chapters.winnow_ors.theorem.in_whole_numbers` and ``sharper`` allow.  Raise
     `mistake_bounds.exact.BadSize`, and `mistake_bounds.learners.BadLearner` for another ``demotion``.
 
     >>> sharper_bound(8, 2), sharper_bound(8, 2, "eliminate")

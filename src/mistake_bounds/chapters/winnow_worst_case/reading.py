@@ -10,7 +10,7 @@ from mistake_bounds.theorem.targets import relevant_attributes
 def read(run: Run, relevant) -> Reading:
     """A run in the theorem's words, for the OR of the attributes with indices ``relevant``: the list is the weights.
 
-    Raises `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes.
+    Raise `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes.
     """
     size = run.examples.dimension
     marked = relevant_attributes(relevant, size)

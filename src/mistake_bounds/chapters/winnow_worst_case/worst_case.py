@@ -23,7 +23,7 @@ from mistake_bounds.exact import check_size
 def cross_off_literals(n: int, r: int) -> int:
     """The most mistakes of crossing off over the 2n literals of n variables, where r of them make the OR.
 
-    The literals of the target are of different variables.  Raises `BadSize` unless 0 ≤ r ≤ n.  Up to n = 4 it takes
+    The literals of the target are of different variables.  Raise `BadSize` unless 0 ≤ r ≤ n.  Up to n = 4 it takes
     less than a second.
 
     >>> [cross_off_literals(3, r) for r in range(4)]
@@ -62,7 +62,7 @@ class VersionSpace(NamedTuple):
 def littlestone_disjunction(n: int, r: int) -> int:
     """The optimal mistake bound for ORs of at most r of n attributes.
 
-    Raises `BadSize` unless 0 ≤ r ≤ n.  Up to n = 7 it takes less than a second.
+    Raise `BadSize` unless 0 ≤ r ≤ n.  Up to n = 7 it takes less than a second.
 
     >>> [littlestone_disjunction(4, r) for r in range(5)]
     [0, 2, 3, 3, 4]
