@@ -72,8 +72,8 @@ def plain_halving(concepts, tie):
 
     @cache
     def most(w):
-        told = ((x, y) for x in columns for y in {c for c, left in zip(x, w, strict=True) if left})
-        return max((1 + most(learner.update(w, x, y)) for x, y in told if learner.predict(w, x) != y), default=0)
+        labelled = ((x, y) for x in columns for y in {c for c, left in zip(x, w, strict=True) if left})
+        return max((1 + most(learner.update(w, x, y)) for x, y in labelled if learner.predict(w, x) != y), default=0)
 
     return most(learner.initial(len(concepts)))
 
@@ -116,7 +116,7 @@ def test_the_tree_forces_as_many_mistakes_on_anybody_and_the_optimal_rule_makes_
             assert len(run.mistakes) <= found.mistakes and run.weights[target] == 1
 
 
-def test_what_is_told_wrongly_fails_a_row():
+def test_a_wrong_reading_fails_a_row():
     """An adversary that says what was predicted, a target that says other labels, and mistakes without updates."""
     game = read_game(littlestone(thresholds(3)), Halving())
     tame = [{**point, "y": point["f"]} for point in game["round"]]
@@ -130,12 +130,12 @@ def test_what_is_told_wrongly_fails_a_row():
 def test_every_k_cnf_is_an_and_of_clauses_and_there_are_no_others():
     rows = rows_of_bits(3)
     parts = clauses(3, 2, monotone=True)
-    said = {
+    functions = {
         tuple(1 if all(is_true(part, x) for part in some) else -1 for x in rows)
         for size in range(len(parts) + 1)
         for some in combinations(parts, size)
     }
-    assert said == set(k_cnf(3, 2, monotone=True).concepts)
+    assert functions == set(k_cnf(3, 2, monotone=True).concepts)
     by_name = conjunctions(3)
     assert by_name.concepts[by_name.index("x₁x̄₃")] == tuple(1 if a and not c else -1 for a, _, c in rows)
 

@@ -187,7 +187,7 @@ def test_the_soft_margin_is_nearly_the_least_bound():
     assert best <= bound(u, gamma * 1.1) and best <= bound(u, gamma * 0.9)
 
 
-def test_the_cells_are_as_they_are_told():
+def test_the_cells_are_as_described():
     cells = breast_cancer()
     assert (len(cells), cells.y.count(1), cells.exact, cells.dimension) == (569, 212, True, 5)
     assert all(min(column) == -100 and max(column) == 100 for column in zip(*cells.X, strict=True))

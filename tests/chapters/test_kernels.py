@@ -108,11 +108,11 @@ def test_a_table_is_that_of_an_inner_product_or_shows_a_combination_below_0():
     assert seen == {True, False}
 
 
-def on_xor(target, **told):
-    return THEOREM.on(play_until_clean(LEARNER, XOR, 10), target, **told)
+def on_xor(target, **numbers):
+    return THEOREM.on(play_until_clean(LEARNER, XOR, 10), target, **numbers)
 
 
-def test_targets_are_coefficients_and_margins_may_be_told():
+def test_targets_are_coefficients_and_margins_may_be_given():
     assert on_xor(dict(zip(XOR.X, XOR.y, strict=True))).bound == on_xor(XOR.y).bound
     assert on_xor({(1, 1): -1, (-1, -1): -1, (1, -1): 2, (-1, 1): 2}).bound > 4
     assert on_xor(XOR.y, margin=4).bound == 18 and on_xor(XOR.y, radius2=16).bound == 8

@@ -63,9 +63,9 @@ def test_viterbi_is_the_first_of_the_best_and_no_difference_is_longer_than_the_r
 
 
 def test_sentences_have_one_analysis():
-    made = tagged_sentences(40, seed=3)
-    assert made != tagged_sentences(40, seed=4) and len(set(made.X)) == 40
-    for words, tags in made:
+    sentences = tagged_sentences(40, seed=3)
+    assert sentences != tagged_sentences(40, seed=4) and len(set(sentences.X)) == 40
+    for words, tags in sentences:
         fits = [
             y
             for y in product(*([t for t in TAGS if word in LEXICON[t]] for word in words))

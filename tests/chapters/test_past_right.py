@@ -25,7 +25,7 @@ def test_four_rounds_by_hand():
     assert (run.mistakes, run.updates) == ((0,), (0, 1))
 
 
-def test_the_promise_about_the_final_weights_asks_for_a_clean_pass():
+def test_the_promise_about_the_final_weights_needs_a_clean_pass():
     """One round is too few: the promise fails, and the bound on the updates holds all the same."""
     clean = play_until_clean(MarginPerceptron(10), FOUR, 99)
     early = play(MarginPerceptron(10), FOUR)
