@@ -46,7 +46,7 @@ def changed(text: str, old: str, new: str) -> str:
     """
     before, found, after = text.rpartition(old)
     if not found:
-        raise NothingToChange(f"{old!r} does not stand there; put what the statement says now into CHANGES")
+        raise NothingToChange(f"{old!r} does not stand there; put the statement as it is now into CHANGES")
     return before + new + after
 
 

@@ -1,7 +1,7 @@
 """Change certificates, derivations and files of the book, and see Rocq refuse every one of them.
 
 A *changed certificate* is one that our kernel refuses as well, written by the same exporter into the same proof, which
-is to fail; unchanged it is to succeed there.  A *forged* proof says more than its rule gives, past the kernel: the
+is to fail; unchanged it is to succeed there.  A *forged* proof claims more than its rule gives, past the kernel: the
 exporter or Rocq refuses it.  A *changed file* is one module of the book, whole, with one change.
 """
 
@@ -134,7 +134,7 @@ def refused_certificates(book: Book, wanted: int, work: Path) -> Counter:
 
 
 def stronger(claim: Claim) -> Claim | None:
-    """A claim that says more, by 1; None for vectors."""
+    """A claim that is stronger by 1; None for vectors."""
     if claim.is_vector:
         return None
     less = claim.lhs - 1 if claim.op in (">=", ">") else claim.lhs + 1
@@ -142,7 +142,7 @@ def stronger(claim: Claim) -> Claim | None:
 
 
 def forgeries(book: Book, of_each: int) -> Iterator[tuple[str, Lemma]]:
-    """Proofs of each rule that say more than they show, or that lack a hypothesis."""
+    """Proofs of each rule that claim more than they show, or that lack a hypothesis."""
     seen = Counter()
     for proof, lemma in book.lemmas.items():
         rule = type(proof.by).__name__

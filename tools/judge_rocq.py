@@ -1,7 +1,7 @@
-"""Have Rocq judge every proof of the book, those that are exported and those by hand, and say on which axioms.
+"""Have Rocq judge every proof of the book, those that are exported and those by hand, and list their axioms.
 
 Files that do not rest on each other are judged at the same time, as many as there are processors.  With ``--once`` its
-second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file that NOT_TESTED names.
+second checker, coqchk, is left out.  Without Rocq one line tells how to get it, also in the file that NOT_TESTED names.
 What is accepted is recorded in book/accepted.json, with the SHA-256 of each file, the axioms of each theorem, and what
 coqchk printed, for the pages that quote it; with ``--if-changed`` nothing is judged that is recorded as it is.
 """
@@ -54,7 +54,7 @@ def accepted(path: Path) -> str:
 
 
 def proofs_in(text: str) -> Counter:
-    """How many proofs of each rule a file says it has.
+    """The number of proofs of each rule in a file.
 
     >>> proofs_in("Proof. (* certificate *)\\nProof. (* certificate *)\\nProof.")
     Counter({'certificate': 2})
@@ -106,7 +106,7 @@ def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[st
     """The axioms of each of the names, without the modules of Rocq in which they stand.
 
     Rocq takes a second for each question, since it walks through its real numbers anew.  So one query is about
-    all of which the last record says ``alike``, that they rest on what Rplus_comm does.  Each of them rests on no less,
+    all that are ``alike`` by the last record: they rest on what Rplus_comm does.  Each of them rests on no less,
     since without it no identity of real numbers is shown; so where that is what they rest on together, it is what each
     rests on.  The others have a query each.
     """
@@ -222,7 +222,7 @@ def plan(texts: Mapping[str, str], known: Accepted | None, once: bool) -> dict[s
 
 
 def _alike() -> set[str]:
-    """The theorems of which the last record, be it of other files, says that they rest on what the real numbers do.
+    """The theorems that rest on what the real numbers do, by the last record, be it of other files.
 
     Those of bounds.v have queries of their own: not all of them speak of real numbers.
     """

@@ -1,6 +1,6 @@
 """The files with which a page of the site computes: Pyodide's core, sympy and this library, packed for a browser.
 
-Pyodide's core is fetched by ``make book`` as requirements-live.txt says, and each of its files is compared with the
+Pyodide's core is fetched by ``make book`` as requirements-live.txt lists it, and each of its files is compared with the
 SHA-256 below; PYODIDE, the name of a folder, has them taken from there instead (npm's package ``pyodide`` has the
 same).  The rest comes from this environment and from src/.  It is packed in two steps:
 
@@ -52,7 +52,7 @@ OFFLINE = "offline.js"
 
 
 class CannotPack(Exception):
-    """The files of the live pages cannot be built; the message says which are missing or wrong."""
+    """The files of the live pages cannot be built; the message names those that are missing or wrong."""
 
 
 def digest(*parts):

@@ -45,7 +45,7 @@ def written_in(chapter: str, name: str, kind: type = Examples):
                         if (to, callee) == (name, kind.__name__):
                             return kind(*map(ast.literal_eval, args))
     raise NotInChapter(
-        f"no cell of {chapter} says {name} = {kind.__name__}(…) with data written out; give another name"
+        f"no cell of {chapter} assigns {name} = {kind.__name__}(…) with data written out; give another name"
     )
 
 

@@ -95,7 +95,7 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("notebooks", nargs="*", type=Path, default=sorted((ROOT / "book").glob("*.ipynb")))
     parser.add_argument("--timeout", type=int, default=900, help="seconds allowed to one chapter")
-    parser.add_argument("--verbose", action="store_true", help="say of each cell that differs how")
+    parser.add_argument("--verbose", action="store_true", help="print how each cell differs")
     options = parser.parse_args(arguments)
     sys.path.insert(0, str(ROOT / "book" / "_extensions"))
     from live import typesetter

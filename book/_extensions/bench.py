@@ -74,7 +74,7 @@ class Bench(SphinxDirective):
 
 
 class Examples(SphinxDirective):
-    """The examples: each with its claim, what the prover says of it, and a button that bench.js brings to light."""
+    """The examples: each with its claim, the answer of the prover, and a button that bench.js brings to light."""
 
     def run(self):
         rows = nodes.bullet_list(classes=["mb-bench-examples"])

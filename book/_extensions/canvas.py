@@ -1,6 +1,6 @@
 """The directive {canvas}: a game of this book that a reader can play, drawn here by the function that the page calls.
 
-Its content is the caption.  Where no Python can run in the pages the picture stays, with what it says, and the controls
+Its content is the caption.  Where no Python can run in the pages the picture stays, with its message, and the controls
 are left out.
 """
 

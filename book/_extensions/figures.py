@@ -56,7 +56,7 @@ def boxed(figure):
 
 
 def without_sheets(body):
-    """The page's HTML, whose drawings say of themselves how their lines join and end.
+    """The page's HTML, whose drawings state how their lines join and end.
 
     >>> sheet = "<defs><style>*{stroke-linejoin: round; stroke-linecap: butt}</style></defs>"
     >>> without_sheets(f'<svg width="9">{sheet}<path/></svg>')

@@ -8,7 +8,7 @@ A page is a lesson.  What the machine adds lies one gesture away, in layers of a
 * ``mb-lectures``: what the five lectures say: badges of their statements, and a section that looks at their sentences.
   It is out of sight until a reader opens it, or follows a link to it.
 
-What folds, and how a cell says otherwise:
+What folds, and the tags that change it:
 
 * a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in
   full is tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT`
@@ -26,7 +26,7 @@ What folds, and how a cell says otherwise:
   begins;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
-A summary says what is inside.  A cell whose first line is ``# summary: …`` says it in its own words.  The code of
+A summary describes what is inside.  A cell whose first line is ``# summary: …`` has its own summary.  The code of
 what a cell shows opens from a mark in the corner of that.
 """
 
@@ -137,7 +137,7 @@ def imports_in(code):
 
 
 def own_words(block):
-    """What a first line ``# summary: …`` says, taken out of the code block; else None."""
+    """The text of a first line ``# summary: …``, taken out of the code block; else None."""
     match = re.match(r"# *summary: *(.*)\n?", block.astext())
     if match is None:
         return None
@@ -148,7 +148,7 @@ def own_words(block):
 
 
 def summary_of(cell, tags, answer=False):
-    """What the fold around a cell's code says."""
+    """The summary of the fold around a cell's code."""
     block = next(part(cell, "source").findall(nodes.literal_block))
     own = own_words(block)
     code = block.astext()
@@ -233,7 +233,7 @@ def is_aside(node):
 
 
 def fold_aside(section):
-    """Fold all of an aside but its title; the summary says how much there is to read."""
+    """Fold all of an aside but its title; the summary has how much there is to read."""
     title, *inside = section.children
     words = sum(len(p.astext().split()) for p in section.findall(nodes.paragraph))
     section.children = [title]

@@ -58,7 +58,7 @@ def texts(page: str) -> list[re.Match]:
 
 
 def formula(match: re.Match) -> tuple[str, bool]:
-    """What a match of FORMULA says in TeX, and whether it stands on a line of its own.
+    """The TeX of a match of FORMULA, and whether it stands on a line of its own.
 
     >>> formula(FORMULA.search(r"\\[ a &lt; b \\]"))
     ('a < b', True)

@@ -2,7 +2,7 @@
 
 A page that was a notebook carries the sources of its code cells as JSON, and the address of the folder with the packed
 files (tools/pack_live.py), which is not fetched before a first press.  Cells that need compiled code are recorded in
-book/live.json by their ids, with the package that they need; they say so in place of a button.
+book/live.json by their ids, with the package that they need; they have a note in place of a button.
 
 Where the packed files cannot be built, for lack of Pyodide's, pages are as they would be without this.
 """
@@ -36,7 +36,7 @@ def typesetter():
 
 
 def prepare(app):
-    """Have the files packed, or say in a line why there are none."""
+    """Have the files packed, or print a line why there are none."""
     app.live = None
     if app.builder.format != "html":
         return

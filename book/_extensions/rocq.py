@@ -1,6 +1,6 @@
 """Below each theorem, folded, what Rocq was given of it: the statement as it stands in the file, and on which axioms.
 
-The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json says what each is
+The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
 called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
 A page says *accepted* only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
@@ -28,7 +28,7 @@ from mistake_bounds.proof.rocq.quoting import relations_of, statements
 FILES = "_static/rocq"  # where the site has the files
 BOUNDS = "bounds.v"
 
-# Boxes whose theorem is stated about the algorithm too, and boxes that say in their own words what is proved.
+# Boxes whose theorem is stated about the algorithm too, and boxes that state in their own words what is proved.
 ALGORITHMS = {
     "perceptron-mistake-bound": "perceptron_mistakes",
     "winnow-or-bound": "winnow_mistakes",
@@ -159,7 +159,7 @@ class Source:
         return [*inside, self.axioms(f"{file.removesuffix('.v')}.{name}")]
 
     def axioms(self, name):
-        """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq has not run."""
+        """The axioms of a theorem by Rocq, for a lemma its whole file; or that Rocq has not run."""
         if self.record is None:
             return nodes.paragraph("", "Rocq has not judged this as it stands now.")
         own = self.record.axioms.get(name)

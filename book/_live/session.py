@@ -403,7 +403,7 @@ def fingerprint(texts):
 
 
 class Cell:
-    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why.
+    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` has the reason.
 
     It is read when it is needed: an answer waits for the cells above it, and not for those below.
     """
@@ -567,7 +567,7 @@ MIXED = re.compile(r"'([+*/<=>-]+|\*\* or pow\(\))' not supported between instan
 
 
 def plainer(error):
-    """What an error says; of vectors and numbers that do not go together, in a reader's words.
+    """The message of an error; of vectors and numbers that do not go together, in a reader's words.
 
     >>> plainer(TypeError("unsupported operand type(s) for +: 'Inner' and 'Vector'"))
     'a number and a vector do not go together with +; take dot(w, x), norm2(w), or a number times a vector'
@@ -626,7 +626,7 @@ sys.meta_path.append(Finder)
 SLOWER = 4  # a page's Python takes about so many times as long as a notebook's
 if IN_A_PAGE:
     # A search for a proof has so many seconds of the processor, for which a browser gives those of the clock; with as
-    # many as in the notebook it would give up sooner, and say that it looked at less.
+    # many as in the notebook it would give up sooner, and report that it looked at less.
     time.process_time = lambda: time.perf_counter() / SLOWER
     concurrent.futures.ProcessPoolExecutor = InThisProcess
 builtins.display = display

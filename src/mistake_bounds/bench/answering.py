@@ -48,7 +48,7 @@ class Trouble(Refusal):
 
 
 class Stated(NamedTuple):
-    """A line that says something: as it was written, its ``form``, and the ``claim`` with denominators cleared."""
+    """A line that is a claim: as it was written, its ``form``, and the ``claim`` with denominators cleared."""
 
     form: Form
     claim: Claim
@@ -203,7 +203,7 @@ class _Letters(NamedTuple):
     all: frozenset[str]
 
     def stated(self, field: str, line: int, typed: str, otherwise: str) -> Stated:
-        """A line that says something, which may be named: ``mistake: y<w, x> <= 0``."""
+        """A line that is a claim, which may be named: ``mistake: y<w, x> <= 0``."""
         named = NAMED.match(typed)
         before = named.end() if named else 0
         called = named[1].strip() if named else otherwise
@@ -292,7 +292,7 @@ def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | 
 
 
 def _denominators(query: Query) -> dict[Claim, Stated]:
-    """What has to be positive, each once, with the first line that says so."""
+    """What has to be positive, each once, with the first line that needs it."""
     first: dict[Claim, Stated] = {}
     for one in (*query.given, *query.lemmas, query.goal):
         for need in one.form.needs:
@@ -411,7 +411,7 @@ def _values_html(query: Query, refuted: Refuted, stated: Stated) -> str:
 
 
 def _row_html(one: Stated, point, what: str) -> str:
-    """A line of the table: what it says, and its two sides at the point, with whether it holds."""
+    """A row of the table: a claim, and its two sides at the point, with whether it holds."""
     claim = one.form.claim
     left, right = (number_latex(value(side, point)) for side in (claim.lhs, claim.rhs))
     kept = holds(one.claim, point)

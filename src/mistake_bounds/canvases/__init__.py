@@ -33,7 +33,7 @@ def game(canvas: str) -> ModuleType:
 
 
 def play(canvas: str, moves: list) -> dict:
-    """A canvas after some moves: its ``svg``, what it ``says``, the ``controls`` as HTML, and the ``moves`` that count.
+    """A canvas after some moves: ``svg``, message (``says``), ``controls`` as HTML, and the ``moves`` that count.
 
     Raise `NoCanvas`, and `BadMove` for what cannot be done.
     """

@@ -49,7 +49,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Whole:
-    """A box for a whole number; a move that says "$name" takes what stands in it."""
+    """A box for a whole number; a move with "$name" takes what stands in it."""
 
     name: str
     label: str
@@ -65,7 +65,7 @@ class Whole:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few values, each with its label; a move that says "$name" takes the value."""
+    """One of a few values, each with its label; a move with "$name" takes the value."""
 
     name: str
     label: str

@@ -1,4 +1,4 @@
-"""Weighted majority as a game: say who of the experts errs, and try to force as many mistakes as can be forced.
+"""Weighted majority as a game: choose who of the experts errs, and try to force as many mistakes as can be forced.
 
 Four experts, the best of which errs at most m times; an expert that has erred k times weighs (1/2)^k.  The majority
 errs where half of the weight errs, or more: on a tie the adversary chooses the label on which it is a mistake.

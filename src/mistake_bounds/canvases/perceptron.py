@@ -84,7 +84,7 @@ class State:
 
     @cached_property
     def case(self):
-        """The theorem on the run, for all the examples on the canvas; None where it has nothing to say."""
+        """The theorem on the run, for all the examples on the canvas; None where it does not apply."""
         if not self.run or not self.target:
             return None
         everything = _examples(self.points)

@@ -2,7 +2,7 @@
 
 The target is an OR of the first r of n = 8 attributes.  An attribute has a *chip* for each promotion less each demotion
 of it, and the weight 2^chips; the *score* of an example is the weight of its active attributes, and n the threshold.
-The *best algorithm* knows only that the target is an OR of at most r attributes; it says the label after which more
+The *best algorithm* knows only that the target is an OR of at most r attributes; it predicts the label after which more
 mistakes could be forced, and sees the other one as long as some OR allows it.
 """
 
@@ -107,7 +107,7 @@ def adversary(r: int) -> Adversary:
 
 @cache
 def forced(r: int, at: Position) -> int:
-    """The most mistakes that can be forced from a position; there is an end to them, as the theorem says.
+    """The most mistakes that can be forced from a position; the theorem bounds them.
 
     >>> forced(3, adversary(3).start)
     20

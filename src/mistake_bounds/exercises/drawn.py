@@ -163,7 +163,7 @@ def adversary(random: Random) -> Exercise:
 
 
 def account(random: Random) -> Exercise:
-    """What an account with another demotion says of the numbers of both kinds."""
+    """The bounds on the numbers of both kinds by an account with another demotion."""
     part = random.randint(4, 12)
     n, P, D = winnow.n, winnow.P, winnow.D
     return hypothesis(

@@ -16,7 +16,7 @@ Kind = Literal["number", "choice", "claim", "stream", "certificate", "order"]
 
 @dataclass(frozen=True)
 class Answer:
-    """Whether it is ``right``; ``words`` say why, with formulas as TeX between ``\\(`` and ``\\)``; ``shown`` is HTML.
+    """``right`` or not, and the reason: ``words``, with TeX between ``\\(`` and ``\\)``, and ``shown``, which is HTML.
 
     >>> Answer(False, "(1, 2) is on the wrong side")
     Answer(right=False, words='(1, 2) is on the wrong side', shown=())
@@ -56,7 +56,7 @@ class Exercise:
     fixed: bool = False
 
     def check(self, answer: object) -> Answer:
-        """The judgement of an answer; one that cannot be read is not right, and the words say why.
+        """The judgement of an answer; one that cannot be read is not right, and the words are the reason.
 
         >>> even = Exercise("even", "number", lambda answer: Answer(int(answer[0]) % 2 == 0, ""), ["2"], ["3"], ())
         >>> even.check(["4"]).right, even.check(["3"]).right

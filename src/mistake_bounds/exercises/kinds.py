@@ -463,7 +463,7 @@ def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
 
 
 def _given(value: Expr | Vector, known: Sequence[Claim], line: str) -> Given:
-    """What a hypothesis says to be at least 0."""
+    """The term that a hypothesis states to be at least 0."""
     polynomial = Claim(value, ">=", 0).polynomial
     for one in known:
         if one.polynomial == polynomial:

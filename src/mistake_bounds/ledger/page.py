@@ -205,7 +205,7 @@ def render(records: Mapping[str, list[Record]], present: Iterable[str] = (), in_
     """Return the ledger page as MyST Markdown.
 
     ``records`` is what `collect` found and ``present`` the stems of the notebooks in the book;
-    a row of any other chapter says that the chapter is to come.  ``in_rocq`` are the ids of rows of which Rocq
+    a row of any other chapter notes that the chapter is to come.  ``in_rocq`` are the ids of rows of which Rocq
     accepted every claim with all that it rests on; they have a mark where nothing but proofs is behind them.
 
     >>> page = render({"S0-7": [Record("perceptron", 4, "holds", ("proved",), "")]}, ["perceptron"])

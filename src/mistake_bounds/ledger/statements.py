@@ -1,6 +1,6 @@
 """The statements of the five lectures, one by one, and what of it does not hold as it stands.
 
-A *row* is one statement of a lecture, in our own words.  An *erratum* says what does not hold as it stands, and how
+A *row* is one statement of a lecture, in our own words.  An *erratum* states what does not hold as it stands, and how
 it is repaired.
 """
 

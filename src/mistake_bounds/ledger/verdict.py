@@ -55,7 +55,7 @@ class Instances:
 
 
 def on_instances(truths: Iterable) -> Instances:
-    """What became of a statement on a number of instances; the verdict says how many.
+    """What became of a statement on a number of instances; the verdict has their number.
 
     Raise `VerdictError` for anything that is no boolean.
 
@@ -324,7 +324,7 @@ def verdict(
     `on_instances`, and True from exact comparisons.  For ``fails`` each must speak against the statement:
     a ``Refuted``, a check of a run whose ``ok`` is False, or True.  ``note`` is plain text with $…$ maths.
 
-    A row says on which claims it rests.  A proof, refutation or check of something else is refused, and so
+    A row names the claims on which it rests.  A proof, refutation or check of something else is refused, and so
     is a verdict that gives nothing for one of them.  Rows named together share their evidence, and it is
     worth what it is worth for the weakest of them.
 

@@ -241,7 +241,7 @@ def _both_labels(n: int, L: int, t: int) -> Iterator[list[int]]:
     ends = t == L - 3  # there attribute t + 1, the last that is tested, decides if it is 0 as well
     row = [0] * n
     if not ends:
-        row[t + 2] = 1  # so that the list says of it what it says where attribute t is 1
+        row[t + 2] = 1  # so that the list gives it the label that it has where attribute t is 1
     both = (t, t + 1)
     s, next_one = _turned(row, t), _turned(row, t + 1)
     yield from (s, next_one, row, _turned(row, *both))

@@ -86,7 +86,7 @@ def _costs(met) -> str:
 
 
 def shelves(run, after=None, caption: str = "") -> Picture:
-    """The rules of a small run on their levels at the start and after mistakes, those after each unless ``after`` says.
+    """The rules of a small run on their levels at the start and after the mistakes ``after``, by default all.
 
     A rule that has just dropped is framed.
     """

@@ -81,7 +81,7 @@ def _ranked(run: Run, ranks: Mapping[int, int]) -> tuple[dict, ...]:
 
 
 def _there(points, k: int) -> dict:
-    """What the k-th mistake says of the level in use, with all mistakes before it."""
+    """The point of the k-th mistake on the level in use, with all mistakes before it."""
     point = points[k]
     return {**{name: point[name] for name in ("l", "e_j", "d_j")}, "q": k, "Z_q": point["Z"], MISTAKE: points[:k]}
 

@@ -91,7 +91,7 @@ def on_list(target: DecisionList, n: int, drop: str = "all", vote: str = "any", 
 
 
 def _targets(n: int, L: int, learner: Levels) -> Iterator[DecisionList]:
-    """The lists that matter: up to turning all answers round, and up to what `_names_matter` says.
+    """The lists that matter: up to turning all answers round, and up to names, where `_names_matter` allows it.
 
     A list whose last rules answer alike is one of fewer rules, so lists of L rules are all lists of at most L.
     """
@@ -109,7 +109,7 @@ def _targets(n: int, L: int, learner: Levels) -> Iterator[DecisionList]:
 def _names_matter(learner: Levels) -> bool:
     """Does it matter what attributes are called, and which value of theirs is called 1?
 
-    Where one rule drops it is the first in the order of `decision_lists.learner.rules`, and so names say which.
+    Where one rule drops it is the first in the order of `decision_lists.learner.rules`, and so names decide which.
     That changes the number of mistakes only if a majority answers: otherwise it comes to the same in any order.
     """
     return learner.drop == "one" and learner.vote == "majority"

@@ -76,7 +76,7 @@ def _rank_of_highest(examples: Examples, left: Sequence[int], target) -> int:
 
 
 def _decided(rules: Sequence, x) -> dict:
-    """The rank of the rule that decides x, and what it says; − where no rule is true of x."""
+    """The rank of the rule that decides x, and its label; − where no rule is true of x."""
     d = next((i for i, rule in enumerate(rules) if rule is not None and rule.fires(x)), len(rules))
     return {"d": d, "s": rules[d].answer if d < len(rules) else -1}
 
@@ -87,9 +87,9 @@ def _both(examples: Examples, left: Sequence[int]) -> int:
 
 
 def read_answers(run: ListRun) -> Reading:
-    """What the list that a run put down says of each example, beside the round in which it was taken away.
+    """The label that the list of a run gives each example, beside the round in which it was taken away.
 
-    Where none of its rules is true it says −, as with a default.
+    Where none of its rules is true the label is −, as with a default.
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
@@ -150,7 +150,7 @@ def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
 
 
 def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
-    """What a list says of a row of bits, rule by rule from its default up, beside what its rest says of it.
+    """The label that a list gives a row of bits, rule by rule from its default up, beside that of its rest.
 
     ``rules`` may test an attribute again and again; the first one is no default, and the last one is.  Raise
     `BadTarget`, with the rule that is none, `mistake_bounds.examples.BadFeature` for a row of anything but bits, and

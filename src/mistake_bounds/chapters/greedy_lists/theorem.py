@@ -382,10 +382,10 @@ SOME = assumption(n >= 1, "some attribute")
 
 @statement
 def first_and_rest() -> Proved:
-    """s_f = l·b₁ + (1 − l)w_m: a list says what its first rule and its rest say, of every example.
+    """s_f = l·b₁ + (1 − l)w_m: the label of a list is that of its first rule or of its rest, for every example.
 
     Where the first rule is not true its literal is not, and the opposite one is; so rule by rule, from the last one up,
-    the list after it says what the rest does.
+    the list after it gives the label of the rest.
 
     >>> first_and_rest().claim
     a first rule and a rest: s_f = b_1·l + w_m·(1 - l)
@@ -403,7 +403,7 @@ def first_and_rest() -> Proved:
 
 @statement
 def rest_without() -> Proved:
-    """w_m = w'_m: a rest says the same of two examples that differ in the first rule's attribute only.
+    """w_m = w'_m: a rest gives the same label to two examples that differ in the first rule's attribute only.
 
     So it is a list over the other attributes.
 

@@ -2,7 +2,7 @@
 
 The mistakes on one guess are a run of the learner that this guess makes, and are read as such.  A guess ends with the
 mistake after which the state has another.  The weights that this mistake makes are thrown away by the learner, which
-begins again with ones: they are what its ``learn`` says.
+begins again with ones: they are those of its ``learn``.
 """
 
 from collections.abc import Callable
@@ -110,7 +110,7 @@ def read_margins(run: Run, target) -> Reading:
 def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
     """A point for each refuted guess, with the mistakes on it; the end has the last guess, and all mistakes.
 
-    The mistakes on the last guess are read too: else a run without a refuted guess would say nothing of the learner.
+    The mistakes on the last guess are read too: else a run without a refuted guess would show nothing of the learner.
     """
     row = []
     spent = 0

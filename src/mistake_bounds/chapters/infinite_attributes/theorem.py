@@ -153,7 +153,7 @@ LECTURES_N = assumption(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
 def enough(N: int, n: int, r: int) -> bool:
     """`LECTURES_N` at numbers, exactly: are N slots enough for n active strings and an OR of r?
 
-    The claim says c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raise `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
+    The claim is c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raise `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
 
     >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
     (False, [False, True])
@@ -300,7 +300,7 @@ def ln_two() -> Proved:
 def from_37_on() -> Proved:
     """q ≥ 6·log₂ q + 5 for q ≥ 37.  λ stands for log₂ q, b for ln 2.
 
-    `tangent` says that (λ − 5)b ≤ q/32 − 1, and b ≥ 2/3 that 6(λ − 5) ≤ 9(q/32 − 1); the rest is 23q/32 ≥ 26.
+    `tangent` gives (λ − 5)b ≤ q/32 − 1, and b ≥ 2/3 that 6(λ − 5) ≤ 9(q/32 − 1); the rest is 23q/32 ≥ 26.
 
     >>> from_37_on().claim, sorted(map(str, from_37_on().given))
     (from 37 on: q ≥ 6·λ + 5, ['b = log(2)', 'b·λ = log(q)', 'q ≥ 37'])

@@ -1,4 +1,4 @@
-"""What a learner would say of every point of the plane, mistake by mistake, where its answer is no half-plane.
+"""The predictions of a learner at every point of the plane, mistake by mistake, where its answer is no half-plane.
 
 The picture queries the learner on a grid of floats: the run itself stays exact.
 """
@@ -69,7 +69,7 @@ def class_regions(run: Run, caption: str = "", panels: int = 3, fine: int = 81) 
 
 
 def _plane(run: Run, steps, answer_at: Callable, colours: Mapping, fine: int, dots: Sequence[Mark]) -> Chart:
-    """A panel for each step: the region of each answer that ``says`` gives then, the examples, and that of the step."""
+    """A panel for each step: the region of each answer of ``answer_at`` then, the examples, and that of the step."""
     columns = min(4, len(steps))
     across = min(1.9 * columns + 0.9 * (len(steps) == 1), 6.0)  # four panels in a row still fit a phone
     reach = 1.35 * max(abs(float(v)) for x in run.examples.X for v in x)

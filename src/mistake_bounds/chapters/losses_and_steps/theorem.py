@@ -99,7 +99,7 @@ def _closer(longest) -> Claim:
 def regret() -> Theorem:
     """Zinkevich 2003: 2η(L − U) ≤ ‖u‖² + Tη²G² for any losses with subgradients no longer than G.
 
-    That g is a subgradient at w is an inequality for every vector.  Only what it says of u is used, and so it is that
+    That g is a subgradient at w is an inequality for every vector.  Only the inequality at u is used, and so it is that
     alone which a run is checked for: ℓ_u ≥ ℓ + ⟨g, u − w⟩ in every round.
 
     >>> regret().conclusion.claim

@@ -1,7 +1,7 @@
 """Perceptrons that choose among more than two answers: the one with the highest score, among classes or structures.
 
 A *joint feature map* Φ makes a vector of an example x with an answer y, right or not; the score of y is ⟨w, Φ(x, y)⟩.
-The learner says the answer ŷ with the highest score, and at a mistake w becomes w + Φ(x, y) − Φ(x, ŷ).
+The learner predicts the answer ŷ with the highest score, and at a mistake w becomes w + Φ(x, y) − Φ(x, ŷ).
 """
 
 from abc import ABC, abstractmethod
@@ -89,7 +89,7 @@ class ArgmaxPerceptron(Learner):
 
 
 def different(name: str, values: Sequence[Hashable]) -> tuple[Hashable, ...]:
-    """``values``, two or more, all different; `BadLearner` for others, and for a set: at a tie the first says."""
+    """``values``, two or more, all different; `BadLearner` for others, and for a set: at a tie the first wins."""
     values = listed(name, values, "give a row, such as ('a', 'b'): its order decides ties", BadLearner)
     if len(values) < 2 or len(set(values)) < len(values):
         raise BadLearner(f"{name}={values!r}: two or more, all different, are needed", values)
@@ -137,7 +137,7 @@ class MulticlassPerceptron(ArgmaxPerceptron):
     """A row of weights for each of the ``classes``, one after the other (Duda and Hart 1973; Crammer and Singer 2003).
 
     At a mistake x is added to the row of the right class, and taken from that of the predicted class.  Among
-    classes with the same score the first says.  Raise `BadLearner` for fewer than two classes, or one that comes
+    classes with the same score the first wins.  Raise `BadLearner` for fewer than two classes, or one that comes
     twice, and `mistake_bounds.examples.BadLabel` for labels that are none of them.
 
     >>> from mistake_bounds import Examples, play

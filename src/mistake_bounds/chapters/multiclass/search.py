@@ -54,7 +54,7 @@ def _classes(examples: Examples, digits: int) -> tuple[int, ...]:
     rows = _floats(examples.X)
     order = {label: i for i, label in enumerate(examples.labels)}
     machine = LinearSVC(multi_class="crammer_singer", C=1e3, fit_intercept=False, max_iter=20_000, random_state=0)
-    with warnings.catch_warnings():  # what is found is checked exactly; some versions say that they stopped early
+    with warnings.catch_warnings():  # the result is checked exactly; some versions warn that they stopped early
         warnings.simplefilter("ignore", ConvergenceWarning)
         machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
     found = np.zeros((len(order), examples.dimension))

@@ -73,7 +73,7 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
-    Raise `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    Raise `mistake_bounds.learners.OtherLearner` for a learner that defines itself what a mistake is.
 
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
@@ -108,7 +108,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     """The first hypothesis that is right on q examples in a row (Balcan 2010).
 
     ``mistakes`` is a mistake bound of the learner, if one is known: with (mistakes + 1)·q examples there is always an
-    output.  Raise `NoSurvivor`, which says how many examples more would do, `NotConservative`, and
+    output.  Raise `NoSurvivor`, with the number of further examples that would do, `NotConservative`, and
     `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
@@ -163,7 +163,7 @@ def _state(run: Run, mistakes: int) -> tuple:
 class Draws:
     """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of.
 
-    Raise `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    Raise `mistake_bounds.learners.OtherLearner` for a learner that defines itself what a mistake is.
     """
 
     learner: Learner

@@ -141,7 +141,7 @@ def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
 
 
 def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
-    """The parts that say ``side`` of each example so labelled; ``true`` says whether a part is true of a row.
+    """The parts that say ``side`` of each example so labelled; ``true(part, x)`` is whether a part is true of a row.
 
     >>> never_wrong(Examples([(1, 0), (0, 0)], [1, -1]), (((0, 1),), ((1, 1),)), 1, is_clause_true)
     (((0, 1),),)
@@ -270,7 +270,7 @@ class Trial:
             raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
 
     def output(self, seen: int) -> tuple:
-        """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
+        """The labels that the learner gives all instances, once it has been shown those that are bits of ``seen``."""
         world = self.world
         shown = {x: y for i, (x, y, _) in enumerate(world) if seen >> i & 1}
         return world.says(self.learner(shown))

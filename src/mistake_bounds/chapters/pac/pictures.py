@@ -36,7 +36,7 @@ from mistake_bounds.worlds import Hypothesis, World
 def left_standing(
     world: World, hypotheses: Mapping[str, Hypothesis], seen: Sequence[int], instances: Sequence[str], caption: str = ""
 ) -> Picture:
-    """A row for each hypothesis, a column for each instance: what it says, orange where it is wrong.
+    """A row for each hypothesis, a column for each instance: its labels, orange where they are wrong.
 
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """

@@ -84,7 +84,7 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
 
 
 def _wrong(world: World, row: Sequence) -> int:
-    """The instances that can be drawn and of which a hypothesis says something else, as bits."""
+    """The instances that can be drawn and to which a hypothesis gives another label, as bits."""
     return sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
 
 

@@ -310,7 +310,7 @@ def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
     whole("size", size, 1, refusal=BadSize)
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
     known = {"nu": ln(size), "h": -ln(confidence), "epsilon": accuracy}
-    # an approximation, to more digits than there are before the point, only says where to begin to look: the
+    # an approximation, to more digits than there are before the point, only gives where to begin the search: the
     # hypothesis itself decides, exactly
     digits = 40 + len(str(accuracy.denominator))
     m = max(0, floor(approximation(known["nu"] + known["h"], digits) / accuracy) - 1)
@@ -526,7 +526,7 @@ NEGATED = (
 
 @statement
 def companions() -> Proved:
-    """T_r = R_r: an AND of literals says of an example what the monotone AND says of it and its companions.
+    """T_r = R_r: an AND of literals gives an example the label that the monotone AND gives it and its companions.
 
     >>> companions().claim
     companions for negations: T_r = R_r

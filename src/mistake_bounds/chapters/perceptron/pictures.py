@@ -206,7 +206,7 @@ def _arrow(tip, colour, name: str) -> tuple[Arrow, Note]:
 def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: str = "R√t") -> Picture:
     """⟨u, w⟩/‖u‖ above its floor and ‖w‖ below its ceiling, after each mistake; ``case`` is a theorem on a run.
 
-    Where the theorem counts updates, it is after each of them.  ``ceiling`` says how the theorem's is written.
+    Where the theorem counts updates, it is after each of them.  ``ceiling`` is the formula of the theorem's.
     ``scale`` is ``"linear"`` or ``"log"``; by default logarithmic where the bound is more than eight
     times what was made.  On logarithmic axes floor and ceiling are straight lines of slope 1 and ½.
     """

@@ -13,7 +13,7 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
     γ is the margin of the target on the run's examples unless given, R² their largest squared length.
     Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
-    Perceptron in another space w and x are what its ``read_in_features`` says.
+    Perceptron in another space its ``read_in_features`` gives w and x.
     """
     if in_features := getattr(run.learner, "read_in_features", None):
         return in_features(run, target, margin, radius2)

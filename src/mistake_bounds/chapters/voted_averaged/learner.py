@@ -62,7 +62,7 @@ class WithFinalHypothesis(Learner):
         return state.weights
 
     def predict(self, state, x) -> int:
-        """As the Perceptron with the weights in use; what the final hypothesis says is ``final_prediction``."""
+        """As the Perceptron with the weights in use; the final hypothesis has ``final_prediction``."""
         return self.perceptron.predict(state.weights, x)
 
     def changes(self, state, x, y, mistaken: bool) -> bool:
@@ -115,7 +115,7 @@ class WithFinalHypothesis(Learner):
 
 @dataclass(frozen=True)
 class VotedPerceptron(WithFinalHypothesis):
-    """The Perceptron online; in the end all its weight vectors vote, each as often as its votes say.
+    """The Perceptron online; in the end all its weight vectors vote, each as often as it has votes.
 
     Every vector votes with the label that it predicts, so ``tie`` = 0 abstains.  (Freund and Schapire 1999, whose
     count of the first vector is one less.)  The state is `Votes`: it keeps every weight vector.
@@ -152,7 +152,7 @@ class VotedPerceptron(WithFinalHypothesis):
 
 @dataclass(frozen=True)
 class AveragedPerceptron(WithFinalHypothesis):
-    """The Perceptron online; in the end the average of its weight vectors, each as often as its votes say.
+    """The Perceptron online; in the end the average of its weight vectors, each as often as it has votes.
 
     It keeps none of the earlier ones.  With c = 1 + the examples so far, and D the steps rate·y·x of the mistakes, each
     times the c at its time, c·w − D is the sum of all weight vectors (Daumé's form; Collins 2002).  The state is

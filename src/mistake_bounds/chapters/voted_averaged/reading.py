@@ -144,7 +144,7 @@ def read_stopping(run: Run, target, world: World) -> Reading:
 
 
 def read_votes(run: Run, target, world: World) -> Reading:
-    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says.
+    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and all predicted labels.
 
     The votes of a ballot are put in round by round, in its order.
     """
@@ -237,7 +237,7 @@ def expected_mistakes(world: World, learner, draws: int) -> Fraction:
 
 
 def expected_error(world: World, learner, examples: int, predict=None) -> Fraction:
-    """The expected error of the hypothesis after so many draws; ``says(state, x)`` is its label, else the prediction.
+    """The expected error of the hypothesis after so many draws; its label is ``predict(state, x)``.
 
     >>> from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
     >>> from mistake_bounds.worlds import uniform

@@ -307,7 +307,7 @@ def _added(quantity, steps, most, state) -> tuple[Proved, Proved]:
 
 @statement
 def at_the_start() -> Proved:
-    """N ≤ N, which says of the N with which Λ starts that it is ln n.
+    """N ≤ N, so that Λ starts with N = ln n.
 
     >>> sorted(known.name for known in at_the_start().given)
     ['logarithm', 'some expert']
@@ -425,7 +425,7 @@ def _rate_above() -> Proved:
 
 
 def _of_beta(f, goal, least, name: str) -> Proved:
-    """``goal``, of h = ln(1/β): what f ≥ 0 says for 0 < β ≤ 1, where f falls to 0 at β = 1; from ``least`` on."""
+    """``goal``, of h = ln(1/β): from f ≥ 0 for 0 < β ≤ 1, where f falls to 0 at β = 1; from ``least`` on."""
     falls = prove_by_calculus(f, beta, 1, given=[PENALTY[0], *least], falling=True)
     named = name_logarithms_in(falls, {ell: log(beta)}, goal.subs(h, -ell), sorted(falls.given, key=str), name)
     return with_facts(instantiate(named, {ell: -h}), prove(claim(beta <= 1), given=[PENALTY[1]]))
@@ -615,7 +615,7 @@ def _logarithm_of_a_power(k: int) -> tuple[Proved, Proved]:
 
 @statement
 def powers() -> Proved:
-    """β^m ≤ n κ^M for weighted majority, κ = (1 + β)/2: for β = 1/2 it says 4^M ≤ n·2^m·3^M.
+    """β^m ≤ n κ^M for weighted majority, κ = (1 + β)/2: for β = 1/2 it is 4^M ≤ n·2^m·3^M.
 
     >>> powers().claim
     in powers: β^m ≤ κ^M·n

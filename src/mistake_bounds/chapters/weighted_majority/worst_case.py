@@ -1,7 +1,7 @@
 """The games with expert advice, played out exactly: what any algorithm can promise, and what weighted majority does.
 
-n experts, the best of which errs at most m times.  A *state* of a game says how many errors the experts have left, or
-have made; experts alike in that are interchangeable.  The adversary says who errs on either label.
+n experts, the best of which errs at most m times.  A *state* of a game is the number of errors that each expert has
+left, or has made; experts alike in that are interchangeable.  The adversary chooses who errs on either label.
 
 Two facts keep the games finite.  In both, an expert with more errors left never hurts the adversary, who can let it err
 at once.  And weighted majority's weights are better for the adversary where fewer errors were made: let s have made no

@@ -53,7 +53,7 @@ class Exponentiated(Learner):
 
 
 def balanced(examples: Examples, constant: Number = 1) -> Examples:
-    """Each row x as (x, −x, constant, −constant): non-negative weights on these say what any weights and threshold say.
+    """Each row x as (x, −x, constant, −constant): non-negative weights on these decide as any weights and threshold do.
 
     >>> balanced(Examples([(1, 0)], [+1])).X
     ((1, 0, -1, 0, 1, -1),)

@@ -453,7 +453,7 @@ def best_factor() -> tuple[Proved, Proved]:
 def pinsker() -> tuple[Proved, Proved]:
     """(1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ) ≥ γ², for every γ in [0, 1).
 
-    The slope has logarithms of its own, and so a slope of its own: the first of the two says that it is never negative.
+    The slope has logarithms of its own, and so a slope of its own: by the first of the two it is never negative.
 
     >>> [proof.claim.name for proof in pinsker()]
     ['slope of the entropy', 'Pinsker']

@@ -159,7 +159,7 @@ def with_complements(examples: Examples) -> Examples:
 
 
 def without_negative_weights(u, threshold) -> tuple[tuple[Number, ...], Number]:
-    """(weights, threshold) over x and 1 − x that say what ⟨``u``, x⟩ ≥ ``threshold`` says, none negative.
+    """(weights, threshold) over x and 1 − x that decide as ⟨``u``, x⟩ ≥ ``threshold`` does, none negative.
 
     uᵢxᵢ = |uᵢ|(1 − xᵢ) − |uᵢ| for uᵢ < 0: the threshold rises by the sum of the sizes of the negative weights.
 

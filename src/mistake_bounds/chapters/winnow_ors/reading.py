@@ -204,7 +204,7 @@ def read_power(exponent: int, factor: Number) -> dict:
 
 
 def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict:
-    """The row of a sum that begins with ``part``; ``others`` says how many attributes have each weight.
+    """The row of a sum that begins with ``part``; ``others`` counts the attributes of each weight.
 
     Raise `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
 
@@ -227,7 +227,7 @@ def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict
 def read_chips(
     reading: Reading, factor: Number, most: int, attributes: Iterable[int], never_on: int = 0, demoted: bool = True
 ) -> dict:
-    """What `cap` says at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
+    """The rows of `cap` at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
 
     ``reading`` has at each mistake w, w⁺, x and s, and c_M in the end.  ``never_on`` counts relevant attributes of
     which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises

@@ -40,7 +40,7 @@ class WorstCase:
 
     @property
     def count(self) -> int | float:
-        """What the mistakes count in all: their number, unless ``counting`` says otherwise."""
+        """What the mistakes count in all: by default their number, else their sum by ``counting``."""
         promotion, demotion = self.adversary.counting
         return inf if self.loop else promotion * self.promotions + demotion * self.demotions
 

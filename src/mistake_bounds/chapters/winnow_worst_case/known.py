@@ -95,7 +95,7 @@ def lecture_bound(n: int, r: int) -> int:
     """
     check_size(n, r)
     bits = 64
-    while True:  # until bounds on log₂ n, which is whole or irrational, say the same
+    while True:  # until bounds on log₂ n, which is whole or irrational, agree
         logs = (Fraction(log, 2**bits) for log in log2_bounds(n, bits))
         low, high = (largest_whole(winnow.lecture_bound().claim, "M", {"r": r, "ell": log}) for log in logs)
         if low == high:

@@ -130,7 +130,7 @@ def _after_negative(space: VersionSpace, x: int) -> VersionSpace | None:
 def _reduced(m: int, r: int, positive: Iterable[int]) -> VersionSpace | None:
     """The same hypotheses described with as little as possible, equal up to names more often; None if there are none.
 
-    Only the smallest sets say anything; a set of one attribute makes it relevant, so that it is known.
+    Only the smallest sets matter; a set of one attribute makes it relevant, so that it is known.
     """
     positive = set(positive)
     while True:
