@@ -22,7 +22,7 @@ def main() -> None:
 
         return print(proofs(1 if options.quick else 5))
     with TemporaryDirectory() as empty:
-        if not options.quick:  # machine code is to be made, not loaded, so that its time can be told
+        if not options.quick:  # machine code is compiled, not loaded, so that its time can be measured
             os.environ["NUMBA_CACHE_DIR"] = empty
         from benchmarks.measure import measure
         from benchmarks.page import page

@@ -26,7 +26,10 @@ def figure(name: str, title: str, description: str, drawing: list[str], caption:
 
 def panel(points: dict, above: float, x_label: str, y_label: str, y_range, colour: str) -> list[str]:
     """Points on logarithmic axes with a line of slope 1 through their middle, ``above`` units down; sizes → ms."""
-    left, width, top, bottom = 60, WIDTH - 100, above + 40, above + HEIGHT - 62
+    left = 60
+    width = WIDTH - 100
+    top = above + 40
+    bottom = above + HEIGHT - 62
     x_range = min(points) / 1.25, max(points) * 1.25
 
     def x(value):
@@ -82,7 +85,9 @@ def dots(rows: dict[str, dict[str, float]], names: dict[str, str], unit: str) ->
 
 def _legend(labels) -> tuple[list[str], int]:
     """Each contestant's mark and name, in as many rows as they need."""
-    lines, at, row = [], 14, 1
+    lines = []
+    at = 14
+    row = 1
     for k, label in enumerate(labels):
         width = 50 + 8 * len(label)
         if at + width > WIDTH + 20:

@@ -50,7 +50,8 @@ class Setting:
     def data(self, seed: int = 0) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """X (float64), y, and the separator u by which the labels were given before the noise."""
         random = np.random.default_rng(seed)
-        X, u = random.normal(size=(self.m, self.n)), random.normal(size=self.n)
+        X = random.normal(size=(self.m, self.n))
+        u = random.normal(size=self.n)
         X = np.round(100 * X) if self.whole else X
         y = np.where((X @ u > 0) ^ (random.random(self.m) < self.noise), 1, -1)
         return X, y, u
@@ -90,7 +91,7 @@ def alternate(contestants: dict, repetitions: int) -> dict[str, float]:
 
 
 def first_calls() -> float:
-    """Seconds that the first calls take in this process, machine code made or loaded."""
+    """Seconds that the first calls take in this process, machine code compiled or loaded."""
     start = perf_counter()
     for rows in (np.eye(2), np.eye(2) / 3):
         engine.play(RULE, engine.Arrays(rows, np.array([1, 1])), progress=False)
@@ -131,7 +132,8 @@ def check_mistakes(setting: Setting, most: int) -> int:
 def winnow_loop(rows, y, n) -> list[int]:
     """Winnow with factor 2 and threshold n as a plain loop over active attributes, in integers times 2⁻¹⁰²⁴."""
     one = 1 << 1024
-    w, mistakes = {}, []
+    w = {}
+    mistakes = []
     for i, (active, label) in enumerate(zip(rows, y, strict=True)):
         if (sum(w.get(j, one) for j in active) >= n * one) != (label > 0):
             for j in active:
@@ -145,7 +147,8 @@ def winnow_loop(rows, y, n) -> list[int]:
 
 def perceptron_loop(rows, y) -> tuple[list[int], dict[int, int]]:
     """The Perceptron as a plain loop over active attributes: its mistakes and the weights that are not zero."""
-    w, mistakes = {}, []
+    w = {}
+    mistakes = []
     for i, (active, label) in enumerate(zip(rows, y, strict=True)):
         if label * sum(w.get(j, 0) for j in active) <= 0:
             for j in active:
@@ -158,7 +161,8 @@ def check_boolean(setting: Boolean) -> dict[str, int]:
     """Compare engine and plain loops, and scikit-learn's last weights with the Perceptron's; the mistakes of both."""
     examples, X, _ = setting.data()
     sparse = engine.SparseArrays(csr_array(X), examples.y)
-    rows, y = [sparse.active(i) for i in range(len(sparse))], examples.y.tolist()
+    rows = [sparse.active(i) for i in range(len(sparse))]
+    y = examples.y.tolist()
     winnow = list(engine.play(Winnow(), examples, progress=False).mistakes)
     perceptron = list(engine.play(RULE, examples, progress=False).mistakes)
     plain, weights = perceptron_loop(rows, y)
@@ -173,7 +177,8 @@ def check_boolean(setting: Boolean) -> dict[str, int]:
 def one_boolean_pass(setting: Boolean, repetitions: int) -> dict[str, float]:
     """Median times of one pass over 0s and 1s."""
     examples, X, u = setting.data()
-    kind, theirs = type(examples), TheirPerceptron(**THEIRS)
+    kind = type(examples)
+    theirs = TheirPerceptron(**THEIRS)
     return alternate(
         {
             "floor": lambda: X @ u,
@@ -212,7 +217,8 @@ def validation(setting: Setting, repetitions: int) -> dict[str, float]:
 def reference(setting: Setting, repetitions: int) -> dict[str, float]:
     """Median times of the textbook loops in Python and in NumPy beside the engine, on whole numbers."""
     X, y, _ = setting.data()
-    examples, arrays = Examples(X.astype(int), y), engine.Arrays(X, y)
+    examples = Examples(X.astype(int), y)
+    arrays = engine.Arrays(X, y)
     return alternate(
         {
             "play": lambda: play(RULE, examples),
@@ -259,7 +265,7 @@ def slope(sizes, times) -> float:
 
 @dataclass(frozen=True)
 class Report:
-    """All that the page says."""
+    """All numbers of the page."""
 
     machine: str
     values: int

@@ -178,7 +178,8 @@ def _growth(report) -> str:
     )
     times = [*by_m.values(), *by_n.values()]
     y_range = min(times) / 1.5, max(times) * 1.5
-    m_fixed, n_fixed = report.values // 1000, GROWTH_N
+    m_fixed = report.values // 1000
+    n_fixed = GROWTH_N
     drawing = panel(by_m, 0, f"examples (n = {n_fixed})", "milliseconds", y_range, COLOURS[0])
     drawing += panel(by_n, HEIGHT + 14, f"dimension n ({m_fixed:,} examples)", "milliseconds", y_range, COLOURS[1])
     words = [", ".join(f"{size}: {t:.3g} ms" for size, t in points.items()) for points in (by_m, by_n)]
@@ -212,7 +213,8 @@ def _searches(report) -> str:
     ]
     growths = []
     for kr, by_n in report.searches.items():
-        first, last = min(by_n), max(by_n)
+        first = min(by_n)
+        last = max(by_n)
         times = (by_n[last].states / by_n[first].states) ** (1 / (last - first))
         growths.append(f"{names[kr]}: {times:.1f}")
     size, seconds = report.whole_table

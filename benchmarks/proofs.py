@@ -12,7 +12,8 @@ STORED = Path(__file__).resolve().parent.parent / "book" / "derivations.json"
 
 def proofs(repetitions: int) -> str:
     """The medians as two lines of text."""
-    certified, stored = certificates(), STORED.read_text(encoding="utf-8")
+    certified = certificates()
+    stored = STORED.read_text(encoding="utf-8")
     times = alternate(
         {
             f"{len(certified):,} certificates by the kernel": lambda: [certify(one) for one in certified],

@@ -139,19 +139,20 @@ REFUSED_ELSEWHERE = [
 ]
 
 
-@pytest.mark.parametrize(("claim", "name", "column", "said"), REFUSED, ids=[repr(one[0])[:60] for one in REFUSED])
-def test_what_is_not_understood_is_refused_by_name_and_place_with_what_to_type_instead(claim, name, column, said):
-    told = answer(vectors="w x", scalars="a b y", claim=claim)
-    assert (told["kind"], told["field"], told["name"], told["column"]) == ("refused", "claim", name, column), told
-    assert said in told["says"] and "html" not in told and len(told["says"]) < 400
+@pytest.mark.parametrize(("claim", "name", "column", "quoted"), REFUSED, ids=[repr(one[0])[:60] for one in REFUSED])
+def test_what_is_not_understood_is_refused_by_name_and_place_with_what_to_type_instead(claim, name, column, quoted):
+    response = answer(vectors="w x", scalars="a b y", claim=claim)
+    refused = {"kind": "refused", "field": "claim", "name": name, "column": column}
+    assert response | refused == response
+    assert quoted in response["says"] and "html" not in response and len(response["says"]) < 400
 
 
 @pytest.mark.parametrize(("field", "typed", "name", "column"), REFUSED_ELSEWHERE)
 def test_what_is_not_understood_beside_the_claim_is_refused_too(field, typed, name, column):
-    told = answer(**{"vectors": "w x", "scalars": "a b y", "claim": "a <= b + 1", field: typed})
+    response = answer(**{"vectors": "w x", "scalars": "a b y", "claim": "a <= b + 1", field: typed})
     if name == "GoalAmongHypotheses":
-        told = answer(scalars="a b", given=typed, claim="a <= b")
-    assert (told["name"], told["column"]) == (name, column), told["says"]
+        response = answer(scalars="a b", given=typed, claim="a <= b")
+    assert (response["name"], response["column"]) == (name, column), response["says"]
 
 
 SIGNS = """w x a b R γ w⁺ <w,x> ‖w‖² ||x||^2 ( ) + - * · / ^2 ² **3 <= >= < > = , 1 2 0.5 0 < ⟨ ⟩ ‖ || dot( norm2(
@@ -181,15 +182,15 @@ def test_whatever_is_typed_is_answered():
     for _ in range(part_of(240)):
         given = "\n".join(line() for _ in range(random.randint(0, 3)))
         using = line() if random.random() < 0.2 else ""
-        told = answer("w x w⁺", "a b R γ", given, using, line(), seconds=0.1)
-        kinds.add(told["kind"])
+        response = answer("w x w⁺", "a b R γ", given, using, line(), seconds=0.1)
+        kinds.add(response["kind"])
     assert kinds >= {"refuted", "refused"}
 
 
 def test_the_line_is_told_too_and_a_name_before_it_counts():
     """Lines are counted as a browser counts them."""
-    told = answer(scalars="a", given="a <= 1\u2028\x0b\r\n\nlarge: a >= c", claim="a = 7")
-    assert (told["field"], told["line"], told["column"]) == ("given", 3, 13)
+    response = answer(scalars="a", given="a <= 1\u2028\x0b\r\n\nlarge: a >= c", claim="a = 7")
+    assert (response["field"], response["line"], response["column"]) == ("given", 3, 13)
 
 
 # --- answers ----------------------------------------------------------------------------------------
@@ -197,61 +198,61 @@ def test_the_line_is_told_too_and_a_name_before_it_counts():
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.title)
 def test_an_example_gets_the_answer_that_the_page_announces(example):
-    told = answer(**example.fields)
-    assert told["kind"] == example.kind
-    assert json.loads(json.dumps(told)) == told
-    assert ("Proved" in told["html"] + told["says"]) == (example.kind == "proved")
+    response = answer(**example.fields)
+    assert response["kind"] == example.kind
+    assert json.loads(json.dumps(response)) == response
+    assert ("Proved" in response["html"] + response["says"]) == (example.kind == "proved")
 
 
 def test_a_refutation_puts_the_numbers_into_every_line():
-    told = answer(vectors="w x", scalars="R", given="short: ||x||^2 <= R^2", claim="||w + x||^2 <= ||w||^2 + R^2")
-    assert told["says"].startswith("Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2")
-    rows = re.findall(r"<tr><td>([^<]*)</td>.*?\\\(([^()]*)\\\)</span>, (holds|fails)</td>", told["html"])
+    response = answer(vectors="w x", scalars="R", given="short: ||x||^2 <= R^2", claim="||w + x||^2 <= ||w||^2 + R^2")
+    assert response["says"].startswith("Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2")
+    rows = re.findall(r"<tr><td>([^<]*)</td>.*?\\\(([^()]*)\\\)</span>, (holds|fails)</td>", response["html"])
     assert rows == [("short", r"1 \le 1", "holds"), ("claim", "4 &gt; 2", "fails")]
 
 
 def test_a_fraction_is_put_in_as_it_was_written():
-    told = answer(scalars="a b", given="b > 0", claim="a/b <= 1")
-    (row,) = re.findall(r"<td>claim</td>.*?</tr>", told["html"])
+    response = answer(scalars="a b", given="b > 0", claim="a/b <= 1")
+    (row,) = re.findall(r"<td>claim</td>.*?</tr>", response["html"])
     assert (
-        told["kind"] == "refuted"
+        response["kind"] == "refuted"
         and r"\frac{a}{b} \le 1" in row
         and "&gt; 1" in row
         and row.endswith(", fails</td></tr>")
     )
-    assert "multiplied out first" in told["html"]
-    told = answer(scalars="a b", given="b > 0\na + 1 <= b", claim="a/b <= 1")
-    assert told["says"].startswith("Proved: a/b ≤ 1, by") and r"\frac{a}{b} \le 1" in told["html"]
+    assert "multiplied out first" in response["html"]
+    response = answer(scalars="a b", given="b > 0\na + 1 <= b", claim="a/b <= 1")
+    assert response["says"].startswith("Proved: a/b ≤ 1, by") and r"\frac{a}{b} \le 1" in response["html"]
 
 
 def test_a_proof_says_what_it_does_not_need_and_that_what_is_given_can_be_met():
-    told = answer(scalars="a b", given="a >= 1\nidle: b >= 1", claim="a >= 0")
-    rests, _, spare = re.search(r"<p>It rests on (.*?)</p>", told["html"])[1].partition("Not needed")
+    response = answer(scalars="a b", given="a >= 1\nidle: b >= 1", claim="a >= 0")
+    rests, _, spare = re.search(r"<p>It rests on (.*?)</p>", response["html"])[1].partition("Not needed")
     assert r"a \ge 1" in rests and "idle" not in rests and "idle" in spare
-    assert "What is given can be met" in told["html"]
+    assert "What is given can be met" in response["html"]
 
 
 @pytest.mark.parametrize("claim", some_of(["||w||^2 <= 0", "a <= b"]))
 def test_what_cannot_be_met_proves_nothing_whatever_is_claimed(claim):
     """Of the first claim the search finds a certificate before it sees that the lines contradict each other."""
-    told = answer(
+    response = answer(
         vectors="w x", scalars="a b", given="<w, x> >= 1\n||w - x||^2 = 0\n||w||^2 < 1", claim=claim, seconds=0.2
     )
-    assert told["kind"] == "contradiction" and "Proved" not in told["html"] + told["says"]
+    assert response["kind"] == "contradiction" and "Proved" not in response["html"] + response["says"]
 
 
 def test_what_is_unknown_does_not_sound_false():
-    told = answer(**EXAMPLES[4].fields)
-    text = re.sub(r"<[^>]*>", "", told["html"])
+    response = answer(**EXAMPLES[4].fields)
+    text = re.sub(r"<[^>]*>", "", response["html"])
     assert "This says nothing against the claim" in text and "it may be true" in text and "Tried: " in text
     assert not re.search(r"\b(false|wrong|fails\b(?! either))", text)
 
 
 def test_a_step_is_proved_before_it_is_used():
-    told = answer(scalars="a b c", given="a <= b\nb <= c", using="a <= c", claim="a^3 <= a^2 c + (a - c)^2")
-    assert told["kind"] == "proved"
-    told = answer(scalars="a b", using="a <= b", claim="a <= b + 1")
-    assert told["kind"] == "refuted" and told["html"].startswith(
+    response = answer(scalars="a b c", given="a <= b\nb <= c", using="a <= c", claim="a^3 <= a^2 c + (a - c)^2")
+    assert response["kind"] == "proved"
+    response = answer(scalars="a b", using="a <= b", claim="a <= b + 1")
+    assert response["kind"] == "refuted" and response["html"].startswith(
         "<p>A step that the proof may use has to be proved first"
     )
 
@@ -276,20 +277,20 @@ def test_what_is_claimed_at_random_is_proved_or_refuted_as_the_numbers_have_it()
         left = side()
         claim = draw.choice((f"{left} <= {left} + ({side()})**2", f"{left} >= {side()}", *given))
         claim = claim.replace("<= ", "< 1 + ").replace("1 + -", "1 - ")
-        told = answer(scalars="a b", given="\n".join(given), claim=claim, seconds=0.2)
-        kinds.append(told["kind"] if told["kind"] != "refused" else told["name"])
+        response = answer(scalars="a b", given="\n".join(given), claim=claim, seconds=0.2)
+        kinds.append(response["kind"] if response["kind"] != "refused" else response["name"])
         holds = lambda line, a, b: eval(line, {"a": Fraction(a), "b": Fraction(b)})
         met = [at for at in grid if all(holds(line, *at) for line in given)]
-        if told["kind"] == "proved":
+        if response["kind"] == "proved":
             assert all(holds(claim, *at) for at in met), (given, claim)
-        elif told["kind"] == "contradiction":
+        elif response["kind"] == "contradiction":
             assert not met, (given, claim)
-        elif told["kind"] == "refuted":
-            found = dict(re.findall(r"\b([ab]) = (-?\d+(?:/\d+)?)", told["says"]))
+        elif response["kind"] == "refuted":
+            found = dict(re.findall(r"\b([ab]) = (-?\d+(?:/\d+)?)", response["says"]))
             at = [Fraction(found.get(letter, 0)) for letter in "ab"]
             assert all(holds(line, *at) for line in given) and not holds(claim, *at), (given, claim)
         else:
-            assert kinds[-1] in ("unknown", "GoalAmongHypotheses", "NeverHolds", "NoLetter"), told["says"]
+            assert kinds[-1] in ("unknown", "GoalAmongHypotheses", "NeverHolds", "NoLetter"), response["says"]
     assert {"proved", "refuted"} <= set(kinds)
 
 
@@ -302,8 +303,8 @@ def test_names_are_text_in_every_part_of_an_answer():
 
 
 def test_the_search_keeps_its_time_and_says_that_it_was_up():
-    told = answer(**LONG, seconds=0.2)
-    assert told["kind"] == "unknown" and "give the search longer" in told["html"]
+    response = answer(**LONG, seconds=0.2)
+    assert response["kind"] == "unknown" and "give the search longer" in response["html"]
 
 
 # --- theorems ---------------------------------------------------------------------------------------
@@ -324,8 +325,8 @@ QUOTED = {
 def test_the_last_step_of_a_theorem_is_proved_on_the_bench_from_what_it_rests_on(address):
     typed = quoting.fields(proof_at(address))
     assert typed["claim"] == QUOTED[address]
-    told = answer(**typed)
-    assert told["kind"] == "proved" and "Not needed" not in told["html"]
+    response = answer(**typed)
+    assert response["kind"] == "proved" and "Not needed" not in response["html"]
 
 
 def test_what_the_bench_cannot_read_or_reads_as_something_else_has_no_link(monkeypatch):
@@ -347,37 +348,37 @@ def test_what_the_bench_cannot_read_or_reads_as_something_else_has_no_link(monke
 def test_what_a_chapter_proves_in_its_own_cells_is_on_the_bench_as_it_is_proved(session):  # noqa: F811
     cells = json.loads((ROOT / "book/margins.ipynb").read_text(encoding="utf-8"))["cells"]
     page = session.Page(["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"])
-    made = {"display": lambda *shown: None}
+    namespace = {"display": lambda *shown: None}
     for k, cell in enumerate(page.cells):
         if any(f"board({proof}, " in cell.text for proof in ("nearest", "foot_on_it", "average")):
             for one in (*(one for _, one in page.above(k)), *cell.statements):
-                eval(one.code, made)
-    x, z, s, w, c = map(made.get, "xzswc")
+                eval(one.code, namespace)
+    x, z, s, w, c = map(namespace.get, "xzswc")
 
-    def said(asked, values=()):
+    def quoted(query, values=()):
         """What is given, what may be used, and the goal."""
-        return *({one.claim.substitute(values) for one in lines} for lines in asked[2:4]), asked.goal.claim.substitute(
+        return *({one.claim.substitute(values) for one in lines} for lines in query[2:4]), query.goal.claim.substitute(
             values
         )
 
     nearer, foot = (read(one.fields) for one in BOXES["distance"])
-    nearest, on_it, as_close = made["nearest"], made["foot_on_it"], made["foot_as_close"]
-    assert said(nearer) == ({*nearest.given, made["schwarz"].claim}, set(), nearest.claim)
+    nearest, on_it, as_close = namespace["nearest"], namespace["foot_on_it"], namespace["foot_as_close"]
+    assert quoted(nearer) == ({*nearest.given, namespace["schwarz"].claim}, set(), nearest.claim)
     at_the_foot = {z: x - s * w}
     there = {form("z = x - s w", "xzw").claim.substitute(at_the_foot)}
-    assert said(foot, at_the_foot) == ({*as_close.given, *on_it.given} | there, {on_it.claim}, as_close.claim)
+    assert quoted(foot, at_the_foot) == ({*as_close.given, *on_it.given} | there, {on_it.claim}, as_close.claim)
 
-    (asked,) = (read(one.fields) for one in BOXES["largest-margin"])
-    average, ceiling = made["average"], made["ceiling"]
+    (query,) = (read(one.fields) for one in BOXES["largest-margin"])
+    average, ceiling = namespace["average"], namespace["ceiling"]
     last = {one for one in ceiling.given if one.name != "average"}  # which the first of the two proves, where a + b = 1
     schwarz = instantiate(cauchy_schwarz(), {w: c})
     parts = {form("c = a p - b q", "pqc").claim, form("a + b = 1").claim}
-    assert said(asked) == ({*average.given, *last, schwarz.claim} | parts, {*ceiling.given} - last, ceiling.claim)
+    assert quoted(query) == ({*average.given, *last, schwarz.claim} | parts, {*ceiling.given} - last, ceiling.claim)
     for label, examples in BOXES.items():
         for one in examples:
-            told = answer(**one.fields)
-            assert told["kind"] == one.kind == "proved" and "Not needed" not in told["html"], label
-            assert "can be met" in told["html"], label
+            response = answer(**one.fields)
+            assert response["kind"] == one.kind == "proved" and "Not needed" not in response["html"], label
+            assert "can be met" in response["html"], label
 
 
 @packed

@@ -94,8 +94,8 @@ def test_whatever_is_pressed_there_is_an_answer_or_a_refusal_by_name(canvas):
 
 @pytest.mark.parametrize("live", [None, "packed"])
 def test_a_page_without_python_keeps_the_picture_and_what_it_says(live):
-    asked = []
-    ask = lambda name, **_: asked.append(name)
+    requested = []
+    ask = lambda name, **_: requested.append(name)
     app = SimpleNamespace(live=live, add_css_file=ask, add_js_file=ask)
     with book_extensions():
         import canvas
@@ -111,7 +111,7 @@ def test_a_page_without_python_keeps_the_picture_and_what_it_says(live):
         and body.endswith("<figcaption>A caption.</figcaption></figure><p>after</p>")
     )
     assert ("<input" in body) == ("mb-canvas-link" in body) == bool(live)
-    assert asked == ["controls.css", "canvases.css", *(["canvases.js"] if live else [])]
+    assert requested == ["controls.css", "canvases.css", *(["canvases.js"] if live else [])]
     assert nothing == {"body": "<p>no canvas</p>"}
 
 
@@ -131,15 +131,15 @@ def test_the_six_points_give_the_weights_of_the_slide_and_the_slack_of_the_theor
 
 def test_in_space_the_adversary_reaches_the_bound_and_then_nothing_is_a_mistake():
     state = at("perceptron", ["points", "space"], *[["worst"]] * 4)
-    assert state.made == state.bound == 4 and state.forced == 0 and not any(state.case.slack.mistakes.values())
+    assert state.mistake_count == state.bound == 4 and state.forced == 0 and not any(state.case.slack.mistakes.values())
     with pytest.raises(BadMove, match="no example on the canvas would be a mistake now"):
         perceptron.after(state, ["worst"])
 
 
 def test_with_exclusive_or_there_is_no_target_and_no_end():
     state = at("perceptron", ["points", "xor"], *[["mistake"]] * 12)
-    assert state.made == 12 and state.target is None and state.bound is None and state.forced == float("inf")
-    assert "no bound" in perceptron.says(state) and "for ever" in perceptron.says(state)
+    assert state.mistake_count == 12 and state.target is None and state.bound is None and state.forced == float("inf")
+    assert "no bound" in perceptron.message(state) and "for ever" in perceptron.message(state)
 
 
 def test_the_target_has_the_widest_margin_of_all_directions():
@@ -181,11 +181,14 @@ def test_a_point_is_placed_once_within_reach_and_only_in_the_plane():
 @pytest.mark.parametrize("r", range(winnow.LEAST, winnow.MOST + 1))
 def test_the_adversary_scores_what_the_exact_tables_say(r):
     state = at("winnow", ["relevant", r], ["finish"])
-    assert state.made == len(state.shown) == winnow_disjunction(winnow.N, r).mistakes == state.most and state.left == 0
+    assert (
+        state.mistake_count == len(state.shown) == winnow_disjunction(winnow.N, r).mistakes == state.most
+        and state.left == 0
+    )
     again = run_of(Winnow(), Examples(*zip(*state.shown, strict=True)))
     assert again.mistakes == state.mistakes and all(y == (1 if any(x[:r]) else -1) for x, y in state.shown)
     best = at("winnow", ["against", "best"], ["relevant", r], ["finish"])
-    assert best.made == len(best.shown) == littlestone_disjunction(winnow.N, r) == best.most
+    assert best.mistake_count == len(best.shown) == littlestone_disjunction(winnow.N, r) == best.most
     assert list(winnow.ors_left(best)), "some OR gives all the labels"
 
 
@@ -221,10 +224,16 @@ def test_from_any_position_the_adversary_forces_as_much_as_a_search_over_all_exa
 
 def test_a_move_that_gives_something_away_is_counted_and_a_right_answer_is_none():
     state = at("winnow", ["toggle", 0], ["show"])
-    assert (state.made, state.left, state.most) == (1, 18, 20) and "at most 19 of the 20" in winnow.says(state)
+    assert (state.mistake_count, state.left, state.most) == (1, 18, 20) and "at most 19 of the 20" in winnow.message(
+        state
+    )
     for _ in range(3):
         state = winnow.after(winnow.after(state, ["toggle", 0]), ["show"])
-    assert state.made == 3 and len(state.shown) == 4 and winnow.says(state).startswith("Right, the label is +; 3")
+    assert (
+        state.mistake_count == 3
+        and len(state.shown) == 4
+        and winnow.message(state).startswith("Right, the label is +; 3")
+    )
     assert state.weights[0] == 8 and state.chips[0] == winnow.CAP
     with pytest.raises(BadMove, match="no example can force a mistake any more"):
         at("winnow", ["finish"], ["worst"])
@@ -236,15 +245,17 @@ def test_a_move_that_gives_something_away_is_counted_and_a_right_answer_is_none(
 @pytest.mark.parametrize("m", range(majority.MOST + 1))
 def test_the_majority_is_made_to_err_as_often_as_the_exact_game_says(m):
     state = at("majority", ["best", m], ["finish"])
-    assert state.made == len(state.rounds) == weighted_majority(majority.N, m).mistakes and min(state.errors) == m
+    assert (
+        state.mistake_count == len(state.rounds) == weighted_majority(majority.N, m).mistakes and min(state.errors) == m
+    )
     assert (
         majority.value(m)
         == experts(majority.N, m).mistakes
-        <= state.made
+        <= state.mistake_count
         <= theorems.deterministic().on(state.run).bound
     )
     assert majority.shrinks() == Fraction(3, 4)
-    for k in range(state.made + 1):
+    for k in range(state.mistake_count + 1):
         so_far = at("majority", ["best", m], *[["worst"]] * k)
         assert Fraction(1, 2**m) <= sum(so_far.weights) <= majority.N * majority.shrinks() ** k
 
@@ -252,15 +263,17 @@ def test_the_majority_is_made_to_err_as_often_as_the_exact_game_says(m):
 def test_rounds_of_ones_own_are_counted_and_the_best_expert_is_kept_to_its_errors():
     state = at("majority", ["toggle", 0], ["show"])
     assert (
-        state.weights == (Fraction(1, 2), 1, 1, 1) and state.made == 0 and "at most 6 of the 7" in majority.says(state)
+        state.weights == (Fraction(1, 2), 1, 1, 1)
+        and state.mistake_count == 0
+        and "at most 6 of the 7" in majority.message(state)
     )
     rounds = [*[["toggle", i] for i in range(4)], ["show"]]
     state = at("majority", ["best", 1], *rounds)
-    assert state.made == 1 and state.errors == (1, 1, 1, 1)
+    assert state.mistake_count == 1 and state.errors == (1, 1, 1, 1)
     with pytest.raises(BadMove, match="every expert would have erred more often: the best of them errs at most once"):
         at("majority", ["best", 1], *rounds, *rounds)
     every = [["toggle", i] for i in range(4)]
-    assert majority.says(at("majority", ["best", 0], *every)).endswith("not allowed, for then all have erred.")
+    assert majority.message(at("majority", ["best", 0], *every)).endswith("not allowed, for then all have erred.")
     assert WeightedMajority().mistaken(-1, 1) and state.run.learner.tie == -1  # so that a tie is a mistake on +
 
 
@@ -300,7 +313,8 @@ def test_a_canvas_is_played_by_keyboard_and_says_what_the_library_says(reader, c
     book = reader(f"book/{address}.html")
     page, box = book.page, book.page.locator(f'[data-canvas="{canvas}"]')
     assert not book.live_files() and box.bounding_box()["height"] <= 900
-    said, made = box.get_by_role("status"), game(canvas).OPENING
+    status = box.get_by_role("status")
+    played = game(canvas).OPENING
     for move in moves:
         slides = move[0] == "set"
         control = box.get_by_role("slider") if slides else box.locator(f"button[data-key='{json.dumps(move)}']")
@@ -308,16 +322,16 @@ def test_a_canvas_is_played_by_keyboard_and_says_what_the_library_says(reader, c
         page.keyboard.press("Enter" if not slides else "End" if move[1] > 1 else "Home")
         settled(page)
         assert control.evaluate("control => control === document.activeElement || !control.isConnected"), move
-        answer = play(canvas, [*made, move])
-        made = answer["moves"]
-        assert said.inner_text() == answer["says"]
+        answer = play(canvas, [*played, move])
+        played = answer["moves"]
+        assert status.inner_text() == answer["says"]
     page.evaluate(axe_script())
     assert axe_violations(page) == []
     address = box.get_by_role("link", name="Link to this game").get_attribute("href")
     for there, words in ((address, "The address holds a game of"), (address[:-6] + "!", "holds no game that")):
         page.evaluate("address => { location.hash = address }", there)
         page.reload()
-        said.get_by_text(words).wait_for()
+        status.get_by_text(words).wait_for()
     assert book.faults == []
 
 

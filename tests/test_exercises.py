@@ -124,8 +124,8 @@ JUNK += ["0 0 +\n(", "x ≤", "= =", "‖", "⟨,⟩", "‖w‖² ≤ ‖w‖⁹
 def test_what_is_no_answer_is_not_right_and_breaks_nothing(found):
     for junk in JUNK:
         for typed in (junk, [junk] * len(found.parts)):
-            said = found.check(typed)
-            assert not said.right and said.words, junk
+            answer = found.check(typed)
+            assert not answer.right and answer.words, junk
 
 
 def test_nothing_that_is_typed_is_evaluated():
@@ -177,8 +177,8 @@ def test_a_claim_that_is_equal_or_stronger_is_taken():
     ],
 )
 def test_a_claim_that_says_too_little_or_something_else_is_not_taken(cheat, answered):
-    said = check("own-ex-beta", cheat)
-    assert not said["right"] and re.search(answered, said["words"]), said["words"]
+    answer = check("own-ex-beta", cheat)
+    assert not answer["right"] and re.search(answered, answer["words"]), answer["words"]
 
 
 @pytest.mark.parametrize(
@@ -192,8 +192,8 @@ def test_a_claim_that_says_too_little_or_something_else_is_not_taken(cheat, answ
     ],
 )
 def test_a_hypothesis_that_is_the_claim_or_cannot_hold_is_not_taken(cheat, answered):
-    said = check("perceptron-ex-strict", cheat)
-    assert not said["right"] and re.search(answered, said["words"]), said["words"]
+    answer = check("perceptron-ex-strict", cheat)
+    assert not answer["right"] and re.search(answered, answer["words"]), answer["words"]
 
 
 def test_a_hypothesis_that_asks_for_more_than_the_claim_is_not_taken():
@@ -294,14 +294,14 @@ def test_a_field_says_which_number_is_not_right():
 
 
 def test_a_chapters_notebook_judges_by_name_and_says_what_is_for_a_person(capsys):
-    made = notebook("weighted-majority", "autumn")
-    nbformat.validate(nbformat.from_dict(made))
-    assert all(cell["metadata"] == {} for cell in made["cells"])
-    names, code = {}, ["".join(cell["source"]) for cell in made["cells"] if cell["cell_type"] == "code"]
+    sheet = notebook("weighted-majority", "autumn")
+    nbformat.validate(nbformat.from_dict(sheet))
+    assert all(cell["metadata"] == {} for cell in sheet["cells"])
+    names, code = {}, ["".join(cell["source"]) for cell in sheet["cells"] if cell["cell_type"] == "code"]
     for cell in code:
         exec(cell, names)
     assert capsys.readouterr().out.splitlines()[-1].startswith("0 of 7")
-    assert any("For a person" in "".join(cell["source"]) for cell in made["cells"])
+    assert any("For a person" in "".join(cell["source"]) for cell in sheet["cells"])
     for found in names["sheet"].exercises:
         answer = right_answer(found)
         names["check"](found.name, str(int(answer) + 1) if found.kind == "choice" else answer)
@@ -317,7 +317,7 @@ def test_a_chapters_notebook_judges_by_name_and_says_what_is_for_a_person(capsys
 def test_a_seed_draws_numbers_and_their_own_answers_are_right(seed):
     for name, draw in DRAWN.items():
         one = draw(Random(seed))
-        assert one.name == name and len({draw(Random(f"{seed}/{k}")).asks for k in range(9)}) > 1, name
+        assert one.name == name and len({draw(Random(f"{seed}/{k}")).prompt for k in range(9)}) > 1, name
         assert one.check(right_answer(one)).right and not one.check(wrong_answer(one)).right, name
 
 
@@ -358,13 +358,13 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, storage_state={"origins": [{"origin": origin, "localStorage": [old]}]}
     )
-    page, said = context.new_page(), []
-    page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: said.append(str(error)))
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
+    page, faults = context.new_page(), []
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
     page.goto(f"{origin}/book/perceptron.html")
-    assert not [url for url in asked if "/_static/live/" in url]
+    assert not [url for url in requests if "/_static/live/" in url]
     box = page.locator("#perceptron-ex-start form.mb-answer")
     field = box.get_by_label("Mistakes")
     tall = page.locator("form.mb-answer").evaluate_all("all => all.map(each => each.offsetHeight)")
@@ -424,5 +424,5 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     fold.locator("input[type=file]").set_input_files(saved.value.path())
     fold.get_by_role("status").get_by_text("5 changes taken").wait_for()
     assert marks.count() == 4
-    assert not said and all(url.startswith((origin, f"blob:{origin}")) for url in asked)
+    assert not faults and all(url.startswith((origin, f"blob:{origin}")) for url in requests)
     context.close()

@@ -157,8 +157,8 @@ def said(monkeypatch):
     """A verdict on a row that rests on what is asked for."""
 
     def said(given, rests=(), own=(), finite=False):
-        made = replace(ledger.statements.row_of("S0-7"), rests=tuple(rests), own=own, finite=finite)
-        monkeypatch.setattr(ledger.statements, "_by_id", lambda: {"S0-7": made})
+        row = replace(ledger.statements.row_of("S0-7"), rests=tuple(rests), own=own, finite=finite)
+        monkeypatch.setattr(ledger.statements, "_by_id", lambda: {"S0-7": row})
         return verdict("S0-7", **given)
 
     return said

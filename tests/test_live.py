@@ -117,7 +117,7 @@ def test_the_session_shows_what_a_notebook_shows(session):
     cells = run_live["code_cells"](ROOT / "book" / "reading-a-proof.ipynb")
     page = session.Page(["".join(cell["source"]) for cell in cells])
     for k in (2, 4, 6, 16, 20):
-        assert run_live["made"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
+        assert run_live["of_page"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
 
 
 # --- what stands in for compiled packages -------------------------------------------------------------

@@ -46,7 +46,7 @@ def changed(text: str, old: str, new: str) -> str:
     """
     before, found, after = text.rpartition(old)
     if not found:
-        raise NothingToChange(f"{old!r} does not stand there; put what the statement says now into CHANGES")
+        raise NothingToChange(f"{old!r} does not stand there; put the statement as it is now into CHANGES")
     return before + new + after
 
 
@@ -59,8 +59,8 @@ def accepts(folder: Path, text: str) -> bool:
 def main(compiled: Path) -> int:
     """Try all changes; 1 where a changed file is accepted or an unchanged one is not."""
     texts = {name: (BY_HAND / f"{name}.v").read_text(encoding="utf-8") for name in dict.fromkeys(c[0] for c in CHANGES)}
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
         for path in compiled.glob("*.vo"):
             shutil.copy(path, folder)
         wrong = [f"{name}.v as it is was refused" for name, text in texts.items() if not accepts(folder, text)]

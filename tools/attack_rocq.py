@@ -1,7 +1,7 @@
 """Change certificates, derivations and files of the book, and see Rocq refuse every one of them.
 
 A *changed certificate* is one that our kernel refuses as well, written by the same exporter into the same proof, which
-is to fail; unchanged it is to succeed there.  A *forged* proof says more than its rule gives, past the kernel: the
+is to fail; unchanged it is to succeed there.  A *forged* proof claims more than its rule gives, past the kernel: the
 exporter or Rocq refuses it.  A *changed file* is one module of the book, whole, with one change.
 """
 
@@ -45,11 +45,11 @@ class Attempt:
 
 
 def forged(proof: Proved, **changes) -> Proved:
-    """A `Proved` that no rule has made."""
-    made = object.__new__(Proved)
+    """A `Proved` that no rule returned."""
+    forgery = object.__new__(Proved)
     for name in ("given", "claim", "by"):
-        object.__setattr__(made, name, changes.get(name, getattr(proof, name)))
-    return made
+        object.__setattr__(forgery, name, changes.get(name, getattr(proof, name)))
+    return forgery
 
 
 # certificates
@@ -94,8 +94,8 @@ def changed_certificates(book: Book) -> Iterator[Attempt]:
 
 def script(book: Book, lemma: Lemma, **changes) -> tuple[str, ...]:
     """The proof of a lemma whose derivation was changed."""
-    made = replace(lemma, proof=forged(lemma.proof, **changes))
-    return tuple(lines_of_proof(book, made))
+    forgery = replace(lemma, proof=forged(lemma.proof, **changes))
+    return tuple(lines_of_proof(book, forgery))
 
 
 def one_step(lines: tuple[str, ...]) -> tuple[str, str]:
@@ -134,7 +134,7 @@ def refused_certificates(book: Book, wanted: int, work: Path) -> Counter:
 
 
 def stronger(claim: Claim) -> Claim | None:
-    """A claim that says more, by 1; None for vectors."""
+    """A claim that is stronger by 1; None for vectors."""
     if claim.is_vector:
         return None
     less = claim.lhs - 1 if claim.op in (">=", ">") else claim.lhs + 1
@@ -142,7 +142,7 @@ def stronger(claim: Claim) -> Claim | None:
 
 
 def forgeries(book: Book, of_each: int) -> Iterator[tuple[str, Lemma]]:
-    """Proofs of each rule that say more than they show, or that lack a hypothesis."""
+    """Proofs of each rule that claim more than they show, or that lack a hypothesis."""
     seen = Counter()
     for proof, lemma in book.lemmas.items():
         rule = type(proof.by).__name__
@@ -213,7 +213,7 @@ def _with(text: str, begin: int, found: re.Match, instead: str) -> str:
 def refused_files(texts: list[str], wanted: int, work: Path) -> Counter:
     """How many changed files Rocq refused; `NotAccepted` where it took one, or did not take one unchanged."""
     refused: Counter = Counter()
-    every = [(what, text) for made in texts for what, text in changed_files(made)]
+    every = [(what, text) for forgery in texts for what, text in changed_files(forgery)]
     for text in texts:
         (work / "unchanged.v").write_text(text, encoding="utf-8")
         accepted(work / "unchanged.v")

@@ -81,7 +81,7 @@ class {name}(Learner):
         return y
 '''
 
-EXERCISES = '''"""Exercises of the chapter “{title}”: what is right is computed when it is asked."""
+EXERCISES = '''"""Exercises of the chapter “{title}”: the right answers are computed when they are needed."""
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.{folder}.learner import {name}
@@ -156,13 +156,13 @@ def begin(folder: str) -> list[str]:
     page = folder.replace("_", "-")
     words = {"folder": folder, "page": page, "title": folder.replace("_", " ").capitalize()}
     words["name"] = words["title"].title().replace(" ", "")
-    made = {
+    files = {
         f"src/mistake_bounds/chapters/{folder}/__init__.py": RECORD,
         f"src/mistake_bounds/chapters/{folder}/learner.py": LEARNER,
         f"src/mistake_bounds/chapters/{folder}/exercises.py": EXERCISES,
         f"tests/chapters/test_{folder}.py": TEST,
     }
-    for path, text in made.items():
+    for path, text in files.items():
         (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / path).write_text(text.format(**words), encoding="utf-8")
     last, plans = records()[-1], "\n## "
@@ -188,7 +188,7 @@ def begin(folder: str) -> list[str]:
     path = ROOT / f"book/{page}.ipynb"
     nbformat.write(notebook(words), path)
     run(path, timeout=60)
-    return [*made, f"book/{page}.ipynb", *changed, "book/teaching.md"]
+    return [*files, f"book/{page}.ipynb", *changed, "book/teaching.md"]
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Search for every proof of the book anew, and write the certificates with which `prove` answers at once.
 
-The whole derivation of every theorem and lemma, for anybody's checker, is made from them (`tools.made`).
+The whole derivation of every theorem and lemma, for anybody's checker, is written from them (`tools.made`).
 """
 
 import json

@@ -39,7 +39,7 @@ def parts() -> dict[str, tuple]:
 
 def _theorems(files) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
     """The theorems of some files, each with what it proves, in the order of the book."""
-    here = {made.name for file in files for _, made in results_of(OF_THEOREMS[file]) if isinstance(made, Theorem)}
+    here = {result.name for file in files for _, result in results_of(OF_THEOREMS[file]) if isinstance(result, Theorem)}
     for theorem in theorems():
         if theorem.name in here:
             yield theorem.name, theorem.proofs, theorem.conclusion
@@ -49,8 +49,8 @@ def _beside(file: str) -> tuple[str, tuple[Proved, ...], None]:
     """What a file of theorems proves besides."""
     lemmas = (
         part
-        for _, made in results_of(OF_THEOREMS[file])
-        for part in (made if isinstance(made, tuple) else (made,))
+        for _, result in results_of(OF_THEOREMS[file])
+        for part in (result if isinstance(result, tuple) else (result,))
         if isinstance(part, Proved)
     )
     return f"Beside {file}", tuple(lemmas), None
@@ -76,10 +76,10 @@ def places() -> dict[str, dict]:
         by_claim.setdefault(proof.claim, []).append((proof, lemma.name))
     claims = {}
     for file, module in OF_THEOREMS.items():
-        for name, made in results_of(module):
+        for name, result in results_of(module):
             if not name.startswith("_"):
                 address = f"{file}.{name}"
-                claims |= dict(_called(address, made, by_claim))
+                claims |= dict(_called(address, result, by_claim))
     written = {}
     for claim in by_claim:
         written.setdefault(str(claim), []).append(claim)
@@ -92,15 +92,15 @@ def places_text() -> str:
     return json.dumps(places(), indent=1, ensure_ascii=False) + "\n"
 
 
-def _called(address: str, made, by_claim: Mapping) -> Iterator[tuple[str, str]]:
+def _called(address: str, result, by_claim: Mapping) -> Iterator[tuple[str, str]]:
     """Addresses of what a function makes, each with the name in Rocq."""
-    if isinstance(made, Theorem):
-        yield address, f"theorem_{words(made.name)}"
-        claims = [proof.claim for proof in made.proofs]
-    elif isinstance(made, Mapping):
-        claims = [one for one in made.values() if isinstance(one, Claim)]
+    if isinstance(result, Theorem):
+        yield address, f"theorem_{words(result.name)}"
+        claims = [proof.claim for proof in result.proofs]
+    elif isinstance(result, Mapping):
+        claims = [one for one in result.values() if isinstance(one, Claim)]
     else:
-        claims = [one.claim for one in (made if isinstance(made, tuple) else (made,)) if isinstance(one, Proved)]
+        claims = [one.claim for one in (result if isinstance(result, tuple) else (result,)) if isinstance(one, Proved)]
         if claims and claims[0] in by_claim:
             yield address, by_claim[claims[0]][0][1]
     for claim in claims:

@@ -1,9 +1,9 @@
-"""Have Rocq judge every proof of the book, those that are exported and those by hand, and say on which axioms.
+"""Have Rocq judge every proof of the book, those that are exported and those by hand, and list their axioms.
 
 Files that do not rest on each other are judged at the same time, as many as there are processors.  With ``--once`` its
-second checker, coqchk, is left out.  Without Rocq one line says how to get it, also in the file that NOT_TESTED names.
+second checker, coqchk, is left out.  Without Rocq one line tells how to get it, also in the file that NOT_TESTED names.
 What is accepted is recorded in book/accepted.json, with the SHA-256 of each file, the axioms of each theorem, and what
-coqchk said, for the pages that say so; with ``--if-changed`` nothing is judged that is recorded as it is.
+coqchk printed, for the pages that quote it; with ``--if-changed`` nothing is judged that is recorded as it is.
 """
 
 import json
@@ -42,7 +42,7 @@ STATED = ("proofs", "margins", BOUNDS)  # the pages show the axioms of each theo
 
 
 class NotAccepted(Exception):
-    """What Rocq said of a file that it refused."""
+    """The message of Rocq for a file that it refused."""
 
 
 def accepted(path: Path) -> str:
@@ -54,7 +54,7 @@ def accepted(path: Path) -> str:
 
 
 def proofs_in(text: str) -> Counter:
-    """How many proofs of each rule a file says it has.
+    """The number of proofs of each rule in a file.
 
     >>> proofs_in("Proof. (* certificate *)\\nProof. (* certificate *)\\nProof.")
     Counter({'certificate': 2})
@@ -68,15 +68,16 @@ def names_in(text: str) -> list[str]:
     >>> names_in("Module A.\\nLemma one : True.\\nEnd A.\\nTheorem two : True.")
     ['A.one', 'two']
     """
-    made, modules = [], []
+    names = []
+    modules = []
     for kind, name in re.findall(r"^\s*(Module|End|Lemma|Theorem|Corollary|Example) ([^\s.:(]+)", text, re.MULTILINE):
         if kind == "Module":
             modules.append(name)
         elif kind == "End":
             modules = modules[:-1] if modules and modules[-1] == name else modules
         else:
-            made.append(".".join([*modules, name]))
-    return made
+            names.append(".".join([*modules, name]))
+    return names
 
 
 def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
@@ -91,25 +92,25 @@ def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
 
 def axioms_of(names: Mapping[str, list[str]], work: Path) -> set[str]:
     """The axioms on which any of the names of some files rests, as Rocq prints them."""
-    asked = work / f"all_of_{'_'.join(names)[:40]}.v"
+    query = work / f"all_of_{'_'.join(names)[:40]}.v"
     pairs = "\n  ".join(f"pose proof (@{file}.{name})." for file, found in names.items() for name in found)
-    asked.write_text(
+    query.write_text(
         f"Require {' '.join(names)}.\nLemma all_of_it : True.\nProof.\n  {pairs}\n  exact I.\nQed.\n"
         "Print Assumptions all_of_it.\n",
         encoding="utf-8",
     )
-    return set(re.findall(r"^([\w.]+)(?= ?:|$)", accepted(asked).partition("Axioms:")[2], re.MULTILINE))
+    return set(re.findall(r"^([\w.]+)(?= ?:|$)", accepted(query).partition("Axioms:")[2], re.MULTILINE))
 
 
 def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
     """The axioms of each of the names, without the modules of Rocq in which they stand.
 
-    Rocq takes a second for each question, since it walks through its real numbers anew.  So it is asked at once about
-    all of which the last record says ``alike``, that they rest on what Rplus_comm does.  Each of them rests on no less,
+    Rocq takes a second for each question, since it walks through its real numbers anew.  So one query is about
+    all that are ``alike`` by the last record: they rest on what Rplus_comm does.  Each of them rests on no less,
     since without it no identity of real numbers is shown; so where that is what they rest on together, it is what each
-    rests on.  The others are asked one by one.
+    rests on.  The others have a query each.
     """
-    asked = work / f"one_by_one_of_{file}_from_{names[0]}.v"
+    query = work / f"one_by_one_of_{file}_from_{names[0]}.v"
     together = [name for name in names if name in alike]
     apart = [name for name in names if name not in alike]
     lines = [f"Require Import Reals {file}."]
@@ -118,8 +119,8 @@ def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[st
         lines += [f"Lemma together : True.\nProof.\n  {pairs}\n  exact I.\nQed."]
         lines += ["Print Assumptions together.", "Print Assumptions Rplus_comm."]
     lines += [f"Print Assumptions {file}.{name}." for name in apart]
-    asked.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(asked), flags=re.MULTILINE)[1:]
+    query.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    answers = re.split(r"^(?:Axioms:|Closed under the global context)$", accepted(query), flags=re.MULTILINE)[1:]
     found = [
         tuple(sorted(axiom.rpartition(".")[2] for axiom in re.findall(r"^([\w.]+)(?= ?:|$)", answer, re.MULTILINE)))
         for answer in answers
@@ -150,11 +151,11 @@ def second_opinion(files: list[str], work: Path) -> set[str]:
     """
     checked = [word for file in files for word in ("-norec", file)]
     done = subprocess.run(["coqchk", "-silent", "-o", *checked], cwd=work, capture_output=True, text=True)
-    said = done.stdout + done.stderr
-    listed = dict(re.findall(r"^\* ([^:\n]+):(.*?)(?=^\*|\Z)", said, re.MULTILINE | re.DOTALL))
+    output = done.stdout + done.stderr
+    listed = dict(re.findall(r"^\* ([^:\n]+):(.*?)(?=^\*|\Z)", output, re.MULTILINE | re.DOTALL))
     unsound = [what for what, found in listed.items() if what not in ("Theory", "Axioms") and "<none>" not in found]
     if done.returncode or unsound or "Axioms" not in listed:
-        raise NotAccepted(f"coqchk of {', '.join(files)}: {said.strip()}")
+        raise NotAccepted(f"coqchk of {', '.join(files)}: {output.strip()}")
     return {*listed["Axioms"].split()} - {"<none>"}
 
 
@@ -176,7 +177,8 @@ def carried_out(steps: Mapping[str, Step], at_once: int) -> Iterator[tuple[str, 
 
     order = TopologicalSorter({name: needs for name, (needs, _, _) in steps.items()})
     order.prepare()
-    ready, running = [], {}
+    ready = []
+    running = {}
     with ThreadPoolExecutor(at_once) as pool:
         try:
             while order.is_active():
@@ -214,15 +216,15 @@ def plan(texts: Mapping[str, str], known: Accepted | None, once: bool) -> dict[s
             names = theorems_in(file, text)
             halves = (names[::2], names[1::2]) if file == BOUNDS else (names,)
             for k, half in enumerate(filter(None, halves)):
-                ask = partial(axioms_by_name, file, half, WORK, () if file == BOUNDS else alike)
-                steps[f"theorems {file} {k}"] = ({f"coqc {file}"}, 1, ask)
+                query_axioms = partial(axioms_by_name, file, half, WORK, () if file == BOUNDS else alike)
+                steps[f"theorems {file} {k}"] = ({f"coqc {file}"}, 1, query_axioms)
     return steps
 
 
 def _alike() -> set[str]:
-    """The theorems of which the last record, be it of other files, says that they rest on what the real numbers do.
+    """The theorems that rest on what the real numbers do, by the last record, be it of other files.
 
-    Those of bounds.v are not asked about together: not all of them speak of real numbers.
+    Those of bounds.v have queries of their own: not all of them speak of real numbers.
     """
     target = BOOK / RECORD
     axioms = json.loads(target.read_text(encoding="utf-8"))["axioms"] if target.is_file() else {}
@@ -248,7 +250,9 @@ def judge(once: bool) -> int:
     for file, text in texts.items():
         (WORK / f"{file}.v").write_text(text, encoding="utf-8")
     axioms: dict[str, tuple[str, ...]] = dict(known.axioms) if once and known else {}
-    context, begun, failed = set(), perf_counter(), 0
+    context = set()
+    begun = perf_counter()
+    failed = 0
     try:
         for step, given, seconds in carried_out(plan(texts, known if once else None, once), os.cpu_count() or 1):
             what, file, *_ = step.split(" ")
@@ -263,9 +267,9 @@ def judge(once: bool) -> int:
                 context |= given
                 foreign = {name for name in given if not name.startswith("Coq.")}
             if what in ("axioms", "coqchk"):
-                said = "Axioms of" if what == "axioms" else "Its second checker, coqchk, accepts"
+                label = "Axioms of" if what == "axioms" else "Its second checker, coqchk, accepts"
                 listed = f": {', '.join(sorted(given)) or 'none'}" if what == "axioms" else f" as well, {seconds:.0f} s"
-                print(f"  {said} {FILES_OF.get(file, f'{file}.v')}{listed}.", flush=True)
+                print(f"  {label} {FILES_OF.get(file, f'{file}.v')}{listed}.", flush=True)
                 if foreign:
                     print(f"  Not Rocq's own about real numbers and classical logic: {', '.join(sorted(foreign))}")
                     failed = 1
@@ -284,19 +288,21 @@ def _described(file: str, text: str) -> str:
 
 
 def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked | None:
-    """What coqchk said: now, or of the same files before."""
+    """The output of coqchk: now, or for the same files before."""
     if once:
         return known.checked if known else None
     axioms = {axiom for axiom in context if axiom.endswith(tuple(f".{name}" for name in AXIOMS))}
-    own, sealed = {axiom.rpartition(".")[2] for axiom in axioms}, context - axioms
-    made = Checked(tuple(sorted(own)), tuple(sorted(sealed)), date.today().isoformat())
+    own = {axiom.rpartition(".")[2] for axiom in axioms}
+    sealed = context - axioms
+    checked = Checked(tuple(sorted(own)), tuple(sorted(sealed)), date.today().isoformat())
     before = known.checked if known else None
-    return before if before and (before.axioms, before.sealed) == (made.axioms, made.sealed) else made
+    return before if before and (before.axioms, before.sealed) == (checked.axioms, checked.sealed) else checked
 
 
-def store(made: Accepted) -> None:
+def store(record: Accepted) -> None:
     """Store what was accepted, where that is not what is stored: others may be reading it."""
-    target, text = BOOK / RECORD, record_text(made)
+    target = BOOK / RECORD
+    text = record_text(record)
     if not target.is_file() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")
     print(f"Recorded in {target.relative_to(ROOT)}.")
@@ -304,7 +310,8 @@ def store(made: Accepted) -> None:
 
 def main(words: list[str]) -> int:
     """Judge, but where nothing has changed since the record and that is enough."""
-    once, known = "--once" in words, recorded(BOOK)
+    once = "--once" in words
+    known = recorded(BOOK)
     if "--if-changed" in words and known and (once or known.checked or not shutil.which("coqchk")):
         print("Rocq has judged these files as they are: book/accepted.json.")
         return 0

@@ -1,9 +1,9 @@
-"""Files made from the theorems, the chapters and the docstrings: write them, or compare them with what is stored.
+"""Files generated from theorems, chapters and docstrings: write them, or compare them with the stored ones.
 
     python -m tools.made [FILE …]    write all of them, or those that are named
     python -m tools.made --check     write nothing; name those that differ, and exit 1 if one does
 
-What needs more than the theorems and the stored chapters is made elsewhere: outputs of notebooks, answers recorded
+What needs more than the theorems and the stored chapters is generated elsewhere: outputs of notebooks, answers recorded
 while they run (`record_chapters`, `record_found`), Rocq's verdicts (`judge_rocq`).
 """
 
@@ -23,8 +23,8 @@ ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
 
 
-def made() -> Mapping[str, Callable[[], str]]:
-    """What makes the text of each file, by the path from the root, in the order in which they are made."""
+def generated() -> Mapping[str, Callable[[], str]]:
+    """A function that returns the text, for each file by its path from the root, in the order of writing."""
     rocq = {f"book/{name}": partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES}
     return {
         "book/errata.md": lambda: errors.page_of(BOOK),
@@ -53,22 +53,24 @@ def stored(file: str) -> str:
 
 
 def differing() -> list[str]:
-    """The files that are not what would be made."""
-    return [file for file, make in made().items() if make() != stored(file)]
+    """The files whose stored text is out of date."""
+    return [file for file, make in generated().items() if make() != stored(file)]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.made", description="Write what is made, or compare it.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.made", description="Write the generated files, or compare them."
+    )
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file differs")
     parser.add_argument(
-        "files", nargs="*", choices=[[], *made()], metavar="FILE", help="a path such as book/results.md"
+        "files", nargs="*", choices=[[], *generated()], metavar="FILE", help="a path such as book/results.md"
     )
     options = parser.parse_args()
     if options.check:
         found = differing()
         print("\n".join(f"{file} differs" for file in found) or "All is as it is stored.")
         return int(bool(found))
-    for file, make in made().items():
+    for file, make in generated().items():
         if options.files and file not in options.files:
             continue
         (ROOT / file).write_text(make(), encoding="utf-8", newline="\n")

@@ -41,13 +41,14 @@ def reach_small_letters(font):
     scripts = font["GSUB"].table.ScriptList
     (math,) = [record for record in scripts.ScriptRecord if record.ScriptTag == "math"]
     anything = ScriptRecord()
-    anything.ScriptTag, anything.Script = "DFLT", math.Script
+    anything.ScriptTag = "DFLT"
+    anything.Script = math.Script
     scripts.ScriptRecord.insert(0, anything)
     scripts.ScriptCount = len(scripts.ScriptRecord)
 
 
 def rename(font):
-    """Give the font a name of its own, as the GUST Font License asks of what was changed."""
+    """Give the font a name of its own, as the GUST Font License requires of a changed font."""
     for record in font["name"].names:
         if record.nameID in (1, 3, 4, 16):
             record.string = NAME

@@ -1,7 +1,7 @@
 """What a first answer in a page costs its reader, measured in headless Chromium on the built site.
 
 Seconds are from the press to the answer: *first* in a new profile, *next visit* with what that one has kept.  Megabytes
-are those of the live files that the first asks for, as they are and as a server sends them that compresses.  A machine
+are those of the live files that the first requests, as they are and as a server sends them that compresses.  A machine
 that does something else meanwhile measures that too.
 """
 
@@ -13,14 +13,16 @@ from pathlib import Path
 
 from tools.make_pdf import ROOT, opened
 
-PAGE, CELL = "book/reading-a-proof.html", "[data-live='3']"
+PAGE = "book/reading-a-proof.html"
+CELL = "[data-live='3']"
 TIMES = 3
 
 
 def answer(context, origin):
-    """The seconds that the page's cell takes to be answered, and the live files that are asked for."""
-    page, asked = context.new_page(), []
-    context.on("request", lambda request: asked.append(request.url.removeprefix(f"{origin}/")))
+    """The seconds that the page's cell takes to be answered, and the live files that are requested."""
+    page = context.new_page()
+    requested = []
+    context.on("request", lambda request: requested.append(request.url.removeprefix(f"{origin}/")))
     page.goto(f"{origin}/{PAGE}")
     page.wait_for_load_state("load")
     began = time.perf_counter()
@@ -28,7 +30,7 @@ def answer(context, origin):
     page.locator(f"{CELL} .mb-live-status", has_text="Done in").wait_for(timeout=120_000)
     seconds = time.perf_counter() - began
     page.close()
-    return seconds, {name for name in asked if name.startswith("_static/live/")}
+    return seconds, {name for name in requested if name.startswith("_static/live/")}
 
 
 def main(site):

@@ -39,7 +39,7 @@ class Measured:
     elsewhere: int
 
 
-# Layout shifts are told from the first paint on. The page itself counts the seconds: whoever asks it from outside comes
+# Layout shifts are reported from the first paint on. The page itself counts the seconds: a query from outside comes
 # later.
 WATCH = """window.mbShift = 0;
 new PerformanceObserver(list => {

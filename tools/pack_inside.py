@@ -1,7 +1,7 @@
 """Compile archives of Python files with the Python that will read them: this file runs in Pyodide, by `pack_live`.
 
 Of each archive /here/NAME.zip that ``argv`` names, /here/made/NAME.bin has the byte code in place of the sources: no
-docstrings and no table of lines, which together are half of it, for a page tells the lines of its own cells only.  It
+docstrings and no table of lines, which together are half of it, for a page names the lines of its own cells only.  It
 is a zip within gzip, a tenth smaller than one that is compressed file by file; no file is called .gz, for some servers
 would unpack it on the way.
 """
@@ -27,13 +27,13 @@ def without_lines(code):
 
 for archive in argv:  # noqa: F821 - the list of words of the command line, which the driver defines
     whole = BytesIO()
-    with ZipFile(f"/here/{archive}.zip") as found, ZipFile(whole, "w") as made:
+    with ZipFile(f"/here/{archive}.zip") as found, ZipFile(whole, "w") as packed:
         for name in sorted(found.namelist()):
             data = found.read(name)
             if name.endswith(".py"):
                 name += "c"
                 code = compile(data, name, "exec", dont_inherit=True, optimize=2)
                 data = UNCHECKED + marshal.dumps(without_lines(code))
-            made.writestr(ZipInfo(name), data)  # no time: the same files make the same archive
+            packed.writestr(ZipInfo(name), data)  # no time: the same files make the same archive
     with open(f"/here/made/{archive}.bin", "wb") as file:
         file.write(gzip.compress(whole.getvalue(), mtime=0))

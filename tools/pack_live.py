@@ -1,6 +1,6 @@
 """The files with which a page of the site computes: Pyodide's core, sympy and this library, packed for a browser.
 
-Pyodide's core is fetched by ``make book`` as requirements-live.txt says, and each of its files is compared with the
+Pyodide's core is fetched by ``make book`` as requirements-live.txt lists it, and each of its files is compared with the
 SHA-256 below; PYODIDE, the name of a folder, has them taken from there instead (npm's package ``pyodide`` has the
 same).  The rest comes from this environment and from src/.  It is packed in two steps:
 
@@ -10,7 +10,7 @@ same).  The rest comes from this environment and from src/.  It is packed in two
    along, imports from the archives what a first answer needs, and its memory is kept (pack_memory.mjs).  A page begins
    there, and fetches an archive only if a cell opens a file of it (book/_live/begin.py).
 
-What is made is kept under _build/live by a hash of what it is made of, so that it is made once.  The folder that is
+The results are kept under _build/live by a hash of their inputs, so that each is built once.  The folder that is
 published has a hash in its name: a browser never mixes the files of two versions.
 """
 
@@ -52,7 +52,7 @@ OFFLINE = "offline.js"
 
 
 class CannotPack(Exception):
-    """The files of the live pages cannot be made; the message says which are missing or wrong."""
+    """The files of the live pages cannot be built; the message names those that are missing or wrong."""
 
 
 def digest(*parts):
@@ -146,9 +146,9 @@ def licences(package):
 
 def archive(target, named):
     """Write an archive of files, given as (name in it, path), with no times: the same files make the same archive."""
-    with ZipFile(target, "w", ZIP_STORED) as made:
+    with ZipFile(target, "w", ZIP_STORED) as packed:
         for name, path in named:
-            made.writestr(ZipInfo(name), path.read_bytes())
+            packed.writestr(ZipInfo(name), path.read_bytes())
 
 
 def kept(name, key, make):
@@ -157,12 +157,12 @@ def kept(name, key, make):
     if not place.is_dir():
         STORE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=STORE) as scratch:
-            made = Path(scratch) / "made"
-            made.mkdir()
-            make(made)
+            fresh = Path(scratch) / "made"
+            fresh.mkdir()
+            make(fresh)
             for old in STORE.glob(f"{name}-*"):
                 shutil.rmtree(old)
-            made.rename(place)
+            fresh.rename(place)
     return place
 
 
@@ -179,22 +179,22 @@ def carrier(paths):
     'window.mbFiles = {"worker.mjs": "b25tZXNzYWdlID0gbnVsbDs="};\\n'
     """
 
-    def told(path):
+    def content(path):
         data = path.read_bytes()
         return data if path.suffix == ".bin" or path.name == "worker.mjs" else gzip.compress(data, mtime=0)
 
-    return f"window.mbFiles = {json.dumps({path.name: b64encode(told(path)).decode() for path in paths})};\n"
+    return f"window.mbFiles = {json.dumps({path.name: b64encode(content(path)).decode() for path in paths})};\n"
 
 
 def pack(mathml):
-    """The folder to publish, made if it is not there yet, and its key; ``mathml`` is the script that typesets TeX."""
+    """The folder to publish, built if it is not there yet, and its key; ``mathml`` is the script that typesets TeX."""
     folder = core()
 
-    def compile_packages(made):
+    def compile_packages(target):
         print(f"Packing sympy {version('sympy')} for the live pages (a minute, once)", flush=True)
-        archive(made.parent / "packages.zip", [one for package in COMPILED for one in sources(package)])
-        shutil.copy(folder / "python_stdlib.zip", made.parent / "stdlib.zip")
-        in_pyodide(folder, INSIDE, made.parent, "stdlib", "packages")
+        archive(target.parent / "packages.zip", [one for package in COMPILED for one in sources(package)])
+        shutil.copy(folder / "python_stdlib.zip", target.parent / "stdlib.zip")
+        in_pyodide(folder, INSIDE, target.parent, "stdlib", "packages")
 
     versions = [f"{package} {version(package)}" for package in COMPILED]
     packages = kept("packages", digest(Path(__file__), INSIDE, *versions), compile_packages)
@@ -206,20 +206,20 @@ def pack(mathml):
         *sorted(path for path in LIVE.iterdir() if path.is_file() and path != SESSION),
     ]
 
-    def publish(made):
+    def publish(target):
         print("Keeping Python's memory for the live pages (after each change of the library)", flush=True)
         for part in parts:
-            shutil.copy(part, made)
-        archive(made.parent / "library.zip", library)
-        (made / "library.bin").write_bytes(gzip.compress((made.parent / "library.zip").read_bytes(), mtime=0))
-        run_node(MEMORY.name, made, made / "memory.bin", timeout=300)
-        (made / "mathml.mjs").write_text(mathml, encoding="utf-8")
-        (made / OFFLINE).write_text(carrier(sorted(made.iterdir())), encoding="utf-8")
+            shutil.copy(part, target)
+        archive(target.parent / "library.zip", library)
+        (target / "library.bin").write_bytes(gzip.compress((target.parent / "library.zip").read_bytes(), mtime=0))
+        run_node(MEMORY.name, target, target / "memory.bin", timeout=300)
+        (target / "mathml.mjs").write_text(mathml, encoding="utf-8")
+        (target / OFFLINE).write_text(carrier(sorted(target.iterdir())), encoding="utf-8")
         texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in named_licences]
-        (made / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
+        (target / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
 
-    made_of = [*parts, MEMORY, Path(__file__), *(path for _, path in [*library, *named_licences])]
-    key = digest(mathml, *(name for name, _ in library), *made_of)
+    inputs = [*parts, MEMORY, Path(__file__), *(path for _, path in [*library, *named_licences])]
+    key = digest(mathml, *(name for name, _ in library), *inputs)
     return kept("site", key, publish), key
 
 

@@ -1,6 +1,6 @@
-"""Run the cells of the chapters that ask for directions, and write down what was found: src/mistake_bounds/found.json.
+"""Run the cells of the chapters that search for directions, and write the results to src/mistake_bounds/found.json.
 
-These searches are made in floats, which a page cannot; there the numbers are read from the file, and checked exactly
+These searches run in floats, which a page cannot; there the numbers are read from the file, and checked exactly
 like those that have just been found.  The cells run as a page runs them, with what they need of the cells above.
 """
 
@@ -20,7 +20,7 @@ def texts(path):
 
 
 def found(notebooks):
-    """What is found while the cells run that ask, by chapter and cell."""
+    """The directions that the cells find, by chapter and cell."""
     sys.path.insert(0, str(ROOT / "book" / "_live"))
     from session import Page
 

@@ -41,23 +41,26 @@ def written_in(chapter: str, name: str, kind: type = Examples):
         if cell["cell_type"] == "code":
             for statement in ast.parse("".join(cell["source"])).body:
                 match statement:
-                    case ast.Assign(targets=[ast.Name(id=to)], value=ast.Call(func=ast.Name(id=made), args=args)):
-                        if (to, made) == (name, kind.__name__):
+                    case ast.Assign(targets=[ast.Name(id=to)], value=ast.Call(func=ast.Name(id=callee), args=args)):
+                        if (to, callee) == (name, kind.__name__):
                             return kind(*map(ast.literal_eval, args))
     raise NotInChapter(
-        f"no cell of {chapter} says {name} = {kind.__name__}(…) with data written out; give another name"
+        f"no cell of {chapter} assigns {name} = {kind.__name__}(…) with data written out; give another name"
     )
 
 
 def runs() -> Mapping[str, Run]:
     """Every run, by a name that begins with its chapter's."""
-    six, few, hand = worked_example(), written_in("winnow-ors", "few"), written_in("weighted-majority", "hand")
+    six = worked_example()
+    few = written_in("winnow-ors", "few")
+    hand = written_in("weighted-majority", "hand")
     readings, mails = written_in("halving", "readings"), written_in("infinite-attributes", "mails", StringSets)
     single = Examples([(1,)], [+1])
-    circle, asked = written_in("winnow-l1-margin", "circle"), written_in("winnow-at-work", "asked")
+    circle, lookups = written_in("winnow-l1-margin", "circle"), written_in("winnow-at-work", "asked")
     pair, opposite = (written_in("imperfect-separators", name) for name in ("pair", "opposite"))
     features = written_in("winnow-l1-margin", "four")
-    worst, of_three = winnow_disjunction(8, 3), winnow_k_of_r(4, 2, 3)
+    worst = winnow_disjunction(8, 3)
+    of_three = winnow_k_of_r(4, 2, 3)
     return {
         "perceptron_by_hand": play(Perceptron(tie=+1), six),
         "perceptron_other_rule": play(Perceptron(tie=-1), six),
@@ -80,7 +83,7 @@ def runs() -> Mapping[str, Run]:
         "l1_margin_by_hand": play(Exponentiated(2), features),
         "l1_margin_bits_of_64": play(Exponentiated(9), Examples(_bits(64), [1] * 6)),
         "winnow_gap_circle": play(Winnow(), circle, passes=20),
-        "winnow_noise_asked": play(Winnow(), asked),
+        "winnow_noise_asked": play(Winnow(), lookups),
         "imperfect_separators_pair": play(Perceptron(tie=0), pair, passes=3),
         "imperfect_separators_opposite_ties": play(Perceptron(tie=0), opposite, passes=100),
     }

@@ -3,9 +3,9 @@
 Each cell is run as if its button were pressed, in Pyodide with the packed files; under Playwright's Node, which is
 quicker than a browser and runs the same code.  Printed is, for each chapter, how many cells run, how many of those give
 just the stored outputs, and how many the same but for the drawing of a picture: a page makes it without Matplotlib, and
-what it tells and its caption are compared.  A cell that does neither is an error.  What cannot run on a page, for it
-needs compiled code, is recorded in book/live.json by the cell's id with the package that it needs: there pages have no
-button.
+its text alternative and its caption are compared.  A cell that does neither is an error.  What cannot run on a page,
+for it needs compiled code, is recorded in book/live.json by the cell's id with the package that it needs: there pages
+have no button.
 """
 
 import argparse
@@ -39,8 +39,8 @@ def stored(cell):
     return joined(found)
 
 
-def made(outputs):
-    """The same of what a live page made."""
+def of_page(outputs):
+    """The same for the outputs of a live page."""
     found = []
     for output in outputs:
         if mime := next((mime for mime in ("stream", *SHOWN) if mime in output), None):
@@ -62,8 +62,8 @@ def joined(found):
 PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
 
 
-def told(outputs):
-    """Outputs with what pictures say in their place: a page draws them without Matplotlib, a little otherwise."""
+def with_pictures_described(outputs):
+    """Outputs with the text alternatives in place of pictures, which a page draws without Matplotlib."""
     return [[mime, PICTURE.sub(r"picture: \1", text) if mime == "text/html" else text] for mime, text in outputs]
 
 
@@ -81,8 +81,8 @@ def run(folder, path, timeout):
         (Path(scratch) / "jobs.json").write_text(
             json.dumps([as_text(cell["source"]) for cell in cells]), encoding="utf-8"
         )
-        said = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
-    return list(zip(cells, map(json.loads, said.splitlines()), strict=True))
+        output = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
+    return list(zip(cells, map(json.loads, output.splitlines()), strict=True))
 
 
 def write(record):
@@ -95,7 +95,7 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("notebooks", nargs="*", type=Path, default=sorted((ROOT / "book").glob("*.ipynb")))
     parser.add_argument("--timeout", type=int, default=900, help="seconds allowed to one chapter")
-    parser.add_argument("--verbose", action="store_true", help="say of each cell that differs how")
+    parser.add_argument("--verbose", action="store_true", help="print how each cell differs")
     options = parser.parse_args(arguments)
     sys.path.insert(0, str(ROOT / "book" / "_extensions"))
     from live import typesetter
@@ -105,12 +105,19 @@ def main(arguments=None):
     except CannotPack as error:
         sys.exit(f"{error}: make book fetches them")
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
-    totals, faults = [0, 0, 0, 0], []
+    totals = [0, 0, 0, 0]
+    faults = []
     for path in options.notebooks:
         results = run(folder, path, options.timeout)
-        absent, ran, same, drawn, slowest = {}, 0, 0, 0, 0.0
+        absent = {}
+        ran = 0
+        same = 0
+        drawn = 0
+        slowest = 0.0
         for cell, done in results:
-            error, ours, theirs = done["error"], made(done["outputs"]), stored(cell)
+            error = done["error"]
+            ours = of_page(done["outputs"])
+            theirs = stored(cell)
             if error and error["absent"]:
                 absent[cell["id"]] = error["absent"]
                 continue
@@ -120,7 +127,7 @@ def main(arguments=None):
             ran, slowest = ran + 1, max(slowest, done["seconds"])
             if ours == theirs:
                 same += 1
-            elif told(ours) == told(theirs):
+            elif with_pictures_described(ours) == with_pictures_described(theirs):
                 drawn += 1
             else:
                 faults.append(f"{path.stem} {cell['id']}: other outputs than the stored ones")

@@ -50,7 +50,8 @@ def normalise(notebook):
     notebook.metadata = from_dict(
         {**{k: v for k, v in notebook.metadata.items() if k not in {"widgets", *KERNEL}}, **KERNEL}
     )
-    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    notebook.nbformat = 4
+    notebook.nbformat_minor = 5
     taken = set()
     for number, cell in enumerate(notebook.cells, 1):
         identity = cell.get("id") or sha256(f"{number} {cell.source}".encode()).hexdigest()[:8]

@@ -1,6 +1,6 @@
 """The page of the bench: the directive {bench} makes its fields, {bench-examples} the list of examples.
 
-Both are made from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
+Both are built from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
 sight, and the examples are there to be read, with their answers.  bench.js does the rest.
 
 The proof of a theorem ends with a link to the bench.  It carries the last step of its proof, or a step of its
@@ -12,7 +12,7 @@ from html import escape
 
 from docutils import nodes
 from folds import add_after_proof, is_theorem
-from rocq import said_in
+from rocq import claims_of
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
@@ -60,8 +60,8 @@ def field(name, label, example, rows):
     >>> print(field("claim", "Claim", "a <= b", 0).partition(" spellcheck")[0])
     <label class="mb-bench-claim">Claim <input type="text" name="claim" placeholder="a &lt;= b"
     """
-    told = f'name="{name}" placeholder="{escape(example)}" {PLAIN}'
-    box = f'<textarea {told} rows="{rows}"></textarea>' if rows else f'<input type="text" {told}>'
+    attributes = f'name="{name}" placeholder="{escape(example)}" {PLAIN}'
+    box = f'<textarea {attributes} rows="{rows}"></textarea>' if rows else f'<input type="text" {attributes}>'
     return f'<label class="mb-bench-{name}">{label} {box}</label>'
 
 
@@ -74,7 +74,7 @@ class Bench(SphinxDirective):
 
 
 class Examples(SphinxDirective):
-    """The examples: each with its claim, what the prover says of it, and a button that bench.js brings to light."""
+    """The examples: each with its claim, the answer of the prover, and a button that bench.js brings to light."""
 
     def run(self):
         rows = nodes.bullet_list(classes=["mb-bench-examples"])
@@ -83,8 +83,14 @@ class Examples(SphinxDirective):
             claim = read(example.fields).goal.latex.replace(r"\frac", r"\dfrac")
             answer = nodes.strong("", example.kind.capitalize(), classes=[f"mb-bench-{example.kind}"])
             button = nodes.raw("", TRY.format(link=link(example.fields), title=escape(example.title)), format="html")
-            said = [nodes.Text(" "), nodes.math("", claim), nodes.Text(" "), answer, nodes.Text(f". {example.word} ")]
-            words = nodes.paragraph("", "", name, *said, button)
+            outcome = [
+                nodes.Text(" "),
+                nodes.math("", claim),
+                nodes.Text(" "),
+                answer,
+                nodes.Text(f". {example.word} "),
+            ]
+            words = nodes.paragraph("", "", name, *outcome, button)
             rows += nodes.list_item("", words)
         return [rows]
 
@@ -147,14 +153,14 @@ class LinkTheorems(SphinxPostTransform):
             return
         for box in self.document.findall(is_theorem):
             bench = self.app.builder.get_relative_uri(self.env.docname, "book/bench")
-            if line := links_of(box.get("label", ""), said_in(box), bench):
+            if line := links_of(box.get("label", ""), claims_of(box), bench):
                 add_after_proof(box, nodes.paragraph("", "", *line, classes=["mb-try", "d-print-none"]))
 
 
 def add_files(app, page, template, context, doctree):
     """The script and the style, on the page of the bench only."""
     if SIGN in context.get("body", ""):
-        app.add_css_file("controls.css", priority=400)  # before what says otherwise
+        app.add_css_file("controls.css", priority=400)  # before what overrides it
         app.add_css_file("bench.css")
         app.add_js_file("bench.js", loading_method="defer")
 

@@ -24,7 +24,8 @@ ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|/|#)([^"')]+)\1\)""")
 
 def sheet(site, name):
     """A style sheet as it stands in a bundle: after those that it imports, its addresses seen from _static."""
-    text, place = (site / name).read_text(encoding="utf-8"), dirname(name)
+    text = (site / name).read_text(encoding="utf-8")
+    place = dirname(name)
     imported = [sheet(site, normpath(join(place, other))) for other in IMPORT.findall(text)]
     within = place.removeprefix("_static").lstrip("/")
     moved = ADDRESS.sub(lambda found: f"url({found[1]}{normpath(join(within, found[2]))}{found[1]})", text)
@@ -52,8 +53,9 @@ def bundle(site, names):
 
 
 def bundled(site, page):
-    """A page's source, with bundles in place of what they are made of."""
-    up, sheets = SHEET.search(page)[1], tuple(name for _, name in SHEET.findall(page))
+    """A page's source, with bundles in place of their parts."""
+    up = SHEET.search(page)[1]
+    sheets = tuple(name for _, name in SHEET.findall(page))
     scripts = [name for _, name in SCRIPT.findall(page)]
     loaded = [f'<link rel="stylesheet" href="{up}{bundle(site, sheets)}">']
     page = SHEET.sub("", page)

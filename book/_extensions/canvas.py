@@ -1,6 +1,6 @@
-"""The directive {canvas}: a game of this book that a reader can play, drawn here by the function that the page asks.
+"""The directive {canvas}: a game of this book that a reader can play, drawn here by the function that the page calls.
 
-Its content is the caption.  Where no Python can run in the pages the picture stays, with what it says, and the controls
+Its content is the caption.  Where no Python can run in the pages the picture stays, with its message, and the controls
 are left out.
 """
 
@@ -41,7 +41,7 @@ def prepare_page(app, page, template, context, doctree):
     """Give a page with canvases their style, and their script where Python can run."""
     if "data-canvas=" not in context.get("body", ""):
         return
-    app.add_css_file("controls.css", priority=400)  # before what says otherwise
+    app.add_css_file("controls.css", priority=400)  # before what overrides it
     app.add_css_file("canvases.css")
     if getattr(app, "live", None):
         app.add_js_file("canvases.js", loading_method="defer")

@@ -1,8 +1,8 @@
-"""The role {claim}: quotes a claim of a theorem, so that the text says what the code proves.
+"""The role {claim}: quotes a claim of a theorem, so that the text states what the code proves.
 
 {claim}`perceptron.mistake_bound[growth]` imports ``chapters.perceptron.theorem``, calls
 ``mistake_bound()`` and typesets the claim that the theorem calls "growth".  A claim that is renamed or
-gone is a warning, and a warning stops the build; so does a form of a claim that says more than is proved.
+gone is a warning, and a warning stops the build; so does a form of a claim that states more than is proved.
 """
 
 from docutils import nodes
@@ -13,7 +13,7 @@ from mistake_bounds.theorems.book import unfounded_forms
 
 
 def quoted(address: str) -> str:
-    """The LaTeX of the claim at ``module.theorem[claim]``; `NoSuchClaim` says what is wrong with it."""
+    """The LaTeX of the claim at ``module.theorem[claim]``; `NoSuchClaim` has the reason if there is none."""
     return latex_at(address.strip())
 
 
@@ -29,9 +29,9 @@ def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None)
 
 
 def refuse_unfounded_forms(app):
-    """Stop the build where an author's form of a claim says more than is proved."""
+    """Stop the build where an author's form of a claim states more than is proved."""
     if found := list(unfounded_forms()):
-        raise ExtensionError("theorems/forms.py says what is not proved:\n" + "\n".join(found))
+        raise ExtensionError("theorems/forms.py states what is not proved:\n" + "\n".join(found))
 
 
 def setup(app):

@@ -3,10 +3,10 @@
 `mistake_bounds.exercises` has the exercises of each chapter by their names.  One whose name is that of an exercise in
 the text gets its box there; the lines of a board, which are in no text, stand at the end of the section "Exercises".
 A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a page is as it
-would be without this; exercises.js takes it out, and asks Python nothing before the first "Check".
+would be without this; exercises.js takes it out, and calls no Python before the first "Check".
 
-Until it is used a box is one line, the summary of a fold: what is asked stands in the exercise above it, and the lines
-of a board stand in the proof that the chapter has told.
+Until it is used a box is one line, the summary of a fold: the question stands in the exercise above it, and the lines
+of a board stand in the proof of the chapter.
 """
 
 import json
@@ -117,7 +117,7 @@ def summary(exercise):
 
 
 def key(exercise):
-    """What a page needs to answer by itself, not to be read at a glance; "" where Python has to be asked.
+    """What a page needs to answer by itself, not to be read at a glance; "" where Python has to judge.
 
     For numbers that are fixed: the right ones, and the answer to them.  For a choice: the answer to each option.
 
@@ -128,15 +128,15 @@ def key(exercise):
     """
     if exercise.fixed:
         right = right_answer(exercise)
-        known = {"right": right, "answer": said_to(exercise, right)}
+        known = {"right": right, "answer": judged(exercise, right)}
     elif exercise.kind == "choice":
-        known = [said_to(exercise, str(k)) for k in range(len(exercise.parts))]
+        known = [judged(exercise, str(k)) for k in range(len(exercise.parts))]
     else:
         return ""
     return b64encode(json.dumps(known, default=str).encode()).decode()
 
 
-def said_to(exercise, answer):
+def judged(exercise, answer):
     found = exercise.check(answer)
     return {"right": found.right, "words": found.words, "shown": found.shown}
 
@@ -144,14 +144,14 @@ def said_to(exercise, answer):
 def box(exercise, page):
     """The box of an exercise, as HTML with formulas in TeX."""
     hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
-    asks = f'<p class="mb-answer-asks">{exercise.asks}</p>' if exercise.asks else ""
+    prompt = f'<p class="mb-answer-asks">{exercise.prompt}</p>' if exercise.prompt else ""
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
     return (
         f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}" '
         f'data-key="{key(exercise)}">'
         f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try">'
         f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
-        f"{asks}{field(exercise)}"
+        f"{prompt}{field(exercise)}"
         f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
         f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
         f'<div class="mb-answer-said" role="status"></div></details></form></template>'
@@ -198,7 +198,7 @@ class AddBoxes(SphinxPostTransform):
 def add_script(app, page, template, context, doctree):
     """The script and the style, on pages that have a box."""
     if 'data-asks="exercise"' in context.get("body", ""):
-        app.add_css_file("controls.css", priority=400)  # before what says otherwise
+        app.add_css_file("controls.css", priority=400)  # before what overrides it
         app.add_css_file("exercises.css")
         app.add_js_file("exercises.js", loading_method="defer")
 

@@ -4,7 +4,7 @@ A drawing shrinks with the page.  One whose smallest letters could not be read o
 can, and scrolls in a box of its own above its caption.
 
 Matplotlib puts a style sheet into each drawing, which speaks of all elements of its page: a browser styles the page
-anew at each of them.  What it says is said of the drawing itself.
+anew at each of them.  The drawing itself carries its rules instead.
 """
 
 import re
@@ -33,7 +33,8 @@ def narrowest(drawing):
     >>> narrowest('<svg viewBox="0 0 400 300"><text font-size="15">a</text></svg>')
     0
     """
-    match, letters = DRAWING.match(drawing), [float(size) for size in LETTERS.findall(drawing)]
+    match = DRAWING.match(drawing)
+    letters = [float(size) for size in LETTERS.findall(drawing)]
     if not letters or PHONE / float(match[1]) * min(letters) >= LEAST:
         return 0
     return ceil(float(match[1]) * READABLE / min(letters))
@@ -55,7 +56,7 @@ def boxed(figure):
 
 
 def without_sheets(body):
-    """The page's HTML, whose drawings say of themselves how their lines join and end.
+    """The page's HTML, whose drawings state how their lines join and end.
 
     >>> sheet = "<defs><style>*{stroke-linejoin: round; stroke-linecap: butt}</style></defs>"
     >>> without_sheets(f'<svg width="9">{sheet}<path/></svg>')

@@ -3,17 +3,17 @@
 A page is a lesson.  What the machine adds lies one gesture away, in layers of a class each:
 
 * ``mb-proofs``: derivations in full and what they rest on; the library's own HTML makes them.
-* ``mb-code``: set-up, plotting and the code of answers; made here, from the cells.
+* ``mb-code``: set-up, plotting and the code of answers; built here, from the cells.
 * ``mb-checks``: tables of claims on a run; the library's own HTML makes them.
 * ``mb-lectures``: what the five lectures say: badges of their statements, and a section that looks at their sentences.
-  It is out of sight until a reader asks for it, or follows a link to it.
+  It is out of sight until a reader opens it, or follows a link to it.
 
-What folds, and how a cell says otherwise:
+What folds, and the tags that change it:
 
 * a cell tagged ``setup``, ``plot`` or ``hide-input`` folds its input, ``hide-cell`` all of itself (a derivation in
   full is tagged ``proof`` too) and ``hide-output`` its output; imports alone fold when they take more than `IN_SIGHT`
   lines, the first of them in the summary;
-* a cell with a verdict folds its input, out of sight until code is asked for, and the badge stands on the right of that
+* a cell with a verdict folds its input, out of sight until a reader wants code; the badge stands on the right of that
   line; where the badge is all that it shows, it stands at the end of the paragraph before, and all of the cell is out
   of sight.  The tag
   ``show-verdict`` keeps the cell as it is;
@@ -21,12 +21,12 @@ What folds, and how a cell says otherwise:
 * each of the *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
 * a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, is of the layer of the lectures;
   one marked ``(…-aside)=``, which can be skipped, folds below its title;
-* out of sight until code is asked for are the set-up, the folded code of a board, which only repeats it, and in the
+* out of sight until a reader wants code are the set-up, the folded code of a board, which only repeats it, and in the
   opening of a page, before its first section, the code of a picture and code that shows nothing: there the lesson
   begins;
 * an admonition of class ``dropdown``, such as a solution, folds; a ``hide-cell`` right after a solution is part of it.
 
-A summary says what is inside.  A cell whose first line is ``# summary: …`` says it in its own words.  The code of
+A summary describes what is inside.  A cell whose first line is ``# summary: …`` has its own summary.  The code of
 what a cell shows opens from a mark in the corner of that.
 """
 
@@ -40,7 +40,7 @@ IN_SIGHT = 3  # lines of imports that need no fold
 SHOWN = ("show-verdict", "show-proofs", "show-checks")
 BADGE = '<p class="mb-ledger">'
 PICTURE = '<figure class="mb-figure"'
-PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # what an output is made of
+PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # the nodes of an output
 LAYERS = ("proofs", "code", "checks", "lectures")
 SIGNS = {"lectures": "ledger"}  # another class of what is in a layer
 LIVE = "mb-live-cell-"  # and the number of a cell: a class that live.py gives it
@@ -81,7 +81,8 @@ def folded(summary, *inside, layer="code", classes=()):
 def add_after_proof(box, *inside):
     """Put nodes where the proof of a theorem's box ends: below its derivation in full, or where there is none before
     the next box, below the box."""
-    after, met = box, False
+    after = box
+    met = False
     for node in box.document.findall(lambda node: is_cell(node) or is_theorem(node)):
         if met and (is_theorem(node) or "proof" in node["cell_metadata"].get("tags", ())):
             after = box if is_theorem(node) else node
@@ -136,20 +137,21 @@ def imports_in(code):
 
 
 def own_words(block):
-    """What a first line ``# summary: …`` says, taken out of the code block; else None."""
-    said = re.match(r"# *summary: *(.*)\n?", block.astext())
-    if said is None:
+    """The text of a first line ``# summary: …``, taken out of the code block; else None."""
+    match = re.match(r"# *summary: *(.*)\n?", block.astext())
+    if match is None:
         return None
-    block.rawsource = block.astext()[said.end() :]
+    block.rawsource = block.astext()[match.end() :]
     block.children = []
     block += nodes.Text(block.rawsource)
-    return said[1].strip()
+    return match[1].strip()
 
 
 def summary_of(cell, tags, answer=False):
-    """What the fold around a cell's code says."""
+    """The summary of the fold around a cell's code."""
     block = next(part(cell, "source").findall(nodes.literal_block))
-    own, code = own_words(block), block.astext()
+    own = own_words(block)
+    code = block.astext()
     imported, imports_only = imports_in(code)
     if own:
         what = own
@@ -179,7 +181,8 @@ def shortened(line, most=66):
     if len(line) <= most:
         return line
     head, _, names = line.partition(" import ")
-    kept, names = [], names.split(", ")
+    kept = []
+    names = names.split(", ")
     while names and len(f"{head} import {', '.join([*kept, names[0]])}") <= most:
         kept.append(names.pop(0))
     return f"{head} import {', '.join(kept)}, … ({len(names)} more)"
@@ -230,7 +233,7 @@ def is_aside(node):
 
 
 def fold_aside(section):
-    """Fold all of an aside but its title; the summary says how much there is to read."""
+    """Fold all of an aside but its title; the summary has how much there is to read."""
     title, *inside = section.children
     words = sum(len(p.astext().split()) for p in section.findall(nodes.paragraph))
     section.children = [title]
@@ -259,13 +262,15 @@ def fold_admonition(box):
     """Put a fold in place of an admonition, its title for a summary: a link in it would be clicked instead of it."""
     title, *content = box.children
     for part_of_it in content:  # of a solution each would have the same name
-        part_of_it["ids"], part_of_it["names"] = [], []
+        part_of_it["ids"] = []
+        part_of_it["names"] = []
     summary = fold_summary("", title.astext(), classes=["admonition-title"])
     classes = ["mb-fold", "mb-answer", "admonition", *(c for c in box["classes"] if c != "dropdown")]
     around = fold("", summary, *content, classes=classes, ids=box["ids"], names=box["names"])
     answer = next_in(box)
     while answer is not None and is_cell(answer) and "hide-cell" in answer["cell_metadata"].get("tags", ()):
-        answer["mb_answer"], after = True, next_in(answer)
+        answer["mb_answer"] = True
+        after = next_in(answer)
         answer.parent.remove(answer)
         around += answer
         answer = after
@@ -280,12 +285,15 @@ def next_in(node):
 
 def fold_source(cell, tags):
     """Fold the input of a cell, or all of it, by its tags and by what is in it."""
-    source, code, hide = part(cell, "source"), part(cell, "source").astext(), hidden(tags)
+    source = part(cell, "source")
+    code = part(cell, "source").astext()
+    hide = hidden(tags)
     if "all" in hide and cell.get("mb_answer"):  # the solution's fold is enough
         own_words(next(source.findall(nodes.literal_block)))
         return
     if "all" in hide:
-        inside, words = list(cell.children), summary_of(cell, tags)
+        inside = list(cell.children)
+        words = summary_of(cell, tags)
         cell.clear()
         cell += folded(words, *inside, layer="proofs" if "proof" in tags else "code")
         return
@@ -306,7 +314,7 @@ def fold_source(cell, tags):
 
 
 def is_quiet(cell, tags):
-    """Is the folded code of a cell out of sight until code is asked for?"""
+    """Is the folded code of a cell out of sight until a reader wants code?"""
     shown = outputs(cell)
     if "setup" in tags or 'class="mb-steps mb-board"' in shown:
         return True
@@ -327,9 +335,9 @@ def wrap(cell, child, words):
 
 def move(badges, cell, to_paragraph):
     """Put badges on the line of the fold above them; or, where a cell shows nothing else, at the end of the paragraph
-    before it, and take the rest of the cell out of sight until code is asked for."""
+    before it, and take the rest of the cell out of sight until a reader wants code."""
     number = next((name.removeprefix(LIVE) for name in cell["classes"] if name.startswith(LIVE)), None)
-    begin = f'<span data-of="{number}" ' if number else "<span "  # live.js asks whose badge it is
+    begin = f'<span data-of="{number}" ' if number else "<span "  # live.js reads whose badge it is
     inline = [badge.astext().replace("<p ", begin, 1).replace("</p>", "</span>") for badge in badges]
     marks = [nodes.raw("", html, format="html") for html in inline]
     for badge in badges:

@@ -58,7 +58,7 @@ def texts(page: str) -> list[re.Match]:
 
 
 def formula(match: re.Match) -> tuple[str, bool]:
-    """What a match of FORMULA says in TeX, and whether it stands on a line of its own.
+    """The TeX of a match of FORMULA, and whether it stands on a line of its own.
 
     >>> formula(FORMULA.search(r"\\[ a &lt; b \\]"))
     ('a < b', True)
@@ -74,7 +74,8 @@ def replaced(page: str, mathml: dict[tuple[str, bool], str]) -> str:
     >>> replaced(r"<p>a (\\(x\\)), b</p>", {("x", False): "<math><mi>x</mi></math>"})
     '<p>a <span class="math">(<math><mi>x</mi></math>),</span> b</p>'
     """
-    out, end = [], 0
+    out = []
+    end = 0
     for piece in texts(page):
         wrapped = IN_MATH.search(page, max(0, piece.start() - 400), piece.start())
 
@@ -138,9 +139,9 @@ class Converter:
                 self.start()
             answers = json.loads(self.engine.call("mathmls", [list(one) for one in new]))
             answered = list(zip(new, answers, strict=True))
-            if refused := [f"  {tex}\n    {said['refused']}" for (tex, _), said in answered if "refused" in said]:
+            if refused := [f"  {tex}\n    {answer['refused']}" for (tex, _), answer in answered if "refused" in answer]:
                 raise RefusedFormula("\n".join([f"{page}: formulas that cannot be typeset", *refused]))
-            self.known |= {one: said["mathml"] for one, said in answered}
+            self.known |= {one: answer["mathml"] for one, answer in answered}
         return self.known
 
 

@@ -1,4 +1,4 @@
-"""Old addresses lead on: what book/names.toml says has moved is found from where it was.
+"""Old addresses lead on: what has moved by book/names.toml is found from where it was.
 
 A page that moved leaves a page that forwards, fragment and all.  A theorem that moved to another page leaves, at the
 end of the page where it was, a line that says so under its old name; layers.js follows it at once.  The directive
@@ -67,7 +67,8 @@ def leave_word(app, page, template, context, doctree):
 
 def at_last(source, old):
     """Where something that moved is now, if it or its page moved on from there too."""
-    moves, now = moved(source), old
+    moves = moved(source)
+    now = old
     for _ in moves:  # more steps than there are moves would go in a circle
         page, mark, name = now.partition("#")
         if now in moves:

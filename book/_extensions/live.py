@@ -2,9 +2,9 @@
 
 A page that was a notebook carries the sources of its code cells as JSON, and the address of the folder with the packed
 files (tools/pack_live.py), which is not fetched before a first press.  Cells that need compiled code are recorded in
-book/live.json by their ids, with the package that they need; they say so in place of a button.
+book/live.json by their ids, with the package that they need; they have a note in place of a button.
 
-Where the packed files cannot be made, for Pyodide's are not there, pages are as they would be without this.
+Where the packed files cannot be built, for lack of Pyodide's, pages are as they would be without this.
 """
 
 import json
@@ -20,9 +20,9 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "book" / "live.json"
-# What a page that a server gives fetches never, or only if a cell asks for something in it.
+# What a page that a server gives fetches never, or only if a cell needs something in it.
 NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
-ASKS = "data-asks="  # what asks Python otherwise than as a cell has this attribute; its script uses python.js
+ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js
 MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
 
 
@@ -36,7 +36,7 @@ def typesetter():
 
 
 def prepare(app):
-    """Have the files packed, or say in a line why there are none."""
+    """Have the files packed, or print a line why there are none."""
     app.live = None
     if app.builder.format != "html":
         return
@@ -110,7 +110,7 @@ def add_cells(app, page, template, context, doctree):
     folder, key = app.live
     absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
     absent = absent.get(Path(page).name, {})
-    told = {
+    data = {
         "base": context["pathto"](f"_static/live/{key}/", resource=True),
         "page": page,
         "megabytes": round(sum(path.stat().st_size for path in folder.iterdir() if path.name not in NOT_FETCHED) / 1e6),
@@ -119,10 +119,10 @@ def add_cells(app, page, template, context, doctree):
             for _, name, text, tags in cells_of(app, page)
         ],
     }
-    text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
+    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
-    app.add_css_file("controls.css", priority=400)  # before what says otherwise
+    app.add_css_file("controls.css", priority=400)  # before what overrides it
     app.add_css_file("live.css")
     for script in SCRIPTS:
         app.add_js_file(script, loading_method="defer")

@@ -3,7 +3,7 @@
 * sphinx-thebe is loaded by Jupyter Book even when switched off; it throws on every page and
   embeds somebody else's Binder configuration. It is disconnected.
 * sphinx-togglebutton hides by style what no link, no search and no printer can open again, and
-  talks to the console. What folds is made by folds.py; it is disconnected too.
+  talks to the console. What folds is the work of folds.py; it is disconnected too.
 * On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
   screen and in the outline: theorems are numbered by it.
 * A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
@@ -127,7 +127,7 @@ def with_first_cell(text: str, where: str) -> str:
 
 
 def make_wheel(folder: Path) -> Path:
-    """The library's wheel, made anew of what is in src/, the same to the byte for the same files."""
+    """The library's wheel, built anew from src/, the same to the byte for the same files."""
     with (
         tempfile.TemporaryDirectory() as scratch
     ):  # setuptools would leave its work beside the sources, and find it again
@@ -137,9 +137,9 @@ def make_wheel(folder: Path) -> Path:
         shutil.copytree(ROOT / "src", Path(scratch) / "src", ignore=left_out)
         command = [sys.executable, "-m", "pip", "wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", str(folder)]
         fixed = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
-        made = subprocess.run([*command, scratch], capture_output=True, text=True, env=fixed)
-    if made.returncode or not (folder / wheel()).is_file():
-        raise ExtensionError(f"The library's wheel was not made: {made.stderr[-2000:]}")
+        done = subprocess.run([*command, scratch], capture_output=True, text=True, env=fixed)
+    if done.returncode or not (folder / wheel()).is_file():
+        raise ExtensionError(f"The library's wheel was not built: {done.stderr[-2000:]}")
     return folder / wheel()
 
 
@@ -155,7 +155,7 @@ def give_downloads(app, error):
         path.write_text(with_first_cell(path.read_text(encoding="utf-8"), where), encoding="utf-8")
 
 
-def say_how_to_run(app, page, template, context, doctree):
+def add_how_to_run(app, page, template, context, doctree):
     """At the end of a page that was a notebook: the line that installs its library, and where that is from."""
     if "body" not in context or not str(app.env.doc2path(page, base=False)).endswith(".ipynb"):
         return
@@ -168,7 +168,7 @@ def setup(app):
     disconnect(app)
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
-    app.connect("html-page-context", say_how_to_run)
+    app.connect("html-page-context", add_how_to_run)
     app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title
     app.connect("build-finished", give_downloads)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,8 +1,8 @@
 """Below each theorem, folded, what Rocq was given of it: the statement as it stands in the file, and on which axioms.
 
-The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json says what each is
+The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
 called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
-*Accepted* is said only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
+A page says *accepted* only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
 """
 
@@ -28,7 +28,7 @@ from mistake_bounds.proof.rocq.quoting import relations_of, statements
 FILES = "_static/rocq"  # where the site has the files
 BOUNDS = "bounds.v"
 
-# Boxes whose theorem is stated about the algorithm too, and boxes that say in their own words what is proved.
+# Boxes whose theorem is stated about the algorithm too, and boxes that state in their own words what is proved.
 ALGORITHMS = {
     "perceptron-mistake-bound": "perceptron_mistakes",
     "winnow-or-bound": "winnow_mistakes",
@@ -49,7 +49,7 @@ IN_OTHER_WORDS = {
 # Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.
 MARGINS = "margins.v"
 BY_HAND_ALONE = {"distance": "distance", "largest-margin": "largest_margin"}
-# What of a box is not in Rocq, and why; of one that is not there at all this is all that is said.
+# What of a box is not in Rocq, and why; of one that is not there at all this is the whole text.
 NOT_THERE = {
     "what-a-list-costs": "In Rocq are the upper bounds. That an adversary can force as many mistakes is not: it"
     " is argued on this page, executed for the lists that cost most, and searched for all small ones.",
@@ -74,11 +74,11 @@ def names_of(addresses, claims):
 
 
 def addresses_of(label, quoted):
-    """The claims that a box is about: those that it says in its own words, and those that it quotes."""
+    """The claims of a box: those in its own words, and those that it quotes."""
     return [*IN_OTHER_WORDS.get(label, ()), *quoted]
 
 
-def said_in(box):
+def claims_of(box):
     """The same of a box of the text."""
     return addresses_of(box.get("label", ""), [node["claim"] for node in box.findall(nodes.math) if "claim" in node])
 
@@ -109,7 +109,8 @@ class Source:
 
     def __init__(self, book, page):
         self.book = Path(book)
-        self.proofs, self.bounds = exported(self.book), read(BY_HAND / BOUNDS)
+        self.proofs = exported(self.book)
+        self.bounds = read(BY_HAND / BOUNDS)
         self.record = accepted(self.book)
         self.up = "../" * page.count("/")
 
@@ -122,16 +123,20 @@ class Source:
 
     def of_algorithm(self, name):
         """The statement about the algorithm, with where it stands."""
-        said = statements(self.bounds)[name]
+        statement = statements(self.bounds)[name]
         words = [nodes.Text("About the algorithm, as "), *self.link("algorithms.v"), nodes.Text(" defines it (")]
-        words += [*self.link(BOUNDS, said.line), nodes.Text("):")]
-        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"bounds.{name}")]
+        words += [*self.link(BOUNDS, statement.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(statement), self.axioms(f"bounds.{name}")]
 
     def by_hand(self, name):
         """The statement of a theorem that is proved by hand."""
-        said = statements(read(BY_HAND / MARGINS))[name]
-        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, said.line), nodes.Text("):")]
-        return [nodes.paragraph("", "", *words), self.code(said), self.axioms(f"{MARGINS.removesuffix('.v')}.{name}")]
+        statement = statements(read(BY_HAND / MARGINS))[name]
+        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, statement.line), nodes.Text("):")]
+        return [
+            nodes.paragraph("", "", *words),
+            self.code(statement),
+            self.axioms(f"{MARGINS.removesuffix('.v')}.{name}"),
+        ]
 
     def of_proof(self, name):
         """The statement that the exported proof ends with, and what a run is."""
@@ -141,11 +146,11 @@ class Source:
                 f"book/proofs.json speaks of {name}, which book/{EXPORTED} has not: run make notebooks"
             )
         text = self.proofs[file]
-        said = statements(text)[name]
+        statement = statements(text)[name]
         theorem = name.startswith("theorem_")
         begin = "About one run, counted in whole numbers (" if theorem else "As it is proved ("
-        words = [nodes.Text(begin), *self.link(file, said.line), nodes.Text("):")]
-        inside = [nodes.paragraph("", "", *words), self.code(said)]
+        words = [nodes.Text(begin), *self.link(file, statement.line), nodes.Text("):")]
+        inside = [nodes.paragraph("", "", *words), self.code(statement)]
         if theorem and (runs := relations_of(name, text)):
             lines = sum(len(run.text.splitlines()) for run in runs)
             what = "The run" if len(runs) == 1 else "The run, and what is counted beside it"
@@ -154,7 +159,7 @@ class Source:
         return [*inside, self.axioms(f"{file.removesuffix('.v')}.{name}")]
 
     def axioms(self, name):
-        """On what Rocq says that a theorem rests, for a lemma its whole file; or that Rocq was not asked."""
+        """The axioms of a theorem by Rocq, for a lemma its whole file; or that Rocq has not run."""
         if self.record is None:
             return nodes.paragraph("", "Rocq has not judged this as it stands now.")
         own = self.record.axioms.get(name)
@@ -171,15 +176,15 @@ class Source:
         inside += self.by_hand(BY_HAND_ALONE[label]) if label in BY_HAND_ALONE else []
         for name in names:
             inside += self.of_proof(name)
-        said = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
-        said = said if inside else ": why it is not there"
+        status = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
+        status = status if inside else ": why it is not there"
         if label in NOT_THERE:
             inside.append(nodes.paragraph("", NOT_THERE[label]))
         if not inside:
             raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in _extensions/rocq.py")
         what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
         more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
-        return folded([nodes.Text(f"In Rocq{said}")], *inside, more, layer="rocq")
+        return folded([nodes.Text(f"In Rocq{status}")], *inside, more, layer="rocq")
 
 
 class QuoteRocq(SphinxPostTransform):
@@ -196,7 +201,7 @@ class QuoteRocq(SphinxPostTransform):
         claims = json.loads(read(book / "proofs.json"))["claims"]
         source = Source(book, self.env.docname)
         for box in boxes:
-            names = names_of(said_in(box), claims)
+            names = names_of(claims_of(box), claims)
             add_after_proof(box, source.fold(box.get("label", ""), names))
 
 
@@ -219,13 +224,13 @@ class RocqFiles(SphinxDirective):
     def run(self):
         book = Path(self.env.srcdir) / "book"
         record = accepted(book)
-        said = (
+        status = (
             f"Rocq {record.version} accepted these files, byte by byte as they stand here."
             if record
             else "Rocq has not judged these files as they stand here."
         )
         lines = [
-            f"{said} {second_opinion(record)}".strip(),
+            f"{status} {second_opinion(record)}".strip(),
             "",
             "| file | lines | statements | written |",
             "|---|---:|---:|---|",
@@ -242,7 +247,7 @@ class RocqFiles(SphinxDirective):
 
 
 def second_opinion(record):
-    """What coqchk said of the files, and on which day.
+    """The sentence about coqchk: what it found in the files, and on which day.
 
     >>> from mistake_bounds.proof.rocq.accepted import Accepted, Checked
     >>> checked = Checked(("classic",), ("Coq.Reals.Rdefinitions.RbaseSymbolsImpl.R",), "2026-11-22")
@@ -253,7 +258,8 @@ def second_opinion(record):
         return ""
     if not record.checked:
         return "Its second checker, `coqchk`, has not judged them as they stand here."
-    axioms, sealed = ", ".join(f"`{axiom}`" for axiom in record.checked.axioms), len(record.checked.sealed)
+    axioms = ", ".join(f"`{axiom}`" for axiom in record.checked.axioms)
+    sealed = len(record.checked.sealed)
     return (
         f"Its second checker, `coqchk`, accepted them as well, on {record.checked.on}. What it found assumed, in them"
         f" and in all that they load of Rocq's library, are the axioms {axioms}, and {sealed} constants"

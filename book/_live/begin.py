@@ -28,7 +28,8 @@ awaited = {place: ARCHIVES[place] for place in (PACKAGES, HOME)}  # Python itsel
 
 def unpacked(name):
     """What is in a file of the site, piece by piece: one in a whole would leave Python's memory that much larger."""
-    packed, reading = io.BytesIO(bring(name).to_bytes()), zlib.decompressobj(wbits=31)
+    packed = io.BytesIO(bring(name).to_bytes())
+    reading = zlib.decompressobj(wbits=31)
     while piece := packed.read(1 << 16):
         yield reading.decompress(piece)
     yield reading.flush()
@@ -43,7 +44,7 @@ def arrive(event, words):
             try:
                 with open(path, "wb") as file:
                     file.writelines(unpacked(name))
-            except BaseException:  # the next who asks tries again
+            except BaseException:  # the next call tries again
                 awaited[place] = name
                 raise
             if place == HOME:

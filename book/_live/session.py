@@ -1,4 +1,4 @@
-"""What a live page asks of Python: to run one of its cells with what that cell needs of the cells above it.
+"""The work of Python in a live page: to run one of its cells with what that cell needs of the cells above it.
 
 A page is a list of cells, a cell a list of statements.  To run a cell, only those statements above it are run on whose
 names it rests, each once for as long as neither its text nor anything that it rests on changes: a reader who begins in
@@ -41,7 +41,7 @@ ABSENT = COMPILED if IN_A_PAGE else ()  # a package that is there looks for part
 
 
 class NotOnThisPage(ImportError):
-    """What was asked for is compiled code, which a page does not carry; the message names it."""
+    """The module is compiled code, which a page does not carry; the message names it."""
 
 
 class Missing:
@@ -56,7 +56,7 @@ class Missing:
         self.__dict__["name"] = name
 
     def __getattr__(self, name):
-        if name == "__all__":  # from it import *: who asks for all of it goes on without, as sympy's lambdify
+        if name == "__all__":  # from it import *: an import of everything goes on without, as sympy's lambdify
             self.refuse()
         if name.startswith("__"):
             raise AttributeError(name)
@@ -111,8 +111,8 @@ class Packed:
 
     >>> import tempfile, importlib.util, marshal
     >>> path = tempfile.mkdtemp() + "/one.zip"
-    >>> with ZipFile(path, "w") as made:
-    ...     made.writestr("packed_here/__init__.pyc", bytes(16) + marshal.dumps(compile("x = 7", "", "exec")))
+    >>> with ZipFile(path, "w") as archive:
+    ...     archive.writestr("packed_here/__init__.pyc", bytes(16) + marshal.dumps(compile("x = 7", "", "exec")))
     >>> spec = Packed(path).find_spec("packed_here")
     >>> module = importlib.util.module_from_spec(spec)
     >>> spec.loader.exec_module(module)
@@ -189,7 +189,7 @@ class InThisProcess(Executor):
 
 
 def shown_as(kind):
-    """A class like IPython's `HTML`: what shows itself as the text that it is made of."""
+    """A class like IPython's `HTML`: a value that shows itself as its text."""
     return type(kind.upper(), (), {"__init__": lambda self, data: setattr(self, "data", data),
                                    f"_repr_{kind}_": lambda self: self.data})  # fmt: skip
 
@@ -239,11 +239,11 @@ def bundle(thing):
     """What a value is shown as, by type of content."""
     shown = {"text/plain": pretty(thing)}
     for mime, method in SHOWN.items():
-        made = getattr(thing, method, None)
-        if made and not isinstance(thing, type) and (data := made()) is not None:
+        represent = getattr(thing, method, None)
+        if represent and not isinstance(thing, type) and (data := represent()) is not None:
             shown[mime] = data
-    if not isinstance(thing, type) and (made := getattr(thing, "_repr_mimebundle_", None)):
-        data = made()
+    if not isinstance(thing, type) and (represent := getattr(thing, "_repr_mimebundle_", None)):
+        data = represent()
         shown |= data[0] if isinstance(data, tuple) else data
     return shown
 
@@ -263,11 +263,12 @@ class Printed(io.TextIOBase):
     """Standard output, as outputs of the cell."""
 
     left = MOST
-    encoding = "utf-8"  # sympy asks for it when its pretty printer is imported, which may be in a cell
+    encoding = "utf-8"  # sympy reads it when its pretty printer is imported, which may be in a cell
 
     def write(self, text):
         if len(text) > self.left >= 0:
-            text, self.left = f"{text[: self.left]}\n… and more, which is not shown\n", -1
+            text = f"{text[: self.left]}\n… and more, which is not shown\n"
+            self.left = -1
         elif self.left < 0:
             return 0
         else:
@@ -347,12 +348,16 @@ class Statement:
     """One statement of a cell: what it is called to run, and the names that it binds, changes and uses."""
 
     def __init__(self, node, file, last):
-        self.node, self.file, self.text = node, file, ast.unparse(node)
+        self.node = node
+        self.file = file
+        self.text = ast.unparse(node)
         self.changes = changed_by(node, last)
         self.simple = isinstance(node, SIMPLE)
         self.is_import = isinstance(node, ast.Import | ast.ImportFrom)
         self.shows = last and isinstance(node, ast.Expr)  # its value
-        self.binds, self.uses, self.late = set(), set(), set()
+        self.binds = set()
+        self.uses = set()
+        self.late = set()
         for step in dis.get_instructions(self.code):
             if step.opname in STORES:
                 self.binds.add(step.argval)
@@ -398,13 +403,14 @@ def fingerprint(texts):
 
 
 class Cell:
-    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` says why.
+    """The text of a cell and its statements; of a text that is no Python there are none, and ``error`` has the reason.
 
-    It is read when it is asked for: an answer waits for the cells above it, and not for those below.
+    It is read when it is needed: an answer waits for the cells above it, and not for those below.
     """
 
     def __init__(self, number, text):
-        self.number, self.text = number, text
+        self.number = number
+        self.text = text
         self.file = f"<cell {number + 1} {fingerprint([text])}>"
 
     @cached_property
@@ -429,7 +435,8 @@ class Page:
     def __init__(self, texts):
         self.published = list(texts)
         self.cells = [Cell(k, text) for k, text in enumerate(texts)]
-        self.kept, self.slices = {}, {}
+        self.kept = {}
+        self.slices = {}
         self.module = ModuleType("__main__")
 
     def edit(self, texts):
@@ -444,7 +451,9 @@ class Page:
         """Those of ``statements`` on which the ``roots`` rest that follow them, in order."""
         late = set().union(*(one.late for one in roots))
         while True:
-            need, seen, chosen = set(), len(late), []
+            need = set()
+            seen = len(late)
+            chosen = []
             for one in reversed(roots):
                 need = (need - one.binds if one.simple else need) | one.uses
             for item in reversed(statements):
@@ -480,7 +489,8 @@ class Page:
         outputs.clear()
         for cell in self.cells[: k + 1]:  # tracebacks, inspect and `cells` find the lines of a cell here
             linecache.cache[cell.file] = (len(cell.plain), None, cell.plain.splitlines(keepends=True), cell.file)
-        needed, error = self.above(k), None
+        needed = self.above(k)
+        error = None
         broken = [cell for cell in self.cells[:k] if cell.error and self.published[cell.number] != cell.text]
         space = self._fresh()
         try:
@@ -497,7 +507,7 @@ class Page:
                     if one.shows and value is not None:
                         display(value)
         except BaseException as raised:  # a SystemExit ends no page either
-            error = self._told(raised, k)
+            error = self._described(raised, k)
         return {
             "outputs": outputs[:],
             "error": error,
@@ -526,21 +536,22 @@ class Page:
             if lasting:
                 self.kept[key] = {name: space[name] for name in one.binds if name in space}
 
-    def _told(self, error, k):
-        """An error as the page tells it: its name, what it says, and the line of the cell where it began."""
-        said = {"name": type(error).__name__, "message": plainer(error), "cell": k, "line": None, "text": ""}
-        said["absent"] = str(error).partition(" ")[0] if isinstance(error, NotOnThisPage) else None
+    def _described(self, error, k):
+        """An error as the page shows it: its name, its message, and the line of the cell where it began."""
+        described = {"name": type(error).__name__, "message": plainer(error), "cell": k, "line": None, "text": ""}
+        described["absent"] = str(error).partition(" ")[0] if isinstance(error, NotOnThisPage) else None
         if isinstance(error, SyntaxError):
-            said |= {"message": error.msg, "line": error.lineno, "text": (error.text or "").strip()}
+            described |= {"message": error.msg, "line": error.lineno, "text": (error.text or "").strip()}
             broken = [cell.number for cell in self.cells[: k + 1] if cell.error is error]
-            return said | {"cell": broken[0] if broken else k}
-        files, place = {cell.file: cell.number for cell in self.cells}, error.__traceback__
+            return described | {"cell": broken[0] if broken else k}
+        files = {cell.file: cell.number for cell in self.cells}
+        place = error.__traceback__
         while place is not None:
             if (number := files.get(place.tb_frame.f_code.co_filename)) is not None:
                 line = linecache.getline(self.cells[number].file, place.tb_lineno).strip()
-                said |= {"cell": number, "line": place.tb_lineno, "text": line}
+                described |= {"cell": number, "line": place.tb_lineno, "text": line}
             place = place.tb_next
-        return said
+        return described
 
 
 KINDS = {
@@ -556,7 +567,7 @@ MIXED = re.compile(r"'([+*/<=>-]+|\*\* or pow\(\))' not supported between instan
 
 
 def plainer(error):
-    """What an error says; of vectors and numbers that do not go together, in a reader's words.
+    """The message of an error; of vectors and numbers that do not go together, in a reader's words.
 
     >>> plainer(TypeError("unsupported operand type(s) for +: 'Inner' and 'Vector'"))
     'a number and a vector do not go together with +; take dot(w, x), norm2(w), or a number times a vector'
@@ -586,10 +597,10 @@ def called(name, words):
 
 
 class Asked:
-    """A page as the worker asks it: words and answers are JSON.
+    """A page as the worker calls it: arguments and results are JSON.
 
-    >>> asked = Asked('["x = 2", "x + 1"]')
-    >>> asked.run(1, '{"0": "x = 40"}')[:37]
+    >>> page = Asked('["x = 2", "x + 1"]')
+    >>> page.run(1, '{"0": "x = 40"}')[:37]
     '{"outputs": [{"text/plain": "41"}], "'
     """
 
@@ -615,7 +626,7 @@ sys.meta_path.append(Finder)
 SLOWER = 4  # a page's Python takes about so many times as long as a notebook's
 if IN_A_PAGE:
     # A search for a proof has so many seconds of the processor, for which a browser gives those of the clock; with as
-    # many as in the notebook it would give up sooner, and say that it looked at less.
+    # many as in the notebook it would give up sooner, and report that it looked at less.
     time.process_time = lambda: time.perf_counter() / SLOWER
     concurrent.futures.ProcessPoolExecutor = InThisProcess
 builtins.display = display

@@ -31,8 +31,8 @@ def every_list(n, L):
 def every_list_by_name(n, L):
     """All lists of L rules over any of n attributes, asking for 0s and 1s."""
     parts = permutations(range(n), L - 1), product((0, 1), repeat=L - 1), product((-1, +1), repeat=L)
-    for asked, values, (*before, last) in product(*parts):
-        yield DecisionList((*map(Rule, asked, values, before), Rule(None, None, last)))
+    for tested, values, (*before, last) in product(*parts):
+        yield DecisionList((*map(Rule, tested, values, before), Rule(None, None, last)))
 
 
 def test_what_stays_in_words_about_the_peeling_holds_of_every_small_list():
@@ -94,11 +94,11 @@ def test_the_worst_of_all_lists_is_found_whatever_attributes_are_called_and_its_
         assert all(worst.target(x) == y for x, y in worst.examples)
 
 
-def test_lists_that_ask_for_zeros_cost_what_the_peeling_says():
+def test_lists_that_test_for_zeros_cost_what_the_peeling_says():
     coin = random.Random(5)
     for n in (1, 2, 3, 4) * 5:
-        asked = coin.sample(range(n), coin.randint(0, n))
-        rules = [Rule(i, coin.randint(0, 1), coin.choice((-1, 1))) for i in asked]
+        tested = coin.sample(range(n), coin.randint(0, n))
+        rules = [Rule(i, coin.randint(0, 1), coin.choice((-1, 1))) for i in tested]
         target = DecisionList((*rules, Rule(None, None, 1)))
         for drop in ("all", "one"):
             assert on_list(target, n, drop).mistakes == most_mistakes(target, n, drop), str(target)

@@ -58,13 +58,13 @@ def samples(n: int):
     rows = rows_of_bits(n)
     for labels in product((-1, 0, 1), repeat=len(rows)):
         if any(labels):
-            told = [(x, y) for x, y in zip(rows, labels, strict=True) if y]
-            yield labels, Examples(*zip(*told, strict=True))
+            labelled = [(x, y) for x, y in zip(rows, labels, strict=True) if y]
+            yield labels, Examples(*zip(*labelled, strict=True))
 
 
 def fits(n: int, labels) -> bool:
     """Is some list of the class right on the sample?  By looking at all of them."""
-    return any(all(y in (0, said) for said, y in zip(row, labels, strict=True)) for row in CLASSES[n])
+    return any(all(y in (0, answer) for answer, y in zip(row, labels, strict=True)) for row in CLASSES[n])
 
 
 def some_samples(n: int):
@@ -165,11 +165,11 @@ def test_both_theorems_hold_on_random_samples():
             if run.found:
                 rows = [row for row in CLASSES[3] if all(y in (0, s) for s, y in zip(row, labels, strict=True))]
                 target = next(known for known in every_list(3) if tuple(map(known, rows_of_bits(3))) == rows[0])
-                told = greedy.rounds().on(run, target)
-                assert told.check and told.bound == 4
+                instance = greedy.rounds().on(run, target)
+                assert instance.check and instance.bound == 4
 
 
-def test_a_target_that_does_not_fit_is_told_by_name():
+def test_a_target_that_does_not_fit_is_refused_by_name():
     run = put_down(Greedy(), XOR)
     check = greedy.rounds().on(run, DecisionList.of("x1 -> +, else -")).check
     assert {row.claim.name for row in check.failures} >= {"consistent", "wrong on none"}
@@ -179,8 +179,8 @@ def test_every_list_is_wrong_about_one_of_the_two_that_a_certificate_has_for_it(
     with pytest.raises(NoConsistentList) as refused:
         greedy_list(XOR)
     for target in every_list(2):
-        told = Reading((), read_certificate(refused.value, XOR, target))
-        check = check_proof(greedy.one_of_two(), told)
+        reading = Reading((), read_certificate(refused.value, XOR, target))
+        check = check_proof(greedy.one_of_two(), reading)
         assert check, (str(target), check)
 
 
@@ -217,25 +217,28 @@ def test_the_bounds_hold_and_the_first_is_attained_only_for_one_attribute():
 
 def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
     lists = [functions_of_lists(n) for n in (1, 2, 3, 4)]
-    told = read_counts(lists)
+    reading = read_counts(lists)
     for proof in (greedy.first_rule(), *greedy.functions(), greedy.log_of_functions()):
-        where = Reading((), {**told.end["attribute"][-1], **told.end}) if proof is greedy.first_rule() else told
+        where = (
+            Reading((), {**reading.end["attribute"][-1], **reading.end}) if proof is greedy.first_rule() else reading
+        )
         assert check_proof(proof, where)
-    assert [one["Z_J"] for one in told.end["attribute"]] == [14, 96, 1050]
-    one_more = {**told.end["attribute"][-1], "N^+": told.end["N_n"] + 1}
-    points = {**told.end, "attribute": [*told.end["attribute"][:-1], one_more], "N_n": told.end["N_n"] + 1}
+    assert [one["Z_J"] for one in reading.end["attribute"]] == [14, 96, 1050]
+    one_more = {**reading.end["attribute"][-1], "N^+": reading.end["N_n"] + 1}
+    points = {**reading.end, "attribute": [*reading.end["attribute"][:-1], one_more], "N_n": reading.end["N_n"] + 1}
     wrong = check_proof(greedy.functions()[0], Reading((), points))
     assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
 
 
 def test_a_list_says_what_its_first_rule_and_its_rest_say():
     """Also where it asks again and again: a third of all lists of two rules, and some longer ones."""
-    coin, rules = random.Random(5), [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
+    coin = random.Random(5)
+    rules = [Rule(i, v, b) for i, v, b in product((0, 1), (0, 1), (1, -1))]
     longer = [
         [Rule(coin.randrange(3), *coin.choices((0, 1)), coin.choice((1, -1))) for _ in range(6)] for _ in range(6)
     ]
-    told = [*([rule] for rule in rules), *list(map(list, product(rules, repeat=2)))[::3], *longer]
-    for k, some in enumerate(told):
+    lists = [*([rule] for rule in rules), *list(map(list, product(rules, repeat=2)))[::3], *longer]
+    for k, some in enumerate(lists):
         written = *some, Rule(None, None, (-1) ** k)
         rest = rest_of(written)
         assert all(rule.attribute != some[0].attribute for rule in rest) and rest[-1].attribute is None

@@ -21,15 +21,17 @@ LEARNS_NOTHING = {"active weights multiplied", "chips on", "its weight promoted"
 
 
 @pytest.mark.parametrize(
-    ("kind", "bound", "examples", "told", "names"),
+    ("kind", "bound", "examples", "arguments", "names"),
     [
         (GuessAndDouble, guessing.unknown_k_and_r, BITS, (range(3), 2), LEARNS_NOTHING),
         (GuessMargin, guessing.unknown_margin, SIGNS, ((1, 0, 0),), {"update of one", "update"}),
     ],
 )
-def test_a_run_without_a_refuted_guess_says_something_of_the_learner_all_the_same(kind, bound, examples, told, names):
+def test_a_run_without_a_refuted_guess_says_something_of_the_learner_all_the_same(
+    kind, bound, examples, arguments, names
+):
     for learner, failing in ((kind(), set()), (wrong.never_learns(kind)(), names)):
-        instance = bound().on(play(learner, examples), *told)
+        instance = bound().on(play(learner, examples), *arguments)
         assert instance.reading.end["G"] == 0 and instance.run.mistakes and noticed(instance) == failing
 
 

@@ -67,12 +67,13 @@ def plain_dimension(concepts):
 
 def plain_halving(concepts, tie):
     """By the learner itself: every instance with every label that a concept left gives."""
-    learner, columns = Halving(tie), tuple(zip(*concepts, strict=True))
+    learner = Halving(tie)
+    columns = tuple(zip(*concepts, strict=True))
 
     @cache
     def most(w):
-        told = ((x, y) for x in columns for y in {c for c, left in zip(x, w, strict=True) if left})
-        return max((1 + most(learner.update(w, x, y)) for x, y in told if learner.predict(w, x) != y), default=0)
+        labelled = ((x, y) for x in columns for y in {c for c, left in zip(x, w, strict=True) if left})
+        return max((1 + most(learner.update(w, x, y)) for x, y in labelled if learner.predict(w, x) != y), default=0)
 
     return most(learner.initial(len(concepts)))
 
@@ -88,7 +89,8 @@ def test_the_worst_cases_are_those_of_the_definitions(concepts):
     for tie in (-1, 0, 1):
         worst = halving(concepts, tie)
         assert worst.mistakes == plain_halving(concepts.concepts, tie)
-        run, target = play(Halving(tie), worst.examples), target_of(concepts, worst.examples)
+        run = play(Halving(tie), worst.examples)
+        target = target_of(concepts, worst.examples)
         assert len(run.mistakes) == worst.mistakes
         on_run = theory.mistake_bound().on(run, target)
         assert on_run.check and on_run.slack and int(on_run.bound) == len(concepts).bit_length() - 1
@@ -103,7 +105,8 @@ def test_the_tree_forces_as_many_mistakes_on_anybody_and_the_optimal_rule_makes_
     assert check_proof(theory.no_deeper(), Reading((), read_tree(found)))
     optimal = StandardOptimal(found.concepts)
     for learner in (Halving(), Halving(0), Halving(1), optimal, StandardOptimal(found.concepts, tie=0), Perceptron()):
-        shown, game = found.against(learner), read_game(found, learner)
+        shown = found.against(learner)
+        game = read_game(found, learner)
         assert play(learner, shown).mistakes == tuple(range(found.mistakes))
         assert target_of(concepts, shown) in range(len(concepts))
         assert check_proof(theory.forced(), Reading((), game)) and game["m_T"] == found.mistakes
@@ -113,7 +116,7 @@ def test_the_tree_forces_as_many_mistakes_on_anybody_and_the_optimal_rule_makes_
             assert len(run.mistakes) <= found.mistakes and run.weights[target] == 1
 
 
-def test_what_is_told_wrongly_fails_a_row():
+def test_a_wrong_reading_fails_a_row():
     """An adversary that says what was predicted, a target that says other labels, and mistakes without updates."""
     game = read_game(littlestone(thresholds(3)), Halving())
     tame = [{**point, "y": point["f"]} for point in game["round"]]
@@ -125,13 +128,14 @@ def test_what_is_told_wrongly_fails_a_row():
 
 
 def test_every_k_cnf_is_an_and_of_clauses_and_there_are_no_others():
-    rows, parts = rows_of_bits(3), clauses(3, 2, monotone=True)
-    said = {
+    rows = rows_of_bits(3)
+    parts = clauses(3, 2, monotone=True)
+    functions = {
         tuple(1 if all(is_true(part, x) for part in some) else -1 for x in rows)
         for size in range(len(parts) + 1)
         for some in combinations(parts, size)
     }
-    assert said == set(k_cnf(3, 2, monotone=True).concepts)
+    assert functions == set(k_cnf(3, 2, monotone=True).concepts)
     by_name = conjunctions(3)
     assert by_name.concepts[by_name.index("x₁x̄₃")] == tuple(1 if a and not c else -1 for a, _, c in rows)
 
@@ -139,11 +143,14 @@ def test_every_k_cnf_is_an_and_of_clauses_and_there_are_no_others():
 @pytest.mark.parametrize(("n", "k", "monotone"), [(2, 1, False), (3, 1, True), (2, 2, False), (3, 2, True)])
 def test_crossing_off_clauses_learns_what_the_class_says_within_its_bound(n, k, monotone):
     """On all rows, for every k-CNF that is given by few clauses."""
-    parts, rows, learner = clauses(n, k, monotone), rows_of_bits(n), Winnow(threshold=1, demotion="eliminate")
+    parts = clauses(n, k, monotone)
+    rows = rows_of_bits(n)
+    learner = Winnow(threshold=1, demotion="eliminate")
     for size in range(min(3, len(parts)) + 1):
         for target in combinations(range(len(parts)), size):
             examples = broken(rows, parts, target)
-            run, exact = play(learner, examples, 2), cross_off(examples.X, target)
+            run = play(learner, examples, 2)
+            exact = cross_off(examples.X, target)
             assert [-y for y in examples.y] == [1 if all(is_true(parts[j], x) for j in target) else -1 for x in rows]
             assert len(run.mistakes) <= exact and crossing.mistake_bound().on(run, target).check
             if not monotone:

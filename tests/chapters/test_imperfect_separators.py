@@ -128,7 +128,8 @@ def test_the_root_form_is_in_whole_numbers_what_its_claim_allows(labels, gamma):
     """Also where no whole number lies between the two roots of the square, and where R = 0 makes the roots one."""
     for row in [(1,), (Fraction(1, 3),), (0,)]:
         examples = Examples([row] * len(labels), labels)
-        T, L = sum(examples.distances((1,), gamma)), examples.radius2
+        T = sum(examples.distances((1,), gamma))
+        L = examples.radius2
         beyond = [2 * gamma**2 * M - L - 2 * gamma * T for M in range(200)]  # M is allowed where this is at most s
         allowed = [M for M, over in enumerate(beyond) if over <= 0 or over**2 <= L**2 + 4 * gamma * T * L]
         assert imperfect_bounds(examples, (1,), gamma).root == max(allowed)
@@ -148,8 +149,12 @@ def test_which_form_is_sharper_is_decided_by_one_comparison():
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("tie", [-1, 0, 1])
 def test_with_a_column_each_the_mistakes_are_the_same_and_the_old_theorem_holds(seed, tie):
-    examples, u, gamma, delta = random_rows(seed, 12), (2, -1, 0), 2, 3
-    plain, longer = play(Perceptron(tie), examples, passes=2), extended(examples, u, gamma, delta, passes=2)
+    examples = random_rows(seed, 12)
+    u = (2, -1, 0)
+    gamma = 2
+    delta = 3
+    plain = play(Perceptron(tie), examples, passes=2)
+    longer = extended(examples, u, gamma, delta, passes=2)
     run = play(Perceptron(tie), longer.examples)
     assert run.mistakes == plain.mistakes and longer.margin >= gamma
     with_columns = perceptron.mistake_bound().on(run, longer.u, margin=gamma)
@@ -182,7 +187,7 @@ def test_the_soft_margin_is_nearly_the_least_bound():
     assert best <= bound(u, gamma * 1.1) and best <= bound(u, gamma * 0.9)
 
 
-def test_the_cells_are_as_they_are_told():
+def test_the_cells_are_as_described():
     cells = breast_cancer()
     assert (len(cells), cells.y.count(1), cells.exact, cells.dimension) == (569, 212, True, 5)
     assert all(min(column) == -100 and max(column) == 100 for column in zip(*cells.X, strict=True))

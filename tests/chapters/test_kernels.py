@@ -31,7 +31,8 @@ from mistake_bounds.theorems import NoBound, perceptron
 from mistake_bounds.validation import NotSeparable
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
-SQUARE, THEOREM = Polynomial(2), perceptron.mistake_bound()
+SQUARE = Polynomial(2)
+THEOREM = perceptron.mistake_bound()
 LEARNER = KernelPerceptron(SQUARE)
 
 
@@ -107,11 +108,11 @@ def test_a_table_is_that_of_an_inner_product_or_shows_a_combination_below_0():
     assert seen == {True, False}
 
 
-def on_xor(target, **told):
-    return THEOREM.on(play_until_clean(LEARNER, XOR, 10), target, **told)
+def on_xor(target, **numbers):
+    return THEOREM.on(play_until_clean(LEARNER, XOR, 10), target, **numbers)
 
 
-def test_targets_are_coefficients_and_margins_may_be_told():
+def test_targets_are_coefficients_and_margins_may_be_given():
     assert on_xor(dict(zip(XOR.X, XOR.y, strict=True))).bound == on_xor(XOR.y).bound
     assert on_xor({(1, 1): -1, (-1, -1): -1, (1, -1): 2, (-1, 1): 2}).bound > 4
     assert on_xor(XOR.y, margin=4).bound == 18 and on_xor(XOR.y, radius2=16).bound == 8
@@ -163,7 +164,8 @@ def on_two(kernel, *rows):
     return play(KernelPerceptron(kernel), Examples(rows, [1, -1]), 2)
 
 
-HALF, FLOATS = (lambda a, b: 0.5), ((10.0,), (20.0,))
+HALF = lambda a, b: 0.5
+FLOATS = ((10.0,), (20.0,))
 test_what_cannot_be_is_refused = refusals(
     (lambda: Polynomial(0), BadKernel, 0),
     (lambda: Polynomial(2, constant=-1), BadKernel, -1),

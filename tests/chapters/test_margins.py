@@ -27,7 +27,8 @@ def test_fibonacci_numbers_separate_every_row_of_odd_max_bit(n):
 
 @each(range(1, 51))
 def test_tight_streams_attain_the_bound(M):
-    flat, steep = streams.orthonormal(M), streams.tight_in_space(M)
+    flat = streams.orthonormal(M)
+    steep = streams.tight_in_space(M)
     for stream in (flat, steep):
         for tie in (-1, 0):
             assert play(Perceptron(tie), stream.examples).mistakes == tuple(range(M))

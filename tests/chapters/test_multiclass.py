@@ -48,7 +48,8 @@ WORDS, SOME = ("p", "q", "r"), ("X", "Y", "Z")
 @each(range(12))
 def test_viterbi_is_the_first_of_the_best_and_no_difference_is_longer_than_the_reach(seed):
     """The weights are small, so that there are ties; the reach is attained by another tag throughout."""
-    features, coin = TagPairs(WORDS, SOME), Random(seed)
+    features = TagPairs(WORDS, SOME)
+    coin = Random(seed)
     w = tuple(coin.randint(-1, 1) for _ in range(features.size(0)))
     for length in (1, 2, 4):
         x = tuple(coin.choice(WORDS) for _ in range(length))
@@ -62,9 +63,9 @@ def test_viterbi_is_the_first_of_the_best_and_no_difference_is_longer_than_the_r
 
 
 def test_sentences_have_one_analysis():
-    made = tagged_sentences(40, seed=3)
-    assert made != tagged_sentences(40, seed=4) and len(set(made.X)) == 40
-    for words, tags in made:
+    sentences = tagged_sentences(40, seed=3)
+    assert sentences != tagged_sentences(40, seed=4) and len(set(sentences.X)) == 40
+    for words, tags in sentences:
         fits = [
             y
             for y in product(*([t for t in TAGS if word in LEXICON[t]] for word in words))
@@ -105,18 +106,21 @@ class EmissionsOnly(StructuredPerceptron):
     """Learns nothing about pairs of tags."""
 
     def update(self, w, x, y):
-        after, n = super().update(w, x, y), len(self.features.words) * len(self.features.tags)
+        after = super().update(w, x, y)
+        n = len(self.features.words) * len(self.features.tags)
         return (*after[:n], *w[n:])
 
 
 TARGET = (2, 0, 1, -1, 2, 0, -1, -2, 1)
 PAIRS = TagPairs(sorted({word for words in LEXICON.values() for word in words}), TAGS)
-CLASSES, TAGGER = MulticlassPerceptron("abc"), StructuredPerceptron(PAIRS)
+CLASSES = MulticlassPerceptron("abc")
+TAGGER = StructuredPerceptron(PAIRS)
 
 
 def preferred(seed: int):
     """Rows labelled by the highest of three scores, without ties."""
-    coin, features = Random(seed + 11), Blocks("abc")
+    coin = Random(seed + 11)
+    features = Blocks("abc")
     rows = [tuple(coin.randint(-5, 5) for _ in range(3)) for _ in range(40)]
     kept = [x for x in rows if len(set(features.scores(TARGET, x))) == 3]
     return Examples(kept, [features.best(TARGET, x) for x in kept], labels="abc"), (TARGET,)

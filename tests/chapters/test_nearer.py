@@ -17,7 +17,9 @@ from mistake_bounds.theorem.theorem import OtherLearner
 from mistake_bounds.theorems import NoBound, four_norm, leash, margin_perceptron, nearer, passive_aggressive
 
 TWO = Examples([(2, 1), (-1, 1)], [1, -1])
-PLAIN, POWERS, STREAM = play(Perceptron(), TWO, 3), play(PNormPerceptron(), TWO), turning(20, seed=1)
+PLAIN = play(Perceptron(), TWO, 3)
+POWERS = play(PNormPerceptron(), TWO)
+STREAM = turning(20, seed=1)
 LEASHED = play(LeashedPerceptron(400), STREAM.examples)
 
 

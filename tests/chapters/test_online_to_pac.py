@@ -68,7 +68,8 @@ LIST = Winnow(threshold=1, demotion="eliminate")
 )
 def test_probabilities_over_all_samples_are_those_of_the_samples_one_by_one(world, learner, epsilon):
     m, q = 4, 2
-    draws, mean = Draws(learner, world, m), lambda of: over_all_samples(world, m, of)
+    draws = Draws(learner, world, m)
+    mean = lambda of: over_all_samples(world, m, of)
 
     def error(state):
         return world.error(lambda x: learner.predict(state, x))
@@ -127,18 +128,18 @@ def test_what_is_too_short_is_named():
 def test_a_mistake_bound_that_the_world_breaks_is_named():
     """Also where the hypotheses that err too often are good; on a sample the one after M mistakes may err, no more."""
     rare = World([(1, 1), (1, -8)], [Fraction(19, 20), Fraction(1, 20)], (1, 1))
-    for learner, world, m, *told, holds in (
+    for learner, world, m, *arguments, holds in (
         (Perceptron(), rare, 20, 5, HALF, 2, False),
         (Perceptron(), rare, 20, 5, Fraction(1, 25), 2, False),
         (Perceptron(), rare, 20, 5, Fraction(1, 25), 12, True),
         (Perceptron(), POINT, 3, 2, TENTH, 0, False),
         (Perceptron(start=(1,)), POINT, 3, 2, TENTH, 0, True),
     ):
-        check = conversion.fooled().on(Draws(learner, world, m), *told).check
+        check = conversion.fooled().on(Draws(learner, world, m), *arguments).check
         assert check.ok is holds and (holds or "mistake bound on the world" in failing(check))
     endless = World([(0, 0), (1, 0)], [HALF, HALF], (1, 1))
-    for m, told, holds in ((12, 1, False), (12, 12, True), (2, 2, True)):
-        reading = read_fooled(Draws(Perceptron(), endless, m), 2, Fraction(2, 5), told)
+    for m, bound, holds in ((12, 1, False), (12, 12, True), (2, 2, True)):
+        reading = read_fooled(Draws(Perceptron(), endless, m), 2, Fraction(2, 5), bound)
         assert check_proof(conversion.fooled_on_a_sample(), reading).ok is holds
 
 
@@ -179,7 +180,8 @@ def test_winnow_with_a_rare_attribute_is_as_bad_as_any_errors_that_an_adversary_
         most = most_all_bad(mistakes, m, epsilon)
         assert most == all_bad(Draws(winnow, world, m), epsilon) == search_all_bad(mistakes, m, epsilon, grid)
     for q in (1, 2, 4):
-        most, enough = most_bad_output(mistakes, q, epsilon), (mistakes + 1) * q
+        most = most_bad_output(mistakes, q, epsilon)
+        enough = (mistakes + 1) * q
         assert most == bad_output(Draws(winnow, world, mistakes * q), q, epsilon)
         assert most == search_bad_output(mistakes, q, epsilon, grid)
         assert no_output(Draws(winnow, world, enough), q) == 0 < no_output(Draws(winnow, world, enough - 1), q)
@@ -223,7 +225,7 @@ def test_a_bad_output_is_no_likelier_than_of_hypotheses_that_survive_apart(learn
     assert 1 - reading.end["J_0"] == most_bad_output(mistakes, q, epsilon)
 
 
-def test_what_the_proof_of_hypotheses_apart_asks_for_is_named_where_it_is_not_so():
+def test_what_the_proof_of_hypotheses_apart_needs_is_named_where_it_is_not_so():
     names = lambda reading: {row.claim.name for row in check_proof(conversion.no_worse_than_apart(), reading).failures}
     assert names(read_apart(Draws(LIST, BITS, 6), 2, TENTH, 1)) == {"all bad outputs", "no worse than apart"}
     twice = Draws(Perceptron(), Pairs(FOUR, [HALF / 2] * 4, [1] * 4), 6)

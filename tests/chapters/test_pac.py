@@ -71,7 +71,8 @@ def by_all_samples(world, hypotheses, epsilon, m):
 def test_a_failure_probability_is_what_all_samples_say(shares, rows, tenths, m):
     n = len(shares)
     world = World(range(n), [Fraction(share, sum(shares)) for share in shares], [1] * n)
-    hypotheses, epsilon = [row[:n] for row in rows], Fraction(tenths, 10)
+    hypotheses = [row[:n] for row in rows]
+    epsilon = Fraction(tenths, 10)
     assert failure_probability(world, hypotheses, epsilon, m) == by_all_samples(world, hypotheses, epsilon, m)
 
 
@@ -161,7 +162,8 @@ def test_a_formula_is_found_exactly_where_there_is_one(name):
 
 
 def test_2_cnf_of_three_variables_is_found_wherever_its_table_fits():
-    table, parts = k_cnf(3, 2), clauses(3, 2)
+    table = k_cnf(3, 2)
+    parts = clauses(3, 2)
     for row in product((-1, 1), repeat=8):
         examples = Examples(rows_of_bits(3), row)
         try:
@@ -171,8 +173,9 @@ def test_2_cnf_of_three_variables_is_found_wherever_its_table_fits():
             assert row not in table.concepts and refusal.shows(examples, parts)
 
 
-def test_a_certificate_that_shows_nothing_is_told():
-    examples, parts = Examples([(1, 0), (0, 1), (1, 1), (0, 0)], [1, 1, -1, 1]), clauses(2, 1)
+def test_a_certificate_that_shows_nothing_is_refused():
+    examples = Examples([(1, 0), (0, 1), (1, 1), (0, 0)], [1, 1, -1, 1])
+    parts = clauses(2, 1)
     with pytest.raises(NoFormula) as refused:
         find_and(examples, parts)
     true = refused.value
@@ -190,24 +193,24 @@ def test_a_certificate_that_shows_nothing_is_told():
 def test_the_count_of_clauses_is_proved_and_checked_on_all_of_them():
     for n, k in ((1, 1), (2, 2), (3, 3), (4, 2)):
         families = [[()], *([(), *clauses(n, size)] for size in range(1, k + 1))]
-        told = read_clauses(n, families)
-        assert check_proof(pac.few_clauses(), told)
-        assert (told.end["H_k"] == told.end["(2n+1)^k"]) == (k == 1), "attained for one literal only"
-    one_more = {**told.end["literal"][-1], "H^+": told.end["H_k"] + 1}
-    points = {**told.end, "literal": [*told.end["literal"][:-1], one_more], "H_k": told.end["H_k"] + 1}
+        reading = read_clauses(n, families)
+        assert check_proof(pac.few_clauses(), reading)
+        assert (reading.end["H_k"] == reading.end["(2n+1)^k"]) == (k == 1), "attained for one literal only"
+    one_more = {**reading.end["literal"][-1], "H^+": reading.end["H_k"] + 1}
+    points = {**reading.end, "literal": [*reading.end["literal"][:-1], one_more], "H_k": reading.end["H_k"] + 1}
     failed = check_proof(pac.few_clauses(), Reading((), points)).failures
     assert {row.claim.name for row in failed} == {"a clause, and a literal or nothing"}
 
 
 def test_the_count_of_formulas_is_proved_and_checked_on_all_of_them():
     for n, k in ((1, 1), (2, 1), (2, 2), (3, 1)):
-        told = read_formulas(n, [[()], *([(), *clauses(n, size)] for size in range(1, k + 1))])
-        assert told.end["M_H"] == len(k_cnf(n, k)) < told.end["2^H"]
-        assert check_proof(pac.functions_of_clauses(), told) and check_proof(pac.log_of_formulas(), told)
+        reading = read_formulas(n, [[()], *([(), *clauses(n, size)] for size in range(1, k + 1))])
+        assert reading.end["M_H"] == len(k_cnf(n, k)) < reading.end["2^H"]
+        assert check_proof(pac.functions_of_clauses(), reading) and check_proof(pac.log_of_formulas(), reading)
     for name, wrong in (("M_H", 33), ("nu_H", 9)):
         with pytest.raises(NotInARow):
             for proof in (pac.functions_of_clauses(), pac.log_of_formulas()):
-                check_proof(proof, Reading((), {**told.end, name: wrong}))
+                check_proof(proof, Reading((), {**reading.end, name: wrong}))
 
 
 def test_an_and_of_literals_says_what_its_companions_say():
@@ -216,8 +219,8 @@ def test_an_and_of_literals_says_what_its_companions_say():
     for size in range(5):
         for some in combinations(literals, size):
             for x in rows_of_bits(2):
-                told = read_companions(some, x)
-                assert check_proof(pac.companions(), told) and told.end["T_r"] == all(x[i] == v for i, v in some)
+                reading = read_companions(some, x)
+                assert check_proof(pac.companions(), reading) and reading.end["T_r"] == all(x[i] == v for i, v in some)
     points = [{**point, "O": 1} for point in read_companions([(0, 0)], (1,)).end["literal"]]
     wrong = check_proof(pac.companions(), Reading((), {**read_companions([(0, 0)], (1,)).end, "literal": points}))
     assert {row.claim.name for row in wrong.failures} == {"a companion is the opposite bit", "its companion"}
@@ -267,7 +270,7 @@ def test_there_is_a_separator_or_a_certificate_and_never_both(shown):
         assert examples.margin(w) > 0 and all(type(v) is int for v in w)
 
 
-def test_multipliers_that_show_nothing_are_told():
+def test_multipliers_that_show_nothing_are_refused():
     xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
     with pytest.raises(NoSeparator) as refused:
         find_separator(xor)
@@ -305,7 +308,7 @@ def test_the_theorem_reads_the_exact_failure_probability_and_its_bound_is_delta(
 
 
 @pytest.mark.parametrize("epsilon", [Fraction(1, 10**24 + 7), Fraction(3, 10**60 + 7), TENTH, Fraction(99, 100)])
-def test_what_is_asked_for_is_the_least_also_where_floats_are_too_coarse(epsilon):
+def test_the_number_of_examples_is_the_least_also_where_floats_are_too_coarse(epsilon):
     m = pac.examples_asked(3, epsilon, TENTH)
     known = {"nu": ln(3), "h": -ln(TENTH), "epsilon": epsilon}
     assert holds(pac.ENOUGH, {**known, "m": m}) and not holds(pac.ENOUGH, {**known, "m": m - 1})
@@ -313,9 +316,9 @@ def test_what_is_asked_for_is_the_least_also_where_floats_are_too_coarse(epsilon
 
 def test_too_small_a_sample_is_named_though_it_may_do():
     """For ANDs of two variables the theorem asks for 19, and fewer do; no two numbers in between are mixed up."""
-    asked = ceil((log(len(ANDS)) + log(10)) / QUARTER)
+    needed = ceil((log(len(ANDS)) + log(10)) / QUARTER)
     enough = enough_examples(NARROW, ANDS.concepts, QUARTER, TENTH)
-    assert asked == 19 > enough
+    assert needed == 19 > enough
     trial = Trial(NARROW, ANDS.concepts, unluckiest(NARROW, ANDS.concepts), 18)
     case = pac.consistent().on(trial, QUARTER, TENTH)
     assert "sample size" in {row.claim.name for row in case.check.failures} and trial.failure(QUARTER) <= TENTH
@@ -324,9 +327,9 @@ def test_too_small_a_sample_is_named_though_it_may_do():
 def test_a_sample_of_half_the_size_is_too_small_for_points():
     """The coupon collector needs nearly all that the theorem asks for."""
     world = uniform(range(1, 11), [-1] * 10)
-    asked = ceil((log(11) + log(10)) / TENTH)
-    assert asked == 48 and enough_examples(world, points(10).concepts, TENTH, TENTH) == 44
-    assert failure_probability(world, points(10).concepts, TENTH, asked // 2) > Fraction(1, 2)
+    needed = ceil((log(11) + log(10)) / TENTH)
+    assert needed == 48 and enough_examples(world, points(10).concepts, TENTH, TENTH) == 44
+    assert failure_probability(world, points(10).concepts, TENTH, needed // 2) > Fraction(1, 2)
 
 
 def test_a_power_without_the_count_is_not_enough():
@@ -356,7 +359,8 @@ ROW, SHOWN = Examples([(1, 0)], [1]), Examples([(1, 1, 0), (1, 1, 1)], [1, 1])
 FOUND = find_and(SHOWN, KNOWN)
 PETS = Examples([(1, 0)], ["cat"], labels=("cat", "dog"))
 PARITY = Examples(rows_of_bits(2), (1, -1, -1, 1)).with_dummy()
-COIN, ROWS = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+COIN = uniform("ab", (1, -1))
+ROWS = ((1, 1), (1, -1))
 LARGE = uniform(range(24), lambda x: True)
 
 
@@ -364,8 +368,8 @@ def trial(world=COIN, rows=ROWS, m=3, **more):
     return Trial(world, rows, first_to_agree("ab", ROWS), m, **more)
 
 
-def negative(found=FOUND, told=KNOWN, target=(0,), row=(0, 1, 1), shown=SHOWN):
-    return read_negative(found, shown, told, target, row)
+def negative(found=FOUND, known=KNOWN, target=(0,), row=(0, 1, 1), shown=SHOWN):
+    return read_negative(found, shown, known, target, row)
 
 
 REFUSED = [
@@ -393,9 +397,9 @@ REFUSED = [
     (lambda: negative(row=(0, 1)), BadSize),
     (lambda: negative(row=(0, 1, 5)), BadFeature),
     (lambda: negative(target=[6]), BadSize),
-    (lambda: negative(told=KNOWN[1:]), ForeignClause),
+    (lambda: negative(known=KNOWN[1:]), ForeignClause),
     (lambda: negative(found=And((((2, 1), (0, 0)),))), ForeignClause),
-    (lambda: negative(told=[*KNOWN, ((3, 1),)]), BadLiteral),
+    (lambda: negative(known=[*KNOWN, ((3, 1),)]), BadLiteral),
     (lambda: read_clauses(0, [[()]]), BadSize),
     (lambda: read_clauses(2, []), BadSize),
     (lambda: read_formulas(30, [[()]]), BadSize),

@@ -25,9 +25,10 @@ def test_four_rounds_by_hand():
     assert (run.mistakes, run.updates) == ((0,), (0, 1))
 
 
-def test_the_promise_about_the_final_weights_asks_for_a_clean_pass():
+def test_the_promise_about_the_final_weights_needs_a_clean_pass():
     """One round is too few: the promise fails, and the bound on the updates holds all the same."""
-    clean, early = play_until_clean(MarginPerceptron(10), FOUR, 99), play(MarginPerceptron(10), FOUR)
+    clean = play_until_clean(MarginPerceptron(10), FOUR, 99)
+    early = play(MarginPerceptron(10), FOUR)
     for target in ((1, 0), clean.weights):
         reading = read(clean, target)
         assert check_proof(margin_perceptron.share(), reading) and check_proof(margin_perceptron.ceiling(), reading)
@@ -38,7 +39,8 @@ def test_the_promise_about_the_final_weights_asks_for_a_clean_pass():
 
 @pytest.mark.parametrize(("k", "T"), [(1, 9), (2, 12), (5, 20)])
 def test_windows_cost_an_update_each_and_the_bound_is_k_minus_1_more(k, T):
-    stream, beta = windows(T, k), Fraction(k * (k - 1), 2)
+    stream = windows(T, k)
+    beta = Fraction(k * (k - 1), 2)
     run = play_until_clean(MarginPerceptron(beta), stream.examples, 9)
     assert run.updates == tuple(range(T)) and run.passes == 2
     assert margin_perceptron.updates().on(run, stream.u).bound == T + k - 1

@@ -31,15 +31,16 @@ def test_on_any_separated_stream_every_claim_holds_and_the_slack_adds_up(stream,
     """Also with a smaller margin and a larger radius, and a multiple of the target."""
     examples, target = stream
     run = play_until_clean(Perceptron(tie), examples, at_most=2000)
-    radius2, margin = examples.radius2, Fraction(examples.margin(target))
+    radius2 = examples.radius2
+    margin = Fraction(examples.margin(target))
     bound = radius2 * norm2(target) / margin**2
     assert run.clean and run.passes <= bound + 1
-    for told, more, allowed in (
+    for scaled, more, allowed in (
         (target, {}, bound),
         ([factor * v for v in target], {}, bound),
         (target, {"margin": margin / factor, "radius2": radius2 * factor}, bound * factor**3),
     ):
-        on_run = THEOREM.on(run, told, **more)
+        on_run = THEOREM.on(run, scaled, **more)
         assert on_run.check, on_run.check
         assert on_run.bound == allowed == len(run.mistakes) + sum(on_run.slack.mistakes.values())
         assert all(part >= 0 for part in on_run.slack.mistakes.values())
@@ -57,8 +58,9 @@ def test_a_target_that_does_not_separate_is_refused_with_an_example(stream, data
         assert label * sum(a * b for a, b in zip(target, row, strict=True)) == examples.margin(target)
 
 
-def test_a_margin_or_a_radius_that_is_not_the_examples_is_told_by_name():
-    run, target = play(Perceptron(), AND, passes=5), (1, 1, -1)
+def test_a_margin_or_a_radius_that_is_not_the_examples_is_refused_by_name():
+    run = play(Perceptron(), AND, passes=5)
+    target = (1, 1, -1)
     assert "margin" in failing(THEOREM.on(run, target, margin=100).check)
     assert "radius" in failing(THEOREM.on(run, target, radius2=0).check)
 

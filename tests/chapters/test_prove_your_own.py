@@ -74,7 +74,7 @@ def test_both_contracts_hold():
         all_hold((name, partial(check, case)) for name, check in contract.checks(case))
 
 
-def test_a_theorem_about_updates_is_told_as_one():
+def test_a_theorem_about_updates_is_shown_as_one():
     """One example twice: the first update has 1 to spare, since its score was 0; the other, no mistake, has nothing."""
     run = play(RIGHT, Examples([(1,)], [1]), passes=3)
     slack = YOURS.theorem.on(run, (1,)).slack

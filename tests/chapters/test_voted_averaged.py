@@ -64,8 +64,8 @@ def test_the_average_is_the_sum_of_all_weights_and_the_votes_are_how_often_they_
     assert averaged.learner.total(averaged.weights) == tuple(map(sum, zip(*weights, strict=True)))
     assert [w for w, count in voted.learner.ballot(voted.weights) for _ in range(count)] == weights
     for x in examples.X:
-        said = [voted.learner.perceptron.predict(w, x) for w in weights]
-        assert voted.learner.score(voted.weights, x) == sum(said)
+        predictions = [voted.learner.perceptron.predict(w, x) for w in weights]
+        assert voted.learner.score(voted.weights, x) == sum(predictions)
     for run in (averaged, voted):
         assert run.learner.after(examples, run.mistakes, run.presented) == run.weights
         assert engine.play(run.learner, examples, 3).weights == run.weights
@@ -99,17 +99,17 @@ def test_what_is_expected_is_the_mean_over_all_samples(m):
         (MulticlassPerceptron(("cat", "dog")), CATS),
         (RandomizedWeightedMajority(), SIGNS),
     ):
-        made = expected_mistakes(world, learner, m)
-        assert made == sum(expected_error(world, learner, t) for t in range(m))
-        assert made == over_all_samples(world, m, lambda sample, of=learner: play(of, sample).expected_mistakes)
+        mistakes = expected_mistakes(world, learner, m)
+        assert mistakes == sum(expected_error(world, learner, t) for t in range(m))
+        assert mistakes == over_all_samples(world, m, lambda sample, of=learner: play(of, sample).expected_mistakes)
     for learner, world in product(learners[3:], (WORLD, TWO)):
-        says = learner.final_prediction
+        predict = learner.final_prediction
 
         def one(sample, learner=learner, world=world):
             state = play(learner, sample).weights
             return sum(p for x, y, p in world if learner.final_prediction(state, x) != y)
 
-        assert expected_error(world, learner, m, says) == over_all_samples(world, m, one)
+        assert expected_error(world, learner, m, predict) == over_all_samples(world, m, one)
 
 
 @pytest.mark.parametrize("tie", [-1, 0, 1])
@@ -122,7 +122,8 @@ def test_the_four_errors_are_those_of_the_learners(tie):
 
 def test_floats_of_a_world_are_the_fractions_that_they_are():
     """What is said exactly is of the Perceptron without rounding: 10¹⁶ and 1 do not fit into a float together."""
-    rows, labels = [(1e16, -0.3), (0.1, 0.3), (-1e16, -1.0)], (1, -1, 1)
+    rows = [(1e16, -0.3), (0.1, 0.3), (-1e16, -1.0)]
+    labels = (1, -1, 1)
     floats, exact = uniform(rows, labels), uniform([tuple(map(Fraction, row)) for row in rows], labels)
     assert final_errors(floats, 3) == final_errors(exact, 3)
     assert [expected_mistakes(world, Perceptron(), 4) for world in (floats, exact)] == [Fraction(52, 27)] * 2
@@ -149,7 +150,7 @@ def test_draws_that_are_not_independent_are_named():
         assert "independent draw" in {row.claim.name for row in check.failures}
 
 
-def test_what_is_wrong_is_told_truly_both_ways():
+def test_a_wrong_learner_fails_both_ways():
     """Where the vote is not tied, q = 1 says that it is wrong, q = 0 that it is right; so z of what is left out."""
     voted = votes.voted().on(play(VotedPerceptron(), WORLD.sample(3, 1)), (4, -1), WORLD).reading
     examples = Examples([(3, 0), (2, 1), (-1, 0), (-2, 1)], [1, 1, -1, -1])
@@ -168,7 +169,8 @@ def test_what_is_wrong_is_told_truly_both_ways():
 
 
 def assert_left_out_is_what_the_rest_gets_wrong(examples):
-    learner, expected = Perceptron(tie=0), []
+    learner = Perceptron(tie=0)
+    expected = []
     for i, (x, y) in enumerate(examples):
         X, labels = (list(column) for column in (examples.X, examples.y))
         del X[i], labels[i]
@@ -189,8 +191,8 @@ def test_what_is_left_out_is_what_the_rest_gets_wrong(rows):
 def test_what_is_left_is_learned_though_it_takes_more_passes_than_the_whole_did():
     """The whole is learned in one pass; of the last two rows each undoes the other's step, for four passes."""
     run = assert_left_out_is_what_the_rest_gets_wrong(Examples([(9, 1), (8, 2), (-9, 1)], [1, 1, 1]))
-    told = votes.leave_one_out().on(run, (0, 1))
-    assert run.presented == 6 and told.check and told.reading.end["L_n"] == 1
+    instance = votes.leave_one_out().on(run, (0, 1))
+    assert run.presented == 6 and instance.check and instance.reading.end["L_n"] == 1
 
 
 def test_more_than_one_waits_for_is_refused(monkeypatch):
@@ -205,8 +207,8 @@ def test_more_than_one_waits_for_is_refused(monkeypatch):
 # along a run
 
 
-def share_wrong(says, examples) -> Fraction:
-    return Fraction(sum(says(x) != y for x, y in examples), len(examples))
+def share_wrong(predict, examples) -> Fraction:
+    return Fraction(sum(predict(x) != y for x, y in examples), len(examples))
 
 
 @settings(deadline=None)
@@ -214,7 +216,8 @@ def share_wrong(says, examples) -> Fraction:
 def test_the_errors_along_a_run_are_those_of_the_learners(rows, test, tie, rate, start):
     examples, test = examples_of(rows), examples_of(test)
     voted, averaged = (play(kind(tie, rate, start), examples, 3) for kind in (VotedPerceptron, AveragedPerceptron))
-    plain, ballot = voted.learner.perceptron, voted.learner.ballot(voted.weights)
+    plain = voted.learner.perceptron
+    ballot = voted.learner.ballot(voted.weights)
     (*_, found) = errors_along(play(plain, examples, 3), test, range(3 * len(rows) + 1))
     assert found == (
         sum(k * share_wrong(lambda x, w=w: plain.predict(w, x), test) for w, k in ballot) / (3 * len(rows) + 1),

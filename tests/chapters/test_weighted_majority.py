@@ -66,7 +66,8 @@ def test_ties_go_where_they_are_sent():
 
 
 def test_the_forecaster_lies_further_from_one_half_than_the_share():
-    forecaster, follower = VovkForecaster(HALF), RandomizedWeightedMajority(Fraction(5, 9))
+    forecaster = VovkForecaster(HALF)
+    follower = RandomizedWeightedMajority(Fraction(5, 9))
     for w in product((1, 2, 5), repeat=3):
         share, pushed = (learner.predict(w, (1, 1, -1)) for learner in (follower, forecaster))
         assert pushed - HALF == min(max((share - HALF) * Fraction(8, 7), -HALF), HALF)
@@ -77,8 +78,9 @@ def test_the_forecaster_lies_further_from_one_half_than_the_share():
 
 def test_the_power_form_is_about_whole_numbers():
     run = play(WeightedMajority(), STREAM)
-    m, made = min(errors(run)), len(run.mistakes)
-    assert 4**made <= 3 * 2**m * 3**made
+    m = min(errors(run))
+    mistakes = len(run.mistakes)
+    assert 4**mistakes <= 3 * 2**m * 3**mistakes
     assert check_proof(experts.powers(), read_majority(run), ("mistake", "right answer"))
 
 
@@ -149,10 +151,10 @@ def by_rounds(n: int, m: int, rounds: int, randomized: bool):
     """The value of the game in so many rounds, over all predictions of all experts and both labels."""
 
     @cache
-    def value(made, left):
+    def value(counts, left):
         best = Fraction(0)
-        for said in product((0, 1), repeat=n) if left else ():
-            ends = [tuple(sorted(min(m + 1, e + (s != y)) for e, s in zip(made, said, strict=True))) for y in (0, 1)]
+        for row in product((0, 1), repeat=n) if left else ():
+            ends = [tuple(sorted(min(m + 1, e + (s != y)) for e, s in zip(counts, row, strict=True))) for y in (0, 1)]
             a, b = (value(end, left - 1) if end[0] <= m else None for end in ends)
             if a is None or b is None:
                 worth = max(v for v in (a, b, 0) if v is not None)
@@ -175,7 +177,8 @@ def test_the_deterministic_game_is_what_all_games_come_to(size):
 @each([(2, 1), (3, 1), (4, 0)])
 def test_the_randomized_game_is_what_all_games_come_near_to(size):
     n, m = size
-    short, value = by_rounds(n, m, 24, True), randomized_experts(n, m).mistakes
+    short = by_rounds(n, m, 24, True)
+    value = randomized_experts(n, m).mistakes
     assert value - Fraction(1, 100) < short <= value <= game(n, m).mistakes
 
 
@@ -194,10 +197,11 @@ def test_weighted_majoritys_worst_case_is_the_longest_of_all_runs(size):
     n, m = size
 
     @cache
-    def most(made):
-        weights, best = [HALF**e for e in made], 0
+    def most(counts):
+        weights = [HALF**e for e in counts]
+        best = 0
         for wrong in product((0, 1), repeat=n):
-            after = tuple(sorted(e + err for e, err in zip(made, wrong, strict=True)))
+            after = tuple(sorted(e + err for e, err in zip(counts, wrong, strict=True)))
             if any(wrong) and after[0] <= m and after[-1] <= m + 4:
                 weight = sum(w for w, err in zip(weights, wrong, strict=True) if err)
                 best = max(best, most(after) + (2 * weight >= sum(weights)))
@@ -218,23 +222,23 @@ def test_its_examples_force_its_mistakes_within_its_bound(size):
 def test_of_a_feature_and_its_contrary_one_is_right():
     stream = by_feature(digits(3, 5), 8)
     assert (len(stream), stream.dimension) == (365, 128) and stream.names[64] == "row 0 column 0 small"
-    made = errors(play(WeightedMajority(), stream))
-    assert all(large + small == 365 for large, small in zip(made[:64], made[64:], strict=True))
+    counts = errors(play(WeightedMajority(), stream))
+    assert all(large + small == 365 for large, small in zip(counts[:64], counts[64:], strict=True))
 
 
 def test_a_learner_among_the_experts_errs_as_often_as_it_does():
     bits = Examples([(1, 0), (0, 1), (1, 1), (0, 0)] * 3, [1, -1, 1, -1] * 3)
     stream = by_learners({"adds": (Perceptron(), bits), "multiplies": (Winnow(), bits)})
-    made = errors(play(WeightedMajority(), stream))
-    assert made == tuple(len(play(learner, bits).mistakes) for learner in (Perceptron(), Winnow()))
+    counts = errors(play(WeightedMajority(), stream))
+    assert counts == tuple(len(play(learner, bits).mistakes) for learner in (Perceptron(), Winnow()))
 
 
 def test_a_crowd_says_the_same_each_time_and_errs_as_often_as_it_is_meant_to():
     X, y = crowd(n=30, rounds=2500, seed=2)
     assert np.array_equal(X, crowd(30, 2500, 2)[0]) and not np.array_equal(X, crowd(30, 2500, 3)[0])
-    mistakes, made = majority_of_many(X, y)
-    assert all(0.2 * 2500 < count < 0.55 * 2500 for count in made)
-    assert len(mistakes) <= 2.41 * (min(made) + 5)
+    mistakes, counts = majority_of_many(X, y)
+    assert all(0.2 * 2500 < count < 0.55 * 2500 for count in counts)
+    assert len(mistakes) <= 2.41 * (min(counts) + 5)
 
 
 @given(st.integers(1, 6), st.integers(1, 10), st.integers(0, 2**32), st.sampled_from([1, 90]))
@@ -245,8 +249,8 @@ def test_a_large_crowd_makes_the_mistakes_of_the_small_loop(n, rounds, seed, rep
     random = np.random.default_rng(seed)
     X, y = (np.repeat(random.choice([-1, 1], size), repeated, axis=0) for size in ((rounds, n), rounds))
     run = play(WeightedMajority(), Examples(X, y))
-    mistakes, made = majority_of_many(X, y)
-    assert (mistakes, made) == (run.mistakes, errors(run))
+    mistakes, counts = majority_of_many(X, y)
+    assert (mistakes, counts) == (run.mistakes, errors(run))
 
 
 ONE, OTHER = Examples([(1,)], [1]), Examples([(1,)], [-1])

@@ -26,7 +26,8 @@ def test_the_end_positions_among_all_boards():
 
 
 def test_attributes_are_the_triples_of_cells_in_numbers_and_in_strings():
-    examples, boards = tic_tac_toe(), tic_tac_toe_strings()
+    examples = tic_tac_toe()
+    boards = tic_tac_toe_strings()
     assert boards.y == examples.y and sorted(examples.names) == list(boards.vocabulary)
     for board, row, strings in list(zip(end_positions(), examples.X, boards.X, strict=True))[::50]:
         bits = [all(board[c] == v for c, v in zip(cells, values, strict=True)) for cells, values in triples_of_cells()]

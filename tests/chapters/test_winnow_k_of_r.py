@@ -36,7 +36,8 @@ def test_no_bound_is_below_the_exact_worst_case():
 def test_the_lectures_lines_fail_where_the_book_says():
     chips, combination = [], []
     for n, size, relevant in CASES:
-        e, most = Fraction(1, 2 * size), worst_of(n, size, relevant, 1, 0).promotions
+        e = Fraction(1, 2 * size)
+        most = worst_of(n, size, relevant, 1, 0).promotions
         if (1 + e) ** worst_of(n, size, relevant, size, 1 - size).count > n**relevant:
             chips.append((n, size, relevant))
         gain = size - (size - 1) * (1 + e)

@@ -1,4 +1,4 @@
-"""The L₁ margin on features in halves, and exponents that are read from weights."""
+"""The L₁ margin on features in halves, exponents that are read from weights, and weights with a gap."""
 
 from fractions import Fraction
 
@@ -6,13 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 
-from mistake_bounds import Examples, play
+from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant_bits, irrelevant_signs, random_bits
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
-from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS
+from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_gap
 from mistake_bounds.chapters.winnow_ors.reading import NotAPower, chips_of
 from mistake_bounds.exact import dot
+from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
-from mistake_bounds.theorems import l1_margin
+from mistake_bounds.theorems import gap, l1_margin
 
 HALVES = st.tuples(*[st.sampled_from([Fraction(v, 2) for v in range(-2, 3)])] * 5)
 TARGETS = st.tuples(*[st.integers(0, 4)] * 5).filter(any)
@@ -38,6 +41,20 @@ def test_chips_are_read_from_weights_however_large_they_are():
     assert chips_of(near_1**400, near_1) == 400 and chips_of(Fraction(1, 2**3000), 2) == -3000
 
 
+def test_the_bound_in_logarithms_holds_on_runs():
+    for seed in range(4):
+        run = play(Winnow(Fraction(7, 6)), random_bits(60, (2, 1, 1, 0), 3, seed=seed), passes=4)
+        read = read_gap(run, (2, 1, 1, 0), 3, 1)
+        assert run.mistakes and check_proof(gap.gap_in_logs(), read, ("promotion", "demotion"))
+
+
+def test_more_irrelevant_attributes_change_nothing_else():
+    for make in (irrelevant_bits, irrelevant_signs):
+        wide, narrow = (make(m=50, n=n, r=3, seed=4, most=40) for n in (40, 17))
+        assert narrow.y == wide.y and narrow.X == tuple(x[:17] for x in wide.X)
+
+
+IN_BITS = play(Winnow(Fraction(3, 2)), Examples([(1, 0), (0, 1)], [1, -1]))
 AXES = play(Exponentiated(2), Examples([(1, 0), (0, 1)], [1, -1]))
 ROUNDED = play(Exponentiated(2), Examples([(Fraction(1, 2), -1)], [1]))
 
@@ -50,4 +67,13 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: chips_of(3, 2), NotAPower),
     (lambda: chips_of(2, 4), NotAPower),
     (lambda: chips_of(0, 2), NotAPower),
+    (lambda: gap.gap().on(IN_BITS, (1, 0), 1, 0), BadTarget, (1, 0)),
+    (lambda: gap.gap().on(IN_BITS, (1, 0), 1, 2), BadTarget, (1, 2)),
+    (lambda: gap.gap().on(IN_BITS, (2, -1), 1, 1), BadTarget),
+    (lambda: gap.gap().on(IN_BITS, (1,), 1, 1), BadTarget),
+    (lambda: gap.gap().on(IN_BITS, (0, 1), 1, 1), NotSeparated),
+    (lambda: graded(1, (3, 2), (-1, 1), margin=6, seed=0), BadStream),
+    (lambda: irrelevant_bits(m=5, n=2, r=3, seed=4, most=40), BadStream, 2),
+    (lambda: irrelevant_bits(m=5, n=41, r=3, seed=4, most=40), BadStream, 41),
+    (lambda: irrelevant_signs(m=5, n=2, r=3, seed=4, most=40), BadStream, 2),
 )

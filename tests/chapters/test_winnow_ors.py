@@ -34,7 +34,9 @@ from mistake_bounds.theorems import winnow
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.search import SearchTooLarge, longest_path
 
-DIVIDE, ELIMINATE, KINDS = Winnow(), Winnow(demotion="eliminate"), ("promotion", "demotion")
+DIVIDE = Winnow()
+ELIMINATE = Winnow(demotion="eliminate")
+KINDS = ("promotion", "demotion")
 
 
 # on runs
@@ -162,7 +164,8 @@ WORST = [
 def test_a_worst_case_is_the_worst_of_all_examples_and_its_own_examples_show_it(search, sizes, settings):
     for n, k, r in sizes:
         worst = search(n=n, k=k, r=r, **settings)
-        errors, examples = worst.adversary.errors, worst.rounds(3) if worst.loop else worst.examples
+        errors = worst.adversary.errors
+        examples = worst.rounds(3) if worst.loop else worst.examples
         assert worst.count == by_all_examples(worst.learner, n, r, k, errors, settings.get("counting", (1, 1)))
         run = play(worst.learner, examples)
         assert run.exact and sum(bits_to_change(x, y, r, k) for x, y in examples) <= errors

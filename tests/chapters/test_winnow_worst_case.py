@@ -48,8 +48,8 @@ def test_table_is_in_order_and_each_witness_forces_its_mistakes(demotion):
     for row in table(8 if THOROUGH else 6, demotion):
         worst = winnow_disjunction(row.n, row.r, demotion)
         assert all((y > 0) == any(x[: row.r]) for x, y in worst.examples)
-        made = play(Winnow(demotion=demotion), worst.examples).mistakes
-        assert row.winnow == worst.mistakes == len(made) <= row.sharper <= row.lecture
+        mistakes = play(Winnow(demotion=demotion), worst.examples).mistakes
+        assert row.winnow == worst.mistakes == len(mistakes) <= row.sharper <= row.lecture
         assert row.optimum <= row.winnow_at_most
         assert row.optimum <= row.winnow or (row.n, row.r) == (1, 1)  # at (1, 1) Winnow is never wrong
 

@@ -1,10 +1,10 @@
 """A bench for claims: what somebody types is read, proved or refuted, and can be sent to somebody else as a link.
 
-The page *The bench* asks `answer` in the reader's own browser.  The answer is plain data, and whatever cannot be
+The page *The bench* calls `answer` in the reader's own browser.  The answer is plain data, and whatever cannot be
 answered is refused in it, by name and place.
 
->>> told = answer(vectors="w x", claim="2<w, x> <= ||w||^2 + ||x||^2")
->>> told["kind"], told["says"]
+>>> response = answer(vectors="w x", claim="2<w, x> <= ||w||^2 + ||x||^2")
+>>> response["kind"], response["says"]
 ('proved', 'Proved: 2·⟨w, x⟩ ≤ ‖w‖² + ‖x‖², by ‖w - x‖²')
 """
 

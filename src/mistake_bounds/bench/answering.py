@@ -38,13 +38,17 @@ MARKS = str.maketrans({"`": "’"})
 class Trouble(Refusal):
     """What is refused, and where: the ``field``, the ``line`` in it, and the ``column``, both from 1, or 0."""
 
-    def __init__(self, said: str, field: str, line: int = 0, column: int = 0, kind: str = "Trouble"):
-        super().__init__(said, field)
-        self.said, self.field, self.line, self.column, self.kind = said, field, line, column, kind
+    def __init__(self, message: str, field: str, line: int = 0, column: int = 0, kind: str = "Trouble"):
+        super().__init__(message, field)
+        self.message = message
+        self.field = field
+        self.line = line
+        self.column = column
+        self.kind = kind
 
 
 class Stated(NamedTuple):
-    """A line that says something: as it was written, its ``form``, and the ``claim`` with denominators cleared."""
+    """A line that is a claim: as it was written, its ``form``, and the ``claim`` with denominators cleared."""
 
     form: Form
     claim: Claim
@@ -61,8 +65,8 @@ class Stated(NamedTuple):
         return re.sub(r" \\cdot (?!-?\d)", " ", self.form.latex)
 
 
-class Asked(NamedTuple):
-    """All that was typed, read."""
+class Query(NamedTuple):
+    """A query: all fields, parsed."""
 
     vectors: tuple[str, ...]
     scalars: tuple[str, ...]
@@ -73,15 +77,15 @@ class Asked(NamedTuple):
 
 
 def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> dict:
-    """The answer to what was typed: its ``kind``, what it ``says`` in a line, and its ``html``.
+    """The answer to a query: its ``kind``, its message in a line (``says``), and its ``html``.
 
     The kinds are proved, refuted, unknown, contradiction, and refused; what is refused also has its ``name`` and its
     place: ``field``, ``line``, ``column``.
 
-    >>> asked = {"vectors": "w x", "scalars": "R", "given": "<w, x> <= 0\\n||x||^2 <= R^2"}
-    >>> answer(**asked, claim="||w + x||^2 <= ||w||^2 + R^2")["says"]
+    >>> query = {"vectors": "w x", "scalars": "R", "given": "<w, x> <= 0\\n||x||^2 <= R^2"}
+    >>> answer(**query, claim="||w + x||^2 <= ||w||^2 + R^2")["says"]
     'Proved: ‖w + x‖² ≤ ‖w‖² + R², by 2·h1 + h2'
-    >>> answer(**asked, claim="||w + x||^2 <= ||w||^2 + Q^2")["says"]
+    >>> answer(**query, claim="||w + x||^2 <= ||w||^2 + Q^2")["says"]
     'Q is not among the letters: put it under Vectors or under Numbers'
     """
     try:
@@ -91,7 +95,7 @@ def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> d
         return {
             "kind": "refused",
             "name": trouble.kind,
-            "says": trouble.said,
+            "says": trouble.message,
             "field": trouble.field,
             "line": trouble.line,
             "column": trouble.column,
@@ -126,8 +130,8 @@ def as_typed(thing: object) -> str:
     return str(thing).replace("^+", "⁺")
 
 
-def read(typed: dict[str, str]) -> Asked:
-    """What was typed in the fields, read; raises `Trouble`."""
+def read(typed: dict[str, str]) -> Query:
+    """The query that the fields hold.  Raise `Trouble` if a field cannot be read."""
     vectors, scalars = _letters(typed, "vectors"), _letters(typed, "scalars")
     for letter in vectors:
         if letter in scalars:
@@ -137,7 +141,8 @@ def read(typed: dict[str, str]) -> Asked:
         letters.stated("given", line, text, f"h{k}") for k, (line, text) in enumerate(lines(typed, "given"), 1)
     )
     _named_once(given)
-    lemmas, hints = [], []
+    lemmas = []
+    hints = []
     for line, text in lines(typed, "using"):
         if RELATION.search(with_angles(text)):  # the signs of <w, x> are none
             lemmas.append(letters.stated("using", line, text, f"line {line} of what it may use"))
@@ -145,17 +150,17 @@ def read(typed: dict[str, str]) -> Asked:
             hints.append(letters.hint(line, text))
     claims = list(lines(typed, "claim"))
     if len(claims) != 1:
-        said = (
+        message = (
             "one claim at a time: put steps before it under what the proof may use"
             if claims
             else "there is no claim yet; to begin with an example, press Try it below"
         )
-        raise Trouble(said, "claim", claims[1][0] if claims else 0, kind="OneClaim")
+        raise Trouble(message, "claim", claims[1][0] if claims else 0, kind="OneClaim")
     goal = letters.stated("claim", *claims[0], "")
     if not goal.form.claim.symbols:
         raise Trouble("no letter is left in the claim: it compares two numbers, and there is nothing to prove", "claim",
                       claims[0][0], kind="NoLetter")  # fmt: skip
-    return Asked(vectors, scalars, given, tuple(lemmas), tuple(hints), goal)
+    return Query(vectors, scalars, given, tuple(lemmas), tuple(hints), goal)
 
 
 def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
@@ -165,8 +170,8 @@ def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
         raise Trouble(f"{len(every)} lines; {LINES} are the most", field, LINES + 1, kind=TooLarge.__name__)
     for k, line in enumerate(every, 1):
         if len(line) > LONGEST:
-            said = f"a line of {len(line)} characters; {LONGEST} are the most"
-            raise Trouble(said, field, k, LONGEST + 1, TooLarge.__name__)
+            message = f"a line of {len(line)} characters; {LONGEST} are the most"
+            raise Trouble(message, field, k, LONGEST + 1, TooLarge.__name__)
         if line.strip():
             yield k, line
 
@@ -198,7 +203,7 @@ class _Letters(NamedTuple):
     all: frozenset[str]
 
     def stated(self, field: str, line: int, typed: str, otherwise: str) -> Stated:
-        """A line that says something, which may be named: ``mistake: y<w, x> <= 0``."""
+        """A line that is a claim, which may be named: ``mistake: y<w, x> <= 0``."""
         named = NAMED.match(typed)
         before = named.end() if named else 0
         called = named[1].strip() if named else otherwise
@@ -207,25 +212,25 @@ class _Letters(NamedTuple):
                 f"a name is at most 40 letters and digits, and not {called[:40]!r}", field, line, 1, "BadName"
             )
         with reading(field, line, before):
-            made = form(typed[before:], self.vectors, among=self.all)
-        if made.claim.is_vector and made.claim.symbols and field != "given":
-            same = as_typed(norm2(made.claim.lhs - made.claim.rhs))
-            said = f"that two vectors are equal can be given, and not claimed: claim {same} ≤ 0, which says the same"
-            raise Trouble(said, field, line, kind="VectorGoal")
+            parsed = form(typed[before:], self.vectors, among=self.all)
+        if parsed.claim.is_vector and parsed.claim.symbols and field != "given":
+            same = as_typed(norm2(parsed.claim.lhs - parsed.claim.rhs))
+            message = f"that two vectors are equal can be given, and not claimed: claim {same} ≤ 0, which says the same"
+            raise Trouble(message, field, line, kind="VectorGoal")
         with reading(field, line, before):
-            return Stated(made, cleared(made.claim).named(called), field, line)
+            return Stated(parsed, cleared(parsed.claim).named(called), field, line)
 
     def hint(self, line: int, typed: str) -> Expr | Vector:
         """A term whose square, or a vector whose length, is to be tried."""
         with reading("using", line):
-            made = term(typed, self.vectors, self.all)
-            if not isinstance(made, Vector):
-                polynomial(made)
-        if isinstance(made, Inner) and made.left == made.right:
-            return made.left
-        if not isinstance(made, Vector) and made.is_number:
+            parsed = term(typed, self.vectors, self.all)
+            if not isinstance(parsed, Vector):
+                polynomial(parsed)
+        if isinstance(parsed, Inner) and parsed.left == parsed.right:
+            return parsed.left
+        if not isinstance(parsed, Vector) and parsed.is_number:
             raise Trouble("a number has a square, but it is of no use", "using", line, kind="NoLetter")
-        return made
+        return parsed
 
 
 # answering
@@ -248,25 +253,30 @@ class Clock(NamedTuple):
         return max(0.05, self.end - process_time())
 
 
-def answered(asked: Asked, seconds: float) -> dict:
-    """What the prover says; raises `Trouble`, and `ContradictoryHypotheses`."""
-    given, clock, facts = tuple(one.claim for one in asked.given), Clock(process_time() + seconds, seconds), []
-    for need, stated in _denominators(asked).items():
-        _may_divide(asked, need, stated, min(2, clock.left))
-    for lemma in asked.lemmas:
-        verdict = _proved(lemma, given, (*asked.hints, *facts), clock.left)
+def answered(query: Query, seconds: float) -> dict:
+    """The answer of the prover.  Raise `Trouble` if the query is invalid, and `ContradictoryHypotheses`."""
+    given = tuple(one.claim for one in query.given)
+    clock = Clock(process_time() + seconds, seconds)
+    facts = []
+    for need, stated in _denominators(query).items():
+        _may_divide(query, need, stated, min(2, clock.left))
+    for lemma in query.lemmas:
+        verdict = _proved(lemma, given, (*query.hints, *facts), clock.left)
         if verdict is None:
             continue
         if not isinstance(verdict, Proved):
-            told = _told(asked, verdict, lemma, clock.late)
-            return {**told, "html": f"<p>A step that the proof may use has to be proved first.</p>{told['html']}"}
+            response = _response(query, verdict, lemma, clock.late)
+            return {
+                **response,
+                "html": f"<p>A step that the proof may use has to be proved first.</p>{response['html']}",
+            }
         facts.append(verdict)
-    verdict = _proved(asked.goal, given, (*facts, *asked.hints), clock.left)
+    verdict = _proved(query.goal, given, (*facts, *query.hints), clock.left)
     if verdict is None:
-        multiplied = "multiplied out, " if asked.goal.form.needs else ""
-        said = f"{multiplied}the claim is one of what is given: there is nothing to prove"
-        raise Trouble(said, "claim", 1, kind="GoalAmongHypotheses")
-    return _told(asked, verdict, asked.goal, clock.late)
+        multiplied = "multiplied out, " if query.goal.form.needs else ""
+        message = f"{multiplied}the claim is one of what is given: there is nothing to prove"
+        raise Trouble(message, "claim", 1, kind="GoalAmongHypotheses")
+    return _response(query, verdict, query.goal, clock.late)
 
 
 def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | Unknown | None:
@@ -281,57 +291,62 @@ def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | 
     raise contrary
 
 
-def _denominators(asked: Asked) -> dict[Claim, Stated]:
-    """What has to be positive, each once, with the first line that says so."""
+def _denominators(query: Query) -> dict[Claim, Stated]:
+    """What has to be positive, each once, with the first line that needs it."""
     first: dict[Claim, Stated] = {}
-    for one in (*asked.given, *asked.lemmas, asked.goal):
+    for one in (*query.given, *query.lemmas, query.goal):
         for need in one.form.needs:
             first.setdefault(need, one)
     return first
 
 
-def _may_divide(asked: Asked, need: Claim, stated: Stated, seconds: float) -> None:
+def _may_divide(query: Query, need: Claim, stated: Stated, seconds: float) -> None:
     """Refuse a denominator that is not known to be positive by what is given without any."""
-    plain = [one.claim for one in asked.given if not one.form.needs]
+    plain = [one.claim for one in query.given if not one.form.needs]
     if need in plain:
         return
     verdict = _proved(Stated(stated.form, cleared(need), stated.field, stated.line), plain, (), seconds)
     if verdict is not None and not isinstance(verdict, Proved):
-        said = f"{need.lhs} stands below a stroke, and is not known to be positive: give {need}, or multiply out"
-        raise Trouble(said, stated.field, stated.line, kind="MayBeZero")
+        message = f"{need.lhs} stands below a stroke, and is not known to be positive: give {need}, or multiply out"
+        raise Trouble(message, stated.field, stated.line, kind="MayBeZero")
 
 
-def _told(asked: Asked, verdict, stated: Stated, late: bool) -> dict:
+def _response(query: Query, verdict, stated: Stated, late: bool) -> dict:
     """A verdict as the page shows it."""
     match verdict:
         case Proved():
-            kind, more = "proved", _proved_html(asked, verdict)
+            kind = "proved"
+            more = _proved_html(query, verdict)
         case Refuted():
-            kind, more = "refuted", _values_html(asked, verdict, stated)
+            kind = "refuted"
+            more = _values_html(query, verdict, stated)
         case Unknown():
-            kind, more = "unknown", _advice_html(asked, verdict, late)
-    says, block, multiplied = str(verdict), verdict_html(verdict, stated.latex), ""
+            kind = "unknown"
+            more = _advice_html(query, verdict, late)
+    message = str(verdict)
+    block = verdict_html(verdict, stated.latex)
+    multiplied = ""
     if stated.form.needs:
         positive = ", ".join(math(f"{term_latex(need.lhs)} > 0") for need in stated.form.needs)
         multiplied = f"<p>It was multiplied out first, which says the same since {positive}.</p>"
         if kind == "refuted":  # the two numbers are those of the sides multiplied out
             block = html_of(verdict)
         else:
-            says = says.replace(str(verdict.claim), str(stated.form.claim), 1)
-    return {"kind": kind, "says": says, "html": _statement_html(asked, stated) + block + multiplied + more}
+            message = message.replace(str(verdict.claim), str(stated.form.claim), 1)
+    return {"kind": kind, "says": message, "html": _statement_html(query, stated) + block + multiplied + more}
 
 
-def _statement_html(asked: Asked, stated: Stated) -> str:
+def _statement_html(query: Query, stated: Stated) -> str:
     """What was understood, as a sentence."""
-    occur = frozenset().union(stated.form.claim.symbols, *(one.form.claim.symbols for one in asked.given))
-    kinds = (("vectors", asked.vectors), ("numbers", asked.scalars))
+    occur = frozenset().union(stated.form.claim.symbols, *(one.form.claim.symbols for one in query.given))
+    kinds = (("vectors", query.vectors), ("numbers", query.scalars))
     letters = [
         f"{kind} {_letters_html(those)}" for kind, all_ in kinds if (those := [one for one in all_ if one in occur])
     ]
     every = f"For all {' and all '.join(letters)}"
-    if not asked.given:
+    if not query.given:
         return f'<div class="mb-bench-read"><p>{every}: {math(stated.latex)}.</p></div>'
-    given = "".join(f"<li>{math(one.latex)}{_called_html(one)}</li>" for one in asked.given)
+    given = "".join(f"<li>{math(one.latex)}{_called_html(one)}</li>" for one in query.given)
     return f'<div class="mb-bench-read"><p>{every}, if</p><ul>{given}</ul><p>then {math(stated.latex)}.</p></div>'
 
 
@@ -344,21 +359,21 @@ def _called_html(one: Stated) -> str:
     return "" if re.fullmatch(r"h\d+", one.name) else f' <span class="mb-reason">{escape(one.name)}</span>'
 
 
-def _proved_html(asked: Asked, proof: Proved) -> str:
+def _proved_html(query: Query, proof: Proved) -> str:
     """What it rests on, what it does not need, and numbers that meet what is given."""
-    if not asked.given:
+    if not query.given:
         return _certificate_html(proof)
-    rests = [f"{math(one.latex)}{_called_html(one)}" for one in asked.given if one.claim in proof.given]
-    spare = [f"{math(one.latex)}{_called_html(one)}" for one in asked.given if one.claim not in proof.given]
-    said = f"It rests on {', '.join(rests)}." if rests else "It rests on nothing that is given."
+    rests = [f"{math(one.latex)}{_called_html(one)}" for one in query.given if one.claim in proof.given]
+    spare = [f"{math(one.latex)}{_called_html(one)}" for one in query.given if one.claim not in proof.given]
+    message = f"It rests on {', '.join(rests)}." if rests else "It rests on nothing that is given."
     if spare and rests:
-        said += f" Not needed: {', '.join(spare)}."
-    point = _met(asked)
+        message += f" Not needed: {', '.join(spare)}."
+    point = _met(query)
     if point is None:
         can = "No numbers were found that meet all that is given. If there are none, this says nothing."
     else:
         can = f"What is given can be met: for example where {_point_html(point)}."
-    return f"<p>{said}</p><p>{can}</p>{_certificate_html(proof)}"
+    return f"<p>{message}</p><p>{can}</p>{_certificate_html(proof)}"
 
 
 def _certificate_html(proof: Proved) -> str:
@@ -367,13 +382,13 @@ def _certificate_html(proof: Proved) -> str:
     return fold_html("proofs", "The certificate that the kernel checked", html_of(proof.certificate))
 
 
-def _met(asked: Asked) -> dict | None:
+def _met(query: Query) -> dict | None:
     """Numbers that meet all that is given, None where none are found; raises `ContradictoryHypotheses`."""
-    for one in asked.given:
+    for one in query.given:
         if one.claim == NOTHING:
-            said = "this line never holds, since its two sides are the same: nothing is shown about the claim"
-            raise Trouble(said, "given", one.line, kind="NeverHolds")
-    met = prove(NOTHING, [one.claim for one in asked.given], seconds=2)
+            message = "this line never holds, since its two sides are the same: nothing is shown about the claim"
+            raise Trouble(message, "given", one.line, kind="NeverHolds")
+    met = prove(NOTHING, [one.claim for one in query.given], seconds=2)
     if isinstance(met, Proved):
         raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", met)
     return met.counterexample if isinstance(met, Refuted) else None
@@ -383,9 +398,9 @@ def _point_html(point) -> str:
     return ", ".join(math(f"{term_latex(Symbol(letter))} = {number_latex(v)}") for letter, v in point.items())
 
 
-def _values_html(asked: Asked, refuted: Refuted, stated: Stated) -> str:
+def _values_html(query: Query, refuted: Refuted, stated: Stated) -> str:
     """Both sides of all that is given, and of the claim, at the numbers found."""
-    rows = [_row_html(one, refuted.counterexample, "given") for one in asked.given]
+    rows = [_row_html(one, refuted.counterexample, "given") for one in query.given]
     rows.append(_row_html(stated, refuted.counterexample, "claim"))
     head = "<tr><th>What</th><th>says</th><th>there</th></tr>"
     table = f'<table class="mb-bench-values"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
@@ -396,20 +411,20 @@ def _values_html(asked: Asked, refuted: Refuted, stated: Stated) -> str:
 
 
 def _row_html(one: Stated, point, what: str) -> str:
-    """A line of the table: what it says, and its two sides at the point, with whether it holds."""
-    made = one.form.claim
-    left, right = (number_latex(value(side, point)) for side in (made.lhs, made.rhs))
+    """A row of the table: a claim, and its two sides at the point, with whether it holds."""
+    claim = one.form.claim
+    left, right = (number_latex(value(side, point)) for side in (claim.lhs, claim.rhs))
     kept = holds(one.claim, point)
-    there = math(f"{left} {OPERATOR_LATEX[made.op] if kept else NOT[made.op]} {right}")
+    there = math(f"{left} {OPERATOR_LATEX[claim.op] if kept else NOT[claim.op]} {right}")
     called = escape(one.name) or what
     return f"<tr><td>{called}</td><td>{math(one.latex)}</td><td>{there}, {'holds' if kept else 'fails'}</td></tr>"
 
 
-def _advice_html(asked: Asked, unknown: Unknown, late: bool) -> str:
+def _advice_html(query: Query, unknown: Unknown, late: bool) -> str:
     """What one could try where nothing was found."""
-    unmet = bool(asked.given) and _met(asked) is None
-    known = frozenset().union(*(one.form.claim.symbols for one in asked.given)) if asked.given else frozenset()
-    free = [one for one in asked.scalars if one in asked.goal.form.claim.symbols - known]
+    unmet = bool(query.given) and _met(query) is None
+    known = frozenset().union(*(one.form.claim.symbols for one in query.given)) if query.given else frozenset()
+    free = [one for one in query.scalars if one in query.goal.form.claim.symbols - known]
     tries = []
     if unmet:
         tries.append("No numbers were found that meet all that is given: are there any?")
@@ -430,8 +445,8 @@ def _advice_html(asked: Asked, unknown: Unknown, late: bool) -> str:
 
 
 def contradiction(refused: ContradictoryHypotheses) -> dict:
-    """What is said where no numbers meet all that is given."""
-    said = (
+    """The answer where no numbers meet all that is given."""
+    message = (
         "No numbers meet all that is given, so that anything would follow from it, and nothing is shown about the claim"
     )
     proof = refused.offender
@@ -440,6 +455,6 @@ def contradiction(refused: ContradictoryHypotheses) -> dict:
     head = '<p class="mb-head"><strong>Contradiction</strong> in what is given</p>'
     return {
         "kind": "contradiction",
-        "says": said,
-        "html": f'<div class="mb-verdict mb-unknown">{head}<p>{said}.</p>{why}</div>',
+        "says": message,
+        "html": f'<div class="mb-verdict mb-unknown">{head}<p>{message}.</p>{why}</div>',
     }

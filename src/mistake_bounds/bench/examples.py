@@ -1,7 +1,8 @@
 """What to begin with on the bench: claims to be proved, refuted and left open, and a word on each.
 
-The page is made from this table, and a test asks the prover for each answer that it announces.  Theorems that a chapter
-proves in its own cells, as it goes, are here too, by the labels of their boxes; a test compares them with those cells.
+The page is built from this table, and a test compares each answer that it announces with the prover.  Theorems that a
+chapter proves in its own cells, as it goes, are here too, by the labels of their boxes; a test compares them with
+those cells.
 """
 
 from collections.abc import Mapping

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sympy import Symbol
 
-from mistake_bounds.bench.answering import A_NAME, Asked, Trouble, as_typed, read
+from mistake_bounds.bench.answering import A_NAME, Query, Trouble, as_typed, read
 from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, Proved
@@ -38,7 +38,7 @@ class Quoted(NamedTuple):
 
 
 def last_step(proof: Proved) -> Certificate:
-    """The certificate with which a proof ends: of two cases that of the larger one.  Raises `NotOnTheBench`.
+    """The certificate with which a proof ends: of two cases that of the larger one.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> [factor.claim.name for factor in last_step(mistake_bound().conclusion).factors][:2]
@@ -53,7 +53,7 @@ def last_step(proof: Proved) -> Certificate:
 
 
 def step_of_induction(proof: Proved) -> Proved:
-    """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raises `NotOnTheBench`.
+    """Of a claim proved by induction, how it passes over a mistake of the first kind.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.voted_averaged.theorem import little_memory
     >>> step_of_induction(little_memory()).claim
@@ -67,7 +67,7 @@ def step_of_induction(proof: Proved) -> Proved:
 
 def quoted(proof: Proved) -> Quoted:
     """The last step of a proof, or the step of its induction, as it is typed; reading it gives its very claims, up to
-    the letters for powers.  Raises `NotOnTheBench`.
+    the letters for powers.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.halving.theorem import doublings
     >>> quoted(doublings()).fields["claim"], quoted(doublings()).powers
@@ -82,7 +82,7 @@ def quoted(proof: Proved) -> Quoted:
 def fields(proof: Proved) -> Mapping[str, str]:
     """What stands in the fields of the bench for the last step of a proof.
 
-    Squares and squared lengths of the certificate are what the proof may use.  Raises `NotOnTheBench`.
+    Squares and squared lengths of the certificate are what the proof may use.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> typed = fields(mistake_bound().proof("growth"))
@@ -112,7 +112,7 @@ def _letters_for_powers(step: Certificate) -> tuple[tuple[Symbol, Symbol], ...]:
 
 
 def _typed(proof: Proved, step: Certificate, letters: Mapping[str, Symbol]) -> Mapping[str, str]:
-    """The fields, with letters for powers, where the bench reads them as what they are made of."""
+    """The fields, with letters for powers, which the bench reads as products."""
     given, hints = _parts(step)
     given, goal = tuple(claim.substitute(letters) for claim in given), step.goal.substitute(letters)
     occur = (*given, goal)
@@ -124,17 +124,17 @@ def _typed(proof: Proved, step: Certificate, letters: Mapping[str, Symbol]) -> M
         "claim": as_typed(goal.named("")),
     }
     try:
-        asked = read(typed)
+        query = read(typed)
     except Trouble as trouble:
         raise NotOnTheBench(f"the bench does not read {proof.claim}: {trouble}", proof) from trouble
-    if not same(asked, given, goal):
+    if not same(query, given, goal):
         raise NotOnTheBench(f"the bench reads {proof.claim} as something else", proof)
     return {field: typed[field] for field in FIELDS}
 
 
-def same(asked: Asked, given: tuple[Claim, ...], goal: Claim) -> bool:
+def same(query: Query, given: tuple[Claim, ...], goal: Claim) -> bool:
     """Is what was read just these hypotheses and this claim?"""
-    return tuple(one.claim for one in asked.given) == given and asked.goal.claim == goal
+    return tuple(one.claim for one in query.given) == given and query.goal.claim == goal
 
 
 def named(claims: tuple[Claim, ...]) -> Iterator[str]:
@@ -148,7 +148,7 @@ def named(claims: tuple[Claim, ...]) -> Iterator[str]:
 
 def short_link(typed: Mapping[str, str]) -> str:
     """The link for what is typed; raises `NotOnTheBench` of one too long."""
-    made = link(typed)
-    if len(made) > MOST:
-        raise NotOnTheBench(f"a link of {len(made)} characters; {MOST} are the most", typed["claim"])
-    return made
+    url = link(typed)
+    if len(url) > MOST:
+        raise NotOnTheBench(f"a link of {len(url)} characters; {MOST} are the most", typed["claim"])
+    return url

@@ -1,4 +1,4 @@
-"""Canvases: pictures of this book's games that a reader can play, each a pure function of the moves made.
+"""Canvases: pictures of this book's games that a reader can play, each a pure function of the moves.
 
 ``play`` answers a page, and the book's build draws the first state with it, so that both draw the same.
 
@@ -20,9 +20,9 @@ __all__ = ["CANVASES", "BadMove", "NoCanvas", "figure", "game", "play"]
 
 
 def game(canvas: str) -> ModuleType:
-    """The file of a canvas, imported when it is asked for: two of them need sympy, and a page has one canvas.
+    """The file of a canvas, imported when it is needed: two of them need sympy, and a page has one canvas.
 
-    Raises `NoCanvas` for a name that there is not.
+    Raise `NoCanvas` for a name that there is not.
 
     >>> game("dummy").OPENING
     [['set', 6]]
@@ -33,13 +33,14 @@ def game(canvas: str) -> ModuleType:
 
 
 def play(canvas: str, moves: list) -> dict:
-    """A canvas after some moves: its ``svg``, what it ``says``, the ``controls`` as HTML, and the ``moves`` that count.
+    """A canvas after some moves: ``svg``, message (``says``), ``controls`` as HTML, and the ``moves`` that count.
 
-    Raises `NoCanvas`, and `BadMove` for what cannot be done.
+    Raise `NoCanvas`, and `BadMove` for what cannot be done.
     """
-    rules, kept = game(canvas), tidied(moves)
+    rules = game(canvas)
+    kept = tidied(moves)
     shown = rules.shown(reduce(rules.after, kept, rules.START))
-    return {"svg": shown.svg, "says": shown.says, "controls": shown.controls, "moves": kept}
+    return {"svg": shown.svg, "says": shown.message, "controls": shown.controls, "moves": kept}
 
 
 def figure(canvas: str, caption: str) -> str:
@@ -49,9 +50,9 @@ def figure(canvas: str, caption: str) -> str:
     '<figure class="mb-canvas" data-asks="canvas" data-canvas'
     """
     first = play(canvas, game(canvas).OPENING)
-    told = f'data-canvas="{canvas}" data-moves="{escape(dumps(first["moves"]))}"'
+    data = f'data-canvas="{canvas}" data-moves="{escape(dumps(first["moves"]))}"'
     return (
-        f'<figure class="mb-canvas" data-asks="canvas" {told}>'
+        f'<figure class="mb-canvas" data-asks="canvas" {data}>'
         f'<div class="mb-canvas-picture">{first["svg"]}</div>'
         f'<p class="mb-canvas-says" role="status">{escape(first["says"])}</p>'
         f'<div class="mb-canvas-controls">{first["controls"]}</div>'

@@ -17,7 +17,7 @@ UNDO, AGAIN = ["undo"], ["again"]
 
 
 class BadMove(Refusal):
-    """A move that cannot be made here; carries it as ``offender``."""
+    """A move that is not possible here; carries it as ``offender``."""
 
 
 class NoCanvas(Refusal):
@@ -49,7 +49,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Whole:
-    """A box for a whole number; a move that says "$name" takes what stands in it."""
+    """A box for a whole number; a move with "$name" takes what stands in it."""
 
     name: str
     label: str
@@ -65,7 +65,7 @@ class Whole:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few values, each with its label; a move that says "$name" takes the value."""
+    """One of a few values, each with its label; a move with "$name" takes the value."""
 
     name: str
     label: str
@@ -114,7 +114,7 @@ class Shown:
     """A canvas after some moves: a picture, a sentence, and the controls for what can come next."""
 
     svg: str
-    says: str
+    message: str
     rows: tuple[Row, ...]
 
     @property
@@ -126,7 +126,7 @@ class Shown:
 def tidied(moves: Sequence[Move]) -> list[Move]:
     """The moves that count: without those taken back, and of settings of a slider in a row the last.
 
-    Raises `BadMove` for too many.
+    Raise `BadMove` for too many.
 
     >>> tidied([["show", 1], ["show", 2], ["undo"], ["set", 3], ["set", 4]])
     [['show', 1], ['set', 4]]

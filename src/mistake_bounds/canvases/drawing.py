@@ -1,4 +1,4 @@
-"""Small SVG in the colours of the page: lines, arrows, letters, made of strings.
+"""Small SVG in the colours of the page: lines, arrows, letters, built from strings.
 
 Places are pairs (x, y) in units of the drawing, whose y grows downwards.  Only places are floats: a number that a
 reader reads is written exactly, or with a sign that it is rounded.
@@ -131,7 +131,7 @@ def moving(key: str, at: Place) -> str:
 
 
 def slots(y: float, filled: Iterable[str], lost: int, left: int) -> list[str]:
-    """A row of boxes: those of mistakes made in their colours, those that can still be forced, those that cannot."""
+    """A row of boxes: those of mistakes so far in their colours, those that can still be forced, those that cannot."""
     filled = list(filled)
     count = len(filled) + left + lost
     width = min(26.0, (WIDTH - 4) / max(count, 1))

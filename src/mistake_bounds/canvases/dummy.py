@@ -31,7 +31,7 @@ def run_of(X: int, D: int) -> Run:
 
 
 def after(state: State, move: Move) -> State:
-    """The slider at another place, ``["set", X]``.  Raises `BadMove` for any other move.
+    """The slider at another place, ``["set", X]``.  Raise `BadMove` for any other move.
 
     >>> after(1, ["set", 4])
     4
@@ -45,13 +45,13 @@ def after(state: State, move: Move) -> State:
 def shown(X: State) -> Shown:
     """The picture, the sentence and the slider."""
     slider = Slider("X", LEAST, MOST, X, ["set", "$value"])
-    return Shown(_picture(X), says(X), (Row("Scale", (slider,)),))
+    return Shown(_picture(X), message(X), (Row("Scale", (slider,)),))
 
 
-def says(X: State) -> str:
+def message(X: State) -> str:
     """One sentence with both numbers of mistakes.
 
-    >>> says(4)
+    >>> message(4)
     'X = 4: with the dummy 1 there are 53 mistakes, 3·4² + 5; with the dummy 8 there are 7.'
     """
     small, large = (len(run_of(X, D).mistakes) for D in (1, 2 * X))
@@ -108,17 +108,21 @@ def _to_edge(left: float, x: int, y: int) -> Place:
 
 def _bars(X: int) -> list[str]:
     left, top, width, height = BARS
-    base, high = top + height, len(run_of(MOST, 1).mistakes)
+    base = top + height
+    high = len(run_of(MOST, 1).mistakes)
     wide = width / MOST
     parts = [text((0, top - 8), "mistakes with the dummy 1; the line: with the dummy 2X", "muted")]
     for k in range(LEAST, MOST + 1):
-        made, x = len(run_of(k, 1).mistakes), left + wide * (k - 1)
-        tall = height * made / high
+        mistakes = len(run_of(k, 1).mistakes)
+        x = left + wide * (k - 1)
+        tall = height * mistakes / high
         chosen = k == X
         parts.append(box((x + 4, base - tall), wide - 8, tall, "blue" if chosen else "grid"))
         parts.append(text((x + wide / 2, base + 16), str(k), "ink" if chosen else "muted", "middle", bold=chosen))
         if chosen:
-            parts.append(text((x + wide / 2, max(top + 12, base - tall - 8)), str(made), "ink", "middle", bold=True))
+            parts.append(
+                text((x + wide / 2, max(top + 12, base - tall - 8)), str(mistakes), "ink", "middle", bold=True)
+            )
     fitted = base - height * len(run_of(X, 2 * X).mistakes) / high
     parts.append(line((left, fitted), (left + width, fitted), "orange", 1.8))
     return [*parts, text((left - 12, base + 16), "X", "muted", "end")]

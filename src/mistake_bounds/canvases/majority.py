@@ -1,4 +1,4 @@
-"""Weighted majority as a game: say who of the experts errs, and try to force as many mistakes as can be forced.
+"""Weighted majority as a game: choose who of the experts errs, and try to force as many mistakes as can be forced.
 
 Four experts, the best of which errs at most m times; an expert that has erred k times weighs (1/2)^k.  The majority
 errs where half of the weight errs, or more: on a tie the adversary chooses the label on which it is a mistake.
@@ -28,7 +28,7 @@ class State:
     """How often the best expert may err, who errs in the next round, and who erred in those played.
 
     >>> state = after(after(START, ["toggle", 0]), ["show"])
-    >>> state.errors, state.weights, state.made, state.left
+    >>> state.errors, state.weights, state.mistake_count, state.left
     ((1, 0, 0, 0), (Fraction(1, 2), 1, 1, 1), 0, 6)
     """
 
@@ -53,7 +53,7 @@ class State:
         return tuple(sum(i in wrong for wrong in self.rounds) for i in range(N))
 
     @property
-    def made(self) -> int:
+    def mistake_count(self) -> int:
         """The majority's mistakes."""
         return len(self.run.mistakes) if self.run else 0
 
@@ -106,9 +106,9 @@ def shrinks() -> Fraction:
     >>> shrinks()
     Fraction(3, 4)
     """
-    made = theorems.deterministic()["shrinks"]
-    right = made.rhs.subs({theorems.T: 1, theorems.beta: LEARNER.beta})
-    return Fraction(str(right / made.lhs.subs(theorems.T_next, 1)))
+    claim = theorems.deterministic()["shrinks"]
+    right = claim.rhs.subs({theorems.T: 1, theorems.beta: LEARNER.beta})
+    return Fraction(str(right / claim.lhs.subs(theorems.T_next, 1)))
 
 
 def worst(state: State) -> frozenset[int] | None:
@@ -124,12 +124,12 @@ def worst(state: State) -> frozenset[int] | None:
 
 
 def after(state: State, move: Move) -> State:
-    """The state after a move.  Raises `BadMove` for what cannot be done there.
+    """The state after a move.  Raise `BadMove` for what cannot be done there.
 
     ``["best", m]`` begins anew with so many errors of the best; ``["toggle", i]`` lets expert i err in the next round
     or not, ``["show"]`` plays that round; ``["worst"]`` plays one of an adversary's, ``["finish"]`` all of them.
 
-    >>> after(START, ["finish"]).made
+    >>> after(START, ["finish"]).mistake_count
     7
     """
     match move:
@@ -157,22 +157,22 @@ def _played(state: State, wrong: frozenset[int]) -> State:
     return replace(state, active=frozenset(), rounds=(*state.rounds, wrong))
 
 
-# --- what is said -------------------------------------------------------------------------------------------
+# --- the message -------------------------------------------------------------------------------------------
 
 
 def shown(state: State) -> Shown:
     """The picture, the sentence and the controls."""
-    return Shown(_picture(state), says(state), _rows(state))
+    return Shown(_picture(state), message(state), _rows(state))
 
 
-def says(state: State) -> str:
+def message(state: State) -> str:
     """One sentence on what happened last, or would, and how many mistakes can still be forced.
 
-    >>> says(START)
+    >>> message(START)
     'No mistake yet: with m = 2 weighted majority can be made to err 7 times, and any algorithm 6 times.'
-    >>> says(after(after(START, ["toggle", 0]), ["toggle", 1]))
+    >>> message(after(after(START, ["toggle", 0]), ["toggle", 1]))
     'Experts 1, 2 err and weigh 2 of 4: the majority errs with them.'
-    >>> says(after(START, ["worst"]))
+    >>> message(after(START, ["worst"]))
     'Mistake 1, with weight 2 of 4 wrong; 6 more can be forced, 7 in all.'
     """
     total = sum(state.weights)
@@ -194,19 +194,20 @@ def says(state: State) -> str:
             f"No mistake yet: with m = {state.m} weighted majority can be made to err {state.most} times, and any "
             f"algorithm {value(state.m)} times."
         )
-    before, wrong = replace(state, rounds=state.rounds[:-1]), state.rounds[-1]
+    before = replace(state, rounds=state.rounds[:-1])
+    wrong = state.rounds[-1]
     share = f"weight {exactly(before.score(wrong))} of {exactly(sum(before.weights))} wrong"
     if state.run.mistakes[-1:] == (len(state.rounds) - 1,):
-        return f"Mistake {state.made}, with {share}{_ahead(state)}."
-    return f"The majority was right, with {share}; {_count(state.made)}{_ahead(state)}."
+        return f"Mistake {state.mistake_count}, with {share}{_ahead(state)}."
+    return f"The majority was right, with {share}; {_count(state.mistake_count)}{_ahead(state)}."
 
 
-def _count(made: int) -> str:
-    return "1 mistake" if made == 1 else f"{made} mistakes"
+def _count(mistakes: int) -> str:
+    return "1 mistake" if mistakes == 1 else f"{mistakes} mistakes"
 
 
 def _ahead(state: State) -> str:
-    total = state.made + state.left
+    total = state.mistake_count + state.left
     if not state.left and total == state.most:
         return (
             f"; no more can be forced: this is the exact worst case, {total}, and no algorithm can promise fewer "
@@ -249,16 +250,16 @@ TRACK = 346.0  # where the line of the total weight stands
 
 
 def _picture(state: State) -> str:
-    return svg(256, _told(state), [*_weights(state), *_total(state), *_strip(state)])
+    return svg(256, _description(state), [*_weights(state), *_total(state), *_strip(state)])
 
 
-def _told(state: State) -> str:
+def _description(state: State) -> str:
     erred = ", ".join(map(str, state.errors))
     weighs = ", ".join(map(exactly, state.weights))
     return (
-        f"Four experts have erred {erred} times and weigh {weighs}. The majority has made {_count(state.made)}, and "
-        f"{state.left} more can be forced; the most is {state.most}, and any algorithm can be made to err "
-        f"{value(state.m)} times."
+        f"Four experts have erred {erred} times and weigh {weighs}. The majority has made "
+        f"{_count(state.mistake_count)}, and {state.left} more can be forced; the most is {state.most}, "
+        f"and any algorithm can be made to err {value(state.m)} times."
     )
 
 
@@ -270,7 +271,8 @@ def _weights(state: State) -> list[str]:
     """A bar for each expert, in another colour where it errs in the next round, and how often it has erred."""
     parts = [text((0, 14), "the experts' weights", "muted"), line((36, BASE), (_x(N - 1) + 26, BASE), "grid", 1)]
     for i, w in enumerate(state.weights):
-        tall, wrong = HEIGHT * float(w), i in state.active
+        tall = HEIGHT * float(w)
+        wrong = i in state.active
         at = (_x(i) - 20, BASE - tall)
         parts.append(box((_x(i) - 20, BASE - HEIGHT), 40, HEIGHT, "none", "grid"))
         parts.append(box(at, 40, tall, "orange" if wrong else "blue", more=moving(f"expert-{i}", at)))
@@ -288,7 +290,9 @@ def _weights(state: State) -> list[str]:
 
 def _total(state: State) -> list[str]:
     """The total weight, on a scale of logarithms, between the best expert's floor and the ceiling of the mistakes."""
-    total, ceiling, least = sum(state.weights), N * shrinks() ** state.made, Fraction(1, 2**state.m)
+    total = sum(state.weights)
+    ceiling = N * shrinks() ** state.mistake_count
+    least = Fraction(1, 2**state.m)
     low = -state.m - 1.0
     up = lambda value: BASE + 40 - (HEIGHT + 40) * (log2(value) - low) / (log2(N) - low)
     parts = [text((TRACK - 24, 14), "total weight", "muted"), line((TRACK, up(N)), (TRACK, BASE + 40), "grid", 1)]
@@ -302,10 +306,10 @@ def _total(state: State) -> list[str]:
 
 
 def _strip(state: State) -> list[str]:
-    lost = state.most - state.made - state.left
-    counted = f"{state.made} made, {state.left} more can be forced" + (f", {lost} missed" if lost else "")
+    lost = state.most - state.mistake_count - state.left
+    counted = f"{state.mistake_count} made, {state.left} more can be forced" + (f", {lost} missed" if lost else "")
     return [
         text((2, 221), counted, "muted"),
         text((WIDTH - 2, 221), f"any algorithm: {value(state.m)}", "muted", "end"),
-        *slots(229, ["orange"] * state.made, lost, state.left),
+        *slots(229, ["orange"] * state.mistake_count, lost, state.left),
     ]

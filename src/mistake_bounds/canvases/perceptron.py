@@ -1,6 +1,6 @@
 """The Perceptron as a game: place examples, show them in any order, and see why it has to stop.
 
-w are the weights, u the target, y⟨u, x⟩ ≥ γ and ‖x‖ ≤ R for every example on the canvas, t the mistakes made so far.
+w are the weights, u the target, y⟨u, x⟩ ≥ γ and ‖x‖ ≤ R for every example on the canvas, t the mistakes so far.
 u is the vector with the largest γ/‖u‖, found exactly; a score of 0 counts as a mistake.
 """
 
@@ -73,8 +73,8 @@ class State:
         return self.run.weights if self.run else (0,) * (len(self.points[0][0]) if self.points else 2)
 
     @property
-    def made(self) -> int:
-        """How many mistakes were made."""
+    def mistake_count(self) -> int:
+        """The number of mistakes so far."""
         return len(self.run.mistakes) if self.run else 0
 
     @cached_property
@@ -84,11 +84,12 @@ class State:
 
     @cached_property
     def case(self):
-        """The theorem on the run, for all the examples on the canvas; None where it has nothing to say."""
+        """The theorem on the run, for all the examples on the canvas; None where it does not apply."""
         if not self.run or not self.target:
             return None
         everything = _examples(self.points)
-        margin, radius2 = everything.margin(self.target), everything.radius2
+        margin = everything.margin(self.target)
+        radius2 = everything.radius2
         return perceptron.mistake_bound().on(self.run, self.target, margin=margin, radius2=radius2)
 
     @property
@@ -156,7 +157,7 @@ def forced(points: tuple[Point, ...], w: tuple[int, ...]) -> int | float | None:
 
 
 def worst(state: State) -> int | None:
-    """The example after which the most mistakes can still be made; None where all are right."""
+    """The example after which the most mistakes are still possible; None where all are right."""
 
     def left(i):
         x, y = state.points[i]
@@ -167,7 +168,7 @@ def worst(state: State) -> int | None:
 
 
 def after(state: State, move: Move) -> State:
-    """The state after a move.  Raises `BadMove` for what cannot be done there.
+    """The state after a move.  Raise `BadMove` for what cannot be done there.
 
     ``["points", name]`` begins with examples that are given; ``["place", x, y, label]`` adds one; ``["show", i]`` shows
     the i-th, ``["next"]`` the next in turn, ``["mistake"]`` goes on to the next mistake, ``["worst"]`` shows the one
@@ -212,12 +213,12 @@ def _placed(state: State, x: int, y: int, label: int) -> State:
     return replace(state, points=(*state.points, ((x, y), label)))
 
 
-# --- what is said -----------------------------------------------------------------------------------------------
+# --- the message -----------------------------------------------------------------------------------------------
 
 
 def shown(state: State) -> Shown:
     """The picture, the sentence and the controls."""
-    return Shown(_picture(state), says(state), _rows(state))
+    return Shown(_picture(state), message(state), _rows(state))
 
 
 def _signed(point: Point) -> str:
@@ -225,29 +226,31 @@ def _signed(point: Point) -> str:
     return f"{'+' if y > 0 else '−'} {row_of(x)}"
 
 
-def says(state: State) -> str:
+def message(state: State) -> str:
     """One sentence on what happened last, and how far it can still go.
 
-    >>> says(START)
+    >>> message(START)
     'No mistake yet; with u = (1, 0), γ = 1 and R² = 5 at most 5 are possible, and the worst order makes 3.'
-    >>> says(after(START, ["show", 1]))
+    >>> message(after(START, ["show", 1]))
     'Mistake 1 of at most 5, on + (1, 0): w is now (1, 0), ⟨u, w⟩ = 1, ‖w‖² = 1; no order can make another.'
     """
     if not state.points:
         return "An empty plane: place a few points, some with + and some with −."
-    made, most = state.made, "" if state.bound is None else f" of at most {floor(state.bound)}"
+    mistakes = state.mistake_count
+    most = "" if state.bound is None else f" of at most {floor(state.bound)}"
     if not state.run:
         return _before(state)
-    last, wrong = state.points[state.shown[-1]], state.run.mistakes[-1:] == (len(state.shown) - 1,)
+    last = state.points[state.shown[-1]]
+    wrong = state.run.mistakes[-1:] == (len(state.shown) - 1,)
     if not wrong:
         score = exactly(dot(state.weights, last[0]))
-        stands = f"{_count(made)}{most}{_ahead(state)}"
+        stands = f"{_count(mistakes)}{most}{_ahead(state)}"
         return f"Right about {_signed(last)}, whose score is {score}: nothing changes; {stands}."
     along = f", ⟨u, w⟩ = {exactly(dot(state.target, state.weights))}" if state.target else ""
     bound = most or " where there is no bound, for no vector separates these examples"
     length = exactly(norm2(state.weights))
     return (
-        f"Mistake {made}{bound}, on {_signed(last)}: w is now {row_of(state.weights)}{along}, "
+        f"Mistake {mistakes}{bound}, on {_signed(last)}: w is now {row_of(state.weights)}{along}, "
         f"‖w‖² = {length}{_ahead(state)}."
     )
 
@@ -263,8 +266,8 @@ def _before(state: State) -> str:
     )
 
 
-def _count(made: int) -> str:
-    return "1 mistake" if made == 1 else f"{made} mistakes"
+def _count(mistakes: int) -> str:
+    return "1 mistake" if mistakes == 1 else f"{mistakes} mistakes"
 
 
 def _ahead(state: State) -> str:
@@ -277,7 +280,9 @@ def _ahead(state: State) -> str:
 
 
 def _rows(state: State) -> tuple[Row, ...]:
-    some, wrong, flat = bool(state.points), bool(state.mistaken), all(len(x) == 2 for x, _ in state.points)
+    some = bool(state.points)
+    wrong = bool(state.mistaken)
+    flat = all(len(x) == 2 for x, _ in state.points)
     chosen = {name: points == state.points for name, (_, points) in PRESETS.items()}
     rows = [
         Row(
@@ -315,27 +320,28 @@ def _rows(state: State) -> tuple[Row, ...]:
 
 UNIT = 28.0
 PLANE = (104.0, 120.0)
-HUB, RADIUS = (246.0, 120.0), 98.0
+HUB = (246.0, 120.0)
+RADIUS = 98.0
 RACE = (30.0, 245.0, 300.0, 90.0)  # left, top, width, height
 BAR = 377.0
 
 
 def _picture(state: State) -> str:
     drawn = _points(state) + _wedge(state) + _race(state) + _slack(state)
-    return svg(BAR + 62, _told(state), drawn)
+    return svg(BAR + 62, _description(state), drawn)
 
 
-def _told(state: State) -> str:
+def _description(state: State) -> str:
     examples = ", ".join(map(_signed, state.points)) or "none"
-    told = f"The examples are {examples}. The weights are {row_of(state.weights)}."
+    words = f"The examples are {examples}. The weights are {row_of(state.weights)}."
     if state.case:
         slack = state.case.slack
         parts = ", ".join(f"{cause} {exactly(amount)}" for cause, amount in slack.mistakes.items())
-        told += (
-            f" After {_count(state.made)} w is within {_degrees(state)} degrees of u = {row_of(state.target)}."
-            f" Of the bound {exactly(slack.bound)} are made {state.made}; the rest is {parts}."
+        words += (
+            f" After {_count(state.mistake_count)} w is within {_degrees(state)} degrees of u = {row_of(state.target)}."
+            f" Of the bound {exactly(slack.bound)} are made {state.mistake_count}; the rest is {parts}."
         )
-    return told
+    return words
 
 
 def _degrees(state: State) -> int:
@@ -349,7 +355,7 @@ def _degrees(state: State) -> int:
 
 def _half(state: State) -> float:
     """The angle, in radians, between u and w where all that the theorem adds up is an equation."""
-    return acos(min(1.0, sqrt(state.made / state.bound)))
+    return acos(min(1.0, sqrt(state.mistake_count / state.bound)))
 
 
 def _at(x: float, y: float) -> tuple[float, float]:
@@ -385,7 +391,8 @@ def _points(state: State) -> list[str]:
         u = state.target[0] * size, state.target[1] * size
         parts += [arrow(PLANE, _at(*u), "green"), text(_beside(*u), "u", "green", "middle", bold=True)]
     for i, (x, y) in enumerate(state.points):
-        at, colour = _at(*x), "blue" if y > 0 else "orange"
+        at = _at(*x)
+        colour = "blue" if y > 0 else "orange"
         if state.shown and state.shown[-1] == i:
             parts.append(circle(at, 12.5, "none", "ink", 2))
         parts.append(circle(at, 9, colour if i not in state.mistaken else "paper", colour, 2))
@@ -413,7 +420,8 @@ def _beside(x: float, y: float) -> tuple[float, float]:
 def _listed(state: State) -> list[str]:
     parts = []
     for i, point in enumerate(state.points):
-        y, colour = 52 + 30 * i, "blue" if point[1] > 0 else "orange"
+        y = 52 + 30 * i
+        colour = "blue" if point[1] > 0 else "orange"
         last = state.shown[-1:] == (i,)
         parts.append(box((4, y - 18), 190, 26, "none", "ink" if last else "grid", 4))
         parts.append(text((14, y), _signed(point), colour, bold=last))
@@ -444,8 +452,9 @@ def _race(state: State) -> list[str]:
     parts = [line((left, base), (left + width, base), "grid", 1), line((left, top), (left, base), "grid", 1)]
     if not state.points:
         return parts
-    everything, made = _examples(state.points), state.made
-    last = max(float(state.bound or 0) * 1.06, made, 1)
+    everything = _examples(state.points)
+    mistakes = state.mistake_count
+    last = max(float(state.bound or 0) * 1.06, mistakes, 1)
     high = sqrt(everything.radius2 * last) or 1.0
     along = lambda t: left + width * t / last
     up = lambda v: base - height * min(1.0, max(0.0, v / high))
@@ -463,8 +472,8 @@ def _race(state: State) -> list[str]:
             line((along(float(state.bound)), base), (along(float(state.bound)), top), "muted", 1, "2 3"),
             text((along(float(state.bound)), base + 16), f"t = {exactly(state.bound)}", "muted", "middle"),
         ]
-        if most > 0 and made < most * 0.8:
-            parts.append(text((along(made), base + 16), str(made), "ink", "middle"))
+        if most > 0 and mistakes < most * 0.8:
+            parts.append(text((along(mistakes), base + 16), str(mistakes), "ink", "middle"))
     for colour, values in curves:
         places = [(along(t), up(v)) for t, v in enumerate([0, *values])]
         parts.append(polyline(places, colour))
@@ -478,14 +487,14 @@ def _race(state: State) -> list[str]:
 
 def _slack(state: State) -> list[str]:
     if state.bound is None:
-        words = f"{_count(state.made)}, and no bound" if state.points else ""
+        words = f"{_count(state.mistake_count)}, and no bound" if state.points else ""
         return [text((2, BAR - 6), words, "muted")]
-    made, bound = state.made, state.bound
-    amounts = state.case.slack.mistakes if state.case and made else {}
+    mistakes, bound = state.mistake_count, state.bound
+    amounts = state.case.slack.mistakes if state.case and mistakes else {}
     scale = WIDTH - 4
     parts = [text((2, BAR - 6), f"the bound, {exactly(bound)}:", "muted")]
     parts.append(box((2, BAR), scale, 18, "none", "muted"))
-    entries = [("ink", "made", Fraction(made)), *((CAUSES[cause], cause, part) for cause, part in amounts.items())]
+    entries = [("ink", "made", Fraction(mistakes)), *((CAUSES[cause], cause, part) for cause, part in amounts.items())]
     x = 2.0
     for k, (colour, label, amount) in enumerate(entries):
         width = scale * float(amount / bound)

@@ -2,8 +2,8 @@
 
 The target is an OR of the first r of n = 8 attributes.  An attribute has a *chip* for each promotion less each demotion
 of it, and the weight 2^chips; the *score* of an example is the weight of its active attributes, and n the threshold.
-The *best algorithm* knows only that the target is an OR of at most r attributes; it says the label after which more
-mistakes could be forced, and is told the other one as long as some OR allows it.
+The *best algorithm* knows only that the target is an OR of at most r attributes; it predicts the label after which more
+mistakes could be forced, and sees the other one as long as some OR allows it.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ class State:
     """Against whom, how many attributes are relevant, which are active in the next example, and the examples shown.
 
     >>> state = after(after(START, ["toggle", 0]), ["show"])
-    >>> state.shown, state.weights, state.made, state.left
+    >>> state.shown, state.weights, state.mistake_count, state.left
     ((((1, 0, 0, 0, 0, 0, 0, 0), 1),), (2, 1, 1, 1, 1, 1, 1, 1), 1, 18)
     """
 
@@ -61,14 +61,14 @@ class State:
         return tuple(int(i in self.active) for i in range(N))
 
     @property
-    def made(self) -> int:
-        """How many mistakes were made."""
+    def mistake_count(self) -> int:
+        """The number of mistakes so far."""
         return len(self.mistakes)
 
     @property
     def left(self) -> int:
         """How many more can be forced from here, exactly."""
-        return still_forced(N, self.r, self.asked) if self.best else forced(self.r, position(self))
+        return still_forced(N, self.r, self.labelled) if self.best else forced(self.r, position(self))
 
     @property
     def most(self) -> int:
@@ -76,17 +76,17 @@ class State:
         return replace(self, shown=(), mistakes=()).left
 
     @property
-    def asked(self) -> tuple[tuple[int, int], ...]:
+    def labelled(self) -> tuple[tuple[int, int], ...]:
         """The examples shown as sets of attributes, with their labels."""
         return tuple((_set(x), y) for x, y in self.shown)
 
     def answers(self, row: Row_) -> tuple[int, int]:
-        """What the learner says of an example, and what its label is."""
+        """The prediction for an example, and its label."""
         if not self.best:
             return LEARNER.predict(self.weights, row), 1 if any(row[: self.r]) else -1
-        minus, plus = (still_forced(N, self.r, (*self.asked, (_set(row), y))) for y in (-1, 1))
-        said = 1 if plus > minus else -1
-        return said, -said if min(minus, plus) >= 0 else said
+        minus, plus = (still_forced(N, self.r, (*self.labelled, (_set(row), y))) for y in (-1, 1))
+        predicted = 1 if plus > minus else -1
+        return predicted, -predicted if min(minus, plus) >= 0 else predicted
 
 
 def _set(row: Row_) -> int:
@@ -107,7 +107,7 @@ def adversary(r: int) -> Adversary:
 
 @cache
 def forced(r: int, at: Position) -> int:
-    """The most mistakes that can be forced from a position; there is an end to them, as the theorem says.
+    """The most mistakes that can be forced from a position; the theorem bounds them.
 
     >>> forced(3, adversary(3).start)
     20
@@ -129,7 +129,7 @@ def worst(state: State) -> Row_ | None:
     """
     if not state.left:
         return None
-    return _asked_for(state.r, state.asked) if state.best else _played(state)
+    return _splitting(state.r, state.labelled) if state.best else _played(state)
 
 
 def _played(state: State) -> Row_:
@@ -143,7 +143,7 @@ def _played(state: State) -> Row_:
 
 
 @cache
-def _asked_for(r: int, shown: tuple[tuple[int, int], ...]) -> Row_:
+def _splitting(r: int, shown: tuple[tuple[int, int], ...]) -> Row_:
     """With as few active attributes as may be: either label leaves all but one of the mistakes that can be forced."""
     want = still_forced(N, r, shown) - 1
     for size in range(1, N + 1):
@@ -155,7 +155,7 @@ def _asked_for(r: int, shown: tuple[tuple[int, int], ...]) -> Row_:
 
 
 def ors_left(state: State) -> Iterator[int]:
-    """The ORs of at most r attributes that give the labels told so far, as sets.
+    """The ORs of at most r attributes that give the labels so far, as sets.
 
     >>> len(list(ors_left(START)))
     93
@@ -163,17 +163,17 @@ def ors_left(state: State) -> Iterator[int]:
     for size in range(state.r + 1):
         for chosen in combinations(range(N), size):
             h = sum(1 << i for i in chosen)
-            if all((h & x != 0) == (y > 0) for x, y in state.asked):
+            if all((h & x != 0) == (y > 0) for x, y in state.labelled):
                 yield h
 
 
 def after(state: State, move: Move) -> State:
-    """The state after a move.  Raises `BadMove` for what cannot be done there.
+    """The state after a move.  Raise `BadMove` for what cannot be done there.
 
     ``["against", name]`` and ``["relevant", r]`` begin anew; ``["toggle", i]`` makes attribute i active in the next
     example or not, ``["show"]`` shows it; ``["worst"]`` shows what an adversary would, ``["finish"]`` all of that.
 
-    >>> after(START, ["finish"]).made, after(after(START, ["against", "best"]), ["finish"]).made
+    >>> after(START, ["finish"]).mistake_count, after(after(START, ["against", "best"]), ["finish"]).mistake_count
     (20, 5)
     """
     match move:
@@ -199,27 +199,27 @@ def after(state: State, move: Move) -> State:
 
 
 def _show(state: State, row: Row_) -> State:
-    said, label = state.answers(row)
-    mistakes = (*state.mistakes, len(state.shown)) if said != label else state.mistakes
+    predicted, label = state.answers(row)
+    mistakes = (*state.mistakes, len(state.shown)) if predicted != label else state.mistakes
     return replace(state, active=frozenset(), shown=(*state.shown, (row, label)), mistakes=mistakes)
 
 
-# --- what is said -------------------------------------------------------------------------------------------
+# --- the message -------------------------------------------------------------------------------------------
 
 
 def shown(state: State) -> Shown:
     """The picture, the sentence and the controls."""
-    return Shown(_picture(state), says(state), _rows(state))
+    return Shown(_picture(state), message(state), _rows(state))
 
 
-def says(state: State) -> str:
+def message(state: State) -> str:
     """One sentence on what happened last, or would, and how many mistakes can still be forced.
 
-    >>> says(START)
+    >>> message(START)
     'No mistake yet: with eight attributes, three of them relevant, 20 can be forced on Winnow.'
-    >>> says(after(START, ["toggle", 0]))
+    >>> message(after(START, ["toggle", 0]))
     'Attribute 1 alone has the score 1, below 8: Winnow says −, and the label is +, a mistake.'
-    >>> says(after(after(START, ["toggle", 0]), ["show"]))
+    >>> message(after(after(START, ["toggle", 0]), ["show"]))
     'Mistake 1, a promotion; 18 more can be forced, so at most 19 of the 20.'
     """
     if state.active:
@@ -232,19 +232,18 @@ def says(state: State) -> str:
     label = state.shown[-1][1]
     if state.mistakes[-1:] != (len(state.shown) - 1,):
         sign = "+" if label > 0 else "−"
-        return (
-            f"Right, the label is {sign}; {state.made} {'mistake' if state.made == 1 else 'mistakes'}{_ahead(state)}."
-        )
+        count = "1 mistake" if state.mistake_count == 1 else f"{state.mistake_count} mistakes"
+        return f"Right, the label is {sign}; {count}{_ahead(state)}."
     kind = (
         ("a promotion" if label > 0 else "a demotion")
         if not state.best
         else f"the label is {'+' if label > 0 else '−'}"
     )
-    return f"Mistake {state.made}, {kind}{_ahead(state)}."
+    return f"Mistake {state.mistake_count}, {kind}{_ahead(state)}."
 
 
 def _ahead(state: State) -> str:
-    total = state.made + state.left
+    total = state.mistake_count + state.left
     if not state.left:
         return (
             f"; no more can be forced, and {state.most} was the most"
@@ -259,14 +258,14 @@ def _ahead(state: State) -> str:
 def _about_next(state: State) -> str:
     active = sorted(i + 1 for i in state.active)
     who = f"Attribute {active[0]} alone has" if len(active) == 1 else f"Attributes {', '.join(map(str, active))} have"
-    said, label = state.answers(state.row)
+    predicted, label = state.answers(state.row)
     signs = {1: "+", -1: "−"}
-    end = f"and the label is {signs[label]}, {'a mistake' if said != label else 'so it is right'}."
+    end = f"and the label is {signs[label]}, {'a mistake' if predicted != label else 'so it is right'}."
     if state.best:
-        return f"{who.rpartition(' ')[0]} active: the best algorithm says {signs[said]}, {end}"
+        return f"{who.rpartition(' ')[0]} active: the best algorithm says {signs[predicted]}, {end}"
     score = dot(state.weights, state.row)
     beside = f"below {N}" if score < N else f"at least {N}"
-    return f"{who} the score {exactly(score)}, {beside}: Winnow says {signs[said]}, {end}"
+    return f"{who} the score {exactly(score)}, {beside}: Winnow says {signs[predicted]}, {end}"
 
 
 def _rows(state: State) -> tuple[Row, ...]:
@@ -310,13 +309,13 @@ LOWEST = -3
 def _picture(state: State) -> str:
     columns = _ors(state) if state.best else _chips(state)
     colours = ["blue" if state.shown[i][1] > 0 else "orange" for i in state.mistakes]
-    lost = state.most - state.made - state.left
-    counted = f"{state.made} made, {state.left} more can be forced" + (f", {lost} missed" if lost else "")
+    lost = state.most - state.mistake_count - state.left
+    counted = f"{state.mistake_count} made, {state.left} more can be forced" + (f", {lost} missed" if lost else "")
     strip = [text((2, 276), counted, "muted"), *slots(284, colours, lost, state.left)]
-    return svg(306, _told(state), [*_heads(state), *columns, *_example(state), *_score(state), *strip])
+    return svg(306, _description(state), [*_heads(state), *columns, *_example(state), *_score(state), *strip])
 
 
-def _told(state: State) -> str:
+def _description(state: State) -> str:
     signs = "".join("+" if state.shown[i][1] > 0 else "−" for i in state.mistakes) or "none"
     weights = ", ".join(map(exactly, state.weights))
     what = f"Winnow's weights are {weights}; the first {state.r} attributes are relevant"
@@ -364,7 +363,8 @@ def _ors(state: State) -> list[str]:
     left = list(ors_left(state))
     parts = []
     for i in range(N):
-        count, height = sum(h >> i & 1 for h in left), 110.0
+        count = sum(h >> i & 1 for h in left)
+        height = 110.0
         tall = height * count / len(left)
         at = (_x(i) - 16, 146 - tall)
         parts.append(box((_x(i) - 16, 146 - height), 32, height, "none", "grid"))
@@ -394,16 +394,17 @@ def _score(state: State) -> list[str]:
     row, label = state.shown[-1] if last else (state.row, 0)
     before = replace(state, shown=state.shown[:-1]) if last else state
     score = dot(before.weights, row)
-    scale, left = 22.0, 60.0
+    scale = 22.0
+    left = 60.0
     filled = min(float(score), 16.5) * scale
     colour = "blue" if score >= N else "orange"
     parts = [text((0, 238), "score", "muted"), box((left, 226), filled, 14, colour, more='fill-opacity="0.7"')]
     parts.append(line((left + N * scale, 220), (left + N * scale, 246), "ink", 1.6))
     parts.append(text((left + N * scale + 4, 257), f"threshold {N}", "muted"))
-    told = f"{exactly(score)}: says {'+' if score >= N else '−'}"
+    words = f"{exactly(score)}: says {'+' if score >= N else '−'}"
     if last:
-        told += f", is {'+' if label > 0 else '−'}"
-    parts.append(text((left, 257), told, "ink"))
+        words += f", is {'+' if label > 0 else '−'}"
+    parts.append(text((left, 257), words, "ink"))
     return parts
 
 
@@ -411,6 +412,6 @@ def _either(state: State) -> list[str]:
     """What could be forced after either label of the next example."""
     if not state.active:
         return []
-    plus, minus = (still_forced(N, state.r, (*state.asked, (_set(state.row), y))) for y in (1, -1))
+    plus, minus = (still_forced(N, state.r, (*state.labelled, (_set(state.row), y))) for y in (1, -1))
     after = [f"{sign}: " + (f"{left} more" if left >= 0 else "cannot be") for sign, left in (("+", plus), ("−", minus))]
     return [text((FIRST - 16, 238), ";  ".join(after), "ink")]

@@ -1,4 +1,4 @@
-"""The chapters, each a folder, in the order of the book; every list of what they hold is made from their records.
+"""The chapters, each a folder, in the order of the book; every list of their contents is built from their records.
 
 A chapter imports the core and chapters that come before it.
 """

@@ -1,7 +1,7 @@
 """Exercises that answer: what a reader types, chooses or puts in order is judged by the prover, a run or the kernel.
 
 `check` takes a chapter's page, the name of an exercise and an answer, as the page sends them.  `PAGES` has the chapters
-by their pages; a chapter's own file is imported when it is asked for.
+by their pages; a chapter's own file is imported when it is needed.
 
 >>> check("perceptron", "perceptron-ex-start", ["1"])["words"]
 '1 is not right.'
@@ -50,7 +50,7 @@ def named(page: str, name: str) -> Exercise:
 
 
 def check(page: str, name: str, answer: object) -> dict:
-    """What there is to say about an answer, as a page shows it: ``right``, ``words`` and ``shown``."""
+    """The judgement of an answer, as a page shows it: ``right``, ``words`` and ``shown``."""
     found = named(page, name).check(answer)
     return {"right": found.right, "words": found.words, "shown": list(found.shown)}
 

@@ -1,7 +1,7 @@
 """The prover as a judge of claims: one to be stated, and a hypothesis that is missing.
 
 The judge has the claim and its premises fixed.  An answer is accepted if it is as strong as what is wanted or stronger;
-it is never asked what it rests on, so that it cannot rest on itself.
+nobody states what it rests on, so that it cannot rest on itself.
 """
 
 from mistake_bounds.exercises.exercise import Answer
@@ -9,7 +9,7 @@ from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypoth
 
 
 def verdict_words(found) -> str:
-    """What a verdict of the prover says; an open question never sounds like a false claim."""
+    """The message for a verdict of the prover; an open question never sounds like a false claim."""
     if isinstance(found, Proved):
         return "Proved."
     if isinstance(found, Refuted):
@@ -18,7 +18,7 @@ def verdict_words(found) -> str:
 
 
 def plainly(found: object) -> str:
-    """What a refutation says, without its name in front."""
+    """The message of a refutation, without its name in front."""
     return str(found).removeprefix("Refuted: ")
 
 
@@ -39,7 +39,7 @@ def repairs(key: Claim, premises, stated: Claim) -> Answer:
 
 
 def supplies(goal: Claim, premises, added: Claim) -> Answer:
-    """Does the goal follow with it, and does it follow from the goal, so that it asks for no more than it must?"""
+    """Does the goal follow with it, and does it follow from the goal, so that it assumes no more than it must?"""
     try:
         found = prove(goal, given=[*premises, added])
     except ContradictoryHypotheses as refused:
@@ -49,7 +49,7 @@ def supplies(goal: Claim, premises, added: Claim) -> Answer:
     if not isinstance(found, Proved):
         return Answer(False, f"It is not enough. {verdict_words(found)}")
     if not isinstance(follows(added, [*premises, goal]), Proved):
-        return Answer(False, "It is enough, but asks for more than it has to.")
+        return Answer(False, "It is enough, but assumes more than it has to.")
     return Answer(True, f"{found}.")
 
 

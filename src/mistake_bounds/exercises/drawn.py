@@ -34,9 +34,9 @@ from mistake_bounds.proof import dot as inner
 HINTS = ("As in the chapter, with these numbers.",)
 
 
-def _one(name: str, asks: str, fields: tuple[str, ...], compute: Callable[[], tuple], **rest) -> Exercise:
+def _one(name: str, prompt: str, fields: tuple[str, ...], compute: Callable[[], tuple], **rest) -> Exercise:
     """The exercise of that name with its numbers."""
-    return numbers(name, fields, compute, "So it is.", HINTS, asks=asks, **rest)
+    return numbers(name, fields, compute, "So it is.", HINTS, prompt=prompt, **rest)
 
 
 def _shown_in(examples: Examples) -> str:
@@ -58,25 +58,25 @@ def by_hand(random: Random) -> Exercise:
         return play(Perceptron(tie=+1), Examples(X, [1 if dot(u, x) > 0 else -1 for x in X]))
 
     run = _first(random, make, lambda run: 3 <= len(run.mistakes) <= 5)
-    asks = f"With <code>tie=+1</code>, once and in this order: {_shown_in(run.examples)}."
-    made = _one(
+    prompt = f"With <code>tie=+1</code>, once and in this order: {_shown_in(run.examples)}."
+    exercise = _one(
         "perceptron-ex-backwards",
-        asks,
+        prompt,
         ("Mistakes", "Final weights"),
         lambda: (len(run.mistakes), run.weights),
         example='["3", "2 -1"]',
     )
-    return replace(made, title="★ A run by hand, on paper")
+    return replace(exercise, title="★ A run by hand, on paper")
 
 
 def another_start(random: Random) -> Exercise:
     """The single positive example (1) from another start."""
     s = random.randint(6, 30)
-    asks = rf"The start \(w_1 = -{s}\), and the single positive example \((1)\) again and again."
+    prompt = rf"The start \(w_1 = -{s}\), and the single positive example \((1)\) again and again."
     learner = Perceptron(start=(-s,))
     return _one(
         "perceptron-ex-start",
-        asks,
+        prompt,
         ("Mistakes",),
         lambda: (len(play_until_clean(learner, Examples([(1,)], [+1]), at_most=50).mistakes),),
     )
@@ -86,7 +86,7 @@ def two_hypotheses(random: Random) -> Exercise:
     """A certificate of p a + q b ≥ (p + q) k."""
     p, q, k = random.randint(2, 6), random.randint(1, 6), random.randint(2, 9)
     a, b = scalars("a b")
-    made = certificate(
+    exercise = certificate(
         "ex-on-paper",
         lambda: claim(p * a + q * b >= (p + q) * k),
         lambda: (claim(a >= b, "first"), claim(b >= k, "second")),
@@ -95,9 +95,9 @@ def two_hypotheses(random: Random) -> Exercise:
         f"{p} (a − b)\n{q} (b − {k})",
         HINTS,
         "1 (a − b)",
-        asks=rf"The certificate of \({p}a + {q}b \ge {(p + q) * k}\), from \(a \ge b\) and \(b \ge {k}\).",
+        prompt=rf"The certificate of \({p}a + {q}b \ge {(p + q) * k}\), from \(a \ge b\) and \(b \ge {k}\).",
     )
-    return replace(made, title="★ A certificate, on paper")
+    return replace(exercise, title="★ A certificate, on paper")
 
 
 def cautious(random: Random) -> Exercise:
@@ -110,7 +110,7 @@ def cautious(random: Random) -> Exercise:
         lambda: (perceptron.LABEL, perceptron.RADIUS, claim(y * inner(w, x) <= most, "barely right")),
         str(2 * most),
         HINTS,
-        asks=(
+        prompt=(
             rf"A learner updates whenever \(y\langle w, x\rangle \le {most}\). The least \(c\) with "
             r"\(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update."
         ),
@@ -127,26 +127,27 @@ def winnow_by_hand(random: Random) -> Exercise:
         return play(Winnow(), Examples(X, [label(x) for x in X]))
 
     run = _first(random, make, lambda run: len(run.mistakes) >= 4 and {step.y for step in run.steps} == {-1, 1})
-    asks = f"Once and in this order, two attributes relevant: {_shown_in(run.examples)}."
-    made = _one(
+    prompt = f"Once and in this order, two attributes relevant: {_shown_in(run.examples)}."
+    exercise = _one(
         "winnow-ex-order",
-        asks,
+        prompt,
         ("Mistakes", "Final weights", "Bound"),
         lambda: (len(run.mistakes), tuple(run.weights), whole_bound(run.examples.dimension, 2)),
         example='["3", "2 1/2 1 1", "9"]',
     )
-    return replace(made, title="★ A run of Winnow by hand, on paper")
+    return replace(exercise, title="★ A run of Winnow by hand, on paper")
 
 
 def adversary(random: Random) -> Exercise:
     """Rows that force a number of mistakes close to the most that any can."""
     n, r = random.choice([(5, 2), (6, 2), (6, 3), (7, 2), (7, 3)])
     places = random.sample(range(n), n)  # of the attributes, the relevant ones first
-    worst, relevant = winnow_disjunction(n, r), sorted(places[:r])
+    worst = winnow_disjunction(n, r)
+    relevant = sorted(places[:r])
     wanted = worst.mistakes - random.randint(0, 1)
     rows = [(tuple(x[places.index(i)] for i in range(n)), y) for x, y in worst.examples]
     letters = " or ".join(f"x_{{{i + 1}}}" for i in relevant).replace(" or ", r"\text{ or }")
-    made = stream(
+    exercise = stream(
         "winnow-ex-seven",
         n,
         forced(Winnow(), some_of(relevant), wanted),
@@ -156,13 +157,13 @@ def adversary(random: Random) -> Exercise:
         bits=True,
         most=60,
         example=f"{'10' * n} +"[-n - 2 :],
-        asks=rf"Of {n} attributes the target is \({letters}\): examples on which Winnow makes {wanted} mistakes.",
+        prompt=rf"Of {n} attributes the target is \({letters}\): examples on which Winnow makes {wanted} mistakes.",
     )
-    return replace(made, title="★★★ Be the adversary, on paper")
+    return replace(exercise, title="★★★ Be the adversary, on paper")
 
 
 def account(random: Random) -> Exercise:
-    """What an account with another demotion says of the numbers of both kinds."""
+    """The bounds on the numbers of both kinds by an account with another demotion."""
     part = random.randint(4, 12)
     n, P, D = winnow.n, winnow.P, winnow.D
     return hypothesis(
@@ -175,7 +176,7 @@ def account(random: Random) -> Exercise:
         f"D < {part - 1} P + {part - 1}",
         HINTS,
         "D < 2 P + 2",
-        asks=(
+        prompt=(
             rf"With a demotion that takes off \(\tfrac1{{{part}}}\) of the score: "
             rf"\(0 < n + nP - \tfrac1{{{part}}} nD\). What follows about \(D\) and \(P\), and is as strong?"
         ),
@@ -184,21 +185,22 @@ def account(random: Random) -> Exercise:
 
 def integers(random: Random) -> Exercise:
     """The largest M with 4^M ≤ n 2^m 3^M."""
-    n, m = 2 ** random.randint(3, 9), random.randint(2, 9)
-    asks = rf"For \(\beta = \tfrac12\), {n} experts and \(m = {m}\): the largest \(M\) with \(4^M \le n\,2^m\,3^M\)."
-    return _one("experts-ex-integers", asks, ("M",), lambda: (max(M for M in range(200) if 4**M <= n * 2**m * 3**M),))
+    n = 2 ** random.randint(3, 9)
+    m = random.randint(2, 9)
+    prompt = rf"For \(\beta = \tfrac12\), {n} experts and \(m = {m}\): the largest \(M\) with \(4^M \le n\,2^m\,3^M\)."
+    return _one("experts-ex-integers", prompt, ("M",), lambda: (max(M for M in range(200) if 4**M <= n * 2**m * 3**M),))
 
 
 def one_of_many(random: Random) -> Exercise:
     """Of m points at most one is positive."""
     m = random.randint(5, 12)
-    asks = rf"Of {m} points at most one is positive: the dimension, halving's mistakes, and what the theorem allows."
-    made = points(m)
+    prompt = rf"Of {m} points at most one is positive: the dimension, halving's mistakes, and what the theorem allows."
+    exercise = points(m)
     return _one(
         "halving-ex-points",
-        asks,
+        prompt,
         ("Dimension", "Mistakes", "Bound"),
-        lambda: (littlestone(made).mistakes, halving(made).mistakes, len(made).bit_length() - 1),
+        lambda: (littlestone(exercise).mistakes, halving(exercise).mistakes, len(exercise).bit_length() - 1),
     )
 
 
@@ -207,8 +209,8 @@ def an_and(random: Random) -> Exercise:
     r = random.randint(2, 3)
     n = random.randint(r + 2, 7)
     text = ", ".join(f"x̄{'₁₂₃'[i]} → −" for i in range(r)) + ", else +"
-    asks = rf"What an AND costs as a list, for \(n = {n}\) and \(r = {r}\)."
-    return _one("lists-ex-and", asks, ("Mistakes",), lambda: (most_mistakes(DecisionList.of(text), n),))
+    prompt = rf"What an AND costs as a list, for \(n = {n}\) and \(r = {r}\)."
+    return _one("lists-ex-and", prompt, ("Mistakes",), lambda: (most_mistakes(DecisionList.of(text), n),))
 
 
 def slots(random: Random) -> Exercise:
@@ -220,29 +222,30 @@ def slots(random: Random) -> Exercise:
 
 
 def switches(random: Random) -> Exercise:
-    """How many examples the theorem asks for."""
+    """How many examples the theorem needs."""
     n, k = random.randint(10, 30), random.randint(5, 20)
     share = Fraction(1, k)
-    asks = rf"An AND of literals of {n} variables, with \(\varepsilon = \delta = \tfrac1{{{k}}}\): how many examples?"
-    return _one("pac-ex-switches", asks, ("Examples",), lambda: (pac.examples_asked(3**n + 1, share, share),))
+    prompt = rf"An AND of literals of {n} variables, with \(\varepsilon = \delta = \tfrac1{{{k}}}\): how many examples?"
+    return _one("pac-ex-switches", prompt, ("Examples",), lambda: (pac.examples_asked(3**n + 1, share, share),))
 
 
 def on(random: Random) -> Exercise:
     """How many features may be on."""
-    n, r = 2 ** random.randint(8, 14), random.randint(6, 15)
+    n = 2 ** random.randint(8, 14)
+    r = random.randint(6, 15)
     bound = 3 * r * ceil_log(n) + 1
-    asks = (
+    prompt = (
         rf"An OR of {r} of {n} features: how many may be on in each row, so that the Perceptron's bound "
         r"\((a + 1)(4r + 1)\) is not above \(3rL + 1\)?"
     )
-    return _one("against-ex-five", asks, ("Features",), lambda: (bound // (4 * r + 1) - 1,))
+    return _one("against-ex-five", prompt, ("Features",), lambda: (bound // (4 * r + 1) - 1,))
 
 
 def step(random: Random) -> Exercise:
     """All guesses together with another step."""
     q = random.randint(4, 40)
-    asks = rf"The next guess is {q} times the last one. All guesses together cost less than which multiple of \(kA\)?"
-    return _one("guess-ex-thrice", asks, ("Multiple",), lambda: (thrice(q),))
+    prompt = rf"The next guess is {q} times the last one. All guesses together cost less than which multiple of \(kA\)?"
+    return _one("guess-ex-thrice", prompt, ("Multiple",), lambda: (thrice(q),))
 
 
 def share(random: Random) -> Exercise:
@@ -250,27 +253,29 @@ def share(random: Random) -> Exercise:
     bottom = random.randint(5, 12)
     top = random.choice([k for k in range(1, (bottom - 1) // 2 + 1) if gcd(k, bottom) == 1])
     wanted = Fraction(top, bottom)
-    asks = rf"\(\beta\) for \(\tfrac{{{top}}}{{{bottom}}}\) of the best margin, as a multiple of \(R^2\)."
-    return _one("past-ex-beta", asks, ("Multiple of R²",), lambda: (wanted / (1 - 2 * wanted),))
+    prompt = rf"\(\beta\) for \(\tfrac{{{top}}}{{{bottom}}}\) of the best margin, as a multiple of \(R^2\)."
+    return _one("past-ex-beta", prompt, ("Multiple of R²",), lambda: (wanted / (1 - 2 * wanted),))
 
 
 def sharp(random: Random) -> Exercise:
     """3rL + 1 at two sizes beside a power of two."""
-    n, r = 2 ** random.randint(4, 9), random.randint(1, 5)
-    asks = rf"For \(r = {r}\): \(3rL + 1\) at \(n = {n}\) and at \(n = {n + 1}\)."
-    return _one("winnow-ex-sharp", asks, (f"At {n}", f"At {n + 1}"), lambda: (whole_bound(n, r), whole_bound(n + 1, r)))
+    n = 2 ** random.randint(4, 9)
+    r = random.randint(1, 5)
+    prompt = rf"For \(r = {r}\): \(3rL + 1\) at \(n = {n}\) and at \(n = {n + 1}\)."
+    fields = (f"At {n}", f"At {n + 1}")
+    return _one("winnow-ex-sharp", prompt, fields, lambda: (whole_bound(n, r), whole_bound(n + 1, r)))
 
 
 def errors_again(random: Random) -> Exercise:
     """Attribute errors of four drawn examples."""
     rows = [tuple(random.randint(0, 1) for _ in range(5)) for _ in range(4)]
     labels = [random.choice((1, -1)) for _ in rows]
-    told = ", ".join(
+    listed = ", ".join(
         f"{''.join(map(str, x))} {'positive' if y > 0 else 'negative'}" for x, y in zip(rows, labels, strict=True)
     )
     found = tuple((x[0] + x[1]) if y < 0 else int(not x[0] and not x[1]) for x, y in zip(rows, labels, strict=True))
-    asks = f"Five attributes, the first two relevant. How many attribute errors have: {told}?"
-    return _one("winnow-ex-errors", asks, ("Attribute errors",), lambda: (found,))
+    prompt = f"Five attributes, the first two relevant. How many attribute errors have: {listed}?"
+    return _one("winnow-ex-errors", prompt, ("Attribute errors",), lambda: (found,))
 
 
 DRAWN: Mapping[str, Callable[[Random], Exercise]] = MappingProxyType({

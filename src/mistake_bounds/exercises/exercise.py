@@ -2,7 +2,7 @@
 
 An *answer* comes from a form on a page, so it is text: a list of texts for numbers, the number of an option, the lines
 of a stream, a claim, the terms of a certificate, the letters of lines in an order.  A checker has the claim and its
-premises fixed, and accepts what has the property that the exercise asks for.
+premises fixed, and accepts what has the required property.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ Kind = Literal["number", "choice", "claim", "stream", "certificate", "order"]
 
 @dataclass(frozen=True)
 class Answer:
-    """Whether it is ``right``; ``words`` say why, with formulas as TeX between ``\\(`` and ``\\)``; ``shown`` is HTML.
+    """``right`` or not, and the reason: ``words``, with TeX between ``\\(`` and ``\\)``, and ``shown``, which is HTML.
 
     >>> Answer(False, "(1, 2) is on the wrong side")
     Answer(right=False, words='(1, 2) is on the wrong side', shown=())
@@ -31,13 +31,13 @@ class Answer:
 class Exercise:
     """One exercise of a page: its ``name`` there, and the checker.
 
-    ``asks`` is what only its box says: which of several questions it takes an answer to, or how that is written.
+    ``prompt`` is text for its box alone: which of several questions it takes an answer to, or how that is written.
     ``parts`` are what the box consists of: the names of the fields of a number, the options of a choice, the lines of a
     board in the order in which they are shown.  ``hints`` are read one at a time.  ``example`` shows how an answer is
     written.  ``right`` is an answer that the checker accepts and ``wrong`` one that it does not; neither is on a page.
     ``title`` heads an exercise that is not in the chapter's own text, such as the lines of a board; ``typeset`` gives
     the parts of one whose formulas are not written in TeX: what the board begins with, and its lines.
-    ``instances`` are what the examples of a stream are made of, where they are so few that they can be pressed.
+    ``instances`` are the rows from which a stream is built, where they are so few that they can be pressed.
     Of numbers that are ``fixed`` only the right ones are right, so that a page can compare them by itself.
     """
 
@@ -49,14 +49,14 @@ class Exercise:
     hints: tuple[str, ...]
     parts: tuple[str, ...] = ()
     example: str = ""
-    asks: str = ""
+    prompt: str = ""
     title: str = ""
     typeset: Callable[[], tuple[str, ...]] | None = None
     instances: tuple[tuple[int, ...], ...] = ()
     fixed: bool = False
 
     def check(self, answer: object) -> Answer:
-        """What there is to say about an answer; one that cannot be read is not right, and the words say why.
+        """The judgement of an answer; one that cannot be read is not right, and the words are the reason.
 
         >>> even = Exercise("even", "number", lambda answer: Answer(int(answer[0]) % 2 == 0, ""), ["2"], ["3"], ())
         >>> even.check(["4"]).right, even.check(["3"]).right
@@ -78,7 +78,7 @@ def untypeset(text: str) -> str:
 
 
 class NotAnAnswer(Refusal):
-    """What is not of the form that an exercise asks for; carries it as ``offender``."""
+    """An answer that is not of the required form; carries it as ``offender``."""
 
 
 def texts_of(answer: object, names: Sequence[str]) -> tuple[str, ...]:

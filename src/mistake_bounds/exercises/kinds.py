@@ -1,6 +1,6 @@
-"""The kinds of exercises, each made of what is fixed and a checker: numbers, choices, streams, claims, certificates.
+"""The kinds of exercises, each with fixed data and a checker: numbers, choices, streams, claims, certificates.
 
-What a checker compares with is computed when it is asked, by the library that the chapter is about.
+The value that a checker compares with is computed when an answer comes, by the library that the chapter is about.
 """
 
 import re
@@ -37,7 +37,7 @@ from mistake_bounds.proof.show.html import math
 from mistake_bounds.proof.show.typed import Part, Reader
 
 LENGTH_OF_A_SUM = re.compile(r"\\lVert (?:(?!\\rVert).)*[+-]")
-SECONDS = 1.0  # of search for what is only told besides
+SECONDS = 1.0  # of search for additional messages
 PRESSED = 16  # rows at most, each a button
 
 
@@ -65,12 +65,13 @@ def numbers(
 ) -> Exercise:
     """Numbers, or rows of them, one for each of the ``fields``; ``compute`` gives what they are.
 
-    ``why`` is what is said when all are right.
+    ``why`` is the message when all are right.
     """
     compute = cache(compute)
 
     def checker(answer: object) -> Answer:
-        typed, missed = texts_of(answer, fields), []
+        typed = texts_of(answer, fields)
+        missed = []
         for field, text, right in zip(fields, typed, compute(), strict=True):
             given = reading.row(text, len(right)) if isinstance(right, tuple) else reading.number(text)
             if given != right:
@@ -85,7 +86,7 @@ def numbers(
 
 
 class _Later:
-    """An answer that is computed when it is asked for, so that a table of exercises is made in no time."""
+    """An answer that is computed when it is needed, so that a table of exercises is built in no time."""
 
     def __init__(self, compute: Callable[[], object]):
         self.compute = compute
@@ -159,7 +160,7 @@ def choice_of_claims(
 ) -> Exercise:
     """Several claims, of which one is to be chosen that follows from what is ``given``: the prover answers.
 
-    Weaker ones that follow as well are told from the one that is wanted.
+    A weaker claim that follows as well gets a message of its own.
     """
     stated = tuple(claim(each) for each in claims)
 
@@ -189,7 +190,7 @@ def constant(
     *,
     largest: bool = False,
     finer: Fraction = Fraction(1, 100),
-    asks: str = "",
+    prompt: str = "",
 ) -> Exercise:
     """The least number c, or the largest, with which a claim is true: the prover answers to it, and to a finer one."""
 
@@ -199,7 +200,8 @@ def constant(
         found = prove(family(given_number), given=tuple(given()))
         if not isinstance(found, Proved):
             return Answer(False, verdict_words(found), shown(found))
-        best, said = reading.number(right), ""
+        best = reading.number(right)
+        message = ""
         if given_number != best:
             other = prove(family(best), given=tuple(given()))
             words = "It is proved, but it is not the best: there is a number with which it is proved and says more."
@@ -207,11 +209,11 @@ def constant(
         closer = given_number + finer if largest else given_number - finer
         sharper = prove(family(closer), given=tuple(given()), seconds=SECONDS)
         if isinstance(sharper, Refuted):
-            said = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
-        return Answer(not isinstance(sharper, Proved), f"Proved.{said}", shown(found))
+            message = f" With {shown_number(closer)} it is false: {plainly(sharper)}."
+        return Answer(not isinstance(sharper, Proved), f"Proved.{message}", shown(found))
 
     wrong = str(reading.number(right) + (1 if largest else -1))
-    return Exercise(name, "number", checker, (right,), (wrong,), tuple(hints), ("c",), "a number", asks=asks)
+    return Exercise(name, "number", checker, (right,), (wrong,), tuple(hints), ("c",), "a number", prompt=prompt)
 
 
 # --- claims ------------------------------------------------------------------------------------------------------
@@ -219,10 +221,10 @@ def constant(
 
 def relation_of(answer: object, vectors: str) -> Form:
     """The claim that was typed, about numbers; raises `NotAnAnswer` for an equation of vectors."""
-    made = reading.formula(text_of(answer), vectors.split())
-    if made.claim.is_vector:
+    parsed = reading.formula(text_of(answer), vectors.split())
+    if parsed.claim.is_vector:
         raise NotAnAnswer("an equation of vectors; write a claim about their inner products", answer)
-    return made
+    return parsed
 
 
 def stated(
@@ -239,10 +241,10 @@ def stated(
     """A claim to be stated: it is proved from the fixed premises, and the key follows from it alone."""
 
     def checker(answer: object) -> Answer:
-        made = relation_of(answer, vectors)
-        if made.claim.term.is_number:
+        parsed = relation_of(answer, vectors)
+        if parsed.claim.term.is_number:
             return Answer(False, "It says too little: its letters cancel.")
-        return said(repairs(key(), tuple(premises()), made.claim), made.latex)
+        return below_reading(repairs(key(), tuple(premises()), parsed.claim), parsed.latex)
 
     return Exercise(name, "claim", checker, right, wrong, tuple(hints), (), example, **rest)
 
@@ -264,36 +266,36 @@ def hypothesis(
 ) -> Exercise:
     """A hypothesis to be added, about the letters ``about``: with it the goal is proved.
 
-    Where it is to be ``necessary`` it also follows from the goal, so that it asks for no more than it has to; where it
+    Where it is to be ``necessary`` it also follows from the goal, so that it assumes no more than it has to; where it
     is not to be, the goal itself in other words is no answer.  None takes both, but not what speaks of the length of a
     sum, as the goal does.  What gives the goal with the ``definitions`` alone is the goal, or more than the goal.
     """
 
     def checker(answer: object) -> Answer:
-        made = relation_of(answer, vectors)
-        if made.claim.term.is_number:
+        parsed = relation_of(answer, vectors)
+        if parsed.claim.term.is_number:
             return Answer(False, "It says nothing about a letter: they cancel.")
-        strangers = made.claim.symbols - set(about.split())
+        strangers = parsed.claim.symbols - set(about.split())
         if strangers:
             letters = ", ".join(sorted(strangers))
             return Answer(False, f"A hypothesis about {', '.join(about.split())}, and not about {letters}.")
-        if necessary is None and LENGTH_OF_A_SUM.search(made.latex):
+        if necessary is None and LENGTH_OF_A_SUM.search(parsed.latex):
             words = "It speaks of the length of a sum, as the claim does; say it with the lengths of {} and with {}."
             return Answer(False, words.format(" and ".join(about.split()), f"⟨{', '.join(about.split())}⟩"))
         if necessary:
-            return said(supplies(goal(), tuple(premises()), made.claim), made.latex)
-        found = prove(goal(), given=[*premises(), made.claim])
-        if necessary is False and isinstance(found, Proved) and follows(made.claim, [*premises(), goal()]):
+            return below_reading(supplies(goal(), tuple(premises()), parsed.claim), parsed.latex)
+        found = prove(goal(), given=[*premises(), parsed.claim])
+        if necessary is False and isinstance(found, Proved) and follows(parsed.claim, [*premises(), goal()]):
             return Answer(False, "This is the claim itself in other words: it also follows from the claim.")
         if (
             definitions
             and isinstance(found, Proved)
-            and isinstance(follows(goal(), [*definitions(), made.claim]), Proved)
+            and isinstance(follows(goal(), [*definitions(), parsed.claim]), Proved)
         ):
             return Answer(False, "This is the claim itself or more: with it, nothing else that is given is used.")
-        if isinstance(found, Proved) and not prove_possible(made.claim, premises()):
+        if isinstance(found, Proved) and not prove_possible(parsed.claim, premises()):
             return Answer(False, "No case is known in which this hypothesis holds together with what is given.")
-        return Answer(isinstance(found, Proved), verdict_words(found), (math(made.latex), *shown(found)))
+        return Answer(isinstance(found, Proved), verdict_words(found), (math(parsed.latex), *shown(found)))
 
     return Exercise(name, "claim", checker, right, wrong, tuple(hints), (), example, **rest)
 
@@ -304,7 +306,7 @@ def prove_possible(added: Claim, premises) -> bool:
     return isinstance(found, Refuted)
 
 
-def said(answer: Answer, latex: str) -> Answer:
+def below_reading(answer: Answer, latex: str) -> Answer:
     """The answer, below the claim as it was read."""
     return replace(answer, shown=(f'<p class="mb-by">Read as {math(latex)}.</p>',))
 
@@ -328,7 +330,7 @@ def stream(
 ) -> Exercise:
     """Examples that are to be found, rows of so many numbers with a label; a run of a learner judges them.
 
-    What they are made of can be pressed, where it is at most `PRESSED` rows: all ``bits`` of the length, or else the
+    The rows can be pressed, where they are at most `PRESSED` rows: all ``bits`` of the length, or else the
     ``instances``, among which an answer has to be.
     """
     if bits and 2**length <= PRESSED:
@@ -408,9 +410,10 @@ def certificate(
     """
 
     def checker(answer: object) -> Answer:
-        known, lines = tuple(given()), reading.plain(text_of(answer), 1000).splitlines()
-        said = [line.strip(" +") for line in lines]
-        terms = [term for line in said if line for term in _terms(line, known, vectors.split())]
+        known = tuple(given())
+        lines = reading.plain(text_of(answer), 1000).splitlines()
+        stripped = [line.strip(" +") for line in lines]
+        terms = [term for line in stripped if line for term in _terms(line, known, vectors.split())]
         if not terms:
             raise NotAnAnswer("there is no term yet", answer)
         if len(terms) > 12:
@@ -449,10 +452,11 @@ def on_the_way(goal: Claim, known: Sequence[Claim], terms: Sequence[Term]) -> tu
 
 def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterator[Term]:
     """The terms of a line: a plus stands between two, and what is taken away belongs to the one before it."""
-    reader, groups = Reader(reading.formula_text(line), vectors), []
-    made = reader.sum()
+    reader = Reader(reading.formula_text(line), vectors)
+    groups = []
+    parsed = reader.sum()
     reader.end()
-    for part in made.parts if made.kind == "+" else (made,):
+    for part in parsed.parts if parsed.kind == "+" else (parsed,):
         if part.kind == "-" and groups:
             groups[-1].append(part)
         else:
@@ -465,7 +469,8 @@ def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
     first, *others = group
     if others or first.kind == "-":  # no product: it may be given as it stands
         return Term(Fraction(1), (_given(sum((part.value for part in others), first.value), known, line),))
-    times, factors = Fraction(1), []
+    times = Fraction(1)
+    factors = []
     for factor in first.parts if first.kind == "*" else group:
         if isinstance(factor.value, Rational):
             times *= Fraction(int(factor.value.p), int(factor.value.q))
@@ -481,7 +486,7 @@ def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
 
 
 def _given(value: Expr | Vector, known: Sequence[Claim], line: str) -> Given:
-    """What a hypothesis says to be at least 0."""
+    """The term that a hypothesis states to be at least 0."""
     polynomial = Claim(value, ">=", 0).polynomial
     for one in known:
         if one.polynomial == polynomial:

@@ -1,6 +1,6 @@
 """The lines of a board, shuffled, to be put in order; the board judges them, and any order in which each follows.
 
-The lines are those that a chapter writes on its board (boards.json, made from the notebooks), the proof is the one that
+The lines are those that a chapter writes on its board (boards.json, read from the notebooks), the proof is the one that
 the chapter writes them about.  A board that is one chain begins with its left side, which stays where it is.
 """
 
@@ -52,11 +52,14 @@ def shuffled(name: str, lines: tuple[str, ...]) -> Shuffled:
     >>> two.start, *two.lines.items()
     ('M', ('A', '< 3 P + 2  few demotions'), ('B', '= P + D  both kinds'))
     """
-    start, found = "", list(lines)
+    start = ""
+    found = list(lines)
     if all(line[0] in RELATIONS for line in lines[1:]):
         relation = re.search("[" + "".join(RELATIONS) + "]", lines[0]).start()
-        start, found[0] = lines[0][:relation].strip(), lines[0][relation:]
-    order, draws = list(found), Random(name)
+        start = lines[0][:relation].strip()
+        found[0] = lines[0][relation:]
+    order = list(found)
+    draws = Random(name)
     while order == found:
         draws.shuffle(order)
     return Shuffled(start, MappingProxyType(dict(zip(MARKS, order, strict=False))))
@@ -85,9 +88,9 @@ def order(
     right = "".join(marks[line] for line in first)
 
     def typeset() -> tuple[str, ...]:
-        made = board(proof(), _text(mixed.start, [mixed.lines[mark] for mark in right]), given=given()).lines
-        tex = {mark: _tex(line, bool(mixed.start)) for mark, line in zip(right, made, strict=True)}
-        return (made[0].form.sides[0] if mixed.start else "", *(tex[mark] for mark in mixed.lines))
+        built = board(proof(), _text(mixed.start, [mixed.lines[mark] for mark in right]), given=given()).lines
+        tex = {mark: _tex(line, bool(mixed.start)) for mark, line in zip(right, built, strict=True)}
+        return (built[0].form.sides[0] if mixed.start else "", *(tex[mark] for mark in mixed.lines))
 
     return Exercise(
         name,
@@ -98,7 +101,7 @@ def order(
         (*hints, "The first line only puts in what a letter stands for, or what happened.",
          "What is to be proved stands at the end: what is left of it to be used then?"),
         tuple(line.partition("  ")[0] for line in mixed.lines.values()),
-        asks="Put the lines in order, so that each follows from those above it, and they end with what is proved.",
+        prompt="Put the lines in order, so that each follows from those above it, and they end with what is proved.",
         title=title,
         typeset=typeset,
     )  # fmt: skip
@@ -120,7 +123,7 @@ def judged(proof: Proved, mixed: Shuffled, answer: str, right: str, given: Mappi
     except NotProved as refused:
         marks = [mark for mark in answer if _reason_of(mixed.lines[mark]) == refused.offender.claim.name]
         which = f"Line {marks[0]}" if marks else "A line"
-        return Answer(False, f"{which} {_said_of(refused.offender)}")
+        return Answer(False, f"{which} {_describe(refused.offender)}")
     except BadBoard:
         return Answer(False, "Each line follows, but they do not end with what is to be proved.")
     written = board(proof, _text(mixed.start, [mixed.lines[mark] for mark in right]), given=given)
@@ -153,7 +156,7 @@ def _reason_of(line: str) -> str:
     return line.partition("  ")[2].strip()
 
 
-def _said_of(found) -> str:
+def _describe(found) -> str:
     """What the prover has against a line."""
     if isinstance(found, Refuted):
         words = "does not follow yet. Below those lines it would say what is false"

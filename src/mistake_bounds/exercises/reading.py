@@ -38,23 +38,23 @@ def plain(text: str, longest: int = LONGEST) -> str:
 
 
 def number(text: str) -> Fraction:
-    """An exact number: whole, a fraction, or with decimals.  Raises `NotAnAnswer` for anything else.
+    """An exact number: whole, a fraction, or with decimals.  Raise `NotAnAnswer` for anything else.
 
     >>> number("−7"), number("2/6"), number(".25"), number("½")
     (Fraction(-7, 1), Fraction(1, 3), Fraction(1, 4), Fraction(1, 2))
     """
-    said = re.sub(r"(?<![0-9])\.(?=[0-9])", "0.", plain(text))
-    match = NUMBER.fullmatch(said)
+    typed = re.sub(r"(?<![0-9])\.(?=[0-9])", "0.", plain(text))
+    match = NUMBER.fullmatch(typed)
     if not match:
-        raise NotAnAnswer(f"“{said}” is not a number such as 12, −3 or 5/2", text)
-    return _exact(match, said)
+        raise NotAnAnswer(f"“{typed}” is not a number such as 12, −3 or 5/2", text)
+    return _exact(match, typed)
 
 
-def _exact(match: re.Match, said: str) -> Fraction:
+def _exact(match: re.Match, typed: str) -> Fraction:
     if any(len(part or "") > DIGITS for part in match.groups()):
-        raise NotAnAnswer(f"a number of more than {DIGITS} digits is not asked for", said)
+        raise NotAnAnswer(f"a number of more than {DIGITS} digits is too long", typed)
     if match["over"] and not int(match["over"]):
-        raise NotAnAnswer("nothing can be divided by 0", said)
+        raise NotAnAnswer("nothing can be divided by 0", typed)
     return Fraction(re.sub(r"\s", "", match[0]))
 
 
@@ -64,8 +64,8 @@ def row(text: str, length: int | None = None) -> tuple[Number, ...]:
     >>> row("(4, −1)", 2), row("1 1/2")
     ((4, -1), (1, Fraction(1, 2)))
     """
-    said = plain(text).strip("()[] ")
-    parts = re.split(r"\s*[,;]\s*", said) if re.search("[,;]", said) else said.split()
+    typed = plain(text).strip("()[] ")
+    parts = re.split(r"\s*[,;]\s*", typed) if re.search("[,;]", typed) else typed.split()
     found = tuple(number(part) for part in parts)
     if length is not None and len(found) != length:
         raise NotAnAnswer(f"“{text.strip()}” is not a row of {length} numbers", text)
@@ -73,7 +73,7 @@ def row(text: str, length: int | None = None) -> tuple[Number, ...]:
 
 
 def stream(text: str, length: int, bits: bool = False, most: int = MOST_ROWS) -> Examples:
-    """Examples, one a line: the numbers of the row, and + or − before or after them.  Raises `NotAnAnswer`.
+    """Examples, one a line: the numbers of the row, and + or − before or after them.  Raise `NotAnAnswer`.
 
     >>> tuple(stream("(1, 1) +\\n 1 −4 positive", 2))
     (((1, 1), 1), ((1, -4), 1))
@@ -92,8 +92,8 @@ def stream(text: str, length: int, bits: bool = False, most: int = MOST_ROWS) ->
 
 
 def _example(line: str, length: int, bits: bool) -> tuple[tuple[Number, ...], int]:
-    said = line.strip().rstrip(".").lower()
-    words = re.sub(r"[(),\[\]]", " ", said).split()
+    typed = line.strip().rstrip(".").lower()
+    words = re.sub(r"[(),\[\]]", " ", typed).split()
     at_end = len(words) > 1 and words[-1] in SIGNS and not (words[-1] in ("+1", "-1") and len(words) <= length)
     label, *rest = (words[-1], *words[:-1]) if at_end else words or [""]
     if label not in SIGNS or not rest:

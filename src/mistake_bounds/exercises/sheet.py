@@ -66,7 +66,7 @@ class Said(str):
 
 @dataclass(frozen=True)
 class Sheet:
-    """The exercises of a chapter for a seed, and what has been said of the answers that were given."""
+    """The exercises of a chapter for a seed, and the judgements of the answers so far."""
 
     page: str
     seed: str
@@ -87,7 +87,7 @@ class Sheet:
         return tuple(one.name for one in self.exercises)
 
     def check(self, name: str, answer: object) -> Said:
-        """What there is to say about an answer; an Ellipsis, which stands in the cell before there is one, is none."""
+        """The judgement of an answer; an Ellipsis, which stands in the cell before there is one, is none."""
         judge = {one.name: one.check for one in self.exercises}
         if name not in judge:
             raise NoSuchExercise(f"there is no exercise {name!r}; there are {', '.join(self.names)}", name)
@@ -150,9 +150,9 @@ def notebook(page: str, seed: str) -> dict:
 
 
 def task(page: str, exercise: Exercise) -> str:
-    """The task of an exercise as Markdown: the chapter's text, what its box asks for, and how an answer is written."""
+    """The task of an exercise as Markdown: the chapter's text, the prompt of its box, and how an answer is written."""
     text = "" if exercise.title or exercise.name in DRAWN else tasks(page)[exercise.name]["text"]
-    parts = [f"## {title(page, exercise)}", text, as_markdown(exercise.asks)]
+    parts = [f"## {title(page, exercise)}", text, as_markdown(exercise.prompt)]
     if exercise.kind == "choice":
         parts.append("\n".join(f"{k}. {as_markdown(part)}" for k, part in enumerate(exercise.parts, 1)))
     if exercise.kind == "order":
@@ -219,7 +219,7 @@ def key_page(seed: str) -> str:
 def write(seed: str, folder: Path) -> tuple[Path, ...]:
     """Write exercises.md, key.md, and a notebook for each chapter with exercises in the folder chapters; the paths.
 
-    Raises `NotOurs`, before anything is written, for a file of one of these names that was not written here.
+    Raise `NotOurs`, before anything is written, for a file of one of these names that was not written here.
     """
     paths = folder / "exercises.md", folder / "key.md", *(folder / "chapters" / f"{page}.ipynb" for page in PAGES)
     for path in paths:

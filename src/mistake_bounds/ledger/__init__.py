@@ -4,7 +4,7 @@ A chapter records a *verdict* on one *row* or more, with the evidence for it.  T
 outputs:
 
     python -m mistake_bounds.ledger book            writes book/ledger.md
-    python -m mistake_bounds.ledger --check book    says whether it is up to date
+    python -m mistake_bounds.ledger --check book    reports whether it is up to date
 """
 
 from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of, unchecked

@@ -34,7 +34,7 @@ def _stored(path: Path):
 def collect(notebooks: Iterable[Path]) -> dict[str, list[Record]]:
     """Return the verdicts stored in ``notebooks``: from row id to its records, in reading order.
 
-    Raises ``UnknownRow`` for a verdict on a row that is not in the ledger.
+    Raise ``UnknownRow`` for a verdict on a row that is not in the ledger.
 
     >>> collect([])
     {}

@@ -27,15 +27,16 @@ SHARPER = "True, and it could say more"
 
 
 def page(records: Mapping[str, list[Record]], audits: Iterable[str] = ()) -> str:
-    """The page as MyST Markdown; ``audits`` are the chapters that tell their errata in a section of their own.
+    """The page as MyST Markdown; ``audits`` are the chapters with a section for their errata.
 
     >>> found = {"S3-13": [Record("perceptron", 92, "fails", ("computed exactly",), "")]}
     >>> "**E10** · **The ball must be centred at 0**" in page(found)
     True
     """
-    audits, parts = frozenset(audits), [HEAD]
-    for grade, says in (*GRADES.items(), ("", SHARPER)):
-        parts.append(f"## {says}\n")
+    audits = frozenset(audits)
+    parts = [HEAD]
+    for grade, heading in (*GRADES.items(), ("", SHARPER)):
+        parts.append(f"## {heading}\n")
         parts += [_item(one, records, audits) for one in errata() if one.grade == grade]
     return "\n".join(parts)
 
@@ -73,12 +74,12 @@ def _shown(one: Erratum, records: Mapping[str, list[Record]], audits: frozenset[
 
 
 def _outcome(id_: str, outcome: str | None) -> str:
-    said = f" {OUTCOMES[outcome][0]}" if outcome else ""
-    return f"{{ref}}`{id_} <{anchor(id_)}>`{said}"
+    status = f" {OUTCOMES[outcome][0]}" if outcome else ""
+    return f"{{ref}}`{id_} <{anchor(id_)}>`{status}"
 
 
 def _place(stem: str, audits: frozenset[str]) -> str:
-    """A link to where a chapter tells it: to its last section, if that is where it tells errata."""
+    """A link to the place of an erratum in a chapter: its last section, if that is the section for errata."""
     return f"{{ref}}`{CHAPTERS.get(stem, stem)} <{stem}-audit>`" if stem in audits else f"[]({stem}.ipynb)"
 
 

@@ -113,14 +113,15 @@ def _checked_in(records: Iterable[Record]) -> str:
     for stem, found in by_notebook.items():
         words = dict.fromkeys(word for record in found for word in record.evidence)
         notes = dict.fromkeys(record.note for record in found if record.note)
-        said = ": " + "; ".join(map(_plain, notes)) if notes else ""
-        phrases.append(f"{', '.join(words)} in {_link_to(stem)}{said}")
+        text = ": " + "; ".join(map(_plain, notes)) if notes else ""
+        phrases.append(f"{', '.join(words)} in {_link_to(stem)}{text}")
     return " · ".join(phrases)
 
 
 def _claims(records: Iterable[Record]) -> list[str]:
     """A line for each way in which claims are known, with their formulas; none where no claim is recorded."""
-    by_word, shown = {}, set()
+    by_word = {}
+    shown = set()
     for word, latex in sorted((c for record in records for c in record.claims), key=lambda claim: strength(claim[0])):
         if latex not in shown:
             by_word.setdefault(word, []).append(latex)
@@ -165,8 +166,8 @@ def _render_row(row: Row, records: list[Record], present: set[str], in_rocq: Ite
 
 
 def _heading(lecture: Lecture) -> str:
-    said = filter(None, (lecture.course, lecture.lecturer, lecture.institution, lecture.date))
-    return f"## {lecture.id}: {lecture.title}\n\n{' · '.join(said)}\n"
+    text = filter(None, (lecture.course, lecture.lecturer, lecture.institution, lecture.date))
+    return f"## {lecture.id}: {lecture.title}\n\n{' · '.join(text)}\n"
 
 
 _COUNTED = (
@@ -204,7 +205,7 @@ def render(records: Mapping[str, list[Record]], present: Iterable[str] = (), in_
     """Return the ledger page as MyST Markdown.
 
     ``records`` is what `collect` found and ``present`` the stems of the notebooks in the book;
-    a row of any other chapter says that the chapter is to come.  ``in_rocq`` are the ids of rows of which Rocq
+    a row of any other chapter notes that the chapter is to come.  ``in_rocq`` are the ids of rows of which Rocq
     accepted every claim with all that it rests on; they have a mark where nothing but proofs is behind them.
 
     >>> page = render({"S0-7": [Record("perceptron", 4, "holds", ("proved",), "")]}, ["perceptron"])
@@ -213,7 +214,8 @@ def render(records: Mapping[str, list[Record]], present: Iterable[str] = (), in_
     >>> "chapter to come: Winnow for k of r" in page
     True
     """
-    present, in_rocq = set(present), frozenset(in_rocq)
+    present = set(present)
+    in_rocq = frozenset(in_rocq)
     parts = [_INTRODUCTION, "## The count\n", _summary(records)]
     for lecture in lectures():
         parts.append(_heading(lecture))

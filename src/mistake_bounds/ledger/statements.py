@@ -1,6 +1,6 @@
-"""What the five lectures say, statement by statement, and what of it does not hold as it stands.
+"""The statements of the five lectures, one by one, and what of it does not hold as it stands.
 
-A *row* is one statement of a lecture, in our own words.  An *erratum* says what does not hold as it stands, and how
+A *row* is one statement of a lecture, in our own words.  An *erratum* states what does not hold as it stands, and how
 it is repaired.
 """
 
@@ -16,7 +16,7 @@ from mistake_bounds.exact.refusals import Refusal
 # The notebooks in which rows are checked, in the order of the book.
 CHAPTERS = {chapter.notebook: chapter.title for chapter in records()}
 
-# How an erratum is told to a reader; one without a grade concerns statements that hold, and could only be sharper.
+# How a page words an erratum; one without a grade concerns statements that hold, and could only be sharper.
 GRADES = {
     "false": "False, however it is read",
     "needs a hypothesis": "True once something is added",
@@ -68,7 +68,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Erratum:
-    """What a lecture said, how it fails, and the repaired statement.
+    """What a lecture states, how it fails, and the repaired statement.
 
     ``lectures`` are row ids; ``grade`` is one of `GRADES`, or empty.
     """
@@ -87,7 +87,7 @@ def _data(name: str) -> dict:
     return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
 
 
-def _made(kind: type, entry: dict):
+def _built(kind: type, entry: dict):
     """The dataclass for one entry of a data file; lists become tuples."""
     return kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in entry.items()})
 
@@ -99,7 +99,7 @@ def lectures() -> tuple[Lecture, ...]:
     >>> [lecture.id for lecture in lectures()]
     ['S0', 'S1', 'S2', 'S3', 'S4']
     """
-    return tuple(_made(Lecture, entry) for entry in _data("ledger.toml")["lecture"])
+    return tuple(_built(Lecture, entry) for entry in _data("ledger.toml")["lecture"])
 
 
 @cache
@@ -109,7 +109,7 @@ def rows() -> tuple[Row, ...]:
     >>> len(rows()), rows()[6].id, rows()[6].kind, rows()[6].chapter
     (151, 'S0-7', 'claim', 'perceptron')
     """
-    return tuple(_made(Row, entry) for entry in _data("ledger.toml")["row"])
+    return tuple(_built(Row, entry) for entry in _data("ledger.toml")["row"])
 
 
 @cache
@@ -119,7 +119,7 @@ def errata() -> tuple[Erratum, ...]:
     >>> errata()[0].title, errata()[0].lectures
     ('The online Perceptron never starts', ('S1-8', 'S1-11'))
     """
-    return tuple(_made(Erratum, entry) for entry in _data("errata.toml")["erratum"])
+    return tuple(_built(Erratum, entry) for entry in _data("errata.toml")["erratum"])
 
 
 @cache

@@ -30,7 +30,7 @@ class VerdictError(Refusal):
 
 # --- what evidence is -------------------------------------------------------------------------
 
-# Classes are told by name: this room imports no theorems before a verdict asks for one.
+# Classes are compared by name: this room imports no theorems before a verdict needs one.
 PROOF, REFUTATION, CHECK, INSTANCES, TRUTH = "proof", "refutation", "check", "instances", "truth"
 SORTS = {
     "Proved": PROOF,
@@ -55,9 +55,9 @@ class Instances:
 
 
 def on_instances(truths: Iterable) -> Instances:
-    """What became of a statement on a number of instances; the verdict says how many.
+    """What became of a statement on a number of instances; the verdict has their number.
 
-    Raises `VerdictError` for anything that is no boolean.
+    Raise `VerdictError` for anything that is no boolean.
 
     >>> on_instances(n * n >= n for n in range(100))
     Instances(count=100, failed=None)
@@ -274,12 +274,12 @@ class Entry:
         return OUTCOMES[self.outcome][len(self.rows) > 1]
 
     def _established(self) -> str:
-        """The words for the evidence, each after the names of the claims that it is said of."""
-        said = []
+        """The words for the evidence, each after the names of its claims."""
+        phrases = []
         for word in self.evidence:
             names = dict.fromkeys(claim.name or claim.text for claim in self.claims if claim.word == word)
-            said.append(f"{', '.join(names)} {word}" if names else word)
-        return "; ".join(said)
+            phrases.append(f"{', '.join(names)} {word}" if names else word)
+        return "; ".join(phrases)
 
     def __repr__(self) -> str:
         text = f"{', '.join(self.rows)} {self._words()} ({self._established()})"
@@ -324,11 +324,11 @@ def verdict(
     `on_instances`, and True from exact comparisons.  For ``fails`` each must speak against the statement:
     a ``Refuted``, a check of a run whose ``ok`` is False, or True.  ``note`` is plain text with $…$ maths.
 
-    A row says on which claims it rests.  A proof, refutation or check of something else is refused, and so
+    A row names the claims on which it rests.  A proof, refutation or check of something else is refused, and so
     is a verdict that gives nothing for one of them.  Rows named together share their evidence, and it is
     worth what it is worth for the weakest of them.
 
-    Raises `UnknownRow` for an id that is not in the ledger and `VerdictError` for evidence that does not
+    Raise `UnknownRow` for an id that is not in the ledger and `VerdictError` for evidence that does not
     support the outcome.  A row of which something else was expected is no error: our checks count, and
     the entry says so.
 
@@ -350,11 +350,11 @@ a proof of ‖w^+‖² ≤ ‖w‖² + R²
     if not ids:
         raise UnknownRow("a verdict needs the id of a row, such as S0-7", row_ids)
     rows = tuple(map(row_of, ids))
-    asked = {"holds": holds, "amended": amended, "fails": fails}
-    given = [(outcome, evidence) for outcome, evidence in asked.items() if evidence is not None]
+    outcomes = {"holds": holds, "amended": amended, "fails": fails}
+    given = [(outcome, evidence) for outcome, evidence in outcomes.items() if evidence is not None]
     if len(given) != 1:
         names = ", ".join(outcome for outcome, _ in given) or "none"
-        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", asked)
+        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", outcomes)
     ((outcome, evidence),) = given
     items = _items(outcome, evidence)
     words, claims = _weigh(items, outcome, rows)

@@ -119,7 +119,7 @@ class Instance:
             if failed.claim == INNER:
                 table = self.reading.end[PRODUCT]
                 square = failed.failure.left
-                why = f"the kernel is no inner product: ‖z‖² = {square} for the sum z of {table.told_negative}"
+                why = f"the kernel is no inner product: ‖z‖² = {square} for the sum z of {table.negative_sum}"
                 raise NoBound(why, failed.claim)
             why = f"what is proved of every inner product fails for this one, {failed.name}: some ‖z‖² is negative"
             raise NoBound(why, failed.claim)

@@ -1,4 +1,4 @@
-"""Of scikit-learn the data that it bundles, for a page; whatever else is asked of it is refused by name."""
+"""Of scikit-learn the data that it bundles, for a page; any other name is refused."""
 
 
 def __getattr__(name):

@@ -16,7 +16,7 @@ from mistake_bounds.examples import Examples, literal
 from mistake_bounds.streams.generated import BadStream
 
 LABELS = (+1, -1)
-MOST_ROWS = 16  # attributes, where all rows are asked for
+MOST_ROWS = 16  # attributes, where all rows are built
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Depth:
 class DecisionList:
     """The target that ``rules`` describe, the last of which is the default; a value that labels rows.
 
-    Raises `BadStream` where an attribute is asked for twice, or where the default is missing or not the last.
+    Raise `BadStream` if a list tests an attribute twice, or if its default is missing or not the last.
 
     >>> target = DecisionList.of("x₁ → −, x̄₃ → +, else −")
     >>> target((1, 0, 0)), target((0, 1, 0)), target((0, 1, 1)), len(target)
@@ -54,16 +54,16 @@ class DecisionList:
         object.__setattr__(self, "rules", tuple(self.rules))
         if [rule.attribute is None for rule in self.rules] != [False] * (len(self.rules) - 1) + [True]:
             raise BadStream(f"{self}: the default, which always fires, is the last rule and only the last", self.rules)
-        asked = [rule.attribute for rule in self.rules]
-        if len(set(asked)) < len(asked):
-            raise BadStream(f"{self}: a list asks for an attribute once", self.rules)
+        tested = [rule.attribute for rule in self.rules]
+        if len(set(tested)) < len(tested):
+            raise BadStream(f"{self}: a list tests an attribute once", self.rules)
         for rule in self.rules:
             if rule.answer not in LABELS or (rule.attribute is not None and rule.value not in (0, 1)):
-                raise BadStream(f"{tuple(rule)}: a rule asks for 0 or 1, and answers -1 or +1", rule)
+                raise BadStream(f"{tuple(rule)}: a rule tests for 0 or 1, and answers -1 or +1", rule)
 
     @classmethod
     def of(cls, text: str) -> "DecisionList":
-        """The list that a text describes, as `str` writes it; attributes are numbered from 1.  Raises `BadStream`.
+        """The list that a text describes, as `str` writes it; attributes are numbered from 1.  Raise `BadStream`.
 
         >>> str(DecisionList.of("x1 -> +, else -"))
         'x₁ → +, else −'
@@ -106,7 +106,7 @@ class DecisionList:
         return Examples(rows, [self(x) for x in rows])
 
     def everywhere(self, n: int) -> Examples:
-        """All 2ⁿ rows in the order of counting, with their labels.  Raises `BadSize` for n beyond 16."""
+        """All 2ⁿ rows in the order of counting, with their labels.  Raise `BadSize` for n beyond 16."""
         check_integer("n", n, max(1, self.least_attributes), MOST_ROWS)
         return self.labelled(product((0, 1), repeat=n))
 
@@ -126,7 +126,8 @@ class DecisionList:
         >>> sorted(DecisionList.of("x1 -> +, x2 -> +, else -").labels_on({1: 1}))
         [1]
         """
-        fixed, found = dict(fixed), set()
+        fixed = dict(fixed)
+        found = set()
         for rule in self.rules:
             if rule.attribute is None or fixed.get(rule.attribute, rule.value) == rule.value:
                 found.add(rule.answer)
@@ -141,7 +142,7 @@ class DecisionList:
         """The depths of the target over n attributes, from the first.
 
         At each depth the rules are settled whose literal has one label only among what is left; rows on which one of
-        these literals is true are then taken away.  Raises `BadSize` where n attributes are not enough.
+        these literals is true are then taken away.  Raise `BadSize` if n attributes are not enough.
 
         >>> for depth in DecisionList.of("x1 -> +, x2 -> -, x3 -> +, else -").peeled(4):
         ...     print(*depth.settled, "|", dict(depth.met))
@@ -150,7 +151,8 @@ class DecisionList:
         x₄ → + x̄₄ → + else + | {1: 1}
         """
         check_integer("n", n, max(1, self.least_attributes))
-        fixed, depths = {}, []
+        fixed = {}
+        depths = []
         while True:
             free = [i for i in range(n) if i not in fixed]
             on = {(i, v): self.labels_on({**fixed, i: v}) for i in free for v in (1, 0)}
@@ -167,7 +169,7 @@ class DecisionList:
 
 
 def every_list(n: int) -> Iterator[DecisionList]:
-    """All lists over n ≤ 4 attributes that ask for an attribute once, short ones first: 10 for one attribute.
+    """All lists over n ≤ 4 attributes that test an attribute once, short ones first: 10 for one attribute.
 
     >>> [str(target) for target in every_list(1)][:4], sum(1 for _ in every_list(2))
     (['else +', 'else −', 'x₁ → +, else +', 'x₁ → +, else −'], 82)
@@ -177,8 +179,8 @@ def every_list(n: int) -> Iterator[DecisionList]:
         for order in permutations(range(n), size):
             for values in product((1, 0), repeat=size):
                 for answers in product(LABELS, repeat=size + 1):
-                    asked = zip(order, values, answers, strict=False)
-                    yield DecisionList((*(Rule(*rule) for rule in asked), Rule(None, None, answers[-1])))
+                    tested = zip(order, values, answers, strict=False)
+                    yield DecisionList((*(Rule(*rule) for rule in tested), Rule(None, None, answers[-1])))
 
 
 def _rule(text: str) -> Rule:
@@ -186,7 +188,8 @@ def _rule(text: str) -> Rule:
     plain = text.strip().translate(str.maketrans("₀₁₂₃₄₅₆₇₈₉−", "0123456789-")).replace("→", "->")
     *condition, answer = plain.replace("else", "else ->" if "->" not in plain else "else").split("->")
     answers = {"+": +1, "-": -1}
-    head, answer = "".join(condition).strip(), answer.strip()
+    head = "".join(condition).strip()
+    answer = answer.strip()
     digits = head[1:].replace("̄", "")
     if answer not in answers or not (head == "else" or (head[:1] == "x" and digits.isdigit() and int(digits))):
         raise BadStream(f"{text.strip()!r} is no rule such as 'x1 -> +', 'x̄2 -> -' or 'else +'", text)
@@ -196,7 +199,7 @@ def _rule(text: str) -> Rule:
 
 
 def most_mistakes(target: DecisionList, n: int, drop: str = "all") -> int:
-    """Σ (1 + φ) over the pairs of a depth and a label: what the level algorithm can be made to err on this target.
+    """Σ (1 + φ) over the pairs of a depth and a label: the most mistakes of the level algorithm on this target.
 
     φ is the number of attributes that take both values on the examples of that label that are left at that depth.
     With ``drop="one"`` each pair counts n more.
@@ -212,7 +215,7 @@ def costliest(n: int, L: int, vote: str = "any") -> tuple[DecisionList, Examples
 
     The list is x₁ → +, x₂ → −, x₃ → +, …, and the learner ``Levels(vote=vote, tie=0)``: whether any rule of the level
     may answer, or equal votes go against the majority.  No list of L rules can cost either of them more: there are
-    (2L − 3)n − L² + 5L − 7 examples, or (2L − 4)n + 1 − (L − 3)² against a majority.  Raises `BadSize`.
+    (2L − 3)n − L² + 5L − 7 examples, or (2L − 4)n + 1 − (L − 3)² against a majority.  Raise `BadSize`.
 
     At each depth, with s the attribute that decides and s′ the next one, the first two examples take n + 1 rules of
     either answer off the level; after them each example brings one literal that is new to its label.  Where a
@@ -235,10 +238,10 @@ def costliest(n: int, L: int, vote: str = "any") -> tuple[DecisionList, Examples
 
 def _both_labels(n: int, L: int, t: int) -> Iterator[list[int]]:
     """The examples of `costliest` at depth t: attribute t decides if it is 1, and t + 1 is the next one."""
-    ends = t == L - 3  # there attribute t + 1, the last to be asked for, decides if it is 0 as well
+    ends = t == L - 3  # there attribute t + 1, the last that is tested, decides if it is 0 as well
     row = [0] * n
     if not ends:
-        row[t + 2] = 1  # so that the list says of it what it says where attribute t is 1
+        row[t + 2] = 1  # so that the list gives it the label that it has where attribute t is 1
     both = (t, t + 1)
     s, next_one = _turned(row, t), _turned(row, t + 1)
     yield from (s, next_one, row, _turned(row, *both))
@@ -261,7 +264,8 @@ def decision_lists(n: int) -> ConceptClass:
     [4, 14, 96]
     """
     whole("n", n, 1, 3, refusal=BadStream)
-    rows, named = rows_of_bits(n), {}
+    rows = rows_of_bits(n)
+    named = {}
     for target in every_list(n):
         named.setdefault(tuple(map(target, rows)), _brief(target))
     return ConceptClass(rows, tuple(named.values()), tuple(named))

@@ -22,7 +22,8 @@ def wrong_on_each(examples: Examples) -> Answer:
     target = DecisionList.of(TURNS)
     if wrong := not_of(examples, target):
         return wrong
-    run, most = play(Levels(tie=0), examples), most_mistakes(target, 3)
+    run = play(Levels(tie=0), examples)
+    most = most_mistakes(target, 3)
     missed = sorted(set(range(len(examples))) - set(run.mistakes))
     if missed:
         return Answer(False, f"On example {missed[0] + 1} it is right: {shown_number(tuple(examples.X[missed[0]]))}.")
@@ -74,7 +75,7 @@ EXERCISES = (
             r"The first list has one pair, with \(\phi = n\).",
             r"The second has one depth and two pairs, with \(\phi = n - 1\).",
         ),
-        asks=r"For \(n = 5\).",
+        prompt=r"For \(n = 5\).",
     ),
     numbers(
         "lists-ex-and",
@@ -85,7 +86,7 @@ EXERCISES = (
             r"At depth 0 the opposites of the literals are settled with \(-\).",
             r"The pairs have \(\phi = n\), \(n - r\) and \(n - r\).",
         ),
-        asks=r"For \(n = 6\) and \(r = 3\).",
+        prompt=r"For \(n = 6\) and \(r = 3\).",
     ),
     stream(
         "lists-ex-rows",

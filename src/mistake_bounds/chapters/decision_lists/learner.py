@@ -74,7 +74,7 @@ class Levels(Learner):
     them alone, which is the one that answered).  ``vote`` is ``"any"`` (the first rule of the level answers, in the
     order of `rules`) or ``"majority"`` (the rules of the level vote, equal votes are a −).  With ``tie=0`` the level
     is taken to answer wrongly wherever it can: if its rules disagree (or their votes are equal), any label is a
-    mistake, as it is against an adversary who breaks the ties.  Raises `BadLearner` for other settings, `BadFeature`
+    mistake, as it is against an adversary who breaks the ties.  Raise `BadLearner` for other settings, `BadFeature`
     for rows that are not of 0s and 1s.  (An exercise of Blum's lectures; the answers to come from there are O(nL).)
 
     >>> learner, start = Levels(), Levels().initial(1)

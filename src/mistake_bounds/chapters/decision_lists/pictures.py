@@ -42,13 +42,13 @@ def peeling(target, n: int, caption: str = "") -> Picture:
     depths = target.peeled(n)
     names = [(i, v) for i in range(n) for v in (1, 0)]
     marks: list[Mark] = []
-    told = []
+    details = []
     for t, depth in enumerate(depths):
         for row, (i, v) in enumerate(names):
             labels = labels_of(target, depth, i, v)
             settled = SIDE[min(labels)] if len(labels) == 1 else ""
             marks += cell(t, row, " ".join(SIGN[y] for y in sorted(labels, reverse=True)), settled)
-        told.append(f"depth {t}: settled {', '.join(map(str, depth.settled))}; {_costs(depth.met)}")
+        details.append(f"depth {t}: settled {', '.join(map(str, depth.settled))}; {_costs(depth.met)}")
         for line, y in enumerate((1, -1)):
             if y in depth.met:
                 marks.append(Text(t + 0.5, len(names) + 0.65 + 0.9 * line, f"{SIGN[y]}:  1 + {depth.met[y]}"))
@@ -61,9 +61,8 @@ def peeling(target, n: int, caption: str = "") -> Picture:
         yticks={row + 0.5: literal(i, v) for row, (i, v) in enumerate(names)},
         frame="table",
     )
-    alt = (
-        f"The list {target} peeled over {n} attributes. {'. '.join(told)}. In all {most_mistakes(target, n)} mistakes."
-    )
+    most = most_mistakes(target, n)
+    alt = f"The list {target} peeled over {n} attributes. {'. '.join(details)}. In all {most} mistakes."
     return Picture(drawn, alt, caption)
 
 
@@ -87,11 +86,12 @@ def _costs(met) -> str:
 
 
 def shelves(run, after=None, caption: str = "") -> Picture:
-    """The rules of a small run on their levels at the start and after mistakes, those after each unless ``after`` says.
+    """The rules of a small run on their levels at the start and after the mistakes ``after``, by default all.
 
     A rule that has just dropped is framed.
     """
-    known, states = rules(run.examples.dimension), run.follow(tuple)
+    known = rules(run.examples.dimension)
+    states = run.follow(tuple)
     shown = range(len(states)) if after is None else after
     levels = 1 + max(max(states[t]) for t in shown)
     deep = [ceil(max(states[t].count(level) for t in shown) / 2) for level in range(levels)]  # two rules a line
@@ -99,7 +99,8 @@ def shelves(run, after=None, caption: str = "") -> Picture:
     rows = ceil(len(shown) / IN_A_ROW)
     columns = ceil(len(shown) / rows)
     names = {t + d / 2: f"level {level}" for level, (t, d) in enumerate(zip(top, deep, strict=True))}
-    panels, told = [], []
+    panels = []
+    details = []
     for t in shown:
         marks: list[Mark] = []
         for level in range(levels):
@@ -116,9 +117,9 @@ def shelves(run, after=None, caption: str = "") -> Picture:
             f"level {level}: {', '.join(str(known[i]) for i, e in enumerate(states[t]) if e == level) or 'none'}"
             for level in range(1, levels)
         )
-        told.append(f"{title}: {on}")
+        details.append(f"{title}: {on}")
     drawn = Chart(panels, (1.32 * columns, (0.36 + 0.22 * sum(deep)) * rows), columns, share="y")
-    return Picture(drawn, f"Rules on their levels, the others on level 0. {'. '.join(told)}.", caption)
+    return Picture(drawn, f"Rules on their levels, the others on level 0. {'. '.join(details)}.", caption)
 
 
 def prices(bounds, exact, caption: str = "") -> Picture:
@@ -126,7 +127,8 @@ def prices(bounds, exact, caption: str = "") -> Picture:
 
     Both map a label to (n → mistakes); a name that stands in both has one colour.
     """
-    marks, told = [], []
+    marks = []
+    details = []
     names = dict.fromkeys((*bounds, *exact))
     looks = zip((MUTED, ORANGE, BLUE, GREEN, PURPLE), "osD^v", strict=True)
     for name, (colour, marker) in zip(names, looks, strict=False):
@@ -136,6 +138,6 @@ def prices(bounds, exact, caption: str = "") -> Picture:
         if points:
             marks.append(Line(*zip(*points, strict=True), name, colour, "", marker=marker))
         seen = ", ".join(f"{count} at n = {n}" for n, count in points or line)
-        told.append(f"{name}{' (exact)' if points else ''}: {seen}")
+        details.append(f"{name}{' (exact)' if points else ''}: {seen}")
     drawn = chart(*marks, xlabel="attributes, n", ylabel="mistakes", ylim=(0, None), legend="upper left")
-    return Picture(drawn, f"Mistakes against the number of attributes. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Mistakes against the number of attributes. {'; '.join(details)}.", caption)

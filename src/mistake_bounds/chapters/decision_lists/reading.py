@@ -1,12 +1,12 @@
-"""A run of the level algorithm in the words of `chapters.decision_lists.theorem`: what it tells is its row of levels.
+"""A run of the level algorithm in the words of `chapters.decision_lists.theorem`: its rows of levels.
 
 A *rank* is the place of a rule in the target, or the depth at which it is settled when the target is peeled.
 """
 
 from collections.abc import Mapping
 
+from mistake_bounds.chapters.decision_lists import theorem as a
 from mistake_bounds.chapters.decision_lists.learner import in_use, place, rules
-from mistake_bounds.chapters.decision_lists.theorem import ALL_LEVELS, HITS, LAST_LEVELS, LEFT_AND_MET, PAIRS
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
@@ -18,9 +18,10 @@ NEVER = {"l": 0, "e_j": 0, "d_j": 0, "q": 0, "Z_q": 0, MISTAKE: ()}  # of a rule
 
 def read_places(run: Run, target) -> Reading:
     """The run for a `mistake_bounds.streams.DecisionList`, its rules ranked by their places: 0, 1, …"""
-    n, count = _checked(run, target), 4 * run.examples.dimension + 2
+    n = _checked(run, target)
+    count = 4 * run.examples.dimension + 2
     points = _ranked(run, {place(n, rule): i for i, rule in enumerate(target.rules)})
-    told = [
+    mistakes = [
         {**point, "E": sum(step.before), "E^+": sum(step.after), **_added(step), "N": count}
         for step, point in zip(run.steps, points, strict=True)
     ]
@@ -30,7 +31,7 @@ def read_places(run: Run, target) -> Reading:
         at = _there(points, when[-1]) if when else NEVER
         caps.append({"e_M": level, "o": int(bool(when)), "L": len(target), **at})
     end = {"M": len(run.mistakes), "E_M": sum(run.weights), "n": n, "L": len(target)}
-    return Reading(tuple(told), {**end, **LAST_LEVELS.read(caps)})
+    return Reading(tuple(mistakes), {**end, **a.LAST_LEVELS.read(caps)})
 
 
 def read_peeled(run: Run, target) -> Reading:
@@ -44,13 +45,14 @@ def read_one_at_a_time(run: Run, target) -> Reading:
 
 
 def _read_pairs(run: Run, target, first_apart: bool) -> Reading:
-    n, depths = _checked(run, target), target.peeled(run.examples.dimension)
+    n = _checked(run, target)
+    depths = target.peeled(run.examples.dimension)
     points = _ranked(run, {place(n, rule): t for t, depth in enumerate(depths) for rule in depth.settled})
     pairs = {(t, y) for t, depth in enumerate(depths) for y in depth.met}
-    told = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [HITS])
+    mistakes = running(({**point, "pi": int((point["l"], point["y"]) in pairs)} for point in points), [a.HITS])
     rows = [_pair(run, target, points, depths[t], t, y, first_apart) for t, y in sorted(pairs)]
-    end = {"M": len(run.mistakes), "Z_M": told[-1]["Z^+"] if told else 0, "n": n}
-    return Reading(tuple(told), {**end, **totals(told, [HITS]), **PAIRS.read(rows)})
+    end = {"M": len(run.mistakes), "Z_M": mistakes[-1]["Z^+"] if mistakes else 0, "n": n}
+    return Reading(tuple(mistakes), {**end, **totals(mistakes, [a.HITS]), **a.PAIRS.read(rows)})
 
 
 def _checked(run: Run, target) -> int:
@@ -65,7 +67,8 @@ def _checked(run: Run, target) -> int:
 
 def _ranked(run: Run, ranks: Mapping[int, int]) -> tuple[dict, ...]:
     """Each mistake: the level in use, the rule that decides, the rule that is deepest afterwards, and how deep."""
-    known, points = rules(run.examples.dimension), []
+    known = rules(run.examples.dimension)
+    points = []
     for step in run.steps:
         before, after = ({i: levels[i] - rank for i, rank in ranks.items()} for levels in (step.before, step.after))
         i = min(ranks, key=lambda i: (-after[i], after[i] != before[i]))
@@ -78,7 +81,7 @@ def _ranked(run: Run, ranks: Mapping[int, int]) -> tuple[dict, ...]:
 
 
 def _there(points, k: int) -> dict:
-    """What the k-th mistake says of the level in use, with all mistakes before it."""
+    """The point of the k-th mistake on the level in use, with all mistakes before it."""
     point = points[k]
     return {**{name: point[name] for name in ("l", "e_j", "d_j")}, "q": k, "Z_q": point["Z"], MISTAKE: points[:k]}
 
@@ -86,13 +89,14 @@ def _there(points, k: int) -> dict:
 def _added(step: Step) -> dict:
     """The levels before and after a mistake and the drops, added up rule by rule."""
     levels = zip(step.before, step.after, strict=True)
-    read = ALL_LEVELS.read({"e": before, "e^+": after, "b": int(before != after)} for before, after in levels)
+    read = a.ALL_LEVELS.read({"e": before, "e^+": after, "b": int(before != after)} for before, after in levels)
     return {**read, "c": read["B_N"]}
 
 
 def _pair(run: Run, target, points, depth, t: int, y: int, first_apart: bool) -> dict:
     """One pair: its hits, and of each rule that answers otherwise whether it left the level, and whether it was met."""
-    n, known = run.examples.dimension, rules(run.examples.dimension)
+    n = run.examples.dimension
+    known = rules(run.examples.dimension)
     against = [i for i, rule in enumerate(known) if rule.answer != y]
     hits = [
         {"s": sum(step.before[i] > t for i in against), "s^+": sum(step.after[i] > t for i in against), "n": n}
@@ -111,7 +115,7 @@ def _pair(run: Run, target, points, depth, t: int, y: int, first_apart: bool) ->
         own |= _there(points, when) if x is not None else {**NEVER, "d_j": t}
         rows.append(own)
     counts = {"m": len(hits), "F": int(bool(hits)), "G": max(0, len(hits) - 1), "phi": depth.met[y], "t": t, "n": n}
-    return {**counts, "s_m": sum(run.weights[i] > t for i in against), HIT: hits, **LEFT_AND_MET.read(rows)}
+    return {**counts, "s_m": sum(run.weights[i] > t for i in against), HIT: hits, **a.LEFT_AND_MET.read(rows)}
 
 
 def _is_met(rule, target, fixed: Mapping[int, int], y: int) -> bool:

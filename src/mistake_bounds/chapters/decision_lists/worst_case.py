@@ -54,7 +54,7 @@ def decision_lists(n: int, L: int, drop: str = "all", vote: str = "any", most: i
     """The most mistakes of the level algorithm on n attributes and any list of at most L rules, the default counted.
 
     ``drop`` and ``vote`` are those of `chapters.decision_lists.learner.Levels`; which rule of a level answers, and
-    which way equal votes go, is up to the adversary.  Raises `BadSize` unless 1 ≤ n ≤ 8 and 1 ≤ L ≤ n + 1,
+    which way equal votes go, is up to the adversary.  Raise `BadSize` unless 1 ≤ n ≤ 8 and 1 ≤ L ≤ n + 1,
     `BadLearner` for settings that the learner has not, and `SearchTooLarge` beyond ``most`` rows of levels.
 
     >>> worst = decision_lists(4, 3)
@@ -70,10 +70,12 @@ def decision_lists(n: int, L: int, drop: str = "all", vote: str = "any", most: i
     learner = Levels(drop, vote, tie=0)
     searches = [_Search(target, n, learner, most) for target in _targets(n, L, learner)]
     first, *others = sorted(searches, key=lambda search: -search.at_most)
-    best, mistakes = first, first.most
+    best = first
+    mistakes = first.most
     for search in others:
         if search.at_most > mistakes and search.most > mistakes:
-            best, mistakes = search, search.most
+            best = search
+            mistakes = search.most
     return _found(best, sum(len(search.known) for search in searches))
 
 
@@ -89,7 +91,7 @@ def on_list(target: DecisionList, n: int, drop: str = "all", vote: str = "any", 
 
 
 def _targets(n: int, L: int, learner: Levels) -> Iterator[DecisionList]:
-    """The lists that matter: up to turning all answers round, and up to what `_names_matter` says.
+    """The lists that matter: up to turning all answers round, and up to names, where `_names_matter` allows it.
 
     A list whose last rules answer alike is one of fewer rules, so lists of L rules are all lists of at most L.
     """
@@ -97,17 +99,17 @@ def _targets(n: int, L: int, learner: Levels) -> Iterator[DecisionList]:
     if _names_matter(learner):
         literals = permutations(range(n), L - 1), product((1, 0), repeat=L - 1)
         conditions = [zip(attributes, values, strict=True) for attributes, values in product(*literals)]
-    for asked in map(tuple, conditions):
+    for tested in map(tuple, conditions):
         for answers in product((-1, +1), repeat=L - 1):
             *before, last = +1, *answers
-            rules = (Rule(i, v, b) for (i, v), b in zip(asked, before, strict=True))
+            rules = (Rule(i, v, b) for (i, v), b in zip(tested, before, strict=True))
             yield DecisionList((*rules, Rule(None, None, last)))
 
 
 def _names_matter(learner: Levels) -> bool:
     """Does it matter what attributes are called, and which value of theirs is called 1?
 
-    Where one rule drops it is the first in the order of `decision_lists.learner.rules`, and so names say which.
+    Where one rule drops it is the first in the order of `decision_lists.learner.rules`, and so names decide which.
     That changes the number of mistakes only if a majority answers: otherwise it comes to the same in any order.
     """
     return learner.drop == "one" and learner.vote == "majority"
@@ -133,7 +135,10 @@ class _Search:
     """
 
     def __init__(self, target: DecisionList, n: int, learner: Levels, most: int):
-        self.target, self.n, self.learner, self.limit = target, n, learner, most
+        self.target = target
+        self.n = n
+        self.learner = learner
+        self.limit = most
         self.shown = [Shown(x, y, firing(x, y), firing(x, -y)) for x, y in target.everywhere(n)]
         self.answers = [1 - 2 * (i % 2) for i in range(4 * n + 2)]
         self.known: dict[tuple[int, ...], int] = {}
@@ -141,7 +146,8 @@ class _Search:
     @cached_property
     def lowest(self) -> tuple[int, ...]:
         """How far down each rule can get at all."""
-        levels, moved = [0] * len(self.answers), True
+        levels = [0] * len(self.answers)
+        moved = True
         while moved:
             moved = False
             for one in self.shown:
@@ -217,7 +223,7 @@ class _Search:
         return sorted(found.values())
 
     def _canonical(self, levels) -> tuple[int, ...]:
-        """The same up to the names of attributes that the list treats alike, and the values of those it never asks for.
+        """The same up to the names of attributes that the list treats alike, and the values of those it never tests.
 
         Where one rule drops it is the first, in the order of the rules, so that names matter.
         """
@@ -237,7 +243,8 @@ class _Search:
             return self.known[key]
         if len(self.known) >= self.limit:
             raise SearchTooLarge(len(self.known))
-        most, best = self._left(levels) if self.learner.drop == "all" else sum(self.lowest) - sum(levels), 0
+        most = self._left(levels) if self.learner.drop == "all" else sum(self.lowest) - sum(levels)
+        best = 0
         for _, _, after, _ in self._moves(levels):
             if best >= most:
                 break
@@ -248,7 +255,8 @@ class _Search:
     @cached_property
     def witness(self) -> tuple[Shown, ...]:
         """What forces the most mistakes; there is always one, on the first example."""
-        levels, shown = (0,) * len(self.answers), []
+        levels = (0,) * len(self.answers)
+        shown = []
         while moves := self._moves(levels):
             left = 0 if self._in_any_order else self._from(levels) - 1
             move = next(move for move in moves if self._in_any_order or self._from(move[2]) == left)

@@ -105,7 +105,7 @@ EXERCISES = (
         bits=True,
         most=20,
         example="01 +",
-        asks="Four different rows of two attributes that no list fits.",
+        prompt="Four different rows of two attributes that no list fits.",
     ),
     numbers(
         "greedy-ex-count",
@@ -116,7 +116,7 @@ EXERCISES = (
             "The exclusive or is none.",
             "Rows of blocks whose last block is no single one, times the signs of the literals, times two labels.",
         ),
-        asks=(
+        prompt=(
             "How many of the 16 functions of two attributes are lists; and how many functions of three "
             "attributes are lists that depend on all three?"
         ),

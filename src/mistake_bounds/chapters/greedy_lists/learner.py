@@ -33,14 +33,16 @@ class NoConsistentList(Refusal):
             f"no decision list fits these examples: after {len(rules)} rules {len(left)} examples are left, and each "
             f"of the {len(pairs)} conditions that is true of one of them is true of two with different labels", pairs
         )  # fmt: skip
-        self.rules, self.left, self.pairs = tuple(rules), tuple(left), dict(pairs)
+        self.rules = tuple(rules)
+        self.left = tuple(left)
+        self.pairs = dict(pairs)
 
 
 @dataclass(frozen=True)
 class Sample:
     """Examples of 0s and 1s with labels ±1, column by column: of which examples each condition is true.
 
-    Raises `mistake_bounds.examples.BadFeature` for other values and `BadLabel` for other labels.
+    Raise `mistake_bounds.examples.BadFeature` for other values and `BadLabel` for other labels.
 
     >>> sample = Sample(Examples([(0, 1), (1, 1)], [-1, +1]))
     >>> bin(sample.where((1, 1))), bin(sample.where((0, 0))), sample.answer(0b10), sample.answer(0b11)
@@ -104,7 +106,7 @@ class Greedy:
     """Which legal rule is put down: the default where it is legal, else the ``first``, the ``last``, or one that takes
     the ``most`` examples away.
 
-    Raises `BadLearner` for another ``order``.
+    Raise `BadLearner` for another ``order``.
 
     >>> sample = Sample(Examples([(0, 1), (1, 1), (1, 0)], [-1, +1, +1]))
     >>> [str(Greedy(order).rule(sample, 0b111)) for order in ORDERS], str(Greedy().rule(sample, 0b110))
@@ -176,7 +178,8 @@ class ListRun:
 
     def refusal(self) -> NoConsistentList:
         """The refusal that the end of a run that found no rule comes to, with its certificate."""
-        left, pairs = self.left[-1], {}
+        left = self.left[-1]
+        pairs = {}
         for condition in self.sample.conditions:
             here = left & self.sample.where(condition)
             if here:
@@ -206,7 +209,7 @@ def put_down(learner: Greedy, examples: Examples) -> ListRun:
 def greedy_list(examples: Examples, order: str = "first") -> tuple[Rule, ...]:
     """The rules of a decision list that is right on all examples, the default last; there are at most n + 1 of them.
 
-    `mistake_bounds.streams.DecisionList` makes a function of them.  Raises `NoConsistentList`, with the certificate,
+    `mistake_bounds.streams.DecisionList` makes a function of them.  Raise `NoConsistentList`, with the certificate,
     if there is no such list.
 
     >>> print(*greedy_list(Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, -1, -1])), sep=", ")

@@ -16,7 +16,8 @@ def taken_away(run, caption: str = "") -> Picture:
 
     A cell holds the label of an example that is left, in colour where the round's rule takes it away.
     """
-    rounds, examples = len(run.rules), run.examples
+    rounds = len(run.rules)
+    examples = run.examples
     gone = [next((t for t in range(rounds) if not run.left[t + 1] >> i & 1), rounds) for i in range(len(examples))]
     order = sorted(range(len(examples)), key=gone.__getitem__)
     titles = ["none legal" if rule is None else str(rule) for rule in run.rules]
@@ -34,8 +35,8 @@ def taken_away(run, caption: str = "") -> Picture:
         yticks={row + 0.5: " ".join(map(str, examples[i][0])) for row, i in enumerate(order)},
         frame="table",
     )
-    told = [f"{title} takes away {_rows(run, [i for i in order if gone[i] == t])}" for t, title in enumerate(titles)]
-    return Picture(drawn, f"{len(examples)} examples, round by round. {'; '.join(told)}.", caption)
+    details = [f"{title} takes away {_rows(run, [i for i in order if gone[i] == t])}" for t, title in enumerate(titles)]
+    return Picture(drawn, f"{len(examples)} examples, round by round. {'; '.join(details)}.", caption)
 
 
 def _rows(run, which: Sequence[int]) -> str:
@@ -46,11 +47,11 @@ def certificate(refusal, examples, caption: str = "") -> Picture:
     """For each condition of a certificate that no list fits, a positive and a negative example of which it is true."""
     pairs = refusal.pairs
     marks: list[Mark] = []
-    told = []
+    details = []
     for row, (condition, pair) in enumerate(pairs.items()):
         for column, (i, y) in enumerate(zip(pair, (1, -1), strict=True)):
             marks += cell(column, row, " ".join(map(str, examples[i][0])) + "   " + SIGN[y], SIDE[y])
-        told.append(f"{named(condition)}: {' and '.join(''.join(map(str, examples[i][0])) for i in pair)}")
+        details.append(f"{named(condition)}: {' and '.join(''.join(map(str, examples[i][0])) for i in pair)}")
     drawn = chart(
         *marks,
         size=(4.6, 0.34 * len(pairs) + 0.7),
@@ -60,16 +61,19 @@ def certificate(refusal, examples, caption: str = "") -> Picture:
         yticks={row + 0.5: named(condition) for row, condition in enumerate(pairs)},
         frame="table",
     )
-    return Picture(drawn, f"Two examples with different labels for each condition. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Two examples with different labels for each condition. {'; '.join(details)}.", caption)
 
 
 def how_many(counts: Mapping[str, Sequence[int]], caption: str = "") -> Picture:
     """Numbers of lists over 1, 2, … attributes, by what is counted, by powers of ten; the first are marks."""
-    marks, told = [], []
+    marks = []
+    details = []
     looks = zip((BLUE, GREEN, ORANGE, PURPLE, RED), "os^vD", strict=True)
     for (name, numbers), (colour, marker) in zip(counts.items(), looks, strict=False):
         dash = "-" if marks else ""
         marks.append(Line(range(1, len(numbers) + 1), numbers, name, colour, dash, marker=marker, size=5))
-        told.append(f"{name}: {', '.join(f'{number:,}' if number < 10**7 else f'{number:.1e}' for number in numbers)}")
+        details.append(
+            f"{name}: {', '.join(f'{number:,}' if number < 10**7 else f'{number:.1e}' for number in numbers)}"
+        )
     drawn = chart(*marks, size=(5.8, 3.6), ylog=10, xlabel="attributes, n", ylabel="how many", legend="below")
-    return Picture(drawn, f"How many there are for n = 1, 2, and so on. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"How many there are for n = 1, 2, and so on. {'; '.join(details)}.", caption)

@@ -1,6 +1,6 @@
 """A run of the greedy algorithm in the words of `chapters.greedy_lists.theorem`: every number counted from the sample.
 
-What was left before and after each round is the run's own; what the rules are true of is asked of the rows.
+What was left before and after each round is the run's own; what the rules are true of is computed from the rows.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -8,8 +8,8 @@ from itertools import product
 from math import factorial
 
 from mistake_bounds.chapters.decision_lists.learner import Rule
+from mistake_bounds.chapters.greedy_lists import theorem as a
 from mistake_bounds.chapters.greedy_lists.learner import ListRun, NoConsistentList
-from mistake_bounds.chapters.greedy_lists.theorem import ATTRIBUTES, ERRORS, OF_ONE_RULE, RESTS, WRONGS
 from mistake_bounds.exact import BadSize, check_integer, listed, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
@@ -21,8 +21,8 @@ from mistake_bounds.vocabulary import ATTRIBUTE, ROUND, RULE
 def read_rounds(run: ListRun, target) -> Reading:
     """The rounds of a run, each with the highest rule of a list, ``target``, that applies to what is left.
 
-    ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to say.
-    Raises `BadTarget` for one that asks for attributes which the examples have not, and for what is no list.
+    ``target`` is a `mistake_bounds.streams.DecisionList`; that it is right on the sample is for the check to find.
+    Raise `BadTarget` for a list that tests attributes which the examples lack, and for what is no list.
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
@@ -32,7 +32,8 @@ def read_rounds(run: ListRun, target) -> Reading:
     >>> [(point["c"], point["a"], point["a^+"]) for point in reading.mistakes], reading.end["T"]
     ([(3, 2, 1), (2, 1, 0), (1, 0, 0)], 3)
     """
-    examples, n = run.examples, run.examples.dimension
+    examples = run.examples
+    n = run.examples.dimension
     checked_list(target, n)
     start = {"n": n, "a_0": _both(examples, run.positions(0))}
     rounds = tuple({**_round(run, t, target), **start} for t in range(len(run.rules)))
@@ -42,7 +43,8 @@ def read_rounds(run: ListRun, target) -> Reading:
 
 
 def _round(run: ListRun, t: int, target) -> dict:
-    examples, rule = run.examples, run.rules[t]
+    examples = run.examples
+    rule = run.rules[t]
     before, after = ([examples[i][0] for i in run.positions(at)] for at in (t, t + 1))
     true = (lambda x: False) if rule is None else rule.fires
     sizes = {"c": len(before), "c^+": len(after), "p": sum(map(true, before)), "p^+": sum(map(true, after))}
@@ -52,20 +54,21 @@ def _round(run: ListRun, t: int, target) -> dict:
         one = {"u": u, "z": len(before) - u, "u^+": u_next, "z^+": len(after) - u_next}
         one |= {"f": int(0 < u < len(before)), "f^+": int(0 < u_next < len(after))}
         rows.append({**one, "q": int(rule is not None and rule.attribute == i)})
-    told = ATTRIBUTES.read(rows)
-    told |= {"a": told["A_n"], "a^+": told["B_n"], "k": int(rule is not None)}
-    return {**sizes, **told, **_highest(examples, run.positions(t), target), KIND: int(not after)}
+    sums = a.ATTRIBUTES.read(rows)
+    sums |= {"a": sums["A_n"], "a^+": sums["B_n"], "k": int(rule is not None)}
+    return {**sizes, **sums, **_highest(examples, run.positions(t), target), KIND: int(not after)}
 
 
 def _highest(examples: Examples, left: Sequence[int], target) -> dict:
     """The highest rule of a list that applies to what is left, and on how many examples it is wrong."""
     rank = _rank_of_highest(examples, left, target)
-    rule, rows = target.rules[rank], []
+    rule = target.rules[rank]
+    rows = []
     for i in left:
         x, y = examples[i]
         one = {"h": int(rule.fires(x)), "r": rank, "b": rule.answer, "y": y, **_decided(target.rules, x)}
         rows.append({**one, "v": int(one["h"] and rule.answer != y)})
-    return WRONGS.read(rows)
+    return a.WRONGS.read(rows)
 
 
 def _rank_of_highest(examples: Examples, left: Sequence[int], target) -> int:
@@ -73,7 +76,7 @@ def _rank_of_highest(examples: Examples, left: Sequence[int], target) -> int:
 
 
 def _decided(rules: Sequence, x) -> dict:
-    """The rank of the rule that decides x, and what it says; − where no rule is true of x."""
+    """The rank of the rule that decides x, and its label; − where no rule is true of x."""
     d = next((i for i, rule in enumerate(rules) if rule is not None and rule.fires(x)), len(rules))
     return {"d": d, "s": rules[d].answer if d < len(rules) else -1}
 
@@ -84,9 +87,9 @@ def _both(examples: Examples, left: Sequence[int]) -> int:
 
 
 def read_answers(run: ListRun) -> Reading:
-    """What the list that a run put down says of each example, beside the round in which it was taken away.
+    """The label that the list of a run gives each example, beside the round in which it was taken away.
 
-    Where none of its rules is true it says −, as with a default.
+    Where none of its rules is true the label is −, as with a default.
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
@@ -101,29 +104,30 @@ def read_answers(run: ListRun) -> Reading:
         one = {"r": taken, "b": rule.answer if rule else 0, "h": int(rule is not None and rule.fires(x)), "y": y}
         one |= _decided(run.rules, x)
         rows.append({**one, "e": int(one["s"] != y), "o": run.left[-1] >> i & 1})
-    read = ERRORS.read(rows)
+    read = a.ERRORS.read(rows)
     return Reading((), {**read, "E": read["V_m"], "U": run.left[-1].bit_count()}, ROUND, "error")
 
 
 def read_certificate(certificate: NoConsistentList, examples: Examples, target) -> Mapping[str, int]:
     """The two examples that a certificate has for a list: those of which its highest rule that applies is true.
 
-    Raises `BadTarget` for what is no list over the attributes of the examples.
+    Raise `BadTarget` for what is no list over the attributes of the examples.
     """
     checked_list(target, examples.dimension)
     rank = _rank_of_highest(examples, certificate.left, target)
     rule = target.rules[rank]
-    told = {"r": rank, "b": rule.answer}
+    point = {"r": rank, "b": rule.answer}
     for name, i in zip("12", certificate.pairs[rule[:2]], strict=True):
-        (x, y), (d, s) = examples[i], _decided(target.rules, examples[i][0]).values()
-        told |= {
+        x, y = examples[i]
+        d, s = _decided(target.rules, examples[i][0]).values()
+        point |= {
             f"h_{name}": int(rule.fires(x)),
             f"d_{name}": d,
             f"s_{name}": s,
             f"y_{name}": y,
             f"e_{name}": int(s != y),
         }
-    return told
+    return point
 
 
 def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
@@ -135,7 +139,8 @@ def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
     >>> print(*rest_of(rules), sep=", ")
     x̄₃ → −, else +
     """
-    (attribute, value, _), rest = rules[0], []
+    attribute, value, _ = rules[0]
+    rest = []
     for rule in rules[1:]:
         if rule.attribute == attribute and rule.value != value:
             return (*rest, Rule(None, None, rule.answer))
@@ -145,25 +150,30 @@ def rest_of(rules: Sequence[Rule]) -> tuple[Rule, ...]:
 
 
 def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
-    """What a list says of a row of bits, rule by rule from its default up, beside what its rest says of it.
+    """The label that a list gives a row of bits, rule by rule from its default up, beside that of its rest.
 
-    ``rules`` may ask for an attribute again and again; the first one is no default, and the last one is.  Raises
+    ``rules`` may test an attribute again and again; the first one is no default, and the last one is.  Raise
     `BadTarget`, with the rule that is none, `mistake_bounds.examples.BadFeature` for a row of anything but bits, and
-    `mistake_bounds.exact.BadSize` for one that has not an attribute that is asked for.
+    `mistake_bounds.exact.BadSize` for one that lacks an attribute that a rule tests.
 
     >>> rules = Rule(0, 1, +1), Rule(1, 1, -1), Rule(0, 0, +1), Rule(None, None, -1)
     >>> end = read_first_rule(rules, (0, 0)).end
     >>> end["s_f"], end["s_m"], end["w_m"], [point[KIND] for point in end["rule"]]
     (1, 1, 1, [2, 0])
     """
-    rules, x = _checked_rules(rules), row_of_bits("x", x, "a list is about bits")
+    rules = _checked_rules(rules)
+    x = row_of_bits("x", x, "a list is about bits")
     check_integer("the number of bits", len(x), least=max(rule.attribute for rule in rules[:-1]) + 1)
     first, *after, default = rules
     other = tuple(1 - bit if i == first.attribute else bit for i, bit in enumerate(x))
-    l, s = int(first.fires(x)), default.answer
-    w, turned, points = s, s, []
+    l = int(first.fires(x))
+    s = default.answer
+    w = s
+    turned = s
+    points = []
     for rule in reversed(after):
-        h, b = int(rule.fires(x)), rule.answer
+        h = int(rule.fires(x))
+        b = rule.answer
         kind = 0 if rule.attribute != first.attribute else 1 if rule.value == first.value else 2
         grown = {
             "s^+": b if h else s,
@@ -172,28 +182,28 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
         }
         points.append({"h": h, "b": b, "l": l, "s": s, "w": w, "w'": turned, **grown, KIND: kind})
         s, w, turned = grown.values()
-    says = lambda some, row: next(rule.answer for rule in some if rule.fires(row))
-    ends = {"s_f": says(rules, x), "s_m": says(rules[1:], x), "w_m": says(rest_of(rules), x)}
-    ends["w'_m"] = says(rest_of(rules), other)
+    answer_of = lambda some, row: next(rule.answer for rule in some if rule.fires(row))
+    ends = {"s_f": answer_of(rules, x), "s_m": answer_of(rules[1:], x), "w_m": answer_of(rest_of(rules), x)}
+    ends["w'_m"] = answer_of(rest_of(rules), other)
     counts = {name: sum(point[KIND] == k for point in points) for k, name in enumerate(("i_o", "i_s", "i_d"))}
     return Reading((), {RULE: points, "l": l, "b_1": first.answer, "s_0": default.answer, **ends, **counts}, ROUND)
 
 
 def _checked_rules(rules: object) -> tuple[Rule, ...]:
-    """A rule or more, each asking for one bit, and a default, the last of them; else `BadTarget`."""
+    """A rule or more, each testing one bit, and a default, the last of them; else `BadTarget`."""
     wanted = "give a rule or more, and a default, the last of them"
-    told = listed("rules", rules, wanted, BadTarget)
-    if len(told) < 2 or [rule.attribute is None for rule in told] != [False] * (len(told) - 1) + [True]:
-        raise BadTarget(f"{told!r}: {wanted}", told)
-    return told
+    checked = listed("rules", rules, wanted, BadTarget)
+    if len(checked) < 2 or [rule.attribute is None for rule in checked] != [False] * (len(checked) - 1) + [True]:
+        raise BadTarget(f"{checked!r}: {wanted}", checked)
+    return checked
 
 
 def read_counts(functions: Sequence[Set[int]]) -> Reading:
     """How many functions of lists there are over 1, 2, …, n attributes, beside n!·4ⁿ and (4n)ⁿ.
 
     A function is a whole number with a bit for each of the 2ⁿ rows, as by
-    `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are told by all first rules, each
-    with all rests; what is made that was not made before is counted.  Raises `BadSize` where there are no sets.
+    `mistake_bounds.worst_case.functions_of_lists`.  Those over one attribute more are all
+    first rules, each with all rests; the reading counts those that are new.  Raise `BadSize` if there are no sets.
 
     >>> end = read_counts([{0, 1, 2, 3}, {*range(16)} - {6, 9}]).end
     >>> end["N_n"], end["n!4^n"], end["(4n)^n"]
@@ -217,7 +227,9 @@ def read_counts(functions: Sequence[Set[int]]) -> Reading:
 
 def _first_rules(rests: Set[int], n: int) -> dict:
     """All first rules over n attributes, each before all functions of the other n − 1; and what they make together."""
-    inputs, made, rules = range(2**n), set(), []
+    inputs = range(2**n)
+    seen = set()
+    rules = []
     for i, v, answer in product(range(n), (0, 1), (0, 1)):
         where = sum(1 << x for x in inputs if x >> i & 1 == v)
         places = [x & (1 << i) - 1 | x >> i + 1 << i for x in inputs]  # each row without its attribute i
@@ -225,7 +237,7 @@ def _first_rules(rests: Set[int], n: int) -> dict:
         for rest in sorted(rests):
             spread = sum(1 << x for x, place in zip(inputs, places, strict=True) if rest >> place & 1)
             function = spread | where if answer else spread & ~where
-            points.append({"t": int(function not in made)})
-            made.add(function)
-        rules.append(RESTS.read(points))
-    return OF_ONE_RULE.read(rules)
+            points.append({"t": int(function not in seen)})
+            seen.add(function)
+        rules.append(a.RESTS.read(points))
+    return a.OF_ONE_RULE.read(rules)

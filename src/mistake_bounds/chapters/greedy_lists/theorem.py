@@ -7,18 +7,18 @@ which it is true.  d is the rank of the rule that decides an example, s what the
 
 In a round c examples are left, of which the rule that is put down is true of p; k is 1 if one is put down, 0 if the
 algorithm halts; a attributes take both values on what is left.  Of one attribute, f is 1 if it does, on u and z
-examples it is 1 and 0, and q is 1 if the rule asks for it.  A ⁺ marks the same after the round.
+examples it is 1 and 0, and q is 1 if the rule tests it.  A ⁺ marks the same after the round.
 
 A *decision list* is, by definition, a default alone, or a rule before a decision list.  What it says of an example is
-told by cases: what the rule answers where the rule is true, and else what the list after it says.  The *rest* of a list
-is what comes after its *first rule*, without the attribute i of which that asks: rules with the same literal are left
+defined by cases: what the rule answers where the rule is true, and else what the list after it says.  The *rest* of a
+list is what comes after its *first rule*, without the attribute i that it tests: rules with the same literal are left
 out, and the first one with the opposite literal is the default.  l is 1 on an example of which the first rule is true,
 b₁ its answer and s_f what the whole list says; along the m rules after it, the last one first, s is what the list from
 there on says and w what its rest does, w′ what the rest says of the example with the other value of attribute i.
 
 N is the number of functions of lists over K attributes, and N⁺ that over one more: of all that a first rule and a rest
 make, a function of a list over the other K attributes.  By `first_and_rest` there are no others, whatever the number of
-attributes and rules.  t is 1 where a rule and a rest make a function that none before them made, S adds up the t of one
+attributes and rules.  t is 1 where a rule and a rest make a function that is new, S adds up the t of one
 rule, Z those of all of them.
 """
 
@@ -97,7 +97,7 @@ i_o, i_s, i_d = letters(
     "how many later rules ask for another attribute, for the first rule's literal, and for the opposite one",
 )
 t = letters("t", "1 where a first rule and a rest make a function that none before them made")
-made, made_next, made_N = letters("S S^+ S_N", "the functions that one first rule makes, counted one by one")
+built, built_next, built_N = letters("S S^+ S_N", "the functions that one first rule makes, counted one by one")
 Z, Z_next, Z_J = letters("Z Z^+ Z_J", "the functions that the first rules make, counted rule by rule")
 Lam, Lam_next, Lam_n = letters("Lambda Lambda^+ Lambda_n", "its logarithm")
 ell = letters("ell", "ln 4n")
@@ -142,7 +142,7 @@ ONE_ASKED = definition(Eq(Q_n, k), "one is asked for")
 WRONGS = Row(EXAMPLE, c, (Sum(W, W_next, W_c, v),))
 ATTRIBUTES = Row(ATTRIBUTE, n, (Sum(A, A_next, A_n, f), Sum(B, B_next, B_n, f_next), Sum(Q, Q_next, Q_n, q)))
 ERRORS = Row(EXAMPLE, m, (Sum(V, V_next, V_m, e), Sum(X, X_next, X_m, o)))
-RESTS = Row(REST, N, (Sum(made, made_next, made_N, t),))
+RESTS = Row(REST, N, (Sum(built, built_next, built_N, t),))
 
 
 # the highest rule that applies
@@ -195,16 +195,18 @@ def one_of_two() -> Proved:
     >>> one_of_two().claim
     one of the two: e_1 + e_2 ≥ 1
     """
-    said = []
+    answers = []
     for s_i, h_i, d_i in ((s_1, h_1, d_1), (s_2, h_2, d_2)):
         known = instantiate(decides(), {s: s_i, h: h_i, d: d_i})
-        said.append(
+        answers.append(
             prove(claim(b * s_i >= 1, "its answer"), given=[assumption(Eq(h_i, 1), "true of both")], using=[known])
         )
     square = definition(Eq(b**2, 1), "an answer")
     label = [definition(Eq(s_1**2, 1), "what the list says"), definition(Eq(s_2**2, 1), "what the list says")]
     same = prove(
-        claim(s_1 <= s_2, "the same of both"), given=[square, *label], using=[*said, s_1 - b, s_2 - b, 1 + s_1, 1 - s_2]
+        claim(s_1 <= s_2, "the same of both"),
+        given=[square, *label],
+        using=[*answers, s_1 - b, s_2 - b, 1 + s_1, 1 - s_2],
     )
     errs = [
         definition(Eq(2 * e_1, 1 - y_1 * s_1), "wrong or not"),
@@ -242,21 +244,21 @@ def both_before() -> Proved:
 
 @statement
 def settled() -> Proved:
-    """f⁺ ≤ f − q: the attribute that the rule asks for took both values, and does so no longer.
+    """f⁺ ≤ f − q: the attribute that the rule tests took both values, and does so no longer.
 
     >>> settled().claim
     settled: f^+ ≤ f - q
     """
-    (_, most), (asked, not_asked) = _bit(f, BITS[0]), _bit(q, BITS[2])
+    (_, most), (least_q, most_q) = _bit(f, BITS[0]), _bit(q, BITS[2])
     least_next = _bit(f_next, BITS[1])[0]
-    others = prove(claim(q * (c - p - 1) >= 0, "false of one"), given=[TAKEN, SOME_LEFT], using=[asked])
+    others = prove(claim(q * (c - p - 1) >= 0, "false of one"), given=[TAKEN, SOME_LEFT], using=[least_q])
     parts = prove(claim(Eq(q * u * z, q * p * (c - p)), "its two parts"), given=[LITERAL, VALUES[0]])
     whole = prove(claim(q * u * z >= q, "both values"), given=[APPLIES, BITS[2]], using=[parts, others])
     was = prove(claim(q * (1 - f) <= 0, "both before"), given=[ONE_VALUE], using=[whole, most])
     two = claim(Eq(q * u_next * z_next, q * p_next * (c_next - p_next)), "two parts after it")
-    facts = [prove(two, given=[LITERAL_AFTER, VALUES[1]]), asked, least_next]
+    facts = [prove(two, given=[LITERAL_AFTER, VALUES[1]]), least_q, least_next]
     gone = prove(claim(q * f_next <= 0, "one after it"), given=[BITS[1], *STILL_BOTH, NONE_TRUE], using=facts)
-    return prove(claim(f_next <= f - q, "settled"), using=[was, gone, both_before(), not_asked])
+    return prove(claim(f_next <= f - q, "settled"), using=[was, gone, both_before(), most_q])
 
 
 @statement
@@ -274,7 +276,8 @@ def rounds() -> Theorem:
     both = Row(ATTRIBUTE, n, ATTRIBUTES.sums[:2])
     others = both.sum_over(both_before(), "before, added up", left)
     no_more = prove(claim(a_next <= a, "no attribute more"), given=counts, using=[others])
-    steps, state = ((one_less, F), (no_more, G)), ((a, a_0, a_next, a_T),)
+    steps = ((one_less, F), (no_more, G))
+    state = ((a, a_0, a_next, a_T),)
     total = telescope(a, steps, state, (a_0,), at_least=False, name="attributes left", over=ROUND)
     given = [
         definition(Eq(T, F + G), "all rounds"),
@@ -326,8 +329,8 @@ def wrong_if_left() -> Proved:
     """
     least, taken = _bit(o, LEFT_OR_NOT)
     decided = _decides(NOT_BEFORE)
-    said = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
-    none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[said])
+    answers = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
+    none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[answers])
     one = prove(claim(e <= 1, "at most one"), given=[WRONG_OR_NOT, LABEL, SAYS], using=[y + s])
     return prove(claim(e <= o, "wrong if left over"), using=[none, one, least])
 
@@ -358,7 +361,7 @@ def right() -> Theorem:
 
 
 NEW_OR_NOT = definition(Eq(t**2, t), "new or not")
-OF_ONE_RULE = Row(RULE, J, (Sum(Z, Z_next, Z_J, made_N, "with this rule"),))
+OF_ONE_RULE = Row(RULE, J, (Sum(Z, Z_next, Z_J, built_N, "with this rule"),))
 FOUR_RULES = definition(Eq(J, 4 * K_next), "four rules for an attribute")
 FIRST_RULE = definition(Eq(N_next, Z_J), "a first rule, and what is left")
 
@@ -379,10 +382,10 @@ SOME = assumption(n >= 1, "some attribute")
 
 @statement
 def first_and_rest() -> Proved:
-    """s_f = l·b₁ + (1 − l)w_m: a list says what its first rule and its rest say, of every example.
+    """s_f = l·b₁ + (1 − l)w_m: the label of a list is that of its first rule or of its rest, for every example.
 
     Where the first rule is not true its literal is not, and the opposite one is; so rule by rule, from the last one up,
-    the list after it says what the rest does.
+    the list after it gives the label of the rest.
 
     >>> first_and_rest().claim
     a first rule and a rest: s_f = b_1·l + w_m·(1 - l)
@@ -392,14 +395,15 @@ def first_and_rest() -> Proved:
         ([FIRST_TRUE, BY_CASES, *SAME_LITERAL], i_s),
         ([FIRST_TRUE, BY_CASES, *OPPOSITE], i_d),
     ]
-    state, name = ((s, s_0, s_next, s_m), (w, s_0, w_next, w_m)), "the same where the first rule is not true"
+    state = ((s, s_0, s_next, s_m), (w, s_0, w_next, w_m))
+    name = "the same where the first rule is not true"
     same = keep(Eq((1 - l) * (s - w), 0), kinds, state, (l, s_0), name, RULE)
     return prove(claim(Eq(s_f, l * b_1 + (1 - l) * w_m), "a first rule and a rest"), [WHOLE_LIST], [same])
 
 
 @statement
 def rest_without() -> Proved:
-    """w_m = w'_m: a rest says the same of two examples that differ in the first rule's attribute only.
+    """w_m = w'_m: a rest gives the same label to two examples that differ in the first rule's attribute only.
 
     So it is a list over the other attributes.
 

@@ -21,7 +21,7 @@ def one_decision_lists(n: int) -> int:
     block before.  Blocks, literals and the first label give the function back.  So 2^(i+1)·(F_i − i·F_(i−1)) functions
     depend on i given attributes, F being the ordered Bell numbers; and 2 on none, 2 on one.
 
-    Raises `BadSize` unless 1 ≤ n ≤ 400.
+    Raise `BadSize` unless 1 ≤ n ≤ 400.
 
     >>> [one_decision_lists(n) for n in range(1, 7)]
     [4, 14, 96, 1050, 15036, 260134]
@@ -35,7 +35,7 @@ def one_decision_lists(n: int) -> int:
 def ordered_partitions(n: int) -> tuple[int, ...]:
     """The ordered Bell numbers F_0, …, F_n: in how many ways i things can be parted into blocks in a row.
 
-    The first block is any that is not empty, and the others part what is left.  Raises `BadSize` unless 0 ≤ n ≤ 400.
+    The first block is any that is not empty, and the others part what is left.  Raise `BadSize` unless 0 ≤ n ≤ 400.
 
     >>> ordered_partitions(5)
     (1, 1, 3, 13, 75, 541)
@@ -51,7 +51,7 @@ def functions_of_lists(n: int) -> frozenset[int]:
     """The functions themselves, each as a whole number with a bit for each of the 2ⁿ rows; by search, for n ≤ 5.
 
     From the two defaults on, a rule is put before whatever has been found, until nothing is new: so these are the
-    functions of all lists, however long, whichever rules they repeat.  Raises `BadSize` unless 1 ≤ n ≤ 5.
+    functions of all lists, however long, whichever rules they repeat.  Raise `BadSize` unless 1 ≤ n ≤ 5.
 
     >>> sorted(functions_of_lists(1)), len(functions_of_lists(3))
     ([0, 1, 2, 3], 96)
@@ -60,7 +60,8 @@ def functions_of_lists(n: int) -> frozenset[int]:
     everywhere = (1 << 2**n) - 1
     on = [sum(1 << row for row in range(2**n) if row >> i & 1) for i in range(n)]
     literals = [where for bits in on for where in (bits, everywhere & ~bits)]
-    found, layer = {0, everywhere}, {0, everywhere}
+    found = {0, everywhere}
+    layer = {0, everywhere}
     while layer:
         layer = {f for rest in layer for where in literals for f in (rest | where, rest & ~where)} - found
         found |= layer
@@ -78,7 +79,7 @@ def lists_of_different_rules(n: int) -> int:
 
 
 def lists_of_different_attributes(n: int) -> int:
-    """How many there are that ask for an attribute once at most.
+    """How many there are that test an attribute once at most.
 
     >>> lists_of_different_attributes(1), lists_of_different_attributes(3)
     (10, 986)

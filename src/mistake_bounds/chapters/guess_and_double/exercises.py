@@ -39,7 +39,7 @@ EXERCISES = (
         lambda: (thrice(3), thrice(2)),
         r"For a step \(q\) it is \(q^2/(q-1)\), which is least at \(q = 2\).",
         (r"The refuted guesses cost at most \(A(g-1)/2\), where \(g\) is the last one.", r"\(g \lt 3k\)."),
-        asks=r"All guesses together cost less than which multiple of \(kA\)? And with doubling?",
+        prompt=r"All guesses together cost less than which multiple of \(kA\)? And with doubling?",
     ),
     constant(
         "guess-ex-start",
@@ -48,7 +48,7 @@ EXERCISES = (
         "5",
         (r"\(2g \lt 4k\).",),
         largest=True,
-        asks=(
+        prompt=(
             r"You begin with 5, and the last guess is below \(2k\): all guesses cost at most \(A(2g - 5)\). The "
             r"largest \(c\) with \(A(2g - 5) < A(4k - c)\)."
         ),

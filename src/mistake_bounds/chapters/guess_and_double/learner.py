@@ -4,7 +4,7 @@ n is the number of attributes.  A target is positive iff at least k of r relevan
 Winnow learns every k ≤ k' within a budget of mistakes (Blum's lecture of 2010).  A mistake beyond the budget refutes
 the guess.  `chapters.guess_and_double.learner` does the same with a margin.
 
-The multiplicative learner without a margin told to it: guess one, and halve the guess after too many mistakes.
+The multiplicative learner that does not know the margin: it guesses one, and halves the guess after too many mistakes.
 
 n is the number of attributes.  With the factor for the margin 1/g it learns every L₁ margin γ ≥ 1/g within a budget of
 mistakes; a mistake beyond the budget refutes the guess.
@@ -67,7 +67,7 @@ def guesses(n: int, r: int | None = None) -> list[tuple[int, int]]:
 
 
 def total_budget(n: int, k: int, r: int, known: bool = True) -> int:
-    """The most mistakes of `GuessAndDouble` on any k of r of n attributes, r told to it (``known``) or not.
+    """The most mistakes of `GuessAndDouble` on any k of r of n attributes, r known to it (``known``) or not.
 
     A guess that is refuted costs its budget and one more.
 
@@ -88,7 +88,7 @@ class GuessAndDouble(Learner):
     """Winnow for k of r with k not known, nor r unless it is given: its weights are a `Guess`.
 
     Starts again from ones with the next of `guesses` when a guess has made more mistakes than its
-    `budget`.  In all there are at most `total_budget` mistakes.  Raises `BadLearner` for r that is no
+    `budget`.  In all there are at most `total_budget` mistakes.  Raise `BadLearner` for r that is no
     positive integer or more than n, `NoGuessLeft` when labels refute every guess, and
     `mistake_bounds.learners.BadFeature` for rows that are not of 0s and 1s.
 

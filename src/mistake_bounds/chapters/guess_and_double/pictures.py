@@ -13,13 +13,15 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
     ``readings`` are by a title, as `traces.guessing.read_guesses` and `read_margins` make them; ``name`` says of what
     is known of a guess how it is called.
     """
-    panels, told = [], []
+    panels = []
+    details = []
     for title, reading in readings.items():
         end = reading.end
         rows = [(name(row), int(row["M"]), int(row["b"])) for row in reading.mistakes]
         rows.append((name(end), int(end["M_G"]), int(end["b"])))
         labels, mistakes, budgets = zip(*rows, strict=True)
-        places, tops = range(len(rows)), list(map(max, mistakes, budgets))
+        places = range(len(rows))
+        tops = list(map(max, mistakes, budgets))
         marks = [
             Bars(places[:-1], mistakes[:-1], colour=ORANGE, thick=0.5),
             Bars(places[-1:], mistakes[-1:], colour=BLUE, thick=0.5),
@@ -37,10 +39,10 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
                 grid="y",
             )
         )
-        made = "; ".join(f"{label}: {m} mistakes, budget {b}" for label, m, b in rows)
-        told.append(f"{title}: {made}")
+        listing = "; ".join(f"{label}: {m} mistakes, budget {b}" for label, m, b in rows)
+        details.append(f"{title}: {listing}")
     return Picture(
         Chart(panels, (NARROW, 2.3 * len(readings)), columns=1),
-        f"The last guess of each run is not refuted. {'. '.join(told)}.",
+        f"The last guess of each run is not refuted. {'. '.join(details)}.",
         caption,
     )

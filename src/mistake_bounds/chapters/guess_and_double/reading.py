@@ -2,7 +2,7 @@
 
 The mistakes on one guess are a run of the learner that this guess makes, and are read as such.  A guess ends with the
 mistake after which the state has another.  The weights that this mistake makes are thrown away by the learner, which
-begins again with ones: they are what its ``learn`` says.
+begins again with ones: they are those of its ``learn``.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from mistake_bounds.vocabulary import MISTAKE, REFUTED_GUESS
 
 @dataclass(frozen=True)
 class OnAGuess:
-    """What a reading of a run asks for, of the mistakes on one guess: those of ``learner``, which the guess makes."""
+    """The mistakes on one guess, as a reading of a run needs them; ``learner`` is the learner of that guess."""
 
     learner: Learner
     examples: Examples
@@ -33,7 +33,7 @@ class OnAGuess:
 
     @property
     def mistakes(self) -> tuple[int, ...]:
-        """Where they were made."""
+        """The positions of the mistakes."""
         return tuple(step.index for step in self.steps)
 
     @property
@@ -43,7 +43,7 @@ class OnAGuess:
 
 
 class Guessed(NamedTuple):
-    """A guess as the ``state`` says it when it begins, the ``budget`` that it has, and the mistakes on it."""
+    """A guess: the ``state`` when it begins, the ``budget`` that it has, and the mistakes on it."""
 
     state: tuple
     budget: int
@@ -53,7 +53,7 @@ class Guessed(NamedTuple):
 def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, ...]:
     """The guesses of a run, the last of which is not refuted.
 
-    ``what`` a state guesses tells where one ends; ``inner`` is the learner that a state makes.
+    A guess ends where ``what(state)`` changes; ``inner(state)`` is the learner of a state.
 
     >>> from mistake_bounds import play
     >>> from mistake_bounds.chapters.guess_and_double.learner import GuessMargin
@@ -62,24 +62,27 @@ def guess_by_guess(run: Run, what: Callable, inner: Callable) -> tuple[Guessed, 
     >>> [(guess.state.inverse, guess.budget, len(guess.run.steps)) for guess in guesses]
     [(1, 1, 2), (2, 5, 3)]
     """
-    found, state, steps = [], run.start, []
+    found = []
+    state = run.start
+    steps = []
     for step in run.steps:
         ends = what(step.after) != what(state)
         after = run.learner.learn(step.before, step.x, step.y) if ends else step.after
         steps.append(replace(step, before=step.before.weights, after=after.weights))
         if ends:
             found.append((state, steps))
-            state, steps = step.after, []
+            state = step.after
+            steps = []
     return tuple(
-        Guessed(start, run.learner.budget(start), OnAGuess(inner(start), run.examples, start.weights, tuple(made)))
-        for start, made in (*found, (state, steps))
+        Guessed(start, run.learner.budget(start), OnAGuess(inner(start), run.examples, start.weights, tuple(taken)))
+        for start, taken in (*found, (state, steps))
     )
 
 
 def read_guesses(run: Run, relevant, k: int) -> Reading:
-    """A run of `GuessAndDouble` for `unknown_k`, if r is told to it, else for `unknown_k_and_r`.
+    """A run of `GuessAndDouble` for `unknown_k` if the learner knows r, else for `unknown_k_and_r`.
 
-    The target is "at least ``k`` of the attributes with indices ``relevant``".  Raises what
+    The target is "at least ``k`` of the attributes with indices ``relevant``".  Raise what
     `chapters.winnow_k_of_r.reading.read_k_of_r` raises.
     """
     marked = relevant_attributes(relevant, run.examples.dimension)
@@ -87,14 +90,14 @@ def read_guesses(run: Run, relevant, k: int) -> Reading:
     readings = [read_k_of_r(guess.run, marked, k) for guess in guesses]
     own = [{"K": guess.state.k} for guess in guesses]
     end = readings[-1].end
-    told = 1 if run.learner.r is None else end["r"]
-    return _reading(run, guesses, readings, own, {"A": 20 * told * end["lambda"] + 1})
+    r = 1 if run.learner.r is None else end["r"]
+    return _reading(run, guesses, readings, own, {"A": 20 * r * end["lambda"] + 1})
 
 
 def read_margins(run: Run, target) -> Reading:
     """A run of `GuessMargin` for `unknown_margin`; ``target`` u ≥ 0 is divided by its sum, and γ is its margin.
 
-    Raises what `chapters.winnow_l1_margin.reading.read_l1` raises.
+    Raise what `chapters.winnow_l1_margin.reading.read_l1` raises.
     """
     whole = non_negative_target(target, run.examples.dimension)
     margin = Fraction(run.examples.margin(whole)) / sum(whole)
@@ -105,11 +108,12 @@ def read_margins(run: Run, target) -> Reading:
 
 
 def _reading(run: Run, guesses, readings, own, fixed: dict) -> Reading:
-    """A point for each refuted guess, with the mistakes on it; the end tells of the last guess, and of all mistakes.
+    """A point for each refuted guess, with the mistakes on it; the end has the last guess, and all mistakes.
 
-    The mistakes on the last guess are read too: else a run without a refuted guess would say nothing of the learner.
+    The mistakes on the last guess are read too: else a run without a refuted guess would show nothing of the learner.
     """
-    row, spent = [], 0
+    row = []
+    spent = 0
     for i, (guess, reading, names) in enumerate(zip(guesses[:-1], readings, own, strict=False)):
         after = spent + len(guess.run.steps)
         in_turn = {"g": 2**i, "g^+": 2 ** (i + 1), "B": spent, "B^+": after, "b": guess.budget}

@@ -3,7 +3,7 @@
 A guess is used until it has made more mistakes than its *budget*, a whole number b; then it is *refuted*, and the next
 is the double.  The guesses in turn are g = 1, 2, 4, …; G of them are refuted, B is what they cost.  Of a guess K the
 mistakes are M, of which `chapters.winnow_k_of_r.theorem` and `chapters.winnow_l1_margin.theorem` speak, in their words:
-everything that they rest on is said here of each refuted guess.  The last guess makes M_G mistakes, and all
+everything that they rest on is stated here for each refuted guess.  The last guess makes M_G mistakes, and all
 together are m_all.
 """
 
@@ -288,7 +288,8 @@ def unknown_k() -> Theorem:
     """
     spent, below, _ = refuted_k()
     last = prove(claim(M_G <= A * K, "cost of the last guess"), given=[WITHIN], using=[_cost(r, 20 * r * lam + 1, K)])
-    goal, positive = claim(m_all < 4 * A * k, "k unknown"), _some_cost(r)
+    goal = claim(m_all < 4 * A * k, "k unknown")
+    positive = _some_cost(r)
     return _theorem(
         "Guess and double, r known",
         each_refuted_k(), refuted_k(), (last, positive),
@@ -352,7 +353,8 @@ def mistakes_with_a_margin() -> Proved:
     )
     above_1, worth = (with_facts(lemma, positive, at_most_1) for lemma in of_guess)
     conclusion = with_facts(l1_margin.l1_margin().conclusion, above_1)
-    rate, entropy = with_facts(l1_margin.rate(), above_1), l1_margin.some_entropy()
+    rate = with_facts(l1_margin.rate(), above_1)
+    entropy = l1_margin.some_entropy()
     no_larger = prove(claim(gamma_g <= gamma, "no larger"), given=[GUESSED_MARGIN, LARGE_MARGIN], using=[positive])
     value = claim(2 * (h * gamma - l1_margin.k) >= gamma_g**2, "worth of a mistake")
     value = prove(value, using=[worth, rate, no_larger])

@@ -28,7 +28,7 @@ class NoSuchConcept(BadStream, LookupError):
 class ConceptClass:
     """A finite class: ``concepts`` are rows of −1 and +1 over the ``instances``; ``names`` is what they are called.
 
-    Iterating gives the rows.  Raises `mistake_bounds.learners.BadConcepts` for an empty class, rows of different
+    Iterating gives the rows.  Raise `mistake_bounds.learners.BadConcepts` for an empty class, rows of different
     length, other values, and concepts that are there twice.
 
     >>> either = ConceptClass(("a", "b"), ("only a", "only b"), ((1, -1), (-1, 1)))
@@ -71,10 +71,10 @@ class ConceptClass:
 
     def examples(self, target: str, order: Iterable | None = None) -> Examples:
         """The instances in an order (as they stand, unless given), each as its column, labelled by the target."""
-        said = self.concepts[self.index(target)]
+        labels = self.concepts[self.index(target)]
         shown = self.instances if order is None else tuple(order)
         rows = [self.column(instance) for instance in shown]
-        return Examples(rows, [said[self.instances.index(instance)] for instance in shown], self.names)
+        return Examples(rows, [labels[self.instances.index(instance)] for instance in shown], self.names)
 
 
 def from_functions(instances: Iterable, functions: Mapping[str, Callable[[object], bool]]) -> ConceptClass:
@@ -83,7 +83,8 @@ def from_functions(instances: Iterable, functions: Mapping[str, Callable[[object
     >>> from_functions((1, 2), {"all": lambda x: True, "one": lambda x: x == 1, "any": lambda x: x > 0}).names
     ('all', 'one')
     """
-    instances, found = tuple(instances), {}
+    instances = tuple(instances)
+    found = {}
     for name, function in functions.items():
         found.setdefault(tuple(1 if function(x) else -1 for x in instances), name)
     return ConceptClass(instances, tuple(found.values()), tuple(found))
@@ -158,19 +159,21 @@ def conjunctions(n: int, monotone: bool = False) -> ConceptClass:
 def k_cnf(n: int, k: int, monotone: bool = False) -> ConceptClass:
     """The ANDs of clauses of at most k literals of n variables, as functions; each by the shortest name that was met.
 
-    Raises `BadStream` where there are more than five thousand of them.
+    Raise `BadStream` if there are more than five thousand of them.
 
     >>> len(k_cnf(2, 2)), len(k_cnf(3, 2)), len(k_cnf(3, 2, monotone=True))
     (16, 166, 18)
     """
-    rows, parts = rows_of_bits(n), clauses(n, k, monotone)
-    said = {part: tuple(1 if is_true(part, x) else -1 for x in rows) for part in parts}
-    found, layer = {(1,) * len(rows): ()}, [(1,) * len(rows)]
+    rows = rows_of_bits(n)
+    parts = clauses(n, k, monotone)
+    columns = {part: tuple(1 if is_true(part, x) else -1 for x in rows) for part in parts}
+    found = {(1,) * len(rows): ()}
+    layer = [(1,) * len(rows)]
     while layer:
         following = []
         for row in layer:
             for part in parts:
-                both = tuple(map(min, row, said[part]))
+                both = tuple(map(min, row, columns[part]))
                 if both not in found:
                     found[both] = (*found[row], part)
                     following.append(both)

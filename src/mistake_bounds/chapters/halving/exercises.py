@@ -22,15 +22,17 @@ def search() -> int:
     return halving_worst_case(thresholds(7)).mistakes
 
 
-def open_until_told(examples: Examples) -> Answer:
-    """Four settings such that each label is open, whatever was told of the ones before: all 16 rows of labels fit."""
+def open_until_labelled(examples: Examples) -> Answer:
+    """Four settings such that each label is open, whatever the labels before it: all 16 rows of labels fit."""
     if len(examples) != 4:
-        return Answer(False, "Four settings are asked for.")
+        return Answer(False, "Give four settings.")
     concepts = [some for k in range(5) for some in combinations(range(4), k)]
     found = {tuple(1 if all(x[i] for i in some) else -1 for x in examples.X) for some in concepts}
     missing = [labels for labels in product((1, -1), repeat=4) if labels not in found]
     if not missing:
-        return Answer(True, "All sixteen rows of labels fit some concept, so that each label is open until it is told.")
+        return Answer(
+            True, "All sixteen rows of labels fit some concept, so that each label is open until it is shown."
+        )
     signs = " ".join("+" if y > 0 else "−" for y in missing[0])
     return Answer(False, f"No concept says {signs} of them: an algorithm that knows this errs less often.")
 
@@ -43,7 +45,8 @@ def clause_numbers() -> tuple[int, int, int]:
 
 def finds_out(examples: Examples) -> Answer:
     """Labels of points 1 to 7, at most one of which is positive in the class, with which halving finds out."""
-    seven, rows = points(7), []
+    seven = points(7)
+    rows = []
     for place, ((point,), y) in enumerate(examples, 1):
         if point not in range(1, 8):
             return Answer(False, f"Example {place}: the points are 1 to 7.")
@@ -109,7 +112,7 @@ EXERCISES = (
     stream(
         "halving-ex-force",
         4,
-        open_until_told,
+        open_until_labelled,
         "0111 +\n1011 +\n1101 +\n1110 +",
         "1000 +\n0100 +\n0010 +\n0001 +",
         (
@@ -119,7 +122,7 @@ EXERCISES = (
         bits=True,
         most=10,
         example="1010 +",
-        asks="The labels do not matter; write + behind each.",
+        prompt="The labels do not matter; write + behind each.",
     ),
     numbers(
         "halving-ex-clauses",

@@ -5,7 +5,7 @@ state w has a 1 for each concept that is *left* and a 0 for the others, so that 
 
 The standard optimal algorithm: of the two halves of what is left, predict the one with the deeper mistake tree.
 
-A *concept* is a row of −1 and +1 over the instances of a finite class.  A *mistake tree* asks for an instance at each
+A *concept* is a row of −1 and +1 over the instances of a finite class.  A *mistake tree* has an instance at each
 node and goes on to those concepts that say −1, or +1, of it; it is *complete* of depth d if every path from its root
 has d nodes and ends with a concept.  The *Littlestone dimension* of a set of concepts is the depth of its deepest
 complete mistake tree: 0 for a single concept, and −1 for none.  A set of concepts is a bit mask.
@@ -57,7 +57,7 @@ class Halving(Learner):
 
     ``tie`` is the label predicted when as many say −1 as +1: −1, +1, or 0 (a tie is a mistake whatever the label).
     Rows are what the n concepts say, −1 or +1, as `chapters.halving.examples.ConceptClass.examples` makes them;
-    `BadFeature` for others.  Only mistakes change anything.  Raises `NoConceptLeft` when no concept has been right at
+    `BadFeature` for others.  Only mistakes change anything.  Raise `NoConceptLeft` when no concept has been right at
     all mistakes so far, `BadLearner` for another tie rule.  (Angluin 1988, Littlestone 1988.)
 
     >>> from mistake_bounds import Examples, play
@@ -192,7 +192,7 @@ class StandardOptimal(Learner):
 
     ``concepts`` is the class, rows of −1 and +1 over its instances; examples are its columns, what all the concepts
     say of an instance, as for `Halving`, and `BadFeature` is raised for rows that are none.  ``tie`` is the label
-    predicted where both dimensions are the same.  Raises `BadConcepts`, `BadLearner`, and `NoConceptLeft` as
+    predicted where both dimensions are the same.  Raise `BadConcepts`, `BadLearner`, and `NoConceptLeft` as
     `Halving` does.  (Littlestone 1988, section 4.)
 
     >>> points = StandardOptimal(((1, -1, -1), (-1, 1, -1), (-1, -1, 1), (-1, -1, -1)))

@@ -32,15 +32,16 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
 
     ``instances`` names the examples.  Below each column stand the vote's answer and the label; mistakes have a frame.
     """
-    names, rounds = run.examples.names, list(run.rounds())
+    names = run.examples.names
+    rounds = list(run.rounds())
     marks: list[Mark] = [Level(len(names) - 0.1, colour=GRID, width=1)]
-    for column, told in enumerate(rounds):
-        for row, (left, said) in enumerate(zip(told.state, told.x, strict=True)):
-            look = {"colour": SIDE[said], "bold": True} if left else {"colour": MUTED, "alpha": 0.45}
-            marks.append(Text(column, row, SIGN[said], size=12, **look))
-        for row, said in enumerate((told.prediction, told.y)):
-            marks.append(Text(column, len(names) + 0.5 + row, SIGN[said], size=12))
-        if told.prediction != told.y:
+    for column, round in enumerate(rounds):
+        for row, (left, label) in enumerate(zip(round.state, round.x, strict=True)):
+            look = {"colour": SIDE[label], "bold": True} if left else {"colour": MUTED, "alpha": 0.45}
+            marks.append(Text(column, row, SIGN[label], size=12, **look))
+        for row, label in enumerate((round.prediction, round.y)):
+            marks.append(Text(column, len(names) + 0.5 + row, SIGN[label], size=12))
+        if round.prediction != round.y:
             marks.append(box(column - 0.42, -0.6, 0.84, len(names) + 2.65, colour="", edge=INK, width=1.4))
     drawn = chart(
         *marks,
@@ -52,12 +53,12 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
         frame="table",
     )
     counts = [sum(state) for state in run.follow(tuple)]
-    told = "; ".join(
+    details = "; ".join(
         f"{instance}: the vote says {SIGN[r.prediction]}, the label is {SIGN[r.y]}"
         for r, instance in zip(rounds, instances, strict=True)
     )
     alt = (
-        f"A table of {len(names)} concepts and {len(rounds)} examples. {told}. The numbers of concepts left, at the "
+        f"A table of {len(names)} concepts and {len(rounds)} examples. {details}. The numbers of concepts left, at the "
         f"start and after each mistake: {', '.join(map(str, counts))}."
     )
     return Picture(drawn, alt, caption)
@@ -76,11 +77,11 @@ def mistake_tree(found: Littlestone, instances: Sequence[str], concepts: Sequenc
         ylim=(found.mistakes + 0.45, -0.45),
         frame="none",
     )
-    told = "; ".join(
+    details = "; ".join(
         f"{', '.join(f'{instances[i]} {SIGN[y]}' for i, y in path) or 'no question'}: {concepts[leaf]}"
         for path, leaf in paths(found.tree)
     )
-    alt = f"A complete mistake tree of depth {found.mistakes}. Its paths, each with the concept at its end: {told}."
+    alt = f"A complete mistake tree of depth {found.mistakes}. Its paths, each with the concept at its end: {details}."
     return Picture(drawn, alt, caption)
 
 
@@ -91,7 +92,8 @@ def _branches(tree: Tree, first: int, leaves: int, depth: int, instances, concep
         return [Text(x, depth, concepts[tree.concept], GREEN, size=10)]
     marks: list[Mark] = [Text(x, depth, instances[tree.instance])]
     for label, child, start in ((-1, tree.minus, first), (1, tree.plus, first + half)):
-        below, look = start + (half - 1) / 2, {"colour": SIDE[label]}
+        below = start + (half - 1) / 2
+        look = {"colour": SIDE[label]}
         middle = (x + below) / 2 + 0.1 * label, depth + 0.44
         marks.append(Line((x, below), (depth + 0.16, depth + 0.84), width=1.5, **look))
         marks.append(Text(*middle, SIGN[label], size=13, ha="left" if label > 0 else "right", **look))
@@ -102,12 +104,13 @@ def _branches(tree: Tree, first: int, leaves: int, depth: int, instances, concep
 def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
     """The logarithm of how many concepts are left after each mistake, under the line that falls by a bit a mistake."""
     size = max(run.examples.dimension for run in runs.values())
-    bits, told = log2(size), []
+    bits = log2(size)
+    details = []
     marks = [Line((0, bits), (bits, 0), "log₂ N, less a bit a mistake", MUTED, "--", width=1.8)]
     for (name, run), colour in zip(runs.items(), (BLUE, ORANGE, GREEN), strict=False):
         left = run.follow(sum)
         marks.append(Line(range(len(left)), list(map(log2, left)), name, colour, marker="o", size=4))
-        told.append(f"{name}: {', '.join(map(str, left))}")
+        details.append(f"{name}: {', '.join(map(str, left))}")
     drawn = chart(
         *marks,
         size=(5.8, 3.6),
@@ -118,7 +121,7 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
         legend="upper right",
     )
     alt = (
-        f"Of {size} concepts so many are left at the start and after each mistake. {'; '.join(told)}. "
+        f"Of {size} concepts so many are left at the start and after each mistake. {'; '.join(details)}. "
         "In logarithms they lie on or under a line that falls by 1 at each mistake."
     )
     return Picture(drawn, alt, caption)
@@ -126,7 +129,8 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
 
 def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -> Picture:
     """For each class, by name, its (⌊log₂ N⌋, halving's worst case, Littlestone dimension), as marks on a line."""
-    columns, places = list(zip(*rows.values(), strict=True)), range(len(rows))
+    columns = list(zip(*rows.values(), strict=True))
+    places = range(len(rows))
     drawn = chart(
         Line(columns[0], places, "⌊log₂ N⌋", MUTED, "", marker="|", size=17, edge=2.2),
         Line(columns[1], places, "halving, worst case", ORANGE, "", marker="o", size=11, edge=2.2, hollow=True),
@@ -139,6 +143,9 @@ def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -
         yticks=dict(enumerate(rows)),
         legend="below",
     )
-    told = "; ".join(f"{name}: {a}, {b}, {c}" for name, (a, b, c) in rows.items())
-    alt = f"For each class the logarithm of its size rounded down, halving's worst case, and the best possible. {told}."
+    details = "; ".join(f"{name}: {a}, {b}, {c}" for name, (a, b, c) in rows.items())
+    alt = (
+        "For each class the logarithm of its size rounded down, halving's worst case, and the best possible. "
+        f"{details}."
+    )
     return Picture(drawn, alt, caption)

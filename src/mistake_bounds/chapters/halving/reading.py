@@ -20,7 +20,7 @@ from mistake_bounds.vocabulary import CONCEPT, NODE
 def read_halving(run: Run, target: int) -> Reading:
     """A run of `mistake_bounds.learners.Halving` in the theorem's words; ``target`` is the position of the target.
 
-    Raises `BadTarget` for a position that no concept has.
+    Raise `BadTarget` for a position that no concept has.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.halving.learner import Halving
@@ -30,7 +30,7 @@ def read_halving(run: Run, target: int) -> Reading:
     """
     size = _size(run, target)
     known = {"N": size, "b": ln(2), "lg": _bits(size), "V_0": sum(run.start), "Lambda_0": _bits(sum(run.start))}
-    mistakes = tuple({**_told(step, target), **_logarithms(step), **known} for step in run.steps)
+    mistakes = tuple({**_point(step, target), **_logarithms(step), **known} for step in run.steps)
     end = {"M": len(run.mistakes), **_at_the_end(run, target), "Lambda_M": _bits(sum(run.weights)), **known}
     return Reading(mistakes, end)
 
@@ -39,7 +39,7 @@ def read_powers(run: Run, target: int) -> Reading:
     """The same with a power of 2 that is doubled at each mistake, p, in the place of logarithms."""
     size = _size(run, target)
     powers = [{"p": 2**count, "p^+": 2 ** (count + 1), "N": size} for count in range(len(run.steps))]
-    mistakes = tuple({**_told(step, target), **power} for step, power in zip(run.steps, powers, strict=True))
+    mistakes = tuple({**_point(step, target), **power} for step, power in zip(run.steps, powers, strict=True))
     end = {"M": len(run.mistakes), **_at_the_end(run, target), "N": size, "2^M": 2 ** len(run.mistakes)}
     return Reading(mistakes, end)
 
@@ -47,10 +47,11 @@ def read_powers(run: Run, target: int) -> Reading:
 def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None = None) -> Reading:
     """A run of `mistake_bounds.learners.StandardOptimal`, with depths; ``concepts`` are the learner's own.
 
-    Raises `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
+    Raise `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
     `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
     """
-    size, rows = _size(run, target), run.learner.concepts if concepts is None else checked_concepts(concepts)
+    size = _size(run, target)
+    rows = run.learner.concepts if concepts is None else checked_concepts(concepts)
     whole("the number of concepts", len(rows), size, size, BadSize)
     depth = lambda w: dimensions(rows).of(mask_of(w))
     known = {"N": size, "D": depth((1,) * size)}
@@ -60,7 +61,7 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
         wrong = tuple(left - one for left, one in zip(step.before, right, strict=True))
         e, g = depth(right), depth(wrong)
         depths = {"d": depth(step.before), "d^+": depth(step.after), "e": e, "g": g, "h": min(e, g)}
-        depths["c"] = _over(dimensions(rows), mask_of(step.before), mask_of(said > 0 for said in step.x))
+        depths["c"] = _over(dimensions(rows), mask_of(step.before), mask_of(label > 0 for label in step.x))
         own = {"z": step.x[target], "t": step.before[target], "t^+": step.after[target], "y": step.y}
         mistakes.append({**depths, **own, **known})
     end = {"M": len(run.mistakes), **_at_the_end(run, target), "d_M": depth(run.weights), **known}
@@ -68,23 +69,28 @@ def read_optimal(run: Run, target: int, concepts: Sequence[Sequence[int]] | None
 
 
 def read_game(found, learner: Learner) -> dict:
-    """The adversary's game against a learner: at each round what it predicts and is told, and the depth left.
+    """The adversary's game against a learner: each round with its prediction, its label and the depth left.
 
     ``found`` is what `chapters.halving.worst_case` finds.
     """
-    shown, node, rounds = found.against(learner), found.tree, []
+    shown = found.against(learner)
+    node = found.tree
+    rounds = []
     state = learner.initial(len(found.concepts))
     for x, y in shown if found.mistakes else ():
         after = node.plus if y > 0 else node.minus
-        told = {"f": learner.predict(state, x), "y": y, "d": node.depth, "d^+": after.depth, "D": found.mistakes}
-        rounds.append({**told, "k": int(told["f"] != y)})
-        state, node = learner.update(state, x, y), after
+        point = {"f": learner.predict(state, x), "y": y, "d": node.depth, "d^+": after.depth, "D": found.mistakes}
+        rounds.append({**point, "k": int(point["f"] != y)})
+        state = learner.update(state, x, y)
+        node = after
     return {**a.OF_A_GAME.read(rounds), "d_T": node.depth, "D": found.mistakes}
 
 
 def read_tree(found) -> dict:
     """The way down the mistake tree of ``found``, as above, where fewer of the concepts agree with it."""
-    node, left, points = found.tree, found.concepts, []
+    node = found.tree
+    left = found.concepts
+    points = []
     while node.depth:
         minus, plus = ([row for row in left if row[node.instance] == y] for y in (-1, 1))
         sides = {"V": len(left), "V_-": len(minus), "V_+": len(plus)}
@@ -118,10 +124,10 @@ def _bits(count: int):
     return ln(count) / ln(2) if count else -1
 
 
-def _told(step: Step, target: int) -> dict:
+def _point(step: Step, target: int) -> dict:
     """A mistake: who is left, the vote, and who is left after it, concept by concept and in all."""
     concepts = enumerate(zip(step.before, step.after, step.x, strict=True))
-    rows = [{"l": left, "l^+": after, "x": said, "q": int(i == target)} for i, (left, after, said) in concepts]
+    rows = [{"l": left, "l^+": after, "x": label, "q": int(i == target)} for i, (left, after, label) in concepts]
     after = a.with_targets(a.l_next).read(rows)
     total = {"V": sum(step.before), "V^+": sum(step.after), "s": inner(step.before, step.x), "y": step.y}
     own = {"z": step.x[target], "t": step.before[target], "t^+": step.after[target]}

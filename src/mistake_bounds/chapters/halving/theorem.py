@@ -4,7 +4,7 @@ The target is one of N concepts.  V concepts are left before a mistake and V⁺ 
 left, x what it says, y the label, s the vote: the sum of what those who are left say.  Of the target, t is its l and z
 what it says; q marks it among the others.  Λ is log₂ V and b is ln 2.
 d is the depth of the deepest complete mistake tree of what is left, e that of those concepts left that say the label, g
-that of the others, h the smaller of the two; c is the depth of the tree that asks for the instance that is shown, over
+that of the others, h the smaller of the two; c is the depth of the tree whose root is the instance that is shown, over
 the deepest trees of the two sides.  D is the depth at the start, the class's Littlestone dimension.
 """
 
@@ -195,7 +195,8 @@ def mistake_bound() -> Theorem:
     mistake bound: M ≤ lg
     """
     lost, stays = _bits_lost()
-    left, start = _some_left(stays), _all_at_the_start()
+    left = _some_left(stays)
+    start = _all_at_the_start()
     each = (MISTAKE, LABEL, TARGET, LEFT, VOTE, LEFT_AFTER, ITS_OWN, ONE_TARGET)
     return Theorem(
         name="Halving",
@@ -212,7 +213,8 @@ def mistake_bound() -> Theorem:
 
 def _bits_lost() -> tuple[Proved, Proved]:
     """Λ_M ≤ Λ_0 − M and t_M ≥ 1, kept together: that there is a logarithm rests on the target's being left."""
-    held, one_more = Claim(bits, "<=", bits_0 - M, "bits lost"), {bits: bits_next, t: t_next, M: M + 1}
+    held = Claim(bits, "<=", bits_0 - M, "bits lost")
+    one_more = {bits: bits_next, t: t_next, M: M + 1}
     base = certify(Certificate(held.substitute({bits: bits_0, M: S.Zero})))
     terms = Term(Fraction(1), (Given(held),)), Term(Fraction(1), (Fact(_a_bit()),))
     kept = certify(Certificate(held.substitute(one_more), terms=terms))
@@ -263,7 +265,8 @@ def doublings() -> Proved:
 
 
 def _the_shallower() -> Proved:
-    """h ≥ e where e ≤ g, and h is one of the two: said of C, A and B, so that on a run it is one part of the slack."""
+    """h ≥ e where e ≤ g, and h is one of the two: stated of C, A and B, so that on a run it is one part of the
+    slack."""
     smaller = definition(Eq((C - A) * (C - B), 0), ONE_OF_TWO.name), own_step(A <= B, SHALLOWER.name)
     least = prove(claim(C >= A, "the shallower"), given=smaller)
     return instantiate(least, {C: h, A: e, B: g})
@@ -295,16 +298,16 @@ def standard_optimal() -> Theorem:
 
 
 def _some_depth(some: Proved) -> Proved:
-    """d_M ≥ 0, since V_M ≥ 1: said of A and C as `_the_shallower` is."""
+    """d_M ≥ 0, since V_M ≥ 1: stated of A and C as `_the_shallower` is."""
     given = definition(A * C >= 0, NOT_EMPTY.name), claim(C >= 1, "some")
     return with_facts(instantiate(prove(claim(A >= 0, "some depth"), given=given), {A: d_M, C: V_M}), some)
 
 
 @statement
 def forced() -> Proved:
-    """m ≥ D mistakes on any algorithm: at each node of a complete tree it is told a label that it did not predict.
+    """m ≥ D mistakes on any algorithm: at each node of a complete tree the label is one that it did not predict.
 
-    f is the prediction, a label or any other number: k is 1 unless it is the label that is told.  m counts the mistakes
+    f is the prediction, a label or any other number: k is 1 unless it is the label.  m counts the mistakes
     so far, T rounds lead to a leaf, where no depth is left.
 
     >>> forced().claim

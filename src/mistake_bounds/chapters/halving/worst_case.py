@@ -1,6 +1,6 @@
 """The fewest mistakes that any algorithm can promise on a finite class, with a mistake tree that shows it.
 
-A *concept* is a row of −1 and +1 over the instances.  A *mistake tree* asks for an instance at each node and goes on to
+A *concept* is a row of −1 and +1 over the instances.  A *mistake tree* has an instance at each node and goes on to
 one of two trees; each path ends with a concept that gives the labels along it.  A complete tree of depth d forces d
 mistakes on every algorithm, and the Littlestone dimension, the depth of the deepest, is enough (Littlestone 1988).
 
@@ -29,13 +29,13 @@ class Leaf:
 
     @property
     def depth(self) -> int:
-        """0: nothing is asked."""
+        """0: a leaf has no instance."""
         return 0
 
 
 @dataclass(frozen=True)
 class Node:
-    """The position of the instance that is asked for, and the trees for the labels −1 and +1.
+    """The position of the instance, and the trees for the labels −1 and +1.
 
     >>> Node(0, Leaf(1), Leaf(0)).depth
     1
@@ -100,7 +100,7 @@ class Littlestone:
         return Node(instance, self._tree(search, left & ~yes, depth - 1), self._tree(search, left & yes, depth - 1))
 
     def against(self, learner: Learner) -> Examples:
-        """Examples on which the learner errs every time, ``mistakes`` of them: at each node it is told the other label.
+        """Examples on which the learner errs every time, ``mistakes`` of them: at each node the label is the other one.
 
         They are columns of the class, what all the concepts say of an instance, and a concept gives all their labels.
         Where nothing can be forced it is one example, labelled as the only concept has it.
@@ -112,7 +112,9 @@ class Littlestone:
         (1, (0,))
         """
         columns = tuple(zip(*self.concepts, strict=True))
-        node, state, shown = self.tree, learner.initial(len(self.concepts)), []
+        node = self.tree
+        state = learner.initial(len(self.concepts))
+        shown = []
         while isinstance(node, Node):
             x = columns[node.instance]
             y = 1 if learner.predict(state, x) != 1 else -1
@@ -126,7 +128,7 @@ def littlestone(concepts: Iterable[Sequence[int]]) -> Littlestone:
     """The optimal mistake bound of a finite class: its Littlestone dimension, exactly.
 
     ``concepts`` are rows of −1 and +1 over the instances, or a `chapters.halving.examples.ConceptClass`.
-    Raises `BadConcepts` for an empty class, rows of different length, other values and repeated rows, and
+    Raise `BadConcepts` for an empty class, rows of different length, other values and repeated rows, and
     `mistake_bounds.learners.TooManySets` where the search is given up.
 
     >>> [littlestone(rows).mistakes for rows in ([(1,)], [(1,), (-1,)], [(-1, -1), (-1, 1), (1, -1), (1, 1)])]
@@ -161,14 +163,15 @@ class HalvingWorstCase:
 def halving(concepts: Iterable[Sequence[int]], tie: int = -1) -> HalvingWorstCase:
     """The worst case of `Halving` on a finite class, over all targets in it and all orders of the instances.
 
-    ``tie`` is the learner's.  Raises `BadConcepts` as `littlestone` does.
+    ``tie`` is the learner's.  Raise `BadConcepts` as `littlestone` does.
 
     >>> from mistake_bounds import play
     >>> worst = halving([(-1, -1), (-1, 1), (1, -1), (1, 1)])
     >>> worst.mistakes, worst.moves, play(worst.learner, worst.examples).mistakes
     (2, ((0, 1), (1, 1)), (0, 1))
     """
-    rows, learner = checked_concepts(concepts), Halving(tie)
+    rows = checked_concepts(concepts)
+    learner = Halving(tie)
     every = Dimensions(rows)
     return HalvingWorstCase(rows, learner, _longest(every.all, every.positive, tie, {}))
 
@@ -202,6 +205,7 @@ def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ..
     nowhere, *others = product((-1, 1), repeat=instances)
     for chosen in combinations(others, size - 1):
         concepts = (nowhere, *chosen)
-        worst, search = halving(concepts, tie=0).mistakes, Dimensions(concepts)
+        worst = halving(concepts, tie=0).mistakes
+        search = Dimensions(concepts)
         if worst and search.root(search.all, worst) is None:
             yield concepts

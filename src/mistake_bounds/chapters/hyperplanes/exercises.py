@@ -52,7 +52,7 @@ EXERCISES = (
         lambda: (claim(dot(u, x) > 0, "x is positive"),),
         0,
         (r"Without a dummy only the direction of \(x\) counts.",),
-        asks=r"What follows from \(\langle u, x\rangle \gt 0\), so that \(2x\) cannot be negative?",
+        prompt=r"What follows from \(\langle u, x\rangle \gt 0\), so that \(2x\) cannot be negative?",
     ),
     numbers(
         "hyperplanes-ex-one-pair",
@@ -87,7 +87,7 @@ EXERCISES = (
             r"At \(w = 0\) the rule says minus: whom does that suit?",
             r"Go through the run for \(X = 1\) with each rule.",
         ),
-        asks=r"There are \(3X^2\) mistakes and how many more?",
+        prompt=r"There are \(3X^2\) mistakes and how many more?",
     ),
     numbers(
         "hyperplanes-ex-best-dummy",
@@ -98,7 +98,7 @@ EXERCISES = (
             r"\(r = 2X\), \(\ell = 1\), \(\theta = 3X/2\) and \(\gamma = X/2\).",
             r"Put them into \((r\ell + \theta)^2/\gamma^2\).",
         ),
-        asks=r"The bound for \(X\) and \(2X\) with the best dummy, rounded down.",
+        prompt=r"The bound for \(X\) and \(2X\) with the best dummy, rounded down.",
     ),
     order(
         "hyperplanes-lines-dummy",

@@ -34,9 +34,12 @@ def lifted(line, heights, caption: str = "") -> Picture:
     ``line`` holds one positive and one negative example with one entry.  The tinted wedge lies between the
     two lifted points as seen from the origin: the separators are the lines inside it.
     """
-    (x_plus, x_minus), reach = (next(x[0] for x, y in line if y == s) for s in (1, -1)), max(abs(x) for (x,) in line.X)
+    x_plus, x_minus = (next(x[0] for x, y in line if y == s) for s in (1, -1))
+    reach = max(abs(x) for (x,) in line.X)
     tall = 6.4 / len(heights) * float((max(heights) + Fraction(9, 10)) / (Fraction(reach) + 1))
-    panels, told, far = [], [], 4 * reach
+    panels = []
+    details = []
+    far = 4 * reach
     for height in heights:
         u = _best_lifted(x_plus, x_minus, height)
         gamma = _over_length(dot(u, (x_plus, height)), u)
@@ -53,24 +56,24 @@ def lifted(line, heights, caption: str = "") -> Picture:
         panels.append(
             Panel(
                 marks,
-                f"dummy {_told(height)}: margin {_told(gamma)}",
+                f"dummy {_number(height)}: margin {_number(gamma)}",
                 xlabel="x",
                 xlim=(-0.4, 1.12 * float(reach)),
                 ylim=(-0.3, float(max(heights)) + 0.6),
-                yticks={0: "0", height: _told(height)},
+                yticks={0: "0", height: _number(height)},
                 equal=True,
             )
         )
         radius2 = Fraction(reach) ** 2 + Fraction(height) ** 2
         bound = radius2 / (Fraction(dot(u, (x_plus, height))) ** 2 / norm2(u))
-        told.append(
-            f"Dummy {_told(height)}: the points become ({_told(x_plus)}, {_told(height)}), positive, and "
-            f"({_told(x_minus)}, {_told(height)}), negative; the best separator through the origin, u = {_row(u)}, "
-            f"crosses that height at {_told(crossing)} and has margin {_told(gamma)}; R² = {_told(radius2)}, "
-            f"so R²/γ² = {_told(bound)}"
+        details.append(
+            f"Dummy {_number(height)}: the points become ({_number(x_plus)}, {_number(height)}), positive, and "
+            f"({_number(x_minus)}, {_number(height)}), negative; the best separator through the origin, u = {_row(u)}, "
+            f"crosses that height at {_number(crossing)} and has margin {_number(gamma)}; R² = {_number(radius2)}, "
+            f"so R²/γ² = {_number(bound)}"
         )
     drawn = Chart(panels, (6.4, 0.8 + tall))
-    return Picture(drawn, f"Two points of a line, lifted. {'. '.join(told)}.", caption)
+    return Picture(drawn, f"Two points of a line, lifted. {'. '.join(details)}.", caption)
 
 
 def against_scale(scales, series, caption: str = "") -> Picture:
@@ -79,12 +82,12 @@ def against_scale(scales, series, caption: str = "") -> Picture:
     ``series`` maps a label to (mistakes, bounds), a number of each for every one of ``scales``.
     """
     marks, parts = [], []
-    for (label, (made, bounds)), (colour, marker) in zip(series.items(), SERIES, strict=False):
+    for (label, (mistakes, bounds)), (colour, marker) in zip(series.items(), SERIES, strict=False):
         marks.append(Line(scales, bounds, f"{label}: bound", colour, "--"))
-        marks.append(Line(scales, made, f"{label}: mistakes", colour, marker=marker, size=4))
+        marks.append(Line(scales, mistakes, f"{label}: mistakes", colour, marker=marker, size=4))
         few = sorted({0, *(i for i, s in enumerate(scales) if s == 1), len(scales) - 1})
-        told = ", ".join(f"{made[i]:,} of {float(bounds[i]):,.0f} at scale {_told(scales[i])}" for i in few)
-        parts.append(f"{label}: mistakes made of the bound, {told}")
+        details = ", ".join(f"{mistakes[i]:,} of {float(bounds[i]):,.0f} at scale {_number(scales[i])}" for i in few)
+        parts.append(f"{label}: mistakes made of the bound, {details}")
     drawn = chart(
         *marks,
         size=(5.4, 3.6),
@@ -124,14 +127,14 @@ def _best_lifted(x_plus, x_minus, height):
     return tuple(v // gcd(*whole) for v in whole)
 
 
-def _told(value) -> str:
+def _number(value) -> str:
     """A number for a label: exact if it is, else "≈" and two decimals; with a true minus sign."""
     text = f"≈ {value:.2f}" if isinstance(value, float) else str(value)
     return text.replace("-", "−")
 
 
 def _row(point) -> str:
-    return f"({', '.join(map(_told, point))})"
+    return f"({', '.join(map(_number, point))})"
 
 
 class NotTwoPoints(Refusal):
@@ -141,7 +144,7 @@ class NotTwoPoints(Refusal):
 def counters(run: Run) -> tuple[tuple[int, int], ...]:
     """(m, t) at the start and after each mistake of a run on X positive and 2X negative with the dummy 1.
 
-    Raises `NotTwoPoints`.
+    Raise `NotTwoPoints`.
 
     >>> from mistake_bounds import Perceptron, play
     >>> from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy
@@ -154,7 +157,8 @@ def counters(run: Run) -> tuple[tuple[int, int], ...]:
 
 def ladder(run: Run, caption: str = "") -> Picture:
     """The path of the counters; below the one line X is a mistake, above the other 2X, and between them neither."""
-    path, square = counters(run), _scale(run) ** 2
+    path = counters(run)
+    square = _scale(run) ** 2
     top = max(t for _, t in path) + 1
     far = top + 1
     steps = [(start, end, SIDE[1 if end[1] > start[1] else -1]) for start, end in pairwise(path)]
@@ -178,11 +182,11 @@ def ladder(run: Run, caption: str = "") -> Picture:
         ylabel="t, the dummy's weight",
         legend="below",
     )
-    told = ", ".join(f"({m}, {t})".replace("-", "−") for m, t in path)
+    details = ", ".join(f"({m}, {t})".replace("-", "−") for m, t in path)
     alt = (
         f"The counters (m, t) of a run of {len(path) - 1} mistakes on X positive and 2X negative, X squared being "
         f"{square}. Where t is at most {square} m, X is a mistake; where t is more than {2 * square} m, 2X is. "
-        f"The path: {told}. It ends where neither is."
+        f"The path: {details}. It ends where neither is."
     )
     return Picture(drawn, alt, caption)
 
@@ -192,8 +196,8 @@ def _scale(run: Run):
     rows = set(run.examples)
     positive = [x for x, y in rows if y > 0]
     if len(positive) != 1 or len(positive[0]) != 2 or rows != {(positive[0], 1), ((2 * positive[0][0], 1), -1)}:
-        raise NotTwoPoints("the counters tell runs on (X, 1) positive and (2X, 1) negative only", run.examples)
+        raise NotTwoPoints("the counters draw runs on (X, 1) positive and (2X, 1) negative only", run.examples)
     ((scale, dummy),) = positive
     if dummy != 1 or scale <= 0:
-        raise NotTwoPoints("the counters tell runs with X above 0 and the dummy 1 only", run.examples)
+        raise NotTwoPoints("the counters draw runs with X above 0 and the dummy 1 only", run.examples)
     return scale

@@ -120,7 +120,7 @@ def tilt() -> Proved:
 
 @statement
 def as_large_as_the_data() -> Proved:
-    """M γ² ≤ 4 r² ‖v‖² for D = r: four times what the mistake bound says without a threshold.
+    """M γ² ≤ 4 r² ‖v‖² for D = r: four times the mistake bound without a threshold.
 
     >>> as_large_as_the_data().claim
     dummy as large as the data: M·γ² ≤ 4·r²·‖v‖²

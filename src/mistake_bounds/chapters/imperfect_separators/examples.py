@@ -14,9 +14,9 @@ from mistake_bounds.streams.generated import BadStream, Separable
 def extended(examples: Examples, u, gamma: Number, delta: Number = 1, passes: int = 1) -> Separable:
     """The examples, presented ``passes`` times, each with a column of its own, and a target with the margin ``gamma``.
 
-    What a row is told in its own column nobody can use for another row, so the Perceptron makes the very mistakes that
-    it makes without the columns.  The squared length of each row grows by Δ², that of the target by Σ d²/Δ².
-    Raises `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `BadStream` for Δ ≤ 0.
+    What is learned in the column of one row is of no use for another row, so the Perceptron makes the very mistakes
+    that it makes without the columns.  The squared length of each row grows by Δ², that of the target by Σ d²/Δ².
+    Raise `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `BadStream` for Δ ≤ 0.
 
     >>> longer = extended(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
     >>> list(longer.examples), longer.u, longer.margin
@@ -25,7 +25,8 @@ def extended(examples: Examples, u, gamma: Number, delta: Number = 1, passes: in
     delta = number(delta, "delta")
     if not delta > 0:
         raise BadStream(f"delta={delta!r}: what stands in a column of its own is greater than 0", delta)
-    moved, m = examples.distances(u, gamma) * passes, len(examples) * passes
+    moved = examples.distances(u, gamma) * passes
+    m = len(examples) * passes
     rows = [(*x, *(delta if i == j else 0 for j in range(m))) for i, x in enumerate(examples.X * passes)]
     own = (y * Fraction(d) / delta for y, d in zip(examples.y * passes, moved, strict=True))
     return Separable(Examples(rows, examples.y * passes), (*u, *map(number, own)))

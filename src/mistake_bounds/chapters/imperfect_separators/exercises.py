@@ -22,8 +22,8 @@ from mistake_bounds.separator import NoSeparator, find_separator
 def other_label() -> tuple:
     """T, the form with T, and the mistakes, where (1, 1) has the wrong label."""
     other = Examples(worked_example().X, (-1, +1, -1, -1, -1, +1))
-    made = len(play(Perceptron(tie=+1), other).mistakes)
-    return sum(other.distances((1, 0), 1)), imperfect_bounds(other, (1, 0), 1).total, made
+    mistakes = len(play(Perceptron(tie=+1), other).mistakes)
+    return sum(other.distances((1, 0), 1)), imperfect_bounds(other, (1, 0), 1).total, mistakes
 
 
 def better_squares(examples: Examples) -> Answer:
@@ -48,9 +48,9 @@ def closure_of(points: Examples, most: int):
 def large_closure(examples: Examples) -> Answer:
     """Three positive points that nothing separates, from which more than a hundred weights are reached."""
     if len(examples) != 3 or set(examples.y) != {1}:
-        return Answer(False, "Three positive examples are asked for.")
+        return Answer(False, "Give three positive examples.")
     if any(not isinstance(value, int) or abs(value) > 7 for row in examples.X for value in row):
-        return Answer(False, "Whole numbers of size at most 7 are asked for.")
+        return Answer(False, "Give whole numbers of size at most 7.")
     try:
         separator = find_separator(examples)
     except NoSeparator:
@@ -119,7 +119,7 @@ EXERCISES = (
             "A line may be repeated up to 300 times.",
         ),
         example="1 +",
-        asks=r"Examples of one number, for \(u = (1)\) and a margin that is looked for among the quarters.",
+        prompt=r"Examples of one number, for \(u = (1)\) and a margin that is looked for among the quarters.",
     ),
     numbers(
         "imperfect-ex-closed",

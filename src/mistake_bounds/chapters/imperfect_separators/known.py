@@ -28,7 +28,7 @@ class Imperfect:
 def imperfect_bounds(examples: Examples, u, gamma: Number, passes: int = 1) -> Imperfect:
     """The three bounds of `chapters.imperfect_separators.theorem` for any u and γ > 0, with Δ nearly the best.
 
-    Raises `mistake_bounds.examples.BadMargin` for γ ≤ 0.
+    Raise `mistake_bounds.examples.BadMargin` for γ ≤ 0.
 
     >>> imperfect_bounds(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
     Imperfect(total=5, root=4, squares=9)

@@ -60,19 +60,20 @@ def moved(examples: Examples, u, gamma, caption: str = "") -> Picture:
 
 
 def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Picture:
-    """The three bounds for the target ``u`` on a run, at each of the margins ``gammas`` that can be asked for."""
+    """The three bounds for the target ``u`` on a run, at each of the margins ``gammas``."""
     at = [imperfect_bounds(run.examples, u, gamma, run.passes) for gamma in gammas]
-    marks, told = [], []
+    marks = []
+    details = []
     for name, (label, colour) in FORMS.items():
         values = [getattr(each, name) for each in at]
         least = min(range(len(values)), key=values.__getitem__)
         marks.append(Line(gammas, values, label, colour))
         marks.append(Line((gammas[least],), (values[least],), colour=colour, dash="", marker="o", size=7))
-        told.append(f"{label} is least, {values[least]:,}, at {gammas[least]:,}")
-    made = len(run.mistakes)
+        details.append(f"{label} is least, {values[least]:,}, at {gammas[least]:,}")
+    mistakes = len(run.mistakes)
     drawn = chart(
         *marks,
-        Level(made, f"mistakes made: {made}", dash=":"),
+        Level(mistakes, f"mistakes made: {mistakes}", dash=":"),
         size=(NARROW, 3.9),
         ylog=10,
         xlabel="margin γ that is asked for",
@@ -80,7 +81,7 @@ def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Pictur
         yform=",.0f",
         legend="below",
     )
-    return Picture(drawn, f"{made} mistakes were made. Of the bounds by margin, {'; '.join(told)}.", caption)
+    return Picture(drawn, f"{mistakes} mistakes were made. Of the bounds by margin, {'; '.join(details)}.", caption)
 
 
 def place(examples: Examples, u, gamma, passes: int = 1) -> tuple[float, float]:
@@ -97,7 +98,7 @@ def place(examples: Examples, u, gamma, passes: int = 1) -> tuple[float, float]:
 def which_form(paths: Mapping[str, Sequence[tuple[float, float]]], caption: str = "") -> Picture:
     """Total distance across, squared distances upwards, both by `place`: where which form is the smaller one.
 
-    ``paths`` gives a data set its places, one for each margin that is asked for, the least first.  The forms are equal
+    ``paths`` gives a data set its places, one for each margin, the least first.  The forms are equal
     where D² + R‖u‖D = γT, which is the curve.
     """
     low, reach = 10**-1.5, 10 ** (0.3 + log10(max(max(xy) for path in paths.values() for xy in path)))
@@ -110,12 +111,12 @@ def which_form(paths: Mapping[str, Sequence[tuple[float, float]]], caption: str 
         Note(None, "a few large distances:\nroot form smaller", BLUE, va="top", place=(0.04, 0.96)),
         Note(None, "many small distances:\nsquares smaller", GREEN, ha="right", va="bottom", place=(0.96, 0.04)),
     ]
-    told = []
+    details = []
     for (name, path), marker in zip(paths.items(), "os^Dv", strict=False):
         xs, ys = zip(*((max(across, low), max(up, low)) for across, up in path), strict=True)
         marks.append(Line(xs, ys, name, width=0.9, marker=marker, size=4.5, clip=False))
         better = ["squares" if up + sqrt(up) < across else "root form" for across, up in path]
-        told.append(f"{name}: {', '.join(better)}")
+        details.append(f"{name}: {', '.join(better)}")
     drawn = chart(
         *marks,
         size=(NARROW, 4.2),
@@ -127,7 +128,7 @@ def which_form(paths: Mapping[str, Sequence[tuple[float, float]]], caption: str 
         ylabel="squared distances: D² / R²‖u‖²",
         legend="below",
     )
-    alt = f"Where the root form and where the squares are smaller, parted by a curve. By margin, {'; '.join(told)}."
+    alt = f"Where the root form and where the squares are smaller, parted by a curve. By margin, {'; '.join(details)}."
     return Picture(drawn, alt, caption)
 
 
@@ -141,14 +142,14 @@ class NotDrawn(Refusal):
 def closure(sets, caption: str = "") -> Picture:
     """For each of ``sets`` (label → `Reachable`, in two or three dimensions) its weights as dots and updates as arrows.
 
-    0 is marked, and in the plane the circle about it that holds all weights is dashed.  Raises `NotDrawn`.
+    0 is marked, and in the plane the circle about it that holds all weights is dashed.  Raise `NotDrawn`.
     """
     for found in sets.values():
         if found.examples.dimension not in (2, 3):
             raise NotDrawn("weights are drawn in two or three dimensions", found.examples.dimension)
     panels = [_closure(label, found) for label, found in sets.items()]
-    told = "; ".join(f"{label}: {_told(found)}" for label, found in sets.items())
-    alt = f"Weights as dots and updates as arrows, none of which leaves the dots. {told}."
+    details = "; ".join(f"{label}: {_described(found)}" for label, found in sets.items())
+    alt = f"Weights as dots and updates as arrows, none of which leaves the dots. {details}."
     return Picture(Chart(panels, (3.1 * len(sets), 3.3)), alt, caption)
 
 
@@ -175,5 +176,5 @@ def _flat(w) -> tuple[float, float]:
     return (first + ACROSS[0] * third[0], second + ACROSS[1] * third[0]) if third else (first, second)
 
 
-def _told(found: Reachable) -> str:
+def _described(found: Reachable) -> str:
     return f"{len(found.weights)} weights, {len(found.updates)} updates, the largest squared length {found.largest2}"

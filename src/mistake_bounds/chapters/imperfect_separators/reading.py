@@ -6,7 +6,7 @@ the mistakes, S their squares; T and D² add up those of all examples presented,
 
 from fractions import Fraction
 
-from mistake_bounds.chapters.imperfect_separators.theorem import DISTANCES
+from mistake_bounds.chapters.imperfect_separators import theorem as a
 from mistake_bounds.exact import BadSize, Number, number, whole
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
@@ -18,7 +18,7 @@ from mistake_bounds.theorem.targets import BadTarget, checked_target
 def read_total_distance(run: Run, target, gamma: Number) -> Reading:
     """A run in the words of `imperfect_separators.theorem.total_distance`, for any ``target`` and ``gamma`` > 0.
 
-    Every example presented counts: in p passes T is p times the sum of the distances.  Raises
+    Every example presented counts: in p passes T is p times the sum of the distances.  Raise
     `mistake_bounds.examples.BadMargin` for γ ≤ 0, and `BadTarget` for a target of another length.
     """
     return _read(run, target, gamma)
@@ -27,11 +27,12 @@ def read_total_distance(run: Run, target, gamma: Number) -> Reading:
 def read_extended(run: Run, target, gamma: Number, delta2: Number | None = None) -> Reading:
     """The same for `chapters.imperfect_separators.theorem.freund_schapire`, with the square of the further entry Δ.
 
-    Unless given it is nearly the best, R·D/‖u‖, and 1 where no example is moved.  Raises
+    Unless given it is nearly the best, R·D/‖u‖, and 1 where no example is moved.  Raise
     `BadTarget` for a square that is not greater than 0.
     """
     plain = _read(run, target, gamma)
-    end, target = plain.end, plain.end["u"]
+    end = plain.end
+    target = plain.end["u"]
     if delta2 is None:
         delta2 = best_delta2(end["R^2"], inner(target, target), end["D^2"])
     delta2 = number(delta2, "delta2")
@@ -64,17 +65,18 @@ def _read(run: Run, target, gamma: Number) -> Reading:
             "w": step.before, "w^+": step.after, "x": step.x, "y": step.y, "d": d,
             "M": count, **fixed,
         })  # fmt: skip
-    points = running(points, DISTANCES)
+    points = running(points, a.DISTANCES)
     everything = {"T": run.passes * sum(of_each), "D^2": run.passes * sum(d * d for d in of_each)}
     return Reading(
-        tuple(points), {"w_M": run.weights, **totals(points, DISTANCES), "M": len(run.mistakes), **everything, **fixed}
+        tuple(points),
+        {"w_M": run.weights, **totals(points, a.DISTANCES), "M": len(run.mistakes), **everything, **fixed},
     )
 
 
 def read_in_one_dimension(run: Run) -> Reading:
     """A run on examples of one number: the weight v, and z = yx, at each mistake.
 
-    B² is R² or the square of the first weight, whichever is larger.  Raises `mistake_bounds.exact.BadSize` for examples
+    B² is R² or the square of the first weight, whichever is larger.  Raise `mistake_bounds.exact.BadSize` for examples
     of more numbers than one.
     """
     whole("the number of attributes", run.examples.dimension, 1, 1, BadSize)

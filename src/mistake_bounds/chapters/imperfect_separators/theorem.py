@@ -112,7 +112,7 @@ EXTENDED_CAUSES = SHORT | {
 }
 
 
-# what the sums say
+# claims about the sums
 
 
 @statement
@@ -151,7 +151,7 @@ def _schwarz() -> Proved:
 
 
 def _last_step(rate: Expr) -> Proved:
-    """(⟨u, w⟩ − rate·M)² ≥ 0, by a name of its own, under which slack tells it."""
+    """(⟨u, w⟩ − rate·M)² ≥ 0, by a name of its own, which slack shows."""
     return prove(claim((dot(u, w_M) - rate * M) ** 2 >= 0, "last step"))
 
 

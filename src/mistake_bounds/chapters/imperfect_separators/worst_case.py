@@ -93,7 +93,7 @@ def is_closed(weights: Iterable[Weights], examples: Examples) -> bool:
 def reachable_weights(examples: Examples, most: int = MOST_WEIGHTS) -> Reachable:
     """All weights that the Perceptron can reach from 0 in any order of the examples, as often as wanted.
 
-    Raises `NotExact` for rows in floats, and `NotClosed`, with the weights found, beyond ``most`` of them.
+    Raise `NotExact` for rows in floats, and `NotClosed`, with the weights found, beyond ``most`` of them.
 
     >>> xor = Examples([(-1, -1, 1), (-1, 1, 1), (1, -1, 1), (1, 1, 1)], [-1, 1, 1, -1])
     >>> found = reachable_weights(xor)
@@ -104,7 +104,8 @@ def reachable_weights(examples: Examples, most: int = MOST_WEIGHTS) -> Reachable
     if not examples.exact:
         raise NotExact("rows in floats: take integers or fractions, or examples.exactly()", examples)
     start = (0,) * examples.dimension
-    found, layer = {start: None}, [start]
+    found = {start: None}
+    layer = [start]
     while layer:
         after = dict.fromkeys(new for w in layer for _, new in updates_of(w, examples) if new not in found)
         if len(found) + len(after) > most:
@@ -135,7 +136,7 @@ def never_cycles(updates: int) -> tuple[tuple[int, int, int], ...]:
     """The weights 0 and those after each of so many updates, the points shown in turn, a tie a mistake.
 
     An update changes (b, p, q) by (1, 0, 0), (−1, −1, 0) or (1, 0, 1): in each case b − 2p grows by one, so the
-    weights tell how many updates there have been, and none comes twice.  And the points are not separable: 0 and √2
+    the weights show how many updates there have been, and none comes twice.  And the points are not separable: 0 and √2
     lie on different sides of the point 1.
 
     >>> never_cycles(3)
@@ -145,7 +146,8 @@ def never_cycles(updates: int) -> tuple[tuple[int, int, int], ...]:
     """
     whole("updates", updates, 1)
     b = p = q = 0
-    found, turn = [(0, 0, 0)], 0
+    found = [(0, 0, 0)]
+    turn = 0
     while len(found) <= updates:
         (c, e), y = POINTS[turn % 3], LABELS[turn % 3]
         if y * sign(b + c * p + 2 * e * q, c * q + e * p) <= 0:  # b + (p + q√2)(c + e√2)

@@ -77,7 +77,7 @@ EXERCISES = (
         lambda: (claim(S <= n * M, "slots"), claim(M <= 2 * r * L, "mistakes"), claim(n >= 1, "strings")),
         "1",
         (r"\(S_M \le nM\), and one block more.",),
-        asks=(
+        prompt=(
             r"With elimination \(M \le 2rL\). The least \(c\) such that \(N \ge n(2rL + c)\) is enough, that is "
             r"\(S_M + n \le N\)."
         ),

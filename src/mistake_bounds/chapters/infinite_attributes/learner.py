@@ -20,7 +20,9 @@ class OutOfSlots(Refusal):
 
     def __init__(self, needed: int, slots: int, example: frozenset):
         super().__init__(f"{needed} strings need a slot each, and there are {slots}: {sorted(example)}", example)
-        self.needed, self.slots, self.example = needed, slots, example
+        self.needed = needed
+        self.slots = slots
+        self.example = example
 
 
 class TooManyActive(Refusal):
@@ -28,7 +30,9 @@ class TooManyActive(Refusal):
 
     def __init__(self, example: frozenset, n: int, index: int):
         super().__init__(f"example {index} has {len(example)} strings, more than n={n}: {sorted(example)}", example)
-        self.example, self.n, self.index = example, n, index
+        self.example = example
+        self.n = n
+        self.index = index
 
 
 class BadBudget(Refusal):
@@ -52,7 +56,7 @@ class InfiniteAttributes(Learner):
     ``slots`` is N; `chapters.infinite_attributes.theorem.with_enough_slots` makes one that can never run out.
     ``winnow`` says how to learn, with N for the threshold unless it names another; its factor is
     exact.  `mistake_bounds.play` runs it on `mistake_bounds.streams.StringSets`, and its weights are
-    `Slots`.  Raises `BadBudget` or `BadLearner` for other settings, `TooManyActive` for examples with
+    `Slots`.  Raise `BadBudget` or `BadLearner` for other settings, `TooManyActive` for examples with
     more than n strings, before any work is done, and `OutOfSlots` when even a temporary slot is missing.
 
     >>> learner = InfiniteAttributes(n=4, r=1, slots=100)

@@ -33,14 +33,16 @@ def slots_taken(run, target, caption: str = "") -> Picture:
 
     ``run`` is of `InfiniteAttributes`, ``target`` the strings of the OR.
     """
-    shown, case = slots_during(run), mistake_bound().on(run, target)
-    end, per_mistake = case.reading.end, case.theorem["slots taken"].rhs
+    shown = slots_during(run)
+    case = mistake_bound().on(run, target)
+    end = case.reading.end
+    per_mistake = case.theorem["slots taken"].rhs
     most_after = cache(lambda mistakes: int(value(per_mistake, {**end, "P": mistakes, "D": 0})))
-    taken, made, ceiling = [], [], []
+    taken, counts, ceiling = [], [], []
     for example in shown:
-        made.append((made[-1] if made else 0) + example.mistake)
+        counts.append((counts[-1] if counts else 0) + example.mistake)
         taken.append(example.taken + (example.temporary if example.mistake else 0))
-        ceiling.append(most_after(made[-1]))
+        ceiling.append(most_after(counts[-1]))
     allowed, N, n = int(case.bound) - 1, run.learner.slots, run.learner.n  # the bound is strict
     x = range(1, len(shown) + 1)
     above = (
@@ -48,7 +50,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         Line(x, ceiling, "n · mistakes so far", MUTED, "--", steps="mid"),
         Line(x, taken, "slots taken", BLUE, steps="mid"),
     )
-    below = Level(allowed, f"at most {allowed:,}", RED, "--"), Line(x, made, "mistakes", GREEN, steps="mid")
+    below = Level(allowed, f"at most {allowed:,}", RED, "--"), Line(x, counts, "mistakes", GREEN, steps="mid")
     panels = (
         Panel(above, ylog=10, yform=",.0f", ylabel="slots", legend="lower right"),
         Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown", legend="center right"),
@@ -58,7 +60,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
     alt = (
         f"{len(shown):,} examples shown, of at most {n} strings each. Slots taken rise to {taken[-1]:,}, below n times "
         f"the mistakes, which ends at {ceiling[-1]:,}; no example needed more than {most:,} slots, temporary ones "
-        f"included; there are N = {N:,}. Below: {made[-1]:,} mistakes of at most {allowed:,}."
+        f"included; there are N = {N:,}. Below: {counts[-1]:,} mistakes of at most {allowed:,}."
     )
     return Picture(drawn, alt, caption)
 
@@ -67,18 +69,21 @@ def slot_table(run, caption: str = "") -> Picture:
     """A row for each example shown, a column for each slot in use: the string to which it is given or lent."""
     rows = list(_filled(run))
     columns = max(len(places) for places, *_ in rows)
-    marks, told = [], []
+    marks = []
+    details = []
     for line, (places, taken, example, mistake) in enumerate(rows):
         fate = "a mistake, kept" if mistake else "called back"
         for slot, string in enumerate(places):
-            colour, look = MUTED, {"dash": ":", "width": 0.6}
+            colour = MUTED
+            look = {"dash": ":", "width": 0.6}
             if string in example:
-                colour, look = BLUE if slot < taken else GREEN if mistake else ORANGE, {"width": 1.4}
+                colour = BLUE if slot < taken else GREEN if mistake else ORANGE
+                look = {"width": 1.4}
             marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
             marks.append(Text(slot + 0.5, line + 0.5, string, colour, size=10))
         marks.append(Text(columns + 0.1, line + 0.5, fate, size=10, ha="left"))
         seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
-        told.append(f"example {line + 1}: {seen} ({fate})")
+        details.append(f"example {line + 1}: {seen} ({fate})")
     signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
     drawn = chart(
         *marks,
@@ -89,7 +94,7 @@ def slot_table(run, caption: str = "") -> Picture:
         yticks={line + 0.5: sign for line, sign in enumerate(signs)},
         frame="table",
     )
-    return Picture(drawn, f"Strings in slots. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Strings in slots. {'; '.join(details)}.", caption)
 
 
 def _filled(run):
@@ -104,7 +109,8 @@ def _filled(run):
 def slots_lent(run, first: int, caption: str = "") -> Picture:
     """A bar for each of the ``first`` examples shown: slots taken, and on top those lent: called back or kept."""
     shown = slots_during(run)[:first]
-    x, below = range(1, len(shown) + 1), [example.taken for example in shown]
+    x = range(1, len(shown) + 1)
+    below = [example.taken for example in shown]
     marks = [Bars(x, below, "taken", BLUE, thick=1)]
     for kept, colour, name in ((False, ORANGE, "lent and called back"), (True, GREEN, "lent and kept: a mistake")):
         heights = [example.temporary if example.mistake == kept else 0 for example in shown]
@@ -147,7 +153,7 @@ def lambert(n: int, r: int) -> float:
     """The real N with N = n(3r(log₂ N + 1) + 2) and more than 3rn/ln 2, in floats: 2n if r = 0.
 
     With a = 3rn/ln 2 it is −a·W₋₁(−2^(−1 − 2/(3r))/a), where W₋₁ is the lower real branch of the inverse of
-    w ↦ w·eʷ (Corless et al. 1996).  Rounded up it is `attribute_budget`, wherever floats can tell.
+    w ↦ w·eʷ (Corless et al. 1996).  Rounded up it is `attribute_budget`, wherever floats are fine enough.
 
     >>> round(lambert(100, 5), 3), attribute_budget(100, 5)
     (23478.587, 23479)

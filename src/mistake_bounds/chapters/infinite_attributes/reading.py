@@ -19,13 +19,17 @@ from mistake_bounds.theorem.targets import BadTarget
 def read_strings(run: Run, target) -> Reading:
     """A run of `InfiniteAttributes` in the theorem's words, for the OR of the strings in ``target``.
 
-    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raises
+    The vectors have a place for each slot that is taken in the end; the other slots weigh 1 each, always.  Raise
     `BadTarget` for what is no set of strings.
     """
     target = frozenset(listed("target", target, 'give strings, such as ("buy", "cheap")', BadTarget, in_order=False))
-    learner, names, factor = run.learner, run.weights.strings, run.learner.winnow.factor
-    marks, untouched = tuple(int(name in target) for name in names), learner.slots - len(names)
-    fixed, most = {"u": marks, "n": learner.n, "N": learner.slots}, ceil_log(learner.slots)
+    learner = run.learner
+    names = run.weights.strings
+    factor = run.learner.winnow.factor
+    marks = tuple(int(name in target) for name in names)
+    untouched = learner.slots - len(names)
+    fixed = {"u": marks, "n": learner.n, "N": learner.slots}
+    most = ceil_log(learner.slots)
     slots = [_over_slots(m, names) for m in run.steps]
     plain = read_steps(slots, labels_of_mistakes(run), run.weights.weights, factor, fixed, untouched)
     points = tuple({**point, **_taken(m)} for point, m in zip(plain.mistakes, run.steps, strict=True))
@@ -72,7 +76,9 @@ def slots_during(run: Run) -> tuple[Shown, ...]:
     >>> slots_during(run)
     (Shown(taken=0, temporary=2, mistake=True), Shown(taken=2, temporary=1, mistake=False))
     """
-    shown, strings, after = [], frozenset(), {m.index: m.after.strings for m in run.steps}
+    shown = []
+    strings = frozenset()
+    after = {m.index: m.after.strings for m in run.steps}
     mistakes = frozenset(run.mistakes)
     for index in range(run.presented):
         example, _ = run.examples[index % len(run.examples)]
@@ -87,7 +93,9 @@ def seen_through_slots(run: Run) -> tuple[tuple[frozenset[int], int], ...]:
 
     Slots are numbered from 0; temporary ones come after those that are taken, in alphabetical order.
     """
-    rows, strings, after = [], (), {m.index: m.after.strings for m in run.steps}
+    rows = []
+    strings = ()
+    after = {m.index: m.after.strings for m in run.steps}
     for index in range(run.presented):
         example, y = run.examples[index % len(run.examples)]
         places = (*strings, *sorted(example.difference(strings)))

@@ -95,7 +95,8 @@ def mistake_bound() -> Theorem:
     """
     promotion, demotion = map(_with_slots, winnow.disjunctions().kinds)
     (gained, heavier, more), (kept, lighter, _) = promotion.steps, demotion.steps
-    capped, left = cap(L, size=N, top=W), weight_left()
+    capped = cap(L, size=N, top=W)
+    left = weight_left()
     promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
     weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
     slots = telescope(taken, ((more, P), (more, D)), STATE, FIXED, at_least=False, name="slots taken")
@@ -152,7 +153,7 @@ LECTURES_N = assumption(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
 def enough(N: int, n: int, r: int) -> bool:
     """`LECTURES_N` at numbers, exactly: are N slots enough for n active strings and an OR of r?
 
-    The claim says c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raises `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
+    The claim is c + d·log₂ N ≥ 0, with whole c and d ≤ 0.  Raise `BadBudget` unless N ≥ 1, n ≥ 1, r ≥ 0.
 
     >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
     (False, [False, True])
@@ -271,8 +272,10 @@ def tangent() -> Proved:
     Proved: q/32 - log(q) - 1 + 5·log(2) ≥ 0, by a proof of its hypothesis 1 ≥ 0
     """
     s = scalars("s")
-    X, gain = 1 + s, q / 32 - 1
-    start, far = claim(s >= 0), claim(q >= 32, "beyond 32")
+    X = 1 + s
+    gain = q / 32 - 1
+    start = claim(s >= 0)
+    far = claim(q >= 32, "beyond 32")
     growing = prove(claim(X > 0), given=[start]), prove(claim(1 + s * gain > 0), given=[start, far])
     product = Certificate(
         claim(X**5 * (1 + s * gain) > 0),
@@ -297,12 +300,13 @@ def ln_two() -> Proved:
 def from_37_on() -> Proved:
     """q ≥ 6·log₂ q + 5 for q ≥ 37.  λ stands for log₂ q, b for ln 2.
 
-    `tangent` says that (λ − 5)b ≤ q/32 − 1, and b ≥ 2/3 that 6(λ − 5) ≤ 9(q/32 − 1); the rest is 23q/32 ≥ 26.
+    `tangent` gives (λ − 5)b ≤ q/32 − 1, and b ≥ 2/3 that 6(λ − 5) ≤ 9(q/32 − 1); the rest is 23q/32 ≥ 26.
 
     >>> from_37_on().claim, sorted(map(str, from_37_on().given))
     (from 37 on: q ≥ 6·λ + 5, ['b = log(2)', 'b·λ = log(q)', 'q ≥ 37'])
     """
-    names, natural = {ln2: sympy.log(2), logarithms.ell: sympy.log(q)}, 32 * logarithms.ell <= 160 * ln2 + q - 32
+    names = {ln2: sympy.log(2), logarithms.ell: sympy.log(q)}
+    natural = 32 * logarithms.ell <= 160 * ln2 + q - 32
     far = prove(claim(q >= 32), given=[BEYOND_37])
     named = name_logarithms_in(tangent(), names, natural, name="tangent")
     at_lambda = with_facts(instantiate(named, {logarithms.ell: g * ln2}), far)

@@ -33,8 +33,8 @@ def score_on_one_one() -> int:
 def with_cubes() -> tuple:
     """The margin of the labels and the bound on exclusive or with (1 + ⟨a, b⟩)³."""
     run = play_until_clean(KernelPerceptron(Polynomial(3)), XOR, at_most=20)
-    told = perceptron.mistake_bound().on(run, XOR.y)
-    return told.reading.end["gamma"], told.bound
+    case = perceptron.mistake_bound().on(run, XOR.y)
+    return case.reading.end["gamma"], case.bound
 
 
 EXERCISES = (
@@ -75,7 +75,7 @@ EXERCISES = (
         lambda: (a_minus_one(),),
         r"An inner product would make it a squared length.",
         (r"On the diagonal \(K\) is 0.",),
-        asks=r"The sum \(\sum\sum c\,c'K\) for the rows \((1)\) and \((-1)\), with \(c = 1\) and \(-1\).",
+        prompt=r"The sum \(\sum\sum c\,c'K\) for the rows \((1)\) and \((-1)\), with \(c = 1\) and \(-1\).",
     ),
     choice(
         "kernels-ex-sum",
@@ -86,7 +86,7 @@ EXERCISES = (
         ),
         2,
         (r"Try \(L = 2K\).",),
-        asks="Which need not be one?",
+        prompt="Which need not be one?",
     ),
     order(
         "kernels-lines-bound",

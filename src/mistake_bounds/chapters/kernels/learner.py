@@ -1,4 +1,4 @@
-"""The Perceptron with a kernel: it keeps its mistakes, and asks K(a, b) where the Perceptron takes ⟨a, b⟩.
+"""The Perceptron with a kernel: it keeps its mistakes, and computes K(a, b) where the Perceptron takes ⟨a, b⟩.
 
 K is a *kernel*: K(a, b) = ⟨φ(a), φ(b)⟩ for some map φ of the rows.  Neither φ nor a weight is ever written down: the
 weights are Σ y·φ(x) over the mistakes (x, y) so far, and those are the state.
@@ -27,7 +27,8 @@ class NotSymmetric(BadKernel):
 
     def __init__(self, a: Row, b: Row, there: Number, back: Number):
         super().__init__(f"the kernel is not symmetric: K({a}, {b}) = {there} and K({b}, {a}) = {back}", (a, b))
-        self.rows, self.values = (a, b), (there, back)
+        self.rows = (a, b)
+        self.values = (there, back)
 
 
 class InexactKernel(BadKernel):
@@ -39,14 +40,15 @@ class InexactKernel(BadKernel):
             "Polynomial or RationalQuadratic, or rows of floats",
             value,
         )
-        self.rows, self.value = (a, b), value
+        self.rows = (a, b)
+        self.value = value
 
 
 def between(kernel: Kernel, a: Row, b: Row) -> Number:
     """K(a, b), known to be K(b, a).
 
-    A kernel is asked once about a pair of rows and the answer kept: it has to be a pure function of the two.  Raises
-    `NotSymmetric` where it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
+    A kernel is called once for a pair of rows and its value kept: it has to be a pure function of the two.  Raise
+    `NotSymmetric` if it is not, `InexactKernel` for a float where both rows are exact, `BadKernel` for a value too
     large for one, and `mistake_bounds.exact.NotANumber` for what is no finite number.
 
     >>> between(Polynomial(2), (1, 2), (3, 0))
@@ -59,7 +61,7 @@ def between(kernel: Kernel, a: Row, b: Row) -> Number:
     return _between(kernel, a, b, is_exact(a) and is_exact(b))
 
 
-@lru_cache(maxsize=1 << 17)  # pass after pass a learner asks about the same pairs; (1,) and (1.0,) are the same key
+@lru_cache(maxsize=1 << 17)  # pass after pass a learner needs the same pairs; (1,) and (1.0,) are the same key
 def _between(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
     there, back = _one_way(kernel, a, b, exact), _one_way(kernel, b, a, exact)
     if there != back:
@@ -86,7 +88,7 @@ def _one_way(kernel: Kernel, a: Row, b: Row, exact: bool) -> Number:
 class Polynomial:
     """K(a, b) = (c + ⟨a, b⟩)^d: all products of d entries of a row, with √c as one entry more.
 
-    ``degree`` d is a whole number of at least 1, ``constant`` c ≥ 0.  Raises `BadKernel` for others: with a negative c
+    ``degree`` d is a whole number of at least 1, ``constant`` c ≥ 0.  Raise `BadKernel` for others: with a negative c
     it is no inner product.
 
     >>> Polynomial(2)((1, 2), (3, 0)), Polynomial(3, constant=0)((1, 2), (1, -1))
@@ -151,8 +153,8 @@ class KernelPerceptron(Learner):
 
     ``kernel`` is any symmetric function of two rows, pure, and exact on exact rows; ``tie`` is the label predicted at
     the score 0, as `mistake_bounds.Perceptron` has it.  The state holds the mistakes so far, each a row with its label.
-    On rows of floats a run tells no close calls.  Raises `NotSymmetric` or `InexactKernel` when it meets rows that say
-    so, and `BadLearner` for a kernel that is no function.
+    On rows of floats scores close to 0 may have the wrong sign.  Raise `NotSymmetric` or `InexactKernel` when it
+    meets rows that show it, and `BadLearner` for a kernel that is no function.
 
     >>> from mistake_bounds import Examples, play
     >>> xor = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, 1, 1, -1])
@@ -170,7 +172,7 @@ class KernelPerceptron(Learner):
         check_tie(self.tie)
 
     def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
-        """A run of it in the words of the Perceptron's theorem, told by `chapters.kernels.reading`."""
+        """A run of it in the words of the Perceptron's theorem, read by `chapters.kernels.reading`."""
         from mistake_bounds.chapters.kernels.reading import read
 
         return read(run, target, margin, radius2)

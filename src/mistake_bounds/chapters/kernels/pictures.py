@@ -1,6 +1,6 @@
-"""What a learner would say of every point of the plane, mistake by mistake, where its answer is no half-plane.
+"""The predictions of a learner at every point of the plane, mistake by mistake, where its answer is no half-plane.
 
-The answers are asked for at a grid of floats, for the picture only: the run itself stays exact.
+The picture queries the learner on a grid of floats: the run itself stays exact.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,13 +36,16 @@ def kernel_regions(run: Run, caption: str = "", panels: int = 4, fine: int = 81)
     """
     steps = run.steps[:panels]
 
-    def says(state):
+    def answer_at(state):
         state = [(tuple(map(float, row)), y) for row, y in state]
         return lambda point: 1 if sum(y * run.learner.kernel(row, point) for row, y in state) > 0 else -1
 
-    drawn = _plane(run, steps, says, SIDE, fine, signs(run.examples))
-    told = "; ".join(f"mistake {s.count + 1} on {_told(s.x)}, label {s.y:+d}" for s in run.steps[: max(panels, 8)])
-    alt = f"The plane, shaded by what the learner says after its mistakes. {told}; {len(run.mistakes)} mistakes in all."
+    drawn = _plane(run, steps, answer_at, SIDE, fine, signs(run.examples))
+    details = "; ".join(
+        f"mistake {s.count + 1} on {_coordinates(s.x)}, label {s.y:+d}" for s in run.steps[: max(panels, 8)]
+    )
+    count = len(run.mistakes)
+    alt = f"The plane, shaded by what the learner says after its mistakes. {details}; {count} mistakes in all."
     return Picture(drawn, alt, caption)
 
 
@@ -51,21 +54,22 @@ def class_regions(run: Run, caption: str = "", panels: int = 3, fine: int = 81) 
 
     There are four classes at most.  Each row is shown by its class.
     """
-    steps, classes = run.steps[:panels], run.learner.classes
+    steps = run.steps[:panels]
+    classes = run.learner.classes
     colours = dict(zip(classes, CLASSES, strict=False))
 
-    def says(state):
+    def answer_at(state):
         rows = {y: tuple(map(float, state[2 * k : 2 * k + 2])) for k, y in enumerate(classes)}
         return lambda point: max(classes, key=lambda y: dot(rows[y], point))
 
     dots = [Text(*x, str(y), colours[y], bold=True) for x, y in run.examples]
-    drawn = _plane(run, steps, says, colours, fine, dots)
-    told = "; ".join(f"mistake {s.count + 1} on {_told(s.x)}, which is {s.y}" for s in steps)
-    return Picture(drawn, f"The plane, shaded by the class that is said after each mistake. {told}.", caption)
+    drawn = _plane(run, steps, answer_at, colours, fine, dots)
+    details = "; ".join(f"mistake {s.count + 1} on {_coordinates(s.x)}, which is {s.y}" for s in steps)
+    return Picture(drawn, f"The plane, shaded by the class that is said after each mistake. {details}.", caption)
 
 
-def _plane(run: Run, steps, says: Callable, colours: Mapping, fine: int, dots: Sequence[Mark]) -> Chart:
-    """A panel for each step: the region of each answer that ``says`` gives then, the examples, and that of the step."""
+def _plane(run: Run, steps, answer_at: Callable, colours: Mapping, fine: int, dots: Sequence[Mark]) -> Chart:
+    """A panel for each step: the region of each answer of ``answer_at`` then, the examples, and that of the step."""
     columns = min(4, len(steps))
     across = min(1.9 * columns + 0.9 * (len(steps) == 1), 6.0)  # four panels in a row still fit a phone
     reach = 1.35 * max(abs(float(v)) for x in run.examples.X for v in x)
@@ -74,7 +78,7 @@ def _plane(run: Run, steps, says: Callable, colours: Mapping, fine: int, dots: S
     look |= dict.fromkeys(("xticks", "yticks"), (-apart, 0, apart))
     panels = [
         Panel(
-            [*_regions(says(step.after), reach, colours, fine), *dots, ring(step.x)],
+            [*_regions(answer_at(step.after), reach, colours, fine), *dots, ring(step.x)],
             f"after {step.count + 1} mistake{'s' if step.count else ''}",
             **look,
         )
@@ -83,15 +87,19 @@ def _plane(run: Run, steps, says: Callable, colours: Mapping, fine: int, dots: S
     return Chart(panels, (across, (across / columns + 0.3) * ceil(len(steps) / columns)), columns, share="xy")
 
 
-def _regions(says: Callable, reach: float, colours: Mapping, fine: int) -> list[Mark]:
+def _regions(answer_at: Callable, reach: float, colours: Mapping, fine: int) -> list[Mark]:
     """The region of each answer: the boxes of all rows of a grid in which it is given, on one path by way of 0.
 
     Between boxes with different answers there is a dot, so small that the dots are a line.
     """
-    side, found, edges, below = 2 * reach / fine, {}, [], []
+    side = 2 * reach / fine
+    found = {}
+    edges = []
+    below = []
     for row in range(fine):
-        low, left = row * side - reach, -reach
-        answers = [says(((column + 0.5) * side - reach, low + side / 2)) for column in range(fine)]
+        low = row * side - reach
+        left = -reach
+        answers = [answer_at(((column + 0.5) * side - reach, low + side / 2)) for column in range(fine)]
         for answer, same in groupby(answers):
             right = left + side * len(list(same))
             xs, ys = found.setdefault(answer, ([], []))
@@ -107,5 +115,5 @@ def _regions(says: Callable, reach: float, colours: Mapping, fine: int) -> list[
     return [*(Fill(xs, ys, colour=colours[answer], alpha=0.16) for answer, (xs, ys) in found.items()), dots]
 
 
-def _told(x) -> str:
+def _coordinates(x) -> str:
     return f"({', '.join(map(str, x))})"

@@ -1,6 +1,6 @@
 """A run of the kernel Perceptron in the words of `chapters.perceptron.theorem`: the inner product is the kernel.
 
-The vectors of the theorem are combinations of rows, Σ c·φ(row), and are told by their coefficients c; ⟨a, b⟩ of two of
+The vectors of the theorem are combinations of rows, Σ c·φ(row), given by their coefficients c; ⟨a, b⟩ of two of
 them is Σ aᵢ bⱼ K(rowᵢ, rowⱼ), of which the table of all K(rowᵢ, rowⱼ) is the *Gram matrix*.
 """
 
@@ -57,7 +57,7 @@ class Gram:
         return None if self.known else combination_below_0(self.table)
 
     @property
-    def told_negative(self) -> str:
+    def negative_sum(self) -> str:
         """That combination, as a sum of rows."""
         return " + ".join(f"{c}·φ{row}" for c, row in zip(self.negative or (), self.rows, strict=False) if c)
 
@@ -70,20 +70,22 @@ def combination_below_0(table) -> tuple[Number, ...] | None:
     """
     left = [[Fraction(value) for value in row] for row in table]
     size = len(left)
-    made = [[int(i == j) for j in range(size)] for i in range(size)]  # row i of `left` is that of this combination
+    combinations = [
+        [int(i == j) for j in range(size)] for i in range(size)
+    ]  # row i of `left` is that of this combination
     for k in range(size):
         pivot, row = left[k][k], left[k]
         if pivot < 0:
-            return tuple(map(number, made[k]))
+            return tuple(map(number, combinations[k]))
         beyond = [i for i in range(k + 1, size) if row[i]]
         if not pivot and beyond:  # ⟨a, a⟩ = 0 ≠ ⟨a, b⟩: far enough along a the square of b + t·a falls below 0
             i = beyond[0]
             times = -(left[i][i] + 1) / (2 * row[i])
-            return tuple(number(b + times * a) for a, b in zip(made[k], made[i], strict=True))
+            return tuple(number(b + times * a) for a, b in zip(combinations[k], combinations[i], strict=True))
         for i in beyond:
             times = row[i] / pivot
             left[i] = [b - times * a if j > k else 0 for j, (a, b) in enumerate(zip(row, left[i], strict=True))]
-            made[i] = [b - times * a for a, b in zip(made[k], made[i], strict=True)]
+            combinations[i] = [b - times * a for a, b in zip(combinations[k], combinations[i], strict=True)]
     return None
 
 
@@ -92,10 +94,11 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
     ``target`` gives the coefficients c: a number for each example; or a mapping of rows, any rows, to numbers; or
     the state of a learner, whose mistakes count with their labels.  γ is
-    the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raises
-    `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget`.
+    the margin of the target on the run's examples unless given, and R² their largest K(x, x).  Raise
+    `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget`.
     """
-    examples, kernel = run.examples, run.learner.kernel
+    examples = run.examples
+    kernel = run.learner.kernel
     u = combination(target, examples.X)
     scores = [sum(c * between(kernel, row, x) for row, c in u.items()) for x in examples.X]
     of_each = [y * score for score, y in zip(scores, examples.y, strict=True)]
@@ -129,8 +132,8 @@ def combination(target, rows) -> dict[Row, Number]:
     """
     if isinstance(target, Mapping):
         target = tuple(target.items())
-    told = "a coefficient for each example, or a mapping of rows to coefficients"
-    target = listed("target", target, f"give {told}", BadTarget)
+    wanted = "a coefficient for each example, or a mapping of rows to coefficients"
+    target = listed("target", target, f"give {wanted}", BadTarget)
     if target and all(isinstance(each, tuple) for each in target):
         pairs = list(target)
     else:
@@ -143,8 +146,8 @@ def combination(target, rows) -> dict[Row, Number]:
             )
     if wrong := next((row for row, _ in pairs if len(row) != len(rows[0])), None):
         raise BadTarget(f"a row of the target, {wrong}, is not as long as the examples, {len(rows[0])}", wrong)
-    made: dict[Row, Number] = {}
-    for told, c in pairs:
-        row = tuple(number(v, f"entry {j} of a row of the target") for j, v in enumerate(told))
-        made[row] = made.get(row, 0) + number(c, f"the coefficient of {row}")
-    return {row: c for row, c in made.items() if c}
+    coefficients: dict[Row, Number] = {}
+    for entries, c in pairs:
+        row = tuple(number(v, f"entry {j} of a row of the target") for j, v in enumerate(entries))
+        coefficients[row] = coefficients.get(row, 0) + number(c, f"the coefficient of {row}")
+    return {row: c for row, c in coefficients.items() if c}

@@ -23,7 +23,7 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
 
     They are found in floats as in `best_margin`, with the rows of a root of the table of K for the examples, and
     rounded to ``digits`` digits; the closing check is exact for the values that K gives, floats taken as the fractions
-    that they are.  Raises `NotSeparable` if what was found does not separate, and what `best_margin` and
+    that they are.  Raise `NotSeparable` if what was found does not separate, and what `best_margin` and
     `chapters.kernels.learner.between` refuse.
 
     >>> from mistake_bounds.chapters.kernels.learner import Polynomial

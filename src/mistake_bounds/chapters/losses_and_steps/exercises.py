@@ -45,7 +45,8 @@ def least_of_all(examples: Examples) -> tuple[Fraction, ...]:
 
 def without_regret(examples: Examples) -> Answer:
     """Does descent pay less than every fixed u?"""
-    paid, best = play(OnlineGradientDescent(), examples).total_loss, least_of_all(examples)
+    paid = play(OnlineGradientDescent(), examples).total_loss
+    best = least_of_all(examples)
     least = cost_of(best, examples)
     if paid < least:
         return Answer(
@@ -113,7 +114,7 @@ EXERCISES = (
         lambda: (lms_factor(),),
         r"It is \(1 - \eta\lVert x\rVert^2\), so that LMS runs away for \(\eta\lVert x\rVert^2 \gt 2\).",
         (r"The new error is \(y - \langle w + \eta\delta x, x\rangle\).",),
-        asks=r"For \(x = 2\) with the label 1 and \(\eta = 1\).",
+        prompt=r"For \(x = 2\) with the label 1 and \(\eta = 1\).",
     ),
     stream(
         "losses-ex-negative",

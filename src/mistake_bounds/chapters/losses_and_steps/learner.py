@@ -23,7 +23,7 @@ class LMS(Learner):
     """Least mean squares, also called Adaline or the Widrow–Hoff rule: w + ``rate``·error·x, where the error is not 0.
 
     It predicts the number ⟨w, x⟩ and is charged its squared error; a *mistake* is a prediction of the wrong sign.  The
-    labels may be any numbers that the examples announce.  Raises `BadLearner` for a ``rate`` that is not positive, and
+    labels may be any numbers that the examples announce.  Raise `BadLearner` for a ``rate`` that is not positive, and
     `mistake_bounds.exact.WeightOverflow` where float weights grow beyond all floats, as they do at too large a rate.
 
     >>> learner = LMS(rate=1)
@@ -84,7 +84,7 @@ class OnlineGradientDescent(Learner):
 
     It predicts the number ⟨w, x⟩; a *mistake* is a prediction of the wrong sign, 0 included.  ``margin`` = 1 is the
     hinge loss, 0 the perceptron loss.  At the kink, y⟨w, x⟩ = ``margin``, every −s·yx with 0 ≤ s ≤ 1 is a subgradient;
-    ``at_kink`` is the s that is taken.  Raises `BadLearner` for a rate that is not positive, a negative margin, or an
+    ``at_kink`` is the s that is taken.  Raise `BadLearner` for a rate that is not positive, a negative margin, or an
     s outside [0, 1].
 
     >>> hinge, perceptron = OnlineGradientDescent(), OnlineGradientDescent(margin=0, at_kink=1)

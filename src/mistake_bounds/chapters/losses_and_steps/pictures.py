@@ -33,20 +33,23 @@ LOOKS = ((BLUE, "-"), (ORANGE, "--"), (PURPLE, "-."), (RED, ":"), (GREEN, "-"), 
 def loss_curves(losses: Mapping[str, object], caption: str = "", reach: float = 2.5, top: float = 3.4) -> Picture:
     """The ``losses``, functions of the score y⟨w, x⟩ by their names, for scores from −``reach`` to ``reach``."""
     scores = [reach * (i / 200 - 1) for i in range(401)]
-    marks, told = [], []
+    marks = []
+    details = []
     for (name, loss), (colour, dash) in zip(losses.items(), LOOKS, strict=False):
         marks.append(Line(scores, [loss(s) for s in scores], name, colour, dash, width=1.8))
-        told.append(f"{name}: {', '.join(f'{float(loss(s)):g} at {s}' for s in (-1, 0, 1, 2))}")
+        details.append(f"{name}: {', '.join(f'{float(loss(s)):g} at {s}' for s in (-1, 0, 1, 2))}")
     limits = {"xlim": (-reach, reach), "ylim": (-0.12, top)}
     drawn = chart(*marks, size=(5.8, 3.4), xlabel="score y⟨w, x⟩", ylabel="loss", legend="below", **limits)
-    return Picture(drawn, f"Losses by score. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Losses by score. {'; '.join(details)}.", caption)
 
 
 def paths(runs: Mapping[str, Run], caption: str = "", target: Sequence | None = None) -> Picture:
     """The way of the weights of each run in the plane, a dot after each step; and ``target``, if given."""
-    panels, told = [], []
+    panels = []
+    details = []
     for name, run in runs.items():
-        ways, steps = run.follow(tuple), len(run.updates)
+        ways = run.follow(tuple)
+        steps = len(run.updates)
         xs, ys = zip(*ways, strict=True)
         marks: list[Mark] = [Arrow(*ends, width=1.2) for ends in pairwise(ways)]
         marks.append(Line(xs, ys, colour=BLUE, dash="", marker="o", size=4))
@@ -55,9 +58,9 @@ def paths(runs: Mapping[str, Run], caption: str = "", target: Sequence | None = 
             marks.append(Note((target[0], target[1]), "u", GREEN, shift=(5, 5)))
         title = f"{name}:\n{steps} step{'' if steps == 1 else 's'}"
         panels.append(Panel(marks, title, "first weight", "" if panels else "second weight"))
-        told.append(f"{name}: {', '.join(map(_point, ways))}")
+        details.append(f"{name}: {', '.join(map(_point, ways))}")
     drawn = Chart(panels, (2.9 * len(runs) + 0.2, 3.1), share="xy")
-    return Picture(drawn, f"The weights after each step. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The weights after each step. {'; '.join(details)}.", caption)
 
 
 def account(case: Instance, caption: str = "") -> Picture:
@@ -87,8 +90,10 @@ def account(case: Instance, caption: str = "") -> Picture:
 
 def _accounts(case: Instance) -> tuple[list[Number], list[Number], list[Number]]:
     """After 0, 1, … rounds: the squared distance, that plus 2η times the regret, and the theorem's line."""
-    end, points = case.reading.end, case.reading.mistakes
-    eta, u = end["eta"], end["u"]
+    end = case.reading.end
+    points = case.reading.mistakes
+    eta = end["eta"]
+    u = end["u"]
     states = [*((point["w"], point["L"], point["U"]) for point in points), (end["w_T"], end["L_T"], end["U_T"])]
     distances = [sum((a - b) ** 2 for a, b in zip(u, w, strict=True)) for w, _, _ in states]
     accounts = [d + 2 * eta * (L - U) for d, (_, L, U) in zip(distances, states, strict=True)]
@@ -98,7 +103,8 @@ def _accounts(case: Instance) -> tuple[list[Number], list[Number], list[Number]]
 def _line(case: Instance) -> list[Number]:
     """‖u‖², and η² times the square of the longest subgradient more with each round that has a step."""
     end = case.reading.end
-    rise, line = end["eta"] ** 2 * end.get("G^2", end.get("R^2")), [sum(a * a for a in end["u"])]
+    rise = end["eta"] ** 2 * end.get("G^2", end.get("R^2"))
+    line = [sum(a * a for a in end["u"])]
     for point in case.reading.mistakes:
         line.append(line[-1] + (0 if point.get(KIND, 0) else rise))
     return line
@@ -106,7 +112,8 @@ def _line(case: Instance) -> list[Number]:
 
 def regret_race(case: Instance, caption: str = "") -> Picture:
     """The learner's loss so far, that of u, and the most that the theorem on regret lets the learner's be."""
-    end, points = case.reading.end, case.reading.mistakes
+    end = case.reading.end
+    points = case.reading.mistakes
     own = [*(point["L"] for point in points), end["L_T"]]
     of_u = [*(point["U"] for point in points), end["U_T"]]
     most = [U + line / (2 * end["eta"]) for U, line in zip(of_u, _line(case), strict=True)]
@@ -132,13 +139,13 @@ def regret_race(case: Instance, caption: str = "") -> Picture:
 def one_weight(runs: Mapping[str, Run], caption: str = "", limits: Sequence = ()) -> Picture:
     """The single weight of each run after each round, and horizontal lines at ``limits``."""
     marks: list[Mark] = [Level(limit, colour=MUTED, dash=":", width=1) for limit in limits]
-    told = []
+    details = []
     for (name, run), (colour, dash) in zip(runs.items(), LOOKS, strict=False):
         weights = [w[0] for w in run.follow(tuple)]
         marks.append(Line(range(len(weights)), weights, name, colour, dash, width=1.8, marker="o", size=3))
-        told.append(f"{name}: ends with {float(weights[-2]):.3g} and {float(weights[-1]):.3g}")
+        details.append(f"{name}: ends with {float(weights[-2]):.3g} and {float(weights[-1]):.3g}")
     drawn = chart(*marks, size=(5.8, 3.0), xlabel="rounds", ylabel="weight", legend="below")
-    return Picture(drawn, f"The weight over the rounds. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The weight over the rounds. {'; '.join(details)}.", caption)
 
 
 def _point(w) -> str:

@@ -7,7 +7,7 @@ What a round costs is what the learner is charged for what it predicted, as in `
 from collections.abc import Iterator
 from fractions import Fraction
 
-from mistake_bounds.chapters.losses_and_steps.theorem import SUMS
+from mistake_bounds.chapters.losses_and_steps import theorem as a
 from mistake_bounds.exact import Number, Refusal, dot, number
 from mistake_bounds.play import Round, Run
 from mistake_bounds.theorem.reading import KIND, Reading
@@ -53,7 +53,7 @@ def read_descent(run: Run, target) -> Reading:
 def read_hinge(run: Run, target) -> Reading:
     """The same on the hinge loss, or another that is 0 from a margin μ on; a round is a step of ηyx or a rest.
 
-    Raises `PartOfAStep` where the learner takes a part of such a step, as it may on the kink.
+    Raise `PartOfAStep` if the learner takes a part of such a step, as it may on the kink.
     """
 
     def kind_of(slope):
@@ -65,29 +65,32 @@ def read_hinge(run: Run, target) -> Reading:
 
 
 def _read_losses(run: Run, target, kind_of, longest: str) -> Reading:
-    learner, u = run.learner, checked_target(target, run.examples.dimension)
+    learner = run.learner
+    u = checked_target(target, run.examples.dimension)
     fixed = {"u": u, "eta": learner.rate, longest: run.examples.radius2}
     points = []
     for round, after in moves(run):
         x, y = round.x, round.y
         slope = learner.slope(round.state, x, y)
-        loss, loss_of_u = (learner.loss(said, y) for said in (round.prediction, dot(u, x)))
+        loss, loss_of_u = (learner.loss(score, y) for score in (round.prediction, dot(u, x)))
         g = tuple(-slope * y * xi for xi in x)
         here = {"w": round.state, "w^+": after, "x": x, "y": y, "g": g, "ell": loss, "ell_u": loss_of_u}
         points.append({**here, **kind_of(slope), **fixed})
-    points = running(points, SUMS)
+    points = running(points, a.SUMS)
     kinds = [point.get(KIND, 0) for point in points]
     counts = {"T": run.presented, "K": kinds.count(0), "Z": kinds.count(1)}
-    return Reading(tuple(points), {"w_T": run.weights, **totals(points, SUMS), **counts, **fixed}, ROUND, LOSS)
+    return Reading(tuple(points), {"w_T": run.weights, **totals(points, a.SUMS), **counts, **fixed}, ROUND, LOSS)
 
 
 def read_lms(run: Run, target, trade: Number = Fraction(1, 2)) -> Reading:
     """A run of `LMS`, compared with ``target``; ``trade`` is the a of the theorem on any data."""
     u = checked_target(target, run.examples.dimension)
     fixed = {"u": u, "eta": run.learner.rate, "R^2": run.examples.radius2, "a": number(trade, "trade")}
-    points, S, V = [], 0, 0
+    points = []
+    S = 0
+    V = 0
     for round, after in moves(run):
-        error, error_of_u = (round.y - said for said in (round.prediction, dot(u, round.x)))
+        error, error_of_u = (round.y - score for score in (round.prediction, dot(u, round.x)))
         charged = run.learner.loss(round.prediction, round.y)
         sums = {"S": S, "S^+": S + charged, "V": V, "V^+": V + error_of_u**2}
         S, V = sums["S^+"], sums["V^+"]

@@ -99,7 +99,7 @@ def _closer(longest) -> Claim:
 def regret() -> Theorem:
     """Zinkevich 2003: 2η(L − U) ≤ ‖u‖² + Tη²G² for any losses with subgradients no longer than G.
 
-    That g is a subgradient at w is an inequality for every vector.  Only what it says of u is used, and so it is that
+    That g is a subgradient at w is an inequality for every vector.  Only the inequality at u is used, and so it is that
     alone which a run is checked for: ℓ_u ≥ ℓ + ⟨g, u − w⟩ in every round.
 
     >>> regret().conclusion.claim
@@ -147,10 +147,8 @@ def at_the_kink() -> Proved:
     >>> at_the_kink().claim
     at the kink: ell_u ≥ -s·y·⟨u - w, x⟩ + ell
     """
-    tie, share = (
-        assumption(Eq(y * dot(w, x), 0), "tie"),
-        (definition(s >= 0, "no less than none"), definition(s <= 1, "no more than all")),
-    )
+    tie = assumption(Eq(y * dot(w, x), 0), "tie")
+    share = (definition(s >= 0, "no less than none"), definition(s <= 1, "no more than all"))
     losses = NO_HINGE, definition(ell_u >= -y * dot(u, x), "perceptron loss of u"), HINGE_OF_U[1]
     return prove(Claim(ell_u, ">=", ell - s * y * dot(x, u - w), "at the kink"), given=[tie, *share, *losses])
 
@@ -274,7 +272,8 @@ def twice_the_best() -> Proved:
     >>> twice_the_best().claim
     twice the best: S_T ≤ 2·R²·‖u‖² + 2·V_T
     """
-    rate, half = own_step(Eq(2 * eta * R**2, 1), "rate of the radius"), definition(Eq(2 * a, 1), "trade of one half")
+    rate = own_step(Eq(2 * eta * R**2, 1), "rate of the radius")
+    half = definition(Eq(2 * a, 1), "trade of one half")
     some = assumption(R**2 > 0, "some radius")
     return prove(
         claim(S_T <= 2 * R**2 * norm2(u) + 2 * V_T, "twice the best"),

@@ -31,7 +31,7 @@ def tight_in_space(M: int, digits: int = 12) -> Separable:
     postulate gives a prime p with s/2 < p < s; it divides p(s − p) once, hence also 1·(s − 1), which
     is below 2p, so that s − 1 = p; but it does not divide 2(s − 2) = 2(p − 1) unless p = 2, M = 4.
 
-    Raises `BadStream` unless M and digits are positive integers.
+    Raise `BadStream` unless M and digits are positive integers.
 
     >>> from mistake_bounds import Perceptron, play
     >>> len(play(Perceptron(), tight_in_space(20).examples).mistakes)
@@ -47,7 +47,8 @@ u=(1, 0, 1), drawn=0)
     if M == 4:
         return Separable(Examples([(1, 1, 0), (1, -1, 0), (0, 1, 1), (0, -1, 1)], [1] * 4), (1, 0, 1))
     height = 10**digits
-    V, rows = (0, 0), []
+    V = (0, 0)
+    rows = []
     for t in range(M):
         v = _next_step(V, t, M, height)
         rows.append((*v, height))
@@ -57,7 +58,8 @@ u=(1, 0, 1), drawn=0)
 
 def _next_step(V, t, M, height):
     """Integers v with |v|² ≈ (M − 1)·height² and ⟨V, v⟩ ≤ −t·height²: −along·V plus the rest at right angles."""
-    (p, q), length2 = V, V[0] ** 2 + V[1] ** 2
+    p, q = V
+    length2 = V[0] ** 2 + V[1] ** 2
     if t == 0:
         return isqrt((M - 1) * height**2), 0
     along = Fraction(t * height**2 + abs(p) + abs(q), length2)  # |p| + |q| outweighs what rounding v may cost
@@ -70,7 +72,7 @@ def degenerate_margin(tie: int = 1) -> Examples:
     """Three points, classified by some weights without a mistake, but with margin 0: the Perceptron never ends.
 
     ``tie`` is the rule.  For +1 the weights (0, −1) are right on all three, for −1 the weights (0, 1);
-    two points lie on the line.  Raises `BadStream` for another rule: under 0 no point may lie on the line.
+    two points lie on the line.  Raise `BadStream` for another rule: under 0 no point may lie on the line.
 
     >>> from mistake_bounds import Perceptron, play
     >>> [len(play(Perceptron(tie), degenerate_margin(tie), passes=1000).mistakes) for tie in (1, -1)]

@@ -39,7 +39,7 @@ def nearest_average2(two: Examples) -> Fraction:
 def long_average(examples: Examples) -> Answer:
     """Is ‖w_M‖/M at least three times the margin of the set?"""
     if len(examples) != 2 or set(examples.y) != {1}:
-        return Answer(False, "Two positive examples are asked for.")
+        return Answer(False, "Give two positive examples.")
     margin2 = nearest_average2(examples)
     if not margin2:
         return Answer(False, "Nothing separates these two: an average of them is 0.")
@@ -53,7 +53,8 @@ def long_average(examples: Examples) -> Answer:
 
 def on_a_line() -> tuple:
     """The distance of ⟨w, x⟩ − 26 = 0 from the origin for w = (5, 12), its foot, and the margin of (1, 1) negative."""
-    normal, offset = (5, 12), -26
+    normal = (5, 12)
+    offset = -26
     foot = tuple(Fraction(-offset * v, length2(normal)) for v in normal)
     return Fraction(-offset, 13), foot, Fraction(-(inner(normal, (1, 1)) + offset), 13)
 
@@ -116,7 +117,7 @@ EXERCISES = (
         ),
         2,
         (r"Which of \(R\), \(\lVert u\rVert\) and \(\gamma\) become ten times as large?",),
-        asks="What stays the same both times?",
+        prompt="What stays the same both times?",
     ),
     numbers(
         "hyperplanes-ex-ceiling",

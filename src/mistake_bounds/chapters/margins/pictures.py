@@ -8,7 +8,7 @@ their labels stay readable on a phone.
 from fractions import Fraction
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from mistake_bounds.chapters.hyperplanes.pictures import _over_length, _row, _told
+from mistake_bounds.chapters.hyperplanes.pictures import _number, _over_length, _row
 from mistake_bounds.drawing.chart import (
     GREEN,
     MUTED,
@@ -41,7 +41,8 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
     ``on`` are two points A and B of the line; the step from A to B is drawn along it.
     """
     (a1, a2), (b1, b2) = on
-    foot, far = _foot(w, w0, (0, 0)), _over_length(abs(w0), w)
+    foot = _foot(w, w0, (0, 0))
+    far = _over_length(abs(w0), w)
     tip = tuple(p + v for p, v in zip(foot, w, strict=True))
     reach = 1.15 * float(max(map(abs, (a1, a2, b1, b2, *tip))))
     square = [_beside(foot, (-w[1], w[0]), 0.055 * reach)]  # at the foot, between the line and w
@@ -53,7 +54,7 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
         Arrow(foot, tip),
         Note(tip, "w", shift=(-9, -6), ha="right", size=12),
         Line(*zip(*square, strict=True), width=1.2),
-        Line((0, foot[0]), (0, foot[1]), f"distance {_told(far)}", PURPLE, "--", width=1.8),
+        Line((0, foot[0]), (0, foot[1]), f"distance {_number(far)}", PURPLE, "--", width=1.8),
         Line((0,), (0,), dash="", marker="o", size=5),
         Note((0, 0), "0", shift=(-5, -3), ha="right", va="top"),
         Arrow(*on, GREEN),
@@ -66,10 +67,10 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
         marks.append(Text(*spot, word, SIDE[sign], size=12))
     along = (b1 - a1, b2 - a2)
     alt = (
-        f"The line f(x) = 0 for w = {_row(w)} and w₀ = {_told(w0)}. It passes through A = {_row(on[0])} and "
-        f"B = {_row(on[1])}; the step B − A = {_row(along)} has inner product {_told(dot(w, along))} with w, so the "
+        f"The line f(x) = 0 for w = {_row(w)} and w₀ = {_number(w0)}. It passes through A = {_row(on[0])} and "
+        f"B = {_row(on[1])}; the step B − A = {_row(along)} has inner product {_number(dot(w, along))} with w, so the "
         f"arrow w stands at right angles to the line. The nearest point to the origin is {_row(foot)}, at distance "
-        f"{_told(far)}. On the side to which w points f is positive, on the other negative."
+        f"{_number(far)}. On the side to which w points f is positive, on the other negative."
     )
     return Picture(chart(*marks, size=(4.4, 4.0), legend="lower left", **_square(reach)), alt, caption)
 
@@ -80,14 +81,15 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
     The band about the line is as wide as the set's margin, and is drawn only if that is positive.
     """
     reach = 1.25 * float(max(abs(v) for row in examples.X for v in row))
-    margins, marks = _margins(examples, w, w0), _draw_margins(examples, w, w0, reach)
+    margins = _margins(examples, w, w0)
+    marks = _draw_margins(examples, w, w0, reach)
     for (x, y), m in zip(examples, margins, strict=True):
         away = (1 if dot(w, x) + w0 >= 0 else -1) * (0.15 if m == min(margins) else 0.11)
-        marks.append(Text(*_beside(x, w, away * reach), _told(m), RED if m <= 0 else SIDE[y]))
-    told = "; ".join(f"{_row(x)} {WORD[y]}: {_told(m)}" for (x, y), m in zip(examples, margins, strict=True))
+        marks.append(Text(*_beside(x, w, away * reach), _number(m), RED if m <= 0 else SIDE[y]))
+    details = "; ".join(f"{_row(x)} {WORD[y]}: {_number(m)}" for (x, y), m in zip(examples, margins, strict=True))
     alt = (
-        f"Signed margins of {len(examples)} examples from the line f(x) = 0 for w = {_row(w)}, w₀ = {_told(w0)}. "
-        f"{told}. The smallest, {_told(min(margins))}, is the margin of the set."
+        f"Signed margins of {len(examples)} examples from the line f(x) = 0 for w = {_row(w)}, w₀ = {_number(w0)}. "
+        f"{details}. The smallest, {_number(min(margins))}, is the margin of the set."
     )
     return Picture(chart(*marks, size=(4.4, 4.0), legend="lower left", **_square(reach)), alt, caption)
 
@@ -95,15 +97,16 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
 def margins(examples, targets, caption: str = "") -> Picture:
     """One panel for each u in ``targets``: the line ⟨u, x⟩ = 0, the margin of the set, and the examples that set it."""
     reach = 1.2 * float(max(abs(v) for row in examples.X for v in row))
-    panels, told = [], []
+    panels = []
+    details = []
     for u in targets:
         found = _margins(examples, u, 0)
-        least = _told(min(found))
+        least = _number(min(found))
         panels.append(Panel(_draw_margins(examples, u, 0, reach), f"u = {_row(u)}: {least}", **_square(reach)))
         worst = [f"{_row(x)}, {WORD[y]}" for (x, y), m in zip(examples, found, strict=True) if m == min(found)]
-        told.append(f"u = {_row(u)}: margin {least}, set by {' and '.join(worst)}")
+        details.append(f"u = {_row(u)}: margin {least}, set by {' and '.join(worst)}")
     drawn = Chart(panels, (5.2, 2.75 * -(-len(targets) // 2)), columns=2, share="xy")
-    return Picture(drawn, f"The margin of one set for {len(targets)} directions. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The margin of one set for {len(targets)} directions. {'; '.join(details)}.", caption)
 
 
 def margin_by_direction(examples, best, caption: str = "") -> Picture:
@@ -117,7 +120,8 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
         [y * (cos(radians(phi)) * float(x[0]) + sin(radians(phi)) * float(x[1])) for phi in angles] for x, y in examples
     ]
     envelope = list(map(min, *waves))
-    at, height = degrees(atan2(*map(float, best[::-1]))), _over_length(examples.margin(best), best)
+    at = degrees(atan2(*map(float, best[::-1])))
+    height = _over_length(examples.margin(best), best)
     below = min(envelope) * 0.62
     drawn = chart(
         *(
@@ -128,17 +132,17 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
         Level(0, colour=MUTED, width=1),
         Line((at,), (height,), colour=RED, dash="", marker="o", size=8),
         Line((at, at), (below, height), colour=RED, width=1),
-        Text(at, below, f"best u = {_row(best)}\nmargin {_told(height)}", RED, va="top"),
+        Text(at, below, f"best u = {_row(best)}\nmargin {_number(height)}", RED, va="top"),
         size=(5.4, 3.3),
         xlim=(-180, 180),
-        xticks={a: f"{_told(a)}°" for a in range(-180, 181, 90)},
+        xticks={a: f"{_number(a)}°" for a in range(-180, 181, 90)},
         xlabel="direction of u",
         ylabel="y⟨u, x⟩ / ‖u‖",
     )
     alt = (
         f"For each direction of u, the value y⟨u, x⟩/‖u‖ of each of {len(examples)} examples, a cosine curve each. "
         f"Their lower envelope is the margin of the set; it is highest at u = {_row(best)}, "
-        f"{at:.0f} degrees, where it is {_told(height)}."
+        f"{at:.0f} degrees, where it is {_number(height)}."
     )
     return Picture(drawn, alt, caption)
 
@@ -157,7 +161,8 @@ def _margins(examples, w, w0) -> list:
 
 def _draw_margins(examples, w, w0, reach) -> list:
     """The line, w, each example with its segment, the worst in a ring, and the margin band."""
-    found, foot = _margins(examples, w, w0), _foot(w, w0, (0, 0))
+    found = _margins(examples, w, w0)
+    foot = _foot(w, w0, (0, 0))
     marks = boundary((*w, w0), reach, name="f(x) = 0" if w0 else "⟨u, x⟩ = 0", colour=GREEN)
     if min(found) > 0:
         marks.append(_strip(w, w0, -min(found), min(found), reach, colour=GREEN, alpha=0.14))

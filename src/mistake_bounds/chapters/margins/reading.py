@@ -18,9 +18,11 @@ def read(examples: Examples, target: Sequence[Number]) -> Reading:
     """
     target = checked_target(target, len(examples))
     if examples.dimension != len(examples):
-        told = f"{len(examples)} rows of {examples.dimension} attributes: give those of odd_max_bit, a row for each"
-        raise BadTarget(told, examples)
-    margin, now, points = examples.margin(target), dict(zip("ABfgqQ", (0, 0, 1, 1, 1, 0), strict=True)), []
+        message = f"{len(examples)} rows of {examples.dimension} attributes: give those of odd_max_bit, a row for each"
+        raise BadTarget(message, examples)
+    margin = examples.margin(target)
+    now = dict(zip("ABfgqQ", (0, 0, 1, 1, 1, 0), strict=True))
+    points = []
     for i, (row, label) in enumerate(examples):
         size = label * target[i]
         opposite = size - label * inner(target, row)

@@ -26,7 +26,7 @@ class TaggedSentences:
     """Sentences ``X``, each with a tag for each of its words in ``y``, in the order in which they are presented.
 
     Both may be given as strings with blanks between words, and between tags.  They are to a structured learner what
-    `mistake_bounds.Examples` are to the others.  Raises `NoExamples`, `RaggedRows`, or `BadLabel` where a sentence has
+    `mistake_bounds.Examples` are to the others.  Raise `NoExamples`, `RaggedRows`, or `BadLabel` where a sentence has
     not as many tags as words.
 
     >>> two = TaggedSentences(["the old man the boat", "the old man"], ["D N V D N", "D A N"])
@@ -75,7 +75,7 @@ def tagged_sentences(count: int = 60, seed: int = 0, longest: int = 12) -> Tagge
     """``count`` different sentences of the grammar, none longer than ``longest`` words, the same for the same seed.
 
     A determiner begins them; a noun ends them, and some verb has come.  Only sentences with one analysis in the grammar
-    are taken, so that `grammar` separates them.  Raises `mistake_bounds.exact.BadSize`.
+    are taken, so that `grammar` separates them.  Raise `mistake_bounds.exact.BadSize`.
 
     >>> for words, tags in tagged_sentences(2):
     ...     print(" ".join(words), "-", " ".join(tags))
@@ -84,7 +84,8 @@ def tagged_sentences(count: int = 60, seed: int = 0, longest: int = 12) -> Tagge
     """
     whole("count", count, 1, refusal=BadSize)
     whole("longest", longest, 5, refusal=BadSize)
-    coin, found = Random(seed), {}
+    coin = Random(seed)
+    found = {}
     while len(found) < count:
         words, tags = _draw(coin)
         if len(words) <= longest and "V" in tags and analyses(words) == 1:

@@ -74,7 +74,7 @@ EXERCISES = (
         lambda: (middle(),),
         r"\((2, 0)\) and \((-2, 0)\) are both to be negative, so that some mistake is made in every pass.",
         ("Go through the passes by hand until the weights come back.",),
-        asks=(
+        prompt=(
             r"How many mistakes does \(b\) against the rest make in two passes, with \(w = 0\) at the start and "
             r"minus at a tie?"
         ),
@@ -88,7 +88,7 @@ EXERCISES = (
         "‖w + z‖² < ‖w‖² + R²",
         (r"Of \(\hat y\) the proof uses only \(\langle w, z\rangle \le 0\).",),
         "‖w + z‖² ≤ …",
-        asks=(
+        prompt=(
             r"What is left of the growth, if the answer said only scores at least as much as the right one: a "
             r"claim about \(\lVert w + z\rVert^2\)."
         ),

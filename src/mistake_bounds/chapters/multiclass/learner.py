@@ -1,7 +1,7 @@
 """Perceptrons that choose among more than two answers: the one with the highest score, among classes or structures.
 
 A *joint feature map* Φ makes a vector of an example x with an answer y, right or not; the score of y is ⟨w, Φ(x, y)⟩.
-The learner says the answer ŷ with the highest score, and at a mistake w becomes w + Φ(x, y) − Φ(x, ŷ).
+The learner predicts the answer ŷ with the highest score, and at a mistake w becomes w + Φ(x, y) − Φ(x, ŷ).
 """
 
 from abc import ABC, abstractmethod
@@ -56,7 +56,7 @@ class ArgmaxPerceptron(Learner):
     features: JointFeatures
 
     def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
-        """A run of it in the words of the Perceptron's theorem, told by `chapters.multiclass.reading`."""
+        """A run of it in the words of the Perceptron's theorem, read by `chapters.multiclass.reading`."""
         from mistake_bounds.chapters.multiclass.reading import read
 
         return read(run, target, margin, radius2)
@@ -89,10 +89,10 @@ class ArgmaxPerceptron(Learner):
 
 
 def different(name: str, values: Sequence[Hashable]) -> tuple[Hashable, ...]:
-    """``values``, two or more, all different; `BadLearner` for others, and for a set: at a tie the first says."""
+    """``values``, two or more, all different; `BadLearner` for others, and for a set: at a tie the first wins."""
     values = listed(name, values, "give a row, such as ('a', 'b'): its order decides ties", BadLearner)
     if len(values) < 2 or len(set(values)) < len(values):
-        raise BadLearner(f"{name}={values!r}: two or more, all different, are needed to tell apart", values)
+        raise BadLearner(f"{name}={values!r}: two or more, all different, are needed", values)
     return values
 
 
@@ -136,8 +136,8 @@ class Blocks(JointFeatures):
 class MulticlassPerceptron(ArgmaxPerceptron):
     """A row of weights for each of the ``classes``, one after the other (Duda and Hart 1973; Crammer and Singer 2003).
 
-    At a mistake x is added to the row of the right class, and taken from that of the class that was said.  Among
-    classes with the same score the first says.  Raises `BadLearner` for fewer than two classes, or one that comes
+    At a mistake x is added to the row of the right class, and taken from that of the predicted class.  Among
+    classes with the same score the first wins.  Raise `BadLearner` for fewer than two classes, or one that comes
     twice, and `mistake_bounds.examples.BadLabel` for labels that are none of them.
 
     >>> from mistake_bounds import Examples, play
@@ -174,7 +174,7 @@ class TagPairs(JointFeatures):
     ``words`` and ``tags`` are those that there are; the first tag follows the start.  Which of the tag sequences, more
     than anyone could go through, scores highest, is found by going once through the words (Viterbi 1967), exactly.
     Among several with the highest score the first is taken, in the order of ``tags``, word by word from the left.
-    Raises `BadLearner` for fewer than two tags, for None among them, and for a tag or a word that comes twice.
+    Raise `BadLearner` for fewer than two tags, for None among them, and for a tag or a word that comes twice.
 
     >>> pairs = TagPairs(("the", "duck"), ("D", "N"))
     >>> dict(zip(pairs.names, pairs.of(("the", "duck"), ("D", "N"))))
@@ -233,7 +233,8 @@ class TagPairs(JointFeatures):
         return tuple(path)
 
     def rival(self, w, x, y) -> Number:
-        so_far, found = 0, []
+        so_far = 0
+        found = []
         for i, (scores, (_, before, right)) in enumerate(zip(self.ahead(w, x), _pairs(y), strict=True)):
             into = {tag: w[self._place[None, before, tag]] for tag in self.tags}
             found += [so_far + into[tag] + v for tag, v in zip(self.tags, scores, strict=True) if tag != right]
@@ -247,9 +248,7 @@ class TagPairs(JointFeatures):
     def check(self, x, y) -> None:
         for word in x:
             if (word, self.tags[0]) not in self._place:
-                raise UnknownWord(
-                    f"{word!r} is none of the {len(self.words)} words that the features are made for", word
-                )
+                raise UnknownWord(f"{word!r} is none of the {len(self.words)} words that the features know", word)
         if len(y) != len(x):
             raise BadLabel(f"{y!r} is no tag for each of {len(x)} words", y)
         for tag in y:

@@ -12,7 +12,9 @@ def trellis(features: TagPairs, w, x, y, caption: str = "") -> Picture:
 
     The best path is drawn in green, and ``y``, where it leaves it, dashed in red.
     """
-    best, ahead, tags = features.best(w, x), features.ahead(w, x), features.tags
+    best = features.best(w, x)
+    ahead = features.ahead(w, x)
+    tags = features.tags
     steps = product(range(len(x) - 1), range(len(tags)), range(len(tags)))
     marks = [Line((i, i + 1), (a, b), colour=GRID, width=0.7) for i, a, b in steps]
     for path, colour, dash in ((y, RED, "--"), (best, GREEN, "-")):

@@ -1,6 +1,6 @@
 """A run of a Perceptron with many answers in the words of `chapters.perceptron.theorem`: x is z, and y is 1.
 
-z = Φ(x, y) − Φ(x, ŷ), where ŷ is what the learner said: a mistake is an example z, labelled +1, whose score is not
+z = Φ(x, y) − Φ(x, ŷ), where ŷ is what the learner predicted: a mistake is an example z, labelled +1, whose score is not
 positive.
 """
 
@@ -15,10 +15,11 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     """A run in the theorem's words, for weights ``target`` that give every right answer the highest score.
 
     γ is the least by which they prefer the right answer to any other, unless given; R² is a number that ‖z‖² exceeds
-    for no example and no answer.  Raises `NotSeparated`, with the example, where γ ≤ 0, and
+    for no example and no answer.  Raise `NotSeparated`, with the example, if γ ≤ 0, and
     `BadTarget` for a target of another length.
     """
-    examples, features = run.examples, run.learner.features
+    examples = run.examples
+    features = run.learner.features
     target = checked_target(target, features.size(examples.dimension))
     margins = [inner(target, features.of(x, y)) - features.rival(target, x, y) for x, y in examples]
     gamma = number_or("margin", margin, lambda: min(margins))
@@ -28,7 +29,7 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     fixed = {"u": target, "gamma": gamma, "R^2": r2}
     points = []
     for step in run.steps:
-        right, said = features.of(step.x, step.y), features.of(step.x, run.learner.predict(step.before, step.x))
-        z = tuple(a - b for a, b in zip(right, said, strict=True))
+        right, predicted = features.of(step.x, step.y), features.of(step.x, run.learner.predict(step.before, step.x))
+        z = tuple(a - b for a, b in zip(right, predicted, strict=True))
         points.append({"w": step.before, "w^+": step.after, "x": z, "y": 1, **fixed})
     return Reading(tuple(points), {"w_M": run.weights, "M": len(run.mistakes), **fixed})

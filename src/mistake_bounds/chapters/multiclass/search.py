@@ -25,7 +25,7 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     """A row of whole weights for each label, one after the other, that prefer the right one by nearly the most.
 
     They are found in floats, by the support vector machine of Crammer and Singer (2001), and rounded to ``digits``
-    digits; the closing check is exact, floats taken as the fractions that they are.  Raises `NotSeparable` if what was
+    digits; the closing check is exact, floats taken as the fractions that they are.  Raise `NotSeparable` if what was
     found does not separate, `mistake_bounds.examples.BadLabel` where all examples have one label, and else what
     `best_margin` refuses.
 
@@ -35,7 +35,8 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     _check(examples, digits, examples.labels)
     if len(set(examples.y)) < 2:
         raise BadLabel(f"all examples have the label {examples.y[0]!r}: two labels are needed", examples.y[0])
-    u, n = _classes(examples, digits), examples.dimension
+    u = _classes(examples, digits)
+    n = examples.dimension
     order = {label: i for i, label in enumerate(examples.labels)}
     for x, y in examples.exactly():
         scores = {label: dot(u[k * n : k * n + n], x) for label, k in order.items()}
@@ -53,7 +54,7 @@ def _classes(examples: Examples, digits: int) -> tuple[int, ...]:
     rows = _floats(examples.X)
     order = {label: i for i, label in enumerate(examples.labels)}
     machine = LinearSVC(multi_class="crammer_singer", C=1e3, fit_intercept=False, max_iter=20_000, random_state=0)
-    with warnings.catch_warnings():  # what is found is checked exactly; some versions say that they stopped early
+    with warnings.catch_warnings():  # the result is checked exactly; some versions warn that they stopped early
         warnings.simplefilter("ignore", ConvergenceWarning)
         machine.fit(rows / max(1e-300, np.abs(rows).max()), [order[y] for y in examples.y])
     found = np.zeros((len(order), examples.dimension))

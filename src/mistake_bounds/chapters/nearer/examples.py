@@ -20,7 +20,7 @@ def turning(m: int, seed: int, stay: int = 10, steps: int = 8, most: int = 9) ->
     """``m`` points of the plane and a target of length 1 that turns a step every ``stay`` examples.
 
     ``steps`` of them make a right angle.  The points are whole, up to ``most`` in each coordinate, and at a distance of
-    1 or more from the line of their time.  Raises `mistake_bounds.exact.BadSize`.
+    1 or more from the line of their time.  Raise `mistake_bounds.exact.BadSize`.
 
     >>> stream = turning(40, seed=1)
     >>> len(stream.examples), len(set(stream.targets)), stream.targets[10]
@@ -28,9 +28,12 @@ def turning(m: int, seed: int, stay: int = 10, steps: int = 8, most: int = 9) ->
     """
     for name, value in (("m", m), ("stay", stay), ("steps", steps), ("most", most)):
         check_integer(name, value, least=1)
-    coin, rows, targets = random.Random(seed), [], []
+    coin = random.Random(seed)
+    rows = []
+    targets = []
     while len(rows) < m:
-        u, x = direction(len(rows) // stay, steps), (coin.randint(-most, most), coin.randint(-most, most))
+        u = direction(len(rows) // stay, steps)
+        x = (coin.randint(-most, most), coin.randint(-most, most))
         if abs(dot(u, x)) >= 1:
             rows.append(x)
             targets.append(u)

@@ -26,8 +26,9 @@ def by_hand():
 
 def two_squares() -> tuple:
     """Of the target and the final weights: the best multiple s, and the two squares."""
-    told = nearer.by_length().on(by_hand(), (0, 1))
-    target, w = told.reading.end["u"], by_hand().weights
+    case = nearer.by_length().on(by_hand(), (0, 1))
+    target = case.reading.end["u"]
+    w = by_hand().weights
     s = Fraction(inner(target, w)) / length2(target)
     across = length2([s * a - b for a, b in zip(target, w, strict=True)])
     return s, across, (1 - s) ** 2 * length2(target)
@@ -87,7 +88,7 @@ EXERCISES = (
             r"\(s = \langle u, w\rangle/\lVert u\rVert^2\), with the target of the run by hand.",
             r"The angle is \(\lVert su - w\rVert^2\).",
         ),
-        asks=(
+        prompt=(
             r"At the end of the run by hand: the best \(s\), the square that is the angle, the square that is the "
             r"way left."
         ),
@@ -101,7 +102,7 @@ EXERCISES = (
         ("Show one axis after the other, each positive.", "After four axes the weights are as long as the leash."),
         most=60,
         example="1 0 0 0 0 0 0 0 0 +",
-        asks="Examples of nine numbers, shown once, on which weights of length 2 are pulled back.",
+        prompt="Examples of nine numbers, shown once, on which weights of length 2 are pulled back.",
     ),
     order(
         "nearer-lines-length",

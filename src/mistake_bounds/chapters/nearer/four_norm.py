@@ -280,5 +280,5 @@ def both_squares() -> Proved:
 def _conclusion() -> Proved:
     """Of no mistake, and of some, by `both_squares`."""
     none = prove(BOUND, given=[SIZE, SOME_TARGET, claim(Eq(M, 0), "no mistake")])
-    made = prove(BOUND, given=[SOME], using=[both_squares()])
-    return cases(none, made, prove(claim(M >= 0, "some mistakes or none"), using=growth()[1:]))
+    some = prove(BOUND, given=[SOME], using=[both_squares()])
+    return cases(none, some, prove(claim(M >= 0, "some mistakes or none"), using=growth()[1:]))

@@ -20,7 +20,7 @@ class PNormPerceptron(Learner):
     """After a mistake add yx to a; predict with the weights aᵢ^(p−1), which have the signs of a, since ``p`` is even.
 
     For ``p`` = 2 it is the Perceptron.  ``tie`` is the label predicted at a score of 0: −1, +1 or 0 (always a mistake).
-    Exact on exact rows.  Raises `BadLearner` unless p is an even whole number from 2 on.
+    Exact on exact rows.  Raise `BadLearner` unless p is an even whole number from 2 on.
 
     >>> learner = PNormPerceptron(4)
     >>> learner.update((1, -2), (1, 1), +1), learner.weights_of((2, -1)), learner.predict((2, -1), (1, 9))
@@ -58,7 +58,7 @@ class LeashedPerceptron(Learner):
     """The Perceptron; but weights longer than ``leash`` are multiplied by ``keep``, again and again, until they fit.
 
     ``keep`` is a number from 0 (all is forgotten) to below 1, so that weights stay exact; ``rate`` and ``tie`` are the
-    Perceptron's.  Raises `BadLearner` for other settings, and for a leash that is not positive.
+    Perceptron's.  Raise `BadLearner` for other settings, and for a leash that is not positive.
 
     >>> learner = LeashedPerceptron(leash=2)
     >>> learner.update((1, 0), (0, 1), +1), learner.update((2, 0), (0, 1), +1)

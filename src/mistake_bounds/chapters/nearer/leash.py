@@ -106,7 +106,8 @@ def mistake_bound() -> Theorem:
         using=[delta * w + L * (u_next - u)],
     )
     falls = (closer, WORTH, M), (followed, S.Zero, J)
-    held, after = HELD_BACK, HELD_BACK.substitute({w: w_next})
+    held = HELD_BACK
+    after = HELD_BACK.substitute({w: w_next})
     at_start = prove(held.substitute({w: ZERO}), using=[L])
     still = prove(after, given=[WEIGHTS_REST, held])
     total, leashed = together(DISTANCE, falls, STATE, FIXED, (held, at_start, (assume(ON_LEASH), still)), CHANGE)

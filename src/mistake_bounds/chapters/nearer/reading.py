@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
 
-from mistake_bounds.chapters.nearer.four_norm import SUMS, SUMS_AT_END
+from mistake_bounds.chapters.nearer import four_norm
 from mistake_bounds.chapters.winnow_l1_margin.reading import read_l1
 from mistake_bounds.chapters.winnow_ors.reading import chips_of, read_relevant
 from mistake_bounds.exact import Number, listed
@@ -31,11 +31,14 @@ from mistake_bounds.vocabulary import ATTRIBUTE, CHANGE, MISTAKE
 def read_by_length(run: Run, target, length: Number | None = None) -> Reading:
     """A run of the Perceptron in the theorem's words: u is ``length`` times the target.
 
-    Unless ``length`` is given, u is as long as is best, so that its margin is hR².  Raises `NotSeparated` for a target
+    Unless ``length`` is given, u is as long as is best, so that its margin is hR².  Raise `NotSeparated` for a target
     without a positive margin, and `BadTarget` for a length that is not positive.
     """
-    examples, whole = run.examples, checked_target(target, run.examples.dimension)
-    margin, step, r2 = Fraction(examples.margin(whole)), run.learner.rate, examples.radius2
+    examples = run.examples
+    whole = checked_target(target, run.examples.dimension)
+    margin = Fraction(examples.margin(whole))
+    step = run.learner.rate
+    r2 = examples.radius2
     if margin <= 0:
         raise NotSeparated(min(examples, key=lambda e: e[1] * inner(whole, e[0])), margin)
     times = positive_times("length", step * r2 / margin if length is None else length)
@@ -55,17 +58,21 @@ BEST_SCALE = Fraction(13, 6)  # times n: the least λ is 3n/(2 ln 2) = 2.164n
 def read_winnow(run: Run, relevant, scale: Number = BEST_SCALE) -> Reading:
     """A run of Winnow on an OR of the attributes ``relevant``, with λ = ``scale``·n: weights and chips in the end.
 
-    Raises `BadTarget` for a scale that is not positive.
+    Raise `BadTarget` for a scale that is not positive.
     """
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_relevant(run, marked)
-    lam, half = Fraction(positive_times("scale", scale) * plain.end["n"]), Fraction(run.learner.factor)
+    lam = Fraction(positive_times("scale", scale) * plain.end["n"])
+    half = Fraction(run.learner.factor)
     fixed = {"lambda": lam, "h": ln(half), "ell": ln(lam)}
-    rows, S, K = [], 0, 0
+    rows = []
+    S = 0
+    K = 0
     chosen = plain.end["u"]
     untouched = len(chosen) - len(run.weights)
     for i, w in enumerate((*run.weights, *[plain.end["n"] - len(run.weights)] * untouched)):
-        chips, is_relevant = chips_of(w, half) if i < len(run.weights) else 0, i in marked
+        chips = chips_of(w, half) if i < len(run.weights) else 0
+        is_relevant = i in marked
         after = {"S^+": S + w, "K^+": K + chips * is_relevant}
         rows.append({KIND: int(not is_relevant), "w": w, "e": chips, "S": S, "K": K, **after, **fixed})
         S, K = after["S^+"], after["K^+"]
@@ -90,7 +97,7 @@ def root_above(value: Number) -> Fraction:
 def read_four_norm(run: Run, roots, margin: Number | None = None) -> Reading:
     """A run in the theorem's words, for the target whose entries are the cubes of ``roots``.
 
-    γ is the margin of the target unless given; b and E are the least of which `root_above` knows.  Raises
+    γ is the margin of the target unless given; b and E are the least of which `root_above` knows.  Raise
     `NotSeparated` for a target without a positive margin, `BadTarget`, and
     `mistake_bounds.theorem.reading.OtherState`.
     """
@@ -104,8 +111,8 @@ def read_four_norm(run: Run, roots, margin: Number | None = None) -> Reading:
     E = root_above(sum(q**4 for q in roots))
     fixed = {"u": target, "gamma": gamma, "b": b, "E": E, "n": run.examples.dimension}
     points = tuple({**_at_a_mistake(run, step), **fixed} for step in run.steps)
-    made = len(run.mistakes)
-    end = {"a_M": run.weights, "F_M": sum(t**4 for t in run.weights), "m_M": len(points), "M": made}
+    mistakes = len(run.mistakes)
+    end = {"a_M": run.weights, "F_M": sum(t**4 for t in run.weights), "m_M": len(points), "M": mistakes}
     return Reading(points, {**end, **_at_the_end(run.weights, roots), **fixed})
 
 
@@ -113,7 +120,7 @@ def _at_a_mistake(run: Run, step: Step) -> dict:
     """State, weights and example, attribute by attribute; the score is of the learner's own weights."""
     weights = run.learner.weights_of(step.before)
     entries = zip(step.before, step.after, weights, step.x, strict=True)
-    sums = SUMS.read({"t": t, "t^+": t_next, "w": w, "z": z} for t, t_next, w, z in entries)
+    sums = four_norm.SUMS.read({"t": t, "t^+": t_next, "w": w, "z": z} for t, t_next, w, z in entries)
     return {
         **sums, "a": step.before, "a^+": step.after,
         "x": step.x, "y": step.y, "s": inner(weights, step.x), "F": sum(t**4 for t in step.before),
@@ -123,25 +130,27 @@ def _at_a_mistake(run: Run, step: Step) -> dict:
 
 def _at_the_end(last, roots) -> dict:
     """What the last state and the target add up to."""
-    return SUMS_AT_END.read({"t": t, "q": q} for t, q in zip(last, roots, strict=True))
+    return four_norm.SUMS_AT_END.read({"t": t, "q": q} for t, q in zip(last, roots, strict=True))
 
 
 def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Reading:
     """A run in the theorem's words: ``targets`` holds, for each example presented, the target of that time.
 
-    Each is taken ``length`` times, unless given so that the least margin is hR².  Raises `BadTarget` for a length
-    that is not positive or another number of targets, and `NotSeparated` where a target does not tell the example of
+    Each is taken ``length`` times, unless given so that the least margin is hR².  Raise `BadTarget` for a length
+    that is not positive or another number of targets, and `NotSeparated` if a target is wrong on the example of
     its time.
     """
     targets = listed("targets", targets, f"give {run.presented} targets, one for each example presented", BadTarget)
     if len(targets) != run.presented:
         raise BadTarget(f"{len(targets)} targets for {run.presented} examples presented: one for each", targets)
-    n, examples = run.examples.dimension, run.examples
+    n = run.examples.dimension
+    examples = run.examples
     whole = [checked_target(target, n) for target in targets]
     margins = [y * inner(u, x) for u, (x, y) in zip(whole, list(examples) * run.passes, strict=True)]
     if min(margins) <= 0:
         raise NotSeparated(examples[margins.index(min(margins)) % len(examples)], min(margins))
-    learner, r2 = run.learner, examples.radius2
+    learner = run.learner
+    r2 = examples.radius2
     times = Fraction(learner.rate * r2) / min(margins) if length is None else positive_times("length", length)
     longer = {u: tuple(times * v for v in u) for u in dict.fromkeys(whole)}
     fixed = {"h": learner.rate, "R^2": r2, "L": learner.leash, "gamma": times * min(margins), "u_0": longer[whole[0]]}
@@ -150,7 +159,9 @@ def read_leash(run: Run, targets: Sequence, length: Number | None = None) -> Rea
 
 def _followed(run: Run, targets, fixed) -> Reading:
     steps = {step.index: step for step in run.steps}
-    points, way, w = [], 0, run.start
+    points = []
+    way = 0
+    w = run.start
     for i, u in enumerate(targets):
         before = targets[max(i - 1, 0)]
         if u != before:

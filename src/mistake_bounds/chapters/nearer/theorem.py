@@ -161,7 +161,8 @@ def by_entropy() -> Theorem:
     >>> by_entropy().conclusion.claim == l1_margin.l1_margin().conclusion.claim
     True
     """
-    e_, theorem = l1_margin, l1_margin.l1_margin()
+    e_ = l1_margin
+    theorem = l1_margin.l1_margin()
     (kind,) = theorem.kinds
     progress, growth, slow = kind.steps
     distance, after = e_.Lam - e_.h * dot(e_.u, e_.c) - e_.H, e_.Lam_next - e_.h * dot(e_.u, e_.c_next) - e_.H
@@ -223,7 +224,8 @@ def by_weights() -> Theorem:
     >>> by_weights().conclusion.claim
     mistake bound: M·n ≤ 2·λ·r·(ell - 1) + 2·n
     """
-    v, theorem = winnow, winnow.disjunctions()
+    v = winnow
+    theorem = winnow.disjunctions()
     promotion, demotion = theorem.kinds
     distance, after = v.T - lam * h * dot(v.u, v.c), v.T_next - lam * h * dot(v.u, v.c_next)
     worths = lam * h - v.n, v.n / 2
@@ -232,7 +234,8 @@ def by_weights() -> Theorem:
         prove(claim(after <= distance - worth, "nearer by weights"), using=[*kind.steps, scale])
         for kind, worth in zip((promotion, demotion), worths, strict=True)
     ]
-    counts, fixed = (v.P, v.D), (v.u, v.n, lam, h)
+    counts = (v.P, v.D)
+    fixed = (v.u, v.n, lam, h)
     triples = tuple(zip(falls, worths, counts, strict=True))
     least = v.r * lam * (1 - ell)
     total, paid = nearer(distance, triples, v.STATE, fixed, [never_below()], least)
@@ -270,7 +273,8 @@ def never_below() -> Proved:
     on = prove(claim(f_next >= f + lam * (1 - ell)), given=relevant, using=[one])
     off = prove(claim(f_next >= f), given=[*irrelevant, l1_margin.POSITIVE])
     state = ((Sum, S.Zero, Sum_next, Sum_n), (K, S.Zero, K_next, K_n))
-    kinds, fixed = ((on, winnow.r), (off, l1_margin.others)), (lam, h, ell)
+    kinds = ((on, winnow.r), (off, l1_margin.others))
+    fixed = (lam, h, ell)
     added = telescope(f, kinds, state, fixed, at_least=True, name="added tangents", over=ATTRIBUTE)
     ends = (
         definition(Eq(Sum_n, winnow.T_M), "all weight"),

@@ -18,7 +18,7 @@ CROSSING_OFF = Winnow(threshold=1, demotion="eliminate")
 
 
 def sizes() -> tuple[int, int, int]:
-    """q, six blocks of it, and what counting asks for, for five mistakes, ε = 1/20 and δ = 1/100."""
+    """q, six blocks of it, and what counting needs, for five mistakes, ε = 1/20 and δ = 1/100."""
     length = next(q for q in range(1, 999) if q >= 20 * (ln(5) + ln(100)))
     return length, 6 * length, next(m for m in range(1, 9999) if m >= 20 * (10 * ln(2) + 2 * ln(100)))
 
@@ -26,7 +26,7 @@ def sizes() -> tuple[int, int, int]:
 def lacks_an_output(examples: Examples) -> Answer:
     """Eleven examples of the world of bits on which no hypothesis of crossing off is right four times in a row."""
     if len(examples) != 11:
-        return Answer(False, f"Eleven examples are asked for, and these are {len(examples)}.")
+        return Answer(False, f"Give eleven examples: these are {len(examples)}.")
     world = {(1, 0, 0): 1, (0, 1, 0): -1, (0, 0, 1): -1, (0, 0, 0): -1}
     for place, (x, y) in enumerate(examples, 1):
         if world.get(tuple(x)) != y:
@@ -72,7 +72,7 @@ EXERCISES = (
         sizes,
         "Counting asks for a test besides.",
         (r"\(q \ge 20(\ln 5 + \ln 100)\).", r"\(20(10\ln 2 + 2\ln 100)\)."),
-        asks=r"\(q\), six blocks of it, and what counting asks for, rounded up.",
+        prompt=r"\(q\), six blocks of it, and what counting asks for, rounded up.",
     ),
     stream(
         "conv-ex-sample",

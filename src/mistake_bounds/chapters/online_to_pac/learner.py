@@ -25,12 +25,14 @@ class NoSurvivor(Refusal):
     """A sample in which no hypothesis is right on q examples in a row; carries its length as ``offender``.
 
     ``more`` examples would do if the last hypothesis errs on none of them, and ``surely`` are sure to do, if a mistake
-    bound was told (else None).
+    bound was given (else None).
     """
 
     def __init__(self, run: Run, q: int, most: int | None):
-        size, last = run.presented, survivals(run)[-1]
-        self.more, self.surely = q - last.survived, None if most is None else (most + 1) * q - size
+        size = run.presented
+        last = survivals(run)[-1]
+        self.more = q - last.survived
+        self.surely = None if most is None else (most + 1) * q - size
         sure = "" if most is None else f"; with the mistake bound {most}, {self.surely} more are sure to do"
         super().__init__(
             f"{size} examples ran out: the last hypothesis, number {last.mistakes + 1}, was right on the last "
@@ -71,7 +73,7 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
-    Raises `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    Raise `mistake_bounds.learners.OtherLearner` for a learner that defines itself what a mistake is.
 
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
@@ -88,7 +90,7 @@ Survival(mistakes=2, first=3, survived=0))
 def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """The share of examples that each hypothesis of a run gets wrong, the first hypothesis first.
 
-    Raises `mistake_bounds.exact.BadSize` for examples of another width, and `OtherLearner` as `survivals` does.
+    Raise `mistake_bounds.exact.BadSize` for examples of another width, and `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [1, 1]))
@@ -97,8 +99,8 @@ def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """
     check_width("the test", examples.X[0], run.examples.dimension)
     relies_on(run.learner)
-    says, wrong = run.learner.predict, run.learner.mistaken
-    errors = lambda w: sum(wrong(says(w, x), y) for x, y in examples)
+    predict, wrong = run.learner.predict, run.learner.mistaken
+    errors = lambda w: sum(wrong(predict(w, x), y) for x, y in examples)
     return tuple(Fraction(errors(w), len(examples)) for w in run.follow(tuple))
 
 
@@ -106,7 +108,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     """The first hypothesis that is right on q examples in a row (Balcan 2010).
 
     ``mistakes`` is a mistake bound of the learner, if one is known: with (mistakes + 1)·q examples there is always an
-    output.  Raises `NoSurvivor`, which says how many examples more would do, `NotConservative`, and
+    output.  Raise `NoSurvivor`, with the number of further examples that would do, `NotConservative`, and
     `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
@@ -132,7 +134,7 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
 def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen:
     """Littlestone's conversion (1989): of all hypotheses used on the examples the one with the fewest errors on a test.
 
-    Of several the last, which has seen the most.  Raises `NotConservative`, `mistake_bounds.exact.BadSize` for a test
+    Of several the last, which has seen the most.  Raise `NotConservative`, `mistake_bounds.exact.BadSize` for a test
     of another width, and `OtherLearner` as `survivals` does.
 
     >>> from mistake_bounds import Perceptron
@@ -146,7 +148,7 @@ def best_on_test(learner: Learner, examples: Examples, test: Examples) -> Chosen
     used = run.presented + len(test)
     tested = [Chosen(learner, _state(run, one.mistakes), one.mistakes, one.first, used) for one in survivals(run)]
     errors = [sum(learner.mistaken(one(x), y) for x, y in test) for one in tested]
-    best = max(k for k, made in enumerate(errors) if made == min(errors))
+    best = max(k for k, mistakes in enumerate(errors) if mistakes == min(errors))
     return replace(tested[best], errors=errors[best])
 
 
@@ -161,7 +163,7 @@ def _state(run: Run, mistakes: int) -> tuple:
 class Draws:
     """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of.
 
-    Raises `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    Raise `mistake_bounds.learners.OtherLearner` for a learner that defines itself what a mistake is.
     """
 
     learner: Learner
@@ -177,7 +179,7 @@ class Draws:
     def start(self) -> tuple:
         """The learner's state before the first example.
 
-        Raises what the learner refuses of the instances, which are rows of numbers; where they are none,
+        Raise what the learner refuses of the instances, which are rows of numbers; where they are none,
         `mistake_bounds.examples.BadExamples` or `mistake_bounds.exact.NotANumber`.
         """
         rows = Examples(self.world.instances, self.world.target, labels=self.world.labels)
@@ -191,12 +193,12 @@ class Draws:
     def wrong(self, state) -> tuple[int, ...]:
         """For each instance of the world, 1 where the learner in that state errs on it, and else 0.
 
-        Raises `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
+        Raise `mistake_bounds.learners.BadPrediction` for a learner that predicts probabilities.
         """
         if state not in self._judged:
             learner = self.learner
-            said = (wrong_label(learner, learner.predict(state, x), y) for x, y, _ in self.world)
-            self._judged[state] = tuple(map(int, said))
+            wrong = (wrong_label(learner, learner.predict(state, x), y) for x, y, _ in self.world)
+            self._judged[state] = tuple(map(int, wrong))
         return self._judged[state]
 
     def error(self, state) -> Fraction:
@@ -236,7 +238,7 @@ def drawn_next(draws: Draws, t: int, start, step: Callable) -> dict:
     >>> from mistake_bounds import Perceptron
     >>> from mistake_bounds.worlds import uniform
     >>> drawn = Draws(Perceptron(), uniform("ab", (1, -1)), 3)
-    >>> {said: str(p) for said, p in drawn_next(drawn, 1, 0, lambda seen, x, y: seen + y).items()}
+    >>> {wrong: str(p) for wrong, p in drawn_next(drawn, 1, 0, lambda seen, x, y: seen + y).items()}
     {(1, 'a'): '1/4', (1, 'b'): '1/4', (-1, 'a'): '1/4', (-1, 'b'): '1/4'}
     """
     found = {}
@@ -252,7 +254,7 @@ OUTPUT = "output"
 def surviving(draws: Draws, q: int) -> dict:
     """Where `longest_surviving` is after a sample, with probabilities.
 
-    That is ``(OUTPUT, state, made)`` or ``(state, survived, made)``, where ``made`` counts the mistakes until then.
+    That is ``(OUTPUT, state, mistakes)`` or ``(state, survived, mistakes)``, with the number of mistakes until then.
     """
     whole("q", q, 1)
     return draws.follow((draws.start, 0, 0), until_output(draws, q))
@@ -264,10 +266,10 @@ def until_output(draws: Draws, q: int) -> Callable:
     def step(so_far, x, y):
         if so_far[0] == OUTPUT:
             return so_far
-        state, survived, made = so_far
+        state, survived, mistakes = so_far
         state, errs = draws.after(state, x, y)
-        survived, made = 0 if errs else survived + 1, made + errs
-        return (OUTPUT, state, made) if survived == q else (state, survived, made)
+        survived, mistakes = 0 if errs else survived + 1, mistakes + errs
+        return (OUTPUT, state, mistakes) if survived == q else (state, survived, mistakes)
 
     return step
 
@@ -302,7 +304,8 @@ def bad_outputs(draws: Draws, q: int, epsilon: Number) -> dict[int, Fraction]:
     >>> bad_outputs(Draws(Perceptron(), uniform([(1, 0), (0, 1)], (1, 1)), 3), 1, Fraction(1, 3))
     {1: Fraction(1, 2)}
     """
-    worse, found = open_share("epsilon", epsilon), {}
+    worse = open_share("epsilon", epsilon)
+    found = {}
     for end, p in surviving(draws, q).items():
         if end[0] == OUTPUT and draws.error(end[1]) >= worse:
             found[end[2]] = found.get(end[2], Fraction(0)) + p

@@ -1,6 +1,6 @@
 """From online to PAC in pictures: hypotheses along a sample, falling weights, exact probabilities beside their bounds.
 
-A hypothesis *survives* the examples on which it is right before its mistake; q of them in a row are asked for.
+A hypothesis *survives* the examples on which it is right before its mistake; q of them in a row are needed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,12 +39,16 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
 
     The first bar that is q examples long ends the search: it is green, and what comes after is faint.
     """
-    found, marks, output = survivals(run), [], False
+    found = survivals(run)
+    marks = []
+    output = False
     many = len(found) > FEW
-    told = []
+    details = []
     for row, one in enumerate(found):
-        enough, end = one.survived >= q and not output, one.first + one.survived
-        alpha, long = 0.35 if output else 1, {"across": True, "thick": 0.8 if many else 0.55}
+        enough = one.survived >= q and not output
+        end = one.first + one.survived
+        alpha = 0.35 if output else 1
+        long = {"across": True, "thick": 0.8 if many else 0.55}
         marks.append(Bars((row,), (one.survived,), "", GREEN if enough else BLUE, one.first, alpha=alpha, **long))
         if end < run.presented:
             cross = {"marker": "x", "size": 3 if many else 6, "alpha": alpha}
@@ -52,7 +56,7 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
         if not many or one.survived >= q / 3:
             place = end + 0.025 * run.presented + 1
             marks.append(Text(place, row, str(one.survived), MUTED if output else INK, size=9.5, ha="left"))
-        told.append(f"{one.survived}{', output' if enough else ''}")
+        details.append(f"{one.survived}{', output' if enough else ''}")
         output = output or enough
     drawn = chart(
         *marks,
@@ -65,8 +69,8 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
         grid="x",
     )
     alt = (
-        f"{len(told)} hypotheses along {run.presented} examples, each right on so many in a row before its mistake: "
-        f"{'; '.join(told)}. Asked for are {q}."
+        f"{len(details)} hypotheses along {run.presented} examples, each right on so many in a row before its mistake: "
+        f"{'; '.join(details)}. Asked for are {q}."
     )
     return Picture(drawn, alt, caption)
 
@@ -75,15 +79,19 @@ def falling_weights(experts: Instance, histories: Instance, caption: str = "") -
     """The logarithm of the total weight of experts over rounds, and of that of histories over examples, one above the
     other: a ceiling that falls by (1 − β) times the chance of a mistake, and a floor by ln(1/β) a mistake.
     """
-    own, end = experts.reading.mistakes, experts.reading.end
-    loss, start = 1 - end["beta"], log(end["n"])
+    own = experts.reading.mistakes
+    end = experts.reading.end
+    loss = 1 - end["beta"]
+    start = log(end["n"])
     totals = [float(point["Lambda"]) for point in own] + [float(end["Lambda_U"])]
     ceiling = [start - float(loss * point["d"]) for point in own] + [start - float(loss * end["E"])]
     least = -float(end["m"] * end["h"])
-    high, low = f"ln {end['n']} − (1 − β)·expected mistakes", f"−{end['m']} ln(1/β)"
+    high = f"ln {end['n']} − (1 − β)·expected mistakes"
+    low = f"−{end['m']} ln(1/β)"
     names = "rounds in which an expert erred", "ln of the experts' weight"
     above = _falling(totals, ceiling, least, high, low, *names)
-    points, last = histories.reading.mistakes, histories.reading.end
+    points = histories.reading.mistakes
+    last = histories.reading.end
     weights = [log(point["A"]) for point in points] + [log(last["A_m"])]
     slope = float((1 - last["beta"]) * last["epsilon"])
     line = [-slope * t for t in range(len(weights))]
@@ -117,13 +125,16 @@ def probabilities(
     ``curves`` has (numbers of examples, exact probabilities, bounds) by name; the line across is δ.
     """
     marks: list[Mark] = []
-    told, far = [], 0
+    details = []
+    far = 0
     for (name, (sizes, exact, bounds)), colour in zip(curves.items(), COLOURS, strict=False):
         marks.append(Line(sizes, bounds, f"{name}: bound", colour, "--"))
         shown, values = zip(*((m, p) for m, p in zip(sizes, exact, strict=True) if p), strict=True)
         marks.append(Line(shown, values, f"{name}: exact", colour, marker=".", size=5))
         enough = [next((m for m, p in zip(sizes, row, strict=True) if p <= delta), None) for row in (exact, bounds)]
-        told.append(f"{name}: at most {float(delta):g} from {enough[0]} examples on, by the bound from {enough[1]} on")
+        details.append(
+            f"{name}: at most {float(delta):g} from {enough[0]} examples on, by the bound from {enough[1]} on"
+        )
         far = max(far, *sizes)
     drawn = chart(
         *marks,
@@ -136,7 +147,7 @@ def probabilities(
         ylog=10,
         legend="below",
     )
-    return Picture(drawn, f"Probability over the number of examples. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Probability over the number of examples. {'; '.join(details)}.", caption)
 
 
 def guarantees(
@@ -154,9 +165,9 @@ def guarantees(
     limits = {"xlim": (sizes[0], sizes[-1]), "ylim": (0, 1)}
     drawn = chart(*marks, size=(NARROW, 3.9), xlabel="examples", ylabel="error", legend="below", **limits)
     last = [float(row[-1]) for row in errors]
-    told = "; ".join(f"{name}: {float(row[-1]):.2f}" for name, row in promised.items())
+    details = "; ".join(f"{name}: {float(row[-1]):.2f}" for name, row in promised.items())
     alt = (
         f"Errors over {sizes[0]} to {sizes[-1]} examples. In the end they are between {min(last):.3f} and "
-        f"{max(last):.3f} in {len(errors)} samples; promised are then {told}."
+        f"{max(last):.3f} in {len(errors)} samples; promised are then {details}."
     )
     return Picture(drawn, alt, caption)

@@ -176,7 +176,8 @@ PENALTY = own_step(beta >= 0, "penalty from 0 up"), own_step(beta <= 1, "penalty
 ERROR = definition(Eq(rho, D_n), "error of the hypothesis")
 ALL_INSTANCES = definition(Eq(G_n, 1), "all instances")
 BAD = definition(rho >= epsilon, "bad hypothesis")
-GOOD_EPSILON, EPSILON_FROM_0 = assumption(epsilon <= 1, "ε at most 1"), assumption(epsilon >= 0, "ε from 0 up")
+GOOD_EPSILON = assumption(epsilon <= 1, "ε at most 1")
+EPSILON_FROM_0 = assumption(epsilon >= 0, "ε from 0 up")
 BEFORE, AFTER = (
     definition(Eq(A, T_n), "weight of the histories"),
     definition(Eq(A_next, U_n), "weight of the histories after it"),
@@ -203,7 +204,7 @@ def one_draw() -> Proved:
 
 
 def _one_draw(beta, of_penalty) -> Proved:
-    """The same for any β ≥ 0, such as 0; ``of_penalty`` says what has to be said of it."""
+    """The same for any β ≥ 0, such as 0; ``of_penalty`` are the hypotheses on it."""
     none, one = prove(claim(i >= 0), given=[ERRS], using=[i]), prove(claim(1 - i >= 0), given=[ERRS], using=[1 - i])
     left = prove(claim(1 - (1 - beta) * i >= 0, "what a draw leaves"), given=of_penalty[:1], using=[none, one])
     dropped = prove(claim(1 - l >= 0), given=[KEPT], using=[1 - l])
@@ -331,7 +332,8 @@ def fooled_on_a_sample() -> Proved:
     >>> fooled_on_a_sample().claim
     one hypothesis more: P ≤ Q·(M + 1)
     """
-    known, facts = [assumption(H <= M + 1, "mistake bound on samples")], [union(), fooled().sums[0], power_left()]
+    known = [assumption(H <= M + 1, "mistake bound on samples")]
+    facts = [union(), fooled().sums[0], power_left()]
     return prove(claim(P <= (M + 1) * Q, "one hypothesis more"), given=known, using=facts)
 
 
@@ -423,7 +425,8 @@ def all_bad() -> Proved:
     all bad so far: -A_m ≥ -A_0·F
     """
     step = prove(claim(-A_next >= -FACTOR * A, "one example"), using=[one_example()])
-    state, factors = ((A, A_0, A_next, A_m),), ((step, FACTOR, _factor_left(), m),)
+    state = ((A, A_0, A_next, A_m),)
+    factors = ((step, FACTOR, _factor_left(), m),)
     return product_along(-A, factors, (f, f_next, F), state, (beta, epsilon, A_0), "all bad so far", EXAMPLE)
 
 
@@ -472,10 +475,8 @@ def littlestone() -> Theorem:
 
 def _of_penalties() -> tuple[Proved, Proved]:
     """ln B ≥ −Mh and B > 0 for B = β^M."""
-    held, positive = (
-        (claim(lam >= -M * h, "logarithm of the power"), claim(r > 0, "some power")),
-        own_step(beta > 0, "penalty"),
-    )
+    held = (claim(lam >= -M * h, "logarithm of the power"), claim(r > 0, "some power"))
+    positive = own_step(beta > 0, "penalty")
     times = definition(Eq(r_next, beta * r), "one mistake more")
     left = prove(claim(r_next > 0, "some power"), given=[held[1], positive, times])
     facts = [assume(positive), assume(held[1]), left]
@@ -487,7 +488,7 @@ def _of_penalties() -> tuple[Proved, Proved]:
 
 
 def _littlestone_below_1() -> Proved:
-    """The bound where β is above 0 and below 1, and ε below 1, as logarithms ask."""
+    """The bound where β is above 0 and below 1, and ε below 1, which the logarithms need."""
     facts = [prove(known, given=[strict]) for known, strict in zip(PENALTY, STRICT_PENALTY, strict=True)]
     return with_facts(littlestone().conclusion, *facts, prove(GOOD_EPSILON, given=[BELOW_1]))
 
@@ -505,7 +506,8 @@ def in_logarithms() -> Proved:
     >>> in_logarithms().claim
     the same formula: ε·m·(1 - β) ≤ M·h + N
     """
-    (below, some), (above, left) = _of_examples(), _of_penalties()
+    below, some = _of_examples()
+    above, left = _of_penalties()
     chance = assumption(P > 0, "some chance")
     facts = [assume(chance), left, some]
     product = at(logarithms.product_below(), (P, -N), (B, lam_B), (F, Lam), facts=facts)
@@ -520,7 +522,8 @@ def sample_size() -> Proved:
     >>> sample_size().claim
     rarely all bad: P ≤ δ
     """
-    (below, some), (above, left) = _of_examples(), _of_penalties()
+    below, some = _of_examples()
+    above, left = _of_penalties()
     product = at(logarithms.product_below(), (delta, -L), (B, lam_B), (F, Lam), facts=[assume(SURE), left, some])
     enough = assumption((1 - beta) * epsilon * m >= M * h + L, "enough examples")
     small = prove(claim(F <= delta * B, "small"), given=[enough], using=[product, below, above, some])
@@ -601,7 +604,8 @@ def all_histories() -> Proved:
     """
     step = prove(claim(-A_next >= -kappa * A, "one example"), using=[evened_example()])
     left = prove(claim(kappa >= 0), given=[CURVE_LEFT])
-    state, fixed = ((A, S.One, A_next, A_m),), (beta, h, kappa, tau)
+    state = ((A, S.One, A_next, A_m),)
+    fixed = (beta, h, kappa, tau)
     return product_along(-A, ((step, kappa, left, m),), (f, f_next, F), state, fixed, "all histories", EXAMPLE)
 
 
@@ -618,9 +622,12 @@ def far_off() -> Proved:
     >>> far_off().claim
     far off: P·Z ≤ A_m
     """
-    far, weighed = definition(S_h - k >= Y, "errors exceed mistakes"), definition(Eq(a, v * z), "weight of a history")
-    some, least = definition(z > 0, "what mistakes and errors make"), definition(Z > 0, "what the excess makes")
-    high, low = (z, h * (S_h - k)), (Z, h * Y)
+    far = definition(S_h - k >= Y, "errors exceed mistakes")
+    weighed = definition(Eq(a, v * z), "weight of a history")
+    some = definition(z > 0, "what mistakes and errors make")
+    least = definition(Z > 0, "what the excess makes")
+    high = (z, h * (S_h - k))
+    low = (Z, h * Y)
     tangent = at(logarithms.below_product(), low, (S.One, S.Zero), high, facts=[assume(some), assume(least)])
     more = prove(claim(h * (S_h - k) - h * Y >= 0), given=[claim(h >= 0, "cost of a mistake"), far])
     heavier = prove(claim(z >= Z, "no lighter"), given=[least], using=[tangent, more])
@@ -630,14 +637,15 @@ def far_off() -> Proved:
     with_it = prove(goal, given=[weight, definition(Eq(V_next, V + v), "counted so far")], using=[heavy])
     without = prove(goal, given=[weight, definition(Eq(V_next, V), "counted so far"), HISTORY_WEIGHT])
     state = (T, S.Zero, T_next, A_m), (V, S.Zero, V_next, P)
-    kinds, fixed = ((with_it, n_f), (without, n_o)), (Z, h, Y)
+    kinds = ((with_it, n_f), (without, n_o))
+    fixed = (Z, h, Y)
     total = telescope(V * Z - T, kinds, state, fixed, False, "counted", FINAL_HISTORY)
     return prove(claim(P * Z <= A_m, "far off"), using=[with_facts(total, _some_cost())])
 
 
 @statement
 def average_risk() -> Theorem:
-    """P·Z ≤ κ^m, ln Z = hY and ln κ ≥ h²/8: the errors of the m hypotheses used exceed the mistakes made by Y or more.
+    """P·Z ≤ κ^m, ln Z = hY and ln κ ≥ h²/8: the errors of the m hypotheses used exceed the mistakes by Y or more.
 
     >>> average_risk().conclusion.claim
     average risk: P·Z ≤ F

@@ -54,7 +54,7 @@ def most_bad_output(mistakes: int, q: int, epsilon: object) -> Fraction:
 def rare_attribute(mistakes: int, epsilon: object) -> tuple[Winnow, World]:
     """Winnow with the threshold 2^M, and a world in which its one relevant attribute is on with probability ε.
 
-    The weight of that attribute doubles M times before it reaches the threshold; until then all is said to be negative.
+    The weight of that attribute doubles M times before it reaches the threshold; until then the prediction is negative.
 
     >>> winnow, world = rare_attribute(2, Fraction(1, 5))
     >>> [world.error(lambda x: winnow.predict(w, x)) for w in ((1, 1), (2, 1), (4, 1))]
@@ -101,8 +101,10 @@ def search_bad_output(mistakes: int, q: int, epsilon: object, errors: Iterable[o
     >>> search_bad_output(2, 1, Fraction(1, 2), [0, Fraction(1, 4), Fraction(1, 2), 1])
     Fraction(3, 4)
     """
-    worse, length = open_share("epsilon", epsilon), whole("q", q, 1)
-    shares, most = list(map(checked_probability, errors)), Fraction(0)
+    worse = open_share("epsilon", epsilon)
+    length = whole("q", q, 1)
+    shares = list(map(checked_probability, errors))
+    most = Fraction(0)
     for _ in range(whole("mistakes", mistakes, 1)):
         kept = [((1 - share) ** length, share >= worse) for share in shares]
         most = max((survives * bad + (1 - survives) * most for survives, bad in kept), default=Fraction(0))
@@ -137,7 +139,7 @@ def examples_to_use(mistakes: int, epsilon: object, delta: object) -> int:
 
 
 def examples_to_test(mistakes: int, epsilon: object, delta: object) -> int:
-    """How large a second sample has to be to tell a hypothesis with an error of ε/2 from M with errors of ε.
+    """How large a second sample has to be to distinguish a hypothesis with an error of ε/2 from M with errors of ε.
 
     With so many tests there is a number s such that the first makes more than s errors, or one of the others s or
     fewer, with a probability of at most δ, added up; so the hypothesis with the fewest errors is one below ε.
@@ -148,12 +150,12 @@ def examples_to_test(mistakes: int, epsilon: object, delta: object) -> int:
     worse, doubt = open_share("epsilon", epsilon), open_share("delta", delta)
     bad = whole("mistakes", mistakes, 1)
 
-    def told_apart(tests: int) -> bool:
+    def distinguished(tests: int) -> bool:
         most = int(tests * worse)
         good, worst = (accumulate(_heads(most, tests, share)) for share in (worse / 2, worse))
         return any(1 - right + bad * wrong <= doubt for right, wrong in zip(good, worst, strict=True))
 
-    return _first(told_apart)
+    return _first(distinguished)
 
 
 def _first(enough: Callable[[int], bool]) -> int:
@@ -162,7 +164,8 @@ def _first(enough: Callable[[int], bool]) -> int:
     >>> _first(lambda number: number >= 6)
     6
     """
-    low, high = 0, next(2**k for k in count() if enough(2**k))
+    low = 0
+    high = next(2**k for k in count() if enough(2**k))
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if enough(middle) else (middle, high)

@@ -49,7 +49,9 @@ class NoFormula(NotConsistent):
             f" says {-label:+d} of it",
             example,
         )
-        self.example, self.forced, self.label = example, dict(forced), label
+        self.example = example
+        self.forced = dict(forced)
+        self.label = label
 
     def shows(self, examples: Examples, parts: Sequence[Part]) -> bool:
         """Does the certificate show it?  Every part that is as the label wants on the example is ruled out by another.
@@ -58,7 +60,8 @@ class NoFormula(NotConsistent):
         no AND that agrees; the others are all true of the negative example.  Of fewer examples or parts than it speaks
         of it shows nothing.
         """
-        parts, spoken_of = read_parts(parts, examples.dimension), {self.example, *self.forced.values()}
+        parts = read_parts(parts, examples.dimension)
+        spoken_of = {self.example, *self.forced.values()}
         if not (spoken_of <= set(range(len(examples))) and self.forced.keys() <= set(range(len(parts)))):
             return False
         x, y = examples[self.example]
@@ -109,8 +112,7 @@ class Or:
 def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
     """The AND of all those ``clauses`` that are true of every positive example, if it is false of every negative one.
 
-    It has all clauses that any AND of them has that agrees, so it is true of as few rows as can be.  Raises `NoFormula`
-    where no AND agrees, `BadLiteral`, `BadLabel`, and `mistake_bounds.examples.BadFeature` for rows that are not of 0s
+    It has all clauses that any AND of them has that agrees, so it is true of as few rows as can be.  Raise `NoFormula` if no AND agrees, `BadLiteral`, `BadLabel`, and `mistake_bounds.examples.BadFeature` for rows that are not of 0s
     and 1s.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
@@ -129,7 +131,7 @@ def find_and(examples: Examples, clauses: Iterable[Part]) -> And:
 def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
     """The OR of all those ``terms`` that are false of every negative example, if it is true of every positive one.
 
-    Raises as `find_and` does.
+    Raise as `find_and` does.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> str(find_or(Examples([(1, 1), (0, 0), (0, 1)], [1, 1, -1]), clauses(2, 2)))
@@ -139,7 +141,7 @@ def find_or(examples: Examples, terms: Iterable[Part]) -> Or:
 
 
 def never_wrong(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue) -> tuple:
-    """The parts that say ``side`` of each example so labelled; ``true`` says whether a part is true of a row.
+    """The parts that say ``side`` of each example so labelled; ``true(part, x)`` is whether a part is true of a row.
 
     >>> never_wrong(Examples([(1, 0), (0, 0)], [1, -1]), (((0, 1),), ((1, 1),)), 1, is_clause_true)
     (((0, 1),),)
@@ -157,8 +159,8 @@ def read_parts(parts: object, n: int) -> tuple[Part, ...]:
     >>> read_parts([iter([(0, 1)]), ()], 1)
     (((0, 1),), ())
     """
-    told = listed("parts", parts, "give clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))", BadLiteral)
-    return tuple(read_literals(part, n) for part in told)
+    listed_parts = listed("parts", parts, "give clauses or terms, such as (((0, 1),), ((1, 0), (2, 1)))", BadLiteral)
+    return tuple(read_literals(part, n) for part in listed_parts)
 
 
 def read_literals(part: object, n: int) -> Part:
@@ -170,8 +172,8 @@ def read_literals(part: object, n: int) -> Part:
     try:
         pairs = tuple((attribute, bit) for attribute, bit in part)
     except (TypeError, ValueError) as none:
-        told = f"{part!r}: give literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
-        raise BadLiteral(told, part) from none
+        message = f"{part!r}: give literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
+        raise BadLiteral(message, part) from none
     for attribute, bit in pairs:
         whole("attribute", attribute, 0, n - 1, refusal=BadLiteral)
         whole("bit", bit, 0, 1, refusal=BadLiteral)
@@ -183,12 +185,12 @@ def _agreeing(examples: Examples, parts: Iterable[Part], side: int, true: IsTrue
     _checked(examples)
     parts = read_parts(parts, examples.dimension)
     kept = never_wrong(examples, parts, side, true)
-    says = lambda part, x: true(part, x) == (side > 0)
+    answers = lambda part, x: true(part, x) == (side > 0)
     for i, (x, y) in enumerate(examples):
-        if y != side and all(says(part, x) for part in kept):
-            helpful = [j for j, part in enumerate(parts) if not says(part, x)]
+        if y != side and all(answers(part, x) for part in kept):
+            helpful = [j for j, part in enumerate(parts) if not answers(part, x)]
             shown = [k for k, label in enumerate(examples.y) if label == side]
-            ruled_out = {j: next(k for k in shown if not says(parts[j], examples.X[k])) for j in helpful}
+            ruled_out = {j: next(k for k in shown if not answers(parts[j], examples.X[k])) for j in helpful}
             raise NoFormula(i, ruled_out, y)
     return kept
 
@@ -218,7 +220,7 @@ Draws = Callable[[World, int], Sequence[Mapping[int, Fraction]]]
 def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
     """After 0, 1, …, m independent draws: which instances have been seen, as bits of a number, and with what chance.
 
-    Raises `BadWorld` where there are more than a million such sets.
+    Raise `BadWorld` if there are more than a million such sets.
 
     >>> from mistake_bounds.worlds import uniform
     >>> [{seen: str(p) for seen, p in after.items()} for after in independent(uniform("ab", (1, -1)), 2)]
@@ -226,8 +228,8 @@ def independent(world: World, m: int) -> tuple[dict[int, Fraction], ...]:
     """
     possible = sum(map(bool, world.probabilities))
     if sum(comb(possible, k) for k in range(min(m, possible) + 1)) > MOST_SAMPLES:
-        told = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
-        raise BadWorld(f"{told}; worst_case.failure_probability counts without them", m, "m")
+        message = f"m={m}: of {possible} instances more than {MOST_SAMPLES:,} sets can be seen"
+        raise BadWorld(f"{message}; worst_case.failure_probability counts without them", m, "m")
     after = [{0: Fraction(1)}]
     for _ in range(m):
         grown: dict[int, Fraction] = {}
@@ -245,7 +247,7 @@ class Trial:
 
     ``learner`` is given the instances that were drawn, each with its label, and returns a hypothesis.  ``draws`` says
     how likely it is to have seen which instances after 0, 1, …, m draws; they are `independent`, unless given.
-    Raises `BadWorld` for m < 1 or no hypotheses, `BadLabel` for a hypothesis with a label outside the classes.
+    Raise `BadWorld` for m < 1 or no hypotheses, `BadLabel` for a hypothesis with a label outside the classes.
 
     >>> from mistake_bounds.worlds import uniform
     >>> coin = uniform("ab", (1, -1))
@@ -268,7 +270,7 @@ class Trial:
             raise BadWorld("a trial without hypotheses: give at least one", self.hypotheses)
 
     def output(self, seen: int) -> tuple:
-        """What the learner says of all instances, once it has been shown those that are bits of ``seen``."""
+        """The labels that the learner gives all instances, once it has been shown those that are bits of ``seen``."""
         world = self.world
         shown = {x: y for i, (x, y, _) in enumerate(world) if seen >> i & 1}
         return world.labels_of(self.learner(shown))
@@ -295,11 +297,11 @@ def first_to_agree(instances: Iterable, rows: Iterable[Sequence]) -> Learn:
     (1, -1)
     """
     places = {x: i for i, x in enumerate(instances)}
-    told = tuple(map(tuple, rows))
-    for row in told:
+    read = tuple(map(tuple, rows))
+    for row in read:
         if len(row) != len(places):
             raise BadWorld(f"{len(row)} labels for {len(places)} instances", row)
-    return partial(_first, places, told)
+    return partial(_first, places, read)
 
 
 def _first(places: Mapping[object, int], rows: tuple, shown: Mapping[object, object]) -> tuple:

@@ -36,23 +36,25 @@ from mistake_bounds.worlds import Hypothesis, World
 def left_standing(
     world: World, hypotheses: Mapping[str, Hypothesis], seen: Sequence[int], instances: Sequence[str], caption: str = ""
 ) -> Picture:
-    """A row for each hypothesis, a column for each instance: what it says, orange where it is wrong.
+    """A row for each hypothesis, a column for each instance: its labels, orange where they are wrong.
 
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """
     marks = [box(i - 0.42, -0.6, 0.84, len(hypotheses) + 0.2, colour="", edge=BLUE, width=1.4) for i in seen]
-    left, told = [], []
+    left = []
+    details = []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
-        says, error = world.labels_of(hypothesis), world.error(hypothesis)
-        stands = all(says[i] == world.target[i] for i in seen)
+        predictions = world.labels_of(hypothesis)
+        error = world.error(hypothesis)
+        stands = all(predictions[i] == world.target[i] for i in seen)
         if stands:
             left.append(name)
-        for i, said in enumerate(says):
-            wrong = said != world.target[i]
+        for i, prediction in enumerate(predictions):
+            wrong = prediction != world.target[i]
             colour = ORANGE if wrong else INK
-            marks.append(Text(i, row, SIGN[said], colour, 12, bold=wrong, alpha=1 if stands else 0.3))
+            marks.append(Text(i, row, SIGN[prediction], colour, 12, bold=wrong, alpha=1 if stands else 0.3))
         marks.append(Text(len(world), row, str(error), size=10.5, alpha=1 if stands else 0.4))
-        told.append(f"{name} {error}")
+        details.append(f"{name} {error}")
     drawn = chart(
         *marks,
         size=(0.75 * len(world) + 3.0, 0.25 * len(hypotheses) + 1.1),
@@ -65,19 +67,19 @@ def left_standing(
     alt = (
         f"A table of {len(hypotheses)} hypotheses and {len(world)} instances. Seen: "
         f"{', '.join(f'{instances[i]} {SIGN[world.target[i]]}' for i in seen) or 'none'}. Left standing: "
-        f"{', '.join(left) or 'none'}. Errors: {'; '.join(told)}."
+        f"{', '.join(left) or 'none'}. Errors: {'; '.join(details)}."
     )
     return Picture(drawn, alt, caption)
 
 
 def failure_and_bound(
-    world: World, hypotheses: Sequence[Hypothesis], epsilon: Fraction, delta: Fraction, asked: int, caption: str = ""
+    world: World, hypotheses: Sequence[Hypothesis], epsilon: Fraction, delta: Fraction, needed: int, caption: str = ""
 ) -> Picture:
     """The exact chance that a bad hypothesis is left standing by m draws, under N(1 − ε)^m and under N exp(−εm).
 
-    ``asked`` is the number of examples that the theorem asks for: from there on N exp(−εm) is δ or less.
+    ``needed`` is the number of examples that the theorem needs: from there on N exp(−εm) is δ or less.
     """
-    m = range(asked + 4)
+    m = range(needed + 4)
     exact = failure_curve(world, hypotheses, epsilon, m[-1])
     bound = [len(hypotheses) * (1 - epsilon) ** k for k in m]
     simpler = [len(hypotheses) * exp(-epsilon * k) for k in m]
@@ -90,7 +92,7 @@ def failure_and_bound(
         Level(delta, width=1),
         Note((m[-1], delta), "δ", shift=(0, 2), ha="right"),
     ]
-    for at, colour, word in ((least, BLUE, "enough"), (asked, ORANGE, "asked for")):
+    for at, colour, word in ((least, BLUE, "enough"), (needed, ORANGE, "asked for")):
         marks.append(Line((at, at), (low, delta), colour=colour, dash=":"))
         marks.append(Note((at, low), f"{at} {word}", colour, shift=(-4, 3), ha="right"))
     drawn = chart(
@@ -104,12 +106,12 @@ def failure_and_bound(
         ylabel="chance of a failure",
         legend="upper right",
     )
-    at = ", ".join(f"{float(exact[m]):.3g} after {m}" for m in (0, least - 1, least, asked) if m >= 0)
+    at = ", ".join(f"{float(exact[m]):.3g} after {m}" for m in (0, least - 1, least, needed) if m >= 0)
     alt = (
         f"On a logarithmic scale, over the number of examples, the exact chance of a failure: {at}. Above it "
-        f"N(1 − ε)ᵐ, from {len(hypotheses)} to {float(bound[asked]):.3g} after {asked}, and above that N exp(−εm), "
-        f"from {len(hypotheses)} to {simpler[asked]:.3g} after {asked}. δ is {float(delta):g}: {least} examples are "
-        f"enough, and the theorem asks for {asked}, from where on N exp(−εm) is δ or less."
+        f"N(1 − ε)ᵐ, from {len(hypotheses)} to {float(bound[needed]):.3g} after {needed}, and above that N exp(−εm), "
+        f"from {len(hypotheses)} to {simpler[needed]:.3g} after {needed}. δ is {float(delta):g}: {least} examples are "
+        f"enough, and the theorem asks for {needed}, from where on N exp(−εm) is δ or less."
     )
     return Picture(drawn, alt, caption)
 
@@ -120,22 +122,23 @@ def separated_or_not(sets: Mapping[str, Examples], caption: str = "") -> Picture
     Each of the ``sets`` has rows of two numbers.  Where nothing separates, the multipliers make one and the same
     average of the positive points and of the negative ones: it is drawn, with the multipliers beside the points.
     """
-    panels, told = [], []
+    panels = []
+    details = []
     for name, examples in sets.items():
         try:
             w = find_separator(examples.with_dummy())
         except NoSeparator as refusal:
             marks, words = _shared(examples, refusal.multipliers)
-            told.append(f"{name}: no line, {words}")
+            details.append(f"{name}: no line, {words}")
         else:
             marks = boundary(w, max(abs(v) for x in examples.X for v in x) or 1, colour=GREEN)
-            told.append(f"{name}: the line {w[0]}·x₁ + {w[1]}·x₂ = {-w[2]} has the sides apart")
+            details.append(f"{name}: the line {w[0]}·x₁ + {w[1]}·x₂ = {-w[2]} has the sides apart")
         looks = {1: {"marker": "o"}, -1: {"marker": "s"}}
         points = [Line((a,), (b,), colour=SIDE[y], dash="", size=9, **looks[y]) for (a, b), y in examples]
         xlim, ylim = _limits(examples.X)
         panels.append(Panel([*points, *marks], name, xlim=xlim, ylim=ylim, equal=True))
     drawn = Chart(panels, (2.8 * len(sets) + 0.2, 2.8))
-    return Picture(drawn, f"Positive points are round, negative ones square. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Positive points are round, negative ones square. {'; '.join(details)}.", caption)
 
 
 def _limits(points: Iterable[Sequence]) -> list[tuple]:
@@ -148,7 +151,8 @@ def _limits(points: Iterable[Sequence]) -> list[tuple]:
 
 def _shared(examples: Examples, multipliers: Sequence[Fraction]) -> tuple[list, str]:
     """The segments between what is averaged on each side, and the point that they share; and this in words."""
-    marks, at = [], ()
+    marks = []
+    at = ()
     for side in (1, -1):
         some = [(x, share) for (x, y), share in zip(examples, multipliers, strict=True) if y == side and share]
         whole = sum(share for _, share in some)
@@ -168,7 +172,8 @@ def errors_by_sample(
     ``errors`` has by name pairs of m and the errors of several samples of that size; ``bounds`` has by the same names
     (ln N, δ), from which the promise (ln N + ln(1/δ))/m is drawn where it is below 1.
     """
-    marks, told = [], []
+    marks = []
+    details = []
     for (name, found), colour, marker in zip(errors.items(), (BLUE, ORANGE, GREEN), "os^", strict=False):
         ms = [m for m, several in found for _ in several]
         values = [error for _, several in found for error in several]
@@ -178,7 +183,7 @@ def errors_by_sample(
         promised = range(ceil(least), max(ms) + 1)
         if promised:
             marks.append(Line(promised, [least / m for m in promised], f"promised, {name}", colour, "--", width=1.8))
-        told.append(f"{name}: " + ", ".join(f"{float(max(several)):.3g} at most after {m}" for m, several in found))
+        details.append(f"{name}: " + ", ".join(f"{float(max(several)):.3g} at most after {m}" for m, several in found))
     drawn = chart(
         *marks,
         size=(5.8, 2.8),
@@ -188,4 +193,4 @@ def errors_by_sample(
         ylabel="error",
         legend="upper right",
     )
-    return Picture(drawn, f"Exact errors of samples, over their size. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Exact errors of samples, over their size. {'; '.join(details)}.", caption)

@@ -1,7 +1,7 @@
 """Trials, ANDs and certificates in the words of `chapters.pac.theorem`, all added up sample by sample.
 
-A sample is told by which instances it holds.  Chances are sums of the probabilities of samples and nothing else, so
-that what the theorem assumes of the draws is checked on them.
+A sample is the set of the instances that it holds.  Chances are sums of the probabilities of samples and nothing else,
+so that what the theorem assumes of the draws is checked on them.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
@@ -38,13 +38,13 @@ MOST_ATTRIBUTES = 16
 
 
 class ForeignClause(Refusal):
-    """A clause of an AND that is none of those it was to be made of; carries it as ``offender``."""
+    """A clause of an AND that is none of the given clauses; carries it as ``offender``."""
 
 
 def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     """A trial for the accuracy ε and the confidence 1 − δ: its points are the bad hypotheses, of error ε or more.
 
-    Raises `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
+    Raise `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
 
     >>> from mistake_bounds.chapters.pac.learner import first_to_agree
     >>> from mistake_bounds.worlds import uniform
@@ -54,21 +54,25 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
     ['2', '1', '1/8', '1/8', '27/64']
     """
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
-    world, m = trial.world, trial.m
-    after, powers = trial.draws(world, m), [(1 - accuracy) ** k for k in range(m + 1)]
+    world = trial.world
+    m = trial.m
+    after = trial.draws(world, m)
+    powers = [(1 - accuracy) ** k for k in range(m + 1)]
     n = len(after[-1])
     fixed = {"epsilon": accuracy, "m": m, "n": n, "Q": powers[-1]}
     bad = [row for row in trial.hypotheses if world.error(row) >= accuracy]
-    points, before, some = [], dict.fromkeys(after[-1], 0), Fraction(0)
+    points = []
+    before = dict.fromkeys(after[-1], 0)
+    some = Fraction(0)
     for row in bad:
         mistaken = _wrong(world, row)
         agrees = lambda seen, wrong=mistaken: int(not seen & wrong)
         chances = [_chance(one, agrees) for one in after]
         now = {seen: max(agrees(seen), before[seen]) for seen in after[-1]}
         rows = [{"v": v, "a": agrees(seen), "s": before[seen], "s^+": now[seen]} for seen, v in after[-1].items()]
-        told = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
-        some = told["p^+"]
-        points.append({**told, **a.SAMPLES.read(rows), **fixed, EXAMPLE: _draws(powers, "c", chances)})
+        point = {"e": world.error(row), "c_m": chances[-1], "p": some, "p^+": _chance(after[-1], now.__getitem__)}
+        some = point["p^+"]
+        points.append({**point, **a.SAMPLES.read(rows), **fixed, EXAMPLE: _draws(powers, "c", chances)})
         before = now
     output = _output(trial, after[-1], before, accuracy)
     end = {
@@ -80,7 +84,7 @@ def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
 
 
 def _wrong(world: World, row: Sequence) -> int:
-    """The instances that can be drawn and of which a hypothesis says something else, as bits."""
+    """The instances that can be drawn and to which a hypothesis gives another label, as bits."""
     return sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
 
 
@@ -109,9 +113,9 @@ def _output(trial: Trial, samples: Mapping[int, Fraction], some: Mapping[int, in
 def read_negative(
     found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
 ) -> Reading:
-    """What an AND that was found says of a ``negative`` example; the points are the ``clauses`` that it is made of.
+    """The score of a found AND on a ``negative`` example; the points are the ``clauses`` of which it may consist.
 
-    ``target`` are the positions of those clauses whose AND gives the labels.  Raises `mistake_bounds.exact.BadSize` for
+    ``target`` are the positions of those clauses whose AND gives the labels.  Raise `mistake_bounds.exact.BadSize` for
     a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
     `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadLiteral`, and `ForeignClause`.
 
@@ -130,10 +134,10 @@ def read_negative(
     target = listed("target", target, "give positions of clauses, such as (0, 2)", BadSize, in_order=False)
     for place in target:
         check_integer("target", place, least=0, most=len(clauses) - 1)
-    told, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # in which order, an OR does not ask
+    known, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # the order in an OR does not matter
     for clause in chosen:
-        if frozenset(clause) not in told:
-            raise ForeignClause(f"the clause {clause} is none of those that are told: tell all", clause)
+        if frozenset(clause) not in known:
+            raise ForeignClause(f"the clause {clause} is none of the given clauses: give all", clause)
     positive = [x for x, y in examples if y > 0]
     points = []
     for j, clause in enumerate(clauses):
@@ -150,8 +154,8 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
 
     ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
-    longer ones are told by all shorter ones, each with all literals, and nothing.  Raises
-    `mistake_bounds.exact.BadSize` where there are none, or for an n below 1, and `BadLiteral`.
+    longer ones are all shorter ones, each with all literals, and with nothing.  Raise
+    `mistake_bounds.exact.BadSize` if there are none, or for an n below 1, and `BadLiteral`.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
@@ -171,7 +175,8 @@ def _families(n: int, clauses: Iterable) -> tuple[tuple[Part, ...], ...]:
 
 def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     families = [set(map(frozenset, some)) for some in clauses]
-    sizes, power = [len(some) for some in families], 2 * n + 1
+    sizes = [len(some) for some in families]
+    power = 2 * n + 1
     rows = [
         {
             "H": sizes[k],
@@ -188,23 +193,27 @@ def _of_families(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 
 def _longer(shorter: Set[frozenset], n: int) -> dict:
     """All clauses of a family, each with a literal of a variable that it has not, or nothing; and what they make."""
-    literals, made, points = [(i, v) for i in range(n) for v in (1, 0)], set(), []
+    literals = [(i, v) for i in range(n) for v in (1, 0)]
+    counted = set()
+    points = []
     for clause in sorted(shorter, key=sorted):
-        rows, before = [], len(made)
+        rows = []
+        before = len(counted)
         for literal in (None, *literals):
             taken = literal is not None and any(i == literal[0] for i, _ in clause)
             longer = clause | {literal} - {None}
-            now, new = len(made) - before, int(not taken and longer not in made)
-            made |= {longer} if new else set()
+            now = len(counted) - before
+            new = int(not taken and longer not in counted)
+            counted |= {longer} if new else set()
             rows.append({"i": new, "I": now, "I^+": now + new})
-        points.append({ADDITION: rows, "r": len(rows), "I_r": len(made) - before})
+        points.append({ADDITION: rows, "r": len(rows), "I_r": len(counted) - before})
     return a.OF_ONE_CLAUSE.read(points)
 
 
 def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
 
-    A function is told by all 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
+    A function is a label for each of the 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
 
     >>> from mistake_bounds.chapters.halving.examples import clauses
     >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end
@@ -213,27 +222,31 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """
     check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     families = _families(n, clauses)
-    told, rows, functions, inputs = _of_families(n, families), [], {2**2**n - 1}, list(product((0, 1), repeat=n))
+    reading = _of_families(n, families)
+    rows = []
+    functions = {2**2**n - 1}
+    inputs = list(product((0, 1), repeat=n))
     for k, clause in enumerate(families[-1]):
         where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
-        made, points = set(), []
+        counted = set()
+        points = []
         for function in sorted(functions):
-            new = int(function & where not in made)
-            made.add(function & where)
-            alone = int(function not in made)
-            made.add(function)
+            new = int(function & where not in counted)
+            counted.add(function & where)
+            alone = int(function not in counted)
+            counted.add(function)
             points.append({"i_1": new, "i_0": alone})
-        powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(made))}
-        rows.append({**a.OF_ONE_FUNCTION.read(points), "M^+": len(made), **powers})
-        functions = made
+        powers = {"D": 2**k, "D^+": 2 ** (k + 1), "nu": ln(len(functions)), "nu^+": ln(len(counted))}
+        rows.append({**a.OF_ONE_FUNCTION.read(points), "M^+": len(counted), **powers})
+        functions = counted
     ends = {"M_H": len(functions), "2^H": 2 ** len(rows), "nu_H": ln(len(functions)), "l_2": ln(2)}
-    return Reading((), {**told.end, **ends, CLAUSE: rows}, EXAMPLE)
+    return Reading((), {**reading.end, **ends, CLAUSE: rows}, EXAMPLE)
 
 
 def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     """An AND of ``literals`` on a row of bits, and the monotone AND on that row and its companions, 1 − x.
 
-    Raises `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
+    Raise `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
 
     >>> end = read_companions([(0, 1), (1, 0)], (1, 0)).end
     >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
@@ -241,7 +254,9 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     """
     x = row_of_bits("x", x, "literals are about bits")
     literals = read_literals(literals, len(x))
-    doubled, points, (T, R) = (*x, *(1 - bit for bit in x)), [], (1, 1)
+    doubled = (*x, *(1 - bit for bit in x))
+    points = []
+    T, R = (1, 1)
     for i, bit in literals:
         grown = {"T^+": T * int(x[i] == bit), "R^+": R * doubled[i if bit else i + len(x)]}
         points.append({"X": x[i], "O": doubled[i + len(x)], "T": T, "R": R, **grown, KIND: int(not bit)})
@@ -255,7 +270,7 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
 def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
     """A certificate that nothing separates, beside weights w that may try: the points are the examples.
 
-    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raises
+    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raise
     `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples, and
     `mistake_bounds.examples.BadLabel` for other labels than ±1.
 
@@ -270,8 +285,8 @@ def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) 
     check_width("w", w, examples.dimension)
     w = tuple(number(Fraction(number(v, f"entry {j} of w"))) for j, v in enumerate(w))
     if len(certificate.multipliers) != len(examples):
-        told = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
-        raise BadSize(f"{told}: give the examples that the certificate is about", certificate.multipliers)
+        message = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
+        raise BadSize(f"{message}: give the examples that the certificate is about", certificate.multipliers)
     fixed = {"w": w, "gamma": examples.margin(w)}
     shares = zip(examples, certificate.multipliers, strict=True)
     rows = [{"x": x, "y": y, "lambda": share, **fixed} for (x, y), share in shares]

@@ -13,11 +13,11 @@ Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; 
 a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
 
 Of clauses of at most J literals of n attributes there are H, the empty one counted, and H⁺ of at most one literal more.
-i is 1 where a clause and one of r additions, a literal or nothing, make one that none before made; I adds up the i of
+i is 1 where a clause and one of r additions, a literal or nothing, make a new one; I adds up the i of
 one clause, Z those of all.
 
 M is the number of functions that are ANDs of some of the clauses so far, and M⁺ with one clause more; such an AND has
-it or has it not: i₁ is 1 where an AND of those before and this clause make a function that none before made, i₀ where
+it or has it not: i₁ is 1 where an AND of those before and this clause make a new function, i₀ where
 the AND alone does.  S adds up both.
 
 Of an AND of literals, T is 1 while all literals so far are true of an example, and R while all variables are that stand
@@ -96,7 +96,7 @@ Y, Y_next, most_clauses = letters("Y Y^+ (2n+1)^k", "a power of 2n + 1")
 J = letters("J", "how many literals a clause has at most")
 r = letters("r", "how many literals there are, and nothing as one more")
 i = letters("i", "1 where a clause and a literal or nothing make a clause that none before made")
-made, made_next, made_r = letters("I I^+ I_r", "the clauses that are made from one, counted one by one")
+built, built_next, built_r = letters("I I^+ I_r", "the clauses that are made from one, counted one by one")
 Z, Z_next, Z_H = letters("Z Z^+ Z_H", "the clauses that are made, counted clause by clause")
 M, M_next, M_H = letters("M M^+ M_H", "the number of functions that are ANDs of some of the clauses so far")
 D, D_next, power_of_2 = letters("D D^+ 2^H", "a power of 2")
@@ -275,7 +275,8 @@ def power() -> tuple[Proved, Proved]:
     below = at(
         logarithms.below_product(), (q, Lam), (S.One, S.Zero), (q_next, Lam_next), facts=[assume(held[1]), positive]
     )
-    goal, given = held[0].substitute({Lam: Lam_next, m: m + 1}), [held[0], held[1], ONE_FACTOR_MORE]
+    goal = held[0].substitute({Lam: Lam_next, m: m + 1})
+    given = [held[0], held[1], ONE_FACTOR_MORE]
     less = prove(goal, given=given, using=[below])
     state = ((q, S.One, q_next, Q), (Lam, S.Zero, Lam_next, Lam_m))
     return along(held, (((less, positive), m),), state, (epsilon,), EXAMPLE)
@@ -298,9 +299,9 @@ def small_enough() -> Proved:
 
 
 def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
-    """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: what the theorem's own hypothesis asks for.
+    """The least m with m ≥ (ln N + ln(1/δ))/ε for N = ``size``: the theorem's own hypothesis on m.
 
-    Raises `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
+    Raise `mistake_bounds.exact.BadSize` for no hypotheses, and `mistake_bounds.worlds.BadProbability` for an ε or δ
     that is not strictly between 0 and 1.
 
     >>> examples_asked(10, Fraction(1, 4), Fraction(1, 10))
@@ -309,7 +310,7 @@ def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
     whole("size", size, 1, refusal=BadSize)
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
     known = {"nu": ln(size), "h": -ln(confidence), "epsilon": accuracy}
-    # an approximation, to more digits than there are before the point, only says where to begin to look: the
+    # an approximation, to more digits than there are before the point, only gives where to begin the search: the
     # hypothesis itself decides, exactly
     digits = 40 + len(str(accuracy.denominator))
     m = max(0, floor(approximation(known["nu"] + known["h"], digits) / accuracy) - 1)
@@ -418,7 +419,7 @@ def negatives() -> Theorem:
 # how many clauses there are
 
 NEW_OR_NOT = definition(Eq(i**2, i), "new or not")
-OF_ONE_CLAUSE = Row(CLAUSE, H, (Sum(Z, Z_next, Z_H, made_r, "with this clause"),))
+OF_ONE_CLAUSE = Row(CLAUSE, H, (Sum(Z, Z_next, Z_H, built_r, "with this clause"),))
 ADDITIONS = definition(Eq(r, 2 * n + 1), "a literal or nothing")
 LONGER = definition(Eq(H_next, Z_H), "a clause, and a literal or nothing")
 TIMES = definition(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
@@ -432,7 +433,7 @@ def longer_clauses() -> Proved:
     one literal more: H^+ ≤ H·(2·n + 1)
     """
     one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
-    additions = sum_over(one, r, ((i, made, made_next, made_r),), (), name="one for each addition", over=ADDITION)
+    additions = sum_over(one, r, ((i, built, built_next, built_r),), (), name="one for each addition", over=ADDITION)
     more = prove(
         claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[*OF_ONE_CLAUSE.given, ADDITIONS], using=[additions]
     )
@@ -525,12 +526,13 @@ NEGATED = (
 
 @statement
 def companions() -> Proved:
-    """T_r = R_r: an AND of literals says of an example what the monotone AND says of it and its companions.
+    """T_r = R_r: an AND of literals gives an example the label that the monotone AND gives it and its companions.
 
     >>> companions().claim
     companions for negations: T_r = R_r
     """
-    kinds, state = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)], ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
+    kinds = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)]
+    state = ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
     return keep(Eq(T, R), kinds, state, (), "companions for negations", LITERAL)
 
 

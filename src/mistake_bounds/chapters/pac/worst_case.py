@@ -23,7 +23,7 @@ class TooManyUnions(Refusal):
 def failure_probability(world: World, hypotheses: Iterable[Hypothesis], epsilon: object, m: int) -> Fraction:
     """The probability that some hypothesis of error ≥ ε agrees with m independent draws from the world; exact.
 
-    Raises `mistake_bounds.worlds.BadProbability` for an ε that is not strictly between 0 and 1, `BadLabel` for a
+    Raise `mistake_bounds.worlds.BadProbability` for an ε that is not strictly between 0 and 1, `BadLabel` for a
     hypothesis with a label outside the classes, and `TooManyUnions` for more than a million unions of
     such sets.
 
@@ -44,7 +44,9 @@ def failure_curve(world: World, hypotheses: Iterable[Hypothesis], epsilon: objec
     """
     whole("m", most, 0, refusal=BadWorld)
     parts, scale = _missed(world, hypotheses, open_share("epsilon", epsilon))
-    powers, curve, bottom = dict(parts), [], 1
+    powers = dict(parts)
+    curve = []
+    bottom = 1
     for _ in range(most + 1):
         curve.append(Fraction(sum(powers.values()), bottom))
         powers = {left: value * left for left, value in powers.items()}
@@ -55,7 +57,7 @@ def failure_curve(world: World, hypotheses: Iterable[Hypothesis], epsilon: objec
 def enough_examples(world: World, hypotheses: Iterable[Hypothesis], epsilon: object, delta: object) -> int:
     """The least m with which the failure probability is at most δ; more draws never make it larger.
 
-    Raises as `failure_probability` does, also for δ.
+    Raise as `failure_probability` does, also for δ.
 
     >>> from mistake_bounds.worlds import uniform
     >>> enough_examples(uniform("ht", (1, -1)), [(1, 1), (-1, -1)], Fraction(1, 2), Fraction(1, 10))
@@ -89,8 +91,8 @@ def smallest_disagreements(
     """
     found = set()
     for hypothesis in hypotheses:
-        said = world.labels_of(hypothesis)
-        wrong = frozenset(i for i, (_, label, p) in enumerate(world) if p and said[i] != label)
+        predictions = world.labels_of(hypothesis)
+        wrong = frozenset(i for i, (_, label, p) in enumerate(world) if p and predictions[i] != label)
         if sum((world.probabilities[i] for i in wrong), Fraction(0)) >= epsilon:
             found.add(wrong)
     kept = []

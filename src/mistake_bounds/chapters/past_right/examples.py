@@ -15,7 +15,7 @@ def windows(T: int, k: int, scale: int = 1, lone: bool = False) -> Separable:
     Where β = scale²·k(k − 1)/2 each of them is an update in the first pass, the score being β at all but the first
     few; R² + 2β = scale²·k², and u = (1, …, 1) has y⟨u, x⟩ = scale·k on all rows, so that the theorem allows T + k − 1.
     With a ``lone`` row, a 1 in a place of its own, the final weights have the score β + 1 there, and few more than that
-    fraction β/(R² + 2β) of the best margin: u then has scale·k in that place.  Raises `BadStream` unless T, k and scale
+    fraction β/(R² + 2β) of the best margin: u then has scale·k in that place.  Raise `BadStream` unless T, k and scale
     are positive integers.
 
     >>> from mistake_bounds import play
@@ -28,5 +28,6 @@ def windows(T: int, k: int, scale: int = 1, lone: bool = False) -> Separable:
     rows = [[scale * (t <= j < t + k) for j in range(T + k - 1)] for t in range(T)]
     u = (1,) * (T + k - 1)
     if lone:
-        rows, u = [*([*row, 0] for row in rows), [0] * len(u) + [1]], (*u, scale * k)
+        rows = [*([*row, 0] for row in rows), [0] * len(u) + [1]]
+        u = (*u, scale * k)
     return Separable(Examples(rows, [1] * len(rows)), u)

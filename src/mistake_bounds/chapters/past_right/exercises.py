@@ -29,7 +29,7 @@ def share2(examples: Examples, beta) -> Fraction | None:
 def hardly_any_margin(examples: Examples) -> Answer:
     """A single mistake of the Perceptron, and then less than a hundredth of the best margin?"""
     if len(examples) != 2 or set(examples.y) != {1}:
-        return Answer(False, "Two positive examples are asked for.")
+        return Answer(False, "Give two positive examples.")
     if not nearest_average2(examples):
         return Answer(False, "Nothing separates these two: an average of them is 0.")
     run = play_until_clean(Perceptron(), examples, at_most=500)
@@ -39,8 +39,8 @@ def hardly_any_margin(examples: Examples) -> Answer:
         )
     reached = share2(examples, 0)
     if reached is None or reached >= Fraction(1, 10_000):
-        said = "no end" if reached is None else f"{100 * float(reached) ** 0.5:.2f} %"
-        return Answer(False, f"Of the best margin it has {said}.", (weights_table(run),))
+        share = "no end" if reached is None else f"{100 * float(reached) ** 0.5:.2f} %"
+        return Answer(False, f"Of the best margin it has {share}.", (weights_table(run),))
     with_beta = share2(examples, examples.radius2)
     more = "" if with_beta is None else f" With β = R² it reaches {100 * float(with_beta) ** 0.5:.1f} %."
     return Answer(True, f"It has {100 * float(reached) ** 0.5:.2f} % of the best margin.{more}", (weights_table(run),))
@@ -49,7 +49,7 @@ def hardly_any_margin(examples: Examples) -> Answer:
 def less_is_more(examples: Examples) -> Answer:
     """Does passive–aggressive learning make more mistakes than the Perceptron?"""
     if len(examples) != 3:
-        return Answer(False, "Three examples are asked for.")
+        return Answer(False, "Give three examples.")
     if not all(any(row) for row in examples.X):
         return Answer(False, "An example of zeros teaches passive–aggressive learning nothing; take others.")
     fixed, soft = play(Perceptron(tie=0), examples), play(PassiveAggressive(), examples)

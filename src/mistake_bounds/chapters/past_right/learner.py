@@ -19,7 +19,7 @@ class MarginPerceptron(Learner):
     """Adds yx to the weights unless y⟨w, x⟩ > ``beta``; a step is an *update*, whether there was a mistake or not.
 
     It predicts the sign of ⟨w, x⟩, and 0 where that is 0, which is no label: there every label is a mistake.  So every
-    mistake is an update, and with ``beta`` = 0 every update a mistake.  Raises `BadLearner` for a negative ``beta``,
+    mistake is an update, and with ``beta`` = 0 every update a mistake.  Raise `BadLearner` for a negative ``beta``,
     with which a mistake could go without an update.  (Krauth and Mézard 1987; Duda and Hart 1973, section 5.5.)
 
     >>> from mistake_bounds import Examples, play
@@ -70,7 +70,7 @@ class PassiveAggressive(Learner):
 
     For data that no weights get right, ``variant`` "PA-I" takes at most τ = ``C``, and "PA-II" takes
     τ = ℓ/(‖x‖² + 1/(2C)).  It predicts the number ⟨w, x⟩; a *mistake* is a prediction of the wrong sign, 0 included,
-    and then ℓ ≥ 1.  Raises `BadLearner` for another variant or a C that is not positive; ``refuse`` raises
+    and then ℓ ≥ 1.  Raise `BadLearner` for another variant or a C that is not positive; ``refuse`` raises
     `NothingToAdd` for a row of zeros.
 
     >>> PassiveAggressive().update((0, 0), (1, 2), -1), PassiveAggressive("PA-I", Fraction(1, 9)).update((0,), (1,), 1)

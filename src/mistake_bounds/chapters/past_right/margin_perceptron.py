@@ -140,7 +140,9 @@ def of_any_margin() -> Proved:
     >>> of_any_margin().claim
     share of any margin: h·(R² + 2·β) ≥ β·g
     """
-    some, ours, theirs = own_step(beta > 0, "positive β"), h * (R**2 + 2 * beta), g * beta
+    some = own_step(beta > 0, "positive β")
+    ours = h * (R**2 + 2 * beta)
+    theirs = g * beta
     squared = prove(claim(theirs**2 <= ours**2), given=[*PER_LENGTH, *LENGTHS], using=[share()])
     both = prove(claim(ours + theirs > 0), given=[*SIGNS, some])
     return prove(claim(ours >= theirs, "share of any margin"), given=[some], using=[squared, both])

@@ -48,11 +48,11 @@ def shares(found: Mapping, caption: str = "") -> Picture:
         yform=".0%",
         legend="below",
     )
-    told = "; ".join(
+    details = "; ".join(
         f"β = {place:g} R²: {', '.join(f'{float(v):.1%} {name}' for (name, *_), v in zip(LOOKS, values, strict=True))}"
         for place, values in zip(places, found.values(), strict=True)
     )
-    return Picture(drawn, f"Shares of the best margin. {told}.", caption)
+    return Picture(drawn, f"Shares of the best margin. {details}.", caption)
 
 
 def loss_staircase(case: Instance, caption: str = "") -> Picture:
@@ -60,7 +60,8 @@ def loss_staircase(case: Instance, caption: str = "") -> Picture:
 
     ``case`` is the theorem on squared losses on a run.  That the middle curve stays above the stairs is its sum.
     """
-    end, points = case.reading.end, case.reading.mistakes
+    end = case.reading.end
+    points = case.reading.mistakes
     most = float(case.bound)
     lost = [0.0, *(float(point["Q^+"]) for point in points)]
     after = [(0,) * len(end["u"]), *(point["w^+"] for point in points)]

@@ -21,7 +21,7 @@ from mistake_bounds.vocabulary import UPDATE
 def read_margins(run: Run, target) -> Reading:
     """The updates of a run, for the separator ``target``; s is the least y⟨w_T, x⟩ that the final weights give.
 
-    Raises `NotSeparated` and `BadTarget` as `chapters.perceptron.reading.read` does.
+    Raise `NotSeparated` and `BadTarget` as `chapters.perceptron.reading.read` does.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.past_right.learner import MarginPerceptron
@@ -29,8 +29,8 @@ def read_margins(run: Run, target) -> Reading:
     >>> end["T"], end["gamma"], end["beta"], end["s"]
     (1, 2, 1, 5)
     """
-    told = perceptron.read(run, target).end
-    reading = of_updates(run, {name: told[name] for name in ("u", "gamma", "R^2")} | {"beta": run.learner.beta})
+    plain = perceptron.read(run, target).end
+    reading = of_updates(run, {name: plain[name] for name in ("u", "gamma", "R^2")} | {"beta": run.learner.beta})
     return replace(reading, end={**reading.end, "s": run.examples.margin(run.weights)})
 
 
@@ -52,7 +52,7 @@ def tau_of(step: Step) -> Number:
 def read_separable(run: Run, target) -> Reading:
     """A run of PA, for a separator: u is ``target`` divided by its margin.
 
-    Raises `NotSeparated` and `BadTarget` as `chapters.perceptron.reading.read` does.
+    Raise `NotSeparated` and `BadTarget` as `chapters.perceptron.reading.read` does.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.past_right.learner import PassiveAggressive
@@ -60,8 +60,8 @@ def read_separable(run: Run, target) -> Reading:
     >>> end["u"], end["Q_T"], end["M"], end["N"]
     ((0, Fraction(1, 2)), 1, 1, 0)
     """
-    told = perceptron.read(run, target).end
-    u = tuple(number(Fraction(value) / told["gamma"]) for value in told["u"])
+    plain = perceptron.read(run, target).end
+    u = tuple(number(Fraction(value) / plain["gamma"]) for value in plain["u"])
     reading = _read(run, u, lambda step, tau: 0 if _wrong(step) else 1, ("M", "N"), {}, SQUARED_LOSS)
     return replace(reading, end={**reading.end, "M": len(run.mistakes)})
 
@@ -79,8 +79,8 @@ def read_capped(run: Run, target) -> Reading:
     relies_on(run.learner, "predict")
     fixed = {"C": C, "kappa": min(C, number(Fraction(1) / run.examples.radius2))}
     reading = _read(run, checked_target(target, run.examples.dimension), kind, ("F", "B", "N"), fixed, MISTAKE)
-    made = len(run.mistakes)
-    return replace(reading, end={**reading.end, "M": made, "F": made - reading.end["B"]})
+    mistakes = len(run.mistakes)
+    return replace(reading, end={**reading.end, "M": mistakes, "F": mistakes - reading.end["B"]})
 
 
 def read_softened(run: Run, target) -> Reading:
@@ -98,9 +98,12 @@ def _read(
 ) -> Reading:
     check_weights(run)
     fixed = {"u": u, "R^2": run.examples.radius2, **more}
-    points, so_far = [], dict.fromkeys("QUV", 0)
+    points = []
+    so_far = dict.fromkeys("QUV", 0)
     for step in run.steps:
-        tau, loss, of_u = tau_of(step), 1 - step.y * dot(step.before, step.x), max(0, 1 - step.y * dot(u, step.x))
+        tau = tau_of(step)
+        loss = 1 - step.y * dot(step.before, step.x)
+        of_u = max(0, 1 - step.y * dot(u, step.x))
         sums = {"Q": so_far["Q"] + loss**2, "U": so_far["U"] + of_u, "V": so_far["V"] + of_u**2}
         points.append({
             "w": step.before, "w^+": step.after, "x": step.x, "y": step.y, "tau": tau, "ell": loss, "ell_u": of_u,

@@ -1,4 +1,4 @@
-"""Small streams that show what a bound says and what it does not: those that attain it, those that escape it.
+"""Small streams that show what a bound covers and what it does not: those that attain it, those that escape it.
 
 w are the weights, u a separator, R the largest ‖x‖, γ the margin min y⟨u, x⟩/‖u‖, M the mistakes.
 A *rule* is what is predicted at ⟨w, x⟩ = 0: −1 ("positive iff > 0"), +1 ("iff ≥ 0"), 0 (always wrong).

@@ -93,8 +93,8 @@ def parts_backwards() -> tuple:
 def of_a_thousand_orders() -> tuple[int, int]:
     """The most mistakes on the six points in a thousand orders, and in how many there are so many."""
     orders = (shuffled(worked_example(), seed) for seed in range(1000))
-    made = [len(play_until_clean(Perceptron(tie=1), order, 99).mistakes) for order in orders]
-    return max(made), made.count(max(made))
+    counts = [len(play_until_clean(Perceptron(tie=1), order, 99).mistakes) for order in orders]
+    return max(counts), counts.count(max(counts))
 
 
 EXERCISES = (

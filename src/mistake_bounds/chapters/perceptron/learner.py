@@ -16,7 +16,7 @@ class Perceptron(Learner):
     ``tie`` is the label predicted at ⟨w, x⟩ = 0: −1 ("positive iff ⟨w, x⟩ > 0", the default), +1
     ("positive iff ⟨w, x⟩ ≥ 0") or 0 (a tie is a mistake whatever the label, as the proof by Block
     and Novikoff has it).  ``rate`` > 0 is the learning rate, ``start`` the first weights (zeros
-    unless given; a tuple as long as the rows).  Raises `BadLearner` for any other setting, and
+    unless given; a tuple as long as the rows).  Raise `BadLearner` for any other setting, and
     `mistake_bounds.exact.NotANumber` for a rate or weight that is no finite number.
 
     >>> Perceptron().predict((0, 0), (1, 2)), Perceptron(tie=+1).predict((0, 0), (1, 2))
@@ -57,6 +57,6 @@ class Perceptron(Learner):
         return 1 if score > 0 else -1 if score < 0 else self.tie
 
     def update(self, w, x, y):
-        """w + rate·y·x, made only after a mistake on (x, y)."""
+        """w + rate·y·x, the update after a mistake on (x, y)."""
         step = self.rate * y
         return tuple(wi + step * xi for wi, xi in zip(w, x, strict=True))

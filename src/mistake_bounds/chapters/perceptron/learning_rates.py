@@ -1,7 +1,7 @@
 """The Perceptron at another learning rate: the same run, with weights that are a times as long.
 
 w are the weights at rate 1 and z those at rate a > 0, both from 0; after a mistake on (x, y) they become w + yx and
-z + ayx.  v is any vector: what is said of ⟨v, w⟩ for every v is said of w.
+z + ayx.  v is any vector: a claim about ⟨v, w⟩ for every v is a claim about w.
 """
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron
@@ -38,7 +38,9 @@ def same_prediction() -> tuple[Proved, Proved, Proved]:
     >>> [proof.claim.name for proof in same_prediction()]
     ['says +', 'says −', 'a tie']
     """
-    at_rate_1, at_rate_a, scaled = dot(v, w_M), dot(v, z_M), [same_direction()]
+    at_rate_1 = dot(v, w_M)
+    at_rate_a = dot(v, z_M)
+    scaled = [same_direction()]
     plus, minus = claim(at_rate_1 > 0, "rate 1 says +"), claim(at_rate_1 < 0, "rate 1 says −")
     tie = claim(Eq(at_rate_1, 0), "a tie at rate 1")
     return (

@@ -48,20 +48,22 @@ def wedges(case: Instance, caption: str = "", after=None) -> Picture:
 
     ``after`` lists the numbers of mistakes, a panel each; by default the run's first three and the bound's whole part.
     """
-    panels, told = [], []
+    panels = []
+    details = []
     for t in _counts(case, after):
-        most, w = _widest(case, t), _weights(case, t)
+        most = _widest(case, t)
+        w = _weights(case, t)
         xs, ys = arc(1, most)
         sides = [Line((0, xs[k]), (0, ys[k]), colour=BLUE, width=1.3) for k in (0, -1)]
         marks = [Fill((0, *xs), (0, *ys), alpha=0.2), *sides, *_arrow((1.16, 0), GREEN, "u")]
-        told.append(f"after {_mistakes(t)} at most {_degrees_up(most)}")
+        details.append(f"after {_mistakes(t)} at most {_degrees_up(most)}")
         if w is not None:
             size = hypot(*w)
             marks += _arrow((0.92 * w[0] / size, 0.92 * w[1] / size), INK, "w")
-            told[-1] += f", in this run {_degrees(_angle(w))}"
+            details[-1] += f", in this run {_degrees(_angle(w))}"
         title = f"{_mistakes(t)}:\nat most {_degrees_up(most)}"
         panels.append(Panel(marks, title, xlim=(-0.1, 1.3), ylim=(-1.05, 1.05), frame="none", equal=True))
-    alt = f"The angle between the weights w and the target u: {'; '.join(told)}."
+    alt = f"The angle between the weights w and the target u: {'; '.join(details)}."
     return Picture(_plane(panels, 2.2), alt, caption)
 
 
@@ -71,9 +73,14 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
     Line and circle are the theorem's two sums.  ``after`` is as for `wedges`.
     """
     counts = _counts(case, after)
-    reach, panels, told = 1.12 * max(_ceiling(case, t) for t in counts), [], []
+    reach = 1.12 * max(_ceiling(case, t) for t in counts)
+    panels = []
+    details = []
     for t in counts:
-        across, radius, most, w = _floor(case, t), _ceiling(case, t), _widest(case, t), _weights(case, t)
+        across = _floor(case, t)
+        radius = _ceiling(case, t)
+        most = _widest(case, t)
+        w = _weights(case, t)
         marks = [
             Line(*arc(radius), "circle: ‖w‖ = R√t", ORANGE, "--"),
             Level(across, "line: ⟨u, w⟩ = γt", BLUE, "--", upright=True),
@@ -84,24 +91,28 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
         ]
         if radius <= across:
             marks.append(Line((across,), (0,), colour=GREEN, dash="", marker="o", size=8))
-        told.append(f"after {_mistakes(t)} ⟨u, w⟩/‖u‖ is at least {across:.3g} and ‖w‖ at most {radius:.3g}")
+        details.append(f"after {_mistakes(t)} ⟨u, w⟩/‖u‖ is at least {across:.3g} and ‖w‖ at most {radius:.3g}")
         if w is not None:
             marks += _arrow(w, INK, "w")
-            told[-1] += f", and they are {w[0]:.3g} and {hypot(*w):.3g}"
+            details[-1] += f", and they are {w[0]:.3g} and {hypot(*w):.3g}"
         limits = {"xlim": (-0.22 * reach, 1.02 * reach), "ylim": (-0.66 * reach, 0.66 * reach)}
         panels.append(Panel(marks, f"after {_mistakes(t)}", **limits, frame="none", equal=True))
     drawn = _plane(panels, 2.5, 2 if len(counts) in (2, 4) else 3, legend="below")
-    return Picture(drawn, f"Line, circle and weights: {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Line, circle and weights: {'; '.join(details)}.", caption)
 
 
 def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
     """For each of the ``mistakes``, or updates (1 is the first), of a run in the plane: w, the step yx from its tip,
     and what it makes of w, beside the circle that a step at right angles to w would reach."""
-    panels, told = [], []
+    panels = []
+    details = []
     for count in mistakes:
         step = run.steps[count - 1]
-        w, w_next, moved = step.before, step.after, tuple(step.y * v for v in step.x)
-        score, radius = dot(w, moved), sqrt(norm2(w) + norm2(moved))
+        w = step.before
+        w_next = step.after
+        moved = tuple(step.y * v for v in step.x)
+        score = dot(w, moved)
+        radius = sqrt(norm2(w) + norm2(moved))
         marks = [
             Line(*arc(radius), colour=ORANGE, dash="--"),
             *_arrow(w, INK, "w"),
@@ -115,11 +126,11 @@ def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
         title = f"{called}: y⟨w, x⟩ = {score}".replace("-", "−")
         limits = {"xlim": (-0.25 * radius, 1.2 * radius), "ylim": (-1.1 * radius, 0.7 * radius)}
         panels.append(Panel(marks, title, **limits, frame="none", equal=True))
-        told.append(
+        details.append(
             f"{called}: w = {tuple(w)} and yx = {moved} with y⟨w, x⟩ = {score}; the squared length goes from "
             f"{norm2(w)} to {norm2(w_next)}, where a right angle would give {norm2(w) + norm2(moved)}"
         )
-    alt = f"The weights, the step and the new weights. {'; '.join(told)}."
+    alt = f"The weights, the step and the new weights. {'; '.join(details)}."
     return Picture(_plane(panels, 2.7, 2), alt, caption)
 
 
@@ -142,7 +153,8 @@ def _zero() -> Line:
 
 def _floor(case: Instance, t: int) -> float:
     """The least length along u after t mistakes: total progress over ‖u‖."""
-    end, claim = case.reading.end, case.theorem["total progress"]
+    end = case.reading.end
+    claim = case.theorem["total progress"]
     return float(value(claim.rhs, {**end, "M": t})) / sqrt(norm2(end["u"]))
 
 
@@ -194,18 +206,22 @@ def _arrow(tip, colour, name: str) -> tuple[Arrow, Note]:
 def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: str = "R√t") -> Picture:
     """⟨u, w⟩/‖u‖ above its floor and ‖w‖ below its ceiling, after each mistake; ``case`` is a theorem on a run.
 
-    Where the theorem counts updates, it is after each of them.  ``ceiling`` says how the theorem's is written.
+    Where the theorem counts updates, it is after each of them.  ``ceiling`` is the formula of the theorem's.
     ``scale`` is ``"linear"`` or ``"log"``; by default logarithmic where the bound is more than eight
     times what was made.  On logarithmic axes floor and ceiling are straight lines of slope 1 and ½.
     """
-    end, bound, counted = case.reading.end, case.bound, plural(case.reading.over)
-    count, last = case.theorem.count, name_of(case.theorem.state[0].final)
-    made, (progress, growth) = end[count], (proof.claim for proof in case.theorem.sums)
+    end = case.reading.end
+    bound = case.bound
+    counted = plural(case.reading.over)
+    count = case.theorem.count
+    last = name_of(case.theorem.state[0].final)
+    mistakes = end[count]
+    progress, growth = (proof.claim for proof in case.theorem.sums)
     length = sqrt(norm2(end["u"]))
     states = case.run.follow(lambda w: w)
-    scale = scale or ("log" if bound > 8 * max(made, 1) else "linear")
+    scale = scale or ("log" if bound > 8 * max(mistakes, 1) else "linear")
     first = 1 if scale == "log" else 0
-    after = range(first, made + 1)
+    after = range(first, mistakes + 1)
     line = _grid(first, float(bound) * (1.6 if scale == "log" else 1.06))
 
     def along(side, root):
@@ -229,8 +245,8 @@ def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: s
         **axes,
     )
     alt = (
-        f"After each of {made} {counted}, the length of w stays below {ceiling} and its progress along u above γt. "
-        f"Floor and ceiling meet at {rounded(bound)} {counted}, the bound; the run ends at {made}."
+        f"After each of {mistakes} {counted}, the length of w stays below {ceiling} and its progress along u above γt. "
+        f"Floor and ceiling meet at {rounded(bound)} {counted}, the bound; the run ends at {mistakes}."
     )
     return Picture(drawn, alt, caption)
 
@@ -259,7 +275,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
                 *_across(step.after, reach),
                 ring(step.x),
             ],
-            f"mistake {step.count + 1}: w = {_told(step.after)}",
+            f"mistake {step.count + 1}: w = {_coordinates(step.after)}",
             xlim=(-reach, reach),
             ylim=(-reach, reach),
             equal=True,
@@ -267,7 +283,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
         for step in steps
     ]
     alt = "; ".join(
-        f"mistake {s.count + 1} on ({', '.join(map(str, s.x))}), label {s.y:+d}: w becomes {_told(s.after)}"
+        f"mistake {s.count + 1} on ({', '.join(map(str, s.x))}), label {s.y:+d}: w becomes {_coordinates(s.after)}"
         for s in steps
     )
     columns = min(3, len(steps))
@@ -275,7 +291,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
     return Picture(plane, f"The decision line after each mistake. {alt}.", caption)
 
 
-def _told(w) -> str:
+def _coordinates(w) -> str:
     return f"({', '.join(str(v) if not isinstance(v, float) else f'{v:.3g}' for v in w)})"
 
 

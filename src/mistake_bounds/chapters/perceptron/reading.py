@@ -12,12 +12,13 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     """A run in the theorem's words, for the separator ``target``.
 
     γ is the margin of the target on the run's examples unless given, R² their largest squared length.
-    Raises `NotSeparated`, with the example, where γ ≤ 0, and `BadTarget` for a target of another length.  Of a
-    Perceptron in another space w and x are what its ``read_in_features`` says.
+    Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
+    Perceptron in another space its ``read_in_features`` gives w and x.
     """
     if in_features := getattr(run.learner, "read_in_features", None):
         return in_features(run, target, margin, radius2)
-    examples, target = run.examples, checked_target(target, run.examples.dimension)
+    examples = run.examples
+    target = checked_target(target, run.examples.dimension)
     gamma_ = number_or("margin", margin, lambda: examples.margin(target))
     r2 = number_or("radius2", radius2, lambda: examples.radius2)
     if gamma_ <= 0:
@@ -28,10 +29,12 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
 def read_passes(run: Run, target) -> Reading:
     """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
-    told, made, rows = read(run, target), [0] * run.passes, len(run.examples)
+    whole = read(run, target)
+    counts = [0] * run.passes
+    rows = len(run.examples)
     for index in run.mistakes:
-        made[index // rows] += 1
-    before = [sum(made[:i]) for i in range(run.passes + 1)]
-    points = [{"k": made[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
-    end = {**told.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
-    return Reading(told.mistakes, end)
+        counts[index // rows] += 1
+    before = [sum(counts[:i]) for i in range(run.passes + 1)]
+    points = [{"k": counts[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
+    end = {**whole.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
+    return Reading(whole.mistakes, end)

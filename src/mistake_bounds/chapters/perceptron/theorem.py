@@ -70,7 +70,8 @@ def cauchy_schwarz() -> Proved:
     >>> cauchy_schwarz().given
     frozenset()
     """
-    a, claimed = dot(u, w), claim(dot(u, w) ** 2 <= norm2(u) * norm2(w), "Cauchy–Schwarz")
+    a = dot(u, w)
+    claimed = claim(dot(u, w) ** 2 <= norm2(u) * norm2(w), "Cauchy–Schwarz")
     two_more = prove(norm2(w) + 2 > 0, name="two more")
     on_zero = prove(claimed, given={"u = 0": Eq(norm2(u), 0)}, using=[two_more, a * w - (norm2(w) + 1) * u])
     on_positive = prove(claimed, given={"u ≠ 0": norm2(u) > 0}, using=[norm2(u) * w - a * u])

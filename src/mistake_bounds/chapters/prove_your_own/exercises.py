@@ -35,7 +35,7 @@ def growth_of_the_careful():
 def nearly_tight(examples: Examples) -> Answer:
     """Does the learner of the chapter make two updates, with a bound below 2.1 for a target along its final weights?"""
     if len(examples) != 2 or not all(isinstance(value, int) for row in examples.X for value in row):
-        return Answer(False, "Two examples with whole entries are asked for.")
+        return Answer(False, "Give two examples with whole entries.")
     run = play(MarginPerceptron(1), examples)
     table = (weights_table(run),)
     if len(run.updates) != 2:
@@ -51,7 +51,9 @@ def nearly_tight(examples: Examples) -> Answer:
 
 def allowed() -> tuple[int, int]:
     """The updates and the mistakes that the two theorems allow where R is 3, u is (1, 1) and γ is 2."""
-    radius2, target2, margin2 = 3**2, 2, 2**2
+    radius2 = 3**2
+    target2 = 2
+    margin2 = 2**2
     return (radius2 + 2) * target2 // margin2, radius2 * target2 // margin2
 
 
@@ -82,7 +84,7 @@ EXERCISES = (
         "‖w + y x‖² ≤ ‖w‖² + R² + β",
         ("Only the third line of the board changes.", r"\(2y\langle w, x\rangle \le 2\beta\)."),
         "‖w + y x‖² ≤ ‖w‖² + …",
-        asks=r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
+        prompt=r"What an update costs now, as a claim about \(\lVert w + yx\rVert^2\).",
     ),
     numbers(
         "own-ex-half",
@@ -90,7 +92,7 @@ EXERCISES = (
         lambda: (Rational(1, 2),),
         r"\(R^2\) no longer counts against \(2\beta\).",
         (r"Divide numerator and denominator by \(\beta\).",),
-        asks=r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
+        prompt=r"To which share of the best margin does \(\beta\gamma/(R^2 + 2\beta)\) tend, as \(\beta\) grows?",
     ),
     stream(
         "own-ex-near",
@@ -103,7 +105,7 @@ EXERCISES = (
             r"At the second update \(y\langle w, x\rangle\) should be 1.",
         ),
         most=5,
-        asks="Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
+        prompt="Two examples of three whole numbers, with their labels; the target is taken along the final weights.",
     ),
     order(
         "own-lines-growth",

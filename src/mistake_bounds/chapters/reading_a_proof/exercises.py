@@ -27,7 +27,7 @@ EXERCISES = (
             r"Then the numbers in front of \(b\) decide about the second.",
         ),
         "2 (a − b)",
-        asks=r"The certificate of \(2a + b \ge 6\).",
+        prompt=r"The certificate of \(2a + b \ge 6\).",
     ),
     choice(
         "ex-which-answer",
@@ -85,7 +85,7 @@ EXERCISES = (
         lambda: (perceptron.LABEL, perceptron.RADIUS, BARELY),
         "2",
         ("How often does the certificate of growth take the hypothesis that it was a mistake?",),
-        asks=r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
+        prompt=r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
     ),
     choice(
         "ex-motzkin",

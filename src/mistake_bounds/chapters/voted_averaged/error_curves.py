@@ -20,7 +20,7 @@ def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors
     """The errors on ``test`` after each of so many examples ``shown``, of what the run's learner has learned by then.
 
     The learner is a Perceptron, voted or averaged or neither: what counts is its mistakes.  They are the errors of one
-    of its hypotheses, drawn at random; of the last; of the vote of all; of their average.  Raises `NotWhole`, for a
+    of its hypotheses, drawn at random; of the last; of the vote of all; of their average.  Raise `NotWhole`, for a
     place outside the run too, and `NotANumber`.
 
     >>> from mistake_bounds import Perceptron, play
@@ -28,22 +28,24 @@ def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors
     >>> [str(error) for error in errors_along(run, Examples([(1, 1), (1, 0)], [+1, +1]), [1])[0]]
     ['1/2', '0', '1', '0']
     """
-    X, y = _rows(test), np.array(test.y)
-    learned, labels = _rows(run.examples), np.array(run.examples.y)
+    X = _rows(test)
+    y = np.array(test.y)
+    learned = _rows(run.examples)
+    labels = np.array(run.examples.y)
     places = np.array(run.mistakes, dtype=int)
     steps = run.learner.rate * labels[places % len(labels), None] * learned[places % len(labels)]
     start = np.array(getattr(run.start, "weights", run.start), dtype=float)
     W = np.vstack([start, start + np.cumsum(steps, axis=0)])
-    made = np.concatenate([[0], places + 1, [run.presented + 1]])
+    starts = np.concatenate([[0], places + 1, [run.presented + 1]])
     scores = X @ W.T
-    said = _labels(scores, run.learner.tie)
-    wrong = (said != y[:, None]).sum(axis=0)
+    predictions = _labels(scores, run.learner.tie)
+    wrong = (predictions != y[:, None]).sum(axis=0)
     found = []
     for m in shown:
         whole("shown", m, 0, run.presented)
-        votes = np.clip(np.minimum(made[1:], m + 1) - made[:-1], 0, None)
+        votes = np.clip(np.minimum(starts[1:], m + 1) - starts[:-1], 0, None)
         _check(np.abs(scores) @ votes)
-        final = _labels(said @ votes, run.learner.tie), _labels(scores @ votes, run.learner.tie)
+        final = _labels(predictions @ votes, run.learner.tie), _labels(scores @ votes, run.learner.tie)
         last = int(wrong[np.flatnonzero(votes)[-1]])
         by_all = (int((labels_ != y).sum()) for labels_ in final)
         mean = Fraction(int(wrong @ votes), (m + 1) * len(y))

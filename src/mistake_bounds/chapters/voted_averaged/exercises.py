@@ -23,7 +23,9 @@ def of_one_instance() -> tuple:
 
 def counted_from_0() -> tuple:
     """c·w − D of the run by hand, where the count c begins at 0."""
-    w, count, D = (0, 0), 0, (0, 0)
+    w = (0, 0)
+    count = 0
+    D = (0, 0)
     for x, y in Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1]):
         if Perceptron().predict(w, x) != y:
             w = tuple(a + y * v for a, v in zip(w, x, strict=True))
@@ -66,7 +68,7 @@ EXERCISES = (
         r"The vote has one vote for \(-\) and \(m\) for \(+\), and a tie is predicted as \(-\).",
         ("The first draw is a mistake, and then the weights are right.", r"Of the \(m + 1\) hypotheses one is wrong."),
         example="1 1/2 0 0",
-        asks=r"For \(m = 0, 1, 2, 3\): four numbers each.",
+        prompt=r"For \(m = 0, 1, 2, 3\): four numbers each.",
     ),
     numbers(
         "votes-ex-count",
@@ -74,7 +76,7 @@ EXERCISES = (
         lambda: (counted_from_0(),),
         r"The same as with 1: a step is in as many vectors as \(T\) less its time.",
         (r"Go through the four examples with \(c = 0, 1, 2, 3\).", r"In the end \(c = 4\)."),
-        asks=r"\(c\,w - D\) at the end of the run by hand, if the count begins at 0.",
+        prompt=r"\(c\,w - D\) at the end of the run by hand, if the count begins at 0.",
     ),
     stream(
         "votes-ex-last",
@@ -87,7 +89,7 @@ EXERCISES = (
             "Let it take several mistakes until both are right: early hypotheses are then in the majority.",
         ),
         most=10,
-        asks=(
+        prompt=(
             "The instances of a world in the plane, all equally likely, with their labels; a tie is a mistake, "
             "and up to nine draws are looked at."
         ),

@@ -1,7 +1,7 @@
 """The voted and the averaged Perceptron: they learn as the Perceptron does, and keep a better hypothesis for the end.
 
 w is the weight vector in use, x a row, y its label in {−1, +1}.  The weights *survive* an example on which they are
-right.  They get as many *votes* as they have lasted: 1 when they are made, and 1 more for each example that they
+right.  They get as many *votes* as they have lasted: 1 when they are new, and 1 more for each example that they
 survive.  After m examples there are m + 1 votes, one for the weights before each example and after the last.
 """
 
@@ -25,7 +25,7 @@ class Votes(NamedTuple):
 
 
 class Average(NamedTuple):
-    """The ``weights`` in use, c = ``count``, and ``timed``, D: the steps made so far, each times the c at its time."""
+    """The ``weights`` in use, c = ``count``, and ``timed``, D: the steps so far, each times the c at its time."""
 
     weights: tuple[Number, ...]
     count: int
@@ -62,7 +62,7 @@ class WithFinalHypothesis(Learner):
         return state.weights
 
     def predict(self, state, x) -> int:
-        """As the Perceptron with the weights in use; what the final hypothesis says is ``final_prediction``."""
+        """As the Perceptron with the weights in use; the final hypothesis has ``final_prediction``."""
         return self.perceptron.predict(state.weights, x)
 
     def changes(self, state, x, y, mistaken: bool) -> bool:
@@ -92,13 +92,15 @@ class WithFinalHypothesis(Learner):
         >>> AveragedPerceptron().after(Examples([(1, 0), (0, 1)], [+1, +1]), [0, 3], presented=6)
         Average(weights=(1, 1), count=7, timed=(1, 4))
         """
-        state, shown = self.initial(examples.dimension), 0
+        state = self.initial(examples.dimension)
+        shown = 0
         for index in mistakes:
             if not shown <= index < presented:
-                told = f"the mistakes are increasing positions among {presented} examples"
-                raise BadSize(f"mistake {index} after {shown} examples: {told}", index, "mistakes")
+                message = f"the mistakes are increasing positions among {presented} examples"
+                raise BadSize(f"mistake {index} after {shown} examples: {message}", index, "mistakes")
             x, y = examples[index % len(examples)]
-            state, shown = self.learn(self.survive(state, index - shown), x, y), index + 1
+            state = self.learn(self.survive(state, index - shown), x, y)
+            shown = index + 1
         return self.survive(state, presented - shown)
 
     @abstractmethod
@@ -113,7 +115,7 @@ class WithFinalHypothesis(Learner):
 
 @dataclass(frozen=True)
 class VotedPerceptron(WithFinalHypothesis):
-    """The Perceptron online; in the end all its weight vectors vote, each as often as its votes say.
+    """The Perceptron online; in the end all its weight vectors vote, each as often as it has votes.
 
     Every vector votes with the label that it predicts, so ``tie`` = 0 abstains.  (Freund and Schapire 1999, whose
     count of the first vector is one less.)  The state is `Votes`: it keeps every weight vector.
@@ -150,7 +152,7 @@ class VotedPerceptron(WithFinalHypothesis):
 
 @dataclass(frozen=True)
 class AveragedPerceptron(WithFinalHypothesis):
-    """The Perceptron online; in the end the average of its weight vectors, each as often as its votes say.
+    """The Perceptron online; in the end the average of its weight vectors, each as often as it has votes.
 
     It keeps none of the earlier ones.  With c = 1 + the examples so far, and D the steps rate·y·x of the mistakes, each
     times the c at its time, c·w − D is the sum of all weight vectors (Daumé's form; Collins 2002).  The state is

@@ -1,6 +1,6 @@
 """Votes and averages in pictures: how long weights last and what they vote, and the errors of what is learned.
 
-*Votes* of a weight vector: 1 when it is made, and 1 more for each example that it survives.
+*Votes* of a weight vector: 1 when it is new, and 1 more for each example that it survives.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,38 +35,41 @@ LINES = {
 SIGN = {1: "+", -1: "−", 0: "0"}
 
 
-def survival(run: Run, asked: Mapping[str, tuple], caption: str = "") -> Picture:
+def survival(run: Run, queries: Mapping[str, tuple], caption: str = "") -> Picture:
     """A bar for each weight vector of a run of `VotedPerceptron`, as long as it lasted, and what it votes.
 
-    ``asked`` holds examples by their names: below the bars stands a row for each, in which the colour of a vector's
+    ``queries`` holds examples by their names: below the bars stands a row for each, in which the colour of a vector's
     bar says which label it votes for, with the vote at the end of the row.
     """
-    learner, ballot = run.learner, run.learner.ballot(run.weights)
+    learner = run.learner
+    ballot = run.learner.ballot(run.weights)
     look = {"thick": 0.62, "across": True}
-    first, told, marks = 0, [], []
+    first = 0
+    details = []
+    marks = []
     for number, (weights, votes) in enumerate(ballot):
         marks.append(Bars((0,), (votes,), colour=GRID, edge=MUTED, width=0.6, base=first, **look))
         if votes >= 0.025 * (run.presented + 1):
             marks.append(Text(first + votes / 2, 0, str(votes), size=10))
-        for row, x in enumerate(asked.values(), 1):
-            said = learner.perceptron.predict(weights, x)
-            marks.append(Bars((row,), (votes,), colour=SIDE.get(said, GRID), base=first, **look))
-        told.append(f"vector {number}: {votes}")
+        for row, x in enumerate(queries.values(), 1):
+            prediction = learner.perceptron.predict(weights, x)
+            marks.append(Bars((row,), (votes,), colour=SIDE.get(prediction, GRID), base=first, **look))
+        details.append(f"vector {number}: {votes}")
         first += votes
-    for row, (name, x) in enumerate(asked.items(), 1):
+    for row, (name, x) in enumerate(queries.items(), 1):
         vote = learner.score(run.weights, x)
         marks.append(Text(first * 1.015, row, f"{vote:+d}".replace("-", "−"), ha="left"))
-        told.append(f"on {name} the vote is {vote:+d}")
+        details.append(f"on {name} the vote is {vote:+d}")
     drawn = chart(
         *marks,
-        size=(6.0, 1.2 + 0.42 * len(asked)),
+        size=(6.0, 1.2 + 0.42 * len(queries)),
         xlim=(0, first * 1.09),
-        ylim=(len(asked) + 0.6, -0.6),
+        ylim=(len(queries) + 0.6, -0.6),
         xlabel="examples survived, in their order",
-        yticks=dict(enumerate(["votes", *asked])),
+        yticks=dict(enumerate(["votes", *queries])),
         grid="",
     )
-    alt = f"The votes of {len(ballot)} weight vectors, in the order in which they were made. {'; '.join(told)}."
+    alt = f"The votes of {len(ballot)} weight vectors, in the order in which they were made. {'; '.join(details)}."
     return Picture(drawn, alt, caption)
 
 
@@ -84,7 +87,8 @@ def errors_by_examples(
     ``twice`` draws twice the error of stopping at random as well, which the vote's never exceeds.  ``beside`` holds
     errors of other methods by their names, as level lines.
     """
-    shown, marks = list(found), []
+    shown = list(found)
+    marks = []
     if twice:
         ceiling = [2 * errors.at_random for errors in found.values()]
         marks.append(Line(shown, ceiling, "twice that: the vote's bound", width=1.1))

@@ -69,10 +69,10 @@ def read_left_out(run: Run, target) -> Reading:
 
     The examples come in their order; kinds are those that were a mistake and those that never were.
     """
-    told = perceptron.read(run, target)
+    plain = perceptron.read(run, target)
     examples = run.examples
     check_width("w", run.start, examples.dimension)
-    bound = floor(examples.radius2 * norm2(told.end["u"]) / Fraction(told.end["gamma"]) ** 2)
+    bound = floor(examples.radius2 * norm2(plain.end["u"]) / Fraction(plain.end["gamma"]) ** 2)
     m = len(examples)
     first = {index % m for index in run.mistakes}
     points = []
@@ -82,9 +82,9 @@ def read_left_out(run: Run, target) -> Reading:
         points.append({"w_i": w, "w_M": run.weights, "x": x, "y": y, "z": int(_errs(run.learner, w, x, y)), **kind})
     points = running(points, [a.COUNTED_OUT])
     met = [index % m for index in run.updates]
-    news = ({**point, "o": int(i not in met[:t])} for t, (i, point) in enumerate(zip(met, told.mistakes, strict=True)))
+    news = ({**point, "o": int(i not in met[:t])} for t, (i, point) in enumerate(zip(met, plain.mistakes, strict=True)))
     counts = {"K": len(first), "Z": m - len(first), **totals(points, [a.COUNTED_OUT]), **a.FIRSTS.read(news)}
-    return Reading(tuple(points), {**told.end, **counts}, EXAMPLE, "error")
+    return Reading(tuple(points), {**plain.end, **counts}, EXAMPLE, "error")
 
 
 def _beside(run: Run, i: int) -> dict:
@@ -106,7 +106,7 @@ def _beside(run: Run, i: int) -> dict:
 def left_out(run: Run) -> tuple[int, ...]:
     """Which of the examples are mistaken by the learner that has learned all the others, until a clean pass.
 
-    Raises `NotLearned` where it has none in 10,000 passes.
+    Raise `NotLearned` if it has none in 10,000 passes.
 
     >>> from mistake_bounds import Perceptron
     >>> three = Examples([(-2, 0), (-2, -1), (0, -1)], [-1, -1, -1])
@@ -137,29 +137,31 @@ def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
 def read_stopping(run: Run, target, world: World) -> Reading:
     """What a world does to the learner of a run: as many draws as the run was shown examples, the last to test on.
 
-    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raises `NotSeparated`
-    where γ ≤ 0, and `BadTarget`.
+    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raise `NotSeparated` if
+    γ ≤ 0, and `BadTarget`.
     """
-    return _told(run, target, world, {})
+    return _reading(run, target, world, {})
 
 
 def read_votes(run: Run, target, world: World) -> Reading:
-    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and what each hypothesis says.
+    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and all predicted labels.
 
     The votes of a ballot are put in round by round, in its order.
     """
-    learner, T = run.learner, run.presented
+    learner = run.learner
+    T = run.presented
     relies_on(learner, "ballot", "score", "final_prediction", "perceptron", "predict", "weights_of")
-    outcomes, wrong = [], []
+    outcomes = []
+    wrong = []
     world, _ = _shown(world, learner)
     for state, p in _followed(world, T - 1, learner.initial(len(world.instances[0])), _step(learner)).items():
         for x, y, share in world:
-            told = _ballot(learner, state, x, y)
-            outcomes.append({**told, "p": p * share, "T": T})
-            wrong.append((p * share, [b["b"] for b in told[HYPOTHESIS] for _ in range(b["k"])]))
+            ballot = _ballot(learner, state, x, y)
+            outcomes.append({**ballot, "p": p * share, "T": T})
+            wrong.append((p * share, [b["b"] for b in ballot[HYPOTHESIS] for _ in range(b["k"])]))
     end = a.OUTCOMES.read(outcomes)
     rounds = [_means(a.MEANS_OF_OUTCOMES, wrong, t, ("a", "a^+", "b")) for t in range(T)]
-    return _told(run, target, world, {**end, "e_v": end["Q_N"]}, rounds)
+    return _reading(run, target, world, {**end, "e_v": end["Q_N"]}, rounds)
 
 
 def _means(row: Row, marked, t: int, letters) -> dict:
@@ -170,16 +172,17 @@ def _means(row: Row, marked, t: int, letters) -> dict:
 
 def _ballot(learner, state, x, y) -> dict:
     """An outcome: the vote on (x, y), hypothesis by hypothesis."""
-    said = ((votes, learner.perceptron.predict(weights, x)) for weights, votes in learner.ballot(state))
-    points = [{"k": k, "f": f, "b": int(wrong_label(learner, f, y)), "y": y} for k, f in said]
+    predictions = ((votes, learner.perceptron.predict(weights, x)) for weights, votes in learner.ballot(state))
+    points = [{"k": k, "f": f, "b": int(wrong_label(learner, f, y)), "y": y} for k, f in predictions]
     ballot = a.HYPOTHESES.read(points)
     q = int(wrong_label(learner, learner.final_prediction(state, x), y))
     return {"y": y, "s": learner.score(state, x), "a": ballot["B_h"], "q": q, **ballot}
 
 
-def _told(run: Run, target, world: World, more, rounds=()) -> Reading:
+def _reading(run: Run, target, world: World, more, rounds=()) -> Reading:
     """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
-    learner, T = run.learner, run.presented
+    learner = run.learner
+    T = run.presented
     world, examples = _shown(world, learner)
     fixed = _separated(examples, target)
     start = learner.initial(examples.dimension)
@@ -187,11 +190,11 @@ def _told(run: Run, target, world: World, more, rounds=()) -> Reading:
     followed = _followed(world, T, History(start, (), ()), _remembering(learner))
     marked = [(p, history.marks) for history, p in followed.items()]
     points = []
-    for t, told in enumerate(rounds or [{}] * T):
+    for t, own in enumerate(rounds or [{}] * T):
         noted = _followed(world, t + 1, (start, False), _noting(learner))
         g = sum((p for (_, mistaken), p in noted.items() if mistaken), Fraction(0))
         means = _means(a.MEANS_OF_HISTORIES, marked, t, ("i", "i^+", "j"))
-        points.append({"g": g, "e": expected_error(world, learner, t), **means, **told})
+        points.append({"g": g, "e": expected_error(world, learner, t), **means, **own})
     points = running(points, [a.ERRORS])
     histories = []
     for history, p in followed.items():
@@ -216,8 +219,8 @@ def _check_weights(learner, state, n: int) -> None:
     """Raise `OtherState` unless a learner has n weights in that state."""
     w = learner.weights_of(state)
     if not isinstance(w, tuple) or len(w) != n:
-        told = f"the weights of {type(learner).__name__} are {w!r} where the examples have {n} attributes"
-        raise OtherState(f"{told}: give a learner with one for each", state)
+        message = f"the weights of {type(learner).__name__} are {w!r} where the examples have {n} attributes"
+        raise OtherState(f"{message}: give a learner with one for each", state)
 
 
 def expected_mistakes(world: World, learner, draws: int) -> Fraction:
@@ -230,11 +233,11 @@ def expected_mistakes(world: World, learner, draws: int) -> Fraction:
     """
     world, _ = _shown(world, learner)
     reached = _followed(world, draws, (learner.initial(len(world.instances[0])), 0), _counting(learner))
-    return sum((p * made for (_, made), p in reached.items()), Fraction(0))
+    return sum((p * mistakes for (_, mistakes), p in reached.items()), Fraction(0))
 
 
-def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
-    """The expected error of the hypothesis after so many draws; ``says(state, x)`` is its label, else the prediction.
+def expected_error(world: World, learner, examples: int, predict=None) -> Fraction:
+    """The expected error of the hypothesis after so many draws; its label is ``predict(state, x)``.
 
     >>> from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
     >>> from mistake_bounds.worlds import uniform
@@ -244,8 +247,10 @@ def expected_error(world: World, learner, examples: int, says=None) -> Fraction:
     """
     world, _ = _shown(world, learner)
     reached = _followed(world, examples, learner.initial(len(world.instances[0])), _step(learner))
-    says = says or learner.predict
-    return sum((p * q * _chance(learner, says(s, x), y) for s, p in reached.items() for x, y, q in world), Fraction(0))
+    predict = predict or learner.predict
+    return sum(
+        (p * q * _chance(learner, predict(s, x), y) for s, p in reached.items() for x, y, q in world), Fraction(0)
+    )
 
 
 class Errors(NamedTuple):
@@ -273,29 +278,30 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
     """
     whole("most", most, 0)
     rule = Perceptron(tie)
-    found, mean = [], Fraction(0)
+    found = []
+    mean = Fraction(0)
     world, _ = _shown(world, rule)
-    said = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
+    predictions = cache(lambda w: tuple(rule.predict(w, x) for x in world.instances))
     scores = cache(lambda w: tuple(dot(w, x) for x in world.instances))
     side = cache(lambda score: 1 if score > 0 else -1 if score < 0 else tie)
     units = lcm(*(p.denominator for p in world.probabilities))
     parts = [(i, x, y, int(p * units)) for i, (x, y, p) in enumerate(world)]
     start = rule.initial(len(world.instances[0]))
-    now = {(start, said(start), scores(start)): 1}  # in parts of units^m: integers are faster than fractions
+    now = {(start, predictions(start), scores(start)): 1}  # in parts of units^m: integers are faster than fractions
     for m in range(most + 1):
         wrong = [0, 0, 0]
         for (w, votes, total), n in now.items():
             for i, _, y, share in parts:
-                says = said(w)[i], side(votes[i]), side(total[i])
-                wrong = [so_far + n * share * (label != y) for so_far, label in zip(wrong, says, strict=True)]
+                answers = predictions(w)[i], side(votes[i]), side(total[i])
+                wrong = [so_far + n * share * (label != y) for so_far, label in zip(wrong, answers, strict=True)]
         last, voted, averaged = (Fraction(each, units ** (m + 1)) for each in wrong)
         mean += last
         found.append(Errors(mean / (m + 1), last, voted, averaged))
         after = defaultdict(int)
         for (w, votes, total), n in now.items():
             for i, x, y, share in parts:
-                new = w if said(w)[i] == y else rule.update(w, x, y)
-                after[new, _added(votes, said(new)), _added(total, scores(new))] += n * share
+                new = w if predictions(w)[i] == y else rule.update(w, x, y)
+                after[new, _added(votes, predictions(new)), _added(total, scores(new))] += n * share
         now = after
     return tuple(found)
 
@@ -327,7 +333,7 @@ def _followed(world: World, draws: int, start, step) -> dict:
     def counted(state, x, y):
         if next(steps) > MOST_STEPS:
             raise BadWorld(
-                f"{draws} draws from {len(world)} instances lead to more than {MOST_STEPS:,} steps: ask for fewer",
+                f"{draws} draws from {len(world)} instances lead to more than {MOST_STEPS:,} steps: take fewer",
                 draws,
             )
         return step(state, x, y)
@@ -362,10 +368,12 @@ def _noting(learner):
 
 def _remembering(learner):
     """The same with all updates, as `History`."""
-    step, w = _step(learner), learner.weights_of
+    step = _step(learner)
+    w = learner.weights_of
 
     def one_more(seen: History, x, y) -> History:
-        after, wrong = step(seen.state, x, y), wrong_label(learner, learner.predict(seen.state, x), y)
+        after = step(seen.state, x, y)
+        wrong = wrong_label(learner, learner.predict(seen.state, x), y)
         mistake = ((w(seen.state), x, y, w(after)),) if wrong else ()
         return History(after, seen.mistakes + mistake, (*seen.marks, int(wrong)))
 

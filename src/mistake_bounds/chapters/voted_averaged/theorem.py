@@ -265,7 +265,8 @@ def errors_are_mistakes() -> Proved:
     >>> errors_are_mistakes().claim
     all errors are mistakes: X_T = E_T
     """
-    name, state = "all errors are mistakes", (MISTAKES, ERRORS.state)
+    name = "all errors are mistakes"
+    state = (MISTAKES, ERRORS.state)
     return keep(Eq(X, E), [([], T)], state, (H,), name, ROUND, (), [_errors_are_mistakes()])
 
 
@@ -276,7 +277,8 @@ def errors_are_votes() -> Proved:
     >>> errors_are_votes().claim
     all errors are wrong votes: X_T = Y_T
     """
-    name, state = "all errors are wrong votes", (ERRORS.state, VOTES)
+    name = "all errors are wrong votes"
+    state = (ERRORS.state, VOTES)
     return keep(Eq(X, Y), [([], T)], state, (N,), name, ROUND, (), [_errors_are_votes()])
 
 
@@ -287,7 +289,8 @@ def expected_bound() -> Proved:
     >>> expected_bound().claim
     expected mistakes: E_T·γ² ≤ R²·‖u‖²
     """
-    given, bound = [definition(p >= 0, "probability")], perceptron.mistake_bound().conclusion
+    given = [definition(p >= 0, "probability")]
+    bound = perceptron.mistake_bound().conclusion
     kept = gamma**2 * F <= R**2 * norm2(u) * O
     weighed = HISTORIES.keep(kept, "all histories weighed", given, (u, gamma, R), [bound])
     return prove(claim(E_T * gamma**2 <= R**2 * norm2(u), "expected mistakes"), [ALL_HISTORIES], [weighed])
@@ -357,7 +360,8 @@ def twice_the_mean() -> Proved:
     """
     probability = definition(p >= 0, "probability")
     weighed = OUTCOMES.keep(T * Q <= 2 * A, "all outcomes weighed", [probability], (T,), [half_are_wrong()])
-    given, known = [ERROR_OF_VOTE, ONE_MORE], [weighed, errors_are_votes(), errors_are_mistakes()]
+    given = [ERROR_OF_VOTE, ONE_MORE]
+    known = [weighed, errors_are_votes(), errors_are_mistakes()]
     return prove(claim((m + 1) * e_v <= 2 * E_T, "vote"), given, known)
 
 
@@ -413,7 +417,8 @@ def same_without() -> Proved:
     the same run without it: ‖-w_M + w_i‖² ≤ 0
     """
     name = "the same run without it"
-    same, alike = claim(norm2(w_out - w) <= 0, name), []
+    same = claim(norm2(w_out - w) <= 0, name)
+    alike = []
     bits = [
         (prove(claim(bit >= 0, "from 0 on"), [known[1]]), prove(claim(1 - bit >= 0, "up to 1"), [known[1]], [1 - bit]))
         for bit, known in ((j, OTHERS), (j_out, OTHERS_WITHOUT))

@@ -30,13 +30,13 @@ def by_feature(examples: Examples, level: Number) -> Examples:
     rows = [tuple(1 if value >= level else -1 for value in row) for row in examples.X]
     names = examples.names or tuple(f"feature {i + 1}" for i in range(examples.dimension))
     both = (*(f"{name} large" for name in names), *(f"{name} small" for name in names))
-    return Examples([(*row, *(-said for said in row)) for row in rows], examples.y, both)
+    return Examples([(*row, *(-prediction for prediction in row)) for row in rows], examples.y, both)
 
 
 def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
     """An expert for each (learner, examples): what it predicts in its own run, a tie that it leaves open being −1.
 
-    The examples may show the same things in different features; their labels are the same.  Raises `NoAdvice` else.
+    The examples may show the same things in different features; their labels are the same.  Raise `NoAdvice` else.
 
     >>> from mistake_bounds import Perceptron, Winnow
     >>> bits = Examples([(1, 0), (0, 1), (1, 1)], [1, -1, 1])
@@ -46,14 +46,14 @@ def by_learners(players: Mapping[str, tuple[object, Examples]]) -> Examples:
     labels = [shown.y for _, shown in players.values()]
     if not labels or any(y != labels[0] for y in labels):
         raise NoAdvice("the learners do not see the same labels", labels)
-    columns = (_said(learner, shown) for learner, shown in players.values())
+    columns = (_predictions(learner, shown) for learner, shown in players.values())
     return Examples(list(zip(*columns, strict=True)), labels[0], tuple(players))
 
 
 def crowd(n: int, rounds: int, seed: int = 0) -> tuple["np.ndarray", "np.ndarray"]:
     """What n experts say in so many rounds (int8, a row a round), and the labels; the seed decides.
 
-    Each expert errs with a probability of its own, between 1/4 and 1/2, independently.  Raises `BadStream`.
+    Each expert errs with a probability of its own, between 1/4 and 1/2, independently.  Raise `BadStream`.
 
     >>> X, y = crowd(n=5, rounds=3000, seed=1)
     >>> X.shape, y.shape, sorted(set(X.flat))
@@ -71,5 +71,5 @@ def crowd(n: int, rounds: int, seed: int = 0) -> tuple["np.ndarray", "np.ndarray
     return np.where(drawn < chances, -y[:, None], y[:, None]), y
 
 
-def _said(learner, shown: Examples) -> Iterable[int]:
+def _predictions(learner, shown: Examples) -> Iterable[int]:
     return [1 if round.prediction == 1 else -1 for round in play(learner, shown).rounds()]

@@ -19,18 +19,21 @@ from mistake_bounds.proof.reals import ln
 def two_experts(examples: Examples) -> Answer:
     """Five mistakes of weighted majority where ties are mistakes, and the better expert errs twice?"""
     run = play(WeightedMajority(tie=0), experts_of(examples))
-    made, best = len(run.mistakes), min(errors(run))
-    words = f"The experts err {' and '.join(map(str, errors(run)))} times, and weighted majority makes {made} mistakes."
+    mistakes = len(run.mistakes)
+    best = min(errors(run))
+    words = (
+        f"The experts err {' and '.join(map(str, errors(run)))} times, and weighted majority makes {mistakes} mistakes."
+    )
     if best > 2:
         return Answer(False, f"{words} The better one may err twice only.")
-    return Answer(made >= 5, words, (weights_table(run),))
+    return Answer(mistakes >= 5, words, (weights_table(run),))
 
 
 def experts_of(examples: Examples) -> Examples:
     """What two experts say, −1 or 1; raises `NotAnAnswer` for anything else."""
-    for place, says in enumerate(examples.X, 1):
-        if not set(says) <= {1, -1}:
-            raise NotAnAnswer(f"example {place}: an expert says 1 or −1", says)
+    for place, predictions in enumerate(examples.X, 1):
+        if not set(predictions) <= {1, -1}:
+            raise NotAnAnswer(f"example {place}: an expert says 1 or −1", predictions)
     return examples
 
 
@@ -66,7 +69,7 @@ EXERCISES = (
         most=60,
         example="1 -1 +",
         instances=grid((-1, 1), (-1, 1)),
-        asks="What two experts say, 1 or −1, and the truth behind it.",
+        prompt="What two experts say, 1 or −1, and the truth behind it.",
     ),
     choice(
         "experts-ex-conservative",

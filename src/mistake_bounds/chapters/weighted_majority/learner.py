@@ -47,7 +47,7 @@ class WeightedMajority(Experts):
     """Predict as the heavier side does (Littlestone and Warmuth 1994); ``tie`` is the label where both weigh the same.
 
     ``beta`` is β, between 0 and 1; a float is taken as the fraction that it is.  ``tie`` is −1, +1, or 0, which makes
-    every tie a mistake.  Raises `BadLearner` for other settings, and `mistake_bounds.learners.BadFeature` for rows
+    every tie a mistake.  Raise `BadLearner` for other settings, and `mistake_bounds.learners.BadFeature` for rows
     that are not of −1 and +1.
 
     >>> majority = WeightedMajority()
@@ -99,7 +99,7 @@ class VovkForecaster(Experts):
     """A randomized forecaster of the kind of Vovk (1990): the share of +1, pushed away from 1/2.
 
     With the ``rate`` ε it punishes by β = (4 − 3ε)/(4 + ε), and its probability of +1 is 1/2 + (p − 1/2)·4/(4 − ε),
-    cut off at 0 and 1, where p is the share of the experts that say +1.  Raises `BadLearner` unless 0 < ε < 4/3, where
+    cut off at 0 and 1, where p is the share of the experts that say +1.  Raise `BadLearner` unless 0 < ε < 4/3, where
     β would not be positive, and `mistake_bounds.learners.BadFeature` for rows that are not of −1 and +1.
 
     >>> forecaster = VovkForecaster(Fraction(1, 2))
@@ -141,7 +141,8 @@ def majority_of_many(X: "np.ndarray", y: "np.ndarray") -> tuple[tuple[int, ...],
     """
     import numpy as np
 
-    errors, mistakes = np.zeros(X.shape[1], dtype=np.int64), []
+    errors = np.zeros(X.shape[1], dtype=np.int64)
+    mistakes = []
     for i, (said, label) in enumerate(zip(X, y.tolist(), strict=True)):
         lead = 0
         for votes in np.bincount(errors - errors.min(), weights=said).tolist():

@@ -30,8 +30,12 @@ FINE = 60
 
 def squeeze(case: Instance) -> tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]:
     """Λ, its ceiling ln n − K·mistakes and the best expert's log weight, before each round and after the last."""
-    run, end = case.run, case.reading.end
-    own, K, h, wrong = best_expert(run), float(end["K"]), float(end["h"]), set(run.mistakes)
+    run = case.run
+    end = case.reading.end
+    own = best_expert(run)
+    K = float(end["K"])
+    h = float(end["h"])
+    wrong = set(run.mistakes)
     totals, ceiling, floor = [log(end["n"])], [log(end["n"])], [0.0]
     after = {step.index: step.after for step in run.steps}
     for index in range(run.presented):
@@ -58,11 +62,12 @@ def squeezed(case: Instance, caption: str = "") -> Picture:
         ylabel="logarithm of the weight",
         legend="below",
     )
-    made, m = len(case.run.mistakes), case.reading.end["m"]
+    mistakes = len(case.run.mistakes)
+    m = case.reading.end["m"]
     alt = (
         f"Over {len(totals) - 1} rounds the logarithm of the total weight falls from {totals[0]:.2f} to "
-        f"{totals[-1]:.2f}. It stays below a ceiling that {made} mistakes bring down to {ceiling[-1]:.2f}, and above "
-        f"the best expert's, which {m} errors bring down to {floor[-1]:.2f}."
+        f"{totals[-1]:.2f}. It stays below a ceiling that {mistakes} mistakes bring down to {ceiling[-1]:.2f}, and "
+        f"above the best expert's, which {m} errors bring down to {floor[-1]:.2f}."
     )
     return Picture(drawn, alt, caption)
 
@@ -85,14 +90,16 @@ def prices(beta: Number, q: Number) -> tuple[float, float, float]:
     >>> [round(price, 3) for price in prices(Fraction(1, 2), Fraction(3, 4))]
     [0.288, 0.375, 0.454]
     """
-    half, slope = cost(beta, Fraction(1, 2)), 2 * (1 - float(beta)) / (1 + float(beta))
+    half = cost(beta, Fraction(1, 2))
+    slope = 2 * (1 - float(beta)) / (1 + float(beta))
     line = half + slope * (float(q) - 0.5)
     return half * (q >= Fraction(1, 2)), (1 - float(beta)) * float(q), min(max(line, 0.0), 2 * half)
 
 
 def round_costs(beta: Number, caption: str = "") -> Picture:
     """What a round takes off the logarithm of the weight, over the share that errs, and what each algorithm pays."""
-    shares, half = [i / FINE for i in range(FINE + 1)], cost(beta, 0.5)
+    shares = [i / FINE for i in range(FINE + 1)]
+    half = cost(beta, 0.5)
     _, randomized, vovk = zip(*(prices(beta, q) for q in shares), strict=True)
     drawn = chart(
         Line(shares, [cost(beta, q) for q in shares], "what the round takes off ln T"),
@@ -129,8 +136,8 @@ def games(values: Mapping[str, Sequence[Number]], marked: Sequence[str] = (), ca
         ylabel="mistakes",
         legend="upper left",
     )
-    told = "; ".join(f"{name}: {', '.join(_short(v) for v in row)}" for name, row in values.items())
-    return Picture(drawn, f"Mistakes over the errors of the best expert, m = 0, 1, … {told}.", caption)
+    details = "; ".join(f"{name}: {', '.join(_short(v) for v in row)}" for name, row in values.items())
+    return Picture(drawn, f"Mistakes over the errors of the best expert, m = 0, 1, … {details}.", caption)
 
 
 def _short(value: Number) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
-from mistake_bounds.chapters.weighted_majority.theorem import ADDED, ALL_WEIGHTS
+from mistake_bounds.chapters.weighted_majority import theorem as a
 from mistake_bounds.exact import Number, check_integer, number
 from mistake_bounds.learner import chance_of_mistake
 from mistake_bounds.play import Run, Step
@@ -21,7 +21,7 @@ from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, MISTAKE, OTHER_EX
 def read_majority(run: Run, expert: int | None = None) -> Reading:
     """A run of `WeightedMajority`: an update is a mistake, or a right answer with which some expert disagreed.
 
-    ``expert`` is the index of the expert to compare with: the best, unless given.  Raises
+    ``expert`` is the index of the expert to compare with: the best, unless given.  Raise
     `mistake_bounds.exact.BadSize` for an index that is none.
     """
     plain = _read(run, expert, lambda step, chance: 0 if step.mistaken else 1, MISTAKE)
@@ -50,18 +50,19 @@ def errors(run: Run) -> tuple[int, ...]:
     >>> errors(play(WeightedMajority(), Examples([(1, -1), (1, 1), (-1, -1)], [1, 1, 1]), passes=2))
     (2, 4)
     """
-    wrong = ([said != y for said in x] for x, y in run.examples)
+    wrong = ([prediction != y for prediction in x] for x, y in run.examples)
     return tuple(run.passes * sum(column) for column in zip(*wrong, strict=True))
 
 
 def best_expert(run: Run) -> int:
     """The index of the expert with the fewest errors, the first of several."""
-    made = errors(run)
-    return made.index(min(made))
+    counts = errors(run)
+    return counts.index(min(counts))
 
 
 def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int], counted: str) -> Reading:
-    size, beta = run.examples.dimension, Fraction(run.learner.beta)
+    size = run.examples.dimension
+    beta = Fraction(run.learner.beta)
     own = best_expert(run) if expert is None else expert
     check_integer("expert", own, least=0, most=size - 1)
     fixed = {
@@ -69,7 +70,8 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
     }  # fmt: skip
     if hasattr(run.learner, "rate"):
         fixed["epsilon"] = Fraction(run.learner.rate)
-    points, power = [], Fraction(1)
+    points = []
+    power = Fraction(1)
     for step in run.steps:
         chance = Fraction(chance_of_mistake(run.learner.predict(step.before, step.x), step.y))
         kind = kind_of(step, chance)
@@ -82,7 +84,7 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
         }
         points.append({KIND: kind, **_at_an_update(step), **chances, **fixed})
         power = more
-    points, kinds = running(points, [ADDED]), [point[KIND] for point in points]
+    points, kinds = running(points, [a.ADDED]), [point[KIND] for point in points]
     end = {
         "M": kinds.count(0), "G": kinds.count(1), "U": len(points), "R": run.presented, "E": run.expected_mistakes,
         "kappa^M": power, **_at_the_end(run, own), **fixed,
@@ -92,28 +94,32 @@ def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int]
 
 def _at_an_update(step: Step) -> dict:
     """The totals before and after it, added up expert by expert."""
-    rows, W = [], 0
-    for w, w_next, said in zip(step.before, step.after, step.x, strict=True):
-        wrong = w if said != step.y else 0
-        rows.append({KIND: int(said == step.y), "w": w, "w^+": w_next, "W": W, "W^+": W + wrong})
+    rows = []
+    W = 0
+    for w, w_next, prediction in zip(step.before, step.after, step.x, strict=True):
+        wrong = w if prediction != step.y else 0
+        rows.append({KIND: int(prediction == step.y), "w": w, "w^+": w_next, "W": W, "W^+": W + wrong})
         W += wrong
     right = sum(row[KIND] for row in rows)
-    told = ALL_WEIGHTS.read(rows)
+    sums = a.ALL_WEIGHTS.read(rows)
     return {
-        **told, "n_e": len(rows) - right, "n_r": right, "F": W, "Lambda": ln(told["T"]), "Lambda^+": ln(told["T^+"]),
+        **sums, "n_e": len(rows) - right, "n_r": right, "F": W, "Lambda": ln(sums["T"]), "Lambda^+": ln(sums["T^+"]),
     }  # fmt: skip
 
 
 def _at_the_end(run: Run, own: int) -> dict:
     """The errors of one expert, what its weight comes to, and how the weights of the others add to it."""
-    beta, power, rows = Fraction(run.learner.beta), Fraction(1), []
+    beta = Fraction(run.learner.beta)
+    power = Fraction(1)
+    rows = []
     for step in run.steps:
         if step.x[own] != step.y:
             v, v_next = step.before[own], step.after[own]
             rows.append({"v": v, "v^+": v_next, "nu": ln(v), "nu^+": ln(v_next), "p": power, "p^+": beta * power})
             power *= beta
     last = run.weights[own]
-    others, total = [], last
+    others = []
+    total = last
     for i, w in enumerate(run.weights):
         if i != own:
             others.append({"w": w, "S": total, "S^+": total + w})

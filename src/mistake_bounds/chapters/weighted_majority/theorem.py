@@ -307,7 +307,7 @@ def _added(quantity, steps, most, state) -> tuple[Proved, Proved]:
 
 @statement
 def at_the_start() -> Proved:
-    """N ≤ N, which says of the N with which Λ starts that it is ln n.
+    """N ≤ N, so that Λ starts with N = ln n.
 
     >>> sorted(known.name for known in at_the_start().given)
     ['logarithm', 'some expert']
@@ -379,8 +379,8 @@ def _share_left() -> Proved:
     """(4 + ε)T⁺ ≤ (4 − ε)(1 − ε(f − 1/2))T: what the share of the experts that err leaves of the weight."""
     goal = claim((4 + epsilon) * T_next <= (4 - epsilon) * (1 - epsilon * (f - S.Half)) * T, "shrinks")
     at_the_rate = claim(Eq((4 + epsilon) * T_next, (4 + epsilon) * T - 4 * epsilon * F), "weight after it")
-    made = Equation(Fact(punished()), 4 + epsilon), Equation(Given(OF_RATE), F)
-    after = certify(Certificate(at_the_rate, equations=made))
+    equations = Equation(Fact(punished()), 4 + epsilon), Equation(Given(OF_RATE), F)
+    after = certify(Certificate(at_the_rate, equations=equations))
     return prove(goal, given=[PUSHED, RATE], using=[after])
 
 
@@ -396,7 +396,7 @@ def _at_the_rate() -> Proved:
 def _scale() -> Proved:
     below_4 = prove(claim(4 - epsilon > 0), given=[OF_RATE, PENALTY[0]])
     scale = prove(claim(T * (4 - epsilon) > 0, "scale"), given=[WEIGHT], using=[below_4])
-    return instantiate(scale, {})  # slack does not take an instance apart, and so tells of what is scaled
+    return instantiate(scale, {})  # slack does not take an instance apart, and so shows what is scaled
 
 
 @statement
@@ -425,7 +425,7 @@ def _rate_above() -> Proved:
 
 
 def _of_beta(f, goal, least, name: str) -> Proved:
-    """``goal``, of h = ln(1/β): what f ≥ 0 says for 0 < β ≤ 1, where f falls to 0 at β = 1; from ``least`` on."""
+    """``goal``, of h = ln(1/β): from f ≥ 0 for 0 < β ≤ 1, where f falls to 0 at β = 1; from ``least`` on."""
     falls = prove_by_calculus(f, beta, 1, given=[PENALTY[0], *least], falling=True)
     named = name_logarithms_in(falls, {ell: log(beta)}, goal.subs(h, -ell), sorted(falls.given, key=str), name)
     return with_facts(instantiate(named, {ell: -h}), prove(claim(beta <= 1), given=[PENALTY[1]]))
@@ -455,7 +455,8 @@ def tuned() -> Proved:
     >>> tuned().claim
     tuned bound: E ≤ N + m + s
     """
-    more, some = definition(s > 0, "positive root"), assumption(m > 0, "some error")
+    more = definition(s > 0, "positive root")
+    some = assumption(m > 0, "some error")
     known = [TUNED, ROOT, more, some]
     part = prove(claim(beta > 0, "penalty"), given=[TUNED, more, some])
     below = prove(claim(beta < 1, "penalty below 1"), given=[TUNED, more, some])
@@ -595,7 +596,8 @@ def _inverse(number: tuple, inverse: tuple, one: Proved) -> tuple[Proved, Proved
 @statement
 def _logarithm_of_a_power(k: int) -> tuple[Proved, Proved]:
     """a ≥ kℓ and a ≤ kℓ for t ≥ 1, ℓ = ln t and a = ln tᵏ."""
-    difference, start = log(t**k) - k * log(t), claim(t >= 1, "from 1 on")
+    difference = log(t**k) - k * log(t)
+    start = claim(t >= 1, "from 1 on")
     flat = prove(Claim(S.Zero, ">=", S.Zero, "slope"))
     positive = prove(claim(t > 0, "positive"), given=[start])
     power = certify(Certificate(claim(t**k > 0), terms=(Term(Fraction(1), (Fact(positive),) * k),)))
@@ -613,7 +615,7 @@ def _logarithm_of_a_power(k: int) -> tuple[Proved, Proved]:
 
 @statement
 def powers() -> Proved:
-    """β^m ≤ n κ^M for weighted majority, κ = (1 + β)/2: for β = 1/2 it says 4^M ≤ n·2^m·3^M.
+    """β^m ≤ n κ^M for weighted majority, κ = (1 + β)/2: for β = 1/2 it is 4^M ≤ n·2^m·3^M.
 
     >>> powers().claim
     in powers: β^m ≤ κ^M·n
@@ -648,7 +650,8 @@ def hoeffding() -> tuple[Proved, Proved]:
     >>> hoeffding()[1].claim
     Hoeffding's lemma: g ≤ -f·h + h²/8
     """
-    mean, given = 1 - f + f * beta, [PENALTY[0], *CHANCE]
+    mean = 1 - f + f * beta
+    given = [PENALTY[0], *CHANCE]
     first = prove_by_calculus(4 * f * (1 - f) * (beta - 1) / mean - log(beta), beta, 1, "slope", given, falling=True)
     difference = log(beta) ** 2 / 8 + f * log(beta) - log(mean)
     lemma = prove_by_calculus(difference, beta, 1, "Hoeffding's lemma", given, first, falling=True)
@@ -670,8 +673,8 @@ def squares() -> Proved:
     chance = [prove(known, given=[DRAWN, WEIGHT], using=_added_up()[:2]) for known in CHANCE]
     mean = claim(1 - f + f * beta > 0, "what is left of the weight")
     positive = prove(mean, given=[PENALTY[0]], using=[*chance])
-    made = prove(claim(Eq(T_next, T * mean.lhs), "product"), given=[DRAWN], using=[punished()])
-    facts = [made, assume(WEIGHT), positive, some_weight_left()]
+    product = prove(claim(Eq(T_next, T * mean.lhs), "product"), given=[DRAWN], using=[punished()])
+    facts = [product, assume(WEIGHT), positive, some_weight_left()]
     less = at(logarithms.product_law()[0], (T, Lam), (mean.lhs, g), (T_next, Lam_next), facts=facts)
     lemma = with_facts(hoeffding()[1], *chance)
     pays = claim(Lam_next + h * d_next <= Lam + h * d + h**2 / 8, "a chance costs weight")

@@ -1,7 +1,7 @@
 """The games with expert advice, played out exactly: what any algorithm can promise, and what weighted majority does.
 
-n experts, the best of which errs at most m times.  A *state* of a game says how many errors the experts have left, or
-have made; experts alike in that are interchangeable.  The adversary says who errs on either label.
+n experts, the best of which errs at most m times.  A *state* of a game is the number of errors that each expert has
+left, or has made; experts alike in that are interchangeable.  The adversary chooses who errs on either label.
 
 Two facts keep the games finite.  In both, an expert with more errors left never hurts the adversary, who can let it err
 at once.  And weighted majority's weights are better for the adversary where fewer errors were made: let s have made no
@@ -69,7 +69,7 @@ class MajorityWorstCase:
 def experts(n: int, m: int) -> Game:
     """The fewest mistakes that a deterministic algorithm can promise with n experts, the best erring at most m times.
 
-    Up to n = 8 and m = 3 it takes a second or so.  Raises `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
+    Up to n = 8 and m = 3 it takes a second or so.  Raise `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
 
     >>> [experts(4, m).mistakes for m in range(4)], [experts(n, 0).mistakes for n in range(1, 9)]
     ([2, 4, 6, 8], [0, 1, 1, 2, 2, 2, 2, 3])
@@ -95,7 +95,7 @@ def experts(n: int, m: int) -> Game:
 def randomized_experts(n: int, m: int) -> Game:
     """The value of the game in which the algorithm draws: the least number of expected mistakes that it can promise.
 
-    For n = 2 it is m + (m + 1/2)·C(2m, m)/4ᵐ.  Raises `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
+    For n = 2 it is m + (m + 1/2)·C(2m, m)/4ᵐ.  Raise `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0.
 
     >>> [str(randomized_experts(2, m).mistakes) for m in range(4)], str(randomized_experts(3, 1).mistakes)
     (['1/2', '7/4', '47/16', '131/32'], '67/32')
@@ -126,7 +126,7 @@ def randomized_experts(n: int, m: int) -> Game:
 def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> MajorityWorstCase:
     """The worst case of weighted majority with n experts, the best of which errs at most m times.
 
-    A tie is a mistake: the adversary chooses the label on which it is one.  Raises
+    A tie is a mistake: the adversary chooses the label on which it is one.  Raise
     `mistake_bounds.learners.BadLearner` for β outside (0, 1), `mistake_bounds.exact.BadSize` unless n ≥ 1 and m ≥ 0,
     and `mistake_bounds.worst_case.SearchTooLarge`.
 
@@ -139,15 +139,16 @@ def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> Majority
     check_integer("m", m, least=0)
     learner = WeightedMajority(beta)
     punished = Fraction(learner.beta)
-    found = longest_path((0,) * n, lambda made: ((1, after) for _, after in majority_mistakes(made, m, punished)))
-    errors, made = [], [0] * n
+    found = longest_path((0,) * n, lambda counts: ((1, after) for _, after in majority_mistakes(counts, m, punished)))
+    errors = []
+    counts = [0] * n
     for before, after in zip(found.path, found.path[1:], strict=False):
         levels = next(chosen for chosen, end in majority_mistakes(before, m, punished) if end == after)
         wrong = set()
         for level, count in levels.items():
-            wrong |= set([i for i in range(n) if made[i] == level][:count])
+            wrong |= set([i for i in range(n) if counts[i] == level][:count])
         for i in wrong:
-            made[i] += 1
+            counts[i] += 1
         errors.append(frozenset(wrong))
     return MajorityWorstCase(learner, n, m, tuple(errors), found.states)
 
@@ -178,7 +179,7 @@ def two_experts(m: int) -> Fraction:
 def _splits(left: Counts) -> Iterator[tuple[Counts, Counts]]:
     """What is left when the label is + and when it is −, for each way in which the experts can say + or −."""
     for plus in product(*(range(count + 1) for count in left)):
-        minus = tuple(count - said for count, said in zip(left, plus, strict=True))
+        minus = tuple(count - positive for count, positive in zip(left, plus, strict=True))
         if plus <= minus:
             yield _after(plus, minus), _after(minus, plus)
 
@@ -188,7 +189,7 @@ def _after(right: Counts, wrong: Counts) -> Counts:
     return tuple(kept + fallen for kept, fallen in zip(right, (*wrong[1:], 0), strict=True))
 
 
-def majority_mistakes(made: Counts, m: int, beta: Fraction) -> Iterator[tuple[Counter, Counts]]:
+def majority_mistakes(errors: Counts, m: int, beta: Fraction) -> Iterator[tuple[Counter, Counts]]:
     """Who may err at a mistake, by the errors made so far, and the errors made after it, sorted.
 
     Half of the weight errs, and would not if one of them did not; and somebody has made at most m errors.
@@ -196,7 +197,7 @@ def majority_mistakes(made: Counts, m: int, beta: Fraction) -> Iterator[tuple[Co
     >>> [(dict(wrong), after) for wrong, after in majority_mistakes((0, 0, 1), 1, Fraction(1, 2))]
     [({0: 1, 1: 1}, (0, 1, 2)), ({0: 2}, (1, 1, 1))]
     """
-    levels = sorted(Counter(made).items())
+    levels = sorted(Counter(errors).items())
     total = sum(count * beta**level for level, count in levels)
     for chosen in product(*(range(count + 1) for _, count in levels)):
         wrong = {level: k for (level, _), k in zip(levels, chosen, strict=True) if k}

@@ -93,7 +93,7 @@ EXERCISES = (
         lambda: (claim(vector_equation(), "update"), claim(dot(x, z) <= d, "nearly a right angle")),
         0,
         (r"Put \(w^+ = w + x\) in.",),
-        asks="Which is the step?",
+        prompt="Which is the step?",
     ),
     numbers(
         "against-ex-teaches",
@@ -101,7 +101,7 @@ EXERCISES = (
         known_in_the_end,
         r"It has \(n\) times the target.",
         (r"The weights are the sum of all \(yx\), and \(y\) is a column.", "Columns are at right angles."),
-        asks="The weights after the four rows, and on how many of the 16 rows of ±1 it is wrong then.",
+        prompt="The weights after the four rows, and on how many of the 16 rows of ±1 it is wrong then.",
     ),
     order("against-lines-kept", "98d175fe", lambda: known_nothing(), "The lines on a new row"),
 )

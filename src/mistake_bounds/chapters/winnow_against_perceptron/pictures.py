@@ -36,14 +36,16 @@ def which_bound(n: int, places: Mapping[str, tuple[int, int]], caption: str = ""
     """
     rs = [2 ** (i / 8) for i in range(int(8 * log(n) / log(2)) + 1)]
     edge = [min(n, max(1, multiplicative(r, n) / r)) for r in rs]
-    marks, told = [], []
+    marks = []
+    details = []
     for k, (name, (r, a)) in enumerate(places.items()):  # each label further down than the one before it
         marks.append(Line((r,), (a,), dash="", marker="o", clip=False))
         left = r**2 > n
         shift = -6 if left else 6, -13 - 14 * k if a**2 > n else 6
         marks.append(Note((r, a), name, shift=shift, ha="right" if left else "left", size=10))
-        one, other = additive(r, a), multiplicative(r, n)
-        told.append(f"{name}, r = {r:,} and a = {a:,}: adding {one:,}, multiplying {other:,.0f}")
+        one = additive(r, a)
+        other = multiplicative(r, n)
+        details.append(f"{name}, r = {r:,} and a = {a:,}: adding {one:,}, multiplying {other:,.0f}")
     low, between, high = (list(zip(rs, level, strict=True)) for level in ([1] * len(rs), edge, [n] * len(rs)))
     ticks = {2**i: f"{2**i:,}" for i in range(0, n.bit_length(), 2)}
     drawn = chart(
@@ -65,6 +67,6 @@ def which_bound(n: int, places: Mapping[str, tuple[int, int]], caption: str = ""
     )
     alt = (
         f"Of {n:,} features, r relevant and a active in a row: the multiplicative bound is smaller where a is above "
-        f"2r ln(n/r). {'; '.join(told)}."
+        f"2r ln(n/r). {'; '.join(details)}."
     )
     return Picture(drawn, alt, caption)

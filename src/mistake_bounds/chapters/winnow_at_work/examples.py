@@ -4,7 +4,7 @@ A board is a string of nine cells ``x``, ``o`` or ``b`` (blank), row by row from
 A *line* is three cells that win.  "x has won" is an OR of the eight conjunctions "all of this line
 are x", among the 2,266 conjunctions of three cells that hold on some board.
 
-The boards are those of the UCI data set "Tic-Tac-Toe Endgame" (D. Aha, 1991), made here, not downloaded.
+The boards are those of the UCI data set "Tic-Tac-Toe Endgame" (D. Aha, 1991), computed here, not downloaded.
 """
 
 from functools import cache
@@ -33,7 +33,9 @@ def end_positions() -> tuple[str, ...]:
     >>> len(end_positions()), sum(has_won(board, "x") for board in end_positions()), end_positions()[0]
     (958, 626, 'bbbbooxxx')
     """
-    ends, seen, boards = set(), set(), [("b" * 9, "x")]
+    ends = set()
+    seen = set()
+    boards = [("b" * 9, "x")]
     while boards:
         board, player = boards.pop()
         for cell in range(9):

@@ -27,8 +27,8 @@ def attribute_errors(x, y, relevant) -> int:
 
 def counted() -> tuple[int, ...]:
     """The attribute errors of the four examples of the exercise."""
-    asked = (((1, 1, 0, 0, 0), -1), ((0, 0, 1, 1, 1), 1), ((0, 1, 0, 1, 1), 1), ((0, 0, 1, 1, 1), -1))
-    return tuple(attribute_errors(x, y, (0, 1)) for x, y in asked)
+    examples = (((1, 1, 0, 0, 0), -1), ((0, 0, 1, 1, 1), 1), ((0, 1, 0, 1, 1), 1), ((0, 0, 1, 1, 1), -1))
+    return tuple(attribute_errors(x, y, (0, 1)) for x, y in examples)
 
 
 def allowed(errors: int) -> int:
@@ -102,7 +102,7 @@ EXERCISES = (
         ),
         bits=True,
         example="1 -",
-        asks=r"Take \(A \ge 2\).",
+        prompt=r"Take \(A \ge 2\).",
     ),
     stream(
         "winnow-ex-eliminating-errors",
@@ -113,7 +113,7 @@ EXERCISES = (
         ("Which error loses a relevant attribute for ever?", "A line may be repeated."),
         bits=True,
         example="10 +",
-        asks=(
+        prompt=(
             r"Examples of two attributes, the first relevant, with one attribute error and twenty mistakes of "
             r"Winnow with elimination."
         ),
@@ -137,7 +137,7 @@ EXERCISES = (
         lambda: (comb(9, 3),),
         "For each three of the nine cells exactly one conjunction is true.",
         ("An attribute is a conjunction about three cells.",),
-        asks="How many attributes are on, for every board?",
+        prompt="How many attributes are on, for every board?",
     ),
     choice(
         "tic-tac-toe-ex-o",

@@ -1,6 +1,6 @@
 """Winnow where labels err: the exact worst case beside its bound, as attribute errors grow in number.
 
-Conjunctions of cells of tic-tac-toe, each drawn as the board that it asks for.
+Conjunctions of cells of tic-tac-toe, each drawn as the board that it needs.
 """
 
 from math import ceil
@@ -31,16 +31,18 @@ def with_errors(rows, caption: str = "") -> Picture:
     The worst case is drawn solid, the bound of the same size dashed in the same colour.  Bounds that are the same
     share one line, dashed in the last one's colour over a broad one in the first one's.
     """
-    marks, told = [], []
+    marks = []
+    details = []
     bounds_of = {size: tuple(bound for _, bound in pairs) for size, pairs in rows.items()}
     for ((n, r), pairs), colour in zip(rows.items(), COLOURS, strict=False):
-        errors, bounds = range(len(pairs)), bounds_of[n, r]
+        errors = range(len(pairs))
+        bounds = bounds_of[n, r]
         same = [size for size, bound in bounds_of.items() if bound == bounds]
         under = same[0] == (n, r) and len(same) > 1  # the dashes of the next one
-        marks.append(Line(errors, [made for made, _ in pairs], f"n = {n}, r = {r}", colour, marker="o", size=5))
+        marks.append(Line(errors, [mistakes for mistakes, _ in pairs], f"n = {n}, r = {r}", colour, marker="o", size=5))
         look = {"width": 4, "alpha": 0.4} if under else {"dash": "--", "width": 1.2}
         marks.append(Line(errors, bounds, colour=colour, **look))
-        told.append(f"n = {n}, r = {r}: {', '.join(f'{m} of at most {b}' for m, b in pairs)}")
+        details.append(f"n = {n}, r = {r}: {', '.join(f'{m} of at most {b}' for m, b in pairs)}")
     drawn = chart(
         *marks,
         Line((), (), "exact worst case", MUTED, width=1.2),
@@ -50,7 +52,7 @@ def with_errors(rows, caption: str = "") -> Picture:
         ylabel="mistakes",
         legend="below",
     )
-    return Picture(drawn, f"Worst case and bound for 0, 1, 2, … attribute errors. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Worst case and bound for 0, 1, 2, … attribute errors. {'; '.join(details)}.", caption)
 
 
 MARKS = {"x": "x", "o": "o", "b": "·"}
@@ -67,9 +69,10 @@ def small_boards(weights, caption: str = "", columns: int = 5) -> Picture:
     for name, weight in weights.items():
         marks = [*lines, box(0, 0, 3, 3, colour="", edge=GRID), Text(1.5, 3.45, f"{weight:,}", size=10)]
         for cell, mark in (condition.split("=") for condition in name.split(" ∧ ")):
-            row, column = "abc".index(cell[0]), int(cell[1]) - 1
+            row = "abc".index(cell[0])
+            column = int(cell[1]) - 1
             marks.append(Text(column + 0.5, 2.5 - row, MARKS[mark], BLUE if mark == "x" else INK, size=15))
         panels.append(Panel(marks, xlim=(-0.1, 3.1), ylim=(-0.1, 3.7), frame="none", equal=True))
     drawn = Chart(panels, (5.8, 1.5 * ceil(len(weights) / columns)), columns)
-    told = "; ".join(f"{name} weighs {weight:,}" for name, weight in weights.items())
-    return Picture(drawn, f"Conjunctions as boards: {told}.", caption)
+    details = "; ".join(f"{name} weighs {weight:,}" for name, weight in weights.items())
+    return Picture(drawn, f"Conjunctions as boards: {details}.", caption)

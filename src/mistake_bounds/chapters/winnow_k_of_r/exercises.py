@@ -92,7 +92,7 @@ EXERCISES = (
         lambda: (max((Fraction(j, 1000) for j in range(500)), key=lambda e: e * (1 - 2 * e)),),
         r"It is \(1/(2(k-1))\), and \(4(k-1)\epsilon(1 - (k-1)\epsilon) \le 1\) by a square.",
         ("A product of two numbers with a fixed sum is largest where they are equal.",),
-        asks=r"For \(k = 3\): the \(\epsilon\) that makes \(\epsilon(1 - (k-1)\epsilon)\) largest.",
+        prompt=r"For \(k = 3\): the \(\epsilon\) that makes \(\epsilon(1 - (k-1)\epsilon)\) largest.",
     ),
     stream(
         "k-of-r-ex-cycle",
@@ -115,7 +115,7 @@ EXERCISES = (
         lambda: (winnow_k_of_r(5, 3, 3, factor=Fraction(4, 3)).mistakes,),
         r"At \(\epsilon = \tfrac12\) the proof gives nothing, and still the worst case is finite.",
         ("Run the search of the chapter in a cell: <code>winnow_k_of_r(5, 3, 3, factor=…)</code>.",),
-        asks=r"3 of 3 among five attributes: the worst case with the factor \(1 + \tfrac13\).",
+        prompt=r"3 of 3 among five attributes: the worst case with the factor \(1 + \tfrac13\).",
     ),
     order(
         "k-of-r-lines-gain",

@@ -28,7 +28,7 @@ from mistake_bounds.proof.values import value
 from mistake_bounds.theorem.instance import Instance
 
 
-class Told(NamedTuple):
+class Wording(NamedTuple):
     """What a theorem calls its sum of chips, and how a picture of it calls chips, cap, floor and ceiling."""
 
     total: str
@@ -39,7 +39,7 @@ class Told(NamedTuple):
     ceiling: str
 
 
-K_OF_R = Told(
+K_OF_R = Wording(
     "total chips",
     "the relevant attributes come to carry {} chips",
     "chips on relevant attributes",
@@ -47,7 +47,7 @@ K_OF_R = Told(
     "floor kP − (k − 1)D",
     "ceiling n + εnP − δnD",
 )
-GAP = Told(
+GAP = Wording(
     "total progress",
     "the chips, weighed by the target, come to {}",
     "chips weighed by u",
@@ -57,14 +57,16 @@ GAP = Told(
 )
 
 
-def chips(case: Instance, caption: str = "", told: Told = K_OF_R) -> Picture:
+def chips(case: Instance, caption: str = "", wording: Wording = K_OF_R) -> Picture:
     """Left, the chips that the target weighs between what the mistakes force and the cap; right, the total weight.
 
     Floor, cap and ceiling are the sides of the two sums and of the cap that the theorem proves, evaluated after each
-    mistake; ``told`` says what they are called there.
+    mistake; ``wording`` has their names there.
     """
-    run, end, theorem = case.run, case.reading.end, case.theorem
-    total, weight, cap = theorem[told.total], theorem["total weight"], theorem["cap"]
+    run = case.run
+    end = case.reading.end
+    theorem = case.theorem
+    total, weight, cap = theorem[wording.total], theorem["total weight"], theorem["cap"]
     after = [_after(case, t) for t in range(len(run.steps) + 1)]
     along = lambda side: [value(side, {**end, **state}) for state in after]
     held, floor, weights, most = map(along, (total.lhs, total.rhs, weight.lhs, weight.rhs))
@@ -74,19 +76,19 @@ def chips(case: Instance, caption: str = "", told: Told = K_OF_R) -> Picture:
     over = range(len(after))
     across = {"xlabel": "mistakes made", "xlim": (0, max(1, len(run.steps)))}
     left = (
-        Level(room, told.cap, MUTED, ":", width=1.5),
-        Line(over, held, told.chips, BLUE),
-        Line(over, floor, told.floor, BLUE, "--"),
+        Level(room, wording.cap, MUTED, ":", width=1.5),
+        Line(over, held, wording.chips, BLUE),
+        Line(over, floor, wording.floor, BLUE, "--"),
     )
-    right = Line(over, weights, "total weight", ORANGE), Line(over, most, told.ceiling, ORANGE, "--")
+    right = Line(over, weights, "total weight", ORANGE), Line(over, most, wording.ceiling, ORANGE, "--")
     panels = (
         Panel(left, "chips", ylim=(min(0, *floor) - 0.03 * room, 1.06 * room), **across),
         Panel(right, "weight", ylim=(0, 1.06 * float(max(most))), **across),
     )
     drawn = Chart(panels, (5.8, 3.3), legend="below")
     alt = (
-        f"Over {len(run.steps)} mistakes {told.carried.format(held[-1])}; the {told.floor} ends at {floor[-1]}, the "
-        f"{told.cap} is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
+        f"Over {len(run.steps)} mistakes {wording.carried.format(held[-1])}; the {wording.floor} ends at {floor[-1]}, "
+        f"the {wording.cap} is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
         f"under its ceiling {float(most[-1]):,.2f} and above 0."
     )
     return Picture(drawn, alt, caption)
@@ -99,7 +101,8 @@ def weighed_chips(case: Instance, caption: str = "") -> Picture:
 
 def _after(case: Instance, t: int) -> dict:
     """What the sums speak of, after the first t mistakes."""
-    labels, now = [step.y for step in case.run.steps[:t]], case.reading.mistakes[t : t + 1]
+    labels = [step.y for step in case.run.steps[:t]]
+    now = case.reading.mistakes[t : t + 1]
     counts = {"P": sum(y > 0 for y in labels), "D": sum(y < 0 for y in labels)}
     return counts | {name: point[name[0]] for point in now for name in ("c_M", "T_M")}
 
@@ -107,7 +110,8 @@ def _after(case: Instance, t: int) -> dict:
 def debts(rows, caption: str = "") -> Picture:
     """For each n in ``rows`` its (debts by name, surplus): what several errors cost, stacked, beside what pays them."""
     names = list(next(iter(rows.values()))[0])
-    marks, bottom = [], [0.0] * len(rows)
+    marks = []
+    bottom = [0.0] * len(rows)
     for name, colour in zip(names, (ORANGE, RED), strict=True):
         heights = [float(owed[name]) for owed, _ in rows.values()]
         marks.append(Bars([i - 0.2 for i in range(len(rows))], heights, name, colour, base=bottom, thick=0.38))
@@ -121,10 +125,10 @@ def debts(rows, caption: str = "") -> Picture:
         grid="y",
         legend="upper left",
     )
-    told = "; ".join(
+    details = "; ".join(
         f"n = {n:,}: {owed:.2f} owed, {pays:.2f} there" for n, owed, pays in zip(rows, bottom, paid, strict=True)
     )
-    return Picture(drawn, f"Debts and surplus. {told}.", caption)
+    return Picture(drawn, f"Debts and surplus. {details}.", caption)
 
 
 def against_bounds(rows, caption: str = "") -> Picture:
@@ -144,14 +148,15 @@ def against_bounds(rows, caption: str = "") -> Picture:
         grid="x",
         legend="below",
     )
-    told = "; ".join(f"{label}: {a}, {float(b):.1f}, {float(c):.1f}" for label, (a, b, c) in rows.items())
-    return Picture(drawn, f"Exact worst case, bound with C and lecture's last line. {told}.", caption)
+    details = "; ".join(f"{label}: {a}, {float(b):.1f}, {float(c):.1f}" for label, (a, b, c) in rows.items())
+    return Picture(drawn, f"Exact worst case, bound with C and lecture's last line. {details}.", caption)
 
 
 def cycle(worst, caption: str = "") -> Picture:
     """The mistakes of a worst case that has no end: weights on a circle, each arrow an example and its label."""
     steps = _once_round(worst)
-    marks, places = [], [_on_circle(i / len(steps)) for i in range(len(steps))]
+    marks = []
+    places = [_on_circle(i / len(steps)) for i in range(len(steps))]
     for i, (before, x, y) in enumerate(steps):
         marks.append(Arrow(places[i], places[(i + 1) % len(steps)], SIDE[y], shrink=30, bend=0.18))
         marks.append(Text(*places[i], _row(before), size=12))
@@ -166,8 +171,8 @@ def cycle(worst, caption: str = "") -> Picture:
         frame="none",
         equal=True,
     )
-    told = ", then ".join(f"{_row(w)} meets {''.join(map(str, x))} {'+' if y > 0 else '−'}" for w, x, y in steps)
-    return Picture(drawn, f"A cycle of {len(steps)} mistakes: {told}, and the weights are as at first.", caption)
+    details = ", then ".join(f"{_row(w)} meets {''.join(map(str, x))} {'+' if y > 0 else '−'}" for w, x, y in steps)
+    return Picture(drawn, f"A cycle of {len(steps)} mistakes: {details}, and the weights are as at first.", caption)
 
 
 def _once_round(worst):

@@ -28,14 +28,14 @@ def at_sizes(n: int, k: int, r: int, factor: Number | None = None) -> dict:
 def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     """A run of Winnow in the theorem's words, for "at least ``k`` of the attributes with indices ``relevant``".
 
-    Raises `mistake_bounds.exact.BadSize` unless 1 ≤ k ≤ r ≤ n.
+    Raise `mistake_bounds.exact.BadSize` unless 1 ≤ k ≤ r ≤ n.
     """
     size = run.examples.dimension
     marked = relevant_attributes(relevant, size)
     check_size(size, len(marked), least=1)
     check_integer("k", k, least=1, most=len(marked))
     factor = Fraction(run.learner.factor)
-    told = at_sizes(size, k, len(marked), factor)
-    reading = with_all_weight(run, read_relevant(run, marked, told["C"]))
-    known, end = ({letter: told[letter] for letter in letters} for letters in (FIXED, AT_THE_END))
+    values = at_sizes(size, k, len(marked), factor)
+    reading = with_all_weight(run, read_relevant(run, marked, values["C"]))
+    known, end = ({letter: values[letter] for letter in letters} for letters in (FIXED, AT_THE_END))
     return Reading(tuple({**point, **known} for point in reading.mistakes), {**reading.end, **known, **end})

@@ -1,6 +1,6 @@
 """Few attributes that decide the label, and as many irrelevant ones beside them as one likes.
 
-Signs are −1 and 1, bits 0 and 1.  The r relevant attributes come first.  With ``most`` the same rows are made for
+Signs are −1 and 1, bits 0 and 1.  The r relevant attributes come first.  With ``most`` the same rows are built for
 every n up to it: the narrower ones are the wider ones cut off, so that only the irrelevant attributes differ.
 """
 
@@ -53,7 +53,8 @@ def random_bits(m: int, u, threshold: Number, seed: int) -> Examples:
     >>> [y == (1 if 2 * x[0] - x[1] >= 1 else -1) for x, y in random_bits(3, (2, -1, 0), 1, seed=0)]
     [True, True, True]
     """
-    coin, u = Random(seed), tuple(u)
+    coin = Random(seed)
+    u = tuple(u)
     rows = [tuple(coin.randint(0, 1) for _ in u) for _ in range(m)]
     return Examples(rows, [1 if dot(u, row) >= threshold else -1 for row in rows])
 
@@ -64,7 +65,9 @@ def graded(m: int, u, values, margin: Number, seed: int) -> Examples:
     >>> graded(2, (3, 0), (-1, 0, 1), 2, seed=1).margin((3, 0))
     3
     """
-    coin, u, kept = Random(seed), tuple(u), []
+    coin = Random(seed)
+    u = tuple(u)
+    kept = []
     values = tuple(values)
     if m and margin > max(map(abs, values)) * sum(map(abs, u)):
         raise BadStream(f"margin={margin}: no row of such values reaches it", margin)
@@ -86,7 +89,7 @@ def units(n: int, dummy: int = 0) -> Examples:
     return rows.with_dummy(dummy) if dummy else rows
 
 
-@lru_cache(maxsize=1)  # the next n asks for the same
+@lru_cache(maxsize=1)  # the next n needs the same
 def _signs(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
     coin = Random(seed)
     relevant = [[coin.choice((-1, 1)) for _ in range(r)] for _ in range(m)]

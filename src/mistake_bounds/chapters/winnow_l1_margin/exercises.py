@@ -47,7 +47,8 @@ def ceiling_of(answer: object) -> Answer:
 
 def fifth() -> tuple[int, int]:
     """How many of the 27 rows the target labels with its margin, and on how many of those the learner is wrong."""
-    run, target = play(Exponentiated(2), FOUR), (2, 1, 0)
+    run = play(Exponentiated(2), FOUR)
+    target = (2, 1, 0)
     rows = [x for x in product((-1, 0, 1), repeat=3) if inner(target, x)]
     wrong = [x for x in rows if run.learner.predict(run.weights, x) != (1 if inner(target, x) > 0 else -1)]
     return len(rows), len(wrong)
@@ -72,7 +73,7 @@ EXERCISES = (
         lambda: (Exponentiated(4).update((1, 1, 1), (1, -1, Fraction(1, 2)), -1),),
         "The example is negative, so an active feature lowers its weight, and a feature below 0 raises it.",
         (r"Each weight is multiplied by \(4^{y x_i}\), with \(y = -1\).", r"\(4^{-1/2} = 1/2\)."),
-        asks="Three numbers, such as 1 2 1/3.",
+        prompt="Three numbers, such as 1 2 1/3.",
     ),
     Exercise(
         "l1-ex-certificate",
@@ -96,7 +97,7 @@ EXERCISES = (
             r"The target gives a row the score \(2x_1 + x_2\); which rows have 0?",
             r"Compare the signs of \(4x_1 + x_2 + \tfrac14x_3\) and \(2x_1 + x_2\).",
         ),
-        asks=(
+        prompt=(
             "Of the 27 rows: how many does the target label with its margin, and on how many of those is the "
             "learner wrong?"
         ),
@@ -114,7 +115,7 @@ EXERCISES = (
         ),
         "1",
         ("Only the line of the margin changes.",),
-        asks=(
+        prompt=(
             r"The target falls short by \(d\): \(y\langle u, x\rangle \ge \gamma - d\). The least \(c\) with "
             r"\(\langle u, c^+\rangle \ge \langle u, c\rangle + \gamma - c\,d\), for all \(d \ge 0\)."
         ),
@@ -128,7 +129,7 @@ EXERCISES = (
         ),
         0,
         (r"What is to be learned is \(\ln n - H\).",),
-        asks="About which is there most to be learned?",
+        prompt="About which is there most to be learned?",
     ),
     order(
         "l1-lines-progress",
@@ -162,7 +163,7 @@ EXERCISES = (
         "4",
         (r"Show \(\theta \ge 2\alpha\) first.", r"Then \(W \ge 2\theta\)."),
         largest=True,
-        asks=r"The largest \(c\) for which \(W = u_1 + u_2 + u_3 \ge c\,\alpha\) follows from the four rows.",
+        prompt=r"The largest \(c\) for which \(W = u_1 + u_2 + u_3 \ge c\,\alpha\) follows from the four rows.",
     ),
     hypothesis(
         "l1-ex-threshold",
@@ -175,7 +176,7 @@ EXERCISES = (
         (r"What does a negative factor do to a comparison?",),
         "such as a ≥ 1",
         necessary=False,
-        asks=(
+        prompt=(
             r"A run with all weights and the threshold \(a\) times as large has the score \(s_a = a\,s\) and the "
             r"threshold \(n_a = a\,n\), where the plain one says plus: \(s \ge n\). A hypothesis about \(a\) "
             r"under which it says plus as well, \(s_a \ge n_a\)."

@@ -119,7 +119,8 @@ PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
 DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
 STEP = own_step(Eq(2 * theta * epsilon, alpha), "step size")
 GAP_BELOW = assumption(alpha <= theta, "gap above 0")
-THRESHOLD, SOME_GAP = claim(theta > 0, "positive threshold"), assumption(alpha > 0, "positive gap")
+THRESHOLD = claim(theta > 0, "positive threshold")
+SOME_GAP = assumption(alpha > 0, "positive gap")
 
 
 _LIGHT = ("low scores", "promotions whose score was further below the threshold than need be")
@@ -170,13 +171,16 @@ def gap() -> Theorem:
     fixed = (u, n, theta, alpha, epsilon)
     progress = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, fixed, at_least=True, name="total progress")
     weight = telescope(scaled, ((heavier, P), (lighter, D)), STATE, fixed, at_least=False, name="total weight")
-    left, capped = weight_left(epsilon), weighted_cap(L, epsilon)
+    left = weight_left(epsilon)
+    capped = weighted_cap(L, epsilon)
     few_demotions = prove(
         claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
         given=[GROWS], using=[weight, left, positive_size(n)],
     )  # fmt: skip
     paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, capped])
-    threshold, some_gap, count = THRESHOLD, SOME_GAP, definition(P >= 0, "a count")
+    threshold = THRESHOLD
+    some_gap = SOME_GAP
+    count = definition(P >= 0, "a count")
     without_step = prove(
         claim(2 * theta * alpha * D < (2 * theta + alpha) * (2 * theta + alpha * P), "few demotions, α and θ"),
         given=[STEP, threshold],
@@ -233,7 +237,8 @@ def gap_in_logs() -> Proved:
     >>> gap_in_logs().claim
     gap bound: M·α² ≤ W²·(25·λ/2 + 15)
     """
-    reachable, positive = assumption(theta <= W, "reachable"), SOME_GAP
+    reachable = assumption(theta <= W, "reachable")
+    positive = SOME_GAP
     wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
     room = claim(2 * alpha * L <= 2 * W + 5 * W * lam, "room")
     few = prove(room, given=[reachable], using=[rounded_up(), logarithms.not_negative(), wide])

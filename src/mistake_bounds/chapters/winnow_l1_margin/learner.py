@@ -18,7 +18,7 @@ class Exponentiated(Learner):
     """Predict + iff ⟨w, x⟩ > 0; after a mistake multiply each weight by ``factor`` to the power y xᵢ.
 
     Weights stay integers and fractions where the powers do: always for features −1, 0, 1, and for
-    multiples of 1/q where ``factor`` is the q-th power of a fraction.  Raises `BadLearner` for a factor
+    multiples of 1/q where ``factor`` is the q-th power of a fraction.  Raise `BadLearner` for a factor
     that is not above 1, `BadFeature`, and `mistake_bounds.exact.WeightOverflow`.
 
     >>> learner = Exponentiated(4)
@@ -53,7 +53,7 @@ class Exponentiated(Learner):
 
 
 def balanced(examples: Examples, constant: Number = 1) -> Examples:
-    """Each row x as (x, −x, constant, −constant): non-negative weights on these say what any weights and threshold say.
+    """Each row x as (x, −x, constant, −constant): non-negative weights on these decide as any weights and threshold do.
 
     >>> balanced(Examples([(1, 0)], [+1])).X
     ((1, 0, -1, 0, 1, -1),)

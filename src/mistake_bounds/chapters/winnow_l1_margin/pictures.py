@@ -40,13 +40,15 @@ def to_learn(case: Instance) -> tuple[float, ...]:
 
 def promised(case: Instance, t: float) -> float:
     """The most that the theorem leaves to be learned after t mistakes: ln n − H − t(hγ − k)."""
-    claim, values = case.theorem["mistake bound"], {**case.reading.end, "M": t}
+    claim = case.theorem["mistake bound"]
+    values = {**case.reading.end, "M": t}
     return float(value(claim.rhs, values)) - float(value(claim.lhs, values))
 
 
 def still_to_learn(case: Instance, caption: str = "") -> Picture:
     """What is still to be learned after each mistake, below the line that reaches 0 at the bound."""
-    left, bound = to_learn(case), float(case.bound)
+    left = to_learn(case)
+    bound = float(case.bound)
     drawn = chart(
         Line((0, bound), (promised(case, 0), promised(case, bound)), "at most so much", ORANGE, "--"),
         Line(range(len(left)), left, "still to be learned", BLUE),
@@ -75,8 +77,11 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
 
 def coins(case: Instance, after, caption: str = "") -> Picture:
     """The weights, divided by their sum, after so many mistakes, a panel each; the target's parts are marked."""
-    end, weights = case.reading.end, case.run.follow(tuple)
-    faces, panels, told = range(1, len(end["u"]) + 1), [], []
+    end = case.reading.end
+    weights = case.run.follow(tuple)
+    faces = range(1, len(end["u"]) + 1)
+    panels = []
+    details = []
     relevant = {i: v for i, v in zip(faces, end["u"], strict=True) if v}
     for t in after:
         whole = sum(weights[t])
@@ -96,9 +101,9 @@ def coins(case: Instance, after, caption: str = "") -> Picture:
             )
         )
         held = float(sum(p[i - 1] for i in relevant))
-        told.append(f"after {t} mistakes the relevant faces have {held:.0%} of the weight")
+        details.append(f"after {t} mistakes the relevant faces have {held:.0%} of the weight")
     drawn = Chart(panels, (NARROW, 0.7 + 1.05 * len(after)), columns=1, share="x", legend="below")
-    return Picture(drawn, f"The weights divided by their sum: {'; '.join(told)}.", caption)
+    return Picture(drawn, f"The weights divided by their sum: {'; '.join(details)}.", caption)
 
 
 FINE = 60
@@ -130,8 +135,8 @@ def triangle(case: Instance, caption: str = "") -> Picture:
         frame="none",
         equal=True,
     )
-    told = ", ".join(f"{amount:.2f}" for amount in left)
-    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {told}.", caption)
+    details = ", ".join(f"{amount:.2f}" for amount in left)
+    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {details}.", caption)
 
 
 def _place(p) -> tuple[float, float]:
@@ -147,7 +152,8 @@ def _contour(u, amount) -> list[Line]:
         points = []
         for step in range(FINE + 1):
             end = [0.0, 0.0, 0.0]
-            end[one], end[other] = step / FINE, 1 - step / FINE
+            end[one] = step / FINE
+            end[other] = 1 - step / FINE
             points.append(_place(_on_the_way(u, end, amount)))
         lines.append(Line(*zip(*points, strict=True), colour=ORANGE, width=0.9, alpha=0.7))
     return lines
@@ -199,13 +205,14 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
 
 def values(examples, target, theta, alpha, caption: str = "") -> Picture:
     """How many examples have each value ⟨u, x⟩ of the ``target``, by their label; the gap (θ − α, θ) is tinted."""
-    told, figures = [], Counter((dot(target, x), y) for x, y in examples)
+    details = []
+    figures = Counter((dot(target, x), y) for x, y in examples)
     top = 1.05 * max(figures.values())
     marks = [box(theta - alpha, 0, alpha, top, name="the gap, of width α", colour=MUTED, alpha=0.22)]
     for y, name in ((-1, "negative"), (1, "positive")):
         counts = {value: count for (value, label), count in sorted(figures.items()) if label == y}
         marks.append(Bars(list(counts), list(counts.values()), f"{name} examples", SIDE[y], thick=0.16))
-        told += [f"{count} {name} at {value}" for value, count in counts.items()]
+        details += [f"{count} {name} at {value}" for value, count in counts.items()]
     drawn = chart(
         *marks,
         size=(5.8, 2.7),
@@ -216,4 +223,4 @@ def values(examples, target, theta, alpha, caption: str = "") -> Picture:
         grid="y",
         legend="below",
     )
-    return Picture(drawn, f"{', '.join(told)}; the gap is from {theta - alpha} to {theta}.", caption)
+    return Picture(drawn, f"{', '.join(details)}; the gap is from {theta - alpha} to {theta}.", caption)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow_l1_margin.theorem import SCORES
+from mistake_bounds.chapters.winnow_l1_margin import theorem as a
 from mistake_bounds.chapters.winnow_ors.reading import chips_of, read_left, read_steps, read_weighted_chips
 from mistake_bounds.exact import Number, ceil_log, number
 from mistake_bounds.exact import dot as inner
@@ -19,7 +19,7 @@ MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
 def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
-    γ is the margin of the target unless given.  Raises `NotSeparated` where γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
+    γ is the margin of the target unless given.  Raise `NotSeparated` if γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
     and `chapters.winnow_ors.reading.NotAPower` for a weight that is no rational power of the factor.
     """
     whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
@@ -28,7 +28,8 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     gamma = number_or("margin", margin, lambda: Fraction(run.examples.margin(whole)) / size_of_target)
     if gamma <= 0:
         raise NotSeparated(min(run.examples, key=lambda example: example[1] * inner(target, example[0])), gamma)
-    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    size = run.examples.dimension
+    factor = Fraction(run.learner.factor)
     cosh, sinh = (factor + 1 / factor) / 2, (factor - 1 / factor) / 2
     fixed = {
         "u": target, "gamma": gamma, "beta": factor, "kappa": cosh, "sigma": sinh, "n": size,
@@ -57,7 +58,7 @@ def _state(weights, factor: Fraction) -> State:
 def _at_a_mistake(step: Step, before: State, after: State) -> dict:
     """The weights before and after it, the example, the score, and the totals as they add up over the attributes."""
     entries = zip(before.weights, after.weights, before.chips, after.chips, step.x, strict=True)
-    read = SCORES.read({"w": w, "w^+": w_next, "e": e, "e^+": e_next, "z": z} for w, w_next, e, e_next, z in entries)
+    read = a.SCORES.read({"w": w, "w^+": w_next, "e": e, "e^+": e_next, "z": z} for w, w_next, e, e_next, z in entries)
     T, T_next = read["A_n"], read["B_n"]
     return {
         **read, "c": before.chips, "c^+": after.chips, "x": step.x, "y": step.y,
@@ -67,7 +68,8 @@ def _at_a_mistake(step: Step, before: State, after: State) -> dict:
 
 def _at_the_end(last: State, target) -> dict:
     """The last weights and the target, and what adds up over the attributes."""
-    rows, (S, U, K, G) = [], (0, 0, 0, 0)
+    rows = []
+    S, U, K, G = (0, 0, 0, 0)
     for w, e, v in zip(*last, target, strict=True):
         nu = ln(v) if v else 0
         S_next, U_next, K_next, G_next = S + w, U + v, K + v * e, G - v * nu
@@ -86,14 +88,15 @@ def _at_the_end(last: State, target) -> dict:
 def read_gap(run: Run, target, theta: Number, alpha: Number) -> Reading:
     """A run of Winnow in the theorem's words: ``target`` u ≥ 0, at least θ on positive rows, θ − α on negative ones.
 
-    Raises `NotSeparated` where some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
+    Raise `NotSeparated` if some row lies in the gap, and `BadTarget` unless u ≥ 0 and 0 < α ≤ θ.
     """
     target = non_negative_target(target, run.examples.dimension)
     theta, alpha = number(theta, "theta"), number(alpha, "alpha")
     if not 0 < alpha <= theta:
         raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
     _separated(run.examples, lambda x, y: inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x), 0)
-    size, factor = run.examples.dimension, Fraction(run.learner.factor)
+    size = run.examples.dimension
+    factor = Fraction(run.learner.factor)
     fixed = {"u": target, "n": size, "theta": theta, "alpha": alpha, "epsilon": factor - 1}
     plain = read_steps(run.steps, labels_of_mistakes(run), run.weights, factor, fixed)
     most = ceil_log(size, factor)

@@ -231,7 +231,9 @@ def chord() -> Proved:
     >>> chord().claim
     chord: w^+ ≤ w·(κ + σ·y·z)
     """
-    before, after, factor = (w, h * e), (w_next, h * e_next), (beta, h)
+    before = (w, h * e)
+    after = (w_next, h * e_next)
+    factor = (beta, h)
     positive = [assume(POSITIVE), assume(POSITIVE_NEXT), _factor_positive()]
     at_top = at(logarithms.product_below(), before, factor, after, facts=positive)
     at_bottom = at(logarithms.below_product(), factor, after, before, facts=positive)
@@ -423,21 +425,23 @@ def best_factor() -> tuple[Proved, Proved]:
     >>> best_factor()[0].claim
     relative entropy: γ·h - k ≥ a_+·(γ + 1)/2 + a_-·(1 - γ)/2
     """
-    up, down = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS]), assume(BELOW_1)
-    beta_made = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
-    delta_made = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
-    one_made = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
+    up = prove(claim(1 + gamma > 0, "up"), given=[NO_LOSS])
+    down = assume(BELOW_1)
+    beta_equation = _times_beta(Eq(beta, kappa * (1 + gamma)), {BEST: 1, HALF_SUM: -(1 + gamma)})
+    delta_equation = _times_beta(Eq(delta, kappa * (1 - gamma)), {INVERSE: 2, HALF_SUM: gamma - 1, BEST: -1})
+    one_equation = prove(claim(Eq(1, beta * delta), "product"), given=[INVERSE])
     delta_positive = prove(claim(delta > 0), given=[INVERSE, FACTOR])
     positive = [cosh(), _factor_positive(), up, assume(BELOW_1), delta_positive]
     no_more, no_less = zip(*(
-        [at(law, *pairs, facts=[made, *positive]) for law in logarithms.product_law()]
-        for made, *pairs in (
-            (beta_made, (kappa, k), (1 + gamma, a_plus), (beta, h)),
-            (delta_made, (kappa, k), (1 - gamma, a_minus), (delta, j)),
-            (one_made, (beta, h), (delta, j), (S.One, S.Zero)),
+        [at(law, *pairs, facts=[equation, *positive]) for law in logarithms.product_law()]
+        for equation, *pairs in (
+            (beta_equation, (kappa, k), (1 + gamma, a_plus), (beta, h)),
+            (delta_equation, (kappa, k), (1 - gamma, a_minus), (delta, j)),
+            (one_equation, (beta, h), (delta, j), (S.One, S.Zero)),
         )
     ), strict=True)  # fmt: skip
-    half, amount = Fraction(1, 2), h * gamma - k
+    half = Fraction(1, 2)
+    amount = h * gamma - k
     relative = (1 + gamma) * a_plus / 2 + (1 - gamma) * a_minus / 2
     return tuple(
         _adds_up(claim(goal, "relative entropy"), (half, up, first), (half, down, second), (half, down, third))
@@ -449,7 +453,7 @@ def best_factor() -> tuple[Proved, Proved]:
 def pinsker() -> tuple[Proved, Proved]:
     """(1 + γ) ln(1 + γ) + (1 − γ) ln(1 − γ) ≥ γ², for every γ in [0, 1).
 
-    The slope has logarithms of its own, and so a slope of its own: the first of the two says that it is never negative.
+    The slope has logarithms of its own, and so a slope of its own: by the first of the two it is never negative.
 
     >>> [proof.claim.name for proof in pinsker()]
     ['slope of the entropy', 'Pinsker']
@@ -547,12 +551,13 @@ def cosh_from_above() -> Proved:
     cosh from above: k·(16 - γ⁴) ≤ 8·γ²
     """
     cofactors = {HALF_SUM: 4 - gamma**2, RATIONAL: beta * (2 + gamma) - (2 - gamma)}
-    made = _times_beta(Eq(kappa * (4 - gamma**2), 4 + gamma**2), cofactors)
+    equation = _times_beta(Eq(kappa * (4 - gamma**2), 4 + gamma**2), cofactors)
     at_least_1 = prove(claim(kappa >= 1, "cosh from 1 on"), given=[HALF_SUM], using=[_factor_positive(), beta - 1])
     slope = at(logarithms.from_above(), (kappa, k), facts=[at_least_1])
     above_1 = rational_above_1()
     return with_facts(
-        prove(claim(k * (16 - gamma**4) <= 8 * gamma**2, "cosh from above"), using=[slope, made, 4 - gamma**2]), above_1
+        prove(claim(k * (16 - gamma**4) <= 8 * gamma**2, "cosh from above"), using=[slope, equation, 4 - gamma**2]),
+        above_1,
     )
 
 
@@ -593,7 +598,8 @@ def any_threshold() -> tuple[Proved, Proved, Proved]:
     >>> any_threshold()[-1].claim
     any threshold: M·g² ≤ 32·N
     """
-    score, goal = dot(p, x) + dot(q, -x) + b - d, "margin on both"
+    score = dot(p, x) + dot(q, -x) + b - d
+    goal = "margin on both"
     positive = prove(
         claim(score >= alpha / 2, goal), given=[assumption(dot(p - q, x) >= mu + alpha / 2, "above"), MIDDLE]
     )
@@ -687,7 +693,8 @@ def some_entropy() -> Proved:
     of_sums = {U_SO_FAR: U_next + U + v - 1, G_SO_FAR: 1}, {U_SO_FAR: 1}
     of_same = {U_SAME: U_next + U - 1, G_SAME: 1}, {U_SAME: 1}
     after = [known.substitute({U: U_next, G: G_next}) for known in held]
-    so_far, positive = [*map(assume, held)], assume(TARGET)
+    so_far = [*map(assume, held)]
+    positive = assume(TARGET)
     relevant = (
         _adds_up(after[0], so_far[:1], (positive, less), *2 * [(so_far[1], positive)], equations=of_sums[0]),
         _adds_up(after[1], (so_far[1],), (positive,), equations=of_sums[1]),

@@ -81,7 +81,7 @@ GROWS = own_step(epsilon > 0, "factor above 1")
 
 
 def above_one(step: Expr) -> tuple[Claim, ...]:
-    """What says that the factor 1 + ``step`` is above 1: nothing where it is a number, such as 2."""
+    """The hypothesis that the factor 1 + ``step`` is above 1: none where it is a number, such as 2."""
     return () if step.is_number else (GROWS,)
 
 
@@ -154,7 +154,8 @@ def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     held, after = claim(sigma >= part, "part of the total"), claim(sigma_next >= part, "part of the total")
     others = [definition(Eq(sigma_next, sigma + m * o), "added"), definition(m >= 0, "a count")]
     kept = prove(after, given=[held, *others], using=[positive(step, t_o, o)])
-    state, fixed = ((sigma, part, sigma_next, total),), (part, *step.free_symbols)
+    state = ((sigma, part, sigma_next, total),)
+    fixed = (part, *step.free_symbols)
     start = prove(Claim(part, ">=", part))
     return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
 
@@ -179,7 +180,8 @@ def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) ->
     """
     factor = 1 + step
     held, after = claim(z < factor * size, "capped weight"), claim(z_next < factor * size, "capped weight")
-    grows, some = above_one(step), [some_attribute(size), *above_one(step)]
+    grows = above_one(step)
+    some = [some_attribute(size), *above_one(step)]
     on = prove(after, given=[promoted(step), own_step(s < size, "low score"), *grows],
                using=[no_less_than_a_part(z, s, step)])  # fmt: skip
     off = own_step(Eq(factor * z_next, z), "its weight demoted")
@@ -191,7 +193,7 @@ def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) ->
 
 
 def some_attribute(size: Symbol) -> Claim:
-    """There is an attribute: what the number of attributes, which is the threshold, says."""
+    """There is an attribute: n ≥ 1 for the number of attributes, which is the threshold."""
     return assumption(size >= 1, "some attribute")
 
 
@@ -207,7 +209,7 @@ def promoted(step: Expr) -> Claim:
 
 
 def exponents(most: Symbol, top: Symbol = Q) -> tuple[Claim, Claim]:
-    """What says that e chips make the weight z: it is (1 + ε)ᵈ times ``top``, and d = e − ``most``."""
+    """The hypotheses that e chips make the weight z: it is (1 + ε)ᵈ times ``top``, and d = e − ``most``."""
     return definition(Eq(z_M, F_d * top), "its chips make its weight"), definition(
         Eq(e_M, most + d), "chips from the cap on"
     )
@@ -217,7 +219,7 @@ def exponents(most: Symbol, top: Symbol = Q) -> tuple[Claim, Claim]:
 def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, demoted: bool = True) -> Proved:
     """No attribute ever has more than ``most`` chips: (1 + ε)ᵈ·Q = z < (1 + ε)n ≤ (1 + ε)Q, so that 1 + εd < 1 + ε.
 
-    The last is Bernoulli's (1 + ε)ᵈ ≥ 1 + εd; it says d < 1, and d is whole.
+    The last is Bernoulli's (1 + ε)ᵈ ≥ 1 + εd; it gives d < 1, and d is whole.
 
     >>> one_cap(scalars("L")).claim
     one cap: e_M ≤ L

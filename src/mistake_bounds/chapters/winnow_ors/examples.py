@@ -60,7 +60,7 @@ def threshold(m, n, k, r, active, seed, attribute_errors=0, sparse=False) -> Pla
     ``active`` ones a row on average (at least 0 of them and at most all).  The errors are m·r bits'
     worth at most: different places among the relevant columns, as no other bit bears on the label.
     ``sparse`` gives `mistake_bounds.engine.SparseArrays` in the place of `Examples`, and takes no more
-    time or room than there are ones.  The same seed gives the same rows, sparse or not.  Raises
+    time or room than there are ones.  The same seed gives the same rows, sparse or not.  Raise
     `BadStream` for numbers that do not fit: 1 ≤ k ≤ r ≤ n, 1 ≤ active ≤ n, 0 ≤ errors ≤ m·r.
 
     >>> planted = threshold(m=200, n=30, k=3, r=5, active=10, seed=4, attribute_errors=7)
@@ -120,7 +120,8 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
     import numpy as np
 
     random = np.random.default_rng(seed)
-    column, rows = int(random.integers(1, n)), random.permutation(n)
+    column = int(random.integers(1, n))
+    rows = random.permutation(n)
     # Entry (i, j) is (−1) to the number of binary ones that i and j share (Sylvester).
     H = np.ones((1, 1), dtype=int)
     while len(H) < n:
@@ -132,7 +133,7 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
 def sylvester(n: int) -> Examples:
     """The n rows of the same matrix in Sylvester's order, labelled by its last column; n is a power of two.
 
-    Entry (i, j), counted from 0, is (−1) to the number of binary ones that i and j share.  Raises `BadStream`.
+    Entry (i, j), counted from 0, is (−1) to the number of binary ones that i and j share.  Raise `BadStream`.
 
     >>> sylvester(4).X, sylvester(4).y
     (((1, 1, 1, 1), (1, -1, 1, -1), (1, 1, -1, -1), (1, -1, -1, 1)), (1, -1, -1, 1))
@@ -158,7 +159,7 @@ def with_complements(examples: Examples) -> Examples:
 
 
 def without_negative_weights(u, threshold) -> tuple[tuple[Number, ...], Number]:
-    """(weights, threshold) over x and 1 − x that say what ⟨``u``, x⟩ ≥ ``threshold`` says, none negative.
+    """(weights, threshold) over x and 1 − x that decide as ⟨``u``, x⟩ ≥ ``threshold`` does, none negative.
 
     uᵢxᵢ = |uᵢ|(1 − xᵢ) − |uᵢ| for uᵢ < 0: the threshold rises by the sum of the sizes of the negative weights.
 
@@ -183,7 +184,8 @@ def _independent_bits(random, m, n, share):
 
     if share <= 0 or n == 0:
         return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64)
-    found, last = [], -1
+    found = []
+    last = -1
     while last < m * n:
         expected = (m * n - last) * share
         places = last + np.cumsum(random.geometric(share, int(expected + 4 * expected**0.5) + 8))

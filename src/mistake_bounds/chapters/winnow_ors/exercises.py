@@ -53,8 +53,8 @@ def forced(learner, label, wanted: int, what: str = "mistake"):
         if label and (wrong := not_of(examples, label)):
             return wrong
         run = play(learner, examples)
-        made = sum(step.y > 0 for step in run.steps) if what == "promotion" else len(run.mistakes)
-        return Answer(made >= wanted, f"{plural(made, what)} of at least {wanted}.", (weights_table(run),))
+        count = sum(step.y > 0 for step in run.steps) if what == "promotion" else len(run.mistakes)
+        return Answer(count >= wanted, f"{plural(count, what)} of at least {wanted}.", (weights_table(run),))
 
     return judge
 
@@ -75,24 +75,25 @@ def lines_of_the_proof():
     """What the lines of the proof say to be at least 0."""
     P, D, r, L, n, T_M = winnow.P, winnow.D, winnow.r, winnow.L, winnow.n, winnow.T_M
     chips = dot(winnow.u, winnow.c_M)
-    said = (r * L - chips, chips - P, n + n * P - n * D / 2 - T_M, T_M, n)
-    return tuple(claim(part >= 0) for part in said)
+    parts = (r * L - chips, chips - P, n + n * P - n * D / 2 - T_M, T_M, n)
+    return tuple(claim(part >= 0) for part in parts)
 
 
 def doubled_at_every_positive(examples: Examples) -> Answer:
     """Does Winnow err five times on x₁ of two attributes if it doubles at every positive example, missed or not?"""
     if wrong := not_of(examples, some_of((0,))):
         return wrong
-    weights, made = (1, 1), 0
+    weights = (1, 1)
+    mistakes = 0
     for x, y in examples:
         score = sum(w for w, on in zip(weights, x, strict=True) if on)
         missed = (score >= 2) != (y > 0)
-        made += missed
+        mistakes += missed
         if y > 0 or missed:
             factor = Fraction(2) if y > 0 else Fraction(1, 2)
             weights = tuple(w * factor if on else w for w, on in zip(weights, x, strict=True))
-    words = f"{plural(made)} of at least 5; the weights in the end are {shown_number(weights)}."
-    return Answer(made >= 5, words)
+    words = f"{plural(mistakes)} of at least 5; the weights in the end are {shown_number(weights)}."
+    return Answer(mistakes >= 5, words)
 
 
 TRIPLED = (winnow.LOW, claim(winnow.T_next <= winnow.T + 2 * winnow.s))
@@ -154,7 +155,7 @@ EXERCISES = (
         lambda: (*TRIPLED, winnow.SOME_ATTRIBUTE),
         "2",
         (r"The active weights, \(s\) together, are tripled.",),
-        asks=(
+        prompt=(
             r"With the factor 3 a promotion makes \(T^+ = T + 2s\), where \(s \lt n\). The least \(c\) with \(T^+ "
             r"\le T + c\,n\)."
         ),
@@ -171,7 +172,7 @@ EXERCISES = (
             r"Then \(T_M\) has to go, then \(P\), then the chips.",
         ),
         "3 n (r L − ⟨u, c_M⟩)",
-        asks=r"Of \(n(3rL + 2 - M)\), with \(M = P + D\).",
+        prompt=r"Of \(n(3rL + 2 - M)\), with \(M = P + D\).",
     ),
     choice(
         "winnow-ex-start",

@@ -19,7 +19,7 @@ class Winnow(Learner):
 
     ``threshold`` is θ, by default n, the number of attributes.  ``demotion`` is ``"divide"`` (the
     lectures' Winnow, Littlestone's Winnow2) or ``"eliminate"`` (his Winnow1: active weights become
-    zero).  Weights are integers and fractions while ``factor`` is one.  Raises `BadLearner` for
+    zero).  Weights are integers and fractions while ``factor`` is one.  Raise `BadLearner` for
     other settings, `BadFeature` for rows that are not of 0s and 1s, and
     `mistake_bounds.exact.WeightOverflow` where ``factor`` is a float and a weight is none any more.
 
@@ -50,7 +50,7 @@ class Winnow(Learner):
         return (1,) * n
 
     def refuse(self, examples) -> None:
-        """Refuse, before any work is done, examples that the rule is not made for."""
+        """Refuse, before any work is done, examples to which the rule does not apply."""
         super().refuse(examples)
         examples.require(lambda value: value in (0, 1), NEEDS)
 

@@ -37,7 +37,9 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
 
     Curves, floor and ceiling are the two sides of the theorem's two sums, after each mistake of ``run``.
     """
-    run, reading, theorem = case.run, case.reading, case.theorem
+    run = case.run
+    reading = case.reading
+    theorem = case.theorem
     progress, weight = (proof.claim for proof in theorem.sums)
     after = [_state(reading, t) for t in range(len(run.mistakes) + 1)]
     over = range(len(after))
@@ -62,9 +64,10 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
         ylabel="total weight",
         legend="upper left",
     )
-    made, promotions = len(run.mistakes), reading.end["P"]
+    mistakes = len(run.mistakes)
+    promotions = reading.end["P"]
     alt = (
-        f"Over {made} mistakes, {promotions} of them promotions, the chips on the relevant attributes rise to "
+        f"Over {mistakes} mistakes, {promotions} of them promotions, the chips on the relevant attributes rise to "
         f"{along(progress.lhs)[-1]:,.0f}, above the number of promotions and below the cap {cap:,.0f}; the total "
         f"weight ends at {along(weight.lhs)[-1]:,.1f}, under its ceiling {along(weight.rhs)[-1]:,.0f} and above 0."
     )
@@ -115,11 +118,11 @@ def worst_cases(rows, n: int, r: int, caption: str = "") -> Picture:
             xs, ys = zip(*((at, count) for at, count in points if count is not None), strict=True)
             marks.append(Line(xs, ys, label, colour, dash, marker=marker, size=4.5))
         panels.append(Panel(marks, ylim=(0, None), **limits))
-    told = lambda row: (
+    describe = lambda row: (
         f"n = {row.n}, r = {row.r}: optimum {row.optimum} for at most r, Winnow {row.winnow}, "
         f"sharper bound {row.sharper}, lectures' bound {row.lecture}, list and cross off {row.cross_off}"
     )
-    alt = "Worst cases beside bounds. " + "; ".join(map(told, (by_r[1], by_r[-1], by_n[-1]))) + "."
+    alt = "Worst cases beside bounds. " + "; ".join(map(describe, (by_r[1], by_r[-1], by_n[-1]))) + "."
     return Picture(Chart(panels, (5.8, 3.9), legend="below"), alt, caption)
 
 
@@ -171,8 +174,11 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     Chips that were taken off below 0 hang down, hollow.  The cap is the theorem's L, the ceiling over the total weight
     the right side of its second sum.
     """
-    states, panels, told = _states(case), [], []
-    cap, marked = case.reading.end["L"], case.reading.end["u"]
+    states = _states(case)
+    panels = []
+    details = []
+    cap = case.reading.end["L"]
+    marked = case.reading.end["u"]
     lowest = min(0, *(chips for c, _, _ in states for chips in c))
     for t, (c, _, _) in enumerate(states):
         marks = [Level(cap, "cap: L chips", MUTED, ":", width=1.5), Level(0, colour=MUTED, width=0.8)]
@@ -190,14 +196,15 @@ def stacks(case: Instance, caption: str = "") -> Picture:
             Level(0, colour=MUTED, width=0.8),
         ]
         panels.append(Panel(marks, xlim=(-0.7, 0.7), ylim=(0, 1.08 * float(highest)), frame="none"))
-        told.append(f"{_title(case, t)}: chips {_row(c)}, total weight {weight} of {ceiling}")
+        details.append(f"{_title(case, t)}: chips {_row(c)}, total weight {weight} of {ceiling}")
     drawn = Chart(panels, (6.0, 4.4), len(states), heights=(0.75, 1.1), legend="below")
-    return Picture(drawn, f"Chips, with their cap at {cap}, and total weight. {'; '.join(told)}.", caption)
+    return Picture(drawn, f"Chips, with their cap at {cap}, and total weight. {'; '.join(details)}.", caption)
 
 
 def _stack(i: int, chips: int, relevant: bool) -> list[Bars]:
     """The chips on an attribute: upwards from 0, or, hollow, downwards."""
-    places, colour = range(*sorted((0, chips))), BLUE if relevant else MUTED
+    places = range(*sorted((0, chips)))
+    colour = BLUE if relevant else MUTED
     name = "chips on relevant attributes" if relevant else "on others"
     look = {"name": name, "colour": colour} if chips > 0 else {"colour": "", "edge": colour}
     shape = {"base": [place + 0.1 for place in places], "thick": 0.78}
@@ -210,7 +217,9 @@ def deposits(case: Instance, caption: str = "") -> Picture:
     A promotion adds its score s and is charged with n, a demotion removes s/2 and is credited with n/2; the frames are
     the latter, read off the theorem's claims *gain* and *loss*.
     """
-    steps, n, points = case.run.steps, case.reading.end["n"], case.reading.mistakes
+    steps = case.run.steps
+    n = case.reading.end["n"]
+    points = case.reading.mistakes
     moved = [point["T^+"] - point["T"] for point in points]
     claims = [case.theorem["gain" if step.y > 0 else "loss"] for step in steps]
     reckoned = [value(claim.rhs, point) - point["T"] for claim, point in zip(claims, points, strict=True)]
@@ -229,16 +238,18 @@ def deposits(case: Instance, caption: str = "") -> Picture:
         ylabel="change of the total weight",
         legend="below",
     )
-    told = "; ".join(
+    details = "; ".join(
         f"mistake {at} {'adds' if one > 0 else 'removes'} {abs(one)}, reckoned {abs(other)}"
         for at, (one, other) in enumerate(zip(moved, reckoned, strict=True), 1)
     )
-    return Picture(drawn, f"Changes of the total weight: at the start there is {n}; {told}.", caption)
+    return Picture(drawn, f"Changes of the total weight: at the start there is {n}; {details}.", caption)
 
 
 def _states(case: Instance) -> list[tuple]:
     """(chips, total weight, its ceiling) at the start and after each mistake."""
-    end, ceiling, labels = case.reading.end, case.theorem["total weight"].rhs, [step.y for step in case.run.steps]
+    end = case.reading.end
+    ceiling = case.theorem["total weight"].rhs
+    labels = [step.y for step in case.run.steps]
     held = [(point["c"], point["T"]) for point in case.reading.mistakes] + [(end["c_M"], end["T_M"])]
     counted = [{"P": sum(y > 0 for y in labels[:t]), "D": sum(y < 0 for y in labels[:t])} for t in range(len(held))]
     return [(c, weight, value(ceiling, {**end, **now})) for (c, weight), now in zip(held, counted, strict=True)]

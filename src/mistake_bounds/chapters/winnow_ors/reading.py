@@ -12,8 +12,8 @@ from fractions import Fraction
 from functools import cache
 from math import log, log1p
 
-from mistake_bounds.chapters.winnow_ors.chips import CHIPS, WEIGHED_CHIPS
-from mistake_bounds.chapters.winnow_ors.theorem import ERRORS, SO_HEAVY
+from mistake_bounds.chapters.winnow_ors import chips as chip
+from mistake_bounds.chapters.winnow_ors import theorem as a
 from mistake_bounds.exact import BadSize, Number, Refusal, ceil_log, counted, number, one_object_each, total, whole
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
@@ -26,9 +26,9 @@ def read_disjunction(run: Run, relevant) -> Reading:
     """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
 
     n is the learner's threshold where one is stated; attributes that the examples then lack (after
-    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raises
+    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raise
     `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes, and
-    `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions have made.
+    `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions give.
     """
     return with_all_weight(run, read_relevant(run, relevant))
 
@@ -50,7 +50,7 @@ def read_sharper(run: Run, relevant) -> Reading:
     """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_relevant(run, marked)
-    relevant = SO_HEAVY.read(plain.end[RELEVANT_ATTRIBUTE])
+    relevant = a.SO_HEAVY.read(plain.end[RELEVANT_ATTRIBUTE])
     others = counted(run.weights) - counted(run.weights[i] for i in marked)
     others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
     end = {**relevant, **read_sum(relevant["V_r"], others, run.learner.factor)}
@@ -62,12 +62,15 @@ def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
 
     ``most`` is the exponent of the cap of a weight: L, unless given.
     """
-    size, threshold = run.examples.dimension, run.learner.threshold
-    total, marked = size if threshold is None else threshold, relevant_attributes(relevant, size)
+    size = run.examples.dimension
+    threshold = run.learner.threshold
+    total = size if threshold is None else threshold
+    marked = relevant_attributes(relevant, size)
     fixed = {"u": tuple(int(i in marked) for i in range(size)), "n": total}
     labels = labels_of_mistakes(run)
     plain = read_steps(run.steps, labels, run.weights, run.learner.factor, fixed, max(total - size, 0))
-    log2_n, divides = ceil_log(total), run.learner.demotion == "divide"
+    log2_n = ceil_log(total)
+    divides = run.learner.demotion == "divide"
     end = {**plain.end, "r": len(marked), "L": log2_n, "W": 2**log2_n}
     most = log2_n if most is None else most
     return Reading(plain.mistakes, end | read_chips(plain, run.learner.factor, most, marked, demoted=divides))
@@ -92,7 +95,9 @@ def read_steps(
     place of the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
     """
     rest = (untouched,) if untouched else ()
-    none, chips, points = (0,) * len(rest), (0,) * len(weights), []
+    none = (0,) * len(rest)
+    chips = (0,) * len(weights)
+    points = []
     fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
     alike = {}
     for m in steps:
@@ -117,7 +122,7 @@ def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ..
     """The exponents of the weights after a mistake.
 
     A weight of 0, which elimination makes, is 0 whatever its chips: it keeps those it had and gets more with each
-    promotion.  Raises `chapters.winnow_ors.reading.NotAPower` for any other weight that is no power.
+    promotion.  Raise `chapters.winnow_ors.reading.NotAPower` for any other weight that is no power.
     """
     more = step.x if step.y > 0 else (0,) * len(before)
     chips = {id(w): chips_of(w, factor) for w in {id(w): w for w in step.after}.values() if w}
@@ -129,9 +134,9 @@ def read_noisy(run: Run, relevant) -> Reading:
     marked = relevant_attributes(relevant, run.examples.dimension)
     plain = read_disjunction(run, marked)
     wrong = ({"a": attribute_errors(m.x, m.y, marked)} for m in run.steps)
-    points = running(({**point, **one} for point, one in zip(plain.mistakes, wrong, strict=True)), [ERRORS])
+    points = running(({**point, **one} for point, one in zip(plain.mistakes, wrong, strict=True)), [a.ERRORS])
     presented = run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples)
-    return Reading(tuple(points), {**plain.end, **totals(points, [ERRORS]), "A": presented})
+    return Reading(tuple(points), {**plain.end, **totals(points, [a.ERRORS]), "A": presented})
 
 
 def attribute_errors(x, y: int, relevant) -> int:
@@ -149,7 +154,8 @@ class NotAPower(Refusal):
 
     def __init__(self, weight: object, factor: Number):
         super().__init__(f"the weight {weight} is no power of the factor {factor}: it has no chips", weight)
-        self.weight, self.factor = weight, factor
+        self.weight = weight
+        self.factor = factor
 
 
 @cache
@@ -167,7 +173,8 @@ def chips_of(weight: Number, factor: Number, parts: int = 1) -> int | Fraction:
         ...
     mistake_bounds.chapters.winnow_ors.reading.NotAPower: the weight 3 is no power of the factor 2: it has no chips
     """
-    exact, size = Fraction(weight), Fraction(factor)
+    exact = Fraction(weight)
+    size = Fraction(factor)
     if exact > 0:
         e = Fraction(_float_log(exact) / _float_log(size)).limit_denominator(parts)
         if exact**e.denominator == size**e.numerator:
@@ -197,14 +204,15 @@ def read_power(exponent: int, factor: Number) -> dict:
 
 
 def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict:
-    """The row of a sum that begins with ``part``; ``others`` says how many attributes have each weight.
+    """The row of a sum that begins with ``part``; ``others`` counts the attributes of each weight.
 
-    Raises `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
+    Raise `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
 
     >>> [(point["m"], point["o"], point["sigma^+"]) for point in read_sum(1, {2: 3, 0: 7}, 2)["weight"]]
     [(3, 2, 7)]
     """
-    row, total = [], part
+    row = []
+    total = part
     for weight, count in sorted(others.items()):
         if weight and count:
             chips = chips_of(weight, factor)
@@ -219,23 +227,25 @@ def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict
 def read_chips(
     reading: Reading, factor: Number, most: int, attributes: Iterable[int], never_on: int = 0, demoted: bool = True
 ) -> dict:
-    """What `cap` says at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
+    """The rows of `cap` at the end of a run: its points for the relevant ``attributes``, and the sum of their chips.
 
     ``reading`` has at each mistake w, w⁺, x and s, and c_M in the end.  ``never_on`` counts relevant attributes of
     which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises
     `chapters.winnow_ors.reading.NotAPower` for a weight that has none.
     """
-    seen, chips = _Seen(reading.mistakes, factor, most, demoted), reading.end["c_M"]
+    seen = _Seen(reading.mistakes, factor, most, demoted)
+    chips = reading.end["c_M"]
     points = [_one([seen.idle] * len(reading.mistakes), 0, factor, most)] * never_on
     points += [seen.by(i, chips[i]) for i in attributes]
-    return {**CHIPS.read(points), "Q": Fraction(factor) ** most}
+    return {**chip.CHIPS.read(points), "Q": Fraction(factor) ** most}
 
 
 def read_weighted_chips(reading: Reading, factor: Number, most: int, target) -> dict:
     """The same for `weighted_cap`: every attribute, with its weight in ``target``."""
-    seen, chips = _Seen(reading.mistakes, factor, most), reading.end["c_M"]
+    seen = _Seen(reading.mistakes, factor, most)
+    chips = reading.end["c_M"]
     points = [{**seen.by(i, chips[i]), "v": size} for i, size in enumerate(target)]
-    return {**WEIGHED_CHIPS.read(points), "Q": Fraction(factor) ** most}
+    return {**chip.WEIGHED_CHIPS.read(points), "Q": Fraction(factor) ** most}
 
 
 class _Seen:
@@ -244,7 +254,10 @@ class _Seen:
     idle = {KIND: 1, "z": 1, "z^+": 1}
 
     def __init__(self, mistakes: Sequence[Mapping], factor: Number, most: int, demoted: bool = True):
-        self.mistakes, self.factor, self.most, self.demoted = mistakes, factor, most, demoted
+        self.mistakes = mistakes
+        self.factor = factor
+        self.most = most
+        self.demoted = demoted
         self.active = [counted(w for w, on in zip(p["w"], p["x"], strict=True) if on) for p in mistakes]
         self.updates = [{} for _ in mistakes]
 
@@ -255,13 +268,15 @@ class _Seen:
     def _seen_by(self, i: int, number: int) -> dict:
         """A mistake as attribute i sees it: the same as any other attribute with its weights and its value."""
         point = self.mistakes[number]
-        same, known = (id(point["w"][i]), id(point["w^+"][i]), point["x"][i]), self.updates[number]
+        same = (id(point["w"][i]), id(point["w^+"][i]), point["x"][i])
+        known = self.updates[number]
         if same not in known:
             known[same] = self._update(i, point, self.active[number])
         return known[same]
 
     def _update(self, i: int, point: Mapping, active: Counter) -> dict:
-        before, seen = point["w"][i], {"z": point["w"][i], "z^+": point["w^+"][i]}
+        before = point["w"][i]
+        seen = {"z": point["w"][i], "z^+": point["w^+"][i]}
         if not point["x"][i] or (point[KIND] and not self.demoted):
             return {KIND: 1, **seen}
         if point[KIND]:

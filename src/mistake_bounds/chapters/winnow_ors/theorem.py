@@ -208,7 +208,8 @@ def weight_left(step: Expr = S.One) -> Proved:
     >>> weight_left().claim
     weight left: T_M > 0
     """
-    one, all_others = positive(step, t_1, w_1), no_less_than_a_part(w_1, T_M, step)
+    one = positive(step, t_1, w_1)
+    all_others = no_less_than_a_part(w_1, T_M, step)
     return prove(claim(T_M > 0, "weight left"), using=[one, all_others])
 
 
@@ -300,7 +301,7 @@ def room_weighed() -> Proved:
 def room_of_one() -> Proved:
     """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e ≤ L chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n.
 
-    With d = e − L it says 3nd ≤ 2W(2ᵈ − 1), and twice that is W·`one_weight` and 3(−d)(2n − W).
+    With d = e − L it is 3nd ≤ 2W(2ᵈ − 1), and twice that is W·`one_weight` and 3(−d)(2n − W).
 
     >>> room_of_one().claim
     room of one: 3·e_M·n - 2·z_M ≤ 3·L·n - 2·W

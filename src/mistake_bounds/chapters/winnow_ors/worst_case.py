@@ -40,7 +40,7 @@ class WorstCase:
 
     @property
     def count(self) -> int | float:
-        """What the mistakes count in all: their number, unless ``counting`` says otherwise."""
+        """What the mistakes count in all: by default their number, else their sum by ``counting``."""
         promotion, demotion = self.adversary.counting
         return inf if self.loop else promotion * self.promotions + demotion * self.demotions
 
@@ -104,7 +104,8 @@ class WorstCase:
 
     def _row(self, weights: list[int | None], move: Move) -> tuple[tuple[int, ...], int]:
         """Which attributes are active in this move; ``weights``, their exponents (None: weight 0), change with it."""
-        r, row = self.adversary.r, [0] * self.adversary.n
+        r = self.adversary.r
+        row = [0] * self.adversary.n
         for exponents, place in ((move.relevant, range(r)), (move.irrelevant, range(r, self.adversary.n))):
             for e in exponents:
                 row[next(i for i in place if weights[i] == e and not row[i])] = 1
@@ -125,7 +126,7 @@ def winnow_disjunction(
     """The worst case of Winnow on an OR of r of n attributes.
 
     ``demotion``, ``factor`` and ``threshold`` (n unless given) are the learner's.  ``counting`` is what
-    a promotion and a demotion count: (1, 0) gives a run with the most promotions.  Raises `BadSize`
+    a promotion and a demotion count: (1, 0) gives a run with the most promotions.  Raise `BadSize`
     unless 0 ≤ r ≤ n and n ≥ 1, and for the learner's settings what `mistake_bounds.learners.Winnow` raises.
 
     >>> from mistake_bounds import play
@@ -151,7 +152,7 @@ def winnow_k_of_r(
 
     The factor is 1 + 1/(2k) unless given, with which the worst case is finite (Blum's lecture, "k of
     r").  With factor 2 it need not be: then ``mistakes`` is infinite and there is a ``cycle``.
-    Raises `BadSize` unless 1 ≤ k ≤ r ≤ n.
+    Raise `BadSize` unless 1 ≤ k ≤ r ≤ n.
 
     >>> winnow_k_of_r(4, 3, 4).mistakes
     3
@@ -169,7 +170,7 @@ def noisy_disjunction(n: int, r: int, attribute_errors: int, counting: tuple[int
 
     The attribute errors of an example are the fewest bits to change so that the OR gives its label:
     one for a positive example without a relevant attribute, q for a negative one with q of them
-    (Blum's lecture, on Winnow with noise).  Raises `BadSize` unless 1 ≤ r ≤ n and ``attribute_errors`` ≥ 0.
+    (Blum's lecture, on Winnow with noise).  Raise `BadSize` unless 1 ≤ r ≤ n and ``attribute_errors`` ≥ 0.
 
     >>> [noisy_disjunction(4, 2, errors).mistakes for errors in range(3)]
     [7, 9, 12]

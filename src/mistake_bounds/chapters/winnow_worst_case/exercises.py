@@ -20,9 +20,11 @@ CROSS_OFF = Winnow(threshold=1, demotion="eliminate")
 
 def after_all_three() -> int:
     """How many mistakes negative examples force from the weights (4, 2, 2, 2), when the first has all three active."""
-    weights, forced_so_far = (4, 2, 2, 2), 0
+    weights = (4, 2, 2, 2)
+    forced_so_far = 0
     while sum(weights[1:]) >= 4:  # the most that a negative example can score
-        weights, forced_so_far = Winnow().update(weights, (0, 1, 1, 1), -1), forced_so_far + 1
+        weights = Winnow().update(weights, (0, 1, 1, 1), -1)
+        forced_so_far = forced_so_far + 1
     return forced_so_far
 
 

@@ -42,7 +42,7 @@ class Row:
 def table(n_max: int, demotion: str = "divide", executor: Executor | None = None) -> tuple[Row, ...]:
     """A row for each 1 ≤ n ≤ ``n_max`` and 0 ≤ r ≤ n, exact.
 
-    ``executor``, any `concurrent.futures.Executor`, searches several of them at a time.  Raises `BadSize` for
+    ``executor``, any `concurrent.futures.Executor`, searches several of them at a time.  Raise `BadSize` for
     n_max < 1, and what `winnow_disjunction` raises.
 
     >>> table(4)[-3]
@@ -72,7 +72,7 @@ def _row(n, r, demotion, found) -> Row:
 def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     """The largest number of mistakes that the theorems allow Winnow on an OR of r of n.
 
-    Dividing, the least of what `chapters.winnow_ors.theorem.in_whole_numbers` and ``sharper`` allow.  Raises
+    Dividing, the least of what `chapters.winnow_ors.theorem.in_whole_numbers` and ``sharper`` allow.  Raise
     `mistake_bounds.exact.BadSize`, and `mistake_bounds.learners.BadLearner` for another ``demotion``.
 
     >>> sharper_bound(8, 2), sharper_bound(8, 2, "eliminate")
@@ -83,7 +83,7 @@ def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     sizes = {"n": n, "r": r, "L": L, "W": 2**L}
     if Winnow(demotion=demotion).demotion == "divide":
         return min(largest_whole(proof.claim, "M", sizes) for proof in (winnow.in_whole_numbers(), winnow.sharper()))
-    # The theorem asks for r ≥ 1: without a relevant attribute, the first mistake takes all weight off.
+    # The theorem needs r ≥ 1: without a relevant attribute, the first mistake takes all weight off.
     return largest_whole(winnow.elimination().conclusion.claim, "M", sizes) if r else 1
 
 
@@ -95,7 +95,7 @@ def lecture_bound(n: int, r: int) -> int:
     """
     check_size(n, r)
     bits = 64
-    while True:  # until bounds on log₂ n, which is whole or irrational, say the same
+    while True:  # until bounds on log₂ n, which is whole or irrational, agree
         logs = (Fraction(log, 2**bits) for log in log2_bounds(n, bits))
         low, high = (largest_whole(winnow.lecture_bound().claim, "M", {"r": r, "ell": log}) for log in logs)
         if low == high:

@@ -23,7 +23,7 @@ from mistake_bounds.exact import check_size
 def cross_off_literals(n: int, r: int) -> int:
     """The most mistakes of crossing off over the 2n literals of n variables, where r of them make the OR.
 
-    The literals of the target are of different variables.  Raises `BadSize` unless 0 ≤ r ≤ n.  Up to n = 4 it takes
+    The literals of the target are of different variables.  Raise `BadSize` unless 0 ≤ r ≤ n.  Up to n = 4 it takes
     less than a second.
 
     >>> [cross_off_literals(3, r) for r in range(4)]
@@ -62,7 +62,7 @@ class VersionSpace(NamedTuple):
 def littlestone_disjunction(n: int, r: int) -> int:
     """The optimal mistake bound for ORs of at most r of n attributes.
 
-    Raises `BadSize` unless 0 ≤ r ≤ n.  Up to n = 7 it takes less than a second.
+    Raise `BadSize` unless 0 ≤ r ≤ n.  Up to n = 7 it takes less than a second.
 
     >>> [littlestone_disjunction(4, r) for r in range(5)]
     [0, 2, 3, 3, 4]
@@ -82,7 +82,8 @@ def still_forced(n: int, r: int, shown: Iterable[tuple[int, int]]) -> int:
     shown = tuple(shown)
     off = reduce(or_, (x for x, y in shown if y < 0), 0)
     kept = [a for a in range(n) if not off >> a & 1]
-    space, mistakes = _reduced(len(kept), r, (_renamed(x, kept) for x, y in shown if y > 0)), 0
+    space = _reduced(len(kept), r, (_renamed(x, kept) for x, y in shown if y > 0))
+    mistakes = 0
     if space is None:
         return -1
     while _can_force(space, mistakes + 1):
@@ -129,7 +130,7 @@ def _after_negative(space: VersionSpace, x: int) -> VersionSpace | None:
 def _reduced(m: int, r: int, positive: Iterable[int]) -> VersionSpace | None:
     """The same hypotheses described with as little as possible, equal up to names more often; None if there are none.
 
-    Only the smallest sets say anything; a set of one attribute makes it relevant, so that it is known.
+    Only the smallest sets matter; a set of one attribute makes it relevant, so that it is known.
     """
     positive = set(positive)
     while True:

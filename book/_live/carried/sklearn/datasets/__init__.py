@@ -38,5 +38,5 @@ def load_iris():
 
 def load_breast_cancer():
     data, target, names = _table("breast_cancer.csv")
-    features = [told for form in ("mean {}", "{} error", "worst {}") for told in map(form.format, MEASURES)]
+    features = [name for form in ("mean {}", "{} error", "worst {}") for name in map(form.format, MEASURES)]
     return SimpleNamespace(data=data, target=target, target_names=names, feature_names=features)
