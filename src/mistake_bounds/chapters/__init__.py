@@ -36,6 +36,12 @@ ORDER = (
     "multiclass",
     "nearer",
     "past_right",
+    "perceptron_ors",
+    "what_any_learner_pays",
+    "hedge",
+    "shrinking_steps",
+    "bandits",
+    "boosting_and_games",
     "prove_your_own",
 )
 

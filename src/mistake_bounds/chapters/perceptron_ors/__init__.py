@@ -1,0 +1,6 @@
+"""The Perceptron on ORs."""
+
+from mistake_bounds.chapters.record import Chapter
+
+CHAPTER = Chapter("perceptron_ors", "The Perceptron on ORs", theorems=())
+__getattr__ = CHAPTER.__getattr__

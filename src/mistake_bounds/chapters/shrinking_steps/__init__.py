@@ -1,0 +1,6 @@
+"""Steps that shrink."""
+
+from mistake_bounds.chapters.record import Chapter
+
+CHAPTER = Chapter("shrinking_steps", "Steps that shrink", theorems=())
+__getattr__ = CHAPTER.__getattr__
