@@ -75,7 +75,9 @@ HANDOUT = """() => {
   for (const node of article.querySelectorAll("*")) if (!kept.has(node)) node.remove();
   document.documentElement.dataset.mbHandout = "";
 }"""
-LESSON = "() => Boolean(document.querySelector('article.bd-article div.exercise, article.bd-article div.proof.theorem'))"
+LESSON = (
+    "() => Boolean(document.querySelector('article.bd-article div.exercise, article.bd-article div.proof.theorem'))"
+)
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -50,7 +50,9 @@ LINKED = re.compile(r"\]\(([\w-]+)\.ipynb[^)]*\)")
 
 def needed(source):
     """The titles of the chapters, in the order of the book, and for each those that its line *You need* links to."""
-    listed = {Path(page["file"]).name: page for part in parts(source) if "numbered" in part for page in part["chapters"]}
+    listed = {
+        Path(page["file"]).name: page for part in parts(source) if "numbered" in part for page in part["chapters"]
+    }
     titles = {}
     found = {}
     for page, entry in listed.items():
@@ -67,9 +69,7 @@ ROW, ARCS, LETTERS = 24, 230, 380  # of the drawing: the height of a line, the w
 
 
 def arcs(chapters, titles):
-    """A drawing of which chapter builds on which: their titles in a column, an arc from each to those that it needs.
-
-    """
+    """A drawing of which chapter builds on which: their titles in a column, an arc from each to those that it needs."""
     height = {page: ROW * (row + 0.5) for row, page in enumerate(chapters)}
     drawn = []
     for page, on in chapters.items():

@@ -26,9 +26,7 @@ PAGE_COLOURS = {
 }
 
 # A letter of mathematics in a caption: one that stands alone, but for the article and the pronoun.
-LETTER = re.compile(
-    "(?<![\\w'’“])(?:[b-zB-HJ-Z\u0370-\u03ff](?![\\w'’”]|-\\w)|[aA](?=[,)⟩⁺₀-₉]| [=<≤>≥+−·∈]))"
-)
+LETTER = re.compile("(?<![\\w'’“])(?:[b-zB-HJ-Z\u0370-\u03ff](?![\\w'’”]|-\\w)|[aA](?=[,)⟩⁺₀-₉]| [=<≤>≥+−·∈]))")
 
 
 @dataclass(frozen=True)
