@@ -36,10 +36,10 @@ def over(a: Number, b: Number, drawn: bool) -> Number:
     return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
 
 
-def balanced(leaves: int, drawn: bool) -> Number:
+def most_worth(leaves: int, drawn: bool) -> Number:
     """What a tree with so many leaves is worth at most: as much as the one that halves them as evenly as it can.
 
-    >>> [str(balanced(n, drawn=True)) for n in (1, 2, 3, 4, 6)], [balanced(n, drawn=False) for n in (1, 2, 3, 4, 6)]
+    >>> [str(most_worth(n, drawn=True)) for n in (1, 2, 3, 4, 6)], [most_worth(n, drawn=False) for n in (1, 2, 3, 4, 6)]
     (['0', '1/2', '3/4', '1', '5/4'], [0, 1, 1, 2, 2])
     """
     k = leaves.bit_length() - 1
@@ -91,7 +91,7 @@ def labels(left: int, positive: Iterable[int]) -> tuple[int, ...]:
 class Trees:
     """What the best trees are worth on all sets of concepts that some labels leave, each found once and kept.
 
-    A value is asked for only where it can matter: a set is worth no more than `balanced`, and an instance whose sides
+    A value is asked for only where it can matter: a set is worth no more than `most_worth`, and an instance whose sides
     cannot beat the best so far is passed over.  Sets that a move turns into each other are worth the same.
 
     >>> both = ((-1, -1), (-1, 1), (1, -1), (1, 1))
@@ -118,7 +118,7 @@ class Trees:
 
         Raises `TooManySets` where the search is given up.
         """
-        most = balanced(left.bit_count(), self.drawn)
+        most = most_worth(left.bit_count(), self.drawn)
         if most <= floor or left.bit_count() < 3:
             return most
         name = self.name(left)
@@ -153,7 +153,7 @@ class Trees:
     def at_most(self, left: int) -> Number:
         """What the set is not worth more than, as far as is known."""
         known = self._names.get(left)
-        return self.most[known] if known in self.most else balanced(left.bit_count(), self.drawn)
+        return self.most[known] if known in self.most else most_worth(left.bit_count(), self.drawn)
 
     def name(self, left: int) -> object:
         """What the concepts left say of each instance, 0 where they differ, the least of all that moves make of it.

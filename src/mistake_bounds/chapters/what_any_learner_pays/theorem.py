@@ -42,10 +42,12 @@ NODE_OVER = definition(2 * r >= 1 + e + g, "no tree is worth more")
 PART, OTHER_PART = definition(r >= e, "a part of what is left"), definition(r >= g, "another part of it")
 CHANCES = Sum(b, b_next, E, f, "chances so far")
 OF_A_GAME = Row(ROUND, T, (CHANCES,))
+SURE_AND_WRONG = "sure and wrong", "certain mistakes that took away more than a mistake"
 CAUSES = {
     "no tree is worth more": ("not the best instance", "instances with which no best tree begins"),
     "a part of what is left": ("sure and right", "what was left lost worth at no cost"),
-    "worth a mistake more · another part of it": ("sure and wrong", "mistakes that took away more than one is worth"),
+    "worth a mistake more": SURE_AND_WRONG,
+    "another part of it": SURE_AND_WRONG,
     "some worth": ("worth left", "what the concepts left in the end are worth"),
 }
 
