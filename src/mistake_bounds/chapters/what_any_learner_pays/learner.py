@@ -36,6 +36,7 @@ def over(a: Number, b: Number, drawn: bool) -> Number:
     return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
 
 
+@cache
 def most_worth(leaves: int, drawn: bool) -> Number:
     """What a tree with so many leaves is worth at most: as much as the one that halves them as evenly as it can.
 
@@ -165,8 +166,8 @@ class Trees:
             for label, yes in zip(said, self.positive, strict=True):
                 every &= yes if label > 0 else ~yes if label < 0 else -1
             tables = {sign: bytes(1 + sign * label for label in said).ljust(256, b"\0") for sign in (1, -1)}
-            mine = (place.translate(tables[sign]) for place, sign in self._ways)
-            self._names[left] = min(mine, default=left) if every == left else left
+            mine = [place.translate(tables[sign]) for place, sign in self._ways] if every == left else ()
+            self._names[left] = min(mine, default=left)
         return self._names[left]
 
     def _hope(self, a: int, b: int) -> Number:
